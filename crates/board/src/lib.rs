@@ -1,4 +1,26 @@
 //! Hexes, tiles, track and routes of railway board games.
+//!
+//! The crate knows what is printed on tiles and maps and what lies on them; it knows no shares, no money,
+//! no phases and no pixels. A title's rules ask it three things: may this face lie there ([`Board::misfit`],
+//! [`lay`]), what does a company reach ([`network`]), and which routes earn most ([`router`]).
+//!
+//! Start reading at [`hex`], [`tile`] and [`map`]; [`Board`] puts them together and [`Position`] is what lies
+//! on the map at one moment.
 
 pub mod hex;
 pub mod tile;
+pub mod files;
+pub mod error;
+pub mod tiles;
+pub mod map;
+pub mod board;
+pub mod upgrade;
+pub mod position;
+pub mod lay;
+pub mod network;
+
+pub use board::{Board, BoardSources, Face, Misfit};
+pub use error::{DataError, Source};
+pub use lay::Lay;
+pub use network::{Network, Reach};
+pub use position::{CompanyId, Laid, Position, StopId};

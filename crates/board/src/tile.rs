@@ -6,7 +6,7 @@
 use roundhouse_game::Name;
 use serde::{Deserialize, Serialize};
 
-use crate::hex::{Edge, EdgeSet, Rotation};
+use crate::hex::{Coordinate, Edge, EdgeSet, Rotation};
 
 /// A face of the title: its tiles first, then what is printed on the hexes of its map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -20,9 +20,7 @@ impl TileId {
 }
 
 /// The colours in the order in which tiles replace each other.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Colour {
     /// Printed on the map.
@@ -76,11 +74,8 @@ pub struct AreaId(pub u8);
 /// What kind of place trains call at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StopKind {
-    /// A city with room for so many stations.
-    City {
-        /// The number of stations it can hold.
-        slots: u8,
-    },
+    /// A city.
+    City,
     /// A town: no station, never blocked.
     Town,
     /// A small station on a line, counted by some trains only.
@@ -96,25 +91,12 @@ pub enum StopKind {
 pub struct Stop {
     /// City, town, mine...
     pub kind: StopKind,
+    /// How many stations it can hold.
+    pub slots: u8,
     /// What it pays.
     pub revenue: Revenue,
     /// The edges that have track to it. Each is a piece of track of its own.
     pub exits: EdgeSet,
-}
-
-impl Stop {
-    /// How many stations it can hold.
-    pub const fn slots(&self) -> u8 {
-        match self.kind {
-            StopKind::City { slots } => slots,
-            _ => 0,
-        }
-    }
-
-    /// Is it a city?
-    pub const fn is_city(&self) -> bool {
-        matches!(self.kind, StopKind::City { .. })
-    }
 }
 
 /// Track from edge to edge without a stop.
@@ -159,14 +141,14 @@ pub struct Tile {
     pub stops: Vec<Stop>,
     /// Track that passes without a stop.
     pub track: Vec<Track>,
-    /// May each piece of `track` carry a halt?
-    pub halts: bool,
-    /// Symbols to pay for when this face is replaced (18Mag's yellow two-city tiles): number of rivers.
-    pub upgrade_rivers: u8,
-    /// The rotations in which it may be laid at all, where the print must match the map.
-    pub rotations: Option<Rotation>,
+    /// Does every piece of `track` carry a halt from the start?
+    pub printed_halts: bool,
+    /// What is to be paid when this face is replaced, beside the terrain of the hex.
+    pub upgrade_cost: u16,
+    /// The one rotation in which it may be laid, where the print must match the map.
+    pub only_rotation: Option<Rotation>,
     /// The one hex that takes this tile; that hex takes no other of its colour.
-    pub only_hex: Option<crate::hex::Coordinate>,
+    pub only_hex: Option<Coordinate>,
 }
 
 impl Tile {
@@ -178,9 +160,9 @@ impl Tile {
             label: None,
             stops: Vec::new(),
             track: Vec::new(),
-            halts: false,
-            upgrade_rivers: 0,
-            rotations: None,
+            printed_halts: false,
+            upgrade_cost: 0,
+            only_rotation: None,
             only_hex: None,
         }
     }

@@ -61,7 +61,9 @@ impl Money {
 
 impl std::iter::Sum for Money {
     fn sum<I: Iterator<Item = Self>>(amounts: I) -> Self {
-        amounts.fold(Self::ZERO, |sum, amount| Self(sum.0.saturating_add(amount.0)))
+        amounts.fold(Self::ZERO, |sum, amount| {
+            Self(sum.0.saturating_add(amount.0))
+        })
     }
 }
 

@@ -1,0 +1,205 @@
+//! What lies on the map: tiles, stations, halts. Small and flat, so that a copy costs next to nothing.
+
+use crate::board::{Board, Face};
+use crate::hex::Rotation;
+use crate::lay::Lay;
+use crate::map::{HEXES, HexId};
+use crate::tile::{Stop, TileId, Track};
+
+/// A company as the board knows it: whoever owns stations.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CompanyId(pub u8);
+
+impl CompanyId {
+    /// Its place in tables.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// The face a hex shows, and how.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Laid {
+    /// A tile of the supply, or what is printed on the hex.
+    pub tile: TileId,
+    /// How it is turned.
+    pub rotation: Rotation,
+    /// Which of its lines carry a halt, one bit each.
+    pub halts: u8,
+}
+
+/// A stop on the map: the hex and which of its stops.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct StopId {
+    /// The hex.
+    pub hex: HexId,
+    /// Its place among the stops of the face.
+    pub stop: u8,
+}
+
+const NOBODY: u8 = u8::MAX;
+
+/// Everything that lies on the map. Slots are numbered through all stops of a hex, at most four.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Position {
+    laid: [Laid; HEXES],
+    stations: [[u8; 4]; HEXES],
+}
+
+impl Position {
+    /// The empty map.
+    pub fn new(board: &Board) -> Self {
+        let nothing = Laid {
+            tile: TileId(0),
+            rotation: Rotation::NONE,
+            halts: 0,
+        };
+        let mut laid = [nothing; HEXES];
+        for hex in board.map.ids() {
+            laid[hex.index()].tile = board.printed(hex);
+        }
+        Self {
+            laid,
+            stations: [[NOBODY; 4]; HEXES],
+        }
+    }
+
+    /// The face on a hex.
+    pub fn laid(&self, hex: HexId) -> Laid {
+        self.laid[hex.index()]
+    }
+
+    /// The face on a hex, arranged for following track.
+    pub fn face<'a>(&self, board: &'a Board, hex: HexId) -> &'a Face {
+        let laid = self.laid(hex);
+        board.face(laid.tile, laid.rotation)
+    }
+
+    /// The stops of the face on a hex.
+    pub fn stops<'a>(&self, board: &'a Board, hex: HexId) -> &'a [Stop] {
+        board.stops(self.laid(hex).tile)
+    }
+
+    /// The stations at a stop, slot by slot.
+    pub fn slots(&self, board: &Board, at: StopId) -> impl Iterator<Item = Option<CompanyId>> {
+        let (first, count) = self.slot_range(board, at);
+        let slots = self.stations[at.hex.index()];
+        (first..first + count).map(move |slot| {
+            slots
+                .get(slot)
+                .copied()
+                .filter(|owner| *owner != NOBODY)
+                .map(CompanyId)
+        })
+    }
+
+    fn slot_range(&self, board: &Board, at: StopId) -> (usize, usize) {
+        let stops = self.stops(board, at.hex);
+        let before = stops
+            .iter()
+            .take(usize::from(at.stop))
+            .map(|stop| usize::from(stop.slots))
+            .sum();
+        let count = stops
+            .get(usize::from(at.stop))
+            .map_or(0, |stop| usize::from(stop.slots));
+        (before, count)
+    }
+
+    /// Has the company a station at this stop?
+    pub fn has_station(&self, board: &Board, at: StopId, company: CompanyId) -> bool {
+        self.slots(board, at).any(|owner| owner == Some(company))
+    }
+
+    /// Has the company a station anywhere on the hex?
+    pub fn has_station_on(&self, hex: HexId, company: CompanyId) -> bool {
+        self.stations[hex.index()].contains(&company.0)
+    }
+
+    /// The first free slot of a stop.
+    pub fn free_slot(&self, board: &Board, at: StopId) -> Option<u8> {
+        let slot = self.slots(board, at).position(|owner| owner.is_none())?;
+        Some(slot as u8)
+    }
+
+    /// The stops where the company has a station, one entry per station.
+    pub fn stations_of(&self, board: &Board, company: CompanyId) -> impl Iterator<Item = StopId> {
+        let hexes = self.stations.iter().enumerate();
+        let with_station = hexes.filter(move |(_, slots)| slots.contains(&company.0));
+        with_station.flat_map(move |(index, _)| {
+            let hex = HexId(index as u8);
+            let stops = 0..self.stops(board, hex).len() as u8;
+            stops.flat_map(move |stop| {
+                let at = StopId { hex, stop };
+                let here = self
+                    .slots(board, at)
+                    .filter(move |owner| *owner == Some(company));
+                here.map(move |_| at)
+            })
+        })
+    }
+
+    /// Puts a station into a slot of a stop. Slots that do not exist are left alone.
+    pub fn place_station(&mut self, board: &Board, at: StopId, slot: u8, company: CompanyId) {
+        let (first, count) = self.slot_range(board, at);
+        if usize::from(slot) < count {
+            self.stations[at.hex.index()][first + usize::from(slot)] = company.0;
+        }
+    }
+
+    /// Takes all stations of a company off a hex.
+    pub fn remove_stations(&mut self, hex: HexId, company: CompanyId) {
+        for owner in &mut self.stations[hex.index()] {
+            if *owner == company.0 {
+                *owner = NOBODY;
+            }
+        }
+    }
+
+    /// Replaces the face of a hex. Stations go where their city goes, in the order of their slots.
+    pub fn lay(&mut self, board: &Board, hex: HexId, lay: &Lay) {
+        let old = self.laid(hex);
+        let old_stops = board.stops(old.tile).len() as u8;
+        let mut moved = [(NOBODY, 0); 4];
+        let mut count = 0;
+        for stop in 0..old_stops {
+            for company in self.slots(board, StopId { hex, stop }).flatten() {
+                moved[count] = (company.0, lay.becomes[usize::from(stop)]);
+                count += 1;
+            }
+        }
+        self.laid[hex.index()] = Laid {
+            tile: lay.tile,
+            rotation: lay.rotation,
+            halts: board.halts_after(old, lay),
+        };
+        self.stations[hex.index()] = [NOBODY; 4];
+        for (owner, stop) in moved.into_iter().take(count) {
+            let at = StopId { hex, stop };
+            if let Some(slot) = self.free_slot(board, at) {
+                self.place_station(board, at, slot, CompanyId(owner));
+            }
+        }
+    }
+}
+
+impl Board {
+    /// The halts of a hex after an upgrade: those of the old lines stay, printed ones are added.
+    fn halts_after(&self, old: Laid, lay: &Lay) -> u8 {
+        let new = self.tile(lay.tile);
+        if new.printed_halts {
+            return (1 << new.track.len()) - 1;
+        }
+        let kept = self.tile(old.tile).track.iter().enumerate();
+        let with_halt = kept.filter(|(line, _)| old.halts & (1 << line) != 0);
+        let mut halts = 0;
+        for (_, track) in with_halt {
+            let lies = track.turned(old.rotation);
+            let same = |line: &Track| line.turned(lay.rotation) == lies;
+            if let Some(line) = new.track.iter().position(same) {
+                halts |= 1 << line;
+            }
+        }
+        halts
+    }
+}

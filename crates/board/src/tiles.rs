@@ -1,0 +1,222 @@
+//! The supply: every face of the title, the pieces they are printed on, and how many there are.
+
+use roundhouse_game::Name;
+
+use crate::error::DataError;
+use crate::files::{PieceEntry, StopEntry, TileEntry, TilesFile};
+use crate::hex::EdgeSet;
+use crate::tile::{Colour, Revenue, Stop, StopKind, Tile, TileId, Track};
+
+/// A kind of cardboard piece: its faces share one count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct PieceId(pub u8);
+
+impl PieceId {
+    /// Its place in tables.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// The tiles of a title.
+#[derive(Clone, Debug)]
+pub struct Tiles {
+    faces: Vec<Tile>,
+    piece_of: Vec<PieceId>,
+    pieces: Vec<Piece>,
+    labels: Vec<(Name, Colour)>,
+    /// Has every line room for a halt?
+    pub halts: bool,
+}
+
+/// One kind of piece.
+#[derive(Clone, Debug)]
+pub struct Piece {
+    /// Its face, or its two faces.
+    pub faces: Vec<TileId>,
+    /// How many there are at the start of the game.
+    pub count: u8,
+}
+
+impl Tiles {
+    /// Checks a title's tiles against the common faces; `variant` picks the counts that differ.
+    pub(crate) fn new(
+        common: &TilesFile,
+        own: &TilesFile,
+        variant: &str,
+    ) -> Result<Self, DataError> {
+        let mut tiles = Self {
+            faces: Vec::new(),
+            piece_of: Vec::new(),
+            pieces: Vec::new(),
+            labels: own
+                .labels
+                .iter()
+                .map(|(label, from)| (*label, *from))
+                .collect(),
+            halts: own.halts,
+        };
+        for entry in &own.pieces {
+            tiles.add_piece(entry, common, own, variant)?;
+        }
+        if let Some(unused) = own.tile.iter().find(|tile| tiles.find(tile.name).is_none()) {
+            let what = "belongs to no piece: a face is listed in `pieces` as well";
+            return Err(DataError::new(format!("tile {}", unused.name), what));
+        }
+        for (variant, counts) in &own.counts {
+            for name in counts.keys() {
+                if !own
+                    .pieces
+                    .iter()
+                    .any(|piece| piece.faces.first() == Some(name))
+                {
+                    let what = format!("there is no piece whose first face is {name}");
+                    return Err(DataError::new(format!("counts.{variant}"), what));
+                }
+            }
+        }
+        Ok(tiles)
+    }
+
+    fn add_piece(
+        &mut self,
+        entry: &PieceEntry,
+        common: &TilesFile,
+        own: &TilesFile,
+        variant: &str,
+    ) -> Result<(), DataError> {
+        let Some(first) = entry.faces.first() else {
+            return Err(DataError::new("pieces", "a piece needs at least one face"));
+        };
+        let changed = own.counts.get(variant).and_then(|counts| counts.get(first));
+        let mut piece = Piece {
+            faces: Vec::new(),
+            count: changed.copied().unwrap_or(entry.count),
+        };
+        for name in &entry.faces {
+            if self.find(*name).is_some() {
+                return Err(DataError::new(format!("tile {name}"), "is on two pieces"));
+            }
+            let known = own.tile.iter().chain(&common.tile);
+            let Some(face) = known.into_iter().find(|tile| tile.name == *name) else {
+                let what = "is neither a common tile nor described in this file";
+                return Err(DataError::new(format!("tile {name}"), what));
+            };
+            piece.faces.push(TileId(self.faces.len() as u8));
+            self.piece_of.push(PieceId(self.pieces.len() as u8));
+            self.faces.push(face_of(face)?);
+        }
+        self.pieces.push(piece);
+        Ok(())
+    }
+
+    /// All faces of tiles, in the order of the file.
+    pub fn ids(&self) -> impl Iterator<Item = TileId> + use<> {
+        (0..self.faces.len() as u8).map(TileId)
+    }
+
+    /// The face with this number.
+    pub fn find(&self, name: Name) -> Option<TileId> {
+        let index = self.faces.iter().position(|tile| tile.name == name)?;
+        Some(TileId(index as u8))
+    }
+
+    /// How many faces there are.
+    pub fn len(&self) -> usize {
+        self.faces.len()
+    }
+
+    /// No tile at all?
+    pub fn is_empty(&self) -> bool {
+        self.faces.is_empty()
+    }
+
+    pub(crate) fn faces(&self) -> &[Tile] {
+        &self.faces
+    }
+
+    /// The piece a face is printed on; none for what is printed on the map.
+    pub fn piece_of(&self, tile: TileId) -> Option<PieceId> {
+        self.piece_of.get(tile.index()).copied()
+    }
+
+    /// All kinds of pieces, in the order of the file.
+    pub fn pieces(&self) -> &[Piece] {
+        &self.pieces
+    }
+
+    /// The letters a tile of this colour must carry on a hex with the letters `label`.
+    pub fn label_at(&self, label: Option<Name>, colour: Colour) -> Option<Name> {
+        let label = label?;
+        let from = self.labels.iter().find(|(known, _)| *known == label);
+        match from {
+            Some((_, from)) if colour < *from => None,
+            _ => Some(label),
+        }
+    }
+}
+
+fn face_of(entry: &TileEntry) -> Result<Tile, DataError> {
+    let wrong = |what: &str| DataError::new(format!("tile {}", entry.name), what);
+    if entry.colour == Colour::Printed {
+        return Err(wrong(
+            "has no colour of a tile: yellow, green, brown or grey",
+        ));
+    }
+    let mut tile = Tile::empty(entry.name, entry.colour);
+    tile.label = entry.label;
+    tile.printed_halts = entry.printed_halts;
+    tile.upgrade_cost = entry.upgrade_cost;
+    tile.only_rotation = entry.only_rotation;
+    tile.only_hex = entry.only_hex;
+    for city in &entry.cities {
+        tile.stops.push(stop_of(city, StopKind::City));
+    }
+    for town in &entry.towns {
+        tile.stops.push(stop_of(town, StopKind::Town));
+    }
+    tile.track = track_of(&entry.track).ok_or_else(|| wrong("has track from an edge to itself"))?;
+    if exits_clash(&tile.stops) {
+        return Err(wrong("has two stops on one edge"));
+    }
+    if tile.stops.iter().map(|stop| stop.slots).sum::<u8>() > 4 {
+        return Err(wrong("has room for more than four stations"));
+    }
+    Ok(tile)
+}
+
+pub(crate) fn stop_of(entry: &StopEntry, kind: StopKind) -> Stop {
+    Stop {
+        kind,
+        slots: entry.slots,
+        revenue: revenue_of(entry.revenue, entry.values.as_deref()),
+        exits: entry.exits,
+    }
+}
+
+/// A fixed revenue, or one per column; the last column goes on.
+pub(crate) fn revenue_of(fixed: u16, values: Option<&[u16]>) -> Revenue {
+    match values {
+        None | Some([]) => Revenue::fixed(fixed),
+        Some(values) => {
+            let last = values.len() - 1;
+            Revenue(std::array::from_fn(|column| values[column.min(last)]))
+        }
+    }
+}
+
+pub(crate) fn track_of(entries: &[[crate::hex::Edge; 2]]) -> Option<Vec<Track>> {
+    let one = |[from, to]: &[crate::hex::Edge; 2]| {
+        (from != to).then(|| Track(*from.min(to), *from.max(to)))
+    };
+    entries.iter().map(one).collect()
+}
+
+pub(crate) fn exits_clash(stops: &[Stop]) -> bool {
+    let mut taken = EdgeSet::EMPTY;
+    stops.iter().any(|stop| {
+        let clash = !taken.intersection(stop.exits).is_empty();
+        taken = taken.union(stop.exits);
+        clash
+    })
+}

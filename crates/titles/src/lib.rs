@@ -1,0 +1,1 @@
+//! The games themselves: one folder, one game.
