@@ -10,7 +10,7 @@ use crate::board::Board;
 use crate::hex::{Edge, EdgeSet};
 use crate::map::{HEXES, HexId};
 use crate::position::{CompanyId, Position, StopId};
-use crate::tile::StopKind;
+use crate::tile::{Stop, StopKind};
 
 /// What blocks a walk beside full cities and red areas.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -273,7 +273,7 @@ impl<'a> Search<'a> {
             budget: 20_000,
         };
         backwards.crossed[hex.index()].insert(edge);
-        backwards.into_neighbour(hex, edge)
+        backwards.cross(hex, edge)
     }
 }
 
@@ -287,7 +287,7 @@ struct Backwards<'a> {
 
 impl Backwards<'_> {
     /// Goes on in the hex across `edge`, which the walk leaves by its side of that edge.
-    fn into_neighbour(&mut self, hex: HexId, edge: Edge) -> bool {
+    fn cross(&mut self, hex: HexId, edge: Edge) -> bool {
         let Some(there) = self.search.board.map.neighbour(hex, edge) else {
             return false;
         };
@@ -343,29 +343,40 @@ impl Backwards<'_> {
             return false;
         }
         self.crossed[hex.index()].insert(edge);
-        let found = self.into_neighbour(hex, edge);
+        let found = self.cross(hex, edge);
         self.crossed[hex.index()] = self.crossed[hex.index()].difference(EdgeSet::of(edge));
         found
     }
 }
 
-/// May the company's walks and trains pass this stop?
-pub(crate) fn passable(
+/// May the company's walks pass this stop?
+fn passable(
     board: &Board,
     position: &Position,
     at: StopId,
     company: CompanyId,
     reach: Reach,
 ) -> bool {
-    let Some(stop) = position.stops(board, at.hex).get(usize::from(at.stop)) else {
-        return false;
-    };
-    match stop.kind {
-        StopKind::Town | StopKind::Halt => true,
-        StopKind::OffBoard(_) => false,
-        StopKind::Mine => reach == Reach::ThroughMines,
-        StopKind::City => position
-            .slots(board, at)
-            .any(|owner| owner.is_none() || owner == Some(company)),
+    let mine = |stop: &Stop| stop.kind == StopKind::Mine;
+    let is_mine = position
+        .stops(board, at.hex)
+        .get(usize::from(at.stop))
+        .is_some_and(mine);
+    board.open_to(position, at, company) && (reach == Reach::ThroughMines || !is_mine)
+}
+
+impl Board {
+    /// May trains of the company pass this stop? Red areas and cities full of others end a route.
+    pub fn open_to(&self, position: &Position, at: StopId, company: CompanyId) -> bool {
+        let Some(stop) = position.stops(self, at.hex).get(usize::from(at.stop)) else {
+            return false;
+        };
+        match stop.kind {
+            StopKind::Town | StopKind::Halt | StopKind::Mine => true,
+            StopKind::OffBoard(_) => false,
+            StopKind::City => position
+                .slots(self, at)
+                .any(|owner| owner.is_none() || owner == Some(company)),
+        }
     }
 }

@@ -1,7 +1,71 @@
-//! What any board game is.
+//! What any board game is; it knows no railway.
+//!
+//! [`Game`] asks six questions: how is it set up, who acts, what may be done, what follows, what does a seat see,
+//! who won. A rule works on a [`Draft`]: a copy of the state that changes only by events, so that a refusal
+//! changes nothing. The [`Log`] is the truth of a game; [`GameFile`] is the log with its set-up.
+//!
+//! The crate must not know cards, boards or money's owners, read a clock or do input and output.
 
 mod name;
 mod money;
+mod seat;
+mod chance;
+mod refusal;
+mod outcome;
+mod choice;
+mod draft;
+mod log;
+mod file;
 
+use std::fmt::Debug;
+
+pub use chance::Chance;
+pub use choice::{Choice, Freedom};
+pub use draft::{Applied, Draft};
+pub use file::{GameFile, Setup, SetupError};
+pub use log::{Entry, Log, LogError};
 pub use money::Money;
 pub use name::{Name, NoName};
+pub use outcome::Outcome;
+pub use refusal::Refusal;
+pub use seat::SeatId;
+
+/// The rules of one game with its variant, options and rulings: six questions about a state.
+pub trait Game: Sized {
+    /// Everything on the table.
+    type State: Clone + PartialEq + Debug;
+    /// Something that happened.
+    type Event: Clone + PartialEq + Debug;
+    /// What a seat may ask.
+    type Action: Clone + PartialEq + Debug;
+    /// Why something is not allowed.
+    type Reason: Debug;
+    /// What a seat may see.
+    type View;
+
+    /// The state before the first action.
+    fn setup(&self) -> Self::State;
+
+    /// Whose decision is awaited; nobody's when the game is over.
+    fn to_act(&self, state: &Self::State) -> Option<SeatId>;
+
+    /// What that seat may do, in a fixed order; never empty while the game goes on.
+    fn choices(&self, state: &Self::State) -> Vec<Choice<Self::Action>>;
+
+    /// What follows from an action, or why it is refused. The only judge of what is legal.
+    fn apply(
+        &self,
+        state: &Self::State,
+        seat: SeatId,
+        action: &Self::Action,
+    ) -> Result<Applied<Self::State, Self::Event>, Refusal<Self::Reason>>;
+
+    /// Makes the change of one event: the one place where a state's fields change.
+    fn evolve(&self, state: &mut Self::State, event: &Self::Event);
+
+    /// What a seat, or an onlooker, may see.
+    fn view(&self, state: &Self::State, seat: Option<SeatId>) -> Self::View;
+
+    /// The final standing once the game is over.
+    fn outcome(&self, state: &Self::State) -> Option<Outcome>;
+}

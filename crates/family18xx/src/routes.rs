@@ -1,0 +1,187 @@
+//! A route as players name it, followed over the track.
+
+use roundhouse_board::hex::{Coordinate, Edge};
+use roundhouse_board::map::HexId;
+use roundhouse_board::tile::{Stop, StopKind};
+use roundhouse_board::{Board, CompanyId, Position, StopId};
+use roundhouse_game::Name;
+use serde::{Deserialize, Serialize};
+
+use crate::reason::Reason;
+
+/// A route for one train: every hex it touches, in order. The first and the last hex hold its ends.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RoutePath {
+    /// The kind of the train that runs it.
+    pub train: Name,
+    /// The hexes.
+    pub path: Vec<Coordinate>,
+}
+
+/// A route that was followed over the track: where it calls and which hex sides it crosses.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Run {
+    /// The stops in order.
+    pub stops: Vec<StopId>,
+    /// The hex sides crossed, each named from the hex with the smaller id.
+    pub sides: Vec<(HexId, Edge)>,
+}
+
+/// Whose trains run where.
+#[derive(Clone, Copy, Debug)]
+pub struct Runner<'a> {
+    /// Tiles and map.
+    pub board: &'a Board,
+    /// What lies on it.
+    pub position: &'a Position,
+    /// The company.
+    pub company: CompanyId,
+    /// Its name, for messages.
+    pub name: Name,
+}
+
+impl Runner<'_> {
+    /// Follows a path: track must join its hexes, its ends must be stops, no side is crossed and no place
+    /// visited twice, stops on the way must be open, and one of them has a station of the company.
+    pub fn follow(&self, path: &[Coordinate]) -> Result<Run, Reason> {
+        let mut run = Run {
+            stops: Vec::new(),
+            sides: Vec::new(),
+        };
+        let mut entered: Option<(HexId, Edge)> = None;
+        for pair in path.windows(2) {
+            let (hex, edge, next) = self.step(pair[0], pair[1])?;
+            match entered {
+                None => self.end(&mut run, hex, edge)?,
+                Some((_, side)) => self.pass(&mut run, hex, side, edge)?,
+            }
+            let side = if hex <= next {
+                (hex, edge)
+            } else {
+                (next, edge.opposite())
+            };
+            if run.sides.contains(&side) {
+                return Err(Reason::TrackTwice {
+                    from: pair[0],
+                    to: pair[1],
+                });
+            }
+            run.sides.push(side);
+            entered = Some((next, edge.opposite()));
+        }
+        let Some((hex, side)) = entered else {
+            return Err(Reason::RouteTooShort);
+        };
+        self.end(&mut run, hex, side)?;
+        let own = |at: &StopId| self.position.has_station(self.board, *at, self.company);
+        if !run.stops.iter().any(own) {
+            return Err(Reason::NoStationOnRoute { company: self.name });
+        }
+        Ok(run)
+    }
+
+    fn step(&self, from: Coordinate, to: Coordinate) -> Result<(HexId, Edge, HexId), Reason> {
+        let map = &self.board.map;
+        let hex = map.find(from).ok_or(Reason::NoSuchHex { hex: from })?;
+        let next = map.find(to).ok_or(Reason::NoSuchHex { hex: to })?;
+        let broken = Reason::RouteBroken { from, to };
+        let meets = |edge: &Edge| map.neighbour(hex, *edge) == Some(next);
+        let edge = Edge::ALL
+            .into_iter()
+            .find(meets)
+            .ok_or_else(|| broken.clone())?;
+        let joined = self.position.face(self.board, hex).exits.contains(edge)
+            && self
+                .position
+                .face(self.board, next)
+                .exits
+                .contains(edge.opposite());
+        if joined {
+            Ok((hex, edge, next))
+        } else {
+            Err(broken)
+        }
+    }
+
+    /// The route begins or ends in a hex: its track leads to a stop there.
+    fn end(&self, run: &mut Run, hex: HexId, edge: Edge) -> Result<(), Reason> {
+        let face = self.position.face(self.board, hex);
+        let at = face.stop_at(edge).map(|stop| StopId { hex, stop });
+        let at = at.ok_or(Reason::RouteEndsNowhere {
+            hex: self.board.map.hex(hex).at,
+        })?;
+        self.call(run, at)
+    }
+
+    /// The route passes a hex, with or without a stop.
+    fn pass(&self, run: &mut Run, hex: HexId, side: Edge, edge: Edge) -> Result<(), Reason> {
+        let at = self.board.map.hex(hex).at;
+        let face = self.position.face(self.board, hex);
+        if face.through[side.index()].contains(edge) {
+            return Ok(());
+        }
+        match face.stop_at(side) {
+            Some(stop) if side != edge && face.stop_at(edge) == Some(stop) => {
+                let stop = StopId { hex, stop };
+                if !self.board.open_to(self.position, stop, self.company) {
+                    return Err(Reason::StopBlocked { hex: at });
+                }
+                self.call(run, stop)
+            }
+            _ => {
+                let to = self.board.map.neighbour(hex, edge);
+                let to = to.map_or(at, |next| self.board.map.hex(next).at);
+                Err(Reason::RouteBroken { from: at, to })
+            }
+        }
+    }
+
+    fn call(&self, run: &mut Run, at: StopId) -> Result<(), Reason> {
+        if run.stops.iter().any(|stop| self.same_place(*stop, at)) {
+            return Err(Reason::StopTwice {
+                hex: self.board.map.hex(at.hex).at,
+            });
+        }
+        run.stops.push(at);
+        Ok(())
+    }
+
+    /// Are two stops one place? The hexes of one red area are.
+    fn same_place(&self, one: StopId, other: StopId) -> bool {
+        one == other
+            || match (
+                self.stop(one).map(|stop| stop.kind),
+                self.stop(other).map(|stop| stop.kind),
+            ) {
+                (Some(StopKind::OffBoard(area)), Some(StopKind::OffBoard(same))) => area == same,
+                _ => false,
+            }
+    }
+
+    /// The stop itself.
+    pub fn stop(&self, at: StopId) -> Option<&Stop> {
+        self.position
+            .stops(self.board, at.hex)
+            .get(usize::from(at.stop))
+    }
+}
+
+/// No two routes use the same hex side.
+pub fn check_apart(board: &Board, runs: &[Run]) -> Result<(), Reason> {
+    for (index, run) in runs.iter().enumerate() {
+        for (hex, edge) in &run.sides {
+            if runs[..index]
+                .iter()
+                .any(|earlier| earlier.sides.contains(&(*hex, *edge)))
+            {
+                let from = board.map.hex(*hex).at;
+                let to = board
+                    .map
+                    .neighbour(*hex, *edge)
+                    .map_or(from, |next| board.map.hex(next).at);
+                return Err(Reason::TrackTwice { from, to });
+            }
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,81 @@
+//! Placing stations.
+
+use roundhouse_board::hex::Coordinate;
+use roundhouse_board::tile::StopKind;
+use roundhouse_board::{Board, CompanyId, Position, StopId};
+use roundhouse_game::Name;
+use serde::{Deserialize, Serialize};
+
+use crate::reason::Reason;
+
+/// A city as players name it: the hex, and which of its cities.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct City {
+    /// The hex.
+    pub hex: Coordinate,
+    /// Which of its cities, counted from 0.
+    pub city: u8,
+}
+
+/// How many stations of one company may stand together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StationLimit {
+    /// One in each city.
+    PerCity,
+    /// One on each hex.
+    PerHex,
+}
+
+/// The stop and slot a new station would take.
+pub fn check_city(
+    board: &Board,
+    position: &Position,
+    (company, name): (CompanyId, Name),
+    (City { hex: at, city }, limit): (City, StationLimit),
+) -> Result<(StopId, u8), Reason> {
+    let hex = board.map.find(at).ok_or(Reason::NoSuchHex { hex: at })?;
+    let stop = StopId { hex, stop: city };
+    let is_city = |stop: &roundhouse_board::tile::Stop| stop.kind == StopKind::City;
+    if !position
+        .stops(board, hex)
+        .get(usize::from(city))
+        .is_some_and(is_city)
+    {
+        return Err(Reason::NoSuchCity { hex: at, city });
+    }
+    let there = match limit {
+        StationLimit::PerCity => position.has_station(board, stop, company),
+        StationLimit::PerHex => position.has_station_on(hex, company),
+    };
+    if there {
+        return Err(Reason::StationThere {
+            company: name,
+            hex: at,
+        });
+    }
+    let slot = position
+        .free_slot(board, stop)
+        .ok_or(Reason::CityFull { hex: at })?;
+    Ok((stop, slot))
+}
+
+/// All cities of the map.
+pub fn cities<'a>(board: &'a Board, position: &'a Position) -> impl Iterator<Item = StopId> + 'a {
+    board.map.ids().flat_map(move |hex| {
+        let stops = position.stops(board, hex).iter().enumerate();
+        stops
+            .filter(|(_, stop)| stop.kind == StopKind::City)
+            .map(move |(index, _)| StopId {
+                hex,
+                stop: index as u8,
+            })
+    })
+}
+
+/// A city as players name it.
+pub fn named(board: &Board, at: StopId) -> City {
+    City {
+        hex: board.map.hex(at.hex).at,
+        city: at.stop,
+    }
+}

@@ -1,0 +1,338 @@
+//! Everything on the table that 18xx games share, small and flat, and the events that change it.
+
+use roundhouse_board::map::HexId;
+use roundhouse_board::tile::TileId;
+use roundhouse_board::{Board, CompanyId, Lay, Position, StopId};
+use roundhouse_game::{Money, SeatId};
+
+use crate::fleet::{Fleet, TrainKind};
+use crate::market::{Cell, Marker};
+
+/// The most seats a table has.
+pub const SEATS: usize = 8;
+/// The most companies a title has, minors included.
+pub const COMPANIES: usize = 24;
+/// The most kinds of tile pieces.
+pub const PIECES: usize = 64;
+
+/// What lies on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Table {
+    /// Tiles and stations on the map.
+    pub position: Position,
+    supply: [u8; PIECES],
+    cash: [Money; SEATS],
+    treasuries: [Money; COMPANIES],
+    bank: i64,
+    shares: [[u8; HOLDERS]; COMPANIES],
+    presidents: [Option<SeatId>; COMPANIES],
+    owners: [Option<SeatId>; COMPANIES],
+    markers: [Marker; COMPANIES],
+    arrivals: u16,
+    fleets: [Fleet; COMPANIES],
+    stations_left: [u8; COMPANIES],
+    /// How many seats there are.
+    pub seats: u8,
+    /// The phase, by its place in the title's table.
+    pub phase: u8,
+}
+
+/// Who has money.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purse {
+    /// The bank.
+    Bank,
+    /// A player's cash.
+    Seat(SeatId),
+    /// A company's treasury.
+    Company(CompanyId),
+}
+
+/// Who has shares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Holder {
+    /// A player.
+    Seat(SeatId),
+    /// The bank's initial offer: the shares on the charter.
+    Charter,
+    /// The bank pool.
+    Pool,
+}
+
+/// Seats, charter, pool.
+const HOLDERS: usize = SEATS + 2;
+
+impl Holder {
+    const fn index(self) -> usize {
+        match self {
+            Self::Seat(seat) => seat.index(),
+            Self::Charter => SEATS,
+            Self::Pool => SEATS + 1,
+        }
+    }
+}
+
+/// Something that happened on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TableEvent {
+    /// Money changed hands.
+    MoneyMoved {
+        /// Who paid.
+        from: Purse,
+        /// Who got it.
+        to: Purse,
+        /// How much.
+        amount: Money,
+    },
+    /// Ordinary shares changed hands.
+    SharesMoved {
+        /// Of which company.
+        company: CompanyId,
+        /// Who gave them.
+        from: Holder,
+        /// Who got them.
+        to: Holder,
+        /// How many tenths.
+        tenths: u8,
+    },
+    /// The president's certificate went to a player.
+    PresidentBecame {
+        /// Of which company.
+        company: CompanyId,
+        /// The new president.
+        president: SeatId,
+    },
+    /// A player became the owner of a minor.
+    OwnerBecame {
+        /// Which minor.
+        company: CompanyId,
+        /// Its owner.
+        owner: SeatId,
+    },
+    /// A tile was laid.
+    TileLaid {
+        /// Where.
+        hex: HexId,
+        /// Which, and how.
+        lay: Lay,
+    },
+    /// A station was placed.
+    StationPlaced {
+        /// Whose.
+        company: CompanyId,
+        /// Where.
+        at: StopId,
+        /// In which slot of the stop.
+        slot: u8,
+    },
+    /// A company got a train.
+    TrainGained {
+        /// Which company.
+        company: CompanyId,
+        /// Which kind.
+        train: TrainKind,
+    },
+    /// A company lost a train.
+    TrainLost {
+        /// Which company.
+        company: CompanyId,
+        /// Which kind.
+        train: TrainKind,
+    },
+    /// A price marker entered a space.
+    PriceMoved {
+        /// Whose marker.
+        company: CompanyId,
+        /// Where to.
+        cell: Cell,
+    },
+    /// A phase began.
+    PhaseBegan {
+        /// Its place in the title's table.
+        phase: u8,
+    },
+}
+
+impl Table {
+    /// An empty table for so many players.
+    pub fn new(board: &Board, seats: u8) -> Self {
+        let mut supply = [0; PIECES];
+        for (left, piece) in supply.iter_mut().zip(board.tiles.pieces()) {
+            *left = piece.count;
+        }
+        Self {
+            position: Position::new(board),
+            supply,
+            cash: [Money::ZERO; SEATS],
+            treasuries: [Money::ZERO; COMPANIES],
+            bank: 0,
+            shares: [[0; HOLDERS]; COMPANIES],
+            presidents: [None; COMPANIES],
+            owners: [None; COMPANIES],
+            markers: [Marker::NONE; COMPANIES],
+            arrivals: 0,
+            fleets: [Fleet::EMPTY; COMPANIES],
+            stations_left: [0; COMPANIES],
+            seats,
+            phase: 0,
+        }
+    }
+
+    /// Gives a company its shares and stations before the game.
+    pub fn equip(&mut self, company: CompanyId, tenths_on_charter: u8, stations: u8) {
+        self.shares[company.index()][Holder::Charter.index()] = tenths_on_charter;
+        self.stations_left[company.index()] = stations;
+    }
+
+    /// Pieces of this kind left in the supply.
+    pub fn pieces_left(&self, board: &Board, tile: TileId) -> u8 {
+        let piece = board.tiles.piece_of(tile);
+        piece
+            .and_then(|piece| self.supply.get(piece.index()).copied())
+            .unwrap_or(0)
+    }
+
+    /// The money in a purse; the bank's is not asked here.
+    pub fn money(&self, purse: Purse) -> Money {
+        match purse {
+            Purse::Bank => Money::ZERO,
+            Purse::Seat(seat) => self.cash[seat.index()],
+            Purse::Company(company) => self.treasuries[company.index()],
+        }
+    }
+
+    /// A player's cash.
+    pub fn cash(&self, seat: SeatId) -> Money {
+        self.cash[seat.index()]
+    }
+
+    /// A company's money.
+    pub fn treasury(&self, company: CompanyId) -> Money {
+        self.treasuries[company.index()]
+    }
+
+    /// What the bank has paid out less what it took in.
+    pub const fn bank(&self) -> i64 {
+        self.bank
+    }
+
+    /// All money, the bank's included: the same at all times.
+    pub fn sum_of_money(&self) -> i64 {
+        let purses = self.cash.iter().chain(&self.treasuries);
+        self.bank + purses.map(|money| i64::from(money.units())).sum::<i64>()
+    }
+
+    /// The tenths of a company that somebody holds, the president's certificate included.
+    pub fn tenths(&self, company: CompanyId, holder: Holder) -> u8 {
+        let ordinary = self.ordinary(company, holder);
+        match holder {
+            Holder::Seat(seat) if self.president(company) == Some(seat) => ordinary + 2,
+            _ => ordinary,
+        }
+    }
+
+    /// The ordinary shares of a company that somebody holds.
+    pub fn ordinary(&self, company: CompanyId, holder: Holder) -> u8 {
+        self.shares[company.index()][holder.index()]
+    }
+
+    /// The certificates of a company that a player holds; the president's counts one.
+    pub fn certificates(&self, company: CompanyId, seat: SeatId) -> u8 {
+        let president = self.president(company) == Some(seat);
+        self.ordinary(company, Holder::Seat(seat)) + u8::from(president)
+    }
+
+    /// All ordinary shares of a company, whoever holds them.
+    pub fn ordinary_in_play(&self, company: CompanyId) -> u8 {
+        self.shares[company.index()].iter().sum()
+    }
+
+    /// The player who runs a share company.
+    pub fn president(&self, company: CompanyId) -> Option<SeatId> {
+        self.presidents[company.index()]
+    }
+
+    /// The player who owns a minor.
+    pub fn owner(&self, company: CompanyId) -> Option<SeatId> {
+        self.owners[company.index()]
+    }
+
+    /// Where a company's price marker is.
+    pub fn marker(&self, company: CompanyId) -> Marker {
+        self.markers[company.index()]
+    }
+
+    /// The trains of a company.
+    pub fn fleet(&self, company: CompanyId) -> &Fleet {
+        &self.fleets[company.index()]
+    }
+
+    /// The stations a company has not placed yet.
+    pub fn stations_left(&self, company: CompanyId) -> u8 {
+        self.stations_left[company.index()]
+    }
+
+    /// Makes the change of an event.
+    pub fn evolve(&mut self, board: &Board, event: &TableEvent) {
+        match *event {
+            TableEvent::MoneyMoved { from, to, amount } => {
+                self.change_money(from, -i64::from(amount.units()));
+                self.change_money(to, i64::from(amount.units()));
+            }
+            TableEvent::SharesMoved {
+                company,
+                from,
+                to,
+                tenths,
+            } => {
+                let shares = &mut self.shares[company.index()];
+                shares[from.index()] = shares[from.index()].saturating_sub(tenths);
+                shares[to.index()] += tenths;
+            }
+            TableEvent::PresidentBecame { company, president } => {
+                self.presidents[company.index()] = Some(president);
+            }
+            TableEvent::OwnerBecame { company, owner } => {
+                self.owners[company.index()] = Some(owner);
+            }
+            TableEvent::TileLaid { hex, lay } => self.lay(board, hex, lay),
+            TableEvent::StationPlaced { company, at, slot } => {
+                self.position.place_station(board, at, slot, company);
+                let left = &mut self.stations_left[company.index()];
+                *left = left.saturating_sub(1);
+            }
+            TableEvent::TrainGained { company, train } => self.fleets[company.index()].add(train),
+            TableEvent::TrainLost { company, train } => self.fleets[company.index()].remove(train),
+            TableEvent::PriceMoved { company, cell } => {
+                self.arrivals += 1;
+                self.markers[company.index()] = Marker::at(cell, self.arrivals);
+            }
+            TableEvent::PhaseBegan { phase } => self.phase = phase,
+        }
+    }
+
+    fn change_money(&mut self, purse: Purse, change: i64) {
+        let money = match purse {
+            Purse::Bank => {
+                self.bank += change;
+                return;
+            }
+            Purse::Seat(seat) => &mut self.cash[seat.index()],
+            Purse::Company(company) => &mut self.treasuries[company.index()],
+        };
+        let units = (i64::from(money.units()) + change).max(0);
+        *money = Money::new(u32::try_from(units).unwrap_or(u32::MAX));
+    }
+
+    fn lay(&mut self, board: &Board, hex: HexId, lay: Lay) {
+        let old = self.position.laid(hex).tile;
+        if let Some(piece) = board.tiles.piece_of(old) {
+            self.supply[piece.index()] += 1;
+        }
+        if let Some(piece) = board.tiles.piece_of(lay.tile) {
+            let left = &mut self.supply[piece.index()];
+            *left = left.saturating_sub(1);
+        }
+        self.position.lay(board, hex, &lay);
+    }
+}

@@ -1,0 +1,51 @@
+//! A working copy of the state.
+
+use crate::Game;
+
+/// A copy of the state and the events so far: kept when the action is accepted, dropped when it is refused.
+#[derive(Debug)]
+pub struct Draft<'g, G: Game> {
+    /// The rules it is played by.
+    pub game: &'g G,
+    state: G::State,
+    events: Vec<G::Event>,
+}
+
+impl<'g, G: Game> Draft<'g, G> {
+    /// A working copy of `state`.
+    pub fn of(game: &'g G, state: &G::State) -> Self {
+        Self {
+            game,
+            state: state.clone(),
+            events: Vec::new(),
+        }
+    }
+
+    /// The state as the events so far have made it.
+    pub const fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// Something happens.
+    pub fn emit(&mut self, event: G::Event) {
+        self.game.evolve(&mut self.state, &event);
+        self.events.push(event);
+    }
+
+    /// The new state and what led to it.
+    pub fn finish(self) -> Applied<G::State, G::Event> {
+        Applied {
+            state: self.state,
+            events: self.events,
+        }
+    }
+}
+
+/// What follows from an accepted action.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Applied<S, E> {
+    /// The new state.
+    pub state: S,
+    /// What happened, in order.
+    pub events: Vec<E>,
+}
