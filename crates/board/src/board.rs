@@ -23,7 +23,7 @@ pub struct BoardSources<'a> {
     pub tiles: Source<'a>,
     /// The map.
     pub map: Source<'a>,
-    /// The name of the variant whose tile counts are used.
+    /// The variant whose tile counts are used; `standard` for those that the pieces list.
     pub variant: &'a str,
 }
 

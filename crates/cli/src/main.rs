@@ -14,6 +14,7 @@ mod titles;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+use anyhow::Context;
 use arguments::{Arguments, Command};
 
 /// What a command found out.
@@ -41,7 +42,7 @@ fn main() -> ExitCode {
     };
     let mut out = io::stdout().lock();
     let answer = run(&arguments, &mut out).and_then(|answer| {
-        out.flush()?;
+        out.flush().context("standard output")?;
         Ok(answer)
     });
     match answer {
@@ -70,5 +71,6 @@ fn is_closed_pipe(error: &anyhow::Error) -> bool {
 
 /// Writes one line to standard error; where even that is closed there is nobody left to tell.
 fn complain(sentence: &str) {
-    let _ = writeln!(io::stderr(), "roundhouse: {sentence}");
+    let lines: Vec<_> = sentence.lines().map(str::trim).collect();
+    let _ = writeln!(io::stderr(), "roundhouse: {}", lines.join(" "));
 }

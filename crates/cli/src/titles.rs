@@ -27,12 +27,12 @@ pub(crate) fn run(
         check_files(title, folder)?;
     }
     for title in Title::ALL {
-        let written = if titles.json {
-            writeln!(out, "{}", as_json(title))
+        let text = if titles.json {
+            as_json(title).to_string()
         } else {
-            write!(out, "{}", as_text(title))
+            as_text(title)
         };
-        written.context("standard output")?;
+        writeln!(out, "{text}").context("standard output")?;
     }
     Ok(Answer::Yes)
 }
@@ -107,5 +107,5 @@ fn as_text(title: Title) -> String {
         format!("  --option {choice:32} {}{only}", option.about)
     }));
     lines.push(String::new());
-    lines.iter().map(|line| format!("{line}\n")).collect()
+    lines.join("\n")
 }

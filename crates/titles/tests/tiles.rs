@@ -11,7 +11,7 @@ mod support;
 use std::collections::{BTreeMap, BTreeSet};
 
 use roundhouse_board::Board;
-use roundhouse_board::hex::Rotation;
+use roundhouse_board::hex::{Edge, Rotation};
 use roundhouse_board::tile::{Colour, Revenue, Stop, StopKind, Tile, TileId, Track};
 use roundhouse_titles::Title;
 use serde::Deserialize;
@@ -69,7 +69,7 @@ struct TilesFile {
 }
 
 fn stops(tile: &Tile, kind: StopKind) -> Stops {
-    let exits = |stop: &Stop| stop.exits.iter().map(|edge| edge.index()).collect();
+    let exits = |stop: &Stop| stop.exits.iter().map(Edge::index).collect();
     let revenue = |stop: &Stop| {
         let [revenue, ..] = stop.revenue.0;
         assert_eq!(stop.revenue, Revenue::fixed(revenue));
