@@ -23,7 +23,7 @@ pub struct BoardSources<'a> {
     pub tiles: Source<'a>,
     /// The map.
     pub map: Source<'a>,
-    /// The name of the variant whose tile counts are used.
+    /// The variant whose tile counts are used; `standard` for those that the pieces list.
     pub variant: &'a str,
 }
 
@@ -179,10 +179,7 @@ impl Board {
         if hex.fixed {
             return Some(Misfit::Fixed);
         }
-        if face.label != self.tiles.label_at(hex.label, face.colour)
-            || face.only_hex.is_some_and(|only| only != hex.at)
-            || (face.only_hex.is_none() && self.has_own_tile(hex, face.colour))
-        {
+        if !self.letters_agree(hex, face) {
             return Some(Misfit::Label);
         }
         if face.only_rotation.is_some_and(|only| only != rotation) {
@@ -195,6 +192,17 @@ impl Board {
             return Some(Misfit::Lake);
         }
         None
+    }
+
+    /// A tile made for one hex lies there and nowhere else, whatever its letters.
+    fn letters_agree(&self, hex: &Hex, face: &Tile) -> bool {
+        match face.only_hex {
+            Some(only) => only == hex.at,
+            None => {
+                face.label == self.tiles.label_at(hex.label, face.colour)
+                    && !self.has_own_tile(hex, face.colour)
+            }
+        }
     }
 
     fn has_own_tile(&self, hex: &Hex, colour: Colour) -> bool {

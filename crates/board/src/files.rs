@@ -21,6 +21,9 @@ pub struct TilesFile {
     /// Has every line of the title's tiles room for a halt?
     #[serde(default)]
     pub halts: bool,
+    /// How many pieces of each colour there are in all, so that a wrong count shows.
+    #[serde(default)]
+    pub totals: BTreeMap<Colour, u32>,
     /// The physical pieces.
     #[serde(default)]
     pub pieces: Vec<PieceEntry>,

@@ -92,8 +92,11 @@ impl FromStr for Coordinate {
         if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
             return Err(no());
         }
-        let number = digits.parse().map_err(|_| no())?;
-        Ok(Self { letter, number })
+        // Two digits keep every neighbour of a coordinate in range.
+        match digits.parse() {
+            Ok(number @ 0..=99) => Ok(Self { letter, number }),
+            _ => Err(no()),
+        }
     }
 }
 
@@ -340,7 +343,7 @@ mod tests {
 
     #[test]
     fn bad_coordinates_are_named() {
-        for bad in ["", "12", "É1", "E", "E-2", "E1x", "E999"] {
+        for bad in ["", "12", "É1", "E", "E-2", "E1x", "E100", "E999"] {
             assert_eq!(
                 bad.parse::<Coordinate>(),
                 Err(NoCoordinate(bad.to_owned())),

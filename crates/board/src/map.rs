@@ -8,7 +8,7 @@ use crate::error::DataError;
 use crate::files::{AreaEntry, AreaKind, HexEntry, MapFile, StopEntry};
 use crate::hex::{Coordinate, Edge, EdgeSet, Orientation};
 use crate::tile::{AreaId, Colour, Revenue, Stop, StopKind, Tile};
-use crate::tiles::{exits_clash, revenue_of, stop_of, track_of};
+use crate::tiles::{exits_clash, has_too_many_slots, revenue_of, stop_of, track_of};
 
 /// The most hexes a map may have, so that what lies on it fits in one flat array.
 pub const HEXES: usize = 104;
@@ -110,19 +110,14 @@ impl Map {
             let what = format!("{} hexes: at most {HEXES} fit", file.hex.len());
             return Err(DataError::new("hex", what));
         }
+        if !(1..=4).contains(&file.columns.len()) {
+            return Err(DataError::new("columns", "one to four columns fit"));
+        }
         let mut by_coordinate = BTreeMap::new();
         for (index, hex) in file.hex.iter().enumerate() {
             if by_coordinate.insert(hex.at, HexId(index as u8)).is_some() {
                 return Err(DataError::new(format!("hex {}", hex.at), "is listed twice"));
             }
-        }
-        if let Some(area) = file
-            .area
-            .iter()
-            .find(|area| area.values.len() != file.columns.len())
-        {
-            let what = format!("needs {} values, one per column", file.columns.len());
-            return Err(DataError::new(format!("area {}", area.id), what));
         }
         let areas = areas_of(file, &by_coordinate)?;
         let hexes: Result<Vec<Hex>, DataError> =
@@ -247,14 +242,15 @@ fn areas_of(
     file: &MapFile,
     by_coordinate: &BTreeMap<Coordinate, HexId>,
 ) -> Result<Vec<Area>, DataError> {
+    if file.area.len() > HEXES {
+        let what = format!("{} areas: at most {HEXES} fit", file.area.len());
+        return Err(DataError::new("area", what));
+    }
     let one = |area: &AreaEntry| {
+        check_area(area, file)?;
         let station_hex = area
             .station_hex
             .and_then(|at| by_coordinate.get(&at).copied());
-        if area.slots > 0 && station_hex.is_none() {
-            let what = "has room for stations, so `station_hex` must name one of its hexes";
-            return Err(DataError::new(format!("area {}", area.id), what));
-        }
         Ok(Area {
             id: area.id,
             name: area.name.clone(),
@@ -267,6 +263,32 @@ fn areas_of(
     file.area.iter().map(one).collect()
 }
 
+fn check_area(area: &AreaEntry, file: &MapFile) -> Result<(), DataError> {
+    let wrong = |what: &str| Err(DataError::new(format!("area {}", area.id), what));
+    if area.values.len() != file.columns.len() {
+        return wrong(&one_value_per_column(file));
+    }
+    let shows = |hex: &HexEntry| hex.offboard.iter().any(|part| part.area == Some(area.id));
+    let mut cells = file.hex.iter().filter(|hex| shows(hex)).peekable();
+    if cells.peek().is_none() {
+        return wrong("no hex is part of it");
+    }
+    let station_hex = cells.any(|hex| Some(hex.at) == area.station_hex);
+    if (area.slots > 0 || area.station_hex.is_some()) && !station_hex {
+        return wrong("`station_hex` must name the one of its hexes that shows the stations");
+    }
+    if area.slots == 0 && !area.homes.is_empty() {
+        return wrong(NO_ROOM);
+    }
+    Ok(())
+}
+
+const NO_ROOM: &str = "a company starts here, but there is no room for a station (`slots`)";
+
+fn one_value_per_column(file: &MapFile) -> String {
+    format!("needs {} `values`, one per column", file.columns.len())
+}
+
 fn hex_of(entry: &HexEntry, file: &MapFile) -> Result<Hex, DataError> {
     let wrong = |what: &str| DataError::new(format!("hex {}", entry.at), what);
     let name = entry
@@ -276,51 +298,13 @@ fn hex_of(entry: &HexEntry, file: &MapFile) -> Result<Hex, DataError> {
         .map_err(|_| wrong("has too long a coordinate"))?;
     let mut face = Tile::empty(name, Colour::Printed);
     face.label = entry.label;
-    face.track = track_of(&entry.track).ok_or_else(|| wrong("has track from an edge to itself"))?;
-    let mut homes = Vec::new();
-    let mut add = |stop: Stop, starts_here: &[Name]| {
-        homes.extend(
-            starts_here
-                .iter()
-                .map(|company| (*company, face.stops.len() as u8)),
-        );
-        face.stops.push(stop);
-    };
-    for city in &entry.cities {
-        if city.slots == 0 {
-            return Err(wrong("has a city without `slots`"));
-        }
-        add(stop_of(city, StopKind::City), &city.homes);
-    }
-    for town in &entry.towns {
-        add(stop_of(town, StopKind::Town), &town.homes);
-    }
-    if entry.halt {
-        let nothing = Revenue::default();
-        let halt = Stop {
-            kind: StopKind::Halt,
-            slots: 0,
-            revenue: nothing,
-            exits: EdgeSet::EMPTY,
-        };
-        add(halt, &[]);
-    }
-    if let Some(mine) = &entry.mine {
-        add(stop_of(mine, StopKind::Mine), &mine.homes);
-    }
-    for part in &entry.offboard {
-        let (stop, starts_here) = part_of_area(part, entry.at, file)?;
-        add(stop, starts_here);
-    }
+    face.track = track_of(&entry.track).map_err(wrong)?;
+    let homes = add_stops(&mut face, entry, file)?;
     if exits_clash(&face.stops) {
         return Err(wrong("has two stops on one edge"));
     }
-    if face
-        .stops
-        .iter()
-        .any(|stop| stop.slots == 0 && stop.kind == StopKind::City)
-    {
-        return Err(wrong("has a city without room for a station"));
+    if has_too_many_slots(&face.stops) {
+        return Err(wrong("has room for more than four stations"));
     }
     let terrain = entry
         .terrain
@@ -345,6 +329,51 @@ fn hex_of(entry: &HexEntry, file: &MapFile) -> Result<Hex, DataError> {
         }),
         homes,
     })
+}
+
+/// Adds what is printed on a hex to its face, and returns the companies that start there.
+fn add_stops(
+    face: &mut Tile,
+    entry: &HexEntry,
+    file: &MapFile,
+) -> Result<Vec<(Name, u8)>, DataError> {
+    let wrong = |what: &str| DataError::new(format!("hex {}", entry.at), what);
+    let cities = entry.cities.iter().map(|city| (city, StopKind::City));
+    let towns = entry.towns.iter().map(|town| (town, StopKind::Town));
+    let mines = entry.mine.iter().map(|mine| (mine, StopKind::Mine));
+    let mut homes = Vec::new();
+    let mut add = |stop: Stop, starts_here: &[Name]| {
+        let index = face.stops.len() as u8;
+        homes.extend(starts_here.iter().map(|company| (*company, index)));
+        face.stops.push(stop);
+    };
+    for (stop, kind) in cities.chain(towns).chain(mines) {
+        if kind == StopKind::City && stop.slots == 0 {
+            return Err(wrong("has a city without `slots`"));
+        }
+        if stop.slots == 0 && !stop.homes.is_empty() {
+            return Err(wrong(NO_ROOM));
+        }
+        let values = stop.values.as_ref();
+        if values.is_some_and(|values| values.len() != file.columns.len()) {
+            return Err(wrong(&one_value_per_column(file)));
+        }
+        add(stop_of(stop, kind), &stop.homes);
+    }
+    if entry.halt {
+        let halt = Stop {
+            kind: StopKind::Halt,
+            slots: 0,
+            revenue: Revenue::default(),
+            exits: EdgeSet::EMPTY,
+        };
+        add(halt, &[]);
+    }
+    for part in &entry.offboard {
+        let (stop, starts_here) = part_of_area(part, entry.at, file)?;
+        add(stop, starts_here);
+    }
+    Ok(homes)
 }
 
 /// The stop of one hex of an area. Its stations all stand in the area's station hex.

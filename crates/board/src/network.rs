@@ -273,7 +273,7 @@ impl<'a> Search<'a> {
             budget: 20_000,
         };
         backwards.crossed[hex.index()].insert(edge);
-        backwards.cross(hex, edge)
+        backwards.across(hex, edge)
     }
 }
 
@@ -287,7 +287,7 @@ struct Backwards<'a> {
 
 impl Backwards<'_> {
     /// Goes on in the hex across `edge`, which the walk leaves by its side of that edge.
-    fn cross(&mut self, hex: HexId, edge: Edge) -> bool {
+    fn across(&mut self, hex: HexId, edge: Edge) -> bool {
         let Some(there) = self.search.board.map.neighbour(hex, edge) else {
             return false;
         };
@@ -343,7 +343,7 @@ impl Backwards<'_> {
             return false;
         }
         self.crossed[hex.index()].insert(edge);
-        let found = self.cross(hex, edge);
+        let found = self.across(hex, edge);
         self.crossed[hex.index()] = self.crossed[hex.index()].difference(EdgeSet::of(edge));
         found
     }

@@ -171,7 +171,7 @@ impl Position {
         self.laid[hex.index()] = Laid {
             tile: lay.tile,
             rotation: lay.rotation,
-            halts: board.halts_after(old, lay),
+            halts: board.halts_after(old, *lay),
         };
         self.stations[hex.index()] = [NOBODY; 4];
         for (owner, stop) in moved.into_iter().take(count) {
@@ -185,10 +185,10 @@ impl Position {
 
 impl Board {
     /// The halts of a hex after an upgrade: those of the old lines stay, printed ones are added.
-    fn halts_after(&self, old: Laid, lay: &Lay) -> u8 {
+    fn halts_after(&self, old: Laid, lay: Lay) -> u8 {
         let new = self.tile(lay.tile);
         if new.printed_halts {
-            return (1 << new.track.len()) - 1;
+            return ((1_u16 << new.track.len()) - 1) as u8;
         }
         let kept = self.tile(old.tile).track.iter().enumerate();
         let with_halt = kept.filter(|(line, _)| old.halts & (1 << line) != 0);

@@ -1,11 +1,16 @@
 //! The supply: every face of the title, the pieces they are printed on, and how many there are.
 
+use std::collections::BTreeSet;
+
 use roundhouse_game::Name;
 
 use crate::error::DataError;
 use crate::files::{PieceEntry, StopEntry, TileEntry, TilesFile};
-use crate::hex::EdgeSet;
+use crate::hex::{Edge, EdgeSet};
 use crate::tile::{Colour, Revenue, Stop, StopKind, Tile, TileId, Track};
+
+/// The variant with the counts as the pieces list them.
+const AS_LISTED: &str = "standard";
 
 /// A kind of cardboard piece: its faces share one count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -63,18 +68,8 @@ impl Tiles {
             let what = "belongs to no piece: a face is listed in `pieces` as well";
             return Err(DataError::new(format!("tile {}", unused.name), what));
         }
-        for (variant, counts) in &own.counts {
-            for name in counts.keys() {
-                if !own
-                    .pieces
-                    .iter()
-                    .any(|piece| piece.faces.first() == Some(name))
-                {
-                    let what = format!("there is no piece whose first face is {name}");
-                    return Err(DataError::new(format!("counts.{variant}"), what));
-                }
-            }
-        }
+        check_counts(own, variant)?;
+        check_totals(own, &tiles)?;
         Ok(tiles)
     }
 
@@ -85,6 +80,9 @@ impl Tiles {
         own: &TilesFile,
         variant: &str,
     ) -> Result<(), DataError> {
+        if self.pieces.len() == usize::from(u8::MAX) {
+            return Err(DataError::new("pieces", "at most 255 kinds of pieces fit"));
+        }
         let Some(first) = entry.faces.first() else {
             return Err(DataError::new("pieces", "a piece needs at least one face"));
         };
@@ -156,6 +154,42 @@ impl Tiles {
     }
 }
 
+/// The counts of variants name pieces, and the variant asked for is among them.
+fn check_counts(own: &TilesFile, variant: &str) -> Result<(), DataError> {
+    if variant != AS_LISTED && !own.counts.contains_key(variant) {
+        let what = format!("there is no entry for the variant `{variant}`");
+        return Err(DataError::new("counts", what));
+    }
+    for (variant, counts) in &own.counts {
+        let has_piece = |name: &&Name| {
+            let mut firsts = own.pieces.iter().map(|piece| piece.faces.first());
+            firsts.any(|first| first == Some(*name))
+        };
+        if let Some(name) = counts.keys().find(|name| !has_piece(name)) {
+            let what = format!("there is no piece whose first face is {name}");
+            return Err(DataError::new(format!("counts.{variant}"), what));
+        }
+    }
+    Ok(())
+}
+
+/// The counts as listed add up to what the file says.
+fn check_totals(own: &TilesFile, tiles: &Tiles) -> Result<(), DataError> {
+    for (colour, total) in &own.totals {
+        let listed = own.pieces.iter().filter(|piece| {
+            let face = piece.faces.first().and_then(|name| tiles.find(*name));
+            face.is_some_and(|face| tiles.faces[face.index()].colour == *colour)
+        });
+        let sum: u32 = listed.map(|piece| u32::from(piece.count)).sum();
+        if sum != *total {
+            let what = format!("is {total}, but the pieces of that colour add up to {sum}");
+            let key = format!("totals.{colour:?}").to_lowercase();
+            return Err(DataError::new(key, what));
+        }
+    }
+    Ok(())
+}
+
 fn face_of(entry: &TileEntry) -> Result<Tile, DataError> {
     let wrong = |what: &str| DataError::new(format!("tile {}", entry.name), what);
     if entry.colour == Colour::Printed {
@@ -175,11 +209,11 @@ fn face_of(entry: &TileEntry) -> Result<Tile, DataError> {
     for town in &entry.towns {
         tile.stops.push(stop_of(town, StopKind::Town));
     }
-    tile.track = track_of(&entry.track).ok_or_else(|| wrong("has track from an edge to itself"))?;
+    tile.track = track_of(&entry.track).map_err(wrong)?;
     if exits_clash(&tile.stops) {
         return Err(wrong("has two stops on one edge"));
     }
-    if tile.stops.iter().map(|stop| stop.slots).sum::<u8>() > 4 {
+    if has_too_many_slots(&tile.stops) {
         return Err(wrong("has room for more than four stations"));
     }
     Ok(tile)
@@ -205,11 +239,27 @@ pub(crate) fn revenue_of(fixed: u16, values: Option<&[u16]>) -> Revenue {
     }
 }
 
-pub(crate) fn track_of(entries: &[[crate::hex::Edge; 2]]) -> Option<Vec<Track>> {
-    let one = |[from, to]: &[crate::hex::Edge; 2]| {
-        (from != to).then(|| Track(*from.min(to), *from.max(to)))
-    };
-    entries.iter().map(one).collect()
+/// The lines of a face, each with its smaller edge first, or why they cannot be.
+pub(crate) fn track_of(entries: &[[Edge; 2]]) -> Result<Vec<Track>, &'static str> {
+    let one = |[from, to]: &[Edge; 2]| Track(*from.min(to), *from.max(to));
+    let lines: Vec<_> = entries.iter().map(one).collect();
+    if lines.iter().any(|line| line.0 == line.1) {
+        return Err("has track from an edge to itself");
+    }
+    let distinct: BTreeSet<_> = lines.iter().collect();
+    if distinct.len() < lines.len() {
+        return Err("has the same track twice");
+    }
+    // A position keeps one bit for the halt of each line.
+    if lines.len() > 8 {
+        return Err("has more than eight lines");
+    }
+    Ok(lines)
+}
+
+/// A position has room for four stations on a hex.
+pub(crate) fn has_too_many_slots(stops: &[Stop]) -> bool {
+    stops.iter().map(|stop| u32::from(stop.slots)).sum::<u32>() > 4
 }
 
 pub(crate) fn exits_clash(stops: &[Stop]) -> bool {

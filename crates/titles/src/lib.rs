@@ -1,1 +1,20 @@
 //! The games themselves: one folder, one game.
+//!
+//! [`Title`] is the one list of games, with what a lobby or a command line has to know about each: variants,
+//! player counts, options, and whose game it is. [`TitleFiles`] are a title's tables as TOML; they are part of
+//! the program and can be replaced one by one by texts that the caller has read. Titles do no I/O and never use
+//! one another.
+//!
+//! ```
+//! use roundhouse_titles::{Title, TitleFiles};
+//! let title: Title = "18mag".parse().unwrap();
+//! let two_players = title.variant(None, Some(2)).unwrap();
+//! let board = TitleFiles::embedded(title).board(two_players).unwrap();
+//! assert_eq!(board.map.title, "Modern Hungary");
+//! ```
+
+mod title;
+mod files;
+
+pub use files::{TitleFiles, UnknownFile};
+pub use title::{About, GameOption, NoVariant, Title, UnknownTitle, Variant};

@@ -1,0 +1,76 @@
+//! `roundhouse`: railway board games on the command line.
+//!
+//! One binary, one file per command; what the commands promise to scripts stands in the README. This file
+//! knows the arguments and the exit codes, the commands do the work with the other crates. Nothing here decides
+//! a rule.
+//!
+//! Exit codes: 0 done and true, 1 the answer is "no", 2 the call or the input was wrong. In that case standard
+//! error gets one sentence that names the file, the key or the argument.
+
+mod arguments;
+mod title_files;
+mod titles;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use anyhow::Context;
+use arguments::{Arguments, Command};
+
+/// What a command found out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Answer {
+    /// Done, and true.
+    Yes,
+}
+
+impl From<Answer> for ExitCode {
+    fn from(answer: Answer) -> Self {
+        match answer {
+            Answer::Yes => Self::SUCCESS,
+        }
+    }
+}
+
+/// The call or the input was wrong.
+const WRONG: u8 = 2;
+
+fn main() -> ExitCode {
+    let arguments = match arguments::read(std::env::args_os()) {
+        Ok(arguments) => arguments,
+        Err(stop) => return stop.report(),
+    };
+    let mut out = io::stdout().lock();
+    let answer = run(&arguments, &mut out).and_then(|answer| {
+        out.flush().context("standard output")?;
+        Ok(answer)
+    });
+    match answer {
+        Ok(answer) => answer.into(),
+        // Whoever read our output has seen enough: `roundhouse titles | head -1` is no mistake.
+        Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            complain(&format!("{error:#}"));
+            ExitCode::from(WRONG)
+        }
+    }
+}
+
+fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<Answer> {
+    match &arguments.command {
+        Command::Titles(titles) => titles::run(titles, arguments.title_files.as_deref(), out),
+    }
+}
+
+fn is_closed_pipe(error: &anyhow::Error) -> bool {
+    let mut causes = error
+        .chain()
+        .filter_map(|cause| cause.downcast_ref::<io::Error>());
+    causes.any(|cause| cause.kind() == io::ErrorKind::BrokenPipe)
+}
+
+/// Writes one line to standard error; where even that is closed there is nobody left to tell.
+fn complain(sentence: &str) {
+    let lines: Vec<_> = sentence.lines().map(str::trim).collect();
+    let _ = writeln!(io::stderr(), "roundhouse: {}", lines.join(" "));
+}

@@ -1,0 +1,111 @@
+//! `roundhouse titles`: the titles, and whether their files are in order.
+
+use std::io::Write;
+use std::path::Path;
+
+use anyhow::Context;
+use clap::Args;
+use roundhouse_titles::{GameOption, Title, Variant};
+use serde_json::{Value, json};
+
+use crate::{Answer, title_files};
+
+/// Arguments of `roundhouse titles`.
+#[derive(Debug, Args)]
+pub(crate) struct Titles {
+    /// Print one JSON object per title
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(
+    titles: &Titles,
+    folder: Option<&Path>,
+    out: &mut impl Write,
+) -> anyhow::Result<Answer> {
+    for title in Title::ALL {
+        check_files(title, folder)?;
+    }
+    for title in Title::ALL {
+        let text = if titles.json {
+            as_json(title).to_string()
+        } else {
+            as_text(title)
+        };
+        writeln!(out, "{text}").context("standard output")?;
+    }
+    Ok(Answer::Yes)
+}
+
+/// Reads all maps and tiles of a title, so that whoever edits files learns of the first mistake.
+fn check_files(title: Title, folder: Option<&Path>) -> anyhow::Result<()> {
+    let files = title_files::read(title, folder)?;
+    for variant in title
+        .about()
+        .variants
+        .iter()
+        .filter(|variant| variant.is_on_hexes())
+    {
+        files.board(variant)?;
+    }
+    Ok(())
+}
+
+fn as_json(title: Title) -> Value {
+    let about = title.about();
+    let variant = |variant: &Variant| {
+        json!({
+            "name": variant.name,
+            "about": variant.about,
+            "players": [variant.players.start(), variant.players.end()],
+        })
+    };
+    let option = |option: &GameOption| {
+        json!({
+            "name": option.name,
+            "about": option.about,
+            "values": option.values,
+            "variants": option.variants,
+        })
+    };
+    json!({
+        "title": about.name,
+        "name": about.title,
+        "designers": about.designers,
+        "publishers": about.publishers,
+        "year": about.year,
+        "variants": about.variants.iter().map(variant).collect::<Vec<_>>(),
+        "options": about.options.iter().map(option).collect::<Vec<_>>(),
+    })
+}
+
+fn as_text(title: Title) -> String {
+    let about = title.about();
+    let mut lines = vec![
+        format!("{} - {} ({})", about.name, about.title, about.year),
+        format!("  designed by {}", about.designers.join(" and ")),
+        format!("  published by {}", about.publishers.join(" and ")),
+    ];
+    lines.extend(about.variants.iter().map(|variant| {
+        let (from, to) = (variant.players.start(), variant.players.end());
+        let players = match (from, to) {
+            (1, 1) => "1 player".to_owned(),
+            (from, to) if from == to => format!("{from} players"),
+            (from, to) => format!("{from}-{to} players"),
+        };
+        format!(
+            "  --variant {:18} {players:12} {}",
+            variant.name, variant.about
+        )
+    }));
+    lines.extend(about.options.iter().map(|option| {
+        let choice = format!("{}={}", option.name, option.values.join("|"));
+        let only = match option.variants {
+            [] => String::new(),
+            variants => format!(" ({} only)", variants.join(", ")),
+        };
+        format!("  --option {choice:32} {}{only}", option.about)
+    }));
+    lines.push(String::new());
+    lines.join("\n")
+}

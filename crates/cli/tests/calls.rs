@@ -1,0 +1,206 @@
+//! Calls of the program: what they print and their exit codes.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+fn roundhouse(arguments: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_roundhouse"));
+    command.args(arguments).output().unwrap()
+}
+
+/// A folder with title files of its own, one per test.
+fn folder(test: &str, files: &[(&str, &str)]) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(test);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    for (file, text) in files {
+        let file = folder.join(file);
+        fs::create_dir_all(file.parent().unwrap()).unwrap();
+        fs::write(file, text).unwrap();
+    }
+    folder
+}
+
+/// Asserts exit code 2, nothing on standard output, and one sentence on standard error; returns the sentence.
+fn complaint(arguments: &[&str]) -> String {
+    let output = roundhouse(arguments);
+    let sentence = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{arguments:?}: {sentence}");
+    assert!(output.stdout.is_empty(), "{arguments:?}");
+    let lines: Vec<_> = sentence.lines().collect();
+    assert_eq!(lines.len(), 1, "{arguments:?}: {sentence}");
+    lines[0].strip_prefix("roundhouse: ").unwrap().to_owned()
+}
+
+fn complaint_about(folder: &Path) -> String {
+    let shown = folder.display().to_string();
+    let sentence = complaint(&["titles", "--title-files", &shown]);
+    sentence.replace(&shown, "DIR")
+}
+
+#[test]
+fn titles_are_listed_for_people() {
+    let output = roundhouse(&["titles"]);
+    assert_eq!(output.status.code(), Some(0));
+    assert!(output.stderr.is_empty());
+    let text = String::from_utf8(output.stdout).unwrap();
+    for expected in [
+        "1824 - 1824: Austrian-Hungarian Railway (2019)",
+        "  --variant cisleithania       2-3 players ",
+        "  --variant solo               1 player ",
+        "  --option length=standard|short|long ",
+        "railroad-revolution - Railroad Revolution (2016)",
+    ] {
+        assert!(text.contains(expected), "{expected} is missing in\n{text}");
+    }
+}
+
+#[test]
+fn titles_are_listed_for_scripts() {
+    let output = roundhouse(&["titles", "--json"]);
+    assert_eq!(output.status.code(), Some(0));
+    let text = String::from_utf8(output.stdout).unwrap();
+    let titles: Vec<serde_json::Value> = text
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    let names: Vec<_> = titles
+        .iter()
+        .map(|title| title["title"].as_str().unwrap())
+        .collect();
+    assert_eq!(names, ["1824", "18mag", "1862", "railroad-revolution"]);
+    assert_eq!(titles[1]["variants"][1]["name"], "two-player");
+    assert_eq!(
+        titles[1]["variants"][1]["players"],
+        serde_json::json!([2, 2])
+    );
+    assert_eq!(titles[2]["options"][0]["values"][0], "standard");
+}
+
+#[test]
+fn help_and_version_are_no_mistakes() {
+    for (argument, expected) in [
+        ("--help", "Usage: roundhouse"),
+        ("--version", "roundhouse "),
+    ] {
+        let output = roundhouse(&[argument]);
+        assert_eq!(output.status.code(), Some(0), "{argument}");
+        assert!(
+            String::from_utf8(output.stdout).unwrap().contains(expected),
+            "{argument}"
+        );
+    }
+}
+
+#[test]
+fn wrong_calls_are_answered_with_one_sentence() {
+    assert_eq!(
+        complaint(&["titels"]),
+        "unrecognized subcommand 'titels' (see `roundhouse --help`)"
+    );
+    assert_eq!(
+        complaint(&["titles", "--jsn"]),
+        "unexpected argument '--jsn' found (see `roundhouse --help`)"
+    );
+    assert_eq!(
+        complaint(&["titles", "--title-files"]),
+        "a value is required for '--title-files <DIR>' but none was supplied (see `roundhouse --help`)"
+    );
+    assert!(complaint(&[]).contains("requires a subcommand"));
+}
+
+#[test]
+fn bad_title_files_are_named() {
+    let nowhere = folder("nowhere", &[]).join("missing");
+    assert_eq!(
+        complaint_about(&nowhere),
+        "DIR: No such file or directory (os error 2)"
+    );
+    let stranger = folder("stranger", &[("1830/map.toml", "")]);
+    assert_eq!(
+        complaint_about(&stranger),
+        "DIR: `1830` is no title: 1824, 18mag, 1862, railroad-revolution are"
+    );
+    let misplaced = folder("misplaced", &[("map.toml", "")]);
+    assert_eq!(
+        complaint_about(&misplaced),
+        "DIR/map.toml: files stand in the folder of their title, such as DIR/1824/map.toml"
+    );
+    let unknown = folder("unknown", &[("1862/atlas.toml", "")]);
+    let sentence = complaint_about(&unknown);
+    assert!(
+        sentence.starts_with("DIR/1862/atlas.toml: 1862 has no file `atlas.toml`: "),
+        "{sentence}"
+    );
+    let broken = folder(
+        "broken",
+        &[(
+            "18mag/tiles.toml",
+            "pieces = [{ faces = [\"7\"], count = 4 }]\nx = 1",
+        )],
+    );
+    let sentence = complaint_about(&broken);
+    assert!(
+        sentence.starts_with("DIR/18mag/tiles.toml: line 2: unknown field `x`"),
+        "{sentence}"
+    );
+    let binary = folder("binary", &[]);
+    fs::create_dir_all(binary.join("1824")).unwrap();
+    fs::write(binary.join("1824/map.toml"), [0xff, 0xfe]).unwrap();
+    assert_eq!(
+        complaint_about(&binary),
+        "DIR/1824/map.toml: stream did not contain valid UTF-8"
+    );
+}
+
+#[test]
+fn title_files_replace_those_in_the_program() {
+    let text = include_str!("../../titles/src/hungary_18mag/map.toml");
+    let same = folder(
+        "same",
+        &[("18mag/map.toml", text), ("18mag/notes.txt", "mine")],
+    );
+    let output = roundhouse(&["titles", "--title-files", same.to_str().unwrap()]);
+    assert_eq!(output.status.code(), Some(0));
+    let changed = text.replacen("at = \"A12\"", "at = \"A14\"", 1);
+    let changed = folder("changed", &[("18mag/map.toml", &changed)]);
+    assert_eq!(
+        complaint_about(&changed),
+        "DIR/18mag/map.toml: hex A14: is listed twice"
+    );
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_crash() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_roundhouse"));
+    let mut child = command
+        .args(["titles", "--json"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(0));
+    assert!(output.stderr.is_empty());
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_reported() {
+    let full = fs::OpenOptions::new()
+        .write(true)
+        .open("/dev/full")
+        .unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_roundhouse"));
+    let output = command.arg("titles").stdout(full).output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    let sentence = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        sentence.starts_with("roundhouse: standard output: "),
+        "{sentence}"
+    );
+}

@@ -1,0 +1,117 @@
+//! A title's tables: part of the program, and replaceable by texts from elsewhere.
+
+use std::borrow::Cow;
+
+use roundhouse_board::{Board, BoardSources, DataError, Source};
+
+use crate::title::{Title, Variant};
+
+/// The TOML files of a title. All are there from the start; single ones can be replaced.
+#[derive(Clone, Debug)]
+pub struct TitleFiles {
+    title: Title,
+    files: Vec<TitleFile>,
+}
+
+#[derive(Clone, Debug)]
+struct TitleFile {
+    name: &'static str,
+    /// The name shown in errors: where the text came from.
+    origin: String,
+    text: Cow<'static, str>,
+}
+
+/// A file that belongs to no title of that name.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{title} has no file `{name}`: {names} are")]
+pub struct UnknownFile {
+    /// The title.
+    pub title: Title,
+    /// The name that was asked for.
+    pub name: String,
+    /// The names that are right.
+    pub names: String,
+}
+
+impl TitleFiles {
+    /// The files that are part of the program.
+    pub fn embedded(title: Title) -> Self {
+        let file = |(name, text): &(&'static str, &'static str)| TitleFile {
+            name,
+            origin: format!("{title}/{name}"),
+            text: Cow::Borrowed(*text),
+        };
+        Self {
+            title,
+            files: embedded_in(title).iter().map(file).collect(),
+        }
+    }
+
+    /// Takes `text` instead of the embedded file `name`; errors in it will name `origin`.
+    ///
+    /// ```
+    /// use roundhouse_titles::{Title, TitleFiles};
+    /// let mut files = TitleFiles::embedded(Title::Hungary18Mag);
+    /// let error = files.replace("atlas.toml", "mine/atlas.toml", String::new()).unwrap_err();
+    /// assert!(error.to_string().starts_with("18mag has no file `atlas.toml`: map.toml, "));
+    /// ```
+    pub fn replace(&mut self, name: &str, origin: &str, text: String) -> Result<(), UnknownFile> {
+        let Some(file) = self.files.iter_mut().find(|file| file.name == name) else {
+            let names: Vec<_> = self.files.iter().map(|file| file.name).collect();
+            return Err(UnknownFile {
+                title: self.title,
+                name: name.to_owned(),
+                names: names.join(", "),
+            });
+        };
+        origin.clone_into(&mut file.origin);
+        file.text = Cow::Owned(text);
+        Ok(())
+    }
+
+    /// One file, ready to be parsed.
+    pub fn source(&self, name: &str) -> Result<Source<'_>, DataError> {
+        let file = self.files.iter().find(|file| file.name == name);
+        let file = file.ok_or_else(|| {
+            DataError::new(name, "the title has no such file").in_file(self.title.name())
+        })?;
+        Ok(Source {
+            file: &file.origin,
+            text: &file.text,
+        })
+    }
+
+    /// The tiles and the map of a variant, checked.
+    pub fn board(&self, variant: &Variant) -> Result<Board, DataError> {
+        let map = variant.map.ok_or_else(|| {
+            DataError::new("map", "the title is not played on hexes").in_file(self.title.name())
+        })?;
+        Board::new(&BoardSources {
+            tiles: self.source("tiles.toml")?,
+            map: self.source(map)?,
+            variant: variant.tile_counts,
+        })
+    }
+}
+
+/// Pairs each file name with its text.
+macro_rules! embedded {
+    ($folder:literal, [$($name:literal),* $(,)?]) => {
+        &[$(($name, include_str!(concat!($folder, "/", $name)))),*]
+    };
+}
+
+const fn embedded_in(title: Title) -> &'static [(&'static str, &'static str)] {
+    match title {
+        Title::AustriaHungary1824 => embedded!(
+            "austria_hungary_1824",
+            ["map.toml", "map_cisleithania.toml", "tiles.toml"]
+        ),
+        Title::Hungary18Mag => embedded!(
+            "hungary_18mag",
+            ["map.toml", "map_modern.toml", "tiles.toml"]
+        ),
+        Title::EastAnglia1862 => embedded!("east_anglia_1862", ["map.toml", "tiles.toml"]),
+        Title::RailroadRevolution => &[],
+    }
+}

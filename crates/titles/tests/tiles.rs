@@ -1,0 +1,166 @@
+//! The tiles of every title are those written down in `tests/tiles`.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test fails by panicking"
+)]
+
+mod support;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use roundhouse_board::Board;
+use roundhouse_board::hex::{Edge, Rotation};
+use roundhouse_board::tile::{Colour, Revenue, Stop, StopKind, Tile, TileId, Track};
+use roundhouse_titles::Title;
+use serde::Deserialize;
+use support::{board, expected};
+
+/// Slots, revenue and exits.
+type Stops = Vec<(u8, u16, Vec<usize>)>;
+
+#[derive(Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Face {
+    name: String,
+    colour: String,
+    label: Option<String>,
+    #[serde(default)]
+    cities: Stops,
+    #[serde(default)]
+    towns: Stops,
+    #[serde(default)]
+    track: BTreeSet<(usize, usize)>,
+    #[serde(default)]
+    halts: usize,
+    #[serde(default)]
+    upgrade_cost: u16,
+    only_rotation: Option<u8>,
+    only_hex: Option<String>,
+    /// How many rotations look different.
+    rotations: Option<usize>,
+}
+
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Piece {
+    faces: Vec<String>,
+    count: u8,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Totals {
+    variant: String,
+    yellow: u32,
+    green: u32,
+    brown: u32,
+    grey: u32,
+    all: u32,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TilesFile {
+    totals: Vec<Totals>,
+    pieces: BTreeSet<Piece>,
+    faces: Vec<Face>,
+}
+
+fn stops(tile: &Tile, kind: StopKind) -> Stops {
+    let exits = |stop: &Stop| stop.exits.iter().map(Edge::index).collect();
+    let revenue = |stop: &Stop| {
+        let [revenue, ..] = stop.revenue.0;
+        assert_eq!(stop.revenue, Revenue::fixed(revenue));
+        revenue
+    };
+    let of_kind = tile.stops.iter().filter(|stop| stop.kind == kind);
+    of_kind
+        .map(|stop| (stop.slots, revenue(stop), exits(stop)))
+        .collect()
+}
+
+fn face(board: &Board, id: TileId, rotations: Option<usize>) -> Face {
+    let tile = board.tile(id);
+    let pictures: BTreeSet<_> = Rotation::ALL
+        .iter()
+        .map(|turn| board.canonical(id, *turn))
+        .collect();
+    let line = |track: &Track| (track.0.index(), track.1.index());
+    Face {
+        name: tile.name.to_string(),
+        colour: format!("{:?}", tile.colour).to_lowercase(),
+        label: tile.label.map(|label| label.to_string()),
+        cities: stops(tile, StopKind::City),
+        towns: stops(tile, StopKind::Town),
+        track: tile.track.iter().map(line).collect(),
+        halts: if tile.printed_halts {
+            tile.track.len()
+        } else {
+            0
+        },
+        upgrade_cost: tile.upgrade_cost,
+        only_rotation: tile.only_rotation.map(Rotation::sixths),
+        only_hex: tile.only_hex.map(|hex| hex.to_string()),
+        rotations: rotations.map(|_| pictures.len()),
+    }
+}
+
+fn pieces(board: &Board) -> BTreeSet<Piece> {
+    let name = |id: &TileId| board.tile(*id).name.to_string();
+    let pieces = board.tiles.pieces().iter().map(|piece| Piece {
+        faces: piece.faces.iter().map(name).collect(),
+        count: piece.count,
+    });
+    pieces.collect()
+}
+
+fn check_totals(title: Title, totals: &Totals) {
+    let board = board(title, &totals.variant);
+    let mut counts = BTreeMap::new();
+    for piece in board.tiles.pieces() {
+        let colour = board.tile(piece.faces[0]).colour;
+        *counts.entry(colour).or_insert(0) += u32::from(piece.count);
+    }
+    let of = |colour| counts.get(&colour).copied().unwrap_or(0);
+    let found = Colour::OF_TILES.map(of);
+    let expected = [totals.yellow, totals.green, totals.brown, totals.grey];
+    assert_eq!(found, expected, "{}", totals.variant);
+    assert_eq!(
+        counts.values().sum::<u32>(),
+        totals.all,
+        "{}",
+        totals.variant
+    );
+}
+
+fn check(title: Title, file: &str) {
+    let expected: TilesFile = expected(file);
+    let board = board(title, "standard");
+    assert_eq!(pieces(&board), expected.pieces);
+    assert_eq!(board.tiles.len(), expected.faces.len());
+    for wanted in &expected.faces {
+        let id = board.find_tile(support::name(&wanted.name));
+        let id = id.unwrap_or_else(|| panic!("no tile {}", wanted.name));
+        assert_eq!(&face(&board, id, wanted.rotations), wanted);
+    }
+    for totals in &expected.totals {
+        check_totals(title, totals);
+    }
+}
+
+#[test]
+fn tiles_of_1824() {
+    check(Title::AustriaHungary1824, "tiles/austria_hungary_1824.toml");
+}
+
+#[test]
+fn tiles_of_18mag() {
+    check(Title::Hungary18Mag, "tiles/hungary_18mag.toml");
+}
+
+#[test]
+fn tiles_of_1862() {
+    check(Title::EastAnglia1862, "tiles/east_anglia_1862.toml");
+}
