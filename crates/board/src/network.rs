@@ -366,6 +366,31 @@ fn passable(
 }
 
 impl Board {
+    /// Does track lead from this stop to any other stop, whoever may use it?
+    pub fn leads_to_another_stop(&self, position: &Position, from: StopId) -> bool {
+        let mut entered = [EdgeSet::EMPTY; HEXES];
+        let mut open: Vec<(HexId, Edge)> = Vec::new();
+        let exits = position.face(self, from.hex).stops[usize::from(from.stop)];
+        open.extend(exits.iter().map(|edge| (from.hex, edge)));
+        while let Some((hex, edge)) = open.pop() {
+            let Some(next) = self.map.neighbour(hex, edge) else {
+                continue;
+            };
+            let side = edge.opposite();
+            let face = position.face(self, next);
+            if !face.exits.contains(side) || entered[next.index()].contains(side) {
+                continue;
+            }
+            entered[next.index()].insert(side);
+            let stop = face.stop_at(side).map(|stop| StopId { hex: next, stop });
+            if stop.is_some_and(|stop| stop != from) {
+                return true;
+            }
+            open.extend(face.through[side.index()].iter().map(|edge| (next, edge)));
+        }
+        false
+    }
+
     /// May trains of the company pass this stop? Red areas and cities full of others end a route.
     pub fn open_to(&self, position: &Position, at: StopId, company: CompanyId) -> bool {
         let Some(stop) = position.stops(self, at.hex).get(usize::from(at.stop)) else {

@@ -109,7 +109,16 @@ const fn embedded_in(title: Title) -> &'static [(&'static str, &'static str)] {
         ),
         Title::Hungary18Mag => embedded!(
             "hungary_18mag",
-            ["map.toml", "map_modern.toml", "tiles.toml"]
+            [
+                "map.toml",
+                "map_modern.toml",
+                "tiles.toml",
+                "companies.toml",
+                "trains.toml",
+                "phases.toml",
+                "players.toml",
+                "solo.toml",
+            ]
         ),
         Title::EastAnglia1862 => embedded!("east_anglia_1862", ["map.toml", "tiles.toml"]),
         Title::RailroadRevolution => &[],

@@ -15,6 +15,7 @@
 
 mod title;
 mod files;
+pub mod hungary_18mag;
 
 pub use files::{TitleFiles, UnknownFile};
 pub use title::{About, GameOption, NoVariant, Title, UnknownTitle, Variant};

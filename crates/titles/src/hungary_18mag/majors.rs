@@ -1,0 +1,109 @@
+//! VI.4: the turn of a major: a station, the dividend, the price. VIII: how the price moves.
+
+use roundhouse_board::CompanyId;
+use roundhouse_family18xx::stations::{self, City};
+use roundhouse_family18xx::{Holder, Purse, TableDraft, TableEvent};
+use roundhouse_game::{Choice, Freedom, Money, SeatId};
+
+use super::state::{Event, State};
+use super::{Action, Hungary18Mag, Reason, Work, operating};
+
+impl Hungary18Mag {
+    fn free_cities(&self, state: &State, major: CompanyId) -> Vec<City> {
+        if state.table.president(major).is_none() || self.check_station_cost(state, major).is_err() {
+            return Vec::new();
+        }
+        let board = &self.components.board;
+        stations::cities(board, &state.table.position)
+            .map(|at| stations::named(board, at))
+            .filter(|city| self.check_city(state, major, *city).is_ok())
+            .collect()
+    }
+
+    /// The greatest dividend: the treasury, rounded down to full steps.
+    fn most_dividend(&self, state: &State, major: CompanyId) -> Money {
+        let step = self.components.major_rules.dividend_step.units().max(1);
+        Money::new(state.table.treasury(major).units() / step * step)
+    }
+}
+
+/// Has the major a director, money for a station and a free city?
+pub(super) fn can_place_station(game: &Hungary18Mag, state: &State, major: CompanyId) -> bool {
+    !game.free_cities(state, major).is_empty()
+}
+
+pub(super) fn station_choices(game: &Hungary18Mag, state: &State, major: CompanyId) -> Vec<Choice<Action>> {
+    let cities = game.free_cities(state, major).into_iter();
+    let places = cities.map(|city| Action::PlaceStation { city });
+    places.chain([Action::Pass]).map(Choice::exact).collect()
+}
+
+/// VI.4.1: any free slot of any city, connected or not, laid or not; the cost goes to the bank.
+pub(super) fn place_station(draft: &mut Work<'_>, major: CompanyId, city: City) -> Result<(), Reason> {
+    let (game, state) = (draft.game, draft.state());
+    let cost = game.check_station_cost(state, major)?;
+    let (at, slot) = game.check_city(state, major, city)?;
+    draft.pay(Purse::Company(major), Purse::Bank, cost);
+    draft.happen(TableEvent::StationPlaced { company: major, at, slot });
+    operating::end_step(draft);
+    Ok(())
+}
+
+/// Has the major a director and anything to pay?
+pub(super) fn can_decide_dividend(game: &Hungary18Mag, state: &State, major: CompanyId) -> bool {
+    state.table.president(major).is_some() && !game.most_dividend(state, major).is_zero()
+}
+
+pub(super) fn dividend_choices(game: &Hungary18Mag, state: &State, major: CompanyId) -> Vec<Choice<Action>> {
+    let freedom = Freedom::Amount {
+        from: Money::ZERO,
+        to: game.most_dividend(state, major),
+        step: game.components.major_rules.dividend_step,
+    };
+    vec![Choice { action: Action::PayDividend { amount: Money::ZERO }, freedom }]
+}
+
+pub(super) fn pay_dividend(draft: &mut Work<'_>, major: CompanyId, amount: Money) -> Result<(), Reason> {
+    let step = draft.game.components.major_rules.dividend_step;
+    let most = draft.game.most_dividend(draft.state(), major);
+    if amount > most || !amount.units().is_multiple_of(step.units().max(1)) {
+        return Err(Reason::DividendOutOfRange { step, most });
+    }
+    pay(draft, major, amount);
+    operating::end_major_turn(draft);
+    operating::go_on(draft);
+    Ok(())
+}
+
+/// VI.4.1: without a director the whole treasury is paid.
+pub(super) fn pay_all(draft: &mut Work<'_>, major: CompanyId) {
+    let amount = draft.game.most_dividend(draft.state(), major);
+    pay(draft, major, amount);
+}
+
+/// A tenth for each tenth; what the charter's shares would earn goes to the bank. Then the price moves.
+fn pay(draft: &mut Work<'_>, major: CompanyId, amount: Money) {
+    draft.emit(Event::DividendPaid { major, amount });
+    let tenth = Money::new(amount.units() / 10);
+    let mut rest = amount;
+    for seat in SeatId::all(draft.state().table.seats) {
+        let tenths = draft.state().table.tenths(major, Holder::Seat(seat));
+        let part = tenth.times(u32::from(tenths));
+        draft.pay(Purse::Company(major), Purse::Seat(seat), part);
+        rest = rest.minus(part).unwrap_or_default();
+    }
+    draft.pay(Purse::Company(major), Purse::Bank, rest);
+    let spaces = draft.game.components.price_move(amount);
+    move_price(draft, major, spaces);
+}
+
+/// VIII: a marker that cannot move keeps its place in the stack.
+pub(super) fn move_price(draft: &mut Work<'_>, major: CompanyId, spaces: i8) {
+    let Some(from) = draft.state().table.marker(major).cell() else {
+        return;
+    };
+    let cell = draft.game.components.market.step(from, spaces);
+    if cell != from {
+        draft.happen(TableEvent::PriceMoved { company: major, cell });
+    }
+}

@@ -1,0 +1,246 @@
+//! 18Mag: 18Magyarország by Leonhard Orgler, for three to six players, for two, and alone against István.
+//!
+//! The modules follow the rulebook.
+
+pub mod components;
+pub mod rulings;
+pub mod solo;
+pub mod state;
+pub mod action;
+pub mod reason;
+mod setup;
+mod draft;
+mod operating;
+mod track;
+mod stations;
+pub mod running;
+pub mod best;
+mod trains;
+mod phases;
+mod majors;
+mod stock;
+pub mod istvan;
+mod ending;
+
+use std::sync::Arc;
+
+use roundhouse_board::Board;
+use roundhouse_family18xx::{Family, Table, TableEvent};
+use roundhouse_game::{Applied, Choice, Draft, Game, Outcome, Refusal, SeatId};
+
+pub use action::Action;
+pub use reason::Reason;
+pub use state::State;
+
+use components::{Components, PhaseCard};
+use rulings::Rulings;
+use state::{Event, OperatingRound, Round, Step};
+
+/// A working copy of a game's state.
+type Work<'g> = Draft<'g, Hungary18Mag>;
+
+/// The rules of 18Mag for one set-up.
+#[derive(Clone, Debug)]
+pub struct Hungary18Mag {
+    /// What is printed.
+    pub components: Arc<Components>,
+    /// How open questions are played.
+    pub rulings: Rulings,
+    players: Vec<String>,
+    /// Seats at the table, István's included.
+    pub seats: u8,
+    seed: u64,
+    solo: Option<setup::SoloChoice>,
+    extra_rotation: bool,
+}
+
+impl Hungary18Mag {
+    /// The phase in force.
+    pub fn phase(&self, state: &State) -> &PhaseCard {
+        let last = self.components.phases.len() - 1;
+        &self.components.phases[usize::from(state.table.phase).min(last)]
+    }
+
+    /// The name of the player in a seat.
+    pub fn seat_name(&self, seat: SeatId) -> &str {
+        self.players.get(seat.index()).map_or("István", String::as_str)
+    }
+
+    fn rule(&self, work: &mut Work<'_>, seat: SeatId, action: &Action) -> Result<(), Reason> {
+        match work.state().round {
+            Round::Over => Err(Reason::GameOver),
+            Round::Draft { .. } => match action {
+                Action::DraftMinor { minor } => draft::take_minor(work, seat, *minor),
+                Action::DraftShare { major } => draft::take_share(work, seat, *major),
+                _ => Err(Reason::WrongStep { now: "a minor or a share is drafted" }),
+            },
+            Round::Stock(round) => match action {
+                Action::BuyShare { major } => stock::buy(work, round, *major),
+                Action::SellShares { major, shares } => stock::sell(work, round, (*major, *shares)),
+                Action::Pass => stock::pass(work, round),
+                _ => Err(Reason::WrongStep { now: "shares are sold and bought" }),
+            },
+            Round::Operating(round) => self.operate(work, &round, action),
+        }
+    }
+
+    fn operate(&self, work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Result<(), Reason> {
+        let company = round.company;
+        if istvan::acts(work, round) {
+            return match (round.step, action) {
+                (Step::Track(_), Action::LayTile { lay, .. }) => istvan::lay_tile(work, company, *lay),
+                (Step::Station, Action::PlaceStation { city }) => {
+                    istvan::place_station(work, company, *city)
+                }
+                _ => Err(Reason::NotIstvansChoice),
+            };
+        }
+        match (round.step, action) {
+            (Step::Track(track), Action::LayTile { lay, terrain_token }) => {
+                track::lay_tile(work, (company, track), *lay, *terrain_token)
+            }
+            (Step::Track(track), Action::DeclareTerrainToken) => {
+                track::declare_token(work, company, track)
+            }
+            (Step::Track(track), Action::Pass) => {
+                track::leave(work, company, track);
+                Ok(())
+            }
+            (Step::Station, Action::PlaceStation { city }) => stations::place(work, company, *city),
+            (Step::Scrap, Action::ScrapTrain { train }) => trains::scrap(work, company, *train),
+            (Step::Run(wagons), Action::HireWagon { wagon }) => {
+                running::hire(work, company, wagons, *wagon)
+            }
+            (Step::Run(wagons), Action::RunTrains { routes }) => {
+                running::run(work, company, wagons, routes)
+            }
+            (Step::Buy, Action::BuyTrain { train }) => trains::buy(work, company, *train),
+            (Step::Buy, Action::BuyTrainFrom { minor, train, price }) => {
+                trains::buy_from(work, company, (*minor, *train, *price))
+            }
+            (Step::Answer(offer), Action::AgreeToSell) => {
+                trains::agree(work, company, offer);
+                Ok(())
+            }
+            (Step::Answer(_), Action::RefuseToSell)
+            | (Step::Station | Step::Scrap | Step::Buy | Step::MajorStation, Action::Pass) => {
+                operating::end_step(work);
+                Ok(())
+            }
+            (Step::MajorStation, Action::PlaceStation { city }) => {
+                majors::place_station(work, company, *city)
+            }
+            (Step::Dividend, Action::PayDividend { amount }) => {
+                majors::pay_dividend(work, company, *amount)
+            }
+            (step, _) => Err(Reason::WrongStep { now: step.now() }),
+        }
+    }
+
+    fn operating_choices(&self, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
+        let company = round.company;
+        if istvan::acts(&Draft::of(self, state), round) {
+            return istvan::choices(self, state, round);
+        }
+        match round.step {
+            Step::Track(track) => track::choices(self, state, company, track),
+            Step::Station => stations::choices(self, state, company),
+            Step::Scrap => trains::scrap_choices(self, state, company),
+            Step::Run(wagons) => running::choices(self, state, company, wagons),
+            Step::Buy => trains::choices(self, state, company),
+            Step::Answer(_) => {
+                vec![Choice::exact(Action::AgreeToSell), Choice::exact(Action::RefuseToSell)]
+            }
+            Step::MajorStation => majors::station_choices(self, state, company),
+            Step::Dividend => majors::dividend_choices(self, state, company),
+        }
+    }
+}
+
+impl Step {
+    /// What is decided in this step, for a sentence.
+    const fn now(self) -> &'static str {
+        match self {
+            Self::Track(_) => "track is laid",
+            Self::Station | Self::MajorStation => "a station is placed",
+            Self::Scrap => "trains are scrapped",
+            Self::Run(_) => "wagons are hired and trains run",
+            Self::Buy => "trains are bought",
+            Self::Answer(_) => "the seller of a train answers",
+            Self::Dividend => "a dividend is paid",
+        }
+    }
+}
+
+impl Game for Hungary18Mag {
+    type State = State;
+    type Event = Event;
+    type Action = Action;
+    type Reason = Reason;
+    type View = ();
+
+    fn setup(&self) -> State {
+        self.begin()
+    }
+
+    fn to_act(&self, state: &State) -> Option<SeatId> {
+        match &state.round {
+            Round::Draft { .. } if self.is_solo() => Some(SeatId(0)),
+            Round::Draft { picks } => Some(self.drafting_seat(*picks)),
+            Round::Stock(round) => Some(round.seat),
+            Round::Operating(round) => self.operating_seat(state, round),
+            Round::Over => None,
+        }
+    }
+
+    fn choices(&self, state: &State) -> Vec<Choice<Action>> {
+        match (&state.round, self.to_act(state)) {
+            (Round::Draft { .. }, Some(seat)) => draft::choices(self, state, seat),
+            (Round::Stock(round), _) => stock::choices(self, state, round),
+            (Round::Operating(round), _) => self.operating_choices(state, round),
+            _ => Vec::new(),
+        }
+    }
+
+    fn apply(
+        &self,
+        state: &State,
+        seat: SeatId,
+        action: &Action,
+    ) -> Result<Applied<State, Event>, Refusal<Reason>> {
+        let mut work = Draft::of(self, state);
+        let judged = match self.to_act(state) {
+            None => Err(Reason::GameOver),
+            Some(to_act) if to_act != seat => Err(Reason::NotYourTurn),
+            Some(_) => self.rule(&mut work, seat, action),
+        };
+        match judged {
+            Ok(()) => Ok(work.finish()),
+            Err(reason) => Err(Refusal { rule: String::new(), reason }),
+        }
+    }
+
+    fn evolve(&self, state: &mut State, event: &Event) {
+        state.evolve(&self.components.board, event);
+    }
+
+    fn view(&self, _state: &State, _seat: Option<SeatId>) {}
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        ending::outcome(self, state)
+    }
+}
+
+impl Family for Hungary18Mag {
+    fn board(&self) -> &Board {
+        &self.components.board
+    }
+
+    fn table(state: &State) -> &Table {
+        &state.table
+    }
+
+    fn happened(event: TableEvent) -> Event {
+        Event::Table(event)
+    }
+}

@@ -1,0 +1,189 @@
+//! Rulings: where the rulebook and 18xx.games part, either way can be played (docs/RULINGS.md).
+
+use std::collections::BTreeMap;
+
+use roundhouse_game::SetupError;
+
+/// The way each open question is played. The first value of each is the rulebook's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rulings {
+    /// Must trains run for the most they can earn?
+    pub best_run: BestRun,
+    /// Does a phase change forced by markers use up the round tile of its stack?
+    pub forced_change: ForcedChange,
+    /// When is looked whether a train was sold?
+    pub no_train_check: NoTrainCheck,
+    /// Which sale takes the markers away?
+    pub markers_reset: MarkersReset,
+    /// Which station gets the city with track on the first two-city tile?
+    pub first_station: FirstStation,
+    /// May a company have two stations on a hex with two cities?
+    pub station_limit: StationLimit,
+    /// When is a terrain token given up?
+    pub terrain_token: TerrainToken,
+    /// Must the owner of the selling minor agree?
+    pub train_sale: TrainSale,
+    /// Who has the priority card after the draft of two?
+    pub draft_priority: DraftPriority,
+}
+
+macro_rules! ruling {
+    ($(#[$doc:meta])* $name:ident, $key:literal, $(#[$first_doc:meta])* $first:ident = $first_text:literal,
+        $(#[$second_doc:meta])* $second:ident = $second_text:literal) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum $name {
+            $(#[$first_doc])*
+            $first,
+            $(#[$second_doc])*
+            $second,
+        }
+
+        impl $name {
+            /// The key of the switch and its two values, the rulebook's first.
+            pub const SWITCH: Switch =
+                Switch { key: $key, rulebook: $first_text, platform: $second_text };
+
+            const fn of(second: bool) -> Self {
+                if second { Self::$second } else { Self::$first }
+            }
+        }
+    };
+}
+
+/// A switch as players name it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Switch {
+    /// Its key.
+    pub key: &'static str,
+    /// The rulebook's value.
+    pub rulebook: &'static str,
+    /// The value of 18xx.games.
+    pub platform: &'static str,
+}
+
+ruling!(
+    /// RULING-18MAG-A12.
+    BestRun, "best_run",
+    /// Routes of greatest total.
+    Required = "required",
+    /// Any legal routes, even none.
+    Free = "free"
+);
+ruling!(
+    /// RULING-18MAG-A9.
+    ForcedChange, "forced_change_consumes_tile",
+    /// The marked kind no longer starts a phase.
+    ConsumesTile = "true",
+    /// Every kind not yet sold still does.
+    KeepsTile = "false"
+);
+ruling!(
+    /// RULING-18MAG-A10.
+    NoTrainCheck, "no_train_check",
+    /// When the last minor has operated.
+    AfterMinors = "after_minors",
+    /// When the round is over.
+    EndOfRound = "end_of_round"
+);
+ruling!(
+    /// RULING-18MAG-A8.
+    MarkersReset, "no_train_markers_reset",
+    /// A sale from the marked stack.
+    MarkedKind = "marked_kind",
+    /// Any sale by the bank.
+    AnySale = "any_sale"
+);
+ruling!(
+    /// RULING-18MAG-A16.
+    FirstStation, "oo_first_tile_station",
+    /// The minor at home there.
+    HomeMinor = "home_minor",
+    /// The first by the order of the cities.
+    ByCity = "first_station"
+);
+ruling!(
+    /// RULING-18MAG-A14.
+    StationLimit, "station_limit",
+    /// One per city.
+    City = "city",
+    /// One per hex.
+    Hex = "hex"
+);
+ruling!(
+    /// RULING-18MAG-A36.
+    TerrainToken, "terrain_token_use",
+    /// With the tile it pays for.
+    WithTile = "with_tile",
+    /// Before the tile, and lost if none follows.
+    DeclaredFirst = "declared_first"
+);
+ruling!(
+    /// RULING-18MAG-A24.
+    TrainSale, "train_sale_consent",
+    /// The seller agrees first.
+    SellerConfirms = "seller_confirms",
+    /// The buyer's word suffices.
+    NotRecorded = "not_recorded"
+);
+ruling!(
+    /// RULING-18MAG-A11.
+    DraftPriority, "two_player_draft_priority",
+    /// Whoever started the last round of picks.
+    LastStarter = "last_starter",
+    /// Seat one.
+    SeatOne = "seat_one"
+);
+
+impl Rulings {
+    /// All switches.
+    pub const SWITCHES: [Switch; 9] = [
+        BestRun::SWITCH,
+        ForcedChange::SWITCH,
+        NoTrainCheck::SWITCH,
+        MarkersReset::SWITCH,
+        FirstStation::SWITCH,
+        StationLimit::SWITCH,
+        TerrainToken::SWITCH,
+        TrainSale::SWITCH,
+        DraftPriority::SWITCH,
+    ];
+
+    /// The rulings chosen by key and value; what is not named is the rulebook's.
+    pub fn new(chosen: &BTreeMap<String, String>) -> Result<Self, SetupError> {
+        for (key, value) in chosen {
+            check(key, value)?;
+        }
+        let platform = |switch: Switch| {
+            chosen.get(switch.key).is_some_and(|value| value == switch.platform)
+        };
+        Ok(Self {
+            best_run: BestRun::of(platform(BestRun::SWITCH)),
+            forced_change: ForcedChange::of(platform(ForcedChange::SWITCH)),
+            no_train_check: NoTrainCheck::of(platform(NoTrainCheck::SWITCH)),
+            markers_reset: MarkersReset::of(platform(MarkersReset::SWITCH)),
+            first_station: FirstStation::of(platform(FirstStation::SWITCH)),
+            station_limit: StationLimit::of(platform(StationLimit::SWITCH)),
+            terrain_token: TerrainToken::of(platform(TerrainToken::SWITCH)),
+            train_sale: TrainSale::of(platform(TrainSale::SWITCH)),
+            draft_priority: DraftPriority::of(platform(DraftPriority::SWITCH)),
+        })
+    }
+}
+
+fn check(key: &str, value: &str) -> Result<(), SetupError> {
+    let unknown = |name: &str, known: String| {
+        Err(SetupError::Unknown { kind: "ruling", name: name.to_owned(), known })
+    };
+    let Some(switch) = Rulings::SWITCHES.iter().find(|switch| switch.key == key) else {
+        let keys: Vec<&str> = Rulings::SWITCHES.iter().map(|switch| switch.key).collect();
+        return unknown(key, format!("18Mag has {}", keys.join(", ")));
+    };
+    if value == switch.rulebook || value == switch.platform {
+        return Ok(());
+    }
+    unknown(
+        &format!("{key}={value}"),
+        format!("{key} is {} or {}", switch.rulebook, switch.platform),
+    )
+}

@@ -1,0 +1,299 @@
+//! VI.2, VI.3.6, VI.3.7: wagons, routes and what they earn.
+
+use roundhouse_board::tile::StopKind;
+use roundhouse_board::{CompanyId, StopId};
+use roundhouse_family18xx::routes::{RoutePath, Run, Runner, check_apart};
+use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft, TrainKind};
+use roundhouse_game::{Choice, Money};
+
+use super::best;
+use super::components::Edition;
+use super::rulings::BestRun;
+use super::state::{Event, State, Step, Wagon, Wagons};
+use super::{Action, Hungary18Mag, Reason, Work, operating};
+
+/// What a set of routes earns.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Earnings {
+    /// Divided between owner and treasury.
+    pub revenue: Money,
+    /// The mine's part, all for the treasury.
+    pub mine: Money,
+}
+
+impl Earnings {
+    /// What is compared when trains must run best.
+    pub fn total(self) -> Money {
+        [self.revenue, self.mine].into_iter().sum()
+    }
+}
+
+/// One route: what lies on it.
+struct Counted {
+    train: TrainKind,
+    cities_and_areas: u8,
+    towns: u8,
+    mines: u8,
+    areas: u8,
+    value: Money,
+    mine_value: Money,
+}
+
+impl Counted {
+    const fn places(&self) -> u8 {
+        self.cities_and_areas + self.towns
+    }
+}
+
+impl Hungary18Mag {
+    fn runner<'a>(&'a self, state: &'a State, minor: CompanyId) -> Runner<'a> {
+        Runner {
+            board: &self.components.board,
+            position: &state.table.position,
+            company: minor,
+            name: self.components.card(minor).id,
+        }
+    }
+
+    /// VI.4.2: each station of a major adds to the very city it stands in.
+    pub(super) fn city_bonus(&self, state: &State, at: StopId) -> Money {
+        let slots = state.table.position.slots(&self.components.board, at);
+        let majors = slots.flatten().filter(|company| !self.components.is_minor(*company));
+        self.components.major_rules.station_bonus.times(majors.count() as u32)
+    }
+
+    /// Checks a set of routes by all rules but "the most they can earn", and counts what it earns.
+    pub fn earnings(
+        &self,
+        state: &State,
+        (minor, wagons): (CompanyId, Wagons),
+        routes: &[RoutePath],
+    ) -> Result<Earnings, Reason> {
+        let runner = self.runner(state, minor);
+        let mut runs: Vec<Run> = Vec::with_capacity(routes.len());
+        let mut counted: Vec<Counted> = Vec::with_capacity(routes.len());
+        for route in routes {
+            let train = self.check_train(state, minor, &counted, route)?;
+            let run = runner.follow(&route.path)?;
+            counted.push(self.count(state, &runner, train, &run)?);
+            runs.push(run);
+        }
+        check_apart(&self.components.board, &runs)?;
+        let wagons_used = self.check_wagons(&counted, wagons)?;
+        let bonus = if wagons_used.has(Wagon::Offboard) {
+            self.phase(state).offboard_bonus
+        } else {
+            Money::ZERO
+        };
+        let values = counted.iter().map(|route| route.value);
+        Ok(Earnings {
+            revenue: values.chain([bonus]).sum(),
+            mine: counted.iter().map(|route| route.mine_value).sum(),
+        })
+    }
+
+    fn check_train(
+        &self,
+        state: &State,
+        minor: CompanyId,
+        so_far: &[Counted],
+        route: &RoutePath,
+    ) -> Result<TrainKind, Reason> {
+        let company = self.components.card(minor).id;
+        let missing = FamilyReason::NoSuchTrain { company, train: route.train };
+        let kind = self.components.train(route.train).ok_or_else(|| missing.clone())?;
+        let running = so_far.iter().filter(|route| route.train == kind).count() as u8;
+        if running < state.table.fleet(minor).count(kind) { Ok(kind) } else { Err(missing.into()) }
+    }
+
+    fn count(
+        &self,
+        state: &State,
+        runner: &Runner<'_>,
+        train: TrainKind,
+        run: &Run,
+    ) -> Result<Counted, Reason> {
+        let column = state.table.phase;
+        let mut counted = Counted {
+            train,
+            cities_and_areas: 0,
+            towns: 0,
+            mines: 0,
+            areas: 0,
+            value: Money::ZERO,
+            mine_value: Money::ZERO,
+        };
+        for at in &run.stops {
+            let Some(stop) = runner.stop(*at) else {
+                continue;
+            };
+            let value = Money::new(u32::from(stop.revenue.in_column(column)));
+            match stop.kind {
+                StopKind::Mine => {
+                    counted.mines += 1;
+                    counted.mine_value = [counted.mine_value, value].into_iter().sum();
+                    continue;
+                }
+                StopKind::Town | StopKind::Halt => counted.towns += 1,
+                StopKind::City => counted.cities_and_areas += 1,
+                StopKind::OffBoard(_) => {
+                    counted.cities_and_areas += 1;
+                    counted.areas += 1;
+                }
+            }
+            let bonus = self.city_bonus(state, *at);
+            counted.value = [counted.value, value, bonus].into_iter().sum();
+        }
+        if counted.places() < 2 {
+            return Err(FamilyReason::RouteTooShort.into());
+        }
+        Ok(counted)
+    }
+
+    /// Lengths and mines as the hired wagons allow, and every hired wagon used. Says which services were.
+    fn check_wagons(&self, routes: &[Counted], hired: Wagons) -> Result<Wagons, Reason> {
+        let mut used = Wagons::default();
+        for route in routes {
+            let card = self.components.train_card(route.train);
+            if route.places() > card.stops {
+                let may_be_plus = hired.has(Wagon::Plus) || hired.has(Wagon::Either);
+                let fits = route.cities_and_areas <= card.stops && route.places() <= 2 * card.stops;
+                if !may_be_plus || !fits {
+                    let stops = route.places();
+                    return Err(FamilyReason::RouteTooLong { train: card.name, stops }.into());
+                }
+                if used.has(Wagon::Plus) {
+                    return Err(Reason::TwoPlusTrains);
+                }
+                used = used.with(Wagon::Plus);
+            }
+        }
+        let mines: u8 = routes.iter().map(|route| route.mines).sum();
+        if mines > 0 && !hired.has(Wagon::Mine) {
+            return Err(Reason::MineWithoutWagon);
+        }
+        if mines > 1 {
+            return Err(Reason::TwoMines);
+        }
+        if mines == 1 {
+            used = used.with(Wagon::Mine);
+        }
+        // X: with two players the one wagon is a plus train where a route is longer, else the bonus.
+        let bonus = hired.has(Wagon::Offboard)
+            || (hired.has(Wagon::Either) && !used.has(Wagon::Plus));
+        if bonus && routes.iter().any(|route| route.areas > 0) {
+            used = used.with(Wagon::Offboard);
+        }
+        let unused = |wagon: Wagon| match wagon {
+            Wagon::Either => !used.has(Wagon::Plus) && !used.has(Wagon::Offboard),
+            wagon => !used.has(wagon),
+        };
+        match Wagon::ALL.into_iter().find(|wagon| hired.has(*wagon) && unused(*wagon)) {
+            Some(wagon) => Err(Reason::WagonUnused { wagon: name(wagon) }),
+            None => Ok(used),
+        }
+    }
+
+    /// The kinds of wagons sold in this game.
+    fn wagons_sold(&self) -> &'static [Wagon] {
+        match self.components.edition {
+            Edition::Standard => &[Wagon::Offboard, Wagon::Plus, Wagon::Mine],
+            Edition::TwoPlayer => &[Wagon::Either],
+        }
+    }
+
+    fn check_hire(
+        &self,
+        state: &State,
+        (minor, hired): (CompanyId, Wagons),
+        wagon: Wagon,
+    ) -> Result<Money, Reason> {
+        if !self.wagons_sold().contains(&wagon) {
+            return Err(Reason::NoSuchWagon);
+        }
+        if hired.has(wagon) {
+            return Err(Reason::WagonHiredAlready);
+        }
+        let prices = &self.phase(state).wagon_prices;
+        let price = prices.get(hired.len()).copied().ok_or(Reason::WagonHiredAlready)?;
+        self.check_treasury(state, minor, price)?;
+        // RULING-18MAG-A13: a wagon that no routes could use cannot be hired.
+        best::find(self, state, minor, hired.with(wagon)).map(|_| price).ok_or(Reason::WagonUseless)
+    }
+}
+
+const fn name(wagon: Wagon) -> &'static str {
+    match wagon {
+        Wagon::Offboard => "off-board",
+        Wagon::Plus => "plus train",
+        Wagon::Mine => "mine",
+        Wagon::Either => "hired",
+    }
+}
+
+/// Has the minor a train, and does track lead from one of its stations to any other stop?
+pub(super) fn can_run(game: &Hungary18Mag, state: &State, minor: CompanyId) -> bool {
+    let (board, position) = (&game.components.board, &state.table.position);
+    !state.table.fleet(minor).is_empty()
+        && position.stations_of(board, minor).any(|at| board.leads_to_another_stop(position, at))
+}
+
+/// The wagons that can be hired, and the best routes.
+pub(super) fn choices(game: &Hungary18Mag, state: &State, minor: CompanyId, wagons: Wagons) -> Vec<Choice<Action>> {
+    let best = best::find(game, state, minor, wagons);
+    let routes = best.map(|best| best.routes).unwrap_or_default();
+    let run = Choice {
+        action: Action::RunTrains { routes },
+        freedom: roundhouse_game::Freedom::Routes,
+    };
+    let kinds = game.wagons_sold().iter().copied();
+    let hire = kinds.filter(|wagon| game.check_hire(state, (minor, wagons), *wagon).is_ok());
+    [run].into_iter().chain(hire.map(|wagon| Choice::exact(Action::HireWagon { wagon }))).collect()
+}
+
+pub(super) fn hire(draft: &mut Work<'_>, minor: CompanyId, hired: Wagons, wagon: Wagon) -> Result<(), Reason> {
+    let price = draft.game.check_hire(draft.state(), (minor, hired), wagon)?;
+    pay_hire(draft, minor, wagon, price);
+    operating::set_step(draft, Step::Run(hired.with(wagon)));
+    Ok(())
+}
+
+pub(super) fn pay_hire(draft: &mut Work<'_>, minor: CompanyId, wagon: Wagon, price: Money) {
+    let services = draft.game.components.services();
+    let seller = match wagon {
+        Wagon::Offboard | Wagon::Either => services.offboard,
+        Wagon::Plus => services.plus,
+        Wagon::Mine => services.mine,
+    };
+    draft.pay(Purse::Company(minor), Purse::Company(seller), price);
+}
+
+pub(super) fn run(
+    draft: &mut Work<'_>,
+    minor: CompanyId,
+    wagons: Wagons,
+    routes: &[RoutePath],
+) -> Result<(), Reason> {
+    let (game, state) = (draft.game, draft.state());
+    let earnings = game.earnings(state, (minor, wagons), routes)?;
+    if game.rulings.best_run == BestRun::Required {
+        let best = best::find(game, state, minor, wagons).map_or(Money::ZERO, |best| best.total);
+        if earnings.total() < best {
+            return Err(FamilyReason::NotBestRoutes { total: earnings.total(), best }.into());
+        }
+    }
+    divide(draft, minor, earnings);
+    operating::end_step(draft);
+    Ok(())
+}
+
+/// Half to the owner, half to the treasury; the mine's part all to the treasury.
+pub(super) fn divide(draft: &mut Work<'_>, minor: CompanyId, Earnings { revenue, mine }: Earnings) {
+    draft.emit(Event::TrainsRan { minor, revenue, mine });
+    let treasury = revenue.half();
+    let owner = revenue.minus(treasury).unwrap_or_default();
+    if let Some(seat) = draft.state().table.owner(minor) {
+        draft.pay(Purse::Bank, Purse::Seat(seat), owner);
+    }
+    draft.pay(Purse::Bank, Purse::Company(minor), [treasury, mine].into_iter().sum());
+}

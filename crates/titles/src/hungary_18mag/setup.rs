@@ -1,0 +1,196 @@
+//! II.4, X, XI.1: players, start prices, and what lies ready.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use roundhouse_family18xx::table::COMPANIES;
+use roundhouse_family18xx::{Table, TableDraft, TableEvent};
+use roundhouse_game::{Chance, Draft, Money, SeatId, Setup, SetupError};
+
+use super::components::{Components, Edition};
+use super::istvan::{self, Istvan, Plan};
+use super::rulings::Rulings;
+use super::solo::Level;
+use super::state::{Event, Round, State};
+use super::{Hungary18Mag, Work, draft};
+use crate::files::TitleFiles;
+
+/// What the human chose for the solo game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SoloChoice {
+    /// Minors each.
+    pub minors: u8,
+    /// How strong István is.
+    pub level: Level,
+}
+
+impl Hungary18Mag {
+    /// The rules for this set-up.
+    pub fn new(files: &TitleFiles, setup: &Setup) -> Result<Self, SetupError> {
+        let players = setup.players.len();
+        let out_of_range = SetupError::Players { title: "18Mag", least: 1, most: 6, players };
+        let (edition, solo) = match players {
+            1 => (Edition::TwoPlayer, Some(solo_choice(&setup.options)?)),
+            2 => (Edition::TwoPlayer, None),
+            3..=6 => (Edition::Standard, None),
+            _ => return Err(out_of_range),
+        };
+        check_variant(setup, players)?;
+        let extra_rotation = option(&setup.options, "draft_rotation", &["today", "before_2025_10_30"])? == 1;
+        check_options(&setup.options)?;
+        let components = Components::load(files, edition)
+            .map_err(|error| SetupError::Data(error.to_string()))?;
+        Ok(Self {
+            components: Arc::new(components),
+            rulings: Rulings::new(&setup.rulings)?,
+            players: setup.players.clone(),
+            seats: players.max(2) as u8,
+            seed: setup.seed,
+            solo,
+            extra_rotation,
+        })
+    }
+
+    /// Is it the game against István?
+    pub const fn is_solo(&self) -> bool {
+        self.solo.is_some()
+    }
+
+    pub(super) fn begin(&self) -> State {
+        let components = &self.components;
+        let mut table = Table::new(&components.board, self.seats);
+        let mut terrain_tokens = [0; COMPANIES];
+        for minor in components.minors() {
+            table.equip(minor, 0, components.minor_rules.station_costs.len() as u8);
+            terrain_tokens[minor.index()] = components.card(minor).terrain_tokens;
+        }
+        for major in components.majors() {
+            let rules = &components.major_rules;
+            table.equip(major, rules.ordinary_shares, rules.station_costs.len() as u8);
+        }
+        let round_tiles = components.train_kinds().filter(|kind| components.train_card(*kind).round_tile);
+        let state = State {
+            table,
+            round: Round::Draft { picks: 0 },
+            turn: 1,
+            priority: SeatId(0),
+            terrain_tokens,
+            round_tiles: round_tiles.fold(0, |tiles, kind| tiles | 1 << kind.0),
+            no_train_markers: 0,
+            last_set: false,
+            istvan: Istvan::default(),
+        };
+        let mut draft = Draft::of(self, &state);
+        let mut chance = Chance::new(self.seed);
+        deal_prices(&mut draft, &mut chance);
+        set_up_istvan(&mut draft, &mut chance);
+        draft.finish().state
+    }
+}
+
+/// II.4: one start price card for each major; the order of the majors decides who lies higher.
+fn deal_prices(draft: &mut Work<'_>, chance: &mut Chance) {
+    let components = &draft.game.components;
+    let cards: Vec<Money> = chance.shuffled(components.start_prices.iter().copied());
+    for (company, price) in components.majors().zip(cards) {
+        if let Some(cell) = components.market.find(price) {
+            draft.happen(TableEvent::PriceMoved { company, cell });
+        }
+    }
+}
+
+/// XI.1: István's minors with their tiles, then his first share. He takes the priority card.
+fn set_up_istvan(work: &mut Work<'_>, chance: &mut Chance) {
+    let game = work.game;
+    let (Some(choice), Some(solo)) = (&game.solo, &game.components.solo) else {
+        return;
+    };
+    let cards = solo.company_cards.iter().enumerate().filter(|(_, card)| card.level == choice.level);
+    let drawn = chance.shuffled(cards);
+    let mut plans: Vec<Plan> = drawn
+        .into_iter()
+        .take(usize::from(choice.minors))
+        .map(|(index, card)| Plan { minor: card.minor, card: index as u8, next: 0, owed: None })
+        .collect();
+    plans.sort_by_key(|plan| plan.minor);
+    for plan in &plans {
+        draft::give_minor(work, istvan::SEAT, plan.minor);
+        let backs = solo.backs.iter().find(|(minor, _)| *minor == plan.minor);
+        for lay in backs.map(|(_, tiles)| tiles.as_slice()).unwrap_or_default() {
+            game.lay_printed(work, *lay);
+        }
+    }
+    let share_card = chance.below(solo.share_cards.len() as u32) as u8;
+    let mut minors = [None; 3];
+    for (place, plan) in minors.iter_mut().zip(plans) {
+        *place = Some(plan);
+    }
+    work.emit(Event::IstvanBecame(Istvan { minors, share_card }));
+    if let Some(card) = solo.share_cards.get(usize::from(share_card)) {
+        draft::give_share(work, istvan::SEAT, card.start);
+    }
+    work.emit(Event::PriorityBecame { seat: istvan::SEAT });
+}
+
+impl Hungary18Mag {
+    /// Lays a tile of a card's back; nobody pays.
+    fn lay_printed(&self, work: &mut Work<'_>, wanted: roundhouse_family18xx::track::TileLay) {
+        let board = &self.components.board;
+        let (Some(hex), Some(tile)) = (board.map.find(wanted.hex), board.find_tile(wanted.tile)) else {
+            return;
+        };
+        let old = work.state().table.position.laid(hex);
+        if let Some(lay) = board.replacement(old, tile, wanted.rotation) {
+            let lay = self.with_first_station(work.state(), hex, lay);
+            work.happen(TableEvent::TileLaid { hex, lay });
+        }
+    }
+}
+
+fn solo_choice(options: &BTreeMap<String, String>) -> Result<SoloChoice, SetupError> {
+    let minors = if option(options, "length", &["short", "long"])? == 0 { 2 } else { 3 };
+    let levels = [Level::Easy, Level::Medium, Level::Hard];
+    let level = levels[option(options, "opponent", &["easy", "medium", "hard"])?];
+    Ok(SoloChoice { minors, level })
+}
+
+/// The place of the chosen value; the first one where nothing was chosen.
+fn option(options: &BTreeMap<String, String>, key: &str, values: &[&str]) -> Result<usize, SetupError> {
+    let Some(chosen) = options.get(key) else {
+        return Ok(0);
+    };
+    values.iter().position(|value| value == chosen).ok_or_else(|| SetupError::Unknown {
+        kind: "option",
+        name: format!("{key}={chosen}"),
+        known: format!("{key} is {}", values.join(" or ")),
+    })
+}
+
+fn check_options(options: &BTreeMap<String, String>) -> Result<(), SetupError> {
+    const KNOWN: [&str; 3] = ["length", "opponent", "draft_rotation"];
+    match options.keys().find(|key| !KNOWN.contains(&key.as_str())) {
+        None => Ok(()),
+        Some(key) => Err(SetupError::Unknown {
+            kind: "option",
+            name: key.clone(),
+            known: format!("18Mag has {}", KNOWN.join(", ")),
+        }),
+    }
+}
+
+fn check_variant(setup: &Setup, players: usize) -> Result<(), SetupError> {
+    let right = match players {
+        1 => "solo",
+        2 => "two-player",
+        _ => "standard",
+    };
+    match setup.variant.as_deref() {
+        None => Ok(()),
+        Some(variant) if variant == right => Ok(()),
+        Some(variant) => Err(SetupError::Unknown {
+            kind: "variant",
+            name: variant.to_owned(),
+            known: format!("with {players} players 18Mag is played as {right}"),
+        }),
+    }
+}

@@ -1,0 +1,263 @@
+//! Everything on the table beyond what all 18xx games share, and the events that change it.
+
+use roundhouse_board::{Board, CompanyId};
+use roundhouse_family18xx::table::COMPANIES;
+use roundhouse_family18xx::{Table, TableEvent, TrainKind};
+use roundhouse_game::{Money, SeatId};
+
+use super::istvan::Istvan;
+
+/// The state of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct State {
+    /// Map, money, shares, trains.
+    pub table: Table,
+    /// Where the game stands.
+    pub round: Round,
+    /// The number of the stock round and of the set of operating rounds after it.
+    pub turn: u8,
+    /// Who holds the priority card.
+    pub priority: SeatId,
+    /// Terrain tokens of each minor.
+    pub terrain_tokens: [u8; COMPANIES],
+    /// The kinds of trains whose stack still carries its round tile, one bit each.
+    pub round_tiles: u8,
+    /// "No train sold" markers lying on the cheapest stack with a round tile.
+    pub no_train_markers: u8,
+    /// Is this the set of operating rounds that ends the game?
+    pub last_set: bool,
+    /// The opponent of the solo game.
+    pub istvan: Istvan,
+}
+
+/// Where the game stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Round {
+    /// The draft: so many picks are done.
+    Draft {
+        /// The number of picks made.
+        picks: u8,
+    },
+    /// A stock round.
+    Stock(StockRound),
+    /// An operating round.
+    Operating(OperatingRound),
+    /// The game is over.
+    Over,
+}
+
+/// A stock round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StockRound {
+    /// Whose turn it is.
+    pub seat: SeatId,
+    /// Players who passed one after the other.
+    pub passes: u8,
+    /// The majors whose shares each player sold in this round, one bit per company.
+    pub sold: [u32; 6],
+    /// The majors whose shares were sold in this turn.
+    pub sold_in_turn: u32,
+    /// The last player who bought or sold.
+    pub last_to_act: Option<SeatId>,
+}
+
+/// An operating round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OperatingRound {
+    /// Its number in the set, from 1.
+    pub number: u8,
+    /// How many the set has.
+    pub of: u8,
+    /// Does a stock round follow whatever the number, because a phase began?
+    pub ends_set: bool,
+    /// Did the bank sell a train in this round?
+    pub train_sold: bool,
+    /// Whose turn it is.
+    pub company: CompanyId,
+    /// What is to be decided.
+    pub step: Step,
+    /// The majors in operating order, once the minors are done.
+    pub majors: [CompanyId; 7],
+}
+
+/// The steps of a turn, in order: five for a minor, two for a major.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// Lay and replace tiles.
+    Track(TrackStep),
+    /// Place a station.
+    Station,
+    /// Scrap trains.
+    Scrap,
+    /// Hire wagons and run trains.
+    Run(Wagons),
+    /// Buy trains.
+    Buy,
+    /// A train is asked for: the seller's owner answers.
+    Answer(Offer),
+    /// A major may place a station.
+    MajorStation,
+    /// A major pays a dividend.
+    Dividend,
+}
+
+/// What a minor did so far in its track step.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct TrackStep {
+    /// Tiles laid or replaced.
+    pub tiles: u8,
+    /// Was one of them a replacement?
+    pub replaced: bool,
+    /// Was a terrain token declared for the next tile?
+    pub token_declared: bool,
+}
+
+/// The wagons a minor hired in this turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Wagons(u8);
+
+/// A kind of wagon.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Wagon {
+    /// Raises the value of a red area.
+    Offboard,
+    /// Lets a train serve as many towns again.
+    Plus,
+    /// Lets a train visit a mine.
+    Mine,
+    /// Two players: either of the first two, as the routes show.
+    Either,
+}
+
+impl Wagon {
+    /// All kinds.
+    pub const ALL: [Self; 4] = [Self::Offboard, Self::Plus, Self::Mine, Self::Either];
+}
+
+impl Wagons {
+    /// Has the minor hired this kind?
+    pub const fn has(self, wagon: Wagon) -> bool {
+        self.0 & (1 << wagon as u8) != 0
+    }
+
+    /// With one more.
+    #[must_use]
+    pub const fn with(self, wagon: Wagon) -> Self {
+        Self(self.0 | 1 << wagon as u8)
+    }
+
+    /// How many.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// None at all?
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+}
+
+/// A minor wants to buy a train of another player's minor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// The minor that would sell.
+    pub seller: CompanyId,
+    /// The kind of train.
+    pub train: TrainKind,
+    /// The price.
+    pub price: Money,
+}
+
+/// Something that happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// On the shared table.
+    Table(TableEvent),
+    /// The round went on.
+    RoundBecame(Round),
+    /// A stock round or a set of operating rounds began.
+    TurnBecame {
+        /// Its number.
+        turn: u8,
+    },
+    /// The priority card went to a player.
+    PriorityBecame {
+        /// Who has it.
+        seat: SeatId,
+    },
+    /// A terrain token was given up.
+    TerrainTokenUsed {
+        /// By which minor.
+        minor: CompanyId,
+    },
+    /// A round tile left its stack.
+    RoundTileTaken {
+        /// Which stack.
+        train: TrainKind,
+    },
+    /// The number of "no train sold" markers on the stack changed.
+    MarkersBecame {
+        /// How many lie there.
+        markers: u8,
+    },
+    /// The set of operating rounds that ends the game began.
+    LastSetBegan,
+    /// A minor ran its trains.
+    TrainsRan {
+        /// Which minor.
+        minor: CompanyId,
+        /// What is divided between owner and treasury.
+        revenue: Money,
+        /// What the mine adds to the treasury.
+        mine: Money,
+    },
+    /// A major paid a dividend.
+    DividendPaid {
+        /// Which major.
+        major: CompanyId,
+        /// The whole amount.
+        amount: Money,
+    },
+    /// István's board changed.
+    IstvanBecame(Istvan),
+}
+
+impl State {
+    /// Makes the change of an event.
+    pub(super) fn evolve(&mut self, board: &Board, event: &Event) {
+        match *event {
+            Event::Table(ref event) => self.table.evolve(board, event),
+            Event::RoundBecame(round) => self.round = round,
+            Event::TurnBecame { turn } => self.turn = turn,
+            Event::PriorityBecame { seat } => self.priority = seat,
+            Event::TerrainTokenUsed { minor } => {
+                let tokens = &mut self.terrain_tokens[minor.index()];
+                *tokens = tokens.saturating_sub(1);
+            }
+            Event::RoundTileTaken { train } => self.round_tiles &= !(1 << train.0),
+            Event::MarkersBecame { markers } => self.no_train_markers = markers,
+            Event::LastSetBegan => self.last_set = true,
+            Event::IstvanBecame(istvan) => self.istvan = istvan,
+            Event::TrainsRan { .. } | Event::DividendPaid { .. } => {}
+        }
+    }
+
+    /// The operating round, if there is one.
+    pub const fn operating(&self) -> Option<&OperatingRound> {
+        match &self.round {
+            Round::Operating(round) => Some(round),
+            _ => None,
+        }
+    }
+
+    /// Does the stack still carry its round tile?
+    pub const fn has_round_tile(&self, train: TrainKind) -> bool {
+        self.round_tiles & (1 << train.0) != 0
+    }
+
+    /// The cheapest stack with a round tile: where the markers lie.
+    pub fn marked_stack(&self) -> Option<TrainKind> {
+        (self.round_tiles != 0).then(|| TrainKind(self.round_tiles.trailing_zeros() as u8))
+    }
+}

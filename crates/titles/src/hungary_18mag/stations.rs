@@ -1,0 +1,107 @@
+//! VI.3.5: stations of minors.
+
+use roundhouse_board::{CompanyId, Network, StopId};
+use roundhouse_family18xx::stations::{self, City};
+use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft, TableEvent};
+use roundhouse_game::{Choice, Money};
+
+use super::rulings::StationLimit;
+use super::state::State;
+use super::{Action, Hungary18Mag, Reason, Work, operating};
+
+impl Hungary18Mag {
+    /// The cost of a company's next station, if it has one left.
+    pub(super) fn station_cost(&self, state: &State, company: CompanyId) -> Option<Money> {
+        let rules = &self.components;
+        let costs = if rules.is_minor(company) {
+            &rules.minor_rules.station_costs
+        } else {
+            &rules.major_rules.station_costs
+        };
+        let left = usize::from(state.table.stations_left(company));
+        costs.len().checked_sub(left).and_then(|placed| costs.get(placed)).copied()
+    }
+
+    /// Stop and slot for a station in this city, as far as the city itself is concerned.
+    pub(super) fn check_city(
+        &self,
+        state: &State,
+        company: CompanyId,
+        city: City,
+    ) -> Result<(StopId, u8), Reason> {
+        let limit = match self.rulings.station_limit {
+            StationLimit::City => stations::StationLimit::PerCity,
+            StationLimit::Hex => stations::StationLimit::PerHex,
+        };
+        let name = self.components.card(company).id;
+        let board = &self.components.board;
+        let found = stations::check_city(board, &state.table.position, (company, name), (city, limit));
+        Ok(found?)
+    }
+
+    /// A station left, and the money for it.
+    pub(super) fn check_station_cost(&self, state: &State, company: CompanyId) -> Result<Money, Reason> {
+        let name = self.components.card(company).id;
+        let cost = self.station_cost(state, company);
+        let cost = cost.ok_or(FamilyReason::NoStationLeft { company: name })?;
+        self.check_treasury(state, company, cost)?;
+        Ok(cost)
+    }
+
+    fn check_station(
+        &self,
+        state: &State,
+        (minor, network): (CompanyId, &Network),
+        city: City,
+    ) -> Result<(StopId, u8), Reason> {
+        let (at, slot) = self.check_city(state, minor, city)?;
+        if network.reaches(at) {
+            return Ok((at, slot));
+        }
+        let company = self.components.card(minor).id;
+        Err(FamilyReason::CityNotReached { company, hex: city.hex }.into())
+    }
+
+    fn open_cities(&self, state: &State, minor: CompanyId) -> Vec<City> {
+        if self.check_station_cost(state, minor).is_err() {
+            return Vec::new();
+        }
+        let network = self.network(state, minor);
+        let board = &self.components.board;
+        stations::cities(board, &state.table.position)
+            .filter(|at| network.reaches(*at))
+            .map(|at| stations::named(board, at))
+            .filter(|city| self.check_station(state, (minor, &network), *city).is_ok())
+            .collect()
+    }
+}
+
+/// Is there a city for a station, and the money?
+pub(super) fn can_place(game: &Hungary18Mag, state: &State, minor: CompanyId) -> bool {
+    !game.open_cities(state, minor).is_empty()
+}
+
+pub(super) fn choices(game: &Hungary18Mag, state: &State, minor: CompanyId) -> Vec<Choice<Action>> {
+    let cities = game.open_cities(state, minor).into_iter();
+    let places = cities.map(|city| Action::PlaceStation { city });
+    places.chain([Action::Pass]).map(Choice::exact).collect()
+}
+
+pub(super) fn place(draft: &mut Work<'_>, minor: CompanyId, city: City) -> Result<(), Reason> {
+    let (game, state) = (draft.game, draft.state());
+    let cost = game.check_station_cost(state, minor)?;
+    let network = game.network(state, minor);
+    let (at, slot) = game.check_station(state, (minor, &network), city)?;
+    build(draft, minor, (at, slot), cost);
+    operating::end_step(draft);
+    Ok(())
+}
+
+/// Half of the cost goes to the construction company, half to the bank.
+pub(super) fn build(draft: &mut Work<'_>, minor: CompanyId, (at, slot): (StopId, u8), cost: Money) {
+    let construction = Purse::Company(draft.game.components.services().construction);
+    draft.pay(Purse::Company(minor), construction, cost.half());
+    let rest = cost.minus(cost.half()).unwrap_or_default();
+    draft.pay(Purse::Company(minor), Purse::Bank, rest);
+    draft.happen(TableEvent::StationPlaced { company: minor, at, slot });
+}

@@ -1,0 +1,235 @@
+//! VII: the stock round.
+
+use roundhouse_board::CompanyId;
+use roundhouse_family18xx::market::operating_order;
+use roundhouse_family18xx::shares::{self, settle_presidency};
+use roundhouse_family18xx::{Holder, Purse, Reason as FamilyReason, TableDraft, TableEvent};
+use roundhouse_game::{Choice, Money, Name, SeatId};
+
+use super::state::{Event, Round, State, StockRound};
+use super::{Action, Hungary18Mag, Reason, Work, istvan, majors, operating};
+
+/// A stock round begins with the holder of the priority card.
+pub(super) fn begin(draft: &mut Work<'_>) {
+    draft.emit(Event::TurnBecame { turn: draft.state().turn + 1 });
+    let round = StockRound {
+        seat: draft.state().priority,
+        passes: 0,
+        sold: [0; 6],
+        sold_in_turn: 0,
+        last_to_act: None,
+    };
+    draft.emit(Event::RoundBecame(Round::Stock(round)));
+    go_on(draft);
+}
+
+/// Passes for players who can neither buy nor sell, until somebody can or the round is over.
+fn go_on(draft: &mut Work<'_>) {
+    while let Round::Stock(round) = draft.state().round {
+        if istvan::buys_shares(draft, round.seat) {
+            continue;
+        }
+        let (game, state) = (draft.game, draft.state());
+        let can_act = game.share_choices(state, &round).next().is_some();
+        if can_act {
+            return;
+        }
+        end_turn(draft, round);
+    }
+}
+
+/// The turn goes to the left; when all have passed in succession the round is over.
+pub(super) fn end_turn(draft: &mut Work<'_>, round: StockRound) {
+    let seats = draft.state().table.seats;
+    let acted = round.sold_in_turn != 0;
+    let passes = if acted { 0 } else { round.passes + 1 };
+    if passes >= seats {
+        end_round(draft, round);
+        return;
+    }
+    let round = StockRound { seat: round.seat.left(seats), passes, sold_in_turn: 0, ..round };
+    draft.emit(Event::RoundBecame(Round::Stock(round)));
+}
+
+/// VII.7: sold-out majors rise in operating order; the priority card goes to the left of whoever acted last.
+fn end_round(draft: &mut Work<'_>, round: StockRound) {
+    let table = &draft.state().table;
+    let order = operating_order(draft.game.components.majors(), |major| table.marker(major));
+    for major in order {
+        let table = &draft.state().table;
+        let on_charter = table.ordinary(major, Holder::Charter);
+        if on_charter == 0 && table.president(major).is_some() {
+            majors::move_price(draft, major, 1);
+        }
+    }
+    if let Some(last) = round.last_to_act {
+        let seat = last.left(draft.state().table.seats);
+        draft.emit(Event::PriorityBecame { seat });
+    }
+    operating::begin_set(draft);
+}
+
+impl Hungary18Mag {
+    fn major(&self, name: Name) -> Result<CompanyId, Reason> {
+        let major = self.components.company(name).filter(|company| !self.components.is_minor(*company));
+        major.ok_or(Reason::NoSuchMajor { major: name })
+    }
+
+    /// Certificates that count against the limit.
+    pub(super) fn certificates(&self, state: &State, seat: SeatId) -> u8 {
+        let held = |major| state.table.certificates(major, seat);
+        self.components.majors().map(held).sum()
+    }
+
+    /// The certificate limit of this game.
+    pub(super) fn certificate_limit(&self) -> u8 {
+        self.components.certificate_limit(self.seats)
+    }
+
+    /// The price of a share.
+    pub(super) fn share_price(&self, state: &State, major: CompanyId) -> Money {
+        let cell = state.table.marker(major).cell();
+        cell.map_or(Money::ZERO, |cell| self.components.market.price(cell))
+    }
+
+    /// VII.5: may the player buy a share of this major, and for how much?
+    pub(super) fn check_share_purchase(
+        &self,
+        state: &State,
+        round: &StockRound,
+        major: CompanyId,
+    ) -> Result<Money, Reason> {
+        let seat = round.seat;
+        let company = self.components.card(major).id;
+        if state.table.ordinary(major, Holder::Charter) == 0 {
+            return Err(FamilyReason::NoShareForSale { company }.into());
+        }
+        if round.sold.get(seat.index()).is_some_and(|sold| sold & (1 << major.0) != 0) {
+            return Err(FamilyReason::SoldThisRound { company }.into());
+        }
+        let percent = self.components.major_rules.most_percent;
+        if (state.table.tenths(major, Holder::Seat(seat)) + 1) * 10 > percent {
+            return Err(FamilyReason::HoldingLimit { company, percent }.into());
+        }
+        let limit = self.certificate_limit();
+        if self.certificates(state, seat) >= limit {
+            return Err(FamilyReason::CertificateLimit { limit }.into());
+        }
+        let price = self.share_price(state, major);
+        let has = state.table.cash(seat);
+        if has < price {
+            let who = self.seat_name(seat).to_owned();
+            return Err(FamilyReason::NotEnoughMoney { who, has, needs: price }.into());
+        }
+        Ok(price)
+    }
+
+    fn check_sale(
+        &self,
+        state: &State,
+        round: &StockRound,
+        (major, tenths): (CompanyId, u8),
+    ) -> Result<Money, Reason> {
+        let company = self.components.card(major).id;
+        if tenths == 0 {
+            return Err(Reason::NothingSold);
+        }
+        if round.sold_in_turn & (1 << major.0) != 0 {
+            return Err(FamilyReason::SoldThisTurn { company }.into());
+        }
+        let most = shares::most_to_sell(&state.table, major, round.seat);
+        if tenths > most {
+            return Err(FamilyReason::TooManySold { company, most }.into());
+        }
+        Ok(self.share_price(state, major).times(u32::from(tenths)))
+    }
+
+    fn share_choices<'a>(
+        &'a self,
+        state: &'a State,
+        round: &'a StockRound,
+    ) -> impl Iterator<Item = Action> + 'a {
+        let majors = self.components.majors();
+        majors.flat_map(move |major| {
+            let name = self.components.card(major).id;
+            let buy = self.check_share_purchase(state, round, major).is_ok();
+            let most = shares::most_to_sell(&state.table, major, round.seat);
+            let sales = (1..=most).filter(move |tenths| {
+                self.check_sale(state, round, (major, *tenths)).is_ok()
+            });
+            let sales = sales.map(move |shares| Action::SellShares { major: name, shares });
+            buy.then_some(Action::BuyShare { major: name }).into_iter().chain(sales)
+        })
+    }
+
+    /// VII.3: over the limit, a player must sell before anything else, if anything can be sold.
+    fn must_sell(&self, state: &State, round: &StockRound) -> bool {
+        self.certificates(state, round.seat) > self.certificate_limit()
+            && self
+                .share_choices(state, round)
+                .any(|action| matches!(action, Action::SellShares { .. }))
+    }
+}
+
+pub(super) fn choices(game: &Hungary18Mag, state: &State, round: &StockRound) -> Vec<Choice<Action>> {
+    let mut choices: Vec<_> = game.share_choices(state, round).map(Choice::exact).collect();
+    if !game.must_sell(state, round) {
+        choices.push(Choice::exact(Action::Pass));
+    }
+    choices
+}
+
+pub(super) fn pass(draft: &mut Work<'_>, round: StockRound) -> Result<(), Reason> {
+    if draft.game.must_sell(draft.state(), &round) {
+        let limit = draft.game.certificate_limit();
+        return Err(FamilyReason::OverCertificateLimit { limit }.into());
+    }
+    end_turn(draft, round);
+    go_on(draft);
+    Ok(())
+}
+
+pub(super) fn buy(draft: &mut Work<'_>, round: StockRound, major: Name) -> Result<(), Reason> {
+    let major = draft.game.major(major)?;
+    let price = draft.game.check_share_purchase(draft.state(), &round, major)?;
+    take_share(draft, round, major, price);
+    go_on(draft);
+    Ok(())
+}
+
+/// The money goes to the bank; the purchase ends the turn.
+pub(super) fn take_share(draft: &mut Work<'_>, round: StockRound, major: CompanyId, price: Money) {
+    let seat = round.seat;
+    draft.pay(Purse::Seat(seat), Purse::Bank, price);
+    let to = Holder::Seat(seat);
+    draft.happen(TableEvent::SharesMoved { company: major, from: Holder::Charter, to, tenths: 1 });
+    settle_presidency(draft, major);
+    let seats = draft.state().table.seats;
+    let round = StockRound {
+        seat: seat.left(seats),
+        passes: 0,
+        sold_in_turn: 0,
+        last_to_act: Some(seat),
+        ..round
+    };
+    draft.emit(Event::RoundBecame(Round::Stock(round)));
+}
+
+/// VII.4: the whole block at the price before the sale, which then falls by one space.
+pub(super) fn sell(draft: &mut Work<'_>, mut round: StockRound, (major, tenths): (Name, u8)) -> Result<(), Reason> {
+    let major = draft.game.major(major)?;
+    let proceeds = draft.game.check_sale(draft.state(), &round, (major, tenths))?;
+    let seat = round.seat;
+    draft.pay(Purse::Bank, Purse::Seat(seat), proceeds);
+    shares::sell(draft, major, seat, (tenths, Holder::Charter));
+    majors::move_price(draft, major, -1);
+    let bit = 1 << major.0;
+    if let Some(sold) = round.sold.get_mut(seat.index()) {
+        *sold |= bit;
+    }
+    round.sold_in_turn |= bit;
+    round.last_to_act = Some(seat);
+    draft.emit(Event::RoundBecame(Round::Stock(round)));
+    go_on(draft);
+    Ok(())
+}

@@ -1,0 +1,215 @@
+//! VI.3.2 to VI.3.4: laying and replacing tiles.
+
+use roundhouse_board::map::HexId;
+use roundhouse_board::tile::Colour;
+use roundhouse_board::{CompanyId, Lay, Network, Reach, StopId};
+use roundhouse_family18xx::track::{Builder, TileLay};
+use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft, TableEvent};
+use roundhouse_game::{Choice, Money};
+
+use super::rulings::{FirstStation, TerrainToken};
+use super::state::{Event, State, Step, TrackStep};
+use super::{Action, Hungary18Mag, Reason, Work, operating};
+
+/// What a tile costs: the fee for a second one and the terrain.
+struct Cost {
+    fee: Money,
+    terrain: Money,
+}
+
+impl Hungary18Mag {
+    /// What a minor reaches; mines neither block nor end its network (RULING-18MAG-A15).
+    pub(super) fn network(&self, state: &State, company: CompanyId) -> Network {
+        Network::of(&self.components.board, &state.table.position, company, Reach::ThroughMines)
+    }
+
+    pub(super) fn builder<'a>(&'a self, state: &'a State, minor: CompanyId, network: &'a Network) -> Builder<'a> {
+        Builder {
+            board: &self.components.board,
+            table: &state.table,
+            network,
+            company: self.components.card(minor).id,
+            colour: self.phase(state).colour,
+        }
+    }
+
+    /// VI.3.2: terrain is paid with the first tile; the two-city tiles have rivers to pay for when replaced.
+    pub(super) fn terrain_cost(&self, state: &State, hex: HexId) -> Money {
+        let board = &self.components.board;
+        let old = board.tile(state.table.position.laid(hex).tile);
+        let cost = match old.colour {
+            Colour::Printed => board.map.hex(hex).terrain.cost,
+            _ => old.upgrade_cost,
+        };
+        Money::new(u32::from(cost))
+    }
+
+    fn check_tile(
+        &self,
+        state: &State,
+        (minor, track): (CompanyId, TrackStep),
+        (hex, lay): (HexId, Lay),
+        terrain_token: bool,
+    ) -> Result<Cost, Reason> {
+        if track.tiles >= 2 {
+            return Err(Reason::TwoTilesLaid);
+        }
+        let yellow = self.components.board.tile(lay.tile).colour == Colour::Yellow;
+        if !yellow && track.replaced {
+            return Err(Reason::SecondReplacement);
+        }
+        let terrain = self.terrain_cost(state, hex);
+        if terrain_token && terrain.is_zero() {
+            return Err(Reason::NoTerrainCost);
+        }
+        if terrain_token && state.terrain_tokens[minor.index()] == 0 {
+            return Err(Reason::NoTerrainToken { minor: self.components.card(minor).id });
+        }
+        let fee = match track.tiles {
+            0 => Money::ZERO,
+            _ => self.components.minor_rules.second_tile_cost,
+        };
+        let token_pays = terrain_token || (track.token_declared && !terrain.is_zero());
+        let due = if token_pays { fee } else { [fee, terrain].into_iter().sum() };
+        self.check_treasury(state, minor, due)?;
+        Ok(Cost { fee, terrain })
+    }
+
+    /// The treasury alone pays.
+    pub(super) fn check_treasury(
+        &self,
+        state: &State,
+        company: CompanyId,
+        needs: Money,
+    ) -> Result<(), Reason> {
+        let has = state.table.treasury(company);
+        if has >= needs {
+            return Ok(());
+        }
+        let who = self.components.card(company).abbreviation.clone();
+        Err(FamilyReason::NotEnoughMoney { who, has, needs }.into())
+    }
+
+    /// VI.3.4: where two cities without track meet the first two-city tile, the minor at home there gets the city
+    /// with track (RULING-18MAG-A16).
+    pub(super) fn with_first_station(&self, state: &State, hex: HexId, mut lay: Lay) -> Lay {
+        let board = &self.components.board;
+        let old = state.table.position.stops(board, hex);
+        if old.len() != 2 || old.iter().any(|stop| !stop.exits.is_empty()) {
+            return lay;
+        }
+        let home = || {
+            let homes = board.map.hex(hex).homes.iter();
+            let in_play = |company: CompanyId| state.table.owner(company).is_some();
+            let company = |id| self.components.company(id).filter(|company| in_play(*company));
+            homes.filter(|(id, _)| company(*id).is_some()).map(|(_, city)| *city).next()
+        };
+        let first_station = || {
+            let taken = |city: &u8| {
+                let at = StopId { hex, stop: *city };
+                state.table.position.slots(board, at).any(|owner| owner.is_some())
+            };
+            (0..2).find(taken)
+        };
+        let with_track = match self.rulings.first_station {
+            FirstStation::HomeMinor => home().or_else(first_station),
+            FirstStation::ByCity => first_station(),
+        };
+        if with_track == Some(1) {
+            lay.becomes = [1, 0, 0, 0];
+        }
+        lay
+    }
+}
+
+/// The tiles a minor may lay now, with and without a token, and passing.
+pub(super) fn choices(game: &Hungary18Mag, state: &State, minor: CompanyId, track: TrackStep) -> Vec<Choice<Action>> {
+    let network = game.network(state, minor);
+    let builder = game.builder(state, minor, &network);
+    let mut choices = Vec::new();
+    let with_tile = game.rulings.terrain_token == TerrainToken::WithTile;
+    for (hex, lay) in builder.lays() {
+        let named = builder.named(hex, &lay);
+        for terrain_token in [false, true] {
+            let allowed = !terrain_token || with_tile;
+            if allowed && game.check_tile(state, (minor, track), (hex, lay), terrain_token).is_ok() {
+                choices.push(Choice::exact(Action::LayTile { lay: named, terrain_token }));
+            }
+        }
+    }
+    if check_declaration(game, state, minor, track).is_ok() {
+        choices.push(Choice::exact(Action::DeclareTerrainToken));
+    }
+    choices.push(Choice::exact(Action::Pass));
+    choices
+}
+
+pub(super) fn lay_tile(
+    draft: &mut Work<'_>,
+    (minor, track): (CompanyId, TrackStep),
+    wanted: TileLay,
+    terrain_token: bool,
+) -> Result<(), Reason> {
+    let (game, state) = (draft.game, draft.state());
+    if terrain_token && game.rulings.terrain_token == TerrainToken::DeclaredFirst {
+        return Err(Reason::TerrainTokenMoment { when: "before the tile" });
+    }
+    let network = game.network(state, minor);
+    let (hex, lay) = game.builder(state, minor, &network).check(wanted)?;
+    let cost = game.check_tile(state, (minor, track), (hex, lay), terrain_token)?;
+    let lay = game.with_first_station(state, hex, lay);
+    let services = game.components.services();
+    let token_pays = terrain_token || (track.token_declared && !cost.terrain.is_zero());
+    draft.pay(Purse::Company(minor), Purse::Company(services.construction), cost.fee);
+    if token_pays {
+        draft.emit(Event::TerrainTokenUsed { minor });
+    }
+    let payer = if token_pays { Purse::Bank } else { Purse::Company(minor) };
+    draft.pay(payer, Purse::Company(services.terrain), cost.terrain);
+    draft.happen(TableEvent::TileLaid { hex, lay });
+    let yellow = game.components.board.tile(lay.tile).colour == Colour::Yellow;
+    let track = TrackStep {
+        tiles: track.tiles + 1,
+        replaced: track.replaced || !yellow,
+        token_declared: track.token_declared && !token_pays,
+    };
+    operating::set_step(draft, Step::Track(track));
+    let second = game.components.minor_rules.second_tile_cost;
+    if track.tiles >= 2 || draft.state().table.treasury(minor) < second {
+        leave(draft, minor, track);
+    }
+    Ok(())
+}
+
+/// The step ends; a declared token that paid for nothing is lost.
+pub(super) fn leave(draft: &mut Work<'_>, minor: CompanyId, track: TrackStep) {
+    if track.token_declared {
+        draft.emit(Event::TerrainTokenUsed { minor });
+    }
+    operating::end_step(draft);
+}
+
+fn check_declaration(
+    game: &Hungary18Mag,
+    state: &State,
+    minor: CompanyId,
+    track: TrackStep,
+) -> Result<(), Reason> {
+    if game.rulings.terrain_token == TerrainToken::WithTile {
+        return Err(Reason::TerrainTokenMoment { when: "with the tile it pays for" });
+    }
+    if track.token_declared {
+        return Err(Reason::TokenAlreadyDeclared);
+    }
+    if state.terrain_tokens[minor.index()] == 0 {
+        return Err(Reason::NoTerrainToken { minor: game.components.card(minor).id });
+    }
+    Ok(())
+}
+
+pub(super) fn declare_token(draft: &mut Work<'_>, minor: CompanyId, track: TrackStep) -> Result<(), Reason> {
+    check_declaration(draft.game, draft.state(), minor, track)?;
+    let track = TrackStep { token_declared: true, ..track };
+    operating::set_step(draft, Step::Track(track));
+    Ok(())
+}

@@ -1,0 +1,164 @@
+//! VI.3.8: scrapping and buying trains.
+
+use roundhouse_board::CompanyId;
+use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft, TableEvent, TrainKind};
+use roundhouse_game::{Choice, Freedom, Money, Name};
+
+use super::rulings::TrainSale;
+use super::state::{Offer, State, Step};
+use super::{Action, Hungary18Mag, Reason, Work, operating, phases};
+
+/// A train of another minor costs at least this.
+const LEAST_PRICE: Money = Money::new(1);
+
+impl Hungary18Mag {
+    fn owned(&self, state: &State, company: CompanyId, train: Name) -> Result<TrainKind, Reason> {
+        let kind = self.components.train(train).ok_or(Reason::NoSuchTrainKind { train })?;
+        if state.table.fleet(company).count(kind) > 0 {
+            return Ok(kind);
+        }
+        let company = self.components.card(company).id;
+        Err(FamilyReason::NoSuchTrain { company, train }.into())
+    }
+
+    fn check_room(&self, state: &State, minor: CompanyId) -> Result<(), Reason> {
+        let limit = self.components.minor_rules.train_limit;
+        if state.table.fleet(minor).len() < limit {
+            return Ok(());
+        }
+        let company = self.components.card(minor).id;
+        Err(FamilyReason::TrainLimit { company, limit }.into())
+    }
+
+    fn check_purchase(&self, state: &State, minor: CompanyId, train: Name) -> Result<TrainKind, Reason> {
+        let kind = self.components.train(train).ok_or(Reason::NoSuchTrainKind { train })?;
+        self.check_room(state, minor)?;
+        self.check_treasury(state, minor, self.components.train_card(kind).price)?;
+        Ok(kind)
+    }
+
+    fn check_seller(&self, state: &State, minor: CompanyId, seller: Name) -> Result<CompanyId, Reason> {
+        let sells = |company: &CompanyId| {
+            self.components.is_minor(*company)
+                && *company != minor
+                && state.table.owner(*company).is_some()
+        };
+        let company = self.components.company(seller).filter(sells);
+        let company = company.ok_or(Reason::NoSuchSeller { minor: seller })?;
+        if self.is_solo() && state.table.owner(company) != state.table.owner(minor) {
+            return Err(Reason::NoTradeWithIstvan);
+        }
+        Ok(company)
+    }
+
+    fn sellers<'a>(&'a self, state: &'a State, minor: CompanyId) -> impl Iterator<Item = CompanyId> + 'a {
+        let minors = self.components.minors();
+        minors.filter(move |seller| {
+            let id = self.components.card(*seller).id;
+            self.check_seller(state, minor, id).is_ok() && !state.table.fleet(*seller).is_empty()
+        })
+    }
+}
+
+/// Can the minor buy any train, from the bank or from another minor?
+pub(super) fn can_buy(game: &Hungary18Mag, state: &State, minor: CompanyId) -> bool {
+    let treasury = state.table.treasury(minor);
+    let from_bank = game.components.trains.iter().any(|card| card.price <= treasury);
+    game.check_room(state, minor).is_ok()
+        && (from_bank
+            || (treasury >= LEAST_PRICE && game.sellers(state, minor).next().is_some()))
+}
+
+pub(super) fn choices(game: &Hungary18Mag, state: &State, minor: CompanyId) -> Vec<Choice<Action>> {
+    let mut choices = Vec::new();
+    for card in &game.components.trains {
+        if game.check_purchase(state, minor, card.name).is_ok() {
+            choices.push(Choice::exact(Action::BuyTrain { train: card.name }));
+        }
+    }
+    let treasury = state.table.treasury(minor);
+    if treasury >= LEAST_PRICE && game.check_room(state, minor).is_ok() {
+        for seller in game.sellers(state, minor) {
+            for kind in state.table.fleet(seller).kinds() {
+                let action = Action::BuyTrainFrom {
+                    minor: game.components.card(seller).id,
+                    train: game.components.train_card(kind).name,
+                    price: LEAST_PRICE,
+                };
+                let freedom = Freedom::Amount { from: LEAST_PRICE, to: treasury, step: LEAST_PRICE };
+                choices.push(Choice { action, freedom });
+            }
+        }
+    }
+    choices.push(Choice::exact(Action::Pass));
+    choices
+}
+
+/// The trains that can be scrapped.
+pub(super) fn scrap_choices(game: &Hungary18Mag, state: &State, minor: CompanyId) -> Vec<Choice<Action>> {
+    let kinds = state.table.fleet(minor).kinds();
+    let trains = kinds.map(|kind| Action::ScrapTrain { train: game.components.train_card(kind).name });
+    trains.chain([Action::Pass]).map(Choice::exact).collect()
+}
+
+/// VI.3.8: a train is given back for nothing; more may follow.
+pub(super) fn scrap(draft: &mut Work<'_>, minor: CompanyId, train: Name) -> Result<(), Reason> {
+    let train = draft.game.owned(draft.state(), minor, train)?;
+    draft.happen(TableEvent::TrainLost { company: minor, train });
+    operating::go_on(draft);
+    Ok(())
+}
+
+pub(super) fn buy(draft: &mut Work<'_>, minor: CompanyId, train: Name) -> Result<(), Reason> {
+    let kind = draft.game.check_purchase(draft.state(), minor, train)?;
+    buy_from_bank(draft, minor, kind);
+    operating::go_on(draft);
+    Ok(())
+}
+
+/// The selling major keeps its part of the price; the first sale from a stack may start a phase.
+pub(super) fn buy_from_bank(draft: &mut Work<'_>, minor: CompanyId, train: TrainKind) {
+    let card = draft.game.components.train_card(train).clone();
+    draft.pay(Purse::Company(minor), Purse::Company(card.seller), card.keeps);
+    let rest = card.price.minus(card.keeps).unwrap_or_default();
+    draft.pay(Purse::Company(minor), Purse::Bank, rest);
+    draft.happen(TableEvent::TrainGained { company: minor, train });
+    phases::train_sold(draft, train);
+}
+
+pub(super) fn buy_from(
+    draft: &mut Work<'_>,
+    minor: CompanyId,
+    (seller, train, price): (Name, Name, Money),
+) -> Result<(), Reason> {
+    let (game, state) = (draft.game, draft.state());
+    let seller = game.check_seller(state, minor, seller)?;
+    let train = game.owned(state, seller, train)?;
+    game.check_room(state, minor)?;
+    let most = state.table.treasury(minor);
+    if price < LEAST_PRICE || price > most {
+        return Err(Reason::PriceOutOfRange { least: LEAST_PRICE, most });
+    }
+    let offer = Offer { seller, train, price };
+    let same_owner = state.table.owner(seller) == state.table.owner(minor);
+    if same_owner || game.rulings.train_sale == TrainSale::NotRecorded {
+        hand_over(draft, minor, offer);
+        operating::go_on(draft);
+    } else {
+        // RULING-18MAG-A24: the owner of the selling minor is asked.
+        operating::set_step(draft, Step::Answer(offer));
+    }
+    Ok(())
+}
+
+/// The train goes to the buyer, the whole price to the seller.
+pub(super) fn hand_over(draft: &mut Work<'_>, minor: CompanyId, Offer { seller, train, price }: Offer) {
+    draft.pay(Purse::Company(minor), Purse::Company(seller), price);
+    draft.happen(TableEvent::TrainLost { company: seller, train });
+    draft.happen(TableEvent::TrainGained { company: minor, train });
+}
+
+pub(super) fn agree(draft: &mut Work<'_>, minor: CompanyId, offer: Offer) {
+    hand_over(draft, minor, offer);
+    operating::end_step(draft);
+}
