@@ -9,6 +9,7 @@ use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 
 use crate::titles::Titles;
+use crate::verify::Verify;
 use crate::{WRONG, complain};
 
 /// Railway board games: 1824, 18Mag, 1862 and Railroad Revolution.
@@ -28,6 +29,7 @@ pub(crate) struct Arguments {
 pub(crate) enum Command {
     /// List the titles, their variants, player counts and options
     Titles(Titles),
+    Verify(Verify),
 }
 
 /// Reads the arguments of a call.

@@ -10,6 +10,7 @@
 mod arguments;
 mod title_files;
 mod titles;
+mod verify;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -22,12 +23,15 @@ use arguments::{Arguments, Command};
 enum Answer {
     /// Done, and true.
     Yes,
+    /// Done, and the answer is "no".
+    No,
 }
 
 impl From<Answer> for ExitCode {
     fn from(answer: Answer) -> Self {
         match answer {
             Answer::Yes => Self::SUCCESS,
+            Answer::No => Self::FAILURE,
         }
     }
 }
@@ -59,6 +63,7 @@ fn main() -> ExitCode {
 fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<Answer> {
     match &arguments.command {
         Command::Titles(titles) => titles::run(titles, arguments.title_files.as_deref(), out),
+        Command::Verify(verify) => verify::run(verify, out),
     }
 }
 

@@ -19,5 +19,8 @@ pub struct Best {
 /// The best set of routes in which every hired wagon is used; none if there is no such set.
 pub fn find(game: &Hungary18Mag, state: &State, minor: CompanyId, wagons: Wagons) -> Option<Best> {
     let _ = (game, state, minor, wagons);
-    Some(Best { total: Money::ZERO, routes: Vec::new() })
+    Some(Best {
+        total: Money::ZERO,
+        routes: Vec::new(),
+    })
 }

@@ -293,7 +293,8 @@ impl Components {
     }
 
     fn check(&self) -> Result<(), DataError> {
-        let wrong = |file: &str, key: String, what: &str| Err(DataError::new(key, what).in_file(file));
+        let wrong =
+            |file: &str, key: String, what: &str| Err(DataError::new(key, what).in_file(file));
         for minor in self.minors() {
             if self.board.map.home_of(self.card(minor).id).is_none() {
                 let key = format!("minor {}", self.card(minor).id);
@@ -301,16 +302,41 @@ impl Components {
             }
         }
         if self.train(self.minor_rules.train).is_none() {
-            return wrong("companies.toml", "minors.train".to_owned(), "is no kind of train");
+            return wrong(
+                "companies.toml",
+                "minors.train".to_owned(),
+                "is no kind of train",
+            );
         }
-        if let Some(price) = self.start_prices.iter().find(|price| self.market.find(**price).is_none()) {
-            return wrong("players.toml", "start_prices".to_owned(), &format!("{price} is not in the price row"));
+        if let Some(price) = self
+            .start_prices
+            .iter()
+            .find(|price| self.market.find(**price).is_none())
+        {
+            return wrong(
+                "players.toml",
+                "start_prices".to_owned(),
+                &format!("{price} is not in the price row"),
+            );
         }
         if self.start_prices.len() < self.majors().count() {
-            return wrong("players.toml", "start_prices".to_owned(), "has fewer cards than there are majors");
+            return wrong(
+                "players.toml",
+                "start_prices".to_owned(),
+                "has fewer cards than there are majors",
+            );
         }
-        if self.phases.is_empty() || self.phases.iter().any(|phase| phase.wagon_prices.is_empty()) {
-            return wrong("phases.toml", "wagon_prices".to_owned(), "every phase needs at least one price");
+        if self.phases.is_empty()
+            || self
+                .phases
+                .iter()
+                .any(|phase| phase.wagon_prices.is_empty())
+        {
+            return wrong(
+                "phases.toml",
+                "wagon_prices".to_owned(),
+                "every phase needs at least one price",
+            );
         }
         Ok(())
     }
@@ -370,13 +396,25 @@ impl Components {
 
     /// The certificate limit.
     pub fn certificate_limit(&self, seats: u8) -> u8 {
-        self.certificate_limits.get(&seats).copied().unwrap_or(u8::MAX)
+        self.certificate_limits
+            .get(&seats)
+            .copied()
+            .unwrap_or(u8::MAX)
     }
 
     /// How many minors and shares each player drafts.
     pub fn draft(&self, seats: u8) -> DraftEntry {
-        let nothing = DraftEntry { players: seats, minors: 0, shares: 0, offer: 0 };
-        self.drafts.iter().find(|entry| entry.players == seats).copied().unwrap_or(nothing)
+        let nothing = DraftEntry {
+            players: seats,
+            minors: 0,
+            shares: 0,
+            offer: 0,
+        };
+        self.drafts
+            .iter()
+            .find(|entry| entry.players == seats)
+            .copied()
+            .unwrap_or(nothing)
     }
 }
 
@@ -392,7 +430,10 @@ fn board(files: &TitleFiles, edition: Edition) -> Result<Board, DataError> {
     })
 }
 
-fn cards_of(companies: &CompaniesFile, entry: &EditionEntry) -> Result<Vec<CompanyCard>, DataError> {
+fn cards_of(
+    companies: &CompaniesFile,
+    entry: &EditionEntry,
+) -> Result<Vec<CompanyCard>, DataError> {
     let minors = entry.minors.iter().map(|id| (id, &companies.minor));
     let majors = entry.majors.iter().map(|id| (id, &companies.major));
     let card = |(id, list): (&Name, &Vec<CompanyEntry>)| {
@@ -413,7 +454,9 @@ fn cards_of(companies: &CompaniesFile, entry: &EditionEntry) -> Result<Vec<Compa
 fn find(cards: &[CompanyCard], id: Name) -> Result<CompanyId, DataError> {
     let index = cards.iter().position(|card| card.id == id);
     let missing = || DataError::new(format!("company {id}"), "is needed").in_file("players.toml");
-    index.map(|index| CompanyId(index as u8)).ok_or_else(missing)
+    index
+        .map(|index| CompanyId(index as u8))
+        .ok_or_else(missing)
 }
 
 fn services_of(cards: &[CompanyCard], edition: Edition) -> Result<Services, DataError> {
@@ -423,7 +466,13 @@ fn services_of(cards: &[CompanyCard], edition: Edition) -> Result<Services, Data
         Edition::Standard => (find("GC")?, find("SNW")?),
         Edition::TwoPlayer => (offboard, offboard),
     };
-    Ok(Services { offboard, plus, mine, terrain: find("SIK")?, construction: find("SZKEV")? })
+    Ok(Services {
+        offboard,
+        plus,
+        mine,
+        terrain: find("SIK")?,
+        construction: find("SZKEV")?,
+    })
 }
 
 fn trains_of(
@@ -433,16 +482,15 @@ fn trains_of(
     edition: Edition,
 ) -> Result<Vec<TrainCard>, DataError> {
     let card = |kind: &Name| {
-        let wrong = |what: &str| {
-            DataError::new(format!("train {kind}"), what).in_file("trains.toml")
-        };
+        let wrong =
+            |what: &str| DataError::new(format!("train {kind}"), what).in_file("trains.toml");
         let train = file.train.iter().find(|train| train.kind == *kind);
         let train = train.ok_or_else(|| wrong("is played with but not described"))?;
         let sale = match edition {
             Edition::Standard => train.standard,
-            Edition::TwoPlayer => {
-                train.two_player.ok_or_else(|| wrong("needs `two_player`"))?
-            }
+            Edition::TwoPlayer => train
+                .two_player
+                .ok_or_else(|| wrong("needs `two_player`"))?,
         };
         Ok(TrainCard {
             name: train.kind,

@@ -3,8 +3,8 @@
 use roundhouse_family18xx::Holder;
 use roundhouse_game::{Outcome, SeatId};
 
-use super::state::{Round, State};
 use super::Hungary18Mag;
+use super::state::{Round, State};
 
 impl Hungary18Mag {
     /// Cash and shares at their price; minors and what they own count nothing.
@@ -19,6 +19,10 @@ impl Hungary18Mag {
 
 /// The standing, once the game is over.
 pub(super) fn outcome(game: &Hungary18Mag, state: &State) -> Option<Outcome> {
-    let scores = || SeatId::all(game.seats).map(|seat| game.worth(state, seat)).collect::<Vec<_>>();
+    let scores = || {
+        SeatId::all(game.seats)
+            .map(|seat| game.worth(state, seat))
+            .collect::<Vec<_>>()
+    };
     (state.round == Round::Over).then(|| Outcome::from_scores(&scores()))
 }

@@ -12,7 +12,10 @@ use roundhouse_game::{Choice, Money, SeatId};
 use super::running::Earnings;
 use super::solo::{ActionCard, CardAction, Solo};
 use super::state::{Event, Offer, OperatingRound, Round, State, Step, Wagon, Wagons};
-use super::{Action, Hungary18Mag, Reason, Work, best, operating, running, stations as placing, stock, trains};
+use super::{
+    Action, Hungary18Mag, Reason, Work, best, operating, running, stations as placing, stock,
+    trains,
+};
 
 /// István's seat; the human has seat 0.
 pub const SEAT: SeatId = SeatId(1);
@@ -41,7 +44,11 @@ pub struct Plan {
 
 impl Istvan {
     fn plan(&self, minor: CompanyId) -> Option<Plan> {
-        self.minors.iter().flatten().find(|plan| plan.minor == minor).copied()
+        self.minors
+            .iter()
+            .flatten()
+            .find(|plan| plan.minor == minor)
+            .copied()
     }
 
     /// How many minors he has.
@@ -60,7 +67,10 @@ impl Hungary18Mag {
     }
 
     fn next_action(&self, plan: Plan) -> Option<CardAction> {
-        self.action_card(plan)?.actions.get(usize::from(plan.next)).copied()
+        self.action_card(plan)?
+            .actions
+            .get(usize::from(plan.next))
+            .copied()
     }
 
     /// XI.2.2: a minor that must keep a train and has none does nothing before it has bought one.
@@ -89,7 +99,8 @@ pub(super) fn pay_income(draft: &mut Work<'_>) {
 pub(super) fn acts(draft: &Work<'_>, round: &OperatingRound) -> bool {
     let table = &draft.state().table;
     draft.game.is_solo()
-        && (table.owner(round.company) == Some(SEAT) || table.president(round.company) == Some(SEAT))
+        && (table.owner(round.company) == Some(SEAT)
+            || table.president(round.company) == Some(SEAT))
 }
 
 /// Do his rules leave the human a choice in this step?
@@ -103,7 +114,11 @@ pub(super) fn decision_awaited(draft: &Work<'_>, round: &OperatingRound) -> bool
 }
 
 /// What the human may choose for him.
-pub(super) fn choices(game: &Hungary18Mag, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
+pub(super) fn choices(
+    game: &Hungary18Mag,
+    state: &State,
+    round: &OperatingRound,
+) -> Vec<Choice<Action>> {
     let board = &game.components.board;
     match round.step {
         Step::Track(_) => {
@@ -113,19 +128,28 @@ pub(super) fn choices(game: &Hungary18Mag, state: &State, round: &OperatingRound
                 tile: board.tile(lay.tile).name,
                 rotation: lay.rotation,
             });
-            let lay = named.map(|lay| Action::LayTile { lay, terrain_token: false });
+            let lay = named.map(|lay| Action::LayTile {
+                lay,
+                terrain_token: false,
+            });
             lay.map(Choice::exact).collect()
         }
         _ => {
             let cities = station_cities(game, state, round.company).into_iter();
             let named = cities.map(|at| stations::named(board, at));
-            named.map(|city| Choice::exact(Action::PlaceStation { city })).collect()
+            named
+                .map(|city| Choice::exact(Action::PlaceStation { city }))
+                .collect()
         }
     }
 }
 
 /// The human's choice of tile.
-pub(super) fn lay_tile(draft: &mut Work<'_>, minor: CompanyId, wanted: TileLay) -> Result<(), Reason> {
+pub(super) fn lay_tile(
+    draft: &mut Work<'_>,
+    minor: CompanyId,
+    wanted: TileLay,
+) -> Result<(), Reason> {
     let board = &draft.game.components.board;
     let chosen = |(hex, lay): &(HexId, Lay)| {
         board.map.hex(*hex).at == wanted.hex
@@ -133,17 +157,26 @@ pub(super) fn lay_tile(draft: &mut Work<'_>, minor: CompanyId, wanted: TileLay) 
             && lay.rotation == board.canonical(lay.tile, wanted.rotation)
     };
     let lays = upgrades(draft.game, draft.state(), minor);
-    let (hex, lay) = lays.into_iter().find(chosen).ok_or(Reason::NotIstvansChoice)?;
+    let (hex, lay) = lays
+        .into_iter()
+        .find(chosen)
+        .ok_or(Reason::NotIstvansChoice)?;
     upgrade(draft, hex, lay);
     operating::end_step(draft);
     Ok(())
 }
 
 /// The human's choice of city.
-pub(super) fn place_station(draft: &mut Work<'_>, minor: CompanyId, city: City) -> Result<(), Reason> {
+pub(super) fn place_station(
+    draft: &mut Work<'_>,
+    minor: CompanyId,
+    city: City,
+) -> Result<(), Reason> {
     let board = &draft.game.components.board;
     let cities = station_cities(draft.game, draft.state(), minor);
-    let at = cities.into_iter().find(|at| stations::named(board, *at) == city);
+    let at = cities
+        .into_iter()
+        .find(|at| stations::named(board, *at) == city);
     build_station(draft, minor, at.ok_or(Reason::NotIstvansChoice)?);
     operating::end_step(draft);
     Ok(())
@@ -211,7 +244,10 @@ fn upgrades(game: &Hungary18Mag, state: &State, minor: CompanyId) -> Vec<(HexId,
         let mut stops = laid.stops.iter().enumerate();
         laid.colour != Colour::Printed
             && stops.any(|(index, stop)| {
-                let at = StopId { hex: *hex, stop: index as u8 };
+                let at = StopId {
+                    hex: *hex,
+                    stop: index as u8,
+                };
                 stop.kind == StopKind::City && network.reaches(at)
             })
     });
@@ -223,12 +259,18 @@ fn upgrades(game: &Hungary18Mag, state: &State, minor: CompanyId) -> Vec<(HexId,
         .filter(|(_, _, lays)| !lays.is_empty())
         .collect();
     let nearest = candidates.iter().map(|(distance, ..)| *distance).min();
-    let chosen = candidates.into_iter().filter(|(distance, ..)| Some(*distance) == nearest);
+    let chosen = candidates
+        .into_iter()
+        .filter(|(distance, ..)| Some(*distance) == nearest);
     chosen
         .flat_map(|(_, hex, lays)| {
             let joined = |lay: &Lay| joins(game, state, hex, lay);
             let most = lays.iter().map(joined).max();
-            let best: Vec<Lay> = lays.iter().filter(|lay| Some(joined(lay)) == most).copied().collect();
+            let best: Vec<Lay> = lays
+                .iter()
+                .filter(|lay| Some(joined(lay)) == most)
+                .copied()
+                .collect();
             best.into_iter().map(move |lay| (hex, lay))
         })
         .collect()
@@ -237,10 +279,16 @@ fn upgrades(game: &Hungary18Mag, state: &State, minor: CompanyId) -> Vec<(HexId,
 /// How many new track ends meet track of a neighbour.
 fn joins(game: &Hungary18Mag, state: &State, hex: HexId, lay: &Lay) -> usize {
     let (board, position) = (&game.components.board, &state.table.position);
-    let new = board.face(lay.tile, lay.rotation).exits.difference(position.face(board, hex).exits);
+    let new = board
+        .face(lay.tile, lay.rotation)
+        .exits
+        .difference(position.face(board, hex).exits);
     let meets = |edge: &Edge| {
         board.map.neighbour(hex, *edge).is_some_and(|neighbour| {
-            position.face(board, neighbour).exits.contains(edge.opposite())
+            position
+                .face(board, neighbour)
+                .exits
+                .contains(edge.opposite())
         })
     };
     EdgeSet::iter(new).filter(meets).count()
@@ -261,7 +309,10 @@ fn station_cities(game: &Hungary18Mag, state: &State, minor: CompanyId) -> Vec<S
     let network = game.network(state, minor);
     stations::cities(board, &state.table.position)
         .filter(|stop| board.map.hex(stop.hex).at == at && network.reaches(*stop))
-        .filter(|stop| game.check_city(state, minor, stations::named(board, *stop)).is_ok())
+        .filter(|stop| {
+            game.check_city(state, minor, stations::named(board, *stop))
+                .is_ok()
+        })
         .collect()
 }
 
@@ -277,7 +328,12 @@ fn build_station(draft: &mut Work<'_>, minor: CompanyId, at: StopId) {
 
 fn change_plan(draft: &mut Work<'_>, minor: CompanyId, change: impl Fn(&mut Plan)) {
     let mut istvan = draft.state().istvan;
-    if let Some(plan) = istvan.minors.iter_mut().flatten().find(|plan| plan.minor == minor) {
+    if let Some(plan) = istvan
+        .minors
+        .iter_mut()
+        .flatten()
+        .find(|plan| plan.minor == minor)
+    {
         change(plan);
     }
     draft.emit(Event::IstvanBecame(istvan));
@@ -302,7 +358,10 @@ fn scrap(draft: &mut Work<'_>, minor: CompanyId) {
                 change_plan(draft, minor, |plan| plan.next += 1);
                 continue;
             }
-            Some(two) if full => draft.happen(TableEvent::TrainLost { company: minor, train: two }),
+            Some(two) if full => draft.happen(TableEvent::TrainLost {
+                company: minor,
+                train: two,
+            }),
             _ => {}
         }
         change_plan(draft, minor, |plan| plan.owed = Some(train));
@@ -318,7 +377,12 @@ fn run(draft: &mut Work<'_>, minor: CompanyId) {
     }
     let total = |best: &Option<best::Best>| best.as_ref().map_or(Money::ZERO, |best| best.total);
     let mut best = best::find(game, state, minor, Wagons::default());
-    let price = game.phase(state).wagon_prices.first().copied().unwrap_or_default();
+    let price = game
+        .phase(state)
+        .wagon_prices
+        .first()
+        .copied()
+        .unwrap_or_default();
     if state.table.treasury(minor) >= price {
         let with_wagon = best::find(game, state, minor, Wagons::default().with(Wagon::Either));
         if total(&with_wagon) > total(&best) {
@@ -327,7 +391,10 @@ fn run(draft: &mut Work<'_>, minor: CompanyId) {
         }
     }
     // There are no mines on his map, so the total is the revenue.
-    let earnings = Earnings { revenue: total(&best), mine: Money::ZERO };
+    let earnings = Earnings {
+        revenue: total(&best),
+        mine: Money::ZERO,
+    };
     running::divide(draft, minor, earnings);
 }
 
@@ -364,7 +431,9 @@ fn buy_one(draft: &mut Work<'_>, plan: Plan) -> bool {
             plan.next += 1;
         }),
         (None, Some(CardAction::Buy(train))) => (train, |plan| plan.next += 1),
-        (None, Some(CardAction::TakeFromHigher)) => return take(draft, plan, two, Sellers::NextHigher),
+        (None, Some(CardAction::TakeFromHigher)) => {
+            return take(draft, plan, two, Sellers::NextHigher);
+        }
         (None, Some(CardAction::TakeFromAny)) => return take(draft, plan, two, Sellers::Any),
         (None, Some(CardAction::Station(_) | CardAction::Swap(..)) | None) => return false,
     };
@@ -390,7 +459,13 @@ fn take(draft: &mut Work<'_>, plan: Plan, two: TrainKind, sellers: Sellers) -> b
         return false;
     };
     let owns = |minor: &CompanyId| state.table.fleet(*minor).count(two) > 0;
-    let his: Vec<CompanyId> = state.istvan.minors.iter().flatten().map(|plan| plan.minor).collect();
+    let his: Vec<CompanyId> = state
+        .istvan
+        .minors
+        .iter()
+        .flatten()
+        .map(|plan| plan.minor)
+        .collect();
     let mut higher = his.iter().copied().filter(|minor| *minor > plan.minor);
     let seller = match sellers {
         Sellers::NextHigher => match higher.next() {
@@ -398,24 +473,42 @@ fn take(draft: &mut Work<'_>, plan: Plan, two: TrainKind, sellers: Sellers) -> b
                 change_plan(draft, plan.minor, |plan| plan.next += 1);
                 return true;
             }
-            Some(seller) => Some(seller).filter(owns).map(|seller| (seller, solo.price_from_higher)),
+            Some(seller) => Some(seller)
+                .filter(owns)
+                .map(|seller| (seller, solo.price_from_higher)),
         },
         Sellers::Any => {
-            let lower = his.iter().rev().copied().filter(|minor| *minor < plan.minor);
-            let above = higher.find(owns).map(|seller| (seller, solo.price_from_higher));
+            let lower = his
+                .iter()
+                .rev()
+                .copied()
+                .filter(|minor| *minor < plan.minor);
+            let above = higher
+                .find(owns)
+                .map(|seller| (seller, solo.price_from_higher));
             above.or_else(|| {
                 let mut lower = lower;
-                lower.find(owns).map(|seller| (seller, solo.price_from_lower))
+                lower
+                    .find(owns)
+                    .map(|seller| (seller, solo.price_from_lower))
             })
         }
     };
     let room = state.table.fleet(plan.minor).len() < game.components.minor_rules.train_limit;
-    let Some((seller, price)) = seller.filter(|(_, price)| {
-        room && state.table.treasury(plan.minor) >= *price
-    }) else {
+    let Some((seller, price)) =
+        seller.filter(|(_, price)| room && state.table.treasury(plan.minor) >= *price)
+    else {
         return false;
     };
-    trains::hand_over(draft, plan.minor, Offer { seller, train: two, price });
+    trains::hand_over(
+        draft,
+        plan.minor,
+        Offer {
+            seller,
+            train: two,
+            price,
+        },
+    );
     change_plan(draft, plan.minor, |plan| plan.next += 1);
     true
 }

@@ -63,7 +63,9 @@ impl Hungary18Mag {
 
     /// The name of the player in a seat.
     pub fn seat_name(&self, seat: SeatId) -> &str {
-        self.players.get(seat.index()).map_or("István", String::as_str)
+        self.players
+            .get(seat.index())
+            .map_or("István", String::as_str)
     }
 
     fn rule(&self, work: &mut Work<'_>, seat: SeatId, action: &Action) -> Result<(), Reason> {
@@ -72,23 +74,34 @@ impl Hungary18Mag {
             Round::Draft { .. } => match action {
                 Action::DraftMinor { minor } => draft::take_minor(work, seat, *minor),
                 Action::DraftShare { major } => draft::take_share(work, seat, *major),
-                _ => Err(Reason::WrongStep { now: "a minor or a share is drafted" }),
+                _ => Err(Reason::WrongStep {
+                    now: "a minor or a share is drafted",
+                }),
             },
             Round::Stock(round) => match action {
                 Action::BuyShare { major } => stock::buy(work, round, *major),
                 Action::SellShares { major, shares } => stock::sell(work, round, (*major, *shares)),
                 Action::Pass => stock::pass(work, round),
-                _ => Err(Reason::WrongStep { now: "shares are sold and bought" }),
+                _ => Err(Reason::WrongStep {
+                    now: "shares are sold and bought",
+                }),
             },
             Round::Operating(round) => self.operate(work, &round, action),
         }
     }
 
-    fn operate(&self, work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Result<(), Reason> {
+    fn operate(
+        &self,
+        work: &mut Work<'_>,
+        round: &OperatingRound,
+        action: &Action,
+    ) -> Result<(), Reason> {
         let company = round.company;
         if istvan::acts(work, round) {
             return match (round.step, action) {
-                (Step::Track(_), Action::LayTile { lay, .. }) => istvan::lay_tile(work, company, *lay),
+                (Step::Track(_), Action::LayTile { lay, .. }) => {
+                    istvan::lay_tile(work, company, *lay)
+                }
                 (Step::Station, Action::PlaceStation { city }) => {
                     istvan::place_station(work, company, *city)
                 }
@@ -102,10 +115,6 @@ impl Hungary18Mag {
             (Step::Track(track), Action::DeclareTerrainToken) => {
                 track::declare_token(work, company, track)
             }
-            (Step::Track(track), Action::Pass) => {
-                track::leave(work, company, track);
-                Ok(())
-            }
             (Step::Station, Action::PlaceStation { city }) => stations::place(work, company, *city),
             (Step::Scrap, Action::ScrapTrain { train }) => trains::scrap(work, company, *train),
             (Step::Run(wagons), Action::HireWagon { wagon }) => {
@@ -115,15 +124,23 @@ impl Hungary18Mag {
                 running::run(work, company, wagons, routes)
             }
             (Step::Buy, Action::BuyTrain { train }) => trains::buy(work, company, *train),
-            (Step::Buy, Action::BuyTrainFrom { minor, train, price }) => {
-                trains::buy_from(work, company, (*minor, *train, *price))
-            }
+            (
+                Step::Buy,
+                Action::BuyTrainFrom {
+                    minor,
+                    train,
+                    price,
+                },
+            ) => trains::buy_from(work, company, (*minor, *train, *price)),
             (Step::Answer(offer), Action::AgreeToSell) => {
                 trains::agree(work, company, offer);
                 Ok(())
             }
             (Step::Answer(_), Action::RefuseToSell)
-            | (Step::Station | Step::Scrap | Step::Buy | Step::MajorStation, Action::Pass) => {
+            | (
+                Step::Track(_) | Step::Station | Step::Scrap | Step::Buy | Step::MajorStation,
+                Action::Pass,
+            ) => {
                 operating::end_step(work);
                 Ok(())
             }
@@ -149,7 +166,10 @@ impl Hungary18Mag {
             Step::Run(wagons) => running::choices(self, state, company, wagons),
             Step::Buy => trains::choices(self, state, company),
             Step::Answer(_) => {
-                vec![Choice::exact(Action::AgreeToSell), Choice::exact(Action::RefuseToSell)]
+                vec![
+                    Choice::exact(Action::AgreeToSell),
+                    Choice::exact(Action::RefuseToSell),
+                ]
             }
             Step::MajorStation => majors::station_choices(self, state, company),
             Step::Dividend => majors::dividend_choices(self, state, company),
@@ -216,7 +236,10 @@ impl Game for Hungary18Mag {
         };
         match judged {
             Ok(()) => Ok(work.finish()),
-            Err(reason) => Err(Refusal { rule: String::new(), reason }),
+            Err(reason) => Err(Refusal {
+                rule: String::new(),
+                reason,
+            }),
         }
     }
 

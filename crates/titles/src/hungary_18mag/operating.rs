@@ -41,7 +41,10 @@ impl Hungary18Mag {
     /// The minor in play after this one, by number.
     fn next_minor(&self, state: &State, after: Option<CompanyId>) -> Option<CompanyId> {
         let in_play = |minor: &CompanyId| state.table.owner(*minor).is_some();
-        self.components.minors().filter(in_play).find(|minor| Some(*minor) > after)
+        self.components
+            .minors()
+            .filter(in_play)
+            .find(|minor| Some(*minor) > after)
     }
 
     /// Who decides in an operating round.
@@ -52,14 +55,21 @@ impl Hungary18Mag {
             _ => state.table.president(round.company),
         };
         // The human decides what István's rules leave open.
-        if self.is_solo() { owner.map(|_| SeatId(0)) } else { owner }
+        if self.is_solo() {
+            owner.map(|_| SeatId(0))
+        } else {
+            owner
+        }
     }
 }
 
 /// Changes the step of the company whose turn it is.
 pub(super) fn set_step(draft: &mut Work<'_>, step: Step) {
     if let Round::Operating(round) = draft.state().round {
-        draft.emit(Event::RoundBecame(Round::Operating(OperatingRound { step, ..round })));
+        draft.emit(Event::RoundBecame(Round::Operating(OperatingRound {
+            step,
+            ..round
+        })));
     }
 }
 
@@ -123,7 +133,11 @@ pub(super) fn leave_step(draft: &mut Work<'_>) {
 fn end_minor_turn(draft: &mut Work<'_>, round: OperatingRound) {
     if let Some(company) = draft.game.next_minor(draft.state(), Some(round.company)) {
         let step = Step::Track(TrackStep::default());
-        let round = OperatingRound { company, step, ..round };
+        let round = OperatingRound {
+            company,
+            step,
+            ..round
+        };
         draft.emit(Event::RoundBecame(Round::Operating(round)));
         return;
     }

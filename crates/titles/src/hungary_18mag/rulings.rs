@@ -155,7 +155,9 @@ impl Rulings {
             check(key, value)?;
         }
         let platform = |switch: Switch| {
-            chosen.get(switch.key).is_some_and(|value| value == switch.platform)
+            chosen
+                .get(switch.key)
+                .is_some_and(|value| value == switch.platform)
         };
         Ok(Self {
             best_run: BestRun::of(platform(BestRun::SWITCH)),
@@ -173,7 +175,11 @@ impl Rulings {
 
 fn check(key: &str, value: &str) -> Result<(), SetupError> {
     let unknown = |name: &str, known: String| {
-        Err(SetupError::Unknown { kind: "ruling", name: name.to_owned(), known })
+        Err(SetupError::Unknown {
+            kind: "ruling",
+            name: name.to_owned(),
+            known,
+        })
     };
     let Some(switch) = Rulings::SWITCHES.iter().find(|switch| switch.key == key) else {
         let keys: Vec<&str> = Rulings::SWITCHES.iter().map(|switch| switch.key).collect();

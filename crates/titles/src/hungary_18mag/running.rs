@@ -58,8 +58,13 @@ impl Hungary18Mag {
     /// VI.4.2: each station of a major adds to the very city it stands in.
     pub(super) fn city_bonus(&self, state: &State, at: StopId) -> Money {
         let slots = state.table.position.slots(&self.components.board, at);
-        let majors = slots.flatten().filter(|company| !self.components.is_minor(*company));
-        self.components.major_rules.station_bonus.times(majors.count() as u32)
+        let majors = slots
+            .flatten()
+            .filter(|company| !self.components.is_minor(*company));
+        self.components
+            .major_rules
+            .station_bonus
+            .times(majors.count() as u32)
     }
 
     /// Checks a set of routes by all rules but "the most they can earn", and counts what it earns.
@@ -100,10 +105,20 @@ impl Hungary18Mag {
         route: &RoutePath,
     ) -> Result<TrainKind, Reason> {
         let company = self.components.card(minor).id;
-        let missing = FamilyReason::NoSuchTrain { company, train: route.train };
-        let kind = self.components.train(route.train).ok_or_else(|| missing.clone())?;
+        let missing = FamilyReason::NoSuchTrain {
+            company,
+            train: route.train,
+        };
+        let kind = self
+            .components
+            .train(route.train)
+            .ok_or_else(|| missing.clone())?;
         let running = so_far.iter().filter(|route| route.train == kind).count() as u8;
-        if running < state.table.fleet(minor).count(kind) { Ok(kind) } else { Err(missing.into()) }
+        if running < state.table.fleet(minor).count(kind) {
+            Ok(kind)
+        } else {
+            Err(missing.into())
+        }
     }
 
     fn count(
@@ -160,7 +175,11 @@ impl Hungary18Mag {
                 let fits = route.cities_and_areas <= card.stops && route.places() <= 2 * card.stops;
                 if !may_be_plus || !fits {
                     let stops = route.places();
-                    return Err(FamilyReason::RouteTooLong { train: card.name, stops }.into());
+                    return Err(FamilyReason::RouteTooLong {
+                        train: card.name,
+                        stops,
+                    }
+                    .into());
                 }
                 if used.has(Wagon::Plus) {
                     return Err(Reason::TwoPlusTrains);
@@ -179,8 +198,8 @@ impl Hungary18Mag {
             used = used.with(Wagon::Mine);
         }
         // X: with two players the one wagon is a plus train where a route is longer, else the bonus.
-        let bonus = hired.has(Wagon::Offboard)
-            || (hired.has(Wagon::Either) && !used.has(Wagon::Plus));
+        let bonus =
+            hired.has(Wagon::Offboard) || (hired.has(Wagon::Either) && !used.has(Wagon::Plus));
         if bonus && routes.iter().any(|route| route.areas > 0) {
             used = used.with(Wagon::Offboard);
         }
@@ -188,7 +207,10 @@ impl Hungary18Mag {
             Wagon::Either => !used.has(Wagon::Plus) && !used.has(Wagon::Offboard),
             wagon => !used.has(wagon),
         };
-        match Wagon::ALL.into_iter().find(|wagon| hired.has(*wagon) && unused(*wagon)) {
+        match Wagon::ALL
+            .into_iter()
+            .find(|wagon| hired.has(*wagon) && unused(*wagon))
+        {
             Some(wagon) => Err(Reason::WagonUnused { wagon: name(wagon) }),
             None => Ok(used),
         }
@@ -215,10 +237,15 @@ impl Hungary18Mag {
             return Err(Reason::WagonHiredAlready);
         }
         let prices = &self.phase(state).wagon_prices;
-        let price = prices.get(hired.len()).copied().ok_or(Reason::WagonHiredAlready)?;
+        let price = prices
+            .get(hired.len())
+            .copied()
+            .ok_or(Reason::WagonHiredAlready)?;
         self.check_treasury(state, minor, price)?;
         // RULING-18MAG-A13: a wagon that no routes could use cannot be hired.
-        best::find(self, state, minor, hired.with(wagon)).map(|_| price).ok_or(Reason::WagonUseless)
+        best::find(self, state, minor, hired.with(wagon))
+            .map(|_| price)
+            .ok_or(Reason::WagonUseless)
     }
 }
 
@@ -235,11 +262,18 @@ const fn name(wagon: Wagon) -> &'static str {
 pub(super) fn can_run(game: &Hungary18Mag, state: &State, minor: CompanyId) -> bool {
     let (board, position) = (&game.components.board, &state.table.position);
     !state.table.fleet(minor).is_empty()
-        && position.stations_of(board, minor).any(|at| board.leads_to_another_stop(position, at))
+        && position
+            .stations_of(board, minor)
+            .any(|at| board.leads_to_another_stop(position, at))
 }
 
 /// The wagons that can be hired, and the best routes.
-pub(super) fn choices(game: &Hungary18Mag, state: &State, minor: CompanyId, wagons: Wagons) -> Vec<Choice<Action>> {
+pub(super) fn choices(
+    game: &Hungary18Mag,
+    state: &State,
+    minor: CompanyId,
+    wagons: Wagons,
+) -> Vec<Choice<Action>> {
     let best = best::find(game, state, minor, wagons);
     let routes = best.map(|best| best.routes).unwrap_or_default();
     let run = Choice {
@@ -248,11 +282,21 @@ pub(super) fn choices(game: &Hungary18Mag, state: &State, minor: CompanyId, wago
     };
     let kinds = game.wagons_sold().iter().copied();
     let hire = kinds.filter(|wagon| game.check_hire(state, (minor, wagons), *wagon).is_ok());
-    [run].into_iter().chain(hire.map(|wagon| Choice::exact(Action::HireWagon { wagon }))).collect()
+    [run]
+        .into_iter()
+        .chain(hire.map(|wagon| Choice::exact(Action::HireWagon { wagon })))
+        .collect()
 }
 
-pub(super) fn hire(draft: &mut Work<'_>, minor: CompanyId, hired: Wagons, wagon: Wagon) -> Result<(), Reason> {
-    let price = draft.game.check_hire(draft.state(), (minor, hired), wagon)?;
+pub(super) fn hire(
+    draft: &mut Work<'_>,
+    minor: CompanyId,
+    hired: Wagons,
+    wagon: Wagon,
+) -> Result<(), Reason> {
+    let price = draft
+        .game
+        .check_hire(draft.state(), (minor, hired), wagon)?;
     pay_hire(draft, minor, wagon, price);
     operating::set_step(draft, Step::Run(hired.with(wagon)));
     Ok(())
@@ -279,7 +323,11 @@ pub(super) fn run(
     if game.rulings.best_run == BestRun::Required {
         let best = best::find(game, state, minor, wagons).map_or(Money::ZERO, |best| best.total);
         if earnings.total() < best {
-            return Err(FamilyReason::NotBestRoutes { total: earnings.total(), best }.into());
+            return Err(FamilyReason::NotBestRoutes {
+                total: earnings.total(),
+                best,
+            }
+            .into());
         }
     }
     divide(draft, minor, earnings);
@@ -289,11 +337,19 @@ pub(super) fn run(
 
 /// Half to the owner, half to the treasury; the mine's part all to the treasury.
 pub(super) fn divide(draft: &mut Work<'_>, minor: CompanyId, Earnings { revenue, mine }: Earnings) {
-    draft.emit(Event::TrainsRan { minor, revenue, mine });
+    draft.emit(Event::TrainsRan {
+        minor,
+        revenue,
+        mine,
+    });
     let treasury = revenue.half();
     let owner = revenue.minus(treasury).unwrap_or_default();
     if let Some(seat) = draft.state().table.owner(minor) {
         draft.pay(Purse::Bank, Purse::Seat(seat), owner);
     }
-    draft.pay(Purse::Bank, Purse::Company(minor), [treasury, mine].into_iter().sum());
+    draft.pay(
+        Purse::Bank,
+        Purse::Company(minor),
+        [treasury, mine].into_iter().sum(),
+    );
 }

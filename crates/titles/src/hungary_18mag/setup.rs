@@ -17,7 +17,7 @@ use crate::files::TitleFiles;
 
 /// What the human chose for the solo game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SoloChoice {
+pub(super) struct SoloChoice {
     /// Minors each.
     pub minors: u8,
     /// How strong István is.
@@ -28,7 +28,12 @@ impl Hungary18Mag {
     /// The rules for this set-up.
     pub fn new(files: &TitleFiles, setup: &Setup) -> Result<Self, SetupError> {
         let players = setup.players.len();
-        let out_of_range = SetupError::Players { title: "18Mag", least: 1, most: 6, players };
+        let out_of_range = SetupError::Players {
+            title: "18Mag",
+            least: 1,
+            most: 6,
+            players,
+        };
         let (edition, solo) = match players {
             1 => (Edition::TwoPlayer, Some(solo_choice(&setup.options)?)),
             2 => (Edition::TwoPlayer, None),
@@ -36,7 +41,11 @@ impl Hungary18Mag {
             _ => return Err(out_of_range),
         };
         check_variant(setup, players)?;
-        let extra_rotation = option(&setup.options, "draft_rotation", &["today", "before_2025_10_30"])? == 1;
+        let extra_rotation = option(
+            &setup.options,
+            "draft_rotation",
+            &["today", "before_2025_10_30"],
+        )? == 1;
         check_options(&setup.options)?;
         let components = Components::load(files, edition)
             .map_err(|error| SetupError::Data(error.to_string()))?;
@@ -66,9 +75,15 @@ impl Hungary18Mag {
         }
         for major in components.majors() {
             let rules = &components.major_rules;
-            table.equip(major, rules.ordinary_shares, rules.station_costs.len() as u8);
+            table.equip(
+                major,
+                rules.ordinary_shares,
+                rules.station_costs.len() as u8,
+            );
         }
-        let round_tiles = components.train_kinds().filter(|kind| components.train_card(*kind).round_tile);
+        let round_tiles = components
+            .train_kinds()
+            .filter(|kind| components.train_card(*kind).round_tile);
         let state = State {
             table,
             round: Round::Draft { picks: 0 },
@@ -105,12 +120,21 @@ fn set_up_istvan(work: &mut Work<'_>, chance: &mut Chance) {
     let (Some(choice), Some(solo)) = (&game.solo, &game.components.solo) else {
         return;
     };
-    let cards = solo.company_cards.iter().enumerate().filter(|(_, card)| card.level == choice.level);
+    let cards = solo
+        .company_cards
+        .iter()
+        .enumerate()
+        .filter(|(_, card)| card.level == choice.level);
     let drawn = chance.shuffled(cards);
     let mut plans: Vec<Plan> = drawn
         .into_iter()
         .take(usize::from(choice.minors))
-        .map(|(index, card)| Plan { minor: card.minor, card: index as u8, next: 0, owed: None })
+        .map(|(index, card)| Plan {
+            minor: card.minor,
+            card: index as u8,
+            next: 0,
+            owed: None,
+        })
         .collect();
     plans.sort_by_key(|plan| plan.minor);
     for plan in &plans {
@@ -136,7 +160,8 @@ impl Hungary18Mag {
     /// Lays a tile of a card's back; nobody pays.
     fn lay_printed(&self, work: &mut Work<'_>, wanted: roundhouse_family18xx::track::TileLay) {
         let board = &self.components.board;
-        let (Some(hex), Some(tile)) = (board.map.find(wanted.hex), board.find_tile(wanted.tile)) else {
+        let (Some(hex), Some(tile)) = (board.map.find(wanted.hex), board.find_tile(wanted.tile))
+        else {
             return;
         };
         let old = work.state().table.position.laid(hex);
@@ -148,22 +173,33 @@ impl Hungary18Mag {
 }
 
 fn solo_choice(options: &BTreeMap<String, String>) -> Result<SoloChoice, SetupError> {
-    let minors = if option(options, "length", &["short", "long"])? == 0 { 2 } else { 3 };
+    let minors = if option(options, "length", &["short", "long"])? == 0 {
+        2
+    } else {
+        3
+    };
     let levels = [Level::Easy, Level::Medium, Level::Hard];
     let level = levels[option(options, "opponent", &["easy", "medium", "hard"])?];
     Ok(SoloChoice { minors, level })
 }
 
 /// The place of the chosen value; the first one where nothing was chosen.
-fn option(options: &BTreeMap<String, String>, key: &str, values: &[&str]) -> Result<usize, SetupError> {
+fn option(
+    options: &BTreeMap<String, String>,
+    key: &str,
+    values: &[&str],
+) -> Result<usize, SetupError> {
     let Some(chosen) = options.get(key) else {
         return Ok(0);
     };
-    values.iter().position(|value| value == chosen).ok_or_else(|| SetupError::Unknown {
-        kind: "option",
-        name: format!("{key}={chosen}"),
-        known: format!("{key} is {}", values.join(" or ")),
-    })
+    values
+        .iter()
+        .position(|value| value == chosen)
+        .ok_or_else(|| SetupError::Unknown {
+            kind: "option",
+            name: format!("{key}={chosen}"),
+            known: format!("{key} is {}", values.join(" or ")),
+        })
 }
 
 fn check_options(options: &BTreeMap<String, String>) -> Result<(), SetupError> {

@@ -153,8 +153,14 @@ impl Solo {
     ) -> Result<Self, DataError> {
         let source = files.source("solo.toml")?;
         let file: SoloFile = source.parse()?;
-        let reader = Reader { companies, trains, swap_above: &file.swap_above };
-        reader.solo(&file).map_err(|error| error.in_file(source.file))
+        let reader = Reader {
+            companies,
+            trains,
+            swap_above: &file.swap_above,
+        };
+        reader
+            .solo(&file)
+            .map_err(|error| error.in_file(source.file))
     }
 }
 
@@ -167,8 +173,14 @@ struct Reader<'a> {
 impl Reader<'_> {
     fn solo(&self, file: &SoloFile) -> Result<Solo, DataError> {
         let share_cards = file.share_card.iter().map(|entry| self.share_card(entry));
-        let backs = file.back.iter().map(|back| Ok((self.company(back.minor)?, back.tiles.clone())));
-        let company_cards = file.company_card.iter().map(|entry| self.company_card(entry));
+        let backs = file
+            .back
+            .iter()
+            .map(|back| Ok((self.company(back.minor)?, back.tiles.clone())));
+        let company_cards = file
+            .company_card
+            .iter()
+            .map(|entry| self.company_card(entry));
         Ok(Solo {
             income: file.income.clone(),
             yellow_phase_fee: file.yellow_phase_fee,
@@ -183,7 +195,9 @@ impl Reader<'_> {
     fn company(&self, id: Name) -> Result<CompanyId, DataError> {
         let index = self.companies.iter().position(|card| card.id == id);
         let missing = || DataError::new(format!("company {id}"), "is not played with alone");
-        index.map(|index| CompanyId(index as u8)).ok_or_else(missing)
+        index
+            .map(|index| CompanyId(index as u8))
+            .ok_or_else(missing)
     }
 
     fn train(&self, name: Name) -> Option<TrainKind> {
@@ -196,14 +210,19 @@ impl Reader<'_> {
         Ok(ShareCard {
             letter: entry.letter.clone(),
             start: self.company(entry.start)?,
-            targets: entry.targets.iter().map(target).collect::<Result<_, DataError>>()?,
+            targets: entry
+                .targets
+                .iter()
+                .map(target)
+                .collect::<Result<_, DataError>>()?,
         })
     }
 
     fn company_card(&self, entry: &CompanyCardEntry) -> Result<ActionCard, DataError> {
         let action = |text: &String| {
             self.action(text).ok_or_else(|| {
-                let what = format!("`{text}` is no action: buy N, swap N, station HEX, take 30 are");
+                let what =
+                    format!("`{text}` is no action: buy N, swap N, station HEX, take 30 are");
                 DataError::new(format!("company_card {}", entry.number), what)
             })
         };
@@ -212,7 +231,11 @@ impl Reader<'_> {
             level: entry.level,
             minor: self.company(entry.minor)?,
             keep_train: entry.keep_train,
-            actions: entry.actions.iter().map(action).collect::<Result<_, DataError>>()?,
+            actions: entry
+                .actions
+                .iter()
+                .map(action)
+                .collect::<Result<_, DataError>>()?,
         })
     }
 
@@ -223,7 +246,10 @@ impl Reader<'_> {
             ("buy", train) => Some(CardAction::Buy(self.train(train.parse().ok()?)?)),
             ("swap", train) => {
                 let name = train.parse().ok()?;
-                Some(CardAction::Swap(self.train(name)?, *self.swap_above.get(&name)?))
+                Some(CardAction::Swap(
+                    self.train(name)?,
+                    *self.swap_above.get(&name)?,
+                ))
             }
             ("station", hex) => Some(CardAction::Station(hex.parse().ok()?)),
             _ => None,

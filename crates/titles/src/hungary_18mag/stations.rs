@@ -19,7 +19,11 @@ impl Hungary18Mag {
             &rules.major_rules.station_costs
         };
         let left = usize::from(state.table.stations_left(company));
-        costs.len().checked_sub(left).and_then(|placed| costs.get(placed)).copied()
+        costs
+            .len()
+            .checked_sub(left)
+            .and_then(|placed| costs.get(placed))
+            .copied()
     }
 
     /// Stop and slot for a station in this city, as far as the city itself is concerned.
@@ -35,12 +39,17 @@ impl Hungary18Mag {
         };
         let name = self.components.card(company).id;
         let board = &self.components.board;
-        let found = stations::check_city(board, &state.table.position, (company, name), (city, limit));
+        let found =
+            stations::check_city(board, &state.table.position, (company, name), (city, limit));
         Ok(found?)
     }
 
     /// A station left, and the money for it.
-    pub(super) fn check_station_cost(&self, state: &State, company: CompanyId) -> Result<Money, Reason> {
+    pub(super) fn check_station_cost(
+        &self,
+        state: &State,
+        company: CompanyId,
+    ) -> Result<Money, Reason> {
         let name = self.components.card(company).id;
         let cost = self.station_cost(state, company);
         let cost = cost.ok_or(FamilyReason::NoStationLeft { company: name })?;
@@ -59,7 +68,11 @@ impl Hungary18Mag {
             return Ok((at, slot));
         }
         let company = self.components.card(minor).id;
-        Err(FamilyReason::CityNotReached { company, hex: city.hex }.into())
+        Err(FamilyReason::CityNotReached {
+            company,
+            hex: city.hex,
+        }
+        .into())
     }
 
     fn open_cities(&self, state: &State, minor: CompanyId) -> Vec<City> {
@@ -103,5 +116,9 @@ pub(super) fn build(draft: &mut Work<'_>, minor: CompanyId, (at, slot): (StopId,
     draft.pay(Purse::Company(minor), construction, cost.half());
     let rest = cost.minus(cost.half()).unwrap_or_default();
     draft.pay(Purse::Company(minor), Purse::Bank, rest);
-    draft.happen(TableEvent::StationPlaced { company: minor, at, slot });
+    draft.happen(TableEvent::StationPlaced {
+        company: minor,
+        at,
+        slot,
+    });
 }

@@ -11,7 +11,9 @@ use super::{Action, Hungary18Mag, Reason, Work, istvan, majors, operating};
 
 /// A stock round begins with the holder of the priority card.
 pub(super) fn begin(draft: &mut Work<'_>) {
-    draft.emit(Event::TurnBecame { turn: draft.state().turn + 1 });
+    draft.emit(Event::TurnBecame {
+        turn: draft.state().turn + 1,
+    });
     let round = StockRound {
         seat: draft.state().priority,
         passes: 0,
@@ -47,7 +49,12 @@ pub(super) fn end_turn(draft: &mut Work<'_>, round: StockRound) {
         end_round(draft, round);
         return;
     }
-    let round = StockRound { seat: round.seat.left(seats), passes, sold_in_turn: 0, ..round };
+    let round = StockRound {
+        seat: round.seat.left(seats),
+        passes,
+        sold_in_turn: 0,
+        ..round
+    };
     draft.emit(Event::RoundBecame(Round::Stock(round)));
 }
 
@@ -71,12 +78,15 @@ fn end_round(draft: &mut Work<'_>, round: StockRound) {
 
 impl Hungary18Mag {
     fn major(&self, name: Name) -> Result<CompanyId, Reason> {
-        let major = self.components.company(name).filter(|company| !self.components.is_minor(*company));
+        let major = self
+            .components
+            .company(name)
+            .filter(|company| !self.components.is_minor(*company));
         major.ok_or(Reason::NoSuchMajor { major: name })
     }
 
     /// Certificates that count against the limit.
-    pub(super) fn certificates(&self, state: &State, seat: SeatId) -> u8 {
+    pub fn certificates(&self, state: &State, seat: SeatId) -> u8 {
         let held = |major| state.table.certificates(major, seat);
         self.components.majors().map(held).sum()
     }
@@ -87,7 +97,7 @@ impl Hungary18Mag {
     }
 
     /// The price of a share.
-    pub(super) fn share_price(&self, state: &State, major: CompanyId) -> Money {
+    pub fn share_price(&self, state: &State, major: CompanyId) -> Money {
         let cell = state.table.marker(major).cell();
         cell.map_or(Money::ZERO, |cell| self.components.market.price(cell))
     }
@@ -104,7 +114,11 @@ impl Hungary18Mag {
         if state.table.ordinary(major, Holder::Charter) == 0 {
             return Err(FamilyReason::NoShareForSale { company }.into());
         }
-        if round.sold.get(seat.index()).is_some_and(|sold| sold & (1 << major.0) != 0) {
+        if round
+            .sold
+            .get(seat.index())
+            .is_some_and(|sold| sold & (1 << major.0) != 0)
+        {
             return Err(FamilyReason::SoldThisRound { company }.into());
         }
         let percent = self.components.major_rules.most_percent;
@@ -119,7 +133,12 @@ impl Hungary18Mag {
         let has = state.table.cash(seat);
         if has < price {
             let who = self.seat_name(seat).to_owned();
-            return Err(FamilyReason::NotEnoughMoney { who, has, needs: price }.into());
+            return Err(FamilyReason::NotEnoughMoney {
+                who,
+                has,
+                needs: price,
+            }
+            .into());
         }
         Ok(price)
     }
@@ -154,11 +173,15 @@ impl Hungary18Mag {
             let name = self.components.card(major).id;
             let buy = self.check_share_purchase(state, round, major).is_ok();
             let most = shares::most_to_sell(&state.table, major, round.seat);
-            let sales = (1..=most).filter(move |tenths| {
-                self.check_sale(state, round, (major, *tenths)).is_ok()
+            let sales = (1..=most)
+                .filter(move |tenths| self.check_sale(state, round, (major, *tenths)).is_ok());
+            let sales = sales.map(move |shares| Action::SellShares {
+                major: name,
+                shares,
             });
-            let sales = sales.map(move |shares| Action::SellShares { major: name, shares });
-            buy.then_some(Action::BuyShare { major: name }).into_iter().chain(sales)
+            buy.then_some(Action::BuyShare { major: name })
+                .into_iter()
+                .chain(sales)
         })
     }
 
@@ -171,8 +194,15 @@ impl Hungary18Mag {
     }
 }
 
-pub(super) fn choices(game: &Hungary18Mag, state: &State, round: &StockRound) -> Vec<Choice<Action>> {
-    let mut choices: Vec<_> = game.share_choices(state, round).map(Choice::exact).collect();
+pub(super) fn choices(
+    game: &Hungary18Mag,
+    state: &State,
+    round: &StockRound,
+) -> Vec<Choice<Action>> {
+    let mut choices: Vec<_> = game
+        .share_choices(state, round)
+        .map(Choice::exact)
+        .collect();
     if !game.must_sell(state, round) {
         choices.push(Choice::exact(Action::Pass));
     }
@@ -191,7 +221,9 @@ pub(super) fn pass(draft: &mut Work<'_>, round: StockRound) -> Result<(), Reason
 
 pub(super) fn buy(draft: &mut Work<'_>, round: StockRound, major: Name) -> Result<(), Reason> {
     let major = draft.game.major(major)?;
-    let price = draft.game.check_share_purchase(draft.state(), &round, major)?;
+    let price = draft
+        .game
+        .check_share_purchase(draft.state(), &round, major)?;
     take_share(draft, round, major, price);
     go_on(draft);
     Ok(())
@@ -202,7 +234,12 @@ pub(super) fn take_share(draft: &mut Work<'_>, round: StockRound, major: Company
     let seat = round.seat;
     draft.pay(Purse::Seat(seat), Purse::Bank, price);
     let to = Holder::Seat(seat);
-    draft.happen(TableEvent::SharesMoved { company: major, from: Holder::Charter, to, tenths: 1 });
+    draft.happen(TableEvent::SharesMoved {
+        company: major,
+        from: Holder::Charter,
+        to,
+        tenths: 1,
+    });
     settle_presidency(draft, major);
     let seats = draft.state().table.seats;
     let round = StockRound {
@@ -216,9 +253,15 @@ pub(super) fn take_share(draft: &mut Work<'_>, round: StockRound, major: Company
 }
 
 /// VII.4: the whole block at the price before the sale, which then falls by one space.
-pub(super) fn sell(draft: &mut Work<'_>, mut round: StockRound, (major, tenths): (Name, u8)) -> Result<(), Reason> {
+pub(super) fn sell(
+    draft: &mut Work<'_>,
+    mut round: StockRound,
+    (major, tenths): (Name, u8),
+) -> Result<(), Reason> {
     let major = draft.game.major(major)?;
-    let proceeds = draft.game.check_sale(draft.state(), &round, (major, tenths))?;
+    let proceeds = draft
+        .game
+        .check_sale(draft.state(), &round, (major, tenths))?;
     let seat = round.seat;
     draft.pay(Purse::Bank, Purse::Seat(seat), proceeds);
     shares::sell(draft, major, seat, (tenths, Holder::Charter));

@@ -20,10 +20,20 @@ struct Cost {
 impl Hungary18Mag {
     /// What a minor reaches; mines neither block nor end its network (RULING-18MAG-A15).
     pub(super) fn network(&self, state: &State, company: CompanyId) -> Network {
-        Network::of(&self.components.board, &state.table.position, company, Reach::ThroughMines)
+        Network::of(
+            &self.components.board,
+            &state.table.position,
+            company,
+            Reach::ThroughMines,
+        )
     }
 
-    pub(super) fn builder<'a>(&'a self, state: &'a State, minor: CompanyId, network: &'a Network) -> Builder<'a> {
+    pub(super) fn builder<'a>(
+        &'a self,
+        state: &'a State,
+        minor: CompanyId,
+        network: &'a Network,
+    ) -> Builder<'a> {
         Builder {
             board: &self.components.board,
             table: &state.table,
@@ -63,14 +73,20 @@ impl Hungary18Mag {
             return Err(Reason::NoTerrainCost);
         }
         if terrain_token && state.terrain_tokens[minor.index()] == 0 {
-            return Err(Reason::NoTerrainToken { minor: self.components.card(minor).id });
+            return Err(Reason::NoTerrainToken {
+                minor: self.components.card(minor).id,
+            });
         }
         let fee = match track.tiles {
             0 => Money::ZERO,
             _ => self.components.minor_rules.second_tile_cost,
         };
         let token_pays = terrain_token || (track.token_declared && !terrain.is_zero());
-        let due = if token_pays { fee } else { [fee, terrain].into_iter().sum() };
+        let due = if token_pays {
+            fee
+        } else {
+            [fee, terrain].into_iter().sum()
+        };
         self.check_treasury(state, minor, due)?;
         Ok(Cost { fee, terrain })
     }
@@ -101,13 +117,24 @@ impl Hungary18Mag {
         let home = || {
             let homes = board.map.hex(hex).homes.iter();
             let in_play = |company: CompanyId| state.table.owner(company).is_some();
-            let company = |id| self.components.company(id).filter(|company| in_play(*company));
-            homes.filter(|(id, _)| company(*id).is_some()).map(|(_, city)| *city).next()
+            let company = |id| {
+                self.components
+                    .company(id)
+                    .filter(|company| in_play(*company))
+            };
+            homes
+                .filter(|(id, _)| company(*id).is_some())
+                .map(|(_, city)| *city)
+                .next()
         };
         let first_station = || {
             let taken = |city: &u8| {
                 let at = StopId { hex, stop: *city };
-                state.table.position.slots(board, at).any(|owner| owner.is_some())
+                state
+                    .table
+                    .position
+                    .slots(board, at)
+                    .any(|owner| owner.is_some())
             };
             (0..2).find(taken)
         };
@@ -123,7 +150,12 @@ impl Hungary18Mag {
 }
 
 /// The tiles a minor may lay now, with and without a token, and passing.
-pub(super) fn choices(game: &Hungary18Mag, state: &State, minor: CompanyId, track: TrackStep) -> Vec<Choice<Action>> {
+pub(super) fn choices(
+    game: &Hungary18Mag,
+    state: &State,
+    minor: CompanyId,
+    track: TrackStep,
+) -> Vec<Choice<Action>> {
     let network = game.network(state, minor);
     let builder = game.builder(state, minor, &network);
     let mut choices = Vec::new();
@@ -132,8 +164,15 @@ pub(super) fn choices(game: &Hungary18Mag, state: &State, minor: CompanyId, trac
         let named = builder.named(hex, &lay);
         for terrain_token in [false, true] {
             let allowed = !terrain_token || with_tile;
-            if allowed && game.check_tile(state, (minor, track), (hex, lay), terrain_token).is_ok() {
-                choices.push(Choice::exact(Action::LayTile { lay: named, terrain_token }));
+            if allowed
+                && game
+                    .check_tile(state, (minor, track), (hex, lay), terrain_token)
+                    .is_ok()
+            {
+                choices.push(Choice::exact(Action::LayTile {
+                    lay: named,
+                    terrain_token,
+                }));
             }
         }
     }
@@ -152,7 +191,9 @@ pub(super) fn lay_tile(
 ) -> Result<(), Reason> {
     let (game, state) = (draft.game, draft.state());
     if terrain_token && game.rulings.terrain_token == TerrainToken::DeclaredFirst {
-        return Err(Reason::TerrainTokenMoment { when: "before the tile" });
+        return Err(Reason::TerrainTokenMoment {
+            when: "before the tile",
+        });
     }
     let network = game.network(state, minor);
     let (hex, lay) = game.builder(state, minor, &network).check(wanted)?;
@@ -160,11 +201,19 @@ pub(super) fn lay_tile(
     let lay = game.with_first_station(state, hex, lay);
     let services = game.components.services();
     let token_pays = terrain_token || (track.token_declared && !cost.terrain.is_zero());
-    draft.pay(Purse::Company(minor), Purse::Company(services.construction), cost.fee);
-    if token_pays {
+    draft.pay(
+        Purse::Company(minor),
+        Purse::Company(services.construction),
+        cost.fee,
+    );
+    if terrain_token {
         draft.emit(Event::TerrainTokenUsed { minor });
     }
-    let payer = if token_pays { Purse::Bank } else { Purse::Company(minor) };
+    let payer = if token_pays {
+        Purse::Bank
+    } else {
+        Purse::Company(minor)
+    };
     draft.pay(payer, Purse::Company(services.terrain), cost.terrain);
     draft.happen(TableEvent::TileLaid { hex, lay });
     let yellow = game.components.board.tile(lay.tile).colour == Colour::Yellow;
@@ -176,17 +225,9 @@ pub(super) fn lay_tile(
     operating::set_step(draft, Step::Track(track));
     let second = game.components.minor_rules.second_tile_cost;
     if track.tiles >= 2 || draft.state().table.treasury(minor) < second {
-        leave(draft, minor, track);
+        operating::end_step(draft);
     }
     Ok(())
-}
-
-/// The step ends; a declared token that paid for nothing is lost.
-pub(super) fn leave(draft: &mut Work<'_>, minor: CompanyId, track: TrackStep) {
-    if track.token_declared {
-        draft.emit(Event::TerrainTokenUsed { minor });
-    }
-    operating::end_step(draft);
 }
 
 fn check_declaration(
@@ -196,20 +237,33 @@ fn check_declaration(
     track: TrackStep,
 ) -> Result<(), Reason> {
     if game.rulings.terrain_token == TerrainToken::WithTile {
-        return Err(Reason::TerrainTokenMoment { when: "with the tile it pays for" });
+        return Err(Reason::TerrainTokenMoment {
+            when: "with the tile it pays for",
+        });
     }
     if track.token_declared {
         return Err(Reason::TokenAlreadyDeclared);
     }
     if state.terrain_tokens[minor.index()] == 0 {
-        return Err(Reason::NoTerrainToken { minor: game.components.card(minor).id });
+        return Err(Reason::NoTerrainToken {
+            minor: game.components.card(minor).id,
+        });
     }
     Ok(())
 }
 
-pub(super) fn declare_token(draft: &mut Work<'_>, minor: CompanyId, track: TrackStep) -> Result<(), Reason> {
+/// RULING-18MAG-A36: the token is given up now, and lost if no tile follows that it could pay for.
+pub(super) fn declare_token(
+    draft: &mut Work<'_>,
+    minor: CompanyId,
+    track: TrackStep,
+) -> Result<(), Reason> {
     check_declaration(draft.game, draft.state(), minor, track)?;
-    let track = TrackStep { token_declared: true, ..track };
+    draft.emit(Event::TerrainTokenUsed { minor });
+    let track = TrackStep {
+        token_declared: true,
+        ..track
+    };
     operating::set_step(draft, Step::Track(track));
     Ok(())
 }

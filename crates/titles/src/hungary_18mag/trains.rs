@@ -13,7 +13,10 @@ const LEAST_PRICE: Money = Money::new(1);
 
 impl Hungary18Mag {
     fn owned(&self, state: &State, company: CompanyId, train: Name) -> Result<TrainKind, Reason> {
-        let kind = self.components.train(train).ok_or(Reason::NoSuchTrainKind { train })?;
+        let kind = self
+            .components
+            .train(train)
+            .ok_or(Reason::NoSuchTrainKind { train })?;
         if state.table.fleet(company).count(kind) > 0 {
             return Ok(kind);
         }
@@ -30,14 +33,27 @@ impl Hungary18Mag {
         Err(FamilyReason::TrainLimit { company, limit }.into())
     }
 
-    fn check_purchase(&self, state: &State, minor: CompanyId, train: Name) -> Result<TrainKind, Reason> {
-        let kind = self.components.train(train).ok_or(Reason::NoSuchTrainKind { train })?;
+    fn check_purchase(
+        &self,
+        state: &State,
+        minor: CompanyId,
+        train: Name,
+    ) -> Result<TrainKind, Reason> {
+        let kind = self
+            .components
+            .train(train)
+            .ok_or(Reason::NoSuchTrainKind { train })?;
         self.check_room(state, minor)?;
         self.check_treasury(state, minor, self.components.train_card(kind).price)?;
         Ok(kind)
     }
 
-    fn check_seller(&self, state: &State, minor: CompanyId, seller: Name) -> Result<CompanyId, Reason> {
+    fn check_seller(
+        &self,
+        state: &State,
+        minor: CompanyId,
+        seller: Name,
+    ) -> Result<CompanyId, Reason> {
         let sells = |company: &CompanyId| {
             self.components.is_minor(*company)
                 && *company != minor
@@ -51,7 +67,11 @@ impl Hungary18Mag {
         Ok(company)
     }
 
-    fn sellers<'a>(&'a self, state: &'a State, minor: CompanyId) -> impl Iterator<Item = CompanyId> + 'a {
+    fn sellers<'a>(
+        &'a self,
+        state: &'a State,
+        minor: CompanyId,
+    ) -> impl Iterator<Item = CompanyId> + 'a {
         let minors = self.components.minors();
         minors.filter(move |seller| {
             let id = self.components.card(*seller).id;
@@ -63,10 +83,13 @@ impl Hungary18Mag {
 /// Can the minor buy any train, from the bank or from another minor?
 pub(super) fn can_buy(game: &Hungary18Mag, state: &State, minor: CompanyId) -> bool {
     let treasury = state.table.treasury(minor);
-    let from_bank = game.components.trains.iter().any(|card| card.price <= treasury);
+    let from_bank = game
+        .components
+        .trains
+        .iter()
+        .any(|card| card.price <= treasury);
     game.check_room(state, minor).is_ok()
-        && (from_bank
-            || (treasury >= LEAST_PRICE && game.sellers(state, minor).next().is_some()))
+        && (from_bank || (treasury >= LEAST_PRICE && game.sellers(state, minor).next().is_some()))
 }
 
 pub(super) fn choices(game: &Hungary18Mag, state: &State, minor: CompanyId) -> Vec<Choice<Action>> {
@@ -85,7 +108,11 @@ pub(super) fn choices(game: &Hungary18Mag, state: &State, minor: CompanyId) -> V
                     train: game.components.train_card(kind).name,
                     price: LEAST_PRICE,
                 };
-                let freedom = Freedom::Amount { from: LEAST_PRICE, to: treasury, step: LEAST_PRICE };
+                let freedom = Freedom::Amount {
+                    from: LEAST_PRICE,
+                    to: treasury,
+                    step: LEAST_PRICE,
+                };
                 choices.push(Choice { action, freedom });
             }
         }
@@ -95,16 +122,25 @@ pub(super) fn choices(game: &Hungary18Mag, state: &State, minor: CompanyId) -> V
 }
 
 /// The trains that can be scrapped.
-pub(super) fn scrap_choices(game: &Hungary18Mag, state: &State, minor: CompanyId) -> Vec<Choice<Action>> {
+pub(super) fn scrap_choices(
+    game: &Hungary18Mag,
+    state: &State,
+    minor: CompanyId,
+) -> Vec<Choice<Action>> {
     let kinds = state.table.fleet(minor).kinds();
-    let trains = kinds.map(|kind| Action::ScrapTrain { train: game.components.train_card(kind).name });
+    let trains = kinds.map(|kind| Action::ScrapTrain {
+        train: game.components.train_card(kind).name,
+    });
     trains.chain([Action::Pass]).map(Choice::exact).collect()
 }
 
 /// VI.3.8: a train is given back for nothing; more may follow.
 pub(super) fn scrap(draft: &mut Work<'_>, minor: CompanyId, train: Name) -> Result<(), Reason> {
     let train = draft.game.owned(draft.state(), minor, train)?;
-    draft.happen(TableEvent::TrainLost { company: minor, train });
+    draft.happen(TableEvent::TrainLost {
+        company: minor,
+        train,
+    });
     operating::go_on(draft);
     Ok(())
 }
@@ -119,10 +155,17 @@ pub(super) fn buy(draft: &mut Work<'_>, minor: CompanyId, train: Name) -> Result
 /// The selling major keeps its part of the price; the first sale from a stack may start a phase.
 pub(super) fn buy_from_bank(draft: &mut Work<'_>, minor: CompanyId, train: TrainKind) {
     let card = draft.game.components.train_card(train).clone();
-    draft.pay(Purse::Company(minor), Purse::Company(card.seller), card.keeps);
+    draft.pay(
+        Purse::Company(minor),
+        Purse::Company(card.seller),
+        card.keeps,
+    );
     let rest = card.price.minus(card.keeps).unwrap_or_default();
     draft.pay(Purse::Company(minor), Purse::Bank, rest);
-    draft.happen(TableEvent::TrainGained { company: minor, train });
+    draft.happen(TableEvent::TrainGained {
+        company: minor,
+        train,
+    });
     phases::train_sold(draft, train);
 }
 
@@ -137,9 +180,16 @@ pub(super) fn buy_from(
     game.check_room(state, minor)?;
     let most = state.table.treasury(minor);
     if price < LEAST_PRICE || price > most {
-        return Err(Reason::PriceOutOfRange { least: LEAST_PRICE, most });
+        return Err(Reason::PriceOutOfRange {
+            least: LEAST_PRICE,
+            most,
+        });
     }
-    let offer = Offer { seller, train, price };
+    let offer = Offer {
+        seller,
+        train,
+        price,
+    };
     let same_owner = state.table.owner(seller) == state.table.owner(minor);
     if same_owner || game.rulings.train_sale == TrainSale::NotRecorded {
         hand_over(draft, minor, offer);
@@ -152,10 +202,24 @@ pub(super) fn buy_from(
 }
 
 /// The train goes to the buyer, the whole price to the seller.
-pub(super) fn hand_over(draft: &mut Work<'_>, minor: CompanyId, Offer { seller, train, price }: Offer) {
+pub(super) fn hand_over(
+    draft: &mut Work<'_>,
+    minor: CompanyId,
+    Offer {
+        seller,
+        train,
+        price,
+    }: Offer,
+) {
     draft.pay(Purse::Company(minor), Purse::Company(seller), price);
-    draft.happen(TableEvent::TrainLost { company: seller, train });
-    draft.happen(TableEvent::TrainGained { company: minor, train });
+    draft.happen(TableEvent::TrainLost {
+        company: seller,
+        train,
+    });
+    draft.happen(TableEvent::TrainGained {
+        company: minor,
+        train,
+    });
 }
 
 pub(super) fn agree(draft: &mut Work<'_>, minor: CompanyId, offer: Offer) {

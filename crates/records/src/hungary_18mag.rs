@@ -1,0 +1,496 @@
+//! 18Mag's records.
+
+use std::collections::BTreeMap;
+
+use roundhouse_board::CompanyId;
+use roundhouse_board::hex::{Coordinate, Rotation};
+use roundhouse_family18xx::Holder;
+use roundhouse_family18xx::routes::RoutePath;
+use roundhouse_family18xx::stations::City;
+use roundhouse_family18xx::track::TileLay;
+use roundhouse_game::{Game, Money, Name, SeatId, Setup};
+use roundhouse_titles::hungary_18mag::rulings::Rulings;
+use roundhouse_titles::hungary_18mag::state::{Round, Step, Wagon};
+use roundhouse_titles::hungary_18mag::{Action, Hungary18Mag, State, best};
+use roundhouse_titles::{Title, TitleFiles};
+use serde_json::Value;
+
+use crate::record::{Record, RecordAction, RecordError};
+use crate::snapshot::Snapshot;
+use crate::translator::{RunFound, Translator};
+
+/// Company names that differ: 18xx.games' first, ours second.
+const NAMES: [(&str, &str); 3] = [("G&C", "GC"), ("SKEV", "SZKEV"), ("LdStEG", "LDSTEG")];
+
+/// Reads 18Mag's records.
+pub(crate) struct Hungary18MagRecords {
+    record: Record,
+    setup: Setup,
+    game: Hungary18Mag,
+    /// Where each copy of a tile lies.
+    tiles: BTreeMap<String, Coordinate>,
+    /// Who owns each copy of a train.
+    trains: BTreeMap<String, CompanyId>,
+}
+
+impl Translator for Hungary18MagRecords {
+    type Game = Hungary18Mag;
+
+    fn new(record: &Record) -> Result<Self, RecordError> {
+        if let Some(rule) = record.settings.optional_rules.first() {
+            let why = format!("the variant `{rule}` is not in the rulebook of 18Mag");
+            return Err(RecordError::Refused(why));
+        }
+        let rotated = record
+            .deviation
+            .as_deref()
+            .is_some_and(|text| text.contains("legacy_draft_rotation"));
+        let mut options = BTreeMap::new();
+        if rotated {
+            options.insert("draft_rotation".to_owned(), "before_2025_10_30".to_owned());
+        }
+        let platform = |switch: &roundhouse_titles::hungary_18mag::rulings::Switch| {
+            (switch.key.to_owned(), switch.platform.to_owned())
+        };
+        let setup = Setup {
+            players: record
+                .players
+                .iter()
+                .map(|player| player.name.clone())
+                .collect(),
+            variant: None,
+            options,
+            rulings: Rulings::SWITCHES.iter().map(platform).collect(),
+            seed: record.settings.seed,
+        };
+        let files = TitleFiles::embedded(Title::Hungary18Mag);
+        let game = Hungary18Mag::new(&files, &setup)
+            .map_err(|error| RecordError::Refused(error.to_string()))?;
+        let record = Record {
+            actions: Vec::new(),
+            ..record.clone()
+        };
+        Ok(Self {
+            record,
+            setup,
+            game,
+            tiles: BTreeMap::new(),
+            trains: BTreeMap::new(),
+        })
+    }
+
+    fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    fn game(&self) -> &Hungary18Mag {
+        &self.game
+    }
+
+    fn translate(
+        &mut self,
+        state: &State,
+        action: &RecordAction,
+    ) -> Result<Vec<(SeatId, Action)>, String> {
+        if action.kind.starts_with("program_") {
+            return Ok(Vec::new());
+        }
+        let seat = self.game.to_act(state).ok_or("the game is over")?;
+        self.check_actor(state, action)?;
+        let translated = match action.kind.as_str() {
+            "pass" => Action::Pass,
+            "bid" => self.bid(action)?,
+            "lay_tile" => self.lay_tile(action)?,
+            "special_buy" => special_buy(action)?,
+            "place_token" => Action::PlaceStation {
+                city: self.city(action)?,
+            },
+            "discard_train" => {
+                let copy = action.text("train").ok_or("`train` is missing")?;
+                self.trains.remove(copy);
+                Action::ScrapTrain {
+                    train: kind_of(copy)?,
+                }
+            }
+            "run_routes" => Action::RunTrains {
+                routes: routes(action)?,
+            },
+            "dividend" => {
+                let amount = action.number("amount").ok_or("`amount` is missing")?;
+                Action::PayDividend {
+                    amount: Money::new(amount as u32),
+                }
+            }
+            "buy_train" => self.buy_train(state, action)?,
+            "buy_shares" => Action::BuyShare {
+                major: major_of(action)?,
+            },
+            "sell_shares" => {
+                let percent = action.number("percent").ok_or("`percent` is missing")?;
+                Action::SellShares {
+                    major: major_of(action)?,
+                    shares: (percent / 10) as u8,
+                }
+            }
+            other => return Err(format!("18Mag has no action `{other}`")),
+        };
+        Ok(vec![(seat, translated)])
+    }
+
+    fn snapshot(&self, state: &State) -> Snapshot {
+        let mut snapshot = Snapshot {
+            round: round(state),
+            active: self.active(state),
+            finished: state.round == Round::Over,
+            ..Snapshot::default()
+        };
+        self.players(state, &mut snapshot);
+        for minor in self.game.components.minors() {
+            self.minor(state, minor, &mut snapshot);
+        }
+        for major in self.game.components.majors() {
+            self.major(state, major, &mut snapshot);
+        }
+        let board = &self.game.components.board;
+        for hex in board.map.ids() {
+            let laid = state.table.position.laid(hex);
+            if laid.tile != board.printed(hex) {
+                let at = board.map.hex(hex).at.to_string();
+                let tile = board.tile(laid.tile).name.to_string();
+                snapshot.tiles.insert(at, (tile, laid.rotation.sixths()));
+            }
+        }
+        snapshot
+    }
+
+    fn values(&self, state: &State) -> Vec<(String, i64)> {
+        let seats = SeatId::all(self.game.seats);
+        seats
+            .map(|seat| (self.record.player_id(seat.0), self.game.worth(state, seat)))
+            .collect()
+    }
+
+    fn run(&self, state: &State, action: &Action) -> Option<RunFound> {
+        let (Round::Operating(round), Action::RunTrains { routes }) = (&state.round, action) else {
+            return None;
+        };
+        let Step::Run(wagons) = round.step else {
+            return None;
+        };
+        let counted = self
+            .game
+            .earnings(state, (round.company, wagons), routes)
+            .ok()?
+            .total();
+        let best = best::find(&self.game, state, round.company, wagons);
+        Some(RunFound {
+            company: self.game.components.card(round.company).id.to_string(),
+            counted,
+            best: best.map_or(Money::ZERO, |best| best.total),
+            proved: true,
+            nodes: 0,
+        })
+    }
+}
+
+impl Hungary18MagRecords {
+    /// The record's entity must be the one whose turn it is here.
+    fn check_actor(&self, state: &State, action: &RecordAction) -> Result<(), String> {
+        let active = self.active(state);
+        let actor = action.actor();
+        if active.contains(&actor) {
+            return Ok(());
+        }
+        Err(format!("{actor} acts, but {} is to act", active.join(" ")))
+    }
+
+    /// A drafted minor takes the next copy of the 2 train.
+    fn bid(&mut self, action: &RecordAction) -> Result<Action, String> {
+        match (action.text("minor"), action.text("corporation")) {
+            (Some(minor), _) => {
+                let minor = name(minor)?;
+                if let Some(company) = self.game.components.company(minor) {
+                    let copy = format!(
+                        "{}-{}",
+                        self.game.components.minor_rules.train,
+                        self.trains.len()
+                    );
+                    self.trains.insert(copy, company);
+                }
+                Ok(Action::DraftMinor { minor })
+            }
+            (None, Some(major)) => Ok(Action::DraftShare {
+                major: ours(major)?,
+            }),
+            _ => Err("`minor` or `corporation` is missing".to_owned()),
+        }
+    }
+
+    fn lay_tile(&mut self, action: &RecordAction) -> Result<Action, String> {
+        let copy = action.text("tile").ok_or("`tile` is missing")?;
+        let hex = action.text("hex").ok_or("`hex` is missing")?;
+        let hex: Coordinate = hex.parse().map_err(|error| format!("{error}"))?;
+        let rotation =
+            Rotation::new(action.number("rotation").ok_or("`rotation` is missing")? as u8);
+        self.tiles.insert(copy.to_owned(), hex);
+        let lay = TileLay {
+            hex,
+            tile: kind_of(copy)?,
+            rotation,
+        };
+        Ok(Action::LayTile {
+            lay,
+            terrain_token: false,
+        })
+    }
+
+    /// A city is named by the copy of the tile it is on, or by its hex.
+    fn city(&self, action: &RecordAction) -> Result<City, String> {
+        let city = action.text("city").ok_or("`city` is missing")?;
+        let (copy, part) = city
+            .rsplit_once('-')
+            .ok_or_else(|| format!("`{city}` is no city"))?;
+        let part: u8 = part.parse().map_err(|_| format!("`{city}` is no city"))?;
+        let printed = copy.split('-').next().and_then(|hex| hex.parse().ok());
+        let printed = printed.filter(|at| self.game.components.board.map.find(*at).is_some());
+        let hex = self.tiles.get(copy).copied().or(printed);
+        let hex = hex.ok_or_else(|| format!("tile {copy} lies nowhere"))?;
+        Ok(City { hex, city: part })
+    }
+
+    /// A copy that belongs to a minor is bought from it, any other from the bank.
+    fn buy_train(&mut self, state: &State, action: &RecordAction) -> Result<Action, String> {
+        let copy = action.text("train").ok_or("`train` is missing")?;
+        let train = kind_of(copy)?;
+        if let Some(round) = state.operating() {
+            if let Some(seller) = self.trains.insert(copy.to_owned(), round.company) {
+                let minor = self.game.components.card(seller).id;
+                let price = Money::new(action.number("price").ok_or("`price` is missing")? as u32);
+                return Ok(Action::BuyTrainFrom {
+                    minor,
+                    train,
+                    price,
+                });
+            }
+        }
+        Ok(Action::BuyTrain { train })
+    }
+
+    fn active(&self, state: &State) -> Vec<String> {
+        match &state.round {
+            Round::Operating(round) => vec![self.theirs(round.company)],
+            Round::Over => Vec::new(),
+            _ => self
+                .game
+                .to_act(state)
+                .map(|seat| self.record.player_id(seat.0))
+                .into_iter()
+                .collect(),
+        }
+    }
+
+    fn theirs(&self, company: CompanyId) -> String {
+        let id = self.game.components.card(company).id;
+        let theirs = NAMES.iter().find(|(_, ours)| *ours == id.as_str());
+        theirs.map_or_else(|| id.to_string(), |(theirs, _)| (*theirs).to_owned())
+    }
+
+    fn players(&self, state: &State, snapshot: &mut Snapshot) {
+        for seat in SeatId::all(self.game.seats) {
+            let id = self.game.seat_name(seat);
+            snapshot.fact(format!("{id} cash"), state.table.cash(seat));
+            snapshot.fact(format!("{id} value"), self.game.worth(state, seat));
+            snapshot.fact(format!("{id} certs"), self.game.certificates(state, seat));
+            let majors = self.game.components.majors();
+            let held = majors.map(|major| (major, state.table.tenths(major, Holder::Seat(seat))));
+            let held = held.filter(|(_, tenths)| *tenths > 0);
+            let held =
+                held.map(|(major, tenths)| format!("{}:{}", self.theirs(major), tenths * 10));
+            snapshot.fact(format!("{id} shares"), sorted(held));
+        }
+    }
+
+    fn company(&self, state: &State, company: CompanyId, snapshot: &mut Snapshot) -> String {
+        let id = self.theirs(company);
+        let components = &self.game.components;
+        snapshot.fact(format!("{id} cash"), state.table.treasury(company));
+        let trains = state.table.fleet(company).iter();
+        let trains = trains.map(|kind| components.train_card(kind).name.to_string());
+        snapshot.fact(format!("{id} trains"), sorted(trains));
+        let stations = state.table.position.stations_of(&components.board, company);
+        let stations = stations.map(|at| {
+            let hex = components.board.map.hex(at.hex).at;
+            let several = state.table.position.stops(&components.board, at.hex).len() > 1;
+            if several {
+                format!("{hex}/{}", at.stop)
+            } else {
+                hex.to_string()
+            }
+        });
+        snapshot.fact(format!("{id} tokens"), sorted(stations));
+        let costs = if components.is_minor(company) {
+            &components.minor_rules.station_costs
+        } else {
+            &components.major_rules.station_costs
+        };
+        let placed = costs.len() - usize::from(state.table.stations_left(company));
+        let left = costs.iter().skip(placed).map(ToString::to_string);
+        snapshot.fact(format!("{id} tokens_left"), sorted(left));
+        id
+    }
+
+    fn minor(&self, state: &State, minor: CompanyId, snapshot: &mut Snapshot) {
+        let id = self.company(state, minor, snapshot);
+        let owner = state
+            .table
+            .owner(minor)
+            .map_or("null".to_owned(), |seat| self.record.player_id(seat.0));
+        snapshot.fact(format!("{id} owner"), owner);
+        snapshot.fact(
+            format!("{id} terrain_tokens"),
+            state.terrain_tokens[minor.index()],
+        );
+    }
+
+    fn major(&self, state: &State, major: CompanyId, snapshot: &mut Snapshot) {
+        let id = self.company(state, major, snapshot);
+        let president = state.table.president(major);
+        let owner = president.map_or("market".to_owned(), |seat| self.record.player_id(seat.0));
+        snapshot.fact(format!("{id} owner"), owner);
+        snapshot.fact(format!("{id} price"), self.game.share_price(state, major));
+        let seats = SeatId::all(self.game.seats);
+        let held = seats.map(|seat| {
+            (
+                self.record.player_id(seat.0),
+                state.table.tenths(major, Holder::Seat(seat)),
+            )
+        });
+        let certificate = if president.is_none() { 2 } else { 0 };
+        let market = state.table.ordinary(major, Holder::Charter) + certificate;
+        let held = held
+            .chain([("market".to_owned(), market)])
+            .filter(|(_, tenths)| *tenths > 0);
+        snapshot.fact(
+            format!("{id} holders"),
+            sorted(held.map(|(who, tenths)| format!("{who}:{}", tenths * 10))),
+        );
+    }
+}
+
+fn round(state: &State) -> String {
+    match &state.round {
+        Round::Draft { .. } => "DR 1".to_owned(),
+        Round::Stock(_) => format!("SR {}", state.turn),
+        Round::Operating(round) => format!("OR {}.{}", state.turn, round.number),
+        Round::Over => "over".to_owned(),
+    }
+}
+
+fn sorted(list: impl Iterator<Item = String>) -> String {
+    let mut list: Vec<String> = list.collect();
+    list.sort();
+    list.join(" ")
+}
+
+fn name(text: &str) -> Result<Name, String> {
+    text.parse().map_err(|error| format!("{error}"))
+}
+
+/// Our name of a company.
+fn ours(theirs: &str) -> Result<Name, String> {
+    let known = NAMES.iter().find(|(name, _)| *name == theirs);
+    name(known.map_or(theirs, |(_, ours)| ours))
+}
+
+/// `57-4` is copy 4 of 57.
+fn kind_of(copy: &str) -> Result<Name, String> {
+    name(copy.rsplit_once('-').map_or(copy, |(kind, _)| kind))
+}
+
+/// The major of shares such as `SIK_3`.
+fn major_of(action: &RecordAction) -> Result<Name, String> {
+    let shares = action.parameters.get("shares").and_then(Value::as_array);
+    let share = shares
+        .and_then(|shares| shares.first())
+        .and_then(Value::as_str);
+    let share = share.ok_or("`shares` is missing")?;
+    ours(share.rsplit_once('_').map_or(share, |(major, _)| major))
+}
+
+fn special_buy(action: &RecordAction) -> Result<Action, String> {
+    let what = action
+        .text("description")
+        .ok_or("`description` is missing")?;
+    let hire = |wagon| Ok(Action::HireWagon { wagon });
+    match what {
+        "Use Terrain Token" => Ok(Action::DeclareTerrainToken),
+        _ if what.contains("Offboard Bonus / Train Upgrade") => hire(Wagon::Either),
+        _ if what.contains("Offboard Bonus") => hire(Wagon::Offboard),
+        _ if what.contains("Plus Train Upgrade") => hire(Wagon::Plus),
+        _ if what.contains("Mine Access") => hire(Wagon::Mine),
+        other => Err(format!("18Mag sells no `{other}`")),
+    }
+}
+
+fn routes(action: &RecordAction) -> Result<Vec<RoutePath>, String> {
+    let routes = action.parameters.get("routes").and_then(Value::as_array);
+    let routes = routes.map(Vec::as_slice).unwrap_or_default();
+    let with_track = routes.iter().filter(|route| {
+        route
+            .get("connections")
+            .and_then(Value::as_array)
+            .is_some_and(|chains| !chains.is_empty())
+    });
+    with_track.map(route).collect()
+}
+
+/// The chains of hexes from stop to stop, joined end to end.
+fn route(route: &Value) -> Result<RoutePath, String> {
+    let train = route
+        .get("train")
+        .and_then(Value::as_str)
+        .ok_or("a route has no `train`")?;
+    let chains = route
+        .get("connections")
+        .and_then(Value::as_array)
+        .ok_or("a route has no `connections`")?;
+    let mut joined: Vec<Vec<Coordinate>> = Vec::new();
+    for chain in chains {
+        let hexes = chain.as_array().ok_or("a connection is no list of hexes")?;
+        let hexes = hexes.iter().map(|hex| {
+            let text = hex.as_str().ok_or("a connection holds no hex")?;
+            text.parse::<Coordinate>()
+                .map_err(|error| error.to_string())
+        });
+        joined.push(hexes.collect::<Result<_, String>>()?);
+    }
+    Ok(RoutePath {
+        train: kind_of(train)?,
+        path: join(joined)?,
+    })
+}
+
+/// Chains may be written in either direction: each is turned so that it goes on where the last one ended.
+fn join(chains: Vec<Vec<Coordinate>>) -> Result<Vec<Coordinate>, String> {
+    let mut chains = chains.into_iter();
+    let mut path = chains.next().unwrap_or_default();
+    let rest: Vec<Vec<Coordinate>> = chains.collect();
+    if let Some(second) = rest.first() {
+        let ends = [second.first(), second.last()];
+        if !ends.contains(&path.last())
+            || (ends.contains(&path.first()) && path.last() != second.first())
+        {
+            path.reverse();
+        }
+    }
+    for mut chain in rest {
+        if chain.first() != path.last() {
+            chain.reverse();
+        }
+        if chain.first() != path.last() {
+            return Err("the connections of a route do not join".to_owned());
+        }
+        path.extend(chain.into_iter().skip(1));
+    }
+    Ok(path)
+}

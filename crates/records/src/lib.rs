@@ -1,0 +1,18 @@
+//! Games recorded on 18xx.games: read, translated into our actions, replayed and compared.
+//!
+//! [`Record`] is the file as 18xx.games writes it, [`record::effective`] what is left of its actions after undo
+//! and redo. Each title has a [`Translator`] that turns its vocabulary into the title's actions. [`replay`] plays
+//! them, and where a trace lies beside the record compares the table after every action.
+//!
+//! The crate reads no files: callers pass texts.
+
+pub mod record;
+pub mod trace;
+pub mod snapshot;
+pub mod translator;
+pub mod replay;
+mod hungary_18mag;
+
+pub use record::{Record, RecordError};
+pub use replay::{Difference, Report, Verdict, verify};
+pub use translator::Translator;

@@ -1,0 +1,224 @@
+//! A record as 18xx.games writes it.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+use serde_json::Value;
+
+/// A recorded game. Keys that no translator asks for are passed over.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Record {
+    /// The title, in 18xx.games' words.
+    pub title: String,
+    /// The players in seat order.
+    pub players: Vec<Player>,
+    /// Seed and variants.
+    #[serde(default)]
+    pub settings: Settings,
+    /// `finished`, `active`, `prefix`.
+    #[serde(default)]
+    pub status: String,
+    /// The final value of each player, by id.
+    #[serde(default)]
+    pub result: BTreeMap<String, i64>,
+    /// How the game departs from what 18xx.games does today.
+    #[serde(default)]
+    pub deviation: Option<String>,
+    /// All actions, undone ones included.
+    pub actions: Vec<RecordAction>,
+}
+
+/// A player.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Player {
+    /// The id that actions refer to.
+    pub id: Value,
+    /// The name.
+    pub name: String,
+}
+
+/// Seed and variants.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub struct Settings {
+    /// Where chance started.
+    #[serde(default)]
+    pub seed: u64,
+    /// Variants.
+    #[serde(default)]
+    pub optional_rules: Vec<String>,
+}
+
+/// One action: its kind, who did it, and its parameters.
+#[derive(Clone, Debug, Deserialize)]
+pub struct RecordAction {
+    /// Its number; automatic actions have none.
+    #[serde(default)]
+    pub id: Option<u64>,
+    /// What was done.
+    #[serde(rename = "type")]
+    pub kind: String,
+    /// Who did it: a player's id or a company's name.
+    #[serde(default)]
+    pub entity: Value,
+    /// What followed by itself, in order.
+    #[serde(default)]
+    pub auto_actions: Vec<RecordAction>,
+    /// Everything else.
+    #[serde(flatten)]
+    pub parameters: BTreeMap<String, Value>,
+}
+
+impl RecordAction {
+    /// A parameter that is a text.
+    pub fn text(&self, key: &str) -> Option<&str> {
+        self.parameters.get(key)?.as_str()
+    }
+
+    /// A parameter that is a number.
+    pub fn number(&self, key: &str) -> Option<u64> {
+        self.parameters.get(key)?.as_u64()
+    }
+
+    /// Who did it, as text.
+    pub fn actor(&self) -> String {
+        plain(&self.entity)
+    }
+}
+
+/// A record that cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RecordError {
+    /// The text is no record.
+    #[error("this is no game record: {0}")]
+    NoRecord(String),
+    /// The record uses what is not in the rulebook.
+    #[error("{0}")]
+    Refused(String),
+    /// An undo or redo with nothing to work on.
+    #[error("action {0} undoes or redoes what is not there")]
+    Undo(u64),
+    /// An action that cannot be understood.
+    #[error("action {id} ({kind}): {what}")]
+    Action {
+        /// Its number.
+        id: u64,
+        /// Its kind.
+        kind: String,
+        /// What is wrong with it.
+        what: String,
+    },
+}
+
+impl Record {
+    /// Reads a record.
+    pub fn parse(text: &str) -> Result<Self, RecordError> {
+        serde_json::from_str(text).map_err(|error| RecordError::NoRecord(error.to_string()))
+    }
+
+    /// The place of a player among the seats.
+    pub fn seat(&self, id: &str) -> Option<u8> {
+        let seat = self
+            .players
+            .iter()
+            .position(|player| plain(&player.id) == id)?;
+        Some(seat as u8)
+    }
+
+    /// A player's name.
+    pub fn player_name<'a>(&'a self, id: &'a str) -> &'a str {
+        let seat = self
+            .seat(id)
+            .and_then(|seat| self.players.get(usize::from(seat)));
+        seat.map_or(id, |player| player.name.as_str())
+    }
+
+    /// A player's id as text.
+    pub fn player_id(&self, seat: u8) -> String {
+        self.players
+            .get(usize::from(seat))
+            .map(|player| plain(&player.id))
+            .unwrap_or_default()
+    }
+
+    /// The actions that count, each followed by its automatic ones.
+    pub fn effective(&self) -> Result<Vec<&RecordAction>, RecordError> {
+        let kept = effective(&self.actions)?;
+        let with_automatic = |action: &'_ RecordAction| 1 + action.auto_actions.len();
+        let mut actions = Vec::with_capacity(kept.iter().copied().map(with_automatic).sum());
+        for action in kept {
+            actions.push(action);
+            actions.extend(&action.auto_actions);
+        }
+        Ok(actions)
+    }
+}
+
+/// What is left after undo and redo.
+pub fn effective(actions: &[RecordAction]) -> Result<Vec<&RecordAction>, RecordError> {
+    let mut kept: Vec<&RecordAction> = Vec::new();
+    let mut undone: Vec<Vec<&RecordAction>> = Vec::new();
+    for action in actions {
+        let wrong = || RecordError::Undo(action.id.unwrap_or_default());
+        match action.kind.as_str() {
+            "undo" => {
+                let keep = match action.number("action_id") {
+                    None => kept.len().checked_sub(1).ok_or_else(wrong)?,
+                    Some(until) => {
+                        kept.partition_point(|kept| kept.id.unwrap_or_default() <= until)
+                    }
+                };
+                undone.push(kept.split_off(keep));
+            }
+            "redo" => kept.extend(undone.pop().ok_or_else(wrong)?),
+            _ => {
+                undone.clear();
+                kept.push(action);
+            }
+        }
+    }
+    Ok(kept)
+}
+
+/// A JSON value as plain text: a name without quotes, or a number.
+pub(crate) fn plain(value: &Value) -> String {
+    value
+        .as_str()
+        .map_or_else(|| value.to_string(), ToOwned::to_owned)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn kinds(actions: &str) -> Vec<u64> {
+        let actions: Vec<RecordAction> = serde_json::from_str(actions).unwrap();
+        effective(&actions)
+            .unwrap()
+            .iter()
+            .map(|action| action.id.unwrap())
+            .collect()
+    }
+
+    #[test]
+    fn undo_and_redo() {
+        let pass = |id: u32| format!(r#"{{"id":{id},"type":"pass"}}"#);
+        let undo = |id: u32| format!(r#"{{"id":{id},"type":"undo"}}"#);
+        let list = |parts: &[String]| format!("[{}]", parts.join(","));
+        assert_eq!(kinds(&list(&[pass(1), pass(2), undo(3)])), [1]);
+        let back = r#"{"id":4,"type":"undo","action_id":1}"#.to_owned();
+        let redo = r#"{"id":5,"type":"redo"}"#.to_owned();
+        assert_eq!(
+            kinds(&list(&[pass(1), pass(2), pass(3), back.clone()])),
+            [1]
+        );
+        assert_eq!(
+            kinds(&list(&[pass(1), pass(2), pass(3), back, redo])),
+            [1, 2, 3]
+        );
+    }
+
+    #[test]
+    fn a_text_that_is_no_record() {
+        assert!(matches!(Record::parse("{}"), Err(RecordError::NoRecord(_))));
+    }
+}

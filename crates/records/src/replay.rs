@@ -1,0 +1,304 @@
+//! Replaying a record and comparing it with its trace.
+
+use roundhouse_game::{Entry, Game, GameFile, Log};
+
+use crate::hungary_18mag::Hungary18MagRecords;
+use crate::record::{Record, RecordAction, RecordError};
+use crate::snapshot::Snapshot;
+use crate::trace::{self, Recorded, TraceLine};
+use crate::translator::{RunFound, Translator};
+
+/// What came of a replay.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// The title as we call it.
+    pub title: &'static str,
+    /// Effective actions, automatic ones included.
+    pub actions: usize,
+    /// How many of them agreed.
+    pub agreed: usize,
+    /// Did the replay end with the recorded result?
+    pub result_equal: bool,
+    /// What the replay says.
+    pub verdict: Verdict,
+    /// The runs that were looked at.
+    pub runs: Vec<RunReport>,
+}
+
+/// Agreed or not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// Everything agreed.
+    Equal,
+    /// Something differs.
+    Different(Difference),
+    /// The record uses what is in no rulebook.
+    Refused(String),
+}
+
+/// The first difference.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Difference {
+    /// The number of the action.
+    pub action: usize,
+    /// Its kind and actor: `lay_tile BK`.
+    pub what: String,
+    /// What differs.
+    pub difference: String,
+}
+
+/// One recorded run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RunReport {
+    /// The number of the action.
+    pub action: usize,
+    /// What was recorded: what 18xx.games computes today, where the trace says so.
+    pub recorded: i64,
+    /// Is the recorded amount judged, or is its route refused today?
+    pub judged: bool,
+    /// The company and the best routes.
+    pub found: RunFound,
+    /// How long the search took, in microseconds by the caller's clock.
+    pub micros: u64,
+}
+
+impl RunReport {
+    /// Was less found than recorded?
+    pub fn is_short(&self) -> bool {
+        self.judged && i64::from(self.found.best.units()) < self.recorded
+    }
+}
+
+/// Whether the best routes are looked for at every recorded run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Routes {
+    /// Not looked for.
+    Skip,
+    /// Looked for.
+    Search,
+}
+
+/// A clock in microseconds; this crate has none of its own.
+pub type Clock<'a> = &'a dyn Fn() -> u64;
+
+/// Replays a record, compares it with its trace where there is one, and with its result.
+pub fn verify(
+    record: &Record,
+    trace: Option<&str>,
+    routes: Routes,
+    clock: Clock<'_>,
+) -> Result<Report, RecordError> {
+    match record.title.as_str() {
+        "18Mag" => verify_with::<Hungary18MagRecords>("18mag", record, trace, (routes, clock)),
+        other => Err(RecordError::Refused(format!(
+            "records of {other} cannot be replayed: 18Mag's can"
+        ))),
+    }
+}
+
+fn verify_with<T: Translator>(
+    title: &'static str,
+    record: &Record,
+    trace: Option<&str>,
+    (routes, clock): (Routes, Clock<'_>),
+) -> Result<Report, RecordError> {
+    let actions = record.effective()?;
+    let mut report = Report {
+        title,
+        actions: actions.len(),
+        agreed: 0,
+        result_equal: false,
+        verdict: Verdict::Equal,
+        runs: Vec::new(),
+    };
+    let translator = match T::new(record) {
+        Ok(translator) => translator,
+        Err(RecordError::Refused(why)) => {
+            report.verdict = Verdict::Refused(why);
+            return Ok(report);
+        }
+        Err(error) => return Err(error),
+    };
+    let lines = trace.map(trace::parse).transpose()?;
+    let mut replay = Replay {
+        state: translator.game().setup(),
+        translator,
+        ended: false,
+        recorded: Recorded::new(record),
+        routes,
+        clock,
+        runs: Vec::new(),
+    };
+    let outcome = replay.run(&actions, lines.as_deref());
+    report.agreed = outcome
+        .as_ref()
+        .map_or_else(|difference| difference.action, |()| actions.len());
+    report.runs = replay.runs.clone();
+    report.verdict = match outcome.and_then(|()| replay.check_result(record, actions.len())) {
+        Ok(()) => {
+            report.result_equal = true;
+            Verdict::Equal
+        }
+        Err(difference) => Verdict::Different(difference),
+    };
+    Ok(report)
+}
+
+struct Replay<'a, T: Translator> {
+    translator: T,
+    state: <T::Game as Game>::State,
+    ended: bool,
+    recorded: Recorded<'a>,
+    routes: Routes,
+    clock: Clock<'a>,
+    runs: Vec<RunReport>,
+}
+
+impl<T: Translator> Replay<'_, T> {
+    fn run(
+        &mut self,
+        actions: &[&RecordAction],
+        lines: Option<&[TraceLine]>,
+    ) -> Result<(), Difference> {
+        self.compare(0, "set-up", lines.and_then(|lines| lines.first()))?;
+        for (index, action) in actions.iter().enumerate() {
+            let number = index + 1;
+            let what = format!("{} {}", action.kind, action.actor());
+            let line = lines.and_then(|lines| lines.get(number));
+            let refused = |why: String| Difference {
+                action: index,
+                what: what.clone(),
+                difference: why,
+            };
+            self.play(number, action, line).map_err(refused)?;
+            if lines.is_some() && line.is_none() {
+                return Err(refused("the trace has no line for it".to_owned()));
+            }
+            self.compare(index, &what, line)?;
+        }
+        Ok(())
+    }
+
+    fn play(
+        &mut self,
+        number: usize,
+        action: &RecordAction,
+        line: Option<&TraceLine>,
+    ) -> Result<(), String> {
+        if action.kind == "end_game" {
+            self.ended = true;
+            return Ok(());
+        }
+        for (seat, ours) in self.translator.translate(&self.state, action)? {
+            if self.routes == Routes::Search {
+                self.search(number, &ours, line);
+            }
+            let applied = self.translator.game().apply(&self.state, seat, &ours);
+            self.state = applied
+                .map_err(|refusal| format!("refused: {:?}", refusal.reason))?
+                .state;
+        }
+        Ok(())
+    }
+
+    fn search(
+        &mut self,
+        action: usize,
+        ours: &<T::Game as Game>::Action,
+        line: Option<&TraceLine>,
+    ) {
+        let started = (self.clock)();
+        let Some(found) = self.translator.run(&self.state, ours) else {
+            return;
+        };
+        let micros = (self.clock)().saturating_sub(started);
+        let revenue = line.and_then(|line| line.rev.as_ref());
+        let counted = i64::from(found.counted.units());
+        let recorded = revenue.map_or(counted, |revenue| revenue.calc.unwrap_or(revenue.total));
+        let judged = revenue.is_none_or(|revenue| revenue.calc_error.is_none());
+        self.runs.push(RunReport {
+            action,
+            recorded,
+            judged,
+            found,
+            micros,
+        });
+    }
+
+    fn compare(
+        &mut self,
+        action: usize,
+        what: &str,
+        line: Option<&TraceLine>,
+    ) -> Result<(), Difference> {
+        let Some(line) = line else {
+            return Ok(());
+        };
+        let mut ours: Snapshot = self.translator.snapshot(&self.state);
+        ours.finished |= self.ended;
+        let recorded = self.recorded.advance(line);
+        match ours.difference(recorded) {
+            None => Ok(()),
+            Some(difference) => Err(Difference {
+                action,
+                what: what.to_owned(),
+                difference,
+            }),
+        }
+    }
+
+    fn check_result(&self, record: &Record, actions: usize) -> Result<(), Difference> {
+        for (id, value) in self.translator.values(&self.state) {
+            let recorded = record.result.get(&id).copied();
+            if recorded.is_some_and(|recorded| recorded != value) {
+                let recorded = recorded.unwrap_or_default();
+                return Err(Difference {
+                    action: actions,
+                    what: "result".to_owned(),
+                    difference: format!("player {id} value {value}, recorded {recorded}"),
+                });
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The record as a game file of our own.
+pub fn import<T: Translator>(
+    title: &str,
+    rules_version: u32,
+    record: &Record,
+) -> Result<GameFile<<T::Game as Game>::Action>, RecordError> {
+    let mut translator = T::new(record)?;
+    let mut state = translator.game().setup();
+    let mut log = Log::default();
+    for action in record.effective()? {
+        let wrong = |what: String| RecordError::Action {
+            id: action.id.unwrap_or_default(),
+            kind: action.kind.clone(),
+            what,
+        };
+        if action.kind == "end_game" {
+            break;
+        }
+        for (seat, ours) in translator.translate(&state, action).map_err(wrong)? {
+            let applied = translator.game().apply(&state, seat, &ours);
+            state = applied
+                .map_err(|refusal| wrong(format!("refused: {:?}", refusal.reason)))?
+                .state;
+            let entry = Entry::Act {
+                seat,
+                action: ours,
+                automatic: false,
+            };
+            log.push(entry).map_err(|error| wrong(error.to_string()))?;
+        }
+    }
+    Ok(GameFile {
+        format: 1,
+        title: title.to_owned(),
+        rules_version,
+        setup: translator.setup().clone(),
+        actions: log,
+    })
+}

@@ -1,0 +1,59 @@
+//! What a title must say so that its records can be replayed.
+
+use roundhouse_game::{Game, Money, SeatId, Setup};
+
+use crate::record::{Record, RecordAction, RecordError};
+use crate::snapshot::Snapshot;
+
+/// The rulings under which 18xx.games plays are called by this name.
+pub const PLATFORM: &str = "18xx.games";
+
+/// A title's way of reading records.
+pub trait Translator: Sized {
+    /// The title's rules.
+    type Game: Game;
+
+    /// The rules for this record; refuses variants that are in no rulebook.
+    fn new(record: &Record) -> Result<Self, RecordError>;
+
+    /// The set-up as our own game file has it.
+    fn setup(&self) -> &Setup;
+
+    /// The rules.
+    fn game(&self) -> &Self::Game;
+
+    /// Our actions for one of the record's, in order; none where it only stores a wish.
+    fn translate(
+        &mut self,
+        state: &<Self::Game as Game>::State,
+        action: &RecordAction,
+    ) -> Result<Vec<(SeatId, <Self::Game as Game>::Action)>, String>;
+
+    /// The table in the words of a trace.
+    fn snapshot(&self, state: &<Self::Game as Game>::State) -> Snapshot;
+
+    /// The final or present value of each player, by the record's ids.
+    fn values(&self, state: &<Self::Game as Game>::State) -> Vec<(String, i64)>;
+
+    /// What an action would run for: the company and the total, if it runs trains.
+    fn run(
+        &self,
+        state: &<Self::Game as Game>::State,
+        action: &<Self::Game as Game>::Action,
+    ) -> Option<RunFound>;
+}
+
+/// The best routes at a recorded run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RunFound {
+    /// The company.
+    pub company: String,
+    /// What the recorded routes earn by our count.
+    pub counted: Money,
+    /// The most that could be earned.
+    pub best: Money,
+    /// Is that proved?
+    pub proved: bool,
+    /// How many nodes the search looked at.
+    pub nodes: u64,
+}
