@@ -5,7 +5,10 @@ use roundhouse_board::tile::Colour;
 use roundhouse_game::{Money, Name};
 
 /// A reason with its details; its text is the sentence shown to the player.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(
+    Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, strum::VariantNames,
+)]
+#[strum(serialize_all = "snake_case")]
 pub enum Reason {
     /// The coordinate is not on the map.
     #[error("There is no hex {hex} on this map.")]

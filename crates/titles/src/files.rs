@@ -118,6 +118,7 @@ const fn embedded_in(title: Title) -> &'static [(&'static str, &'static str)] {
                 "phases.toml",
                 "players.toml",
                 "solo.toml",
+                "citations.toml",
             ]
         ),
         Title::EastAnglia1862 => embedded!("east_anglia_1862", ["map.toml", "tiles.toml"]),

@@ -4,11 +4,12 @@ use std::collections::BTreeMap;
 
 use roundhouse_board::tile::Colour;
 use roundhouse_board::{Board, BoardSources, CompanyId, DataError};
-use roundhouse_family18xx::TrainKind;
 use roundhouse_family18xx::market::Row;
+use roundhouse_family18xx::{Citations, TrainKind};
 use roundhouse_game::{Money, Name};
 use serde::Deserialize;
 
+use super::reason::Reason;
 use super::solo::Solo;
 use crate::files::TitleFiles;
 
@@ -50,6 +51,8 @@ pub struct Components {
     services: Services,
     /// István's cards, on the map he is played on.
     pub solo: Option<Solo>,
+    /// The sections of the rulebook.
+    pub citations: Citations,
 }
 
 /// A company's card.
@@ -273,6 +276,7 @@ impl Components {
             services: services_of(&cards, edition)?,
             trains,
             solo,
+            citations: Citations::load(files.source("citations.toml")?, Reason::keys())?,
             minors: entry.minors.len() as u8,
             companies: cards,
             board,

@@ -2,9 +2,13 @@
 
 use roundhouse_family18xx::Reason as FamilyReason;
 use roundhouse_game::{Money, Name};
+use strum::VariantNames;
 
 /// A reason with its details; its text is the sentence shown to the player.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(
+    Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, strum::VariantNames,
+)]
+#[strum(serialize_all = "snake_case")]
 pub enum Reason {
     /// A reason all 18xx games share.
     #[error(transparent)]
@@ -130,4 +134,20 @@ pub enum Reason {
     /// István sells no trains to the player and buys none.
     #[error("No trains are traded with István.")]
     NoTradeWithIstvan,
+}
+
+impl Reason {
+    /// The name of the reason, as `citations.toml` lists it.
+    pub fn key(&self) -> &'static str {
+        match self {
+            Self::Family(reason) => reason.into(),
+            own => own.into(),
+        }
+    }
+
+    /// The names of all reasons this title can give.
+    pub fn keys() -> impl Iterator<Item = &'static str> {
+        let own = Self::VARIANTS.iter().filter(|key| **key != "family");
+        own.chain(FamilyReason::VARIANTS).copied()
+    }
 }
