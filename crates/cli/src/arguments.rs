@@ -8,6 +8,7 @@ use std::process::ExitCode;
 use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 
+use crate::simulate::Simulate;
 use crate::titles::Titles;
 use crate::verify::Verify;
 use crate::{WRONG, complain};
@@ -30,6 +31,7 @@ pub(crate) enum Command {
     /// List the titles, their variants, player counts and options
     Titles(Titles),
     Verify(Verify),
+    Simulate(Simulate),
 }
 
 /// Reads the arguments of a call.

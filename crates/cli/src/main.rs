@@ -8,6 +8,9 @@
 //! error gets one sentence that names the file, the key or the argument.
 
 mod arguments;
+mod game_arguments;
+mod progress;
+mod simulate;
 mod title_files;
 mod titles;
 mod verify;
@@ -63,6 +66,9 @@ fn main() -> ExitCode {
 fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<Answer> {
     match &arguments.command {
         Command::Titles(titles) => titles::run(titles, arguments.title_files.as_deref(), out),
+        Command::Simulate(simulate) => {
+            simulate::run(simulate, arguments.title_files.as_deref(), out)
+        }
         Command::Verify(verify) => verify::run(verify, out),
     }
 }

@@ -3,7 +3,7 @@
 use roundhouse_board::map::HexId;
 use roundhouse_board::tile::TileId;
 use roundhouse_board::{Board, CompanyId, Lay, Position, StopId};
-use roundhouse_game::{Money, SeatId};
+use roundhouse_game::{Money, Name, SeatId};
 
 use crate::fleet::{Fleet, TrainKind};
 use crate::market::{Cell, Marker};
@@ -190,6 +190,20 @@ impl Table {
         piece
             .and_then(|piece| self.supply.get(piece.index()).copied())
             .unwrap_or(0)
+    }
+
+    /// The first kind of piece of which more or fewer lie on map and in the supply than there are.
+    pub fn piece_not_conserved(&self, board: &Board) -> Option<Name> {
+        let mut counts = self.supply;
+        for hex in board.map.ids() {
+            if let Some(piece) = board.tiles.piece_of(self.position.laid(hex).tile) {
+                counts[piece.index()] += 1;
+            }
+        }
+        let pieces = board.tiles.pieces().iter().zip(counts);
+        let mut wrong = pieces.filter(|(piece, count)| piece.count != *count);
+        let (piece, _) = wrong.next()?;
+        piece.faces.first().map(|face| board.tile(*face).name)
     }
 
     /// The money in a purse; the bank's is not asked here.

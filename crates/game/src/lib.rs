@@ -63,6 +63,12 @@ pub trait Game: Sized {
     /// Makes the change of one event: the one place where a state's fields change.
     fn evolve(&self, state: &mut Self::State, event: &Self::Event);
 
+    /// The action of a choice with this amount, where the choice leaves the amount open.
+    fn with_amount(&self, action: &Self::Action, amount: Money) -> Self::Action;
+
+    /// What must hold at all times and does not: for tests, simulations and the server's own watch.
+    fn broken(&self, state: &Self::State) -> Option<String>;
+
     /// What a seat, or an onlooker, may see.
     fn view(&self, state: &Self::State, seat: Option<SeatId>) -> Self::View;
 

@@ -49,7 +49,7 @@ impl Translator for Hungary18MagRecords {
         if rotated {
             options.insert("draft_rotation".to_owned(), "before_2025_10_30".to_owned());
         }
-        let platform = |switch: &roundhouse_titles::hungary_18mag::rulings::Switch| {
+        let platform = |switch: &roundhouse_titles::Switch| {
             (switch.key.to_owned(), switch.platform.to_owned())
         };
         let setup = Setup {

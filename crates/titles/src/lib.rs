@@ -15,7 +15,15 @@
 
 mod title;
 mod files;
+mod switch;
+mod any;
 pub mod hungary_18mag;
 
+pub use any::{AnyGame, NotPlayable};
 pub use files::{TitleFiles, UnknownFile};
+pub use switch::Switch;
 pub use title::{About, GameOption, NoVariant, Title, UnknownTitle, Variant};
+
+/// The version of the rules in this program. A running game records the one it was begun with; it changes when a
+/// corrected rule could refuse an action that was accepted before.
+pub const RULES_VERSION: u32 = 1;

@@ -4,6 +4,9 @@ use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
+use crate::hungary_18mag;
+use crate::switch::Switch;
+
 /// A game that can be played here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Title {
@@ -149,6 +152,14 @@ impl Title {
                 players,
             }),
             _ => Ok(variant),
+        }
+    }
+
+    /// The rulings that can be played either way.
+    pub fn switches(self) -> &'static [Switch] {
+        match self {
+            Self::Hungary18Mag => &hungary_18mag::rulings::Rulings::SWITCHES,
+            Self::AustriaHungary1824 | Self::EastAnglia1862 | Self::RailroadRevolution => &[],
         }
     }
 

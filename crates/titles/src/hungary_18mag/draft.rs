@@ -5,6 +5,7 @@ use roundhouse_family18xx::shares::settle_presidency;
 use roundhouse_family18xx::{Holder, Purse, TableDraft, TableEvent};
 use roundhouse_game::{Choice, Name, SeatId};
 
+use super::components::DraftEntry;
 use super::rulings::DraftPriority;
 use super::state::{Event, Round, State};
 use super::{Action, Hungary18Mag, Reason, Work, operating};
@@ -14,6 +15,20 @@ impl Hungary18Mag {
     pub(super) fn drafting_seat(&self, picks: u8) -> SeatId {
         let round = picks / self.seats;
         SeatId((round + picks % self.seats) % self.seats)
+    }
+
+    /// How many minors and shares each player takes, and how many shares of each major are on offer.
+    fn draft_limits(&self) -> DraftEntry {
+        match &self.solo {
+            // XI.1: as many minors as István has, then a share of one of the other majors.
+            Some(solo) => DraftEntry {
+                players: 1,
+                minors: solo.minors,
+                shares: 1,
+                offer: 1,
+            },
+            None => self.components.draft(self.seats),
+        }
     }
 
     fn minors_of(&self, state: &State, seat: SeatId) -> u8 {
@@ -32,7 +47,7 @@ impl Hungary18Mag {
         };
         let minor = self.components.company(name).filter(on_offer);
         let minor = minor.ok_or(Reason::NotOnOffer { item: name })?;
-        let limit = self.components.draft(self.seats).minors;
+        let limit = self.draft_limits().minors;
         if self.minors_of(state, seat) >= limit {
             return Err(Reason::DraftMinorLimit { limit });
         }
@@ -40,7 +55,12 @@ impl Hungary18Mag {
     }
 
     fn check_share(&self, state: &State, seat: SeatId, name: Name) -> Result<CompanyId, Reason> {
-        let draft = self.components.draft(self.seats);
+        let draft = self.draft_limits();
+        if self.is_solo() && self.minors_of(state, seat) < draft.minors {
+            return Err(Reason::WrongStep {
+                now: "the minors are taken before the share",
+            });
+        }
         let taken = |major| -> u8 {
             SeatId::all(self.seats)
                 .map(|seat| state.table.tenths(major, Holder::Seat(seat)))
@@ -141,9 +161,13 @@ fn picked(draft: &mut Work<'_>) {
     };
     let picks = picks + 1;
     let game = draft.game;
-    let each = game.components.draft(game.seats);
-    if picks < (each.minors + each.shares) * game.seats {
+    let each = game.draft_limits();
+    if picks < (each.minors + each.shares) * each.players {
         draft.emit(Event::RoundBecame(Round::Draft { picks }));
+        return;
+    }
+    if game.is_solo() {
+        operating::begin_set(draft);
         return;
     }
     // The priority card stays with whoever started the last round of picks (RULING-18MAG-A11).

@@ -21,12 +21,13 @@ mod majors;
 mod stock;
 pub mod istvan;
 mod ending;
+mod invariants;
 
 use std::sync::Arc;
 
 use roundhouse_board::Board;
 use roundhouse_family18xx::{Family, Table, TableEvent};
-use roundhouse_game::{Applied, Choice, Draft, Game, Outcome, Refusal, SeatId};
+use roundhouse_game::{Applied, Choice, Draft, Game, Money, Outcome, Refusal, SeatId};
 
 pub use action::Action;
 pub use reason::Reason;
@@ -245,6 +246,22 @@ impl Game for Hungary18Mag {
 
     fn evolve(&self, state: &mut State, event: &Event) {
         state.evolve(&self.components.board, event);
+    }
+
+    fn with_amount(&self, action: &Action, amount: Money) -> Action {
+        match action {
+            Action::PayDividend { .. } => Action::PayDividend { amount },
+            Action::BuyTrainFrom { minor, train, .. } => Action::BuyTrainFrom {
+                minor: *minor,
+                train: *train,
+                price: amount,
+            },
+            other => other.clone(),
+        }
+    }
+
+    fn broken(&self, state: &State) -> Option<String> {
+        invariants::broken(self, state)
     }
 
     fn view(&self, _state: &State, _seat: Option<SeatId>) {}

@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use roundhouse_game::SetupError;
 
+use crate::switch::{Switch, ruling};
+
 /// The way each open question is played. The first value of each is the rulebook's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rulings {
@@ -25,41 +27,6 @@ pub struct Rulings {
     pub train_sale: TrainSale,
     /// Who has the priority card after the draft of two?
     pub draft_priority: DraftPriority,
-}
-
-macro_rules! ruling {
-    ($(#[$doc:meta])* $name:ident, $key:literal, $(#[$first_doc:meta])* $first:ident = $first_text:literal,
-        $(#[$second_doc:meta])* $second:ident = $second_text:literal) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum $name {
-            $(#[$first_doc])*
-            $first,
-            $(#[$second_doc])*
-            $second,
-        }
-
-        impl $name {
-            /// The key of the switch and its two values, the rulebook's first.
-            pub const SWITCH: Switch =
-                Switch { key: $key, rulebook: $first_text, platform: $second_text };
-
-            const fn of(second: bool) -> Self {
-                if second { Self::$second } else { Self::$first }
-            }
-        }
-    };
-}
-
-/// A switch as players name it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Switch {
-    /// Its key.
-    pub key: &'static str,
-    /// The rulebook's value.
-    pub rulebook: &'static str,
-    /// The value of 18xx.games.
-    pub platform: &'static str,
 }
 
 ruling!(
@@ -151,14 +118,8 @@ impl Rulings {
 
     /// The rulings chosen by key and value; what is not named is the rulebook's.
     pub fn new(chosen: &BTreeMap<String, String>) -> Result<Self, SetupError> {
-        for (key, value) in chosen {
-            check(key, value)?;
-        }
-        let platform = |switch: Switch| {
-            chosen
-                .get(switch.key)
-                .is_some_and(|value| value == switch.platform)
-        };
+        Switch::check_all(&Self::SWITCHES, chosen)?;
+        let platform = |switch: Switch| switch.is_platform(chosen);
         Ok(Self {
             best_run: BestRun::of(platform(BestRun::SWITCH)),
             forced_change: ForcedChange::of(platform(ForcedChange::SWITCH)),
@@ -171,25 +132,4 @@ impl Rulings {
             draft_priority: DraftPriority::of(platform(DraftPriority::SWITCH)),
         })
     }
-}
-
-fn check(key: &str, value: &str) -> Result<(), SetupError> {
-    let unknown = |name: &str, known: String| {
-        Err(SetupError::Unknown {
-            kind: "ruling",
-            name: name.to_owned(),
-            known,
-        })
-    };
-    let Some(switch) = Rulings::SWITCHES.iter().find(|switch| switch.key == key) else {
-        let keys: Vec<&str> = Rulings::SWITCHES.iter().map(|switch| switch.key).collect();
-        return unknown(key, format!("18Mag has {}", keys.join(", ")));
-    };
-    if value == switch.rulebook || value == switch.platform {
-        return Ok(());
-    }
-    unknown(
-        &format!("{key}={value}"),
-        format!("{key} is {} or {}", switch.rulebook, switch.platform),
-    )
 }

@@ -60,6 +60,15 @@ impl Hungary18Mag {
         })
     }
 
+    /// The same rules with another seed.
+    #[must_use]
+    pub fn with_seed(&self, seed: u64) -> Self {
+        Self {
+            seed,
+            ..self.clone()
+        }
+    }
+
     /// Is it the game against István?
     pub const fn is_solo(&self) -> bool {
         self.solo.is_some()

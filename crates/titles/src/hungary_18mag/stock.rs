@@ -93,7 +93,7 @@ impl Hungary18Mag {
 
     /// The certificate limit of this game.
     pub(super) fn certificate_limit(&self) -> u8 {
-        self.components.certificate_limit(self.seats)
+        self.components.certificate_limit(self.players.len() as u8)
     }
 
     /// The price of a share.

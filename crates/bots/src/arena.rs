@@ -1,0 +1,120 @@
+//! Whole games between bots.
+
+use roundhouse_game::{Game, Outcome, SeatId};
+
+use crate::Bot;
+
+/// A game that bots played.
+#[derive(Clone, Debug)]
+pub struct Played<G: Game> {
+    /// What was done, in order.
+    pub actions: Vec<(SeatId, G::Action)>,
+    /// The final state.
+    pub state: G::State,
+    /// Who won, if the game ended.
+    pub outcome: Option<Outcome>,
+    /// What should have held and did not.
+    pub broken: Option<String>,
+}
+
+/// How closely a game is watched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Watch {
+    /// What must hold is checked after every action, and the whole game replayed at its end.
+    Invariants,
+    /// As well, every so many actions, that every listed choice is accepted.
+    Choices {
+        /// How many actions lie between two such checks.
+        every: usize,
+    },
+    /// Nothing: for measuring.
+    Nothing,
+}
+
+/// Lets bots play one game, one for each seat; a game longer than `most` actions is broken.
+pub fn play<G: Game>(
+    game: &G,
+    bots: &mut [Box<dyn Bot<G>>],
+    watch: Watch,
+    most: usize,
+) -> Played<G> {
+    let mut played = Played {
+        actions: Vec::new(),
+        state: game.setup(),
+        outcome: None,
+        broken: None,
+    };
+    while let Some(seat) = game.to_act(&played.state) {
+        if played.actions.len() >= most {
+            played.broken = Some(format!("the game did not end within {most} actions"));
+            return played;
+        }
+        if let Err(broken) = step(game, bots, &mut played, (seat, watch)) {
+            played.broken = Some(broken);
+            return played;
+        }
+    }
+    played.outcome = game.outcome(&played.state);
+    if played.outcome.is_none() {
+        played.broken = Some("nobody is to act, but there is no outcome".to_owned());
+    } else if watch != Watch::Nothing {
+        played.broken = replay(game, &played);
+    }
+    played
+}
+
+fn step<G: Game>(
+    game: &G,
+    bots: &mut [Box<dyn Bot<G>>],
+    played: &mut Played<G>,
+    (seat, watch): (SeatId, Watch),
+) -> Result<(), String> {
+    let choices = game.choices(&played.state);
+    if choices.is_empty() {
+        return Err(format!("seat {} is to act and has no choice", seat.0));
+    }
+    if let Watch::Choices { every } = watch
+        && played.actions.len().is_multiple_of(every.max(1))
+    {
+        for choice in &choices {
+            if let Err(refusal) = game.apply(&played.state, seat, &choice.action) {
+                return Err(format!(
+                    "the choice {:?} is refused: {:?}",
+                    choice.action, refusal.reason
+                ));
+            }
+        }
+    }
+    let bot = bots
+        .get_mut(seat.index())
+        .ok_or_else(|| format!("seat {} has no bot", seat.0))?;
+    let action = bot
+        .choose(game, &played.state, &choices)
+        .ok_or("a bot found nothing to do")?;
+    match game.apply(&played.state, seat, &action) {
+        Ok(applied) => played.state = applied.state,
+        Err(refusal) => return Err(format!("{action:?} is refused: {:?}", refusal.reason)),
+    }
+    played.actions.push((seat, action));
+    match game.broken(&played.state) {
+        Some(broken) if watch != Watch::Nothing => Err(broken),
+        _ => Ok(()),
+    }
+}
+
+/// The same actions once more must lead to the same state.
+fn replay<G: Game>(game: &G, played: &Played<G>) -> Option<String> {
+    let mut state = game.setup();
+    for (seat, action) in &played.actions {
+        match game.apply(&state, *seat, action) {
+            Ok(applied) => state = applied.state,
+            Err(refusal) => {
+                return Some(format!(
+                    "in the replay {action:?} is refused: {:?}",
+                    refusal.reason
+                ));
+            }
+        }
+    }
+    (state != played.state).then(|| "the replay leads to another state".to_owned())
+}

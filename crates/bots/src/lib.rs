@@ -1,0 +1,23 @@
+//! Players made of code, and games between them.
+//!
+//! A [`Bot`] stands outside the rules: it gets a state, the choices of the moment and its own chance, and
+//! answers with an action. [`arena::play`] lets bots play a whole game and checks what must hold after every
+//! action.
+
+mod random;
+pub mod arena;
+
+use roundhouse_game::{Choice, Game};
+
+pub use random::Random;
+
+/// Somebody who can decide.
+pub trait Bot<G: Game> {
+    /// One of the choices, or an action that one of them covers.
+    fn choose(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        choices: &[Choice<G::Action>],
+    ) -> Option<G::Action>;
+}

@@ -1,0 +1,45 @@
+//! A bot that does anything.
+
+use roundhouse_game::{Chance, Choice, Freedom, Game, Money};
+
+use crate::Bot;
+
+/// Picks any choice, and any amount where the amount is open.
+#[derive(Clone, Debug)]
+pub struct Random {
+    chance: Chance,
+}
+
+impl Random {
+    /// A bot whose decisions follow from a seed.
+    pub fn new(seed: u64) -> Self {
+        let mut chance = Chance::new(seed);
+        // Neighbouring seeds begin alike; a few numbers on they no longer do.
+        for _ in 0..4 {
+            chance.draw();
+        }
+        Self { chance }
+    }
+}
+
+impl<G: Game> Bot<G> for Random {
+    fn choose(
+        &mut self,
+        game: &G,
+        _state: &G::State,
+        choices: &[Choice<G::Action>],
+    ) -> Option<G::Action> {
+        let choice = choices.get(self.chance.below(choices.len() as u32) as usize)?;
+        Some(match choice.freedom {
+            Freedom::Exact | Freedom::Routes => choice.action.clone(),
+            Freedom::Amount { from, to, step } => {
+                let span = to.units().saturating_sub(from.units()) / step.units().max(1);
+                let steps = self.chance.below(span.saturating_add(1));
+                let amount = from
+                    .units()
+                    .saturating_add(steps.saturating_mul(step.units()));
+                game.with_amount(&choice.action, Money::new(amount))
+            }
+        })
+    }
+}

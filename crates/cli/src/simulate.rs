@@ -1,0 +1,269 @@
+//! `roundhouse simulate`: whole games between bots, with everything that must hold checked after every action.
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
+use std::time::Instant;
+
+use anyhow::{Context, Result, bail};
+use clap::Args;
+use roundhouse_bots::arena::{self, Played, Watch};
+use roundhouse_bots::{Bot, Random};
+use roundhouse_game::{Entry, Game, GameFile, Log, SeatId, Setup};
+use roundhouse_titles::{AnyGame, RULES_VERSION, with_game};
+use serde::Serialize;
+use serde_json::json;
+
+use crate::game_arguments::GameArguments;
+use crate::{Answer, title_files};
+
+/// Play whole games with bots and check the rules' invariants after every action
+#[derive(Debug, Args)]
+pub(crate) struct Simulate {
+    #[command(flatten)]
+    game: GameArguments,
+
+    /// How many games
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    games: u64,
+
+    /// The bots, one for all seats or one for each: random
+    #[arg(long, default_value = "random", value_delimiter = ',')]
+    bots: Vec<String>,
+
+    /// The seed of the first game; the next ones follow
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+
+    /// How many threads
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=64))]
+    threads: u8,
+
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+/// A game longer than this is taken for one that never ends.
+const MOST_ACTIONS: usize = 20_000;
+
+/// One finished or broken game.
+struct Result1 {
+    index: u64,
+    actions: usize,
+    scores: Vec<(SeatId, i64)>,
+    broken: Option<(String, String)>,
+}
+
+pub(crate) fn run(
+    simulate: &Simulate,
+    folder: Option<&Path>,
+    out: &mut impl Write,
+) -> Result<Answer> {
+    let files = title_files::read(simulate.game.title, folder)?;
+    let setup = simulate.game.setup(simulate.seed)?;
+    let seats = setup.players.len();
+    check_bots(&simulate.bots, seats)?;
+    let any = AnyGame::new(simulate.game.title, &files, &setup)?;
+    let started = Instant::now();
+    let next = AtomicU64::new(0);
+    let progress = crate::progress::bar(simulate.games);
+    let mut results: Vec<Result1> = thread::scope(|scope| {
+        let work = || {
+            let mut done = Vec::new();
+            loop {
+                let index = next.fetch_add(1, Ordering::Relaxed);
+                if index >= simulate.games {
+                    return done;
+                }
+                let setup = Setup {
+                    seed: simulate.seed.wrapping_add(index),
+                    ..setup.clone()
+                };
+                done.push(
+                    with_game!(&any, game => one(&game.with_seed(setup.seed), index, &setup)),
+                );
+                progress.inc(1);
+            }
+        };
+        let threads: Vec<_> = (0..simulate.threads).map(|_| scope.spawn(work)).collect();
+        threads
+            .into_iter()
+            .flat_map(|thread| thread.join().unwrap_or_default())
+            .collect()
+    });
+    progress.finish_and_clear();
+    results.sort_by_key(|result| result.index);
+    if results.len() as u64 != simulate.games {
+        bail!(
+            "{} of {} games were lost by a thread that broke",
+            simulate.games - results.len() as u64,
+            simulate.games
+        );
+    }
+    let seconds = started.elapsed().as_secs_f64();
+    report(simulate, &setup, &results, seconds, out)
+}
+
+fn check_bots(bots: &[String], seats: usize) -> Result<()> {
+    if let Some(unknown) = bots.iter().find(|bot| *bot != "random") {
+        bail!("--bots: `{unknown}` is no bot: random is");
+    }
+    if bots.len() != 1 && bots.len() != seats {
+        bail!(
+            "--bots: {} bots for {seats} seats: name one for all or one for each",
+            bots.len()
+        );
+    }
+    Ok(())
+}
+
+fn one<G: Game<Action: Serialize>>(game: &G, index: u64, setup: &Setup) -> Result1 {
+    let seats = setup.players.len() as u64;
+    let mut bots: Vec<Box<dyn Bot<G>>> = (0..seats)
+        .map(|seat| {
+            Box::new(Random::new(setup.seed.wrapping_mul(31).wrapping_add(seat))) as Box<dyn Bot<G>>
+        })
+        .collect();
+    let watch = Watch::Choices { every: 61 };
+    let played = arena::play(game, &mut bots, watch, MOST_ACTIONS);
+    let broken = played
+        .broken
+        .clone()
+        .map(|broken| (broken, game_file(&played, setup)));
+    Result1 {
+        index,
+        actions: played.actions.len(),
+        scores: played
+            .outcome
+            .map(|outcome| outcome.standing)
+            .unwrap_or_default(),
+        broken,
+    }
+}
+
+fn game_file<G: Game<Action: Serialize>>(played: &Played<G>, setup: &Setup) -> String {
+    let mut actions = Log::default();
+    for (seat, action) in &played.actions {
+        // An action can always be added to a log; only undo and redo can fail.
+        let _ = actions.push(Entry::Act {
+            seat: *seat,
+            action: action.clone(),
+            automatic: false,
+        });
+    }
+    let file = GameFile {
+        format: 1,
+        title: String::new(),
+        rules_version: RULES_VERSION,
+        setup: setup.clone(),
+        actions,
+    };
+    serde_json::to_string(&file).unwrap_or_default()
+}
+
+fn report(
+    simulate: &Simulate,
+    setup: &Setup,
+    results: &[Result1],
+    seconds: f64,
+    out: &mut impl Write,
+) -> Result<Answer> {
+    let title = simulate.game.title;
+    let broken: Vec<_> = results
+        .iter()
+        .filter(|result| result.broken.is_some())
+        .collect();
+    for result in &broken {
+        let seed = simulate.seed.wrapping_add(result.index);
+        if let Some((why, file)) = &result.broken {
+            let path = format!(
+                "broken-{title}-{}-players-seed-{seed}.json",
+                setup.players.len()
+            );
+            let file = file.replacen("\"title\":\"\"", &format!("\"title\":\"{title}\""), 1);
+            fs::write(&path, file).with_context(|| path.clone())?;
+            writeln!(
+                out,
+                "{}",
+                json!({ "broken": why, "seed": seed, "kept": path })
+            )?;
+        }
+    }
+    let finished = results.len() - broken.len();
+    let actions: usize = results.iter().map(|result| result.actions).sum();
+    let mean = |sum: f64| {
+        if finished == 0 {
+            0.0
+        } else {
+            sum / finished as f64
+        }
+    };
+    let seats = results
+        .iter()
+        .map(|result| result.scores.len())
+        .max()
+        .unwrap_or(0);
+    let mut wins = vec![0_u64; seats];
+    let mut worth = vec![0_i64; seats];
+    for result in results {
+        let best = result.scores.first().map(|(_, score)| *score);
+        for (seat, score) in &result.scores {
+            worth[seat.index()] += score;
+            wins[seat.index()] += u64::from(Some(*score) == best);
+        }
+    }
+    let summary = json!({
+        "title": title.name(),
+        "players": setup.players.len(),
+        "games": results.len(),
+        "finished": finished,
+        "seconds": seconds,
+        "games_per_second": results.len() as f64 / seconds,
+        "actions": actions,
+        "actions_per_second": actions as f64 / seconds,
+        "broken": broken.len(),
+        "mean_length": mean(results.iter().map(|result| result.actions as f64).sum()),
+        "mean_worth": worth.iter().map(|worth| mean(*worth as f64)).collect::<Vec<_>>(),
+        "wins_by_seat": wins,
+        "wins_by_bot": { "random": wins.iter().sum::<u64>() },
+    });
+    if simulate.json {
+        writeln!(out, "{summary}")?;
+    } else {
+        print(&summary, out)?;
+    }
+    Ok(if broken.is_empty() {
+        Answer::Yes
+    } else {
+        Answer::No
+    })
+}
+
+fn print(summary: &serde_json::Value, out: &mut impl Write) -> Result<()> {
+    let number = |key: &str| summary[key].as_f64().unwrap_or_default();
+    writeln!(
+        out,
+        "{} with {} players: {} games, {} finished, {} broken",
+        summary["title"].as_str().unwrap_or_default(),
+        summary["players"],
+        summary["games"],
+        summary["finished"],
+        summary["broken"],
+    )?;
+    writeln!(
+        out,
+        "{:.1} games and {:.0} actions per second; {:.0} actions a game",
+        number("games_per_second"),
+        number("actions_per_second"),
+        number("mean_length"),
+    )?;
+    writeln!(
+        out,
+        "mean worth by seat {}, wins by seat {}",
+        summary["mean_worth"], summary["wins_by_seat"]
+    )?;
+    Ok(())
+}

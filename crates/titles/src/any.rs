@@ -1,0 +1,54 @@
+//! The titles that can be played, behind one door.
+
+use roundhouse_game::{Setup, SetupError};
+
+use crate::Title;
+use crate::files::TitleFiles;
+use crate::hungary_18mag::Hungary18Mag;
+
+/// The rules of any title, for one set-up.
+#[derive(Clone, Debug)]
+pub enum AnyGame {
+    /// 18Mag.
+    Hungary18Mag(Hungary18Mag),
+}
+
+/// Why a game cannot be set up.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotPlayable {
+    /// The set-up is wrong.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// The title's rules are not here yet.
+    #[error("{0} cannot be played yet: its map, tiles and market can be drawn")]
+    NotYet(Title),
+}
+
+impl AnyGame {
+    /// The rules of a title for a set-up.
+    pub fn new(title: Title, files: &TitleFiles, setup: &Setup) -> Result<Self, NotPlayable> {
+        match title {
+            Title::Hungary18Mag => Ok(Self::Hungary18Mag(Hungary18Mag::new(files, setup)?)),
+            Title::AustriaHungary1824 | Title::EastAnglia1862 | Title::RailroadRevolution => {
+                Err(NotPlayable::NotYet(title))
+            }
+        }
+    }
+
+    /// Which title it is.
+    pub const fn title(&self) -> Title {
+        match self {
+            Self::Hungary18Mag(_) => Title::Hungary18Mag,
+        }
+    }
+}
+
+/// Does the same with whatever title it is: `with_game!(any, game => expression)`.
+#[macro_export]
+macro_rules! with_game {
+    ($any:expr, $game:ident => $do:expr) => {
+        match $any {
+            $crate::AnyGame::Hungary18Mag($game) => $do,
+        }
+    };
+}
