@@ -3,8 +3,10 @@
 //! A walk starts at a station, follows track, passes stops that are open to the company and never turns
 //! back: not at a junction, not in a stop. It crosses no hex side twice and calls at no stop twice, as a train
 //! does. The search is breadth first over "entered this hex by this edge", and each step remembers where it came
-//! from. Where two walks meet, the later one may need a detour the first did not; those few ends are looked at
-//! again one by one (`Search::settle`).
+//! from. Where the walk that came first to a place cannot go on because it was there before, another walk may:
+//! those few ends are looked at again one by one ([`Search::settle`]).
+
+mod detour;
 
 use crate::board::Board;
 use crate::hex::{Edge, EdgeSet};
@@ -61,18 +63,27 @@ impl Network {
     }
 }
 
-/// One step of a walk: a hex entered by an edge, or a station it starts from.
+/// A step out of a hex across one of its edges.
+#[derive(Clone, Copy)]
+struct Crossing {
+    hex: HexId,
+    edge: Edge,
+    /// The stop that the walk left on its way to the edge, plus one.
+    left_stop: u8,
+}
+
+/// One step of a walk: a hex entered by an edge, or the station it starts from.
 #[derive(Clone, Copy)]
 struct Step {
     hex: HexId,
     entered: Option<Edge>,
-    /// The stop called at in this hex, if the walk went on from it.
-    from: u16,
-    /// The stop of the previous hex that the walk left, plus one.
+    /// The step before this one.
+    from: u32,
+    /// The stop of the hex before that the walk left, plus one.
     left_stop: u8,
 }
 
-const START: u16 = u16::MAX;
+const START: u32 = u32::MAX;
 
 struct Search<'a> {
     board: &'a Board,
@@ -86,8 +97,8 @@ struct Search<'a> {
     left: [EdgeSet; HEXES],
     steps: Vec<Step>,
     next: usize,
-    /// Steps that this search could take only by using track or a stop twice.
-    doubtful: Vec<(HexId, Edge)>,
+    /// Crossings that the first walk to come there could not make without using a side or a stop twice.
+    doubtful: Vec<Crossing>,
 }
 
 impl<'a> Search<'a> {
@@ -110,242 +121,231 @@ impl<'a> Search<'a> {
     }
 
     fn start(&mut self, station: StopId) {
-        let step = self.steps.len() as u16;
-        self.steps.push(Step {
-            hex: station.hex,
+        let StopId { hex, stop } = station;
+        let step = self.push(Step {
+            hex,
             entered: None,
             from: START,
             left_stop: 0,
         });
-        self.network.stops[station.hex.index()] |= 1 << station.stop;
-        let exits = self.position.face(self.board, station.hex).stops[usize::from(station.stop)];
+        self.network.stops[hex.index()] |= 1 << stop;
+        let exits = self.position.face(self.board, hex).stops[usize::from(stop)];
         for edge in exits.iter() {
-            self.left[station.hex.index()].insert(edge);
-            self.leave(step, edge, station.stop + 1);
+            self.left[hex.index()].insert(edge);
+            let left_stop = stop + 1;
+            self.cross(
+                step,
+                Crossing {
+                    hex,
+                    edge,
+                    left_stop,
+                },
+            );
         }
     }
 
     fn run(&mut self) {
-        while self.next < self.steps.len() {
-            let index = self.next as u16;
-            let step = self.steps[self.next];
+        while let Some(step) = self.steps.get(self.next).copied() {
+            let index = self.next as u32;
             self.next += 1;
             if let Some(edge) = step.entered {
-                self.enter(index, step.hex, edge);
+                self.go_on(index, step.hex, edge);
             }
         }
     }
 
-    fn enter(&mut self, step: u16, hex: HexId, edge: Edge) {
+    /// Continues a walk that has entered a hex.
+    fn go_on(&mut self, step: u32, hex: HexId, entered: Edge) {
         let face = self.position.face(self.board, hex);
-        for out in face.through[edge.index()].iter() {
-            self.leave(step, out, 0);
+        for edge in face.through[entered.index()].iter() {
+            let left_stop = 0;
+            self.cross(
+                step,
+                Crossing {
+                    hex,
+                    edge,
+                    left_stop,
+                },
+            );
         }
-        if let Some(stop) = face.stop_at(edge) {
-            self.call(step, StopId { hex, stop }, edge);
+        if let Some(stop) = face.stop_at(entered) {
+            self.call(step, StopId { hex, stop }, entered);
         }
     }
 
-    fn call(&mut self, step: u16, at: StopId, arrived: Edge) {
-        let index = at.hex.index();
-        self.network.stops[index] |= 1 << at.stop;
-        if !passable(self.board, self.position, at, self.company, self.reach) {
+    fn call(&mut self, step: u32, at: StopId, entered: Edge) {
+        let StopId { hex, stop } = at;
+        self.network.stops[hex.index()] |= 1 << stop;
+        if !self.passes(at) {
             return;
         }
-        let exits = self.position.face(self.board, at.hex).stops[usize::from(at.stop)];
-        let mut onward = exits.difference(self.left[index]);
-        onward = onward.difference(EdgeSet::of(arrived));
+        let exits = self.position.face(self.board, hex).stops[usize::from(stop)];
+        let onward = exits
+            .difference(self.left[hex.index()])
+            .difference(EdgeSet::of(entered));
         if onward.is_empty() {
             return;
         }
-        if self.walk_calls_at(step, at) {
-            for edge in onward.iter() {
-                self.doubt(at.hex, edge);
-            }
-            return;
-        }
+        let called_before = self.walk_calls_at(step, at);
         for edge in onward.iter() {
-            self.left[index].insert(edge);
-            self.leave(step, edge, at.stop + 1);
+            let left_stop = stop + 1;
+            let crossing = Crossing {
+                hex,
+                edge,
+                left_stop,
+            };
+            if called_before {
+                self.doubtful.push(crossing);
+            } else {
+                self.left[hex.index()].insert(edge);
+                self.cross(step, crossing);
+            }
         }
     }
 
-    /// Crosses an edge into the neighbour.
-    fn leave(&mut self, step: u16, edge: Edge, left_stop: u8) {
-        let hex = self.steps[usize::from(step)].hex;
-        let crossed_before = self.network.edges[hex.index()].contains(edge);
-        let Some(neighbour) = self.board.map.neighbour(hex, edge) else {
+    /// Goes on into the neighbour, unless this walk has crossed that side before.
+    fn cross(&mut self, step: u32, crossing: Crossing) {
+        let Some((neighbour, back)) = self.beyond(crossing) else {
             return;
         };
-        let back = edge.opposite();
-        if crossed_before && self.walk_crosses(step, neighbour, back) {
-            self.doubt(hex, edge);
+        let seen = self.network.edges(crossing.hex).contains(crossing.edge);
+        if seen && self.walk_crosses(step, crossing) {
+            self.doubtful.push(crossing);
             return;
         }
-        self.network.edges[hex.index()].insert(edge);
+        self.network.edges[crossing.hex.index()].insert(crossing.edge);
         self.network.edges[neighbour.index()].insert(back);
-        let leads_on = self
-            .position
-            .face(self.board, neighbour)
-            .exits
-            .contains(back);
-        if leads_on && !self.entered[neighbour.index()].contains(back) {
+        let exits = self.position.face(self.board, neighbour).exits;
+        if exits.contains(back) && !self.entered[neighbour.index()].contains(back) {
             self.entered[neighbour.index()].insert(back);
-            self.steps.push(Step {
+            self.push(Step {
                 hex: neighbour,
                 entered: Some(back),
                 from: step,
-                left_stop,
+                left_stop: crossing.left_stop,
             });
         }
     }
 
-    fn doubt(&mut self, hex: HexId, edge: Edge) {
-        self.doubtful.push((hex, edge));
+    fn push(&mut self, step: Step) -> u32 {
+        self.steps.push(step);
+        (self.steps.len() - 1) as u32
     }
 
-    /// Did the walk to this step already cross the side between `hex` and its neighbour at `edge`,
-    /// in either direction?
-    fn walk_crosses(&self, step: u16, hex: HexId, edge: Edge) -> bool {
-        let other = self.board.map.neighbour(hex, edge);
-        self.walk(step).any(|at| {
-            at.entered.is_some_and(|entered| {
-                (at.hex == hex && entered == edge)
-                    || (Some(at.hex) == other && entered == edge.opposite())
-            })
+    /// The hex across the edge, and how it calls that edge.
+    fn beyond(&self, crossing: Crossing) -> Option<(HexId, Edge)> {
+        let neighbour = self.board.map.neighbour(crossing.hex, crossing.edge)?;
+        Some((neighbour, crossing.edge.opposite()))
+    }
+
+    fn passes(&self, at: StopId) -> bool {
+        passable(self.board, self.position, at, self.company, self.reach)
+    }
+
+    /// Did the walk to this step already cross that side, in either direction?
+    fn walk_crosses(&self, step: u32, crossing: Crossing) -> bool {
+        let Crossing { hex, edge, .. } = crossing;
+        let beyond = self.beyond(crossing);
+        self.walk(step).any(|step| {
+            let entered = step.entered.map(|entered| (step.hex, entered));
+            entered.is_some_and(|entered| entered == (hex, edge) || Some(entered) == beyond)
         })
     }
 
     /// Did the walk to this step already call at the stop and go on?
-    fn walk_calls_at(&self, step: u16, at: StopId) -> bool {
-        self.walk(step).any(|taken| {
-            taken.left_stop == at.stop + 1
-                && self
-                    .steps
-                    .get(usize::from(taken.from))
-                    .is_some_and(|from| from.hex == at.hex)
+    fn walk_calls_at(&self, step: u32, at: StopId) -> bool {
+        self.walk(step).any(|step| {
+            let from = self.steps.get(step.from as usize);
+            step.left_stop == at.stop + 1 && from.is_some_and(|from| from.hex == at.hex)
         })
     }
 
     /// The steps of a walk, last first.
-    fn walk(&self, step: u16) -> impl Iterator<Item = Step> + '_ {
-        std::iter::successors(self.steps.get(usize::from(step)).copied(), |step| {
-            self.steps.get(usize::from(step.from)).copied()
+    fn walk(&self, step: u32) -> impl Iterator<Item = Step> + '_ {
+        std::iter::successors(self.steps.get(step as usize).copied(), |step| {
+            self.steps.get(step.from as usize).copied()
         })
     }
 
-    /// Looks for a walk without repetition to each end that was doubtful and has not been reached since.
+    /// Looks for other walks to the ends that were doubtful and would lead to something new. What one of them
+    /// finds may open the way to another, so they are tried until none succeeds.
     fn settle(&mut self) {
-        while let Some((hex, edge)) = self.doubtful.pop() {
+        let mut refuted = Vec::new();
+        while let Some(end) = self.doubtful.pop() {
+            if !self.promises_more(end) {
+                continue;
+            }
+            if let Some(walk) = detour::find(self, end) {
+                self.follow(&walk);
+                self.doubtful.append(&mut refuted);
+            } else {
+                refuted.push(end);
+            }
+        }
+    }
+
+    /// Would crossing here lead to anything new, if sides and stops could be used again?
+    fn promises_more(&self, end: Crossing) -> bool {
+        let mut entered = self.entered;
+        let mut ahead = vec![(end.hex, end.edge)];
+        while let Some((hex, edge)) = ahead.pop() {
             let Some(neighbour) = self.board.map.neighbour(hex, edge) else {
                 continue;
             };
+            if !self.network.edges(hex).contains(edge) {
+                return true;
+            }
             let back = edge.opposite();
-            if self.entered[neighbour.index()].contains(back) || !self.reachable(neighbour, back) {
+            let face = self.position.face(self.board, neighbour);
+            if !face.exits.contains(back) || entered[neighbour.index()].contains(back) {
                 continue;
             }
-            self.network.edges[hex.index()].insert(edge);
-            self.network.edges[neighbour.index()].insert(back);
-            if self
-                .position
-                .face(self.board, neighbour)
-                .exits
-                .contains(back)
-            {
-                self.entered[neighbour.index()].insert(back);
-                self.steps.push(Step {
+            entered[neighbour.index()].insert(back);
+            let mut onward = face.through[back.index()];
+            if let Some(stop) = face.stop_at(back) {
+                let at = StopId {
                     hex: neighbour,
+                    stop,
+                };
+                if !self.network.reaches(at) {
+                    return true;
+                }
+                if self.passes(at) {
+                    onward =
+                        onward.union(face.stops[usize::from(stop)].difference(EdgeSet::of(back)));
+                }
+            }
+            ahead.extend(onward.iter().map(|edge| (neighbour, edge)));
+        }
+        false
+    }
+
+    /// Goes on from a walk that was found in one piece, and from every step of it: it may come to places by
+    /// another way than the walks before it.
+    fn follow(&mut self, walk: &[Crossing]) {
+        let Some(first) = walk.first() else {
+            return;
+        };
+        let mut step = self.push(Step {
+            hex: first.hex,
+            entered: None,
+            from: START,
+            left_stop: 0,
+        });
+        for crossing in walk {
+            if let Some((hex, back)) = self.beyond(*crossing) {
+                self.network.edges[crossing.hex.index()].insert(crossing.edge);
+                self.network.edges[hex.index()].insert(back);
+                self.entered[hex.index()].insert(back);
+                step = self.push(Step {
+                    hex,
                     entered: Some(back),
-                    from: START,
-                    left_stop: 0,
+                    from: step,
+                    left_stop: crossing.left_stop,
                 });
-                self.run();
             }
         }
-    }
-
-    /// Is there a walk without repetition from a station into `hex` by `edge`? Walks backwards from there.
-    fn reachable(&self, hex: HexId, edge: Edge) -> bool {
-        let mut backwards = Backwards {
-            search: self,
-            crossed: [EdgeSet::EMPTY; HEXES],
-            called: [0; HEXES],
-            budget: 20_000,
-        };
-        backwards.crossed[hex.index()].insert(edge);
-        backwards.across(hex, edge)
-    }
-}
-
-/// A depth-first walk from a doubtful end back towards a station.
-struct Backwards<'a> {
-    search: &'a Search<'a>,
-    crossed: [EdgeSet; HEXES],
-    called: [u8; HEXES],
-    budget: u32,
-}
-
-impl Backwards<'_> {
-    /// Goes on in the hex across `edge`, which the walk leaves by its side of that edge.
-    fn across(&mut self, hex: HexId, edge: Edge) -> bool {
-        let Some(there) = self.search.board.map.neighbour(hex, edge) else {
-            return false;
-        };
-        let side = edge.opposite();
-        if self.budget == 0 || self.crossed[there.index()].contains(side) {
-            return false;
-        }
-        self.budget -= 1;
-        self.crossed[there.index()].insert(side);
-        let found = self.search_hex(there, side);
-        self.crossed[there.index()] = self.crossed[there.index()].difference(EdgeSet::of(side));
-        found
-    }
-
-    fn search_hex(&mut self, hex: HexId, side: Edge) -> bool {
-        let face = self.search.position.face(self.search.board, hex);
-        if face.through[side.index()]
-            .iter()
-            .any(|edge| self.out_by(hex, edge))
-        {
-            return true;
-        }
-        let Some(stop) = face.stop_at(side) else {
-            return false;
-        };
-        let at = StopId { hex, stop };
-        let Search {
-            board,
-            position,
-            company,
-            reach,
-            ..
-        } = *self.search;
-        if position.has_station(board, at, company) {
-            return true;
-        }
-        if self.called[hex.index()] & (1 << stop) != 0
-            || !passable(board, position, at, company, reach)
-        {
-            return false;
-        }
-        self.called[hex.index()] |= 1 << stop;
-        let others = face.stops[usize::from(stop)].difference(EdgeSet::of(side));
-        let found = others.iter().any(|edge| self.out_by(hex, edge));
-        self.called[hex.index()] &= !(1 << stop);
-        found
-    }
-
-    fn out_by(&mut self, hex: HexId, edge: Edge) -> bool {
-        // Only track that the first search saw can lead to a station.
-        let seen = self.search.network.edges[hex.index()].contains(edge);
-        if !seen || self.crossed[hex.index()].contains(edge) {
-            return false;
-        }
-        self.crossed[hex.index()].insert(edge);
-        let found = self.across(hex, edge);
-        self.crossed[hex.index()] = self.crossed[hex.index()].difference(EdgeSet::of(edge));
-        found
+        self.run();
     }
 }
 
