@@ -186,9 +186,9 @@ impl Translator for Hungary18MagRecords {
         Some(RunFound {
             company: self.game.components.card(round.company).id.to_string(),
             counted,
-            best: best.map_or(Money::ZERO, |best| best.total),
-            proved: true,
-            nodes: 0,
+            best: best.as_ref().map_or(Money::ZERO, |best| best.total),
+            proved: best.as_ref().is_none_or(|best| best.proved),
+            nodes: best.as_ref().map_or(0, |best| best.nodes),
         })
     }
 }

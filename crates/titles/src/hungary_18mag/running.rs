@@ -4,7 +4,7 @@ use roundhouse_board::tile::StopKind;
 use roundhouse_board::{CompanyId, StopId};
 use roundhouse_family18xx::routes::{RoutePath, Run, Runner, check_apart};
 use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft, TrainKind};
-use roundhouse_game::{Choice, Money};
+use roundhouse_game::{Choice, Freedom, Money};
 
 use super::best;
 use super::components::Edition;
@@ -243,9 +243,29 @@ impl Hungary18Mag {
             .ok_or(Reason::WagonHiredAlready)?;
         self.check_treasury(state, minor, price)?;
         // RULING-18MAG-A13: a wagon that no routes could use cannot be hired.
-        best::find(self, state, minor, hired.with(wagon))
-            .map(|_| price)
-            .ok_or(Reason::WagonUseless)
+        let left = state.table.treasury(minor).minus(price).unwrap_or_default();
+        if self.can_use(state, minor, hired.with(wagon), left) {
+            Ok(price)
+        } else {
+            Err(Reason::WagonUseless)
+        }
+    }
+
+    /// Are there routes that use all these wagons, if need be with more that the rest of the money pays for?
+    fn can_use(&self, state: &State, minor: CompanyId, wagons: Wagons, money: Money) -> bool {
+        if best::find(self, state, minor, wagons).is_some() {
+            return true;
+        }
+        let price = self.phase(state).wagon_prices.get(wagons.len());
+        let Some(left) = price.and_then(|price| money.minus(*price)) else {
+            return false;
+        };
+        let more = self
+            .wagons_sold()
+            .iter()
+            .filter(|wagon| !wagons.has(**wagon));
+        let mut more = more.map(|wagon| wagons.with(*wagon));
+        more.any(|wagons| self.can_use(state, minor, wagons, left))
     }
 }
 
@@ -274,16 +294,16 @@ pub(super) fn choices(
     minor: CompanyId,
     wagons: Wagons,
 ) -> Vec<Choice<Action>> {
-    let best = best::find(game, state, minor, wagons);
-    let routes = best.map(|best| best.routes).unwrap_or_default();
-    let run = Choice {
-        action: Action::RunTrains { routes },
-        freedom: roundhouse_game::Freedom::Routes,
-    };
+    // Without a wagon there is always an answer, if only that no train runs.
+    let run = best::find(game, state, minor, wagons).map(|best| Choice {
+        action: Action::RunTrains {
+            routes: best.routes,
+        },
+        freedom: Freedom::Routes,
+    });
     let kinds = game.wagons_sold().iter().copied();
     let hire = kinds.filter(|wagon| game.check_hire(state, (minor, wagons), *wagon).is_ok());
-    [run]
-        .into_iter()
+    run.into_iter()
         .chain(hire.map(|wagon| Choice::exact(Action::HireWagon { wagon })))
         .collect()
 }
