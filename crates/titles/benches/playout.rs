@@ -1,0 +1,61 @@
+//! How fast a title is: copies of a late state, replay of a whole game, random play, choices.
+//!
+//! `cargo bench -p roundhouse-titles --bench playout`; divan prints items (copies, actions) per second.
+
+use divan::counter::ItemsCount;
+use divan::{Bencher, black_box};
+use roundhouse_bots::arena::{self, Played, Watch};
+use roundhouse_bots::{Bot, Random};
+use roundhouse_game::{Game, Setup};
+use roundhouse_titles::hungary_18mag::Hungary18Mag;
+use roundhouse_titles::{Title, TitleFiles};
+
+fn main() {
+    divan::main();
+}
+
+fn hungary_18mag(players: usize) -> Hungary18Mag {
+    let setup = Setup {
+        players: (1..=players).map(|seat| format!("Player {seat}")).collect(),
+        variant: None,
+        options: std::collections::BTreeMap::new(),
+        rulings: std::collections::BTreeMap::new(),
+        seed: 7,
+    };
+    Hungary18Mag::new(&TitleFiles::embedded(Title::Hungary18Mag), &setup).unwrap()
+}
+
+fn played<G: Game>(game: &G, seats: u64) -> Played<G> {
+    let bot = |seat| Box::new(Random::new(seat)) as Box<dyn Bot<G>>;
+    let mut bots: Vec<_> = (0..seats).map(bot).collect();
+    arena::play(game, &mut bots, Watch::Nothing, 20_000)
+}
+
+/// Copies of the last state of a game.
+#[divan::bench]
+fn copies_18mag(bencher: Bencher<'_, '_>) {
+    let state = played(&hungary_18mag(4), 4).state;
+    bencher.counter(ItemsCount::new(1_u32)).bench_local(|| black_box(&state).clone());
+}
+
+/// A whole game from its actions, every rule checked; the best routes are not asked for, as in recorded games.
+#[divan::bench]
+fn replay_18mag(bencher: Bencher<'_, '_>) {
+    let game = hungary_18mag(4);
+    let played = played(&game, 4);
+    bencher.counter(ItemsCount::new(played.actions.len())).bench_local(|| {
+        let mut state = game.setup();
+        for (seat, action) in &played.actions {
+            state = game.apply(&state, *seat, action).unwrap().state;
+        }
+        state
+    });
+}
+
+/// A whole game of random players: every choice listed, one taken.
+#[divan::bench]
+fn random_play_18mag(bencher: Bencher<'_, '_>) {
+    let game = hungary_18mag(4);
+    let actions = played(&game, 4).actions.len();
+    bencher.counter(ItemsCount::new(actions)).bench_local(|| played(&game, 4));
+}
