@@ -15,7 +15,7 @@ use crate::tile::Colour;
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TilesFile {
-    /// The labels that bind only from a colour on (18Mag's K is free in yellow).
+    /// The labels that bind only from a colour on (a hex whose first tile is an ordinary one).
     #[serde(default)]
     pub labels: BTreeMap<Name, Colour>,
     /// Has every line of the title's tiles room for a halt?

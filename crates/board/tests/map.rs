@@ -109,10 +109,17 @@ fn too_much_for_a_position_is_refused() {
         complaint("columns = [\"early\", \"late\"]", "columns = []"),
         "map.toml: columns: one to four columns fit"
     );
-    let many: String = (0..105)
-        .map(|number| format!("{{ at = \"Z{number}\" }},"))
+    let rows = "ABC"
+        .chars()
+        .flat_map(|row| (0..35).map(move |number| (row, number)));
+    let many: Vec<_> = rows
+        .map(|(row, number)| format!("{{ at = \"{row}{number}\" }}"))
         .collect();
+    let many = many.join(",");
     let only = format!("title = \"\"\norientation = \"flat\"\ncolumns = [\"all\"]\nhex = [{many}]");
-    let error = try_board(TILES, &only, "standard").unwrap_err().to_string();
-    assert!(error.starts_with("map.toml: "), "{error}");
+    let error = try_board(TILES, &only, "standard").unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "map.toml: hex: 105 hexes: at most 104 fit"
+    );
 }
