@@ -38,6 +38,8 @@ pub struct Board {
     turned: Vec<[Face; 6]>,
     same_picture: Vec<[Rotation; 6]>,
     upgrades: Vec<Vec<Upgrade>>,
+    /// For each hex and each tile of the supply, the rotations in which it fits, one bit each.
+    fitting: Vec<u8>,
 }
 
 /// A face in one rotation, arranged for following track.
@@ -101,14 +103,16 @@ impl Board {
             .iter()
             .map(|face| upgrades_from(face, tiles.faces()))
             .collect();
-        let board = Self {
+        let mut board = Self {
             turned: faces.iter().map(turned_faces).collect(),
             same_picture: faces.iter().map(same_pictures).collect(),
             upgrades,
             faces,
             tiles,
             map,
+            fitting: Vec::new(),
         };
+        board.fitting = board.work_out_fitting();
         board
             .check_hexes()
             .map_err(|error| error.in_file(sources.map.file))?;
@@ -167,9 +171,24 @@ impl Board {
         &self.upgrades[tile.index()]
     }
 
-    /// May this face lie on this hex in this rotation, as far as print and map are concerned?
+    fn work_out_fitting(&self) -> Vec<u8> {
+        let pairs = self
+            .map
+            .ids()
+            .flat_map(|hex| self.tiles.ids().map(move |tile| (hex, tile)));
+        let rotations = |(hex, tile)| {
+            let fits = |rotation: &Rotation| self.misfit(hex, tile, *rotation).is_none();
+            let fitting = Rotation::ALL.into_iter().filter(fits);
+            fitting.fold(0, |bits, rotation| bits | 1 << rotation.sixths())
+        };
+        pairs.map(rotations).collect()
+    }
+
+    /// May this tile lie on this hex in this rotation, as far as print and map are concerned?
     pub fn fits(&self, hex: HexId, tile: TileId, rotation: Rotation) -> bool {
-        self.misfit(hex, tile, rotation).is_none()
+        let place = hex.index() * self.tiles.len() + tile.index();
+        let rotations = self.fitting.get(place).copied().unwrap_or(0);
+        tile.index() < self.tiles.len() && rotations & (1 << rotation.sixths()) != 0
     }
 
     /// Why a face may not lie on a hex in this rotation; `None` where it may.

@@ -116,6 +116,15 @@ impl Position {
         self.stations[hex.index()].contains(&company.0)
     }
 
+    /// Every station on the map: its hex and its company.
+    pub fn stations(&self) -> impl Iterator<Item = (HexId, CompanyId)> + '_ {
+        let hexes = (0..HEXES as u8).map(HexId).zip(&self.stations);
+        hexes.flat_map(|(hex, slots)| {
+            let taken = slots.iter().filter(|owner| **owner != NOBODY);
+            taken.map(move |owner| (hex, CompanyId(*owner)))
+        })
+    }
+
     /// The first free slot of a stop.
     pub fn free_slot(&self, board: &Board, at: StopId) -> Option<u8> {
         let slot = self.slots(board, at).position(|owner| owner.is_none())?;

@@ -35,7 +35,9 @@ fn played<G: Game>(game: &G, seats: u64) -> Played<G> {
 #[divan::bench]
 fn copies_18mag(bencher: Bencher<'_, '_>) {
     let state = played(&hungary_18mag(4), 4).state;
-    bencher.counter(ItemsCount::new(1_u32)).bench_local(|| black_box(&state).clone());
+    bencher
+        .counter(ItemsCount::new(1_u32))
+        .bench_local(|| black_box(&state).clone());
 }
 
 /// A whole game from its actions, every rule checked; the best routes are not asked for, as in recorded games.
@@ -43,13 +45,15 @@ fn copies_18mag(bencher: Bencher<'_, '_>) {
 fn replay_18mag(bencher: Bencher<'_, '_>) {
     let game = hungary_18mag(4);
     let played = played(&game, 4);
-    bencher.counter(ItemsCount::new(played.actions.len())).bench_local(|| {
-        let mut state = game.setup();
-        for (seat, action) in &played.actions {
-            state = game.apply(&state, *seat, action).unwrap().state;
-        }
-        state
-    });
+    bencher
+        .counter(ItemsCount::new(played.actions.len()))
+        .bench_local(|| {
+            let mut state = game.setup();
+            for (seat, action) in &played.actions {
+                state = game.apply(&state, *seat, action).unwrap().state;
+            }
+            state
+        });
 }
 
 /// A whole game of random players: every choice listed, one taken.
@@ -57,5 +61,7 @@ fn replay_18mag(bencher: Bencher<'_, '_>) {
 fn random_play_18mag(bencher: Bencher<'_, '_>) {
     let game = hungary_18mag(4);
     let actions = played(&game, 4).actions.len();
-    bencher.counter(ItemsCount::new(actions)).bench_local(|| played(&game, 4));
+    bencher
+        .counter(ItemsCount::new(actions))
+        .bench_local(|| played(&game, 4));
 }

@@ -14,6 +14,9 @@ const BUDGET: u32 = 100_000;
 
 /// The crossings of a walk from a station to `end`, which is its last.
 pub(super) fn find(search: &Search<'_>, end: Crossing) -> Option<Vec<Crossing>> {
+    if !is_plausible(search, end) {
+        return None;
+    }
     let mut backwards = Backwards {
         search,
         crossed: [EdgeSet::EMPTY; HEXES],
@@ -24,6 +27,52 @@ pub(super) fn find(search: &Search<'_>, end: Crossing) -> Option<Vec<Crossing>> 
     backwards
         .leaves_by(end.hex, end.edge)
         .then_some(backwards.walk)
+}
+
+/// Could a walk come to the end at all, if only the last side and the last stop must not be used before?
+///
+/// Most ends fail here, at the cost of one look at each edge: a loop that leads back to where it was entered.
+fn is_plausible(search: &Search<'_>, end: Crossing) -> bool {
+    let map = &search.board.map;
+    let Some(neighbour) = map.neighbour(end.hex, end.edge) else {
+        return false;
+    };
+    let mut left = [EdgeSet::EMPTY; HEXES];
+    left[end.hex.index()].insert(end.edge);
+    left[neighbour.index()].insert(end.edge.opposite());
+    let last_stop = end
+        .left_stop
+        .checked_sub(1)
+        .map(|stop| StopId { hex: end.hex, stop });
+    let mut open = vec![(end.hex, end.edge)];
+    while let Some((hex, edge)) = open.pop() {
+        let face = search.position.face(search.board, hex);
+        let mut from = face.through[edge.index()];
+        if let Some(stop) = face.stop_at(edge) {
+            let at = StopId { hex, stop };
+            if search
+                .position
+                .has_station(search.board, at, search.company)
+            {
+                return true;
+            }
+            let first = (hex, edge) == (end.hex, end.edge);
+            if search.passes(at) && (first || Some(at) != last_stop) {
+                from = from.union(face.stops[usize::from(stop)].difference(EdgeSet::of(edge)));
+            }
+        }
+        for entered in from.intersection(search.network.edges(hex)).iter() {
+            let Some(before) = map.neighbour(hex, entered) else {
+                continue;
+            };
+            let side = entered.opposite();
+            if !left[before.index()].contains(side) {
+                left[before.index()].insert(side);
+                open.push((before, side));
+            }
+        }
+    }
+    false
 }
 
 struct Backwards<'a> {

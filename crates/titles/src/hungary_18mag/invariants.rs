@@ -2,6 +2,7 @@
 
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::Holder;
+use roundhouse_family18xx::table::COMPANIES;
 use roundhouse_game::SeatId;
 
 use super::Hungary18Mag;
@@ -42,19 +43,19 @@ pub(super) fn broken(game: &Hungary18Mag, state: &State) -> Option<String> {
             return Some(format!("somebody holds more than 60 % of {id}"));
         }
     }
+    let mut placed = [0; COMPANIES];
+    for (_, company) in table.position.stations() {
+        placed[company.index()] += 1;
+    }
     let companies = (0..components.companies.len() as u8).map(CompanyId);
     for company in companies {
-        let placed = table
-            .position
-            .stations_of(&components.board, company)
-            .count();
         let in_play = !components.is_minor(company) || table.owner(company).is_some();
         let all = if components.is_minor(company) {
             components.minor_rules.station_costs.len()
         } else {
             components.major_rules.station_costs.len()
         };
-        if in_play && placed + usize::from(table.stations_left(company)) != all {
+        if in_play && placed[company.index()] + usize::from(table.stations_left(company)) != all {
             return Some(format!(
                 "stations of {} are not conserved",
                 components.card(company).id
