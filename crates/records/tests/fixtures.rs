@@ -1,0 +1,70 @@
+//! Replays the recorded games that `ROUNDHOUSE_FIXTURES` points to, action by action.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use roundhouse_records::replay::Routes;
+use roundhouse_records::{Record, Verdict, verify};
+
+/// The titles whose records are replayed; other records are left alone.
+const TITLES: [&str; 1] = ["18Mag"];
+
+fn records(folder: &Path, found: &mut Vec<PathBuf>) {
+    let mut entries: Vec<PathBuf> = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .collect();
+    entries.sort();
+    for entry in entries {
+        if entry.is_dir() {
+            records(&entry, found);
+        } else if entry.extension().is_some_and(|ending| ending == "json") {
+            found.push(entry);
+        }
+    }
+}
+
+#[test]
+fn recorded_games_replay_to_their_results_and_no_run_beats_the_best_routes() {
+    let Some(folder) = std::env::var_os("ROUNDHOUSE_FIXTURES") else {
+        println!("ROUNDHOUSE_FIXTURES is not set: no recorded game was replayed");
+        return;
+    };
+    let mut files = Vec::new();
+    records(Path::new(&folder), &mut files);
+    let (mut replayed, mut runs) = (0, 0);
+    for file in files {
+        let record = Record::parse(&fs::read_to_string(&file).unwrap()).unwrap();
+        if !TITLES.contains(&record.title.as_str()) {
+            continue;
+        }
+        let trace = fs::read_to_string(file.with_extension("trace.jsonl")).ok();
+        let report = verify(&record, trace.as_deref(), Routes::Search, &|| 0).unwrap();
+        match &report.verdict {
+            Verdict::Equal => assert!(report.result_equal, "{}", file.display()),
+            Verdict::Refused(_) => assert!(
+                !record.settings.optional_rules.is_empty(),
+                "{}",
+                file.display()
+            ),
+            Verdict::Different(found) => panic!("{}: {found:?}", file.display()),
+        }
+        for run in &report.runs {
+            assert!(run.found.proved, "{} action {}", file.display(), run.action);
+            assert!(
+                !run.is_short(),
+                "{} action {}: {run:?}",
+                file.display(),
+                run.action
+            );
+        }
+        replayed += 1;
+        runs += report.runs.len();
+    }
+    println!("{replayed} recorded games replayed, {runs} runs compared with the best routes");
+    assert!(
+        replayed > 0,
+        "no record of {TITLES:?} below {}",
+        folder.display()
+    );
+}

@@ -1,0 +1,68 @@
+//! Random games keep every invariant: money, shares, tiles and stations conserved, choices and apply agree, a
+//! replay leads to the same state, the game ends. `roundhouse simulate` plays as many as one likes; here a few.
+
+use std::collections::BTreeMap;
+
+use roundhouse_bots::arena::{self, Watch};
+use roundhouse_bots::{Bot, Random};
+use roundhouse_game::{Game, Setup};
+use roundhouse_titles::{AnyGame, Title, TitleFiles, with_game};
+
+/// Games for each number of players and each set of rulings.
+const GAMES: u64 = 6;
+
+fn setup(players: usize, rulings: BTreeMap<String, String>, options: &[(&str, &str)]) -> Setup {
+    Setup {
+        players: (1..=players).map(|seat| format!("Player {seat}")).collect(),
+        variant: None,
+        options: options
+            .iter()
+            .map(|(key, value)| ((*key).to_owned(), (*value).to_owned()))
+            .collect(),
+        rulings,
+        seed: 0,
+    }
+}
+
+fn play<G: Game>(game: &G, seats: u64, seed: u64) {
+    let bot = |seat| Box::new(Random::new(seed * 97 + seat)) as Box<dyn Bot<G>>;
+    let mut bots: Vec<_> = (0..seats).map(bot).collect();
+    let played = arena::play(game, &mut bots, Watch::Choices { every: 17 }, 20_000);
+    assert_eq!(played.broken, None, "{seats} players, seed {seed}");
+}
+
+fn play_all(title: Title, setup: &Setup) {
+    let any = AnyGame::new(title, &TitleFiles::embedded(title), setup).unwrap();
+    let seats = setup.players.len() as u64;
+    for seed in 0..GAMES {
+        with_game!(&any, game => play(&game.with_seed(seed), seats, seed));
+    }
+}
+
+#[test]
+fn games_of_18mag_by_the_rulebook_end_unbroken() {
+    for players in 2..=6 {
+        play_all(Title::Hungary18Mag, &setup(players, BTreeMap::new(), &[]));
+    }
+}
+
+#[test]
+fn games_of_18mag_as_on_18xx_games_end_unbroken() {
+    let switches = Title::Hungary18Mag.switches().iter();
+    let rulings: BTreeMap<_, _> = switches
+        .map(|switch| (switch.key.to_owned(), switch.platform.to_owned()))
+        .collect();
+    for players in 2..=6 {
+        play_all(Title::Hungary18Mag, &setup(players, rulings.clone(), &[]));
+    }
+}
+
+#[test]
+fn games_against_istvan_end_unbroken() {
+    for length in ["short", "long"] {
+        for opponent in ["easy", "medium", "hard"] {
+            let options = [("length", length), ("opponent", opponent)];
+            play_all(Title::Hungary18Mag, &setup(1, BTreeMap::new(), &options));
+        }
+    }
+}
