@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use roundhouse_testkit::{SourceFile, Workspace};
 
 /// What each crate may use: other crates of the workspace, and crates from outside where rules are made.
-const ARROWS: [(&str, &[&str], Outside); 8] = [
+const ARROWS: [(&str, &[&str], Outside); 9] = [
     (
         "game",
         &[],
@@ -25,6 +25,7 @@ const ARROWS: [(&str, &[&str], Outside); 8] = [
         Outside::Only(RULES),
     ),
     ("draw", &["board"], Outside::Any),
+    ("bots", &["game", "titles"], Outside::Only(RULES)),
     (
         "records",
         &["game", "board", "family18xx", "titles"],
@@ -32,7 +33,15 @@ const ARROWS: [(&str, &[&str], Outside); 8] = [
     ),
     (
         "cli",
-        &["game", "board", "family18xx", "titles", "draw", "records"],
+        &[
+            "game",
+            "board",
+            "family18xx",
+            "titles",
+            "draw",
+            "bots",
+            "records",
+        ],
         Outside::Any,
     ),
     ("testkit", &[], Outside::Any),
