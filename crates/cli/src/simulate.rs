@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::Instant;
@@ -11,7 +11,7 @@ use anyhow::{Context, Result, bail};
 use clap::Args;
 use roundhouse_bots::arena::{self, Played, Watch};
 use roundhouse_bots::{Bot, Random};
-use roundhouse_game::{Entry, Game, GameFile, Log, SeatId, Setup};
+use roundhouse_game::{Entry, Game, GameFile, Log, Outcome, SeatId, Setup};
 use roundhouse_titles::{AnyGame, RULES_VERSION, with_game};
 use serde::Serialize;
 use serde_json::json;
@@ -41,6 +41,10 @@ pub(crate) struct Simulate {
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=64))]
     threads: u8,
 
+    /// Write every game's file into this folder; without it only games in which something broke are kept
+    #[arg(long, value_name = "DIR")]
+    keep: Option<PathBuf>,
+
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -50,11 +54,13 @@ pub(crate) struct Simulate {
 const MOST_ACTIONS: usize = 20_000;
 
 /// One finished or broken game.
-struct Result1 {
+struct OneGame {
     index: u64,
     actions: usize,
     scores: Vec<(SeatId, i64)>,
-    broken: Option<(String, String)>,
+    broken: Option<String>,
+    /// The game file, where it is to be kept.
+    file: Option<String>,
 }
 
 pub(crate) fn run(
@@ -67,10 +73,17 @@ pub(crate) fn run(
     let seats = setup.players.len();
     check_bots(&simulate.bots, seats)?;
     let any = AnyGame::new(simulate.game.title, &files, &setup)?;
+    if let Some(folder) = &simulate.keep {
+        fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
+    }
+    let keep = Keep {
+        title: simulate.game.title.name(),
+        all: simulate.keep.is_some(),
+    };
     let started = Instant::now();
     let next = AtomicU64::new(0);
     let progress = crate::progress::bar(simulate.games);
-    let mut results: Vec<Result1> = thread::scope(|scope| {
+    let mut results: Vec<OneGame> = thread::scope(|scope| {
         let work = || {
             let mut done = Vec::new();
             loop {
@@ -83,7 +96,7 @@ pub(crate) fn run(
                     ..setup.clone()
                 };
                 done.push(
-                    with_game!(&any, game => one(&game.with_seed(setup.seed), index, &setup)),
+                    with_game!(&any, game => one(&game.with_seed(setup.seed), index, (&setup, keep))),
                 );
                 progress.inc(1);
             }
@@ -120,31 +133,39 @@ fn check_bots(bots: &[String], seats: usize) -> Result<()> {
     Ok(())
 }
 
-fn one<G: Game<Action: Serialize>>(game: &G, index: u64, setup: &Setup) -> Result1 {
+fn one<G: Game<Action: Serialize>>(
+    game: &G,
+    index: u64,
+    (setup, keep): (&Setup, Keep<'_>),
+) -> OneGame {
     let seats = setup.players.len() as u64;
+    let seed = |seat: u64| setup.seed.wrapping_mul(31).wrapping_add(seat);
     let mut bots: Vec<Box<dyn Bot<G>>> = (0..seats)
-        .map(|seat| {
-            Box::new(Random::new(setup.seed.wrapping_mul(31).wrapping_add(seat))) as Box<dyn Bot<G>>
-        })
+        .map(|seat| Box::new(Random::new(seed(seat))) as Box<dyn Bot<G>>)
         .collect();
-    let watch = Watch::Choices { every: 61 };
-    let played = arena::play(game, &mut bots, watch, MOST_ACTIONS);
-    let broken = played
-        .broken
-        .clone()
-        .map(|broken| (broken, game_file(&played, setup)));
-    Result1 {
+    let played = arena::play(game, &mut bots, Watch::Choices { every: 61 }, MOST_ACTIONS);
+    let kept = keep.all || played.broken.is_some();
+    let file = kept.then(|| game_file(&played, keep.title, setup));
+    OneGame {
         index,
         actions: played.actions.len(),
         scores: played
             .outcome
             .map(|outcome| outcome.standing)
             .unwrap_or_default(),
-        broken,
+        broken: played.broken,
+        file,
     }
 }
 
-fn game_file<G: Game<Action: Serialize>>(played: &Played<G>, setup: &Setup) -> String {
+/// Which games become files.
+#[derive(Clone, Copy)]
+struct Keep<'a> {
+    title: &'a str,
+    all: bool,
+}
+
+fn game_file<G: Game<Action: Serialize>>(played: &Played<G>, title: &str, setup: &Setup) -> String {
     let mut actions = Log::default();
     for (seat, action) in &played.actions {
         // An action can always be added to a log; only undo and redo can fail.
@@ -156,42 +177,63 @@ fn game_file<G: Game<Action: Serialize>>(played: &Played<G>, setup: &Setup) -> S
     }
     let file = GameFile {
         format: 1,
-        title: String::new(),
+        title: title.to_owned(),
         rules_version: RULES_VERSION,
         setup: setup.clone(),
+        result: played.outcome.as_ref().map(Outcome::scores),
         actions,
     };
     serde_json::to_string(&file).unwrap_or_default()
 }
 
+/// Writes the files of games that are kept, and says which games broke.
+fn keep_files(
+    simulate: &Simulate,
+    players: usize,
+    results: &[OneGame],
+    out: &mut impl Write,
+) -> Result<()> {
+    let title = simulate.game.title;
+    let folder = simulate.keep.clone().unwrap_or_default();
+    for result in results {
+        let Some(file) = &result.file else {
+            continue;
+        };
+        let seed = simulate.seed.wrapping_add(result.index);
+        let broken = if result.broken.is_some() {
+            "broken-"
+        } else {
+            ""
+        };
+        let path = folder.join(format!(
+            "{broken}{title}-{players}-players-seed-{seed}.json"
+        ));
+        fs::write(&path, file).with_context(|| path.display().to_string())?;
+        if let Some(why) = &result.broken {
+            let kept = path.display().to_string();
+            writeln!(
+                out,
+                "{}",
+                json!({ "broken": why, "seed": seed, "kept": kept })
+            )?;
+        }
+    }
+    Ok(())
+}
+
 fn report(
     simulate: &Simulate,
     setup: &Setup,
-    results: &[Result1],
+    results: &[OneGame],
     seconds: f64,
     out: &mut impl Write,
 ) -> Result<Answer> {
     let title = simulate.game.title;
+    keep_files(simulate, setup.players.len(), results, out)?;
     let broken: Vec<_> = results
         .iter()
         .filter(|result| result.broken.is_some())
         .collect();
-    for result in &broken {
-        let seed = simulate.seed.wrapping_add(result.index);
-        if let Some((why, file)) = &result.broken {
-            let path = format!(
-                "broken-{title}-{}-players-seed-{seed}.json",
-                setup.players.len()
-            );
-            let file = file.replacen("\"title\":\"\"", &format!("\"title\":\"{title}\""), 1);
-            fs::write(&path, file).with_context(|| path.clone())?;
-            writeln!(
-                out,
-                "{}",
-                json!({ "broken": why, "seed": seed, "kept": path })
-            )?;
-        }
-    }
     let finished = results.len() - broken.len();
     let actions: usize = results.iter().map(|result| result.actions).sum();
     let mean = |sum: f64| {

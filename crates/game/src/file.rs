@@ -38,6 +38,9 @@ pub struct GameFile<A> {
     /// Players, variant, options, rulings, seed.
     #[serde(flatten)]
     pub setup: Setup,
+    /// The final score of each seat, once the game is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<Vec<i64>>,
     /// What was done.
     pub actions: Log<A>,
 }

@@ -17,6 +17,13 @@ impl Outcome {
         Self { standing }
     }
 
+    /// The scores in seat order.
+    pub fn scores(&self) -> Vec<i64> {
+        let mut seats = self.standing.clone();
+        seats.sort_by_key(|(seat, _)| *seat);
+        seats.into_iter().map(|(_, score)| score).collect()
+    }
+
     /// The seats with the best score.
     pub fn winners(&self) -> impl Iterator<Item = SeatId> + '_ {
         let best = self.standing.first().map(|(_, score)| *score);

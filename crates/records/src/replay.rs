@@ -299,6 +299,10 @@ pub fn import<T: Translator>(
         title: title.to_owned(),
         rules_version,
         setup: translator.setup().clone(),
+        result: translator
+            .game()
+            .outcome(&state)
+            .map(|outcome| outcome.scores()),
         actions: log,
     })
 }
