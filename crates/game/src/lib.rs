@@ -30,6 +30,10 @@ pub use outcome::Outcome;
 pub use refusal::Refusal;
 pub use seat::SeatId;
 
+/// What a game answers to an action: what follows, or why it is refused.
+pub type Judged<G> =
+    Result<Applied<<G as Game>::State, <G as Game>::Event>, Refusal<<G as Game>::Reason>>;
+
 /// The rules of one game with its variant, options and rulings: six questions about a state.
 pub trait Game: Sized {
     /// Everything on the table.
@@ -53,12 +57,7 @@ pub trait Game: Sized {
     fn choices(&self, state: &Self::State) -> Vec<Choice<Self::Action>>;
 
     /// What follows from an action, or why it is refused. The only judge of what is legal.
-    fn apply(
-        &self,
-        state: &Self::State,
-        seat: SeatId,
-        action: &Self::Action,
-    ) -> Result<Applied<Self::State, Self::Event>, Refusal<Self::Reason>>;
+    fn apply(&self, state: &Self::State, seat: SeatId, action: &Self::Action) -> Judged<Self>;
 
     /// Makes the change of one event: the one place where a state's fields change.
     fn evolve(&self, state: &mut Self::State, event: &Self::Event);

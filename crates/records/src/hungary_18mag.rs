@@ -262,16 +262,16 @@ impl Hungary18MagRecords {
     fn buy_train(&mut self, state: &State, action: &RecordAction) -> Result<Action, String> {
         let copy = action.text("train").ok_or("`train` is missing")?;
         let train = kind_of(copy)?;
-        if let Some(round) = state.operating() {
-            if let Some(seller) = self.trains.insert(copy.to_owned(), round.company) {
-                let minor = self.game.components.card(seller).id;
-                let price = Money::new(action.number("price").ok_or("`price` is missing")? as u32);
-                return Ok(Action::BuyTrainFrom {
-                    minor,
-                    train,
-                    price,
-                });
-            }
+        if let Some(round) = state.operating()
+            && let Some(seller) = self.trains.insert(copy.to_owned(), round.company)
+        {
+            let minor = self.game.components.card(seller).id;
+            let price = Money::new(action.number("price").ok_or("`price` is missing")? as u32);
+            return Ok(Action::BuyTrainFrom {
+                minor,
+                train,
+                price,
+            });
         }
         Ok(Action::BuyTrain { train })
     }

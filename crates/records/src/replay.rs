@@ -133,7 +133,7 @@ fn verify_with<T: Translator>(
     report.agreed = outcome
         .as_ref()
         .map_or_else(|difference| difference.action, |()| actions.len());
-    report.runs = replay.runs.clone();
+    report.runs = std::mem::take(&mut replay.runs);
     report.verdict = match outcome.and_then(|()| replay.check_result(record, actions.len())) {
         Ok(()) => {
             report.result_equal = true;

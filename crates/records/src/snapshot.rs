@@ -19,7 +19,7 @@ pub struct Snapshot {
 
 impl Snapshot {
     /// States a fact.
-    pub fn fact(&mut self, what: impl Into<String>, value: impl ToString) {
+    pub fn fact(&mut self, what: impl Into<String>, value: impl std::fmt::Display) {
         self.facts.insert(what.into(), value.to_string());
     }
 

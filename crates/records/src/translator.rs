@@ -8,6 +8,9 @@ use crate::snapshot::Snapshot;
 /// The rulings under which 18xx.games plays are called by this name.
 pub const PLATFORM: &str = "18xx.games";
 
+/// Our actions for one of a record's, each with the seat that does it.
+pub type Translated<T> = Vec<(SeatId, <<T as Translator>::Game as Game>::Action)>;
+
 /// A title's way of reading records.
 pub trait Translator: Sized {
     /// The title's rules.
@@ -27,7 +30,7 @@ pub trait Translator: Sized {
         &mut self,
         state: &<Self::Game as Game>::State,
         action: &RecordAction,
-    ) -> Result<Vec<(SeatId, <Self::Game as Game>::Action)>, String>;
+    ) -> Result<Translated<Self>, String>;
 
     /// The table in the words of a trace.
     fn snapshot(&self, state: &<Self::Game as Game>::State) -> Snapshot;

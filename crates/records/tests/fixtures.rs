@@ -1,5 +1,11 @@
 //! Replays the recorded games that `ROUNDHOUSE_FIXTURES` points to, action by action.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test fails by panicking"
+)]
+
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};

@@ -2,6 +2,12 @@
 //!
 //! `cargo bench -p roundhouse-titles --bench playout`; divan prints items (copies, actions) per second.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test fails by panicking"
+)]
+
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use roundhouse_bots::arena::{self, Played, Watch};

@@ -96,9 +96,9 @@ pub(super) fn pay_income(draft: &mut Work<'_>) {
 }
 
 /// Is it the turn of one of István's companies?
-pub(super) fn acts(draft: &Work<'_>, round: &OperatingRound) -> bool {
-    let table = &draft.state().table;
-    draft.game.is_solo()
+pub(super) fn acts(game: &Hungary18Mag, state: &State, round: &OperatingRound) -> bool {
+    let table = &state.table;
+    game.is_solo()
         && (table.owner(round.company) == Some(SEAT)
             || table.president(round.company) == Some(SEAT))
 }
@@ -120,28 +120,24 @@ pub(super) fn choices(
     round: &OperatingRound,
 ) -> Vec<Choice<Action>> {
     let board = &game.components.board;
-    match round.step {
-        Step::Track(_) => {
-            let lays = upgrades(game, state, round.company).into_iter();
-            let named = lays.map(|(hex, lay)| TileLay {
-                hex: board.map.hex(hex).at,
-                tile: board.tile(lay.tile).name,
-                rotation: lay.rotation,
-            });
-            let lay = named.map(|lay| Action::LayTile {
-                lay,
-                terrain_token: false,
-            });
-            lay.map(Choice::exact).collect()
-        }
-        _ => {
-            let cities = station_cities(game, state, round.company).into_iter();
-            let named = cities.map(|at| stations::named(board, at));
-            named
-                .map(|city| Choice::exact(Action::PlaceStation { city }))
-                .collect()
-        }
+    if matches!(round.step, Step::Track(_)) {
+        let lays = upgrades(game, state, round.company).into_iter();
+        let named = lays.map(|(hex, lay)| TileLay {
+            hex: board.map.hex(hex).at,
+            tile: board.tile(lay.tile).name,
+            rotation: lay.rotation,
+        });
+        let lay = named.map(|lay| Action::LayTile {
+            lay,
+            terrain_token: false,
+        });
+        return lay.map(Choice::exact).collect();
     }
+    let cities = station_cities(game, state, round.company).into_iter();
+    let named = cities.map(|at| stations::named(board, at));
+    named
+        .map(|city| Choice::exact(Action::PlaceStation { city }))
+        .collect()
 }
 
 /// The human's choice of tile.
@@ -264,7 +260,7 @@ fn upgrades(game: &Hungary18Mag, state: &State, minor: CompanyId) -> Vec<(HexId,
         .filter(|(distance, ..)| Some(*distance) == nearest);
     chosen
         .flat_map(|(_, hex, lays)| {
-            let joined = |lay: &Lay| joins(game, state, hex, lay);
+            let joined = |lay: &Lay| joins(game, state, hex, *lay);
             let most = lays.iter().map(joined).max();
             let best: Vec<Lay> = lays
                 .iter()
@@ -277,7 +273,7 @@ fn upgrades(game: &Hungary18Mag, state: &State, minor: CompanyId) -> Vec<(HexId,
 }
 
 /// How many new track ends meet track of a neighbour.
-fn joins(game: &Hungary18Mag, state: &State, hex: HexId, lay: &Lay) -> usize {
+fn joins(game: &Hungary18Mag, state: &State, hex: HexId, lay: Lay) -> usize {
     let (board, position) = (&game.components.board, &state.table.position);
     let new = board
         .face(lay.tile, lay.rotation)

@@ -69,95 +69,9 @@ impl Hungary18Mag {
             .map_or("István", String::as_str)
     }
 
-    fn rule(&self, work: &mut Work<'_>, seat: SeatId, action: &Action) -> Result<(), Reason> {
-        match work.state().round {
-            Round::Over => Err(Reason::GameOver),
-            Round::Draft { .. } => match action {
-                Action::DraftMinor { minor } => draft::take_minor(work, seat, *minor),
-                Action::DraftShare { major } => draft::take_share(work, seat, *major),
-                _ => Err(Reason::WrongStep {
-                    now: "a minor or a share is drafted",
-                }),
-            },
-            Round::Stock(round) => match action {
-                Action::BuyShare { major } => stock::buy(work, round, *major),
-                Action::SellShares { major, shares } => stock::sell(work, round, (*major, *shares)),
-                Action::Pass => stock::pass(work, round),
-                _ => Err(Reason::WrongStep {
-                    now: "shares are sold and bought",
-                }),
-            },
-            Round::Operating(round) => self.operate(work, &round, action),
-        }
-    }
-
-    fn operate(
-        &self,
-        work: &mut Work<'_>,
-        round: &OperatingRound,
-        action: &Action,
-    ) -> Result<(), Reason> {
-        let company = round.company;
-        if istvan::acts(work, round) {
-            return match (round.step, action) {
-                (Step::Track(_), Action::LayTile { lay, .. }) => {
-                    istvan::lay_tile(work, company, *lay)
-                }
-                (Step::Station, Action::PlaceStation { city }) => {
-                    istvan::place_station(work, company, *city)
-                }
-                _ => Err(Reason::NotIstvansChoice),
-            };
-        }
-        match (round.step, action) {
-            (Step::Track(track), Action::LayTile { lay, terrain_token }) => {
-                track::lay_tile(work, (company, track), *lay, *terrain_token)
-            }
-            (Step::Track(track), Action::DeclareTerrainToken) => {
-                track::declare_token(work, company, track)
-            }
-            (Step::Station, Action::PlaceStation { city }) => stations::place(work, company, *city),
-            (Step::Scrap, Action::ScrapTrain { train }) => trains::scrap(work, company, *train),
-            (Step::Run(wagons), Action::HireWagon { wagon }) => {
-                running::hire(work, company, wagons, *wagon)
-            }
-            (Step::Run(wagons), Action::RunTrains { routes }) => {
-                running::run(work, company, wagons, routes)
-            }
-            (Step::Buy, Action::BuyTrain { train }) => trains::buy(work, company, *train),
-            (
-                Step::Buy,
-                Action::BuyTrainFrom {
-                    minor,
-                    train,
-                    price,
-                },
-            ) => trains::buy_from(work, company, (*minor, *train, *price)),
-            (Step::Answer(offer), Action::AgreeToSell) => {
-                trains::agree(work, company, offer);
-                Ok(())
-            }
-            (Step::Answer(_), Action::RefuseToSell)
-            | (
-                Step::Track(_) | Step::Station | Step::Scrap | Step::Buy | Step::MajorStation,
-                Action::Pass,
-            ) => {
-                operating::end_step(work);
-                Ok(())
-            }
-            (Step::MajorStation, Action::PlaceStation { city }) => {
-                majors::place_station(work, company, *city)
-            }
-            (Step::Dividend, Action::PayDividend { amount }) => {
-                majors::pay_dividend(work, company, *amount)
-            }
-            (step, _) => Err(Reason::WrongStep { now: step.now() }),
-        }
-    }
-
     fn operating_choices(&self, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
         let company = round.company;
-        if istvan::acts(&Draft::of(self, state), round) {
+        if istvan::acts(self, state, round) {
             return istvan::choices(self, state, round);
         }
         match round.step {
@@ -175,6 +89,87 @@ impl Hungary18Mag {
             Step::MajorStation => majors::station_choices(self, state, company),
             Step::Dividend => majors::dividend_choices(self, state, company),
         }
+    }
+}
+
+/// The rule for an action, by the round.
+fn rule(work: &mut Work<'_>, seat: SeatId, action: &Action) -> Result<(), Reason> {
+    match work.state().round {
+        Round::Over => Err(Reason::GameOver),
+        Round::Draft { .. } => match action {
+            Action::DraftMinor { minor } => draft::take_minor(work, seat, *minor),
+            Action::DraftShare { major } => draft::take_share(work, seat, *major),
+            _ => Err(Reason::WrongStep {
+                now: "a minor or a share is drafted",
+            }),
+        },
+        Round::Stock(round) => match action {
+            Action::BuyShare { major } => stock::buy(work, round, *major),
+            Action::SellShares { major, shares } => stock::sell(work, round, (*major, *shares)),
+            Action::Pass => stock::pass(work, round),
+            _ => Err(Reason::WrongStep {
+                now: "shares are sold and bought",
+            }),
+        },
+        Round::Operating(round) => operate(work, &round, action),
+    }
+}
+
+/// The rule for an action in an operating round, by the step.
+fn operate(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Result<(), Reason> {
+    let company = round.company;
+    if istvan::acts(work.game, work.state(), round) {
+        return match (round.step, action) {
+            (Step::Track(_), Action::LayTile { lay, .. }) => istvan::lay_tile(work, company, *lay),
+            (Step::Station, Action::PlaceStation { city }) => {
+                istvan::place_station(work, company, *city)
+            }
+            _ => Err(Reason::NotIstvansChoice),
+        };
+    }
+    match (round.step, action) {
+        (Step::Track(track), Action::LayTile { lay, terrain_token }) => {
+            track::lay_tile(work, (company, track), *lay, *terrain_token)
+        }
+        (Step::Track(track), Action::DeclareTerrainToken) => {
+            track::declare_token(work, company, track)
+        }
+        (Step::Station, Action::PlaceStation { city }) => stations::place(work, company, *city),
+        (Step::Scrap, Action::ScrapTrain { train }) => trains::scrap(work, company, *train),
+        (Step::Run(wagons), Action::HireWagon { wagon }) => {
+            running::hire(work, company, wagons, *wagon)
+        }
+        (Step::Run(wagons), Action::RunTrains { routes }) => {
+            running::run(work, company, wagons, routes)
+        }
+        (Step::Buy, Action::BuyTrain { train }) => trains::buy(work, company, *train),
+        (
+            Step::Buy,
+            Action::BuyTrainFrom {
+                minor,
+                train,
+                price,
+            },
+        ) => trains::buy_from(work, company, (*minor, *train, *price)),
+        (Step::Answer(offer), Action::AgreeToSell) => {
+            trains::agree(work, company, offer);
+            Ok(())
+        }
+        (Step::Answer(_), Action::RefuseToSell)
+        | (
+            Step::Track(_) | Step::Station | Step::Scrap | Step::Buy | Step::MajorStation,
+            Action::Pass,
+        ) => {
+            operating::end_step(work);
+            Ok(())
+        }
+        (Step::MajorStation, Action::PlaceStation { city }) => {
+            majors::place_station(work, company, *city)
+        }
+        (Step::Dividend, Action::PayDividend { amount }) => {
+            majors::pay_dividend(work, company, *amount)
+        }
+        (step, _) => Err(Reason::WrongStep { now: step.now() }),
     }
 }
 
@@ -233,7 +228,7 @@ impl Game for Hungary18Mag {
         let judged = match self.to_act(state) {
             None => Err(Reason::GameOver),
             Some(to_act) if to_act != seat => Err(Reason::NotYourTurn),
-            Some(_) => self.rule(&mut work, seat, action),
+            Some(_) => rule(&mut work, seat, action),
         };
         match judged {
             Ok(()) => Ok(work.finish()),

@@ -82,7 +82,7 @@ pub(super) fn end_step(draft: &mut Work<'_>) {
 /// Goes on until a decision is awaited or the game is over.
 pub(super) fn go_on(draft: &mut Work<'_>) {
     while let Round::Operating(round) = draft.state().round {
-        if istvan::acts(draft, &round) {
+        if istvan::acts(draft.game, draft.state(), &round) {
             if istvan::decision_awaited(draft, &round) {
                 return;
             }
@@ -118,8 +118,7 @@ pub(super) fn leave_step(draft: &mut Work<'_>) {
         Step::Track(_) => set_step(draft, Step::Station),
         Step::Station => set_step(draft, Step::Scrap),
         Step::Scrap => set_step(draft, Step::Run(Wagons::default())),
-        Step::Run(_) => set_step(draft, Step::Buy),
-        Step::Answer(_) => set_step(draft, Step::Buy),
+        Step::Run(_) | Step::Answer(_) => set_step(draft, Step::Buy),
         Step::Buy => end_minor_turn(draft, round),
         Step::MajorStation => set_step(draft, Step::Dividend),
         Step::Dividend => {
