@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
-use roundhouse_records::replay::Routes;
+use roundhouse_records::replay::{Routes, RunReport};
 use roundhouse_records::{Record, Report, Verdict, verify};
 use serde_json::json;
 
@@ -101,7 +101,7 @@ fn one(verify_options: &Verify, file: &Path, out: &mut impl Write) -> Result<boo
     } else {
         print_line(&name, &report, out)?;
     }
-    let short = report.runs.iter().any(|run| run.is_short());
+    let short = report.runs.iter().any(RunReport::is_short);
     Ok(!short && !matches!(report.verdict, Verdict::Different(_)))
 }
 

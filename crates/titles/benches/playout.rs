@@ -43,7 +43,7 @@ fn copies_18mag(bencher: Bencher<'_, '_>) {
     let state = played(&hungary_18mag(4), 4).state;
     bencher
         .counter(ItemsCount::new(1_u32))
-        .bench_local(|| black_box(&state).clone());
+        .bench_local(|| *black_box(&state));
 }
 
 /// A whole game from its actions, every rule checked; the best routes are not asked for, as in recorded games.
