@@ -11,7 +11,6 @@ use crate::face::{ARROW_TIP, Form};
 use crate::geometry::{Point, Rect};
 use crate::layout::Layout;
 use crate::outline::{Side, joined, sides_of, triangle};
-use crate::slide::{Body, Place, arrange};
 use crate::svg::outline;
 use crate::text::{Fonts, Weight};
 use crate::value::ValueRow;
@@ -24,6 +23,8 @@ pub(crate) struct AreaShape {
     pub(crate) path: String,
     /// Where its name and values stand: the middle between both.
     pub(crate) label: Point,
+    /// The same for its short name and current value on small pictures.
+    pub(crate) short_label: Point,
     /// The bed of its stations: its hex, and where it stands on the map.
     pub(crate) bed: Option<(HexId, Bed, Point)>,
 }
@@ -115,21 +116,34 @@ pub(crate) fn areas_of(board: &Board, layout: Layout, cells: &Cells, fonts: &Fon
     let area = |(index, area): (usize, &Area)| {
         let id = AreaId(index as u8);
         let loops = joined(cells.sides(map, layout, id));
-        let arrows = arrows_of(map, layout, id);
-        let bed = bed_of(map, layout, id);
-        let label = Label {
-            size: label_size(area, map.columns.len() as u8, fonts),
+        let space = LabelSpace {
+            boxes: label_boxes(area, map.columns.len() as u8, fonts),
             loops: &loops,
-            arrows: &arrows,
-            bed: bed.map(|(_, bed, at)| bed.bounds().moved(at)),
+            arrows: &arrows_of(map, layout, id),
         };
-        let centres = map
+        let centres: Vec<Point> = map
             .ids()
             .filter(|hex| cells.triangles[hex.index()].contains(&Some(id)))
-            .map(|hex| layout.centre(map.hex(hex).at));
+            .map(|hex| layout.centre(map.hex(hex).at))
+            .collect();
+        let short_boxes = short_label_boxes(area, fonts);
+        let (label, bed) = match station_of(map, id) {
+            None => (space.best_place(&centres, None).1, None),
+            Some((hex, bed)) => {
+                let middle = layout.centre(map.hex(hex).at);
+                let (label, at) = space.with_bed(&centres, middle, bed);
+                (label, Some((hex, bed, at)))
+            }
+        };
+        let bed_box = bed.map(|(_, bed, at): (HexId, Bed, Point)| bed.bounds().moved(at));
+        let short_space = LabelSpace {
+            boxes: short_boxes,
+            ..space
+        };
         AreaShape {
             id,
-            label: label.best_place(&centres.collect::<Vec<_>>()),
+            label,
+            short_label: short_space.best_place(&centres, bed_box).1,
             path: loops.into_iter().map(outline).collect(),
             bed,
         }
@@ -153,93 +167,122 @@ fn arrows_of(map: &Map, layout: Layout, area: AreaId) -> Vec<Side> {
     arrows
 }
 
-/// The bed stands where it is farthest from the arrows of its cell.
-fn bed_of(map: &Map, layout: Layout, area: AreaId) -> Option<(HexId, Bed, Point)> {
+/// The hex and the bed of an area's stations.
+fn station_of(map: &Map, area: AreaId) -> Option<(HexId, Bed)> {
     let id = map.area(area).station_hex?;
-    let hex = map.hex(id);
-    let mut parts = hex.face.stops.iter();
+    let mut parts = map.hex(id).face.stops.iter();
     let stop = parts.find(|stop| stop.kind == StopKind::OffBoard(area))?;
-    let bed = Bed::alone(stop.slots);
-    let exits: Vec<Edge> = stop.exits.iter().collect();
-    let arrows = Place::node(layout, &exits, Point::ORIGIN, 0).stubs;
-    let arrows: Vec<_> = arrows
-        .into_iter()
-        .map(|(edge, _)| {
-            let side = layout.edge_middle(edge);
-            crate::curve::Curve::line(side, side.unit() * ARROW_TIP)
-        })
-        .collect();
-    let away = exits
-        .iter()
-        .fold(Point::ORIGIN, |sum, edge| sum - layout.edge_middle(*edge))
-        .unit();
-    let places = (0..=9)
-        .map(|step| Place::node(layout, &[], away * (4.0 * f64::from(step)), step))
-        .collect();
-    let best = arrange(layout, &[(Body::City(bed, 1.0), places)], &arrows);
-    Some((id, bed, layout.centre(hex.at) + best.first()?.at))
+    Some((id, Bed::alone(stop.slots)))
 }
 
-fn label_size(area: &Area, columns: u8, fonts: &Fonts) -> (f64, f64) {
+/// The boxes of a name and of the value row below it, around the middle between both.
+fn label_boxes(area: &Area, columns: u8, fonts: &Fonts) -> Vec<Rect> {
     let name = fonts.width(&area.name, Weight::Bold, NAME_SIZE);
     let with_anchor = match area.kind {
         AreaKind::Red => name,
         AreaKind::Port => name + 30.0,
     };
     let row = ValueRow::new(area.revenue.0, columns).width() + 5.0;
-    (with_anchor.max(row), 66.0)
+    vec![
+        Rect::around(Point::new(0.0, -26.0), with_anchor, 20.0),
+        Rect::around(Point::new(0.0, 20.0), row, 33.0),
+    ]
+}
+
+/// The boxes of a short name and of the value below it; the value alone where there is no short name.
+fn short_label_boxes(area: &Area, fonts: &Fonts) -> Vec<Rect> {
+    let value = Rect::around(Point::new(0.0, 23.0), 84.0, 36.0);
+    let Some(short) = &area.short else {
+        return vec![value.moved(Point::new(0.0, -23.0))];
+    };
+    let width = fonts.width(short, Weight::Black, 50.0);
+    vec![Rect::around(Point::new(0.0, -23.0), width, 36.0), value]
 }
 
 /// How large the names of areas are.
 pub(crate) const NAME_SIZE: f64 = 24.0;
 
-struct Label<'a> {
-    size: (f64, f64),
+/// The space inside an area, where its name, values and stations have to find room.
+struct LabelSpace<'a> {
+    boxes: Vec<Rect>,
     loops: &'a [Vec<Point>],
     arrows: &'a [Side],
-    bed: Option<Rect>,
 }
 
-impl Label<'_> {
+impl LabelSpace<'_> {
+    /// The best places for label and bed together; the bed stays in its cell.
+    fn with_bed(&self, centres: &[Point], middle: Point, bed: Bed) -> (Point, Point) {
+        let mut best = (f64::MAX, middle, middle);
+        let places = (0..=7).flat_map(|out| {
+            (0..12).map(move |turn| Point::polar(8.0 * f64::from(out), 30.0 * f64::from(turn)))
+        });
+        for off in places {
+            let at = middle + off;
+            let cost = 0.08 * off.length() + 0.6 * self.cost_of_bed(bed, at);
+            if cost >= best.0 {
+                continue;
+            }
+            let (label_cost, label) = self.best_place(centres, Some(bed.bounds().moved(at)));
+            if cost + label_cost < best.0 - 1e-9 {
+                best = (cost + label_cost, label, at);
+            }
+        }
+        (best.1, best.2)
+    }
+
+    fn cost_of_bed(&self, bed: Bed, at: Point) -> f64 {
+        let slots = bed.slots().iter().map(|slot| {
+            let side = 2.0 * bed.rim_radius();
+            Rect::around(at + *slot, 0.8 * side, 0.8 * side)
+        });
+        slots.map(|space| self.cost_of_box(space)).sum()
+    }
+
     /// The place with most room: in or between cells, clear of arrows and stations, inside the outline.
-    fn best_place(&self, centres: &[Point]) -> Point {
-        let mut places: Vec<(Point, f64)> = centres.iter().map(|centre| (*centre, 0.0)).collect();
+    fn best_place(&self, centres: &[Point], bed: Option<Rect>) -> (f64, Point) {
+        let sum = centres.iter().fold(Point::ORIGIN, |sum, centre| sum + *centre);
+        let middle = sum * (1.0 / centres.len().max(1) as f64);
+        let mut places: Vec<Point> = centres.to_vec();
         for (index, one) in centres.iter().enumerate() {
             let later = &centres[index + 1..];
             let near = later.iter().filter(|other| one.distance(**other) < 180.0);
-            places.extend(near.map(|other| ((*one + *other) * 0.5, 0.5)));
+            places.extend(near.map(|other| (*one + *other) * 0.5));
         }
-        let mut best = (f64::MAX, Point::ORIGIN);
-        for (place, extra) in places {
-            for across in -4..=4 {
-                for down in -4..=4 {
-                    let off = Point::new(8.0 * f64::from(across), 8.0 * f64::from(down));
-                    let cost = extra + 0.06 * off.length() + self.cost(place + off);
+        let mut best = (f64::MAX, middle);
+        for place in places {
+            for across in -8..=8 {
+                for down in -8..=8 {
+                    let off = Point::new(5.0 * f64::from(across), 5.0 * f64::from(down));
+                    let at = place + off;
+                    let cost = 0.06 * off.length() + 0.02 * at.distance(middle) + self.cost(at, bed);
                     if cost < best.0 - 1e-9 {
-                        best = (cost, place + off);
+                        best = (cost, at);
                     }
                 }
             }
         }
-        best.1
+        best
     }
 
-    fn cost(&self, at: Point) -> f64 {
-        let (width, height) = self.size;
-        let space = Rect::around(at, width, height);
-        let (near, far) = (space.grown(4.0), space.grown(12.0));
+    fn cost(&self, at: Point, bed: Option<Rect>) -> f64 {
+        let boxes = self.boxes.iter().map(|space| space.moved(at));
+        boxes
+            .map(|space| {
+                let hit = bed.is_some_and(|bed| bed.overlaps(space.grown(3.0)));
+                self.cost_of_box(space) + if hit { 120.0 } else { 0.0 }
+            })
+            .sum()
+    }
+
+    fn cost_of_box(&self, space: Rect) -> f64 {
         let mut cost = 0.0;
-        for [from, to] in self.arrows {
-            let points = (0..=8).map(|step| *from + (*to - *from) * (f64::from(step) / 8.0));
-            let closest = points.map(|point| near.distance(point)).fold(f64::MAX, f64::min);
-            cost += (14.0 - closest).max(0.0);
+        for arrow in self.arrows {
+            let short = (12.0 - room_to_arrow(space, *arrow)).max(0.0);
+            cost += 0.3 * short * short;
         }
-        let outside = far.corners().into_iter().filter(|corner| !self.holds(*corner));
-        cost += 6.0 * outside.count() as f64;
-        let closer = near.corners().into_iter().filter(|corner| !self.holds(*corner));
-        cost += 12.0 * closer.count() as f64;
-        if self.bed.is_some_and(|bed| bed.overlaps(near)) {
-            cost += 60.0;
+        for (reach, price) in [(3.0, 12.0), (7.0, 4.0), (12.0, 2.0), (18.0, 1.0)] {
+            let corners = space.grown(reach).corners();
+            cost += price * corners.into_iter().filter(|corner| !self.holds(*corner)).count() as f64;
         }
         cost
     }
@@ -256,6 +299,14 @@ impl Label<'_> {
         });
         crossings.count() % 2 == 1
     }
+}
+
+/// How far a box is from an arrow, whose head is broadest 20 before its tip.
+fn room_to_arrow(space: Rect, [side, tip]: Side) -> f64 {
+    let back = (side - tip).unit();
+    let outline = [(0.0, 2.0), (5.0, 5.0), (10.0, 7.5), (15.0, 10.0), (20.0, 12.0), (26.0, 8.0), (32.0, 8.0)];
+    let rooms = outline.map(|(behind, breadth)| space.distance(tip + back * behind) - breadth);
+    rooms.into_iter().fold(f64::MAX, f64::min)
 }
 
 impl AreaShape {

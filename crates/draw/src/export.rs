@@ -15,9 +15,14 @@ use crate::text::{FAMILY, FILES, LETTER_FAMILY};
 #[error("the picture could not be made: {0}")]
 pub struct NoPicture(String);
 
-/// The picture as a PNG file, this many pixels wide.
+/// The picture as a PNG file, this many pixels wide, with as much text as can be read at that width.
 pub fn to_png(svg: &Svg, theme: Theme, width: u32) -> Result<Vec<u8>, NoPicture> {
-    let tree = tree(&svg.resolved(theme, svg.size_for(f64::from(width))))?;
+    to_png_of_size(svg, theme, svg.size_for(f64::from(width)), width)
+}
+
+/// The same, with the amount of text given: screens may show several pixels as one.
+pub fn to_png_of_size(svg: &Svg, theme: Theme, size: Size, width: u32) -> Result<Vec<u8>, NoPicture> {
+    let tree = tree(&svg.resolved(theme, size))?;
     let scale = width as f32 / tree.size().width();
     let height = (tree.size().height() * scale).ceil() as u32;
     let mut pixels = Pixmap::new(width, height)

@@ -157,7 +157,7 @@ fn stops_of(layout: Layout, face: &Tile, ground: Ground, plain: &[Curve]) -> Vec
     let bodies: Vec<(Body, Vec<Place>)> = face
         .stops
         .iter()
-        .map(|stop| body_and_places(layout, stop, scale))
+        .map(|stop| body_and_places(layout, face, stop, scale))
         .collect();
     let places = arrange(layout, &bodies, plain);
     let arranged = face.stops.iter().zip(bodies).zip(places);
@@ -234,12 +234,14 @@ fn side_by_side(stops: &[Stop], ground: Ground) -> Vec<StopShape> {
     stops.iter().enumerate().map(shape).collect()
 }
 
-fn body_and_places(layout: Layout, stop: &Stop, scale: f64) -> (Body, Vec<Place>) {
+fn body_and_places(layout: Layout, face: &Tile, stop: &Stop, scale: f64) -> (Body, Vec<Place>) {
     let exits: Vec<Edge> = stop.exits.iter().collect();
+    let all_track = face.exits().iter();
+    let away = all_track.fold(Point::ORIGIN, |sum, edge| sum - layout.edge_middle(edge));
     match (stop.kind, exits.as_slice()) {
         (StopKind::City, _) => {
             let bed = Bed::beside_others(stop.slots);
-            (Body::City(bed, scale), city_places(layout, &exits))
+            (Body::City(bed, scale), city_places(layout, &exits, away))
         }
         (StopKind::Town | StopKind::Halt, [from, to]) => {
             (Body::Bar, Place::along_path(layout, [*from, *to]))

@@ -77,10 +77,10 @@ impl Painter {
     }
 }
 
-fn draw_hex(markup: &mut Markup, view: &HexView<'_>) {
+pub(crate) fn draw_hex(markup: &mut Markup, view: &HexView<'_>) {
     let prefix = markup.prefix();
-    let (at, class, centre) = (view.hex.at, view.surface.class(), view.centre);
-    markup.add(format_args!("<g id=\"{prefix}hex-{at}\" class=\"hex {class}"));
+    let (name, class, centre) = (&view.name, view.surface.class(), view.centre);
+    markup.add(format_args!("<g id=\"{prefix}hex-{name}\" class=\"hex {class}"));
     if view.scene.choice {
         markup.raw(" choice");
     }
@@ -98,7 +98,7 @@ fn draw_hex(markup: &mut Markup, view: &HexView<'_>) {
 }
 
 /// A hex around the origin.
-pub(crate) fn draw_surface(markup: &mut Markup, surface: Surface) {
+fn draw_surface(markup: &mut Markup, surface: Surface) {
     let prefix = markup.prefix();
     markup.add(format_args!("<use href=\"#{prefix}hex\" class=\"ground\"/>"));
     if let Surface::Tile(_) = surface {

@@ -4,18 +4,15 @@ use roundhouse_board::hex::Orientation;
 use roundhouse_board::scene::SceneNames;
 use roundhouse_board::tile::StopKind;
 
-use crate::face::{Form, StopShape};
+use crate::face::StopShape;
 use crate::geometry::{Point, Rect};
 use crate::ground::{TerrainShape, draw_sign};
 use crate::name::{NameStyle, NameText, Obstacles, PlacedName, Plate, Towards, place};
+use crate::obstacle::{all_stations, station_box, terrain_below};
 use crate::painter::{HexView, Painter, Surface};
 use crate::seat::{Item, Seats, Standing};
-use crate::station::StationBed;
 use crate::svg::{Markup, escaped, n};
 use crate::text::Weight;
-
-/// How far apart the points are at which rails are looked at.
-const SAMPLING: f64 = 4.5;
 
 /// The text of one hex, with its places in the coordinates of the hex.
 #[derive(Clone, Debug)]
@@ -27,8 +24,8 @@ pub(crate) struct HexLabels {
     pub(crate) terrain: Option<TerrainShape>,
     /// A cost in a seat: the sign, its scale, the amount.
     cost: Option<(Cost, Point)>,
-    coordinate: Option<Point>,
-    number: Option<Point>,
+    pub(crate) coordinate: Option<Point>,
+    pub(crate) number: Option<Point>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,122 +37,40 @@ enum Cost {
 }
 
 impl Painter {
-    /// Arranges the text of a hex; `others` are boxes of names already placed, on the map.
-    pub(crate) fn arrange_labels(&self, view: &HexView<'_>, others: &[Rect]) -> HexLabels {
+    /// Arranges the text of a hex among the obstacles on it and around it.
+    pub(crate) fn arrange_labels(&self, view: &HexView<'_>, obstacles: &Obstacles) -> HexLabels {
         let beds = self.local_beds(view);
         let terrain = terrain_below(view);
-        let obstacles = self.obstacles(view, &beds, terrain.as_ref(), others);
-        let names = self.place_names(view, &obstacles);
+        let names = self.place_names(view, obstacles);
         let mut standing = Standing {
             beds,
             boxes: names.iter().map(|name| name.ink).collect(),
+            barriers: self.barrier_points(view),
         };
         standing.boxes.extend(terrain.iter().flat_map(|terrain| terrain.boxes.clone()));
-        standing.boxes.extend(self.barrier_boxes(view));
         let mut seats = Seats::new(self.layout.orientation);
         let revenue = revenues(view, &mut seats, &standing);
         let letter = view.face.label.or(view.hex.label).and_then(|letter| {
-            let place = seats.take(Item::Letter, &standing)?;
-            Some((letter.to_string(), place))
+            let letter = letter.to_string();
+            let width = self.fonts.width(&letter, Weight::Letter, letter_size(&letter));
+            let place = seats.take(Item::Letter, (width / 2.0 + 2.0).max(13.0), &standing)?;
+            Some((letter, place))
         });
         let cost = seat_cost(view).and_then(|cost| {
-            let place = seats.take(Item::Cost, &standing)?;
+            let place = seats.take(Item::Cost, 16.0, &standing)?;
             Some((cost, place))
         });
         let is_tile = matches!(view.surface, Surface::Tile(_));
         HexLabels {
-            short: self.short_name(view, &obstacles),
+            short: self.short_name(view, obstacles),
             names,
             revenue,
             letter,
             cost,
-            coordinate: seats.take(Item::Coordinate, &standing),
-            number: is_tile.then(|| seats.take(Item::Number, &standing)).flatten(),
+            coordinate: seats.take(Item::Coordinate, 8.0, &standing),
+            number: is_tile.then(|| seats.take(Item::Number, 8.0, &standing)).flatten(),
             terrain,
         }
-    }
-
-    /// The beds of a hex in its own coordinates.
-    fn local_beds(&self, view: &HexView<'_>) -> Vec<StationBed> {
-        let beds = view.shape.stops.iter().filter_map(|stop| self.station_bed(view, stop));
-        beds.map(|bed| StationBed {
-            at: bed.at - view.centre,
-            ..bed
-        })
-        .collect()
-    }
-
-    fn obstacles(
-        &self,
-        view: &HexView<'_>,
-        beds: &[StationBed],
-        terrain: Option<&TerrainShape>,
-        others: &[Rect],
-    ) -> Obstacles {
-        let rails = view.shape.rails().flat_map(|curve| curve.points(SAMPLING)).collect();
-        let mut boxes: Vec<(Rect, f64)> = Vec::new();
-        for bed in beds {
-            let slots = bed.bed.slots().iter();
-            let side = 2.0 * bed.bed.rim_radius() * bed.scale - 3.0;
-            boxes.extend(slots.map(|slot| (Rect::around(bed.at + *slot * bed.scale, side, side), 60.0)));
-        }
-        for stop in &view.shape.stops {
-            match stop.form {
-                Form::Bar(_) | Form::Dot => boxes.push((station_box(stop), 14.0)),
-                _ => {}
-            }
-        }
-        for (index, track) in view.shape.track.iter().enumerate() {
-            if view.scene.laid.halts & (1 << index) != 0 {
-                boxes.push((Rect::around(track.halt.0, 32.0, 32.0), 14.0));
-            }
-        }
-        if let Some(terrain) = terrain {
-            boxes.extend(terrain.boxes.iter().map(|space| (*space, 14.0)));
-        }
-        boxes.extend(self.barrier_boxes(view).into_iter().map(|space| (space, 8.0)));
-        boxes.extend(self.wanted_seats(view));
-        boxes.extend(others.iter().map(|space| (space.moved(-view.centre), 30.0)));
-        Obstacles { rails, boxes }
-    }
-
-    /// Small boxes along the barriers around a hex.
-    fn barrier_boxes(&self, view: &HexView<'_>) -> Vec<Rect> {
-        let map = &self.board.map;
-        let touching = map.barriers().iter().filter_map(|(hex, edge)| {
-            let across = map.hex(*hex).at.neighbour(*edge, map.orientation);
-            let near = *hex == view.id || across == view.hex.at;
-            near.then(|| self.barrier(self.centre(*hex) - view.centre, *edge))
-        });
-        touching
-            .flat_map(|[from, to]| {
-                (0..=8).map(move |step| from + (to - from) * (f64::from(step) / 8.0))
-            })
-            .map(|point| Rect::around(point, 14.0, 14.0))
-            .collect()
-    }
-
-    /// The seats that revenue and letter would like best, so that names leave them free.
-    fn wanted_seats(&self, view: &HexView<'_>) -> Vec<(Rect, f64)> {
-        let nothing = Standing::default();
-        let mut seats = Seats::new(self.layout.orientation);
-        let mut wanted = Vec::new();
-        let mut want = |item: Item, side: f64, price: f64| {
-            if let Some(place) = seats.take(item, &nothing) {
-                wanted.push((Rect::around(place, side, side), price));
-            }
-        };
-        if !stop_revenues(view).is_empty() {
-            want(Item::Revenue, 34.0, 2.0);
-        }
-        if view.face.label.or(view.hex.label).is_some() {
-            want(Item::Letter, 30.0, 2.0);
-        }
-        want(Item::Coordinate, 20.0, 0.6);
-        if let Surface::Tile(_) = view.surface {
-            want(Item::Number, 20.0, 0.6);
-        }
-        wanted
     }
 
     fn name_style(&self, view: &HexView<'_>) -> NameStyle {
@@ -235,21 +150,6 @@ impl Painter {
     }
 }
 
-/// Terrain symbols stand only on bare hexes; with several cities they take a seat instead.
-fn terrain_below(view: &HexView<'_>) -> Option<TerrainShape> {
-    let terrain = view.hex.terrain;
-    if terrain.cost == 0 || view.surface != Surface::Land {
-        return None;
-    }
-    let below = match view.shape.stops.as_slice() {
-        [] => None,
-        [stop] if matches!(stop.form, Form::City(..)) => Some(46.0),
-        stops if stops.iter().all(|stop| stop.form == Form::Dot) => Some(20.0),
-        _ => return None,
-    };
-    Some(TerrainShape::new(terrain, below))
-}
-
 fn seat_cost(view: &HexView<'_>) -> Option<Cost> {
     if view.face.upgrade_cost > 0 {
         return Some(Cost::Upgrade(view.face.upgrade_cost));
@@ -261,7 +161,7 @@ fn seat_cost(view: &HexView<'_>) -> Option<Cost> {
 }
 
 /// The amounts to show, each once, with the radius of its disc.
-fn stop_revenues(view: &HexView<'_>) -> Vec<(u16, f64)> {
+pub(crate) fn stop_revenues(view: &HexView<'_>) -> Vec<(u16, f64)> {
     let mut shown: Vec<(u16, f64)> = Vec::new();
     for stop in &view.face.stops {
         let radius = match stop.kind {
@@ -281,46 +181,25 @@ fn revenues(view: &HexView<'_>, seats: &mut Seats, standing: &Standing) -> Vec<(
     let shown = stop_revenues(view).into_iter();
     shown
         .filter_map(|(amount, radius)| {
-            let place = seats.take(Item::Revenue, standing)?;
+            let place = seats.take(Item::Revenue, radius, standing)?;
             Some((amount, radius, place))
         })
         .collect()
 }
 
-/// The box of a stop, as far as names keep away from it.
-fn station_box(stop: &StopShape) -> Rect {
-    match stop.form {
-        Form::City(bed, scale) => {
-            let bounds = bed.bounds();
-            Rect::around(bounds.middle() * scale, bounds.width() * scale, bounds.height() * scale)
-                .moved(stop.at)
-        }
-        Form::Bar(angle) => {
-            let along = Point::polar(17.0, angle + 90.0);
-            let across = Point::polar(5.5, angle);
-            let corners = [along + across, along - across, -along + across, -along - across];
-            let bounds = Rect::holding(corners).unwrap_or(Rect::around(Point::ORIGIN, 20.0, 20.0));
-            bounds.moved(stop.at)
-        }
-        Form::Dot | Form::Mine | Form::OffBoard => Rect::around(stop.at, 28.0, 28.0),
-    }
-}
-
-fn all_stations(view: &HexView<'_>) -> Rect {
-    let stops = view.shape.stops.iter().map(station_box);
-    let halts = view.shape.track.iter().enumerate().filter_map(|(index, track)| {
-        let carries = view.scene.laid.halts & (1 << index) != 0;
-        carries.then(|| Rect::around(track.halt.0, 30.0, 30.0))
-    });
-    let all = stops.chain(halts).reduce(Rect::with);
-    all.unwrap_or(Rect::around(Point::ORIGIN, 20.0, 20.0))
-}
-
 impl HexLabels {
+    /// The boxes that names of other hexes should not cover.
+    pub(crate) fn boxes(&self) -> impl Iterator<Item = Rect> {
+        let names = self.names.iter().map(|name| name.ink.grown(3.0));
+        let discs = self.revenue.iter().map(|(_, radius, at)| Rect::around(*at, 2.0 * radius, 2.0 * radius));
+        let letters = self.letter.iter().map(|(_, at)| Rect::around(*at, 28.0, 24.0));
+        names.chain(discs).chain(letters)
+    }
+
     /// Draws the text of a hex.
-    pub(crate) fn draw(&self, markup: &mut Markup, view: &HexView<'_>, name: &str) {
+    pub(crate) fn draw(&self, markup: &mut Markup, view: &HexView<'_>) {
         let prefix = markup.prefix();
-        let (class, centre) = (view.surface.label_class(), view.centre);
+        let (name, class, centre) = (&view.name, view.surface.label_class(), view.centre);
         markup.add(format_args!(
             "<g id=\"{prefix}label-{name}\" class=\"{class}\" transform=\"translate({centre})\">"
         ));
@@ -359,14 +238,15 @@ impl HexLabels {
     }
 }
 
-/// The number of a tile, after the letter of its colour where colours alone do not tell.
-pub(crate) fn draw_number(markup: &mut Markup, view: &HexView<'_>, at: Point) {
+/// The number of a tile; where colours alone do not tell, the letter of its colour stands before it.
+fn draw_number(markup: &mut Markup, view: &HexView<'_>, at: Point) {
     let (x, y, name) = (n(at.x), n(at.y + 4.5), escaped(view.face.name.as_str()));
-    markup.add(format_args!("<text class=\"number\" x=\"{x}\" y=\"{y}\">"));
+    markup.add(format_args!("<text class=\"number\" x=\"{x}\" y=\"{y}\">{name}</text>"));
     if let Some(letter) = view.surface.letter() {
-        markup.add(format_args!("<tspan class=\"cvd-letter\">{letter} </tspan>"));
+        markup.add(format_args!(
+            "<text class=\"number with-colour\" x=\"{x}\" y=\"{y}\">{letter} {name}</text>"
+        ));
     }
-    markup.add(format_args!("{name}</text>"));
 }
 
 fn draw_revenue(markup: &mut Markup, amount: u16, radius: f64, at: Point) {
@@ -379,8 +259,12 @@ fn draw_revenue(markup: &mut Markup, amount: u16, radius: f64, at: Point) {
     ));
 }
 
+fn letter_size(letter: &str) -> f64 {
+    if letter.chars().count() > 1 { 21.0 } else { 27.0 }
+}
+
 fn draw_letter(markup: &mut Markup, letter: &str, at: Point) {
-    let size = if letter.chars().count() > 1 { 21.0 } else { 27.0 };
+    let size = letter_size(letter);
     let (x, y, size, letter) = (n(at.x), n(at.y + 0.36 * size), n(size), escaped(letter));
     markup.add(format_args!(
         "<text class=\"letter halo\" style=\"font-size:{size}px\" x=\"{x}\" y=\"{y}\">{letter}</text>"

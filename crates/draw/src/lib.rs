@@ -31,12 +31,16 @@ mod token;
 mod barrier;
 mod label;
 mod name;
+mod obstacle;
 mod seat;
 mod value;
 mod caption;
+mod chart;
+mod sheet;
 mod export;
 
-pub use export::{NoPicture, to_pdf, to_png};
+pub use chart::ChartFold;
+pub use export::{NoPicture, to_pdf, to_png, to_png_of_size};
 pub use geometry::{Point, Rect};
 pub use layout::Layout;
 pub use painter::Painter;

@@ -2,6 +2,8 @@
 
 use roundhouse_board::Scene;
 use roundhouse_board::files::AreaKind;
+use roundhouse_board::hex::Edge;
+use roundhouse_board::map::HexId;
 use roundhouse_board::tile::StopKind;
 
 use crate::area::NAME_SIZE;
@@ -10,6 +12,7 @@ use crate::geometry::{Point, Rect};
 use crate::ground;
 use crate::label::HexLabels;
 use crate::layout::Layout;
+use crate::name::Obstacles;
 use crate::painter::{HexView, Painter, Surface};
 use crate::station::hammers;
 use crate::svg::{Markup, Svg, escaped, n};
@@ -35,7 +38,7 @@ impl Painter {
                 self.draw_arrows(markup, view);
             }
             for view in &views {
-                self.use_track(markup, view.scene, &view.hex.at.to_string(), view.centre);
+                self.use_track(markup, view);
             }
         });
         markup.layer("route", |markup| self.draw_routes(markup, scene, &views));
@@ -90,18 +93,32 @@ impl Painter {
         markup.raw("</defs>\n");
     }
 
-    /// Arranges all labels; each name keeps clear of those before it.
+    /// Arranges all labels; each name keeps clear of those before it, and of what its neighbours show.
     pub(crate) fn all_labels(&self, views: &[HexView<'_>]) -> Vec<HexLabels> {
+        let own: Vec<Obstacles> = views.iter().map(|view| self.obstacles(view)).collect();
         let mut names: Vec<Rect> = Vec::new();
         let mut all = Vec::with_capacity(views.len());
         for view in views {
-            let near = |space: &&Rect| space.distance(view.centre) < 140.0;
-            let others: Vec<Rect> = names.iter().filter(near).copied().collect();
-            let labels = self.arrange_labels(view, &others);
-            names.extend(labels.names.iter().map(|name| name.ink.grown(3.0).moved(view.centre)));
+            let mut obstacles = own[view.id.index()].clone();
+            for there in self.around(view) {
+                obstacles.add_neighbour(&own[there.index()], self.centre(there) - view.centre);
+            }
+            let near = names.iter().filter(|space| space.distance(view.centre) < 140.0);
+            obstacles.boxes.extend(near.map(|space| (space.moved(-view.centre), 30.0)));
+            let labels = self.arrange_labels(view, &obstacles);
+            names.extend(labels.boxes().map(|space| space.moved(view.centre)));
             all.push(labels);
         }
         all
+    }
+
+    /// The hexes around a hex, whether track may lead there or not.
+    fn around(&self, view: &HexView<'_>) -> impl Iterator<Item = HexId> {
+        let map = &self.board.map;
+        let here = view.hex.at;
+        Edge::ALL
+            .into_iter()
+            .filter_map(move |edge| map.find(here.neighbour(edge, map.orientation)))
     }
 
     /// Does a box meet a hex of the map?
@@ -125,7 +142,9 @@ impl Painter {
             let middle = shape.label;
             markup.add(format_args!("<g class=\"{class}\" transform=\"translate({middle})\">"));
             self.draw_area_name(markup, &area.name, area.kind);
-            let short = area.short.as_deref().unwrap_or_default();
+            markup.raw("</g>\n");
+            let (short, at) = (area.short.as_deref(), shape.short_label);
+            markup.add(format_args!("<g class=\"{class}\" transform=\"translate({at})\">"));
             draw_short(markup, short, column.and_then(|column| row.value_in(column)));
             markup.raw("</g>\n");
             row.draw(markup, middle + Point::new(0.0, 20.0), column);
@@ -162,7 +181,7 @@ impl Painter {
         if let Surface::Area(_) = view.surface {
             return;
         }
-        labels.draw(markup, view, &view.hex.at.to_string());
+        labels.draw(markup, view);
         let mines = view.face.stops.iter().filter(|stop| stop.kind == StopKind::Mine);
         for mine in mines {
             let row = ValueRow::new(mine.revenue.0, self.board.map.columns.len() as u8);
@@ -178,14 +197,14 @@ impl Painter {
 }
 
 /// The short name and current value of an area, for small pictures.
-fn draw_short(markup: &mut Markup, short: &str, value: Option<u16>) {
-    let value_height = if short.is_empty() { 13 } else { 34 };
-    if !short.is_empty() {
+fn draw_short(markup: &mut Markup, short: Option<&str>, value: Option<u16>) {
+    if let Some(short) = short {
         let short = escaped(short);
-        markup.add(format_args!("<text class=\"short halo\" y=\"-13\">{short}</text>"));
+        markup.add(format_args!("<text class=\"short halo\" y=\"-5\">{short}</text>"));
     }
     if let Some(value) = value {
-        markup.add(format_args!("<text class=\"short halo\" y=\"{value_height}\">{value}</text>"));
+        let base = if short.is_some() { 41 } else { 18 };
+        markup.add(format_args!("<text class=\"short halo\" y=\"{base}\">{value}</text>"));
     }
 }
 

@@ -180,11 +180,13 @@ pub(crate) fn place(
             Towards::Above => off < 0.0,
             Towards::Below => off > 0.0,
         };
-        allowed.then_some((base, 0.4 * off.abs(), 2.5))
+        allowed.then_some((base, 0.4 * off.abs(), 2.0))
     }));
     let mut best: Option<(f64, f64, f64)> = None;
     for (base, gap, extra) in heights {
-        for shift in SHIFTS {
+        // Beside the station, or where the hex is widest.
+        let in_the_middle = SHIFTS.map(|shift| shift - middle.x);
+        for shift in SHIFTS.into_iter().chain(in_the_middle) {
             let x = middle.x + shift;
             let ink = text.ink(x, base);
             let cost = extra + 0.05 * (gap + shift.abs()) + cost_of(ink, layout, obstacles);
@@ -206,7 +208,7 @@ fn cost_of(ink: Rect, layout: Layout, obstacles: &Obstacles) -> f64 {
     let plate = ink.grown(3.0);
     let reach = plate.grown(3.0);
     let rails = obstacles.rails.iter().filter(|point| reach.contains(**point));
-    let mut cost = 0.55 * rails.count() as f64;
+    let mut cost = 0.8 * rails.count() as f64;
     for (space, price) in &obstacles.boxes {
         if space.overlaps(plate) {
             cost += price;

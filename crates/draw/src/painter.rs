@@ -36,9 +36,11 @@ pub struct Painter {
 }
 
 /// One hex of a picture: what is printed, what lies on it, where it is.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub(crate) struct HexView<'a> {
     pub(crate) id: HexId,
+    /// What its ids are made of.
+    pub(crate) name: String,
     pub(crate) hex: &'a Hex,
     pub(crate) face: &'a Tile,
     pub(crate) scene: &'a SceneHex,
@@ -126,6 +128,7 @@ impl Painter {
             let scene = scene.hex(id);
             HexView {
                 id,
+                name: hex.at.to_string(),
                 hex,
                 face: self.board.tile(scene.laid.tile),
                 scene,

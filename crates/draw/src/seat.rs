@@ -30,6 +30,8 @@ pub(crate) enum Item {
 pub(crate) struct Standing {
     pub(crate) beds: Vec<StationBed>,
     pub(crate) boxes: Vec<Rect>,
+    /// Points along barriers.
+    pub(crate) barriers: Vec<Point>,
 }
 
 impl Seats {
@@ -56,12 +58,9 @@ impl Seats {
         }
     }
 
-    /// The first seat an item may have; revenue and letters always get one.
-    pub(crate) fn take(&mut self, item: Item, standing: &Standing) -> Option<Point> {
-        let (radius, needed) = match item {
-            Item::Revenue | Item::Letter | Item::Cost => (16.0, true),
-            Item::Coordinate | Item::Number => (11.0, false),
-        };
+    /// The first seat with room for an item; revenue and letters always get one.
+    pub(crate) fn take(&mut self, item: Item, radius: f64, standing: &Standing) -> Option<Point> {
+        let needed = !matches!(item, Item::Coordinate | Item::Number);
         let order = self.order(item);
         let places = order.iter().map(|degrees| Point::polar(OUT, *degrees));
         let untaken = |place: &Point| self.taken.iter().all(|other| other.distance(*place) > 1.0);
@@ -86,5 +85,6 @@ fn room(place: Point, standing: &Standing) -> f64 {
         bed.bed.distance((place - bed.at) * (1.0 / bed.scale)) * bed.scale
     });
     let boxes = standing.boxes.iter().map(|space| space.distance(place) - 3.0);
-    beds.chain(boxes).fold(f64::MAX, f64::min)
+    let barriers = standing.barriers.iter().map(|point| point.distance(place) - 4.0);
+    beds.chain(boxes).chain(barriers).fold(f64::MAX, f64::min)
 }

@@ -100,10 +100,10 @@ impl Place {
     }
 }
 
-/// The places open to a city that shares its face with others.
-pub(crate) fn city_places(layout: Layout, exits: &[Edge]) -> Vec<Place> {
+/// The places open to a city that shares its face with others; `away` points away from their track.
+pub(crate) fn city_places(layout: Layout, exits: &[Edge], away: Point) -> Vec<Place> {
     match *exits {
-        [] => free_places(),
+        [] => free_places(away),
         [edge] => {
             let axis = layout.edge_middle(edge).unit();
             (0..=6)
@@ -137,16 +137,17 @@ pub(crate) fn city_places(layout: Layout, exits: &[Edge]) -> Vec<Place> {
     }
 }
 
-/// Anywhere around the middle, for a city without track.
-fn free_places() -> Vec<Place> {
-    let around = (0..24).map(|turn| 15.0 * f64::from(turn));
+/// Around the middle, for a city without track: rather away from the track of the others.
+fn free_places(away: Point) -> Vec<Place> {
+    let turns = [0.0, -15.0, 15.0, -30.0, 30.0, -45.0, 45.0, -60.0, 60.0];
+    let around = turns.into_iter().enumerate();
     around
-        .flat_map(|degrees| {
+        .flat_map(|(turn, degrees)| {
             (0..5_u8).map(move |step| Place {
-                at: Point::polar(30.0 + 5.0 * f64::from(step), degrees),
+                at: (away.unit() * (34.0 + 4.0 * f64::from(step))).turned(degrees),
                 stubs: Vec::new(),
                 drawn: Vec::new(),
-                steps: step,
+                steps: step + turn.div_ceil(2) as u8,
             })
         })
         .collect()

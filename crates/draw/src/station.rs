@@ -57,10 +57,10 @@ impl Painter {
 
     pub(crate) fn draw_stations(&self, markup: &mut Markup, view: &HexView<'_>) {
         let prefix = markup.prefix();
-        let at = view.hex.at;
+        let name = &view.name;
         for (index, stop) in view.shape.stops.iter().enumerate() {
             if let Some(bed) = self.station_bed(view, stop) {
-                draw_bed(markup, bed, &format!("{at}-{index}"));
+                draw_bed(markup, bed, &format!("{name}-{index}"));
                 draw_slots(markup, view, index as u8, bed);
             } else if stop.form == Form::Dot && stop.stubs.is_empty() {
                 let place = view.centre + stop.at;
@@ -73,7 +73,7 @@ impl Painter {
             if view.scene.laid.halts & (1 << index) != 0 {
                 let (place, angle) = (view.centre + track.halt.0, n(track.halt.1));
                 markup.add(format_args!(
-                    "<use id=\"{prefix}halt-{at}-{index}\" href=\"#{prefix}halt\" transform=\"translate({place})rotate({angle})\"/>\n"
+                    "<use id=\"{prefix}halt-{name}-{index}\" href=\"#{prefix}halt\" transform=\"translate({place})rotate({angle})\"/>\n"
                 ));
             }
         }
@@ -93,7 +93,7 @@ impl Painter {
                 continue;
             };
             if let Some(look) = scene.look(station.company) {
-                let (hex, stop, slot) = (view.hex.at, station.stop, station.slot);
+                let (hex, stop, slot) = (&view.name, station.stop, station.slot);
                 let id = format!(" id=\"{prefix}token-{hex}-{stop}-{slot}\"");
                 draw_token(markup, look, at, radius - 1.0, &id);
             }
@@ -125,7 +125,7 @@ fn define_halt(markup: &mut Markup) {
 }
 
 /// A city bed whose id ends in `name`.
-pub(crate) fn draw_bed(markup: &mut Markup, bed: StationBed, name: &str) {
+fn draw_bed(markup: &mut Markup, bed: StationBed, name: &str) {
     let prefix = markup.prefix();
     let (shape, at) = (bed.bed.id(), bed.at);
     markup.add(format_args!(
@@ -140,7 +140,7 @@ pub(crate) fn draw_bed(markup: &mut Markup, bed: StationBed, name: &str) {
 /// The empty slots, each with an id so that a page can make it a place to choose.
 fn draw_slots(markup: &mut Markup, view: &HexView<'_>, stop: u8, bed: StationBed) {
     let prefix = markup.prefix();
-    let at = view.hex.at;
+    let name = &view.name;
     for slot in 0..bed.bed.slots().len() as u8 {
         let taken = |seat: &Seat| (seat.stop, seat.slot) == (stop, slot);
         if view.scene.stations.iter().any(taken) {
@@ -157,7 +157,7 @@ fn draw_slots(markup: &mut Markup, view: &HexView<'_>, stop: u8, bed: StationBed
         let (x, y) = (n(place.x), n(place.y));
         let radius = n((bed.bed.slot_radius() - 0.5) * bed.scale);
         markup.add(format_args!(
-            "<circle id=\"{prefix}slot-{at}-{stop}-{slot}\" class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"/>\n"
+            "<circle id=\"{prefix}slot-{name}-{stop}-{slot}\" class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"/>\n"
         ));
     }
 }

@@ -17,6 +17,8 @@ pub(crate) enum Weight {
     Bold,
     Heavy,
     Black,
+    /// The letters of tiles, in their own font.
+    Letter,
 }
 
 /// The font files.
@@ -31,7 +33,7 @@ pub(crate) const FILES: [&[u8]; 5] = [
 /// Measures text.
 #[derive(Clone, Debug)]
 pub(crate) struct Fonts {
-    weights: [Widths; 4],
+    weights: [Widths; 5],
 }
 
 /// The widths of the letters of one font, in parts of the size.
@@ -49,7 +51,7 @@ impl Fonts {
     pub(crate) fn new() -> Self {
         let widths = |file: usize| Widths::of(FILES[file]);
         Self {
-            weights: [widths(0), widths(1), widths(2), widths(3)],
+            weights: [widths(0), widths(1), widths(2), widths(3), widths(4)],
         }
     }
 

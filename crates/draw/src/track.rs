@@ -40,14 +40,14 @@ impl Painter {
         }
     }
 
-    /// The track of a hex, by its definition; `name` is what its id is made of.
-    pub(crate) fn use_track(&self, markup: &mut Markup, hex: &SceneHex, name: &str, centre: Point) {
-        let shape = self.shape(hex.laid.tile, hex.laid.rotation);
-        if shape.rails().next().is_none() {
+    /// The track of a hex, by its definition.
+    pub(crate) fn use_track(&self, markup: &mut Markup, view: &HexView<'_>) {
+        if view.shape.rails().next().is_none() {
             return;
         }
         let prefix = markup.prefix();
-        let (id, turn) = self.definition(hex.laid);
+        let (name, centre) = (&view.name, view.centre);
+        let (id, turn) = self.definition(view.scene.laid);
         markup.add(format_args!(
             "<use id=\"{prefix}track-{name}\" href=\"#{prefix}{id}\" transform=\"translate({centre})"
         ));

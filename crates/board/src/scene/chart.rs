@@ -1,5 +1,7 @@
 //! A price chart as it is to be drawn: cells with a price and the markers that stand in them.
 
+use serde::Deserialize;
+
 use super::Look;
 use crate::position::CompanyId;
 
@@ -21,7 +23,8 @@ pub struct PriceChart {
 }
 
 /// How the cells of a chart lie.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum ChartShape {
     /// One line from low to high.
     Row,
@@ -58,7 +61,8 @@ pub struct ChartZone {
 }
 
 /// The colours of zones.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum ChartTint {
     /// As par cells have it.
     Yellow,
@@ -86,9 +90,11 @@ pub struct ChartNote {
 }
 
 /// What stands before a line of the legend.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum NoteSign {
     /// Nothing.
+    #[default]
     None,
     /// An arrow up.
     Up,
