@@ -234,10 +234,13 @@ impl Recording {
     fn prices(&self) -> Vec<PricedCompany> {
         let priced = self.companies.iter().filter_map(|(company, state)| {
             let price = state["price"].as_array()?;
+            let (row, column) = (price[1].as_u64()? as u8, price[2].as_u64()? as u8);
+            // The zigzag of 1862 is recorded as one long row.
+            let zigzag = self.board.map.columns.len() == 3;
             Some(PricedCompany {
                 company: self.company(company)?,
-                row: price[1].as_u64()? as u8,
-                column: price[2].as_u64()? as u8,
+                row: if zigzag { column % 2 } else { row },
+                column: if zigzag { column / 2 } else { column },
             })
         });
         priced.collect()

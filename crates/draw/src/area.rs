@@ -11,6 +11,7 @@ use crate::face::{ARROW_TIP, Form};
 use crate::geometry::{Point, Rect};
 use crate::layout::Layout;
 use crate::outline::{Side, joined, sides_of, triangle};
+use crate::station::StationBed;
 use crate::svg::outline;
 use crate::text::{Fonts, Weight};
 use crate::value::ValueRow;
@@ -26,7 +27,7 @@ pub(crate) struct AreaShape {
     /// The same for its short name and current value on small pictures.
     pub(crate) short_label: Point,
     /// The bed of its stations: its hex, and where it stands on the map.
-    pub(crate) bed: Option<(HexId, Bed, Point)>,
+    pub(crate) bed: Option<(HexId, StationBed)>,
 }
 
 /// The triangles of the map's cells, each with its area.
@@ -131,11 +132,17 @@ pub(crate) fn areas_of(board: &Board, layout: Layout, cells: &Cells, fonts: &Fon
             None => (space.best_place(&centres, None).1, None),
             Some((hex, bed)) => {
                 let middle = layout.centre(map.hex(hex).at);
-                let (label, at) = space.with_bed(&centres, middle, bed);
-                (label, Some((hex, bed, at)))
+                let bed = StationBed {
+                    bed,
+                    at: middle,
+                    // One cell has to hold label, arrows and stations.
+                    scale: if centres.len() == 1 { 0.85 } else { 1.0 },
+                };
+                let (label, bed) = space.with_bed(&centres, bed);
+                (label, Some((hex, bed)))
             }
         };
-        let bed_box = bed.map(|(_, bed, at): (HexId, Bed, Point)| bed.bounds().moved(at));
+        let bed_box = bed.map(|(_, bed): (HexId, StationBed)| bed.bounds());
         let short_space = LabelSpace {
             boxes: short_boxes,
             ..space
@@ -211,31 +218,49 @@ struct LabelSpace<'a> {
 
 impl LabelSpace<'_> {
     /// The best places for label and bed together; the bed stays in its cell.
-    fn with_bed(&self, centres: &[Point], middle: Point, bed: Bed) -> (Point, Point) {
-        let mut best = (f64::MAX, middle, middle);
+    fn with_bed(&self, centres: &[Point], bed: StationBed) -> (Point, StationBed) {
+        let middle = bed.at;
+        let mut best = (f64::MAX, middle, bed);
         let places = (0..=7).flat_map(|out| {
             (0..12).map(move |turn| Point::polar(8.0 * f64::from(out), 30.0 * f64::from(turn)))
         });
+        let away = self.away_from_arrows(middle);
         for off in places {
-            let at = middle + off;
-            let cost = 0.08 * off.length() + 0.6 * self.cost_of_bed(bed, at);
+            let bed = StationBed {
+                at: middle + off,
+                ..bed
+            };
+            let aside = (off - away * off.dot(away)).length();
+            let cost = 0.08 * off.length() + 0.2 * aside + self.cost_of_bed(bed);
             if cost >= best.0 {
                 continue;
             }
-            let (label_cost, label) = self.best_place(centres, Some(bed.bounds().moved(at)));
+            let (label_cost, label) = self.best_place(centres, Some(bed.bounds()));
             if cost + label_cost < best.0 - 1e-9 {
-                best = (cost + label_cost, label, at);
+                best = (cost + label_cost, label, bed);
             }
         }
         (best.1, best.2)
     }
 
-    fn cost_of_bed(&self, bed: Bed, at: Point) -> f64 {
-        let slots = bed.slots().iter().map(|slot| {
-            let side = 2.0 * bed.rim_radius();
-            Rect::around(at + *slot, 0.8 * side, 0.8 * side)
-        });
-        slots.map(|space| self.cost_of_box(space)).sum()
+    /// The direction in which the arrows of a cell point.
+    fn away_from_arrows(&self, middle: Point) -> Point {
+        let here = self.arrows.iter().filter(|[side, _]| side.distance(middle) < 90.0);
+        let sum = here.fold(Point::ORIGIN, |sum, [side, tip]| sum + (*tip - *side));
+        if sum.length() < 1.0 { Point::ORIGIN } else { sum.unit() }
+    }
+
+    fn cost_of_bed(&self, bed: StationBed) -> f64 {
+        let rim = bed.bed.rim_radius() * bed.scale;
+        let short_of = |wanted: f64, room: f64| 0.3 * (wanted - room).max(0.0).powi(2);
+        let cost = |slot: &Point| {
+            let middle = bed.at + *slot * bed.scale;
+            let spot = Rect::around(middle, 0.0, 0.0);
+            let arrows = self.arrows.iter().map(|arrow| short_of(8.0, room_to_arrow(spot, *arrow) - rim));
+            let side = if self.holds(middle) { self.depth(middle) } else { 0.0 };
+            arrows.sum::<f64>() + short_of(7.0, side - rim)
+        };
+        bed.bed.slots().iter().map(cost).sum()
     }
 
     /// The place with most room: in or between cells, clear of arrows and stations, inside the outline.
@@ -268,8 +293,10 @@ impl LabelSpace<'_> {
         let boxes = self.boxes.iter().map(|space| space.moved(at));
         boxes
             .map(|space| {
-                let hit = bed.is_some_and(|bed| bed.overlaps(space.grown(3.0)));
-                self.cost_of_box(space) + if hit { 120.0 } else { 0.0 }
+                let touched = |reach: f64| bed.is_some_and(|bed| bed.overlaps(space.grown(reach)));
+                let near = if touched(14.0) { 3.0 } else { 0.0 };
+                let hit = if touched(2.0) { 120.0 } else { near };
+                self.cost_of_box(space) + hit
             })
             .sum()
     }
@@ -285,6 +312,16 @@ impl LabelSpace<'_> {
             cost += price * corners.into_iter().filter(|corner| !self.holds(*corner)).count() as f64;
         }
         cost
+    }
+
+    /// How far a point is from the outline.
+    fn depth(&self, point: Point) -> f64 {
+        let sides = self.loops.iter().flat_map(|corners| {
+            corners.iter().zip(corners.iter().cycle().skip(1))
+        });
+        sides
+            .map(|(from, to)| point.distance_to_stretch(*from, *to))
+            .fold(f64::MAX, f64::min)
     }
 
     /// Is the point inside the outline?
@@ -311,8 +348,8 @@ fn room_to_arrow(space: Rect, [side, tip]: Side) -> f64 {
 
 impl AreaShape {
     /// Where the stations of a stop stand, if they stand in this area.
-    pub(crate) fn bed_at(&self, hex: HexId, form: Form) -> Option<(Bed, Point)> {
-        let (at, bed, place) = self.bed?;
-        (at == hex && form == Form::OffBoard).then_some((bed, place))
+    pub(crate) fn bed_at(&self, hex: HexId, form: Form) -> Option<StationBed> {
+        let (at, bed) = self.bed?;
+        (at == hex && form == Form::OffBoard).then_some(bed)
     }
 }

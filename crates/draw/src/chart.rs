@@ -10,6 +10,8 @@ use crate::text::{Fonts, Weight};
 use crate::token::draw_token;
 
 const MARGIN: f64 = 46.0;
+/// So many columns of a zigzag stand side by side.
+const BAND: u8 = 17;
 
 /// How a long row of prices is laid out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,10 +90,12 @@ struct Plan {
 
 impl Plan {
     fn new(chart: &PriceChart, fold: ChartFold) -> Self {
-        let tallest = |row: u8| {
-            let cells = chart.cells.iter().filter(|cell| cell.row == row);
-            cells.map(|cell| cell.markers.len()).max().unwrap_or(0) as f64
+        let tallest = |row: u8, band: u8| {
+            let here = |cell: &&ChartCell| cell.row == row && cell.column / BAND == band;
+            let cells = chart.cells.iter().filter(here);
+            52.0 * cells.map(|cell| cell.markers.len()).max().unwrap_or(0) as f64
         };
+        let bands = chart.cells.iter().map(|cell| cell.column / BAND).max().unwrap_or(0);
         let (style, cell, top): (_, Box<dyn Fn(&ChartCell) -> Rect>, f64) = match (chart.shape, fold) {
             (ChartShape::Grid, _) => {
                 let place = |cell: &ChartCell| {
@@ -101,42 +105,49 @@ impl Plan {
                 (CellStyle::Corner, Box::new(place), 140.0)
             }
             (ChartShape::Row, ChartFold::Wide) => {
-                let top = 104.0 + 52.0 * tallest(0).max(2.0);
+                let row = (0..=bands).map(|band| tallest(0, band)).fold(104.0, f64::max);
+                let top = 104.0 + row;
                 let place = move |cell: &ChartCell| {
                     space(MARGIN + 84.0 * f64::from(cell.column), top, 78.0, 64.0)
                 };
                 (CellStyle::Stems, Box::new(place), top)
             }
             (ChartShape::ZigZag, ChartFold::Wide) => {
-                let top = 116.0 + 52.0 * tallest(0);
+                let mut tops = vec![116.0 + tallest(0, 0)];
+                for band in 0..bands {
+                    let last = tops[usize::from(band)];
+                    tops.push(last + 190.0 + tallest(1, band) + tallest(0, band + 1));
+                }
                 let place = move |cell: &ChartCell| {
+                    let (band, column) = (usize::from(cell.column / BAND), f64::from(cell.column % BAND));
                     let row = f64::from(cell.row);
-                    space(MARGIN + 84.0 * f64::from(cell.column) + 42.0 * row, top + 84.0 * row, 78.0, 64.0)
+                    let (x, y) = (84.0 * column + 42.0 * row, tops[band] + 84.0 * row);
+                    space(MARGIN + x, y, 78.0, 64.0)
                 };
-                (CellStyle::Stems, Box::new(place), top)
+                (CellStyle::Stems, Box::new(place), 116.0)
             }
             (ChartShape::Row, ChartFold::Narrow) => {
                 let place = |cell: &ChartCell| {
                     let (line, column) = (f64::from(cell.column / 8), f64::from(cell.column % 8));
-                    space(MARGIN + 138.0 * column, 124.0 + 138.0 * line, 128.0, 128.0)
+                    space(MARGIN + 138.0 * column, 140.0 + 138.0 * line, 128.0, 128.0)
                 };
-                (CellStyle::Large, Box::new(place), 124.0)
+                (CellStyle::Large, Box::new(place), 140.0)
             }
             (ChartShape::ZigZag, ChartFold::Narrow) => {
                 let place = |cell: &ChartCell| {
                     let (line, column) = (f64::from(cell.column / 8), f64::from(cell.column % 8));
                     let row = f64::from(cell.row);
                     let (x, y) = (138.0 * column + 69.0 * row, 300.0 * line + 138.0 * row);
-                    space(MARGIN + x, 124.0 + y, 128.0, 128.0)
+                    space(MARGIN + x, 140.0 + y, 128.0, 128.0)
                 };
-                (CellStyle::Large, Box::new(place), 124.0)
+                (CellStyle::Large, Box::new(place), 140.0)
             }
         };
         let cells: Vec<Rect> = chart.cells.iter().map(cell).collect();
         let bounds = cells.iter().copied().reduce(Rect::with);
         let bounds = bounds.unwrap_or(space(MARGIN, top, 100.0, 100.0));
         let below = match (chart.shape, style) {
-            (ChartShape::ZigZag, CellStyle::Stems) => 52.0 * tallest(1),
+            (ChartShape::ZigZag, CellStyle::Stems) => tallest(1, bands),
             _ => 0.0,
         };
         Self {
@@ -229,9 +240,9 @@ fn draw_cell(markup: &mut Markup, chart: &PriceChart, cell: &ChartCell, (space, 
         }
         CellStyle::Large => (
             "price",
-            Point::new(space.middle().x, space.top + 38.0),
+            Point::new(space.middle().x, space.top + 46.0),
             "tag right",
-            Point::new(space.right - 9.0, space.top + 20.0),
+            Point::new(space.right - 9.0, space.top + 17.0),
         ),
     };
     let size = if style == CellStyle::Large { " style=\"font-size:34px\"" } else { "" };
@@ -271,7 +282,7 @@ fn draw_markers(markup: &mut Markup, chart: &PriceChart, cell: &ChartCell, (spac
             (23.5, (0..count).map(in_a_row(pitch, space.top + 66.0)).collect())
         }
         CellStyle::Large => {
-            (30.0, (0..count).map(in_a_row(squeezed(40.0, 62.0), space.top + 88.0)).collect())
+            (30.0, (0..count).map(in_a_row(squeezed(40.0, 62.0), space.top + 91.0)).collect())
         }
         CellStyle::Stems => {
             // The lower row of a zigzag hangs its markers below.

@@ -8,7 +8,7 @@ use crate::face::StopShape;
 use crate::geometry::{Point, Rect};
 use crate::ground::{TerrainShape, draw_sign};
 use crate::name::{NameStyle, NameText, Obstacles, PlacedName, Plate, Towards, place};
-use crate::obstacle::{all_stations, station_box, terrain_below};
+use crate::obstacle::{all_stations, station_box, terrain_below, town_boxes};
 use crate::painter::{HexView, Painter, Surface};
 use crate::seat::{Item, Seats, Standing};
 use crate::svg::{Markup, escaped, n};
@@ -25,7 +25,9 @@ pub(crate) struct HexLabels {
     /// A cost in a seat: the sign, its scale, the amount.
     cost: Option<(Cost, Point)>,
     pub(crate) coordinate: Option<Point>,
+    /// The number of the tile, and the same with the letter of its colour.
     pub(crate) number: Option<Point>,
+    number_with_colour: Option<Point>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,13 +49,14 @@ impl Painter {
             boxes: names.iter().map(|name| name.ink).collect(),
             barriers: self.barrier_points(view),
         };
+        standing.boxes.extend(town_boxes(view));
         standing.boxes.extend(terrain.iter().flat_map(|terrain| terrain.boxes.clone()));
         let mut seats = Seats::new(self.layout.orientation);
         let revenue = revenues(view, &mut seats, &standing);
         let letter = view.face.label.or(view.hex.label).and_then(|letter| {
             let letter = letter.to_string();
             let width = self.fonts.width(&letter, Weight::Letter, letter_size(&letter));
-            let place = seats.take(Item::Letter, (width / 2.0 + 2.0).max(13.0), &standing)?;
+            let place = seats.take(Item::Letter, (width / 2.0 + 4.0).max(14.0), &standing)?;
             Some((letter, place))
         });
         let cost = seat_cost(view).and_then(|cost| {
@@ -61,14 +64,17 @@ impl Painter {
             Some((cost, place))
         });
         let is_tile = matches!(view.surface, Surface::Tile(_));
+        let coordinate = seats.take(Item::Coordinate, 8.0, &standing);
+        let number = is_tile.then(|| seats.take(Item::Number, 8.0, &standing)).flatten();
         HexLabels {
             short: self.short_name(view, obstacles),
             names,
             revenue,
             letter,
             cost,
-            coordinate: seats.take(Item::Coordinate, 8.0, &standing),
-            number: is_tile.then(|| seats.take(Item::Number, 8.0, &standing)).flatten(),
+            coordinate,
+            number,
+            number_with_colour: number,
             terrain,
         }
     }
@@ -232,21 +238,20 @@ impl HexLabels {
             let (x, y) = (n(at.x), n(at.y + 4.7));
             markup.add(format_args!("<text class=\"coord\" x=\"{x}\" y=\"{y}\">{}</text>", view.hex.at));
         }
+        let number = escaped(view.face.name.as_str());
         if let Some(at) = self.number {
-            draw_number(markup, view, at);
+            draw_number(markup, "number", at, &number);
+        }
+        // Where colours alone do not tell, a letter stands before the number.
+        if let (Some(at), Some(letter)) = (self.number_with_colour, view.surface.letter()) {
+            draw_number(markup, "number with-colour", at, &format!("{letter} {number}"));
         }
     }
 }
 
-/// The number of a tile; where colours alone do not tell, the letter of its colour stands before it.
-fn draw_number(markup: &mut Markup, view: &HexView<'_>, at: Point) {
-    let (x, y, name) = (n(at.x), n(at.y + 4.5), escaped(view.face.name.as_str()));
-    markup.add(format_args!("<text class=\"number\" x=\"{x}\" y=\"{y}\">{name}</text>"));
-    if let Some(letter) = view.surface.letter() {
-        markup.add(format_args!(
-            "<text class=\"number with-colour\" x=\"{x}\" y=\"{y}\">{letter} {name}</text>"
-        ));
-    }
+fn draw_number(markup: &mut Markup, class: &str, at: Point, number: &str) {
+    let (x, y) = (n(at.x), n(at.y + 4.5));
+    markup.add(format_args!("<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{number}</text>"));
 }
 
 fn draw_revenue(markup: &mut Markup, amount: u16, radius: f64, at: Point) {

@@ -208,7 +208,7 @@ fn cost_of(ink: Rect, layout: Layout, obstacles: &Obstacles) -> f64 {
     let plate = ink.grown(3.0);
     let reach = plate.grown(3.0);
     let rails = obstacles.rails.iter().filter(|point| reach.contains(**point));
-    let mut cost = 0.8 * rails.count() as f64;
+    let mut cost = 1.2 * rails.count() as f64;
     for (space, price) in &obstacles.boxes {
         if space.overlaps(plate) {
             cost += price;

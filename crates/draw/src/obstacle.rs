@@ -35,12 +35,7 @@ impl Painter {
             let slot_boxes = slots.map(|slot| Rect::around(bed.at + *slot * bed.scale, side, side));
             boxes.extend(slot_boxes.map(|space| (space, price::CITY)));
         }
-        for stop in &view.shape.stops {
-            if let Form::Bar(_) | Form::Dot = stop.form {
-                boxes.push((station_box(stop), price::TOWN));
-            }
-        }
-        boxes.extend(halt_boxes(view).map(|space| (space, price::TOWN)));
+        boxes.extend(town_boxes(view).map(|space| (space, price::TOWN)));
         if let Some(terrain) = terrain_below(view) {
             boxes.extend(terrain.boxes.iter().map(|space| (*space, price::SIGN)));
         }
@@ -129,9 +124,8 @@ pub(crate) fn terrain_below(view: &HexView<'_>) -> Option<TerrainShape> {
 pub(crate) fn station_box(stop: &StopShape) -> Rect {
     match stop.form {
         Form::City(bed, scale) => {
-            let bounds = bed.bounds();
-            Rect::around(bounds.middle() * scale, bounds.width() * scale, bounds.height() * scale)
-                .moved(stop.at)
+            let at = stop.at;
+            StationBed { bed, at, scale }.bounds()
         }
         Form::Bar(angle) => {
             let along = Point::polar(17.0, angle + 90.0);
@@ -148,6 +142,13 @@ pub(crate) fn all_stations(view: &HexView<'_>) -> Rect {
     let stops = view.shape.stops.iter().map(station_box);
     let all = stops.chain(halt_boxes(view)).reduce(Rect::with);
     all.unwrap_or(Rect::around(Point::ORIGIN, 20.0, 20.0))
+}
+
+/// The boxes of towns and halts.
+pub(crate) fn town_boxes<'a>(view: &'a HexView<'_>) -> impl Iterator<Item = Rect> + 'a {
+    let small = |stop: &&StopShape| matches!(stop.form, Form::Bar(_) | Form::Dot);
+    let towns = view.shape.stops.iter().filter(small).map(station_box);
+    towns.chain(halt_boxes(view))
 }
 
 fn halt_boxes<'a>(view: &'a HexView<'_>) -> impl Iterator<Item = Rect> + 'a {

@@ -111,6 +111,7 @@ impl Painter {
             for view in views {
                 let mut labels = self.arrange_labels(view, &self.obstacles(view));
                 labels.coordinate = None;
+                labels.number = None;
                 labels.draw(markup, view);
             }
         });

@@ -6,7 +6,7 @@ use roundhouse_board::scene::{Scene, Seat};
 
 use crate::bed::Bed;
 use crate::face::{Form, StopShape};
-use crate::geometry::Point;
+use crate::geometry::{Point, Rect};
 use crate::painter::{HexView, Painter, Surface};
 use crate::svg::{Markup, n};
 use crate::token::{draw_home, draw_token};
@@ -23,6 +23,13 @@ impl StationBed {
     pub(crate) fn slot(self, slot: u8) -> Option<Point> {
         let slot = self.bed.slots().get(usize::from(slot))?;
         Some(self.at + *slot * self.scale)
+    }
+
+    /// The box of its rim.
+    pub(crate) fn bounds(self) -> Rect {
+        let bounds = self.bed.bounds();
+        let (width, height) = (bounds.width() * self.scale, bounds.height() * self.scale);
+        Rect::around(self.at + bounds.middle() * self.scale, width, height)
     }
 }
 
@@ -51,8 +58,7 @@ impl Painter {
                 scale,
             });
         }
-        let in_area = self.areas.iter().find_map(|area| area.bed_at(view.id, stop.form));
-        in_area.map(|(bed, at)| StationBed { bed, at, scale: 1.0 })
+        self.areas.iter().find_map(|area| area.bed_at(view.id, stop.form))
     }
 
     pub(crate) fn draw_stations(&self, markup: &mut Markup, view: &HexView<'_>) {
