@@ -20,9 +20,11 @@ pub mod lay;
 pub mod network;
 pub mod router;
 pub mod stop_graph;
+pub mod scene;
 
 pub use board::{Board, BoardSources, Face, Misfit};
 pub use error::{DataError, Source};
 pub use lay::Lay;
 pub use network::{Network, Reach};
 pub use position::{CompanyId, Laid, Position, StopId};
+pub use scene::{Scene, SceneSetting};

@@ -105,7 +105,13 @@ const fn embedded_in(title: Title) -> &'static [(&'static str, &'static str)] {
     match title {
         Title::AustriaHungary1824 => embedded!(
             "austria_hungary_1824",
-            ["map.toml", "map_cisleithania.toml", "tiles.toml"]
+            [
+                "map.toml",
+                "map_cisleithania.toml",
+                "tiles.toml",
+                "looks.toml",
+                "market.toml",
+            ]
         ),
         Title::Hungary18Mag => embedded!(
             "hungary_18mag",
@@ -119,9 +125,14 @@ const fn embedded_in(title: Title) -> &'static [(&'static str, &'static str)] {
                 "players.toml",
                 "solo.toml",
                 "citations.toml",
+                "looks.toml",
+                "market.toml",
             ]
         ),
-        Title::EastAnglia1862 => embedded!("east_anglia_1862", ["map.toml", "tiles.toml"]),
+        Title::EastAnglia1862 => embedded!(
+            "east_anglia_1862",
+            ["map.toml", "tiles.toml", "looks.toml", "market.toml"]
+        ),
         Title::RailroadRevolution => &[],
     }
 }

@@ -17,11 +17,15 @@ mod title;
 mod files;
 mod switch;
 mod any;
+mod looks;
+mod price_chart;
 pub mod hungary_18mag;
 
 pub use any::{AnyGame, NotPlayable};
 pub use files::{TitleFiles, UnknownFile};
 pub use switch::Switch;
+pub use looks::Looks;
+pub use price_chart::{ChartPlan, PricedCompany};
 pub use title::{About, GameOption, NoVariant, Title, UnknownTitle, Variant};
 
 /// The version of the rules in this program. A running game records the one it was begun with; it changes when a
