@@ -12,6 +12,7 @@ use serde::Deserialize;
 use super::reason::Reason;
 use super::solo::Solo;
 use crate::files::TitleFiles;
+use crate::price_chart::ChartPlan;
 
 /// The game for three to six players, or the one for two and for one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -241,7 +242,6 @@ struct EditionEntry {
     minors: Vec<Name>,
     majors: Vec<Name>,
     trains: Vec<Name>,
-    prices: Vec<Money>,
     dividends: Vec<DividendStep>,
 }
 
@@ -284,7 +284,7 @@ impl Components {
                 Edition::Standard => phases.standard,
                 Edition::TwoPlayer => phases.two_player,
             },
-            market: Row::new(entry.prices),
+            market: price_row(files, edition)?,
             minor_rules: companies.minors,
             major_rules: companies.majors,
             start_prices: players.start_prices.cards,
@@ -422,15 +422,31 @@ impl Components {
     }
 }
 
+impl Edition {
+    /// How the data files call it.
+    const fn variant(self) -> &'static str {
+        match self {
+            Self::Standard => "standard",
+            Self::TwoPlayer => "two-player",
+        }
+    }
+}
+
+fn price_row(files: &TitleFiles, edition: Edition) -> Result<Row, DataError> {
+    let chart = ChartPlan::new(files, edition.variant())?;
+    let prices = chart.prices().map(|price| Money::new(u32::from(price)));
+    Ok(Row::new(prices.collect()))
+}
+
 fn board(files: &TitleFiles, edition: Edition) -> Result<Board, DataError> {
-    let (map, variant) = match edition {
-        Edition::Standard => ("map.toml", "standard"),
-        Edition::TwoPlayer => ("map_modern.toml", "two-player"),
+    let map = match edition {
+        Edition::Standard => "map.toml",
+        Edition::TwoPlayer => "map_modern.toml",
     };
     Board::new(&BoardSources {
         tiles: files.source("tiles.toml")?,
         map: files.source(map)?,
-        variant,
+        variant: edition.variant(),
     })
 }
 
