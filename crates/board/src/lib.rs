@@ -18,6 +18,7 @@ pub mod upgrade;
 pub mod position;
 pub mod lay;
 pub mod network;
+pub mod router;
 
 pub use board::{Board, BoardSources, Face, Misfit};
 pub use error::{DataError, Source};
