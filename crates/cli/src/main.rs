@@ -9,7 +9,9 @@
 
 mod arguments;
 mod game_arguments;
+mod game_file;
 mod progress;
+mod routes;
 mod simulate;
 mod title_files;
 mod titles;
@@ -66,6 +68,7 @@ fn main() -> ExitCode {
 fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<Answer> {
     match &arguments.command {
         Command::Titles(titles) => titles::run(titles, arguments.title_files.as_deref(), out),
+        Command::Routes(routes) => routes::run(routes, arguments.title_files.as_deref(), out),
         Command::Simulate(simulate) => {
             simulate::run(simulate, arguments.title_files.as_deref(), out)
         }

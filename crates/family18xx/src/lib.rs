@@ -10,7 +10,9 @@ pub mod shares;
 pub mod track;
 pub mod stations;
 pub mod routes;
+pub mod best;
 
+pub use best::{Best, BestRoute, RunsTrains};
 pub use citations::Citations;
 pub use family::{Family, TableDraft};
 pub use fleet::{Fleet, TrainKind};

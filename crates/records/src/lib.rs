@@ -11,8 +11,10 @@ pub mod trace;
 pub mod snapshot;
 pub mod translator;
 pub mod replay;
+pub mod load;
 mod hungary_18mag;
 
+pub use load::{LoadedGame, load};
 pub use record::{Record, RecordError};
 pub use replay::{Difference, Report, Verdict, verify};
 pub use translator::Translator;

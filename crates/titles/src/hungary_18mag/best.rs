@@ -1,28 +1,14 @@
 //! VI.3.7: the routes that earn most.
 
-use roundhouse_board::router::{Answer, Duty, Goal, Mines, Problem, Range, Train, best_routes};
+use roundhouse_board::router::{Duty, Goal, Mines, Range, Train, best_routes};
 use roundhouse_board::stop_graph::{Runner, StopGraph};
 use roundhouse_board::tile::Stop;
 use roundhouse_board::{CompanyId, StopId};
-use roundhouse_family18xx::TrainKind;
-use roundhouse_family18xx::routes::RoutePath;
-use roundhouse_game::Money;
+use roundhouse_family18xx::{Best, RunsTrains, TrainKind};
+use roundhouse_game::Name;
 
 use super::Hungary18Mag;
-use super::state::{State, Wagon, Wagons};
-
-/// The best routes and what they earn, mine included.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Best {
-    /// What they earn.
-    pub total: Money,
-    /// One for each train that runs.
-    pub routes: Vec<RoutePath>,
-    /// Is there proof that no routes earn more?
-    pub proved: bool,
-    /// What the search had to look at.
-    pub nodes: u64,
-}
+use super::state::{Round, State, Step, Wagon, Wagons};
 
 /// The best set of routes in which every hired wagon is used; none if there is no such set.
 pub fn find(game: &Hungary18Mag, state: &State, minor: CompanyId, wagons: Wagons) -> Option<Best> {
@@ -49,24 +35,30 @@ pub fn find_until(
         value: &value,
     };
     let mut problem = graph.problem(&runner, Vec::new(), Goal::RevenuePlusMineMoney);
+    let names: Vec<Name> = trains.iter().map(|kind| game.components.train_card(*kind).name).collect();
     let mut best: Option<Best> = None;
     for services in assignments(trains.len(), wagons) {
         let fleet = trains.iter().enumerate();
-        problem.trains = fleet
-            .map(|(place, kind)| game.train_of(state, *kind, services, place))
-            .collect();
-        if let Some(found) =
-            solve(&problem, stop).and_then(|answer| game.named(&graph, &trains, &answer))
-            && best.as_ref().is_none_or(|best| found.total > best.total)
-        {
-            best = Some(found);
+        problem.trains =
+            fleet.map(|(place, kind)| game.train_of(state, *kind, services, place)).collect();
+        let answer = best_routes(&problem, stop).ok()?;
+        if let Some(found) = Best::named(&game.components.board, &graph, &names, &answer) {
+            best = Some(better(best, found));
         }
     }
     best
 }
 
-fn solve(problem: &Problem, stop: &dyn Fn() -> bool) -> Option<Answer> {
-    best_routes(problem, stop).ok()
+/// The better of two answers, which is proved and bounded only as far as both are.
+fn better(one: Option<Best>, other: Best) -> Best {
+    let Some(one) = one else {
+        return other;
+    };
+    let proved = one.proved && other.proved;
+    let bound = one.bound.max(other.bound);
+    let nodes = one.nodes + other.nodes;
+    let better = if other.total > one.total { other } else { one };
+    Best { proved, bound, nodes, ..better }
 }
 
 /// Which train uses each service, by its place in the fleet.
@@ -138,23 +130,30 @@ impl Hungary18Mag {
         }
         train
     }
+}
 
-    /// The answer in the words of players.
-    fn named(&self, graph: &StopGraph, trains: &[TrainKind], answer: &Answer) -> Option<Best> {
-        let map = &self.components.board.map;
-        let routes = answer.routes.as_ref()?.iter().zip(trains);
-        let routes = routes.filter_map(|(route, kind)| {
-            let path = graph.path(route.as_ref()?);
-            Some(RoutePath {
-                train: self.components.train_card(*kind).name,
-                path: path.into_iter().map(|hex| map.hex(hex).at).collect(),
-            })
-        });
-        Some(Best {
-            routes: routes.collect(),
-            total: Money::new((answer.revenue + answer.mine_money) as u32),
-            proved: answer.proved,
-            nodes: answer.nodes,
-        })
+impl RunsTrains for Hungary18Mag {
+    fn find_company(&self, name: Name) -> Option<CompanyId> {
+        self.components.company(name)
+    }
+
+    fn company_name(&self, company: CompanyId) -> Name {
+        self.components.card(company).id
+    }
+
+    fn operating_company(&self, state: &State) -> Option<CompanyId> {
+        state.operating().map(|round| round.company)
+    }
+
+    /// With the wagons it has hired, if it is about to run.
+    fn best_routes(&self, state: &State, company: CompanyId, stop: &dyn Fn() -> bool) -> Option<Best> {
+        let wagons = match &state.round {
+            Round::Operating(round) if round.company == company => match round.step {
+                Step::Run(wagons) => wagons,
+                _ => Wagons::default(),
+            },
+            _ => Wagons::default(),
+        };
+        find_until(self, state, (company, wagons), stop)
     }
 }

@@ -6,7 +6,7 @@ use roundhouse_board::tile::{Colour, StopKind};
 use roundhouse_board::{CompanyId, Lay, StopId};
 use roundhouse_family18xx::stations::{self, City};
 use roundhouse_family18xx::track::TileLay;
-use roundhouse_family18xx::{Holder, Purse, TableDraft, TableEvent, TrainKind};
+use roundhouse_family18xx::{Best, Holder, Purse, TableDraft, TableEvent, TrainKind};
 use roundhouse_game::{Choice, Money, SeatId};
 
 use super::running::Earnings;
@@ -371,7 +371,7 @@ fn run(draft: &mut Work<'_>, minor: CompanyId) {
     if !running::can_run(game, state, minor) {
         return;
     }
-    let total = |best: &Option<best::Best>| best.as_ref().map_or(Money::ZERO, |best| best.total);
+    let total = |best: &Option<Best>| best.as_ref().map_or(Money::ZERO, |best| best.total);
     let mut best = best::find(game, state, minor, Wagons::default());
     let price = game
         .phase(state)

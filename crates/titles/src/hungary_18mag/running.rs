@@ -297,7 +297,7 @@ pub(super) fn choices(
     // Without a wagon there is always an answer, if only that no train runs.
     let run = best::find(game, state, minor, wagons).map(|best| Choice {
         action: Action::RunTrains {
-            routes: best.routes,
+            routes: best.paths(),
         },
         freedom: Freedom::Routes,
     });

@@ -1,0 +1,51 @@
+//! A game file at one of its moments.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use clap::Args;
+use roundhouse_game::{Game, GameFile};
+use roundhouse_records::{LoadedGame, load};
+use serde::de::DeserializeOwned;
+
+/// A game file and how many of its actions are played.
+#[derive(Debug, Args)]
+pub(crate) struct Moment {
+    /// A game file, of this program or of 18xx.games
+    #[arg(long = "game", value_name = "FILE")]
+    pub(crate) file: Option<PathBuf>,
+
+    /// After so many actions; without it at the end
+    #[arg(long, value_name = "N", requires = "file")]
+    pub(crate) at: Option<usize>,
+}
+
+/// Reads a game file.
+pub(crate) fn read(path: &Path) -> Result<LoadedGame> {
+    let about = || path.display().to_string();
+    let text = fs::read_to_string(path).with_context(about)?;
+    load(&text).with_context(about)
+}
+
+/// The state after `at` actions.
+pub(crate) fn state_at<G>(game: &G, loaded: &LoadedGame, at: Option<usize>) -> Result<G::State>
+where
+    G: Game<Action: DeserializeOwned, Reason: std::fmt::Display>,
+{
+    let file: GameFile<G::Action> = serde_json::from_str(&loaded.text).context("actions")?;
+    let actions = file.actions.effective().context("actions")?;
+    let at = at.unwrap_or(actions.len());
+    if at > actions.len() {
+        bail!("--at {at}: the game has only {} actions", actions.len());
+    }
+    let mut state = game.setup();
+    for (number, (seat, action)) in actions.into_iter().take(at).enumerate() {
+        let applied = game.apply(&state, seat, action);
+        state = match applied {
+            Ok(applied) => applied.state,
+            Err(refusal) => bail!("action {} is refused: {} ({})", number + 1, refusal.reason, refusal.rule),
+        };
+    }
+    Ok(state)
+}

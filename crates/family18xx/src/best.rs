@@ -1,0 +1,89 @@
+//! The best routes as every title's search answers.
+
+use roundhouse_board::hex::Coordinate;
+use roundhouse_board::router::Answer;
+use roundhouse_board::stop_graph::StopGraph;
+use roundhouse_board::{Board, CompanyId};
+use roundhouse_game::{Game, Money, Name};
+
+use crate::routes::RoutePath;
+
+/// The routes that earn most, and what is known about better ones.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Best {
+    /// What is compared: all they earn.
+    pub total: Money,
+    /// One for each train that runs.
+    pub routes: Vec<BestRoute>,
+    /// Is there proof that no routes earn more?
+    pub proved: bool,
+    /// No routes earn more than this.
+    pub bound: Money,
+    /// What the search had to look at.
+    pub nodes: u64,
+}
+
+/// One of the best routes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BestRoute {
+    /// The route as an action names it.
+    pub path: RoutePath,
+    /// The hexes of its stops, in order.
+    pub stops: Vec<Coordinate>,
+    /// What it earns, a mine included.
+    pub revenue: Money,
+}
+
+impl Best {
+    /// A search's answer in the words of players; none where no set of routes does what it must.
+    pub fn named(board: &Board, graph: &StopGraph, trains: &[Name], answer: &Answer) -> Option<Self> {
+        let at = |hex| board.map.hex(hex).at;
+        let routes = answer.routes.as_ref()?.iter().zip(trains);
+        let routes = routes.filter_map(|(route, train)| {
+            let route = route.as_ref()?;
+            let path = graph.path(route).into_iter().map(at).collect();
+            let stops = route.stops.iter().filter_map(|stop| graph.stops.get(usize::from(*stop)));
+            Some(BestRoute {
+                path: RoutePath { train: *train, path },
+                stops: stops.map(|stop| at(stop.hex)).collect(),
+                revenue: money(route.revenue + route.mine_money),
+            })
+        });
+        Some(Self {
+            routes: routes.collect(),
+            total: money(answer.revenue + answer.mine_money),
+            proved: answer.proved,
+            bound: money(answer.bound),
+            nodes: answer.nodes,
+        })
+    }
+
+    /// The routes as an action names them.
+    pub fn paths(self) -> Vec<RoutePath> {
+        self.routes.into_iter().map(|route| route.path).collect()
+    }
+}
+
+fn money(units: u64) -> Money {
+    Money::new(u32::try_from(units).unwrap_or(u32::MAX))
+}
+
+/// A title whose companies run trains.
+pub trait RunsTrains: Game {
+    /// The company with this name.
+    fn find_company(&self, name: Name) -> Option<CompanyId>;
+
+    /// The name of a company.
+    fn company_name(&self, company: CompanyId) -> Name;
+
+    /// The company whose turn it is.
+    fn operating_company(&self, state: &Self::State) -> Option<CompanyId>;
+
+    /// The best routes of a company as the state is, until told to stop.
+    fn best_routes(
+        &self,
+        state: &Self::State,
+        company: CompanyId,
+        stop: &dyn Fn() -> bool,
+    ) -> Option<Best>;
+}

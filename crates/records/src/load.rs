@@ -1,0 +1,53 @@
+//! A game from a file, whichever of the two formats it has.
+
+use roundhouse_game::{GameFile, Setup};
+use roundhouse_titles::{RULES_VERSION, Title};
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::hungary_18mag::Hungary18MagRecords;
+use crate::record::{Record, RecordError};
+use crate::replay::import;
+
+/// A game of our own format: which title, how it is set up, and the whole file as JSON.
+#[derive(Clone, Debug)]
+pub struct LoadedGame {
+    /// The title.
+    pub title: Title,
+    /// The set-up.
+    pub setup: Setup,
+    /// The file.
+    pub text: String,
+}
+
+/// Reads a game file of our own, or a record of 18xx.games translated into one.
+pub fn load(text: &str) -> Result<LoadedGame, RecordError> {
+    let json: Value = serde_json::from_str(text).map_err(|error| RecordError::NoRecord(error.to_string()))?;
+    if json.get("rules_version").is_none() {
+        return from_record(text);
+    }
+    let file: GameFile<Value> =
+        serde_json::from_value(json).map_err(|error| RecordError::NoRecord(error.to_string()))?;
+    let title = file.title.parse().map_err(|error| RecordError::NoRecord(format!("{error}")))?;
+    if file.format != 1 || file.rules_version > RULES_VERSION {
+        let what = "the file was written by a later version of this program";
+        return Err(RecordError::NoRecord(what.to_owned()));
+    }
+    Ok(LoadedGame { title, setup: file.setup, text: text.to_owned() })
+}
+
+fn from_record(text: &str) -> Result<LoadedGame, RecordError> {
+    let record = Record::parse(text)?;
+    match record.title.as_str() {
+        "18Mag" => {
+            let title = Title::Hungary18Mag;
+            written(title, &import::<Hungary18MagRecords>(title.name(), RULES_VERSION, &record)?)
+        }
+        other => Err(RecordError::Refused(format!("records of {other} cannot be read: 18Mag's can"))),
+    }
+}
+
+fn written<A: Serialize>(title: Title, file: &GameFile<A>) -> Result<LoadedGame, RecordError> {
+    let text = serde_json::to_string(file).map_err(|error| RecordError::NoRecord(error.to_string()))?;
+    Ok(LoadedGame { title, setup: file.setup.clone(), text })
+}
