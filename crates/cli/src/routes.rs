@@ -43,8 +43,11 @@ pub(crate) struct Routes {
 }
 
 fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds: f64 = text.parse().map_err(|_| "write a number of seconds such as 0.5".to_owned())?;
-    Duration::try_from_secs_f64(seconds).map_err(|_| "write a number of seconds such as 0.5".to_owned())
+    let seconds: f64 = text
+        .parse()
+        .map_err(|_| "write a number of seconds such as 0.5".to_owned())?;
+    Duration::try_from_secs_f64(seconds)
+        .map_err(|_| "write a number of seconds such as 0.5".to_owned())
 }
 
 pub(crate) fn run(routes: &Routes, folder: Option<&Path>, out: &mut impl Write) -> Result<Answer> {
@@ -75,7 +78,9 @@ where
 {
     let state = game_file::state_at(game, loaded, routes.moment.at)?;
     let company = match routes.company {
-        Some(name) => game.find_company(name).with_context(|| format!("--company: there is no company {name}"))?,
+        Some(name) => game
+            .find_company(name)
+            .with_context(|| format!("--company: there is no company {name}"))?,
         None => match game.operating_company(&state) {
             Some(company) => company,
             None => bail!("no company operates at that moment: name one with --company"),
@@ -85,11 +90,12 @@ where
     let best: Option<Best> = game.best_routes(&state, company, &stop(routes));
     let micros = started.elapsed().as_micros() as u64;
     let Some(best) = best else {
-        bail!("{} has hired a wagon that no routes use", game.company_name(company));
+        bail!(
+            "{} has hired a wagon that no routes use",
+            game.company_name(company)
+        );
     };
-    let route = |route: &roundhouse_family18xx::BestRoute| {
-        json!({ "train": route.path.train, "stops": route.stops, "revenue": route.revenue, "path": route.path.path })
-    };
+    let route = |route: &roundhouse_family18xx::BestRoute| json!({ "train": route.path.train, "stops": route.stops, "revenue": route.revenue, "path": route.path.path });
     Ok(json!({
         "company": game.company_name(company),
         "total": best.total,
@@ -114,7 +120,9 @@ fn of_problem(routes: &Routes, path: &Path) -> Result<Value> {
     };
     let found = answer.routes.iter().flatten().enumerate();
     let name = if file.name.is_empty() {
-        path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default()
+        path.file_stem()
+            .map(|stem| stem.to_string_lossy().into_owned())
+            .unwrap_or_default()
     } else {
         file.name.clone()
     };
@@ -134,7 +142,10 @@ fn print(routes: &Routes, found: &Value, out: &mut impl Write) -> Result<Answer>
         writeln!(out, "{found}")?;
         return Ok(Answer::Yes);
     }
-    let name = found.get("company").or_else(|| found.get("problem")).and_then(Value::as_str);
+    let name = found
+        .get("company")
+        .or_else(|| found.get("problem"))
+        .and_then(Value::as_str);
     let known = if found["proved"] == json!(true) {
         "proved best".to_owned()
     } else {
@@ -149,9 +160,24 @@ fn print(routes: &Routes, found: &Value, out: &mut impl Write) -> Result<Answer>
         found["micros"],
     )?;
     for route in found["routes"].as_array().into_iter().flatten() {
-        let shown = |value: &Value| value.as_str().map_or_else(|| value.to_string(), ToOwned::to_owned);
-        let stops: Vec<String> = route["stops"].as_array().into_iter().flatten().map(shown).collect();
-        writeln!(out, "  {} train {}: {}", shown(&route["train"]), stops.join(" - "), route["revenue"])?;
+        let shown = |value: &Value| {
+            value
+                .as_str()
+                .map_or_else(|| value.to_string(), ToOwned::to_owned)
+        };
+        let stops: Vec<String> = route["stops"]
+            .as_array()
+            .into_iter()
+            .flatten()
+            .map(shown)
+            .collect();
+        writeln!(
+            out,
+            "  {} train {}: {}",
+            shown(&route["train"]),
+            stops.join(" - "),
+            route["revenue"]
+        )?;
     }
     Ok(Answer::Yes)
 }

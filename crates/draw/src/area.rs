@@ -55,7 +55,9 @@ impl Cells {
                 sides.extend(sides_of(layout, centre));
                 continue;
             }
-            let own = Edge::ALL.into_iter().filter(|edge| triangles[edge.index()] == Some(area));
+            let own = Edge::ALL
+                .into_iter()
+                .filter(|edge| triangles[edge.index()] == Some(area));
             sides.extend(own.flat_map(|edge| triangle(layout, centre, edge)));
         }
         sides
@@ -76,8 +78,9 @@ pub(crate) fn area_of_hexes(map: &Map) -> Cells {
                 _ => None,
             });
             let nearest = |edge: Edge| {
-                let entrances =
-                    parts.clone().flat_map(|(area, exits)| exits.iter().map(move |exit| (area, exit)));
+                let entrances = parts
+                    .clone()
+                    .flat_map(|(area, exits)| exits.iter().map(move |exit| (area, exit)));
                 let nearest = entrances.min_by_key(|(_, exit)| turns_apart(edge, *exit));
                 nearest.or_else(|| parts.clone().next().map(|(area, _)| (area, edge)))
             };
@@ -112,7 +115,12 @@ fn most_bordered(map: &Map, id: HexId, triangles: &[[Option<AreaId>; 6]]) -> Opt
 }
 
 /// The shapes of all areas.
-pub(crate) fn areas_of(board: &Board, layout: Layout, cells: &Cells, fonts: &Fonts) -> Vec<AreaShape> {
+pub(crate) fn areas_of(
+    board: &Board,
+    layout: Layout,
+    cells: &Cells,
+    fonts: &Fonts,
+) -> Vec<AreaShape> {
     let map = &board.map;
     let area = |(index, area): (usize, &Area)| {
         let id = AreaId(index as u8);
@@ -245,9 +253,16 @@ impl LabelSpace<'_> {
 
     /// The direction in which the arrows of a cell point.
     fn away_from_arrows(&self, middle: Point) -> Point {
-        let here = self.arrows.iter().filter(|[side, _]| side.distance(middle) < 90.0);
+        let here = self
+            .arrows
+            .iter()
+            .filter(|[side, _]| side.distance(middle) < 90.0);
         let sum = here.fold(Point::ORIGIN, |sum, [side, tip]| sum + (*tip - *side));
-        if sum.length() < 1.0 { Point::ORIGIN } else { sum.unit() }
+        if sum.length() < 1.0 {
+            Point::ORIGIN
+        } else {
+            sum.unit()
+        }
     }
 
     fn cost_of_bed(&self, bed: StationBed) -> f64 {
@@ -256,8 +271,15 @@ impl LabelSpace<'_> {
         let cost = |slot: &Point| {
             let middle = bed.at + *slot * bed.scale;
             let spot = Rect::around(middle, 0.0, 0.0);
-            let arrows = self.arrows.iter().map(|arrow| short_of(8.0, room_to_arrow(spot, *arrow) - rim));
-            let side = if self.holds(middle) { self.depth(middle) } else { 0.0 };
+            let arrows = self
+                .arrows
+                .iter()
+                .map(|arrow| short_of(8.0, room_to_arrow(spot, *arrow) - rim));
+            let side = if self.holds(middle) {
+                self.depth(middle)
+            } else {
+                0.0
+            };
             arrows.sum::<f64>() + short_of(7.0, side - rim)
         };
         bed.bed.slots().iter().map(cost).sum()
@@ -265,7 +287,9 @@ impl LabelSpace<'_> {
 
     /// The place with most room: in or between cells, clear of arrows and stations, inside the outline.
     fn best_place(&self, centres: &[Point], bed: Option<Rect>) -> (f64, Point) {
-        let sum = centres.iter().fold(Point::ORIGIN, |sum, centre| sum + *centre);
+        let sum = centres
+            .iter()
+            .fold(Point::ORIGIN, |sum, centre| sum + *centre);
         let middle = sum * (1.0 / centres.len().max(1) as f64);
         let mut places: Vec<Point> = centres.to_vec();
         for (index, one) in centres.iter().enumerate() {
@@ -279,7 +303,8 @@ impl LabelSpace<'_> {
                 for down in -8..=8 {
                     let off = Point::new(5.0 * f64::from(across), 5.0 * f64::from(down));
                     let at = place + off;
-                    let cost = 0.06 * off.length() + 0.02 * at.distance(middle) + self.cost(at, bed);
+                    let cost =
+                        0.06 * off.length() + 0.02 * at.distance(middle) + self.cost(at, bed);
                     if cost < best.0 - 1e-9 {
                         best = (cost, at);
                     }
@@ -309,16 +334,21 @@ impl LabelSpace<'_> {
         }
         for (reach, price) in [(3.0, 12.0), (7.0, 4.0), (12.0, 2.0), (18.0, 1.0)] {
             let corners = space.grown(reach).corners();
-            cost += price * corners.into_iter().filter(|corner| !self.holds(*corner)).count() as f64;
+            cost += price
+                * corners
+                    .into_iter()
+                    .filter(|corner| !self.holds(*corner))
+                    .count() as f64;
         }
         cost
     }
 
     /// How far a point is from the outline.
     fn depth(&self, point: Point) -> f64 {
-        let sides = self.loops.iter().flat_map(|corners| {
-            corners.iter().zip(corners.iter().cycle().skip(1))
-        });
+        let sides = self
+            .loops
+            .iter()
+            .flat_map(|corners| corners.iter().zip(corners.iter().cycle().skip(1)));
         sides
             .map(|(from, to)| point.distance_to_stretch(*from, *to))
             .fold(f64::MAX, f64::min)
@@ -330,8 +360,7 @@ impl LabelSpace<'_> {
             let next = corners.iter().cycle().skip(1);
             corners.iter().zip(next).filter(move |(from, to)| {
                 (from.y > point.y) != (to.y > point.y)
-                    && point.x
-                        < (to.x - from.x) * (point.y - from.y) / (to.y - from.y) + from.x
+                    && point.x < (to.x - from.x) * (point.y - from.y) / (to.y - from.y) + from.x
             })
         });
         crossings.count() % 2 == 1
@@ -341,7 +370,15 @@ impl LabelSpace<'_> {
 /// How far a box is from an arrow, whose head is broadest 20 before its tip.
 fn room_to_arrow(space: Rect, [side, tip]: Side) -> f64 {
     let back = (side - tip).unit();
-    let outline = [(0.0, 2.0), (5.0, 5.0), (10.0, 7.5), (15.0, 10.0), (20.0, 12.0), (26.0, 8.0), (32.0, 8.0)];
+    let outline = [
+        (0.0, 2.0),
+        (5.0, 5.0),
+        (10.0, 7.5),
+        (15.0, 10.0),
+        (20.0, 12.0),
+        (26.0, 8.0),
+        (32.0, 8.0),
+    ];
     let rooms = outline.map(|(behind, breadth)| space.distance(tip + back * behind) - breadth);
     rooms.into_iter().fold(f64::MAX, f64::min)
 }

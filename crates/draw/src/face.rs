@@ -246,7 +246,10 @@ fn body_and_places(layout: Layout, face: &Tile, stop: &Stop, scale: f64) -> (Bod
         (StopKind::Town | StopKind::Halt, [from, to]) => {
             (Body::Bar, Place::along_path(layout, [*from, *to]))
         }
-        _ => (Body::Bar, vec![Place::node(layout, &exits, Point::ORIGIN, 0)]),
+        _ => (
+            Body::Bar,
+            vec![Place::node(layout, &exits, Point::ORIGIN, 0)],
+        ),
     }
 }
 
@@ -274,12 +277,7 @@ fn without_track_off_board(layout: Layout, mut shape: StopShape) -> StopShape {
     shape
 }
 
-fn track_of(
-    layout: Layout,
-    face: &Tile,
-    plain: &[Curve],
-    stops: &[StopShape],
-) -> Vec<TrackShape> {
+fn track_of(layout: Layout, face: &Tile, plain: &[Curve], stops: &[StopShape]) -> Vec<TrackShape> {
     // Faces with four lines never carry halts, and finding room for four would take long.
     let choices = if face.track.len() > 3 { 1 } else { usize::MAX };
     let bodies: Vec<(Body, Vec<Place>)> = face
@@ -323,7 +321,11 @@ fn melts_of(track: &[TrackShape]) -> Vec<Curve> {
 
 fn from_edge(track: &TrackShape, edge: Edge) -> Curve {
     let starts_here = track.edges.iter().next() == Some(edge);
-    if starts_here { track.curve } else { track.curve.reversed() }
+    if starts_here {
+        track.curve
+    } else {
+        track.curve.reversed()
+    }
 }
 
 /// The share of `one` after which it is [`MELT`] away from `other`.

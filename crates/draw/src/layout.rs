@@ -47,7 +47,10 @@ impl Layout {
 
     /// Both ends of a side, clockwise.
     pub(crate) fn side(self, edge: Edge) -> [Point; 2] {
-        [self.corner(Edge::new(edge.index() as u8 + 5)), self.corner(edge)]
+        [
+            self.corner(Edge::new(edge.index() as u8 + 5)),
+            self.corner(edge),
+        ]
     }
 
     /// The six corners of a hex of this radius.
@@ -83,14 +86,19 @@ mod tests {
                 let there = here.neighbour(edge, orientation);
                 let from_here = layout.centre(here) + layout.edge_middle(edge);
                 let from_there = layout.centre(there) + layout.edge_middle(edge.opposite());
-                assert!(from_here.distance(from_there) < 1e-6, "{orientation:?} {edge:?}");
+                assert!(
+                    from_here.distance(from_there) < 1e-6,
+                    "{orientation:?} {edge:?}"
+                );
             }
         }
     }
 
     #[test]
     fn depth_is_the_distance_to_the_nearest_side() {
-        let layout = Layout { orientation: Orientation::Flat };
+        let layout = Layout {
+            orientation: Orientation::Flat,
+        };
         assert!((layout.depth(Point::ORIGIN) - APOTHEM).abs() < 1e-9);
         assert!(layout.depth(Point::new(0.0, 90.0)) < 0.0);
     }

@@ -67,7 +67,10 @@ impl Painter {
             }
         });
         markup.layer("top", |markup| self.draw_trains(markup, scene));
-        let corner = Point::new(view.left + caption::MARGIN, view.top + caption::MARGIN - 10.0);
+        let corner = Point::new(
+            view.left + caption::MARGIN,
+            view.top + caption::MARGIN - 10.0,
+        );
         caption::draw(&mut markup, corner, &scene.caption, &scene.routes);
         Svg {
             title: self.describe(scene),
@@ -103,8 +106,12 @@ impl Painter {
             for there in self.around(view) {
                 obstacles.add_neighbour(&own[there.index()], self.centre(there) - view.centre);
             }
-            let near = names.iter().filter(|space| space.distance(view.centre) < 140.0);
-            obstacles.boxes.extend(near.map(|space| (space.moved(-view.centre), 30.0)));
+            let near = names
+                .iter()
+                .filter(|space| space.distance(view.centre) < 140.0);
+            obstacles
+                .boxes
+                .extend(near.map(|space| (space.moved(-view.centre), 30.0)));
             let labels = self.arrange_labels(view, &obstacles);
             names.extend(labels.boxes().map(|space| space.moved(view.centre)));
             all.push(labels);
@@ -140,12 +147,20 @@ impl Painter {
             let row = ValueRow::new(area.revenue.0, columns);
             let class = Surface::Area(area.kind).label_class();
             let middle = shape.label;
-            markup.add(format_args!("<g class=\"{class}\" transform=\"translate({middle})\">"));
+            markup.add(format_args!(
+                "<g class=\"{class}\" transform=\"translate({middle})\">"
+            ));
             self.draw_area_name(markup, &area.name, area.kind);
             markup.raw("</g>\n");
             let (short, at) = (area.short.as_deref(), shape.short_label);
-            markup.add(format_args!("<g class=\"{class}\" transform=\"translate({at})\">"));
-            draw_short(markup, short, column.and_then(|column| row.value_in(column)));
+            markup.add(format_args!(
+                "<g class=\"{class}\" transform=\"translate({at})\">"
+            ));
+            draw_short(
+                markup,
+                short,
+                column.and_then(|column| row.value_in(column)),
+            );
             markup.raw("</g>\n");
             row.draw(markup, middle + Point::new(0.0, 20.0), column);
         }
@@ -182,7 +197,11 @@ impl Painter {
             return;
         }
         labels.draw(markup, view);
-        let mines = view.face.stops.iter().filter(|stop| stop.kind == StopKind::Mine);
+        let mines = view
+            .face
+            .stops
+            .iter()
+            .filter(|stop| stop.kind == StopKind::Mine);
         for mine in mines {
             let row = ValueRow::new(mine.revenue.0, self.board.map.columns.len() as u8);
             row.draw(markup, view.centre + Point::new(0.0, 22.0), column);
@@ -200,11 +219,15 @@ impl Painter {
 fn draw_short(markup: &mut Markup, short: Option<&str>, value: Option<u16>) {
     if let Some(short) = short {
         let short = escaped(short);
-        markup.add(format_args!("<text class=\"short halo\" y=\"-5\">{short}</text>"));
+        markup.add(format_args!(
+            "<text class=\"short halo\" y=\"-5\">{short}</text>"
+        ));
     }
     if let Some(value) = value {
         let base = if short.is_some() { 41 } else { 18 };
-        markup.add(format_args!("<text class=\"short halo\" y=\"{base}\">{value}</text>"));
+        markup.add(format_args!(
+            "<text class=\"short halo\" y=\"{base}\">{value}</text>"
+        ));
     }
 }
 

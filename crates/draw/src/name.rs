@@ -44,8 +44,16 @@ impl NameText {
             line.is_some_and(|line| line.contains(|letter| letters.contains(letter)))
         };
         Self {
-            marks: if has(lines.first(), "ÁÉÍÓÖŐÚÜŰÄ") { 0.17 * size } else { 0.0 },
-            tails: if has(lines.last(), "gjpqyQ,") { 0.19 * size } else { 0.0 },
+            marks: if has(lines.first(), "ÁÉÍÓÖŐÚÜŰÄ") {
+                0.17 * size
+            } else {
+                0.0
+            },
+            tails: if has(lines.last(), "gjpqyQ,") {
+                0.19 * size
+            } else {
+                0.0
+            },
             lines,
             size,
             weight: style.weight,
@@ -75,9 +83,15 @@ impl NameText {
 
 /// Cuts at the space or hyphen that makes the longer line shortest.
 fn split(text: &str, width: impl Fn(&str) -> f64) -> Vec<String> {
-    let cuts = text.char_indices().filter(|(_, letter)| matches!(letter, ' ' | '-'));
+    let cuts = text
+        .char_indices()
+        .filter(|(_, letter)| matches!(letter, ' ' | '-'));
     let halves = cuts.map(|(at, letter)| {
-        let first = if letter == ' ' { &text[..at] } else { &text[..=at] };
+        let first = if letter == ' ' {
+            &text[..at]
+        } else {
+            &text[..=at]
+        };
         [first.to_owned(), text[at + 1..].to_owned()]
     });
     let longer = |halves: &[String; 2]| width(&halves[0]).max(width(&halves[1]));
@@ -163,7 +177,11 @@ pub(crate) fn place(
     let middle = station.middle();
     let above = GAPS.map(|gap| (station.top - gap - text.tails * 0.6, gap, 0.0));
     let below = GAPS.map(|gap| {
-        (station.bottom + gap + text.marks * 0.6 + text.height(), gap, 1.2)
+        (
+            station.bottom + gap + text.marks * 0.6 + text.height(),
+            gap,
+            1.2,
+        )
     });
     let mut heights: Vec<(f64, f64, f64)> = Vec::new();
     if towards != Towards::Below {
@@ -207,14 +225,19 @@ pub(crate) fn place(
 fn cost_of(ink: Rect, layout: Layout, obstacles: &Obstacles) -> f64 {
     let plate = ink.grown(3.0);
     let reach = plate.grown(3.0);
-    let rails = obstacles.rails.iter().filter(|point| reach.contains(**point));
+    let rails = obstacles
+        .rails
+        .iter()
+        .filter(|point| reach.contains(**point));
     let mut cost = 1.2 * rails.count() as f64;
     for (space, price) in &obstacles.boxes {
         if space.overlaps(plate) {
             cost += price;
         }
     }
-    let outside = plate.corners().map(|corner| (-layout.depth(corner)).max(0.0));
+    let outside = plate
+        .corners()
+        .map(|corner| (-layout.depth(corner)).max(0.0));
     cost + 0.35 * outside.into_iter().sum::<f64>()
 }
 
@@ -233,7 +256,10 @@ mod tests {
 
     #[test]
     fn long_names_break_at_spaces_and_hyphens() {
-        assert_eq!(set("Újvidék & Pétervárad").lines, ["Újvidék &", "Pétervárad"]);
+        assert_eq!(
+            set("Újvidék & Pétervárad").lines,
+            ["Újvidék &", "Pétervárad"]
+        );
         assert_eq!(set("Wells-next-the-Sea").lines, ["Wells-next-", "the-Sea"]);
         assert_eq!(set("Arad").lines, ["Arad"]);
     }

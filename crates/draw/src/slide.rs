@@ -129,7 +129,11 @@ pub(crate) fn city_places(layout: Layout, exits: &[Edge], away: Point) -> Vec<Pl
                 .iter()
                 .map(|edge| layout.edge_middle(*edge))
                 .fold(Point::ORIGIN, |sum, edge| sum + edge);
-            let axis = if sum.length() < 1.0 { Point::ORIGIN } else { sum.unit() };
+            let axis = if sum.length() < 1.0 {
+                Point::ORIGIN
+            } else {
+                sum.unit()
+            };
             (0..=6)
                 .map(|step| Place::node(layout, exits, axis * (6.0 * f64::from(step)), step))
                 .collect()
@@ -175,7 +179,9 @@ pub(crate) fn arrange(
     };
     search.extend(ENOUGH, 0.0);
     let places = bodies.iter().zip(&search.best);
-    places.map(|((_, places), index)| places[*index].clone()).collect()
+    places
+        .map(|((_, places), index)| places[*index].clone())
+        .collect()
 }
 
 struct Search<'a> {
@@ -222,7 +228,11 @@ fn room_alone(layout: Layout, body: Body, place: &Place, other_track: &[Curve]) 
         .map(|point| layout.depth(place.at + *point) - reach)
         .fold(f64::MAX, f64::min);
     // Bars stand on the track that leads to the side, so only cities keep clear of it.
-    let to_side = if body == Body::Bar { to_side + CASING } else { to_side };
+    let to_side = if body == Body::Bar {
+        to_side + CASING
+    } else {
+        to_side
+    };
     let to_track = room_to_track(body, place, other_track.iter());
     to_side.min(to_track)
 }
@@ -238,11 +248,7 @@ fn room_between(one: (Body, &Place), other: (Body, &Place)) -> f64 {
         .min(room_to_track(other.0, other.1, one.1.drawn.iter()))
 }
 
-fn room_to_track<'a>(
-    body: Body,
-    place: &Place,
-    track: impl Iterator<Item = &'a Curve>,
-) -> f64 {
+fn room_to_track<'a>(body: Body, place: &Place, track: impl Iterator<Item = &'a Curve>) -> f64 {
     let (core, reach) = body.core();
     track
         .flat_map(|curve| core.iter().map(|point| curve.distance(place.at + *point)))

@@ -36,15 +36,26 @@ pub struct BestRoute {
 
 impl Best {
     /// A search's answer in the words of players; none where no set of routes does what it must.
-    pub fn named(board: &Board, graph: &StopGraph, trains: &[Name], answer: &Answer) -> Option<Self> {
+    pub fn named(
+        board: &Board,
+        graph: &StopGraph,
+        trains: &[Name],
+        answer: &Answer,
+    ) -> Option<Self> {
         let at = |hex| board.map.hex(hex).at;
         let routes = answer.routes.as_ref()?.iter().zip(trains);
         let routes = routes.filter_map(|(route, train)| {
             let route = route.as_ref()?;
             let path = graph.path(route).into_iter().map(at).collect();
-            let stops = route.stops.iter().filter_map(|stop| graph.stops.get(usize::from(*stop)));
+            let stops = route
+                .stops
+                .iter()
+                .filter_map(|stop| graph.stops.get(usize::from(*stop)));
             Some(BestRoute {
-                path: RoutePath { train: *train, path },
+                path: RoutePath {
+                    train: *train,
+                    path,
+                },
                 stops: stops.map(|stop| at(stop.hex)).collect(),
                 revenue: money(route.revenue + route.mine_money),
             })

@@ -22,18 +22,26 @@ pub struct LoadedGame {
 
 /// Reads a game file of our own, or a record of 18xx.games translated into one.
 pub fn load(text: &str) -> Result<LoadedGame, RecordError> {
-    let json: Value = serde_json::from_str(text).map_err(|error| RecordError::NoRecord(error.to_string()))?;
+    let json: Value =
+        serde_json::from_str(text).map_err(|error| RecordError::NoRecord(error.to_string()))?;
     if json.get("rules_version").is_none() {
         return from_record(text);
     }
     let file: GameFile<Value> =
         serde_json::from_value(json).map_err(|error| RecordError::NoRecord(error.to_string()))?;
-    let title = file.title.parse().map_err(|error| RecordError::NoRecord(format!("{error}")))?;
+    let title = file
+        .title
+        .parse()
+        .map_err(|error| RecordError::NoRecord(format!("{error}")))?;
     if file.format != 1 || file.rules_version > RULES_VERSION {
         let what = "the file was written by a later version of this program";
         return Err(RecordError::NoRecord(what.to_owned()));
     }
-    Ok(LoadedGame { title, setup: file.setup, text: text.to_owned() })
+    Ok(LoadedGame {
+        title,
+        setup: file.setup,
+        text: text.to_owned(),
+    })
 }
 
 fn from_record(text: &str) -> Result<LoadedGame, RecordError> {
@@ -41,13 +49,23 @@ fn from_record(text: &str) -> Result<LoadedGame, RecordError> {
     match record.title.as_str() {
         "18Mag" => {
             let title = Title::Hungary18Mag;
-            written(title, &import::<Hungary18MagRecords>(title.name(), RULES_VERSION, &record)?)
+            written(
+                title,
+                &import::<Hungary18MagRecords>(title.name(), RULES_VERSION, &record)?,
+            )
         }
-        other => Err(RecordError::Refused(format!("records of {other} cannot be read: 18Mag's can"))),
+        other => Err(RecordError::Refused(format!(
+            "records of {other} cannot be read: 18Mag's can"
+        ))),
     }
 }
 
 fn written<A: Serialize>(title: Title, file: &GameFile<A>) -> Result<LoadedGame, RecordError> {
-    let text = serde_json::to_string(file).map_err(|error| RecordError::NoRecord(error.to_string()))?;
-    Ok(LoadedGame { title, setup: file.setup.clone(), text })
+    let text =
+        serde_json::to_string(file).map_err(|error| RecordError::NoRecord(error.to_string()))?;
+    Ok(LoadedGame {
+        title,
+        setup: file.setup.clone(),
+        text,
+    })
 }

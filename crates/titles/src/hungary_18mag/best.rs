@@ -35,12 +35,16 @@ pub fn find_until(
         value: &value,
     };
     let mut problem = graph.problem(&runner, Vec::new(), Goal::RevenuePlusMineMoney);
-    let names: Vec<Name> = trains.iter().map(|kind| game.components.train_card(*kind).name).collect();
+    let names: Vec<Name> = trains
+        .iter()
+        .map(|kind| game.components.train_card(*kind).name)
+        .collect();
     let mut best: Option<Best> = None;
     for services in assignments(trains.len(), wagons) {
         let fleet = trains.iter().enumerate();
-        problem.trains =
-            fleet.map(|(place, kind)| game.train_of(state, *kind, services, place)).collect();
+        problem.trains = fleet
+            .map(|(place, kind)| game.train_of(state, *kind, services, place))
+            .collect();
         let answer = best_routes(&problem, stop).ok()?;
         if let Some(found) = Best::named(&game.components.board, &graph, &names, &answer) {
             best = Some(better(best, found));
@@ -58,7 +62,12 @@ fn better(one: Option<Best>, other: Best) -> Best {
     let bound = one.bound.max(other.bound);
     let nodes = one.nodes + other.nodes;
     let better = if other.total > one.total { other } else { one };
-    Best { proved, bound, nodes, ..better }
+    Best {
+        proved,
+        bound,
+        nodes,
+        ..better
+    }
 }
 
 /// Which train uses each service, by its place in the fleet.
@@ -146,7 +155,12 @@ impl RunsTrains for Hungary18Mag {
     }
 
     /// With the wagons it has hired, if it is about to run.
-    fn best_routes(&self, state: &State, company: CompanyId, stop: &dyn Fn() -> bool) -> Option<Best> {
+    fn best_routes(
+        &self,
+        state: &State,
+        company: CompanyId,
+        stop: &dyn Fn() -> bool,
+    ) -> Option<Best> {
         let wagons = match &state.round {
             Round::Operating(round) if round.company == company => match round.step {
                 Step::Run(wagons) => wagons,
