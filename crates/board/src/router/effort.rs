@@ -1,0 +1,45 @@
+//! How much work a search has done, and when it has to stop.
+
+use std::cell::Cell;
+
+/// Counts work and asks now and then whether to go on.
+pub(super) struct Effort<'a> {
+    nodes: Cell<u64>,
+    asked: Cell<u64>,
+    stopped: Cell<bool>,
+    stop: &'a dyn Fn() -> bool,
+}
+
+/// Nodes between two questions.
+const EVERY: u64 = 1 << 12;
+
+impl<'a> Effort<'a> {
+    pub(super) fn new(stop: &'a dyn Fn() -> bool) -> Self {
+        Self {
+            nodes: Cell::new(0),
+            asked: Cell::new(0),
+            stopped: Cell::new(stop()),
+            stop,
+        }
+    }
+
+    /// Adds so many nodes and says whether the search must stop.
+    pub(super) fn spend(&self, nodes: usize) -> bool {
+        self.nodes.set(self.nodes.get() + nodes as u64);
+        if !self.stopped.get() && self.nodes.get() >= self.asked.get() + EVERY {
+            self.asked.set(self.nodes.get());
+            self.stopped.set((self.stop)());
+        }
+        self.stopped.get()
+    }
+
+    /// Must the search stop? What was found since may be incomplete.
+    pub(super) fn stopped(&self) -> bool {
+        self.stopped.get()
+    }
+
+    /// All nodes so far.
+    pub(super) fn nodes(&self) -> u64 {
+        self.nodes.get()
+    }
+}

@@ -1,0 +1,77 @@
+//! Good sets of routes without proof.
+
+use super::bits::Bits;
+use super::ground::Terms;
+use super::route::Found;
+use super::search::{Round, RouteSet, Search};
+use super::worth::{TOO_DEAR, Worth};
+
+/// How often every train looks for a better route beside the others.
+const PASSES: usize = 4;
+
+impl<const W: usize> Search<'_, W> {
+    /// Makes some legal sets of routes and keeps the best; the sources are left at other prices.
+    pub(super) fn guess(&mut self, round: &Round) {
+        let mut order: Vec<usize> = Vec::new();
+        for (kind, trains) in self.kinds.iter().map(|kind| kind.trains.len()).enumerate() {
+            order.extend(std::iter::repeat_n(kind, trains));
+        }
+        order.sort_by_key(|&kind| std::cmp::Reverse((self.kinds[kind].duty(), round.gains[kind])));
+        self.guess_in_order(&order);
+        order.reverse();
+        self.guess_in_order(&order);
+    }
+
+    /// Each train takes the best route beside those of the others: first at the present prices, then for
+    /// what it is worth, until nothing gets better.
+    fn guess_in_order(&mut self, order: &[usize]) {
+        let mut routes: Vec<Option<Found<W>>> = vec![None; order.len()];
+        let mut worth = 0;
+        for pass in 0..PASSES {
+            for (train, &kind) in order.iter().enumerate() {
+                routes[train] = None;
+                let taken = routes.iter().flatten().map(|route| route.track);
+                let taken = taken.fold(Bits::EMPTY, |all, track| all.union(&track));
+                routes[train] = self.best_beside(kind, &taken, Worth::from(pass == 0));
+            }
+            let before = worth;
+            worth = routes.iter().flatten().map(|route| route.worth).sum();
+            if pass > 1 && worth <= before || self.effort.stopped() {
+                break;
+            }
+        }
+        if worth > self.best.worth {
+            let mut set = RouteSet {
+                routes: vec![Vec::new(); self.kinds.len()],
+                worth,
+            };
+            for (&kind, route) in order.iter().zip(routes) {
+                set.routes[kind].extend(route);
+            }
+            self.best = set;
+        }
+    }
+
+    /// The best route of a kind that leaves the taken track alone, with so many times the present prices.
+    fn best_beside(&mut self, kind: usize, taken: &Bits<W>, times: Worth) -> Option<Found<W>> {
+        for (link, price) in self.link_prices.iter_mut().enumerate() {
+            let pieces = &self.graph.links[link].pieces;
+            let sum: Worth = pieces
+                .iter()
+                .map(|&piece| self.prices.of[usize::from(piece)])
+                .sum();
+            let free = !self.masks.track[link].meets(taken);
+            *price = if free { times * sum } else { TOO_DEAR };
+        }
+        self.with_source(kind, |source, ground, link_prices| {
+            source.price(ground, link_prices);
+            source.best(
+                ground,
+                Terms {
+                    link_prices,
+                    least: 1,
+                },
+            )
+        })
+    }
+}

@@ -1,0 +1,122 @@
+//! The best set of routes for some trains, proved.
+//!
+//! [`best_routes`] takes a [`Problem`]: stops, links between them that use pieces of track, and trains with
+//! their rules as small values. It knows no title and no tile. Routes of different trains share no track. The
+//! answer is exact and the same every time; a search that is told to stop answers with the best set so far and
+//! a bound on all others.
+//!
+//! ```
+//! use roundhouse_board::router::{Link, Problem, Range, Stop, StopKind, Train, best_routes};
+//!
+//! let stop = |revenue, place, station| Stop {
+//!     revenue,
+//!     kind: StopKind::City,
+//!     terminal: false,
+//!     station,
+//!     place,
+//! };
+//! let link = |one, other, piece| Link { ends: [one, other], track: vec![piece] };
+//! let problem = Problem {
+//!     stops: vec![stop(20, 0, true), stop(40, 1, false), stop(30, 2, false)],
+//!     links: vec![link(0, 1, 0), link(1, 2, 1), link(0, 2, 2)],
+//!     trains: vec![Train::plain(Range::Stops(2)), Train::plain(Range::Stops(2))],
+//!     ..Problem::default()
+//! };
+//! let answer = best_routes(&problem, &|| false).unwrap();
+//! assert!(answer.proved);
+//! assert_eq!(answer.revenue, 60 + 50);
+//! ```
+//!
+//! How it works, in reading order:
+//!
+//! - `graph` cuts away what no route can use; `kind` says how a train sees each stop; `worth` makes one number
+//!   of everything the goal weighs.
+//! - The routes of a kind of train come from one of three places (`source`): pairs of half routes (`paths`,
+//!   `pool`, `join`) for short trains, a decision diagram (`frontier`, `view`, `diagram`) for long trains on
+//!   narrow maps, and for long trains on wide maps only those halves that matter, told by a table of what can
+//!   still be gained (`outlook`).
+//! - `prices` of track make trains keep out of each other's way; they bound every set of routes from above.
+//! - `search` brings bound and best set together: rounds of prices, `guess`, then a list of all routes that a
+//!   better set could have, and `pack` to choose from it. `scout` goes before where the lists would be too long.
+//!
+//! To let trains share track (each stop paid once), `pack` and `prices` would weigh stops in place of track;
+//! everything before them stays as it is.
+
+#![allow(
+    clippy::similar_names,
+    reason = "stops, steps and slots are the words for these things"
+)]
+
+mod problem;
+mod answer;
+mod worth;
+mod graph;
+mod bits;
+mod masks;
+mod kind;
+mod route;
+mod ground;
+mod paths;
+mod pool;
+mod join;
+mod frontier;
+mod view;
+mod diagram;
+mod outlook;
+mod source;
+mod prices;
+mod search;
+mod scout;
+mod guess;
+mod pack;
+mod report;
+mod effort;
+pub mod problem_file;
+pub mod synthetic;
+#[cfg(test)]
+mod tests;
+
+pub use answer::{Answer, Route};
+pub use problem::{
+    BadProblem, Duty, Goal, Halts, Link, Mines, Problem, Range, Stop, StopKind, Train,
+};
+
+use effort::Effort;
+use graph::Graph;
+use kind::Kind;
+use report::Report;
+use search::Search;
+use worth::Scale;
+
+/// Finds the best set of routes, asking `stop` now and then whether to give up.
+pub fn best_routes(problem: &Problem, stop: &dyn Fn() -> bool) -> Result<Answer, BadProblem> {
+    let graph = Graph::of(problem)?;
+    let scale = Scale::of(problem)?;
+    let kinds = Kind::all(problem, &graph, scale);
+    let report = Report {
+        problem,
+        graph: &graph,
+        kinds: &kinds,
+        scale,
+    };
+    let effort = Effort::new(stop);
+    let size = graph.places.max(graph.pieces).max(graph.links.len());
+    match size {
+        0..=64 => Ok(search::<1>(&report, &effort)),
+        65..=128 => Ok(search::<2>(&report, &effort)),
+        129..=256 => Ok(search::<4>(&report, &effort)),
+        257..=512 => Ok(search::<8>(&report, &effort)),
+        513..=2048 => Ok(search::<32>(&report, &effort)),
+        _ => Err(BadProblem::TooMany {
+            what: "places, links or pieces of track",
+            count: size,
+            limit: 2048,
+        }),
+    }
+}
+
+/// The search with sets of `W` words.
+fn search<const W: usize>(report: &Report<'_>, effort: &Effort<'_>) -> Answer {
+    let verdict = Search::<W>::new(report.graph, report.kinds, effort).run();
+    report.answer(&verdict, effort)
+}

@@ -1,0 +1,233 @@
+//! Choosing routes from lists so that no two share track.
+//!
+//! Branch and bound: the prices of track bound what a set of listed routes can be worth. A route whose gain
+//! falls so far short of the best of its kind that no set with it can beat the best set known is crossed off;
+//! what is left is small, and one kind after the other picks from it.
+
+use super::bits::Bits;
+use super::effort::Effort;
+use super::prices::Prices;
+use super::route::Found;
+use super::worth::{UNIT, Worth};
+
+/// The lists of all kinds, and how many trains of the kind pick from each.
+pub(super) struct Lists<const W: usize> {
+    pub(super) routes: Vec<Vec<Found<W>>>,
+    pub(super) trains: Vec<usize>,
+}
+
+/// The search for the best choice.
+pub(super) struct Packing<'a, const W: usize> {
+    lists: &'a Lists<W>,
+    pieces: usize,
+    chosen: Vec<(usize, u32)>,
+    /// The worth of the best set known.
+    pub(super) best: Worth,
+    /// The best set, if one was found that beats what was known before: kind and route.
+    pub(super) best_set: Option<Vec<(usize, u32)>>,
+}
+
+/// What is left to choose from.
+#[derive(Clone)]
+struct Node<const W: usize> {
+    /// The trains of each kind that have no route yet.
+    trains: Vec<usize>,
+    /// For each kind the routes left, with their gains, best first.
+    left: Vec<Vec<(Worth, u32)>>,
+    used: Bits<W>,
+    worth: Worth,
+    prices: Prices,
+}
+
+impl<'a, const W: usize> Packing<'a, W> {
+    /// A search that has to beat `best`.
+    pub(super) fn new(lists: &'a Lists<W>, pieces: usize, best: Worth) -> Self {
+        Self {
+            lists,
+            pieces,
+            chosen: Vec::new(),
+            best,
+            best_set: None,
+        }
+    }
+
+    /// Searches all choices; says whether it came to the end.
+    pub(super) fn search(&mut self, prices: &Prices, effort: &Effort<'_>) -> bool {
+        let mut prices = prices.clone();
+        prices.take(std::iter::empty());
+        let left = self.lists.routes.iter();
+        let mut root = Node {
+            trains: self.lists.trains.clone(),
+            left: left
+                .map(|list| (0..list.len() as u32).map(|route| (0, route)).collect())
+                .collect(),
+            used: Bits::EMPTY,
+            worth: 0,
+            prices,
+        };
+        self.visit(&mut root, effort)
+    }
+
+    /// Searches below a node.
+    fn visit(&mut self, node: &mut Node<W>, effort: &Effort<'_>) -> bool {
+        if effort.spend(1) {
+            return false;
+        }
+        let open: Vec<usize> = (0..node.trains.len())
+            .filter(|&kind| node.trains[kind] > 0)
+            .collect();
+        if open.is_empty() {
+            self.offer(node.worth, &[]);
+            return true;
+        }
+        if open.len() == 1 && node.trains[open[0]] == 1 {
+            self.choose_last(node, open[0]);
+            return true;
+        }
+        if !self.tighten(node, effort) {
+            return true;
+        }
+        self.branch(node, effort)
+    }
+
+    fn offer(&mut self, worth: Worth, last: &[(usize, u32)]) {
+        if worth > self.best {
+            self.best = worth;
+            let set = self.chosen.iter().chain(last).copied();
+            self.best_set = Some(set.collect());
+        }
+    }
+
+    fn choose_last(&mut self, node: &Node<W>, kind: usize) {
+        self.offer(node.worth, &[]);
+        let list = &self.lists.routes[kind];
+        for &(_, route) in &node.left[kind] {
+            self.offer(node.worth + list[route as usize].worth, &[(kind, route)]);
+        }
+    }
+
+    /// Lowers the bound of a node and crosses routes off; says whether the node can beat the best.
+    fn tighten(&self, node: &mut Node<W>, effort: &Effort<'_>) -> bool {
+        let mut rounds = if self.chosen.is_empty() { 200 } else { 12 };
+        let mut wanted = vec![0; self.pieces];
+        loop {
+            let (bound, favourites) = self.bound(node);
+            if bound < self.best + UNIT {
+                return false;
+            }
+            self.cross_off(node, bound);
+            let size: usize = node.left.iter().map(Vec::len).sum();
+            node.prices.note(bound, UNIT / 16);
+            rounds -= 1;
+            let enough = if self.chosen.is_empty() { 100 } else { 300 };
+            if rounds == 0 || size < enough || node.prices.settled() || effort.spend(size) {
+                break;
+            }
+            wanted.fill(0);
+            for (kind, route) in favourites {
+                for piece in self.lists.routes[kind][route as usize].track.iter() {
+                    wanted[piece] += node.trains[kind] as u16;
+                }
+            }
+            node.prices.step(&wanted, bound - self.best);
+        }
+        node.prices.settle();
+        let (bound, _) = self.bound(node);
+        self.cross_off(node, bound);
+        for left in &mut node.left {
+            left.sort_unstable_by(|one, other| other.cmp(one));
+        }
+        true
+    }
+
+    /// Computes all gains and with them the bound of a node and the best route of each kind.
+    fn bound(&self, node: &mut Node<W>) -> (Worth, Vec<(usize, u32)>) {
+        let mut bound = node.worth + node.prices.sum();
+        let mut favourites = Vec::new();
+        for (kind, left) in node.left.iter_mut().enumerate() {
+            let list = &self.lists.routes[kind];
+            let mut best = (0, None);
+            for (gain, route) in left.iter_mut() {
+                let listed = &list[*route as usize];
+                let cost: Worth = listed.track.iter().map(|piece| node.prices.of[piece]).sum();
+                *gain = listed.worth - cost;
+                if *gain > best.0 {
+                    best = (*gain, Some(*route));
+                }
+            }
+            bound += best.0 * node.trains[kind] as Worth;
+            favourites.extend(best.1.map(|route| (kind, route)));
+        }
+        (bound, favourites)
+    }
+
+    fn cross_off(&self, node: &mut Node<W>, bound: Worth) {
+        let spare = bound - self.best - UNIT;
+        for left in &mut node.left {
+            let best = left.iter().map(|route| route.0).max().unwrap_or(0).max(0);
+            left.retain(|&(gain, _)| best - gain <= spare);
+        }
+    }
+
+    /// Lets the kind with the fewest routes left pick one after the other.
+    fn branch(&mut self, node: &Node<W>, effort: &Effort<'_>) -> bool {
+        let open = (0..node.trains.len()).filter(|&kind| node.trains[kind] > 0);
+        let Some(kind) = open.min_by_key(|&kind| node.left[kind].len()) else {
+            return true;
+        };
+        let trains = node.trains[kind] as Worth;
+        let best_of = |left: &[(Worth, u32)]| left.first().map_or(0, |route| route.0.max(0));
+        let others: Worth = (0..node.trains.len())
+            .map(|kind| best_of(&node.left[kind]) * node.trains[kind] as Worth)
+            .sum::<Worth>()
+            - trains * best_of(&node.left[kind]);
+        let fixed = node.worth + node.prices.sum() + others;
+        for (place, &(gain, route)) in node.left[kind].iter().enumerate() {
+            if fixed + gain + (trains - 1) * gain.max(0) < self.best + UNIT {
+                break;
+            }
+            let mut child = self.child(node, (kind, route), place + 1);
+            self.chosen.push((kind, route));
+            let finished = self.visit(&mut child, effort);
+            self.chosen.pop();
+            if !finished {
+                return false;
+            }
+        }
+        if fixed < self.best + UNIT {
+            return true;
+        }
+        let mut idle = node.clone();
+        idle.trains[kind] = 0;
+        idle.left[kind].clear();
+        self.visit(&mut idle, effort)
+    }
+
+    /// The node after a train of this kind picked a route; the others of its kind pick later ones.
+    fn child(&self, node: &Node<W>, (kind, route): (usize, u32), later: usize) -> Node<W> {
+        let picked = &self.lists.routes[kind][route as usize];
+        let mut trains = node.trains.clone();
+        trains[kind] -= 1;
+        let left = node.left.iter().enumerate().map(|(other, left)| {
+            let list = &self.lists.routes[other];
+            let from = if other == kind { later } else { 0 };
+            let open = if trains[other] > 0 {
+                &left[from..]
+            } else {
+                &[]
+            };
+            let free = |entry: &&(Worth, u32)| !list[entry.1 as usize].track.meets(&picked.track);
+            open.iter().filter(free).copied().collect()
+        });
+        let left = left.collect();
+        let mut prices = node.prices.clone();
+        prices.take(picked.track.iter());
+        Node {
+            trains,
+            left,
+            used: node.used.union(&picked.track),
+            worth: node.worth + picked.worth,
+            prices,
+        }
+    }
+}

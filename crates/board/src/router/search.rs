@@ -1,0 +1,265 @@
+//! The search from end to end: bound, guess, list, pack.
+//!
+//! Prices of track bound the best total from above ([`Prices`]), guesses from below. The gap between the two
+//! says how far a route may fall short of the best of its kind and still be part of a better set; all such
+//! routes are listed as soon as they are few, and packed.
+
+use super::effort::Effort;
+use super::graph::Graph;
+use super::ground::{Ground, Terms};
+use super::kind::Kind;
+use super::masks::Masks;
+use super::pack::{Lists, Packing};
+use super::prices::Prices;
+use super::route::Found;
+use super::source::Source;
+use super::worth::{UNIT, Worth};
+
+/// One problem being searched.
+pub(super) struct Search<'a, const W: usize> {
+    pub(super) graph: &'a Graph,
+    pub(super) kinds: &'a [Kind],
+    pub(super) effort: &'a Effort<'a>,
+    pub(super) masks: Masks<W>,
+    pub(super) sources: Vec<Source<W>>,
+    pub(super) prices: Prices,
+    pub(super) link_prices: Vec<Worth>,
+    /// The best set of routes so far.
+    pub(super) best: RouteSet<W>,
+}
+
+/// A legal set of routes.
+#[derive(Clone)]
+pub(super) struct RouteSet<const W: usize> {
+    /// For each kind, the routes of its trains.
+    pub(super) routes: Vec<Vec<Found<W>>>,
+    pub(super) worth: Worth,
+}
+
+/// The outcome of one round of prices.
+pub(super) struct Round {
+    /// No set of routes is worth more.
+    pub(super) bound: Worth,
+    /// For each kind, no route gains more.
+    pub(super) gains: Vec<Worth>,
+    /// How many trains want each piece of track.
+    pub(super) wanted: Vec<u16>,
+}
+
+/// What a search says in the end.
+pub(super) struct Verdict<const W: usize> {
+    pub(super) best: RouteSet<W>,
+    /// No set of routes is worth more.
+    pub(super) bound: Worth,
+    pub(super) proved: bool,
+}
+
+/// Rounds of prices before everything that is left is listed.
+const ROUNDS: usize = 80;
+
+impl<'a, const W: usize> Search<'a, W> {
+    pub(super) fn new(graph: &'a Graph, kinds: &'a [Kind], effort: &'a Effort<'a>) -> Self {
+        let mut search = Self {
+            graph,
+            kinds,
+            effort,
+            masks: Masks::of(graph),
+            sources: Vec::new(),
+            prices: Prices::free(graph.pieces),
+            link_prices: vec![0; graph.links.len()],
+            best: RouteSet {
+                routes: vec![Vec::new(); kinds.len()],
+                worth: 0,
+            },
+        };
+        let most = kinds
+            .iter()
+            .map(|kind| kind.most_worth() * kind.trains.len() as Worth);
+        search.prices.bound = most.sum();
+        search.sources = (0..kinds.len())
+            .map(|kind| Source::new(&search.ground(kind)))
+            .collect();
+        search
+    }
+
+    pub(super) fn run(mut self) -> Verdict<W> {
+        let proved = self.scout() || self.prove();
+        let bound = if proved {
+            self.best.worth
+        } else {
+            self.prices.bound.max(self.best.worth)
+        };
+        Verdict {
+            best: self.best,
+            bound,
+            proved,
+        }
+    }
+
+    /// The ground of a kind.
+    pub(super) fn ground(&self, kind: usize) -> Ground<'_, W> {
+        Ground {
+            graph: self.graph,
+            masks: &self.masks,
+            kind: &self.kinds[kind],
+            effort: self.effort,
+        }
+    }
+
+    /// The same while something else of the search changes.
+    pub(super) fn with_source<T>(
+        &mut self,
+        kind: usize,
+        act: impl FnOnce(&mut Source<W>, &Ground<'_, W>, &[Worth]) -> T,
+    ) -> T {
+        let ground = Ground {
+            graph: self.graph,
+            masks: &self.masks,
+            kind: &self.kinds[kind],
+            effort: self.effort,
+        };
+        act(&mut self.sources[kind], &ground, &self.link_prices)
+    }
+
+    /// Improves best set and bound until they meet, with sources that have all routes that matter.
+    fn prove(&mut self) -> bool {
+        if !self.sources.iter().all(Source::is_complete) {
+            return false;
+        }
+        for number in 0..=ROUNDS {
+            let round = self.round();
+            if number % 8 == 0 {
+                self.guess(&round);
+                self.set_prices();
+            }
+            if self.is_settled() {
+                return true;
+            }
+            if self.effort.stopped() {
+                return false;
+            }
+            self.prune(&round);
+            let most = match number {
+                0..16 => 4_000,
+                16..ROUNDS => 40_000,
+                _ => 2_000_000,
+            };
+            if (number % 4 == 0 || number == ROUNDS) && self.pack(&round, most) {
+                return true;
+            }
+            self.prices
+                .step(&round.wanted, round.bound - self.best.worth);
+        }
+        false
+    }
+
+    /// Is the best set proved?
+    pub(super) fn is_settled(&self) -> bool {
+        self.prices.bound < self.best.worth + UNIT
+    }
+
+    /// Sets all sources to the present prices.
+    pub(super) fn set_prices(&mut self) {
+        for (link, price) in self.link_prices.iter_mut().enumerate() {
+            let pieces = &self.graph.links[link].pieces;
+            *price = pieces
+                .iter()
+                .map(|&piece| self.prices.of[usize::from(piece)])
+                .sum();
+        }
+        for kind in 0..self.kinds.len() {
+            self.with_source(kind, |source, ground, link_prices| {
+                source.price(ground, link_prices);
+            });
+        }
+    }
+
+    /// Lets every kind choose at the present prices, which gives a bound.
+    pub(super) fn round(&mut self) -> Round {
+        self.set_prices();
+        let mut round = Round {
+            bound: self.prices.sum(),
+            gains: Vec::new(),
+            wanted: vec![0; self.graph.pieces],
+        };
+        for kind in 0..self.kinds.len() {
+            let favourite = self.with_source(kind, Source::favourite);
+            let trains = self.kinds[kind].trains.len() as u16;
+            round.bound += favourite.gain * Worth::from(trains);
+            round.gains.push(favourite.gain);
+            for (wanted, times) in round.wanted.iter_mut().zip(favourite.pieces) {
+                *wanted += times * trains;
+            }
+        }
+        if !self.effort.stopped() {
+            self.prices.note(round.bound, UNIT / 16);
+        }
+        round
+    }
+
+    /// The least gain of a route of this kind in a set that is better than the best.
+    pub(super) fn least_gain(&self, round: &Round, kind: usize) -> Worth {
+        round.gains[kind] - (round.bound - self.best.worth - UNIT)
+    }
+
+    fn prune(&mut self, round: &Round) {
+        for kind in 0..self.kinds.len() {
+            let least = self.least_gain(round, kind);
+            self.with_source(kind, |source, ground, link_prices| {
+                source.prune(ground, Terms { link_prices, least });
+            });
+        }
+    }
+
+    /// Lists all routes that a better set may have and packs them, unless there are more than `most`.
+    fn pack(&mut self, round: &Round, most: usize) -> bool {
+        let Some(lists) = self.lists(round, most) else {
+            return false;
+        };
+        let mut packing = Packing::new(&lists, self.graph.pieces, self.best.worth);
+        let finished = packing.search(&self.prices, self.effort);
+        let worth = packing.best;
+        if let Some(set) = packing.best_set {
+            let mut routes = vec![Vec::new(); self.kinds.len()];
+            for (kind, route) in set {
+                routes[kind].push(lists.routes[kind][route as usize]);
+            }
+            self.best = RouteSet { routes, worth };
+        }
+        finished
+    }
+
+    fn lists(&self, round: &Round, most: usize) -> Option<Lists<W>> {
+        let mut lists = Lists {
+            routes: Vec::new(),
+            trains: self.kinds.iter().map(|kind| kind.trains.len()).collect(),
+        };
+        let mut count = 0;
+        for kind in 0..self.kinds.len() {
+            let mut routes = Vec::new();
+            let terms = Terms {
+                link_prices: &self.link_prices,
+                least: self.least_gain(round, kind),
+            };
+            let all = self.sources[kind].each(&self.ground(kind), terms, &mut |route| {
+                routes.push(route);
+                count += 1;
+                count <= most
+            });
+            if !all {
+                return None;
+            }
+            if self.kinds[kind].most_paid.is_some() {
+                keep_best_choice(&mut routes);
+            }
+            lists.routes.push(routes);
+        }
+        Some(lists)
+    }
+}
+
+/// Of the same route with different stops paid, keeps the one that is worth most.
+fn keep_best_choice<const W: usize>(routes: &mut Vec<Found<W>>) {
+    routes.sort_unstable_by(|one, other| (&one.links, other.worth).cmp(&(&other.links, one.worth)));
+    routes.dedup_by(|later, first| later.links == first.links);
+}

@@ -1,0 +1,230 @@
+//! Where the routes of one kind of train come from.
+//!
+//! Short trains have few halves, and a narrow map has a small diagram: then all routes are there from the
+//! start. Else an outlook bounds them until the prices are good enough to let only those grow that matter.
+
+use super::diagram::Diagram;
+use super::frontier::Order;
+use super::ground::{Ground, Terms};
+use super::join::Market;
+use super::outlook::Outlook;
+use super::paths::{Growth, Watch, grow};
+use super::pool::Pool;
+use super::route::Found;
+use super::worth::Worth;
+
+/// The routes of one kind of train.
+pub(super) struct Source<const W: usize> {
+    routes: Routes<W>,
+    ceiling: Ceiling<W>,
+}
+
+enum Routes<const W: usize> {
+    Halves(Pool<W>),
+    Diagram(Diagram),
+}
+
+/// What bounds the gain of all routes.
+enum Ceiling<const W: usize> {
+    /// The source has every route that a better set may have.
+    Best,
+    /// The source has some routes; this table bounds the others.
+    Outlook(Outlook<W>),
+    /// The source has some routes; none gains more than this.
+    Fixed(Worth),
+}
+
+/// What a kind of train would like at the present prices.
+pub(super) struct Favourite {
+    /// No route gains more.
+    pub(super) gain: Worth,
+    /// How often it would use each piece of track.
+    pub(super) pieces: Vec<u16>,
+}
+
+/// So many paths and halves are never too many.
+const FEW_HALVES: usize = 60_000;
+/// Up to this estimate of its size a diagram is the better choice where halves are many.
+const SMALL_BURDEN: u64 = 10_000;
+/// More is never kept in memory.
+const MOST_HALVES: usize = 3_000_000;
+const MOST_NODES: usize = 3_000_000;
+
+impl<const W: usize> Source<W> {
+    /// Finds the best way to hold the routes.
+    pub(super) fn new(ground: &Ground<'_, W>) -> Self {
+        let all = |most| grow(ground, &Watch { most, hope: None });
+        let growth = all(FEW_HALVES);
+        if !growth.cut_short {
+            return Self::halves(ground, growth, Ceiling::Best);
+        }
+        let order = Order::of(ground.graph);
+        let small = order
+            .as_ref()
+            .filter(|order| order.burden * counters(ground) < SMALL_BURDEN);
+        if let Some(diagram) = small.and_then(|order| Diagram::new(ground, order, MOST_NODES)) {
+            return Self::diagram(diagram);
+        }
+        if let Some(outlook) = Outlook::new(ground) {
+            return Self::halves(ground, Growth::default(), Ceiling::Outlook(outlook));
+        }
+        if let Some(diagram) = order.and_then(|order| Diagram::new(ground, &order, MOST_NODES)) {
+            return Self::diagram(diagram);
+        }
+        let growth = all(MOST_HALVES);
+        let ceiling = if growth.cut_short {
+            Ceiling::Fixed(ground.kind.most_worth())
+        } else {
+            Ceiling::Best
+        };
+        Self::halves(ground, growth, ceiling)
+    }
+
+    fn halves(ground: &Ground<'_, W>, growth: Growth<W>, ceiling: Ceiling<W>) -> Self {
+        Self {
+            routes: Routes::Halves(Pool::new(ground, growth)),
+            ceiling,
+        }
+    }
+
+    fn diagram(diagram: Diagram) -> Self {
+        Self {
+            routes: Routes::Diagram(diagram),
+            ceiling: Ceiling::Best,
+        }
+    }
+
+    /// Does the source have every route that a better set may have?
+    pub(super) fn is_complete(&self) -> bool {
+        matches!(self.ceiling, Ceiling::Best)
+    }
+
+    /// Can its bound get better?
+    pub(super) fn has_outlook(&self) -> bool {
+        matches!(self.ceiling, Ceiling::Outlook(_))
+    }
+
+    /// With an outlook: takes all routes on these terms, or some of them if there are more than `most`; says
+    /// whether it has all. The outlook must be at the same prices.
+    pub(super) fn collect(
+        &mut self,
+        ground: &Ground<'_, W>,
+        terms: Terms<'_>,
+        most: usize,
+    ) -> bool {
+        let Ceiling::Outlook(outlook) = &self.ceiling else {
+            return self.is_complete();
+        };
+        let watch = Watch {
+            most: most.min(MOST_HALVES),
+            hope: Some((outlook, terms)),
+        };
+        let growth = grow(ground, &watch);
+        let complete = !growth.cut_short;
+        self.routes = Routes::Halves(Pool::new(ground, growth));
+        complete
+    }
+
+    /// From now on the routes collected are all that matter.
+    pub(super) fn forget_outlook(&mut self) {
+        if self.has_outlook() {
+            self.ceiling = Ceiling::Best;
+        }
+    }
+
+    /// Sets new prices of links.
+    pub(super) fn price(&mut self, ground: &Ground<'_, W>, link_prices: &[Worth]) {
+        match &mut self.routes {
+            Routes::Halves(pool) => pool.price(link_prices),
+            Routes::Diagram(diagram) => diagram.price(ground, link_prices),
+        }
+    }
+
+    /// The bound at these prices, to which the source is set.
+    pub(super) fn favourite(&mut self, ground: &Ground<'_, W>, link_prices: &[Worth]) -> Favourite {
+        let pieces = vec![0; ground.graph.pieces];
+        match &mut self.ceiling {
+            Ceiling::Fixed(gain) => Favourite {
+                gain: *gain,
+                pieces,
+            },
+            Ceiling::Outlook(outlook) => {
+                outlook.price(ground, link_prices);
+                Favourite {
+                    gain: outlook.bound(ground).max(0),
+                    pieces: outlook.pieces(ground, link_prices),
+                }
+            }
+            Ceiling::Best => {
+                let best = self.best(
+                    ground,
+                    Terms {
+                        link_prices,
+                        least: 1,
+                    },
+                );
+                let mut favourite = Favourite {
+                    gain: best.map_or(0, |route| route.gain),
+                    pieces,
+                };
+                for piece in best.iter().flat_map(|route| route.track.iter()) {
+                    favourite.pieces[piece] = 1;
+                }
+                favourite
+            }
+        }
+    }
+
+    /// Drops what has no route on these terms, to whose prices the source is set.
+    pub(super) fn prune(&mut self, ground: &Ground<'_, W>, terms: Terms<'_>) {
+        match &mut self.routes {
+            Routes::Halves(pool) => pool.prune(ground, &terms),
+            Routes::Diagram(diagram) => diagram.prune(terms.least),
+        }
+    }
+
+    /// The best route on these terms, to whose prices the source is set.
+    pub(super) fn best(&self, ground: &Ground<'_, W>, terms: Terms<'_>) -> Option<Found<W>> {
+        match &self.routes {
+            Routes::Halves(pool) => market(ground, pool, terms).best(),
+            Routes::Diagram(diagram) => diagram.best(ground, &terms),
+        }
+    }
+
+    /// Calls `take` for every route on these terms, to whose prices the source is set, until it says no;
+    /// says whether those were all.
+    pub(super) fn each(
+        &self,
+        ground: &Ground<'_, W>,
+        terms: Terms<'_>,
+        take: &mut dyn FnMut(Found<W>) -> bool,
+    ) -> bool {
+        match &self.routes {
+            Routes::Halves(pool) => market(ground, pool, terms).each(take),
+            Routes::Diagram(diagram) => diagram.each(ground, &terms, take),
+        }
+    }
+}
+
+fn market<'a, const W: usize>(
+    ground: &Ground<'a, W>,
+    pool: &'a Pool<W>,
+    terms: Terms<'a>,
+) -> Market<'a, W> {
+    Market {
+        ground: *ground,
+        pool,
+        terms,
+    }
+}
+
+/// By how much sums of counted stops make a diagram larger.
+fn counters<const W: usize>(ground: &Ground<'_, W>) -> u64 {
+    let longest = ground.kind.longest;
+    u64::from(
+        ground
+            .kind
+            .most_counted()
+            .map_or(1, |most| most.min(longest)),
+    )
+}

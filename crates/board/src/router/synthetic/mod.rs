@@ -1,0 +1,30 @@
+//! Made-up problems, for measuring and for tests. The same seed makes the same problem on every machine.
+
+mod lattice;
+mod tangle;
+
+pub use lattice::Lattice;
+pub use tangle::{TANGLE_RANGES, tangle};
+
+/// `SplitMix64`.
+struct Chance(u64);
+
+impl Chance {
+    fn new(seed: u64) -> Self {
+        Self(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15))
+    }
+
+    /// A number below `limit`.
+    fn below(&mut self, limit: u64) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        (mixed ^ (mixed >> 31)) % limit.max(1)
+    }
+
+    /// True so many times in a hundred.
+    fn percent(&mut self, percent: u64) -> bool {
+        self.below(100) < percent
+    }
+}

@@ -1,0 +1,129 @@
+//! The three ways to hold routes agree, at any prices.
+
+use super::bits::Bits;
+use super::diagram::Diagram;
+use super::effort::Effort;
+use super::frontier::Order;
+use super::graph::Graph;
+use super::ground::{Ground, Terms};
+use super::join::Market;
+use super::kind::Kind;
+use super::masks::Masks;
+use super::outlook::Outlook;
+use super::paths::{Watch, grow};
+use super::pool::Pool;
+use super::problem::Problem;
+use super::synthetic::{TANGLE_RANGES, tangle};
+use super::worth::{NOTHING, Scale, UNIT, Worth};
+
+/// Links and worth of each route; of different payments of one route the best.
+type Listing = Vec<(Bits<2>, Worth)>;
+
+fn for_every_kind(problem: &Problem, check: &dyn Fn(&Ground<'_, 2>)) {
+    let graph = Graph::of(problem).unwrap();
+    let masks = Masks::of(&graph);
+    let effort = Effort::new(&|| false);
+    for kind in &Kind::all(problem, &graph, Scale::of(problem).unwrap()) {
+        check(&Ground {
+            graph: &graph,
+            masks: &masks,
+            kind,
+            effort: &effort,
+        });
+    }
+}
+
+/// Prices that differ from link to link and from seed to seed.
+fn some_prices(ground: &Ground<'_, 2>, seed: u64) -> Vec<Worth> {
+    let links = 0..ground.graph.links.len() as u64;
+    links
+        .map(|link| ((link * 7 + seed) % 5) as Worth * UNIT / 2)
+        .collect()
+}
+
+fn listing(mut routes: Listing) -> Listing {
+    routes.sort_unstable_by(|one, other| (one.0, other.1).cmp(&(other.0, one.1)));
+    routes.dedup_by(|later, first| later.0 == first.0);
+    routes
+}
+
+fn routes_of_halves(ground: &Ground<'_, 2>, watch: &Watch<'_, 2>, terms: Terms<'_>) -> Listing {
+    let mut pool = Pool::new(ground, grow(ground, watch));
+    pool.price(terms.link_prices);
+    let market = Market {
+        ground: *ground,
+        pool: &pool,
+        terms,
+    };
+    let mut routes = Vec::new();
+    market.each(&mut |route| {
+        routes.push((route.links, route.worth));
+        true
+    });
+    listing(routes)
+}
+
+const ALL: Watch<'static, 2> = Watch {
+    most: usize::MAX,
+    hope: None,
+};
+
+#[test]
+fn halves_and_diagram_have_the_same_routes() {
+    for seed in 0..2_000 {
+        for_every_kind(&tangle(seed, TANGLE_RANGES), &|ground| {
+            let link_prices = some_prices(ground, seed);
+            let terms = Terms {
+                link_prices: &link_prices,
+                least: 2 * UNIT,
+            };
+            let order = Order::of(ground.graph).unwrap();
+            let mut diagram = Diagram::new(ground, &order, usize::MAX).unwrap();
+            diagram.price(ground, &link_prices);
+            diagram.prune(UNIT);
+            let mut routes = Vec::new();
+            diagram.each(ground, &terms, &mut |route| {
+                routes.push((route.links, route.worth));
+                true
+            });
+            assert_eq!(
+                routes_of_halves(ground, &ALL, terms),
+                listing(routes),
+                "seed {seed}"
+            );
+        });
+    }
+}
+
+#[test]
+fn an_outlook_bounds_every_route_and_hides_none() {
+    for seed in 0..2_000 {
+        for_every_kind(&tangle(seed, TANGLE_RANGES), &|ground| {
+            let Some(mut outlook) = Outlook::new(ground) else {
+                return;
+            };
+            let link_prices = some_prices(ground, seed);
+            outlook.price(ground, &link_prices);
+            let terms = |least| Terms {
+                link_prices: &link_prices,
+                least,
+            };
+            let mut pool = Pool::new(ground, grow(ground, &ALL));
+            pool.price(&link_prices);
+            let market = Market {
+                ground: *ground,
+                pool: &pool,
+                terms: terms(NOTHING / 2),
+            };
+            let best = market.best().map_or(NOTHING, |route| route.gain);
+            assert!(outlook.bound(ground) >= best, "seed {seed}");
+            let few = terms(best - 3 * UNIT);
+            let watch = Watch {
+                most: usize::MAX,
+                hope: Some((&outlook, few)),
+            };
+            let all = routes_of_halves(ground, &ALL, few);
+            assert_eq!(routes_of_halves(ground, &watch, few), all, "seed {seed}");
+        });
+    }
+}

@@ -1,0 +1,82 @@
+//! The route search against two oracles that know nothing of how it works.
+//!
+//! The normal run compares 14,000 random problems with the walker, 2,000 of each range and 2,000 with mixed
+//! ranges, and one in twenty of them with the integer programme. `ROUNDHOUSE_ROUTE_PROBLEMS=15000` makes that
+//! more than 100,000 and 5,000.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::cast_precision_loss,
+    reason = "a test fails by panicking; its amounts are small"
+)]
+
+mod check;
+mod programme;
+mod walker;
+
+use roundhouse_board::router::best_routes;
+use roundhouse_board::router::synthetic::{TANGLE_RANGES, tangle};
+
+#[test]
+fn agrees_with_the_walker() {
+    let mut running = 0;
+    for range in 0..=TANGLE_RANGES {
+        for seed in 0..problems_of_each_range() {
+            let problem = tangle(seed, range);
+            let answer = best_routes(&problem, &|| false).unwrap();
+            check::is_sound(&problem, &answer);
+            assert!(answer.proved, "range {range}, seed {seed}");
+            let found = answer
+                .routes
+                .as_ref()
+                .map(|_| (answer.revenue, answer.mine_money));
+            let rank = |total: Option<(u64, u64)>| total.map(|total| walker::rank(&problem, total));
+            assert_eq!(
+                rank(found),
+                rank(walker::best(&problem)),
+                "range {range}, seed {seed}"
+            );
+            running += u64::from(answer.revenue > 0);
+        }
+    }
+    // Most random problems must have something to find, or they test nothing.
+    assert!(
+        running > problems_of_each_range() * 3,
+        "only {running} problems have a route"
+    );
+}
+
+#[test]
+fn agrees_with_the_integer_programme() {
+    for range in 0..=TANGLE_RANGES {
+        for seed in 0..problems_of_each_range() / 20 {
+            // Seeds that the walker does not see in the normal run.
+            let seed = seed + 1_000_000;
+            let problem = tangle(seed, range);
+            let answer = best_routes(&problem, &|| false).unwrap();
+            let found = answer
+                .routes
+                .as_ref()
+                .map(|_| (answer.revenue, answer.mine_money));
+            let found = found.map(|total| programme::weight(&problem, total));
+            let expected = programme::best(&problem);
+            let same = match (found, expected) {
+                (Some(found), Some(expected)) => (found - expected).abs() < 1e-3,
+                (found, expected) => found == expected,
+            };
+            assert!(
+                same,
+                "range {range}, seed {seed}: {found:?}, not {expected:?}"
+            );
+        }
+    }
+}
+
+fn problems_of_each_range() -> u64 {
+    let wanted = std::env::var("ROUNDHOUSE_ROUTE_PROBLEMS");
+    wanted
+        .ok()
+        .and_then(|count| count.parse().ok())
+        .unwrap_or(2_000)
+}
