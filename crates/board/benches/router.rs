@@ -18,7 +18,12 @@ fn ordinary(side: u16, lengths: &[u16]) -> Problem {
         gap_percent: 50,
         seed: 1,
     };
-    lattice.problem(lengths.iter().map(|&length| Train::plain(Range::Stops(length))).collect())
+    lattice.problem(
+        lengths
+            .iter()
+            .map(|&length| Train::plain(Range::Stops(length)))
+            .collect(),
+    )
 }
 
 /// A full lattice of cities, as hard as boards get.
@@ -31,7 +36,9 @@ fn dense(side: u16, lengths: &[u16]) -> Problem {
         gap_percent: 0,
         seed: 1,
     };
-    let trains = lengths.iter().map(|&length| Train::plain(Range::SkippingTowns(length)));
+    let trains = lengths
+        .iter()
+        .map(|&length| Train::plain(Range::SkippingTowns(length)));
     lattice.problem(trains.collect())
 }
 
