@@ -1,8 +1,8 @@
 //! The route search against two oracles that know nothing of how it works.
 //!
-//! The normal run compares 14,000 random problems with the walker, 2,000 of each range and 2,000 with mixed
-//! ranges, and one in twenty of them with the integer programme. `ROUNDHOUSE_ROUTE_PROBLEMS=15000` makes that
-//! more than 100,000 and 5,000.
+//! The normal run compares 3,500 random problems with the walker, 500 of each range and 500 with mixed ranges,
+//! and 175 others with the integer programme. `ROUNDHOUSE_ROUTE_PROBLEMS=15000` makes that more than 100,000
+//! and 5,000.
 
 #![allow(
     clippy::unwrap_used,
@@ -78,5 +78,5 @@ fn problems_of_each_range() -> u64 {
     wanted
         .ok()
         .and_then(|count| count.parse().ok())
-        .unwrap_or(2_000)
+        .unwrap_or(500)
 }
