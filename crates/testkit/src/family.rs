@@ -7,7 +7,9 @@ use roundhouse_board::map::HexId;
 use roundhouse_board::tile::{Colour, StopKind, TileId};
 use roundhouse_board::{Board, CompanyId, Laid, Lay, StopId};
 use roundhouse_family18xx::market::{Cell, operating_order};
-use roundhouse_family18xx::{Family, Holder, Purse, Table, TableDraft, TableEvent, TrainKind, shares};
+use roundhouse_family18xx::{
+    Family, Holder, Purse, Table, TableDraft, TableEvent, TrainKind, shares,
+};
 use roundhouse_game::{Draft, Money, Name, SeatId};
 use toml::{Table as Picture, Value};
 
@@ -46,7 +48,10 @@ impl Parts {
 
     /// A company by its name.
     pub fn company(&self, name: &str) -> Result<CompanyId, String> {
-        let company = self.companies.iter().position(|known| known.as_str() == name);
+        let company = self
+            .companies
+            .iter()
+            .position(|known| known.as_str() == name);
         company
             .map(|company| CompanyId(company as u8))
             .ok_or_else(|| format!("no company is called {name}"))
@@ -135,7 +140,8 @@ fn lay<G: Family>(draft: &mut Draft<'_, G>, at: &str, tile: &str) -> Result<(), 
         let tile = board.find_tile(name.parse().ok()?)?;
         Some((tile, Rotation::new(rotation.parse().ok()?)))
     });
-    let wanted = wanted.ok_or_else(|| format!("`{tile}` is no tile and rotation such as `57 0`"))?;
+    let wanted =
+        wanted.ok_or_else(|| format!("`{tile}` is no tile and rotation such as `57 0`"))?;
     let old = draft.table().position.laid(hex);
     let lays = lays_to(board, (hex, old), wanted);
     let lays = lays.ok_or_else(|| format!("no tiles lead to {tile} on {at}"))?;
@@ -326,36 +332,59 @@ pub fn picture(board: &Board, table: &Table, parts: &Parts) -> Result<Picture, S
         Value::Table(companies().map(entry).collect())
     };
     let cash = SeatId::all(parts.seats.len() as u8);
-    let cash = cash.zip(&parts.seats).map(|(seat, name)| (name.clone(), money(table.cash(seat))));
+    let cash = cash
+        .zip(&parts.seats)
+        .map(|(seat, name)| (name.clone(), money(table.cash(seat))));
     let owner = |company| Value::from(parts.seat_name(table.owner(company)));
     let director = |company| Value::from(parts.seat_name(table.president(company)));
     let trains = |company: CompanyId| {
         let trains = table.fleet(company).iter();
-        Value::Array(trains.map(|train| Value::from(parts.train_name(train))).collect())
+        Value::Array(
+            trains
+                .map(|train| Value::from(parts.train_name(train)))
+                .collect(),
+        )
     };
     let price = |company: CompanyId| {
         let cell = table.marker(company).cell();
         let price = cell.and_then(|cell| parts.prices.get(usize::from(cell.0)));
         money(price.copied().unwrap_or_default())
     };
-    let order = operating_order(parts.share_companies.iter().copied(), |company| table.marker(company));
-    let order: Vec<&str> = order.into_iter().map(|company| parts.company_name(company)).collect();
+    let order = operating_order(parts.share_companies.iter().copied(), |company| {
+        table.marker(company)
+    });
+    let order: Vec<&str> = order
+        .into_iter()
+        .map(|company| parts.company_name(company))
+        .collect();
     let phase = parts.phases.get(usize::from(table.phase));
     Ok(Picture::from_iter([
         ("cash".to_owned(), Value::Table(cash.collect())),
-        ("treasury".to_owned(), by_company(&|company| money(table.treasury(company)))),
+        (
+            "treasury".to_owned(),
+            by_company(&|company| money(table.treasury(company))),
+        ),
         ("bank".to_owned(), Value::Integer(table.bank())),
         ("owners".to_owned(), by_company(&owner)),
         ("directors".to_owned(), by_company(&director)),
-        ("shares".to_owned(), by_company(&|company| holdings(table, parts, company))),
+        (
+            "shares".to_owned(),
+            by_company(&|company| holdings(table, parts, company)),
+        ),
         ("prices".to_owned(), by_company(&price)),
         ("operating_order".to_owned(), value(order)?),
         ("trains".to_owned(), by_company(&trains)),
-        ("stations_left".to_owned(), by_company(&|company| table.stations_left(company).into())),
+        (
+            "stations_left".to_owned(),
+            by_company(&|company| table.stations_left(company).into()),
+        ),
         ("phase".to_owned(), value(phase)?),
         ("tiles".to_owned(), Value::Table(tiles(board, table))),
         ("supply".to_owned(), Value::Table(supply(board, table))),
-        ("stations".to_owned(), Value::Table(stations(board, table, parts))),
+        (
+            "stations".to_owned(),
+            Value::Table(stations(board, table, parts)),
+        ),
     ]))
 }
 
@@ -388,12 +417,12 @@ fn tiles(board: &Board, table: &Table) -> Picture {
 
 /// How often each face can still be laid.
 fn supply(board: &Board, table: &Table) -> Picture {
-    let faces = board.tiles.faces().iter();
-    let entry = |face: &roundhouse_board::tile::Tile| {
-        let left = board.find_tile(face.name).map(|tile| table.pieces_left(board, tile));
-        Some((face.name.to_string(), Value::from(left?)))
+    let faces = (0..board.tiles.len() as u8).map(TileId);
+    let entry = |tile: TileId| {
+        let left = Value::from(table.pieces_left(board, tile));
+        (board.tile(tile).name.to_string(), left)
     };
-    faces.filter_map(entry).collect()
+    faces.map(entry).collect()
 }
 
 /// The stations in each city, slot by slot.
@@ -413,7 +442,9 @@ fn stations(board: &Board, table: &Table, parts: &Parts) -> Picture {
                 format!("{at}.{stop}")
             };
             let slots = table.position.slots(board, StopId { hex, stop: *stop });
-            let companies = slots.flatten().map(|company| Value::from(parts.company_name(company)));
+            let companies = slots
+                .flatten()
+                .map(|company| Value::from(parts.company_name(company)));
             picture.insert(name, Value::Array(companies.collect()));
         }
     }

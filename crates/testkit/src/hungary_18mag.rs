@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::market::operating_order;
-use roundhouse_game::{Draft, Game, Money, SeatId, Setup};
+use roundhouse_game::{Draft, Money, SeatId, Setup};
 use roundhouse_titles::hungary_18mag::istvan::Istvan;
 use roundhouse_titles::hungary_18mag::state::{
     Event, Offer, OperatingRound, Round, State, Step, StockRound, TrackStep, Wagon, Wagons,
@@ -159,7 +159,11 @@ impl TitleWords for Words {
         let round_tiles: Vec<&str> = round_tiles.map(|train| parts.train_name(train)).collect();
         let by_seat = |of: &dyn Fn(SeatId) -> i64| -> Value {
             let seats = SeatId::all(game.seats).zip(&parts.seats);
-            Value::Table(seats.map(|(seat, name)| (name.clone(), of(seat).into())).collect())
+            Value::Table(
+                seats
+                    .map(|(seat, name)| (name.clone(), of(seat).into()))
+                    .collect(),
+            )
         };
         picture.extend([
             ("terrain_tokens".to_owned(), Value::Table(tokens.collect())),
@@ -167,13 +171,22 @@ impl TitleWords for Words {
             ("markers".to_owned(), Value::from(state.no_train_markers)),
             ("last_set".to_owned(), Value::from(state.last_set)),
             ("turn".to_owned(), Value::from(state.turn)),
-            ("priority".to_owned(), Value::from(parts.seat_name(Some(state.priority)))),
-            ("certificates".to_owned(), by_seat(&|seat| game.certificates(state, seat).into())),
+            (
+                "priority".to_owned(),
+                Value::from(parts.seat_name(Some(state.priority))),
+            ),
+            (
+                "certificates".to_owned(),
+                by_seat(&|seat| game.certificates(state, seat).into()),
+            ),
             ("worth".to_owned(), by_seat(&|seat| game.worth(state, seat))),
             ("round".to_owned(), value(round_words(game, state))?),
         ]);
         if game.is_solo() {
-            picture.insert("istvan".to_owned(), value(istvan_words(game, &state.istvan))?);
+            picture.insert(
+                "istvan".to_owned(),
+                value(istvan_words(game, &state.istvan))?,
+            );
         }
         Ok(picture)
     }
@@ -194,7 +207,11 @@ fn parts(game: &Hungary18Mag) -> Parts {
         companies: components.companies.iter().map(|card| card.id).collect(),
         share_companies: components.majors().collect(),
         trains: components.trains.iter().map(|card| card.name).collect(),
-        phases: components.phases.iter().map(|phase| phase.name.clone()).collect(),
+        phases: components
+            .phases
+            .iter()
+            .map(|phase| phase.name.clone())
+            .collect(),
         prices: components.market.prices().to_vec(),
     }
 }
@@ -211,7 +228,9 @@ fn equip_minors(game: &Hungary18Mag, position: &mut Table) -> Result<(), String>
         ("trains", value(vec![rules.train])?),
     ];
     for (key, usual) in usual {
-        let stated = position.entry(key).or_insert_with(|| Value::Table(Table::new()));
+        let stated = position
+            .entry(key)
+            .or_insert_with(|| Value::Table(Table::new()));
         if let Value::Table(stated) = stated {
             for minor in &owned {
                 stated.entry(minor).or_insert_with(|| usual.clone());
@@ -244,11 +263,7 @@ fn place_homes(draft: &mut Work<'_>, parts: &Parts) -> Result<(), String> {
     Ok(())
 }
 
-fn state_counters(
-    draft: &mut Work<'_>,
-    parts: &Parts,
-    position: &mut Table,
-) -> Result<(), String> {
+fn state_counters(draft: &mut Work<'_>, parts: &Parts, position: &mut Table) -> Result<(), String> {
     let tokens: BTreeMap<String, u8> = take(position, "terrain_tokens")?.unwrap_or_default();
     for (minor, tokens) in tokens {
         let minor = parts.company(&minor)?;
@@ -367,7 +382,11 @@ fn step_of(parts: &Parts, words: &RoundWords) -> Result<Step, String> {
         }),
         ("station", _) => Step::Station,
         ("scrap", _) => Step::Scrap,
-        ("run", _) => Step::Run(wagons.iter().fold(Wagons::default(), |all, wagon| all.with(*wagon))),
+        ("run", _) => Step::Run(
+            wagons
+                .iter()
+                .fold(Wagons::default(), |all, wagon| all.with(*wagon)),
+        ),
         ("buy", _) => Step::Buy,
         ("answer", Some(offer)) => Step::Answer(Offer {
             seller: parts.company(&offer.seller)?,
@@ -387,8 +406,12 @@ fn round_words(game: &Hungary18Mag, state: &State) -> RoundWords {
         Round::Over => RoundWords::Over,
         Round::Stock(round) => {
             let names = |bits: u32| -> Vec<String> {
-                let sold = game.components.majors().filter(|major| bits & (1 << major.0) != 0);
-                sold.map(|major| parts.company_name(major).to_owned()).collect()
+                let sold = game
+                    .components
+                    .majors()
+                    .filter(|major| bits & (1 << major.0) != 0);
+                sold.map(|major| parts.company_name(major).to_owned())
+                    .collect()
             };
             let sold = parts.seats.iter().cloned().zip(round.sold.map(names));
             RoundWords::Stock {
@@ -440,7 +463,10 @@ fn operating_words(parts: &Parts, round: &OperatingRound) -> RoundWords {
         tiles_laid: track.tiles,
         replaced: track.replaced,
         token_declared: track.token_declared,
-        wagons: Wagon::ALL.into_iter().filter(|wagon| wagons.has(*wagon)).collect(),
+        wagons: Wagon::ALL
+            .into_iter()
+            .filter(|wagon| wagons.has(*wagon))
+            .collect(),
         offer,
     }
 }
@@ -453,13 +479,19 @@ fn istvan_of(
 ) -> Result<Istvan, String> {
     let parts = parts(game);
     let solo = game.components.solo.as_ref().ok_or("István plays alone")?;
-    let share_card = solo.share_cards.iter().position(|card| card.letter == words.share_card);
+    let share_card = solo
+        .share_cards
+        .iter()
+        .position(|card| card.letter == words.share_card);
     istvan.share_card = share_card.ok_or("there is no such share card")? as u8;
     for plan in istvan.minors.iter_mut().flatten() {
         let Some(words) = words.minors.get(parts.company_name(plan.minor)) else {
             continue;
         };
-        let card = solo.company_cards.iter().position(|card| card.number == words.card);
+        let card = solo
+            .company_cards
+            .iter()
+            .position(|card| card.number == words.card);
         plan.card = card.ok_or("there is no such company card")? as u8;
         plan.next = words.done;
         plan.owed = parts.train(&words.owed).ok();
@@ -476,7 +508,9 @@ fn istvan_words(game: &Hungary18Mag, istvan: &Istvan) -> IstvanWords {
         let words = PlanWords {
             card: card.map_or(0, |card| card.number),
             done: plan.next,
-            owed: plan.owed.map_or_else(nothing, |train| parts.train_name(train).to_owned()),
+            owed: plan
+                .owed
+                .map_or_else(nothing, |train| parts.train_name(train).to_owned()),
         };
         (parts.company_name(plan.minor).to_owned(), words)
     });

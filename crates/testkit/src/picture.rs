@@ -24,7 +24,10 @@ fn compare_tables(picture: &Table, wanted: &Table, above: &str, found: &mut Vec<
         match (picture.get(key), wanted) {
             (None, _) => {
                 let known: Vec<&str> = picture.keys().map(String::as_str).collect();
-                found.push(format!("`{path}` is unknown: there are {}", known.join(", ")));
+                found.push(format!(
+                    "`{path}` is unknown: there are {}",
+                    known.join(", ")
+                ));
             }
             (Some(Value::Table(picture)), Value::Table(wanted)) => {
                 compare_tables(picture, wanted, &path, found);
@@ -64,8 +67,12 @@ mod tests {
 
     #[test]
     fn only_what_is_wanted_is_compared() {
-        let picture = table("phase = 'green'\ncash = { Anna = 10, Bela = 20 }\ntrains = ['2', '3']");
-        assert!(includes(&picture, &table("cash = { Bela = 20 }\ntrains = ['2', '3']")));
+        let picture =
+            table("phase = 'green'\ncash = { Anna = 10, Bela = 20 }\ntrains = ['2', '3']");
+        assert!(includes(
+            &picture,
+            &table("cash = { Bela = 20 }\ntrains = ['2', '3']")
+        ));
         assert_eq!(
             differences(&picture, &table("cash = { Anna = 20 }\nphase = 'green'")),
             ["cash.Anna is 10, not 20"]

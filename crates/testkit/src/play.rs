@@ -57,7 +57,10 @@ impl<W: TitleWords> Play<W> {
             // What was stated must be seen, so that a case never rests on a position that is not there.
             let unseen = differences(&play.picture()?, position);
             if !unseen.is_empty() {
-                return Err(format!("the position is not as stated: {}", unseen.join("; ")));
+                return Err(format!(
+                    "the position is not as stated: {}",
+                    unseen.join("; ")
+                ));
             }
         }
         play.check_unbroken()?;
@@ -75,15 +78,18 @@ impl<W: TitleWords> Play<W> {
     fn act(&mut self, step: &Step) -> Result<(), String> {
         let (seat, action) = self.read(step)?;
         let described = format!("{} {}", step.by, Value::Table(step.action.clone()));
-        if !self.is_offered(&action)? {
+        if self.cover(&action)? == Cover::Not {
             return Err(format!("{described}: is not among the choices"));
         }
-        let applied = self
-            .game
-            .apply(&self.state, seat, &action)
-            .map_err(|Refusal { reason, rule }| {
-                format!("{described}: refused: {} ({rule}): {reason}", W::key(&reason))
-            })?;
+        let applied =
+            self.game
+                .apply(&self.state, seat, &action)
+                .map_err(|Refusal { reason, rule }| {
+                    format!(
+                        "{described}: refused: {} ({rule}): {reason}",
+                        W::key(&reason)
+                    )
+                })?;
         self.state = applied.state;
         self.check_unbroken()
     }
@@ -98,7 +104,10 @@ impl<W: TitleWords> Play<W> {
         let mut problems = Vec::new();
         if W::key(&reason) != wanted.reason {
             let key = W::key(&reason);
-            problems.push(format!("the reason is {key} ({reason}), not {}", wanted.reason));
+            problems.push(format!(
+                "the reason is {key} ({reason}), not {}",
+                wanted.reason
+            ));
         }
         if rule != wanted.rule {
             problems.push(format!("the section is `{rule}`, not `{}`", wanted.rule));
@@ -111,7 +120,7 @@ impl<W: TitleWords> Play<W> {
         if self.state != before {
             problems.push("the refused action changed the table".to_owned());
         }
-        if self.game.to_act(&self.state) == Some(seat) && self.is_offered(&action)? {
+        if self.game.to_act(&self.state) == Some(seat) && self.cover(&action)? == Cover::Named {
             problems.push("the refused action is among the choices".to_owned());
         }
         Ok(problems)
@@ -150,7 +159,10 @@ impl<W: TitleWords> Play<W> {
     fn picture(&self) -> Result<Table, String> {
         let mut picture = W::picture(&self.game, &self.state)?;
         let to_act = self.game.to_act(&self.state);
-        picture.insert("to_act".to_owned(), value(to_act.map_or("nobody", |seat| self.name(seat)))?);
+        picture.insert(
+            "to_act".to_owned(),
+            value(to_act.map_or("nobody", |seat| self.name(seat)))?,
+        );
         if let Some(outcome) = self.game.outcome(&self.state) {
             let scores = outcome.standing.iter();
             let scores: Table = scores
@@ -164,7 +176,9 @@ impl<W: TitleWords> Play<W> {
     }
 
     fn name(&self, seat: SeatId) -> &str {
-        self.seats.get(seat.index()).map_or("nobody", String::as_str)
+        self.seats
+            .get(seat.index())
+            .map_or("nobody", String::as_str)
     }
 
     /// The choices as tables, with what is still open in them.
@@ -182,27 +196,44 @@ impl<W: TitleWords> Play<W> {
         choices.map(offer).collect()
     }
 
-    fn is_offered(&self, action: &Action<W>) -> Result<bool, String> {
+    /// How the choices cover an action; the best of them counts.
+    fn cover(&self, action: &Action<W>) -> Result<Cover, String> {
         let asked = W::usual(&self.game, table(action)?);
-        for (_, choice) in self.offers()? {
-            let offered = table(&choice.action)?;
-            let covered = match choice.freedom {
-                Freedom::Exact => W::usual(&self.game, offered) == asked,
+        let mut best = Cover::Not;
+        for choice in self.game.choices(&self.state) {
+            let offered = W::usual(&self.game, table(&choice.action)?);
+            let same_kind = offered.get("action") == asked.get("action");
+            let cover = match choice.freedom {
+                _ if offered == asked => Cover::Named,
+                Freedom::Exact => Cover::Not,
                 Freedom::Amount { from, to, step } => {
                     let amounts = (from.units()..=to.units()).step_by(step.units().max(1) as usize);
-                    amounts
-                        .map(|units| self.game.with_amount(&choice.action, Money::new(units)))
-                        .any(|offered| offered == *action)
+                    let mut offers = amounts
+                        .map(|units| self.game.with_amount(&choice.action, Money::new(units)));
+                    if offers.any(|offered| offered == *action) {
+                        Cover::Named
+                    } else {
+                        Cover::Not
+                    }
                 }
-                // Which routes are worth as much is for `apply` to say.
-                Freedom::Routes => offered.get("action") == asked.get("action"),
+                Freedom::Routes if same_kind => Cover::Perhaps,
+                Freedom::Routes => Cover::Not,
             };
-            if covered {
-                return Ok(true);
-            }
+            best = best.max(cover);
         }
-        Ok(false)
+        Ok(best)
     }
+}
+
+/// How the choices cover an action.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Cover {
+    /// Not at all.
+    Not,
+    /// As other routes than those of a choice: which are worth as much is for `apply` to say.
+    Perhaps,
+    /// It is one of them.
+    Named,
 }
 
 fn table(action: &impl serde::Serialize) -> Result<Table, String> {

@@ -233,7 +233,7 @@ impl Game for Hungary18Mag {
         match judged {
             Ok(()) => Ok(work.finish()),
             Err(reason) => Err(Refusal {
-                rule: String::new(),
+                rule: self.components.citations.section(reason.key()).to_owned(),
                 reason,
             }),
         }
