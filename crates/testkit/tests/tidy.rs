@@ -44,7 +44,11 @@ const ARROWS: [(&str, &[&str], Outside); 9] = [
         ],
         Outside::Any,
     ),
-    ("testkit", &[], Outside::Any),
+    (
+        "testkit",
+        &["game", "board", "family18xx", "titles"],
+        Outside::Any,
+    ),
 ];
 
 /// What crates with rules may use from outside: nothing that reads a clock, a file or the network.

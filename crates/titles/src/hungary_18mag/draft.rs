@@ -57,9 +57,7 @@ impl Hungary18Mag {
     fn check_share(&self, state: &State, seat: SeatId, name: Name) -> Result<CompanyId, Reason> {
         let draft = self.draft_limits();
         if self.is_solo() && self.minors_of(state, seat) < draft.minors {
-            return Err(Reason::WrongStep {
-                now: "the minors are taken before the share",
-            });
+            return Err(Reason::MinorsFirst);
         }
         let taken = |major| -> u8 {
             SeatId::all(self.seats)

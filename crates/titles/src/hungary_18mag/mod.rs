@@ -99,17 +99,13 @@ fn rule(work: &mut Work<'_>, seat: SeatId, action: &Action) -> Result<(), Reason
         Round::Draft { .. } => match action {
             Action::DraftMinor { minor } => draft::take_minor(work, seat, *minor),
             Action::DraftShare { major } => draft::take_share(work, seat, *major),
-            _ => Err(Reason::WrongStep {
-                now: "a minor or a share is drafted",
-            }),
+            _ => Err(Reason::NotInDraft),
         },
         Round::Stock(round) => match action {
             Action::BuyShare { major } => stock::buy(work, round, *major),
             Action::SellShares { major, shares } => stock::sell(work, round, (*major, *shares)),
             Action::Pass => stock::pass(work, round),
-            _ => Err(Reason::WrongStep {
-                now: "shares are sold and bought",
-            }),
+            _ => Err(Reason::NotInStockRound),
         },
         Round::Operating(round) => operate(work, &round, action),
     }
@@ -233,7 +229,7 @@ impl Game for Hungary18Mag {
         match judged {
             Ok(()) => Ok(work.finish()),
             Err(reason) => Err(Refusal {
-                rule: String::new(),
+                rule: self.components.citations.section(reason.key()).to_owned(),
                 reason,
             }),
         }

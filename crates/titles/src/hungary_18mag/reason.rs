@@ -19,6 +19,15 @@ pub enum Reason {
     /// The game is over.
     #[error("The game is over.")]
     GameOver,
+    /// The draft knows nothing else.
+    #[error("In the draft a minor or a share is taken, nothing else.")]
+    NotInDraft,
+    /// Alone against István, minors come first.
+    #[error("The minors are taken before the share.")]
+    MinorsFirst,
+    /// A stock round knows nothing else.
+    #[error("In a stock round shares are sold and bought, nothing else.")]
+    NotInStockRound,
     /// The action belongs to another step.
     #[error("That cannot be done now: {now}.")]
     WrongStep {
@@ -116,6 +125,16 @@ pub enum Reason {
     NoSuchMajor {
         /// What was asked for.
         major: Name,
+    },
+    /// The player cannot pay the price.
+    #[error("A share of {major} costs {price}, and you have {has}.")]
+    ShareTooDear {
+        /// The major.
+        major: Name,
+        /// The price.
+        price: Money,
+        /// The player's cash.
+        has: Money,
     },
     /// The dividend is out of range.
     #[error("A dividend is a multiple of {step} up to what the treasury holds, {most}.")]

@@ -132,13 +132,11 @@ impl Hungary18Mag {
         let price = self.share_price(state, major);
         let has = state.table.cash(seat);
         if has < price {
-            let who = self.seat_name(seat).to_owned();
-            return Err(FamilyReason::NotEnoughMoney {
-                who,
+            return Err(Reason::ShareTooDear {
+                major: company,
+                price,
                 has,
-                needs: price,
-            }
-            .into());
+            });
         }
         Ok(price)
     }
