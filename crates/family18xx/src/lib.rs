@@ -11,6 +11,7 @@ pub mod track;
 pub mod stations;
 pub mod routes;
 pub mod best;
+pub mod view;
 
 pub use best::{Best, BestRoute, RunsTrains};
 pub use citations::Citations;

@@ -1,10 +1,33 @@
-//! The titles that can be played, behind one door.
+//! The titles that can be played, behind one door: rules and states of any title, with actions as JSON.
+//!
+//! ```
+//! use roundhouse_game::Setup;
+//! use roundhouse_titles::{AnyGame, Title, TitleFiles};
+//! let players = ["Anna", "Bela", "Cili"].map(str::to_owned).to_vec();
+//! let setup = Setup { players, variant: None, options: Default::default(), rulings: Default::default(), seed: 1 };
+//! let title = Title::Hungary18Mag;
+//! let game = AnyGame::new(title, &TitleFiles::embedded(title), &setup).unwrap();
+//! let state = game.first();
+//! let seat = state.to_act().unwrap();
+//! let choice = &state.choices()[0];
+//! let applied = state.apply(seat, &choice.action).unwrap();
+//! assert_ne!(applied.state.to_act(), Some(seat));
+//! ```
 
-use roundhouse_game::{Setup, SetupError};
+use std::sync::Arc;
+
+use roundhouse_board::Board;
+use roundhouse_family18xx::view::{Panel, Told};
+use roundhouse_family18xx::{Family, Table};
+use roundhouse_game::{Log, LogError, Message, Money, Outcome, SeatId, Setup, SetupError};
+use serde_json::Value;
 
 use crate::Title;
 use crate::files::TitleFiles;
 use crate::hungary_18mag::Hungary18Mag;
+use crate::moment::{AnyChoice, Moment, Refused};
+use crate::shown::AnyView;
+use crate::{with_game, with_moment};
 
 /// The rules of any title, for one set-up.
 #[derive(Clone, Debug)]
@@ -43,12 +66,137 @@ impl AnyGame {
     }
 }
 
+/// A moment of any title's game.
+#[derive(Clone, Debug)]
+pub enum AnyState {
+    /// 18Mag.
+    Hungary18Mag(Moment<Hungary18Mag>),
+}
+
+/// What follows from an accepted action.
+#[derive(Clone, Debug)]
+pub struct AnyApplied {
+    /// The new state.
+    pub state: AnyState,
+    /// What is told of it.
+    pub told: Told,
+}
+
+/// A log that cannot be replayed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotReplayed {
+    /// Its undo and redo do not fit.
+    Log(LogError),
+    /// An action is refused.
+    Action {
+        /// The number of the action among those that count, from 1.
+        number: usize,
+        /// Why.
+        refused: Refused,
+    },
+}
+
+impl AnyGame {
+    /// The state before the first action.
+    pub fn first(&self) -> AnyState {
+        with_game!(self, game => AnyState::from(Moment::first(Arc::new(game.clone()))))
+    }
+
+    /// The state after all actions of a log that count.
+    pub fn replay(&self, log: &Log<Value>) -> Result<AnyState, NotReplayed> {
+        let mut state = self.first();
+        for (index, (seat, action)) in log
+            .effective()
+            .map_err(NotReplayed::Log)?
+            .into_iter()
+            .enumerate()
+        {
+            let refused = |refused| NotReplayed::Action {
+                number: index + 1,
+                refused,
+            };
+            state = state.apply(seat, action).map_err(refused)?.state;
+        }
+        Ok(state)
+    }
+}
+
+impl From<Moment<Hungary18Mag>> for AnyState {
+    fn from(moment: Moment<Hungary18Mag>) -> Self {
+        Self::Hungary18Mag(moment)
+    }
+}
+
+impl AnyState {
+    /// Whose decision is awaited; nobody's when the game is over.
+    pub fn to_act(&self) -> Option<SeatId> {
+        with_moment!(self, moment => moment.to_act())
+    }
+
+    /// What may be done.
+    pub fn choices(&self) -> Vec<AnyChoice> {
+        with_moment!(self, moment => moment.choices())
+    }
+
+    /// The choices arranged for a page; nothing when the game is over.
+    pub fn panel(&self) -> Option<Panel> {
+        with_moment!(self, moment => moment.panel())
+    }
+
+    /// What follows from an action, or why it is refused.
+    pub fn apply(&self, seat: SeatId, action: &Value) -> Result<AnyApplied, Refused> {
+        with_moment!(self, moment => {
+            let (moment, told) = moment.apply(seat, action)?;
+            Ok(AnyApplied { state: moment.into(), told })
+        })
+    }
+
+    /// What an action is called where it can be taken back.
+    pub fn deed(&self, action: &Value) -> Result<Message, Refused> {
+        with_moment!(self, moment => moment.deed(action))
+    }
+
+    /// The action with this amount, where its choice leaves the amount open.
+    pub fn with_amount(&self, action: &Value, amount: Money) -> Result<Value, Refused> {
+        with_moment!(self, moment => moment.with_amount(action, amount))
+    }
+
+    /// What a seat, or an onlooker, may see.
+    pub fn view(&self, seat: Option<SeatId>) -> AnyView {
+        with_moment!(self, moment => moment.view(seat))
+    }
+
+    /// The final standing once the game is over.
+    pub fn outcome(&self) -> Option<Outcome> {
+        with_moment!(self, moment => moment.outcome())
+    }
+
+    /// Tiles and map, and what lies on them, for titles of the 18xx family.
+    pub fn table(&self) -> Option<(&Board, &Table)> {
+        match self {
+            Self::Hungary18Mag(moment) => {
+                Some((moment.game.board(), Hungary18Mag::table(&moment.state)))
+            }
+        }
+    }
+}
+
 /// Does the same with whatever title it is: `with_game!(any, game => expression)`.
 #[macro_export]
 macro_rules! with_game {
     ($any:expr, $game:ident => $do:expr) => {
         match $any {
             $crate::AnyGame::Hungary18Mag($game) => $do,
+        }
+    };
+}
+
+/// Does the same with a moment of whatever title it is: `with_moment!(any, moment => expression)`.
+#[macro_export]
+macro_rules! with_moment {
+    ($any:expr, $moment:ident => $do:expr) => {
+        match $any {
+            $crate::AnyState::Hungary18Mag($moment) => $do,
         }
     };
 }

@@ -16,15 +16,19 @@
 mod title;
 mod files;
 mod switch;
+mod shown;
+mod moment;
 mod any;
 mod looks;
 mod price_chart;
 pub mod hungary_18mag;
 
-pub use any::{AnyGame, NotPlayable};
+pub use any::{AnyApplied, AnyGame, AnyState, NotPlayable, NotReplayed};
 pub use files::{TitleFiles, UnknownFile};
 pub use looks::Looks;
 pub use price_chart::{ChartPlan, PricedCompany};
+pub use moment::{AnyChoice, Moment, Refused};
+pub use shown::{AnyView, Shown};
 pub use switch::Switch;
 pub use title::{About, GameOption, NoVariant, Title, UnknownTitle, Variant};
 

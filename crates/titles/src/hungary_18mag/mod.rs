@@ -22,10 +22,12 @@ mod stock;
 pub mod istvan;
 mod ending;
 mod invariants;
+mod view;
 
 use std::sync::Arc;
 
 use roundhouse_board::Board;
+use roundhouse_family18xx::view::TableView;
 use roundhouse_family18xx::{Family, Table, TableEvent};
 use roundhouse_game::{Applied, Choice, Draft, Game, Money, Outcome, Refusal, SeatId};
 
@@ -170,16 +172,16 @@ fn operate(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Resu
 }
 
 impl Step {
-    /// What is decided in this step, for a sentence.
+    /// What is decided in this step: the name of a message.
     const fn now(self) -> &'static str {
         match self {
-            Self::Track(_) => "track is laid",
-            Self::Station | Self::MajorStation => "a station is placed",
-            Self::Scrap => "trains are scrapped",
-            Self::Run(_) => "wagons are hired and trains run",
-            Self::Buy => "trains are bought",
-            Self::Answer(_) => "the seller of a train answers",
-            Self::Dividend => "a dividend is paid",
+            Self::Track(_) => "now-track",
+            Self::Station | Self::MajorStation => "now-station",
+            Self::Scrap => "now-scrap",
+            Self::Run(_) => "now-run",
+            Self::Buy => "now-buy",
+            Self::Answer(_) => "now-answer",
+            Self::Dividend => "now-dividend",
         }
     }
 }
@@ -189,7 +191,7 @@ impl Game for Hungary18Mag {
     type Event = Event;
     type Action = Action;
     type Reason = Reason;
-    type View = ();
+    type View = TableView;
 
     fn setup(&self) -> State {
         self.begin()
@@ -255,7 +257,9 @@ impl Game for Hungary18Mag {
         invariants::broken(self, state)
     }
 
-    fn view(&self, _state: &State, _seat: Option<SeatId>) {}
+    fn view(&self, state: &State, _seat: Option<SeatId>) -> TableView {
+        self.table_view(state)
+    }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
         ending::outcome(self, state)

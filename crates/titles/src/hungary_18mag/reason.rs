@@ -29,9 +29,9 @@ pub enum Reason {
     #[error("In a stock round shares are sold and bought, nothing else.")]
     NotInStockRound,
     /// The action belongs to another step.
-    #[error("That cannot be done now: {now}.")]
+    #[error("That cannot be done in this step ({now}).")]
     WrongStep {
-        /// What is to be decided.
+        /// What is to be decided: the name of a message.
         now: &'static str,
     },
     /// The item is not on offer.
@@ -68,9 +68,9 @@ pub enum Reason {
         minor: Name,
     },
     /// Tokens are not declared by this ruling, or always.
-    #[error("A terrain token is given up {when}.")]
+    #[error("A terrain token is given up {when} the tile it pays for.")]
     TerrainTokenMoment {
-        /// When it is.
+        /// `before` it or `with` it.
         when: &'static str,
     },
     /// Already declared.

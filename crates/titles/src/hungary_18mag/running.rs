@@ -46,7 +46,7 @@ impl Counted {
 }
 
 impl Hungary18Mag {
-    fn runner<'a>(&'a self, state: &'a State, minor: CompanyId) -> Runner<'a> {
+    pub(super) fn runner<'a>(&'a self, state: &'a State, minor: CompanyId) -> Runner<'a> {
         Runner {
             board: &self.components.board,
             position: &state.table.position,
@@ -217,7 +217,7 @@ impl Hungary18Mag {
     }
 
     /// The kinds of wagons sold in this game.
-    fn wagons_sold(&self) -> &'static [Wagon] {
+    pub(super) fn wagons_sold(&self) -> &'static [Wagon] {
         match self.components.edition {
             Edition::Standard => &[Wagon::Offboard, Wagon::Plus, Wagon::Mine],
             Edition::TwoPlayer => &[Wagon::Either],
@@ -269,12 +269,13 @@ impl Hungary18Mag {
     }
 }
 
-const fn name(wagon: Wagon) -> &'static str {
+/// The last word of the names of messages about a wagon.
+pub(super) const fn name(wagon: Wagon) -> &'static str {
     match wagon {
-        Wagon::Offboard => "off-board",
-        Wagon::Plus => "plus train",
+        Wagon::Offboard => "offboard",
+        Wagon::Plus => "plus",
         Wagon::Mine => "mine",
-        Wagon::Either => "hired",
+        Wagon::Either => "either",
     }
 }
 

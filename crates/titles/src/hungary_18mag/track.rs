@@ -191,9 +191,7 @@ pub(super) fn lay_tile(
 ) -> Result<(), Reason> {
     let (game, state) = (draft.game, draft.state());
     if terrain_token && game.rulings.terrain_token == TerrainToken::DeclaredFirst {
-        return Err(Reason::TerrainTokenMoment {
-            when: "before the tile",
-        });
+        return Err(Reason::TerrainTokenMoment { when: "before" });
     }
     let network = game.network(state, minor);
     let (hex, lay) = game.builder(state, minor, &network).check(wanted)?;
@@ -237,9 +235,7 @@ fn check_declaration(
     track: TrackStep,
 ) -> Result<(), Reason> {
     if game.rulings.terrain_token == TerrainToken::WithTile {
-        return Err(Reason::TerrainTokenMoment {
-            when: "with the tile it pays for",
-        });
+        return Err(Reason::TerrainTokenMoment { when: "with" });
     }
     if track.token_declared {
         return Err(Reason::TokenAlreadyDeclared);

@@ -1,0 +1,239 @@
+//! What a seat sees of the table: plain values, free of any title's rules.
+//!
+//! [`TableView`] is the table itself, [`Panel`] what can be done at the moment, [`Told`] what happened, and
+//! [`effects`] what an action would change. Sentences are [`Message`]s, which a language puts into words later.
+
+mod effects;
+mod lays;
+mod panel;
+mod places;
+mod refusal;
+mod told;
+
+use roundhouse_board::CompanyId;
+use roundhouse_board::tile::Colour;
+use roundhouse_game::{Message, Money, Name, SeatId};
+
+pub use effects::{Effect, effects};
+pub use lays::leads_to;
+pub use panel::{
+    Actor, AmountBand, AmountChoice, Cost, HexLays, LayOption, Offer, Panel, Priced, Run, RunLine,
+    RunStop, StationOption, StepState, StepView, Trade, Why,
+};
+pub use places::{city_place, place};
+pub use refusal::{Names, colour, with_details};
+pub use told::{Gain, Income, Line, Told};
+
+use crate::table::{Holder, Table};
+
+/// The table as a seat sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableView {
+    /// Where the game stands.
+    pub round: RoundView,
+    /// The phase in force.
+    pub phase: PhaseView,
+    /// What the bank has left; nothing where it never runs out.
+    pub bank: Option<Money>,
+    /// Whose decision is awaited; nobody's when the game is over.
+    pub turn: Option<TurnView>,
+    /// The companies, by their ids.
+    pub companies: Vec<CompanyView>,
+    /// The companies in the order in which they operate.
+    pub order: Vec<CompanyId>,
+    /// The share prices.
+    pub market: MarketView,
+    /// The trains the bank sells.
+    pub depot: Vec<TrainView>,
+    /// The players, by their seats.
+    pub players: Vec<PlayerView>,
+    /// Who begins the next stock round.
+    pub priority: Option<SeatId>,
+    /// The most certificates a player may hold.
+    pub certificate_limit: u8,
+    /// The tiles left, by kind.
+    pub tiles: Vec<TileView>,
+    /// What the title alone has: a heading and its lines.
+    pub notes: Vec<NoteView>,
+}
+
+/// Where the game stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RoundView {
+    /// What kind of round it is.
+    pub kind: RoundKind,
+    /// Its name.
+    pub name: Message,
+    /// Its name where there is little room.
+    pub short: Message,
+    /// How many rounds the set has.
+    pub of: Option<u8>,
+}
+
+/// The kinds of rounds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RoundKind {
+    /// Companies and shares are given out.
+    Draft,
+    /// Shares are traded.
+    Stock,
+    /// Companies operate.
+    Operating,
+    /// The game is over.
+    Over,
+}
+
+/// A phase.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PhaseView {
+    /// Its name.
+    pub name: Message,
+    /// The highest colour of tiles that is open.
+    pub colour: Colour,
+}
+
+/// Whose decision is awaited.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TurnView {
+    /// Who decides.
+    pub seat: SeatId,
+    /// For which company.
+    pub company: Option<CompanyId>,
+    /// What is done: "lays track".
+    pub doing: Message,
+}
+
+/// A company.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CompanyView {
+    /// Its place in tables.
+    pub id: CompanyId,
+    /// Its id in actions.
+    pub name: Name,
+    /// The printed abbreviation.
+    pub abbreviation: String,
+    /// The full name.
+    pub full_name: String,
+    /// Owned by one player, or by shareholders.
+    pub kind: CompanyKind,
+    /// The player who decides for it.
+    pub owner: Option<SeatId>,
+    /// Its money.
+    pub treasury: Money,
+    /// Its trains, oldest first.
+    pub trains: Vec<Name>,
+    /// Where its stations stand.
+    pub stations: Vec<String>,
+    /// What its stations still to be placed cost.
+    pub stations_left: Vec<Money>,
+    /// The price of a share.
+    pub price: Option<Money>,
+    /// Who holds how many tenths, most first; players only.
+    pub holders: Vec<(SeatId, u8)>,
+    /// The tenths nobody holds.
+    pub unsold: u8,
+    /// What it is good for, in the title's words.
+    pub service: Option<Message>,
+}
+
+/// Owned by one player, or by shareholders.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CompanyKind {
+    /// One owner.
+    Minor,
+    /// Shareholders.
+    Major,
+}
+
+/// The share prices.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MarketView {
+    /// The spaces, cheapest first.
+    pub cells: Vec<CellView>,
+    /// How prices move, in a line.
+    pub note: Message,
+}
+
+/// A space of the market.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CellView {
+    /// Its price.
+    pub price: Money,
+    /// May companies start here?
+    pub start: bool,
+    /// The markers on it, the one that acts first on top.
+    pub markers: Vec<CompanyId>,
+}
+
+/// Trains the bank sells.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TrainView {
+    /// The kind.
+    pub name: Name,
+    /// The price.
+    pub price: Money,
+    /// How many are left, where they run out.
+    pub left: Option<u8>,
+    /// What the next sale brings: "green phase".
+    pub note: Option<Message>,
+}
+
+/// A player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayerView {
+    /// The seat.
+    pub seat: SeatId,
+    /// The money.
+    pub cash: Money,
+    /// What the final score would be now.
+    pub worth: i64,
+    /// Certificates that count against the limit.
+    pub certificates: u8,
+    /// Companies of which shares are held, with the tenths.
+    pub shares: Vec<(CompanyId, u8)>,
+    /// Companies owned outright.
+    pub minors: Vec<CompanyId>,
+}
+
+/// A kind of tile.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TileView {
+    /// Its number.
+    pub name: Name,
+    /// Its colour.
+    pub colour: Colour,
+    /// How many are left.
+    pub left: u8,
+}
+
+/// What the title alone has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoteView {
+    /// The heading.
+    pub heading: Message,
+    /// The lines.
+    pub lines: Vec<Message>,
+}
+
+impl TableView {
+    /// A company.
+    pub fn company(&self, id: CompanyId) -> Option<&CompanyView> {
+        self.companies.get(id.index())
+    }
+
+    /// A player.
+    pub fn player(&self, seat: SeatId) -> Option<&PlayerView> {
+        self.players.get(seat.index())
+    }
+}
+
+/// Who holds shares of a company, most first, then in seat order.
+pub fn holders(table: &Table, company: CompanyId) -> Vec<(SeatId, u8)> {
+    let tenths = |seat| (seat, table.tenths(company, Holder::Seat(seat)));
+    let mut holders: Vec<_> = SeatId::all(table.seats)
+        .map(tenths)
+        .filter(|(_, tenths)| *tenths > 0)
+        .collect();
+    holders.sort_by_key(|(seat, tenths)| (std::cmp::Reverse(*tenths), *seat));
+    holders
+}

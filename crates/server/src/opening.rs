@@ -1,0 +1,205 @@
+//! Opening tables: new ones, branches of others, and games from files.
+
+use std::sync::Arc;
+
+use roundhouse_game::{Chance, GameFile, Setup};
+use roundhouse_store::{Addition, Claim, Seat, Stage, Store, StoreError, StoredGame, token};
+use roundhouse_titles::{NotPlayable, NotReplayed, RULES_VERSION, Refused, Title};
+use serde_json::Value;
+
+use crate::clock;
+use crate::journal::JournalEntry;
+use crate::play::Play;
+use crate::seating::{LINK, search};
+use crate::session::listing_of;
+use crate::table::{Listing, Origin, SeatKind, SeatOrder, TableSetup};
+
+/// The length of a table's name.
+const ID: usize = 10;
+
+/// A table to be opened.
+#[derive(Clone, Debug)]
+pub struct NewTable {
+    /// The title.
+    pub title: Title,
+    /// The visitor who opens it.
+    pub owner: String,
+    /// Names and kinds, in the order they are listed.
+    pub seats: Vec<(String, SeatKind)>,
+    /// Variant, options, rulings and seed; the players follow from the seats.
+    pub setup: Setup,
+    /// Whether the seats are shuffled.
+    pub order: SeatOrder,
+    /// How many hours a move may take.
+    pub hours: Option<u32>,
+}
+
+/// Why a table was not opened.
+#[derive(Debug, thiserror::Error)]
+pub enum NotMade {
+    /// The set-up cannot be played.
+    #[error(transparent)]
+    NotPlayable(#[from] NotPlayable),
+    /// An action of the file is refused.
+    #[error("move {number} is refused: {refused:?}")]
+    Refused {
+        /// The number of the move, from 1.
+        number: usize,
+        /// Why.
+        refused: Refused,
+    },
+    /// Undo and redo of the file do not fit.
+    #[error("the file's undo and redo do not fit")]
+    Log,
+    /// The store complains.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Opens a table; it begins when somebody asks for it and every seat is taken.
+pub async fn open(store: &Arc<dyn Store>, mut table: NewTable) -> Result<String, NotMade> {
+    if table.order == SeatOrder::Random {
+        table.seats = Chance::new(table.setup.seed).shuffled(table.seats);
+    }
+    table.setup.players = table.seats.iter().map(|(name, _)| name.clone()).collect();
+    let setup = TableSetup {
+        rules_version: RULES_VERSION,
+        game: table.setup,
+        order: table.order,
+        hours: table.hours,
+        origin: None,
+    };
+    // A set-up that cannot be played is refused before anything is kept.
+    let play = Play::new(setup.rules(table.title)?);
+    let bots = table.seats.iter().filter(|(_, kind)| *kind == SeatKind::RandomBot).count();
+    let free = table.seats.iter().any(|(_, kind)| *kind == SeatKind::Invite);
+    let empty = Listing {
+        players: setup.game.players.clone(),
+        bots,
+        ..Listing::default()
+    };
+    let (stage, listing) = if free {
+        (Stage::Open, empty)
+    } else {
+        listing_of(play.state(), 0, empty)
+    };
+    let game = stored((table.title, &setup, stage), &listing, &table.owner, &table.seats);
+    store.create(&game).await?;
+    seat_owner(store, &game).await?;
+    let steps = if free { Vec::new() } else { play.go_on(Vec::new()) };
+    if !steps.is_empty() {
+        let entries: Vec<String> = steps.iter().map(|step| step.entry.write()).collect();
+        let (state, moves) = play.after(&steps);
+        append(store, &game, &entries, listing_of(state, moves, listing)).await?;
+    }
+    Ok(game.id)
+}
+
+/// Keeps a game that was played before: a file, or the beginning of another table. The visitor gets every seat.
+pub async fn bring_in(
+    store: &Arc<dyn Store>,
+    owner: &str,
+    file: GameFile<Value>,
+    origin: Option<Origin>,
+) -> Result<String, NotMade> {
+    let title: Title = file.title.parse().map_err(|_| {
+        let known = Title::ALL.map(Title::name).join(", ");
+        let name = file.title.clone();
+        NotPlayable::Setup(roundhouse_game::SetupError::Unknown {
+            kind: "title",
+            name,
+            known,
+        })
+    })?;
+    let setup = TableSetup {
+        rules_version: RULES_VERSION,
+        game: file.setup,
+        order: SeatOrder::AsListed,
+        hours: None,
+        origin,
+    };
+    let rules = setup.rules(title)?;
+    let state = rules.replay(&file.actions).map_err(|error| match error {
+        NotReplayed::Log(_) => NotMade::Log,
+        NotReplayed::Action { number, refused } => NotMade::Refused { number, refused },
+    })?;
+    let moves = file.actions.effective().map(|moves| moves.len()).unwrap_or_default();
+    let listing = Listing {
+        players: setup.game.players.clone(),
+        study: setup.origin.is_some(),
+        ..Listing::default()
+    };
+    let (stage, listing) = listing_of(&state, moves, listing);
+    let players = setup.game.players.iter().cloned();
+    let seats: Vec<(String, SeatKind)> = players.map(|name| (name, SeatKind::SameScreen)).collect();
+    let mut game = stored((title, &setup, stage), &listing, owner, &seats);
+    game.private = setup.origin.is_some();
+    store.create(&game).await?;
+    seat_owner(store, &game).await?;
+    let entries = file.actions.entries().iter().cloned().map(JournalEntry::Game);
+    let entries: Vec<String> = entries.map(|entry| entry.write()).collect();
+    if !entries.is_empty() {
+        append(store, &game, &entries, (stage, listing)).await?;
+    }
+    Ok(game.id)
+}
+
+fn stored(
+    (title, setup, stage): (Title, &TableSetup, Stage),
+    listing: &Listing,
+    owner: &str,
+    seats: &[(String, SeatKind)],
+) -> StoredGame {
+    let now = clock::now();
+    let seat = |(seat, (name, kind)): (u8, &(String, SeatKind))| Seat {
+        seat,
+        name: name.clone(),
+        kind: kind.as_str().to_owned(),
+        link: token(LINK),
+    };
+    StoredGame {
+        id: token(ID),
+        title: title.name().to_owned(),
+        stage,
+        owner: owner.to_owned(),
+        private: false,
+        setup: setup.write(),
+        listing: listing.write(),
+        search: search(title.name(), &setup.game.players),
+        entries: 0,
+        created_at: now,
+        updated_at: now,
+        seats: (0..).zip(seats).map(seat).collect(),
+    }
+}
+
+/// The owner has the seats that are theirs and those at the same screen.
+async fn seat_owner(store: &Arc<dyn Store>, game: &StoredGame) -> Result<(), StoreError> {
+    let own = [SeatKind::Me.as_str(), SeatKind::SameScreen.as_str()];
+    for seat in game.seats.iter().filter(|seat| own.contains(&seat.kind.as_str())) {
+        let claim = Claim {
+            game: game.id.clone(),
+            seat: seat.seat,
+            visitor: game.owner.clone(),
+        };
+        store.claim(&claim).await?;
+    }
+    Ok(())
+}
+
+async fn append(
+    store: &Arc<dyn Store>,
+    game: &StoredGame,
+    entries: &[String],
+    (stage, listing): (Stage, Listing),
+) -> Result<(), StoreError> {
+    let addition = Addition {
+        game: &game.id,
+        after: 0,
+        at: clock::now(),
+        entries,
+        stage,
+        listing: &listing.write(),
+    };
+    store.append(&addition).await
+}

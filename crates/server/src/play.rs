@@ -1,0 +1,464 @@
+//! A game in memory: its moves, what can be taken back, and what is made by itself. It does no input or output:
+//! it works out [`Step`]s, which the session keeps in the store before it lets them count.
+
+mod program;
+mod undo;
+
+use std::collections::BTreeMap;
+
+use roundhouse_board::CompanyId;
+use roundhouse_family18xx::view::{Line, RoundView, TableView, Told};
+use roundhouse_game::{Entry, Freedom, GameFile, Log, Message, Money, SeatId, Setup};
+use roundhouse_titles::{AnyGame, AnyState, AnyView, RULES_VERSION, Refused};
+use serde_json::Value;
+
+use crate::journal::{JournalEntry, TableEntry};
+
+pub use program::{Program, Unless};
+pub use undo::{Asked, NoUndo};
+
+/// More moves than this never follow by themselves; the rest waits for the next call.
+const MOST_AUTOMATIC: usize = 200;
+
+/// A game with all its moves.
+#[derive(Clone, Debug)]
+pub struct Play {
+    rules: AnyGame,
+    first: AnyState,
+    first_round: RoundView,
+    moves: Vec<Move>,
+    undone: Vec<Vec<Move>>,
+    entries: Vec<Entry<Value>>,
+    length: u64,
+    lines: Vec<LogLine>,
+    asked: Option<Asked>,
+    programs: BTreeMap<SeatId, Program>,
+    notices: BTreeMap<SeatId, String>,
+    last_at: i64,
+}
+
+/// A move that counts.
+#[derive(Clone, Debug)]
+pub struct Move {
+    /// Who made it.
+    pub seat: SeatId,
+    /// What was done.
+    pub action: Value,
+    /// Was it made for the seat?
+    pub automatic: bool,
+    /// What it is called where it can be taken back.
+    pub deed: Message,
+    /// What was told of it.
+    pub told: Told,
+    /// The state after it.
+    pub state: AnyState,
+    /// What was measured where a round ended with it.
+    pub sample: Option<Sample>,
+}
+
+/// What is measured at the end of a round.
+#[derive(Clone, Debug)]
+pub struct Sample {
+    /// The round that begins.
+    pub round: RoundView,
+    /// The worth of each player.
+    pub worth: Vec<i64>,
+    /// The price of each company with one.
+    pub prices: Vec<(CompanyId, Money)>,
+}
+
+/// A line of the log.
+#[derive(Clone, Debug)]
+pub struct LogLine {
+    /// The entry of the journal it belongs to.
+    pub entry: u64,
+    /// The number of the move, where it is one.
+    pub number: Option<usize>,
+    /// Who did what.
+    pub line: Line,
+}
+
+/// An entry that is to be added, with the move it makes.
+#[derive(Clone, Debug)]
+pub struct Step {
+    /// The entry.
+    pub entry: JournalEntry,
+    made: Option<Move>,
+}
+
+/// Why a journal cannot be played again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotPlayed {
+    /// The number of the entry, from 1.
+    pub entry: usize,
+    /// Why: the rules' answer, or nothing where the entry itself makes no sense.
+    pub refused: Option<Refused>,
+}
+
+impl Play {
+    /// A game before its first move.
+    pub fn new(rules: AnyGame) -> Self {
+        let first = rules.first();
+        let AnyView::Family18xx(view) = first.view(None);
+        Self {
+            first_round: view.round,
+            rules,
+            first,
+            moves: Vec::new(),
+            undone: Vec::new(),
+            entries: Vec::new(),
+            length: 0,
+            lines: Vec::new(),
+            asked: None,
+            programs: BTreeMap::new(),
+            notices: BTreeMap::new(),
+            last_at: 0,
+        }
+    }
+
+    /// A game as its journal tells it; each entry comes with its time.
+    pub fn replay(rules: AnyGame, journal: impl IntoIterator<Item = (i64, JournalEntry)>) -> Result<Self, NotPlayed> {
+        let mut play = Self::new(rules);
+        for (index, (at, entry)) in journal.into_iter().enumerate() {
+            let refused = |refused| NotPlayed {
+                entry: index + 1,
+                refused,
+            };
+            let step = play.read(entry).map_err(refused)?;
+            play.keep(at, vec![step]);
+        }
+        Ok(play)
+    }
+
+    /// The step an entry of the journal stands for.
+    fn read(&self, entry: JournalEntry) -> Result<Step, Option<Refused>> {
+        let made = match &entry {
+            JournalEntry::Game(Entry::Act { seat, action, automatic }) => {
+                Some(self.make(self.state(), (*seat, action), *automatic).map_err(Some)?)
+            }
+            JournalEntry::Game(Entry::Undo { .. }) if self.moves.is_empty() => return Err(None),
+            JournalEntry::Game(Entry::Redo { .. }) if self.undone.is_empty() => return Err(None),
+            JournalEntry::Game(_) | JournalEntry::Table(_) => None,
+        };
+        Ok(Step { entry, made })
+    }
+
+    /// The rules.
+    pub const fn rules(&self) -> &AnyGame {
+        &self.rules
+    }
+
+    /// How many entries the journal has: the number that an action must have seen.
+    pub const fn length(&self) -> u64 {
+        self.length
+    }
+
+    /// When the last entry was added.
+    pub const fn last_at(&self) -> i64 {
+        self.last_at
+    }
+
+    /// The moves that count.
+    pub fn moves(&self) -> &[Move] {
+        &self.moves
+    }
+
+    /// The lines of the log, undone moves included.
+    pub fn lines(&self) -> &[LogLine] {
+        &self.lines
+    }
+
+    /// The state now.
+    pub fn state(&self) -> &AnyState {
+        self.moves.last().map_or(&self.first, |made| &made.state)
+    }
+
+    /// The state after so many moves, if there were that many.
+    pub fn state_after(&self, moves: usize) -> Option<&AnyState> {
+        match moves.checked_sub(1) {
+            None => Some(&self.first),
+            Some(index) => self.moves.get(index).map(|made| &made.state),
+        }
+    }
+
+    /// The round the game began with.
+    pub const fn first_round(&self) -> &RoundView {
+        &self.first_round
+    }
+
+    /// What is agreed to be made for a seat.
+    pub fn program(&self, seat: SeatId) -> Option<&Program> {
+        self.programs.get(&seat)
+    }
+
+    /// What a seat should know: the name of a message.
+    pub fn notice(&self, seat: SeatId) -> Option<&str> {
+        self.notices.get(&seat).map(String::as_str)
+    }
+
+    /// The game as a file, with its undone moves; the first `moves` of those that count where that is given.
+    pub fn file(&self, setup: &Setup, moves: Option<usize>) -> GameFile<Value> {
+        let mut log = Log::default();
+        let entries = match moves {
+            None => self.entries.clone(),
+            Some(count) => self.moves.iter().take(count).map(Move::entry).collect(),
+        };
+        for entry in entries {
+            // These entries were accepted before; a log takes them again.
+            let _ = log.push(entry);
+        }
+        GameFile {
+            format: 1,
+            title: self.rules.title().name().to_owned(),
+            rules_version: RULES_VERSION,
+            setup: setup.clone(),
+            actions: log,
+        }
+    }
+
+    /// The steps that follow when a seat acts: its actions, then what follows by itself.
+    pub fn act(&self, seat: SeatId, actions: &[Value]) -> Result<Vec<Step>, Refused> {
+        let mut steps: Vec<Step> = Vec::new();
+        let mut state = self.state();
+        for action in actions {
+            let made = self.make(state, (seat, action), false)?;
+            steps.push(Step::of(made));
+            state = steps.last().and_then(|step| step.made.as_ref()).map_or(state, |made| &made.state);
+        }
+        self.follow(&mut steps);
+        Ok(steps)
+    }
+
+    /// The state that actions would lead to, without doing them.
+    pub fn ahead(&self, seat: SeatId, actions: &[Value]) -> Result<AnyState, Refused> {
+        let mut state = self.state().clone();
+        for action in actions {
+            state = state.apply(seat, action)?.state;
+        }
+        Ok(state)
+    }
+
+    /// Steps that follow by themselves now: after a table has been set up, or a program was given.
+    pub fn go_on(&self, mut steps: Vec<Step>) -> Vec<Step> {
+        self.follow(&mut steps);
+        steps
+    }
+
+    /// Adds forced passes and programmed moves.
+    fn follow(&self, steps: &mut Vec<Step>) {
+        let mut programs = self.programs.clone();
+        for step in steps.clone() {
+            if let JournalEntry::Table(TableEntry::Program { seat, program }) = step.entry {
+                set_program(&mut programs, seat, program);
+            } else if let Some(made) = &step.made {
+                self.watch(made, &mut programs, steps);
+            }
+        }
+        for _ in 0..MOST_AUTOMATIC {
+            let state = steps
+                .iter()
+                .rev()
+                .find_map(|step| step.made.as_ref())
+                .map_or(self.state(), |made| &made.state);
+            let Some(seat) = state.to_act() else {
+                return;
+            };
+            let next = match forced_pass(state) {
+                Some(action) => Some(action),
+                None => self.programmed(state, seat, &mut programs, steps),
+            };
+            let Some(Ok(made)) = next.map(|action| self.make(state, (seat, &action), true)) else {
+                return;
+            };
+            self.watch(&made, &mut programs, steps);
+            steps.push(Step::of(made));
+        }
+    }
+
+    fn make(&self, state: &AnyState, (seat, action): (SeatId, &Value), automatic: bool) -> Result<Move, Refused> {
+        let applied = state.apply(seat, action)?;
+        let (AnyView::Family18xx(before), AnyView::Family18xx(after)) = (state.view(None), applied.state.view(None));
+        Ok(Move {
+            seat,
+            action: action.clone(),
+            automatic,
+            deed: state.deed(action)?,
+            told: applied.told,
+            sample: (before.round.name != after.round.name).then(|| Sample::of(&after)),
+            state: applied.state,
+        })
+    }
+
+    /// The state and the number of moves once these steps count.
+    pub fn after<'a>(&'a self, steps: &'a [Step]) -> (&'a AnyState, usize) {
+        let mut moves: Vec<&Move> = self.moves.iter().collect();
+        let mut undone: Vec<Vec<&Move>> = self.undone.iter().map(|turn| turn.iter().collect()).collect();
+        for step in steps {
+            match &step.entry {
+                JournalEntry::Game(Entry::Act { .. }) => moves.extend(&step.made),
+                JournalEntry::Game(Entry::Undo { .. }) => {
+                    let start = moves.iter().rposition(|made| !made.automatic).unwrap_or(0);
+                    undone.push(moves.split_off(start));
+                }
+                JournalEntry::Game(Entry::Redo { .. }) => moves.extend(undone.pop().unwrap_or_default()),
+                JournalEntry::Table(_) => {}
+            }
+        }
+        (moves.last().map_or(&self.first, |made| &made.state), moves.len())
+    }
+
+    /// Lets steps count; they are in the store.
+    pub fn keep(&mut self, at: i64, steps: Vec<Step>) {
+        for step in steps {
+            self.length += 1;
+            self.last_at = at;
+            match step.entry {
+                JournalEntry::Game(entry) => self.keep_game(entry, step.made),
+                JournalEntry::Table(entry) => self.keep_agreement(entry),
+            }
+        }
+    }
+
+    fn keep_game(&mut self, entry: Entry<Value>, made: Option<Move>) {
+        match (&entry, made) {
+            (Entry::Act { .. }, Some(made)) => {
+                self.undone.clear();
+                self.asked = None;
+                if !made.automatic {
+                    self.notices.remove(&made.seat);
+                }
+                let number = Some(self.moves.len() + 1);
+                let entry = self.length;
+                let lines = made.told.lines.iter().cloned();
+                self.lines.extend(lines.map(|line| LogLine { entry, number, line }));
+                self.moves.push(made);
+            }
+            (Entry::Undo { seat }, _) => {
+                self.asked = None;
+                let turn = self.moves.split_off(self.last_turn());
+                let deed = turn.first().map(|made| made.deed.clone());
+                self.undone.push(turn);
+                self.remark(*seat, "told-undo", deed);
+            }
+            (Entry::Redo { seat }, _) => {
+                let turn = self.undone.pop().unwrap_or_default();
+                let deed = turn.first().map(|made| made.deed.clone());
+                self.moves.extend(turn);
+                self.remark(*seat, "told-redo", deed);
+            }
+            (Entry::Act { .. }, None) => {}
+        }
+        self.entries.push(entry);
+    }
+
+    fn keep_agreement(&mut self, entry: TableEntry) {
+        match entry {
+            TableEntry::AskUndo { seat, turns, consent } => {
+                let asked = Asked {
+                    seat,
+                    turns,
+                    consent,
+                    deed: self.deed_of_turn(turns),
+                };
+                self.remark(seat, "told-ask-undo", asked.deed.clone());
+                self.asked = Some(asked);
+            }
+            TableEntry::AllowUndo { seat } => {
+                self.remark(seat, "told-allow-undo", None);
+                if let Some(asked) = &mut self.asked {
+                    asked.consent.retain(|other| *other != seat);
+                }
+            }
+            TableEntry::RefuseUndo { seat } => {
+                self.remark(seat, "told-refuse-undo", None);
+                self.asked = None;
+            }
+            TableEntry::Program { seat, program } => {
+                let key = if program.is_some() { "told-program" } else { "told-program-off" };
+                self.remark(seat, key, None);
+                self.notices.remove(&seat);
+                set_program(&mut self.programs, seat, program);
+            }
+            TableEntry::ProgramEnded { seat, why } => {
+                self.programs.remove(&seat);
+                self.notices.insert(seat, why);
+            }
+        }
+    }
+
+    /// A line about what players agree on.
+    fn remark(&mut self, seat: SeatId, key: &'static str, deed: Option<Message>) {
+        let what = match deed {
+            Some(deed) => Message::new(key).with("deed", deed),
+            None => Message::new(key),
+        };
+        let line = Line {
+            company: None,
+            seat: Some(seat),
+            what,
+        };
+        self.lines.push(LogLine {
+            entry: self.length,
+            number: None,
+            line,
+        });
+    }
+}
+
+impl Move {
+    fn entry(&self) -> Entry<Value> {
+        Entry::Act {
+            seat: self.seat,
+            action: self.action.clone(),
+            automatic: self.automatic,
+        }
+    }
+}
+
+impl Sample {
+    fn of(view: &TableView) -> Self {
+        let priced = view.companies.iter();
+        Self {
+            round: view.round.clone(),
+            worth: view.players.iter().map(|player| player.worth).collect(),
+            prices: priced.filter_map(|company| Some((company.id, company.price?))).collect(),
+        }
+    }
+}
+
+impl Step {
+    fn of(made: Move) -> Self {
+        Self {
+            entry: JournalEntry::Game(made.entry()),
+            made: Some(made),
+        }
+    }
+
+    fn agreement(entry: TableEntry) -> Self {
+        Self {
+            entry: entry.into(),
+            made: None,
+        }
+    }
+
+    /// The state after the step, where it is a move.
+    pub fn state(&self) -> Option<&AnyState> {
+        self.made.as_ref().map(|made| &made.state)
+    }
+}
+
+fn set_program(programs: &mut BTreeMap<SeatId, Program>, seat: SeatId, program: Option<Program>) {
+    match program {
+        Some(program) => programs.insert(seat, program),
+        None => programs.remove(&seat),
+    };
+}
+
+/// The pass, where nothing else is possible.
+fn forced_pass(state: &AnyState) -> Option<Value> {
+    let choices = state.choices();
+    match choices.as_slice() {
+        [only] if only.is_pass && only.freedom == Freedom::Exact => Some(only.action.clone()),
+        _ => None,
+    }
+}

@@ -1,0 +1,129 @@
+//! Who sits where: joining, leaving, and the start of the game.
+
+use roundhouse_game::SeatId;
+use roundhouse_store::{Claim, Stage, token};
+
+use crate::clock;
+use crate::play::Play;
+use crate::session::{Live, NotDone, Session};
+use crate::table::SeatKind;
+
+/// The length of the secret part of a seat's link.
+pub const LINK: usize = 24;
+
+impl Session {
+    /// Seats a visitor who has the link; before the start under a name of their choice.
+    pub async fn join(&self, visitor: &str, seat: u8, name: &str) -> Result<(), NotDone> {
+        let mut live = self.look().await;
+        if live.game.stage == Stage::Open && !name.is_empty() {
+            live.rename(seat, name);
+            self.store().rearrange(&live.game).await?;
+        }
+        let claim = Claim {
+            game: live.game.id.clone(),
+            seat,
+            visitor: visitor.to_owned(),
+        };
+        self.store().claim(&claim).await?;
+        if !live.claims.contains(&claim) {
+            live.claims.push(claim);
+        }
+        self.begin_when_full(&mut live).await?;
+        self.announce_seats();
+        Ok(())
+    }
+
+    /// Frees the invited seats of a visitor, before the start.
+    pub async fn leave(&self, visitor: &str) -> Result<(), NotDone> {
+        let mut live = self.look().await;
+        if live.game.stage != Stage::Open {
+            return Err(NotDone::Begun);
+        }
+        for seat in live.seats_of(visitor) {
+            self.free(&mut live, seat.0).await?;
+        }
+        self.announce_seats();
+        Ok(())
+    }
+
+    /// The owner frees a seat; its link no longer leads anywhere.
+    pub async fn kick(&self, visitor: &str, seat: u8) -> Result<(), NotDone> {
+        let mut live = self.look().await;
+        if live.game.owner != visitor {
+            return Err(NotDone::NotYourSeat);
+        }
+        self.free(&mut live, seat).await?;
+        self.announce_seats();
+        Ok(())
+    }
+
+    /// The owner lets bots take the free seats, and the game begins.
+    pub async fn start(&self, visitor: &str) -> Result<(), NotDone> {
+        let mut live = self.look().await;
+        if live.game.owner != visitor {
+            return Err(NotDone::NotYourSeat);
+        }
+        if live.game.stage != Stage::Open {
+            return Err(NotDone::Begun);
+        }
+        let free: Vec<u8> = live.game.seats.iter().map(|seat| seat.seat).filter(|seat| !live.is_taken(*seat)).collect();
+        for seat in &mut live.game.seats {
+            if free.contains(&seat.seat) {
+                SeatKind::RandomBot.as_str().clone_into(&mut seat.kind);
+            }
+        }
+        self.begin_when_full(&mut live).await?;
+        self.announce_seats();
+        Ok(())
+    }
+
+    async fn free(&self, live: &mut Live, seat: u8) -> Result<(), NotDone> {
+        let link = token(LINK);
+        self.store().clear(&live.game.id, seat, &link).await?;
+        live.claims.retain(|claim| claim.seat != seat);
+        for known in &mut live.game.seats {
+            if known.seat == seat {
+                known.link.clone_from(&link);
+            }
+        }
+        Ok(())
+    }
+
+    /// Begins the game once every seat is taken.
+    async fn begin_when_full(&self, live: &mut Live) -> Result<(), NotDone> {
+        let full = live.game.seats.iter().all(|seat| live.is_taken(seat.seat));
+        if live.game.stage != Stage::Open || !full {
+            return Ok(());
+        }
+        let play = Play::new(live.setup.rules(live.title)?);
+        live.game.stage = Stage::Running;
+        live.game.updated_at = clock::now();
+        live.game.listing = live.listing(play.state(), 0).1.write();
+        self.store().rearrange(&live.game).await?;
+        let steps = play.go_on(Vec::new());
+        live.play = Some(play);
+        self.keep(live, steps).await?;
+        Ok(())
+    }
+}
+
+impl Live {
+    fn rename(&mut self, seat: u8, name: &str) {
+        for known in &mut self.game.seats {
+            if known.seat == seat {
+                name.clone_into(&mut known.name);
+            }
+        }
+        if let Some(player) = self.setup.game.players.get_mut(SeatId(seat).index()) {
+            name.clone_into(player);
+        }
+        self.game.setup = self.setup.write();
+        self.game.listing = self.empty_listing().write();
+        self.game.search = search(self.title.name(), &self.setup.game.players);
+    }
+}
+
+/// The text by which a table is found.
+pub fn search(title: &str, players: &[String]) -> String {
+    format!("{title} {}", players.join(" ")).to_lowercase()
+}

@@ -1,0 +1,391 @@
+//! One live table: lock, check the number seen, work out the steps, keep them in the store, let them count,
+//! announce them. In that order, so that a failed write changes nothing.
+
+use std::sync::Arc;
+
+use roundhouse_game::{Detail, Message, SeatId};
+use roundhouse_store::{Addition, ChatLine, Claim, Stage, Store, StoreError, StoredGame};
+use roundhouse_titles::{AnyState, AnyView, NotPlayable, Refused, Title};
+use serde_json::Value;
+use tokio::sync::{Mutex, MutexGuard, watch};
+
+use crate::clock;
+use crate::journal::JournalEntry;
+use crate::play::{NoUndo, NotPlayed, Play, Program, Step};
+use crate::table::{ListedRound, Listing, SeatKind, TableSetup, title_of};
+
+/// A table that somebody looks at.
+pub struct Session {
+    store: Arc<dyn Store>,
+    live: Mutex<Live>,
+    pulse: watch::Sender<Pulse>,
+}
+
+/// What every open page is told: numbers only, nothing secret.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Pulse {
+    /// How many entries the journal has.
+    pub entries: u64,
+    /// How many lines were said.
+    pub said: u64,
+    /// How often the seats changed.
+    pub seats: u64,
+}
+
+/// What is known of a table.
+pub struct Live {
+    /// What the store keeps.
+    pub game: StoredGame,
+    /// The title.
+    pub title: Title,
+    /// The set-up.
+    pub setup: TableSetup,
+    /// Who sits where.
+    pub claims: Vec<Claim>,
+    /// The game; none while seats are free.
+    pub play: Option<Play>,
+    /// The latest lines of chat.
+    pub chat: Vec<ChatLine>,
+}
+
+/// How many lines of chat are kept at hand.
+const CHAT: u32 = 200;
+
+/// Why a table cannot be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum NotOpened {
+    /// There is no such table.
+    #[error("there is no such table")]
+    NoSuchTable,
+    /// Its set-up cannot be read or played.
+    #[error("the table cannot be set up: {0}")]
+    Setup(String),
+    /// Its journal cannot be played again.
+    #[error("entry {} of the table cannot be played: {:?}", .0.entry, .0.refused)]
+    Journal(NotPlayed),
+    /// The store complains.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Why something was not done.
+#[derive(Debug, thiserror::Error)]
+pub enum NotDone {
+    /// The table has moved on.
+    #[error("the table is at entry {now}")]
+    Stale {
+        /// How many entries the journal has.
+        now: u64,
+    },
+    /// The visitor has no seat that may do that.
+    #[error("that seat is somebody else's")]
+    NotYourSeat,
+    /// It is another seat's turn.
+    #[error("it is not your turn")]
+    NotYourTurn,
+    /// The table has not begun, or is over.
+    #[error("the table is not being played")]
+    NotPlayed,
+    /// The table has begun, and seats no longer change.
+    #[error("the table has begun")]
+    Begun,
+    /// The rules do not allow it.
+    #[error("refused: {0:?}")]
+    Refused(Refused),
+    /// Nothing can be taken back, restored or answered.
+    #[error("there is nothing to take back: {0:?}")]
+    NoUndo(NoUndo),
+    /// The set-up cannot be played.
+    #[error(transparent)]
+    NotPlayable(#[from] NotPlayable),
+    /// The store complains.
+    #[error(transparent)]
+    Store(StoreError),
+}
+
+impl From<StoreError> for NotDone {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::Stale { now } => Self::Stale { now },
+            other => Self::Store(other),
+        }
+    }
+}
+
+impl Session {
+    /// Opens a table: reads it from the store and plays its journal again.
+    pub async fn open(store: Arc<dyn Store>, id: &str) -> Result<Self, NotOpened> {
+        let game = store.game(id).await?.ok_or(NotOpened::NoSuchTable)?;
+        let title = title_of(&game).map_err(|error| NotOpened::Setup(error.to_string()))?;
+        let setup = TableSetup::read(&game).map_err(|error| NotOpened::Setup(error.to_string()))?;
+        let play = match game.stage {
+            Stage::Open => None,
+            Stage::Running | Stage::Finished => {
+                let rules = setup.rules(title).map_err(|error| NotOpened::Setup(error.to_string()))?;
+                let log = store.log(id).await?;
+                let mut journal = Vec::with_capacity(log.len());
+                for entry in &log {
+                    let read = JournalEntry::read(&entry.body).map_err(|error| NotOpened::Setup(error.to_string()))?;
+                    journal.push((entry.at, read));
+                }
+                Some(Play::replay(rules, journal).map_err(NotOpened::Journal)?)
+            }
+        };
+        let chat = store.chat(id, CHAT).await?;
+        let pulse = Pulse {
+            entries: play.as_ref().map_or(0, Play::length),
+            said: chat.last().map_or(0, |line| line.number),
+            seats: 0,
+        };
+        let claims = store.claims(id).await?;
+        let live = Live {
+            game,
+            title,
+            setup,
+            claims,
+            play,
+            chat,
+        };
+        Ok(Self {
+            store,
+            live: Mutex::new(live),
+            pulse: watch::channel(pulse).0,
+        })
+    }
+
+    /// The table as it is, for as long as the guard is held.
+    pub async fn look(&self) -> MutexGuard<'_, Live> {
+        self.live.lock().await
+    }
+
+    /// The pulse of the table, now and from now on.
+    pub fn listen(&self) -> watch::Receiver<Pulse> {
+        self.pulse.subscribe()
+    }
+
+    /// Does actions for whichever seat of the visitor is to act.
+    pub async fn act(&self, visitor: &str, seen: u64, actions: &[Value]) -> Result<u64, NotDone> {
+        let mut live = self.live.lock().await;
+        let play = live.playing()?;
+        check_seen(play, seen)?;
+        let seat = play.state().to_act().ok_or(NotDone::NotPlayed)?;
+        let seats = live.seats_of(visitor);
+        if seats.is_empty() {
+            return Err(NotDone::NotYourSeat);
+        }
+        if !seats.contains(&seat) {
+            return Err(NotDone::NotYourTurn);
+        }
+        let steps = play.act(seat, actions).map_err(NotDone::Refused)?;
+        self.keep(&mut live, steps).await
+    }
+
+    /// Does an action for a bot. Bots come in by this door and no other.
+    pub async fn act_for_bot(&self, seat: SeatId, seen: u64, action: Value) -> Result<u64, NotDone> {
+        let mut live = self.live.lock().await;
+        let play = live.playing()?;
+        check_seen(play, seen)?;
+        if !live.bots().contains(&seat) {
+            return Err(NotDone::NotYourSeat);
+        }
+        let steps = play.act(seat, &[action]).map_err(NotDone::Refused)?;
+        self.keep(&mut live, steps).await
+    }
+
+    /// Takes something back, restores it, or answers who asked to.
+    pub async fn undo(&self, visitor: &str, seen: u64, what: Undo) -> Result<u64, NotDone> {
+        let mut live = self.live.lock().await;
+        let play = live.playing_or_over()?;
+        check_seen(play, seen)?;
+        let seats = live.seats_of(visitor);
+        if seats.is_empty() {
+            return Err(NotDone::NotYourSeat);
+        }
+        let steps = match what {
+            Undo::TakeBack => play.undo(&seats, &live.bots()),
+            Undo::Restore => play.redo(&seats),
+            Undo::Allow => play.allow_undo(&seats),
+            Undo::Refuse => play.refuse_undo(&seats),
+        };
+        self.keep(&mut live, steps.map_err(NotDone::NoUndo)?).await
+    }
+
+    /// Gives a seat of the visitor a program, or takes it away.
+    pub async fn program(
+        &self,
+        visitor: &str,
+        (seen, seat): (u64, SeatId),
+        program: Option<Program>,
+    ) -> Result<u64, NotDone> {
+        let mut live = self.live.lock().await;
+        let play = live.playing()?;
+        check_seen(play, seen)?;
+        if !live.seats_of(visitor).contains(&seat) {
+            return Err(NotDone::NotYourSeat);
+        }
+        let steps = play.set_program(seat, program);
+        self.keep(&mut live, steps).await
+    }
+
+    /// Says something to the table.
+    pub async fn say(&self, seat: Option<SeatId>, author: String, body: String) -> Result<(), NotDone> {
+        let mut live = self.live.lock().await;
+        let mut line = ChatLine {
+            number: 0,
+            at: clock::now(),
+            seat: seat.map(|seat| seat.0),
+            author,
+            body,
+            after_entry: live.play.as_ref().map_or(0, Play::length),
+        };
+        line.number = self.store.say(&live.game.id, &line).await?;
+        let said = line.number;
+        live.chat.push(line);
+        let extra = live.chat.len().saturating_sub(CHAT as usize);
+        live.chat.drain(..extra);
+        self.pulse.send_modify(|pulse| pulse.said = said);
+        Ok(())
+    }
+
+    pub(crate) fn store(&self) -> &dyn Store {
+        self.store.as_ref()
+    }
+
+    pub(crate) fn announce_seats(&self) {
+        self.pulse.send_modify(|pulse| pulse.seats += 1);
+    }
+
+    /// Keeps steps in the store, then lets them count, then announces them.
+    pub(crate) async fn keep(&self, live: &mut Live, steps: Vec<Step>) -> Result<u64, NotDone> {
+        let play = live.play.as_ref().ok_or(NotDone::NotPlayed)?;
+        if steps.is_empty() {
+            return Ok(play.length());
+        }
+        let entries: Vec<String> = steps.iter().map(|step| step.entry.write()).collect();
+        let (state, moves) = play.after(&steps);
+        let (stage, listing) = live.listing(state, moves);
+        let at = clock::now();
+        let addition = Addition {
+            game: &live.game.id,
+            after: play.length(),
+            at,
+            entries: &entries,
+            stage,
+            listing: &listing.write(),
+        };
+        self.store.append(&addition).await?;
+        live.game.stage = stage;
+        live.game.updated_at = at;
+        let mut length = 0;
+        if let Some(play) = &mut live.play {
+            play.keep(at, steps);
+            length = play.length();
+        }
+        self.pulse.send_modify(|pulse| pulse.entries = length);
+        Ok(length)
+    }
+}
+
+/// What to take back, restore or answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Undo {
+    /// The visitor's last turn; with consent where others have moved since.
+    TakeBack,
+    /// What was just taken back.
+    Restore,
+    /// Agrees to what was asked.
+    Allow,
+    /// Does not agree.
+    Refuse,
+}
+
+fn check_seen(play: &Play, seen: u64) -> Result<(), NotDone> {
+    if play.length() == seen {
+        Ok(())
+    } else {
+        Err(NotDone::Stale { now: play.length() })
+    }
+}
+
+impl Live {
+    /// The game, if it is being played.
+    pub fn playing(&self) -> Result<&Play, NotDone> {
+        match self.game.stage {
+            Stage::Running => self.playing_or_over(),
+            Stage::Open | Stage::Finished => Err(NotDone::NotPlayed),
+        }
+    }
+
+    /// The game, if it has begun.
+    pub fn playing_or_over(&self) -> Result<&Play, NotDone> {
+        self.play.as_ref().ok_or(NotDone::NotPlayed)
+    }
+
+    /// The seats of a visitor, in order.
+    pub fn seats_of(&self, visitor: &str) -> Vec<SeatId> {
+        let own = self.claims.iter().filter(|claim| claim.visitor == visitor);
+        let mut seats: Vec<SeatId> = own.map(|claim| SeatId(claim.seat)).collect();
+        seats.sort_unstable();
+        seats.dedup();
+        seats
+    }
+
+    /// The seats that bots play.
+    pub fn bots(&self) -> Vec<SeatId> {
+        let bots = self.game.seats.iter().filter(|seat| seat.kind == SeatKind::RandomBot.as_str());
+        bots.map(|seat| SeatId(seat.seat)).collect()
+    }
+
+    /// Is somebody, or a bot, in this seat?
+    pub fn is_taken(&self, seat: u8) -> bool {
+        self.bots().contains(&SeatId(seat)) || self.claims.iter().any(|claim| claim.seat == seat)
+    }
+
+    /// What lists show once the table has this state.
+    pub(crate) fn listing(&self, state: &AnyState, moves: usize) -> (Stage, Listing) {
+        listing_of(state, moves, self.empty_listing())
+    }
+
+    /// What lists show of a table where nothing has happened yet.
+    pub fn empty_listing(&self) -> Listing {
+        Listing {
+            players: self.setup.game.players.clone(),
+            bots: self.bots().len(),
+            study: self.setup.origin.is_some(),
+            ..Listing::default()
+        }
+    }
+}
+
+/// The stage a state means, and what lists show of it; players and bots are known already.
+pub(crate) fn listing_of(state: &AnyState, moves: usize, known: Listing) -> (Stage, Listing) {
+    let outcome = state.outcome();
+    let AnyView::Family18xx(view) = state.view(None);
+    let best = outcome.as_ref().and_then(|outcome| outcome.standing.first()).map(|(_, score)| *score);
+    let winners = outcome.as_ref().map(|outcome| outcome.winners().map(|seat| seat.0).collect());
+    let listing = Listing {
+        moves,
+        to_act: state.to_act().map(|seat| seat.0),
+        round: Some(listed_round(&view.round.short)),
+        phase: Some(view.phase.name.key.to_string()),
+        won: winners.zip(best),
+        ..known
+    };
+    let stage = if outcome.is_some() { Stage::Finished } else { Stage::Running };
+    (stage, listing)
+}
+
+fn listed_round(round: &Message) -> ListedRound {
+    let number = |name: &str| {
+        let detail = round.details.iter().find(|(known, _)| *known == name);
+        match detail {
+            Some((_, Detail::Number(number))) => *number,
+            _ => 0,
+        }
+    };
+    ListedRound {
+        key: round.key.to_string(),
+        turn: number("turn"),
+        number: number("number"),
+    }
+}

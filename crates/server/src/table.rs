@@ -1,0 +1,151 @@
+//! What is kept of a table beside its journal: the set-up, who plays, and what lists show.
+
+use roundhouse_game::{Setup, SetupError};
+use roundhouse_store::StoredGame;
+use roundhouse_titles::{AnyGame, NotPlayable, Title, TitleFiles};
+use serde::{Deserialize, Serialize};
+
+/// The set-up of a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TableSetup {
+    /// The version of the rules it was begun with.
+    pub rules_version: u32,
+    /// Players, variant, options, rulings, seed.
+    pub game: Setup,
+    /// Are the seats shuffled at the start?
+    pub order: SeatOrder,
+    /// How many hours a move may take; no limit where there is none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hours: Option<u32>,
+    /// The game and move it was branched from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub origin: Option<Origin>,
+}
+
+/// In which order players sit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SeatOrder {
+    /// As chance has it.
+    Random,
+    /// As they are listed.
+    AsListed,
+}
+
+/// Where a study began.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Origin {
+    /// The game.
+    pub game: String,
+    /// After how many moves.
+    pub moves: usize,
+}
+
+/// Who plays a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeatKind {
+    /// Whoever opened the table.
+    Me,
+    /// Somebody at the same screen.
+    SameScreen,
+    /// Whoever has the link.
+    Invite,
+    /// A bot that does anything.
+    RandomBot,
+}
+
+impl SeatKind {
+    /// How forms and the store write it.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Me => "me",
+            Self::SameScreen => "same-screen",
+            Self::Invite => "invite",
+            Self::RandomBot => "bot",
+        }
+    }
+
+    /// Reads it again.
+    pub fn read(text: &str) -> Option<Self> {
+        [Self::Me, Self::SameScreen, Self::Invite, Self::RandomBot]
+            .into_iter()
+            .find(|kind| kind.as_str() == text)
+    }
+}
+
+/// What lists show of a table.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Listing {
+    /// The players' names, by seat.
+    pub players: Vec<String>,
+    /// How many of them are bots.
+    pub bots: usize,
+    /// How many moves were made.
+    pub moves: usize,
+    /// Whose turn it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub to_act: Option<u8>,
+    /// The round: the name of a message and its numbers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub round: Option<ListedRound>,
+    /// The phase: the name of a message.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub phase: Option<String>,
+    /// The winners' seats and their score, once it is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub won: Option<(Vec<u8>, i64)>,
+    /// Is it a study?
+    #[serde(default)]
+    pub study: bool,
+}
+
+/// A round as lists keep it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ListedRound {
+    /// The name of a message.
+    pub key: String,
+    /// Its number.
+    pub turn: i64,
+    /// Its number in the set.
+    pub number: i64,
+}
+
+impl TableSetup {
+    /// Reads what the store keeps.
+    pub fn read(game: &StoredGame) -> Result<Self, serde_json::Error> {
+        serde_json::from_str(&game.setup)
+    }
+
+    /// What the store keeps; plain values always can be written.
+    pub fn write(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// The rules of a title for this set-up.
+    pub fn rules(&self, title: Title) -> Result<AnyGame, NotPlayable> {
+        AnyGame::new(title, &TitleFiles::embedded(title), &self.game)
+    }
+}
+
+impl Listing {
+    /// Reads what the store keeps; an old or broken listing is an empty one.
+    pub fn read(text: &str) -> Self {
+        serde_json::from_str(text).unwrap_or_default()
+    }
+
+    /// What the store keeps.
+    pub fn write(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
+
+/// The title of a stored game.
+pub fn title_of(game: &StoredGame) -> Result<Title, NotPlayable> {
+    game.title.parse().map_err(|_| {
+        NotPlayable::Setup(SetupError::Unknown {
+            kind: "title",
+            name: game.title.clone(),
+            known: String::new(),
+        })
+    })
+}

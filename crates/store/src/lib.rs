@@ -1,0 +1,117 @@
+//! Games, their logs and their chat, kept in a database.
+//!
+//! [`Store`] is the one door; [`SqliteStore`] keeps everything in one file, or in memory for tests. The store
+//! knows bytes and ids: what a set-up, an entry or a listing says is the server's business. An entry that
+//! [`Store::append`] has accepted is on the disk before the call returns.
+//!
+//! ```
+//! # tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap().block_on(async {
+//! use roundhouse_store::{SqliteStore, Store, token};
+//! let store = SqliteStore::in_memory().await.unwrap();
+//! assert!(store.game(&token(10)).await.unwrap().is_none());
+//! # });
+//! ```
+
+mod token;
+mod game;
+mod sqlite;
+
+use async_trait::async_trait;
+
+pub use game::{ChatLine, Claim, Listed, Query, Seat, Stage, StoredEntry, StoredGame};
+pub use sqlite::SqliteStore;
+pub use token::token;
+
+/// Where games are kept.
+#[async_trait]
+pub trait Store: Send + Sync {
+    /// Keeps a new game.
+    async fn create(&self, game: &StoredGame) -> Result<(), StoreError>;
+
+    /// A game without its log.
+    async fn game(&self, id: &str) -> Result<Option<StoredGame>, StoreError>;
+
+    /// Replaces set-up, seats, stage and listing of a game whose log is still empty.
+    async fn rearrange(&self, game: &StoredGame) -> Result<(), StoreError>;
+
+    /// Takes a game away, with its log and chat.
+    async fn remove(&self, id: &str) -> Result<(), StoreError>;
+
+    /// Games in the order of their last change, newest first.
+    async fn list(&self, query: &Query) -> Result<Vec<Listed>, StoreError>;
+
+    /// How many games a query finds, whatever its limit.
+    async fn count(&self, query: &Query) -> Result<u64, StoreError>;
+
+    /// The game and seat a link leads to.
+    async fn seat_of_link(&self, link: &str) -> Result<Option<(String, u8)>, StoreError>;
+
+    /// Seats a visitor.
+    async fn claim(&self, claim: &Claim) -> Result<(), StoreError>;
+
+    /// Clears a seat and gives it another link.
+    async fn clear(&self, id: &str, seat: u8, link: &str) -> Result<(), StoreError>;
+
+    /// Who sits where.
+    async fn claims(&self, id: &str) -> Result<Vec<Claim>, StoreError>;
+
+    /// The seats of a visitor in all games.
+    async fn claims_of(&self, visitor: &str) -> Result<Vec<Claim>, StoreError>;
+
+    /// Adds entries after the log's `after` entries, with the stage and listing they lead to.
+    ///
+    /// Refuses with [`StoreError::Stale`] if the log has another length by now; then nothing is added.
+    async fn append(&self, addition: &Addition<'_>) -> Result<(), StoreError>;
+
+    /// The entries of a game in order.
+    async fn log(&self, id: &str) -> Result<Vec<StoredEntry>, StoreError>;
+
+    /// Adds a line of chat; its number is given by the store.
+    async fn say(&self, id: &str, line: &ChatLine) -> Result<u64, StoreError>;
+
+    /// The latest lines of chat, oldest first.
+    async fn chat(&self, id: &str, most: u32) -> Result<Vec<ChatLine>, StoreError>;
+
+    /// Can it be asked now?
+    async fn ready(&self) -> Result<(), StoreError>;
+
+    /// Finishes what is under way.
+    async fn close(&self);
+}
+
+/// Entries to add to a log.
+#[derive(Clone, Copy, Debug)]
+pub struct Addition<'a> {
+    /// The game.
+    pub game: &'a str,
+    /// How many entries the log has so far.
+    pub after: u64,
+    /// The time, in milliseconds since 1970.
+    pub at: i64,
+    /// The new entries.
+    pub entries: &'a [String],
+    /// Where the game stands then.
+    pub stage: Stage,
+    /// What the lobby shows then.
+    pub listing: &'a str,
+}
+
+/// What can go wrong.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// The log is longer or shorter than the caller thinks.
+    #[error("the log has {now} entries by now")]
+    Stale {
+        /// How many it has.
+        now: u64,
+    },
+    /// There is no such game.
+    #[error("there is no game `{0}`")]
+    NoSuchGame(String),
+    /// The database complains.
+    #[error("the database: {0}")]
+    Database(#[from] sqlx::Error),
+    /// The tables could not be brought up to date.
+    #[error("the database's tables: {0}")]
+    Migration(#[from] sqlx::migrate::MigrateError),
+}

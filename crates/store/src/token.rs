@@ -1,0 +1,31 @@
+//! Names that cannot be guessed.
+
+/// Letters and figures that are not mistaken for one another.
+const ALPHABET: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+
+/// A name of so many letters, five bits of chance each.
+pub fn token(letters: usize) -> String {
+    let mut bytes = vec![0_u8; letters];
+    // Where the system has no chance left there is no safe way to go on: an empty name leads nowhere.
+    if getrandom::fill(&mut bytes).is_err() {
+        return String::new();
+    }
+    bytes
+        .iter()
+        .map(|byte| char::from(ALPHABET[usize::from(byte % 32)]))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn tokens_differ_and_have_the_length_asked_for() {
+        let tokens: BTreeSet<String> = (0..200).map(|_| token(12)).collect();
+        assert_eq!(tokens.len(), 200);
+        assert!(tokens.iter().all(|token| token.len() == 12));
+    }
+}

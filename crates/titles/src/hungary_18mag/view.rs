@@ -1,0 +1,335 @@
+//! The table as a seat sees it. Nothing is hidden in this title, so every seat sees the same.
+
+mod panel;
+mod refusal;
+mod run;
+mod told;
+
+use roundhouse_board::{Board, CompanyId};
+use roundhouse_family18xx::market::operating_order;
+use roundhouse_family18xx::view::{
+    CellView, CompanyKind, CompanyView, MarketView, NoteView, Panel, PhaseView, PlayerView,
+    RoundKind, RoundView, TableView, TileView, Told, TrainView, TurnView, city_place, holders,
+};
+use roundhouse_family18xx::{Holder, TrainKind};
+use roundhouse_game::{Choice, Detail, Game, Message, Money, SeatId};
+
+use super::components::{PhaseCard, Services};
+use super::state::{Event, Round, State, Step};
+use super::{Action, Hungary18Mag, Reason};
+use crate::shown::Shown;
+
+impl Shown for Hungary18Mag {
+    fn refusal(&self, reason: &Reason) -> Message {
+        refusal::message(self, reason)
+    }
+
+    fn tell(&self, before: &State, act: (SeatId, &Action), events: &[Event]) -> Told {
+        told::tell(self, before, act, events)
+    }
+
+    fn deed(&self, state: &State, action: &Action) -> Message {
+        told::deed(self, state, action)
+    }
+
+    fn panel(&self, state: &State, choices: &[Choice<Action>]) -> Option<Panel> {
+        panel::panel(self, state, choices)
+    }
+
+    fn is_pass(action: &Action) -> bool {
+        *action == Action::Pass
+    }
+}
+
+impl Hungary18Mag {
+    /// The whole table.
+    pub(super) fn table_view(&self, state: &State) -> TableView {
+        let components = &self.components;
+        let companies = (0..components.companies.len() as u8).map(CompanyId);
+        TableView {
+            round: round_view(state),
+            phase: phase_view(self.phase(state)),
+            bank: None,
+            turn: self.turn_view(state),
+            companies: companies
+                .map(|company| self.company_view(state, company))
+                .collect(),
+            order: self.order(state),
+            market: self.market_view(state),
+            depot: components
+                .train_kinds()
+                .map(|kind| self.train_view(state, kind))
+                .collect(),
+            players: SeatId::all(self.seats)
+                .map(|seat| self.player_view(state, seat))
+                .collect(),
+            priority: Some(state.priority),
+            certificate_limit: self.certificate_limit(),
+            tiles: tiles_left(&components.board, state),
+            notes: self.notes(state),
+        }
+    }
+
+    fn turn_view(&self, state: &State) -> Option<TurnView> {
+        let seat = self.to_act(state)?;
+        let (company, doing) = match &state.round {
+            Round::Draft { .. } => (None, "doing-draft"),
+            Round::Stock(_) => (None, "doing-stock"),
+            Round::Operating(round) => (Some(round.company), doing(round.step)),
+            Round::Over => return None,
+        };
+        Some(TurnView {
+            seat,
+            company,
+            doing: Message::new(doing),
+        })
+    }
+
+    /// Minors in play by number, then majors by price.
+    fn order(&self, state: &State) -> Vec<CompanyId> {
+        let in_play = |minor: &CompanyId| state.table.owner(*minor).is_some();
+        let minors = self.components.minors().filter(in_play);
+        let majors = operating_order(self.components.majors(), |major| state.table.marker(major));
+        minors.chain(majors).collect()
+    }
+
+    fn company_view(&self, state: &State, company: CompanyId) -> CompanyView {
+        let (card, table) = (self.components.card(company), &state.table);
+        let board = &self.components.board;
+        let minor = self.components.is_minor(company);
+        let trains = table.fleet(company).iter();
+        let stations = table.position.stations_of(board, company);
+        CompanyView {
+            id: company,
+            name: card.id,
+            abbreviation: card.abbreviation.clone(),
+            full_name: card.name.clone(),
+            kind: if minor {
+                CompanyKind::Minor
+            } else {
+                CompanyKind::Major
+            },
+            owner: if minor {
+                table.owner(company)
+            } else {
+                table.president(company)
+            },
+            treasury: table.treasury(company),
+            trains: trains
+                .map(|kind| self.components.train_card(kind).name)
+                .collect(),
+            stations: stations
+                .map(|at| city_place(board, &table.position, at).0)
+                .collect(),
+            stations_left: self.station_costs_left(state, company),
+            price: (!minor).then(|| self.share_price(state, company)),
+            holders: holders(table, company),
+            unsold: self.unsold(state, company),
+            service: self.service(company),
+        }
+    }
+
+    fn station_costs_left(&self, state: &State, company: CompanyId) -> Vec<Money> {
+        let rules = &self.components;
+        let costs = if rules.is_minor(company) {
+            &rules.minor_rules.station_costs
+        } else {
+            &rules.major_rules.station_costs
+        };
+        let left = usize::from(state.table.stations_left(company));
+        costs[costs.len().saturating_sub(left)..].to_vec()
+    }
+
+    /// What lies on the charter, the director's certificate included.
+    fn unsold(&self, state: &State, company: CompanyId) -> u8 {
+        if self.components.is_minor(company) {
+            return 0;
+        }
+        let held: u8 = holders(&state.table, company)
+            .iter()
+            .map(|(_, tenths)| tenths)
+            .sum();
+        10_u8.saturating_sub(held)
+    }
+
+    /// What a major is paid for.
+    fn service(&self, company: CompanyId) -> Option<Message> {
+        let Services {
+            offboard,
+            plus,
+            mine,
+            terrain,
+            construction,
+        } = self.components.services();
+        let kinds = [
+            (offboard, "18mag-service-offboard"),
+            (plus, "18mag-service-plus"),
+            (mine, "18mag-service-mine"),
+            (terrain, "18mag-service-terrain"),
+            (construction, "18mag-service-construction"),
+        ];
+        let done = kinds.into_iter().filter(|(seller, _)| *seller == company);
+        let mut services: Vec<Message> = done.map(|(_, key)| Message::new(key)).collect();
+        let sold = self
+            .components
+            .trains
+            .iter()
+            .filter(|card| card.seller == company);
+        let sold: Vec<_> = sold.map(|card| card.name).collect();
+        if !sold.is_empty() {
+            services.push(Message::new("18mag-service-trains").with("trains", sold));
+        }
+        (!services.is_empty()).then(|| Message::new("18mag-services").with("services", services))
+    }
+
+    fn market_view(&self, state: &State) -> MarketView {
+        let order = operating_order(self.components.majors(), |major| state.table.marker(major));
+        let cell = |(index, price): (usize, &Money)| {
+            let here = |major: &&CompanyId| {
+                let cell = state.table.marker(**major).cell();
+                cell.is_some_and(|cell| usize::from(cell.0) == index)
+            };
+            CellView {
+                price: *price,
+                start: self.components.start_prices.contains(price),
+                markers: order.iter().filter(here).copied().collect(),
+            }
+        };
+        let prices = self.components.market.prices().iter().enumerate();
+        MarketView {
+            cells: prices.map(cell).collect(),
+            note: Message::new("18mag-market-note"),
+        }
+    }
+
+    fn train_view(&self, state: &State, kind: TrainKind) -> TrainView {
+        let card = self.components.train_card(kind);
+        TrainView {
+            name: card.name,
+            price: card.price,
+            left: None,
+            note: self.phase_after(state, kind).map(|phase| {
+                Message::new("depot-first")
+                    .with("train", card.name)
+                    .with("phase", phase_name(phase))
+            }),
+        }
+    }
+
+    /// The phase that the next sale of this kind would begin.
+    fn phase_after(&self, state: &State, kind: TrainKind) -> Option<&PhaseCard> {
+        let next = self
+            .components
+            .phases
+            .get(usize::from(state.table.phase) + 1);
+        next.filter(|_| state.has_round_tile(kind))
+    }
+
+    fn player_view(&self, state: &State, seat: SeatId) -> PlayerView {
+        let table = &state.table;
+        let tenths = |major| (major, table.tenths(major, Holder::Seat(seat)));
+        let owned = |minor: &CompanyId| table.owner(*minor) == Some(seat);
+        PlayerView {
+            seat,
+            cash: table.cash(seat),
+            worth: self.worth(state, seat),
+            certificates: self.certificates(state, seat),
+            shares: self
+                .components
+                .majors()
+                .map(tenths)
+                .filter(|(_, tenths)| *tenths > 0)
+                .collect(),
+            minors: self.components.minors().filter(owned).collect(),
+        }
+    }
+
+    /// The markers for rounds without a sale, and that the end is near.
+    fn notes(&self, state: &State) -> Vec<NoteView> {
+        let mut lines = Vec::new();
+        if let Some(stack) = state.marked_stack().filter(|_| state.no_train_markers > 0) {
+            lines.push(
+                Message::new("18mag-markers")
+                    .with("markers", state.no_train_markers)
+                    .with("train", self.components.train_card(stack).name),
+            );
+        }
+        if state.last_set {
+            lines.push(Message::new("18mag-last-set"));
+        }
+        if lines.is_empty() {
+            return Vec::new();
+        }
+        let heading = Message::new("18mag-notes");
+        vec![NoteView { heading, lines }]
+    }
+
+    /// A company as it is called in a sentence: "minor 10", "RÁBA".
+    fn label(&self, company: CompanyId) -> Detail {
+        let card = self.components.card(company);
+        if self.components.is_minor(company) {
+            Message::new("minor").with("number", card.id).into()
+        } else {
+            card.abbreviation.clone().into()
+        }
+    }
+}
+
+const fn doing(step: Step) -> &'static str {
+    match step {
+        Step::Track(_) => "doing-track",
+        Step::Station | Step::MajorStation => "doing-station",
+        Step::Scrap => "doing-scrap",
+        Step::Run(_) => "doing-run",
+        Step::Buy => "doing-buy",
+        Step::Answer(_) => "doing-answer",
+        Step::Dividend => "doing-dividend",
+    }
+}
+
+fn round_view(state: &State) -> RoundView {
+    let (kind, key, short) = match &state.round {
+        Round::Draft { .. } => (RoundKind::Draft, "round-draft", "round-draft-short"),
+        Round::Stock(_) => (RoundKind::Stock, "round-stock", "round-stock-short"),
+        Round::Operating(_) => (
+            RoundKind::Operating,
+            "round-operating",
+            "round-operating-short",
+        ),
+        Round::Over => (RoundKind::Over, "round-over", "round-over"),
+    };
+    let number = state.operating().map_or(0, |round| round.number);
+    let named = |key: &'static str| match kind {
+        RoundKind::Draft | RoundKind::Over => Message::new(key),
+        RoundKind::Stock => Message::new(key).with("turn", state.turn),
+        RoundKind::Operating => Message::new(key)
+            .with("turn", state.turn)
+            .with("number", number),
+    };
+    RoundView {
+        kind,
+        name: named(key),
+        short: named(short),
+        of: state.operating().map(|round| round.of).filter(|of| *of > 1),
+    }
+}
+
+fn phase_view(card: &PhaseCard) -> PhaseView {
+    PhaseView {
+        name: phase_name(card),
+        colour: card.colour,
+    }
+}
+
+fn phase_name(card: &PhaseCard) -> Message {
+    Message::new(format!("phase-{}", card.name))
+}
+
+fn tiles_left(board: &Board, state: &State) -> Vec<TileView> {
+    let tile = |id| TileView {
+        name: board.tile(id).name,
+        colour: board.tile(id).colour,
+        left: state.table.pieces_left(board, id),
+    };
+    board.tiles.ids().map(tile).collect()
+}

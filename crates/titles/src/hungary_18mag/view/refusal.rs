@@ -1,0 +1,70 @@
+//! Reasons with names instead of ids.
+
+use roundhouse_board::hex::Coordinate;
+use roundhouse_family18xx::view::{Names, place, with_details};
+use roundhouse_game::{Detail, Message, Name};
+
+use super::super::{Hungary18Mag, Reason};
+
+/// The message for a reason: `refusal-` and the reason's name, with its details.
+pub(super) fn message(game: &Hungary18Mag, reason: &Reason) -> Message {
+    let message = Message::new(format!("refusal-{}", reason.key().replace('_', "-")));
+    match reason {
+        Reason::Family(reason) => with_details(message, reason, game),
+        Reason::WrongStep { now } => message.with("now", Message::new(*now)),
+        Reason::NotOnOffer { item } => message.with("item", game.company(*item)),
+        Reason::DraftMinorLimit { limit } | Reason::DraftShareLimit { limit } => {
+            message.with("limit", *limit)
+        }
+        Reason::NoTerrainToken { minor } | Reason::NoSuchSeller { minor } => {
+            message.with("minor", game.company(*minor))
+        }
+        Reason::TerrainTokenMoment { when } => message.with("when", *when),
+        Reason::WagonUnused { wagon } => {
+            message.with("wagon", Message::new(format!("18mag-wagon-{wagon}")))
+        }
+        Reason::PriceOutOfRange { least, most } => {
+            message.with("least", *least).with("most", *most)
+        }
+        Reason::NoSuchTrainKind { train } => message.with("train", *train),
+        Reason::NoSuchMajor { major } => message.with("major", *major),
+        Reason::DividendOutOfRange { step, most } => {
+            message.with("step", *step).with("most", *most)
+        }
+        Reason::NotYourTurn
+        | Reason::GameOver
+        | Reason::NotInDraft
+        | Reason::MinorsFirst
+        | Reason::NotInStockRound
+        | Reason::TwoTilesLaid
+        | Reason::SecondReplacement
+        | Reason::NoTerrainCost
+        | Reason::TokenAlreadyDeclared
+        | Reason::NoSuchWagon
+        | Reason::WagonHiredAlready
+        | Reason::WagonUseless
+        | Reason::MineWithoutWagon
+        | Reason::TwoMines
+        | Reason::TwoPlusTrains
+        | Reason::NothingSold
+        | Reason::NotIstvansChoice
+        | Reason::NoTradeWithIstvan => message,
+    }
+}
+
+impl Names for Hungary18Mag {
+    fn company(&self, id: Name) -> Detail {
+        match self.components.company(id) {
+            Some(company) => self.label(company),
+            None => id.into(),
+        }
+    }
+
+    fn place(&self, at: Coordinate) -> Detail {
+        let board = &self.components.board;
+        match board.map.find(at) {
+            Some(hex) => place(board, hex).into(),
+            None => at.to_string().into(),
+        }
+    }
+}

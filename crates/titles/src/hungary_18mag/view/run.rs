@@ -1,0 +1,112 @@
+//! A set of routes, stop by stop.
+
+use roundhouse_board::tile::StopKind;
+use roundhouse_board::{CompanyId, StopId};
+use roundhouse_family18xx::routes::{RoutePath, Runner};
+use roundhouse_family18xx::view::{Run, RunLine, RunStop, city_place};
+use roundhouse_game::{Message, Money};
+
+use super::super::Hungary18Mag;
+use super::super::state::{State, Wagon, Wagons};
+
+/// The routes of a choice as players read them; nothing if they cannot be run.
+pub(super) fn run(
+    game: &Hungary18Mag,
+    state: &State,
+    (minor, wagons): (CompanyId, Wagons),
+    (choice, routes): (usize, &[RoutePath]),
+) -> Option<Run> {
+    let earnings = game.earnings(state, (minor, wagons), routes).ok()?;
+    let mut bonus_due = wagons.has(Wagon::Offboard) || wagons.has(Wagon::Either);
+    let reader = Reader {
+        game,
+        state,
+        runner: game.runner(state, minor),
+        wagons,
+    };
+    let lines: Vec<RunLine> = routes
+        .iter()
+        .filter_map(|route| reader.line(route, &mut bonus_due))
+        .collect();
+    let mut extras = Vec::new();
+    if !earnings.mine.is_zero() {
+        extras.push(Message::new("18mag-mine-pays").with("amount", earnings.mine));
+    }
+    Some(Run {
+        choice,
+        total: earnings.total(),
+        // A search that nobody interrupts ends with a proof.
+        proved: true,
+        lines,
+        extras,
+    })
+}
+
+struct Reader<'a> {
+    game: &'a Hungary18Mag,
+    state: &'a State,
+    runner: Runner<'a>,
+    wagons: Wagons,
+}
+
+impl Reader<'_> {
+    fn line(&self, route: &RoutePath, bonus_due: &mut bool) -> Option<RunLine> {
+        let run = self.runner.follow(&route.path).ok()?;
+        let components = &self.game.components;
+        let card = components.train_card(components.train(route.train)?);
+        let mut stops: Vec<RunStop> = run.stops.iter().filter_map(|at| self.stop(*at)).collect();
+        let kinds: Vec<StopKind> = run
+            .stops
+            .iter()
+            .filter_map(|at| Some(self.runner.stop(*at)?.kind))
+            .collect();
+        let mines = kinds.iter().filter(|kind| **kind == StopKind::Mine).count();
+        let longer = kinds.len() - mines > usize::from(card.stops);
+        let services = components.services();
+        let mut with = Vec::new();
+        if longer {
+            with.push(components.card(services.plus).abbreviation.clone());
+        }
+        let area = kinds
+            .iter()
+            .position(|kind| matches!(kind, StopKind::OffBoard(_)));
+        let either_is_bonus = !(self.wagons.has(Wagon::Either) && longer);
+        if let Some(area) = area.filter(|_| *bonus_due && either_is_bonus) {
+            let bonus = self.game.phase(self.state).offboard_bonus;
+            stops[area].bonus = [stops[area].bonus, bonus].into_iter().sum();
+            with.push(components.card(services.offboard).abbreviation.clone());
+            *bonus_due = false;
+        }
+        if mines > 0 {
+            with.push(components.card(services.mine).abbreviation.clone());
+        }
+        let paid = stops
+            .iter()
+            .zip(&kinds)
+            .filter(|(_, kind)| **kind != StopKind::Mine);
+        let revenue = paid.flat_map(|(stop, _)| [stop.value, stop.bonus]).sum();
+        let train = if longer {
+            format!("{}+{}", card.name, card.name)
+        } else {
+            card.name.to_string()
+        };
+        Some(RunLine {
+            train,
+            with,
+            revenue,
+            stops,
+            path: route.path.clone(),
+        })
+    }
+
+    fn stop(&self, at: StopId) -> Option<RunStop> {
+        let stop = self.runner.stop(at)?;
+        let (place, named) = city_place(self.runner.board, self.runner.position, at);
+        Some(RunStop {
+            place,
+            named,
+            value: Money::new(u32::from(stop.revenue.in_column(self.state.table.phase))),
+            bonus: self.game.city_bonus(self.state, at),
+        })
+    }
+}

@@ -1,0 +1,122 @@
+//! One moment of a game: its rules and its state, with actions as JSON.
+
+use std::sync::Arc;
+
+use roundhouse_family18xx::view::{Panel, Told};
+use roundhouse_game::{Freedom, Message, Money, Outcome, SeatId};
+use serde_json::Value;
+
+use crate::shown::{AnyView, Shown};
+
+/// The rules of a game and what lies on its table.
+#[derive(Clone, Debug)]
+pub struct Moment<G: Shown> {
+    /// The rules.
+    pub game: Arc<G>,
+    /// What lies on the table.
+    pub state: G::State,
+}
+
+/// A choice whose action is JSON.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AnyChoice {
+    /// The action; with a freedom, its first example.
+    pub action: Value,
+    /// What may still be chosen.
+    pub freedom: Freedom,
+    /// Does it mean doing nothing?
+    pub is_pass: bool,
+}
+
+/// Why an action was not accepted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refused {
+    /// The text is no action of this title; with what is wrong about it.
+    NoSuchAction(String),
+    /// The rules do not allow it.
+    ByRule {
+        /// Why.
+        reason: Message,
+        /// The section of the rulebook.
+        rule: String,
+    },
+}
+
+impl<G: Shown> Moment<G> {
+    /// The moment before the first action.
+    pub fn first(game: Arc<G>) -> Self {
+        let state = game.setup();
+        Self { game, state }
+    }
+
+    /// Whose decision is awaited.
+    pub fn to_act(&self) -> Option<SeatId> {
+        self.game.to_act(&self.state)
+    }
+
+    /// What may be done.
+    pub fn choices(&self) -> Vec<AnyChoice> {
+        let choices = self.game.choices(&self.state);
+        let any = choices.iter().map(|choice| AnyChoice {
+            action: to_json(&choice.action),
+            freedom: choice.freedom,
+            is_pass: G::is_pass(&choice.action),
+        });
+        any.collect()
+    }
+
+    /// The choices arranged for a page. Its options name choices by their place in [`Moment::choices`].
+    pub fn panel(&self) -> Option<Panel> {
+        self.game
+            .panel(&self.state, &self.game.choices(&self.state))
+    }
+
+    /// The moment after an action, and what is told of it.
+    pub fn apply(&self, seat: SeatId, action: &Value) -> Result<(Self, Told), Refused> {
+        let action = self.read(action)?;
+        match self.game.apply(&self.state, seat, &action) {
+            Ok(applied) => {
+                let told = self
+                    .game
+                    .tell(&self.state, (seat, &action), &applied.events);
+                let game = Arc::clone(&self.game);
+                let state = applied.state;
+                Ok((Self { game, state }, told))
+            }
+            Err(refusal) => Err(Refused::ByRule {
+                reason: self.game.refusal(&refusal.reason),
+                rule: refusal.rule,
+            }),
+        }
+    }
+
+    /// What an action is called where it can be taken back.
+    pub fn deed(&self, action: &Value) -> Result<Message, Refused> {
+        Ok(self.game.deed(&self.state, &self.read(action)?))
+    }
+
+    /// The action with this amount, where its choice leaves the amount open.
+    pub fn with_amount(&self, action: &Value, amount: Money) -> Result<Value, Refused> {
+        Ok(to_json(&self.game.with_amount(&self.read(action)?, amount)))
+    }
+
+    /// What a seat, or an onlooker, may see.
+    pub fn view(&self, seat: Option<SeatId>) -> AnyView {
+        self.game.view(&self.state, seat).into()
+    }
+
+    /// The final standing once the game is over.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome(&self.state)
+    }
+
+    fn read(&self, action: &Value) -> Result<G::Action, Refused> {
+        serde::Deserialize::deserialize(action)
+            .map_err(|error: serde_json::Error| Refused::NoSuchAction(error.to_string()))
+    }
+}
+
+/// An action as JSON; actions are plain values, which always can be written.
+fn to_json(action: &impl serde::Serialize) -> Value {
+    serde_json::to_value(action).unwrap_or(Value::Null)
+}

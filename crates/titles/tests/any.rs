@@ -1,0 +1,203 @@
+//! Any title behind one door: actions as JSON, panels that offer exactly the choices, nothing that panics.
+
+use std::collections::BTreeMap;
+
+use proptest::prelude::*;
+use roundhouse_game::{Chance, Entry, Freedom, Log, Money, SeatId, Setup};
+use roundhouse_titles::{AnyGame, AnyState, AnyView, NotReplayed, Refused, Title, TitleFiles};
+use serde_json::{Value, json};
+
+fn game(players: usize, seed: u64) -> AnyGame {
+    let setup = Setup {
+        players: (1..=players).map(|seat| format!("Player {seat}")).collect(),
+        variant: None,
+        options: BTreeMap::new(),
+        rulings: BTreeMap::new(),
+        seed,
+    };
+    let title = Title::Hungary18Mag;
+    AnyGame::new(title, &TitleFiles::embedded(title), &setup).unwrap()
+}
+
+/// A choice as chance has it, with an amount where that is open.
+fn pick(state: &AnyState, chance: &mut Chance) -> Value {
+    let choices = state.choices();
+    let choice = &choices[chance.below(choices.len() as u32) as usize];
+    match choice.freedom {
+        Freedom::Amount { from, to, step } => {
+            let steps = chance.below((to.units() - from.units()) / step.units() + 1);
+            let amount = Money::new(from.units() + steps * step.units());
+            state.with_amount(&choice.action, amount).unwrap()
+        }
+        Freedom::Exact | Freedom::Routes => choice.action.clone(),
+    }
+}
+
+/// Plays a whole game and looks at every state.
+fn play(game: &AnyGame, seed: u64, mut look: impl FnMut(&AnyState)) -> Log<Value> {
+    let mut chance = Chance::new(seed);
+    let mut state = game.first();
+    let mut log = Log::default();
+    while let Some(seat) = state.to_act() {
+        look(&state);
+        let action = pick(&state, &mut chance);
+        state = state.apply(seat, &action).unwrap().state;
+        let automatic = false;
+        log.push(Entry::Act {
+            seat,
+            action,
+            automatic,
+        })
+        .unwrap();
+    }
+    look(&state);
+    log
+}
+
+#[test]
+fn a_panel_offers_exactly_the_choices() {
+    for players in [1, 2, 3, 5] {
+        play(&game(players, 7), 3, |state| {
+            let choices = state.choices();
+            match state.panel() {
+                None => assert!(state.to_act().is_none()),
+                Some(panel) => assert_eq!(
+                    panel.offered(),
+                    (0..choices.len()).collect::<Vec<_>>(),
+                    "{panel:?}"
+                ),
+            }
+        });
+    }
+}
+
+#[test]
+fn every_choice_can_be_done_and_called_by_a_name() {
+    let mut looked = 0;
+    play(&game(3, 5), 11, |state| {
+        looked += 1;
+        let Some(seat) = state.to_act().filter(|_| looked % 9 == 0) else {
+            return;
+        };
+        for choice in state.choices() {
+            state.apply(seat, &choice.action).unwrap();
+            state.deed(&choice.action).unwrap();
+        }
+    });
+}
+
+#[test]
+fn a_replay_leads_to_the_same_table() {
+    let game = game(4, 9);
+    let mut last = None;
+    let log = play(&game, 2, |state| last = Some(state.view(None)));
+    let state = game.replay(&log).unwrap();
+    assert_eq!(Some(state.view(None)), last);
+    assert!(state.outcome().is_some());
+    assert_eq!(state.panel(), None);
+}
+
+#[test]
+fn a_log_that_cannot_be_replayed_names_the_move() {
+    let game = game(3, 1);
+    let mut log = Log::default();
+    let act = |action: Value| Entry::Act {
+        seat: SeatId(0),
+        action,
+        automatic: false,
+    };
+    log.push(act(game.first().choices()[0].action.clone()))
+        .unwrap();
+    log.push(act(json!({"action": "pass"}))).unwrap();
+    let Err(NotReplayed::Action { number, refused }) = game.replay(&log) else {
+        unreachable!("seat 0 acts twice");
+    };
+    assert_eq!(number, 2);
+    let Refused::ByRule { reason, rule } = refused else {
+        unreachable!("{refused:?}");
+    };
+    assert_eq!(
+        (reason.key.as_ref(), rule.as_str()),
+        ("refusal-not-your-turn", "VI.1")
+    );
+}
+
+#[test]
+fn what_is_no_action_is_told_apart_from_what_is_refused() {
+    let state = game(3, 1).first();
+    for action in [
+        json!(null),
+        json!(7),
+        json!("pass"),
+        json!({}),
+        json!({"action": "dance"}),
+        json!({"action": "draft_minor"}),
+        json!({"action": "draft_minor", "minor": "a name that is too long"}),
+        json!({"action": "lay_tile", "hex": "E12", "tile": "57", "rotation": 9}),
+        json!({"action": "pay_dividend", "amount": -10}),
+    ] {
+        let refused = state.apply(SeatId(0), &action).unwrap_err();
+        assert!(
+            matches!(refused, Refused::NoSuchAction(_)),
+            "{action}: {refused:?}"
+        );
+    }
+    let refused = state
+        .apply(SeatId(0), &json!({"action": "draft_minor", "minor": "99"}))
+        .unwrap_err();
+    assert!(matches!(refused, Refused::ByRule { .. }));
+}
+
+#[test]
+fn the_view_shows_the_table() {
+    let AnyView::Family18xx(view) = game(5, 1).first().view(Some(SeatId(2)));
+    assert_eq!(view.players.len(), 5);
+    assert_eq!(
+        view.companies
+            .iter()
+            .filter(|company| company.price.is_some())
+            .count(),
+        7
+    );
+    assert_eq!(view.companies[0].abbreviation, "MÉV");
+    assert_eq!(view.companies[0].stations_left.len(), 3);
+    assert_eq!(
+        view.market
+            .cells
+            .iter()
+            .map(|cell| cell.markers.len())
+            .sum::<usize>(),
+        7
+    );
+    assert_eq!(view.round.name.key, "round-draft");
+    assert_eq!(view.turn.unwrap().seat, SeatId(0));
+}
+
+proptest! {
+    /// Any JSON, at any moment, from any seat: an answer and no panic.
+    #[test]
+    fn no_input_panics(seat in 0_u8..9, text in "\\PC{0,40}", number in any::<i64>(), seed in 0_u64..40) {
+        let game = game(3, seed);
+        let mut state = game.first();
+        let mut chance = Chance::new(seed);
+        for _ in 0..seed {
+            let to_act = state.to_act().unwrap();
+            let action = pick(&state, &mut chance);
+            state = state.apply(to_act, &action).unwrap().state;
+        }
+        let actions = [
+            json!({"action": text, "minor": text, "amount": number}),
+            json!({"action": "lay_tile", "hex": "E12", "tile": "57", "rotation": number.rem_euclid(6)}),
+            json!({"action": "place_station", "hex": "E12", "city": number.rem_euclid(256)}),
+            json!({"action": "sell_shares", "major": "SIK", "shares": number.rem_euclid(256)}),
+            json!({"action": "pay_dividend", "amount": number.rem_euclid(1 << 32)}),
+            json!({"action": "buy_train_from", "minor": "1", "train": "2", "price": number.rem_euclid(1 << 32)}),
+            json!({"action": "run_trains", "routes": [{"train": "2", "path": ["E12", "E14", "E12"]}]}),
+        ];
+        for action in actions {
+            let _ = state.apply(SeatId(seat), &action);
+            let _ = state.deed(&action);
+            let _ = state.with_amount(&action, Money::new(7));
+        }
+    }
+}

@@ -1,0 +1,180 @@
+//! What is said to players, in their language.
+//!
+//! Rules and pages speak in [`Message`]s: a name and details. [`Words`] turns them into sentences with the
+//! message file of a [`Language`] (`messages/en.ftl` and so on, in Fluent's syntax). A new language is a new file
+//! and a line in [`Language::ALL`]; a test compares every file with the English one.
+//!
+//! The crate must not know rules, pages or HTML: it gives plain text.
+//!
+//! ```
+//! use roundhouse_game::{Message, Money};
+//! use roundhouse_words::{Language, Speech, Words};
+//! let words = Words::new(Language::English);
+//! let speech = Speech { title: "18mag", seats: &[] };
+//! let message = Message::new("told-run").with("revenue", Money::new(1200));
+//! assert_eq!(words.say(&message, speech), "ran for 1\u{202f}200\u{a0}F");
+//! ```
+
+mod amounts;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use roundhouse_game::{Detail, Message};
+use unic_langid::LanguageIdentifier;
+
+pub use amounts::{grouped, signed};
+
+/// A language there is a message file for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Language {
+    /// English.
+    English,
+    /// Italian.
+    Italian,
+}
+
+impl Language {
+    /// All of them; the first one is spoken where nothing else is asked for.
+    pub const ALL: [Self; 2] = [Self::English, Self::Italian];
+
+    /// How browsers call it.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::Italian => "it",
+        }
+    }
+
+    /// The message file.
+    pub const fn file(self) -> &'static str {
+        match self {
+            Self::English => include_str!("../messages/en.ftl"),
+            Self::Italian => include_str!("../messages/it.ftl"),
+        }
+    }
+
+    /// The language with this code, whatever region follows it.
+    pub fn find(code: &str) -> Option<Self> {
+        let short = code.split(['-', '_']).next().unwrap_or_default();
+        Self::ALL
+            .into_iter()
+            .find(|language| language.code().eq_ignore_ascii_case(short.trim()))
+    }
+}
+
+/// Whose names and money a sentence speaks of.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Speech<'a> {
+    /// The title's name, for its money.
+    pub title: &'a str,
+    /// The players' names, by seat.
+    pub seats: &'a [String],
+}
+
+/// The sentences of a language.
+pub struct Words {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl std::fmt::Debug for Words {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Words").field("language", &self.language).finish_non_exhaustive()
+    }
+}
+
+impl Words {
+    /// The words of a language. What a file gets wrong is left out; tests find it.
+    pub fn new(language: Language) -> Self {
+        let identifier: LanguageIdentifier = language.code().parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
+        bundle.set_use_isolating(false);
+        let resource = FluentResource::try_new(language.file().to_owned());
+        let resource = resource.unwrap_or_else(|(resource, _)| resource);
+        // Messages of the same name keep the first one; a test finds them.
+        let _ = bundle.add_resource(resource);
+        Self { language, bundle }
+    }
+
+    /// Which language it is.
+    pub const fn language(&self) -> Language {
+        self.language
+    }
+
+    /// A message without details.
+    pub fn get(&self, key: &str) -> String {
+        self.format(key, None, &[], Speech::default())
+            .unwrap_or_else(|| format!("[{key}]"))
+    }
+
+    /// A message in words. One that no file has is shown by its name.
+    pub fn say(&self, message: &Message, speech: Speech<'_>) -> String {
+        self.format(&message.key, None, &message.details, speech)
+            .unwrap_or_else(|| format!("[{}]", message.key))
+    }
+
+    /// What a message adds under the name `rest`: why, or what would be possible.
+    pub fn rest(&self, message: &Message, speech: Speech<'_>) -> Option<String> {
+        self.format(&message.key, Some("rest"), &message.details, speech)
+    }
+
+    /// An amount in the title's money.
+    pub fn money(&self, amount: i64, speech: Speech<'_>) -> String {
+        let text = Detail::Text(grouped(amount));
+        self.format(&format!("money-{}", speech.title), None, &[("amount", text)], speech)
+            .unwrap_or_else(|| grouped(amount))
+    }
+
+    fn format(
+        &self,
+        key: &str,
+        attribute: Option<&str>,
+        details: &[(&'static str, Detail)],
+        speech: Speech<'_>,
+    ) -> Option<String> {
+        let message = self.bundle.get_message(key)?;
+        let pattern = match attribute {
+            None => message.value()?,
+            Some(name) => message.get_attribute(name)?.value(),
+        };
+        let mut arguments = FluentArgs::new();
+        for (name, detail) in details {
+            arguments.set(*name, self.value(detail, speech));
+        }
+        let mut errors = Vec::new();
+        let text = self.bundle.format_pattern(pattern, Some(&arguments), &mut errors);
+        Some(text.into_owned())
+    }
+
+    fn value(&self, detail: &Detail, speech: Speech<'_>) -> FluentValue<'static> {
+        match detail {
+            Detail::Number(number) => FluentValue::from(*number),
+            other => FluentValue::from(self.text(other, speech)),
+        }
+    }
+
+    fn text(&self, detail: &Detail, speech: Speech<'_>) -> String {
+        match detail {
+            Detail::Number(number) => grouped(*number),
+            Detail::Money(amount) => self.money(*amount, speech),
+            Detail::Text(text) => text.clone(),
+            Detail::Seat(seat) => speech.seats.get(seat.index()).cloned().unwrap_or_default(),
+            Detail::Message(message) => self.say(message, speech),
+            Detail::List(list) => self.list(list, speech),
+        }
+    }
+
+    fn list(&self, list: &[Detail], speech: Speech<'_>) -> String {
+        let texts: Vec<String> = list.iter().map(|detail| self.text(detail, speech)).collect();
+        match texts.as_slice() {
+            [] => String::new(),
+            [only] => only.clone(),
+            [first @ .., last] => {
+                let first = Detail::Text(first.join(", "));
+                let last = Detail::Text(last.clone());
+                self.format("list-and", None, &[("first", first), ("last", last)], speech)
+                    .unwrap_or_default()
+            }
+        }
+    }
+}
