@@ -8,7 +8,10 @@ use std::process::ExitCode;
 use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 
+use crate::export::Export;
+use crate::import::Import;
 use crate::routes::Routes;
+use crate::serve::Serve;
 use crate::simulate::Simulate;
 use crate::titles::Titles;
 use crate::verify::Verify;
@@ -18,8 +21,9 @@ use crate::{WRONG, complain};
 #[derive(Debug, Parser)]
 #[command(name = "roundhouse", version, arg_required_else_help = false)]
 pub(crate) struct Arguments {
+    /// What to do; without it the web table is served
     #[command(subcommand)]
-    pub(crate) command: Command,
+    pub(crate) command: Option<Command>,
 
     /// Read TOML files of titles from here instead of those in the program: DIR/18mag/map.toml and so on
     #[arg(long, global = true, value_name = "DIR")]
@@ -34,6 +38,9 @@ pub(crate) enum Command {
     Verify(Verify),
     Routes(Routes),
     Simulate(Simulate),
+    Serve(Serve),
+    Export(Export),
+    Import(Import),
 }
 
 /// Reads the arguments of a call.

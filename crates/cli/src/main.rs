@@ -8,10 +8,14 @@
 //! error gets one sentence that names the file, the key or the argument.
 
 mod arguments;
+mod database;
+mod export;
 mod game_arguments;
 mod game_file;
+mod import;
 mod progress;
 mod routes;
+mod serve;
 mod simulate;
 mod title_files;
 mod titles;
@@ -67,12 +71,16 @@ fn main() -> ExitCode {
 
 fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<Answer> {
     match &arguments.command {
-        Command::Titles(titles) => titles::run(titles, arguments.title_files.as_deref(), out),
-        Command::Routes(routes) => routes::run(routes, arguments.title_files.as_deref(), out),
-        Command::Simulate(simulate) => {
+        Some(Command::Titles(titles)) => titles::run(titles, arguments.title_files.as_deref(), out),
+        Some(Command::Routes(routes)) => routes::run(routes, arguments.title_files.as_deref(), out),
+        Some(Command::Simulate(simulate)) => {
             simulate::run(simulate, arguments.title_files.as_deref(), out)
         }
-        Command::Verify(verify) => verify::run(verify, out),
+        Some(Command::Verify(verify)) => verify::run(verify, out),
+        Some(Command::Serve(serve)) => serve::run(serve),
+        Some(Command::Export(export)) => export::run(export, out),
+        Some(Command::Import(import)) => import::run(import, out),
+        None => serve::run(&serve::Serve::default()),
     }
 }
 

@@ -8,6 +8,7 @@ mod lays;
 mod panel;
 mod places;
 mod refusal;
+mod routes;
 mod told;
 
 use roundhouse_board::CompanyId;
@@ -17,10 +18,11 @@ use roundhouse_game::{Message, Money, Name, SeatId};
 pub use effects::{Effect, effects};
 pub use lays::leads_to;
 pub use panel::{
-    Actor, AmountBand, AmountChoice, Cost, HexLays, LayOption, Offer, Panel, Priced, Run, RunLine,
+    Actor, AmountBand, AmountChoice, Cost, HexLays, LayOption, Offer, OfferWeight, Panel, Priced, Run, RunLine,
     RunStop, StationOption, StepState, StepView, Trade, Why,
 };
 pub use places::{city_place, place};
+pub use routes::steps_of;
 pub use refusal::{Names, colour, with_details};
 pub use told::{Gain, Income, Line, Told};
 

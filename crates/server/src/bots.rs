@@ -11,7 +11,7 @@ use serde_json::Value;
 use crate::session::{NotDone, Session};
 
 /// Lets bots play at a table for as long as it is in memory.
-pub fn watch(session: &Arc<Session>, pause: Duration) {
+pub(crate) fn watch(session: &Arc<Session>, pause: Duration) {
     let mut pulse = session.listen();
     let session = Arc::downgrade(session);
     tokio::spawn(async move {

@@ -1,11 +1,32 @@
 //! The table on the web: the only crate that knows HTTP and HTML.
+//!
+//! [`router`](router::router) lists every address. A page is a handler in [`pages`] that extracts, calls the
+//! [`session`], maps the error and renders; the game itself is [`play`], which works out what follows and never
+//! does input or output. [`forms`] is the only place where text from outside becomes a value. No rule is decided
+//! here: rules are asked through `roundhouse_titles`.
+//!
+//! The walk of one move: [`pages::act`] → [`forms`] → [`session::Session::act`] (lock, number seen, apply, append,
+//! keep, announce) → [`pages::live`] tells every open page → [`pages::table`] draws the regions that changed.
 
+pub mod config;
+pub mod app;
+pub mod router;
+pub mod serve;
+pub mod error;
+pub mod visitor;
+pub mod forms;
+pub mod address;
+pub mod html;
 pub mod journal;
 pub mod play;
 pub mod table;
 pub mod session;
 pub mod seating;
 pub mod opening;
+pub mod import;
 pub mod tables;
+pub mod pictures;
+pub mod assets;
+pub mod pages;
 mod bots;
 mod clock;

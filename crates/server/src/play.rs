@@ -212,6 +212,7 @@ impl Play {
             title: self.rules.title().name().to_owned(),
             rules_version: RULES_VERSION,
             setup: setup.clone(),
+            result: moves.is_none().then(|| self.state().outcome()).flatten().map(|outcome| outcome.scores()),
             actions: log,
         }
     }
@@ -219,11 +220,9 @@ impl Play {
     /// The steps that follow when a seat acts: its actions, then what follows by itself.
     pub fn act(&self, seat: SeatId, actions: &[Value]) -> Result<Vec<Step>, Refused> {
         let mut steps: Vec<Step> = Vec::new();
-        let mut state = self.state();
         for action in actions {
-            let made = self.make(state, (seat, action), false)?;
+            let made = self.make(self.latest(&steps), (seat, action), false)?;
             steps.push(Step::of(made));
-            state = steps.last().and_then(|step| step.made.as_ref()).map_or(state, |made| &made.state);
         }
         self.follow(&mut steps);
         Ok(steps)
@@ -244,6 +243,12 @@ impl Play {
         steps
     }
 
+    /// The state after steps without an undo.
+    fn latest<'a>(&'a self, steps: &'a [Step]) -> &'a AnyState {
+        let made = steps.iter().rev().find_map(Step::state);
+        made.unwrap_or_else(|| self.state())
+    }
+
     /// Adds forced passes and programmed moves.
     fn follow(&self, steps: &mut Vec<Step>) {
         let mut programs = self.programs.clone();
@@ -255,19 +260,15 @@ impl Play {
             }
         }
         for _ in 0..MOST_AUTOMATIC {
-            let state = steps
-                .iter()
-                .rev()
-                .find_map(|step| step.made.as_ref())
-                .map_or(self.state(), |made| &made.state);
+            let state = self.latest(steps).clone();
             let Some(seat) = state.to_act() else {
                 return;
             };
-            let next = match forced_pass(state) {
+            let next = match forced_pass(&state) {
                 Some(action) => Some(action),
-                None => self.programmed(state, seat, &mut programs, steps),
+                None => self.programmed(&state, seat, &mut programs, steps),
             };
-            let Some(Ok(made)) = next.map(|action| self.make(state, (seat, &action), true)) else {
+            let Some(Ok(made)) = next.map(|action| self.make(&state, (seat, &action), true)) else {
                 return;
             };
             self.watch(&made, &mut programs, steps);

@@ -323,7 +323,8 @@ impl Live {
 
     /// The seats of a visitor, in order.
     pub fn seats_of(&self, visitor: &str) -> Vec<SeatId> {
-        let own = self.claims.iter().filter(|claim| claim.visitor == visitor);
+        // A visitor without a secret is nobody.
+        let own = self.claims.iter().filter(|claim| claim.visitor == visitor && !visitor.is_empty());
         let mut seats: Vec<SeatId> = own.map(|claim| SeatId(claim.seat)).collect();
         seats.sort_unstable();
         seats.dedup();

@@ -73,7 +73,7 @@ impl<G: Shown> Moment<G> {
 
     /// The moment after an action, and what is told of it.
     pub fn apply(&self, seat: SeatId, action: &Value) -> Result<(Self, Told), Refused> {
-        let action = self.read(action)?;
+        let action = Self::read(action)?;
         match self.game.apply(&self.state, seat, &action) {
             Ok(applied) => {
                 let told = self
@@ -92,12 +92,12 @@ impl<G: Shown> Moment<G> {
 
     /// What an action is called where it can be taken back.
     pub fn deed(&self, action: &Value) -> Result<Message, Refused> {
-        Ok(self.game.deed(&self.state, &self.read(action)?))
+        Ok(self.game.deed(&self.state, &Self::read(action)?))
     }
 
     /// The action with this amount, where its choice leaves the amount open.
     pub fn with_amount(&self, action: &Value, amount: Money) -> Result<Value, Refused> {
-        Ok(to_json(&self.game.with_amount(&self.read(action)?, amount)))
+        Ok(to_json(&self.game.with_amount(&Self::read(action)?, amount)))
     }
 
     /// What a seat, or an onlooker, may see.
@@ -110,7 +110,7 @@ impl<G: Shown> Moment<G> {
         self.game.outcome(&self.state)
     }
 
-    fn read(&self, action: &Value) -> Result<G::Action, Refused> {
+    fn read(action: &Value) -> Result<G::Action, Refused> {
         serde::Deserialize::deserialize(action)
             .map_err(|error: serde_json::Error| Refused::NoSuchAction(error.to_string()))
     }

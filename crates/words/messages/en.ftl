@@ -110,6 +110,7 @@ off-sold-this-round = sold this round
 off-holding-limit = you hold the most
 off-certificate-limit = at the limit
 off-not-enough-money = too dear
+off-share-too-dear = too dear
 off-not-now = not now
 
 ## What is not possible now
@@ -150,9 +151,7 @@ told-wagon = hired { $company }
 told-token = gave up a terrain token
 told-run = ran for { $revenue }
 told-run-mine = ran for { $revenue } and { $mine } from a mine
-told-dividend = { $amount ->
-    *[other] paid { $amount }, price { $from } → { $to }
-}
+told-dividend = paid { $amount }, price { $from } → { $to }
 told-director = becomes director
 told-took-minor = took this minor
 told-took-share = took a share of { $company }
@@ -168,7 +167,6 @@ told-allow-undo = agrees
 told-refuse-undo = does not agree
 told-program = lets moves be made
 told-program-off = decides again
-told-automatic = nothing else was possible
 
 ## What can be taken back
 
@@ -197,30 +195,30 @@ gain-shares = Gain on shares
 
 ## 18Mag
 
-18mag-service-offboard = red areas pay more
-18mag-service-plus = trains serve twice as many towns
-18mag-service-mine = trains visit a mine
-18mag-service-terrain = earns from rivers and mountains
-18mag-service-construction = earns from second tiles and stations
-18mag-service-trains = sells { $trains } trains
-18mag-services = { $services }
-18mag-market-note = Dividend 0: one left · 10–20: stays · 30–50: one right · 60–100: two · 110–200: three · 210: four
-18mag-markers = { $markers ->
+mag-service-offboard = red areas pay more
+mag-service-plus = trains serve twice as many towns
+mag-service-mine = trains visit a mine
+mag-service-terrain = earns from rivers and mountains
+mag-service-construction = earns from second tiles and stations
+mag-service-trains = sells { $trains } trains
+mag-services = { $services }
+mag-market-note = Dividend 0: one left · 10–20: stays · 30–50: one right · 60–100: two · 110–200: three · 210: four
+mag-markers = { $markers ->
     [one] One round without a sale: marker on the { $train } trains
    *[other] { $markers } rounds without a sale: markers on the { $train } trains
 }
-18mag-told-marker = { $markers ->
+mag-told-marker = { $markers ->
     [one] no train was sold: first marker
    *[other] no train was sold: second marker
 }
-18mag-last-set = The last operating rounds: the game ends with them
-18mag-notes = Trains
-18mag-wagon-offboard = red area
-18mag-wagon-plus = plus train
-18mag-wagon-mine = mine
-18mag-wagon-either = plus train or red area
-18mag-mine-pays = The mine pays { $amount } to the treasury.
-18mag-gain-minors = Half of the minors’ revenue
+mag-last-set = The last operating rounds: the game ends with them
+mag-notes = Trains
+mag-wagon-offboard = red area
+mag-wagon-plus = plus train
+mag-wagon-mine = mine
+mag-wagon-either = plus train or red area
+mag-mine-pays = The mine pays { $amount } to the treasury.
+mag-gain-minors = Half of the minors’ revenue
 depot-first = first { $train }: { $phase }
 
 ## What is decided now, after "That cannot be done now:"
@@ -276,6 +274,8 @@ refusal-two-plus-trains = Only one train becomes a plus train.
 refusal-no-such-seller = { $minor } cannot sell a train.
 refusal-price-out-of-range = That price is not possible.
     .rest = From { $least } to { $most }.
+refusal-share-too-dear = A share of { $company } costs { $price }.
+    .rest = You have { $has }.
 refusal-no-such-train-kind = There is no { $train } train.
 refusal-no-such-major = There is no major { $major }.
 refusal-dividend-out-of-range = That dividend is not possible.
@@ -332,3 +332,426 @@ refusal-sold-this-turn = { $company } was sold in this turn.
     .rest = One block a turn.
 refusal-over-certificate-limit = You are over the limit of { $limit } certificates.
     .rest = Sell first.
+
+## Parts of the table
+
+part-board = Board
+part-choices = Choices
+part-companies = Companies
+part-history = History
+part-log = Log
+part-market = Market
+part-players = Players
+parts = Parts of the table
+fact-round = Round
+fact-phase = Phase
+fact-bank = Bank
+fact-clock = Time left
+round-of = of { $of }
+bank-unlimited = unlimited
+clock-soon = soon
+time-days = { $days } d { $hours } h
+time-hours = { $hours } h { $minutes } min
+players-count = { $players ->
+    [one] One player
+    [2] Two players
+    [3] Three players
+    [4] Four players
+    [5] Five players
+    [6] Six players
+   *[other] { $players } players
+}
+turn-yours = Your turn: { $doing }
+turn-yours-as = { $player }: { $doing }
+turn-other = { $player }: { $doing }
+turn-then = Then { $player }: { $doing }
+company-does = { $company } { $doing }
+nobody = nobody
+you = you
+onlooker = Onlooker
+game-over = The game is over
+looking-back = An earlier moment
+watching = You are watching. { $player } decides.
+waiting-for = { $player } decides
+tell-me = Tell me when it is my turn
+to-standing = See the final standing
+
+## Players and companies
+
+cash = Cash
+worth = Worth
+certificates = Certificates
+certificates-short = Certs
+certificates-full = full
+certificates-of = { $held } of { $limit }
+minors = Minors
+majors = Majors
+director = Director
+director-short = Dir.
+director-letter = D
+priority = Begins the next stock round
+priority-short = 1st
+players-sheet = What each player has
+next-is = { $player } is next
+treasury = Treasury
+trains = Trains
+stations = Stations
+stations-both = Stations: placed and left
+stations-none = none
+stations-left = + { $left } for { $costs }
+revenue = Revenue
+dividends = Dividends
+dividend = Dividend
+price = Price
+service = Service
+company = Company
+bank-share = Bank %
+revenue-by-round = Revenue by round: { $amounts }
+dividends-by-round = Dividends by round: { $amounts }
+dividends-of = { $company } dividends: { $amounts }
+holds = holds { $treasury }
+holds-percent = { $player } { $percent } %
+bank-percent = bank { $percent } %
+companies-order = In operating order
+companies-cards = Filled: held. Open: in the bank
+minors-order = Minors, in turn order
+open-charter = { $company }: open the charter
+minor-row = Minor { $number } { $short }, owner { $owner }, { $treasury }, trains { $trains }, last revenue { $revenue }
+tiles-in-supply = Tiles left
+market-plan = Dashed: where { $company } stands. Ringed: where it would move.
+
+## Choices
+
+steps-of-turn = Steps of this turn
+open-hexes = Open hexes
+open-cities = Open cities
+open-on-board = What is open on the board
+open-hex = { $place }: { $tiles ->
+    [one] one tile
+   *[other] { $tiles } tiles
+}, from { $cost }
+open-city = Station in { $place }, { $cost }
+key-hexes = { $open ->
+    [one] one hex is open
+   *[other] { $open } hexes are open
+}
+key-cities = { $open ->
+    [one] one city is open
+   *[other] { $open } cities are open
+}
+key-route = { $train } train, { $revenue }
+tiles-for = Tiles for
+tiles-left = left
+lay-tile = Lay tile { $tile } to { $places }, { $cost }
+lay-cost = { $parts ->
+    [""] { $cost }, leaves { $leaves }
+   *[other] { $cost }: { $parts }, leaves { $leaves }
+}
+leaves = leaves
+rotate = Turn
+close = Close
+preparations = Before the decision
+offers = What can be taken
+wagon-hired = hired in this plan
+from-others = Buy from another minor
+offer-price = Offer
+exactly = Exactly
+exact-amount = Exact amount
+dividend-keeps = keep { $amount }
+price-stays = { $price } stays
+run-train = { $train } train
+run-with = with { $services }
+run-proved = the best run, proved
+your-plan = Your plan, nothing is final yet
+take-out = Take this out of the plan
+what-changes = What it changes
+now = Now
+after = After
+difference = Difference
+effect-your-cash = Your cash
+effect-cash = Cash of { $player }
+effect-your-worth = Your worth
+effect-worth = Worth of { $player }
+effect-certificates = Your certificates
+effect-treasury = treasury of { $company }
+effect-price = price of { $company }
+effect-director = director of { $company }
+effect-phase = Phase
+plan-sell = Sell
+plan-buy = Buy
+plan-sell-and-buy = Sell and buy
+plan-run = Run for { $total }
+trade-buy = Buy
+trade-buy-one = Buy 1
+trade-sell = Sell
+trade-sell-some = Sell { $shares }
+not-possible = Not possible now
+rulebook = Section of the rulebook
+rule = Rule { $section }
+undo = Undo
+redo = Redo
+ask-undo = Ask to undo
+asks-undo = { $player } asks to take back “{ $deed }”.
+undo-consent-note = After somebody else has moved, everyone concerned is asked.
+allow = Allow
+refuse = Refuse
+withdraw = Withdraw
+programs = Moves made for you
+program-pass = Pass this round
+program-pass-sale = Pass unless my shares are sold
+program-pass-trade = Pass unless anybody trades
+program-buy = Keep buying
+program-stop = Decide again
+program-passing = You pass this round.
+program-buying = You keep buying { $company }.
+program-round-over = The stock round is over: you decide again.
+program-cannot-pass = You cannot pass now: you decide again.
+program-cannot-buy = That share cannot be bought now: you decide again.
+program-sale = Shares that you hold were sold: you decide again.
+program-trade = Somebody traded: you decide again.
+
+## History
+
+history-move = Move { $move }
+history-strip = Move { $move } of { $all }: { $deed }
+deed-setup = the set-up
+live = live
+move = Move
+first-move = First move
+one-back = One move back
+one-on = One move on
+back-to-now = Back to now
+branch = Study from here
+
+## Around the table
+
+to-lobby = All tables
+menu = Menu
+theme = Light or dark
+patterns = Patterns for colours
+sound = Sound at my turn
+keys-and-help = Keys and help
+export-game = Game file
+export-board = Board as
+export = Export
+copy-watch-link = Copy the link for onlookers
+copy-link = Copy link
+copied = Copied
+message-table = Message the table
+send = Send
+log-and-chat = Log and chat, newest last
+connected = Connected: moves appear at once
+connection-lost = Connection lost. Trying again.
+try-now = Try now
+live-word = Live
+skip-choices = Skip to your choices
+skip-board = Skip to the board
+skip-content = Skip to the content
+map-region = Map; scroll to move, plus and minus to zoom
+zoom = Zoom
+larger = Larger
+smaller = Smaller
+whole-map = Whole map
+done-word = Done.
+hex-closed = That hex is no longer open.
+hex-not-open = nothing can be done there now
+page-table = { $title } · Roundhouse
+page-your-turn = Your turn · { $title } · Roundhouse
+
+## Lobby
+
+page-lobby = Tables · Roundhouse
+site = Site
+search = Search by title or player
+help = Help
+new-game = New game
+title = Title
+variant = Map
+by-players = By number of players
+rulings = Rulings
+rulings-rulebook = Rulebook
+clock = Clock
+clock-none = No clock
+clock-three-days = Three days a move
+clock-one-day = One day a move
+seats = Seats
+random-order = in random order
+seat = Seat
+name-at-seat = Name at seat
+player-name = Player { $number }
+seat-me = Me
+seat-same-screen = Same screen
+seat-invite = Invite
+seat-bot = Bot
+seat-same-screen-note = passes the screen on
+seat-invite-note = gets a link
+seat-bot-note = plays at random
+open-table = Open the table
+starts-at-once = Starts at once.
+starts-when-joined = Starts when everybody has used the link.
+running = Running
+finished = Finished
+open-tables = Waiting for players
+all = All
+no-tables = No tables yet
+no-tables-rest = Open one with friends, on one screen, or against bots.
+lobby-wait-for-you = { $tables ->
+    [one] one waits for you
+   *[other] { $tables } wait for you
+}
+your-turn = Your turn
+seats-free = seats free
+won = { $players } won
+study-of = , study
+players-and-bots = { $bots ->
+    [0] { players-count }
+    [one] { players-count }, one bot
+   *[other] { players-count }, { $bots } bots
+}
+moves-count = { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}
+ago-now = now
+ago-minutes = { $number } min ago
+ago-hours = { $number } h ago
+ago-days = { $number ->
+    [one] yesterday
+   *[other] { $number } days ago
+}
+bring-in = Bring a game in
+bring-in-note = Drop a file here: a Roundhouse game or a record from 18xx.games. It is replayed and checked move by move.
+choose-file = Choose a file
+not-yet = Not playable yet.
+players-range = { $place } · { $least }–{ $most } players
+place-1824 = Austria-Hungary
+place-18mag = Hungary
+place-1862 = East Anglia
+place-railroad-revolution = United States
+about-1824 = Coal and mountain railways first, three state railways later.
+about-18mag = Minors build and run. Majors sell them wagons, track and trains.
+about-1862 = Twenty companies, three kinds of trains, parliament and mergers.
+about-railroad-revolution = Lay rails west, raise offices, promote workers to managers.
+variant-1824-standard = Austria-Hungary
+variant-1824-cisleithania = Cisleithania
+variant-1824-goods-time = Goods time
+variant-18mag-standard = Hungary 1846
+variant-18mag-two-player = Modern Hungary, two players
+variant-18mag-solo = Modern Hungary, alone
+variant-1862-standard = All trains
+variant-1862-advanced-freight = Freight and local trains
+variant-1862-advanced-express = Express and local trains
+variant-1862-simple-freight = Freight trains only
+variant-1862-simple-express = Express trains only
+variant-railroad-revolution-standard = As printed
+option-18mag-length = Length
+option-18mag-length-short = two minors each
+option-18mag-length-long = three minors each
+option-18mag-opponent = István
+option-18mag-opponent-easy = easy
+option-18mag-opponent-medium = medium
+option-18mag-opponent-hard = hard
+option-1862-length = Trains
+option-1862-length-standard = usual number
+option-1862-length-short = fewer
+option-1862-length-long = more
+option-1862-shorter-game = Shorter game
+option-1862-shorter-game-no = no
+option-1862-shorter-game-yes = yes
+option-1862-novice = For novices
+option-1862-novice-no = no
+option-1862-novice-yes = yes
+option-1862-eight-tokens = Eight stations
+option-1862-eight-tokens-no = no
+option-1862-eight-tokens-yes = yes
+option-1862-extra-companies = More companies
+option-1862-extra-companies-no = no
+option-1862-extra-companies-yes = yes
+option-1862-home-tile-duty = Build at home first
+option-1862-home-tile-duty-no = no
+option-1862-home-tile-duty-yes = yes
+language-en = English
+language-it = Italiano
+
+## Waiting and joining
+
+page-waiting = Waiting for players · Roundhouse
+waiting-note = The game starts when every seat is taken. Send each link to one player.
+seat-taken = seated
+seat-free = free
+kick = Free the seat
+leave = Leave
+start-with-bots = Start, bots take the free seats
+page-join = Take a seat · Roundhouse
+your-name = Your name
+sit-down = Sit down
+
+## The end
+
+wins-with = { $players } wins with { $score }
+end-summary = { $title }: { $moves } moves, { $operating } operating rounds, { $stock } stock rounds.
+play-again = Play again
+replay = Replay
+final-standing = Final standing
+standing-note = Cash and shares at the last price.
+rank = Rank
+player = Player
+behind = Behind
+shares = Shares
+holdings = Holdings, %
+plot-worth = Worth over time
+plot-prices = Share prices
+plot-incomes = Revenue of companies
+after-each-round = after each round
+in-each-operating-round = in each operating round
+how-worth-was-made = How the worth was made
+
+## Help
+
+page-help = Help · Roundhouse
+help-start = The first move
+help-start-1 = Open a table, with friends, on one screen or against bots.
+help-start-2 = The panel at the right says what can be done and what it changes.
+help-start-3 = Click a glowing hex, then a picture: the tile is laid.
+help-keys = Keys
+help-undo = Undo
+help-undo-1 = Your own last move you take back alone.
+help-undo-2 = After somebody else has moved, everyone concerned is asked.
+key-tab = next control; open hexes come right after the choices
+key-arrows = next open hex, next tile; else one move back or on
+key-enter = open the hex, lay the tile, press the button
+key-r = next legal rotation
+key-d = done: the main button
+key-u = undo
+key-history = one move back, one on
+key-parts = board, companies, market, players, log
+key-zoom = larger, smaller, whole map
+key-escape = close, back to now
+key-help = this list
+
+## Errors
+
+error-no-page = There is nothing at this address.
+error-no-table = There is no such table.
+    .rest = The link may be incomplete.
+error-no-link = This link leads to no seat.
+    .rest = It may have been renewed: ask for another one.
+error-no-picture = This title has no such picture.
+error-form = That form could not be read.
+error-empty = Nothing was said.
+error-too-large = That is too large.
+error-stale = The table moved on.
+error-stale-rest = Nothing was done. The page shows the newest state, entry { $now }.
+error-not-your-seat = That seat is somebody else’s.
+error-not-your-turn = It is not your turn.
+error-not-played = This table is not being played.
+error-begun = The game has begun.
+error-no-action = That is no move of this game.
+error-no-undo = There is nothing to take back.
+error-not-asked = Nobody asked you.
+error-not-playable = This cannot be played.
+error-no-game-file = This file is no game that can be read.
+error-move = Move { $number } cannot be played.
+error-bug = Something went wrong on our side.
+    .rest = Nothing was changed. Try again, or go on later.
+error-bug-rest = Nothing was changed. Try again, or go on later.

@@ -1,331 +1,757 @@
-# English. Names and sections come from the title; sentences are short, in the present tense, without exclamation marks.
+# Italiano. I termini sono quelli dei regolamenti.
 
-## Amounts and lists
+## Importi ed elenchi
 
 money-18mag = { $amount } F
 money-1824 = { $amount } G
 money-1862 = £{ $amount }
 money-railroad-revolution = ${ $amount }
-list-and = { $first } and { $last }
+list-and = { $first } e { $last }
 
-## Companies, colours, rounds, phases
+## Compagnie, colori, round, fasi
 
-minor = minor { $number }
-colour-printed = printed
-colour-yellow = yellow
-colour-green = green
-colour-brown = brown
-colour-grey = grey
-phase-yellow = Yellow
-phase-green = Green
-phase-brown = Brown
-phase-grey = Grey
-round-draft = Draft
-round-draft-short = Draft
-round-stock = Stock { $turn }
+minor = minore { $number }
+colour-printed = stampata
+colour-yellow = gialle
+colour-green = verdi
+colour-brown = marroni
+colour-grey = grigie
+phase-yellow = Gialla
+phase-green = Verde
+phase-brown = Marrone
+phase-grey = Grigia
+round-draft = Primo round
+round-draft-short = Inizio
+round-stock = Azionario { $turn }
 round-stock-short = SR { $turn }
-round-operating = Operating { $turn }.{ $number }
+round-operating = Operativo { $turn }.{ $number }
 round-operating-short = OR { $turn }.{ $number }
-round-over = The end
+round-over = Fine
 
-## Whose turn: after "Your turn:" or a name
+## Di chi è il turno
 
-doing-draft = takes a company or a share
-doing-stock = sells, buys or passes
-doing-track = lays track
-doing-station = places a station
-doing-scrap = scraps trains
-doing-run = runs its trains
-doing-buy = buys trains
-doing-answer = answers an offer
-doing-dividend = pays a dividend
+doing-draft = prende una compagnia o un’azione
+doing-stock = vende, acquista o passa
+doing-track = posa binari
+doing-station = piazza una stazione
+doing-scrap = scarta treni
+doing-run = fa correre i treni
+doing-buy = acquista treni
+doing-answer = risponde a un’offerta
+doing-dividend = paga un dividendo
 
-## Steps of a turn
+## Passi del turno
 
-step-track = Track
-step-station = Station
-step-scrap = Scrap
-step-run = Run
-step-divide = Divide
-step-buy = Buy
-step-dividend = Dividend
+step-track = Binari
+step-station = Stazione
+step-scrap = Scarto
+step-run = Corse
+step-divide = Divisione
+step-buy = Acquisto
+step-dividend = Dividendo
 
-## Questions
+## Domande
 
-ask-draft = Take a minor or a share
-ask-stock = Sell, then buy one share, or pass
-ask-must-sell = Sell first: you are over the limit
-ask-track = Lay or replace a tile, or go on
-ask-yellow-tile = One more yellow tile, or go on
-ask-second-tile = One more tile, or go on
-ask-station = Place a station for { $cost }, or go on
-ask-scrap = Scrap a train before the run?
+ask-draft = Prendi una minore o un’azione
+ask-stock = Vendi, poi acquista un’azione, o passa
+ask-must-sell = Prima vendi: sei oltre il limite
+ask-track = Posa o aggiorna una tessera, o prosegui
+ask-yellow-tile = Ancora una tessera gialla, o prosegui
+ask-second-tile = Ancora una tessera, o prosegui
+ask-station = Piazza una stazione per { $cost }, o prosegui
+ask-scrap = Scartare un treno prima delle corse?
 ask-run = { $trains ->
-    [0] No train earns anything
-    [one] Run one train for { $total }
-    [2] Run both trains for { $total }
-   *[other] Run { $trains } trains for { $total }
+    [0] Nessun treno rende qualcosa
+    [one] Fai correre un treno per { $total }
+    [2] Fai correre i due treni per { $total }
+   *[other] Fai correre { $trains } treni per { $total }
 }
-ask-wagons = Hire what the wagon needs
-ask-buy = Buy a train, or go on
-ask-answer = Sell a { $train } train of { $seller } to { $buyer } for { $price }?
-ask-dividend = Pay how much of { $treasury }?
+ask-wagons = Noleggia ciò che serve al vagone
+ask-buy = Acquista un treno, o prosegui
+ask-answer = Vendere un treno { $train } di { $seller } a { $buyer } per { $price }?
+ask-dividend = Quanto pagare di { $treasury }?
 
-## What can be taken
+## Che cosa si può prendere
 
-offer-minor = Take { $company }
-offer-share = Take a share of { $company }
-offer-token = Declare a terrain token
-offer-scrap = Scrap a { $train } train
+offer-minor = Prendi { $company }
+offer-share = Prendi un’azione { $company }
+offer-token = Dichiara un segnalino-terreno
+offer-scrap = Scarta un treno { $train }
 offer-wagon = { $company } { $price }
-offer-train = Buy a { $train } train for { $price }
-offer-train-from = { $train } train of { $minor }
-offer-phase = begins the { $phase } phase
-offer-agree = Sell it
-offer-refuse = Keep it
+offer-train = Acquista un treno { $train } per { $price }
+offer-train-from = treno { $train } di { $minor }
+offer-phase = inizia la Fase { $phase }
+offer-agree = Vendilo
+offer-refuse = Tienilo
 wagon-gain = { $wagon }, +{ $gain }
 
-## How to do nothing more
+## Non fare altro
 
-done-no-track = No track
-done-track = Done with track
-done-no-station = No station
-done-no-scrap = Keep all trains
-done-no-train = Buy nothing
-done-pass = Pass
+done-no-track = Niente binari
+done-track = Binari finiti
+done-no-station = Nessuna stazione
+done-no-scrap = Tieni tutti i treni
+done-no-train = Non acquistare
+done-pass = Passa
 
-## What something costs
+## Costi
 
-cost-terrain = terrain { $amount } to { $to }
-cost-second-tile = second tile { $amount } to { $to }
-cost-token = a terrain token pays
+cost-terrain = terreno { $amount } a { $to }
+cost-second-tile = seconda tessera { $amount } a { $to }
+cost-token = paga un segnalino-terreno
 
-## Why a button is off: a few words
+## Perché un pulsante è spento
 
-off-none-held = you hold none
-off-director = director keeps it
-off-sold-this-turn = sold this turn
-off-no-share-for-sale = none in the bank
-off-sold-this-round = sold this round
-off-holding-limit = you hold the most
-off-certificate-limit = at the limit
-off-not-enough-money = too dear
-off-not-now = not now
+off-none-held = non ne hai
+off-director = resta al direttore
+off-sold-this-turn = venduta in questo turno
+off-no-share-for-sale = nessuna in banca
+off-sold-this-round = venduta in questo round
+off-holding-limit = ne hai il massimo
+off-certificate-limit = sei al limite
+off-not-enough-money = troppo cara
+off-share-too-dear = troppo cara
+off-not-now = non ora
 
-## What is not possible now
+## Che cosa non è possibile
 
-why-second-replacement = No second upgrade.
-    .rest = The other tile must be yellow.
-why-no-token = No terrain token.
-    .rest = { $company } never had one.
-why-tokens-used = No terrain token.
-    .rest = { $company } has used all of them.
-why-colour-closed = No { $colour } tiles
-    .rest = before the { $phase } phase.
-why-station-reached = A city further away?
-    .rest = Your track must reach it.
-why-minor-divides = Keep it all?
-    .rest = A minor always divides in half.
-why-best-run = A shorter run?
-    .rest = The best run is a duty.
-why-train-limit = More trains?
-    .rest = A minor owns at most { $limit }.
-why-higher-price = Price above { $price }?
-    .rest = Needs a dividend of { $amount } or more.
-why-certificate-limit = Buy without selling?
-    .rest = You are at the limit of { $limit } certificates.
+why-second-replacement = Niente secondo aggiornamento.
+    .rest = L’altra tessera deve essere gialla.
+why-no-token = Nessun segnalino-terreno.
+    .rest = La { $company } non ne ha mai avuti.
+why-tokens-used = Nessun segnalino-terreno.
+    .rest = La { $company } li ha usati tutti.
+why-colour-closed = Niente tessere { $colour }
+    .rest = prima della Fase { $phase }.
+why-station-reached = Una città più lontana?
+    .rest = I tuoi binari devono raggiungerla.
+why-minor-divides = Tenere tutto?
+    .rest = Una minore divide sempre a metà.
+why-best-run = Una corsa minore?
+    .rest = La corsa migliore è d’obbligo.
+why-train-limit = Altri treni?
+    .rest = Una minore ne ha al massimo { $limit }.
+why-higher-price = Prezzo oltre { $price }?
+    .rest = Serve un dividendo di { $amount } o più.
+why-certificate-limit = Acquistare senza vendere?
+    .rest = Sei al limite di { $limit } certificati.
 
-## What happened: after the name of whoever did it
+## Che cosa è successo
 
-told-pass = passed
-told-no-station = placed no station
-told-refused-sale = did not sell
-told-asks = asks for a { $train } train of { $minor } at { $price }
-told-tile = { $tile } on { $place }
-told-station = station in { $place }, { $cost }
-told-scrapped = scrapped a { $train } train
-told-train = bought a { $train } train for { $price }
-told-train-from = bought a { $train } train of { $minor } for { $price }
-told-wagon = hired { $company }
-told-token = gave up a terrain token
-told-run = ran for { $revenue }
-told-run-mine = ran for { $revenue } and { $mine } from a mine
-told-dividend = { $amount ->
-    *[other] paid { $amount }, price { $from } → { $to }
-}
-told-director = becomes director
-told-took-minor = took this minor
-told-took-share = took a share of { $company }
-told-bought = bought { $company } { $price }
-told-sold = sold { $shares } { $company } { $price }
-told-sold-out = sold out, price rises to { $price }
-told-phase = The { $phase } phase begins
+told-pass = passa
+told-no-station = nessuna stazione
+told-refused-sale = non vende
+told-asks = chiede un treno { $train } di { $minor } per { $price }
+told-tile = { $tile } su { $place }
+told-station = stazione a { $place }, { $cost }
+told-scrapped = scarta un treno { $train }
+told-train = acquista un treno { $train } per { $price }
+told-train-from = acquista un treno { $train } di { $minor } per { $price }
+told-wagon = noleggia { $company }
+told-token = cede un segnalino-terreno
+told-run = corre per { $revenue }
+told-run-mine = corre per { $revenue } e { $mine } da una miniera
+told-dividend = paga { $amount }, prezzo { $from } → { $to }
+told-director = diventa direttore
+told-took-minor = prende questa minore
+told-took-share = prende un’azione { $company }
+told-bought = acquista { $company } { $price }
+told-sold = vende { $shares } { $company } { $price }
+told-sold-out = tutta venduta, il prezzo sale a { $price }
+told-phase = Inizia la Fase { $phase }
 told-round = { $round }
-told-undo = took back: { $deed }
-told-redo = restored: { $deed }
-told-ask-undo = asks to take back: { $deed }
-told-allow-undo = agrees
-told-refuse-undo = does not agree
-told-program = lets moves be made
-told-program-off = decides again
-told-automatic = nothing else was possible
+told-undo = annulla: { $deed }
+told-redo = ripristina: { $deed }
+told-ask-undo = chiede di annullare: { $deed }
+told-allow-undo = acconsente
+told-refuse-undo = non acconsente
+told-program = lascia giocare da sé
+told-program-off = decide di nuovo
 
-## What can be taken back
+## Che cosa si può annullare
 
 deed-company = { $company }
-deed-share = a share of { $company }
-deed-sale = sale of { $company }
+deed-share = azione { $company }
+deed-sale = vendita { $company }
 deed-tile = { $place }
-deed-token = terrain token
-deed-station = station in { $place }
-deed-scrap = scrapping a { $train }
+deed-token = segnalino-terreno
+deed-station = stazione a { $place }
+deed-scrap = scarto di un { $train }
 deed-wagon = { $wagon }
-deed-run = the run
-deed-train = the { $train } train
-deed-answer = the answer
-deed-dividend = dividend of { $amount }
-deed-no-track = no track
-deed-no-station = no station
-deed-no-scrap = no scrapping
-deed-no-train = no train
-deed-pass = pass
+deed-run = le corse
+deed-train = il treno { $train }
+deed-answer = la risposta
+deed-dividend = dividendo di { $amount }
+deed-no-track = niente binari
+deed-no-station = nessuna stazione
+deed-no-scrap = nessuno scarto
+deed-no-train = nessun treno
+deed-pass = passo
 
-## Where gains came from
+## Da dove vengono i guadagni
 
-gain-dividends = Dividends
-gain-shares = Gain on shares
+gain-dividends = Dividendi
+gain-shares = Guadagno sulle azioni
 
 ## 18Mag
 
-18mag-service-offboard = red areas pay more
-18mag-service-plus = trains serve twice as many towns
-18mag-service-mine = trains visit a mine
-18mag-service-terrain = earns from rivers and mountains
-18mag-service-construction = earns from second tiles and stations
-18mag-service-trains = sells { $trains } trains
-18mag-services = { $services }
-18mag-market-note = Dividend 0: one left · 10–20: stays · 30–50: one right · 60–100: two · 110–200: three · 210: four
-18mag-markers = { $markers ->
-    [one] One round without a sale: marker on the { $train } trains
-   *[other] { $markers } rounds without a sale: markers on the { $train } trains
+mag-service-offboard = le aree rosse rendono di più
+mag-service-plus = i treni servono il doppio dei paesi
+mag-service-mine = i treni visitano una miniera
+mag-service-terrain = incassa da fiumi e montagne
+mag-service-construction = incassa da seconde tessere e stazioni
+mag-service-trains = vende treni { $trains }
+mag-services = { $services }
+mag-market-note = Dividendo 0: uno a sinistra · 10–20: fermo · 30–50: uno a destra · 60–100: due · 110–200: tre · 210: quattro
+mag-markers = { $markers ->
+    [one] Un round senza vendite: segnalino sui treni { $train }
+   *[other] { $markers } round senza vendite: segnalini sui treni { $train }
 }
-18mag-told-marker = { $markers ->
-    [one] no train was sold: first marker
-   *[other] no train was sold: second marker
+mag-told-marker = { $markers ->
+    [one] nessun treno venduto: primo segnalino
+   *[other] nessun treno venduto: secondo segnalino
 }
-18mag-last-set = The last operating rounds: the game ends with them
-18mag-notes = Trains
-18mag-wagon-offboard = red area
-18mag-wagon-plus = plus train
-18mag-wagon-mine = mine
-18mag-wagon-either = plus train or red area
-18mag-mine-pays = The mine pays { $amount } to the treasury.
-18mag-gain-minors = Half of the minors’ revenue
-depot-first = first { $train }: { $phase }
+mag-last-set = Gli ultimi round operativi: poi il gioco finisce
+mag-notes = Treni
+mag-wagon-offboard = area rossa
+mag-wagon-plus = treno plus
+mag-wagon-mine = miniera
+mag-wagon-either = treno plus o area rossa
+mag-mine-pays = La miniera versa { $amount } in cassa.
+mag-gain-minors = Metà dei ricavi delle minori
+depot-first = primo { $train }: { $phase }
 
-## What is decided now, after "That cannot be done now:"
+## Che cosa si decide ora
 
-now-draft = a minor or a share is taken
-now-minors-first = the minors are taken before the share
-now-stock = shares are sold and bought
-now-track = track is laid
-now-station = a station is placed
-now-scrap = trains are scrapped
-now-run = wagons are hired and trains run
-now-buy = trains are bought
-now-answer = the seller of a train answers
-now-dividend = a dividend is paid
+now-track = si posano binari
+now-station = si piazza una stazione
+now-scrap = si scartano treni
+now-run = si noleggiano vagoni e si fanno correre i treni
+now-buy = si acquistano treni
+now-answer = risponde chi vende il treno
+now-dividend = si paga un dividendo
 
-## Refusals: what stands in the way, and what would be allowed
+## Rifiuti
 
-refusal-not-your-turn = It is not your turn.
-refusal-game-over = The game is over.
-refusal-wrong-step = That cannot be done now.
-    .rest = Now { $now }.
-refusal-not-on-offer = { $item } is not on offer.
-refusal-draft-minor-limit = You have your { $limit } minors.
-    .rest = Take a share instead.
-refusal-draft-share-limit = You have your { $limit } shares.
-    .rest = Take a minor instead.
-refusal-two-tiles-laid = Two tiles are laid.
-    .rest = That is the most in a turn.
-refusal-second-replacement = One tile was replaced in this turn.
-    .rest = The other one must be yellow.
-refusal-no-terrain-cost = This hex has no terrain to pay for.
-    .rest = Keep the terrain token.
-refusal-no-terrain-token = { $minor } has no terrain token.
+refusal-not-your-turn = Non è il tuo turno.
+refusal-game-over = Il gioco è finito.
+refusal-not-in-draft = Non nel primo round.
+    .rest = Prendi una minore o un’azione.
+refusal-minors-first = Prima le minori.
+    .rest = Poi prendi l’azione.
+refusal-not-in-stock-round = Non in un round azionario.
+    .rest = Vendi, acquista o passa.
+refusal-wrong-step = Ora non si può.
+    .rest = Ora { $now }.
+refusal-not-on-offer = { $item } non è in offerta.
+refusal-draft-minor-limit = Hai già { $limit } minori.
+    .rest = Prendi un’azione.
+refusal-draft-share-limit = Hai già { $limit } azioni.
+    .rest = Prendi una minore.
+refusal-two-tiles-laid = Due tessere sono posate.
+    .rest = Di più non si può in un turno.
+refusal-second-replacement = Una tessera è già aggiornata in questo turno.
+    .rest = L’altra deve essere gialla.
+refusal-no-terrain-cost = Questo esagono non ha costi di terreno.
+    .rest = Tieni il segnalino-terreno.
+refusal-no-terrain-token = La { $minor } non ha segnalini-terreno.
 refusal-terrain-token-moment = { $when ->
-    [before] A terrain token is given up before the tile.
-   *[with] A terrain token is given up with the tile.
+    [before] Il segnalino-terreno si cede prima della tessera.
+   *[with] Il segnalino-terreno si cede con la tessera.
 }
-refusal-token-already-declared = A terrain token is declared already.
-refusal-no-such-wagon = Nobody hires out that wagon.
-refusal-wagon-hired-already = That wagon is hired already.
-    .rest = Each kind once in a turn.
-refusal-wagon-useless = No run could use that wagon.
-    .rest = A hired wagon must be used.
-refusal-wagon-unused = The wagon is hired and not used: { $wagon }.
-    .rest = Run a route that uses it.
-refusal-mine-without-wagon = A mine needs its wagon.
-    .rest = Hire it first.
-refusal-two-mines = Only one mine in a turn.
-refusal-two-plus-trains = Only one train becomes a plus train.
-refusal-no-such-seller = { $minor } cannot sell a train.
-refusal-price-out-of-range = That price is not possible.
-    .rest = From { $least } to { $most }.
-refusal-no-such-train-kind = There is no { $train } train.
-refusal-no-such-major = There is no major { $major }.
-refusal-dividend-out-of-range = That dividend is not possible.
-    .rest = Multiples of { $step } up to { $most }.
-refusal-nothing-sold = At least one share is sold.
-refusal-not-istvans-choice = István’s rules leave no such choice.
-refusal-no-trade-with-istvan = No trains are traded with István.
-refusal-no-such-hex = There is no hex { $hex }.
-refusal-no-such-tile = There is no tile { $tile }.
-refusal-fixed-hex = { $hex } never takes a tile.
-refusal-colour-closed = Tile { $tile } is not open yet.
-    .rest = The highest colour is { $open }.
-refusal-wrong-colour = Tile { $tile } does not follow what lies on { $hex }.
-    .rest = Colours follow one another.
-refusal-wrong-label = Tile { $tile } does not belong on { $hex }.
-    .rest = The letters must agree.
-refusal-wrong-print = Tile { $tile } cannot be turned that way on { $hex }.
-refusal-track-leads-nowhere = Tile { $tile } would lead nowhere on { $hex }.
-    .rest = Turn it, or take another.
-refusal-track-crosses-lake = Tile { $tile } would cross the lake on { $hex }.
-refusal-track-lost = Tile { $tile } does not keep the track on { $hex }.
-refusal-no-piece-left = No tile { $tile } is left.
-refusal-hex-not-reached = { $company } does not reach { $hex } with that tile.
-    .rest = Its track must join the company’s own.
-refusal-no-such-city = { $hex } has no such city.
-refusal-city-full = { $hex } has no free space.
-refusal-station-there = { $company } has a station in { $hex } already.
-refusal-city-not-reached = { $company } does not reach { $hex }.
-refusal-no-station-left = { $company } has no station left.
-refusal-not-enough-money = { $who } has { $has }.
-    .rest = It needs { $needs }.
-refusal-no-such-train = { $company } has no { $train } train for that.
-refusal-route-too-short = A route joins two places at least.
-refusal-route-broken = No track joins { $from } and { $to }.
-refusal-route-ends-nowhere = The route ends in { $hex }, where no place is.
-refusal-stop-twice = The route calls twice in { $hex }.
-refusal-track-twice = The track between { $from } and { $to } is used twice.
-refusal-stop-blocked = The route cannot pass { $hex }.
-    .rest = It may end there.
-refusal-no-station-on-route = The route touches no station of { $company }.
-refusal-route-too-long = { $stops } places are too many for a { $train } train.
-refusal-not-best-routes = { $best } can be earned, not only { $total }.
-    .rest = The best run is a duty.
-refusal-train-limit = { $company } owns { $limit } trains.
-    .rest = That is the most.
-refusal-no-share-for-sale = No share of { $company } is for sale.
-refusal-sold-this-round = You sold { $company } in this round.
-    .rest = Buy it in another one.
-refusal-holding-limit = { $percent } % of { $company } is the most one player may hold.
-refusal-certificate-limit = You are at the limit of { $limit } certificates.
-    .rest = Sell one first, then buy.
-refusal-too-many-sold = At most { $most } shares of { $company } can be sold.
-refusal-sold-this-turn = { $company } was sold in this turn.
-    .rest = One block a turn.
-refusal-over-certificate-limit = You are over the limit of { $limit } certificates.
-    .rest = Sell first.
+refusal-token-already-declared = Un segnalino-terreno è già dichiarato.
+refusal-no-such-wagon = Nessuno noleggia quel vagone.
+refusal-wagon-hired-already = Quel vagone è già noleggiato.
+    .rest = Ogni tipo una volta per turno.
+refusal-wagon-useless = Nessuna corsa userebbe quel vagone.
+    .rest = Un vagone noleggiato va usato.
+refusal-wagon-unused = Il vagone è noleggiato e non usato: { $wagon }.
+    .rest = Scegli una corsa che lo usi.
+refusal-mine-without-wagon = Una miniera richiede il suo vagone.
+    .rest = Prima noleggialo.
+refusal-two-mines = Una sola miniera per turno.
+refusal-two-plus-trains = Un solo treno diventa plus.
+refusal-no-such-seller = { $minor } non può vendere un treno.
+refusal-price-out-of-range = Quel prezzo non è possibile.
+    .rest = Da { $least } a { $most }.
+refusal-share-too-dear = Un’azione { $company } costa { $price }.
+    .rest = Hai { $has }.
+refusal-no-such-train-kind = Non c’è un treno { $train }.
+refusal-no-such-major = Non c’è una maggiore { $major }.
+refusal-dividend-out-of-range = Quel dividendo non è possibile.
+    .rest = Multipli di { $step } fino a { $most }.
+refusal-nothing-sold = Si vende almeno un’azione.
+refusal-not-istvans-choice = Le regole di István non lasciano questa scelta.
+refusal-no-trade-with-istvan = Con István non si scambiano treni.
+refusal-no-such-hex = Non c’è un esagono { $hex }.
+refusal-no-such-tile = Non c’è una tessera { $tile }.
+refusal-fixed-hex = { $hex } non prende mai tessere.
+refusal-colour-closed = La tessera { $tile } non è ancora disponibile.
+    .rest = Al massimo tessere { $open }.
+refusal-wrong-colour = La tessera { $tile } non segue quella su { $hex }.
+    .rest = I colori si susseguono.
+refusal-wrong-label = La tessera { $tile } non va su { $hex }.
+    .rest = Le lettere devono coincidere.
+refusal-wrong-print = La tessera { $tile } non può stare così su { $hex }.
+refusal-track-leads-nowhere = La tessera { $tile } su { $hex } non porterebbe a nulla.
+    .rest = Girala, o prendine un’altra.
+refusal-track-crosses-lake = La tessera { $tile } su { $hex } attraverserebbe il lago.
+refusal-track-lost = La tessera { $tile } non conserva i binari di { $hex }.
+refusal-no-piece-left = Non ci sono più tessere { $tile }.
+refusal-hex-not-reached = La { $company } non raggiunge { $hex } con quella tessera.
+    .rest = I binari devono unirsi ai suoi.
+refusal-no-such-city = { $hex } non ha quella città.
+refusal-city-full = { $hex } non ha spazi liberi.
+refusal-station-there = La { $company } ha già una stazione a { $hex }.
+refusal-city-not-reached = La { $company } non raggiunge { $hex }.
+refusal-no-station-left = La { $company } non ha più stazioni.
+refusal-not-enough-money = { $who } ha { $has }.
+    .rest = Servono { $needs }.
+refusal-no-such-train = La { $company } non ha un treno { $train } per questo.
+refusal-route-too-short = Una corsa unisce almeno due luoghi.
+refusal-route-broken = Nessun binario unisce { $from } e { $to }.
+refusal-route-ends-nowhere = La corsa finisce a { $hex }, dove non c’è nulla.
+refusal-stop-twice = La corsa ferma due volte a { $hex }.
+refusal-track-twice = Il binario tra { $from } e { $to } è usato due volte.
+refusal-stop-blocked = La corsa non può passare { $hex }.
+    .rest = Può finire lì.
+refusal-no-station-on-route = La corsa non tocca stazioni della { $company }.
+refusal-route-too-long = { $stops } luoghi sono troppi per un treno { $train }.
+refusal-not-best-routes = Si possono ricavare { $best }, non solo { $total }.
+    .rest = La corsa migliore è d’obbligo.
+refusal-train-limit = La { $company } ha { $limit } treni.
+    .rest = È il massimo.
+refusal-no-share-for-sale = Nessuna azione { $company } in vendita.
+refusal-sold-this-round = Hai venduto { $company } in questo round.
+    .rest = Acquistala in un altro.
+refusal-holding-limit = { $percent } % di { $company } è il massimo per un giocatore.
+refusal-certificate-limit = Sei al limite di { $limit } certificati.
+    .rest = Prima vendine uno, poi acquista.
+refusal-too-many-sold = Si vendono al massimo { $most } azioni { $company }.
+refusal-sold-this-turn = { $company } è già venduta in questo turno.
+    .rest = Un blocco per turno.
+refusal-over-certificate-limit = Sei oltre il limite di { $limit } certificati.
+    .rest = Prima vendi.
+
+## Parti del tavolo
+
+part-board = Mappa
+part-choices = Scelte
+part-companies = Compagnie
+part-history = Storia
+part-log = Diario
+part-market = Mercato
+part-players = Giocatori
+parts = Parti del tavolo
+fact-round = Round
+fact-phase = Fase
+fact-bank = Banca
+fact-clock = Tempo rimasto
+round-of = di { $of }
+bank-unlimited = illimitata
+clock-soon = presto
+time-days = { $days } g { $hours } h
+time-hours = { $hours } h { $minutes } min
+players-count = { $players ->
+    [one] Un giocatore
+    [2] Due giocatori
+    [3] Tre giocatori
+    [4] Quattro giocatori
+    [5] Cinque giocatori
+    [6] Sei giocatori
+   *[other] { $players } giocatori
+}
+turn-yours = Tocca a te: { $doing }
+turn-yours-as = { $player }: { $doing }
+turn-other = { $player }: { $doing }
+turn-then = Poi { $player }: { $doing }
+company-does = { $company } { $doing }
+nobody = nessuno
+you = tu
+onlooker = Spettatore
+game-over = Il gioco è finito
+looking-back = Un momento passato
+watching = Stai guardando. Decide { $player }.
+waiting-for = Decide { $player }
+tell-me = Avvisami quando tocca a me
+to-standing = Vedi la classifica finale
+
+## Giocatori e compagnie
+
+cash = Contanti
+worth = Valore
+certificates = Certificati
+certificates-short = Cert.
+certificates-full = pieno
+certificates-of = { $held } di { $limit }
+minors = Minori
+majors = Maggiori
+director = Direttore
+director-short = Dir.
+director-letter = D
+priority = Inizia il prossimo round azionario
+priority-short = 1º
+players-sheet = Che cosa ha ogni giocatore
+next-is = poi { $player }
+treasury = Cassa
+trains = Treni
+stations = Stazioni
+stations-both = Stazioni: piazzate e rimaste
+stations-none = nessuna
+stations-left = + { $left } per { $costs }
+revenue = Ricavi
+dividends = Dividendi
+dividend = Dividendo
+price = Prezzo
+service = Servizio
+company = Compagnia
+bank-share = Banca %
+revenue-by-round = Ricavi per round: { $amounts }
+dividends-by-round = Dividendi per round: { $amounts }
+dividends-of = Dividendi { $company }: { $amounts }
+holds = ha { $treasury }
+holds-percent = { $player } { $percent } %
+bank-percent = banca { $percent } %
+companies-order = In ordine operativo
+companies-cards = Piene: possedute. Vuote: in banca
+minors-order = Minori, in ordine di turno
+open-charter = { $company }: apri la carta
+minor-row = Minore { $number } { $short }, proprietario { $owner }, { $treasury }, treni { $trains }, ultimi ricavi { $revenue }
+tiles-in-supply = Tessere rimaste
+market-plan = Tratteggiato: dove sta { $company }. Cerchiato: dove andrebbe.
+
+## Scelte
+
+steps-of-turn = Passi di questo turno
+open-hexes = Esagoni aperti
+open-cities = Città aperte
+open-on-board = Che cosa è aperto sulla mappa
+open-hex = { $place }: { $tiles ->
+    [one] una tessera
+   *[other] { $tiles } tessere
+}, da { $cost }
+open-city = Stazione a { $place }, { $cost }
+key-hexes = { $open ->
+    [one] un esagono aperto
+   *[other] { $open } esagoni aperti
+}
+key-cities = { $open ->
+    [one] una città aperta
+   *[other] { $open } città aperte
+}
+key-route = treno { $train }, { $revenue }
+tiles-for = Tessere per
+tiles-left = rimaste
+lay-tile = Posa la tessera { $tile } verso { $places }, { $cost }
+lay-cost = { $parts ->
+    [""] { $cost }, restano { $leaves }
+   *[other] { $cost }: { $parts }, restano { $leaves }
+}
+leaves = restano
+rotate = Gira
+close = Chiudi
+preparations = Prima della decisione
+offers = Che cosa si può prendere
+wagon-hired = noleggiato in questo piano
+from-others = Acquista da un’altra minore
+offer-price = Offri
+exactly = Esattamente
+exact-amount = Importo esatto
+dividend-keeps = restano { $amount }
+price-stays = { $price } fermo
+run-train = treno { $train }
+run-with = con { $services }
+run-proved = la corsa migliore, dimostrata
+your-plan = Il tuo piano, nulla è definitivo
+take-out = Togli dal piano
+what-changes = Che cosa cambia
+now = Ora
+after = Dopo
+difference = Differenza
+effect-your-cash = I tuoi contanti
+effect-cash = Contanti di { $player }
+effect-your-worth = Il tuo valore
+effect-worth = Valore di { $player }
+effect-certificates = I tuoi certificati
+effect-treasury = cassa { $company }
+effect-price = prezzo { $company }
+effect-director = direttore { $company }
+effect-phase = Fase
+plan-sell = Vendi
+plan-buy = Acquista
+plan-sell-and-buy = Vendi e acquista
+plan-run = Corri per { $total }
+trade-buy = Acquista
+trade-buy-one = Acquista 1
+trade-sell = Vendi
+trade-sell-some = Vendi { $shares }
+not-possible = Ora non è possibile
+rulebook = Sezione del regolamento
+rule = Regola { $section }
+undo = Annulla
+redo = Ripristina
+ask-undo = Chiedi di annullare
+asks-undo = { $player } chiede di annullare “{ $deed }”.
+undo-consent-note = Dopo la mossa di un altro, si chiede a tutti gli interessati.
+allow = Consenti
+refuse = Rifiuta
+withdraw = Ritira
+programs = Mosse fatte per te
+program-pass = Passa in questo round
+program-pass-sale = Passa salvo vendite delle mie azioni
+program-pass-trade = Passa salvo scambi altrui
+program-buy = Continua ad acquistare
+program-stop = Decidi di nuovo
+program-passing = Passi in questo round.
+program-buying = Continui ad acquistare { $company }.
+program-round-over = Il round azionario è finito: decidi di nuovo.
+program-cannot-pass = Ora non puoi passare: decidi di nuovo.
+program-cannot-buy = Quell’azione non si può acquistare: decidi di nuovo.
+program-sale = Sono state vendute azioni che possiedi: decidi di nuovo.
+program-trade = Qualcuno ha scambiato azioni: decidi di nuovo.
+
+## Storia
+
+history-move = Mossa { $move }
+history-strip = Mossa { $move } di { $all }: { $deed }
+deed-setup = la preparazione
+live = ora
+move = Mossa
+first-move = Prima mossa
+one-back = Una mossa indietro
+one-on = Una mossa avanti
+back-to-now = Torna a ora
+branch = Studia da qui
+
+## Intorno al tavolo
+
+to-lobby = Tutti i tavoli
+menu = Menu
+theme = Chiaro o scuro
+patterns = Motivi per i colori
+sound = Suono al mio turno
+keys-and-help = Tasti e aiuto
+export-game = File di gioco
+export-board = Mappa come
+export = Esporta
+copy-watch-link = Copia il link per gli spettatori
+copy-link = Copia link
+copied = Copiato
+message-table = Scrivi al tavolo
+send = Invia
+log-and-chat = Diario e messaggi, i più recenti in fondo
+connected = Collegato: le mosse appaiono subito
+connection-lost = Collegamento perso. Nuovo tentativo.
+try-now = Prova ora
+live-word = In linea
+skip-choices = Vai alle scelte
+skip-board = Vai alla mappa
+skip-content = Vai al contenuto
+map-region = Mappa; scorri per muovere, più e meno per ingrandire
+zoom = Ingrandimento
+larger = Più grande
+smaller = Più piccola
+whole-map = Mappa intera
+done-word = Fatto.
+hex-closed = Quell’esagono non è più aperto.
+hex-not-open = ora lì non si può fare nulla
+page-table = { $title } · Roundhouse
+page-your-turn = Tocca a te · { $title } · Roundhouse
+
+## Atrio
+
+page-lobby = Tavoli · Roundhouse
+site = Sito
+search = Cerca titolo o giocatore
+help = Aiuto
+new-game = Nuova partita
+title = Titolo
+variant = Mappa
+by-players = Secondo i giocatori
+rulings = Interpretazioni
+rulings-rulebook = Regolamento
+clock = Orologio
+clock-none = Senza orologio
+clock-three-days = Tre giorni a mossa
+clock-one-day = Un giorno a mossa
+seats = Posti
+random-order = in ordine casuale
+seat = Posto
+name-at-seat = Nome al posto
+player-name = Giocatore { $number }
+seat-me = Io
+seat-same-screen = Stesso schermo
+seat-invite = Invito
+seat-bot = Bot
+seat-same-screen-note = passa lo schermo
+seat-invite-note = riceve un link
+seat-bot-note = gioca a caso
+open-table = Apri il tavolo
+starts-at-once = Inizia subito.
+starts-when-joined = Inizia quando tutti hanno usato il link.
+running = In corso
+finished = Finite
+open-tables = In attesa di giocatori
+all = Tutte
+no-tables = Ancora nessun tavolo
+no-tables-rest = Aprine uno con amici, su uno schermo o contro bot.
+lobby-wait-for-you = { $tables ->
+    [one] una aspetta te
+   *[other] { $tables } aspettano te
+}
+your-turn = Tocca a te
+seats-free = posti liberi
+won = Vince { $players }
+study-of = , studio
+players-and-bots = { $bots ->
+    [0] { players-count }
+    [one] { players-count }, un bot
+   *[other] { players-count }, { $bots } bot
+}
+moves-count = { $moves ->
+    [one] una mossa
+   *[other] { $moves } mosse
+}
+ago-now = ora
+ago-minutes = { $number } min fa
+ago-hours = { $number } h fa
+ago-days = { $number ->
+    [one] ieri
+   *[other] { $number } giorni fa
+}
+bring-in = Porta una partita
+bring-in-note = Lascia qui un file: una partita di Roundhouse o una registrazione di 18xx.games. È rigiocata e controllata mossa per mossa.
+choose-file = Scegli un file
+not-yet = Non ancora giocabile.
+players-range = { $place } · { $least }–{ $most } giocatori
+place-1824 = Austria-Ungheria
+place-18mag = Ungheria
+place-1862 = Anglia orientale
+place-railroad-revolution = Stati Uniti
+about-1824 = Prima ferrovie di carbone e montagna, poi tre ferrovie di stato.
+about-18mag = Le minori costruiscono e corrono. Le maggiori vendono loro vagoni, binari e treni.
+about-1862 = Venti compagnie, tre tipi di treni, parlamento e fusioni.
+about-railroad-revolution = Posa binari verso ovest, apri uffici, promuovi operai.
+variant-1824-standard = Austria-Ungheria
+variant-1824-cisleithania = Cisleitania
+variant-1824-goods-time = Tempo delle merci
+variant-18mag-standard = Ungheria 1846
+variant-18mag-two-player = Ungheria moderna, due giocatori
+variant-18mag-solo = Ungheria moderna, in solitario
+variant-1862-standard = Tutti i treni
+variant-1862-advanced-freight = Treni merci e locali
+variant-1862-advanced-express = Treni espressi e locali
+variant-1862-simple-freight = Solo treni merci
+variant-1862-simple-express = Solo treni espressi
+variant-railroad-revolution-standard = Come stampato
+option-18mag-length = Durata
+option-18mag-length-short = due minori a testa
+option-18mag-length-long = tre minori a testa
+option-18mag-opponent = István
+option-18mag-opponent-easy = facile
+option-18mag-opponent-medium = medio
+option-18mag-opponent-hard = difficile
+option-1862-length = Treni
+option-1862-length-standard = numero usuale
+option-1862-length-short = di meno
+option-1862-length-long = di più
+option-1862-shorter-game = Partita breve
+option-1862-shorter-game-no = no
+option-1862-shorter-game-yes = sì
+option-1862-novice = Per principianti
+option-1862-novice-no = no
+option-1862-novice-yes = sì
+option-1862-eight-tokens = Otto stazioni
+option-1862-eight-tokens-no = no
+option-1862-eight-tokens-yes = sì
+option-1862-extra-companies = Più compagnie
+option-1862-extra-companies-no = no
+option-1862-extra-companies-yes = sì
+option-1862-home-tile-duty = Prima costruire in casa
+option-1862-home-tile-duty-no = no
+option-1862-home-tile-duty-yes = sì
+language-en = English
+language-it = Italiano
+
+## Attesa e ingresso
+
+page-waiting = In attesa di giocatori · Roundhouse
+waiting-note = La partita inizia quando ogni posto è preso. Manda ogni link a un giocatore.
+seat-taken = seduto
+seat-free = libero
+kick = Libera il posto
+leave = Lascia
+start-with-bots = Inizia, i bot prendono i posti liberi
+page-join = Prendi posto · Roundhouse
+your-name = Il tuo nome
+sit-down = Siediti
+
+## La fine
+
+wins-with = Vince { $players } con { $score }
+end-summary = { $title }: { $moves } mosse, { $operating } round operativi, { $stock } round azionari.
+play-again = Gioca ancora
+replay = Rivedi
+final-standing = Classifica finale
+standing-note = Contanti e azioni all’ultimo prezzo.
+rank = Posto
+player = Giocatore
+behind = Distacco
+shares = Azioni
+holdings = Possessi, %
+plot-worth = Valore nel tempo
+plot-prices = Prezzi delle azioni
+plot-incomes = Ricavi delle compagnie
+after-each-round = dopo ogni round
+in-each-operating-round = in ogni round operativo
+how-worth-was-made = Come è nato il valore
+
+## Aiuto
+
+page-help = Aiuto · Roundhouse
+help-start = La prima mossa
+help-start-1 = Apri un tavolo, con amici, su uno schermo o contro bot.
+help-start-2 = Il pannello a destra dice che cosa si può fare e che cosa cambia.
+help-start-3 = Premi un esagono acceso, poi un’immagine: la tessera è posata.
+help-keys = Tasti
+help-undo = Annullare
+help-undo-1 = La tua ultima mossa la annulli da solo.
+help-undo-2 = Dopo la mossa di un altro, si chiede a tutti gli interessati.
+key-tab = comando seguente; gli esagoni aperti vengono dopo le scelte
+key-arrows = esagono o tessera seguente; altrimenti una mossa indietro o avanti
+key-enter = apre l’esagono, posa la tessera, preme il pulsante
+key-r = rotazione permessa seguente
+key-d = fatto: il pulsante principale
+key-u = annulla
+key-history = una mossa indietro, una avanti
+key-parts = mappa, compagnie, mercato, giocatori, diario
+key-zoom = più grande, più piccola, mappa intera
+key-escape = chiude, torna a ora
+key-help = questo elenco
+
+## Errori
+
+error-no-page = A questo indirizzo non c’è nulla.
+error-no-table = Non c’è un tavolo così.
+    .rest = Forse il link è incompleto.
+error-no-link = Questo link non porta a un posto.
+    .rest = Forse è stato rinnovato: chiedine un altro.
+error-no-picture = Questo titolo non ha una tale immagine.
+error-form = Il modulo non si legge.
+error-empty = Non hai scritto nulla.
+error-too-large = È troppo grande.
+error-stale = Il tavolo è andato avanti.
+error-stale-rest = Nulla è stato fatto. La pagina mostra lo stato più recente, voce { $now }.
+error-not-your-seat = Quel posto è di un altro.
+error-not-your-turn = Non è il tuo turno.
+error-not-played = A questo tavolo non si gioca.
+error-begun = La partita è iniziata.
+error-no-action = Non è una mossa di questo gioco.
+error-no-undo = Non c’è nulla da annullare.
+error-not-asked = Nessuno ti ha chiesto.
+error-not-playable = Così non si può giocare.
+error-no-game-file = Questo file non è una partita leggibile.
+error-move = La mossa { $number } non si può giocare.
+error-bug = Qualcosa è andato storto da noi.
+    .rest = Nulla è cambiato. Riprova, o continua più tardi.
+error-bug-rest = Nulla è cambiato. Riprova, o continua più tardi.

@@ -134,6 +134,17 @@ pub struct Offer {
     pub label: Message,
     /// What stands beside it.
     pub note: Option<Message>,
+    /// Does it end the step, or prepare what does?
+    pub weight: OfferWeight,
+}
+
+/// What taking an offer means for the turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OfferWeight {
+    /// It is what the step is about.
+    Decision,
+    /// More is decided after it: a wagon before the run.
+    Preparation,
 }
 
 /// A thing whose price is agreed.

@@ -162,11 +162,11 @@ impl Hungary18Mag {
             construction,
         } = self.components.services();
         let kinds = [
-            (offboard, "18mag-service-offboard"),
-            (plus, "18mag-service-plus"),
-            (mine, "18mag-service-mine"),
-            (terrain, "18mag-service-terrain"),
-            (construction, "18mag-service-construction"),
+            (offboard, "mag-service-offboard"),
+            (plus, "mag-service-plus"),
+            (mine, "mag-service-mine"),
+            (terrain, "mag-service-terrain"),
+            (construction, "mag-service-construction"),
         ];
         let done = kinds.into_iter().filter(|(seller, _)| *seller == company);
         let mut services: Vec<Message> = done.map(|(_, key)| Message::new(key)).collect();
@@ -177,9 +177,9 @@ impl Hungary18Mag {
             .filter(|card| card.seller == company);
         let sold: Vec<_> = sold.map(|card| card.name).collect();
         if !sold.is_empty() {
-            services.push(Message::new("18mag-service-trains").with("trains", sold));
+            services.push(Message::new("mag-service-trains").with("trains", sold));
         }
-        (!services.is_empty()).then(|| Message::new("18mag-services").with("services", services))
+        (!services.is_empty()).then(|| Message::new("mag-services").with("services", services))
     }
 
     fn market_view(&self, state: &State) -> MarketView {
@@ -198,7 +198,7 @@ impl Hungary18Mag {
         let prices = self.components.market.prices().iter().enumerate();
         MarketView {
             cells: prices.map(cell).collect(),
-            note: Message::new("18mag-market-note"),
+            note: Message::new("mag-market-note"),
         }
     }
 
@@ -249,18 +249,18 @@ impl Hungary18Mag {
         let mut lines = Vec::new();
         if let Some(stack) = state.marked_stack().filter(|_| state.no_train_markers > 0) {
             lines.push(
-                Message::new("18mag-markers")
+                Message::new("mag-markers")
                     .with("markers", state.no_train_markers)
                     .with("train", self.components.train_card(stack).name),
             );
         }
         if state.last_set {
-            lines.push(Message::new("18mag-last-set"));
+            lines.push(Message::new("mag-last-set"));
         }
         if lines.is_empty() {
             return Vec::new();
         }
-        let heading = Message::new("18mag-notes");
+        let heading = Message::new("mag-notes");
         vec![NoteView { heading, lines }]
     }
 

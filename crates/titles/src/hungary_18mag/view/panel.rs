@@ -5,7 +5,7 @@ use roundhouse_board::tile::Colour;
 use roundhouse_family18xx::stations::City;
 use roundhouse_family18xx::track::TileLay;
 use roundhouse_family18xx::view::{
-    Actor, AmountBand, AmountChoice, Cost, HexLays, LayOption, Names, Offer, Panel, Priced,
+    Actor, AmountBand, AmountChoice, Cost, HexLays, LayOption, Names, Offer, OfferWeight, Panel, Priced,
     StationOption, StepState, StepView, Trade, Why, city_place, colour, leads_to, place,
 };
 use roundhouse_family18xx::{Holder, shares};
@@ -73,6 +73,7 @@ impl Arranger<'_> {
                 company: Some(company),
                 label: label.with("company", self.game.label(company)),
                 note: None,
+                weight: OfferWeight::Decision,
             })
         };
         self.actions().filter_map(offer).collect()
@@ -87,6 +88,7 @@ impl Arranger<'_> {
             company: None,
             label: Message::new(label),
             note: None,
+            weight: OfferWeight::Decision,
         })
     }
 
@@ -134,6 +136,7 @@ impl Arranger<'_> {
                 company: None,
                 label: Message::new(label),
                 note: None,
+                weight: OfferWeight::Decision,
             })
         };
         self.actions().filter_map(answer).collect()
@@ -189,6 +192,7 @@ impl Arranger<'_> {
                 company: None,
                 label: Message::new("offer-token"),
                 note: None,
+                weight: OfferWeight::Preparation,
             })
             .collect();
         panel.done = self.done(done);
@@ -369,6 +373,7 @@ impl Arranger<'_> {
                 company: None,
                 label: Message::new("offer-scrap").with("train", *train),
                 note: None,
+                weight: OfferWeight::Decision,
             }),
             _ => None,
         };
@@ -415,7 +420,7 @@ impl Arranger<'_> {
             };
             let seller = self.seller(*wagon);
             let found = best::find(self.game, self.state, minor, hired.with(*wagon));
-            let note = Message::new(format!("18mag-wagon-{}", running::name(*wagon)));
+            let note = Message::new(format!("mag-wagon-{}", running::name(*wagon)));
             let label = Message::new("offer-wagon")
                 .with("company", self.game.label(seller))
                 .with("price", price);
@@ -424,6 +429,7 @@ impl Arranger<'_> {
                 choice,
                 company: Some(seller),
                 label,
+                weight: OfferWeight::Preparation,
                 note: Some(match gain {
                     Some(gain) => Message::new("wagon-gain")
                         .with("wagon", note)
@@ -485,6 +491,7 @@ impl Arranger<'_> {
                 .with("train", train)
                 .with("price", card.price),
             note: phase.map(|phase| Message::new("offer-phase").with("phase", phase_name(phase))),
+            weight: OfferWeight::Decision,
         })
     }
 
@@ -519,19 +526,18 @@ impl Arranger<'_> {
         let mut bands: Vec<AmountBand> = Vec::new();
         for amount in amounts {
             let spaces = components.price_move(amount);
-            match bands.last_mut().filter(|band| band.spaces == spaces) {
-                Some(band) => band.amounts.push(amount),
-                None => {
-                    let cell = self.state.table.marker(major).cell();
-                    let after = cell.map(|cell| components.market.step(cell, spaces));
-                    let after = after.map_or(price, |cell| components.market.price(cell));
-                    bands.push(AmountBand {
-                        amounts: vec![amount],
-                        price: (price, after),
-                        spaces,
-                    });
-                }
+            if let Some(band) = bands.last_mut().filter(|band| band.spaces == spaces) {
+                band.amounts.push(amount);
+                continue;
             }
+            let cell = self.state.table.marker(major).cell();
+            let after = cell.map(|cell| components.market.step(cell, spaces));
+            let after = after.map_or(price, |cell| components.market.price(cell));
+            bands.push(AmountBand {
+                amounts: vec![amount],
+                price: (price, after),
+                spaces,
+            });
         }
         bands
     }

@@ -21,11 +21,15 @@ pub(super) fn message(game: &Hungary18Mag, reason: &Reason) -> Message {
         }
         Reason::TerrainTokenMoment { when } => message.with("when", *when),
         Reason::WagonUnused { wagon } => {
-            message.with("wagon", Message::new(format!("18mag-wagon-{wagon}")))
+            message.with("wagon", Message::new(format!("mag-wagon-{wagon}")))
         }
         Reason::PriceOutOfRange { least, most } => {
             message.with("least", *least).with("most", *most)
         }
+        Reason::ShareTooDear { major, price, has } => message
+            .with("company", game.company(*major))
+            .with("price", *price)
+            .with("has", *has),
         Reason::NoSuchTrainKind { train } => message.with("train", *train),
         Reason::NoSuchMajor { major } => message.with("major", *major),
         Reason::DividendOutOfRange { step, most } => {

@@ -30,7 +30,7 @@ pub(super) fn run(
         .collect();
     let mut extras = Vec::new();
     if !earnings.mine.is_zero() {
-        extras.push(Message::new("18mag-mine-pays").with("amount", earnings.mine));
+        extras.push(Message::new("mag-mine-pays").with("amount", earnings.mine));
     }
     Some(Run {
         choice,

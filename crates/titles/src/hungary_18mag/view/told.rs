@@ -50,7 +50,7 @@ pub(super) fn deed(game: &Hungary18Mag, state: &State, action: &Action) -> Messa
         Action::ScrapTrain { train } => Message::new("deed-scrap").with("train", *train),
         Action::HireWagon { wagon } => {
             let name = super::super::running::name(*wagon);
-            Message::new("deed-wagon").with("wagon", Message::new(format!("18mag-wagon-{name}")))
+            Message::new("deed-wagon").with("wagon", Message::new(format!("mag-wagon-{name}")))
         }
         Action::RunTrains { .. } => Message::new("deed-run"),
         Action::BuyTrain { train } | Action::BuyTrainFrom { train, .. } => {
@@ -116,9 +116,9 @@ impl Teller<'_> {
             Event::Table(event) => self.tell_table_event(index, event),
             Event::RoundBecame(round) => self.tell_round(*round),
             Event::MarkersBecame { markers } if *markers > 0 => {
-                self.happened(Message::new("18mag-told-marker").with("markers", *markers));
+                self.happened(Message::new("mag-told-marker").with("markers", *markers));
             }
-            Event::LastSetBegan => self.happened(Message::new("18mag-last-set")),
+            Event::LastSetBegan => self.happened(Message::new("mag-last-set")),
             Event::TerrainTokenUsed { minor } => self.did(*minor, Message::new("told-token")),
             Event::TrainsRan {
                 minor,
@@ -159,7 +159,7 @@ impl Teller<'_> {
                 );
             }
             TableEvent::TrainGained { company, train } if !drafting => {
-                self.tell_train(index, company, train)
+                self.tell_train(index, company, train);
             }
             TableEvent::TrainLost { company, train } if !self.is_followed_by_gain(index) => {
                 let name = components.train_card(train).name;
@@ -323,7 +323,7 @@ impl Teller<'_> {
         });
         if let Some(seat) = self.state.table.owner(minor) {
             let amount = revenue.minus(revenue.half()).unwrap_or_default();
-            let source = "18mag-gain-minors";
+            let source = "mag-gain-minors";
             self.told.gains.push(Gain {
                 seat,
                 source,

@@ -1,0 +1,44 @@
+//! Where games are kept: the arguments that the server and the commands for single games share.
+
+use std::env;
+use std::fs;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result, bail};
+use clap::Args;
+
+/// Where games are kept.
+#[derive(Clone, Debug, Default, Args)]
+pub(crate) struct Database {
+    /// The folder for data; by default the user's own folder for programs' data
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+
+    /// The database: sqlite:PATH; by default a file in the folder for data
+    #[arg(long, value_name = "URL")]
+    database: Option<String>,
+}
+
+impl Database {
+    /// The SQLite file; its folder is made if need be.
+    pub(crate) fn file(&self) -> Result<PathBuf> {
+        let file = match self.database.as_deref() {
+            None => self.folder().join("roundhouse.sqlite"),
+            Some(url) => match url.strip_prefix("sqlite:") {
+                Some(path) => PathBuf::from(path.trim_start_matches("//")),
+                None => bail!("--database {url}: sqlite:PATH is what this program knows"),
+            },
+        };
+        if let Some(folder) = file.parent() {
+            fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
+        }
+        Ok(file)
+    }
+
+    fn folder(&self) -> PathBuf {
+        let of_programs = env::var_os("XDG_DATA_HOME").map(PathBuf::from);
+        let of_user = || env::var_os("HOME").map(|home| PathBuf::from(home).join(".local").join("share"));
+        let usual = of_programs.or_else(of_user).unwrap_or_default().join("roundhouse");
+        self.data.clone().unwrap_or(usual)
+    }
+}

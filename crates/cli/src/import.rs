@@ -1,0 +1,67 @@
+//! `roundhouse import`: a game file or a record of 18xx.games into the store.
+
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use anyhow::{Context, Result};
+use clap::Args;
+use roundhouse_server::import::read;
+use roundhouse_server::opening::{NotMade, bring_in};
+use roundhouse_store::{SqliteStore, Store};
+use roundhouse_titles::Refused;
+use roundhouse_words::{Language, Speech, Words};
+use tokio::runtime::Builder;
+
+use crate::Answer;
+use crate::database::Database;
+
+/// Keep a game file, or a record of 18xx.games, and print its id
+#[derive(Debug, Args)]
+pub(crate) struct Import {
+    /// The file
+    file: PathBuf,
+
+    #[command(flatten)]
+    database: Database,
+}
+
+pub(crate) fn run(import: &Import, out: &mut impl Write) -> Result<Answer> {
+    let shown = import.file.display().to_string();
+    let text = fs::read_to_string(&import.file).with_context(|| shown.clone())?;
+    let file = read(&text).with_context(|| shown.clone())?;
+    let title = file.title.clone();
+    let path = import.database.file()?;
+    let runtime = Builder::new_current_thread().enable_all().build().context("a thread")?;
+    let kept = runtime.block_on(async {
+        let store = SqliteStore::open(&path).await.with_context(|| path.display().to_string())?;
+        let store: Arc<dyn Store> = Arc::new(store);
+        let kept = bring_in(&store, "", file, None).await;
+        store.close().await;
+        anyhow::Ok(kept)
+    })?;
+    match kept {
+        Ok(id) => {
+            writeln!(out, "{id}").context("standard output")?;
+            Ok(Answer::Yes)
+        }
+        Err(NotMade::Refused { number, refused }) => {
+            let why = sentence(&title, &refused);
+            writeln!(out, "refused {shown}: move {number}: {why}").context("standard output")?;
+            Ok(Answer::No)
+        }
+        Err(error) => Err(error).context(shown),
+    }
+}
+
+fn sentence(title: &str, refused: &Refused) -> String {
+    let words = Words::new(Language::English);
+    match refused {
+        Refused::ByRule { reason, rule } => {
+            let speech = Speech { title, seats: &[] };
+            format!("{} ({rule})", words.say(reason, speech))
+        }
+        Refused::NoSuchAction(why) => why.clone(),
+    }
+}

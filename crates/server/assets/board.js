@@ -1,0 +1,161 @@
+// The board: moving and zooming the map, opening a hex, turning and previewing tiles.
+import { $, $$ } from "./page.js";
+
+const pan = $("#pan"), fit = $("#fit");
+let scale = 1;
+
+// Zooming keeps the middle of what is seen, or the given point, where it is.
+export function zoom(factor, x = pan.clientWidth / 2, y = pan.clientHeight / 2) {
+  const before = fit.getBoundingClientRect(), frame = pan.getBoundingClientRect();
+  const next = Math.min(6, Math.max(1, scale * factor));
+  const at = { x: (frame.x + x - before.x) / before.width, y: (frame.y + y - before.y) / before.height };
+  scale = next;
+  fit.style.setProperty("--zoom", scale);
+  const after = fit.getBoundingClientRect();
+  pan.scrollBy(after.x + at.x * after.width - frame.x - x, after.y + at.y * after.height - frame.y - y);
+}
+
+export function wholeMap() {
+  scale = 1;
+  fit.style.setProperty("--zoom", 1);
+}
+
+// Brings a hex to the middle of a map that is larger than its frame, above a sheet that covers a part of it.
+export function centre(hex) {
+  const at = hex && (document.getElementById(`legal-${hex}`) || document.getElementById(`b-hex-${hex}`));
+  if (!at) return;
+  const a = at.getBoundingClientRect(), p = pan.getBoundingClientRect();
+  const sheet = $(".picker:not([hidden])");
+  const covered = sheet && getComputedStyle(sheet).position === "fixed" ? Math.max(0, p.bottom - sheet.getBoundingClientRect().top) : 0;
+  pan.scrollBy(a.x + a.width / 2 - p.x - p.width / 2, a.y + a.height / 2 - p.y - (p.height - covered) / 2);
+}
+
+// One finger or the mouse moves the map, two fingers zoom it.
+const fingers = new Map();
+let moved = false, spread = 0;
+pan.addEventListener("pointerdown", event => {
+  fingers.set(event.pointerId, event);
+  moved = false;
+  if (fingers.size === 2) spread = distance();
+});
+addEventListener("pointermove", event => {
+  const before = fingers.get(event.pointerId);
+  if (!before) return;
+  fingers.set(event.pointerId, event);
+  if (fingers.size === 2) {
+    const now = distance(), frame = pan.getBoundingClientRect();
+    const [one, other] = [...fingers.values()];
+    if (spread > 0) zoom(now / spread, (one.clientX + other.clientX) / 2 - frame.x, (one.clientY + other.clientY) / 2 - frame.y);
+    spread = now;
+    moved = true;
+  } else if (event.pointerType === "mouse" && event.buttons === 1) {
+    const dx = event.clientX - before.clientX, dy = event.clientY - before.clientY;
+    if (Math.abs(dx) + Math.abs(dy) > 0) moved = moved || Math.hypot(event.clientX - before.clientX, event.clientY - before.clientY) > 2;
+    pan.scrollBy(-dx, -dy);
+  }
+});
+for (const type of ["pointerup", "pointercancel"]) addEventListener(type, event => fingers.delete(event.pointerId));
+pan.addEventListener("click", event => { if (moved) { event.preventDefault(); event.stopPropagation(); moved = false; } }, true);
+pan.addEventListener("dragstart", event => event.preventDefault());
+pan.addEventListener("wheel", event => {
+  const picker = $(".picker.many:not([hidden])");
+  if (picker && picker.contains(event.target)) { event.preventDefault(); rotate(event.deltaY < 0 ? -1 : 1); return; }
+  if (!event.ctrlKey && !event.metaKey) return;
+  event.preventDefault();
+  const frame = pan.getBoundingClientRect();
+  zoom(event.deltaY < 0 ? 1.15 : 1 / 1.15, event.clientX - frame.x, event.clientY - frame.y);
+}, { passive: false });
+
+function distance() {
+  const [one, other] = [...fingers.values()];
+  return Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+}
+
+// The picker: one click on a hex opens it, a second click on a picture lays the tile.
+export const openHex = () => $(".picker:not([hidden])")?.id.slice(7) ?? null;
+
+export function open(hex, { focus = true } = {}) {
+  for (const picker of $$(".picker")) picker.hidden = picker.id !== `picker-${hex}`;
+  for (const link of $$(".legal")) link.classList.toggle("sel", link.dataset.hex === hex);
+  for (const button of $$(".hexes [data-hex]")) button.setAttribute("aria-expanded", button.dataset.hex === hex);
+  const picker = document.getElementById(`picker-${hex}`);
+  if (!picker) { hideGhost(); return false; }
+  if (picker.classList.contains("many")) showOneOfEach(picker);
+  const first = $(".opt-tile:not([hidden])", picker);
+  preview(first);
+  centre(hex);
+  place(picker);
+  if (focus) first.focus({ preventScroll: true });
+  return true;
+}
+
+// Keeps the picker inside the frame of the map.
+function place(picker) {
+  picker.style.setProperty("--shift", "0px");
+  const box = picker.getBoundingClientRect(), frame = pan.getBoundingClientRect();
+  const left = frame.left + 4 - box.left, right = box.right - frame.right + 4;
+  if (left > 0) picker.style.setProperty("--shift", `${left}px`);
+  else if (right > 0) picker.style.setProperty("--shift", `${-right}px`);
+}
+
+export function close() {
+  const hex = openHex();
+  open(null);
+  if (hex) document.getElementById(`legal-${hex}`)?.focus({ preventScroll: true });
+}
+
+function showOneOfEach(picker) {
+  const seen = new Set();
+  for (const option of $$(".opt-tile", picker)) {
+    option.hidden = seen.has(option.dataset.tile);
+    seen.add(option.dataset.tile);
+  }
+}
+
+// The next legal rotation: of the same tile where tiles are turned, else the next picture.
+export function rotate(step = 1) {
+  const picker = $(".picker:not([hidden])");
+  if (!picker) return;
+  const shown = $(".opt-tile.on", picker) ?? $(".opt-tile", picker);
+  const all = $$(".opt-tile", picker);
+  const same = all.filter(option => option.dataset.tile === shown.dataset.tile);
+  const row = picker.classList.contains("many") || same.length > 1 ? same : all;
+  const next = row[(row.indexOf(shown) + step + row.length) % row.length];
+  if (picker.classList.contains("many")) { shown.hidden = true; next.hidden = false; }
+  preview(next);
+  next.focus({ preventScroll: true });
+}
+
+export function nextTile(step) {
+  const row = $$(".picker:not([hidden]) .opt-tile").filter(option => !option.hidden);
+  const index = row.indexOf(document.activeElement);
+  if (index < 0) return false;
+  row[(index + step + row.length) % row.length].focus({ preventScroll: true });
+  return true;
+}
+
+export function preview(option) {
+  const picker = option.closest(".picker"), ghost = $("#ghost");
+  for (const other of $$(".opt-tile", picker)) other.classList.toggle("on", other === option);
+  const cost = $(".cost", picker);
+  if (cost && option.dataset.cost) cost.textContent = option.dataset.cost;
+  const hex = document.getElementById(`legal-${picker.id.slice(7)}`), picture = $("svg", option);
+  if (!ghost || !hex || !picture) return;
+  const inside = $(".in", ghost);
+  inside.replaceChildren(...[...picture.childNodes].map(node => node.cloneNode(true)));
+  const wrap = document.createElementNS("http://www.w3.org/2000/svg", "g");
+  wrap.setAttribute("class", "rh-like");
+  ghost.setAttribute("transform", hex.getAttribute("transform"));
+  ghost.removeAttribute("hidden");
+}
+
+function hideGhost() {
+  $("#ghost")?.setAttribute("hidden", "");
+}
+
+for (const type of ["pointerover", "focusin"]) {
+  $("#over").addEventListener(type, event => {
+    const option = event.target.closest(".opt-tile");
+    if (option && !option.classList.contains("on")) preview(option);
+  });
+}

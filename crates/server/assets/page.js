@@ -1,0 +1,56 @@
+// What every page does: styles that depend on values, the theme, copying links.
+export const $ = (query, element = document) => element.querySelector(query);
+export const $$ = (query, element = document) => [...element.querySelectorAll(query)];
+export const root = document.documentElement;
+
+// Values that a style needs come as `data-css`, so that no style stands in the markup.
+export function applyStyles(element = document) {
+  for (const each of $$("[data-css]", element)) each.style.cssText = each.dataset.css;
+  for (const mark of $$("[data-from]", element)) mark.style.insetInlineStart = `${mark.dataset.from}%`;
+}
+
+export function keep(name, value) {
+  document.cookie = `${name}=${value}; Path=/; SameSite=Lax; Max-Age=31536000`;
+}
+
+export const isDark = () =>
+  root.dataset.theme === "dark" || (root.dataset.theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+
+function setTheme(theme) {
+  root.dataset.theme = theme;
+  keep("theme", theme);
+  for (const picture of $$("svg.rh")) {
+    picture.classList.remove("auto", "light", "dark");
+    picture.classList.add(theme);
+  }
+}
+
+function togglePatterns() {
+  const on = root.dataset.marks !== "patterns";
+  if (on) root.dataset.marks = "patterns";
+  else delete root.dataset.marks;
+  keep("marks", on ? "patterns" : "plain");
+  for (const picture of $$("svg.rh")) picture.classList.toggle("cvd", on);
+}
+
+async function copy(button, text) {
+  await navigator.clipboard?.writeText(text).catch(() => {});
+  const before = button.textContent;
+  button.textContent = button.dataset.said;
+  setTimeout(() => { button.textContent = before; }, 1500);
+}
+
+document.addEventListener("click", event => {
+  const button = event.target.closest("[data-do]");
+  switch (button?.dataset.do) {
+    case "theme": setTheme(isDark() ? "light" : "dark"); break;
+    case "marks": togglePatterns(); break;
+    case "copy": copy(button, new URL(button.dataset.link, location.href).href); break;
+    case "copy-link": copy(button, location.origin + location.pathname); break;
+    default: return;
+  }
+  event.preventDefault();
+});
+
+for (const code of $$("code[data-link]")) code.textContent = new URL(code.dataset.link, location.href).href;
+applyStyles();

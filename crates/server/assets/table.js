@@ -1,0 +1,250 @@
+// The table: live updates, forms and links without a new page, keys, phone tabs, and the sign of one's turn.
+import { $, $$, applyStyles } from "./page.js";
+import * as board from "./board.js";
+
+const body = document.body, id = body.dataset.table, path = `/table/${id}`;
+const REGIONS = ["topbar", "choices", "map", "over", "history", "market", "players", "log", "companies"];
+let seen = +body.dataset.seen, said = +body.dataset.said, mine = body.dataset.mine === "true", busy = false;
+
+// What the page has, so that only what differs is sent.
+const known = () => REGIONS.map(name => `${name}=${document.getElementById(name).dataset.sign}`).join(",");
+const lookingBack = () => new URLSearchParams(location.search).has("move");
+
+async function ask(address, options = {}) {
+  const response = await fetch(address, { ...options, headers: { "x-known": known(), ...options.headers } });
+  if (response.redirected || !response.headers.get("content-type")?.includes("json")) { location.assign(response.url); return null; }
+  return { status: response.status, update: await response.json() };
+}
+
+function apply(update) {
+  const focused = document.activeElement?.id, hex = board.openHex();
+  const log = $("#log"), atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 24;
+  for (const [name, region] of Object.entries(update.regions)) replace(document.getElementById(name), region);
+  applyStyles();
+  if (atEnd) log.scrollTop = log.scrollHeight;
+  if (hex && update.regions.over && !board.open(hex, { focus: false })) say($("#toast").dataset.closed);
+  if (focused && document.activeElement === body) document.getElementById(focused)?.focus({ preventScroll: true });
+  seen = update.seen;
+  said = update.said;
+  body.classList.toggle("stock", update.stock);
+  signTurn(update);
+}
+
+// Replaces a region; open details and a half-typed text stay as they are.
+function replace(region, { html, sign }) {
+  const open = $$("details[open]", region).map(details => details.className || details.id);
+  const typed = $$("input:not([type=hidden])", region).map(input => [input.name, input.value]);
+  const numbers = $$("td.num", region).map(cell => cell.textContent);
+  region.innerHTML = html;
+  region.dataset.sign = sign;
+  for (const details of $$("details", region)) details.open ||= open.includes(details.className || details.id);
+  for (const [name, value] of typed) {
+    const input = $$("input:not([type=hidden])", region).find(each => each.name === name && each.type !== "range");
+    if (input) input.value = value;
+  }
+  $$("td.num", region).forEach((cell, index) => {
+    if (numbers.length && numbers[index] !== undefined && numbers[index] !== cell.textContent) cell.classList.add("changed");
+  });
+}
+
+// A clear sign when it becomes one's turn: title, icon, sound and a notification where they are allowed.
+function signTurn({ title, mine: now }) {
+  document.title = title;
+  const icon = $("#icon");
+  icon.href = now ? icon.dataset.turn : icon.dataset.plain;
+  if (now && !mine) {
+    if (localStorage.sound === "on") beep();
+    if (document.hidden && window.Notification?.permission === "granted") new Notification(title, { tag: id });
+  }
+  mine = now;
+}
+
+function beep() {
+  const audio = new AudioContext(), tone = audio.createOscillator(), volume = audio.createGain();
+  tone.frequency.value = 660;
+  volume.gain.setValueAtTime(.08, audio.currentTime);
+  volume.gain.exponentialRampToValueAtTime(.001, audio.currentTime + .35);
+  tone.connect(volume).connect(audio.destination);
+  tone.start();
+  tone.stop(audio.currentTime + .35);
+}
+
+export async function refresh(address = location.href) {
+  const answer = await ask(address).catch(() => null);
+  if (answer) { apply(answer.update); lost(false); }
+  return answer;
+}
+
+async function go(address, { push = false } = {}) {
+  history[push ? "pushState" : "replaceState"](null, "", address);
+  await refresh(address);
+}
+
+// Forms are sent once, with the number seen; the answer brings the page up to date whatever it says.
+async function send(action, fields) {
+  if (busy) return;
+  busy = true;
+  body.classList.add("busy");
+  try {
+    const answer = await ask(action, { method: "POST", body: new URLSearchParams(fields) });
+    if (!answer) return;
+    if (!action.endsWith("/chat")) { board.open(null); history.replaceState(null, "", path); }
+    apply(answer.update);
+    if (answer.status === 200 && action.endsWith("/act")) said_done();
+    if (answer.status >= 400) $(".choices .notice")?.scrollIntoView({ block: "nearest" });
+  } catch {
+    lost(true);
+  } finally {
+    busy = false;
+    body.classList.remove("busy");
+  }
+}
+
+document.addEventListener("submit", event => {
+  const form = event.target;
+  if (form.method !== "post" || !/\/(act|undo|program|chat)$/.test(form.action)) return;
+  event.preventDefault();
+  const fields = [...new FormData(form, event.submitter)];
+  send(new URL(form.action).pathname, fields);
+  if (form.classList.contains("say")) form.reset();
+});
+
+document.addEventListener("click", event => {
+  const hex = event.target.closest("[data-hex]"), link = event.target.closest("a[data-go], a[data-moment]"), tab = event.target.closest("[data-goto]");
+  if (hex) {
+    event.preventDefault();
+    if (hex.dataset.act) send(`${path}/act`, [["seen", seen], ["actions", hex.dataset.act]]);
+    else if (board.openHex() === hex.dataset.hex && hex.matches(".legal")) board.rotate();
+    else board.open(hex.dataset.hex);
+  } else if (link) {
+    event.preventDefault();
+    go(link.href, { push: link.matches("[data-moment]") });
+  } else if (tab) {
+    event.preventDefault();
+    show(tab.dataset.goto);
+  } else {
+    act(event.target.closest("[data-do]")?.dataset.do, event);
+  }
+});
+
+function act(what, event) {
+  switch (what) {
+    case "close-picker": board.close(); break;
+    case "rotate": board.rotate(); break;
+    case "zoom-in": board.zoom(1.25); break;
+    case "zoom-out": board.zoom(.8); break;
+    case "zoom-fit": board.wholeMap(); break;
+    case "help": location.assign("/help#keys"); break;
+    case "notify": window.Notification?.requestPermission(); localStorage.sound = "on"; break;
+    case "sound": localStorage.sound = localStorage.sound === "on" ? "off" : "on"; beep(); break;
+    case "dismiss": $("#toast").hidden = true; break;
+    case "toast-undo": $("#toast").hidden = true; $("[data-do=undo]")?.click(); break;
+    case "reconnect": listen(); refresh(); break;
+    default: {
+      const ground = event?.target.closest?.("#map [id^='b-hex-']");
+      if (ground && $(".legal")) say(`${ground.id.slice(6)}: ${$("#toast").dataset.notOpen}`);
+      return;
+    }
+  }
+  event?.preventDefault();
+}
+
+// The slider walks through the game; letting go at its end returns to now.
+let sliding = 0;
+document.addEventListener("input", event => {
+  if (event.target.id !== "moment") return;
+  const at = event.target.value, end = event.target.max;
+  clearTimeout(sliding);
+  sliding = setTimeout(() => go(at === end ? path : `${path}?move=${at}`), 60);
+});
+addEventListener("popstate", () => refresh());
+
+// A short message with the way back.
+let fading = 0;
+function say(text, undo = false) {
+  const toast = $("#toast");
+  toast.replaceChildren(Object.assign(document.createElement("span"), { textContent: text }));
+  if (undo) {
+    const button = Object.assign(document.createElement("button"), { className: "btn", textContent: toast.dataset.undo });
+    button.dataset.do = "toast-undo";
+    toast.append(button);
+  }
+  toast.hidden = false;
+  clearTimeout(fading);
+  fading = setTimeout(() => { toast.hidden = true; }, 6000);
+}
+function said_done() {
+  if ($("[data-do=undo]")) say($("#toast").dataset.done, true);
+}
+
+// Keys: never while typing; each has a visible button too.
+const keys = { d: "[data-do=done]", u: "[data-do=undo]", ",": "[data-do=back]", ".": "[data-do=on]", "+": "[data-do=zoom-in]", "=": "[data-do=zoom-in]", "-": "[data-do=zoom-out]", 0: "[data-do=zoom-fit]", "?": "[data-do=help]" };
+addEventListener("keydown", event => {
+  if (event.target.matches("input:not([type=range]), textarea, select") || event.ctrlKey || event.metaKey || event.altKey) return;
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  if (key === "Escape") {
+    if (board.openHex()) board.close();
+    else if (lookingBack()) go(path);
+    else return;
+  } else if (key === "r" && board.openHex()) board.rotate();
+  else if (/^Arrow(Left|Right)$/.test(key) && !event.target.matches("[type=range]")) { if (!arrow(key === "ArrowRight" ? 1 : -1)) return; }
+  else if (/^[1-5]$/.test(key)) focusPart($$(".tabs a")[key - 1].dataset.goto);
+  else if (keys[key]) { const target = $(keys[key]); if (!target) return; target.click(); }
+  else return;
+  event.preventDefault();
+});
+
+// Left and right: from tile to tile, from open hex to open hex, else through the game.
+function arrow(step) {
+  if (board.nextTile(step)) return true;
+  const row = $$(".legal"), index = row.indexOf(document.activeElement);
+  if (index >= 0) { row[(index + step + row.length) % row.length].focus(); return true; }
+  if (document.activeElement !== body) return false;
+  $(step < 0 ? "[data-do=back]" : "[data-do=on]")?.click();
+  return true;
+}
+
+// Phone tabs: one part at a time.
+function show(part) {
+  body.dataset.show = part;
+  for (const tab of $$(".tabs a")) {
+    if (tab.dataset.goto === part) tab.setAttribute("aria-current", "true");
+    else tab.removeAttribute("aria-current");
+  }
+  if (part === "board") board.centre($(".legal")?.dataset.hex);
+  if (part === "log") { const log = $("#log"); log.scrollTop = log.scrollHeight; }
+}
+function focusPart(part) {
+  show(part);
+  document.getElementById(part === "log" ? "log-part" : part)?.querySelector("[tabindex], a, button")?.focus();
+}
+
+// Live updates: numbers only; whoever was away asks for what changed.
+let stream = null, away = 0;
+function listen() {
+  stream?.close();
+  stream = new EventSource(`${path}/events`);
+  stream.onopen = () => lost(false);
+  stream.onerror = () => { clearTimeout(away); away = setTimeout(() => lost(stream.readyState !== EventSource.OPEN), 1500); };
+  stream.onmessage = event => {
+    const pulse = JSON.parse(event.data);
+    if (pulse.seen === seen && pulse.said === said) return;
+    if (busy) { setTimeout(() => stream.onmessage(event), 150); return; }
+    refresh();
+  };
+}
+function lost(yes) {
+  clearTimeout(away);
+  $("#lost").hidden = !yes;
+  const live = $("#live");
+  live.classList.toggle("lost", yes);
+  live.title = yes ? live.dataset.lost : live.dataset.live;
+}
+
+listen();
+applyStyles();
+show(body.dataset.show);
+{ const log = $("#log"); log.scrollTop = log.scrollHeight; }
+const asked = new URLSearchParams(location.search).get("hex");
+if (asked) board.open(asked);
+signTurn({ title: document.title, mine });

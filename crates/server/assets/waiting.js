@@ -1,0 +1,6 @@
+// A table that waits for players: looks again when somebody sits down.
+import "./page.js";
+
+const stream = new EventSource(`/table/${document.body.dataset.table}/events`);
+let first = true;
+stream.onmessage = () => { if (!first) location.reload(); first = false; };

@@ -1,0 +1,120 @@
+//! Addresses of pages.
+
+use std::fmt::Write;
+
+use serde_json::Value;
+
+/// What a page of a table is asked to show.
+#[derive(Clone, Debug, Default, PartialEq, serde::Deserialize)]
+pub struct Asking {
+    /// After how many moves; now where it is not given.
+    #[serde(rename = "move")]
+    pub moves: Option<usize>,
+    /// The hex whose tiles are shown.
+    pub hex: Option<String>,
+    /// What is planned, as a JSON list of actions.
+    pub plan: Option<String>,
+    /// The company whose charter is shown.
+    pub company: Option<String>,
+}
+
+impl Asking {
+    /// The actions that are planned; nothing where they cannot be read.
+    pub fn plan(&self) -> Vec<Value> {
+        let plan = self.plan.as_deref().unwrap_or("[]");
+        serde_json::from_str(plan).unwrap_or_default()
+    }
+
+    /// The same page with another plan.
+    pub fn planning(&self, plan: &[Value]) -> String {
+        Self {
+            plan: (!plan.is_empty()).then(|| Value::from(plan).to_string()),
+            hex: None,
+            ..self.clone()
+        }
+        .query()
+    }
+
+    /// The same page with the tiles of a hex.
+    pub fn opening(&self, hex: &str) -> String {
+        Self {
+            hex: Some(hex.to_owned()),
+            ..self.clone()
+        }
+        .query()
+    }
+
+    /// The same page with the charter of a company.
+    pub fn charter(&self, company: &str) -> String {
+        Self {
+            company: Some(company.to_owned()),
+            ..self.clone()
+        }
+        .query()
+    }
+
+    /// The part of an address after the path.
+    pub fn query(&self) -> String {
+        let moves = self.moves.map(|moves| moves.to_string());
+        let parts = [
+            ("move", moves.as_deref()),
+            ("hex", self.hex.as_deref()),
+            ("plan", self.plan.as_deref()),
+            ("company", self.company.as_deref()),
+        ];
+        let mut query = String::from("?");
+        for (name, value) in parts {
+            if let Some(value) = value {
+                if query.len() > 1 {
+                    query.push('&');
+                }
+                // Writing to a string does not fail.
+                let _ = write!(query, "{name}={}", encoded(value));
+            }
+        }
+        query
+    }
+}
+
+/// Text as a part of an address.
+pub fn encoded(text: &str) -> String {
+    let mut encoded = String::with_capacity(text.len());
+    for byte in text.bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' | b'~' => encoded.push(char::from(byte)),
+            other => {
+                let _ = write!(encoded, "%{other:02X}");
+            }
+        }
+    }
+    encoded
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn a_plan_goes_into_the_address_and_comes_back() {
+        let plan = [json!({"action": "buy_share", "major": "GC"})];
+        let query = Asking::default().planning(&plan);
+        assert!(query.starts_with("?plan=%5B%7B%22action%22"), "{query}");
+        let asking = Asking {
+            plan: Some(Value::from(plan.to_vec()).to_string()),
+            ..Asking::default()
+        };
+        assert_eq!(asking.plan(), plan);
+        assert_eq!(asking.planning(&[]), "?");
+    }
+
+    #[test]
+    fn a_plan_that_cannot_be_read_is_none() {
+        let asking = Asking {
+            plan: Some("[{".to_owned()),
+            ..Asking::default()
+        };
+        assert_eq!(asking.plan(), Vec::<Value>::new());
+    }
+}

@@ -1,0 +1,66 @@
+//! Styles, scripts and pictures that are part of the program.
+
+use axum::extract::{Path, State};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::http::{HeaderValue, StatusCode};
+use axum::response::{IntoResponse, Response};
+use roundhouse_board::{Position, Scene};
+use roundhouse_draw::Theme;
+use roundhouse_titles::{Title, TitleFiles};
+
+use crate::app::Shared;
+use crate::pictures;
+
+/// The files that never change while the program runs.
+const FILES: [(&str, &str, &str); 9] = [
+    ("table.css", "text/css", include_str!("../assets/table.css")),
+    ("more.css", "text/css", include_str!("../assets/more.css")),
+    ("page.js", "text/javascript", include_str!("../assets/page.js")),
+    ("table.js", "text/javascript", include_str!("../assets/table.js")),
+    ("board.js", "text/javascript", include_str!("../assets/board.js")),
+    ("lobby.js", "text/javascript", include_str!("../assets/lobby.js")),
+    ("waiting.js", "text/javascript", include_str!("../assets/waiting.js")),
+    ("icon.svg", "image/svg+xml", include_str!("../assets/icon.svg")),
+    ("icon-turn.svg", "image/svg+xml", include_str!("../assets/icon-turn.svg")),
+];
+
+/// A file by its name.
+pub async fn file(State(app): State<Shared>, Path(name): Path<String>) -> Response {
+    if let Some((_, kind, text)) = FILES.iter().find(|(known, ..)| *known == name) {
+        return answer((*text).to_owned(), kind);
+    }
+    let made = match name.as_str() {
+        "board.css" => Some((roundhouse_draw::stylesheet(), "text/css")),
+        other => {
+            let of = |start: &str, end: &str| -> Option<Title> {
+                other.strip_prefix(start)?.strip_suffix(end)?.parse().ok()
+            };
+            let sheet = of("title-", ".css").map(|title| (pictures::stylesheet(title), "text/css"));
+            let picture = || Some((picture(&app, of("picture-", ".svg")?), "image/svg+xml"));
+            sheet.or_else(picture)
+        }
+    };
+    made.map_or_else(|| StatusCode::NOT_FOUND.into_response(), |(text, kind)| answer(text, kind))
+}
+
+/// The empty board of a title, small; a plain sheet for a title without one.
+fn picture(app: &Shared, title: Title) -> String {
+    let files = TitleFiles::embedded(title);
+    let variant = &title.about().variants[0];
+    let (Ok(board), Some(looks)) = (files.board(variant), pictures::looks(title)) else {
+        return include_str!("../assets/plain.svg").to_owned();
+    };
+    let painter = app.pictures.painter(title, &board);
+    let scene = Scene::new(&board, &Position::new(&board), looks.opening());
+    painter.map(&scene, "p-").standalone(Theme::Light)
+}
+
+fn answer(text: String, kind: &str) -> Response {
+    let mut response = text.into_response();
+    let headers = response.headers_mut();
+    if let Ok(kind) = HeaderValue::from_str(&format!("{kind}; charset=utf-8")) {
+        headers.insert(CONTENT_TYPE, kind);
+    }
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    response
+}

@@ -1,0 +1,246 @@
+//! Text from outside: the only place where forms become values.
+
+use std::collections::BTreeMap;
+
+use axum::body::Bytes;
+use axum::extract::{FromRequest, Request};
+use axum::http::StatusCode;
+use roundhouse_game::{Money, Name, SeatId, Setup};
+use roundhouse_titles::Title;
+use serde_json::Value;
+
+use crate::app::Shared;
+use crate::error::Failure;
+use crate::opening::NewTable;
+use crate::play::{Program, Unless};
+use crate::table::{SeatKind, SeatOrder};
+use crate::visitor::Visitor;
+
+/// The longest name of a player.
+const NAME: usize = 24;
+/// The longest line of chat.
+const LINE: usize = 500;
+
+/// The fields of a form.
+#[derive(Clone, Debug, Default)]
+pub struct Fields(Vec<(String, String)>);
+
+/// A form that cannot be understood; the name of a message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Misread(pub &'static str);
+
+impl FromRequest<Shared> for Fields {
+    type Rejection = Failure;
+
+    async fn from_request(request: Request, app: &Shared) -> Result<Self, Failure> {
+        let visitor = request.extensions().get::<Visitor>().cloned();
+        let fail = |status: StatusCode, key: &str| {
+            let stranger = Visitor::stranger();
+            Failure::new(app, visitor.as_ref().unwrap_or(&stranger), status, key)
+        };
+        match Bytes::from_request(request, app).await {
+            Ok(bytes) => Self::read(&bytes).ok_or_else(|| fail(StatusCode::BAD_REQUEST, "error-form")),
+            Err(error) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => {
+                Err(fail(StatusCode::PAYLOAD_TOO_LARGE, "error-too-large"))
+            }
+            Err(_) => Err(fail(StatusCode::BAD_REQUEST, "error-form")),
+        }
+    }
+}
+
+impl Fields {
+    /// Reads a form as browsers send it.
+    pub fn read(bytes: &[u8]) -> Option<Self> {
+        let text = std::str::from_utf8(bytes).ok()?;
+        let pairs = text.split('&').filter(|pair| !pair.is_empty());
+        let pair = |pair: &str| {
+            let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
+            Some((decoded(name)?, decoded(value)?))
+        };
+        pairs.map(pair).collect::<Option<_>>().map(Self)
+    }
+
+    /// A field; empty where it is missing.
+    pub fn text(&self, name: &str) -> &str {
+        let field = self.0.iter().find(|(known, _)| known == name);
+        field.map_or("", |(_, value)| value.as_str())
+    }
+
+    fn number<N: std::str::FromStr>(&self, name: &str) -> Result<N, Misread> {
+        self.text(name).parse().map_err(|_| Misread("error-form"))
+    }
+
+    /// The number of entries the visitor has seen.
+    pub fn seen(&self) -> Result<u64, Misread> {
+        self.number("seen")
+    }
+
+    /// A number of moves.
+    pub fn moves(&self) -> Result<usize, Misread> {
+        self.number("moves")
+    }
+
+    /// A seat.
+    pub fn seat(&self) -> Result<SeatId, Misread> {
+        self.number("seat").map(SeatId)
+    }
+
+    /// The actions to do, in order; an amount of its own replaces that of the last one.
+    pub fn actions(&self) -> Result<Vec<Value>, Misread> {
+        let mut actions: Vec<Value> =
+            serde_json::from_str(self.text("actions")).map_err(|_| Misread("error-form"))?;
+        if actions.is_empty() || actions.len() > 30 {
+            return Err(Misread("error-form"));
+        }
+        if !self.text("amount").is_empty() {
+            let amount: u32 = self.number("amount")?;
+            set_amount(actions.last_mut(), Money::new(amount));
+        }
+        Ok(actions)
+    }
+
+    /// A line of chat.
+    pub fn line(&self) -> Result<String, Misread> {
+        let line = cleaned(self.text("body"), LINE);
+        if line.is_empty() { Err(Misread("error-empty")) } else { Ok(line) }
+    }
+
+    /// A player's name.
+    pub fn name(&self, field: &str) -> String {
+        cleaned(self.text(field), NAME)
+    }
+
+    /// What to make for a seat; nothing to stop.
+    pub fn program(&self) -> Result<Option<Program>, Misread> {
+        let pass = |unless| Ok(Some(Program::Pass { unless }));
+        match self.text("program") {
+            "stop" => Ok(None),
+            "pass" => pass(Unless::Nothing),
+            "pass-unless-sale" => pass(Unless::Sale),
+            "pass-unless-trade" => pass(Unless::Trade),
+            "buy" => {
+                let company: Name = self.text("company").parse().map_err(|_| Misread("error-form"))?;
+                Ok(Some(Program::KeepBuying { company }))
+            }
+            _ => Err(Misread("error-form")),
+        }
+    }
+
+    /// A table to be opened.
+    pub fn new_table(&self, owner: &str, seed: u64) -> Result<NewTable, Misread> {
+        let title: Title = self.text("title").parse().map_err(|_| Misread("error-form"))?;
+        let players: u8 = self.number("players")?;
+        if !(1..=8).contains(&players) {
+            return Err(Misread("error-form"));
+        }
+        let seat = |number: u8| {
+            let name = self.name(&format!("name-{number}"));
+            let kind = SeatKind::read(self.text(&format!("kind-{number}"))).unwrap_or(SeatKind::RandomBot);
+            (if name.is_empty() { format!("Player {number}") } else { name }, kind)
+        };
+        let mut rulings = BTreeMap::new();
+        if self.text("rulings") == "18xx.games" {
+            let switches = title.switches().iter();
+            rulings.extend(switches.map(|switch| (switch.key.to_owned(), switch.platform.to_owned())));
+        }
+        let variant = Some(self.text("variant")).filter(|variant| !variant.is_empty());
+        Ok(NewTable {
+            title,
+            owner: owner.to_owned(),
+            seats: (1..=players).map(seat).collect(),
+            setup: Setup {
+                players: Vec::new(),
+                variant: variant.map(ToOwned::to_owned),
+                options: self.options(title),
+                rulings,
+                seed,
+            },
+            order: if self.text("order") == "random" {
+                SeatOrder::Random
+            } else {
+                SeatOrder::AsListed
+            },
+            hours: self.text("hours").parse().ok(),
+        })
+    }
+
+    fn options(&self, title: Title) -> BTreeMap<String, String> {
+        let options = title.about().options.iter();
+        let chosen = options.filter_map(|option| {
+            let value = self.text(&format!("option-{}", option.name));
+            (!value.is_empty()).then(|| (option.name.to_owned(), value.to_owned()))
+        });
+        chosen.collect()
+    }
+}
+
+/// Puts an amount where an action has one.
+fn set_amount(action: Option<&mut Value>, amount: Money) {
+    let fields = action.and_then(Value::as_object_mut);
+    let mut numbers = fields.into_iter().flatten().filter(|(_, value)| value.is_number());
+    if let Some((_, value)) = numbers.next() {
+        *value = Value::from(amount.units());
+    }
+}
+
+/// Text without signs that cannot be seen, at most so long.
+fn cleaned(text: &str, most: usize) -> String {
+    let seen = text.chars().filter(|letter| !letter.is_control());
+    seen.collect::<String>().trim().chars().take(most).collect()
+}
+
+/// A part of a form: plus signs are spaces, `%41` is A.
+fn decoded(text: &str) -> Option<String> {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.bytes();
+    while let Some(byte) = rest.next() {
+        match byte {
+            b'+' => bytes.push(b' '),
+            b'%' => {
+                let digits = [rest.next()?, rest.next()?];
+                let digits = std::str::from_utf8(&digits).ok()?;
+                bytes.push(u8::from_str_radix(digits, 16).ok()?);
+            }
+            other => bytes.push(other),
+        }
+    }
+    String::from_utf8(bytes).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn fields(text: &str) -> Fields {
+        Fields::read(text.as_bytes()).unwrap()
+    }
+
+    #[test]
+    fn forms_are_read_as_browsers_write_them() {
+        let form = fields("a=1+2&b=%C3%A9&c&seen=7");
+        assert_eq!((form.text("a"), form.text("b"), form.text("c"), form.text("d")), ("1 2", "é", "", ""));
+        assert_eq!(form.seen(), Ok(7));
+        assert!(Fields::read(b"a=%zz").is_none());
+        assert!(Fields::read(b"a=%C3").is_none());
+        assert_eq!(fields("seen=x").seen(), Err(Misread("error-form")));
+    }
+
+    #[test]
+    fn an_amount_replaces_that_of_the_last_action() {
+        let text = r#"actions=[{"action":"buy_train_from","minor":"4","train":"3","price":1}]&amount=55"#;
+        let expected = json!({"action": "buy_train_from", "minor": "4", "train": "3", "price": 55});
+        assert_eq!(fields(text).actions(), Ok(vec![expected]));
+        assert_eq!(fields("actions=[]").actions(), Err(Misread("error-form")));
+        assert_eq!(fields("actions={").actions(), Err(Misread("error-form")));
+    }
+
+    #[test]
+    fn names_and_lines_are_cleaned() {
+        assert_eq!(fields("body=%09hi%0A+").line(), Ok("hi".to_owned()));
+        assert_eq!(fields("body=+").line(), Err(Misread("error-empty")));
+        let long = format!("name={}", "é".repeat(90));
+        assert_eq!(fields(&long).name("name").chars().count(), NAME);
+    }
+}

@@ -1,0 +1,16 @@
+//! The pages: a handler and its template's values side by side.
+
+pub mod layout;
+pub mod notice;
+pub mod lobby;
+pub mod waiting;
+pub mod join;
+pub mod table;
+pub mod act;
+pub mod live;
+pub mod plot;
+pub mod end;
+pub mod files;
+pub mod help;
+pub mod settings;
+pub mod health;

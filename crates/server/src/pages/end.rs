@@ -1,0 +1,215 @@
+//! The end of a game: the standing, and how it came to it.
+
+use std::collections::BTreeMap;
+
+use askama::Template;
+use axum::response::{IntoResponse, Response};
+use roundhouse_board::CompanyId;
+use roundhouse_family18xx::view::RoundKind;
+use roundhouse_game::{Message, SeatId};
+use roundhouse_words::{grouped, signed};
+
+use super::layout::Layout;
+use super::plot::{Curve, Plot};
+use super::table::{Reader, short_title};
+use crate::html::{Html, Mark, Tag};
+
+#[derive(Template)]
+#[template(path = "end.html")]
+struct EndPage<'a> {
+    r: &'a Reader<'a>,
+    layout: Layout,
+    id: String,
+    headline: String,
+    summary: String,
+    standing: Vec<Row>,
+    worth: Plot,
+    prices: Plot,
+    incomes: Plot,
+    sources: Vec<String>,
+    made: Vec<Made>,
+}
+
+struct Row {
+    rank: usize,
+    tag: Tag,
+    name: String,
+    me: bool,
+    wins: bool,
+    worth: String,
+    behind: String,
+    cash: String,
+    shares: String,
+    holdings: Vec<(Mark, u8)>,
+    minors: Vec<Mark>,
+}
+
+/// How a player's worth was made.
+struct Made {
+    tag: Tag,
+    name: String,
+    label: String,
+    parts: Vec<Part>,
+    worth: String,
+}
+
+struct Part {
+    class: &'static str,
+    percent: String,
+    text: String,
+}
+
+/// The page.
+pub fn page(r: &Reader<'_>) -> Response {
+    let Some(outcome) = r.state.outcome() else {
+        return axum::http::StatusCode::NOT_FOUND.into_response();
+    };
+    let best = outcome.standing.first().map_or(0, |(_, score)| *score);
+    let winners: Vec<String> = outcome.winners().map(|seat| r.name(seat)).collect();
+    let headline = Message::new("wins-with")
+        .with("players", winners)
+        .with("score", r.words.money(best, r.speech()));
+    let ranks = (1..).zip(&outcome.standing);
+    let page = EndPage {
+        layout: Layout::new(r.words, r.visitor, r.say(&headline)),
+        id: r.live.game.id.clone(),
+        headline: r.say(&headline),
+        summary: summary(r),
+        standing: ranks.filter_map(|(rank, (seat, score))| row(r, rank, (*seat, *score), best)).collect(),
+        worth: worth_plot(r),
+        prices: price_plot(r),
+        incomes: income_plot(r),
+        sources: sources(r).iter().map(|source| r.t(source)).chain([r.t("gain-shares")]).collect(),
+        made: outcome.standing.iter().map(|(seat, score)| made(r, *seat, *score, best)).collect(),
+        r,
+    };
+    Html::of(&page).into_response()
+}
+
+fn summary(r: &Reader<'_>) -> String {
+    let rounds = |kind: RoundKind| {
+        let samples = r.play.moves().iter().filter_map(|made| made.sample.as_ref());
+        samples.filter(|sample| sample.round.kind == kind).count()
+    };
+    r.say(
+        &Message::new("end-summary")
+            .with("title", short_title(r.live.title))
+            .with("players", r.live.setup.game.players.len())
+            .with("moves", r.play.moves().len())
+            .with("operating", rounds(RoundKind::Operating))
+            .with("stock", rounds(RoundKind::Stock)),
+    )
+}
+
+fn row(r: &Reader<'_>, rank: usize, (seat, score): (SeatId, i64), best: i64) -> Option<Row> {
+    let player = r.view.player(seat)?;
+    let mark = |(company, tenths): &(CompanyId, u8)| Some((r.mark_of(*company)?, tenths * 10));
+    let cash = i64::from(player.cash.units());
+    Some(Row {
+        rank,
+        tag: r.tag(seat),
+        name: r.name(seat),
+        me: r.seats.contains(&seat),
+        wins: score == best,
+        worth: grouped(score),
+        behind: if score == best { String::new() } else { signed(score - best) },
+        cash: grouped(cash),
+        shares: grouped(score - cash),
+        holdings: player.shares.iter().filter_map(mark).collect(),
+        minors: player.minors.iter().filter_map(|minor| r.mark_of(*minor)).collect(),
+    })
+}
+
+/// The labels of the rounds, beginning with the set-up.
+fn rounds(r: &Reader<'_>) -> Vec<String> {
+    let samples = r.play.moves().iter().filter_map(|made| made.sample.as_ref());
+    let labels = samples.map(|sample| r.say(&sample.round.short));
+    [r.say(&r.play.first_round().short)].into_iter().chain(labels).collect()
+}
+
+fn worth_plot(r: &Reader<'_>) -> Plot {
+    let samples: Vec<_> = r.play.moves().iter().filter_map(|made| made.sample.as_ref()).collect();
+    let curve = |player: &roundhouse_family18xx::view::PlayerView| {
+        let index = player.seat.index();
+        let values = samples.iter().map(|sample| sample.worth.get(index).copied().unwrap_or_default());
+        Curve {
+            class: format!("c{}", index + 1),
+            text_class: format!("t{}", index + 1),
+            label: format!("P{}", index + 1),
+            values: [0].into_iter().chain(values).collect(),
+        }
+    };
+    let curves = r.view.players.iter().map(curve).collect();
+    Plot::new(r.t("plot-worth"), &rounds(r), curves)
+}
+
+fn price_plot(r: &Reader<'_>) -> Plot {
+    let samples: Vec<_> = r.play.moves().iter().filter_map(|made| made.sample.as_ref()).collect();
+    let priced = r.view.companies.iter().filter(|company| company.price.is_some());
+    let curve = |(index, company): (usize, &roundhouse_family18xx::view::CompanyView)| {
+        let price = |prices: &[(CompanyId, roundhouse_game::Money)]| {
+            let found = prices.iter().find(|(id, _)| *id == company.id);
+            found.map_or(0, |(_, price)| i64::from(price.units()))
+        };
+        let values: Vec<i64> = samples.iter().map(|sample| price(&sample.prices)).collect();
+        let first = values.first().copied().unwrap_or_default();
+        Curve {
+            class: format!("k d{index} c-{}", company.name),
+            text_class: "co".to_owned(),
+            label: company.abbreviation.clone(),
+            values: [first].into_iter().chain(values).collect(),
+        }
+    };
+    let curves = priced.enumerate().map(curve).collect();
+    Plot::new(r.t("plot-prices"), &rounds(r), curves)
+}
+
+fn income_plot(r: &Reader<'_>) -> Plot {
+    let earning = r.view.companies.iter().filter(|company| company.price.is_none() && company.owner.is_some());
+    let curve = |(index, company): (usize, &roundhouse_family18xx::view::CompanyView)| Curve {
+        class: format!("k d{} c-{}", index % 8, company.name),
+        text_class: "co".to_owned(),
+        label: company.abbreviation.clone(),
+        values: r.incomes(company.id).iter().map(|amount| i64::from(amount.units())).collect(),
+    };
+    let curves: Vec<Curve> = earning.enumerate().map(curve).collect();
+    let most = curves.iter().map(|curve| curve.values.len()).max().unwrap_or(0);
+    let labels: Vec<String> = (1..=most).map(|round| round.to_string()).collect();
+    Plot::new(r.t("plot-incomes"), &labels, curves)
+}
+
+/// Where gains came from, in the order they first appear.
+fn sources(r: &Reader<'_>) -> Vec<&'static str> {
+    let mut sources = Vec::new();
+    for gain in r.play.moves().iter().flat_map(|made| &made.told.gains) {
+        if !sources.contains(&gain.source) {
+            sources.push(gain.source);
+        }
+    }
+    sources
+}
+
+fn made(r: &Reader<'_>, seat: SeatId, score: i64, best: i64) -> Made {
+    const CLASSES: [&str; 3] = ["a", "b", "c"];
+    let mut gained: BTreeMap<&'static str, i64> = BTreeMap::new();
+    let gains = r.play.moves().iter().flat_map(|made| &made.told.gains);
+    for gain in gains.filter(|gain| gain.seat == seat) {
+        *gained.entry(gain.source).or_default() += i64::from(gain.amount.units());
+    }
+    let named = sources(r).into_iter().map(|source| gained.get(source).copied().unwrap_or_default());
+    let named: Vec<i64> = named.collect();
+    let rest = (score - named.iter().sum::<i64>()).max(0);
+    let amounts: Vec<i64> = named.into_iter().chain([rest]).collect();
+    let part = |(index, amount): (usize, &i64)| Part {
+        class: CLASSES[index.min(2)],
+        percent: format!("{:.1}", *amount as f64 * 100.0 / best.max(1) as f64),
+        text: grouped(*amount),
+    };
+    Made {
+        tag: r.tag(seat),
+        name: r.name(seat),
+        label: amounts.iter().map(|amount| grouped(*amount)).collect::<Vec<_>>().join(", "),
+        parts: amounts.iter().enumerate().map(part).collect(),
+        worth: grouped(score),
+    }
+}

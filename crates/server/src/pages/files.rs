@@ -1,0 +1,167 @@
+//! Games in and out: files of our own, records of 18xx.games, pictures of the board.
+
+use axum::body::Bytes;
+use axum::extract::{FromRequest, Multipart, Path, Query, Request, State};
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::http::{HeaderValue, StatusCode};
+use axum::response::{IntoResponse, Redirect, Response};
+use roundhouse_draw::{Theme as Colours, to_pdf, to_png};
+use roundhouse_game::{GameFile, Message};
+use roundhouse_records::RecordError;
+use roundhouse_titles::Refused;
+use serde_json::Value;
+
+use super::lobby::{self, Search};
+use super::notice::Notice;
+use super::table::{Reader, board_picture};
+use crate::address::Asking;
+use crate::app::Shared;
+use crate::error::Failure;
+use crate::forms::Fields;
+use crate::import;
+use crate::opening::{self, NotMade};
+use crate::table::Origin;
+use crate::visitor::{Theme, Visitor};
+
+/// How wide a picture is by default, in pixels.
+const WIDTH: u32 = 2400;
+
+/// Brings in a game from a file that was dropped or chosen.
+pub async fn import(State(app): State<Shared>, visitor: Visitor, request: Request) -> Result<Response, Failure> {
+    let text = read(&app, &visitor, request).await?;
+    let words = app.words(visitor.language);
+    let notice = match import::read(&text) {
+        Err(error) => not_imported(words, &error),
+        Ok(file) => {
+            let title = file.title.clone();
+            match opening::bring_in(app.tables.store(), &visitor.id, file, None).await {
+                Ok(id) => return Ok(Redirect::to(&format!("/table/{id}")).into_response()),
+                Err(error) => not_made(words, &title, &error),
+            }
+        }
+    };
+    let page = lobby::page(&app, &visitor, Search::default(), Some(notice)).await?;
+    Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
+}
+
+/// The text of a form's file, or of the whole body.
+async fn read(app: &Shared, visitor: &Visitor, request: Request) -> Result<String, Failure> {
+    let fail = |status: StatusCode, key: &str| Failure::new(app, visitor, status, key);
+    let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+    let bytes = if kind.starts_with("multipart/form-data") {
+        let mut parts = Multipart::from_request(request, app)
+            .await
+            .map_err(|_| fail(StatusCode::BAD_REQUEST, "error-form"))?;
+        let field = parts.next_field().await.map_err(|error| fail(error.status(), "error-form"))?;
+        let field = field.ok_or_else(|| fail(StatusCode::BAD_REQUEST, "error-form"))?;
+        field.bytes().await.map_err(|error| fail(error.status(), "error-too-large"))?
+    } else {
+        Bytes::from_request(request, app).await.map_err(|error| fail(error.status(), "error-too-large"))?
+    };
+    String::from_utf8(bytes.to_vec()).map_err(|_| fail(StatusCode::UNPROCESSABLE_ENTITY, "error-no-game-file"))
+}
+
+fn not_imported(words: &roundhouse_words::Words, error: &RecordError) -> Notice {
+    let what = words.get("error-no-game-file");
+    Notice::refusal(what, error.to_string(), String::new())
+}
+
+fn not_made(words: &roundhouse_words::Words, title: &str, error: &NotMade) -> Notice {
+    let speech = roundhouse_words::Speech { title, seats: &[] };
+    match error {
+        NotMade::Refused { number, refused } => {
+            let what = words.say(&Message::new("error-move").with("number", *number), speech);
+            let (rest, rule) = match refused {
+                Refused::ByRule { reason, rule } => (words.say(reason, speech), rule.clone()),
+                Refused::NoSuchAction(why) => (why.clone(), String::new()),
+            };
+            Notice::refusal(what, rest, rule)
+        }
+        other => Notice::refusal(words.get("error-no-game-file"), other.to_string(), String::new()),
+    }
+}
+
+/// The game as a file; up to a move where that is asked for.
+pub async fn export(
+    State(app): State<Shared>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(asking): Query<Asking>,
+) -> Result<Response, Failure> {
+    let session = app.tables.get(&id).await.map_err(|error| Failure::opening(&app, &visitor, error))?;
+    let live = session.look().await;
+    let play = live.playing_or_over().map_err(|error| Failure::undone(&app, &visitor, &error))?;
+    let file: GameFile<Value> = play.file(&live.setup.game, asking.moves);
+    let text = serde_json::to_string(&file).unwrap_or_default();
+    Ok(download(text, "application/json", &format!("{}-{id}.json", live.title)))
+}
+
+/// Begins a study of one's own at a moment of this game.
+pub async fn branch(
+    State(app): State<Shared>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    fields: Fields,
+) -> Result<Response, Failure> {
+    let session = app.tables.get(&id).await.map_err(|error| Failure::opening(&app, &visitor, error))?;
+    let file = {
+        let live = session.look().await;
+        let play = live.playing_or_over().map_err(|error| Failure::undone(&app, &visitor, &error))?;
+        let moves = fields.moves().unwrap_or(play.moves().len()).min(play.moves().len());
+        let origin = Origin {
+            game: id.clone(),
+            moves,
+        };
+        (play.file(&live.setup.game, Some(moves)), origin)
+    };
+    let opened = opening::bring_in(app.tables.store(), &visitor.id, file.0, Some(file.1)).await;
+    match opened {
+        Ok(study) => Ok(Redirect::to(&format!("/table/{study}")).into_response()),
+        Err(error) => {
+            tracing::error!(%error, table = %id, "a study could not be begun");
+            Err(Failure::new(&app, &visitor, StatusCode::INTERNAL_SERVER_ERROR, "error-bug"))
+        }
+    }
+}
+
+/// A picture of the board: `board.svg`, `board.png` or `board.pdf`.
+pub async fn board(
+    State(app): State<Shared>,
+    visitor: Visitor,
+    Path((id, ending)): Path<(String, String)>,
+    Query(asking): Query<Asking>,
+) -> Result<Response, Failure> {
+    let session = app.tables.get(&id).await.map_err(|error| Failure::opening(&app, &visitor, error))?;
+    let live = session.look().await;
+    let play = live.playing_or_over().map_err(|error| Failure::undone(&app, &visitor, &error))?;
+    let r = Reader::new(&app, &visitor, (&live, play), asking);
+    let missing = || Failure::new(&app, &visitor, StatusCode::NOT_FOUND, "error-no-picture");
+    let svg = board_picture(&r).ok_or_else(missing)?;
+    let colours = match (visitor.patterns, visitor.theme) {
+        (true, _) => Colours::ColourBlind,
+        (false, Theme::Dark) => Colours::Dark,
+        (false, _) => Colours::Light,
+    };
+    let name = format!("{}-{id}-{}.{ending}", live.title, r.moves());
+    let (bytes, kind) = match ending.as_str() {
+        "svg" => (Ok(svg.standalone(colours).into_bytes()), "image/svg+xml"),
+        "png" => (to_png(&svg, colours, WIDTH), "image/png"),
+        "pdf" => (to_pdf(&svg, colours), "application/pdf"),
+        _ => return Err(missing()),
+    };
+    let bytes = bytes.map_err(|error| {
+        tracing::error!(%error, "a picture could not be made");
+        Failure::new(&app, &visitor, StatusCode::INTERNAL_SERVER_ERROR, "error-bug")
+    })?;
+    Ok(download(bytes, kind, &name))
+}
+
+fn download(body: impl Into<axum::body::Body>, kind: &'static str, name: &str) -> Response {
+    let mut response = Response::new(body.into());
+    let headers = response.headers_mut();
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static(kind));
+    if let Ok(value) = HeaderValue::from_str(&format!("attachment; filename=\"{name}\"")) {
+        headers.insert(CONTENT_DISPOSITION, value);
+    }
+    response
+}

@@ -1,0 +1,78 @@
+//! A seat's link: whoever has it may sit down.
+
+use askama::Template;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use roundhouse_store::Stage;
+use roundhouse_words::Words;
+
+use super::layout::Layout;
+use super::table::short_title;
+use crate::app::{App, Shared};
+use crate::error::Failure;
+use crate::forms::Fields;
+use crate::html::Html;
+use crate::visitor::Visitor;
+
+#[derive(Template)]
+#[template(path = "join.html")]
+struct JoinPage<'a> {
+    words: &'a Words,
+    layout: Layout,
+    link: String,
+    title: &'static str,
+    players: Vec<String>,
+    number: u8,
+    name: String,
+    open: bool,
+}
+
+/// Shows what the link leads to.
+pub async fn show(State(app): State<Shared>, visitor: Visitor, Path(link): Path<String>) -> Result<Response, Failure> {
+    let (id, seat) = find(&app, &visitor, &link).await?;
+    let session = app.tables.get(&id).await.map_err(|error| Failure::opening(&app, &visitor, error))?;
+    let live = session.look().await;
+    if live.seats_of(&visitor.id).iter().any(|mine| mine.0 == seat) {
+        return Ok(Redirect::to(&format!("/table/{id}")).into_response());
+    }
+    let words = app.words(visitor.language);
+    let players = &live.setup.game.players;
+    let page = JoinPage {
+        layout: Layout::new(words, &visitor, words.get("page-join")),
+        title: short_title(live.title),
+        number: seat + 1,
+        name: players.get(usize::from(seat)).cloned().unwrap_or_default(),
+        players: players.clone(),
+        open: live.game.stage == Stage::Open,
+        link,
+        words,
+    };
+    Ok(Html::of(&page).into_response())
+}
+
+/// Sits down.
+pub async fn join(
+    State(app): State<Shared>,
+    visitor: Visitor,
+    Path(link): Path<String>,
+    fields: Fields,
+) -> Result<Response, Failure> {
+    let (id, seat) = find(&app, &visitor, &link).await?;
+    let session = app.tables.get(&id).await.map_err(|error| Failure::opening(&app, &visitor, error))?;
+    let joined = session.join(&visitor.id, seat, &fields.name("name")).await;
+    joined.map_err(|error| Failure::undone(&app, &visitor, &error))?;
+    Ok(Redirect::to(&format!("/table/{id}")).into_response())
+}
+
+async fn find(app: &App, visitor: &Visitor, link: &str) -> Result<(String, u8), Failure> {
+    let found = app.tables.store().seat_of_link(link).await;
+    match found {
+        Ok(Some(found)) => Ok(found),
+        Ok(None) => Err(Failure::new(app, visitor, StatusCode::NOT_FOUND, "error-no-link")),
+        Err(error) => {
+            tracing::error!(%error, "the store complains");
+            Err(Failure::new(app, visitor, StatusCode::INTERNAL_SERVER_ERROR, "error-bug"))
+        }
+    }
+}

@@ -1,0 +1,33 @@
+//! What all pages have in common.
+
+use roundhouse_words::{Language, Words};
+
+use crate::visitor::Visitor;
+
+/// What all pages have in common.
+pub struct Layout {
+    /// The language's code.
+    pub language: &'static str,
+    /// `auto`, `light` or `dark`.
+    pub theme: &'static str,
+    /// Do colours come with patterns?
+    pub patterns: bool,
+    /// What the browser shows in its tab.
+    pub title: String,
+    /// The languages, each with its own name for itself.
+    pub languages: Vec<(&'static str, String)>,
+}
+
+impl Layout {
+    /// The layout of a page with this title.
+    pub fn new(words: &Words, visitor: &Visitor, title: String) -> Self {
+        let named = |language: Language| (language.code(), words.get(&format!("language-{}", language.code())));
+        Self {
+            language: visitor.language.code(),
+            theme: visitor.theme.as_str(),
+            patterns: visitor.patterns,
+            title,
+            languages: Language::ALL.into_iter().map(named).collect(),
+        }
+    }
+}

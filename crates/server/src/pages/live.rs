@@ -1,0 +1,45 @@
+//! Live updates: a stream that tells every open page the newest numbers, and nothing else.
+
+use std::convert::Infallible;
+use std::time::Duration;
+
+use axum::extract::{Path, State};
+use axum::response::sse::{Event, KeepAlive, Sse};
+use futures_util::{Stream, StreamExt, future};
+use tokio_stream::wrappers::WatchStream;
+
+use crate::app::Shared;
+use crate::error::Failure;
+use crate::session::Pulse;
+use crate::visitor::Visitor;
+
+/// The stream of a table. It begins with the numbers as they are, so that a page that lost the connection
+/// learns at once what it missed.
+pub async fn events(
+    State(app): State<Shared>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Failure> {
+    let session = app.tables.get(&id).await.map_err(|error| Failure::opening(&app, &visitor, error))?;
+    let mut stopping = app.stopping();
+    let stopped = async move {
+        // A sender that is gone means the same as one that says stop.
+        let _ = stopping.wait_for(|stop| *stop).await;
+    };
+    let pulses = WatchStream::new(session.listen()).map(|pulse| Ok(event(pulse)));
+    // The session stays in memory for as long as somebody listens.
+    let kept = pulses.map(move |event| {
+        let _ = &session;
+        event
+    });
+    let stream = kept.take_until(Box::pin(stopped)).filter(|_| future::ready(true));
+    Ok(Sse::new(stream).keep_alive(KeepAlive::new().interval(Duration::from_secs(15))))
+}
+
+fn event(pulse: Pulse) -> Event {
+    let data = format!(
+        "{{\"seen\":{},\"said\":{},\"seats\":{}}}",
+        pulse.entries, pulse.said, pulse.seats
+    );
+    Event::default().id(pulse.entries.to_string()).data(data)
+}

@@ -1,0 +1,303 @@
+//! The lobby: a new game, and the tables there are.
+
+use askama::Template;
+use axum::extract::{Query, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use roundhouse_game::{Detail, Message};
+use roundhouse_store::{Listed, Query as StoreQuery, Stage};
+use roundhouse_titles::{Title, TitleFiles, Variant};
+use roundhouse_words::{Speech, Words};
+
+use super::layout::Layout;
+use super::table::short_title;
+use crate::app::{App, Shared};
+use crate::clock;
+use crate::error::Failure;
+use crate::forms::Fields;
+use crate::html::Html;
+use crate::opening::{self, NotMade};
+use crate::pages::notice::Notice;
+use crate::table::Listing;
+use crate::visitor::Visitor;
+
+/// How many tables of each kind the lobby shows.
+const SHOWN: u32 = 12;
+/// How many the page of all finished games shows.
+const ALL: u32 = 500;
+
+/// What is looked for.
+#[derive(Clone, Debug, Default, serde::Deserialize)]
+pub struct Search {
+    /// Words of title and players.
+    #[serde(default)]
+    q: String,
+    /// Are all games of a stage asked for?
+    #[serde(default)]
+    all: String,
+}
+
+#[derive(Template)]
+#[template(path = "lobby.html")]
+struct LobbyPage<'a> {
+    words: &'a Words,
+    layout: Layout,
+    notice: Option<Notice>,
+    search: Search,
+    titles: Vec<TitleCard>,
+    seats: Vec<SeatRow>,
+    open: Vec<TableRow>,
+    running: Vec<TableRow>,
+    finished: Vec<TableRow>,
+    finished_count: u64,
+    waiting: usize,
+    waiting_text: String,
+}
+
+struct TitleCard {
+    name: &'static str,
+    title: &'static str,
+    players: String,
+    about: String,
+    playable: bool,
+    chosen: bool,
+    least: u8,
+    most: u8,
+    variants: Vec<VariantChoice>,
+    options: Vec<OptionChoice>,
+}
+
+struct VariantChoice {
+    name: &'static str,
+    text: String,
+    least: u8,
+    most: u8,
+}
+
+struct OptionChoice {
+    name: &'static str,
+    text: String,
+    values: Vec<(&'static str, String)>,
+    variants: String,
+}
+
+struct SeatRow {
+    number: u8,
+    name: String,
+    kind: &'static str,
+}
+
+/// A table in a list.
+pub struct TableRow {
+    /// Its address.
+    pub href: String,
+    /// The title's name, for its picture.
+    pub picture: &'static str,
+    /// The title.
+    pub title: String,
+    /// Players, round and phase.
+    pub about: String,
+    /// Whose turn, or who won.
+    pub state: String,
+    /// Since when, or with how much.
+    pub when: String,
+    /// Does it wait for the visitor?
+    pub mine: bool,
+}
+
+/// Shows the lobby.
+pub async fn show(
+    State(app): State<Shared>,
+    visitor: Visitor,
+    Query(search): Query<Search>,
+) -> Result<Html, Failure> {
+    page(&app, &visitor, search, None).await
+}
+
+/// The lobby, with a notice where something did not work out.
+pub async fn page(app: &App, visitor: &Visitor, search: Search, notice: Option<Notice>) -> Result<Html, Failure> {
+    let words = app.words(visitor.language);
+    let store = app.tables.store();
+    let claims = store.claims_of(&visitor.id).await.map_err(|error| broken(app, visitor, &error))?;
+    let mut lists = Vec::new();
+    for stage in [Stage::Open, Stage::Running, Stage::Finished] {
+        let most = if search.all == stage.as_str() { ALL } else { SHOWN };
+        let query = StoreQuery {
+            stage,
+            words: search.q.clone(),
+            visitor: visitor.id.clone(),
+            most,
+        };
+        let listed = store.list(&query).await.map_err(|error| broken(app, visitor, &error))?;
+        let mine = |game: &Listed| {
+            let listing = Listing::read(&game.listing);
+            let own = claims.iter().filter(|claim| claim.game == game.id);
+            own.map(|claim| claim.seat).any(|seat| listing.to_act == Some(seat))
+        };
+        let mut rows: Vec<TableRow> = listed.iter().map(|game| table_row(words, game, mine(game))).collect();
+        rows.sort_by_key(|row| !row.mine);
+        lists.push(rows);
+    }
+    let count = StoreQuery {
+        stage: Stage::Finished,
+        words: search.q.clone(),
+        visitor: visitor.id.clone(),
+        most: ALL,
+    };
+    let finished_count = store.count(&count).await.map_err(|error| broken(app, visitor, &error))?;
+    let [open, running, finished] = <[_; 3]>::try_from(lists).unwrap_or_default();
+    let waiting = running.iter().filter(|row| row.mine).count();
+    let page = LobbyPage {
+        layout: Layout::new(words, visitor, words.get("page-lobby")),
+        notice,
+        titles: Title::ALL.map(|title| title_card(words, title)).into_iter().collect(),
+        seats: (1..=8).map(|number| seat_row(words, number)).collect(),
+        waiting_text: words.say(&Message::new("lobby-wait-for-you").with("tables", waiting), Speech::default()),
+        waiting,
+        open,
+        running,
+        finished,
+        finished_count,
+        search,
+        words,
+    };
+    Ok(Html::of(&page))
+}
+
+/// Opens a new table.
+pub async fn create(State(app): State<Shared>, visitor: Visitor, fields: Fields) -> Result<Response, Failure> {
+    let words = app.words(visitor.language);
+    let seed = u64::from(getrandom::u32().unwrap_or(1) & 0x7fff_ffff);
+    let refuse = |what: String, rest: String| Notice::refusal(what, rest, String::new());
+    let notice = match fields.new_table(&visitor.id, seed) {
+        Err(misread) => refuse(words.get(misread.0), String::new()),
+        Ok(table) => match opening::open(app.tables.store(), table).await {
+            Ok(id) => return Ok(Redirect::to(&format!("/table/{id}")).into_response()),
+            Err(NotMade::Store(error)) => return Err(broken(&app, &visitor, &error)),
+            Err(error) => refuse(words.get("error-not-playable"), error.to_string()),
+        },
+    };
+    let page = page(&app, &visitor, Search::default(), Some(notice)).await?;
+    Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
+}
+
+fn broken(app: &App, visitor: &Visitor, error: &roundhouse_store::StoreError) -> Failure {
+    tracing::error!(%error, "the store complains");
+    Failure::new(app, visitor, StatusCode::INTERNAL_SERVER_ERROR, "error-bug")
+}
+
+fn title_card(words: &Words, title: Title) -> TitleCard {
+    let about = title.about();
+    let least = about.variants.iter().map(|variant| *variant.players.start()).min().unwrap_or(2);
+    let most = about.variants.iter().map(|variant| *variant.players.end()).max().unwrap_or(2);
+    let place = words.get(&format!("place-{}", title.name()));
+    let range = Message::new("players-range")
+        .with("place", place)
+        .with("least", least)
+        .with("most", most);
+    let variant = |variant: &Variant| VariantChoice {
+        name: variant.name,
+        text: words.get(&format!("variant-{}-{}", title.name(), variant.name)),
+        least: *variant.players.start(),
+        most: *variant.players.end(),
+    };
+    let option = |option: &roundhouse_titles::GameOption| {
+        let key = format!("option-{}-{}", title.name(), option.name);
+        OptionChoice {
+            name: option.name,
+            text: words.get(&key),
+            values: option.values.iter().map(|value| (*value, words.get(&format!("{key}-{value}")))).collect(),
+            variants: option.variants.join(" "),
+        }
+    };
+    TitleCard {
+        name: title.name(),
+        title: short_title(title),
+        players: words.say(&range, Speech::default()),
+        about: words.get(&format!("about-{}", title.name())),
+        playable: is_playable(title),
+        chosen: title == Title::Hungary18Mag,
+        least,
+        most,
+        variants: about.variants.iter().map(variant).collect(),
+        options: about.options.iter().map(option).collect(),
+    }
+}
+
+/// Can the title be played yet? Any of its variants tells.
+fn is_playable(title: Title) -> bool {
+    let variant = &title.about().variants[0];
+    let setup = roundhouse_game::Setup {
+        players: (0..*variant.players.start()).map(|seat| seat.to_string()).collect(),
+        variant: None,
+        options: std::collections::BTreeMap::new(),
+        rulings: std::collections::BTreeMap::new(),
+        seed: 1,
+    };
+    roundhouse_titles::AnyGame::new(title, &TitleFiles::embedded(title), &setup).is_ok()
+}
+
+fn seat_row(words: &Words, number: u8) -> SeatRow {
+    SeatRow {
+        number,
+        name: words.say(&Message::new("player-name").with("number", number), Speech::default()),
+        kind: if number == 1 { "me" } else { "bot" },
+    }
+}
+
+/// A table as lists show it.
+pub fn table_row(words: &Words, game: &Listed, mine: bool) -> TableRow {
+    let listing = Listing::read(&game.listing);
+    let title: Option<Title> = game.title.parse().ok();
+    let speech = Speech {
+        title: &game.title,
+        seats: &listing.players,
+    };
+    let say = |message: Message| words.say(&message, speech);
+    let players = say(Message::new("players-and-bots")
+        .with("players", listing.players.len())
+        .with("bots", listing.bots));
+    let round = listing.round.as_ref().map(|round| {
+        let message = Message::new(round.key.clone()).with("turn", Detail::Number(round.turn));
+        say(message.with("number", Detail::Number(round.number)))
+    });
+    let moves = (game.stage == Stage::Finished).then(|| say(Message::new("moves-count").with("moves", listing.moves)));
+    let about = [Some(players), moves.or(round)];
+    let seat = |seat: Option<u8>| seat.and_then(|seat| listing.players.get(usize::from(seat))).cloned();
+    let (state, when) = match (&listing.won, game.stage) {
+        (Some((winners, score)), _) => {
+            let names: Vec<String> = winners.iter().filter_map(|winner| seat(Some(*winner))).collect();
+            (say(Message::new("won").with("players", names)), words.money(*score, speech))
+        }
+        (None, Stage::Open) => (words.get("seats-free"), ago(words, game.updated_at)),
+        (None, _) if mine => (words.get("your-turn"), ago(words, game.updated_at)),
+        (None, _) => (seat(listing.to_act).unwrap_or_default(), ago(words, game.updated_at)),
+    };
+    let study = if listing.study { words.get("study-of") } else { String::new() };
+    let name = match title {
+        Some(title) => short_title(title),
+        None => game.title.as_str(),
+    };
+    TableRow {
+        href: format!("/table/{}", game.id),
+        picture: title.map_or("", Title::name),
+        title: format!("{name}{study}"),
+        about: about.into_iter().flatten().collect::<Vec<_>>().join(" · "),
+        state,
+        when,
+        mine,
+    }
+}
+
+/// How long ago something was, short.
+pub fn ago(words: &Words, at: i64) -> String {
+    let minutes = (clock::now() - at).max(0) / 60_000;
+    let (key, number) = match minutes {
+        0 => ("ago-now", 0),
+        1..60 => ("ago-minutes", minutes),
+        60..1440 => ("ago-hours", minutes / 60),
+        _ => ("ago-days", minutes / 1440),
+    };
+    let message = Message::new(key).with("number", Detail::Number(number));
+    words.say(&message, Speech::default())
+}

@@ -1,0 +1,52 @@
+//! A notice: a refusal, news, or something that went wrong on our side.
+
+use askama::Template;
+use askama::filters::HtmlSafe;
+
+/// A notice.
+#[derive(Clone, Debug, PartialEq, Eq, Template)]
+#[template(path = "notice.html")]
+pub struct Notice {
+    kind: &'static str,
+    role: &'static str,
+    what: String,
+    rest: String,
+    rule: String,
+}
+
+impl HtmlSafe for Notice {}
+
+impl Notice {
+    /// The rules do not allow something.
+    pub fn refusal(what: String, rest: String, rule: String) -> Self {
+        Self {
+            kind: "bad",
+            role: "alert",
+            what,
+            rest,
+            rule,
+        }
+    }
+
+    /// News.
+    pub fn info(what: String, rest: String) -> Self {
+        Self {
+            kind: "info",
+            role: "status",
+            what,
+            rest,
+            rule: String::new(),
+        }
+    }
+
+    /// A mistake of ours: never worded like a refusal.
+    pub fn bug(what: String, rest: String) -> Self {
+        Self {
+            kind: "warn",
+            role: "alert",
+            what,
+            rest,
+            rule: String::new(),
+        }
+    }
+}

@@ -1,0 +1,228 @@
+//! The table: one page made of regions, each of which can be sent alone.
+
+mod board;
+mod charter;
+mod choices;
+mod companies;
+mod effects;
+mod history;
+mod log;
+mod market;
+mod plan;
+mod players;
+mod reader;
+mod topbar;
+
+use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use askama::Template;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Redirect, Response};
+use roundhouse_game::Message;
+use roundhouse_store::Stage;
+
+use self::plan::Plan;
+use crate::address::Asking;
+use crate::app::{App, Shared};
+use crate::error::Failure;
+use crate::html::Html;
+use crate::pages::layout::Layout;
+use crate::pages::notice::Notice;
+use crate::pages::waiting;
+use crate::session::Live;
+use crate::visitor::Visitor;
+
+pub use reader::{Reader, capital};
+pub use topbar::short_title;
+
+/// The header by which a page says which regions it has: it gets only those that differ.
+pub const KNOWN: &str = "x-known";
+
+/// The whole page.
+#[derive(Template)]
+#[template(path = "table.html")]
+struct TablePage<'a> {
+    r: &'a Reader<'a>,
+    layout: Layout,
+    id: String,
+    regions: BTreeMap<&'static str, Region>,
+    show: &'static str,
+    aspect: String,
+    stock: bool,
+    said: u64,
+}
+
+/// A part of the page with a sign of its content.
+#[derive(serde::Serialize)]
+pub struct Region {
+    sign: String,
+    html: String,
+}
+
+impl TablePage<'_> {
+    fn region(&self, name: &str) -> Html {
+        Html(self.regions.get(name).map(|region| region.html.clone()).unwrap_or_default())
+    }
+
+    fn sign(&self, name: &str) -> &str {
+        self.regions.get(name).map_or("", |region| region.sign.as_str())
+    }
+}
+
+/// What a page that is open gets: the regions that changed, and where the table stands.
+#[derive(serde::Serialize)]
+struct Update {
+    seen: u64,
+    said: u64,
+    title: String,
+    mine: bool,
+    moves: usize,
+    stock: bool,
+    regions: BTreeMap<&'static str, Region>,
+}
+
+/// Shows a table: seats while it is open, else the game.
+pub async fn show(
+    State(app): State<Shared>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(asking): Query<Asking>,
+    headers: HeaderMap,
+) -> Result<Response, Failure> {
+    let session = app.tables.get(&id).await.map_err(|error| Failure::opening(&app, &visitor, error))?;
+    let live = session.look().await;
+    let answer = Answer {
+        asking,
+        notice: None,
+        status: StatusCode::OK,
+    };
+    Ok(answer.render(&app, &visitor, &live, &headers))
+}
+
+/// Shows the end of a game.
+pub async fn end(
+    State(app): State<Shared>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Response, Failure> {
+    let session = app.tables.get(&id).await.map_err(|error| Failure::opening(&app, &visitor, error))?;
+    let live = session.look().await;
+    match (&live.play, live.game.stage) {
+        (Some(play), Stage::Finished) => {
+            let r = Reader::new(&app, &visitor, (&live, play), Asking::default());
+            Ok(super::end::page(&r))
+        }
+        _ => Ok(Redirect::to(&format!("/table/{id}")).into_response()),
+    }
+}
+
+/// How a table is answered: what is shown, with which notice and status.
+pub struct Answer {
+    /// What the page is asked to show.
+    pub asking: Asking,
+    /// What must be said.
+    pub notice: Option<Notice>,
+    /// The status.
+    pub status: StatusCode,
+}
+
+impl Answer {
+    /// The page, or only what changed for a page that is open.
+    pub fn render(self, app: &App, visitor: &Visitor, live: &Live, headers: &HeaderMap) -> Response {
+        let Some(play) = &live.play else {
+            return waiting::page(app, visitor, live, self.status);
+        };
+        let r = Reader::new(app, visitor, (live, play), self.asking);
+        let regions = regions(&r, self.notice);
+        match headers.get(KNOWN).and_then(|known| known.to_str().ok()) {
+            Some(known) => (self.status, axum::Json(update(&r, regions, known))).into_response(),
+            None => (self.status, page(&r, regions)).into_response(),
+        }
+    }
+}
+
+fn regions(r: &Reader<'_>, notice: Option<Notice>) -> BTreeMap<&'static str, Region> {
+    let plan = r.my_turn().and_then(|seat| Plan::new(r.play, seat, r.asking.plan()));
+    let plan = plan.as_ref();
+    let picture = board::picture(r, plan).map(|svg| svg.element(&picture_classes(r.visitor)));
+    let over = board::Over::new(r, plan).map(|over| Html::of(&over).0);
+    let parts = [
+        ("topbar", Html::of(&topbar::Topbar::new(r)).0),
+        ("choices", Html::of(&choices::Choices::new(r, notice)).0),
+        ("map", picture.unwrap_or_default()),
+        ("over", over.unwrap_or_default()),
+        ("history", Html::of(&history::History::new(r)).0),
+        ("market", Html::of(&market::Market::new(r, plan)).0),
+        ("players", Html::of(&players::Players::new(r)).0),
+        ("log", Html::of(&log::Log::new(r)).0),
+        ("companies", Html::of(&companies::Companies::new(r, plan)).0),
+    ];
+    let region = |(name, html): (&'static str, String)| {
+        let sign = sign(&html);
+        (name, Region { sign, html })
+    };
+    parts.into_iter().map(region).collect()
+}
+
+fn sign(html: &str) -> String {
+    let mut hasher = DefaultHasher::new();
+    html.hash(&mut hasher);
+    format!("{:x}", hasher.finish())
+}
+
+fn update(r: &Reader<'_>, mut regions: BTreeMap<&'static str, Region>, known: &str) -> Update {
+    let known: Vec<(&str, &str)> = known.split(',').filter_map(|pair| pair.split_once('=')).collect();
+    regions.retain(|name, region| !known.contains(&(*name, region.sign.as_str())));
+    Update {
+        seen: r.play.length(),
+        said: said(r),
+        title: page_title(r),
+        mine: r.my_turn().is_some(),
+        moves: r.play.moves().len(),
+        stock: is_stock(r),
+        regions,
+    }
+}
+
+fn page(r: &Reader<'_>, regions: BTreeMap<&'static str, Region>) -> Html {
+    let stock = is_stock(r);
+    let aspect = board::picture(r, None).map_or(1.6, |svg| svg.aspect());
+    let page = TablePage {
+        layout: Layout::new(r.words, r.visitor, page_title(r)),
+        id: r.live.game.id.clone(),
+        regions,
+        show: if stock { "companies" } else { "board" },
+        aspect: format!("{aspect:.3}"),
+        stock,
+        said: said(r),
+        r,
+    };
+    Html::of(&page)
+}
+
+fn is_stock(r: &Reader<'_>) -> bool {
+    r.view.round.kind == roundhouse_family18xx::view::RoundKind::Stock
+}
+
+fn said(r: &Reader<'_>) -> u64 {
+    r.live.chat.last().map_or(0, |line| line.number)
+}
+
+fn page_title(r: &Reader<'_>) -> String {
+    let title = short_title(r.live.title);
+    let key = if r.my_turn().is_some() { "page-your-turn" } else { "page-table" };
+    r.say(&Message::new(key).with("title", title))
+}
+
+/// The classes of a picture for this visitor.
+pub fn picture_classes(visitor: &Visitor) -> String {
+    let patterns = if visitor.patterns { " cvd" } else { "" };
+    format!("{}{patterns}", visitor.theme.as_str())
+}
+
+/// The picture of the board as it lies at the moment that is looked at.
+pub fn board_picture(r: &Reader<'_>) -> Option<roundhouse_draw::Svg> {
+    board::picture(r, None)
+}

@@ -1,0 +1,322 @@
+//! The board: the picture, and above it what can be chosen.
+
+use askama::Template;
+use roundhouse_board::hex::{Coordinate, Edge};
+use roundhouse_board::map::HexId;
+use roundhouse_board::scene::SceneRoute;
+use roundhouse_board::{Board, CompanyId, Scene};
+use roundhouse_draw::{Painter, Rect, Svg};
+use roundhouse_family18xx::Table;
+use roundhouse_family18xx::routes::RoutePath;
+use roundhouse_family18xx::view::{CompanyKind, HexLays, LayOption, RoundKind, StationOption, steps_of};
+use roundhouse_game::Message;
+use serde_json::Value;
+
+use super::plan::Plan;
+use super::reader::{Reader, capital};
+use crate::html::Html;
+use crate::pictures;
+
+/// What every id in the picture begins with.
+const PREFIX: &str = "b-";
+/// More tiles than this are shown one by one, and turned.
+const MANY: usize = 12;
+
+/// The picture of the board as it lies.
+pub(super) fn picture(r: &Reader<'_>, plan: Option<&Plan>) -> Option<Svg> {
+    let (board, table) = r.state.table()?;
+    let painter = r.app.pictures.painter(r.live.title, board);
+    let mut svg = painter.map(&scene(r, (board, table), plan)?, PREFIX);
+    svg.view = frame(&painter, board);
+    Some(svg)
+}
+
+/// The part of the plane that pictures of this board show, whatever lies on it.
+fn frame(painter: &Painter, board: &Board) -> Rect {
+    let centres = board.map.ids().map(|hex| painter.centre(hex));
+    let corners = Edge::ALL.map(|edge| painter.layout().corner(edge));
+    let points = centres.flat_map(|centre| corners.map(|corner| centre + corner));
+    Rect::holding(points)
+        .unwrap_or(Rect::around(roundhouse_draw::Point::ORIGIN, 200.0, 200.0))
+        .grown(14.0)
+}
+
+fn scene(r: &Reader<'_>, (board, table): (&Board, &Table), plan: Option<&Plan>) -> Option<Scene> {
+    let looks = pictures::looks(r.live.title)?;
+    let names: Vec<_> = r.view.companies.iter().map(|company| company.name).collect();
+    let mut setting = pictures::setting(&looks, &names);
+    setting.column = Some(table.phase);
+    setting.waiting = waiting_homes(r);
+    setting.fresh = fresh(r, board);
+    setting.routes = routes(r, (board, table), plan);
+    if let Some(plan) = plan {
+        let stations = plan.panel.stations.iter();
+        setting.slot_choices = stations.map(|station| (station.at, station.slot)).collect();
+    }
+    Some(Scene::new(board, &table.position, setting))
+}
+
+/// Before the first operating round, minors that can still be taken show where they start.
+fn waiting_homes(r: &Reader<'_>) -> Vec<CompanyId> {
+    if r.view.round.kind != RoundKind::Draft {
+        return Vec::new();
+    }
+    let free = |company: &&roundhouse_family18xx::view::CompanyView| {
+        company.kind == CompanyKind::Minor && company.owner.is_none()
+    };
+    r.view.companies.iter().filter(free).map(|company| company.id).collect()
+}
+
+/// The hexes whose tile came with the last move.
+fn fresh(r: &Reader<'_>, board: &Board) -> Vec<HexId> {
+    let before = r.moves().checked_sub(1).and_then(|moves| r.play.state_after(moves));
+    let (Some((_, now)), Some((_, before))) = (r.state.table(), before.and_then(|state| state.table())) else {
+        return Vec::new();
+    };
+    let changed = |hex: &HexId| now.position.laid(*hex) != before.position.laid(*hex);
+    board.map.ids().filter(changed).collect()
+}
+
+/// The routes to show: those about to be run, or those of the move that is looked at.
+fn routes(r: &Reader<'_>, (board, table): (&Board, &Table), plan: Option<&Plan>) -> Vec<SceneRoute> {
+    let scene_route = |train: &str, path: &[Coordinate]| SceneRoute {
+        train: train.to_owned(),
+        legend: String::new(),
+        steps: steps_of(board, &table.position, path),
+    };
+    if let Some(run) = plan.and_then(|plan| plan.panel.run.as_ref()) {
+        return run.lines.iter().map(|line| scene_route(&line.train, &line.path)).collect();
+    }
+    let last = r.moves().checked_sub(1).and_then(|index| r.play.moves().get(index));
+    let Some(last) = last.filter(|_| r.looks_back()) else {
+        return Vec::new();
+    };
+    let ran: Option<Vec<RoutePath>> = last.action.get("routes").and_then(|routes| serde_json::from_value(routes.clone()).ok());
+    let ran = ran.unwrap_or_default();
+    ran.iter().map(|route| scene_route(route.train.as_str(), &route.path)).collect()
+}
+
+/// What can be chosen on the board.
+#[derive(Template)]
+#[template(path = "table/over.html")]
+pub(super) struct Over<'a> {
+    r: &'a Reader<'a>,
+    view: String,
+    polygon: String,
+    edge: String,
+    seen: u64,
+    path: String,
+    legal: Vec<LegalHex>,
+    pickers: Vec<Picker>,
+    keys: Vec<MapKey>,
+}
+
+struct LegalHex {
+    hex: String,
+    x: String,
+    y: String,
+    href: String,
+    label: String,
+    price: String,
+    selected: bool,
+    act: Option<String>,
+}
+
+struct Picker {
+    hex: String,
+    left: String,
+    top: String,
+    below: bool,
+    heading: String,
+    open: bool,
+    many: bool,
+    tiles: Vec<TileButton>,
+    cost: String,
+    parts: String,
+    leaves: String,
+}
+
+struct TileButton {
+    actions: String,
+    tile: String,
+    label: String,
+    leads: String,
+    left: u8,
+    picture: Html,
+    cost: String,
+}
+
+struct MapKey {
+    route: Option<usize>,
+    text: String,
+}
+
+impl<'a> Over<'a> {
+    /// What can be chosen now by whoever reads.
+    pub(super) fn new(r: &'a Reader<'a>, plan: Option<&Plan>) -> Option<Self> {
+        let (board, _) = r.state.table()?;
+        let painter = r.app.pictures.painter(r.live.title, board);
+        let drawing = Drawing {
+            r,
+            board,
+            view: frame(&painter, board),
+            painter: &painter,
+        };
+        let panel = plan.map(|plan| &plan.panel);
+        let lays = panel.map(|panel| panel.lays.as_slice()).unwrap_or_default();
+        let stations = panel.map(|panel| panel.stations.as_slice()).unwrap_or_default();
+        let hexes = lays.iter().filter_map(|hex| drawing.hex(hex));
+        let cities = stations.iter().filter_map(|station| drawing.station(plan?, station));
+        let pickers = lays.iter().filter_map(|hex| drawing.picker(plan?, hex));
+        let view = drawing.view;
+        Some(Self {
+            legal: hexes.chain(cities).collect(),
+            pickers: pickers.collect(),
+            keys: keys(r, plan),
+            view: format!("{} {} {} {}", view.left, view.top, view.width(), view.height()),
+            polygon: drawing.polygon(0.92),
+            edge: drawing.polygon(0.96),
+            seen: r.play.length(),
+            path: format!("/table/{}", r.live.game.id),
+            r,
+        })
+    }
+}
+
+struct Drawing<'a> {
+    r: &'a Reader<'a>,
+    board: &'a Board,
+    painter: &'a Painter,
+    view: Rect,
+}
+
+impl Drawing<'_> {
+    fn polygon(&self, scale: f64) -> String {
+        let corner = |edge: Edge| {
+            let point = self.painter.layout().corner(edge) * scale;
+            format!("{:.1},{:.1}", point.x, point.y)
+        };
+        Edge::ALL.map(corner).join(" ")
+    }
+
+    fn hex(&self, lays: &HexLays) -> Option<LegalHex> {
+        let r = self.r;
+        let centre = self.painter.centre(self.board.map.find(lays.hex)?);
+        let cheapest = lays.lays.iter().map(|lay| lay.cost.total).min().unwrap_or_default();
+        let hex = lays.hex.to_string();
+        let label = Message::new("open-hex")
+            .with("place", lays.place.as_str())
+            .with("tiles", lays.lays.len())
+            .with("cost", cheapest);
+        Some(LegalHex {
+            x: format!("{:.1}", centre.x),
+            y: format!("{:.1}", centre.y),
+            href: r.asking.opening(&hex),
+            label: r.say(&label),
+            price: if cheapest.is_zero() { String::new() } else { r.bare(cheapest) },
+            selected: r.asking.hex.as_deref() == Some(hex.as_str()),
+            act: None,
+            hex,
+        })
+    }
+
+    fn station(&self, plan: &Plan, station: &StationOption) -> Option<LegalHex> {
+        let r = self.r;
+        let centre = self.painter.centre(self.board.map.find(station.hex)?);
+        let action = plan.choices.get(station.choice)?.action.clone();
+        let label = Message::new("open-city")
+            .with("place", station.place.as_str())
+            .with("cost", station.cost);
+        Some(LegalHex {
+            hex: station.hex.to_string(),
+            x: format!("{:.1}", centre.x),
+            y: format!("{:.1}", centre.y),
+            href: "#choices".to_owned(),
+            label: r.say(&label),
+            price: r.bare(station.cost),
+            selected: false,
+            act: Some(Value::from(vec![action]).to_string()),
+        })
+    }
+
+    fn picker(&self, plan: &Plan, lays: &HexLays) -> Option<Picker> {
+        let r = self.r;
+        let centre = self.painter.centre(self.board.map.find(lays.hex)?);
+        let (x, y) = (
+            (centre.x - self.view.left) / self.view.width() * 100.0,
+            (centre.y - self.view.top) / self.view.height() * 100.0,
+        );
+        let hex = lays.hex.to_string();
+        let first = lays.lays.first()?;
+        let parts: Vec<String> = first.cost.parts.iter().map(|part| r.say(part)).collect();
+        Some(Picker {
+            left: format!("{x:.1}%"),
+            top: format!("{y:.1}%"),
+            below: y < 48.0,
+            heading: lays.place.clone(),
+            open: r.asking.hex.as_deref() == Some(hex.as_str()),
+            many: lays.lays.len() > MANY,
+            tiles: lays.lays.iter().filter_map(|lay| self.tile(plan, lay)).collect(),
+            cost: r.money(first.cost.total),
+            parts: parts.join(", "),
+            leaves: r.money(first.cost.leaves),
+            hex,
+        })
+    }
+
+    fn tile(&self, plan: &Plan, lay: &LayOption) -> Option<TileButton> {
+        let r = self.r;
+        let action = plan.choices.get(lay.choice)?.action.clone();
+        let tile = self.board.find_tile(lay.tile)?;
+        let prefix = format!("t{}-{}-", lay.tile, lay.rotation.sixths());
+        let picture = self.painter.tile(tile, lay.rotation, &prefix).element(&super::picture_classes(r.visitor));
+        let leads = lay.leads_to.join("–");
+        let label = Message::new("lay-tile")
+            .with("tile", lay.tile)
+            .with("places", lay.leads_to.clone())
+            .with("cost", lay.cost.total);
+        let parts: Vec<String> = lay.cost.parts.iter().map(|part| r.say(part)).collect();
+        let cost = Message::new("lay-cost")
+            .with("cost", lay.cost.total)
+            .with("parts", parts.join(", "))
+            .with("leaves", lay.cost.leaves);
+        Some(TileButton {
+            actions: Value::from(vec![action]).to_string(),
+            tile: lay.tile.to_string(),
+            label: r.say(&label),
+            leads,
+            left: lay.left,
+            picture: Html(picture),
+            cost: r.say(&cost),
+        })
+    }
+}
+
+/// What the signs on the board mean at the moment.
+fn keys(r: &Reader<'_>, plan: Option<&Plan>) -> Vec<MapKey> {
+    let Some(plan) = plan else {
+        return Vec::new();
+    };
+    let panel = &plan.panel;
+    if let Some(run) = &panel.run {
+        let key = |(index, line): (usize, &roundhouse_family18xx::view::RunLine)| {
+            let text = Message::new("key-route")
+                .with("train", line.train.as_str())
+                .with("revenue", line.revenue);
+            MapKey {
+                route: Some(index % 3 + 1),
+                text: r.say(&text),
+            }
+        };
+        return run.lines.iter().enumerate().map(key).collect();
+    }
+    let open = panel.lays.len() + panel.stations.len();
+    if open == 0 {
+        return Vec::new();
+    }
+    let key = if panel.lays.is_empty() { "key-cities" } else { "key-hexes" };
+    vec![MapKey {
+        route: None,
+        text: capital(&r.say(&Message::new(key).with("open", open))),
+    }]
+}

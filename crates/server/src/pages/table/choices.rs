@@ -1,0 +1,549 @@
+//! The choices of the moment: what can be done, what it changes, and why not more.
+
+use askama::Template;
+use roundhouse_family18xx::view::{Actor, AmountBand, Offer, Panel, RunLine, StepState};
+use roundhouse_game::{Message, Money, SeatId};
+use serde_json::Value;
+
+use super::charter::{Charter, PlayerCharter};
+use super::effects::{EffectRow, rows};
+use super::plan::Plan;
+use super::reader::{Reader, capital};
+use crate::html::Mark;
+use crate::pages::notice::Notice;
+use crate::play::Program;
+
+/// The panel.
+#[derive(Template)]
+#[template(path = "table/choices.html")]
+pub(super) struct Choices<'a> {
+    r: &'a Reader<'a>,
+    notice: Option<Notice>,
+    seen: u64,
+    path: String,
+    charter: Option<Charter>,
+    player: Option<PlayerCharter>,
+    question: String,
+    waiting: Option<String>,
+    asked: Option<AskedUndo>,
+    steps: Vec<StepRow>,
+    hexes: Vec<HexButton>,
+    stations: Vec<StationButton>,
+    offers: Vec<OfferButton>,
+    wagons: Vec<OfferButton>,
+    priced: Vec<PricedForm>,
+    ladder: Vec<Rung>,
+    exact: Vec<ExactAmount>,
+    runs: Vec<RunRow>,
+    total: Option<(String, bool)>,
+    extras: Vec<String>,
+    plan: Vec<PlanLine>,
+    effects: Vec<EffectRow>,
+    primary: Option<MainButton>,
+    secondary: Option<MainButton>,
+    undo: Option<UndoButton>,
+    redo: Option<String>,
+    why: Vec<WhyLine>,
+    programs: Option<Programs>,
+}
+
+struct StepRow {
+    name: String,
+    past: bool,
+    now: bool,
+}
+
+struct HexButton {
+    hex: String,
+    place: String,
+    price: String,
+    open: bool,
+    href: String,
+}
+
+struct StationButton {
+    hex: String,
+    place: String,
+    action: String,
+}
+
+/// An offer as a link that puts it into the plan, or takes it out.
+pub(super) struct OfferButton {
+    mark: Option<Mark>,
+    label: String,
+    note: String,
+    href: String,
+    on: bool,
+}
+
+struct PricedForm {
+    label: String,
+    from: u32,
+    to: u32,
+    action: String,
+}
+
+struct Rung {
+    range: String,
+    keeps: String,
+    price: String,
+    class: &'static str,
+    on: bool,
+    href: String,
+}
+
+struct ExactAmount {
+    amount: String,
+    on: bool,
+    href: String,
+}
+
+struct RunRow {
+    number: usize,
+    train: String,
+    with: String,
+    revenue: String,
+    stops: Vec<StopText>,
+}
+
+struct StopText {
+    place: String,
+    named: bool,
+    value: String,
+}
+
+struct PlanLine {
+    text: String,
+    delta: String,
+    up: bool,
+    href: String,
+}
+
+struct MainButton {
+    label: String,
+    actions: String,
+}
+
+struct UndoButton {
+    deed: String,
+    asks: bool,
+}
+
+struct WhyLine {
+    what: String,
+    rest: String,
+    rule: String,
+}
+
+struct AskedUndo {
+    sentence: String,
+    mine_to_answer: bool,
+}
+
+struct Programs {
+    seat: u8,
+    running: Option<String>,
+    companies: Vec<(String, String)>,
+}
+
+impl<'a> Choices<'a> {
+    /// The panel for whoever reads.
+    pub(super) fn new(r: &'a Reader<'a>, notice: Option<Notice>) -> Self {
+        let mut choices = Self::empty(r, notice.or_else(|| program_notice(r)));
+        if let Some(turn) = &r.view.turn {
+            let company = turn.company.and_then(|company| r.view.company(company));
+            choices.charter = company.map(|company| Charter::new(r, company));
+            if choices.charter.is_none() {
+                choices.player = r.view.player(turn.seat).map(|player| PlayerCharter::new(r, player));
+            }
+        }
+        match r.my_turn().and_then(|seat| Some((seat, Plan::new(r.play, seat, r.asking.plan())?))) {
+            Some((seat, plan)) => choices.fill(seat, &plan),
+            None => choices.waiting = Some(waiting(r)),
+        }
+        choices
+    }
+
+    fn empty(r: &'a Reader<'a>, notice: Option<Notice>) -> Self {
+        let bots = r.live.bots();
+        let now = !r.looks_back();
+        let undo = r.play.undoable(&r.seats, &bots).filter(|_| now);
+        Self {
+            notice,
+            seen: r.play.length(),
+            path: format!("/table/{}", r.live.game.id),
+            charter: None,
+            player: None,
+            question: String::new(),
+            waiting: None,
+            asked: asked(r).filter(|_| now),
+            steps: Vec::new(),
+            hexes: Vec::new(),
+            stations: Vec::new(),
+            offers: Vec::new(),
+            wagons: Vec::new(),
+            priced: Vec::new(),
+            ladder: Vec::new(),
+            exact: Vec::new(),
+            runs: Vec::new(),
+            total: None,
+            extras: Vec::new(),
+            plan: Vec::new(),
+            effects: Vec::new(),
+            primary: None,
+            secondary: None,
+            undo: undo.map(|(deed, asks)| UndoButton {
+                deed: r.say(&deed),
+                asks,
+            }),
+            redo: r.play.redoable(&r.seats).filter(|_| now).map(|deed| r.say(deed)),
+            why: Vec::new(),
+            programs: programs(r).filter(|_| now),
+            r,
+        }
+    }
+
+    fn fill(&mut self, seat: SeatId, plan: &Plan) {
+        let r = self.r;
+        let panel = &plan.panel;
+        if let Actor::Seat(seat) = panel.actor {
+            self.player = r.view.player(seat).map(|player| PlayerCharter::new(r, player));
+        }
+        self.question = capital(&r.say(&panel.question));
+        self.steps = panel
+            .steps
+            .iter()
+            .map(|step| StepRow {
+                name: r.say(&step.name),
+                past: step.state == StepState::Past,
+                now: step.state == StepState::Now,
+            })
+            .collect();
+        self.hexes = self.hex_buttons(panel);
+        self.stations = self.station_buttons(plan);
+        let (wagons, offers): (Vec<&Offer>, Vec<&Offer>) =
+            panel.offers.iter().partition(|offer| plan.prepares(offer.choice));
+        self.offers = offers.into_iter().filter_map(|offer| self.offer(plan, offer)).collect();
+        let more = wagons.into_iter().filter_map(|offer| self.offer(plan, offer));
+        self.wagons = self.hired(plan).into_iter().chain(more).collect();
+        self.priced = self.priced_forms(plan);
+        self.fill_ladder(plan);
+        self.fill_run(panel);
+        self.plan = self.plan_lines(plan);
+        self.effects = rows(r, seat, &plan.actions());
+        (self.primary, self.secondary) = self.buttons(plan);
+        self.why = panel
+            .why
+            .iter()
+            .map(|why| WhyLine {
+                what: r.say(&why.what),
+                rest: r.rest(&why.what),
+                rule: why.rule.clone(),
+            })
+            .collect();
+    }
+
+    fn hex_buttons(&self, panel: &Panel) -> Vec<HexButton> {
+        let r = self.r;
+        let button = |hex: &roundhouse_family18xx::view::HexLays| {
+            let costs = hex.lays.iter().map(|lay| lay.cost.total);
+            let price = costs.min().filter(|cost| !cost.is_zero()).map(|cost| r.money(cost));
+            let at = hex.hex.to_string();
+            HexButton {
+                open: r.asking.hex.as_deref() == Some(at.as_str()),
+                href: r.asking.opening(&at),
+                place: hex.place.clone(),
+                price: price.unwrap_or_default(),
+                hex: at,
+            }
+        };
+        panel.lays.iter().map(button).collect()
+    }
+
+    fn station_buttons(&self, plan: &Plan) -> Vec<StationButton> {
+        let stations = plan.panel.stations.iter();
+        let button = |station: &roundhouse_family18xx::view::StationOption| {
+            let action = plan.choices.get(station.choice)?.action.clone();
+            Some(StationButton {
+                hex: station.hex.to_string(),
+                place: station.place.clone(),
+                action: Value::from(vec![action]).to_string(),
+            })
+        };
+        stations.filter_map(button).collect()
+    }
+
+    fn offer(&self, plan: &Plan, offer: &Offer) -> Option<OfferButton> {
+        let r = self.r;
+        let on = plan.decides(offer.choice);
+        let action = plan.choices.get(offer.choice)?.action.clone();
+        let next = if on { plan.prepared.clone() } else { plan.deciding(action) };
+        Some(OfferButton {
+            mark: offer.company.and_then(|company| r.mark_of(company)),
+            label: r.say(&offer.label),
+            note: offer.note.as_ref().map(|note| r.say(note)).unwrap_or_default(),
+            href: r.asking.planning(&next),
+            on,
+        })
+    }
+
+    /// The wagons that the plan has hired already: pressed once more, they are given back.
+    fn hired(&self, plan: &Plan) -> Vec<OfferButton> {
+        let r = self.r;
+        let Some(now) = r.play.state().panel().filter(|panel| panel.trades.is_empty()) else {
+            return Vec::new();
+        };
+        let choices = r.play.state().choices();
+        let hired = |(index, action): (usize, &Value)| {
+            let choice = choices.iter().position(|choice| choice.action == *action)?;
+            let offer = now.offers.iter().find(|offer| offer.choice == choice)?;
+            let mut rest = plan.prepared.clone();
+            rest.remove(index);
+            Some(OfferButton {
+                mark: offer.company.and_then(|company| r.mark_of(company)),
+                label: r.say(&offer.label),
+                note: r.t("wagon-hired"),
+                href: r.asking.planning(&rest),
+                on: true,
+            })
+        };
+        plan.prepared.iter().enumerate().filter_map(hired).collect()
+    }
+
+    fn priced_forms(&self, plan: &Plan) -> Vec<PricedForm> {
+        let form = |priced: &roundhouse_family18xx::view::Priced| {
+            let action = plan.choices.get(priced.choice)?.action.clone();
+            Some(PricedForm {
+                label: capital(&self.r.say(&priced.label)),
+                from: priced.from.units(),
+                to: priced.to.units(),
+                action: Value::from(plan.deciding(action)).to_string(),
+            })
+        };
+        plan.panel.priced.iter().filter_map(form).collect()
+    }
+
+    fn fill_ladder(&mut self, plan: &Plan) {
+        let Some(amount) = &plan.panel.amount else {
+            return;
+        };
+        let chosen = |value: Money| {
+            let action = plan.with_amount(amount.choice, value);
+            action.is_some() && action.as_ref() == plan.decision.as_ref().map(|(_, action)| action)
+        };
+        let href = |value: Money| {
+            let action = plan.with_amount(amount.choice, value).unwrap_or_default();
+            self.r.asking.planning(&plan.deciding(action))
+        };
+        let mut exact = Vec::new();
+        let mut ladder = Vec::new();
+        for band in &amount.bands {
+            let on = band.amounts.iter().any(|value| chosen(*value));
+            if on && band.amounts.len() > 1 {
+                exact.extend(band.amounts.iter().map(|value| ExactAmount {
+                    amount: self.r.bare(*value),
+                    on: chosen(*value),
+                    href: href(*value),
+                }));
+            }
+            ladder.push(self.rung(band, amount.most, on, href(preselected(band))));
+        }
+        (self.ladder, self.exact) = (ladder, exact);
+    }
+
+    fn rung(&self, band: &AmountBand, most: Money, on: bool, href: String) -> Rung {
+        let r = self.r;
+        let (first, last) = (band.amounts.first().copied(), band.amounts.last().copied());
+        let (first, last) = (first.unwrap_or_default(), last.unwrap_or_default());
+        let range = |from: Money, to: Money| {
+            if from == to {
+                r.money(from)
+            } else {
+                format!("{}–{}", r.bare(from), r.money(to))
+            }
+        };
+        let keep = |paid: Money| most.minus(paid).unwrap_or_default();
+        let keeps = Message::new("dividend-keeps").with("amount", range(keep(last), keep(first)));
+        let (from, to) = (r.bare(band.price.0), r.bare(band.price.1));
+        let (price, class) = match band.spaces {
+            0 => (r.say(&Message::new("price-stays").with("price", from)), ""),
+            left @ i8::MIN..=-1 => (format!("{from} → {to} ◀ {}", -left), "down"),
+            right => (format!("{from} → {to} ▶ {right}"), "up"),
+        };
+        Rung {
+            range: range(first, last),
+            keeps: r.say(&keeps),
+            price,
+            class,
+            on,
+            href,
+        }
+    }
+
+    fn fill_run(&mut self, panel: &Panel) {
+        let Some(run) = &panel.run else {
+            return;
+        };
+        let r = self.r;
+        self.runs = (1..).zip(&run.lines).map(|(number, line)| run_row(r, number, line)).collect();
+        self.total = Some((r.money(run.total), run.proved));
+        self.extras = run.extras.iter().map(|extra| r.say(extra)).collect();
+    }
+
+    /// Sales and purchases in order, each with a way out.
+    fn plan_lines(&self, plan: &Plan) -> Vec<PlanLine> {
+        let r = self.r;
+        if plan.panel.trades.is_empty() {
+            return Vec::new();
+        }
+        let actions = plan.actions();
+        let mut lines = Vec::new();
+        let mut state = r.play.state().clone();
+        let Some(seat) = state.to_act() else {
+            return Vec::new();
+        };
+        for (index, action) in actions.iter().enumerate() {
+            let Ok(applied) = state.apply(seat, action) else {
+                break;
+            };
+            let told = applied.told.lines.first().map(|line| r.say(&line.what)).unwrap_or_default();
+            let cash = |state: &roundhouse_titles::AnyState| {
+                let roundhouse_titles::AnyView::Family18xx(view) = state.view(None);
+                view.player(seat).map_or(0, |player| i64::from(player.cash.units()))
+            };
+            let difference = cash(&applied.state) - cash(&state);
+            let mut rest = actions.clone();
+            rest.remove(index);
+            lines.push(PlanLine {
+                text: capital(&told),
+                delta: roundhouse_words::signed(difference),
+                up: difference > 0,
+                href: r.asking.planning(&rest),
+            });
+            state = applied.state;
+        }
+        lines
+    }
+
+    /// The main button, and the way to do nothing beside it.
+    fn buttons(&self, plan: &Plan) -> (Option<MainButton>, Option<MainButton>) {
+        let r = self.r;
+        let panel = &plan.panel;
+        let done = panel.done.as_ref().and_then(|done| {
+            let action = plan.choices.get(done.choice)?.action.clone();
+            Some((r.say(&done.label), action))
+        });
+        let actions = plan.actions();
+        if plan.decision.is_none() && plan.prepared.is_empty() {
+            let button = |(label, action): (String, Value)| MainButton {
+                label,
+                actions: Value::from(vec![action]).to_string(),
+            };
+            return (done.map(button), None);
+        }
+        let primary = MainButton {
+            label: self.decision_label(plan),
+            actions: Value::from(actions).to_string(),
+        };
+        let secondary = done.map(|(label, action)| MainButton {
+            label,
+            actions: Value::from(vec![action]).to_string(),
+        });
+        (Some(primary), secondary)
+    }
+
+    fn decision_label(&self, plan: &Plan) -> String {
+        let r = self.r;
+        let panel = &plan.panel;
+        let Some((choice, action)) = &plan.decision else {
+            return r.t("plan-sell");
+        };
+        if let Some(run) = &panel.run {
+            return r.say(&Message::new("plan-run").with("total", run.total));
+        }
+        if panel.amount.is_some() {
+            let deed = r.play.state().deed(action);
+            return deed.map(|deed| capital(&r.say(&deed))).unwrap_or_default();
+        }
+        if panel.trades.iter().any(|trade| trade.buy.as_ref() == Ok(choice)) {
+            let key = if plan.prepared.is_empty() { "plan-buy" } else { "plan-sell-and-buy" };
+            return r.t(key);
+        }
+        let offer = panel.offers.iter().find(|offer| offer.choice == *choice);
+        match offer {
+            Some(offer) => capital(&r.say(&offer.label)),
+            None => plan.state.deed(action).map(|deed| capital(&r.say(&deed))).unwrap_or_default(),
+        }
+    }
+}
+
+/// The cheapest amount of a step.
+fn preselected(band: &AmountBand) -> Money {
+    band.amounts.first().copied().unwrap_or_default()
+}
+
+fn run_row(r: &Reader<'_>, number: usize, line: &RunLine) -> RunRow {
+    let stop = |stop: &roundhouse_family18xx::view::RunStop| StopText {
+        place: stop.place.clone(),
+        named: stop.named,
+        value: if stop.bonus.is_zero() {
+            r.bare(stop.value)
+        } else {
+            format!("{} + {}", r.bare(stop.value), r.bare(stop.bonus))
+        },
+    };
+    let with = Message::new("run-with").with("services", line.with.clone());
+    RunRow {
+        number,
+        train: r.say(&Message::new("run-train").with("train", line.train.as_str())),
+        with: if line.with.is_empty() { String::new() } else { r.say(&with) },
+        revenue: r.money(line.revenue),
+        stops: line.stops.iter().map(stop).collect(),
+    }
+}
+
+/// What is said to those who do not act.
+fn waiting(r: &Reader<'_>) -> String {
+    if r.looks_back() {
+        return r.t("looking-back");
+    }
+    match (&r.view.turn, r.seats.is_empty()) {
+        (None, _) => r.t("game-over"),
+        (Some(turn), true) => r.say(&Message::new("watching").with("player", turn.seat)),
+        (Some(turn), false) => r.say(&Message::new("waiting-for").with("player", turn.seat)),
+    }
+}
+
+fn asked(r: &Reader<'_>) -> Option<AskedUndo> {
+    let asked = r.play.asked()?;
+    let deed = asked.deed.clone().unwrap_or_else(|| Message::new("deed-pass"));
+    let sentence = Message::new("asks-undo").with("player", asked.seat).with("deed", deed);
+    Some(AskedUndo {
+        sentence: r.say(&sentence),
+        mine_to_answer: asked.consent.iter().any(|seat| r.seats.contains(seat)),
+    })
+}
+
+/// Why a program ended, once.
+fn program_notice(r: &Reader<'_>) -> Option<Notice> {
+    let why = r.seats.iter().find_map(|seat| r.play.notice(*seat))?;
+    Some(Notice::info(r.t(why), String::new()))
+}
+
+fn programs(r: &Reader<'_>) -> Option<Programs> {
+    use roundhouse_family18xx::view::RoundKind;
+    let seat = *r.seats.first()?;
+    if r.view.round.kind != RoundKind::Stock {
+        return None;
+    }
+    let running = r.play.program(seat).map(|program| match program {
+        Program::Pass { .. } => r.t("program-passing"),
+        Program::KeepBuying { company } => r.say(&Message::new("program-buying").with("company", *company)),
+    });
+    let majors = r.view.companies.iter().filter(|company| company.price.is_some());
+    Some(Programs {
+        seat: seat.0,
+        running,
+        companies: majors.map(|company| (company.name.to_string(), company.abbreviation.clone())).collect(),
+    })
+}

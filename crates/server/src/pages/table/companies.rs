@@ -1,0 +1,275 @@
+//! The companies: minors and majors in a list, majors as cards while shares are traded, one charter opened.
+
+use askama::Template;
+use roundhouse_family18xx::view::{CompanyKind, CompanyView, RoundKind, Trade};
+use roundhouse_game::{Message, Money};
+
+use super::charter::{Charter, ShareCell, holdings, share_cells};
+use super::plan::Plan;
+use super::reader::{Reader, capital};
+use crate::html::{Mark, Spark, Tag, Train};
+
+/// The panel.
+#[derive(Template)]
+#[template(path = "table/companies.html")]
+pub(super) struct Companies<'a> {
+    r: &'a Reader<'a>,
+    minors: Vec<MinorRow>,
+    majors: Vec<MajorRow>,
+    cards: Vec<Card>,
+    detail: Option<Charter>,
+    notes: Vec<(String, Vec<String>)>,
+    tiles: Vec<TileRow>,
+}
+
+struct MinorRow {
+    mark: Mark,
+    label: String,
+    short: String,
+    owner: Option<Tag>,
+    treasury: String,
+    trains: Vec<Train>,
+    spark: Spark,
+    last: String,
+    acts: bool,
+    href: String,
+}
+
+struct MajorRow {
+    mark: Mark,
+    label: String,
+    owner: Option<Tag>,
+    price: String,
+    treasury: String,
+    unsold: String,
+    placed: usize,
+    left: usize,
+    spark: Spark,
+    last: String,
+    acts: bool,
+    href: String,
+}
+
+struct Card {
+    mark: Mark,
+    label: String,
+    treasury: String,
+    price: String,
+    spark: Spark,
+    shares: Vec<ShareCell>,
+    holdings: String,
+    buttons: Vec<TradeButton>,
+    planned: bool,
+}
+
+struct TradeButton {
+    label: String,
+    sub: String,
+    href: Option<String>,
+    on: bool,
+}
+
+struct TileRow {
+    colour: &'static str,
+    tiles: Vec<(String, u8)>,
+}
+
+impl<'a> Companies<'a> {
+    /// The panel for whoever reads, with what a plan has in mind.
+    pub(super) fn new(r: &'a Reader<'a>, plan: Option<&Plan>) -> Self {
+        let order = r.view.order.iter().filter_map(|id| r.view.company(*id));
+        let (minors, majors): (Vec<&CompanyView>, Vec<&CompanyView>) =
+            order.partition(|company| company.kind == CompanyKind::Minor);
+        let scale = |companies: &[&CompanyView]| {
+            let all = companies.iter().flat_map(|company| r.incomes(company.id));
+            all.max().unwrap_or_default()
+        };
+        let (minor_scale, major_scale) = (scale(&minors), scale(&majors));
+        let trading = r.view.round.kind == RoundKind::Stock;
+        let cards = majors.iter().filter(|_| trading).map(|company| card(r, company, plan, major_scale));
+        let detail = r.asking.company.as_deref();
+        let detail = r.view.companies.iter().find(|company| Some(company.name.as_str()) == detail);
+        Self {
+            minors: minors.iter().map(|company| minor_row(r, company, minor_scale)).collect(),
+            cards: cards.collect(),
+            majors: majors.iter().map(|company| major_row(r, company, major_scale)).collect(),
+            detail: detail.map(|company| Charter::new(r, company)),
+            notes: notes(r),
+            tiles: tiles(r),
+            r,
+        }
+    }
+}
+
+fn acts(r: &Reader<'_>, company: &CompanyView) -> bool {
+    r.view.turn.as_ref().is_some_and(|turn| turn.company == Some(company.id))
+}
+
+fn minor_row(r: &Reader<'_>, company: &CompanyView, scale: Money) -> MinorRow {
+    let incomes = r.incomes(company.id);
+    let last = incomes.last().copied().unwrap_or_default();
+    let trains: Vec<String> = company.trains.iter().map(ToString::to_string).collect();
+    let label = Message::new("minor-row")
+        .with("number", company.name)
+        .with("short", company.abbreviation.as_str())
+        .with("owner", company.owner.map(|owner| r.name(owner)).unwrap_or_default())
+        .with("treasury", company.treasury)
+        .with("trains", trains)
+        .with("revenue", last);
+    MinorRow {
+        mark: r.mark(company),
+        label: r.say(&label),
+        short: company.abbreviation.clone(),
+        owner: company.owner.map(|owner| r.tag(owner)),
+        treasury: r.bare(company.treasury),
+        trains: company.trains.iter().map(|name| Train { name: *name }).collect(),
+        spark: Spark::new(&incomes, scale, (4, 3), String::new()),
+        last: incomes.last().map(|last| r.bare(*last)).unwrap_or_default(),
+        acts: acts(r, company),
+        href: r.asking.charter(company.name.as_str()),
+    }
+}
+
+fn major_row(r: &Reader<'_>, company: &CompanyView, scale: Money) -> MajorRow {
+    let incomes = r.incomes(company.id);
+    let unsold = if company.unsold == 0 {
+        "–".to_owned()
+    } else {
+        (company.unsold * 10).to_string()
+    };
+    MajorRow {
+        mark: r.mark(company),
+        label: r.say(&Message::new("open-charter").with("company", company.abbreviation.as_str())),
+        owner: company.owner.map(|owner| r.tag(owner)),
+        price: company.price.map(|price| r.bare(price)).unwrap_or_default(),
+        treasury: r.bare(company.treasury),
+        unsold,
+        placed: company.stations.len(),
+        left: company.stations_left.len(),
+        spark: spark(r, company, &incomes, scale),
+        last: incomes.last().map(|last| r.bare(*last)).unwrap_or_default(),
+        acts: acts(r, company),
+        href: r.asking.charter(company.name.as_str()),
+    }
+}
+
+fn spark(r: &Reader<'_>, company: &CompanyView, incomes: &[Money], scale: Money) -> Spark {
+    let list: Vec<String> = incomes.iter().map(|amount| r.bare(*amount)).collect();
+    let label = Message::new("dividends-of")
+        .with("company", company.abbreviation.as_str())
+        .with("amounts", list.join(", "));
+    Spark::new(incomes, scale, (8, 6), r.say(&label))
+}
+
+fn card(r: &Reader<'_>, company: &CompanyView, plan: Option<&Plan>, scale: Money) -> Card {
+    let incomes = r.incomes(company.id);
+    let trade = plan.and_then(|plan| {
+        let trade = plan.panel.trades.iter().find(|trade| trade.company == company.id)?;
+        Some((plan, trade))
+    });
+    let price = company.price.unwrap_or_default();
+    let buttons = trade.map(|(plan, trade)| vec![buy(r, plan, trade), sell(r, plan, trade)]);
+    let buttons = buttons.unwrap_or_default();
+    Card {
+        mark: r.mark(company),
+        label: format!("{}, {}", company.abbreviation, r.money(price)),
+        treasury: r.say(&Message::new("holds").with("treasury", company.treasury)),
+        price: r.money(price),
+        spark: spark(r, company, &incomes, scale),
+        shares: share_cells(r, company),
+        holdings: holdings(r, company),
+        planned: buttons.iter().any(|button| button.on),
+        buttons,
+    }
+}
+
+fn buy(r: &Reader<'_>, plan: &Plan, trade: &Trade) -> TradeButton {
+    match &trade.buy {
+        Err(why) => off(r, why),
+        Ok(choice) => {
+            let on = plan.decides(*choice);
+            let action = plan.choices.get(*choice).map(|choice| choice.action.clone()).unwrap_or_default();
+            let next = if on { plan.prepared.clone() } else { plan.deciding(action) };
+            TradeButton {
+                label: r.t(if on { "trade-buy-one" } else { "trade-buy" }),
+                sub: format!("−{}", r.bare(trade.price)),
+                href: Some(r.asking.planning(&next)),
+                on,
+            }
+        }
+    }
+}
+
+/// One more share with each press; from the last one back to none.
+fn sell(r: &Reader<'_>, plan: &Plan, trade: &Trade) -> TradeButton {
+    let now = r.play.state();
+    let panel = now.panel();
+    let trades = panel.iter().flat_map(|panel| &panel.trades);
+    let sales = trades.into_iter().find(|other| other.company == trade.company).map(|other| (&other.sell, other.price));
+    let Some((Ok(sales), price)) = sales else {
+        return match &trade.sell {
+            Err(why) => off(r, why),
+            Ok(_) => off(r, &Message::new("off-not-now")),
+        };
+    };
+    let choices = now.choices();
+    let action = |choice: usize| choices.get(choice).map(|choice| choice.action.clone()).unwrap_or_default();
+    let planned = sales.iter().position(|(choice, _)| plan.prepared.contains(&action(*choice)));
+    let mut prepared = plan.prepared.clone();
+    if let Some(index) = planned {
+        let sold = action(sales[index].0);
+        prepared.retain(|other| *other != sold);
+    }
+    let next = planned.map_or(0, |index| index + 1);
+    if let Some((choice, _)) = sales.get(next) {
+        prepared.push(action(*choice));
+    }
+    let decision = plan.decision.as_ref().map(|(_, action)| action.clone());
+    let wanted: Vec<_> = prepared.into_iter().chain(decision).collect();
+    let tenths = planned.map(|index| sales[index].1);
+    let label = match tenths {
+        None => r.t("trade-sell"),
+        Some(tenths) => r.say(&Message::new("trade-sell-some").with("shares", tenths)),
+    };
+    let proceeds = price.times(u32::from(tenths.unwrap_or(1)));
+    TradeButton {
+        label,
+        sub: format!("+{}", r.bare(proceeds)),
+        href: Some(r.asking.planning(&wanted)),
+        on: tenths.is_some(),
+    }
+}
+
+fn off(r: &Reader<'_>, why: &Message) -> TradeButton {
+    TradeButton {
+        label: r.say(why),
+        sub: String::new(),
+        href: None,
+        on: false,
+    }
+}
+
+fn notes(r: &Reader<'_>) -> Vec<(String, Vec<String>)> {
+    let note = |note: &roundhouse_family18xx::view::NoteView| {
+        let lines = note.lines.iter().map(|line| capital(&r.say(line)));
+        (r.say(&note.heading), lines.collect())
+    };
+    r.view.notes.iter().map(note).collect()
+}
+
+/// The tiles that are left, by colour.
+fn tiles(r: &Reader<'_>) -> Vec<TileRow> {
+    let mut rows: Vec<TileRow> = Vec::new();
+    for tile in &r.view.tiles {
+        let colour = super::topbar::colour_class(tile.colour);
+        let entry = (tile.name.to_string(), tile.left);
+        match rows.iter_mut().find(|row| row.colour == colour) {
+            Some(row) => row.tiles.push(entry),
+            None => rows.push(TileRow {
+                colour,
+                tiles: vec![entry],
+            }),
+        }
+    }
+    rows
+}

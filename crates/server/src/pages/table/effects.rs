@@ -1,0 +1,145 @@
+//! What a plan changes: now, after, difference.
+
+use roundhouse_board::CompanyId;
+use roundhouse_family18xx::view::{Effect, effects};
+use roundhouse_game::{Message, Money, SeatId};
+use roundhouse_titles::AnyView;
+use roundhouse_words::{grouped, signed};
+use serde_json::Value;
+
+use super::reader::{Reader, capital};
+
+/// A line of the table.
+pub(super) struct EffectRow {
+    /// What changes.
+    pub(super) what: String,
+    /// Now.
+    pub(super) now: String,
+    /// After.
+    pub(super) after: String,
+    /// The difference.
+    pub(super) difference: String,
+    /// `up`, `down` or nothing.
+    pub(super) class: &'static str,
+    /// Is it the reader's?
+    pub(super) me: bool,
+}
+
+/// At most this many lines are shown.
+const MOST: usize = 7;
+
+/// What these actions would change; nothing where there are none.
+pub(super) fn rows(r: &Reader<'_>, seat: SeatId, actions: &[Value]) -> Vec<EffectRow> {
+    if actions.is_empty() {
+        return Vec::new();
+    }
+    let Ok(state) = r.play.ahead(seat, actions) else {
+        return Vec::new();
+    };
+    let AnyView::Family18xx(after) = state.view(Some(seat));
+    let effects = effects(&r.view, &after, Some(seat));
+    let rows = effects.iter().filter_map(|effect| row(r, seat, effect));
+    rows.take(MOST).collect()
+}
+
+fn row(r: &Reader<'_>, me: SeatId, effect: &Effect) -> Option<EffectRow> {
+    let whose = |own: &'static str, other: &'static str, seat: SeatId| {
+        if seat == me {
+            r.t(own)
+        } else {
+            r.say(&Message::new(other).with("player", seat))
+        }
+    };
+    match effect {
+        Effect::Cash(seat, from, to) => {
+            let what = whose("effect-your-cash", "effect-cash", *seat);
+            Some(money_row(r, (what, *seat == me), *from, *to))
+        }
+        Effect::Worth(seat, from, to) => {
+            let what = whose("effect-your-worth", "effect-worth", *seat);
+            Some(EffectRow {
+                what,
+                now: r.words.money(*from, r.speech()),
+                after: r.words.money(*to, r.speech()),
+                difference: signed(to - from),
+                class: direction(to - from),
+                me: false,
+            })
+        }
+        Effect::Certificates(_, from, to) => Some(EffectRow {
+            what: r.t("effect-certificates"),
+            now: from.to_string(),
+            after: r.say(
+                &Message::new("certificates-of")
+                    .with("held", *to)
+                    .with("limit", r.view.certificate_limit),
+            ),
+            difference: if *to >= r.view.certificate_limit {
+                r.t("certificates-full")
+            } else {
+                signed(i64::from(*to) - i64::from(*from))
+            },
+            class: "muted",
+            me: false,
+        }),
+        Effect::Treasury(company, from, to) => {
+            let what = company_row(r, "effect-treasury", *company)?;
+            Some(money_row(r, (what, false), *from, *to))
+        }
+        Effect::Price(company, from, to) => {
+            let what = company_row(r, "effect-price", *company)?;
+            let mut row = money_row(r, (what, false), *from, *to);
+            let arrow = if to > from { "▶" } else { "◀" };
+            row.difference = format!("{arrow} {}", steps(r, *from, *to));
+            Some(row)
+        }
+        Effect::Owner(company, from, to) => Some(EffectRow {
+            what: company_row(r, "effect-director", *company)?,
+            now: from.map(|seat| r.name(seat)).unwrap_or_default(),
+            after: r.name(*to),
+            difference: String::new(),
+            class: "",
+            me: *to == me,
+        }),
+        Effect::Phase(name) => Some(EffectRow {
+            what: r.t("effect-phase"),
+            now: r.say(&r.view.phase.name),
+            after: r.say(name),
+            difference: String::new(),
+            class: "",
+            me: false,
+        }),
+    }
+}
+
+fn company_row(r: &Reader<'_>, key: &'static str, company: CompanyId) -> Option<String> {
+    let company = r.view.company(company)?;
+    let name = r.company_name(company);
+    Some(capital(&r.say(&Message::new(key).with("company", name))))
+}
+
+fn money_row(r: &Reader<'_>, (what, me): (String, bool), from: Money, to: Money) -> EffectRow {
+    let difference = i64::from(to.units()) - i64::from(from.units());
+    EffectRow {
+        what,
+        now: r.money(from),
+        after: r.money(to),
+        difference: signed(difference),
+        class: direction(difference),
+        me,
+    }
+}
+
+/// How many spaces lie between two prices.
+fn steps(r: &Reader<'_>, from: Money, to: Money) -> String {
+    let place = |price: Money| r.view.market.cells.iter().position(|cell| cell.price == price).unwrap_or(0);
+    grouped(place(to).abs_diff(place(from)) as i64)
+}
+
+const fn direction(difference: i64) -> &'static str {
+    match difference {
+        0 => "muted",
+        1.. => "up",
+        _ => "down",
+    }
+}

@@ -1,0 +1,114 @@
+//! The market: a cell for each price, the markers on it, and the trains for sale.
+
+use askama::Template;
+use roundhouse_board::CompanyId;
+use roundhouse_family18xx::view::TrainView;
+use roundhouse_game::{Message, Money, Name};
+use roundhouse_titles::AnyView;
+
+use super::plan::Plan;
+use super::reader::Reader;
+use crate::html::Train;
+use crate::pictures;
+
+/// The panel.
+#[derive(Template)]
+#[template(path = "table/market.html")]
+pub(super) struct Market<'a> {
+    r: &'a Reader<'a>,
+    note: String,
+    cells: Vec<Cell>,
+    trains: Vec<DepotTrain>,
+    depot_note: String,
+}
+
+struct Cell {
+    price: String,
+    start: bool,
+    markers: Vec<Marker>,
+}
+
+struct Marker {
+    name: Name,
+    code: String,
+    title: String,
+    class: &'static str,
+}
+
+struct DepotTrain {
+    train: Train,
+    price: String,
+    left: Option<u8>,
+}
+
+impl<'a> Market<'a> {
+    /// The market for whoever reads, with what a plan would move.
+    pub(super) fn new(r: &'a Reader<'a>, plan: Option<&Plan>) -> Self {
+        let moves = plan.map(|plan| moved(r, plan)).unwrap_or_default();
+        let looks = pictures::looks(r.live.title);
+        let marker = |company: CompanyId, class: &'static str| {
+            let company = r.view.company(company)?;
+            let price = company.price.map(|price| r.money(price)).unwrap_or_default();
+            let look = looks.as_ref().and_then(|looks| looks.find(company.name));
+            Some(Marker {
+                name: company.name,
+                code: look.map_or_else(|| company.abbreviation.clone(), |look| look.code.clone()),
+                title: format!("{} {price}", company.abbreviation),
+                class,
+            })
+        };
+        let cells = r.view.market.cells.iter().map(|cell| {
+            let here = cell.markers.iter().filter_map(|company| {
+                let leaves = moves.iter().any(|(moved, _)| moved == company);
+                marker(*company, if leaves { "leaving" } else { "" })
+            });
+            let coming = moves.iter().filter(|(_, price)| *price == cell.price);
+            let coming = coming.filter_map(|(company, _)| marker(*company, "coming"));
+            Cell {
+                price: r.bare(cell.price),
+                start: cell.start,
+                markers: here.chain(coming).collect(),
+            }
+        });
+        let note = match moves.first().and_then(|(company, _)| r.view.company(*company)) {
+            Some(company) => Message::new("market-plan").with("company", company.abbreviation.as_str()),
+            None => r.view.market.note.clone(),
+        };
+        Self {
+            note: r.say(&note),
+            cells: cells.collect(),
+            trains: r.view.depot.iter().map(|train| depot_train(r, train)).collect(),
+            depot_note: depot_note(r),
+            r,
+        }
+    }
+}
+
+/// The companies whose price a plan would change, with their new price.
+fn moved(r: &Reader<'_>, plan: &Plan) -> Vec<(CompanyId, Money)> {
+    let Some(seat) = r.my_turn() else {
+        return Vec::new();
+    };
+    let Ok(state) = r.play.ahead(seat, &plan.actions()) else {
+        return Vec::new();
+    };
+    let AnyView::Family18xx(after) = state.view(None);
+    let companies = r.view.companies.iter().zip(&after.companies);
+    companies
+        .filter(|(now, then)| now.price != then.price)
+        .filter_map(|(now, then)| Some((now.id, then.price?)))
+        .collect()
+}
+
+fn depot_train(r: &Reader<'_>, train: &TrainView) -> DepotTrain {
+    DepotTrain {
+        train: Train { name: train.name },
+        price: r.bare(train.price),
+        left: train.left,
+    }
+}
+
+fn depot_note(r: &Reader<'_>) -> String {
+    let note = r.view.depot.iter().find_map(|train| train.note.as_ref());
+    note.map(|note| r.say(note)).unwrap_or_default()
+}

@@ -1,0 +1,126 @@
+//! What a player has in mind: actions that prepare the turn, and the one that decides it.
+
+use roundhouse_family18xx::view::{OfferWeight, Panel};
+use roundhouse_game::{Freedom, Money, SeatId};
+use roundhouse_titles::{AnyChoice, AnyState};
+use serde_json::Value;
+
+use crate::play::Play;
+
+/// A plan for one turn.
+pub(super) struct Plan {
+    /// Sales and wagons, in order.
+    pub(super) prepared: Vec<Value>,
+    /// What decides the turn, and the choice it comes from.
+    pub(super) decision: Option<(usize, Value)>,
+    /// The state after what prepares the turn.
+    pub(super) state: AnyState,
+    /// The choices then.
+    pub(super) panel: Panel,
+    /// The rules' own list of them.
+    pub(super) choices: Vec<AnyChoice>,
+}
+
+impl Plan {
+    /// As much of the wanted actions as can be done.
+    pub(super) fn new(play: &Play, seat: SeatId, wanted: Vec<Value>) -> Option<Self> {
+        let state = play.state().clone();
+        let mut plan = Self {
+            prepared: Vec::new(),
+            decision: None,
+            panel: state.panel()?,
+            choices: state.choices(),
+            state,
+        };
+        for action in wanted {
+            if !plan.add(seat, action) {
+                break;
+            }
+        }
+        if plan.decision.is_none() {
+            plan.decision = plan.usual();
+        }
+        Some(plan)
+    }
+
+    /// Adds an action; `false` when nothing more can follow.
+    fn add(&mut self, seat: SeatId, action: Value) -> bool {
+        let Some(choice) = self.choices.iter().position(|choice| covers(choice, &action)) else {
+            return false;
+        };
+        let Ok(applied) = self.state.apply(seat, &action) else {
+            return false;
+        };
+        let next = applied.state.panel().filter(|_| self.prepares(choice));
+        let Some(panel) = next else {
+            self.decision = Some((choice, action));
+            return false;
+        };
+        self.panel = panel;
+        self.choices = applied.state.choices();
+        self.state = applied.state;
+        self.prepared.push(action);
+        true
+    }
+
+    /// Does more follow after this choice in the same turn?
+    pub(super) fn prepares(&self, choice: usize) -> bool {
+        let offers = self.panel.offers.iter();
+        let mut preparations = offers.filter(|offer| offer.weight == OfferWeight::Preparation);
+        let sales = self.panel.trades.iter().flat_map(|trade| trade.sell.iter().flatten());
+        preparations.any(|offer| offer.choice == choice) || sales.into_iter().any(|(sale, _)| *sale == choice)
+    }
+
+    /// What is decided unless the player says otherwise: the best run, the cheapest dividend of the best step.
+    fn usual(&self) -> Option<(usize, Value)> {
+        if let Some(run) = &self.panel.run {
+            return Some((run.choice, self.choices.get(run.choice)?.action.clone()));
+        }
+        let amount = self.panel.amount.as_ref()?;
+        let cheapest = amount.bands.last()?.amounts.first()?;
+        Some((amount.choice, self.with_amount(amount.choice, *cheapest)?))
+    }
+
+    /// A choice with an amount.
+    pub(super) fn with_amount(&self, choice: usize, amount: Money) -> Option<Value> {
+        let action = &self.choices.get(choice)?.action;
+        self.state.with_amount(action, amount).ok()
+    }
+
+    /// All its actions in order.
+    pub(super) fn actions(&self) -> Vec<Value> {
+        let decision = self.decision.iter().map(|(_, action)| action);
+        self.prepared.iter().chain(decision).cloned().collect()
+    }
+
+    /// The plan with this decision instead.
+    pub(super) fn deciding(&self, action: Value) -> Vec<Value> {
+        let mut actions = self.prepared.clone();
+        actions.push(action);
+        actions
+    }
+
+    /// Is this choice the decision?
+    pub(super) fn decides(&self, choice: usize) -> bool {
+        self.decision.as_ref().is_some_and(|(decided, _)| *decided == choice)
+    }
+}
+
+/// Is the action this choice, apart from what the choice leaves open?
+fn covers(choice: &AnyChoice, action: &Value) -> bool {
+    let differs = |open: fn(&Value) -> bool| match (choice.action.as_object(), action.as_object()) {
+        (Some(known), Some(wanted)) => {
+            known.len() == wanted.len()
+                && known.iter().all(|(key, value)| match wanted.get(key) {
+                    Some(other) => other == value || (open(value) && open(other)),
+                    None => false,
+                })
+        }
+        _ => false,
+    };
+    match choice.freedom {
+        Freedom::Exact => choice.action == *action,
+        Freedom::Amount { .. } => differs(Value::is_number),
+        Freedom::Routes => differs(Value::is_array),
+    }
+}

@@ -1,0 +1,75 @@
+//! The players' spreadsheet.
+
+use askama::Template;
+use roundhouse_family18xx::view::{CompanyView, PlayerView};
+use roundhouse_words::grouped;
+
+use super::reader::Reader;
+use crate::html::{Mark, Tag};
+
+/// The panel.
+#[derive(Template)]
+#[template(path = "table/players.html")]
+pub(super) struct Players<'a> {
+    r: &'a Reader<'a>,
+    companies: Vec<Mark>,
+    minors: bool,
+    rows: Vec<Row>,
+}
+
+struct Row {
+    tag: Tag,
+    name: String,
+    me: bool,
+    turn: bool,
+    priority: bool,
+    cash: String,
+    worth: String,
+    certificates: u8,
+    full: bool,
+    shares: Vec<Share>,
+    minors: Vec<Mark>,
+}
+
+struct Share {
+    mark: Mark,
+    percent: Option<u8>,
+    director: bool,
+}
+
+impl<'a> Players<'a> {
+    /// The spreadsheet for whoever reads.
+    pub(super) fn new(r: &'a Reader<'a>) -> Self {
+        let companies: Vec<&CompanyView> = r.view.companies.iter().filter(|company| company.price.is_some()).collect();
+        Self {
+            minors: r.view.companies.len() > companies.len(),
+            rows: r.view.players.iter().map(|player| row(r, player, &companies)).collect(),
+            companies: companies.iter().map(|company| r.mark(company)).collect(),
+            r,
+        }
+    }
+}
+
+fn row(r: &Reader<'_>, player: &PlayerView, companies: &[&CompanyView]) -> Row {
+    let share = |company: &&CompanyView| {
+        let held = player.shares.iter().find(|(id, _)| *id == company.id);
+        Share {
+            mark: r.mark(company),
+            percent: held.map(|(_, tenths)| tenths * 10),
+            director: company.owner == Some(player.seat),
+        }
+    };
+    Row {
+        tag: r.tag(player.seat),
+        name: r.name(player.seat),
+        me: r.seats.contains(&player.seat),
+        turn: r.view.turn.as_ref().is_some_and(|turn| turn.seat == player.seat),
+        priority: r.view.priority == Some(player.seat),
+        cash: r.bare(player.cash),
+        worth: grouped(player.worth),
+        certificates: player.certificates,
+        full: player.certificates >= r.view.certificate_limit,
+        shares: companies.iter().map(share).collect(),
+        minors: player.minors.iter().filter_map(|minor| r.mark_of(*minor)).collect(),
+    }
+}

@@ -1,0 +1,170 @@
+//! The table as one visitor reads it: words, names and marks for whatever a page shows.
+
+use roundhouse_board::CompanyId;
+use roundhouse_family18xx::view::{CompanyKind, CompanyView, TableView};
+use roundhouse_game::{Message, Money, SeatId};
+use roundhouse_titles::{AnyState, AnyView};
+use roundhouse_words::{Speech, Words, grouped};
+
+use crate::address::Asking;
+use crate::app::App;
+use crate::html::{Mark, Tag};
+use crate::play::Play;
+use crate::session::Live;
+use crate::visitor::Visitor;
+
+/// The table as one visitor reads it.
+pub struct Reader<'a> {
+    /// The app.
+    pub app: &'a App,
+    /// Who reads.
+    pub visitor: &'a Visitor,
+    /// The words of the visitor's language.
+    pub words: &'a Words,
+    /// The table.
+    pub live: &'a Live,
+    /// Its game.
+    pub play: &'a Play,
+    /// The moment that is looked at.
+    pub state: &'a AnyState,
+    /// What is seen of it.
+    pub view: TableView,
+    /// The seats of the visitor.
+    pub seats: Vec<SeatId>,
+    /// What the page is asked to show.
+    pub asking: Asking,
+}
+
+impl<'a> Reader<'a> {
+    /// The table at the moment asked for; now where there is no such moment.
+    pub fn new(app: &'a App, visitor: &'a Visitor, (live, play): (&'a Live, &'a Play), mut asking: Asking) -> Self {
+        asking.moves = asking.moves.filter(|moves| *moves < play.moves().len());
+        let state = asking.moves.and_then(|moves| play.state_after(moves)).unwrap_or(play.state());
+        let seats = live.seats_of(&visitor.id);
+        let AnyView::Family18xx(view) = state.view(seats.first().copied());
+        Self {
+            app,
+            visitor,
+            words: app.words(visitor.language),
+            live,
+            play,
+            state,
+            view,
+            seats,
+            asking,
+        }
+    }
+
+    /// How many moves had been made at this moment.
+    pub fn moves(&self) -> usize {
+        self.asking.moves.unwrap_or(self.play.moves().len())
+    }
+
+    /// Is an earlier moment looked at?
+    pub fn looks_back(&self) -> bool {
+        self.asking.moves.is_some()
+    }
+
+    /// The seat of the visitor that is to act now.
+    pub fn my_turn(&self) -> Option<SeatId> {
+        let seat = self.play.state().to_act()?;
+        (!self.looks_back() && self.seats.contains(&seat)).then_some(seat)
+    }
+
+    /// The seat whose things are called "yours".
+    pub fn me(&self) -> Option<SeatId> {
+        self.my_turn().or(self.seats.first().copied())
+    }
+
+    /// Names and money of this table.
+    pub fn speech(&self) -> Speech<'_> {
+        Speech {
+            title: self.live.title.name(),
+            seats: &self.live.setup.game.players,
+        }
+    }
+
+    /// A message without details.
+    pub fn t(&self, key: &str) -> String {
+        self.words.get(key)
+    }
+
+    /// A message in words.
+    pub fn say(&self, message: &Message) -> String {
+        self.words.say(message, self.speech())
+    }
+
+    /// What a message adds.
+    pub fn rest(&self, message: &Message) -> String {
+        self.words.rest(message, self.speech()).unwrap_or_default()
+    }
+
+    /// Money with the title's sign.
+    pub fn money(&self, money: Money) -> String {
+        self.words.money(i64::from(money.units()), self.speech())
+    }
+
+    /// Money without a sign.
+    pub fn bare(&self, money: Money) -> String {
+        grouped(i64::from(money.units()))
+    }
+
+    /// A player's name.
+    pub fn name(&self, seat: SeatId) -> String {
+        let players = &self.live.setup.game.players;
+        players.get(seat.index()).cloned().unwrap_or_else(|| self.t("nobody"))
+    }
+
+    /// A player's tag.
+    pub fn tag(&self, seat: SeatId) -> Tag {
+        seat.into()
+    }
+
+    /// A company's mark.
+    pub fn mark(&self, company: &CompanyView) -> Mark {
+        Mark::of(company, &self.seats)
+    }
+
+    /// A company's mark by its id.
+    pub fn mark_of(&self, company: CompanyId) -> Option<Mark> {
+        self.view.company(company).map(|company| self.mark(company))
+    }
+
+    /// A company as it is called in a sentence.
+    pub fn company_name(&self, company: &CompanyView) -> String {
+        match company.kind {
+            CompanyKind::Minor => self.say(&Message::new("minor").with("number", company.name)),
+            CompanyKind::Major => company.abbreviation.clone(),
+        }
+    }
+
+    /// What a company earned or paid in each operating round, up to this moment.
+    pub fn incomes(&self, company: CompanyId) -> Vec<Money> {
+        let mut incomes: Vec<Money> = Vec::new();
+        let mut in_round = Money::ZERO;
+        let mut ran = false;
+        for made in &self.play.moves()[..self.moves()] {
+            for income in made.told.incomes.iter().filter(|income| income.company == company) {
+                in_round = [in_round, income.amount].into_iter().sum();
+                ran = true;
+            }
+            if made.sample.is_some() && ran {
+                incomes.push(std::mem::take(&mut in_round));
+                ran = false;
+            }
+        }
+        if ran {
+            incomes.push(in_round);
+        }
+        incomes
+    }
+}
+
+/// The text with a capital letter.
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    match letters.next() {
+        Some(first) => first.to_uppercase().chain(letters).collect(),
+        None => String::new(),
+    }
+}

@@ -1,0 +1,114 @@
+//! The bar at the top: where the game stands and whose turn it is.
+
+use askama::Template;
+use roundhouse_board::tile::Colour;
+use roundhouse_game::Message;
+
+use super::reader::{Reader, capital};
+use crate::clock;
+
+/// The bar.
+#[derive(Template)]
+#[template(path = "table/topbar.html")]
+pub(super) struct Topbar<'a> {
+    r: &'a Reader<'a>,
+    title: &'static str,
+    players: String,
+    round: String,
+    round_short: String,
+    of: Option<String>,
+    phase: String,
+    colour: &'static str,
+    bank: String,
+    clock: Option<String>,
+    clock_soon: bool,
+    turn: String,
+    mine: bool,
+}
+
+impl<'a> Topbar<'a> {
+    /// The bar for whoever reads.
+    pub(super) fn new(r: &'a Reader<'a>) -> Self {
+        let players = r.live.setup.game.players.len();
+        let clock = time_left(r);
+        Self {
+            title: short_title(r.live.title),
+            players: r.say(&Message::new("players-count").with("players", players)),
+            round: r.say(&r.view.round.name),
+            round_short: r.say(&r.view.round.short),
+            of: r.view.round.of.map(|of| r.say(&Message::new("round-of").with("of", of))),
+            phase: r.say(&r.view.phase.name),
+            colour: colour_class(r.view.phase.colour),
+            bank: match r.view.bank {
+                Some(left) => r.money(left),
+                None => r.t("bank-unlimited"),
+            },
+            clock_soon: clock.is_some_and(|minutes| minutes < 60),
+            clock: clock.map(|minutes| duration(r, minutes)),
+            turn: turn_text(r),
+            mine: r.my_turn().is_some(),
+            r,
+        }
+    }
+}
+
+/// The title as a heading has it: what stands on the box before a colon.
+pub fn short_title(title: roundhouse_titles::Title) -> &'static str {
+    match title {
+        roundhouse_titles::Title::Hungary18Mag => "18Mag",
+        other => other.about().title.split(':').next().unwrap_or_default(),
+    }
+}
+
+/// The class of a colour of tiles.
+pub(super) const fn colour_class(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Printed | Colour::Yellow => "yellow",
+        Colour::Green => "green",
+        Colour::Brown => "brown",
+        Colour::Grey => "grey",
+    }
+}
+
+/// Whose turn it is, in a sentence.
+pub(super) fn turn_text(r: &Reader<'_>) -> String {
+    let Some(turn) = &r.view.turn else {
+        return r.t("game-over");
+    };
+    let company = turn.company.and_then(|company| r.view.company(company));
+    let doing = match company {
+        Some(company) => Message::new("company-does")
+            .with("company", r.company_name(company))
+            .with("doing", turn.doing.clone()),
+        None => turn.doing.clone(),
+    };
+    if r.looks_back() {
+        let message = Message::new("turn-then").with("player", turn.seat);
+        return r.say(&message.with("doing", doing));
+    }
+    if r.my_turn().is_some() {
+        let several = r.seats.len() > 1;
+        let key = if several { "turn-yours-as" } else { "turn-yours" };
+        return r.say(&Message::new(key).with("doing", doing).with("player", turn.seat));
+    }
+    capital(&r.say(&Message::new("turn-other").with("player", turn.seat).with("doing", doing)))
+}
+
+/// Minutes left for the move, where the table has a clock.
+fn time_left(r: &Reader<'_>) -> Option<i64> {
+    let hours = i64::from(r.live.setup.hours?);
+    r.view.turn.as_ref()?;
+    let passed = (clock::now() - r.play.last_at().max(r.live.game.created_at)) / 60_000;
+    Some((hours * 60 - passed).max(0))
+}
+
+fn duration(r: &Reader<'_>, minutes: i64) -> String {
+    let (days, hours, rest) = (minutes / 1440, minutes / 60 % 24, minutes % 60);
+    if days > 0 {
+        let message = Message::new("time-days").with("days", roundhouse_game::Detail::Number(days));
+        r.say(&message.with("hours", format!("{hours:02}")))
+    } else {
+        let message = Message::new("time-hours").with("hours", roundhouse_game::Detail::Number(hours));
+        r.say(&message.with("minutes", format!("{rest:02}")))
+    }
+}

@@ -1,0 +1,118 @@
+//! Pictures of boards: painters and looks, made once for each title and map.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use roundhouse_board::scene::{Look, Rgb};
+use roundhouse_board::{Board, SceneSetting};
+use roundhouse_draw::Painter;
+use roundhouse_titles::{Looks, Title, TitleFiles};
+
+/// A painter for each map that was asked for.
+#[derive(Default)]
+pub struct Pictures {
+    painters: Mutex<BTreeMap<(Title, String), Arc<Painter>>>,
+}
+
+impl Pictures {
+    /// The painter of a title's map.
+    pub fn painter(&self, title: Title, board: &Board) -> Arc<Painter> {
+        let mut painters = self.painters.lock().unwrap_or_else(PoisonError::into_inner);
+        let painter = painters
+            .entry((title, board.map.title.clone()))
+            .or_insert_with(|| Arc::new(Painter::new(board)));
+        Arc::clone(painter)
+    }
+}
+
+/// How a title's companies look; none where the title has no such file.
+pub fn looks(title: Title) -> Option<Looks> {
+    Looks::new(&TitleFiles::embedded(title)).ok()
+}
+
+/// The setting of a title's map, with its companies in the order of their ids.
+pub fn setting(looks: &Looks, companies: &[roundhouse_game::Name]) -> SceneSetting {
+    let found = companies.iter().filter_map(|name| looks.find(*name).cloned());
+    SceneSetting {
+        looks: found.collect(),
+        waiting: Vec::new(),
+        ..looks.opening()
+    }
+}
+
+/// The colours of a title's companies as a stylesheet: `.c-NAME` has the colour, the ink on it, and a line's colour.
+pub fn stylesheet(title: Title) -> String {
+    let looks = looks(title);
+    let mut sheet = String::new();
+    for look in looks.iter().flat_map(|looks| looks.companies()) {
+        let Look { company, colour, .. } = look;
+        let ink = if contrast(*colour, WHITE) >= 4.5 { "#fff" } else { "#16181c" };
+        let (dark_line, light_line) = (against(*colour, WHITE), against(*colour, NIGHT));
+        let name = css_name(company.as_str());
+        // Writing to a string does not fail.
+        let _ = writeln!(
+            sheet,
+            ".c-{name}{{--c:{colour};--on:{ink};--k:{dark_line}}}\n:root[data-theme=\"dark\"] .c-{name}{{--k:{light_line}}}\n@media (prefers-color-scheme:dark){{:root:not([data-theme=\"light\"]) .c-{name}{{--k:{light_line}}}}}"
+        );
+    }
+    sheet
+}
+
+const WHITE: Rgb = Rgb([255, 255, 255]);
+const NIGHT: Rgb = Rgb([29, 35, 38]);
+
+/// A name as a class: what is neither letter nor figure is left out.
+fn css_name(name: &str) -> String {
+    name.chars().filter(char::is_ascii_alphanumeric).collect()
+}
+
+/// The colour, moved away from the paper until a line in it can be seen.
+fn against(colour: Rgb, paper: Rgb) -> Rgb {
+    let towards = if luminance(paper) > 0.5 { Rgb([0, 0, 0]) } else { WHITE };
+    let mixed = |tenths: u16| {
+        let mix = |index: usize| {
+            let (from, to) = (u16::from(colour.0[index]), u16::from(towards.0[index]));
+            ((from * (10 - tenths) + to * tenths) / 10) as u8
+        };
+        Rgb([mix(0), mix(1), mix(2)])
+    };
+    (0..=10).map(mixed).find(|line| contrast(*line, paper) >= 3.2).unwrap_or(towards)
+}
+
+fn contrast(one: Rgb, other: Rgb) -> f64 {
+    let (one, other) = (luminance(one) + 0.05, luminance(other) + 0.05);
+    one.max(other) / one.min(other)
+}
+
+fn luminance(Rgb(parts): Rgb) -> f64 {
+    let linear = |part: u8| {
+        let share = f64::from(part) / 255.0;
+        if share <= 0.04045 {
+            share / 12.92
+        } else {
+            ((share + 0.055) / 1.055).powf(2.4)
+        }
+    };
+    0.2126 * linear(parts[0]) + 0.7152 * linear(parts[1]) + 0.0722 * linear(parts[2])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_company_of_18mag_has_readable_colours() {
+        let sheet = stylesheet(Title::Hungary18Mag);
+        assert!(sheet.contains(".c-RABA{--c:#d7282f;--on:#fff;"), "{sheet}");
+        assert!(sheet.contains(".c-SZKEV{--c:#ffd400;--on:#16181c;"), "{sheet}");
+    }
+
+    #[test]
+    fn lines_stand_out_from_their_paper() {
+        for colour in [Rgb([255, 212, 0]), Rgb([20, 20, 30]), Rgb([120, 120, 120])] {
+            assert!(contrast(against(colour, WHITE), WHITE) >= 3.0);
+            assert!(contrast(against(colour, NIGHT), NIGHT) >= 3.0);
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! Starting and ending the server.
+
+use std::future::Future;
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use roundhouse_store::{SqliteStore, Store, StoreError};
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+
+use crate::app::App;
+use crate::config::Config;
+use crate::router::router;
+
+/// Why the server did not start or ended badly.
+#[derive(Debug, thiserror::Error)]
+pub enum NotServed {
+    /// The address cannot be used.
+    #[error("cannot listen on {address}: {error}")]
+    Listen {
+        /// The address.
+        address: SocketAddr,
+        /// Why.
+        error: io::Error,
+    },
+    /// The database cannot be opened.
+    #[error("cannot open the database {path}: {error}")]
+    Database {
+        /// The file.
+        path: String,
+        /// Why.
+        error: StoreError,
+    },
+    /// The connection to the world broke.
+    #[error("the server broke off: {0}")]
+    Broke(io::Error),
+}
+
+/// Serves until `stop` is done; `ready` is told the address once visitors can come.
+pub async fn serve(
+    config: &Config,
+    ready: impl FnOnce(SocketAddr),
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> Result<(), NotServed> {
+    let listen = |error| NotServed::Listen {
+        address: config.listen,
+        error,
+    };
+    let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
+    let address = listener.local_addr().map_err(listen)?;
+    let store = SqliteStore::open(&config.database).await.map_err(|error| NotServed::Database {
+        path: config.database.display().to_string(),
+        error,
+    })?;
+    let store: Arc<dyn Store> = Arc::new(store);
+    let (stopping, stopped) = watch::channel(false);
+    let app = Arc::new(App::new(Arc::clone(&store), config.bot_pause, stopped));
+    ready(address);
+    let graceful = async move {
+        stop.await;
+        // Streams of live updates would keep the server waiting for ever.
+        let _ = stopping.send(true);
+    };
+    let served = axum::serve(listener, router(app)).with_graceful_shutdown(graceful).await;
+    store.close().await;
+    served.map_err(NotServed::Broke)
+}

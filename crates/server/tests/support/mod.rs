@@ -1,0 +1,187 @@
+//! A test app without a socket, and named users with their cookies.
+
+#![allow(dead_code, reason = "each test file uses a part of it")]
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::cell::RefCell;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::{Body, to_bytes};
+use axum::http::header::{CONTENT_TYPE, COOKIE, LOCATION, SET_COOKIE};
+use axum::http::{Request, StatusCode};
+use roundhouse_server::address::encoded;
+use roundhouse_server::app::App;
+use roundhouse_server::router::router;
+use roundhouse_store::{SqliteStore, Store};
+use serde_json::Value;
+use tokio::sync::watch;
+use tower::ServiceExt;
+
+/// The app on a store of its own.
+pub struct TestApp {
+    router: Router,
+    pub store: Arc<dyn Store>,
+    _stopping: watch::Sender<bool>,
+}
+
+/// Somebody with a browser.
+pub struct User<'a> {
+    app: &'a TestApp,
+    cookie: RefCell<String>,
+    pub language: &'static str,
+}
+
+/// An answer.
+pub struct Answer {
+    pub status: StatusCode,
+    pub to: String,
+    pub body: String,
+}
+
+impl TestApp {
+    pub async fn new() -> Self {
+        Self::on(Arc::new(SqliteStore::in_memory().await.unwrap()))
+    }
+
+    pub fn on(store: Arc<dyn Store>) -> Self {
+        let (stopping, stopped) = watch::channel(false);
+        let app = App::new(Arc::clone(&store), Duration::ZERO, stopped);
+        Self {
+            router: router(Arc::new(app)),
+            store,
+            _stopping: stopping,
+        }
+    }
+
+    /// The same store, as after a restart.
+    pub fn restarted(&self) -> Self {
+        Self::on(Arc::clone(&self.store))
+    }
+
+    pub fn user(&self) -> User<'_> {
+        User {
+            app: self,
+            cookie: RefCell::default(),
+            language: "en",
+        }
+    }
+}
+
+impl User<'_> {
+    pub async fn send(&self, request: axum::http::request::Builder, body: Body) -> Answer {
+        let cookie = self.cookie.borrow().clone();
+        let request = request.header(COOKIE, cookie).header("accept-language", self.language);
+        let response = self.app.router.clone().oneshot(request.body(body).unwrap()).await.unwrap();
+        for value in response.headers().get_all(SET_COOKIE) {
+            let pair = value.to_str().unwrap().split(';').next().unwrap();
+            let mut cookie = self.cookie.borrow_mut();
+            *cookie = if cookie.is_empty() { pair.to_owned() } else { format!("{cookie}; {pair}") };
+        }
+        let to = response.headers().get(LOCATION).map(|to| to.to_str().unwrap().to_owned());
+        let status = response.status();
+        let body = to_bytes(response.into_body(), usize::MAX).await.unwrap();
+        Answer {
+            status,
+            to: to.unwrap_or_default(),
+            body: String::from_utf8_lossy(&body).into_owned(),
+        }
+    }
+
+    pub async fn get(&self, path: &str) -> Answer {
+        self.send(Request::get(path), Body::empty()).await
+    }
+
+    /// What an open page asks for: the regions that changed.
+    pub async fn regions(&self, path: &str, known: &str) -> Value {
+        let answer = self.send(Request::get(path).header("x-known", known), Body::empty()).await;
+        serde_json::from_str(&answer.body).unwrap()
+    }
+
+    pub async fn post(&self, path: &str, fields: &[(&str, &str)]) -> Answer {
+        let pairs = fields.iter().map(|(name, value)| format!("{name}={}", encoded(value)));
+        let body = pairs.collect::<Vec<_>>().join("&");
+        let request = Request::post(path).header(CONTENT_TYPE, "application/x-www-form-urlencoded");
+        self.send(request, Body::from(body)).await
+    }
+
+    /// Opens a table of 18Mag with these kinds of seats; its address.
+    pub async fn opens(&self, kinds: &[&str]) -> String {
+        let players = kinds.len().to_string();
+        let mut fields = vec![
+            ("title".to_owned(), "18mag".to_owned()),
+            ("players".to_owned(), players),
+            ("rulings".to_owned(), "rulebook".to_owned()),
+        ];
+        for (number, kind) in (1..).zip(kinds) {
+            fields.push((format!("kind-{number}"), (*kind).to_owned()));
+            fields.push((format!("name-{number}"), format!("Player {number}")));
+        }
+        let fields: Vec<(&str, &str)> = fields.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+        let answer = self.post("/tables", &fields).await;
+        assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
+        answer.to
+    }
+
+    /// The number of entries the page of a table has seen.
+    pub async fn seen(&self, table: &str) -> String {
+        self.get(table).await.attribute("data-seen")
+    }
+
+    /// Does an action with the number that is right now.
+    pub async fn does(&self, table: &str, action: &str) -> Answer {
+        let seen = self.seen(table).await;
+        self.post(&format!("{table}/act"), &[("seen", &seen), ("actions", &format!("[{action}]"))]).await
+    }
+
+    /// Presses the first button that does something, as a visitor without script would; its actions.
+    pub async fn plays_on(&self, table: &str) -> Answer {
+        let page = self.get(table).await;
+        let actions = page.first_choice().unwrap_or_default();
+        let seen = page.attribute("data-seen");
+        self.post(&format!("{table}/act"), &[("seen", &seen), ("actions", &actions)]).await
+    }
+}
+
+impl Answer {
+    /// The first value of an attribute.
+    pub fn attribute(&self, name: &str) -> String {
+        let start = self.body.find(&format!("{name}=\"")).unwrap_or_else(|| unreachable!("{name}: {}", self.body));
+        let rest = &self.body[start + name.len() + 2..];
+        rest[..rest.find('"').unwrap()].to_owned()
+    }
+
+    /// The actions of the first button or link that offers any.
+    pub fn first_choice(&self) -> Option<String> {
+        let from = |mark: &str| {
+            let start = self.body.find(mark)? + mark.len();
+            let end = self.body[start..].find('"')?;
+            Some(unescaped(&self.body[start..start + end]))
+        };
+        let offered = from("class=\"btn offer\" data-go role=\"button\" aria-pressed=\"false\" href=\"?plan=");
+        offered.map(|plan| decoded(&plan)).or_else(|| from("name=\"actions\" value=\""))
+    }
+
+    pub fn shows(&self, text: &str) -> bool {
+        self.body.contains(text)
+    }
+}
+
+fn unescaped(text: &str) -> String {
+    text.replace("&#34;", "\"").replace("&#39;", "'").replace("&#60;", "<").replace("&#62;", ">").replace("&#38;", "&")
+}
+
+fn decoded(text: &str) -> String {
+    let mut bytes = Vec::new();
+    let mut rest = text.bytes();
+    while let Some(byte) = rest.next() {
+        if byte == b'%' {
+            let digits = [rest.next().unwrap(), rest.next().unwrap()];
+            bytes.push(u8::from_str_radix(std::str::from_utf8(&digits).unwrap(), 16).unwrap());
+        } else {
+            bytes.push(byte);
+        }
+    }
+    String::from_utf8(bytes).unwrap()
+}

@@ -1,0 +1,124 @@
+//! Every message that pages and rules ask for is there, and every message there is asked for.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use fluent_syntax::ast::Entry;
+use fluent_syntax::parser::parse;
+use roundhouse_titles::{Title, hungary_18mag};
+use roundhouse_words::Language;
+
+fn files(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            files(&path, found);
+        } else {
+            found.push(path);
+        }
+    }
+}
+
+/// All texts in quotes of the sources that speak in messages.
+fn quoted() -> BTreeSet<String> {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let mut sources = Vec::new();
+    for folder in ["server/src", "server/templates", "titles/src", "family18xx/src", "words/src"] {
+        files(&crates.join(folder), &mut sources);
+    }
+    let mut texts = BTreeSet::new();
+    for source in sources {
+        let text = fs::read_to_string(source).unwrap();
+        let code = text.split("#[cfg(test)]").next().unwrap();
+        texts.extend(code.split('"').map(str::to_owned));
+    }
+    texts
+}
+
+/// Names that are put together from parts.
+fn composed() -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    for key in hungary_18mag::Reason::keys() {
+        names.insert(format!("refusal-{}", key.replace('_', "-")));
+    }
+    for title in Title::ALL {
+        let name = title.name();
+        names.extend(["money", "place", "about"].map(|start| format!("{start}-{name}")));
+        let about = title.about();
+        names.extend(about.variants.iter().map(|variant| format!("variant-{name}-{}", variant.name)));
+        for option in about.options {
+            let key = format!("option-{name}-{}", option.name);
+            names.extend(option.values.iter().map(|value| format!("{key}-{value}")));
+            names.insert(key);
+        }
+    }
+    for language in Language::ALL {
+        names.insert(format!("language-{}", language.code()));
+    }
+    let lists = [
+        ("phase", &["yellow", "green", "brown", "grey"][..]),
+        ("mag-wagon", &["offboard", "plus", "mine", "either"]),
+        ("seat", &["me", "same-screen", "invite", "bot"]),
+        // Why a share cannot be bought: the reasons that buying checks.
+        (
+            "off",
+            &["no-share-for-sale", "sold-this-round", "holding-limit", "certificate-limit", "share-too-dear"],
+        ),
+    ];
+    for (start, ends) in lists {
+        names.extend(ends.iter().map(|end| format!("{start}-{end}")));
+    }
+    names
+}
+
+fn messages() -> BTreeSet<String> {
+    let file = parse(Language::English.file()).unwrap_or_else(|(_, errors)| unreachable!("{errors:?}"));
+    let names = file.body.into_iter().filter_map(|entry| match entry {
+        Entry::Message(message) => Some(message.id.name.to_owned()),
+        _ => None,
+    });
+    names.collect()
+}
+
+#[test]
+fn no_message_is_missing() {
+    let (messages, quoted) = (messages(), quoted());
+    let missing: Vec<_> = composed().into_iter().filter(|name| !messages.contains(name)).collect();
+    assert!(missing.is_empty(), "composed names without a message: {missing:?}");
+    // A call with a name in quotes: what follows the opening bracket is the name.
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let mut sources = Vec::new();
+    for folder in ["server/src", "server/templates", "titles/src", "family18xx/src"] {
+        files(&crates.join(folder), &mut sources);
+    }
+    let mut missing = BTreeSet::new();
+    for source in sources {
+        let text = fs::read_to_string(&source).unwrap();
+        let code = text.split("#[cfg(test)]").next().unwrap().to_owned();
+        for call in ["r.t(\"", "words.get(\"", "Message::new(\"", "self.t(\""] {
+            for part in code.split(call).skip(1) {
+                let name = part.split('"').next().unwrap();
+                if !messages.contains(name) {
+                    missing.insert(format!("{}: {name}", source.display()));
+                }
+            }
+        }
+    }
+    assert!(missing.is_empty(), "{missing:#?}");
+    assert!(!quoted.is_empty());
+}
+
+#[test]
+fn no_message_is_unused() {
+    let (quoted, composed) = (quoted(), composed());
+    // Messages that other messages or the words themselves use.
+    let inner = ["list-and", "players-count"];
+    let unused: Vec<_> = messages()
+        .into_iter()
+        .filter(|name| !quoted.contains(name) && !composed.contains(name) && !inner.contains(&name.as_str()))
+        .collect();
+    assert!(unused.is_empty(), "{unused:#?}");
+}

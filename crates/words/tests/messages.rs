@@ -1,0 +1,94 @@
+//! Every language says everything, with the same details.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::parser::parse;
+use roundhouse_words::{Language, Words};
+
+/// The messages and attributes of a language, each with the details it uses.
+fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
+    let file = parse(language.file()).unwrap_or_else(|(_, errors)| unreachable!("{language:?}: {errors:?}"));
+    let mut found = BTreeMap::new();
+    for entry in file.body {
+        let Entry::Message(message) = entry else {
+            continue;
+        };
+        let name = message.id.name.to_owned();
+        let mut add = |name: String, pattern: &Pattern<&str>| {
+            let mut details = BTreeSet::new();
+            in_pattern(pattern, &mut details);
+            assert!(found.insert(name.clone(), details).is_none(), "{language:?}: {name} stands there twice");
+        };
+        add(name.clone(), message.value.as_ref().unwrap());
+        for attribute in &message.attributes {
+            add(format!("{name}.{}", attribute.id.name), &attribute.value);
+        }
+    }
+    found
+}
+
+fn in_pattern(pattern: &Pattern<&str>, details: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression } = element {
+            in_expression(expression, details);
+        }
+    }
+}
+
+fn in_expression(expression: &Expression<&str>, details: &mut BTreeSet<String>) {
+    match expression {
+        Expression::Inline(inline) => in_inline(inline, details),
+        Expression::Select { selector, variants } => {
+            in_inline(selector, details);
+            for variant in variants {
+                in_pattern(&variant.value, details);
+            }
+        }
+    }
+}
+
+fn in_inline(inline: &InlineExpression<&str>, details: &mut BTreeSet<String>) {
+    match inline {
+        InlineExpression::VariableReference { id } => {
+            details.insert(id.name.to_owned());
+        }
+        InlineExpression::Placeable { expression } => in_expression(expression, details),
+        _ => {}
+    }
+}
+
+#[test]
+fn every_language_says_the_same_things() {
+    let english = messages(Language::English);
+    assert!(english.len() > 400);
+    for language in Language::ALL {
+        let own = messages(language);
+        let missing: Vec<_> = english.keys().filter(|name| !own.contains_key(*name)).collect();
+        let extra: Vec<_> = own.keys().filter(|name| !english.contains_key(*name)).collect();
+        assert!(missing.is_empty() && extra.is_empty(), "{language:?}: missing {missing:?}, extra {extra:?}");
+    }
+}
+
+#[test]
+fn translations_use_the_details_of_the_original() {
+    let english = messages(Language::English);
+    for language in Language::ALL {
+        for (name, details) in messages(language) {
+            let unknown: Vec<_> = details.difference(&english[&name]).collect();
+            assert!(unknown.is_empty(), "{language:?}: {name} uses {unknown:?}");
+        }
+    }
+}
+
+#[test]
+fn every_message_is_said_without_an_error() {
+    for language in Language::ALL {
+        let words = Words::new(language);
+        for name in messages(language).keys().filter(|name| !name.contains('.')) {
+            assert_ne!(words.get(name), format!("[{name}]"), "{language:?}");
+        }
+    }
+}
