@@ -272,10 +272,7 @@ fn what_became(
                 face.stops.iter().position(holds)
             });
             let by_station = || home_station(hex, index as u8, stations, setting);
-            by_track
-                .flatten()
-                .map(|now| now as u8)
-                .or_else(by_station)
+            by_track.flatten().map(|now| now as u8).or_else(by_station)
         })
         .collect();
     for index in 0..becomes.len() {
@@ -288,12 +285,7 @@ fn what_became(
 }
 
 /// The stop where a company that starts in this printed stop has its station.
-fn home_station(
-    hex: &Hex,
-    printed: u8,
-    stations: &[Seat],
-    setting: &SceneSetting,
-) -> Option<u8> {
+fn home_station(hex: &Hex, printed: u8, stations: &[Seat], setting: &SceneSetting) -> Option<u8> {
     let starts_here = |seat: &&Seat| {
         let look = setting.looks.get(seat.company.index());
         look.is_some_and(|look| hex.homes.contains(&(look.company, printed)))

@@ -8,6 +8,7 @@ use std::process::ExitCode;
 use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 
+use crate::draw::Draw;
 use crate::simulate::Simulate;
 use crate::titles::Titles;
 use crate::verify::Verify;
@@ -31,6 +32,7 @@ pub(crate) enum Command {
     /// List the titles, their variants, player counts and options
     Titles(Titles),
     Verify(Verify),
+    Draw(Draw),
     Simulate(Simulate),
 }
 

@@ -164,7 +164,10 @@ mod tests {
     fn outer_sizes_are_as_drawn() {
         let size = |bed: Bed| {
             let bounds = bed.bounds();
-            (bounds.width().round() as i32, bounds.height().round() as i32)
+            (
+                bounds.width().round() as i32,
+                bounds.height().round() as i32,
+            )
         };
         assert_eq!(size(Bed::One), (56, 56));
         assert_eq!(size(Bed::Two), (107, 56));

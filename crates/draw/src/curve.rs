@@ -28,7 +28,11 @@ struct Bend {
 
 impl Curve {
     pub(crate) fn line(from: Point, to: Point) -> Self {
-        Self { from, to, bend: None }
+        Self {
+            from,
+            to,
+            bend: None,
+        }
     }
 
     /// Track from edge to edge, square to both.
@@ -70,7 +74,11 @@ impl Curve {
             start,
             sweep,
         };
-        Self { from, to, bend: Some(bend) }
+        Self {
+            from,
+            to,
+            bend: Some(bend),
+        }
     }
 
     pub(crate) fn length(&self) -> f64 {
@@ -84,9 +92,7 @@ impl Curve {
     pub(crate) fn at(&self, share: f64) -> Point {
         match self.bend {
             None => self.from + (self.to - self.from) * share,
-            Some(bend) => {
-                bend.middle + Point::polar(bend.radius, bend.start + bend.sweep * share)
-            }
+            Some(bend) => bend.middle + Point::polar(bend.radius, bend.start + bend.sweep * share),
         }
     }
 
@@ -219,8 +225,12 @@ mod tests {
             let curve = across(0, to);
             let inwards = POINTY.edge_degrees(Edge::new(0)) + 180.0;
             let outwards = POINTY.edge_degrees(Edge::new(to));
-            let off = |one: f64, other: f64| ((one - other + 180.0).rem_euclid(360.0) - 180.0).abs();
-            assert!(off(curve.degrees_at(0.0), inwards) < 1e-6, "start of 0-{to}");
+            let off =
+                |one: f64, other: f64| ((one - other + 180.0).rem_euclid(360.0) - 180.0).abs();
+            assert!(
+                off(curve.degrees_at(0.0), inwards) < 1e-6,
+                "start of 0-{to}"
+            );
             assert!(off(curve.degrees_at(1.0), outwards) < 1e-6, "end of 0-{to}");
         }
     }
@@ -236,7 +246,11 @@ mod tests {
     #[test]
     fn distance_agrees_with_the_nearest_of_many_points() {
         let curve = across(1, 3);
-        for point in [Point::new(10.0, 40.0), Point::new(-80.0, -60.0), Point::new(3.0, -3.0)] {
+        for point in [
+            Point::new(10.0, 40.0),
+            Point::new(-80.0, -60.0),
+            Point::new(3.0, -3.0),
+        ] {
             let nearest = curve.points(0.05).map(|near| near.distance(point));
             let nearest = nearest.fold(f64::MAX, f64::min);
             assert!((curve.distance(point) - nearest).abs() < 0.05, "{point:?}");

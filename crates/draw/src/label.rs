@@ -40,22 +40,27 @@ enum Cost {
 
 impl Painter {
     /// Arranges the text of a hex among the obstacles on it and around it.
-    pub(crate) fn arrange_labels(&self, view: &HexView<'_>, obstacles: &Obstacles) -> HexLabels {
+    pub(crate) fn arrange_labels(&self, view: &HexView<'_>, mut obstacles: Obstacles) -> HexLabels {
+        obstacles.sort();
         let beds = self.local_beds(view);
         let terrain = terrain_below(view);
-        let names = self.place_names(view, obstacles);
+        let names = self.place_names(view, &obstacles);
         let mut standing = Standing {
             beds,
             boxes: names.iter().map(|name| name.ink).collect(),
             barriers: self.barrier_points(view),
         };
         standing.boxes.extend(town_boxes(view));
-        standing.boxes.extend(terrain.iter().flat_map(|terrain| terrain.boxes.clone()));
+        standing
+            .boxes
+            .extend(terrain.iter().flat_map(|terrain| terrain.boxes.clone()));
         let mut seats = Seats::new(self.layout.orientation);
         let revenue = revenues(view, &mut seats, &standing);
         let letter = view.face.label.or(view.hex.label).and_then(|letter| {
             let letter = letter.to_string();
-            let width = self.fonts.width(&letter, Weight::Letter, letter_size(&letter));
+            let width = self
+                .fonts
+                .width(&letter, Weight::Letter, letter_size(&letter));
             let place = seats.take(Item::Letter, (width / 2.0 + 4.0).max(14.0), &standing)?;
             Some((letter, place))
         });
@@ -65,9 +70,11 @@ impl Painter {
         });
         let is_tile = matches!(view.surface, Surface::Tile(_));
         let coordinate = seats.take(Item::Coordinate, 8.0, &standing);
-        let number = is_tile.then(|| seats.take(Item::Number, 8.0, &standing)).flatten();
+        let number = is_tile
+            .then(|| seats.take(Item::Number, 8.0, &standing))
+            .flatten();
         HexLabels {
-            short: self.short_name(view, obstacles),
+            short: self.short_name(view, &obstacles),
             names,
             revenue,
             letter,
@@ -80,7 +87,11 @@ impl Painter {
     }
 
     fn name_style(&self, view: &HexView<'_>) -> NameStyle {
-        let town = !view.face.stops.iter().any(|stop| stop.kind == StopKind::City);
+        let town = !view
+            .face
+            .stops
+            .iter()
+            .any(|stop| stop.kind == StopKind::City);
         let (city_size, town_size, widest) = match self.layout.orientation {
             Orientation::Pointy => (23.0, 20.0, 162.0),
             Orientation::Flat => (21.0, 18.5, 140.0),
@@ -99,7 +110,12 @@ impl Painter {
             SceneNames::Whole(name) => {
                 let text = NameText::new(&self.fonts, name, style);
                 let station = all_stations(view);
-                vec![place(text, station, Towards::Anywhere, (self.layout, obstacles))]
+                vec![place(
+                    text,
+                    station,
+                    Towards::Anywhere,
+                    (self.layout, obstacles),
+                )]
             }
             SceneNames::PerStop(names) => {
                 self.place_names_of_stops(view, names, (style, obstacles))
@@ -114,7 +130,11 @@ impl Painter {
         names: &[Option<String>],
         (style, obstacles): (NameStyle, &Obstacles),
     ) -> Vec<PlacedName> {
-        let size = if let Surface::Tile(_) = view.surface { 20.0 } else { style.size };
+        let size = if let Surface::Tile(_) = view.surface {
+            20.0
+        } else {
+            style.size
+        };
         let style = NameStyle { size, ..style };
         let mut stops: Vec<(&StopShape, &String)> = view
             .shape
@@ -127,7 +147,11 @@ impl Painter {
         let mut obstacles = obstacles.clone();
         let mut placed: Vec<PlacedName> = Vec::new();
         for (index, (stop, name)) in stops.into_iter().enumerate() {
-            let towards = if index == 0 { Towards::Above } else { Towards::Below };
+            let towards = if index == 0 {
+                Towards::Above
+            } else {
+                Towards::Below
+            };
             let text = NameText::new(&self.fonts, name, style);
             let name = place(text, station_box(stop), towards, (self.layout, &obstacles));
             obstacles.boxes.push((name.ink.grown(4.0), 30.0));
@@ -138,7 +162,11 @@ impl Painter {
 
     /// The short name for small pictures: above the station, or where it covers no other.
     fn short_name(&self, view: &HexView<'_>, obstacles: &Obstacles) -> Option<(String, Point)> {
-        let city = view.face.stops.iter().any(|stop| stop.kind == StopKind::City);
+        let city = view
+            .face
+            .stops
+            .iter()
+            .any(|stop| stop.kind == StopKind::City);
         let short = view.hex.short.as_ref().filter(|_| city)?;
         let width = self.fonts.width(short, Weight::Black, 50.0) - short.chars().count() as f64;
         let station = all_stations(view);
@@ -147,11 +175,20 @@ impl Painter {
         let middle = station.middle().x;
         let cost = |base: f64| {
             let ink = Rect::around(Point::new(middle, base - 18.0), width, 36.0);
-            let hit = obstacles.boxes.iter().filter(|(space, price)| *price > 20.0 && space.overlaps(ink));
-            let outside = ink.corners().map(|corner| (-self.layout.depth(corner)).max(0.0));
+            let hit = obstacles
+                .boxes
+                .iter()
+                .filter(|(space, price)| *price > 20.0 && space.overlaps(ink));
+            let outside = ink
+                .corners()
+                .map(|corner| (-self.layout.depth(corner)).max(0.0));
             60.0 * hit.count() as f64 + outside.into_iter().sum::<f64>()
         };
-        let base = if cost(below) + 40.0 < cost(above) { below } else { above };
+        let base = if cost(below) + 40.0 < cost(above) {
+            below
+        } else {
+            above
+        };
         Some((short.clone(), Point::new(middle, base)))
     }
 }
@@ -162,7 +199,11 @@ fn seat_cost(view: &HexView<'_>) -> Option<Cost> {
     }
     let terrain = view.hex.terrain;
     let bare = terrain.cost > 0 && view.surface == Surface::Land;
-    let sign = if terrain.rivers > 0 { "river" } else { "mountain" };
+    let sign = if terrain.rivers > 0 {
+        "river"
+    } else {
+        "mountain"
+    };
     (bare && terrain_below(view).is_none()).then_some(Cost::First(terrain.cost, sign))
 }
 
@@ -197,8 +238,14 @@ impl HexLabels {
     /// The boxes that names of other hexes should not cover.
     pub(crate) fn boxes(&self) -> impl Iterator<Item = Rect> {
         let names = self.names.iter().map(|name| name.ink.grown(3.0));
-        let discs = self.revenue.iter().map(|(_, radius, at)| Rect::around(*at, 2.0 * radius, 2.0 * radius));
-        let letters = self.letter.iter().map(|(_, at)| Rect::around(*at, 28.0, 24.0));
+        let discs = self
+            .revenue
+            .iter()
+            .map(|(_, radius, at)| Rect::around(*at, 2.0 * radius, 2.0 * radius));
+        let letters = self
+            .letter
+            .iter()
+            .map(|(_, at)| Rect::around(*at, 28.0, 24.0));
         names.chain(discs).chain(letters)
     }
 
@@ -212,7 +259,11 @@ impl HexLabels {
         if let Some(terrain) = &self.terrain {
             draw_cost(markup, view.hex.terrain.cost, terrain.cost, 20.0);
         }
-        let plate = if let Surface::Tile(_) | Surface::Fixed = view.surface { Plate::Yes } else { Plate::No };
+        let plate = if let Surface::Tile(_) | Surface::Fixed = view.surface {
+            Plate::Yes
+        } else {
+            Plate::No
+        };
         for name in &self.names {
             name.draw(markup, plate);
         }
@@ -228,7 +279,9 @@ impl HexLabels {
         self.draw_numbers(markup, view);
         if let Some((short, at)) = &self.short {
             let (x, y, short) = (n(at.x), n(at.y), escaped(short));
-            markup.add(format_args!("<text class=\"short halo\" x=\"{x}\" y=\"{y}\">{short}</text>"));
+            markup.add(format_args!(
+                "<text class=\"short halo\" x=\"{x}\" y=\"{y}\">{short}</text>"
+            ));
         }
         markup.raw("</g>\n");
     }
@@ -236,7 +289,10 @@ impl HexLabels {
     fn draw_numbers(&self, markup: &mut Markup, view: &HexView<'_>) {
         if let Some(at) = self.coordinate {
             let (x, y) = (n(at.x), n(at.y + 4.7));
-            markup.add(format_args!("<text class=\"coord\" x=\"{x}\" y=\"{y}\">{}</text>", view.hex.at));
+            markup.add(format_args!(
+                "<text class=\"coord\" x=\"{x}\" y=\"{y}\">{}</text>",
+                view.hex.at
+            ));
         }
         let number = escaped(view.face.name.as_str());
         if let Some(at) = self.number {
@@ -244,14 +300,21 @@ impl HexLabels {
         }
         // Where colours alone do not tell, a letter stands before the number.
         if let (Some(at), Some(letter)) = (self.number_with_colour, view.surface.letter()) {
-            draw_number(markup, "number with-colour", at, &format!("{letter} {number}"));
+            draw_number(
+                markup,
+                "number with-colour",
+                at,
+                &format!("{letter} {number}"),
+            );
         }
     }
 }
 
 fn draw_number(markup: &mut Markup, class: &str, at: Point, number: &str) {
     let (x, y) = (n(at.x), n(at.y + 4.5));
-    markup.add(format_args!("<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{number}</text>"));
+    markup.add(format_args!(
+        "<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{number}</text>"
+    ));
 }
 
 fn draw_revenue(markup: &mut Markup, amount: u16, radius: f64, at: Point) {
@@ -265,7 +328,11 @@ fn draw_revenue(markup: &mut Markup, amount: u16, radius: f64, at: Point) {
 }
 
 fn letter_size(letter: &str) -> f64 {
-    if letter.chars().count() > 1 { 21.0 } else { 27.0 }
+    if letter.chars().count() > 1 {
+        21.0
+    } else {
+        27.0
+    }
 }
 
 fn draw_letter(markup: &mut Markup, letter: &str, at: Point) {

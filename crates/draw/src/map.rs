@@ -67,7 +67,10 @@ impl Painter {
             }
         });
         markup.layer("top", |markup| self.draw_trains(markup, scene));
-        let corner = Point::new(view.left + caption::MARGIN, view.top + caption::MARGIN - 10.0);
+        let corner = Point::new(
+            view.left + caption::MARGIN,
+            view.top + caption::MARGIN - 10.0,
+        );
         caption::draw(&mut markup, corner, &scene.caption, &scene.routes);
         Svg {
             title: self.describe(scene),
@@ -103,9 +106,13 @@ impl Painter {
             for there in self.around(view) {
                 obstacles.add_neighbour(&own[there.index()], self.centre(there) - view.centre);
             }
-            let near = names.iter().filter(|space| space.distance(view.centre) < 140.0);
-            obstacles.boxes.extend(near.map(|space| (space.moved(-view.centre), 30.0)));
-            let labels = self.arrange_labels(view, &obstacles);
+            let near = names
+                .iter()
+                .filter(|space| space.distance(view.centre) < 140.0);
+            obstacles
+                .boxes
+                .extend(near.map(|space| (space.moved(-view.centre), 30.0)));
+            let labels = self.arrange_labels(view, obstacles);
             names.extend(labels.boxes().map(|space| space.moved(view.centre)));
             all.push(labels);
         }
@@ -140,12 +147,20 @@ impl Painter {
             let row = ValueRow::new(area.revenue.0, columns);
             let class = Surface::Area(area.kind).label_class();
             let middle = shape.label;
-            markup.add(format_args!("<g class=\"{class}\" transform=\"translate({middle})\">"));
+            markup.add(format_args!(
+                "<g class=\"{class}\" transform=\"translate({middle})\">"
+            ));
             self.draw_area_name(markup, &area.name, area.kind);
             markup.raw("</g>\n");
             let (short, at) = (area.short.as_deref(), shape.short_label);
-            markup.add(format_args!("<g class=\"{class}\" transform=\"translate({at})\">"));
-            draw_short(markup, short, column.and_then(|column| row.value_in(column)));
+            markup.add(format_args!(
+                "<g class=\"{class}\" transform=\"translate({at})\">"
+            ));
+            draw_short(
+                markup,
+                short,
+                column.and_then(|column| row.value_in(column)),
+            );
             markup.raw("</g>\n");
             row.draw(markup, middle + Point::new(0.0, 20.0), column);
         }
@@ -182,7 +197,11 @@ impl Painter {
             return;
         }
         labels.draw(markup, view);
-        let mines = view.face.stops.iter().filter(|stop| stop.kind == StopKind::Mine);
+        let mines = view
+            .face
+            .stops
+            .iter()
+            .filter(|stop| stop.kind == StopKind::Mine);
         for mine in mines {
             let row = ValueRow::new(mine.revenue.0, self.board.map.columns.len() as u8);
             row.draw(markup, view.centre + Point::new(0.0, 22.0), column);
@@ -200,11 +219,15 @@ impl Painter {
 fn draw_short(markup: &mut Markup, short: Option<&str>, value: Option<u16>) {
     if let Some(short) = short {
         let short = escaped(short);
-        markup.add(format_args!("<text class=\"short halo\" y=\"-5\">{short}</text>"));
+        markup.add(format_args!(
+            "<text class=\"short halo\" y=\"-5\">{short}</text>"
+        ));
     }
     if let Some(value) = value {
         let base = if short.is_some() { 41 } else { 18 };
-        markup.add(format_args!("<text class=\"short halo\" y=\"{base}\">{value}</text>"));
+        markup.add(format_args!(
+            "<text class=\"short halo\" y=\"{base}\">{value}</text>"
+        ));
     }
 }
 
@@ -224,5 +247,64 @@ fn draw_terrain(markup: &mut Markup, views: &[HexView<'_>], labels: &[HexLabels]
         if view.surface == Surface::Mine {
             ground::draw_sign(markup, "mine-mark", view.centre + hammers(view), 1.0);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    use crate::support::{MAPS, board, crowded_scene, opening};
+
+    /// Asks something of every map, empty and crowded.
+    fn of_all_maps(ask: impl Fn(&str, &Painter, &Scene)) {
+        for (title, variant, name) in MAPS {
+            let board = board(title, variant);
+            let painter = Painter::new(&board);
+            ask(name, &painter, &opening(title, &board));
+            for seed in 0..8 {
+                ask(
+                    &format!("{name} {seed}"),
+                    &painter,
+                    &crowded_scene(title, &board, seed),
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn names_cover_no_city() {
+        of_all_maps(|map, painter, scene| {
+            let views = painter.views(scene);
+            for (view, labels) in views.iter().zip(painter.all_labels(&views)) {
+                for bed in painter.local_beds(view) {
+                    let rim = bed.bed.rim_radius() * bed.scale;
+                    for slot in bed.bed.slots() {
+                        let middle = bed.at + *slot * bed.scale;
+                        for name in &labels.names {
+                            let room = name.ink.distance(middle) - rim;
+                            let (hex, tile) = (view.hex.at, view.face.name);
+                            assert!(room > 0.0, "{map}, {hex}, tile {tile}: {room}");
+                        }
+                    }
+                }
+            }
+        });
+    }
+
+    #[test]
+    fn names_do_not_cover_each_other() {
+        of_all_maps(|map, painter, scene| {
+            let views = painter.views(scene);
+            let mut earlier: Vec<Rect> = Vec::new();
+            for (view, labels) in views.iter().zip(painter.all_labels(&views)) {
+                for name in &labels.names {
+                    let ink = name.ink.moved(view.centre);
+                    let covered = earlier.iter().any(|other| other.overlaps(ink));
+                    assert!(!covered, "{map}, {}", view.hex.at);
+                    earlier.push(ink);
+                }
+            }
+        });
     }
 }

@@ -44,8 +44,16 @@ impl NameText {
             line.is_some_and(|line| line.contains(|letter| letters.contains(letter)))
         };
         Self {
-            marks: if has(lines.first(), "ÁÉÍÓÖŐÚÜŰÄ") { 0.17 * size } else { 0.0 },
-            tails: if has(lines.last(), "gjpqyQ,") { 0.19 * size } else { 0.0 },
+            marks: if has(lines.first(), "ÁÉÍÓÖŐÚÜŰÄ") {
+                0.17 * size
+            } else {
+                0.0
+            },
+            tails: if has(lines.last(), "gjpqyQ,") {
+                0.19 * size
+            } else {
+                0.0
+            },
             lines,
             size,
             weight: style.weight,
@@ -75,9 +83,15 @@ impl NameText {
 
 /// Cuts at the space or hyphen that makes the longer line shortest.
 fn split(text: &str, width: impl Fn(&str) -> f64) -> Vec<String> {
-    let cuts = text.char_indices().filter(|(_, letter)| matches!(letter, ' ' | '-'));
+    let cuts = text
+        .char_indices()
+        .filter(|(_, letter)| matches!(letter, ' ' | '-'));
     let halves = cuts.map(|(at, letter)| {
-        let first = if letter == ' ' { &text[..at] } else { &text[..=at] };
+        let first = if letter == ' ' {
+            &text[..at]
+        } else {
+            &text[..=at]
+        };
         [first.to_owned(), text[at + 1..].to_owned()]
     });
     let longer = |halves: &[String; 2]| width(&halves[0]).max(width(&halves[1]));
@@ -136,10 +150,27 @@ pub(crate) enum Plate {
 /// What a name should not cover, in the coordinates of its hex.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Obstacles {
-    /// Points along rails.
+    /// Points along rails, from the top down once they are sorted.
     pub(crate) rails: Vec<Point>,
     /// Boxes of stations and signs, with the cost of touching them.
     pub(crate) boxes: Vec<(Rect, f64)>,
+}
+
+impl Obstacles {
+    /// Brings the points into the order in which they are looked up.
+    pub(crate) fn sort(&mut self) {
+        self.rails.sort_by(|one, other| one.y.total_cmp(&other.y));
+    }
+
+    /// How many points of rails lie in a box.
+    fn rails_in(&self, space: Rect) -> usize {
+        let first = self.rails.partition_point(|point| point.y < space.top);
+        let below = self.rails[first..].iter();
+        below
+            .take_while(|point| point.y <= space.bottom)
+            .filter(|point| (space.left..=space.right).contains(&point.x))
+            .count()
+    }
 }
 
 /// Where a name may stand relative to its station.
@@ -163,7 +194,11 @@ pub(crate) fn place(
     let middle = station.middle();
     let above = GAPS.map(|gap| (station.top - gap - text.tails * 0.6, gap, 0.0));
     let below = GAPS.map(|gap| {
-        (station.bottom + gap + text.marks * 0.6 + text.height(), gap, 1.2)
+        (
+            station.bottom + gap + text.marks * 0.6 + text.height(),
+            gap,
+            1.2,
+        )
     });
     let mut heights: Vec<(f64, f64, f64)> = Vec::new();
     if towards != Towards::Below {
@@ -182,20 +217,17 @@ pub(crate) fn place(
         };
         allowed.then_some((base, 0.4 * off.abs(), 2.0))
     }));
-    let mut best: Option<(f64, f64, f64)> = None;
+    let mut places: Vec<(f64, f64, f64)> = Vec::new();
     for (base, gap, extra) in heights {
         // Beside the station, or where the hex is widest.
         let in_the_middle = SHIFTS.map(|shift| shift - middle.x);
-        for shift in SHIFTS.into_iter().chain(in_the_middle) {
-            let x = middle.x + shift;
-            let ink = text.ink(x, base);
-            let cost = extra + 0.05 * (gap + shift.abs()) + cost_of(ink, layout, obstacles);
-            if best.is_none_or(|(least, ..)| cost < least - 1e-9) {
-                best = Some((cost, x, base));
-            }
-        }
+        places.extend(SHIFTS.into_iter().chain(in_the_middle).map(|shift| {
+            let cost = extra + 0.05 * (gap + shift.abs());
+            (cost, middle.x + shift, base)
+        }));
     }
-    let (_, x, base) = best.unwrap_or((0.0, middle.x, station.top - GAPS[0]));
+    places.sort_by(|(one, ..), (other, ..)| one.total_cmp(other));
+    let (x, base) = cheapest(&text, &places, layout, obstacles);
     PlacedName {
         ink: text.ink(x, base),
         x,
@@ -204,18 +236,45 @@ pub(crate) fn place(
     }
 }
 
-fn cost_of(ink: Rect, layout: Layout, obstacles: &Obstacles) -> f64 {
+/// The cheapest of some places that come in the order of what their distance costs.
+fn cheapest(
+    text: &NameText,
+    places: &[(f64, f64, f64)],
+    layout: Layout,
+    obstacles: &Obstacles,
+) -> (f64, f64) {
+    let mut best = (f64::MAX, 0.0, 0.0);
+    for (cost, x, base) in places {
+        // The rest is no cheaper, whatever it covers.
+        if *cost >= best.0 - 1e-9 {
+            break;
+        }
+        let room = best.0 - cost - 1e-9;
+        if let Some(covered) = cost_of(text.ink(*x, *base), layout, obstacles, room) {
+            best = (cost + covered, *x, *base);
+        }
+    }
+    (best.1, best.2)
+}
+
+/// What covering things costs, if it is less than the limit.
+fn cost_of(ink: Rect, layout: Layout, obstacles: &Obstacles, limit: f64) -> Option<f64> {
     let plate = ink.grown(3.0);
-    let reach = plate.grown(3.0);
-    let rails = obstacles.rails.iter().filter(|point| reach.contains(**point));
-    let mut cost = 1.2 * rails.count() as f64;
+    let outside = plate
+        .corners()
+        .map(|corner| (-layout.depth(corner)).max(0.0));
+    let mut cost = 0.35 * outside.into_iter().sum::<f64>();
     for (space, price) in &obstacles.boxes {
         if space.overlaps(plate) {
             cost += price;
         }
     }
-    let outside = plate.corners().map(|corner| (-layout.depth(corner)).max(0.0));
-    cost + 0.35 * outside.into_iter().sum::<f64>()
+    if cost >= limit {
+        return None;
+    }
+    let covered = obstacles.rails_in(plate.grown(3.0));
+    cost += 1.2 * covered as f64;
+    (cost < limit).then_some(cost)
 }
 
 #[cfg(test)]
@@ -233,7 +292,10 @@ mod tests {
 
     #[test]
     fn long_names_break_at_spaces_and_hyphens() {
-        assert_eq!(set("Újvidék & Pétervárad").lines, ["Újvidék &", "Pétervárad"]);
+        assert_eq!(
+            set("Újvidék & Pétervárad").lines,
+            ["Újvidék &", "Pétervárad"]
+        );
         assert_eq!(set("Wells-next-the-Sea").lines, ["Wells-next-", "the-Sea"]);
         assert_eq!(set("Arad").lines, ["Arad"]);
     }

@@ -9,8 +9,6 @@ use crate::painter::{HexView, Painter, Surface};
 use crate::seat::{Item, Seats, Standing};
 use crate::station::StationBed;
 
-/// How far apart the points are at which rails are looked at.
-const SAMPLING: f64 = 4.5;
 /// Text of a hex never reaches further than this from its middle.
 const REACH: f64 = 125.0;
 
@@ -27,7 +25,7 @@ mod price {
 impl Painter {
     /// The obstacles on a hex, in its own coordinates.
     pub(crate) fn obstacles(&self, view: &HexView<'_>) -> Obstacles {
-        let rails = view.shape.rails().flat_map(|curve| curve.points(SAMPLING)).collect();
+        let rails = view.shape.rail_points.clone();
         let mut boxes: Vec<(Rect, f64)> = Vec::new();
         for bed in self.local_beds(view) {
             let slots = bed.bed.slots().iter();
@@ -47,7 +45,11 @@ impl Painter {
 
     /// The beds of a hex in its own coordinates.
     pub(crate) fn local_beds(&self, view: &HexView<'_>) -> Vec<StationBed> {
-        let beds = view.shape.stops.iter().filter_map(|stop| self.station_bed(view, stop));
+        let beds = view
+            .shape
+            .stops
+            .iter()
+            .filter_map(|stop| self.station_bed(view, stop));
         beds.map(|bed| StationBed {
             at: bed.at - view.centre,
             ..bed
@@ -99,9 +101,14 @@ impl Obstacles {
     pub(crate) fn add_neighbour(&mut self, there: &Self, way: Point) {
         let near = Rect::around(Point::ORIGIN, 2.0 * REACH, 2.0 * REACH);
         let rails = there.rails.iter().map(|point| *point + way);
-        self.rails.extend(rails.filter(|point| near.contains(*point)));
-        let boxes = there.boxes.iter().map(|(space, price)| (space.moved(way), *price));
-        self.boxes.extend(boxes.filter(|(space, _)| near.overlaps(*space)));
+        self.rails
+            .extend(rails.filter(|point| near.contains(*point)));
+        let boxes = there
+            .boxes
+            .iter()
+            .map(|(space, price)| (space.moved(way), *price));
+        self.boxes
+            .extend(boxes.filter(|(space, _)| near.overlaps(*space)));
     }
 }
 
@@ -130,7 +137,12 @@ pub(crate) fn station_box(stop: &StopShape) -> Rect {
         Form::Bar(angle) => {
             let along = Point::polar(17.0, angle + 90.0);
             let across = Point::polar(5.5, angle);
-            let corners = [along + across, along - across, -along + across, -along - across];
+            let corners = [
+                along + across,
+                along - across,
+                -along + across,
+                -along - across,
+            ];
             let bounds = Rect::holding(corners).unwrap_or(Rect::around(Point::ORIGIN, 20.0, 20.0));
             bounds.moved(stop.at)
         }

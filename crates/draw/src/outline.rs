@@ -25,7 +25,10 @@ pub(crate) fn triangle(layout: Layout, centre: Point, edge: Edge) -> [Side; 3] {
 type Key = (i64, i64);
 
 fn key(point: Point) -> Key {
-    ((point.x * 10.0).round() as i64, (point.y * 10.0).round() as i64)
+    (
+        (point.x * 10.0).round() as i64,
+        (point.y * 10.0).round() as i64,
+    )
 }
 
 /// The closed outlines of all cells together.

@@ -67,7 +67,10 @@ impl Painter {
             orientation: board.map.orientation,
         };
         let fonts = Fonts::new();
-        let tiles = board.tiles.ids().map(|id| tile_shapes(layout, board.tile(id)));
+        let tiles = board
+            .tiles
+            .ids()
+            .map(|id| tile_shapes(layout, board.tile(id)));
         let printed = board
             .map
             .hexes()
@@ -149,10 +152,19 @@ impl Painter {
         if let Some(kind) = self.area_kinds[id.index()] {
             return Surface::Area(kind);
         }
-        if hex.face.stops.iter().any(|stop| stop.kind == StopKind::Mine) {
+        if hex
+            .face
+            .stops
+            .iter()
+            .any(|stop| stop.kind == StopKind::Mine)
+        {
             return Surface::Mine;
         }
-        if hex.fixed { Surface::Fixed } else { Surface::Land }
+        if hex.fixed {
+            Surface::Fixed
+        } else {
+            Surface::Land
+        }
     }
 }
 
@@ -210,5 +222,9 @@ fn tile_shapes(layout: Layout, tile: &Tile) -> Vec<FaceShape> {
 }
 
 fn ground_of(hex: &Hex) -> Ground {
-    if hex.terrain.cost > 0 { Ground::Terrain } else { Ground::Land }
+    if hex.terrain.cost > 0 {
+        Ground::Terrain
+    } else {
+        Ground::Land
+    }
 }

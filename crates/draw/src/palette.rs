@@ -42,7 +42,9 @@ impl Theme {
     pub(crate) fn value(self, variable: &str) -> Option<&'static str> {
         let named = |(name, _): &&(&str, &str)| *name == variable;
         let found = self.changes().iter().find(named);
-        found.or_else(|| LIGHT.iter().find(named)).map(|(_, value)| *value)
+        found
+            .or_else(|| LIGHT.iter().find(named))
+            .map(|(_, value)| *value)
     }
 }
 
@@ -162,7 +164,10 @@ mod tests {
     fn themes_change_only_known_variables() {
         for theme in Theme::ALL {
             for (name, _) in theme.changes() {
-                assert!(LIGHT.iter().any(|(known, _)| known == name), "{theme:?}: {name}");
+                assert!(
+                    LIGHT.iter().any(|(known, _)| known == name),
+                    "{theme:?}: {name}"
+                );
             }
         }
     }

@@ -23,7 +23,11 @@ impl Painter {
     pub(crate) fn draw_routes(&self, markup: &mut Markup, scene: &Scene, views: &[HexView<'_>]) {
         let prefix = markup.prefix();
         for (index, route) in scene.routes.iter().enumerate() {
-            let lines: Vec<Curve> = route.steps.iter().filter_map(|step| line(step, views)).collect();
+            let lines: Vec<Curve> = route
+                .steps
+                .iter()
+                .filter_map(|step| line(*step, views))
+                .collect();
             let (d, number, class) = (curves(&lines), index + 1, class(index));
             let train = escaped(&route.train);
             markup.add(format_args!(
@@ -54,14 +58,23 @@ impl Painter {
             return;
         };
         let (line, core, at, scale) = match (self.station_bed(view, shape), shape.form) {
-            (Some(bed), _) => (bed.bed.line(), 2.0 * bed.bed.rim_radius(), bed.at, bed.scale),
+            (Some(bed), _) => (
+                bed.bed.line(),
+                2.0 * bed.bed.rim_radius(),
+                bed.at,
+                bed.scale,
+            ),
             (None, Form::Bar(_)) => ("M0 0h.01".to_owned(), 34.0, view.centre + shape.at, 1.0),
             (None, Form::Dot) => ("M0 0h.01".to_owned(), 30.0, view.centre + shape.at, 1.0),
             (None, _) => return,
         };
         let width = core + 12.0 * (ring as f64 + 1.0);
         let (white, width, class) = (n(width + 5.0), n(width), class(route));
-        let scale = if scale < 1.0 { format!("scale({})", n(scale)) } else { String::new() };
+        let scale = if scale < 1.0 {
+            format!("scale({})", n(scale))
+        } else {
+            String::new()
+        };
         markup.add(format_args!(
             "<g class=\"{class}\" transform=\"translate({at}){scale}\"><path class=\"stop stop-case\" d=\"{line}\" stroke-width=\"{white}\"/>\
              <path class=\"stop ink\" d=\"{line}\" stroke-width=\"{width}\"/></g>\n"
@@ -78,7 +91,11 @@ impl Painter {
                 continue;
             };
             taken.push(at);
-            let size = if route.train.chars().count() > 2 { 15.0 } else { 22.0 };
+            let size = if route.train.chars().count() > 2 {
+                15.0
+            } else {
+                22.0
+            };
             let (class, y, size) = (class(index), n(0.355 * size), n(size));
             let train = escaped(&route.train);
             markup.add(format_args!(
@@ -111,12 +128,12 @@ impl Painter {
 }
 
 /// The track of a step on the map.
-fn line(step: &RouteStep, views: &[HexView<'_>]) -> Option<Curve> {
-    let view = views.get(step.hex.index())?;
-    let curve = match (step.from, step.to) {
+fn line(piece: RouteStep, views: &[HexView<'_>]) -> Option<Curve> {
+    let view = views.get(piece.hex.index())?;
+    let curve = match (piece.from, piece.to) {
         (RouteEnd::Edge(from), RouteEnd::Edge(to)) => view.shape.between(from, to)?,
-        (RouteEnd::Edge(edge), RouteEnd::Stop(stop)) => view.shape.stub(stop, edge)?,
-        (RouteEnd::Stop(stop), RouteEnd::Edge(edge)) => view.shape.stub(stop, edge)?.reversed(),
+        (RouteEnd::Edge(from), RouteEnd::Stop(stop)) => view.shape.stub(stop, from)?,
+        (RouteEnd::Stop(stop), RouteEnd::Edge(to)) => view.shape.stub(stop, to)?.reversed(),
         (RouteEnd::Stop(_), RouteEnd::Stop(_)) => return None,
     };
     Some(curve.moved(view.centre))

@@ -81,10 +81,17 @@ impl Seats {
 
 /// How large a circle around a point stays clear of everything.
 fn room(place: Point, standing: &Standing) -> f64 {
-    let beds = standing.beds.iter().map(|bed| {
-        bed.bed.distance((place - bed.at) * (1.0 / bed.scale)) * bed.scale
-    });
-    let boxes = standing.boxes.iter().map(|space| space.distance(place) - 3.0);
-    let barriers = standing.barriers.iter().map(|point| point.distance(place) - 4.0);
+    let beds = standing
+        .beds
+        .iter()
+        .map(|bed| bed.bed.distance((place - bed.at) * (1.0 / bed.scale)) * bed.scale);
+    let boxes = standing
+        .boxes
+        .iter()
+        .map(|space| space.distance(place) - 3.0);
+    let barriers = standing
+        .barriers
+        .iter()
+        .map(|point| point.distance(place) - 4.0);
     beds.chain(boxes).chain(barriers).fold(f64::MAX, f64::min)
 }

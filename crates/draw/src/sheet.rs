@@ -42,7 +42,9 @@ impl Painter {
         let corners = Rect::holding(self.layout.corners(SIDE));
         Svg {
             title: format!("tile {}", self.board.tile(tile).name),
-            view: corners.unwrap_or(Rect::around(Point::ORIGIN, 200.0, 200.0)).grown(3.0),
+            view: corners
+                .unwrap_or(Rect::around(Point::ORIGIN, 200.0, 200.0))
+                .grown(3.0),
             detail: 0.0,
             content: markup.finish(),
         }
@@ -109,7 +111,7 @@ impl Painter {
         });
         markup.layer("label", |markup| {
             for view in views {
-                let mut labels = self.arrange_labels(view, &self.obstacles(view));
+                let mut labels = self.arrange_labels(view, self.obstacles(view));
                 labels.coordinate = None;
                 labels.number = None;
                 labels.draw(markup, view);
@@ -119,7 +121,11 @@ impl Painter {
 
     fn specimen(&self, tile: TileId, rotation: Rotation, at: Point) -> Specimen {
         let face = self.board.tile(tile);
-        let halts = if face.printed_halts { (1 << face.track.len()) - 1 } else { 0 };
+        let halts = if face.printed_halts {
+            (1 << face.track.len()) - 1
+        } else {
+            0
+        };
         Specimen {
             hex: bare_hex(face),
             scene: SceneHex {
@@ -155,11 +161,20 @@ impl Painter {
     }
 
     fn draw_sheet_title(&self, markup: &mut Markup, caption: &str) {
-        let pieces = self.board.tiles.pieces().iter().filter(|piece| piece.count > 0);
+        let pieces = self
+            .board
+            .tiles
+            .pieces()
+            .iter()
+            .filter(|piece| piece.count > 0);
         let count: u32 = pieces.clone().map(|piece| u32::from(piece.count)).sum();
         let faces: usize = pieces.clone().map(|piece| piece.faces.len()).sum();
         let double = pieces.clone().any(|piece| piece.faces.len() > 1);
-        let joined = if double { "; two numbers joined by a line are the two faces of one piece" } else { "" };
+        let joined = if double {
+            "; two numbers joined by a line are the two faces of one piece"
+        } else {
+            ""
+        };
         let after = MARGIN + 24.0 + self.fonts.width(caption, Weight::Black, 46.0);
         let (x, after, caption) = (n(MARGIN), n(after), escaped(caption));
         markup.add(format_args!(
@@ -185,13 +200,26 @@ impl Painter {
     /// Number and count below a face; two faces of one piece are joined by a line with their common count.
     fn draw_piece_count(&self, markup: &mut Markup, piece: &Piece, places: &[Point]) {
         let width = |text: &str| self.fonts.width(text, Weight::Heavy, 27.0);
-        let names: Vec<String> =
-            piece.faces.iter().map(|face| self.board.tile(*face).name.to_string()).collect();
+        let names: Vec<String> = piece
+            .faces
+            .iter()
+            .map(|face| self.board.tile(*face).name.to_string())
+            .collect();
         let count = format!("× {}", piece.count);
         if let ([name], [at]) = (names.as_slice(), places) {
             let half = (width(name) + 7.0 + width(&count)) / 2.0;
-            draw_below(markup, "sheet-number left", *at - Point::new(half, 0.0), name);
-            draw_below(markup, "sheet-count right", *at + Point::new(half, 0.0), &count);
+            draw_below(
+                markup,
+                "sheet-number left",
+                *at - Point::new(half, 0.0),
+                name,
+            );
+            draw_below(
+                markup,
+                "sheet-count right",
+                *at + Point::new(half, 0.0),
+                &count,
+            );
         }
         for (name, at) in names.iter().zip(places).filter(|_| places.len() > 1) {
             draw_below(markup, "sheet-number", *at, name);
@@ -204,7 +232,9 @@ impl Painter {
             let (from, to) = (n(places[0].x + from), n(places[1].x - to));
             let (left, right) = (n(middle.x - half), n(middle.x + half));
             let y = n(middle.y + BELOW - 8.0);
-            markup.add(format_args!("<path class=\"pair\" d=\"M{from} {y}H{left}M{right} {y}H{to}\"/>"));
+            markup.add(format_args!(
+                "<path class=\"pair\" d=\"M{from} {y}H{left}M{right} {y}H{to}\"/>"
+            ));
         }
         markup.raw("\n");
     }
@@ -215,7 +245,9 @@ const BELOW: f64 = 134.0;
 
 fn draw_below(markup: &mut Markup, class: &str, tile: Point, text: &str) {
     let (x, y, text) = (n(tile.x), n(tile.y + BELOW), escaped(text));
-    markup.add(format_args!("<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{text}</text>"));
+    markup.add(format_args!(
+        "<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{text}</text>"
+    ));
 }
 
 /// Where everything on the sheet stands.
@@ -239,7 +271,10 @@ impl Painter {
         let mut heading = 166.0;
         for colour in Colour::OF_TILES {
             let of_colour = |piece: &&Piece| {
-                let first = piece.faces.first().map(|face| self.board.tile(*face).colour);
+                let first = piece
+                    .faces
+                    .first()
+                    .map(|face| self.board.tile(*face).colour);
                 piece.count > 0 && first == Some(colour)
             };
             let pieces: Vec<&Piece> = self.board.tiles.pieces().iter().filter(of_colour).collect();
@@ -253,12 +288,13 @@ impl Painter {
                 if column + piece.faces.len() > COLUMNS {
                     (column, y) = (0, y + PITCH.y);
                 }
-                let place = |index: usize| {
-                    Point::new(MARGIN + 97.0 + PITCH.x * (column + index) as f64, y)
-                };
+                let place =
+                    |index: usize| Point::new(MARGIN + 97.0 + PITCH.x * (column + index) as f64, y);
                 let places: Vec<Point> = (0..piece.faces.len()).map(place).collect();
                 column += piece.faces.len();
-                sheet.faces.extend(piece.faces.iter().copied().zip(places.iter().copied()));
+                sheet
+                    .faces
+                    .extend(piece.faces.iter().copied().zip(places.iter().copied()));
                 sheet.pieces.push((piece, places));
             }
             heading = y + AFTER_ROW;

@@ -129,7 +129,11 @@ pub(crate) fn city_places(layout: Layout, exits: &[Edge], away: Point) -> Vec<Pl
                 .iter()
                 .map(|edge| layout.edge_middle(*edge))
                 .fold(Point::ORIGIN, |sum, edge| sum + edge);
-            let axis = if sum.length() < 1.0 { Point::ORIGIN } else { sum.unit() };
+            let axis = if sum.length() < 1.0 {
+                Point::ORIGIN
+            } else {
+                sum.unit()
+            };
             (0..=6)
                 .map(|step| Place::node(layout, exits, axis * (6.0 * f64::from(step)), step))
                 .collect()
@@ -169,18 +173,23 @@ pub(crate) fn arrange(
     let mut search = Search {
         bodies,
         alone: &alone,
+        pairs: pairs_of(bodies),
         chosen: Vec::new(),
         best: Vec::new(),
         best_score: f64::MIN,
     };
     search.extend(ENOUGH, 0.0);
     let places = bodies.iter().zip(&search.best);
-    places.map(|((_, places), index)| places[*index].clone()).collect()
+    places
+        .map(|((_, places), index)| places[*index].clone())
+        .collect()
 }
 
 struct Search<'a> {
     bodies: &'a [(Body, Vec<Place>)],
     alone: &'a [Vec<f64>],
+    /// The room between a place of one body and a place of an earlier one.
+    pairs: Vec<Vec<Vec<Vec<f64>>>>,
     chosen: Vec<usize>,
     best: Vec<usize>,
     best_score: f64,
@@ -192,17 +201,15 @@ impl Search<'_> {
             return;
         }
         let index = self.chosen.len();
-        let Some((body, places)) = self.bodies.get(index) else {
+        let Some((_, places)) = self.bodies.get(index) else {
             self.best_score = room - cost;
             self.best.clone_from(&self.chosen);
             return;
         };
         for (choice, place) in places.iter().enumerate() {
-            let earlier = self.chosen.iter().zip(self.bodies);
+            let earlier = self.chosen.iter().zip(&self.pairs[index]);
             let between = earlier
-                .map(|(other, (other_body, others))| {
-                    room_between((*body, place), (*other_body, &others[*other]))
-                })
+                .map(|(other, rooms)| rooms[choice][*other])
                 .fold(room, f64::min);
             self.chosen.push(choice);
             self.extend(
@@ -214,6 +221,26 @@ impl Search<'_> {
     }
 }
 
+/// For every body and every earlier one, the room between each two of their places.
+fn pairs_of(bodies: &[(Body, Vec<Place>)]) -> Vec<Vec<Vec<Vec<f64>>>> {
+    let rooms = |one: &(Body, Vec<Place>), other: &(Body, Vec<Place>)| {
+        let row = |place: &Place| {
+            let others = other.1.iter();
+            others
+                .map(|there| room_between((one.0, place), (other.0, there)))
+                .collect()
+        };
+        one.1.iter().map(row).collect()
+    };
+    let with_earlier = |(index, one): (usize, &(Body, Vec<Place>))| {
+        bodies[..index]
+            .iter()
+            .map(|other| rooms(one, other))
+            .collect()
+    };
+    bodies.iter().enumerate().map(with_earlier).collect()
+}
+
 /// The room a body has towards the sides of the hex and track that belongs to no stop.
 fn room_alone(layout: Layout, body: Body, place: &Place, other_track: &[Curve]) -> f64 {
     let (core, reach) = body.core();
@@ -222,7 +249,11 @@ fn room_alone(layout: Layout, body: Body, place: &Place, other_track: &[Curve]) 
         .map(|point| layout.depth(place.at + *point) - reach)
         .fold(f64::MAX, f64::min);
     // Bars stand on the track that leads to the side, so only cities keep clear of it.
-    let to_side = if body == Body::Bar { to_side + CASING } else { to_side };
+    let to_side = if body == Body::Bar {
+        to_side + CASING
+    } else {
+        to_side
+    };
     let to_track = room_to_track(body, place, other_track.iter());
     to_side.min(to_track)
 }
@@ -238,11 +269,7 @@ fn room_between(one: (Body, &Place), other: (Body, &Place)) -> f64 {
         .min(room_to_track(other.0, other.1, one.1.drawn.iter()))
 }
 
-fn room_to_track<'a>(
-    body: Body,
-    place: &Place,
-    track: impl Iterator<Item = &'a Curve>,
-) -> f64 {
+fn room_to_track<'a>(body: Body, place: &Place, track: impl Iterator<Item = &'a Curve>) -> f64 {
     let (core, reach) = body.core();
     track
         .flat_map(|curve| core.iter().map(|point| curve.distance(place.at + *point)))

@@ -30,7 +30,8 @@ const SMALL_WIDTHS: [(&str, &str); 4] = [
 
 /// What small pictures leave out.
 const NOT_ON_SMALL: [&str; 11] = [
-    "name", "plate", "letter", "coord", "number", "cost", "revenue", "value", "subtitle", "minor", "code",
+    "name", "plate", "letter", "coord", "number", "cost", "revenue", "value", "subtitle", "minor",
+    "code",
 ];
 
 /// Large pictures show everything, small ones short names and shapes.
@@ -53,19 +54,18 @@ pub fn stylesheet() -> String {
     let dark = Theme::Dark.changes();
     let mut sheet = block("svg.rh", &[&LIGHT[..], &LARGE_WIDTHS].concat());
     sheet += &block("svg.rh.dark", dark);
-    sheet += &format!(
-        "@media (prefers-color-scheme:dark){{{}}}\n",
-        block("svg.rh.auto", dark).trim_end()
-    );
+    sheet += &within("(prefers-color-scheme:dark)", &block("svg.rh.auto", dark));
     sheet += &block("svg.rh.cvd", Theme::ColourBlind.changes());
     sheet += &block("svg.rh.print", Theme::Print.changes());
-    sheet += &format!(
-        "@media print{{{}}}\n",
-        block("svg.rh", Theme::Print.changes()).trim_end()
-    );
+    sheet += &within("print", &block("svg.rh", Theme::Print.changes()));
     sheet += RULES;
     sheet += &small_rules(".small");
     sheet
+}
+
+/// Rules for one kind of medium.
+fn within(medium: &str, rules: &str) -> String {
+    format!("@media {medium}{{{}}}\n", rules.trim_end())
 }
 
 /// What changes on small pictures; `when` narrows the root.
@@ -90,12 +90,12 @@ impl Svg {
     /// A file of its own for browsers: it carries the stylesheet, follows the theme given, and drops small text
     /// where it is shown too small to read.
     pub fn standalone(&self, theme: Theme) -> String {
-        let narrow = n(SMALL_HEX * self.detail);
-        let media = format!(
-            "@media (max-width:{narrow}px){{\n{}}}\n",
-            small_rules("")
-        );
-        let rules = if self.detail > 0.0 { media } else { String::new() };
+        let narrow = format!("(max-width:{}px)", n(SMALL_HEX * self.detail));
+        let rules = if self.detail > 0.0 {
+            within(&narrow, &small_rules(""))
+        } else {
+            String::new()
+        };
         let style = format!("<style>\n{}{rules}</style>\n", stylesheet());
         self.wrapped(theme.class(), &style)
     }
@@ -114,19 +114,28 @@ impl Svg {
         let text = self.wrapped(&classes, &style);
         with_values(&text, |variable| {
             let width = widths.iter().find(|(name, _)| *name == variable);
-            width.map(|(_, value)| *value).or_else(|| theme.value(variable))
+            width
+                .map(|(_, value)| *value)
+                .or_else(|| theme.value(variable))
         })
     }
 
     /// The size that suits a picture this many pixels wide.
     pub fn size_for(&self, width: f64) -> Size {
-        if width < SMALL_HEX * self.detail { Size::Small } else { Size::Large }
+        if width < SMALL_HEX * self.detail {
+            Size::Small
+        } else {
+            Size::Large
+        }
     }
 }
 
 /// The rules without their first line, which only declares variables.
 fn without_variables(rules: &str) -> String {
-    rules.split_once('\n').map_or("", |(_, rest)| rest).to_owned()
+    rules
+        .split_once('\n')
+        .map_or("", |(_, rest)| rest)
+        .to_owned()
 }
 
 /// Replaces every `var(--name)` by its value.

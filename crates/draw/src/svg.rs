@@ -162,9 +162,21 @@ mod tests {
 
     #[test]
     fn numbers_have_two_decimals_at_most() {
-        let written = [0.0, -0.001, 86.602_54, -43.3, 1.0 / 3.0, 12.5, -0.05, 1e4, 3.999]
-            .map(|number| n(number).to_string());
-        let expected = ["0", "0", "86.6", "-43.3", "0.33", "12.5", "-0.05", "10000", "4"];
+        let written = [
+            0.0,
+            -0.001,
+            86.602_54,
+            -43.3,
+            1.0 / 3.0,
+            12.5,
+            -0.05,
+            1e4,
+            3.999,
+        ]
+        .map(|number| n(number).to_string());
+        let expected = [
+            "0", "0", "86.6", "-43.3", "0.33", "12.5", "-0.05", "10000", "4",
+        ];
         assert_eq!(written, expected);
     }
 

@@ -98,6 +98,10 @@ mod tests {
         assert!((150.0..170.0).contains(&name), "{name}");
         let bolder = fonts.width("Székesfehérvár", Weight::Black, 23.0);
         assert!(bolder > name);
-        assert!((fonts.width("··", Weight::Bold, 20.0) - 2.0 * fonts.width("·", Weight::Bold, 20.0)).abs() < 1e-6);
+        assert!(
+            (fonts.width("··", Weight::Bold, 20.0) - 2.0 * fonts.width("·", Weight::Bold, 20.0))
+                .abs()
+                < 1e-6
+        );
     }
 }

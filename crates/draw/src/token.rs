@@ -24,9 +24,19 @@ fn code_size(code: &str, kind: TokenKind) -> f64 {
 }
 
 /// A token of this radius at a point; `attributes` are those of its group.
-pub(crate) fn draw_token(markup: &mut Markup, look: &Look, at: Point, radius: f64, attributes: &str) {
+pub(crate) fn draw_token(
+    markup: &mut Markup,
+    look: &Look,
+    at: Point,
+    radius: f64,
+    attributes: &str,
+) {
     let colour = look.colour;
-    let text = if contrast(colour, WHITE) >= 4.5 { "#ffffff" } else { BLACK };
+    let text = if contrast(colour, WHITE) >= 4.5 {
+        "#ffffff"
+    } else {
+        BLACK
+    };
     markup.add(format_args!(
         "<g{attributes} class=\"token\" data-company=\"{}\" transform=\"translate({at})\">\
          <circle class=\"disc\" r=\"{}\" fill=\"{colour}\"/>",
@@ -34,7 +44,10 @@ pub(crate) fn draw_token(markup: &mut Markup, look: &Look, at: Point, radius: f6
         n(radius)
     ));
     if look.token == TokenKind::Ringed {
-        markup.add(format_args!("<circle class=\"ring\" r=\"{}\" stroke=\"{text}\"/>", n(radius - 3.2)));
+        markup.add(format_args!(
+            "<circle class=\"ring\" r=\"{}\" stroke=\"{text}\"/>",
+            n(radius - 3.2)
+        ));
     }
     let size = code_size(&look.code, look.token) * radius / 24.0;
     draw_code(markup, &look.code, size, text);
@@ -90,7 +103,11 @@ fn contrast(one: Rgb, other: Rgb) -> f64 {
 fn luminance(colour: Rgb) -> f64 {
     let linear = colour.0.map(|part| {
         let part = f64::from(part) / 255.0;
-        if part <= 0.040_45 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+        if part <= 0.040_45 {
+            part / 12.92
+        } else {
+            ((part + 0.055) / 1.055).powf(2.4)
+        }
     });
     0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 }

@@ -121,7 +121,9 @@ fn draw_town(markup: &mut Markup, stop: &StopShape) {
         }
         Form::Dot if !stop.stubs.is_empty() => {
             let (x, y) = (n(stop.at.x), n(stop.at.y));
-            markup.add(format_args!("<circle class=\"dot\" cx=\"{x}\" cy=\"{y}\" r=\"14\"/>"));
+            markup.add(format_args!(
+                "<circle class=\"dot\" cx=\"{x}\" cy=\"{y}\" r=\"14\"/>"
+            ));
         }
         _ => {}
     }

@@ -54,13 +54,20 @@ impl ValueRow {
     /// All boxes of a row with three-digit values are equally wide.
     fn box_width(&self, value: ValueBox) -> f64 {
         let wide = self.boxes.iter().any(|value| value.value > 99);
-        if wide && value.to - value.from == 1 { 38.0 } else { value.width() }
+        if wide && value.to - value.from == 1 {
+            38.0
+        } else {
+            value.width()
+        }
     }
 
     /// The value that counts in a column.
     pub(crate) fn value_in(&self, column: u8) -> Option<u16> {
         let column = column.min(self.columns.saturating_sub(1));
-        let current = self.boxes.iter().find(|value| (value.from..value.to).contains(&column));
+        let current = self
+            .boxes
+            .iter()
+            .find(|value| (value.from..value.to).contains(&column));
         current.map(|value| value.value)
     }
 
@@ -107,7 +114,11 @@ impl ValueBox {
     }
 
     fn draw(self, markup: &mut Markup, space: Rect, other_counts: bool) {
-        let (boxes, text) = if other_counts { (" rest", "rest-text") } else { ("", "plain-text") };
+        let (boxes, text) = if other_counts {
+            (" rest", "rest-text")
+        } else {
+            ("", "plain-text")
+        };
         self.colours(markup, space, boxes);
         let size = if self.value > 99 { 16.5 } else { 19.0 };
         self.digits(markup, space.middle(), text, size);
@@ -135,7 +146,12 @@ impl ValueBox {
 }
 
 fn rect(markup: &mut Markup, class: &str, space: Rect, radius: f64) {
-    let (x, y, width, height) = (n(space.left), n(space.top), n(space.width()), n(space.height()));
+    let (x, y, width, height) = (
+        n(space.left),
+        n(space.top),
+        n(space.width()),
+        n(space.height()),
+    );
     let radius = n(radius);
     markup.add(format_args!(
         "<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"{radius}\"/>"

@@ -23,9 +23,9 @@ pub mod hungary_18mag;
 
 pub use any::{AnyGame, NotPlayable};
 pub use files::{TitleFiles, UnknownFile};
-pub use switch::Switch;
 pub use looks::Looks;
 pub use price_chart::{ChartPlan, PricedCompany};
+pub use switch::Switch;
 pub use title::{About, GameOption, NoVariant, Title, UnknownTitle, Variant};
 
 /// The version of the rules in this program. A running game records the one it was begun with; it changes when a

@@ -111,9 +111,14 @@ impl ChartPlan {
         let index = self.zones.len() as u8;
         for [row, column] in zone.cells {
             let wrong = |what: &str| {
-                DataError::new(format!("zone {}", zone.id), format!("cell [{row}, {column}] {what}"))
+                DataError::new(
+                    format!("zone {}", zone.id),
+                    format!("cell [{row}, {column}] {what}"),
+                )
             };
-            let cell = self.cell(row, column).ok_or_else(|| wrong("is not on the chart"))?;
+            let cell = self
+                .cell(row, column)
+                .ok_or_else(|| wrong("is not on the chart"))?;
             if cell.zone.replace(index).is_some() {
                 return Err(wrong("is in two zones"));
             }
@@ -138,7 +143,12 @@ impl ChartPlan {
     }
 
     /// The chart with markers on it. Markers that stand on no cell are left out.
-    pub fn chart(&self, looks: Vec<Look>, caption: Vec<String>, prices: &[PricedCompany]) -> PriceChart {
+    pub fn chart(
+        &self,
+        looks: Vec<Look>,
+        caption: Vec<String>,
+        prices: &[PricedCompany],
+    ) -> PriceChart {
         let mut plan = self.clone();
         for priced in prices {
             if let Some(cell) = plan.cell(priced.row, priced.column) {
