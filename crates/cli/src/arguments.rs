@@ -9,6 +9,7 @@ use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 
 use crate::routes::Routes;
+use crate::draw::Draw;
 use crate::simulate::Simulate;
 use crate::titles::Titles;
 use crate::verify::Verify;
@@ -33,6 +34,7 @@ pub(crate) enum Command {
     Titles(Titles),
     Verify(Verify),
     Routes(Routes),
+    Draw(Draw),
     Simulate(Simulate),
 }
 

@@ -8,6 +8,7 @@
 //! error gets one sentence that names the file, the key or the argument.
 
 mod arguments;
+mod draw;
 mod game_arguments;
 mod game_file;
 mod progress;
@@ -69,6 +70,7 @@ fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<Answer> {
     match &arguments.command {
         Command::Titles(titles) => titles::run(titles, arguments.title_files.as_deref(), out),
         Command::Routes(routes) => routes::run(routes, arguments.title_files.as_deref(), out),
+        Command::Draw(draw) => draw::run(draw, arguments.title_files.as_deref()),
         Command::Simulate(simulate) => {
             simulate::run(simulate, arguments.title_files.as_deref(), out)
         }
