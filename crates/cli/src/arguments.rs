@@ -8,8 +8,8 @@ use std::process::ExitCode;
 use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 
-use crate::routes::Routes;
 use crate::draw::Draw;
+use crate::routes::Routes;
 use crate::simulate::Simulate;
 use crate::titles::Titles;
 use crate::verify::Verify;
