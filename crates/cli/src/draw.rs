@@ -7,8 +7,14 @@ use anyhow::{Context, bail};
 use clap::{Args, ValueEnum};
 use roundhouse_board::{Board, Position, Scene};
 use roundhouse_draw::{ChartFold, Painter, Size, Svg, Theme, to_pdf, to_png};
-use roundhouse_titles::{ChartPlan, Looks, Title, TitleFiles, Variant};
+use roundhouse_game::Game;
+use roundhouse_records::LoadedGame;
+use roundhouse_titles::{
+    AnyGame, ChartPlan, Looks, Pictured, Title, TitleFiles, Variant, with_game,
+};
+use serde::de::DeserializeOwned;
 
+use crate::game_file::{self, Moment};
 use crate::{Answer, title_files};
 
 /// Draw a title's map, price chart or tiles as SVG, PNG or PDF
@@ -32,6 +38,9 @@ pub(crate) struct Draw {
     /// How many pixels wide a PNG is
     #[arg(long, value_name = "PIXELS", default_value = "2000", value_parser = clap::value_parser!(u32).range(50..=20000))]
     width: u32,
+
+    #[command(flatten)]
+    moment: Moment,
 
     /// Where to write the picture; the ending says the format: .svg, .png or .pdf
     #[arg(short, long, value_name = "FILE")]
@@ -74,7 +83,10 @@ pub(crate) fn run(draw: &Draw, folder: Option<&Path>) -> anyhow::Result<Answer> 
     let format = Format::of(&draw.output)?;
     let variant = draw.title.variant(draw.variant.as_deref(), None)?;
     let files = title_files::read(draw.title, folder)?;
-    let picture = draw_title(draw, &files, variant)?;
+    let picture = match &draw.moment.file {
+        None => draw_title(draw, &files, variant)?,
+        Some(path) => draw_game(draw, &files, path).with_context(|| path.display().to_string())?,
+    };
     let theme = Theme::from(draw.theme);
     let bytes = match format {
         Format::Svg => picture.resolved(theme, Size::Large).into_bytes(),
@@ -88,8 +100,7 @@ pub(crate) fn run(draw: &Draw, folder: Option<&Path>) -> anyhow::Result<Answer> 
 fn draw_title(draw: &Draw, files: &TitleFiles, variant: &Variant) -> anyhow::Result<Svg> {
     let board = files.board(variant)?;
     let painter = Painter::new(&board);
-    let whole = draw.title.about().title;
-    let title = whole.split(':').next().unwrap_or(whole);
+    let title = short_title(draw.title);
     Ok(match draw.what {
         What::Map => painter.map(&opening(&board, files, title)?, ""),
         What::Market => {
@@ -101,6 +112,52 @@ fn draw_title(draw: &Draw, files: &TitleFiles, variant: &Variant) -> anyhow::Res
         }
         What::Tiles => painter.tiles(&format!("{title} · tiles"), ""),
     })
+}
+
+/// The table at a moment of a game.
+fn draw_game(draw: &Draw, files: &TitleFiles, path: &Path) -> anyhow::Result<Svg> {
+    let loaded = game_file::read(path)?;
+    if loaded.title != draw.title {
+        bail!("this is a game of {}, not of {}", loaded.title, draw.title);
+    }
+    let any = AnyGame::new(loaded.title, files, &loaded.setup)?;
+    with_game!(&any, game => draw_moment(draw, files, (game, &loaded)))
+}
+
+fn draw_moment<G>(
+    draw: &Draw,
+    files: &TitleFiles,
+    (game, loaded): (&G, &LoadedGame),
+) -> anyhow::Result<Svg>
+where
+    G: Pictured + Game<Action: DeserializeOwned, Reason: std::fmt::Display>,
+{
+    let state = game_file::state_at(game, loaded, draw.moment.at)?;
+    let painter = Painter::new(game.board());
+    let title = short_title(draw.title);
+    let setting = game.setting(&state, &Looks::new(files)?, title);
+    Ok(match draw.what {
+        What::Map => {
+            let scene = Scene::new(game.board(), &G::table(&state).position, setting);
+            painter.map(&scene, "")
+        }
+        What::Market => {
+            let variant = draw.title.variant(
+                loaded.setup.variant.as_deref(),
+                Some(loaded.setup.players.len() as u8),
+            )?;
+            let plan = ChartPlan::new(files, variant.name)?;
+            let chart = plan.chart(setting.looks, setting.caption, &game.priced(&state));
+            painter.chart(&chart, ChartFold::for_width(draw.width), "")
+        }
+        What::Tiles => painter.tiles(&format!("{title} · tiles"), ""),
+    })
+}
+
+/// What stands on the box, without its second line.
+fn short_title(title: Title) -> &'static str {
+    let whole = title.about().title;
+    whole.split(':').next().unwrap_or(whole)
 }
 
 /// The empty board, every home waiting for its company.

@@ -16,7 +16,13 @@ const ARROWS: [(&str, &[&str], Outside); 9] = [
     (
         "board",
         &["game"],
-        Outside::Only(&["arrayvec", "serde", "thiserror", "toml"]),
+        Outside::Only(&[
+            "serde",
+            "serde_json",
+            "serde_path_to_error",
+            "thiserror",
+            "toml",
+        ]),
     ),
     ("family18xx", &["game", "board"], Outside::Only(RULES)),
     (

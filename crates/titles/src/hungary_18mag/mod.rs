@@ -22,6 +22,7 @@ mod stock;
 pub mod istvan;
 mod ending;
 mod invariants;
+mod picture;
 
 use std::sync::Arc;
 
