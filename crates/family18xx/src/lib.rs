@@ -4,6 +4,7 @@ pub mod table;
 pub mod family;
 pub mod market;
 pub mod fleet;
+pub mod depot;
 pub mod reason;
 pub mod citations;
 pub mod shares;
@@ -12,6 +13,7 @@ pub mod stations;
 pub mod routes;
 
 pub use citations::Citations;
+pub use depot::Depot;
 pub use family::{Family, TableDraft};
 pub use fleet::{Fleet, TrainKind};
 pub use reason::Reason;
