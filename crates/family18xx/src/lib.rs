@@ -3,6 +3,7 @@
 pub mod table;
 pub mod family;
 pub mod market;
+pub mod company_set;
 pub mod fleet;
 pub mod depot;
 pub mod reason;
@@ -13,6 +14,7 @@ pub mod stations;
 pub mod routes;
 
 pub use citations::Citations;
+pub use company_set::CompanySet;
 pub use depot::Depot;
 pub use family::{Family, TableDraft};
 pub use fleet::{Fleet, TrainKind};

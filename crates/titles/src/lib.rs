@@ -19,6 +19,7 @@ mod switch;
 mod any;
 mod looks;
 mod price_chart;
+pub mod austria_hungary_1824;
 pub mod hungary_18mag;
 
 pub use any::{AnyGame, NotPlayable};
