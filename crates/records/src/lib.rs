@@ -11,6 +11,8 @@ pub mod trace;
 pub mod snapshot;
 pub mod translator;
 pub mod replay;
+mod words;
+mod austria_hungary_1824;
 mod hungary_18mag;
 
 pub use record::{Record, RecordError};

@@ -67,7 +67,7 @@ pub struct Recorded<'a> {
 }
 
 /// The keys of players and companies that are compared.
-const PLAYER_KEYS: [&str; 4] = ["cash", "shares", "value", "certs"];
+const PLAYER_KEYS: [&str; 5] = ["cash", "shares", "value", "certs", "debt"];
 const COMPANY_KEYS: [&str; 10] = [
     "cash",
     "trains",

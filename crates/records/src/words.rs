@@ -40,8 +40,12 @@ pub(crate) fn sorted(list: impl Iterator<Item = String>) -> String {
     list.join(" ")
 }
 
-/// The routes of a run; those without track are left out.
-pub(crate) fn routes(action: &RecordAction) -> Result<Vec<RoutePath>, String> {
+/// The routes of a run; those without track are left out. Hexes that are not on the map are cut off, with whatever
+/// end of the route lies behind them.
+pub(crate) fn routes(
+    action: &RecordAction,
+    on_map: &dyn Fn(Coordinate) -> bool,
+) -> Result<Vec<RoutePath>, String> {
     let routes = action.parameters.get("routes").and_then(Value::as_array);
     let routes = routes.map(Vec::as_slice).unwrap_or_default();
     let with_track = routes.iter().filter(|route| {
@@ -50,11 +54,11 @@ pub(crate) fn routes(action: &RecordAction) -> Result<Vec<RoutePath>, String> {
             .and_then(Value::as_array)
             .is_some_and(|chains| !chains.is_empty())
     });
-    with_track.map(route).collect()
+    with_track.map(|value| route(value, on_map)).collect()
 }
 
 /// The chains of hexes from stop to stop, joined end to end.
-fn route(route: &Value) -> Result<RoutePath, String> {
+fn route(route: &Value, on_map: &dyn Fn(Coordinate) -> bool) -> Result<RoutePath, String> {
     let train = route
         .get("train")
         .and_then(Value::as_str)
@@ -67,16 +71,23 @@ fn route(route: &Value) -> Result<RoutePath, String> {
     for chain in chains {
         let hexes = chain.as_array().ok_or("a connection is no list of hexes")?;
         let hexes = hexes.iter().map(|hex| {
-            let text = hex.as_str().ok_or("a connection holds no hex")?;
-            text.parse::<Coordinate>()
-                .map_err(|error| error.to_string())
+            let hex = hex.as_str().and_then(|text| text.parse().ok());
+            hex.filter(|hex| on_map(*hex))
         });
-        joined.push(hexes.collect::<Result<_, String>>()?);
+        joined.push(longest(hexes));
     }
     Ok(RoutePath {
         train: kind_of(train)?,
         path: join(joined)?,
     })
+}
+
+/// The longest piece without a gap.
+fn longest(hexes: impl Iterator<Item = Option<Coordinate>>) -> Vec<Coordinate> {
+    let hexes: Vec<Option<Coordinate>> = hexes.collect();
+    let pieces = hexes.split(Option::is_none);
+    let longest = pieces.max_by_key(|piece| piece.len());
+    longest.into_iter().flatten().copied().flatten().collect()
 }
 
 /// Chains may be written in either direction: each is turned so that it goes on where the last one ended.

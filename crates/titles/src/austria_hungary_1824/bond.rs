@@ -16,7 +16,7 @@ const VIENNA: Name = Name::constant("W");
 
 /// Which of its stations is to be placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum BondStation {
+pub enum BondStation {
     /// The second, anywhere.
     Anywhere,
     /// The third, in Vienna.

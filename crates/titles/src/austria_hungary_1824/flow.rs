@@ -12,7 +12,7 @@ use super::{
 
 /// A decision that must be made before the round goes on, in the order in which they are made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Interruption {
+pub enum Interruption {
     /// One of two stations of a state railway goes back.
     StationChoice(CompanyId),
     /// A company has too many trains.
@@ -24,7 +24,8 @@ pub(super) enum Interruption {
 }
 
 impl AustriaHungary1824 {
-    pub(super) fn interruption(&self, state: &State) -> Option<Interruption> {
+    /// The decision that must be made before the round goes on.
+    pub fn interruption(&self, state: &State) -> Option<Interruption> {
         // Before the next round has begun only trains too many are looked at.
         let between = matches!(state.round, Round::Between(_));
         let pending = &state.pending;

@@ -14,7 +14,7 @@ mod setup;
 mod goods_time;
 mod draft;
 mod construction;
-mod bond;
+pub mod bond;
 mod first_stock;
 mod mountains;
 mod coal;
@@ -36,7 +36,7 @@ mod emergency;
 mod debts;
 mod phases;
 mod ending;
-mod flow;
+pub mod flow;
 mod invariants;
 
 use std::sync::Arc;

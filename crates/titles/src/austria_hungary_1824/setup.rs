@@ -37,6 +37,15 @@ impl AustriaHungary1824 {
         })
     }
 
+    /// The same rules with another seed.
+    #[must_use]
+    pub fn with_seed(&self, seed: u64) -> Self {
+        Self {
+            seed,
+            ..self.clone()
+        }
+    }
+
     pub(super) fn begin(&self) -> State {
         let mut work = Draft::of(self, &self.empty_state());
         pay_start_cash(&mut work);

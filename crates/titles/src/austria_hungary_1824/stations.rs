@@ -83,15 +83,29 @@ impl AustriaHungary1824 {
             .filter(move |(_, home)| home.hex == hex)
     }
 
+    /// A company's home city as it lies now.
+    pub fn home_city(&self, state: &State, company: CompanyId) -> Option<City> {
+        let home = self.home(state, company)?;
+        Some(stations::named(&self.components.board, home))
+    }
+
     /// The cost of a company's next station, if it has one left.
-    pub(super) fn station_cost(&self, state: &State, company: CompanyId) -> Option<Money> {
+    fn station_cost(&self, state: &State, company: CompanyId) -> Option<Money> {
+        self.cost_of_station(state, company, state.table.stations_left(company))
+    }
+
+    /// What a station costs when so many are left, it included; the bond railway pays nothing (X.4).
+    pub fn cost_of_station(&self, state: &State, company: CompanyId, left: u8) -> Option<Money> {
+        if state.is_bond(company) && left > 0 {
+            return Some(Money::ZERO);
+        }
         let costs = match self.components.kind(company) {
             Kind::Coal { .. } | Kind::PreState { .. } => &self.components.station_costs.minor,
             Kind::Regional { .. } => &self.components.station_costs.regional,
             Kind::State { .. } => &self.components.station_costs.state,
         };
-        let left = usize::from(state.table.stations_left(company));
-        left.checked_sub(1).and_then(|left| costs.get(left)).copied()
+        let place = usize::from(left).checked_sub(1)?;
+        costs.get(place).copied()
     }
 
     fn check_station_cost(&self, state: &State, company: CompanyId) -> Result<Money, Reason> {
