@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use roundhouse_board::CompanyId;
 use roundhouse_board::hex::{Coordinate, Rotation};
+use roundhouse_board::tile::{AreaId, StopKind};
 use roundhouse_family18xx::Holder;
 use roundhouse_family18xx::routes::RoutePath;
 use roundhouse_family18xx::stations::City;
@@ -156,14 +157,18 @@ impl Translator for AustriaHungary1824Records {
 }
 
 impl AustriaHungary1824Records {
-    /// The record's entity must be the one whose turn it is here; a mountain railway acts for its owner, and a
-    /// director for a company that needs his help.
+    /// The record's entity must be the one whose turn it is here. A mountain railway acts for its owner, a director
+    /// for a company that needs his help, and a pass is the pass of whoever is to act.
     fn check_actor(&self, state: &State, action: &RecordAction) -> Result<(), String> {
         let active = self.active(state);
         let actor = action.actor();
-        let owner = actor.starts_with('B') && actor.len() == 2 && actor != "BH" && actor != "BK";
-        let sells = action.kind == "sell_shares";
-        if active.contains(&actor) || owner || sells {
+        let mountain = name(&actor).is_ok_and(|actor| {
+            self.record.seat(actor.as_str()).is_none()
+                && self.game.components.company(actor).is_none()
+        });
+        let player = self.record.seat(&actor).is_some();
+        let for_another = player && matches!(action.kind.as_str(), "sell_shares" | "pass");
+        if active.contains(&actor) || mountain || for_another {
             return Ok(());
         }
         Err(format!("{actor} acts, but {} is to act", active.join(" ")))
@@ -270,10 +275,33 @@ impl AustriaHungary1824Records {
         Ok(City { hex, city: part })
     }
 
-    /// Routes over hexes that were once printed behind a red area end in the area.
+    /// Routes over hexes that were once printed behind a red area end in the area, and those that go on inside it
+    /// end where they enter.
     fn routes(&self, action: &RecordAction) -> Result<Vec<RoutePath>, String> {
         let map = &self.game.components.board.map;
-        routes(action, &|hex| map.find(hex).is_some())
+        let mut routes = routes(action, &|hex| map.find(hex).is_some())?;
+        for route in &mut routes {
+            for _ in 0..2 {
+                route.path.reverse();
+                while let [.., before, last] = route.path.as_slice()
+                    && self.area(*before).is_some()
+                    && self.area(*before) == self.area(*last)
+                {
+                    route.path.pop();
+                }
+            }
+        }
+        Ok(routes)
+    }
+
+    /// The red area a hex belongs to.
+    fn area(&self, hex: Coordinate) -> Option<AreaId> {
+        let map = &self.game.components.board.map;
+        let stops = &map.hex(map.find(hex)?).face.stops;
+        stops.iter().find_map(|stop| match stop.kind {
+            StopKind::OffBoard(area) => Some(area),
+            _ => None,
+        })
     }
 
     /// A copy that belongs to a company is bought from it or its successor, any other from the bank.

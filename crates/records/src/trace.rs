@@ -112,9 +112,11 @@ impl<'a> Recorded<'a> {
 }
 
 fn record(snapshot: &mut Snapshot, who: &str, facts: &BTreeMap<String, Value>, keys: &[&str]) {
+    // What a company was before it closed does not matter any more.
+    let closed = facts.get("closed") == Some(&Value::Bool(true));
     for key in keys {
         let what = format!("{who} {key}");
-        match facts.get(*key) {
+        match facts.get(*key).filter(|_| !closed || *key == "closed") {
             Some(value) => snapshot.fact(what, written(key, value)),
             None => {
                 snapshot.facts.remove(&what);

@@ -139,7 +139,7 @@ impl AustriaHungary1824Records {
         } else {
             0
         };
-        let bond = state.is_bond(major);
+        let bond = state.is_bond(major) && state.is_open(major);
         let bank = state.table.ordinary(major, Holder::Charter);
         let pool = state.table.ordinary(major, Holder::Pool);
         let bank = bank + if bond { 0 } else { certificate };

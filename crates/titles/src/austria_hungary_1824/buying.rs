@@ -179,10 +179,17 @@ impl AustriaHungary1824 {
         name: Name,
     ) -> Result<(CompanyId, Money), Reason> {
         let company = self.company_in_play(state, name)?;
-        if !state.is_bond(company) || state.table.president(company).is_some() {
+        // RULING-1824-S12: a certificate that a director never had may lie in the bank.
+        let lost = state.deputy(company).is_some();
+        let for_sale = state.is_bond(company) || lost;
+        if !for_sale || state.table.president(company).is_some() {
             return Err(Reason::CertificateNotForSale { company: name });
         }
         self.check_buyer(state, seat, company)?;
+        if lost {
+            let double = (PRESIDENT_TENTHS, Holder::Charter);
+            self.check_holding(state, (seat, company), double)?;
+        }
         let price = self.share_price(state, company);
         let price = price.times(u32::from(PRESIDENT_TENTHS));
         self.check_cash(state, seat, price)?;
@@ -261,5 +268,6 @@ pub(super) fn buy_double_share(
         company,
         president: seat,
     });
+    directors::settle(work, company);
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::{Purse, TableDraft, TableEvent};
-use roundhouse_game::{Name, SeatId};
+use roundhouse_game::Name;
 
 use super::cards::Kind;
 use super::rulings::{CoalExchangeAfterSale, ForcedCoalOpening};
@@ -82,7 +82,7 @@ pub(super) fn exchange(work: &mut Work<'_>, coal: CompanyId, cause: Cause) {
     };
     hand_over_assets(work, coal, regional);
     close(work, coal);
-    take_certificate(work, regional, owner);
+    directors::take_certificate(work, regional, owner);
     let ready = work.game.is_ready_to_open(work.state(), regional);
     let waits = cause == Cause::Bought
         && work.game.rulings.forced_coal_opening == ForcedCoalOpening::EndOfRound;
@@ -93,14 +93,6 @@ pub(super) fn exchange(work: &mut Work<'_>, coal: CompanyId, cause: Cause) {
     } else {
         regionals::open_if_ready(work, regional);
     }
-}
-
-fn take_certificate(work: &mut Work<'_>, regional: CompanyId, owner: SeatId) {
-    work.happen(TableEvent::PresidentBecame {
-        company: regional,
-        president: owner,
-    });
-    directors::settle(work, regional);
 }
 
 /// Money and trains of a minor go to its successor.

@@ -4,14 +4,17 @@ use roundhouse_board::CompanyId;
 
 use super::cards::Kind;
 use super::state::{Event, Stage};
-use super::{Work, coal, phases};
+use super::{Work, bond, coal, phases};
 
-/// A construction railway is in play.
+/// A construction railway is in play; the coal railway brings the bond railway with it.
 pub(super) fn open(work: &mut Work<'_>, company: CompanyId) {
     work.emit(Event::StageBecame {
         company,
         stage: Stage::Open,
     });
+    if let Kind::Coal { regional } = work.game.components.kind(company) {
+        bond::set_up(work, regional);
+    }
 }
 
 /// Both close with the first 4 if the pair holds a railway of the state that forms then, else with the first 5.

@@ -2,12 +2,12 @@
 
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::shares::{PRESIDENT_TENTHS, hand_over, most_after};
-use roundhouse_family18xx::{Holder, Table};
+use roundhouse_family18xx::{Holder, Table, TableDraft, TableEvent};
 use roundhouse_game::SeatId;
 
 use super::cards::Kind;
-use super::rulings::{CertificateSwap, StateWithoutDirector};
-use super::state::{Stage, State};
+use super::rulings::{CertificateSwap, CoalCertificate, StateWithoutDirector};
+use super::state::{Event, Stage, State};
 use super::{AustriaHungary1824, Work};
 
 impl AustriaHungary1824 {
@@ -17,7 +17,7 @@ impl AustriaHungary1824 {
         match self.components.kind(company) {
             Kind::Coal { .. } | Kind::PreState { .. } => state.table.owner(company),
             Kind::Regional { .. } if state.is_bond(company) => None,
-            Kind::Regional { .. } => state.table.president(company),
+            Kind::Regional { .. } => state.deputy(company).or(state.table.president(company)),
             Kind::State { .. } if !state.is_open(company) => None,
             Kind::State { .. } => state.table.president(company),
         }
@@ -43,17 +43,45 @@ pub(super) fn settle(work: &mut Work<'_>, company: CompanyId) {
     if state.is_bond(company) {
         return;
     }
-    let table = &state.table;
-    let new = match (game.components.kind(company), table.president(company)) {
-        // IV.4.4: before the formation the certificate means nothing and stays where it is.
-        (Kind::State { .. }, Some(_)) if !state.is_open(company) => None,
-        (Kind::State { .. }, None) => game.certificate_taker(state, company),
-        (_, Some(director)) => stronger(table, company, director),
-        // IV.4.1: without the certificate in somebody's hands shares bring no director.
-        (_, None) => None,
-    };
-    if let Some(director) = new {
+    let certificate = state.table.president(company);
+    match (game.components.kind(company), game.director(state, company)) {
+        (Kind::State { .. }, None) if certificate.is_none() => {
+            if let Some(taker) = game.certificate_taker(state, company) {
+                hand_over(work, company, taker);
+            }
+        }
+        (_, Some(director)) => {
+            if let Some(stronger) = stronger(&state.table, company, director) {
+                succeed(work, company, stronger);
+            }
+        }
+        // IV.4.1, IV.4.4: without director, or before the formation, shares bring nothing.
+        (_, None) => {}
+    }
+}
+
+/// The certificate goes to the new director for two shares, if the old one has it.
+fn succeed(work: &mut Work<'_>, company: CompanyId, director: SeatId) {
+    let certificate = work.state().table.president(company);
+    if work.state().deputy(company).is_none() {
         hand_over(work, company, director);
+        return;
+    }
+    let deputy = Some(director).filter(|_| certificate != Some(director));
+    work.emit(Event::DeputyBecame { company, deputy });
+}
+
+/// IV.2: the exchange of a coal railway brings the certificate, unless somebody holds more.
+pub(super) fn take_certificate(work: &mut Work<'_>, company: CompanyId, president: SeatId) {
+    work.happen(TableEvent::PresidentBecame { company, president });
+    let strongest = stronger(&work.state().table, company, president);
+    match work.game.rulings.coal_certificate {
+        CoalCertificate::Swapped => settle(work, company),
+        CoalCertificate::Stays if strongest.is_some() => {
+            let deputy = strongest;
+            work.emit(Event::DeputyBecame { company, deputy });
+        }
+        CoalCertificate::Stays => {}
     }
 }
 

@@ -8,13 +8,12 @@ use super::cards::Kind;
 use super::rulings::{DraftOrder, DraftPayment};
 use super::state::{DraftStep, Event, Mountain, Piles, Round, Stage, State};
 use super::{
-    Action, AustriaHungary1824, Reason, Work, bond, construction, first_stock, mountains,
+    Action, AustriaHungary1824, Reason, Work, construction, first_stock, mountains,
 };
 
 /// The first pick of the draft.
 pub(super) fn begin(work: &mut Work<'_>, piles: Piles) {
     work.emit(Event::PilesDrawn(piles));
-    bond::set_up(work, piles.bond);
     go_to(work, DraftStep::Pick { picks: 0 });
 }
 

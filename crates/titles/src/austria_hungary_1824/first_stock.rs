@@ -125,9 +125,11 @@ pub(super) fn choices(
         .collect()
 }
 
-/// Can the player buy anything?
+/// Can the player buy anything? A coal railway on offer is not passed over in silence, as on 18xx.games.
 pub(super) fn can_act(game: &AustriaHungary1824, state: &State, round: &FirstRound) -> bool {
-    game.first_purchases(state, round.seat).next().is_some()
+    let mut coal = game.components.coal_railways();
+    let offered = coal.any(|coal| state.stage(coal) == Stage::Waiting);
+    offered || game.first_purchases(state, round.seat).next().is_some()
 }
 
 pub(super) fn act(work: &mut Work<'_>, round: FirstRound, action: &Action) -> Result<(), Reason> {

@@ -49,6 +49,13 @@ rulings! {
         /// The buyer's word suffices.
         NotAsked = "not_asked",
     }
+    /// RULING-1824-P12: may trains be bought from a regional railway that has not opened?
+    unopened_seller: UnopenedSeller = "buy_from_unopened_regional" {
+        /// Not before it opens.
+        No = "no",
+        /// They may.
+        Yes = "yes",
+    }
     /// RULING-1824-P4: when does a regional railway open that a forced coal exchange brings to 50 %?
     forced_coal_opening: ForcedCoalOpening = "forced_coal_opening" {
         /// At the end of the operating round.
@@ -69,6 +76,14 @@ rulings! {
         Yes = "yes",
         /// Not in a turn with a sale.
         No = "no",
+    }
+    /// RULING-1824-S12: somebody holds more of a regional railway than the one who exchanges its coal railway: what
+    /// becomes of the director's certificate?
+    coal_certificate: CoalCertificate = "coal_exchange_certificate" {
+        /// The new director gets it for two shares.
+        Swapped = "swapped",
+        /// It stays where it is, and the director has none.
+        Stays = "stays_with_exchanger",
     }
     /// RULING-1824-S11: may a mountain railway be exchanged into a company sold in this stock round?
     exchange_into_sold_company: ExchangeIntoSoldCompany = "exchange_into_sold_company" {

@@ -64,12 +64,15 @@ impl AustriaHungary1824 {
         if tenths == 0 && !double {
             return Err(Reason::NothingSold);
         }
+        let ordinary = state.table.ordinary(company, Holder::Seat(seat));
         let most = if state.is_bond(company) {
-            state.table.ordinary(company, Holder::Seat(seat))
+            ordinary
         } else {
             most_to_sell(&state.table, company, seat)
         };
-        if tenths > most {
+        // Without directorship the certificate can only be sold whole.
+        let half = state.deputy(company).is_some() && tenths == ordinary + 1;
+        if tenths > most || half {
             let company = name;
             return Err(FamilyReason::TooManySold { company, most }.into());
         }
@@ -156,14 +159,7 @@ pub(super) fn sell(work: &mut Work<'_>, seat: SeatId, block: Block, price: Money
     if double {
         work.happen(TableEvent::PresidentLeft { company });
     }
-    let table = &work.state().table;
-    let bond = work.state().is_bond(company);
-    if !bond
-        && tenths > table.ordinary(company, Holder::Seat(seat))
-        && let Some(heir) = most_after(table, company, seat)
-    {
-        hand_over(work, company, heir);
-    }
+    let tenths = tenths - hand_over_certificate(work, seat, block);
     let to = work.game.sold_to();
     work.happen(TableEvent::SharesMoved {
         company,
@@ -172,6 +168,27 @@ pub(super) fn sell(work: &mut Work<'_>, seat: SeatId, block: Block, price: Money
         tenths,
     });
     directors::settle(work, company);
+}
+
+/// A director who sells into his certificate hands it to the next one; somebody who holds it without being director
+/// sells it. Returns the tenths of the block that are gone with it.
+fn hand_over_certificate(work: &mut Work<'_>, seat: SeatId, block: Block) -> u8 {
+    let Block {
+        company, tenths, ..
+    } = block;
+    let table = &work.state().table;
+    let ordinary = table.ordinary(company, Holder::Seat(seat));
+    if tenths <= ordinary || table.president(company) != Some(seat) {
+        return 0;
+    }
+    if work.state().deputy(company).is_some() {
+        work.happen(TableEvent::PresidentLeft { company });
+        return PRESIDENT_TENTHS;
+    }
+    if let Some(heir) = most_after(table, company, seat) {
+        hand_over(work, company, heir);
+    }
+    0
 }
 
 /// VIII.3: the marker falls one row. Returns the companies whose markers have fallen in this turn.

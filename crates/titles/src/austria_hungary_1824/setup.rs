@@ -108,6 +108,7 @@ impl AustriaHungary1824 {
             start_prices: [Money::ZERO; COMPANIES],
             operated: CompanySet::EMPTY,
             mountains: std::array::from_fn(mountain),
+            deputies: [None; COMPANIES],
             debts: [Money::ZERO; SEATS],
             pending: Pending::default(),
             bank_empty: false,

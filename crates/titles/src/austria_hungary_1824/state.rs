@@ -27,6 +27,8 @@ pub struct State {
     pub operated: CompanySet,
     /// The mountain railways, number 1 first.
     pub mountains: [Mountain; MOUNTAINS],
+    /// RULING-1824-S12: directors who do not hold the director's certificate.
+    pub deputies: [Option<SeatId>; COMPANIES],
     /// What each player owes the bank.
     pub debts: [Money; SEATS],
     /// What must be done before the game goes on.
@@ -317,6 +319,13 @@ pub enum Event {
         /// What it is now.
         now: Mountain,
     },
+    /// A company is directed by somebody without its certificate, or no longer.
+    DeputyBecame {
+        /// Which company.
+        company: CompanyId,
+        /// By whom.
+        deputy: Option<SeatId>,
+    },
     /// A player owes more or less.
     DebtBecame {
         /// Who.
@@ -365,6 +374,7 @@ impl State {
                     *place = now;
                 }
             }
+            Event::DeputyBecame { company, deputy } => self.deputies[company.index()] = deputy,
             Event::DebtBecame { seat, debt } => self.debts[seat.index()] = debt,
             Event::PendingBecame(pending) => self.pending = pending,
             Event::BankEmptied => self.bank_empty = true,
@@ -380,6 +390,11 @@ impl State {
     /// Is the company in play?
     pub fn is_open(&self, company: CompanyId) -> bool {
         self.stage(company) == Stage::Open
+    }
+
+    /// The director who does not hold the certificate, if that is so.
+    pub fn deputy(&self, company: CompanyId) -> Option<SeatId> {
+        self.deputies[company.index()]
     }
 
     /// What a player owes.

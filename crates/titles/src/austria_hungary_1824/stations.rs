@@ -96,7 +96,7 @@ impl AustriaHungary1824 {
 
     /// What a station costs when so many are left, it included; the bond railway pays nothing (X.4).
     pub fn cost_of_station(&self, state: &State, company: CompanyId, left: u8) -> Option<Money> {
-        if state.is_bond(company) && left > 0 {
+        if state.is_bond(company) && state.is_open(company) && left > 0 {
             return Some(Money::ZERO);
         }
         let costs = match self.components.kind(company) {

@@ -5,7 +5,7 @@ use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft, TableEven
 use roundhouse_game::{Choice, Freedom, Money, Name};
 
 use super::emergency::{Asked, Seller};
-use super::rulings::TrainSaleConsent;
+use super::rulings::{TrainSaleConsent, UnopenedSeller};
 use super::state::{Offer, OperatingRound, Raised, State, Step};
 use super::{Action, AustriaHungary1824, Reason, Work, emergency, operating, phases};
 
@@ -15,9 +15,11 @@ pub(super) const LEAST_PRICE: Money = Money::new(1);
 impl AustriaHungary1824 {
     /// May this company sell trains to that one?
     fn sells_to(&self, state: &State, seller: CompanyId, buyer: CompanyId) -> bool {
+        // Only a regional railway that got trains from its coal railway has any before it opens.
+        let opened = state.is_open(seller) || self.rulings.unopened_seller == UnopenedSeller::Yes;
         state.table.phase >= phases::THREE
             && seller != buyer
-            && state.is_open(seller)
+            && opened
             && !state.table.fleet(seller).is_empty()
     }
 
