@@ -4,6 +4,7 @@ use roundhouse_board::CompanyId;
 use roundhouse_family18xx::{Holder, Purse, TableDraft};
 use roundhouse_game::{Choice, Money, SeatId};
 
+use super::rulings::PoolDividends;
 use super::running::Earnings;
 use super::state::{Event, Raised, Step};
 use super::{Action, Reason, Work, operating, selling};
@@ -82,20 +83,29 @@ pub(super) fn decide(
     Ok(())
 }
 
-/// A tenth for each tenth in players' hands; the rest stays in the bank. The marker moves right.
+/// A tenth for each tenth in players' hands; the rest stays in the bank, except that of a pool perhaps. The marker
+/// moves right.
 fn pay_out(work: &mut Work<'_>, company: CompanyId, (revenue, mine_money): (Money, Money)) {
     pay_mine_money(work, company, mine_money);
     let amount = revenue;
     work.emit(Event::DividendPaid { company, amount });
     for seat in SeatId::all(work.game.seats) {
         let tenths = work.state().table.tenths(company, Holder::Seat(seat));
-        let part = amount.times(u32::from(tenths)).units() / 10;
-        work.pay(Purse::Bank, Purse::Seat(seat), Money::new(part));
+        work.pay(Purse::Bank, Purse::Seat(seat), part(amount, tenths));
+    }
+    if work.game.rulings.pool_dividends == PoolDividends::Company {
+        let tenths = work.state().table.ordinary(company, Holder::Pool);
+        work.pay(Purse::Bank, Purse::Company(company), part(amount, tenths));
     }
     if let Some(cell) = work.state().table.marker(company).cell() {
         let right = work.game.components.market.right(cell);
         selling::move_marker(work, company, right);
     }
+}
+
+/// What so many tenths get of an amount.
+fn part(amount: Money, tenths: u8) -> Money {
+    Money::new(amount.times(u32::from(tenths)).units() / 10)
 }
 
 /// Everything goes to the treasury. The marker moves left.

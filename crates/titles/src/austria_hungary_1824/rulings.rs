@@ -205,6 +205,13 @@ rulings! {
         /// Each at its pick.
         AtPick = "at_pick",
     }
+    /// RULING-1824-V13: who gets the income of shares in the bank pool?
+    pool_dividends: PoolDividends = "pool_dividends" {
+        /// The bank, as for all its shares.
+        Bank = "bank",
+        /// The company.
+        Company = "company",
+    }
     /// RULING-1824-V9: how the bond railway's income is rounded, for each holder.
     bond_rounding: BondRounding = "bond_rounding" {
         /// Up.
