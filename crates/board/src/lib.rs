@@ -16,6 +16,7 @@ pub mod map;
 pub mod board;
 pub mod upgrade;
 pub mod position;
+mod place;
 pub mod lay;
 pub mod network;
 pub mod router;

@@ -106,6 +106,7 @@ impl StopGraph {
             board,
             position,
             company,
+            cities,
             value,
         } = *runner;
         let stop = position
@@ -126,6 +127,10 @@ impl StopGraph {
                 .stops
                 .iter()
                 .position(|other| area(other) == Some(kind)),
+            StopKind::City if cities == Cities::OnePerHex => {
+                let same = |other: &StopId| other.hex == at.hex && area(other) == Some(kind);
+                self.stops.iter().position(same)
+            }
             _ => None,
         };
         router::Stop {
@@ -161,6 +166,15 @@ impl StopGraph {
     }
 }
 
+/// Whether a route may call at several cities of one hex.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cities {
+    /// Each is a place of its own.
+    Apart,
+    /// A route calls at one of them.
+    OnePerHex,
+}
+
 /// Whose trains run, and what stops pay.
 #[derive(Clone, Copy)]
 pub struct Runner<'a> {
@@ -170,6 +184,8 @@ pub struct Runner<'a> {
     pub position: &'a Position,
     /// The company.
     pub company: CompanyId,
+    /// Whether a route may call at several cities of one hex.
+    pub cities: Cities,
     /// What a visit to a stop pays.
     pub value: &'a dyn Fn(StopId, &Stop) -> u32,
 }

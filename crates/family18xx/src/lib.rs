@@ -3,7 +3,9 @@
 pub mod table;
 pub mod family;
 pub mod market;
+pub mod company_set;
 pub mod fleet;
+pub mod depot;
 pub mod reason;
 pub mod citations;
 pub mod shares;
@@ -14,6 +16,8 @@ pub mod best;
 
 pub use best::{Best, BestRoute, RunsTrains};
 pub use citations::Citations;
+pub use company_set::CompanySet;
+pub use depot::Depot;
 pub use family::{Family, TableDraft};
 pub use fleet::{Fleet, TrainKind};
 pub use reason::Reason;

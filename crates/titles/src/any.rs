@@ -3,12 +3,15 @@
 use roundhouse_game::{Setup, SetupError};
 
 use crate::Title;
+use crate::austria_hungary_1824::AustriaHungary1824;
 use crate::files::TitleFiles;
 use crate::hungary_18mag::Hungary18Mag;
 
 /// The rules of any title, for one set-up.
 #[derive(Clone, Debug)]
 pub enum AnyGame {
+    /// 1824.
+    AustriaHungary1824(AustriaHungary1824),
     /// 18Mag.
     Hungary18Mag(Hungary18Mag),
 }
@@ -29,15 +32,18 @@ impl AnyGame {
     pub fn new(title: Title, files: &TitleFiles, setup: &Setup) -> Result<Self, NotPlayable> {
         match title {
             Title::Hungary18Mag => Ok(Self::Hungary18Mag(Hungary18Mag::new(files, setup)?)),
-            Title::AustriaHungary1824 | Title::EastAnglia1862 | Title::RailroadRevolution => {
-                Err(NotPlayable::NotYet(title))
+            Title::AustriaHungary1824 => {
+                let game = AustriaHungary1824::new(files, setup)?;
+                Ok(Self::AustriaHungary1824(game))
             }
+            Title::EastAnglia1862 | Title::RailroadRevolution => Err(NotPlayable::NotYet(title)),
         }
     }
 
     /// Which title it is.
     pub const fn title(&self) -> Title {
         match self {
+            Self::AustriaHungary1824(_) => Title::AustriaHungary1824,
             Self::Hungary18Mag(_) => Title::Hungary18Mag,
         }
     }
@@ -48,6 +54,7 @@ impl AnyGame {
 macro_rules! with_game {
     ($any:expr, $game:ident => $do:expr) => {
         match $any {
+            $crate::AnyGame::AustriaHungary1824($game) => $do,
             $crate::AnyGame::Hungary18Mag($game) => $do,
         }
     };

@@ -111,6 +111,11 @@ const fn embedded_in(title: Title) -> &'static [(&'static str, &'static str)] {
                 "tiles.toml",
                 "looks.toml",
                 "market.toml",
+                "companies.toml",
+                "trains.toml",
+                "phases.toml",
+                "players.toml",
+                "citations.toml",
             ]
         ),
         Title::Hungary18Mag => embedded!(

@@ -20,6 +20,7 @@ mod any;
 mod pictured;
 mod looks;
 mod price_chart;
+pub mod austria_hungary_1824;
 pub mod hungary_18mag;
 
 pub use any::{AnyGame, NotPlayable};

@@ -124,7 +124,7 @@ impl Backwards<'_> {
             company,
             ..
         } = *self.search;
-        if position.has_station(board, at, company) {
+        if board.is_served(position, at, company) {
             return Some(stop + 1);
         }
         let called = self.called[hex.index()];
