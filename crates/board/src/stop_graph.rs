@@ -43,12 +43,13 @@ impl StopGraph {
             from: 0,
         };
         for station in position.stations_of(board, company) {
-            walk.number(station);
+            for part in board.parts_of(position, station) {
+                walk.number(part);
+            }
         }
         let mut next = 0;
         while let Some(stop) = walk.graph.stops.get(next).copied() {
-            if board.open_to(position, stop, company) || position.has_station(board, stop, company)
-            {
+            if board.open_to(position, stop, company) || board.is_served(position, stop, company) {
                 walk.from(next as u16, stop);
             }
             next += 1;
@@ -114,7 +115,7 @@ impl StopGraph {
             .get(usize::from(at.stop))
             .copied();
         let kind = stop.map_or(StopKind::Town, |stop| stop.kind);
-        let station = position.has_station(board, at, company);
+        let station = board.is_served(position, at, company);
         let area = |other: &StopId| {
             let other = position
                 .stops(board, other.hex)
@@ -142,7 +143,7 @@ impl StopGraph {
                 StopKind::Mine => router::StopKind::Mine,
                 StopKind::Halt => router::StopKind::Halt,
             },
-            terminal: !station && !board.open_to(position, at, company),
+            terminal: !board.open_to(position, at, company),
             station,
             place: place.unwrap_or(index) as u16,
         }

@@ -150,8 +150,8 @@ impl Translator for AustriaHungary1824Records {
             company: self.game.components.card(round.company).id.to_string(),
             counted: counted.revenue,
             best: best.earnings.revenue,
-            proved: true,
-            nodes: 0,
+            proved: best.proved,
+            nodes: best.nodes,
         })
     }
 }

@@ -20,6 +20,10 @@ pub struct Best {
     pub earnings: Earnings,
     /// One for each train that runs.
     pub routes: Vec<RoutePath>,
+    /// Is there proof that no routes earn more?
+    pub proved: bool,
+    /// What the search had to look at.
+    pub nodes: u64,
 }
 
 /// The set of routes with the most revenue, and among those the most mine money. The bonus for Bukowina is not
@@ -38,6 +42,8 @@ pub fn find(game: &AustriaHungary1824, state: &State, company: CompanyId) -> Bes
     Best {
         earnings,
         routes: routes.unwrap_or_default(),
+        proved: answer.proved,
+        nodes: answer.nodes,
     }
 }
 
@@ -69,7 +75,13 @@ fn search(
         // VII.9: a mine is the end of the line.
         stop.terminal |= stop.kind == roundhouse_board::router::StopKind::Mine;
     }
-    let answer = best_routes(&problem, stop).ok()?;
+    let mut answer = best_routes(&problem, stop).ok()?;
+    if game.grants_bukowina() {
+        // The bonus is not searched for, so routes that earn it may be better than these.
+        answer.proved = false;
+        let bonus = u64::from(game.components.bukowina.bonus.units());
+        answer.bound += bonus * problem.trains.len() as u64;
+    }
     Some((graph, answer))
 }
 

@@ -164,19 +164,23 @@ impl AustriaHungary1824 {
         Ok(())
     }
 
-    /// X.4: a train from Vienna or Prague to Bukowina.
-    fn bukowina_bonus(&self, runner: &Runner<'_>, run: &Run) -> Money {
-        let granted = match self.components.edition {
+    /// X.4: is the bonus for Bukowina played?
+    pub(super) fn grants_bukowina(&self) -> bool {
+        match self.components.edition {
             Edition::ForTwo => true,
             Edition::ForThree => self.rulings.bukowina_for_three == BukowinaForThree::Granted,
             Edition::Full | Edition::GoodsTime => false,
-        };
+        }
+    }
+
+    /// X.4: a train from Vienna or Prague to Bukowina.
+    fn bukowina_bonus(&self, runner: &Runner<'_>, run: &Run) -> Money {
         let rules = &self.components.bukowina;
         let calls_at = |hexes: &[roundhouse_board::hex::Coordinate]| {
             let mut stops = run.stops.iter();
             stops.any(|at| hexes.contains(&runner.board.map.hex(at.hex).at))
         };
-        if granted && calls_at(&rules.from) && calls_at(&rules.to) {
+        if self.grants_bukowina() && calls_at(&rules.from) && calls_at(&rules.to) {
             rules.bonus
         } else {
             Money::ZERO
