@@ -65,9 +65,10 @@ fn search(
         cities: Cities::OnePerHex,
         value: &value,
     };
-    let trains = game
-        .kinds(state, company)
-        .into_iter()
+    let trains = state
+        .table
+        .fleet(company)
+        .iter()
         .map(|kind| game.train_of(kind))
         .collect();
     let mut problem: Problem = graph.problem(&runner, trains, Goal::RevenueThenMineMoney);
@@ -86,10 +87,6 @@ fn search(
 }
 
 impl AustriaHungary1824 {
-    fn kinds(&self, state: &State, company: CompanyId) -> Vec<TrainKind> {
-        state.table.fleet(company).iter().collect()
-    }
-
     fn train_of(&self, kind: TrainKind) -> Train {
         let card = self.components.train_card(kind);
         let range = u16::from(card.range);
@@ -129,7 +126,7 @@ impl AustriaHungary1824 {
         company: CompanyId,
         (graph, answer): (&StopGraph, &Answer),
     ) -> Option<BestRoutes> {
-        let kinds = self.kinds(state, company).into_iter();
+        let kinds = state.table.fleet(company).iter();
         let names: Vec<Name> = kinds
             .map(|kind| self.components.train_card(kind).name)
             .collect();

@@ -133,8 +133,8 @@ pub(super) fn choices(
 
 pub(super) fn act(work: &mut Work<'_>, step: DraftStep, action: &Action) -> Result<(), Reason> {
     match (step, action) {
-        (DraftStep::Mountain { seat }, _) => return pick_mountain(work, seat, action),
-        (_, Action::Pass) => return Err(Reason::NoPassInDraft),
+        (DraftStep::Mountain { seat }, _) => pick_mountain(work, seat, action),
+        (_, Action::Pass) => Err(Reason::NoPassInDraft),
         (DraftStep::Pick { picks }, Action::TakeCompany { company })
             if !work.game.pays_at_pick() =>
         {

@@ -119,14 +119,14 @@ pub(super) fn listed(prices: impl Iterator<Item = Money>) -> String {
 pub(super) fn choices(
     game: &AustriaHungary1824,
     state: &State,
-    round: &FirstRound,
+    round: FirstRound,
 ) -> Vec<Choice<Action>> {
     let purchases = game.first_purchases(state, round.seat);
     purchases.chain([Action::Pass]).map(Choice::exact).collect()
 }
 
 /// Can the player buy anything? A coal railway on offer is not passed over in silence, as on 18xx.games.
-pub(super) fn can_act(game: &AustriaHungary1824, state: &State, round: &FirstRound) -> bool {
+pub(super) fn can_act(game: &AustriaHungary1824, state: &State, round: FirstRound) -> bool {
     let mut coal = game.components.coal_railways();
     let offered = coal.any(|coal| state.stage(coal) == Stage::Waiting);
     offered || game.first_purchases(state, round.seat).next().is_some()

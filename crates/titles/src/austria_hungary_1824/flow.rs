@@ -34,7 +34,7 @@ impl AustriaHungary1824 {
         let vienna = vienna.map(|company| Interruption::Bond(BondStation::Vienna, company));
         let bond = pending.bond_station;
         let bond = bond.map(|company| Interruption::Bond(BondStation::Anywhere, company));
-        let mountain = self.forced_exchange(state).filter(|_| !between);
+        let mountain = mountains::forced_exchange(state).filter(|_| !between);
         station
             .map(Interruption::StationChoice)
             .or_else(|| self.overfull(state).map(Interruption::Discard))
@@ -86,7 +86,7 @@ impl AustriaHungary1824 {
             }
             (None, Round::Towns { .. }) => goods_time::choices(self, state),
             (None, Round::Draft(step)) => draft::choices(self, state, *step),
-            (None, Round::First(round)) => first_stock::choices(self, state, round),
+            (None, Round::First(round)) => first_stock::choices(self, state, *round),
             (None, Round::Stock(round)) => stock::choices(self, state, round),
             (None, Round::Operating(round)) => self.operating_choices(state, round),
             (None, Round::Between(_) | Round::Over) => Vec::new(),
@@ -174,16 +174,15 @@ pub(super) fn go_on(work: &mut Work<'_>) {
             return;
         }
         match state.round {
-            Round::Over | Round::Towns { .. } => return,
             Round::Draft(DraftStep::Mountain { seat }) => {
                 if draft::can_buy_mountain(game, state, seat) {
                     return;
                 }
                 draft::after_mountain(work, seat);
             }
-            Round::Draft(_) => return,
+            Round::Over | Round::Towns { .. } | Round::Draft(_) => return,
             Round::First(round) => {
-                if first_stock::can_act(game, state, &round) {
+                if first_stock::can_act(game, state, round) {
                     return;
                 }
                 first_stock::pass(work, round);

@@ -10,6 +10,18 @@ use super::rulings::{ExchangeIntoSoldCompany, ForcedMountainDecline, MountainExc
 use super::state::{Event, Mountain, Pending, State, StockRound};
 use super::{Action, AustriaHungary1824, Reason, Work, directors, phases, regionals};
 
+/// The mountain railway whose forced exchange is under way, and its owner.
+pub(super) fn forced_exchange(state: &State) -> Option<(u8, SeatId)> {
+    let mut mountains = (0..).zip(&state.mountains);
+    if !state.pending.mountains {
+        return None;
+    }
+    mountains.find_map(|(number, mountain)| match mountain {
+        Mountain::Owned(seat) => Some((number, *seat)),
+        _ => None,
+    })
+}
+
 /// `B1` is the first mountain railway.
 pub(super) fn name(mountain: u8) -> Name {
     Name::constant(["B1", "B2", "B3", "B4", "B5", "B6"][usize::from(mountain).min(5)])
@@ -88,18 +100,6 @@ impl AustriaHungary1824 {
             [Market::Bank, Market::Pool].map(|from| (name, from))
         });
         shares.filter(move |share| self.check_exchange_share(state, *share).is_ok())
-    }
-
-    /// The mountain railway whose forced exchange is under way, and its owner.
-    pub(super) fn forced_exchange(&self, state: &State) -> Option<(u8, SeatId)> {
-        let mut mountains = (0..).zip(&state.mountains);
-        if !state.pending.mountains {
-            return None;
-        }
-        mountains.find_map(|(number, mountain)| match mountain {
-            Mountain::Owned(seat) => Some((number, *seat)),
-            _ => None,
-        })
     }
 }
 
@@ -196,7 +196,7 @@ pub(super) fn begin_forced_exchange(work: &mut Work<'_>) {
 pub(super) fn go_on(work: &mut Work<'_>) {
     while work.state().pending.mountains {
         let (game, state) = (work.game, work.state());
-        let Some((mountain, _)) = game.forced_exchange(state) else {
+        let Some((mountain, _)) = forced_exchange(state) else {
             let pending = state.pending;
             work.emit(Event::PendingBecame(Pending {
                 mountains: false,
