@@ -156,7 +156,7 @@ fn routes_and_choices() {
     position.place_station(&board, at, 0, CompanyId(4));
     let (west, east) = (RouteEnd::Edge(Edge::new(1)), RouteEnd::Edge(Edge::new(4)));
     let stop = RouteEnd::Stop(0);
-    let step = |hex, from, to| RouteStep { hex, from, to };
+    let leg = |hex, from, to| RouteStep { hex, from, to };
     let mut setting = looks(title).opening();
     setting.caption = vec!["18Mag".to_owned(), "OR 2.1".to_owned()];
     setting.routes = vec![
@@ -164,15 +164,15 @@ fn routes_and_choices() {
             train: "3".to_owned(),
             legend: "3-train Szolnok – Debrecen 40".to_owned(),
             steps: vec![
-                step(szolnok, stop, east),
-                step(between, west, east),
-                step(debrecen, west, stop),
+                leg(szolnok, stop, east),
+                leg(between, west, east),
+                leg(debrecen, west, stop),
             ],
         },
         SceneRoute {
             train: "2".to_owned(),
             legend: "2-train Szolnok 20".to_owned(),
-            steps: vec![step(szolnok, west, stop)],
+            steps: vec![leg(szolnok, west, stop)],
         },
     ];
     setting.choices = vec![hex(&board, "F15")];
