@@ -2,7 +2,7 @@
 
 use roundhouse_game::Name;
 
-use crate::error::{DataError, Source};
+use roundhouse_game::{DataError, Source};
 use crate::files::{MapFile, TilesFile};
 use crate::hex::{Edge, EdgeSet, Rotation};
 use crate::map::{Hex, HexId, Map};

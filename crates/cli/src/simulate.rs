@@ -54,6 +54,7 @@ struct Result1 {
     index: u64,
     actions: usize,
     scores: Vec<(SeatId, i64)>,
+    winners: Vec<SeatId>,
     broken: Option<(String, String)>,
 }
 
@@ -133,13 +134,15 @@ fn one<G: Game<Action: Serialize>>(game: &G, index: u64, setup: &Setup) -> Resul
         .broken
         .clone()
         .map(|broken| (broken, game_file(&played, setup)));
+    let (scores, winners) = played
+        .outcome
+        .map(|outcome| (outcome.standing, outcome.winners))
+        .unwrap_or_default();
     Result1 {
         index,
         actions: played.actions.len(),
-        scores: played
-            .outcome
-            .map(|outcome| outcome.standing)
-            .unwrap_or_default(),
+        scores,
+        winners,
         broken,
     }
 }
@@ -209,10 +212,11 @@ fn report(
     let mut wins = vec![0_u64; seats];
     let mut worth = vec![0_i64; seats];
     for result in results {
-        let best = result.scores.first().map(|(_, score)| *score);
         for (seat, score) in &result.scores {
             worth[seat.index()] += score;
-            wins[seat.index()] += u64::from(Some(*score) == best);
+        }
+        for seat in &result.winners {
+            wins[seat.index()] += 1;
         }
     }
     let summary = json!({

@@ -5,13 +5,12 @@ pub mod family;
 pub mod market;
 pub mod fleet;
 pub mod reason;
-pub mod citations;
 pub mod shares;
 pub mod track;
 pub mod stations;
 pub mod routes;
 
-pub use citations::Citations;
+pub use roundhouse_game::Citations;
 pub use family::{Family, TableDraft};
 pub use fleet::{Fleet, TrainKind};
 pub use reason::Reason;
