@@ -21,7 +21,7 @@ pub mod router;
 pub mod stop_graph;
 
 pub use board::{Board, BoardSources, Face, Misfit};
-pub use roundhouse_game::{DataError, Source};
 pub use lay::Lay;
 pub use network::{Network, Reach};
 pub use position::{CompanyId, Laid, Position, StopId};
+pub use roundhouse_game::{DataError, Source};

@@ -10,8 +10,8 @@ pub mod track;
 pub mod stations;
 pub mod routes;
 
-pub use roundhouse_game::Citations;
 pub use family::{Family, TableDraft};
 pub use fleet::{Fleet, TrainKind};
 pub use reason::Reason;
+pub use roundhouse_game::Citations;
 pub use table::{Holder, Purse, Table, TableEvent};

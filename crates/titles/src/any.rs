@@ -5,12 +5,15 @@ use roundhouse_game::{Setup, SetupError};
 use crate::Title;
 use crate::files::TitleFiles;
 use crate::hungary_18mag::Hungary18Mag;
+use crate::railroad_revolution::RailroadRevolution;
 
 /// The rules of any title, for one set-up.
 #[derive(Clone, Debug)]
 pub enum AnyGame {
     /// 18Mag.
     Hungary18Mag(Hungary18Mag),
+    /// Railroad Revolution.
+    RailroadRevolution(RailroadRevolution),
 }
 
 /// Why a game cannot be set up.
@@ -29,9 +32,11 @@ impl AnyGame {
     pub fn new(title: Title, files: &TitleFiles, setup: &Setup) -> Result<Self, NotPlayable> {
         match title {
             Title::Hungary18Mag => Ok(Self::Hungary18Mag(Hungary18Mag::new(files, setup)?)),
-            Title::AustriaHungary1824 | Title::EastAnglia1862 | Title::RailroadRevolution => {
-                Err(NotPlayable::NotYet(title))
+            Title::RailroadRevolution => {
+                let game = RailroadRevolution::new(files, setup)?;
+                Ok(Self::RailroadRevolution(game))
             }
+            Title::AustriaHungary1824 | Title::EastAnglia1862 => Err(NotPlayable::NotYet(title)),
         }
     }
 
@@ -39,6 +44,7 @@ impl AnyGame {
     pub const fn title(&self) -> Title {
         match self {
             Self::Hungary18Mag(_) => Title::Hungary18Mag,
+            Self::RailroadRevolution(_) => Title::RailroadRevolution,
         }
     }
 }
@@ -49,6 +55,7 @@ macro_rules! with_game {
     ($any:expr, $game:ident => $do:expr) => {
         match $any {
             $crate::AnyGame::Hungary18Mag($game) => $do,
+            $crate::AnyGame::RailroadRevolution($game) => $do,
         }
     };
 }

@@ -122,6 +122,8 @@ const fn embedded_in(title: Title) -> &'static [(&'static str, &'static str)] {
             ]
         ),
         Title::EastAnglia1862 => embedded!("east_anglia_1862", ["map.toml", "tiles.toml"]),
-        Title::RailroadRevolution => &[],
+        Title::RailroadRevolution => {
+            embedded!("railroad_revolution", ["components.toml", "citations.toml"])
+        }
     }
 }

@@ -18,6 +18,7 @@ mod files;
 mod switch;
 mod any;
 pub mod hungary_18mag;
+pub mod railroad_revolution;
 
 pub use any::{AnyGame, NotPlayable};
 pub use files::{TitleFiles, UnknownFile};
