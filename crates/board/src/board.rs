@@ -2,13 +2,13 @@
 
 use roundhouse_game::Name;
 
-use crate::error::{DataError, Source};
 use crate::files::{MapFile, OverprintEntry, TilesFile};
 use crate::hex::{Edge, EdgeSet, Rotation};
 use crate::map::{Hex, HexId, Map};
 use crate::tile::{Colour, Stop, StopKind, Tile, TileId};
 use crate::tiles::{Tiles, stop_of};
 use crate::upgrade::{Upgrade, upgrades_from};
+use roundhouse_game::{DataError, Source};
 
 /// The faces that more than one title uses.
 const COMMON_TILES: Source<'static> = Source {

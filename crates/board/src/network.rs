@@ -4,7 +4,7 @@
 //! back: not at a junction, not in a stop. It crosses no hex side twice and calls at no stop twice, as a train
 //! does. The search is breadth first over "entered this hex by this edge", and each step remembers where it came
 //! from. Where the walk that came first to a place cannot go on because it was there before, another walk may:
-//! those few ends are looked at again one by one ([`Search::settle`]).
+//! those few ends are looked at again one by one (`Search::settle`).
 
 mod detour;
 

@@ -166,7 +166,11 @@ impl<W: TitleWords> Play<W> {
                 .map(|(seat, score)| (self.name(*seat).to_owned(), Value::Integer(*score)))
                 .collect();
             picture.insert("scores".to_owned(), Value::Table(scores));
-            let winners: Vec<&str> = outcome.winners().map(|seat| self.name(seat)).collect();
+            let winners: Vec<&str> = outcome
+                .winners
+                .iter()
+                .map(|seat| self.name(*seat))
+                .collect();
             picture.insert("winners".to_owned(), value(winners)?);
         }
         Ok(picture)

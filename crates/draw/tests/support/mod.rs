@@ -1,7 +1,6 @@
 //! Boards of all titles, and positions on them.
 
 #![allow(clippy::panic, reason = "a test fails by panicking")]
-
 #![allow(dead_code, reason = "every test uses its part")]
 
 use roundhouse_board::hex::Rotation;
