@@ -50,10 +50,7 @@ fn is_plausible(search: &Search<'_>, end: Crossing) -> bool {
         let mut from = face.through[edge.index()];
         if let Some(stop) = face.stop_at(edge) {
             let at = StopId { hex, stop };
-            if search
-                .position
-                .has_station(search.board, at, search.company)
-            {
+            if search.board.is_served(search.position, at, search.company) {
                 return true;
             }
             let first = (hex, edge) == (end.hex, end.edge);
