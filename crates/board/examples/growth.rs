@@ -31,11 +31,17 @@ fn main() -> Result<(), BadProblem> {
     };
     heading("Board size: full lattices of cities, trains 8, 8, 10");
     for side in [4, 5, 6, 7, 8, 9, 12, 16] {
-        measure(&format!("{side} x {side}"), &full(side, skipping(&[8, 8, 10])))?;
+        measure(
+            &format!("{side} x {side}"),
+            &full(side, skipping(&[8, 8, 10])),
+        )?;
     }
     heading("Train length: 7 x 7, two trains");
     for length in [2, 4, 6, 8, 10, 12, 14] {
-        measure(&format!("{length}, {length}"), &full(7, skipping(&[length, length])))?;
+        measure(
+            &format!("{length}, {length}"),
+            &full(7, skipping(&[length, length])),
+        )?;
     }
     heading("Number of trains: 7 x 7, each 8");
     for count in 1..=6 {
@@ -62,7 +68,12 @@ fn main() -> Result<(), BadProblem> {
         let row = Row {
             town_percent: 25,
             gap_percent: 50,
-            ..full(7, lengths.map(|length| Train::plain(Range::Stops(length))).to_vec())
+            ..full(
+                7,
+                lengths
+                    .map(|length| Train::plain(Range::Stops(length)))
+                    .to_vec(),
+            )
         };
         measure(&format!("{}, {}", lengths[0], lengths[1]), &row)?;
     }
@@ -70,7 +81,10 @@ fn main() -> Result<(), BadProblem> {
 }
 
 fn skipping(lengths: &[u16]) -> Vec<Train> {
-    lengths.iter().map(|&length| Train::plain(Range::SkippingTowns(length))).collect()
+    lengths
+        .iter()
+        .map(|&length| Train::plain(Range::SkippingTowns(length)))
+        .collect()
 }
 
 fn heading(text: &str) {

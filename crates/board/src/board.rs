@@ -2,13 +2,13 @@
 
 use roundhouse_game::Name;
 
-use crate::error::{DataError, Source};
-use crate::files::{MapFile, TilesFile};
+use crate::files::{MapFile, OverprintEntry, TilesFile};
 use crate::hex::{Edge, EdgeSet, Rotation};
 use crate::map::{Hex, HexId, Map};
-use crate::tile::{Colour, Stop, Tile, TileId};
-use crate::tiles::Tiles;
+use crate::tile::{Colour, Stop, StopKind, Tile, TileId};
+use crate::tiles::{Tiles, stop_of};
 use crate::upgrade::{Upgrade, upgrades_from};
+use roundhouse_game::{DataError, Source};
 
 /// The faces that more than one title uses.
 const COMMON_TILES: Source<'static> = Source {
@@ -90,7 +90,14 @@ impl Board {
         let map_file: MapFile = sources.map.parse()?;
         let map = Map::new(&map_file).map_err(|error| error.in_file(sources.map.file))?;
         let printed = map.hexes().iter().map(|hex| hex.face.clone());
-        let faces: Vec<Tile> = tiles.faces().iter().cloned().chain(printed).collect();
+        let overprints = own.overprint.iter().map(overprint);
+        let faces: Vec<Tile> = tiles
+            .faces()
+            .iter()
+            .cloned()
+            .chain(printed)
+            .chain(overprints)
+            .collect();
         if faces.len() > usize::from(u8::MAX) {
             let what = format!("{} faces and hexes: at most 255 fit", faces.len());
             return Err(DataError::new("pieces", what).in_file(sources.tiles.file));
@@ -154,6 +161,14 @@ impl Board {
     /// What is printed on a hex.
     pub fn printed(&self, hex: HexId) -> TileId {
         TileId((self.tiles.len() + hex.index()) as u8)
+    }
+
+    /// What tokens can turn an empty hex into, by its name.
+    pub fn find_overprint(&self, name: Name) -> Option<TileId> {
+        let first = self.tiles.len() + self.map.hexes().len();
+        let mut overprints = self.faces.iter().enumerate().skip(first);
+        let (index, _) = overprints.find(|(_, face)| face.name == name)?;
+        Some(TileId(index as u8))
     }
 
     /// A tile of the supply by its number.
@@ -257,6 +272,14 @@ pub enum Misfit {
     Edge,
     /// Track would join the two shores of a lake.
     Lake,
+}
+
+fn overprint(entry: &OverprintEntry) -> Tile {
+    let mut face = Tile::empty(entry.name, Colour::Printed);
+    let towns = entry.towns.iter();
+    face.stops
+        .extend(towns.map(|town| stop_of(town, StopKind::Town)));
+    face
 }
 
 fn turned_faces(tile: &Tile) -> [Face; 6] {

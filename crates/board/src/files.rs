@@ -30,9 +30,22 @@ pub struct TilesFile {
     /// Faces that are not among the common ones.
     #[serde(default)]
     pub tile: Vec<TileEntry>,
+    /// What tokens put on an empty hex can turn it into before any tile is laid.
+    #[serde(default)]
+    pub overprint: Vec<OverprintEntry>,
     /// For a variant: the counts that differ, by the piece's first face.
     #[serde(default)]
     pub counts: BTreeMap<String, BTreeMap<Name, u8>>,
+}
+
+/// Tokens on an empty hex: from then on it is a hex with towns.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OverprintEntry {
+    /// Its name.
+    pub name: Name,
+    /// The towns.
+    pub towns: Vec<StopEntry>,
 }
 
 /// One face.

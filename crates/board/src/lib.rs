@@ -10,12 +10,12 @@
 pub mod hex;
 pub mod tile;
 pub mod files;
-pub mod error;
 pub mod tiles;
 pub mod map;
 pub mod board;
 pub mod upgrade;
 pub mod position;
+mod place;
 pub mod lay;
 pub mod network;
 pub mod router;
@@ -23,8 +23,8 @@ pub mod stop_graph;
 pub mod scene;
 
 pub use board::{Board, BoardSources, Face, Misfit};
-pub use error::{DataError, Source};
 pub use lay::Lay;
 pub use network::{Network, Reach};
 pub use position::{CompanyId, Laid, Position, StopId};
+pub use roundhouse_game::{DataError, Source};
 pub use scene::{Scene, SceneSetting};

@@ -4,7 +4,7 @@
 //! back: not at a junction, not in a stop. It crosses no hex side twice and calls at no stop twice, as a train
 //! does. The search is breadth first over "entered this hex by this edge", and each step remembers where it came
 //! from. Where the walk that came first to a place cannot go on because it was there before, another walk may:
-//! those few ends are looked at again one by one ([`Search::settle`]).
+//! those few ends are looked at again one by one (`Search::settle`).
 
 mod detour;
 
@@ -35,7 +35,9 @@ impl Network {
     pub fn of(board: &Board, position: &Position, company: CompanyId, reach: Reach) -> Self {
         let mut search = Search::new(board, position, company, reach);
         for station in position.stations_of(board, company) {
-            search.start(station);
+            for part in board.parts_of(position, station) {
+                search.start(part);
+            }
         }
         search.run();
         search.settle();
@@ -370,8 +372,11 @@ impl Board {
     pub fn leads_to_another_stop(&self, position: &Position, from: StopId) -> bool {
         let mut entered = [EdgeSet::EMPTY; HEXES];
         let mut open: Vec<(HexId, Edge)> = Vec::new();
-        let exits = position.face(self, from.hex).stops[usize::from(from.stop)];
-        open.extend(exits.iter().map(|edge| (from.hex, edge)));
+        let place = self.parts_of(position, from);
+        for StopId { hex, stop } in &place {
+            let exits = position.face(self, *hex).stops[usize::from(*stop)];
+            open.extend(exits.iter().map(|edge| (*hex, edge)));
+        }
         while let Some((hex, edge)) = open.pop() {
             let Some(next) = self.map.neighbour(hex, edge) else {
                 continue;
@@ -383,7 +388,7 @@ impl Board {
             }
             entered[next.index()].insert(side);
             let stop = face.stop_at(side).map(|stop| StopId { hex: next, stop });
-            if stop.is_some_and(|stop| stop != from) {
+            if stop.is_some_and(|stop| !place.contains(&stop)) {
                 return true;
             }
             open.extend(face.through[side.index()].iter().map(|edge| (next, edge)));

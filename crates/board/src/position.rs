@@ -165,6 +165,25 @@ impl Position {
         }
     }
 
+    /// Takes one station of a company off a stop.
+    pub fn remove_station(&mut self, board: &Board, at: StopId, company: CompanyId) {
+        let (first, count) = self.slot_range(board, at);
+        let slots = self.stations[at.hex.index()].iter_mut();
+        let mut here = slots.skip(first).take(count);
+        if let Some(owner) = here.find(|owner| **owner == company.0) {
+            *owner = NOBODY;
+        }
+    }
+
+    /// Puts stations of one company in the place of another's on a hex.
+    pub fn replace_station(&mut self, hex: HexId, old: CompanyId, new: CompanyId) {
+        for owner in &mut self.stations[hex.index()] {
+            if *owner == old.0 {
+                *owner = new.0;
+            }
+        }
+    }
+
     /// Replaces the face of a hex. Stations go where their city goes, in the order of their slots.
     pub fn lay(&mut self, board: &Board, hex: HexId, lay: &Lay) {
         let old = self.laid(hex);

@@ -43,12 +43,13 @@ impl StopGraph {
             from: 0,
         };
         for station in position.stations_of(board, company) {
-            walk.number(station);
+            for part in board.parts_of(position, station) {
+                walk.number(part);
+            }
         }
         let mut next = 0;
         while let Some(stop) = walk.graph.stops.get(next).copied() {
-            if board.open_to(position, stop, company) || position.has_station(board, stop, company)
-            {
+            if board.open_to(position, stop, company) || board.is_served(position, stop, company) {
                 walk.from(next as u16, stop);
             }
             next += 1;
@@ -106,6 +107,7 @@ impl StopGraph {
             board,
             position,
             company,
+            cities,
             value,
         } = *runner;
         let stop = position
@@ -113,7 +115,7 @@ impl StopGraph {
             .get(usize::from(at.stop))
             .copied();
         let kind = stop.map_or(StopKind::Town, |stop| stop.kind);
-        let station = position.has_station(board, at, company);
+        let station = board.is_served(position, at, company);
         let area = |other: &StopId| {
             let other = position
                 .stops(board, other.hex)
@@ -126,6 +128,10 @@ impl StopGraph {
                 .stops
                 .iter()
                 .position(|other| area(other) == Some(kind)),
+            StopKind::City if cities == Cities::OnePerHex => {
+                let same = |other: &StopId| other.hex == at.hex && area(other) == Some(kind);
+                self.stops.iter().position(same)
+            }
             _ => None,
         };
         router::Stop {
@@ -137,7 +143,7 @@ impl StopGraph {
                 StopKind::Mine => router::StopKind::Mine,
                 StopKind::Halt => router::StopKind::Halt,
             },
-            terminal: !station && !board.open_to(position, at, company),
+            terminal: !board.open_to(position, at, company),
             station,
             place: place.unwrap_or(index) as u16,
         }
@@ -161,6 +167,15 @@ impl StopGraph {
     }
 }
 
+/// Whether a route may call at several cities of one hex.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cities {
+    /// Each is a place of its own.
+    Apart,
+    /// A route calls at one of them.
+    OnePerHex,
+}
+
 /// Whose trains run, and what stops pay.
 #[derive(Clone, Copy)]
 pub struct Runner<'a> {
@@ -170,6 +185,8 @@ pub struct Runner<'a> {
     pub position: &'a Position,
     /// The company.
     pub company: CompanyId,
+    /// Whether a route may call at several cities of one hex.
+    pub cities: Cities,
     /// What a visit to a stop pays.
     pub value: &'a dyn Fn(StopId, &Stop) -> u32,
 }

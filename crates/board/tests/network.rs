@@ -291,7 +291,9 @@ proptest! {
             crossings: 0,
         };
         for station in position.stations_of(&BOARD, MOVER) {
-            walker.start(station);
+            for part in BOARD.parts_of(&position, station) {
+                walker.start(part);
+            }
         }
         prop_assume!(walker.crossings < PATIENCE);
         let network = Network::of(&BOARD, &position, MOVER, layout.reach);

@@ -8,6 +8,7 @@ use std::process::ExitCode;
 use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 
+use crate::draw::Draw;
 use crate::export::Export;
 use crate::import::Import;
 use crate::routes::Routes;
@@ -37,6 +38,7 @@ pub(crate) enum Command {
     Titles(Titles),
     Verify(Verify),
     Routes(Routes),
+    Draw(Draw),
     Simulate(Simulate),
     Serve(Serve),
     Export(Export),

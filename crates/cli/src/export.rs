@@ -24,14 +24,22 @@ pub(crate) struct Export {
 
 pub(crate) fn run(export: &Export, out: &mut impl Write) -> Result<Answer> {
     let path = export.database.file()?;
-    let runtime = Builder::new_current_thread().enable_all().build().context("a thread")?;
+    let runtime = Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .context("a thread")?;
     let text = runtime.block_on(async {
-        let store = SqliteStore::open(&path).await.with_context(|| path.display().to_string())?;
+        let store = SqliteStore::open(&path)
+            .await
+            .with_context(|| path.display().to_string())?;
         let store: Arc<dyn Store> = Arc::new(store);
-        let session = Session::open(Arc::clone(&store), &export.id).await.with_context(|| export.id.clone())?;
+        let session = Session::open(Arc::clone(&store), &export.id)
+            .await
+            .with_context(|| export.id.clone())?;
         let live = session.look().await;
         let play = live.playing_or_over().with_context(|| export.id.clone())?;
-        let text = serde_json::to_string(&play.file(&live.setup.game, None)).context(export.id.clone())?;
+        let text =
+            serde_json::to_string(&play.file(&live.setup.game, None)).context(export.id.clone())?;
         store.close().await;
         anyhow::Ok(text)
     })?;

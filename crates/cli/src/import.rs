@@ -33,9 +33,14 @@ pub(crate) fn run(import: &Import, out: &mut impl Write) -> Result<Answer> {
     let file = read(&text).with_context(|| shown.clone())?;
     let title = file.title.clone();
     let path = import.database.file()?;
-    let runtime = Builder::new_current_thread().enable_all().build().context("a thread")?;
+    let runtime = Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .context("a thread")?;
     let kept = runtime.block_on(async {
-        let store = SqliteStore::open(&path).await.with_context(|| path.display().to_string())?;
+        let store = SqliteStore::open(&path)
+            .await
+            .with_context(|| path.display().to_string())?;
         let store: Arc<dyn Store> = Arc::new(store);
         let kept = bring_in(&store, "", file, None).await;
         store.close().await;

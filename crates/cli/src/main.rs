@@ -9,6 +9,7 @@
 
 mod arguments;
 mod database;
+mod draw;
 mod export;
 mod game_arguments;
 mod game_file;
@@ -73,6 +74,7 @@ fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<Answer> {
     match &arguments.command {
         Some(Command::Titles(titles)) => titles::run(titles, arguments.title_files.as_deref(), out),
         Some(Command::Routes(routes)) => routes::run(routes, arguments.title_files.as_deref(), out),
+        Some(Command::Draw(draw)) => draw::run(draw, arguments.title_files.as_deref()),
         Some(Command::Simulate(simulate)) => {
             simulate::run(simulate, arguments.title_files.as_deref(), out)
         }

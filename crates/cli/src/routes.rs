@@ -5,14 +5,14 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
 use roundhouse_board::router::problem_file::ProblemFile;
 use roundhouse_board::router::{Route, best_routes};
 use roundhouse_family18xx::{Best, RunsTrains};
 use roundhouse_game::{Game, Name};
 use roundhouse_records::LoadedGame;
-use roundhouse_titles::{AnyGame, with_game};
+use roundhouse_titles::{AnyGame, with_railway};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
@@ -55,8 +55,12 @@ pub(crate) fn run(routes: &Routes, folder: Option<&Path>, out: &mut impl Write) 
         let loaded = game_file::read(path)?;
         let files = title_files::read(loaded.title, folder)?;
         let any = AnyGame::new(loaded.title, &files, &loaded.setup)?;
-        let found = with_game!(&any, game => of_company(routes, game, &loaded))
-            .with_context(|| path.display().to_string())?;
+        let found = with_railway!(
+            &any,
+            game => of_company(routes, game, &loaded),
+            else Err(anyhow!("{} has no trains that run routes", loaded.title))
+        )
+        .with_context(|| path.display().to_string())?;
         return print(routes, &found, out);
     }
     for path in &routes.problem {

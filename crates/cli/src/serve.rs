@@ -40,14 +40,21 @@ impl Default for Serve {
 }
 
 pub(crate) fn run(command: &Serve) -> Result<Answer> {
-    let filter = tracing_subscriber::EnvFilter::try_from_env("ROUNDHOUSE_LOG").unwrap_or_else(|_| "warn".into());
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).init();
+    let filter = tracing_subscriber::EnvFilter::try_from_env("ROUNDHOUSE_LOG")
+        .unwrap_or_else(|_| "warn".into());
+    tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(io::stderr)
+        .init();
     let config = Config {
         listen: command.listen,
         database: command.database.file()?,
         bot_pause: Duration::from_millis(command.bot_pause),
     };
-    let runtime = Builder::new_multi_thread().enable_all().build().context("the server's threads")?;
+    let runtime = Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .context("the server's threads")?;
     runtime.block_on(serve(&config, announce, asked_to_stop()))?;
     Ok(Answer::Yes)
 }
@@ -55,15 +62,17 @@ pub(crate) fn run(command: &Serve) -> Result<Answer> {
 /// Says where to go. Whoever closed our output can still come.
 fn announce(address: SocketAddr) {
     let mut out = io::stdout();
-    let _ = writeln!(out, "Roundhouse is ready: open http://{address} in a browser, Ctrl-C ends it");
+    let _ = writeln!(
+        out,
+        "Roundhouse is ready: open http://{address} in a browser, Ctrl-C ends it"
+    );
     let _ = out.flush();
 }
 
 /// Done when somebody presses Ctrl-C or the system asks politely.
 async fn asked_to_stop() {
-    let mut asked = match signal::unix::signal(signal::unix::SignalKind::terminate()) {
-        Ok(asked) => asked,
-        Err(_) => return signal::ctrl_c().await.unwrap_or_default(),
+    let Ok(mut asked) = signal::unix::signal(signal::unix::SignalKind::terminate()) else {
+        return signal::ctrl_c().await.unwrap_or_default();
     };
     tokio::select! {
         _ = asked.recv() => {}

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::Context;
 use clap::Args;
-use roundhouse_titles::{GameOption, Title, Variant};
+use roundhouse_titles::{ChartPlan, GameOption, Looks, Title, Variant};
 use serde_json::{Value, json};
 
 use crate::{Answer, title_files};
@@ -47,6 +47,8 @@ fn check_files(title: Title, folder: Option<&Path>) -> anyhow::Result<()> {
         .filter(|variant| variant.is_on_hexes())
     {
         files.board(variant)?;
+        Looks::new(&files)?;
+        ChartPlan::new(&files, variant.name)?;
     }
     Ok(())
 }

@@ -8,6 +8,7 @@
 
 #![expect(
     clippy::unwrap_used,
+    clippy::panic,
     clippy::expect_used,
     clippy::indexing_slicing,
     reason = "a tool for the workbench: it may stop at the first surprise"
@@ -74,7 +75,7 @@ fn main() {
         recording.last["phase"].as_str().unwrap()
     );
     let caption = vec![
-        title.about().title.split(":").next().unwrap().to_owned(),
+        title.about().title.split(':').next().unwrap().to_owned(),
         round,
     ];
     let painter = Painter::new(&recording.board);

@@ -1,15 +1,16 @@
 //! Price charts: one row, a grid, or a line that zigzags between two rows.
 
-use roundhouse_board::scene::{ChartCell, ChartShape, ChartTint, NoteSign, PriceChart};
+use roundhouse_board::scene::{ChartCell, ChartShape, PriceChart};
 
+use crate::chart_cell::{CellStyle, draw_cell, draw_markers};
+use crate::chart_legend::Legend;
 use crate::geometry::{Point, Rect};
 use crate::map::draw_paper;
 use crate::painter::Painter;
 use crate::svg::{Markup, Svg, escaped, n};
 use crate::text::{Fonts, Weight};
-use crate::token::draw_token;
 
-const MARGIN: f64 = 46.0;
+pub(crate) const MARGIN: f64 = 46.0;
 /// So many columns of a zigzag stand side by side.
 const BAND: u8 = 17;
 
@@ -70,114 +71,111 @@ impl Painter {
     }
 }
 
-/// How cells look.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum CellStyle {
-    /// Price in the corner, markers in the cell.
-    Corner,
-    /// Price in the middle, markers on stems outside.
-    Stems,
-    /// Price on top, markers below it in the cell.
-    Large,
-}
-
 /// Where the cells stand.
-struct Plan {
-    style: CellStyle,
-    cells: Vec<Rect>,
+pub(crate) struct Plan {
+    pub(crate) style: CellStyle,
+    pub(crate) cells: Vec<Rect>,
     /// The right side and lower side of what is drawn.
-    right: f64,
-    bottom: f64,
-    /// Where the caption's further lines stand.
-    beside_title: bool,
+    pub(crate) right: f64,
+    pub(crate) bottom: f64,
 }
 
 impl Plan {
     fn new(chart: &PriceChart, fold: ChartFold) -> Self {
-        let tallest = |row: u8, band: u8| {
-            let here = |cell: &&ChartCell| cell.row == row && cell.column / BAND == band;
-            let cells = chart.cells.iter().filter(here);
-            52.0 * cells.map(|cell| cell.markers.len()).max().unwrap_or(0) as f64
+        let (style, cells) = match (chart.shape, fold) {
+            (ChartShape::Grid, _) => (CellStyle::Corner, grid(chart)),
+            (ChartShape::Row, ChartFold::Wide) => (CellStyle::Stems, row(chart)),
+            (ChartShape::ZigZag, ChartFold::Wide) => (CellStyle::Stems, zigzag(chart)),
+            (_, ChartFold::Narrow) => (CellStyle::Large, folded(chart)),
         };
-        let bands = chart
-            .cells
-            .iter()
-            .map(|cell| cell.column / BAND)
-            .max()
-            .unwrap_or(0);
-        let (style, cell, top): (_, Box<dyn Fn(&ChartCell) -> Rect>, f64) =
-            match (chart.shape, fold) {
-                (ChartShape::Grid, _) => {
-                    let place = |cell: &ChartCell| {
-                        let (column, row) = (f64::from(cell.column), f64::from(cell.row));
-                        space(MARGIN + 112.0 * column, 140.0 + 108.0 * row, 104.0, 100.0)
-                    };
-                    (CellStyle::Corner, Box::new(place), 140.0)
-                }
-                (ChartShape::Row, ChartFold::Wide) => {
-                    let row = (0..=bands)
-                        .map(|band| tallest(0, band))
-                        .fold(104.0, f64::max);
-                    let top = 104.0 + row;
-                    let place = move |cell: &ChartCell| {
-                        space(MARGIN + 84.0 * f64::from(cell.column), top, 78.0, 64.0)
-                    };
-                    (CellStyle::Stems, Box::new(place), top)
-                }
-                (ChartShape::ZigZag, ChartFold::Wide) => {
-                    let mut tops = vec![116.0 + tallest(0, 0)];
-                    for band in 0..bands {
-                        let last = tops[usize::from(band)];
-                        tops.push(last + 190.0 + tallest(1, band) + tallest(0, band + 1));
-                    }
-                    let place = move |cell: &ChartCell| {
-                        let (band, column) = (
-                            usize::from(cell.column / BAND),
-                            f64::from(cell.column % BAND),
-                        );
-                        let row = f64::from(cell.row);
-                        let (x, y) = (84.0 * column + 42.0 * row, tops[band] + 84.0 * row);
-                        space(MARGIN + x, y, 78.0, 64.0)
-                    };
-                    (CellStyle::Stems, Box::new(place), 116.0)
-                }
-                (ChartShape::Row, ChartFold::Narrow) => {
-                    let place = |cell: &ChartCell| {
-                        let (line, column) =
-                            (f64::from(cell.column / 8), f64::from(cell.column % 8));
-                        space(MARGIN + 138.0 * column, 140.0 + 138.0 * line, 128.0, 128.0)
-                    };
-                    (CellStyle::Large, Box::new(place), 140.0)
-                }
-                (ChartShape::ZigZag, ChartFold::Narrow) => {
-                    let place = |cell: &ChartCell| {
-                        let (line, column) =
-                            (f64::from(cell.column / 8), f64::from(cell.column % 8));
-                        let row = f64::from(cell.row);
-                        let (x, y) = (138.0 * column + 69.0 * row, 300.0 * line + 138.0 * row);
-                        space(MARGIN + x, 140.0 + y, 128.0, 128.0)
-                    };
-                    (CellStyle::Large, Box::new(place), 140.0)
-                }
-            };
-        let cells: Vec<Rect> = chart.cells.iter().map(cell).collect();
         let bounds = cells.iter().copied().reduce(Rect::with);
-        let bounds = bounds.unwrap_or(space(MARGIN, top, 100.0, 100.0));
-        let below = match (chart.shape, style) {
-            (ChartShape::ZigZag, CellStyle::Stems) => tallest(1, bands),
+        let bounds = bounds.unwrap_or(space(MARGIN, 140.0, 100.0, 100.0));
+        let hanging = match (chart.shape, style) {
+            (ChartShape::ZigZag, CellStyle::Stems) => tallest(chart, 1, last_band(chart)),
             _ => 0.0,
         };
         Self {
             style,
             cells,
             right: bounds.right,
-            bottom: bounds.bottom + below,
-            beside_title: style == CellStyle::Stems,
+            bottom: bounds.bottom + hanging,
         }
     }
 }
 
-fn space(left: f64, top: f64, width: f64, height: f64) -> Rect {
+fn grid(chart: &PriceChart) -> Vec<Rect> {
+    let place = |cell: &ChartCell| {
+        let (column, row) = (f64::from(cell.column), f64::from(cell.row));
+        space(MARGIN + 112.0 * column, 140.0 + 108.0 * row, 104.0, 100.0)
+    };
+    chart.cells.iter().map(place).collect()
+}
+
+/// One line of cells, markers standing on them.
+fn row(chart: &PriceChart) -> Vec<Rect> {
+    let stacks = (0..=last_band(chart)).map(|band| tallest(chart, 0, band));
+    let top = 104.0 + stacks.fold(104.0, f64::max);
+    let place = |cell: &ChartCell| space(MARGIN + 84.0 * f64::from(cell.column), top, 78.0, 64.0);
+    chart.cells.iter().map(place).collect()
+}
+
+/// Bands of two staggered rows; markers stand on the upper row and hang from the lower one.
+fn zigzag(chart: &PriceChart) -> Vec<Rect> {
+    let mut tops = vec![116.0 + tallest(chart, 0, 0)];
+    for band in 0..last_band(chart) {
+        let last = tops[usize::from(band)];
+        tops.push(last + 190.0 + tallest(chart, 1, band) + tallest(chart, 0, band + 1));
+    }
+    let place = |cell: &ChartCell| {
+        let (column, row) = (f64::from(cell.column % BAND), f64::from(cell.row));
+        let x = MARGIN + 84.0 * column + 42.0 * row;
+        space(
+            x,
+            tops[usize::from(cell.column / BAND)] + 84.0 * row,
+            78.0,
+            64.0,
+        )
+    };
+    chart.cells.iter().map(place).collect()
+}
+
+/// Lines of eight large cells that hold their markers.
+fn folded(chart: &PriceChart) -> Vec<Rect> {
+    let rows = f64::from(1 + chart.cells.iter().map(|cell| cell.row).max().unwrap_or(0));
+    let line_height = 138.0 * rows + if rows > 1.0 { 24.0 } else { 0.0 };
+    let place = |cell: &ChartCell| {
+        let (line, column) = (f64::from(cell.column / 8), f64::from(cell.column % 8));
+        let row = f64::from(cell.row);
+        let (x, y) = (
+            138.0 * column + 69.0 * row,
+            line_height * line + 138.0 * row,
+        );
+        space(MARGIN + x, 140.0 + y, 128.0, 128.0)
+    };
+    chart.cells.iter().map(place).collect()
+}
+
+fn last_band(chart: &PriceChart) -> u8 {
+    chart
+        .cells
+        .iter()
+        .map(|cell| cell.column / BAND)
+        .max()
+        .unwrap_or(0)
+}
+
+/// How high the markers in a row of a band are stacked.
+fn tallest(chart: &PriceChart, row: u8, band: u8) -> f64 {
+    let here = |cell: &&ChartCell| cell.row == row && cell.column / BAND == band;
+    let stacks = chart
+        .cells
+        .iter()
+        .filter(here)
+        .map(|cell| cell.markers.len());
+    52.0 * stacks.max().unwrap_or(0) as f64
+}
+
+pub(crate) fn space(left: f64, top: f64, width: f64, height: f64) -> Rect {
     Rect {
         left,
         top,
@@ -191,7 +189,7 @@ fn draw_caption(markup: &mut Markup, fonts: &Fonts, chart: &PriceChart, plan: &P
         return;
     };
     let (mut x, mut y) = (MARGIN, 108.0);
-    if plan.beside_title {
+    if plan.style == CellStyle::Stems {
         (x, y) = (
             MARGIN + fonts.width(title, Weight::Black, 46.0) + 28.0,
             70.0,
@@ -231,286 +229,4 @@ fn draw_thread(markup: &mut Markup, chart: &PriceChart, plan: &Plan) {
         last = Some(at);
     }
     markup.add(format_args!("<path class=\"thread\" d=\"{d}\"/>\n"));
-}
-
-fn tint_class(tint: ChartTint) -> &'static str {
-    match tint {
-        ChartTint::Yellow => "z-yellow",
-        ChartTint::Blue => "z-blue",
-        ChartTint::Pink => "z-pink",
-        ChartTint::Green => "z-green",
-        ChartTint::DeepGreen => "z-deepgreen",
-        ChartTint::Red => "z-red",
-        ChartTint::Dark => "z-dark",
-    }
-}
-
-fn draw_cell(
-    markup: &mut Markup,
-    chart: &PriceChart,
-    cell: &ChartCell,
-    (space, style): (Rect, CellStyle),
-) {
-    let prefix = markup.prefix();
-    let zone = cell
-        .zone
-        .and_then(|zone| chart.zones.get(usize::from(zone)));
-    let tint = zone.map_or("", |zone| tint_class(zone.tint));
-    let held = if cell.markers.is_empty() { "" } else { " held" };
-    let (row, column, price) = (cell.row, cell.column, cell.price);
-    markup.add(format_args!(
-        "<g id=\"{prefix}cell-{row}-{column}\" class=\"cell {tint}{held}\">"
-    ));
-    draw_rect(markup, space, 9.0);
-    let tag = zone.map_or("", |zone| zone.tag.as_str());
-    let (price_class, price_at, tag_class, tag_at) = match style {
-        CellStyle::Corner => (
-            "price left",
-            Point::new(space.left + 10.0, space.top + 29.0),
-            "tag right",
-            Point::new(space.right - 9.0, space.top + 25.0),
-        ),
-        CellStyle::Stems => {
-            let middle = space.middle();
-            let up = if tag.is_empty() { 0.0 } else { 6.0 };
-            let price = middle + Point::new(0.0, 9.0 - up);
-            ("price", price, "tag", middle + Point::new(0.0, 21.0))
-        }
-        CellStyle::Large => (
-            "price",
-            Point::new(space.middle().x, space.top + 46.0),
-            "tag right",
-            Point::new(space.right - 9.0, space.top + 17.0),
-        ),
-    };
-    let size = if style == CellStyle::Large {
-        " style=\"font-size:34px\""
-    } else {
-        ""
-    };
-    let (x, y) = (n(price_at.x), n(price_at.y));
-    markup.add(format_args!(
-        "<text class=\"{price_class}\"{size} x=\"{x}\" y=\"{y}\">{price}</text>"
-    ));
-    if !tag.is_empty() {
-        let (x, y, tag) = (n(tag_at.x), n(tag_at.y), escaped(tag));
-        markup.add(format_args!(
-            "<text class=\"{tag_class}\" x=\"{x}\" y=\"{y}\">{tag}</text>"
-        ));
-    }
-    markup.raw("</g>\n");
-}
-
-fn draw_rect(markup: &mut Markup, space: Rect, radius: f64) {
-    let (x, y, width, height) = (
-        n(space.left),
-        n(space.top),
-        n(space.width()),
-        n(space.height()),
-    );
-    let radius = n(radius);
-    markup.add(format_args!(
-        "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"{radius}\"/>"
-    ));
-}
-
-/// The markers of a cell; the one that acts first lies in front.
-fn draw_markers(
-    markup: &mut Markup,
-    chart: &PriceChart,
-    cell: &ChartCell,
-    (space, style): (Rect, CellStyle),
-) {
-    let count = cell.markers.len();
-    if count == 0 {
-        return;
-    }
-    let middle = space.middle();
-    let in_a_row = |pitch: f64, y: f64| {
-        move |index: usize| {
-            let first = middle.x - pitch * (count as f64 - 1.0) / 2.0;
-            Point::new(first + pitch * index as f64, y)
-        }
-    };
-    // Beside the rest of the cell there is room for so much overlap.
-    let squeezed = |wide: f64, room: f64| wide.min(room / (count as f64 - 1.0).max(1.0));
-    let (radius, places): (f64, Vec<Point>) = match style {
-        CellStyle::Corner => {
-            let pitch = if count < 3 {
-                48.0
-            } else {
-                squeezed(27.0, 52.0)
-            };
-            (
-                23.5,
-                (0..count).map(in_a_row(pitch, space.top + 66.0)).collect(),
-            )
-        }
-        CellStyle::Large => (
-            30.0,
-            (0..count)
-                .map(in_a_row(squeezed(40.0, 62.0), space.top + 91.0))
-                .collect(),
-        ),
-        CellStyle::Stems => {
-            // The lower row of a zigzag hangs its markers below.
-            let hangs = chart.shape == ChartShape::ZigZag && cell.row == 1;
-            let from_cell = |index: usize| 34.0 + 52.0 * index as f64;
-            let place = |index: usize| {
-                let y = if hangs {
-                    space.bottom + from_cell(index)
-                } else {
-                    space.top - from_cell(count - 1 - index)
-                };
-                Point::new(middle.x, y)
-            };
-            let places: Vec<Point> = (0..count).map(place).collect();
-            let (x, end) = (n(middle.x), if hangs { space.bottom } else { space.top });
-            let far = if hangs { places.last() } else { places.first() };
-            let far = far.map_or(end, |far| far.y);
-            markup.add(format_args!(
-                "<path class=\"stem\" d=\"M{x} {}V{}\"/>",
-                n(end),
-                n(far)
-            ));
-            (25.0, places)
-        }
-    };
-    let prefix = markup.prefix();
-    for (order, (company, at)) in cell.markers.iter().zip(places).enumerate().rev() {
-        let Some(look) = chart.looks.get(company.index()) else {
-            continue;
-        };
-        let below = at + Point::new(1.0, 3.0);
-        let (x, y, shade) = (n(below.x), n(below.y), n(radius + 1.5));
-        markup.add(format_args!(
-            "<circle class=\"cell-shade\" cx=\"{x}\" cy=\"{y}\" r=\"{shade}\"/>"
-        ));
-        let id = crate::tags::Slug(look.company.as_str());
-        let attributes = format!(" id=\"{prefix}marker-{id}\" data-order=\"{}\"", order + 1);
-        draw_token(markup, look, at, radius, &attributes);
-    }
-}
-
-/// The legend: zones and notes, beside short rows or below the chart.
-struct Legend {
-    lines: Vec<(LegendSign, String, Point)>,
-    bottom: f64,
-}
-
-#[derive(Clone, Copy)]
-enum LegendSign {
-    Zone(ChartTint),
-    Arrow(NoteSign),
-}
-
-impl Legend {
-    const PITCH: f64 = 44.0;
-
-    fn new(chart: &PriceChart, plan: &Plan, fonts: &Fonts) -> Self {
-        let zones = chart
-            .zones
-            .iter()
-            .filter(|zone| !zone.name.is_empty())
-            .map(|zone| {
-                let tag = if zone.tag.is_empty() {
-                    String::new()
-                } else {
-                    format!("{}: ", zone.tag)
-                };
-                (LegendSign::Zone(zone.tint), format!("{tag}{}", zone.name))
-            });
-        let notes = chart
-            .notes
-            .iter()
-            .map(|note| (LegendSign::Arrow(note.sign), note.text.clone()));
-        let lines: Vec<(LegendSign, String)> = zones.chain(notes).collect();
-        let width = |text: &str| 54.0 + fonts.width(text, Weight::SemiBold, 21.0);
-        let widest = lines
-            .iter()
-            .map(|(_, text)| width(text))
-            .fold(0.0, f64::max);
-        let height = Self::PITCH * lines.len() as f64;
-        let corner = space(plan.right - widest, plan.bottom - height, widest, height);
-        if plan.style == CellStyle::Corner
-            && !plan
-                .cells
-                .iter()
-                .any(|cell| cell.grown(20.0).overlaps(corner))
-        {
-            return Self::column(lines, corner);
-        }
-        Self::flowing(lines, plan, width)
-    }
-
-    fn column(lines: Vec<(LegendSign, String)>, corner: Rect) -> Self {
-        let line = |(index, (sign, text)): (usize, (LegendSign, String))| {
-            let y = corner.top + Self::PITCH * (index as f64 + 0.5);
-            (sign, text, Point::new(corner.left, y))
-        };
-        Self {
-            lines: lines.into_iter().enumerate().map(line).collect(),
-            bottom: corner.bottom,
-        }
-    }
-
-    /// Line by line below the chart.
-    fn flowing(lines: Vec<(LegendSign, String)>, plan: &Plan, width: impl Fn(&str) -> f64) -> Self {
-        let mut at = Point::new(MARGIN, plan.bottom + 40.0);
-        let mut placed = Vec::new();
-        for (sign, text) in lines {
-            let wide = width(&text);
-            if at.x > MARGIN && at.x + wide > plan.right {
-                at = Point::new(MARGIN, at.y + 40.0);
-            }
-            placed.push((sign, text, at));
-            at.x += wide + 36.0;
-        }
-        Self {
-            bottom: if placed.is_empty() { plan.bottom } else { at.y },
-            lines: placed,
-        }
-    }
-
-    fn draw(&self, markup: &mut Markup) {
-        let prefix = markup.prefix();
-        markup.add(format_args!("<g id=\"{prefix}legend\" class=\"minor\">\n"));
-        for (sign, text, at) in &self.lines {
-            let start = match sign {
-                LegendSign::Zone(tint) => {
-                    markup.add(format_args!("<g class=\"cell {}\">", tint_class(*tint)));
-                    draw_rect(
-                        markup,
-                        Rect::around(*at + Point::new(17.0, 0.0), 30.0, 24.0),
-                        5.0,
-                    );
-                    markup.raw("</g>");
-                    46.0
-                }
-                LegendSign::Arrow(NoteSign::None) => 0.0,
-                LegendSign::Arrow(sign) => {
-                    draw_arrow(markup, *sign, *at);
-                    46.0
-                }
-            };
-            let (x, y, text) = (n(at.x + start), n(at.y + 7.5), escaped(text));
-            markup.add(format_args!(
-                "<text class=\"note\" x=\"{x}\" y=\"{y}\">{text}</text>\n"
-            ));
-        }
-        markup.raw("</g>\n");
-    }
-}
-
-fn draw_arrow(markup: &mut Markup, sign: NoteSign, at: Point) {
-    let d = match sign {
-        NoteSign::Right => "M0 0h34m-11 -8l11 8l-11 8",
-        NoteSign::Left => "M34 0h-34m11 -8l-11 8l11 8",
-        NoteSign::Down => "M17 -14v28m-8 -10l8 10l8 -10",
-        NoteSign::Up => "M17 14v-28m-8 10l8 -10l8 10",
-        NoteSign::None => return,
-    };
-    markup.add(format_args!(
-        "<path class=\"move\" transform=\"translate({at})\" d=\"{d}\"/>"
-    ));
 }

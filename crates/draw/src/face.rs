@@ -11,6 +11,8 @@ use crate::slide::{Body, Place, arrange, city_places};
 
 /// Rails of one edge melt until their middles are this far apart.
 const MELT: f64 = 13.0;
+/// How far apart points along rails are.
+const SAMPLING: f64 = 4.5;
 /// How far from the middle of a cell the tip of an arrow is.
 pub(crate) const ARROW_TIP: f64 = 56.0;
 /// The same for mines, whose signs are smaller.
@@ -25,6 +27,8 @@ pub(crate) struct FaceShape {
     pub(crate) track: Vec<TrackShape>,
     /// The pieces of rail to draw again without casing, where lines of one edge melt.
     pub(crate) melts: Vec<Curve>,
+    /// Points along all rails, so that text can keep away from them.
+    pub(crate) rail_points: Vec<Point>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -80,11 +84,15 @@ impl FaceShape {
             .collect();
         let stops = stops_of(layout, face, ground, &plain);
         let track = track_of(layout, face, &plain, &stops);
-        Self {
+        let mut shape = Self {
             melts: melts_of(&track),
             stops,
             track,
-        }
+            rail_points: Vec::new(),
+        };
+        let points = shape.rails().flat_map(|curve| curve.points(SAMPLING));
+        shape.rail_points = points.collect();
+        shape
     }
 
     /// Would the face, turned, be arranged differently? Round stops turn with their tile, others do not.
@@ -120,6 +128,9 @@ impl FaceShape {
         }
         for melt in &mut shape.melts {
             *melt = melt.turned(degrees);
+        }
+        for point in &mut shape.rail_points {
+            *point = point.turned(degrees);
         }
         shape
     }

@@ -40,10 +40,11 @@ enum Cost {
 
 impl Painter {
     /// Arranges the text of a hex among the obstacles on it and around it.
-    pub(crate) fn arrange_labels(&self, view: &HexView<'_>, obstacles: &Obstacles) -> HexLabels {
+    pub(crate) fn arrange_labels(&self, view: &HexView<'_>, mut obstacles: Obstacles) -> HexLabels {
+        obstacles.sort();
         let beds = self.local_beds(view);
         let terrain = terrain_below(view);
-        let names = self.place_names(view, obstacles);
+        let names = self.place_names(view, &obstacles);
         let mut standing = Standing {
             beds,
             boxes: names.iter().map(|name| name.ink).collect(),
@@ -73,7 +74,7 @@ impl Painter {
             .then(|| seats.take(Item::Number, 8.0, &standing))
             .flatten();
         HexLabels {
-            short: self.short_name(view, obstacles),
+            short: self.short_name(view, &obstacles),
             names,
             revenue,
             letter,

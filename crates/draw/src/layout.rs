@@ -60,8 +60,13 @@ impl Layout {
 
     /// How far inside the hex a point is; negative outside.
     pub(crate) fn depth(self, point: Point) -> f64 {
-        let beyond = Edge::ALL.map(|edge| point.dot(self.edge_middle(edge).unit()));
-        APOTHEM - beyond.into_iter().fold(f64::MIN, f64::max)
+        // Two sides face along one axis, the other four are the same but for the signs.
+        let (along, across) = match self.orientation {
+            Orientation::Pointy => (point.x.abs(), point.y.abs()),
+            Orientation::Flat => (point.y.abs(), point.x.abs()),
+        };
+        let slanted = along / 2.0 + across * (APOTHEM / SIDE);
+        APOTHEM - along.max(slanted)
     }
 
     /// From side to side, across: what decides between large and small pictures.
@@ -84,12 +89,9 @@ mod tests {
             let here: Coordinate = "E12".parse().unwrap();
             for edge in Edge::ALL {
                 let there = here.neighbour(edge, orientation);
-                let from_here = layout.centre(here) + layout.edge_middle(edge);
-                let from_there = layout.centre(there) + layout.edge_middle(edge.opposite());
-                assert!(
-                    from_here.distance(from_there) < 1e-6,
-                    "{orientation:?} {edge:?}"
-                );
+                let one = layout.centre(here) + layout.edge_middle(edge);
+                let other = layout.centre(there) + layout.edge_middle(edge.opposite());
+                assert!(one.distance(other) < 1e-6, "{orientation:?} {edge:?}");
             }
         }
     }
@@ -101,5 +103,12 @@ mod tests {
         };
         assert!((layout.depth(Point::ORIGIN) - APOTHEM).abs() < 1e-9);
         assert!(layout.depth(Point::new(0.0, 90.0)) < 0.0);
+        for edge in Edge::ALL {
+            assert!(
+                layout.depth(layout.edge_middle(edge)).abs() < 1e-9,
+                "{edge:?}"
+            );
+            assert!(layout.depth(layout.corner(edge)).abs() < 1e-9, "{edge:?}");
+        }
     }
 }

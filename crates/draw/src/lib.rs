@@ -8,6 +8,11 @@
 //! `face`, its curves in `curve`, the arrangement of several stops in `slide`, text in `name`, `seat` and `label`.
 //! All lengths are in hundredths of a hex side; the view box scales, nothing else does.
 
+#![allow(
+    clippy::cast_precision_loss,
+    reason = "what is counted in a picture is far from where precision ends"
+)]
+
 mod geometry;
 mod layout;
 mod svg;
@@ -21,6 +26,7 @@ mod slide;
 mod face;
 mod outline;
 mod area;
+mod area_label;
 mod painter;
 mod map;
 mod ground;
@@ -36,8 +42,14 @@ mod seat;
 mod value;
 mod caption;
 mod chart;
+mod chart_cell;
+mod chart_legend;
 mod sheet;
 mod export;
+
+#[cfg(test)]
+#[path = "../tests/support/mod.rs"]
+mod support;
 
 pub use chart::ChartFold;
 pub use export::{NoPicture, to_pdf, to_png, to_png_of_size};

@@ -112,7 +112,7 @@ impl Painter {
             obstacles
                 .boxes
                 .extend(near.map(|space| (space.moved(-view.centre), 30.0)));
-            let labels = self.arrange_labels(view, &obstacles);
+            let labels = self.arrange_labels(view, obstacles);
             names.extend(labels.boxes().map(|space| space.moved(view.centre)));
             all.push(labels);
         }
@@ -247,5 +247,64 @@ fn draw_terrain(markup: &mut Markup, views: &[HexView<'_>], labels: &[HexLabels]
         if view.surface == Surface::Mine {
             ground::draw_sign(markup, "mine-mark", view.centre + hammers(view), 1.0);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    use crate::support::{MAPS, board, crowded_scene, opening};
+
+    /// Asks something of every map, empty and crowded.
+    fn of_all_maps(ask: impl Fn(&str, &Painter, &Scene)) {
+        for (title, variant, name) in MAPS {
+            let board = board(title, variant);
+            let painter = Painter::new(&board);
+            ask(name, &painter, &opening(title, &board));
+            for seed in 0..8 {
+                ask(
+                    &format!("{name} {seed}"),
+                    &painter,
+                    &crowded_scene(title, &board, seed),
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn names_cover_no_city() {
+        of_all_maps(|map, painter, scene| {
+            let views = painter.views(scene);
+            for (view, labels) in views.iter().zip(painter.all_labels(&views)) {
+                for bed in painter.local_beds(view) {
+                    let rim = bed.bed.rim_radius() * bed.scale;
+                    for slot in bed.bed.slots() {
+                        let middle = bed.at + *slot * bed.scale;
+                        for name in &labels.names {
+                            let room = name.ink.distance(middle) - rim;
+                            let (hex, tile) = (view.hex.at, view.face.name);
+                            assert!(room > 0.0, "{map}, {hex}, tile {tile}: {room}");
+                        }
+                    }
+                }
+            }
+        });
+    }
+
+    #[test]
+    fn names_do_not_cover_each_other() {
+        of_all_maps(|map, painter, scene| {
+            let views = painter.views(scene);
+            let mut earlier: Vec<Rect> = Vec::new();
+            for (view, labels) in views.iter().zip(painter.all_labels(&views)) {
+                for name in &labels.names {
+                    let ink = name.ink.moved(view.centre);
+                    let covered = earlier.iter().any(|other| other.overlaps(ink));
+                    assert!(!covered, "{map}, {}", view.hex.at);
+                    earlier.push(ink);
+                }
+            }
+        });
     }
 }

@@ -150,10 +150,27 @@ pub(crate) enum Plate {
 /// What a name should not cover, in the coordinates of its hex.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Obstacles {
-    /// Points along rails.
+    /// Points along rails, from the top down once they are sorted.
     pub(crate) rails: Vec<Point>,
     /// Boxes of stations and signs, with the cost of touching them.
     pub(crate) boxes: Vec<(Rect, f64)>,
+}
+
+impl Obstacles {
+    /// Brings the points into the order in which they are looked up.
+    pub(crate) fn sort(&mut self) {
+        self.rails.sort_by(|one, other| one.y.total_cmp(&other.y));
+    }
+
+    /// How many points of rails lie in a box.
+    fn rails_in(&self, space: Rect) -> usize {
+        let first = self.rails.partition_point(|point| point.y < space.top);
+        let below = self.rails[first..].iter();
+        below
+            .take_while(|point| point.y <= space.bottom)
+            .filter(|point| (space.left..=space.right).contains(&point.x))
+            .count()
+    }
 }
 
 /// Where a name may stand relative to its station.
@@ -200,20 +217,17 @@ pub(crate) fn place(
         };
         allowed.then_some((base, 0.4 * off.abs(), 2.0))
     }));
-    let mut best: Option<(f64, f64, f64)> = None;
+    let mut places: Vec<(f64, f64, f64)> = Vec::new();
     for (base, gap, extra) in heights {
         // Beside the station, or where the hex is widest.
         let in_the_middle = SHIFTS.map(|shift| shift - middle.x);
-        for shift in SHIFTS.into_iter().chain(in_the_middle) {
-            let x = middle.x + shift;
-            let ink = text.ink(x, base);
-            let cost = extra + 0.05 * (gap + shift.abs()) + cost_of(ink, layout, obstacles);
-            if best.is_none_or(|(least, ..)| cost < least - 1e-9) {
-                best = Some((cost, x, base));
-            }
-        }
+        places.extend(SHIFTS.into_iter().chain(in_the_middle).map(|shift| {
+            let cost = extra + 0.05 * (gap + shift.abs());
+            (cost, middle.x + shift, base)
+        }));
     }
-    let (_, x, base) = best.unwrap_or((0.0, middle.x, station.top - GAPS[0]));
+    places.sort_by(|(one, ..), (other, ..)| one.total_cmp(other));
+    let (x, base) = cheapest(&text, &places, layout, obstacles);
     PlacedName {
         ink: text.ink(x, base),
         x,
@@ -222,23 +236,45 @@ pub(crate) fn place(
     }
 }
 
-fn cost_of(ink: Rect, layout: Layout, obstacles: &Obstacles) -> f64 {
+/// The cheapest of some places that come in the order of what their distance costs.
+fn cheapest(
+    text: &NameText,
+    places: &[(f64, f64, f64)],
+    layout: Layout,
+    obstacles: &Obstacles,
+) -> (f64, f64) {
+    let mut best = (f64::MAX, 0.0, 0.0);
+    for (cost, x, base) in places {
+        // The rest is no cheaper, whatever it covers.
+        if *cost >= best.0 - 1e-9 {
+            break;
+        }
+        let room = best.0 - cost - 1e-9;
+        if let Some(covered) = cost_of(text.ink(*x, *base), layout, obstacles, room) {
+            best = (cost + covered, *x, *base);
+        }
+    }
+    (best.1, best.2)
+}
+
+/// What covering things costs, if it is less than the limit.
+fn cost_of(ink: Rect, layout: Layout, obstacles: &Obstacles, limit: f64) -> Option<f64> {
     let plate = ink.grown(3.0);
-    let reach = plate.grown(3.0);
-    let rails = obstacles
-        .rails
-        .iter()
-        .filter(|point| reach.contains(**point));
-    let mut cost = 1.2 * rails.count() as f64;
+    let outside = plate
+        .corners()
+        .map(|corner| (-layout.depth(corner)).max(0.0));
+    let mut cost = 0.35 * outside.into_iter().sum::<f64>();
     for (space, price) in &obstacles.boxes {
         if space.overlaps(plate) {
             cost += price;
         }
     }
-    let outside = plate
-        .corners()
-        .map(|corner| (-layout.depth(corner)).max(0.0));
-    cost + 0.35 * outside.into_iter().sum::<f64>()
+    if cost >= limit {
+        return None;
+    }
+    let covered = obstacles.rails_in(plate.grown(3.0));
+    cost += 1.2 * covered as f64;
+    (cost < limit).then_some(cost)
 }
 
 #[cfg(test)]

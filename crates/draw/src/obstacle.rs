@@ -9,8 +9,6 @@ use crate::painter::{HexView, Painter, Surface};
 use crate::seat::{Item, Seats, Standing};
 use crate::station::StationBed;
 
-/// How far apart the points are at which rails are looked at.
-const SAMPLING: f64 = 4.5;
 /// Text of a hex never reaches further than this from its middle.
 const REACH: f64 = 125.0;
 
@@ -27,11 +25,7 @@ mod price {
 impl Painter {
     /// The obstacles on a hex, in its own coordinates.
     pub(crate) fn obstacles(&self, view: &HexView<'_>) -> Obstacles {
-        let rails = view
-            .shape
-            .rails()
-            .flat_map(|curve| curve.points(SAMPLING))
-            .collect();
+        let rails = view.shape.rail_points.clone();
         let mut boxes: Vec<(Rect, f64)> = Vec::new();
         for bed in self.local_beds(view) {
             let slots = bed.bed.slots().iter();

@@ -26,7 +26,7 @@ impl Painter {
             let lines: Vec<Curve> = route
                 .steps
                 .iter()
-                .filter_map(|step| line(step, views))
+                .filter_map(|step| line(*step, views))
                 .collect();
             let (d, number, class) = (curves(&lines), index + 1, class(index));
             let train = escaped(&route.train);
@@ -128,12 +128,12 @@ impl Painter {
 }
 
 /// The track of a step on the map.
-fn line(step: &RouteStep, views: &[HexView<'_>]) -> Option<Curve> {
-    let view = views.get(step.hex.index())?;
-    let curve = match (step.from, step.to) {
+fn line(piece: RouteStep, views: &[HexView<'_>]) -> Option<Curve> {
+    let view = views.get(piece.hex.index())?;
+    let curve = match (piece.from, piece.to) {
         (RouteEnd::Edge(from), RouteEnd::Edge(to)) => view.shape.between(from, to)?,
-        (RouteEnd::Edge(edge), RouteEnd::Stop(stop)) => view.shape.stub(stop, edge)?,
-        (RouteEnd::Stop(stop), RouteEnd::Edge(edge)) => view.shape.stub(stop, edge)?.reversed(),
+        (RouteEnd::Edge(from), RouteEnd::Stop(stop)) => view.shape.stub(stop, from)?,
+        (RouteEnd::Stop(stop), RouteEnd::Edge(to)) => view.shape.stub(stop, to)?.reversed(),
         (RouteEnd::Stop(_), RouteEnd::Stop(_)) => return None,
     };
     Some(curve.moved(view.centre))

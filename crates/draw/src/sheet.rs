@@ -111,7 +111,7 @@ impl Painter {
         });
         markup.layer("label", |markup| {
             for view in views {
-                let mut labels = self.arrange_labels(view, &self.obstacles(view));
+                let mut labels = self.arrange_labels(view, self.obstacles(view));
                 labels.coordinate = None;
                 labels.number = None;
                 labels.draw(markup, view);

@@ -173,6 +173,7 @@ pub(crate) fn arrange(
     let mut search = Search {
         bodies,
         alone: &alone,
+        pairs: pairs_of(bodies),
         chosen: Vec::new(),
         best: Vec::new(),
         best_score: f64::MIN,
@@ -187,6 +188,8 @@ pub(crate) fn arrange(
 struct Search<'a> {
     bodies: &'a [(Body, Vec<Place>)],
     alone: &'a [Vec<f64>],
+    /// The room between a place of one body and a place of an earlier one.
+    pairs: Vec<Vec<Vec<Vec<f64>>>>,
     chosen: Vec<usize>,
     best: Vec<usize>,
     best_score: f64,
@@ -198,17 +201,15 @@ impl Search<'_> {
             return;
         }
         let index = self.chosen.len();
-        let Some((body, places)) = self.bodies.get(index) else {
+        let Some((_, places)) = self.bodies.get(index) else {
             self.best_score = room - cost;
             self.best.clone_from(&self.chosen);
             return;
         };
         for (choice, place) in places.iter().enumerate() {
-            let earlier = self.chosen.iter().zip(self.bodies);
+            let earlier = self.chosen.iter().zip(&self.pairs[index]);
             let between = earlier
-                .map(|(other, (other_body, others))| {
-                    room_between((*body, place), (*other_body, &others[*other]))
-                })
+                .map(|(other, rooms)| rooms[choice][*other])
                 .fold(room, f64::min);
             self.chosen.push(choice);
             self.extend(
@@ -218,6 +219,26 @@ impl Search<'_> {
             self.chosen.pop();
         }
     }
+}
+
+/// For every body and every earlier one, the room between each two of their places.
+fn pairs_of(bodies: &[(Body, Vec<Place>)]) -> Vec<Vec<Vec<Vec<f64>>>> {
+    let rooms = |one: &(Body, Vec<Place>), other: &(Body, Vec<Place>)| {
+        let row = |place: &Place| {
+            let others = other.1.iter();
+            others
+                .map(|there| room_between((one.0, place), (other.0, there)))
+                .collect()
+        };
+        one.1.iter().map(row).collect()
+    };
+    let with_earlier = |(index, one): (usize, &(Body, Vec<Place>))| {
+        bodies[..index]
+            .iter()
+            .map(|other| rooms(one, other))
+            .collect()
+    };
+    bodies.iter().enumerate().map(with_earlier).collect()
 }
 
 /// The room a body has towards the sides of the hex and track that belongs to no stop.

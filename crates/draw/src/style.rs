@@ -54,19 +54,18 @@ pub fn stylesheet() -> String {
     let dark = Theme::Dark.changes();
     let mut sheet = block("svg.rh", &[&LIGHT[..], &LARGE_WIDTHS].concat());
     sheet += &block("svg.rh.dark", dark);
-    sheet += &format!(
-        "@media (prefers-color-scheme:dark){{{}}}\n",
-        block("svg.rh.auto", dark).trim_end()
-    );
+    sheet += &within("(prefers-color-scheme:dark)", &block("svg.rh.auto", dark));
     sheet += &block("svg.rh.cvd", Theme::ColourBlind.changes());
     sheet += &block("svg.rh.print", Theme::Print.changes());
-    sheet += &format!(
-        "@media print{{{}}}\n",
-        block("svg.rh", Theme::Print.changes()).trim_end()
-    );
+    sheet += &within("print", &block("svg.rh", Theme::Print.changes()));
     sheet += RULES;
     sheet += &small_rules(".small");
     sheet
+}
+
+/// Rules for one kind of medium.
+fn within(medium: &str, rules: &str) -> String {
+    format!("@media {medium}{{{}}}\n", rules.trim_end())
 }
 
 /// What changes on small pictures; `when` narrows the root.
@@ -91,10 +90,9 @@ impl Svg {
     /// A file of its own for browsers: it carries the stylesheet, follows the theme given, and drops small text
     /// where it is shown too small to read.
     pub fn standalone(&self, theme: Theme) -> String {
-        let narrow = n(SMALL_HEX * self.detail);
-        let media = format!("@media (max-width:{narrow}px){{\n{}}}\n", small_rules(""));
+        let narrow = format!("(max-width:{}px)", n(SMALL_HEX * self.detail));
         let rules = if self.detail > 0.0 {
-            media
+            within(&narrow, &small_rules(""))
         } else {
             String::new()
         };

@@ -3,9 +3,10 @@
 pub mod table;
 pub mod family;
 pub mod market;
+pub mod company_set;
 pub mod fleet;
+pub mod depot;
 pub mod reason;
-pub mod citations;
 pub mod shares;
 pub mod track;
 pub mod stations;
@@ -14,8 +15,10 @@ pub mod best;
 pub mod view;
 
 pub use best::{Best, BestRoute, RunsTrains};
-pub use citations::Citations;
+pub use company_set::CompanySet;
+pub use depot::Depot;
 pub use family::{Family, TableDraft};
 pub use fleet::{Fleet, TrainKind};
 pub use reason::Reason;
+pub use roundhouse_game::Citations;
 pub use table::{Holder, Purse, Table, TableEvent};

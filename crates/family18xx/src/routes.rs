@@ -73,7 +73,7 @@ impl Runner<'_> {
             return Err(Reason::RouteTooShort);
         };
         self.end(&mut run, hex, side)?;
-        let own = |at: &StopId| self.position.has_station(self.board, *at, self.company);
+        let own = |at: &StopId| self.board.is_served(self.position, *at, self.company);
         if !run.stops.iter().any(own) {
             return Err(Reason::NoStationOnRoute { company: self.name });
         }

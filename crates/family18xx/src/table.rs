@@ -5,6 +5,7 @@ use roundhouse_board::tile::TileId;
 use roundhouse_board::{Board, CompanyId, Lay, Position, StopId};
 use roundhouse_game::{Money, Name, SeatId};
 
+use crate::depot::Depot;
 use crate::fleet::{Fleet, TrainKind};
 use crate::market::{Cell, Marker};
 
@@ -31,6 +32,8 @@ pub struct Table {
     arrivals: u16,
     fleets: [Fleet; COMPANIES],
     stations_left: [u8; COMPANIES],
+    /// The trains the bank still has, where they are limited.
+    pub depot: Depot,
     /// How many seats there are.
     pub seats: u8,
     /// The phase, by its place in the title's table.
@@ -102,12 +105,22 @@ pub enum TableEvent {
         /// The new president.
         president: SeatId,
     },
+    /// The president's certificate went back to the bank.
+    PresidentLeft {
+        /// Of which company.
+        company: CompanyId,
+    },
     /// A player became the owner of a minor.
     OwnerBecame {
         /// Which minor.
         company: CompanyId,
         /// Its owner.
         owner: SeatId,
+    },
+    /// A minor closed: nobody owns it any more.
+    OwnerLeft {
+        /// Which minor.
+        company: CompanyId,
     },
     /// A tile was laid.
     TileLaid {
@@ -124,6 +137,44 @@ pub enum TableEvent {
         at: StopId,
         /// In which slot of the stop.
         slot: u8,
+    },
+    /// The stations of a company on a hex left the game.
+    StationRemoved {
+        /// Whose.
+        company: CompanyId,
+        /// Where.
+        hex: HexId,
+    },
+    /// The station of a company on a hex went back to its charter.
+    StationReturned {
+        /// Whose.
+        company: CompanyId,
+        /// At which stop.
+        at: StopId,
+    },
+    /// A company's station took the place of another company's.
+    StationReplaced {
+        /// Whose station left.
+        old: CompanyId,
+        /// Whose came.
+        new: CompanyId,
+        /// Where.
+        hex: HexId,
+    },
+    /// A company got one more station on its charter.
+    StationGranted {
+        /// Which company.
+        company: CompanyId,
+    },
+    /// A train left the bank's stack.
+    TrainTaken {
+        /// Which kind.
+        train: TrainKind,
+    },
+    /// The bank's trains of a kind left the game.
+    StackScrapped {
+        /// Which kind.
+        train: TrainKind,
     },
     /// A company got a train.
     TrainGained {
@@ -173,6 +224,7 @@ impl Table {
             arrivals: 0,
             fleets: [Fleet::EMPTY; COMPANIES],
             stations_left: [0; COMPANIES],
+            depot: Depot::default(),
             seats,
             phase: 0,
         }
@@ -306,15 +358,30 @@ impl Table {
             TableEvent::PresidentBecame { company, president } => {
                 self.presidents[company.index()] = Some(president);
             }
+            TableEvent::PresidentLeft { company } => self.presidents[company.index()] = None,
             TableEvent::OwnerBecame { company, owner } => {
                 self.owners[company.index()] = Some(owner);
             }
+            TableEvent::OwnerLeft { company } => self.owners[company.index()] = None,
             TableEvent::TileLaid { hex, lay } => self.lay(board, hex, lay),
             TableEvent::StationPlaced { company, at, slot } => {
                 self.position.place_station(board, at, slot, company);
                 let left = &mut self.stations_left[company.index()];
                 *left = left.saturating_sub(1);
             }
+            TableEvent::StationRemoved { company, hex } => {
+                self.position.remove_stations(hex, company);
+            }
+            TableEvent::StationReturned { company, at } => {
+                self.position.remove_station(board, at, company);
+                self.stations_left[company.index()] += 1;
+            }
+            TableEvent::StationReplaced { old, new, hex } => {
+                self.position.replace_station(hex, old, new);
+            }
+            TableEvent::StationGranted { company } => self.stations_left[company.index()] += 1,
+            TableEvent::TrainTaken { train } => self.depot.take(train),
+            TableEvent::StackScrapped { train } => self.depot.stock(train, 0),
             TableEvent::TrainGained { company, train } => self.fleets[company.index()].add(train),
             TableEvent::TrainLost { company, train } => self.fleets[company.index()].remove(train),
             TableEvent::PriceMoved { company, cell } => {

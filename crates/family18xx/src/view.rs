@@ -16,14 +16,14 @@ use roundhouse_board::tile::Colour;
 use roundhouse_game::{Message, Money, Name, SeatId};
 
 pub use effects::{Effect, effects};
-pub use lays::leads_to;
+pub use lays::{NamedLay, hex_lays, leads_to};
 pub use panel::{
-    Actor, AmountBand, AmountChoice, Cost, HexLays, LayOption, Offer, OfferWeight, Panel, Priced, Run, RunLine,
-    RunStop, StationOption, StepState, StepView, Trade, Why,
+    Actor, AmountBand, AmountChoice, Cost, HexLays, LayOption, Offer, OfferWeight, Panel, Priced,
+    Run, RunLine, RunStop, StationOption, StepState, StepView, Trade, Why,
 };
 pub use places::{city_place, place};
-pub use routes::steps_of;
 pub use refusal::{Names, colour, with_details};
+pub use routes::{run_lines, steps_of};
 pub use told::{Gain, Income, Line, Told};
 
 use crate::table::{Holder, Table};
@@ -33,8 +33,8 @@ use crate::table::{Holder, Table};
 pub struct TableView {
     /// Where the game stands.
     pub round: RoundView,
-    /// The phase in force.
-    pub phase: PhaseView,
+    /// The phase in force, where the title has phases.
+    pub phase: Option<PhaseView>,
     /// What the bank has left; nothing where it never runs out.
     pub bank: Option<Money>,
     /// Whose decision is awaited; nobody's when the game is over.
@@ -51,8 +51,8 @@ pub struct TableView {
     pub players: Vec<PlayerView>,
     /// Who begins the next stock round.
     pub priority: Option<SeatId>,
-    /// The most certificates a player may hold.
-    pub certificate_limit: u8,
+    /// The most certificates a player may hold, where the title has certificates.
+    pub certificate_limit: Option<u8>,
     /// The tiles left, by kind.
     pub tiles: Vec<TileView>,
     /// What the title alone has: a heading and its lines.
@@ -150,7 +150,7 @@ pub enum CompanyKind {
 /// The share prices.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MarketView {
-    /// The spaces, cheapest first.
+    /// The spaces, cheapest first; none where prices lie on a chart of rows and columns.
     pub cells: Vec<CellView>,
     /// How prices move, in a line.
     pub note: Message,
@@ -208,7 +208,7 @@ pub struct TileView {
     pub left: u8,
 }
 
-/// What the title alone has.
+/// What the title alone has: a list under a heading.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoteView {
     /// The heading.

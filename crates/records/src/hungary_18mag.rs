@@ -13,11 +13,11 @@ use roundhouse_titles::hungary_18mag::rulings::Rulings;
 use roundhouse_titles::hungary_18mag::state::{Round, Step, Wagon};
 use roundhouse_titles::hungary_18mag::{Action, Hungary18Mag, State, best};
 use roundhouse_titles::{Title, TitleFiles};
-use serde_json::Value;
 
 use crate::record::{Record, RecordAction, RecordError};
 use crate::snapshot::Snapshot;
 use crate::translator::{RunFound, Translator};
+use crate::words::{company_of, kind_of, name, routes, shares, sorted};
 
 /// Company names that differ: 18xx.games' first, ours second.
 const NAMES: [(&str, &str); 3] = [("G&C", "GC"), ("SKEV", "SZKEV"), ("LdStEG", "LDSTEG")];
@@ -113,7 +113,7 @@ impl Translator for Hungary18MagRecords {
                 }
             }
             "run_routes" => Action::RunTrains {
-                routes: routes(action)?,
+                routes: self.routes(action)?,
             },
             "dividend" => {
                 let amount = action.number("amount").ok_or("`amount` is missing")?;
@@ -258,6 +258,11 @@ impl Hungary18MagRecords {
         Ok(City { hex, city: part })
     }
 
+    fn routes(&self, action: &RecordAction) -> Result<Vec<RoutePath>, String> {
+        let map = &self.game.components.board.map;
+        routes(action, &|hex| map.find(hex).is_some())
+    }
+
     /// A copy that belongs to a minor is bought from it, any other from the bank.
     fn buy_train(&mut self, state: &State, action: &RecordAction) -> Result<Action, String> {
         let copy = action.text("train").ok_or("`train` is missing")?;
@@ -386,35 +391,16 @@ fn round(state: &State) -> String {
     }
 }
 
-fn sorted(list: impl Iterator<Item = String>) -> String {
-    let mut list: Vec<String> = list.collect();
-    list.sort();
-    list.join(" ")
-}
-
-fn name(text: &str) -> Result<Name, String> {
-    text.parse().map_err(|error| format!("{error}"))
-}
-
 /// Our name of a company.
 fn ours(theirs: &str) -> Result<Name, String> {
     let known = NAMES.iter().find(|(name, _)| *name == theirs);
     name(known.map_or(theirs, |(_, ours)| ours))
 }
 
-/// `57-4` is copy 4 of 57.
-fn kind_of(copy: &str) -> Result<Name, String> {
-    name(copy.rsplit_once('-').map_or(copy, |(kind, _)| kind))
-}
-
 /// The major of shares such as `SIK_3`.
 fn major_of(action: &RecordAction) -> Result<Name, String> {
-    let shares = action.parameters.get("shares").and_then(Value::as_array);
-    let share = shares
-        .and_then(|shares| shares.first())
-        .and_then(Value::as_str);
-    let share = share.ok_or("`shares` is missing")?;
-    ours(share.rsplit_once('_').map_or(share, |(major, _)| major))
+    let shares = shares(action)?;
+    ours(company_of(shares.first().copied().unwrap_or_default()))
 }
 
 fn special_buy(action: &RecordAction) -> Result<Action, String> {
@@ -430,67 +416,4 @@ fn special_buy(action: &RecordAction) -> Result<Action, String> {
         _ if what.contains("Mine Access") => hire(Wagon::Mine),
         other => Err(format!("18Mag sells no `{other}`")),
     }
-}
-
-fn routes(action: &RecordAction) -> Result<Vec<RoutePath>, String> {
-    let routes = action.parameters.get("routes").and_then(Value::as_array);
-    let routes = routes.map(Vec::as_slice).unwrap_or_default();
-    let with_track = routes.iter().filter(|route| {
-        route
-            .get("connections")
-            .and_then(Value::as_array)
-            .is_some_and(|chains| !chains.is_empty())
-    });
-    with_track.map(route).collect()
-}
-
-/// The chains of hexes from stop to stop, joined end to end.
-fn route(route: &Value) -> Result<RoutePath, String> {
-    let train = route
-        .get("train")
-        .and_then(Value::as_str)
-        .ok_or("a route has no `train`")?;
-    let chains = route
-        .get("connections")
-        .and_then(Value::as_array)
-        .ok_or("a route has no `connections`")?;
-    let mut joined: Vec<Vec<Coordinate>> = Vec::new();
-    for chain in chains {
-        let hexes = chain.as_array().ok_or("a connection is no list of hexes")?;
-        let hexes = hexes.iter().map(|hex| {
-            let text = hex.as_str().ok_or("a connection holds no hex")?;
-            text.parse::<Coordinate>()
-                .map_err(|error| error.to_string())
-        });
-        joined.push(hexes.collect::<Result<_, String>>()?);
-    }
-    Ok(RoutePath {
-        train: kind_of(train)?,
-        path: join(joined)?,
-    })
-}
-
-/// Chains may be written in either direction: each is turned so that it goes on where the last one ended.
-fn join(chains: Vec<Vec<Coordinate>>) -> Result<Vec<Coordinate>, String> {
-    let mut chains = chains.into_iter();
-    let mut path = chains.next().unwrap_or_default();
-    let rest: Vec<Vec<Coordinate>> = chains.collect();
-    if let Some(second) = rest.first() {
-        let ends = [second.first(), second.last()];
-        if !ends.contains(&path.last())
-            || (ends.contains(&path.first()) && path.last() != second.first())
-        {
-            path.reverse();
-        }
-    }
-    for mut chain in rest {
-        if chain.first() != path.last() {
-            chain.reverse();
-        }
-        if chain.first() != path.last() {
-            return Err("the connections of a route do not join".to_owned());
-        }
-        path.extend(chain.into_iter().skip(1));
-    }
-    Ok(path)
 }

@@ -12,6 +12,8 @@ pub mod snapshot;
 pub mod translator;
 pub mod replay;
 pub mod load;
+mod words;
+mod austria_hungary_1824;
 mod hungary_18mag;
 
 pub use load::{LoadedGame, load};

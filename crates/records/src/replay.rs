@@ -2,6 +2,7 @@
 
 use roundhouse_game::{Entry, Game, GameFile, Log};
 
+use crate::austria_hungary_1824::AustriaHungary1824Records;
 use crate::hungary_18mag::Hungary18MagRecords;
 use crate::record::{Record, RecordAction, RecordError};
 use crate::snapshot::Snapshot;
@@ -90,8 +91,11 @@ pub fn verify(
 ) -> Result<Report, RecordError> {
     match record.title.as_str() {
         "18Mag" => verify_with::<Hungary18MagRecords>("18mag", record, trace, (routes, clock)),
+        "1824" | "1824 Cisleithania" => {
+            verify_with::<AustriaHungary1824Records>("1824", record, trace, (routes, clock))
+        }
         other => Err(RecordError::Refused(format!(
-            "records of {other} cannot be replayed: 18Mag's can"
+            "records of {other} cannot be replayed: those of 1824 and 18Mag can"
         ))),
     }
 }

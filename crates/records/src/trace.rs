@@ -67,7 +67,7 @@ pub struct Recorded<'a> {
 }
 
 /// The keys of players and companies that are compared.
-const PLAYER_KEYS: [&str; 4] = ["cash", "shares", "value", "certs"];
+const PLAYER_KEYS: [&str; 5] = ["cash", "shares", "value", "certs", "debt"];
 const COMPANY_KEYS: [&str; 10] = [
     "cash",
     "trains",
@@ -112,9 +112,11 @@ impl<'a> Recorded<'a> {
 }
 
 fn record(snapshot: &mut Snapshot, who: &str, facts: &BTreeMap<String, Value>, keys: &[&str]) {
+    // What a company was before it closed does not matter any more.
+    let closed = facts.get("closed") == Some(&Value::Bool(true));
     for key in keys {
         let what = format!("{who} {key}");
-        match facts.get(*key) {
+        match facts.get(*key).filter(|_| !closed || *key == "closed") {
             Some(value) => snapshot.fact(what, written(key, value)),
             None => {
                 snapshot.facts.remove(&what);

@@ -26,8 +26,14 @@ pub struct App {
 
 impl App {
     /// An app on this store; `stopping` turns true when the server is to end.
-    pub fn new(store: Arc<dyn Store>, bot_pause: Duration, stopping: watch::Receiver<bool>) -> Self {
-        let words = Language::ALL.into_iter().map(|language| (language, Words::new(language)));
+    pub fn new(
+        store: Arc<dyn Store>,
+        bot_pause: Duration,
+        stopping: watch::Receiver<bool>,
+    ) -> Self {
+        let words = Language::ALL
+            .into_iter()
+            .map(|language| (language, Words::new(language)));
         Self {
             tables: Tables::new(store, bot_pause),
             pictures: Pictures::default(),

@@ -15,13 +15,41 @@ use crate::pictures;
 const FILES: [(&str, &str, &str); 9] = [
     ("table.css", "text/css", include_str!("../assets/table.css")),
     ("more.css", "text/css", include_str!("../assets/more.css")),
-    ("page.js", "text/javascript", include_str!("../assets/page.js")),
-    ("table.js", "text/javascript", include_str!("../assets/table.js")),
-    ("board.js", "text/javascript", include_str!("../assets/board.js")),
-    ("lobby.js", "text/javascript", include_str!("../assets/lobby.js")),
-    ("waiting.js", "text/javascript", include_str!("../assets/waiting.js")),
-    ("icon.svg", "image/svg+xml", include_str!("../assets/icon.svg")),
-    ("icon-turn.svg", "image/svg+xml", include_str!("../assets/icon-turn.svg")),
+    (
+        "page.js",
+        "text/javascript",
+        include_str!("../assets/page.js"),
+    ),
+    (
+        "table.js",
+        "text/javascript",
+        include_str!("../assets/table.js"),
+    ),
+    (
+        "board.js",
+        "text/javascript",
+        include_str!("../assets/board.js"),
+    ),
+    (
+        "lobby.js",
+        "text/javascript",
+        include_str!("../assets/lobby.js"),
+    ),
+    (
+        "waiting.js",
+        "text/javascript",
+        include_str!("../assets/waiting.js"),
+    ),
+    (
+        "icon.svg",
+        "image/svg+xml",
+        include_str!("../assets/icon.svg"),
+    ),
+    (
+        "icon-turn.svg",
+        "image/svg+xml",
+        include_str!("../assets/icon-turn.svg"),
+    ),
 ];
 
 /// A file by its name.
@@ -40,7 +68,10 @@ pub async fn file(State(app): State<Shared>, Path(name): Path<String>) -> Respon
             sheet.or_else(picture)
         }
     };
-    made.map_or_else(|| StatusCode::NOT_FOUND.into_response(), |(text, kind)| answer(text, kind))
+    made.map_or_else(
+        || StatusCode::NOT_FOUND.into_response(),
+        |(text, kind)| answer(text, kind),
+    )
 }
 
 /// The empty board of a title, small; a plain sheet for a title without one.

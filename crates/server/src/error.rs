@@ -31,12 +31,19 @@ impl Failure {
     pub fn new(app: &App, visitor: &Visitor, status: StatusCode, key: &str) -> Self {
         let words = app.words(visitor.language);
         let message = roundhouse_game::Message::new(key.to_owned());
-        let rest = words.rest(&message, roundhouse_words::Speech::default()).unwrap_or_default();
+        let rest = words
+            .rest(&message, roundhouse_words::Speech::default())
+            .unwrap_or_default();
         Self::with(app, visitor, status, (words.get(key), rest))
     }
 
     /// A failure in words.
-    pub fn with(app: &App, visitor: &Visitor, status: StatusCode, (what, rest): (String, String)) -> Self {
+    pub fn with(
+        app: &App,
+        visitor: &Visitor,
+        status: StatusCode,
+        (what, rest): (String, String),
+    ) -> Self {
         let words = app.words(visitor.language);
         let notice = if status.is_server_error() {
             Notice::bug(what.clone(), rest)
@@ -57,7 +64,9 @@ impl Failure {
     /// A table that cannot be opened.
     pub fn opening(app: &App, visitor: &Visitor, error: NotOpened) -> Self {
         match error {
-            NotOpened::NoSuchTable => Self::new(app, visitor, StatusCode::NOT_FOUND, "error-no-table"),
+            NotOpened::NoSuchTable => {
+                Self::new(app, visitor, StatusCode::NOT_FOUND, "error-no-table")
+            }
             other => {
                 tracing::error!(error = %other, "a table cannot be opened");
                 Self::new(app, visitor, StatusCode::INTERNAL_SERVER_ERROR, "error-bug")

@@ -39,7 +39,9 @@ impl FromRequest<Shared> for Fields {
             Failure::new(app, visitor.as_ref().unwrap_or(&stranger), status, key)
         };
         match Bytes::from_request(request, app).await {
-            Ok(bytes) => Self::read(&bytes).ok_or_else(|| fail(StatusCode::BAD_REQUEST, "error-form")),
+            Ok(bytes) => {
+                Self::read(&bytes).ok_or_else(|| fail(StatusCode::BAD_REQUEST, "error-form"))
+            }
             Err(error) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => {
                 Err(fail(StatusCode::PAYLOAD_TOO_LARGE, "error-too-large"))
             }
@@ -102,7 +104,11 @@ impl Fields {
     /// A line of chat.
     pub fn line(&self) -> Result<String, Misread> {
         let line = cleaned(self.text("body"), LINE);
-        if line.is_empty() { Err(Misread("error-empty")) } else { Ok(line) }
+        if line.is_empty() {
+            Err(Misread("error-empty"))
+        } else {
+            Ok(line)
+        }
     }
 
     /// A player's name.
@@ -119,7 +125,10 @@ impl Fields {
             "pass-unless-sale" => pass(Unless::Sale),
             "pass-unless-trade" => pass(Unless::Trade),
             "buy" => {
-                let company: Name = self.text("company").parse().map_err(|_| Misread("error-form"))?;
+                let company: Name = self
+                    .text("company")
+                    .parse()
+                    .map_err(|_| Misread("error-form"))?;
                 Ok(Some(Program::KeepBuying { company }))
             }
             _ => Err(Misread("error-form")),
@@ -128,20 +137,32 @@ impl Fields {
 
     /// A table to be opened.
     pub fn new_table(&self, owner: &str, seed: u64) -> Result<NewTable, Misread> {
-        let title: Title = self.text("title").parse().map_err(|_| Misread("error-form"))?;
+        let title: Title = self
+            .text("title")
+            .parse()
+            .map_err(|_| Misread("error-form"))?;
         let players: u8 = self.number("players")?;
         if !(1..=8).contains(&players) {
             return Err(Misread("error-form"));
         }
         let seat = |number: u8| {
             let name = self.name(&format!("name-{number}"));
-            let kind = SeatKind::read(self.text(&format!("kind-{number}"))).unwrap_or(SeatKind::RandomBot);
-            (if name.is_empty() { format!("Player {number}") } else { name }, kind)
+            let kind =
+                SeatKind::read(self.text(&format!("kind-{number}"))).unwrap_or(SeatKind::RandomBot);
+            (
+                if name.is_empty() {
+                    format!("Player {number}")
+                } else {
+                    name
+                },
+                kind,
+            )
         };
         let mut rulings = BTreeMap::new();
         if self.text("rulings") == "18xx.games" {
             let switches = title.switches().iter();
-            rulings.extend(switches.map(|switch| (switch.key.to_owned(), switch.platform.to_owned())));
+            rulings
+                .extend(switches.map(|switch| (switch.key.to_owned(), switch.platform.to_owned())));
         }
         let variant = Some(self.text("variant")).filter(|variant| !variant.is_empty());
         Ok(NewTable {
@@ -177,7 +198,10 @@ impl Fields {
 /// Puts an amount where an action has one.
 fn set_amount(action: Option<&mut Value>, amount: Money) {
     let fields = action.and_then(Value::as_object_mut);
-    let mut numbers = fields.into_iter().flatten().filter(|(_, value)| value.is_number());
+    let mut numbers = fields
+        .into_iter()
+        .flatten()
+        .filter(|(_, value)| value.is_number());
     if let Some((_, value)) = numbers.next() {
         *value = Value::from(amount.units());
     }
@@ -220,7 +244,15 @@ mod tests {
     #[test]
     fn forms_are_read_as_browsers_write_them() {
         let form = fields("a=1+2&b=%C3%A9&c&seen=7");
-        assert_eq!((form.text("a"), form.text("b"), form.text("c"), form.text("d")), ("1 2", "é", "", ""));
+        assert_eq!(
+            (
+                form.text("a"),
+                form.text("b"),
+                form.text("c"),
+                form.text("d")
+            ),
+            ("1 2", "é", "", "")
+        );
         assert_eq!(form.seen(), Ok(7));
         assert!(Fields::read(b"a=%zz").is_none());
         assert!(Fields::read(b"a=%C3").is_none());
@@ -229,7 +261,8 @@ mod tests {
 
     #[test]
     fn an_amount_replaces_that_of_the_last_action() {
-        let text = r#"actions=[{"action":"buy_train_from","minor":"4","train":"3","price":1}]&amount=55"#;
+        let text =
+            r#"actions=[{"action":"buy_train_from","minor":"4","train":"3","price":1}]&amount=55"#;
         let expected = json!({"action": "buy_train_from", "minor": "4", "train": "3", "price": 55});
         assert_eq!(fields(text).actions(), Ok(vec![expected]));
         assert_eq!(fields("actions=[]").actions(), Err(Misread("error-form")));

@@ -60,7 +60,10 @@ impl Mark {
 
 /// The tag of a player: P and the number of the seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Template)]
-#[template(source = r#"<span class="pl p{{ number }}">P{{ number }}</span>"#, ext = "html")]
+#[template(
+    source = r#"<span class="pl p{{ number }}">P{{ number }}</span>"#,
+    ext = "html"
+)]
 pub struct Tag {
     /// The number of the seat, from 1.
     pub number: u8,
@@ -110,7 +113,12 @@ impl Spark {
     const MOST: usize = 8;
 
     /// The latest amounts against the greatest of their kind.
-    pub fn new(amounts: &[Money], greatest: Money, (pitch, width): (usize, usize), label: String) -> Self {
+    pub fn new(
+        amounts: &[Money],
+        greatest: Money,
+        (pitch, width): (usize, usize),
+        label: String,
+    ) -> Self {
         let shown = &amounts[amounts.len().saturating_sub(Self::MOST)..];
         let bar = |(index, amount): (usize, &Money)| Bar {
             x: index * pitch,
@@ -135,7 +143,10 @@ mod tests {
         let spark = Spark::new(&amounts, Money::new(100), (4, 3), String::new());
         let text = spark.render().unwrap();
         assert!(text.contains(r#"viewBox="0 0 11 18""#), "{text}");
-        assert!(text.contains(r#"<rect class="last" x="8" y="1" width="3" height="17" rx="1"/>"#), "{text}");
+        assert!(
+            text.contains(r#"<rect class="last" x="8" y="1" width="3" height="17" rx="1"/>"#),
+            "{text}"
+        );
         assert!(text.contains(r#"x="0" y="16""#), "{text}");
     }
 
@@ -150,6 +161,9 @@ mod tests {
             text: "G&C".to_owned(),
             mine: false,
         };
-        assert_eq!(mark.to_string(), r#"<span class="chip c-GC">G&#38;C</span>"#);
+        assert_eq!(
+            mark.to_string(),
+            r#"<span class="chip c-GC">G&#38;C</span>"#
+        );
     }
 }

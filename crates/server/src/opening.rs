@@ -71,8 +71,15 @@ pub async fn open(store: &Arc<dyn Store>, mut table: NewTable) -> Result<String,
     };
     // A set-up that cannot be played is refused before anything is kept.
     let play = Play::new(setup.rules(table.title)?);
-    let bots = table.seats.iter().filter(|(_, kind)| *kind == SeatKind::RandomBot).count();
-    let free = table.seats.iter().any(|(_, kind)| *kind == SeatKind::Invite);
+    let bots = table
+        .seats
+        .iter()
+        .filter(|(_, kind)| *kind == SeatKind::RandomBot)
+        .count();
+    let free = table
+        .seats
+        .iter()
+        .any(|(_, kind)| *kind == SeatKind::Invite);
     let empty = Listing {
         players: setup.game.players.clone(),
         bots,
@@ -83,10 +90,19 @@ pub async fn open(store: &Arc<dyn Store>, mut table: NewTable) -> Result<String,
     } else {
         listing_of(play.state(), 0, empty)
     };
-    let game = stored((table.title, &setup, stage), &listing, &table.owner, &table.seats);
+    let game = stored(
+        (table.title, &setup, stage),
+        &listing,
+        &table.owner,
+        &table.seats,
+    );
     store.create(&game).await?;
     seat_owner(store, &game).await?;
-    let steps = if free { Vec::new() } else { play.go_on(Vec::new()) };
+    let steps = if free {
+        Vec::new()
+    } else {
+        play.go_on(Vec::new())
+    };
     if !steps.is_empty() {
         let entries: Vec<String> = steps.iter().map(|step| step.entry.write()).collect();
         let (state, moves) = play.after(&steps);
@@ -123,7 +139,11 @@ pub async fn bring_in(
         NotReplayed::Log(_) => NotMade::Log,
         NotReplayed::Action { number, refused } => NotMade::Refused { number, refused },
     })?;
-    let moves = file.actions.effective().map(|moves| moves.len()).unwrap_or_default();
+    let moves = file
+        .actions
+        .effective()
+        .map(|moves| moves.len())
+        .unwrap_or_default();
     let listing = Listing {
         players: setup.game.players.clone(),
         study: setup.origin.is_some(),
@@ -136,7 +156,12 @@ pub async fn bring_in(
     game.private = setup.origin.is_some();
     store.create(&game).await?;
     seat_owner(store, &game).await?;
-    let entries = file.actions.entries().iter().cloned().map(JournalEntry::Game);
+    let entries = file
+        .actions
+        .entries()
+        .iter()
+        .cloned()
+        .map(JournalEntry::Game);
     let entries: Vec<String> = entries.map(|entry| entry.write()).collect();
     if !entries.is_empty() {
         append(store, &game, &entries, (stage, listing)).await?;
@@ -176,7 +201,11 @@ fn stored(
 /// The owner has the seats that are theirs and those at the same screen.
 async fn seat_owner(store: &Arc<dyn Store>, game: &StoredGame) -> Result<(), StoreError> {
     let own = [SeatKind::Me.as_str(), SeatKind::SameScreen.as_str()];
-    for seat in game.seats.iter().filter(|seat| own.contains(&seat.kind.as_str())) {
+    for seat in game
+        .seats
+        .iter()
+        .filter(|seat| own.contains(&seat.kind.as_str()))
+    {
         let claim = Claim {
             game: game.id.clone(),
             seat: seat.seat,

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use roundhouse_board::Board;
 use roundhouse_board::scene::{Look, Rgb};
-use roundhouse_board::{Board, SceneSetting};
 use roundhouse_draw::Painter;
 use roundhouse_titles::{Looks, Title, TitleFiles};
 
@@ -31,23 +31,19 @@ pub fn looks(title: Title) -> Option<Looks> {
     Looks::new(&TitleFiles::embedded(title)).ok()
 }
 
-/// The setting of a title's map, with its companies in the order of their ids.
-pub fn setting(looks: &Looks, companies: &[roundhouse_game::Name]) -> SceneSetting {
-    let found = companies.iter().filter_map(|name| looks.find(*name).cloned());
-    SceneSetting {
-        looks: found.collect(),
-        waiting: Vec::new(),
-        ..looks.opening()
-    }
-}
-
 /// The colours of a title's companies as a stylesheet: `.c-NAME` has the colour, the ink on it, and a line's colour.
 pub fn stylesheet(title: Title) -> String {
     let looks = looks(title);
     let mut sheet = String::new();
-    for look in looks.iter().flat_map(|looks| looks.companies()) {
-        let Look { company, colour, .. } = look;
-        let ink = if contrast(*colour, WHITE) >= 4.5 { "#fff" } else { "#16181c" };
+    for look in looks.iter().flat_map(Looks::companies) {
+        let Look {
+            company, colour, ..
+        } = look;
+        let ink = if contrast(*colour, WHITE) >= 4.5 {
+            "#fff"
+        } else {
+            "#16181c"
+        };
         let (dark_line, light_line) = (against(*colour, WHITE), against(*colour, NIGHT));
         let name = css_name(company.as_str());
         // Writing to a string does not fail.
@@ -69,7 +65,11 @@ fn css_name(name: &str) -> String {
 
 /// The colour, moved away from the paper until a line in it can be seen.
 fn against(colour: Rgb, paper: Rgb) -> Rgb {
-    let towards = if luminance(paper) > 0.5 { Rgb([0, 0, 0]) } else { WHITE };
+    let towards = if luminance(paper) > 0.5 {
+        Rgb([0, 0, 0])
+    } else {
+        WHITE
+    };
     let mixed = |tenths: u16| {
         let mix = |index: usize| {
             let (from, to) = (u16::from(colour.0[index]), u16::from(towards.0[index]));
@@ -77,7 +77,10 @@ fn against(colour: Rgb, paper: Rgb) -> Rgb {
         };
         Rgb([mix(0), mix(1), mix(2)])
     };
-    (0..=10).map(mixed).find(|line| contrast(*line, paper) >= 3.2).unwrap_or(towards)
+    (0..=10)
+        .map(mixed)
+        .find(|line| contrast(*line, paper) >= 3.2)
+        .unwrap_or(towards)
 }
 
 fn contrast(one: Rgb, other: Rgb) -> f64 {
@@ -105,7 +108,10 @@ mod tests {
     fn every_company_of_18mag_has_readable_colours() {
         let sheet = stylesheet(Title::Hungary18Mag);
         assert!(sheet.contains(".c-RABA{--c:#d7282f;--on:#fff;"), "{sheet}");
-        assert!(sheet.contains(".c-SZKEV{--c:#ffd400;--on:#16181c;"), "{sheet}");
+        assert!(
+            sheet.contains(".c-SZKEV{--c:#ffd400;--on:#16181c;"),
+            "{sheet}"
+        );
     }
 
     #[test]

@@ -9,11 +9,12 @@ use std::collections::BTreeMap;
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::view::{Line, RoundView, TableView, Told};
 use roundhouse_game::{Entry, Freedom, GameFile, Log, Message, Money, SeatId, Setup};
-use roundhouse_titles::{AnyGame, AnyState, AnyView, RULES_VERSION, Refused};
+use roundhouse_titles::{AnyGame, AnyState, RULES_VERSION, Refused};
 use serde_json::Value;
 
 use crate::journal::{JournalEntry, TableEntry};
 
+use program::programmed;
 pub use program::{Program, Unless};
 pub use undo::{Asked, NoUndo};
 
@@ -99,9 +100,8 @@ impl Play {
     /// A game before its first move.
     pub fn new(rules: AnyGame) -> Self {
         let first = rules.first();
-        let AnyView::Family18xx(view) = first.view(None);
         Self {
-            first_round: view.round,
+            first_round: first.view(None).round,
             rules,
             first,
             moves: Vec::new(),
@@ -117,7 +117,10 @@ impl Play {
     }
 
     /// A game as its journal tells it; each entry comes with its time.
-    pub fn replay(rules: AnyGame, journal: impl IntoIterator<Item = (i64, JournalEntry)>) -> Result<Self, NotPlayed> {
+    pub fn replay(
+        rules: AnyGame,
+        journal: impl IntoIterator<Item = (i64, JournalEntry)>,
+    ) -> Result<Self, NotPlayed> {
         let mut play = Self::new(rules);
         for (index, (at, entry)) in journal.into_iter().enumerate() {
             let refused = |refused| NotPlayed {
@@ -133,9 +136,11 @@ impl Play {
     /// The step an entry of the journal stands for.
     fn read(&self, entry: JournalEntry) -> Result<Step, Option<Refused>> {
         let made = match &entry {
-            JournalEntry::Game(Entry::Act { seat, action, automatic }) => {
-                Some(self.make(self.state(), (*seat, action), *automatic).map_err(Some)?)
-            }
+            JournalEntry::Game(Entry::Act {
+                seat,
+                action,
+                automatic,
+            }) => Some(make(self.state(), (*seat, action), *automatic).map_err(Some)?),
             JournalEntry::Game(Entry::Undo { .. }) if self.moves.is_empty() => return Err(None),
             JournalEntry::Game(Entry::Redo { .. }) if self.undone.is_empty() => return Err(None),
             JournalEntry::Game(_) | JournalEntry::Table(_) => None,
@@ -212,7 +217,11 @@ impl Play {
             title: self.rules.title().name().to_owned(),
             rules_version: RULES_VERSION,
             setup: setup.clone(),
-            result: moves.is_none().then(|| self.state().outcome()).flatten().map(|outcome| outcome.scores()),
+            result: moves
+                .is_none()
+                .then(|| self.state().outcome())
+                .flatten()
+                .map(|outcome| outcome.scores()),
             actions: log,
         }
     }
@@ -221,7 +230,7 @@ impl Play {
     pub fn act(&self, seat: SeatId, actions: &[Value]) -> Result<Vec<Step>, Refused> {
         let mut steps: Vec<Step> = Vec::new();
         for action in actions {
-            let made = self.make(self.latest(&steps), (seat, action), false)?;
+            let made = make(self.latest(&steps), (seat, action), false)?;
             steps.push(Step::of(made));
         }
         self.follow(&mut steps);
@@ -266,9 +275,9 @@ impl Play {
             };
             let next = match forced_pass(&state) {
                 Some(action) => Some(action),
-                None => self.programmed(&state, seat, &mut programs, steps),
+                None => programmed(&state, seat, &mut programs, steps),
             };
-            let Some(Ok(made)) = next.map(|action| self.make(&state, (seat, &action), true)) else {
+            let Some(Ok(made)) = next.map(|action| make(&state, (seat, &action), true)) else {
                 return;
             };
             self.watch(&made, &mut programs, steps);
@@ -276,24 +285,14 @@ impl Play {
         }
     }
 
-    fn make(&self, state: &AnyState, (seat, action): (SeatId, &Value), automatic: bool) -> Result<Move, Refused> {
-        let applied = state.apply(seat, action)?;
-        let (AnyView::Family18xx(before), AnyView::Family18xx(after)) = (state.view(None), applied.state.view(None));
-        Ok(Move {
-            seat,
-            action: action.clone(),
-            automatic,
-            deed: state.deed(action)?,
-            told: applied.told,
-            sample: (before.round.name != after.round.name).then(|| Sample::of(&after)),
-            state: applied.state,
-        })
-    }
-
     /// The state and the number of moves once these steps count.
     pub fn after<'a>(&'a self, steps: &'a [Step]) -> (&'a AnyState, usize) {
         let mut moves: Vec<&Move> = self.moves.iter().collect();
-        let mut undone: Vec<Vec<&Move>> = self.undone.iter().map(|turn| turn.iter().collect()).collect();
+        let mut undone: Vec<Vec<&Move>> = self
+            .undone
+            .iter()
+            .map(|turn| turn.iter().collect())
+            .collect();
         for step in steps {
             match &step.entry {
                 JournalEntry::Game(Entry::Act { .. }) => moves.extend(&step.made),
@@ -301,11 +300,16 @@ impl Play {
                     let start = moves.iter().rposition(|made| !made.automatic).unwrap_or(0);
                     undone.push(moves.split_off(start));
                 }
-                JournalEntry::Game(Entry::Redo { .. }) => moves.extend(undone.pop().unwrap_or_default()),
+                JournalEntry::Game(Entry::Redo { .. }) => {
+                    moves.extend(undone.pop().unwrap_or_default());
+                }
                 JournalEntry::Table(_) => {}
             }
         }
-        (moves.last().map_or(&self.first, |made| &made.state), moves.len())
+        (
+            moves.last().map_or(&self.first, |made| &made.state),
+            moves.len(),
+        )
     }
 
     /// Lets steps count; they are in the store.
@@ -331,7 +335,11 @@ impl Play {
                 let number = Some(self.moves.len() + 1);
                 let entry = self.length;
                 let lines = made.told.lines.iter().cloned();
-                self.lines.extend(lines.map(|line| LogLine { entry, number, line }));
+                self.lines.extend(lines.map(|line| LogLine {
+                    entry,
+                    number,
+                    line,
+                }));
                 self.moves.push(made);
             }
             (Entry::Undo { seat }, _) => {
@@ -354,7 +362,11 @@ impl Play {
 
     fn keep_agreement(&mut self, entry: TableEntry) {
         match entry {
-            TableEntry::AskUndo { seat, turns, consent } => {
+            TableEntry::AskUndo {
+                seat,
+                turns,
+                consent,
+            } => {
                 let asked = Asked {
                     seat,
                     turns,
@@ -375,7 +387,11 @@ impl Play {
                 self.asked = None;
             }
             TableEntry::Program { seat, program } => {
-                let key = if program.is_some() { "told-program" } else { "told-program-off" };
+                let key = if program.is_some() {
+                    "told-program"
+                } else {
+                    "told-program-off"
+                };
                 self.remark(seat, key, None);
                 self.notices.remove(&seat);
                 set_program(&mut self.programs, seat, program);
@@ -406,6 +422,25 @@ impl Play {
     }
 }
 
+/// The move that an action makes.
+fn make(
+    state: &AnyState,
+    (seat, action): (SeatId, &Value),
+    automatic: bool,
+) -> Result<Move, Refused> {
+    let applied = state.apply(seat, action)?;
+    let (before, after) = (state.view(None), applied.state.view(None));
+    Ok(Move {
+        seat,
+        action: action.clone(),
+        automatic,
+        deed: state.deed(action)?,
+        told: applied.told,
+        sample: (before.round.name != after.round.name).then(|| Sample::of(&after)),
+        state: applied.state,
+    })
+}
+
 impl Move {
     fn entry(&self) -> Entry<Value> {
         Entry::Act {
@@ -422,7 +457,9 @@ impl Sample {
         Self {
             round: view.round.clone(),
             worth: view.players.iter().map(|player| player.worth).collect(),
-            prices: priced.filter_map(|company| Some((company.id, company.price?))).collect(),
+            prices: priced
+                .filter_map(|company| Some((company.id, company.price?)))
+                .collect(),
         }
     }
 }

@@ -28,7 +28,10 @@ pub fn router(app: Shared) -> Router {
     Router::new()
         .route("/", get(lobby::show))
         .route("/tables", post(lobby::create))
-        .route("/import", post(files::import).layer(DefaultBodyLimit::max(GAME_FILE)))
+        .route(
+            "/import",
+            post(files::import).layer(DefaultBodyLimit::max(GAME_FILE)),
+        )
         .route("/join/{link}", get(join::show).post(join::join))
         .route("/table/{id}", get(table::show))
         .route("/table/{id}/end", get(table::end))

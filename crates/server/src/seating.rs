@@ -66,7 +66,13 @@ impl Session {
         if live.game.stage != Stage::Open {
             return Err(NotDone::Begun);
         }
-        let free: Vec<u8> = live.game.seats.iter().map(|seat| seat.seat).filter(|seat| !live.is_taken(*seat)).collect();
+        let free: Vec<u8> = live
+            .game
+            .seats
+            .iter()
+            .map(|seat| seat.seat)
+            .filter(|seat| !live.is_taken(*seat))
+            .collect();
         for seat in &mut live.game.seats {
             if free.contains(&seat.seat) {
                 SeatKind::RandomBot.as_str().clone_into(&mut seat.kind);

@@ -49,10 +49,12 @@ pub async fn serve(
     };
     let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
     let address = listener.local_addr().map_err(listen)?;
-    let store = SqliteStore::open(&config.database).await.map_err(|error| NotServed::Database {
-        path: config.database.display().to_string(),
-        error,
-    })?;
+    let store = SqliteStore::open(&config.database)
+        .await
+        .map_err(|error| NotServed::Database {
+            path: config.database.display().to_string(),
+            error,
+        })?;
     let store: Arc<dyn Store> = Arc::new(store);
     let (stopping, stopped) = watch::channel(false);
     let app = Arc::new(App::new(Arc::clone(&store), config.bot_pause, stopped));
@@ -62,7 +64,9 @@ pub async fn serve(
         // Streams of live updates would keep the server waiting for ever.
         let _ = stopping.send(true);
     };
-    let served = axum::serve(listener, router(app)).with_graceful_shutdown(graceful).await;
+    let served = axum::serve(listener, router(app))
+        .with_graceful_shutdown(graceful)
+        .await;
     store.close().await;
     served.map_err(NotServed::Broke)
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use roundhouse_game::{Detail, Message, SeatId};
 use roundhouse_store::{Addition, ChatLine, Claim, Stage, Store, StoreError, StoredGame};
-use roundhouse_titles::{AnyState, AnyView, NotPlayable, Refused, Title};
+use roundhouse_titles::{AnyState, NotPlayable, Refused, Title};
 use serde_json::Value;
 use tokio::sync::{Mutex, MutexGuard, watch};
 
@@ -121,11 +121,14 @@ impl Session {
         let play = match game.stage {
             Stage::Open => None,
             Stage::Running | Stage::Finished => {
-                let rules = setup.rules(title).map_err(|error| NotOpened::Setup(error.to_string()))?;
+                let rules = setup
+                    .rules(title)
+                    .map_err(|error| NotOpened::Setup(error.to_string()))?;
                 let log = store.log(id).await?;
                 let mut journal = Vec::with_capacity(log.len());
                 for entry in &log {
-                    let read = JournalEntry::read(&entry.body).map_err(|error| NotOpened::Setup(error.to_string()))?;
+                    let read = JournalEntry::read(&entry.body)
+                        .map_err(|error| NotOpened::Setup(error.to_string()))?;
                     journal.push((entry.at, read));
                 }
                 Some(Play::replay(rules, journal).map_err(NotOpened::Journal)?)
@@ -181,7 +184,12 @@ impl Session {
     }
 
     /// Does an action for a bot. Bots come in by this door and no other.
-    pub async fn act_for_bot(&self, seat: SeatId, seen: u64, action: Value) -> Result<u64, NotDone> {
+    pub async fn act_for_bot(
+        &self,
+        seat: SeatId,
+        seen: u64,
+        action: Value,
+    ) -> Result<u64, NotDone> {
         let mut live = self.live.lock().await;
         let play = live.playing()?;
         check_seen(play, seen)?;
@@ -228,7 +236,12 @@ impl Session {
     }
 
     /// Says something to the table.
-    pub async fn say(&self, seat: Option<SeatId>, author: String, body: String) -> Result<(), NotDone> {
+    pub async fn say(
+        &self,
+        seat: Option<SeatId>,
+        author: String,
+        body: String,
+    ) -> Result<(), NotDone> {
         let mut live = self.live.lock().await;
         let mut line = ChatLine {
             number: 0,
@@ -324,7 +337,10 @@ impl Live {
     /// The seats of a visitor, in order.
     pub fn seats_of(&self, visitor: &str) -> Vec<SeatId> {
         // A visitor without a secret is nobody.
-        let own = self.claims.iter().filter(|claim| claim.visitor == visitor && !visitor.is_empty());
+        let own = self
+            .claims
+            .iter()
+            .filter(|claim| claim.visitor == visitor && !visitor.is_empty());
         let mut seats: Vec<SeatId> = own.map(|claim| SeatId(claim.seat)).collect();
         seats.sort_unstable();
         seats.dedup();
@@ -333,7 +349,11 @@ impl Live {
 
     /// The seats that bots play.
     pub fn bots(&self) -> Vec<SeatId> {
-        let bots = self.game.seats.iter().filter(|seat| seat.kind == SeatKind::RandomBot.as_str());
+        let bots = self
+            .game
+            .seats
+            .iter()
+            .filter(|seat| seat.kind == SeatKind::RandomBot.as_str());
         bots.map(|seat| SeatId(seat.seat)).collect()
     }
 
@@ -361,18 +381,26 @@ impl Live {
 /// The stage a state means, and what lists show of it; players and bots are known already.
 pub(crate) fn listing_of(state: &AnyState, moves: usize, known: Listing) -> (Stage, Listing) {
     let outcome = state.outcome();
-    let AnyView::Family18xx(view) = state.view(None);
-    let best = outcome.as_ref().and_then(|outcome| outcome.standing.first()).map(|(_, score)| *score);
-    let winners = outcome.as_ref().map(|outcome| outcome.winners().map(|seat| seat.0).collect());
+    let view = state.view(None);
+    let best = outcome
+        .as_ref()
+        .and_then(|outcome| outcome.standing.first())
+        .map(|(_, score)| *score);
+    let winners = outcome
+        .as_ref()
+        .map(|outcome| outcome.winners.iter().map(|seat| seat.0).collect());
     let listing = Listing {
         moves,
         to_act: state.to_act().map(|seat| seat.0),
         round: Some(listed_round(&view.round.short)),
-        phase: Some(view.phase.name.key.to_string()),
         won: winners.zip(best),
         ..known
     };
-    let stage = if outcome.is_some() { Stage::Finished } else { Stage::Running };
+    let stage = if outcome.is_some() {
+        Stage::Finished
+    } else {
+        Stage::Running
+    };
     (stage, listing)
 }
 

@@ -88,9 +88,6 @@ pub struct Listing {
     /// The round: the name of a message and its numbers.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub round: Option<ListedRound>,
-    /// The phase: the name of a message.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub phase: Option<String>,
     /// The winners' seats and their score, once it is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub won: Option<(Vec<u8>, i64)>,

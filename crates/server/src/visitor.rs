@@ -79,7 +79,11 @@ impl<S: Send + Sync> FromRequestParts<S> for Visitor {
 
     async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Self, Self::Rejection> {
         // `identify` has put the visitor there; a stranger without rights is the safe answer otherwise.
-        Ok(parts.extensions.get::<Self>().cloned().unwrap_or_else(Self::stranger))
+        Ok(parts
+            .extensions
+            .get::<Self>()
+            .cloned()
+            .unwrap_or_else(Self::stranger))
     }
 }
 
@@ -97,8 +101,13 @@ impl Visitor {
 
 /// The value of a cookie.
 pub fn cookie(headers: &HeaderMap, name: &str) -> Option<String> {
-    let all = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let mut pairs = all.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    let all = headers
+        .get_all(COOKIE)
+        .iter()
+        .filter_map(|value| value.to_str().ok());
+    let mut pairs = all
+        .flat_map(|line| line.split(';'))
+        .filter_map(|pair| pair.trim().split_once('='));
     let (_, value) = pairs.find(|(known, _)| *known == name)?;
     Some(value.to_owned())
 }
@@ -106,9 +115,16 @@ pub fn cookie(headers: &HeaderMap, name: &str) -> Option<String> {
 /// The language chosen, else the first one the browser names that there is.
 fn language(headers: &HeaderMap) -> Language {
     let chosen = cookie(headers, "language").and_then(|code| Language::find(&code));
-    let accepted = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let named = accepted.split(',').filter_map(|part| Language::find(part.split(';').next().unwrap_or_default()));
-    chosen.or_else(|| named.into_iter().next()).unwrap_or(Language::ALL[0])
+    let accepted = headers
+        .get(ACCEPT_LANGUAGE)
+        .and_then(|value| value.to_str().ok())
+        .unwrap_or_default();
+    let named = accepted
+        .split(',')
+        .filter_map(|part| Language::find(part.split(';').next().unwrap_or_default()));
+    chosen
+        .or_else(|| named.into_iter().next())
+        .unwrap_or(Language::ALL[0])
 }
 
 fn theme(headers: &HeaderMap) -> Theme {
@@ -134,7 +150,10 @@ mod tests {
     fn a_chosen_language_comes_before_the_browsers() {
         let accepts = ("accept-language", "fr-CH, it;q=0.9, en;q=0.8");
         assert_eq!(language(&headers(&[accepts])), Language::Italian);
-        assert_eq!(language(&headers(&[accepts, ("cookie", "a=b; language=en")])), Language::English);
+        assert_eq!(
+            language(&headers(&[accepts, ("cookie", "a=b; language=en")])),
+            Language::English
+        );
         assert_eq!(language(&headers(&[])), Language::English);
     }
 

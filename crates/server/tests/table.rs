@@ -20,7 +20,10 @@ async fn a_table_on_one_screen_starts_at_once_and_is_played_by_forms() {
     assert_eq!(page.status, StatusCode::OK);
     assert!(page.shows("Take a minor or a share"), "{}", page.body);
     let answer = alice.does(&table, TAKE_MINOR_1).await;
-    assert_eq!((answer.status, answer.to), (StatusCode::SEE_OTHER, table.clone()));
+    assert_eq!(
+        (answer.status, answer.to),
+        (StatusCode::SEE_OTHER, table.clone())
+    );
     let page = alice.get(&table).await;
     assert_eq!(page.attribute("data-moves"), "1");
     assert!(page.shows("took this minor"));
@@ -46,7 +49,10 @@ async fn a_stale_or_duplicate_submission_is_refused_with_a_fresh_page() {
     let table = alice.opens(&["me", "same-screen", "same-screen"]).await;
     let act = format!("{table}/act");
     let fields = [("seen", "0"), ("actions", &*format!("[{TAKE_MINOR_1}]"))];
-    assert_eq!(alice.post(&act, &fields).await.status, StatusCode::SEE_OTHER);
+    assert_eq!(
+        alice.post(&act, &fields).await.status,
+        StatusCode::SEE_OTHER
+    );
     let again = alice.post(&act, &fields).await;
     assert_eq!(again.status, StatusCode::CONFLICT);
     assert!(again.shows("The table moved on."));
@@ -79,9 +85,21 @@ async fn bad_input_gets_the_right_status_and_one_sentence() {
     let table = alice.opens(&["me", "same-screen", "same-screen"]).await;
     let act = format!("{table}/act");
     for (path, status, sentence) in [
-        ("/table/nothing", StatusCode::NOT_FOUND, "There is no such table."),
-        ("/join/guessed", StatusCode::NOT_FOUND, "This link leads to no seat."),
-        ("/somewhere", StatusCode::NOT_FOUND, "There is nothing at this address."),
+        (
+            "/table/nothing",
+            StatusCode::NOT_FOUND,
+            "There is no such table.",
+        ),
+        (
+            "/join/guessed",
+            StatusCode::NOT_FOUND,
+            "This link leads to no seat.",
+        ),
+        (
+            "/somewhere",
+            StatusCode::NOT_FOUND,
+            "There is nothing at this address.",
+        ),
     ] {
         let answer = alice.get(path).await;
         assert_eq!(answer.status, status, "{path}");
@@ -89,9 +107,18 @@ async fn bad_input_gets_the_right_status_and_one_sentence() {
     }
     for (fields, status) in [
         (vec![], StatusCode::BAD_REQUEST),
-        (vec![("seen", "x"), ("actions", "[]")], StatusCode::BAD_REQUEST),
-        (vec![("seen", "0"), ("actions", "[{")], StatusCode::BAD_REQUEST),
-        (vec![("seen", "0"), ("actions", "[{\"action\":\"dance\"}]")], StatusCode::UNPROCESSABLE_ENTITY),
+        (
+            vec![("seen", "x"), ("actions", "[]")],
+            StatusCode::BAD_REQUEST,
+        ),
+        (
+            vec![("seen", "0"), ("actions", "[{")],
+            StatusCode::BAD_REQUEST,
+        ),
+        (
+            vec![("seen", "0"), ("actions", "[{\"action\":\"dance\"}]")],
+            StatusCode::UNPROCESSABLE_ENTITY,
+        ),
     ] {
         let answer = alice.post(&act, &fields).await;
         assert_eq!(answer.status, status, "{fields:?}");
@@ -100,7 +127,9 @@ async fn bad_input_gets_the_right_status_and_one_sentence() {
     let answer = alice.post(&act, &[("seen", &large)]).await;
     assert_eq!(answer.status, StatusCode::PAYLOAD_TOO_LARGE);
     assert!(answer.shows("That is too large."));
-    let broken = alice.send(Request::post(&act), Body::from(vec![0xff, 0xfe])).await;
+    let broken = alice
+        .send(Request::post(&act), Body::from(vec![0xff, 0xfe]))
+        .await;
     assert_eq!(broken.status, StatusCode::BAD_REQUEST);
 }
 
@@ -114,7 +143,10 @@ async fn ones_own_last_move_is_taken_back_and_restored_freely() {
     let answer = alice.post(&undo, &[("seen", "1"), ("what", "undo")]).await;
     assert_eq!(answer.status, StatusCode::SEE_OTHER);
     let page = alice.get(&table).await;
-    assert_eq!((page.attribute("data-moves"), page.attribute("data-seen")), ("0".into(), "2".into()));
+    assert_eq!(
+        (page.attribute("data-moves"), page.attribute("data-seen")),
+        ("0".into(), "2".into())
+    );
     assert!(page.shows("took back: minor 1"));
     alice.post(&undo, &[("seen", "2"), ("what", "redo")]).await;
     assert_eq!(alice.get(&table).await.attribute("data-moves"), "1");
@@ -143,9 +175,18 @@ async fn friends_join_by_their_links_and_the_game_begins() {
     let page = bob.get(&table).await;
     assert!(page.shows("Player 1 decides"), "{}", page.body);
     assert!(page.shows("Béla"));
-    assert_eq!(bob.does(&table, TAKE_MINOR_1).await.status, StatusCode::FORBIDDEN);
-    assert_eq!(alice.does(&table, TAKE_MINOR_1).await.status, StatusCode::SEE_OTHER);
-    assert_eq!(bob.does(&table, TAKE_MINOR_2).await.status, StatusCode::SEE_OTHER);
+    assert_eq!(
+        bob.does(&table, TAKE_MINOR_1).await.status,
+        StatusCode::FORBIDDEN
+    );
+    assert_eq!(
+        alice.does(&table, TAKE_MINOR_1).await.status,
+        StatusCode::SEE_OTHER
+    );
+    assert_eq!(
+        bob.does(&table, TAKE_MINOR_2).await.status,
+        StatusCode::SEE_OTHER
+    );
 }
 
 #[tokio::test]
@@ -157,11 +198,20 @@ async fn what_others_have_played_on_is_taken_back_with_their_consent() {
     let undo = format!("{table}/undo");
     alice.post(&undo, &[("seen", "2"), ("what", "undo")]).await;
     let asked = bob.get(&table).await;
-    assert!(asked.shows("Player 1 asks to take back “minor 1”."), "{}", asked.body);
+    assert!(
+        asked.shows("Player 1 asks to take back “minor 1”."),
+        "{}",
+        asked.body
+    );
     assert_eq!(asked.attribute("data-moves"), "2");
     let stranger = cili.post(&undo, &[("seen", "3"), ("what", "allow")]).await;
     assert_eq!(stranger.status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert_eq!(bob.post(&undo, &[("seen", "3"), ("what", "allow")]).await.status, StatusCode::SEE_OTHER);
+    assert_eq!(
+        bob.post(&undo, &[("seen", "3"), ("what", "allow")])
+            .await
+            .status,
+        StatusCode::SEE_OTHER
+    );
     assert_eq!(alice.get(&table).await.attribute("data-moves"), "0");
 }
 
@@ -178,7 +228,8 @@ async fn a_request_to_take_back_can_be_refused_or_overtaken() {
     assert!(!page.shows("asks to take back “"));
     assert!(page.shows("does not agree"));
     alice.post(&undo, &[("seen", "4"), ("what", "undo")]).await;
-    cili.does(&table, r#"{"action":"draft_minor","minor":"3"}"#).await;
+    cili.does(&table, r#"{"action":"draft_minor","minor":"3"}"#)
+        .await;
     assert!(!bob.get(&table).await.shows("asks to take back “"));
 }
 
@@ -190,16 +241,32 @@ async fn a_seat_can_be_left_and_freed_before_the_start() {
     let link = alice.get(&table).await.attribute("data-link");
     bob.post(&link, &[("name", "Bob")]).await;
     assert!(alice.get(&table).await.shows("seated"));
-    assert_eq!(bob.post(&format!("{table}/seats"), &[("what", "leave")]).await.to, "/");
+    assert_eq!(
+        bob.post(&format!("{table}/seats"), &[("what", "leave")])
+            .await
+            .to,
+        "/"
+    );
     assert_eq!(bob.get(&link).await.status, StatusCode::NOT_FOUND);
     let link = alice.get(&table).await.attribute("data-link");
     bob.post(&link, &[("name", "Bob")]).await;
-    let kick = bob.post(&format!("{table}/seats"), &[("what", "kick"), ("seat", "0")]).await;
+    let kick = bob
+        .post(
+            &format!("{table}/seats"),
+            &[("what", "kick"), ("seat", "0")],
+        )
+        .await;
     assert_eq!(kick.status, StatusCode::FORBIDDEN);
     let seat = [("what", "kick"), ("seat", "1")];
     assert_eq!(alice.post(&format!("{table}/seats"), &seat).await.to, table);
     assert_eq!(bob.get(&link).await.status, StatusCode::NOT_FOUND);
-    assert_eq!(alice.post(&format!("{table}/seats"), &[("what", "start")]).await.to, table);
+    assert_eq!(
+        alice
+            .post(&format!("{table}/seats"), &[("what", "start")])
+            .await
+            .to,
+        table
+    );
     assert!(alice.get(&table).await.shows("Take a minor or a share"));
 }
 
@@ -209,8 +276,20 @@ async fn chat_survives_a_restart_and_is_escaped() {
     let alice = app.user();
     let table = alice.opens(&["me", "same-screen", "same-screen"]).await;
     let said = "<script>alert('hi')</script>";
-    assert_eq!(alice.post(&format!("{table}/chat"), &[("body", said)]).await.to, table);
-    assert_eq!(alice.post(&format!("{table}/chat"), &[("body", " ")]).await.status, StatusCode::BAD_REQUEST);
+    assert_eq!(
+        alice
+            .post(&format!("{table}/chat"), &[("body", said)])
+            .await
+            .to,
+        table
+    );
+    assert_eq!(
+        alice
+            .post(&format!("{table}/chat"), &[("body", " ")])
+            .await
+            .status,
+        StatusCode::BAD_REQUEST
+    );
     let page = app.restarted().user().get(&table).await;
     assert!(page.shows("&#60;script&#62;alert"), "{}", page.body);
     assert!(!page.shows("<script>alert"));
@@ -229,7 +308,10 @@ async fn a_table_comes_back_by_replay() {
     let onlooker = again.user();
     let after = onlooker.regions(&table, "").await;
     for region in ["map", "market", "history"] {
-        assert_eq!(before["regions"][region], after["regions"][region], "{region}");
+        assert_eq!(
+            before["regions"][region], after["regions"][region],
+            "{region}"
+        );
     }
 }
 
@@ -241,14 +323,22 @@ async fn an_open_page_gets_only_what_changed() {
     let all = alice.regions(&table, "").await;
     let known = |update: &serde_json::Value| {
         let regions = update["regions"].as_object().unwrap().iter();
-        let pairs = regions.map(|(name, region)| format!("{name}={}", region["sign"].as_str().unwrap()));
+        let pairs =
+            regions.map(|(name, region)| format!("{name}={}", region["sign"].as_str().unwrap()));
         pairs.collect::<Vec<_>>().join(",")
     };
     let same = alice.regions(&table, &known(&all)).await;
     assert_eq!(same["regions"].as_object().unwrap().len(), 0);
-    alice.does(&table, r#"{"action":"draft_share","major":"RABA"}"#).await;
+    alice
+        .does(&table, r#"{"action":"draft_share","major":"RABA"}"#)
+        .await;
     let update = alice.regions(&table, &known(&all)).await;
-    let changed: Vec<_> = update["regions"].as_object().unwrap().keys().cloned().collect();
+    let changed: Vec<_> = update["regions"]
+        .as_object()
+        .unwrap()
+        .keys()
+        .cloned()
+        .collect();
     assert!(changed.contains(&"players".to_owned()), "{changed:?}");
     assert!(!changed.contains(&"map".to_owned()), "{changed:?}");
 }
@@ -264,7 +354,10 @@ async fn earlier_moments_are_shown_and_branched_into_a_study() {
     let then = alice.get(&format!("{table}?move=5")).await;
     assert!(then.shows("Move 5 of"), "{}", then.body);
     assert!(!then.shows("data-do=\"done\""));
-    let study = bob.post(&format!("{table}/branch"), &[("moves", "5")]).await.to;
+    let study = bob
+        .post(&format!("{table}/branch"), &[("moves", "5")])
+        .await
+        .to;
     let page = bob.get(&study).await;
     assert_eq!(page.attribute("data-moves"), "5");
     assert_eq!(bob.plays_on(&study).await.status, StatusCode::SEE_OTHER);
@@ -281,18 +374,29 @@ async fn a_game_goes_out_as_a_file_and_comes_back() {
         alice.plays_on(&table).await;
     }
     let file = alice.get(&format!("{table}/export.json")).await;
-    let brought = alice.send(Request::post("/import"), Body::from(file.body.clone())).await;
+    let brought = alice
+        .send(Request::post("/import"), Body::from(file.body.clone()))
+        .await;
     assert_eq!(brought.status, StatusCode::SEE_OTHER, "{}", brought.body);
     let again = alice.get(&format!("{}/export.json", brought.to)).await;
     assert_eq!(again.body, file.body);
-    for (text, sentence) in [("{", "no game that can be read"), ("{\"format\":1}", "no game that can be read")] {
+    for (text, sentence) in [
+        ("{", "no game that can be read"),
+        ("{\"format\":1}", "no game that can be read"),
+    ] {
         let refused = alice.send(Request::post("/import"), Body::from(text)).await;
         assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
         assert!(refused.shows(sentence), "{}", refused.body);
     }
     let wrong = file.body.replacen("\"minor\":\"1\"", "\"minor\":\"99\"", 1);
-    let refused = alice.send(Request::post("/import"), Body::from(wrong)).await;
-    assert!(refused.shows("Move 1 cannot be played."), "{}", refused.body);
+    let refused = alice
+        .send(Request::post("/import"), Body::from(wrong))
+        .await;
+    assert!(
+        refused.shows("Move 1 cannot be played."),
+        "{}",
+        refused.body
+    );
 }
 
 #[tokio::test]
@@ -317,10 +421,31 @@ async fn pictures_of_the_board_are_served() {
     let app = TestApp::new().await;
     let alice = app.user();
     let table = alice.opens(&["me", "same-screen", "same-screen"]).await;
-    assert!(alice.get(&format!("{table}/board.svg")).await.body.starts_with("<svg"));
-    assert!(alice.get(&format!("{table}/board.png")).await.body.starts_with("\u{fffd}PNG"));
-    assert!(alice.get(&format!("{table}/board.pdf")).await.body.starts_with("%PDF"));
-    assert_eq!(alice.get(&format!("{table}/board.gif")).await.status, StatusCode::NOT_FOUND);
+    assert!(
+        alice
+            .get(&format!("{table}/board.svg"))
+            .await
+            .body
+            .starts_with("<svg")
+    );
+    assert!(
+        alice
+            .get(&format!("{table}/board.png"))
+            .await
+            .body
+            .starts_with("\u{fffd}PNG")
+    );
+    assert!(
+        alice
+            .get(&format!("{table}/board.pdf"))
+            .await
+            .body
+            .starts_with("%PDF")
+    );
+    assert_eq!(
+        alice.get(&format!("{table}/board.gif")).await.status,
+        StatusCode::NOT_FOUND
+    );
 }
 
 #[tokio::test]
@@ -364,5 +489,8 @@ async fn the_server_says_whether_it_is_well() {
     assert_eq!(nobody.get("/healthz").await.status, StatusCode::OK);
     assert_eq!(nobody.get("/readyz").await.status, StatusCode::OK);
     app.store.close().await;
-    assert_eq!(nobody.get("/readyz").await.status, StatusCode::SERVICE_UNAVAILABLE);
+    assert_eq!(
+        nobody.get("/readyz").await.status,
+        StatusCode::SERVICE_UNAVAILABLE
+    );
 }

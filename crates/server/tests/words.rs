@@ -26,7 +26,13 @@ fn files(folder: &Path, found: &mut Vec<PathBuf>) {
 fn quoted() -> BTreeSet<String> {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
     let mut sources = Vec::new();
-    for folder in ["server/src", "server/templates", "titles/src", "family18xx/src", "words/src"] {
+    for folder in [
+        "server/src",
+        "server/templates",
+        "titles/src",
+        "family18xx/src",
+        "words/src",
+    ] {
         files(&crates.join(folder), &mut sources);
     }
     let mut texts = BTreeSet::new();
@@ -48,7 +54,12 @@ fn composed() -> BTreeSet<String> {
         let name = title.name();
         names.extend(["money", "place", "about"].map(|start| format!("{start}-{name}")));
         let about = title.about();
-        names.extend(about.variants.iter().map(|variant| format!("variant-{name}-{}", variant.name)));
+        names.extend(
+            about
+                .variants
+                .iter()
+                .map(|variant| format!("variant-{name}-{}", variant.name)),
+        );
         for option in about.options {
             let key = format!("option-{name}-{}", option.name);
             names.extend(option.values.iter().map(|value| format!("{key}-{value}")));
@@ -65,7 +76,13 @@ fn composed() -> BTreeSet<String> {
         // Why a share cannot be bought: the reasons that buying checks.
         (
             "off",
-            &["no-share-for-sale", "sold-this-round", "holding-limit", "certificate-limit", "share-too-dear"],
+            &[
+                "no-share-for-sale",
+                "sold-this-round",
+                "holding-limit",
+                "certificate-limit",
+                "share-too-dear",
+            ],
         ),
     ];
     for (start, ends) in lists {
@@ -75,7 +92,8 @@ fn composed() -> BTreeSet<String> {
 }
 
 fn messages() -> BTreeSet<String> {
-    let file = parse(Language::English.file()).unwrap_or_else(|(_, errors)| unreachable!("{errors:?}"));
+    let file =
+        parse(Language::English.file()).unwrap_or_else(|(_, errors)| unreachable!("{errors:?}"));
     let names = file.body.into_iter().filter_map(|entry| match entry {
         Entry::Message(message) => Some(message.id.name.to_owned()),
         _ => None,
@@ -86,12 +104,23 @@ fn messages() -> BTreeSet<String> {
 #[test]
 fn no_message_is_missing() {
     let (messages, quoted) = (messages(), quoted());
-    let missing: Vec<_> = composed().into_iter().filter(|name| !messages.contains(name)).collect();
-    assert!(missing.is_empty(), "composed names without a message: {missing:?}");
+    let missing: Vec<_> = composed()
+        .into_iter()
+        .filter(|name| !messages.contains(name))
+        .collect();
+    assert!(
+        missing.is_empty(),
+        "composed names without a message: {missing:?}"
+    );
     // A call with a name in quotes: what follows the opening bracket is the name.
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
     let mut sources = Vec::new();
-    for folder in ["server/src", "server/templates", "titles/src", "family18xx/src"] {
+    for folder in [
+        "server/src",
+        "server/templates",
+        "titles/src",
+        "family18xx/src",
+    ] {
         files(&crates.join(folder), &mut sources);
     }
     let mut missing = BTreeSet::new();
@@ -118,7 +147,9 @@ fn no_message_is_unused() {
     let inner = ["list-and", "players-count"];
     let unused: Vec<_> = messages()
         .into_iter()
-        .filter(|name| !quoted.contains(name) && !composed.contains(name) && !inner.contains(&name.as_str()))
+        .filter(|name| {
+            !quoted.contains(name) && !composed.contains(name) && !inner.contains(&name.as_str())
+        })
         .collect();
     assert!(unused.is_empty(), "{unused:#?}");
 }

@@ -17,20 +17,17 @@ fn play<W: TitleWords>(case: &Case) -> Result<Vec<String>, String> {
     for step in &case.given.actions {
         play.act(step)?;
     }
-    match (&case.refused, case.when.split_last()) {
-        (Some(refused), Some((last, earlier))) => {
-            for step in earlier {
-                play.act(step)?;
-            }
-            play.be_refused(last, refused)
-        }
-        _ => {
-            for step in &case.when {
-                play.act(step)?;
-            }
-            let then = case.then.as_ref().ok_or("nothing is compared")?;
-            play.compare(then)
-        }
+    let (last, earlier) = match (&case.refused, case.when.split_last()) {
+        (Some(refused), Some((last, earlier))) => (Some((last, refused)), earlier),
+        _ => (None, case.when.as_slice()),
+    };
+    for step in earlier {
+        play.act(step)?;
+    }
+    match (last, &case.then) {
+        (Some((last, refused)), _) => play.be_refused(last, refused),
+        (None, Some(then)) => play.compare(then),
+        (None, None) => Err("nothing is compared".to_owned()),
     }
 }
 
@@ -131,7 +128,7 @@ impl<W: TitleWords> Play<W> {
         let choices = self.offers()?;
         let is_there = |wanted: &Value| {
             let wanted = wanted.as_table();
-            wanted.is_some_and(|wanted| choices.iter().any(|(offer, _)| includes(offer, wanted)))
+            wanted.is_some_and(|wanted| choices.iter().any(|offer| includes(offer, wanted)))
         };
         let missing = then.offered.iter().filter(|wanted| !is_there(wanted));
         problems.extend(missing.map(|wanted| format!("not offered: {wanted}")));
@@ -169,7 +166,11 @@ impl<W: TitleWords> Play<W> {
                 .map(|(seat, score)| (self.name(*seat).to_owned(), Value::Integer(*score)))
                 .collect();
             picture.insert("scores".to_owned(), Value::Table(scores));
-            let winners: Vec<&str> = outcome.winners().map(|seat| self.name(seat)).collect();
+            let winners: Vec<&str> = outcome
+                .winners
+                .iter()
+                .map(|seat| self.name(*seat))
+                .collect();
             picture.insert("winners".to_owned(), value(winners)?);
         }
         Ok(picture)
@@ -182,7 +183,7 @@ impl<W: TitleWords> Play<W> {
     }
 
     /// The choices as tables, with what is still open in them.
-    fn offers(&self) -> Result<Vec<(Table, Choice<Action<W>>)>, String> {
+    fn offers(&self) -> Result<Vec<Table>, String> {
         let choices = self.game.choices(&self.state).into_iter();
         let offer = |choice: Choice<Action<W>>| {
             let mut offer = table(&choice.action)?;
@@ -191,7 +192,7 @@ impl<W: TitleWords> Play<W> {
                     offer.insert(key.to_owned(), Value::Integer(i64::from(amount.units())));
                 }
             }
-            Ok((offer, choice))
+            Ok(offer)
         };
         choices.map(offer).collect()
     }
@@ -205,19 +206,14 @@ impl<W: TitleWords> Play<W> {
             let same_kind = offered.get("action") == asked.get("action");
             let cover = match choice.freedom {
                 _ if offered == asked => Cover::Named,
-                Freedom::Exact => Cover::Not,
                 Freedom::Amount { from, to, step } => {
                     let amounts = (from.units()..=to.units()).step_by(step.units().max(1) as usize);
-                    let mut offers = amounts
-                        .map(|units| self.game.with_amount(&choice.action, Money::new(units)));
-                    if offers.any(|offered| offered == *action) {
-                        Cover::Named
-                    } else {
-                        Cover::Not
-                    }
+                    let offer = |units| self.game.with_amount(&choice.action, Money::new(units));
+                    let found = amounts.map(offer).any(|offered| offered == *action);
+                    if found { Cover::Named } else { Cover::Not }
                 }
                 Freedom::Routes if same_kind => Cover::Perhaps,
-                Freedom::Routes => Cover::Not,
+                Freedom::Exact | Freedom::Routes => Cover::Not,
             };
             best = best.max(cover);
         }

@@ -16,24 +16,33 @@
 
 use std::sync::Arc;
 
-use roundhouse_board::Board;
-use roundhouse_family18xx::view::{Panel, Told};
-use roundhouse_family18xx::{Family, Table};
+use roundhouse_board::{Board, SceneSetting};
+use roundhouse_family18xx::Table;
+use roundhouse_family18xx::view::{Panel, TableView, Told};
 use roundhouse_game::{Log, LogError, Message, Money, Outcome, SeatId, Setup, SetupError};
 use serde_json::Value;
 
 use crate::Title;
+use crate::austria_hungary_1824::AustriaHungary1824;
 use crate::files::TitleFiles;
 use crate::hungary_18mag::Hungary18Mag;
+use crate::looks::Looks;
 use crate::moment::{AnyChoice, Moment, Refused};
-use crate::shown::AnyView;
+use crate::pictured::Pictured;
+use crate::price_chart::PricedCompany;
+use crate::railroad_revolution::RailroadRevolution;
+use crate::shown::Shown;
 use crate::{with_game, with_moment};
 
 /// The rules of any title, for one set-up.
 #[derive(Clone, Debug)]
 pub enum AnyGame {
+    /// 1824.
+    AustriaHungary1824(AustriaHungary1824),
     /// 18Mag.
     Hungary18Mag(Hungary18Mag),
+    /// Railroad Revolution.
+    RailroadRevolution(RailroadRevolution),
 }
 
 /// Why a game cannot be set up.
@@ -52,25 +61,41 @@ impl AnyGame {
     pub fn new(title: Title, files: &TitleFiles, setup: &Setup) -> Result<Self, NotPlayable> {
         match title {
             Title::Hungary18Mag => Ok(Self::Hungary18Mag(Hungary18Mag::new(files, setup)?)),
-            Title::AustriaHungary1824 | Title::EastAnglia1862 | Title::RailroadRevolution => {
-                Err(NotPlayable::NotYet(title))
+            Title::AustriaHungary1824 => {
+                let game = AustriaHungary1824::new(files, setup)?;
+                Ok(Self::AustriaHungary1824(game))
             }
+            Title::RailroadRevolution => {
+                let game = RailroadRevolution::new(files, setup)?;
+                Ok(Self::RailroadRevolution(game))
+            }
+            Title::EastAnglia1862 => Err(NotPlayable::NotYet(title)),
         }
     }
 
     /// Which title it is.
     pub const fn title(&self) -> Title {
         match self {
+            Self::AustriaHungary1824(_) => Title::AustriaHungary1824,
             Self::Hungary18Mag(_) => Title::Hungary18Mag,
+            Self::RailroadRevolution(_) => Title::RailroadRevolution,
         }
     }
 }
 
 /// A moment of any title's game.
 #[derive(Clone, Debug)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "a table keeps the states of one title: the room is not wasted"
+)]
 pub enum AnyState {
+    /// 1824.
+    AustriaHungary1824(Moment<AustriaHungary1824>),
     /// 18Mag.
     Hungary18Mag(Moment<Hungary18Mag>),
+    /// Railroad Revolution.
+    RailroadRevolution(Moment<RailroadRevolution>),
 }
 
 /// What follows from an accepted action.
@@ -121,9 +146,21 @@ impl AnyGame {
     }
 }
 
+impl From<Moment<AustriaHungary1824>> for AnyState {
+    fn from(moment: Moment<AustriaHungary1824>) -> Self {
+        Self::AustriaHungary1824(moment)
+    }
+}
+
 impl From<Moment<Hungary18Mag>> for AnyState {
     fn from(moment: Moment<Hungary18Mag>) -> Self {
         Self::Hungary18Mag(moment)
+    }
+}
+
+impl From<Moment<RailroadRevolution>> for AnyState {
+    fn from(moment: Moment<RailroadRevolution>) -> Self {
+        Self::RailroadRevolution(moment)
     }
 }
 
@@ -162,7 +199,7 @@ impl AnyState {
     }
 
     /// What a seat, or an onlooker, may see.
-    pub fn view(&self, seat: Option<SeatId>) -> AnyView {
+    pub fn view(&self, seat: Option<SeatId>) -> TableView {
         with_moment!(self, moment => moment.view(seat))
     }
 
@@ -174,10 +211,42 @@ impl AnyState {
     /// Tiles and map, and what lies on them, for titles of the 18xx family.
     pub fn table(&self) -> Option<(&Board, &Table)> {
         match self {
-            Self::Hungary18Mag(moment) => {
-                Some((moment.game.board(), Hungary18Mag::table(&moment.state)))
-            }
+            Self::AustriaHungary1824(moment) => Some(moment.table()),
+            Self::Hungary18Mag(moment) => Some(moment.table()),
+            Self::RailroadRevolution(_) => None,
         }
+    }
+
+    /// The setting of a picture of the map.
+    pub fn setting(&self, looks: &Looks, title: &str) -> Option<SceneSetting> {
+        match self {
+            Self::AustriaHungary1824(moment) => Some(moment.setting(looks, title)),
+            Self::Hungary18Mag(moment) => Some(moment.setting(looks, title)),
+            Self::RailroadRevolution(_) => None,
+        }
+    }
+
+    /// Where the price markers stand on a chart of rows and columns.
+    pub fn priced(&self) -> Vec<PricedCompany> {
+        match self {
+            Self::AustriaHungary1824(moment) => moment.priced(),
+            Self::Hungary18Mag(moment) => moment.priced(),
+            Self::RailroadRevolution(_) => Vec::new(),
+        }
+    }
+}
+
+impl<G: Shown + Pictured> Moment<G> {
+    fn table(&self) -> (&Board, &Table) {
+        (self.game.board(), G::table(&self.state))
+    }
+
+    fn setting(&self, looks: &Looks, title: &str) -> SceneSetting {
+        self.game.setting(&self.state, looks, title)
+    }
+
+    fn priced(&self) -> Vec<PricedCompany> {
+        self.game.priced(&self.state)
     }
 }
 
@@ -186,7 +255,22 @@ impl AnyState {
 macro_rules! with_game {
     ($any:expr, $game:ident => $do:expr) => {
         match $any {
+            $crate::AnyGame::AustriaHungary1824($game) => $do,
             $crate::AnyGame::Hungary18Mag($game) => $do,
+            $crate::AnyGame::RailroadRevolution($game) => $do,
+        }
+    };
+}
+
+/// As [`with_game`], for the titles that are played with shares and on hexes: `with_railway!(any, game =>
+/// expression, else other)`.
+#[macro_export]
+macro_rules! with_railway {
+    ($any:expr, $game:ident => $do:expr, else $other:expr) => {
+        match $any {
+            $crate::AnyGame::AustriaHungary1824($game) => $do,
+            $crate::AnyGame::Hungary18Mag($game) => $do,
+            $crate::AnyGame::RailroadRevolution(_) => $other,
         }
     };
 }
@@ -196,7 +280,9 @@ macro_rules! with_game {
 macro_rules! with_moment {
     ($any:expr, $moment:ident => $do:expr) => {
         match $any {
+            $crate::AnyState::AustriaHungary1824($moment) => $do,
             $crate::AnyState::Hungary18Mag($moment) => $do,
+            $crate::AnyState::RailroadRevolution($moment) => $do,
         }
     };
 }

@@ -17,18 +17,23 @@ mod title;
 mod files;
 mod switch;
 mod shown;
+pub mod plain;
 mod moment;
 mod any;
+mod pictured;
 mod looks;
 mod price_chart;
+pub mod austria_hungary_1824;
 pub mod hungary_18mag;
+pub mod railroad_revolution;
 
 pub use any::{AnyApplied, AnyGame, AnyState, NotPlayable, NotReplayed};
 pub use files::{TitleFiles, UnknownFile};
 pub use looks::Looks;
-pub use price_chart::{ChartPlan, PricedCompany};
 pub use moment::{AnyChoice, Moment, Refused};
-pub use shown::{AnyView, Shown};
+pub use pictured::Pictured;
+pub use price_chart::{ChartPlan, PricedCompany};
+pub use shown::Shown;
 pub use switch::Switch;
 pub use title::{About, GameOption, NoVariant, Title, UnknownTitle, Variant};
 

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use roundhouse_family18xx::view::{Panel, Told};
+use roundhouse_family18xx::view::{Panel, TableView, Told};
 use roundhouse_game::{Freedom, Message, Money, Outcome, SeatId};
 use serde_json::Value;
 
-use crate::shown::{AnyView, Shown};
+use crate::shown::Shown;
 
 /// The rules of a game and what lies on its table.
 #[derive(Clone, Debug)]
@@ -97,12 +97,14 @@ impl<G: Shown> Moment<G> {
 
     /// The action with this amount, where its choice leaves the amount open.
     pub fn with_amount(&self, action: &Value, amount: Money) -> Result<Value, Refused> {
-        Ok(to_json(&self.game.with_amount(&Self::read(action)?, amount)))
+        Ok(to_json(
+            &self.game.with_amount(&Self::read(action)?, amount),
+        ))
     }
 
     /// What a seat, or an onlooker, may see.
-    pub fn view(&self, seat: Option<SeatId>) -> AnyView {
-        self.game.view(&self.state, seat).into()
+    pub fn view(&self, seat: Option<SeatId>) -> TableView {
+        self.game.shown(&self.state, seat)
     }
 
     /// The final standing once the game is over.

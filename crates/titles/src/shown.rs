@@ -6,7 +6,12 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 /// A title that can be shown: beside the six questions it says what happened, and why something is refused.
-pub trait Shown: Game<Action: Serialize + DeserializeOwned, View: Into<AnyView>> {
+///
+/// A title without pages of its own takes its answers from [`plain`](crate::plain).
+pub trait Shown: Game<Action: Serialize + DeserializeOwned> {
+    /// The table as a seat, or an onlooker, sees it.
+    fn shown(&self, state: &Self::State, seat: Option<SeatId>) -> TableView;
+
     /// A reason for a refusal, with names instead of ids.
     fn refusal(&self, reason: &Self::Reason) -> Message;
 
@@ -26,17 +31,4 @@ pub trait Shown: Game<Action: Serialize + DeserializeOwned, View: Into<AnyView>>
 
     /// Is this the action of doing nothing?
     fn is_pass(action: &Self::Action) -> bool;
-}
-
-/// What a seat sees, whatever the title.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum AnyView {
-    /// The table of an 18xx game.
-    Family18xx(TableView),
-}
-
-impl From<TableView> for AnyView {
-    fn from(view: TableView) -> Self {
-        Self::Family18xx(view)
-    }
 }

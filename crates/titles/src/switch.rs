@@ -83,4 +83,37 @@ macro_rules! ruling {
     };
 }
 
-pub(crate) use ruling;
+/// Makes the rulings of a title: an enum of two values for each, and the struct that holds the choices.
+///
+/// Each entry is a field, its enum and key, then the rulebook's value and that of 18xx.games.
+macro_rules! rulings {
+    ($($(#[$doc:meta])* $field:ident: $name:ident = $key:literal {
+        $(#[$first_doc:meta])* $first:ident = $first_text:literal,
+        $(#[$second_doc:meta])* $second:ident = $second_text:literal $(,)?
+    })*) => {
+        $($crate::switch::ruling!(
+            $(#[$doc])* $name, $key,
+            $(#[$first_doc])* $first = $first_text,
+            $(#[$second_doc])* $second = $second_text
+        );)*
+
+        /// The way each open question is played.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub struct Rulings {
+            $($(#[$doc])* pub $field: $name,)*
+        }
+
+        impl Rulings {
+            /// All switches.
+            pub const SWITCHES: &[Switch] = &[$($name::SWITCH),*];
+
+            /// The rulings chosen by key and value; what is not named is the rulebook's.
+            pub fn new(chosen: &BTreeMap<String, String>) -> Result<Self, SetupError> {
+                Switch::check_all(Self::SWITCHES, chosen)?;
+                Ok(Self { $($field: $name::of($name::SWITCH.is_platform(chosen)),)* })
+            }
+        }
+    };
+}
+
+pub(crate) use {ruling, rulings};

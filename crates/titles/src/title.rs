@@ -4,8 +4,8 @@ use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use crate::hungary_18mag;
 use crate::switch::Switch;
+use crate::{austria_hungary_1824, hungary_18mag};
 
 /// A game that can be played here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -159,7 +159,8 @@ impl Title {
     pub fn switches(self) -> &'static [Switch] {
         match self {
             Self::Hungary18Mag => &hungary_18mag::rulings::Rulings::SWITCHES,
-            Self::AustriaHungary1824 | Self::EastAnglia1862 | Self::RailroadRevolution => &[],
+            Self::AustriaHungary1824 => austria_hungary_1824::rulings::Rulings::SWITCHES,
+            Self::EastAnglia1862 | Self::RailroadRevolution => &[],
         }
     }
 

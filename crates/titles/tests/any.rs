@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use proptest::prelude::*;
 use roundhouse_game::{Chance, Entry, Freedom, Log, Money, SeatId, Setup};
-use roundhouse_titles::{AnyGame, AnyState, AnyView, NotReplayed, Refused, Title, TitleFiles};
+use roundhouse_titles::{AnyGame, AnyState, NotReplayed, Refused, Title, TitleFiles};
 use serde_json::{Value, json};
 
 fn game(players: usize, seed: u64) -> AnyGame {
@@ -150,7 +150,7 @@ fn what_is_no_action_is_told_apart_from_what_is_refused() {
 
 #[test]
 fn the_view_shows_the_table() {
-    let AnyView::Family18xx(view) = game(5, 1).first().view(Some(SeatId(2)));
+    let view = game(5, 1).first().view(Some(SeatId(2)));
     assert_eq!(view.players.len(), 5);
     assert_eq!(
         view.companies

@@ -109,7 +109,6 @@ off-no-share-for-sale = none in the bank
 off-sold-this-round = sold this round
 off-holding-limit = you hold the most
 off-certificate-limit = at the limit
-off-not-enough-money = too dear
 off-share-too-dear = too dear
 off-not-now = not now
 
@@ -443,10 +442,8 @@ key-route = { $train } train, { $revenue }
 tiles-for = Tiles for
 tiles-left = left
 lay-tile = Lay tile { $tile } to { $places }, { $cost }
-lay-cost = { $parts ->
-    [""] { $cost }, leaves { $leaves }
-   *[other] { $cost }: { $parts }, leaves { $leaves }
-}
+lay-cost = { $cost }, leaves { $leaves }
+lay-cost-of-parts = { $cost }: { $parts }, leaves { $leaves }
 leaves = leaves
 rotate = Turn
 close = Close
@@ -755,3 +752,188 @@ error-move = Move { $number } cannot be played.
 error-bug = Something went wrong on our side.
     .rest = Nothing was changed. Try again, or go on later.
 error-bug-rest = Nothing was changed. Try again, or go on later.
+
+## Titles shown plainly: what can be done, as a button says it
+
+ask-plain = { $doing }
+refusal-plain = { $reason }
+phase-named = { $name }
+market-chart-note = Prices move on the chart
+round-towns = Town tokens
+round-towns-short = Towns
+round-first = First stock round
+round-first-short = First SR
+round-between = Between rounds
+doing-return-station = gives a station back
+doing-discard = gives up a train
+doing-mountain = exchanges a mountain railway
+doing-towns = places a town token
+doing-choose = chooses a railway
+doing-first = buys a railway or passes
+doing-income = pays the income out or keeps it
+act-place-town = town token on { $place }
+act-take-company = take { $company }
+act-buy-mountain = buy mountain railway { $mountain } for { $price }
+act-buy-minor = buy { $company }
+act-buy-coal = buy { $company } for { $price }
+act-start-regional = buy the director’s certificate of { $company } at { $price }
+act-buy-share = { $from ->
+    [pool] buy a share of { $company } from the pool, { $price }
+   *[bank] buy a share of { $company }, { $price }
+}
+act-buy-double-share = buy the double share of { $company }
+act-sell-shares = { $shares ->
+    [one] sell a share of { $company }, { $price }
+   *[other] sell { $shares } shares of { $company }, { $price } each
+}
+act-sell-double-share = { $shares ->
+    [0] sell the double share of { $company }
+   *[other] sell the double share and { $shares } more of { $company }
+}
+act-exchange-mountain = { $from ->
+    [pool] exchange { $mountain } for a share of { $company } from the pool
+   *[bank] exchange { $mountain } for a share of { $company }
+}
+act-exchange-coal = exchange { $company } for its regional railway
+act-repay = pay back a debt
+act-lay-tile = tile { $tile } on { $place }
+act-place-station = station in { $place }
+act-return-station = give back the station in { $place }
+act-run = run the trains
+act-pay-out = pay the income out
+act-keep = keep the income
+act-trade-train = buy a { $train } train, handing in a { $old }
+act-buy-train-from = { $train } train of { $company }
+act-discard-train = give up a { $train } train of { $company }
+mine-money = The mines bring { $amount } to the treasury.
+mountain-railways = Mountain railways
+mountain-offered = { $mountain }: for sale
+mountain-owned = { $mountain }: { $player }
+debts = Debts
+player-owes = { $player } owes { $amount }
+
+## Railroad Revolution
+
+rr-setup = Set-up
+rr-round = Round { $turn }
+rr-doing-pick = picks a set-up tile
+rr-doing-use = uses the set-up tile
+rr-doing-worker = places a worker
+rr-doing-action = carries out the action
+rr-doing-contracts = accepts a contract or not
+rr-doing-objectives = chooses what is replaced first
+rr-doing-keep = keeps an objective
+rr-pick-tile = tile { $tile }: { $effect }, with a { $worker } worker
+rr-place-worker = { $worker } worker: { $space }
+rr-place-rail = { $triangles ->
+    [0] rail { $space } at { $ends }
+    [one] rail { $space } at { $ends }, one triangle
+   *[other] rail { $space } at { $ends }, { $triangles } triangles
+}
+rr-build-station = station in { $city }: { $reward }
+rr-build-office = office in section { $section }
+rr-sell-rail = sell a rail
+rr-sell-building = sell a building
+rr-item-main = carry out the action
+rr-item-payment = pay
+rr-item-main-reward = take the main reward
+rr-item-first-bonus = take the first-station bonus
+rr-item-second-first-bonus = take its second part
+rr-item-grey-bonus = take the negotiator’s bonus
+rr-item-second-grey-bonus = take its second part
+rr-item-telegraph-tile = use the telegraph tile
+rr-item-flip = flip a train
+rr-item-special-effect = use the worker’s effect
+rr-item-promotion = promote instead
+rr-discard-worker = discard the { $worker } worker ({ $place })
+rr-advance = one step on { $track }
+rr-advance-with = one step on { $track } for the { $worker } worker ({ $place })
+rr-promote = promote the { $worker } worker ({ $place }) to: { $objective }
+rr-exchange = exchange the { $worker } worker ({ $place }) for a { $taken } one
+rr-hire = hire a { $worker } worker
+rr-take-worker = take a { $worker } worker, shown { $shown }
+rr-take-train = take train { $train }: { $effect }
+rr-flip-down = flip train { $train }: { $effect }
+rr-flip-up = turn train { $train } face up
+rr-accept-contract = { $shares ->
+    [one] one share for: { $effect }
+   *[other] { $shares } shares for: { $effect }
+}
+rr-decline-contract = no contract
+rr-replace-first = replace first: { $objective }
+rr-keep-objective = keep: { $objective }
+rr-stop = leave the rest
+rr-end-action = end the action
+rr-sell-share = sell a share for { $price }
+rr-extra-hire = hire a { $worker } worker for { $price }
+rr-white = white
+rr-purple = purple
+rr-orange = orange
+rr-grey = grey
+rr-turquoise = turquoise
+rr-any-colour = any
+rr-workers = { $count } { $worker }
+rr-station = station
+rr-railroad = railroad
+rr-telegraph = Telegraph
+rr-trade = trade
+rr-reserve = reserve
+rr-track-telegraph = the telegraph track
+rr-track-stations = the stations track
+rr-track-network = the network track
+rr-effect-money = { $amount }
+rr-effect-shares = { $shares ->
+    [one] one share
+   *[other] { $shares } shares
+}
+rr-effect-advance = { $steps ->
+    [one] one step
+   *[other] up to { $steps } steps
+}
+rr-effect-promote = { $most ->
+    [one] promote a worker
+   *[other] promote up to { $most } workers
+}
+rr-effect-flip = { $times ->
+    [one] flip a train
+   *[other] flip { $times } trains
+}
+rr-effect-train = take a train
+rr-effect-exchange = exchange a worker
+rr-effect-hire = any worker
+rr-effect-workers = workers: { $workers }
+rr-effect-one-worker = one of the workers: { $workers }
+rr-effect-rail = place a rail
+rr-effect-station = place a station
+rr-effect-office = place an office
+rr-for-price = { $effect } for { $price }
+rr-objective = { $points } points: { $conditions }, managers: { $managers }
+rr-condition-connect = { $count } cities of level { $level } joined
+rr-condition-station = { $count } stations in cities of level { $level }
+rr-condition-contract = { $count } rails with the contract sign
+rr-condition-terrain = { $count } rails with { $triangles } triangles
+rr-player = { $player }
+rr-shares = { $shares ->
+    [one] one share
+   *[other] { $shares } shares
+}
+rr-workers-at = { $place }: { $workers }
+rr-trains-up = train { $train }, face up: { $count }
+rr-trains-down = train { $train }, face down: { $count }
+rr-marker = { $track }: step { $step }
+rr-completed = { $count ->
+    [one] one objective completed
+   *[other] { $count } objectives completed
+}
+rr-cities = Cities
+rr-city = { $count ->
+    [0] { $city }: { $reward }; first: { $first }
+   *[other] { $city }: { $reward }; stations of { $stations }
+}
+rr-rails = Rails
+rr-rail = { $space }, { $ends }: { $owners }
+rr-section = { $count ->
+    [0] section { $section }: free
+   *[other] section { $section }: { $offices }
+}
+rr-contract-tile = Contracts face up

@@ -109,7 +109,6 @@ off-no-share-for-sale = nessuna in banca
 off-sold-this-round = venduta in questo round
 off-holding-limit = ne hai il massimo
 off-certificate-limit = sei al limite
-off-not-enough-money = troppo cara
 off-share-too-dear = troppo cara
 off-not-now = non ora
 
@@ -443,10 +442,8 @@ key-route = treno { $train }, { $revenue }
 tiles-for = Tessere per
 tiles-left = rimaste
 lay-tile = Posa la tessera { $tile } verso { $places }, { $cost }
-lay-cost = { $parts ->
-    [""] { $cost }, restano { $leaves }
-   *[other] { $cost }: { $parts }, restano { $leaves }
-}
+lay-cost = { $cost }, restano { $leaves }
+lay-cost-of-parts = { $cost }: { $parts }, restano { $leaves }
 leaves = restano
 rotate = Gira
 close = Chiudi
@@ -755,3 +752,188 @@ error-move = La mossa { $number } non si può giocare.
 error-bug = Qualcosa è andato storto da noi.
     .rest = Nulla è cambiato. Riprova, o continua più tardi.
 error-bug-rest = Nulla è cambiato. Riprova, o continua più tardi.
+
+## Titoli mostrati in modo semplice: che cosa si può fare, come lo dice un pulsante
+
+ask-plain = { $doing }
+refusal-plain = { $reason }
+phase-named = { $name }
+market-chart-note = I prezzi si muovono sul tabellone
+round-towns = Segnalini paese
+round-towns-short = Paesi
+round-first = Primo turno azionario
+round-first-short = Primo TA
+round-between = Fra i turni
+doing-return-station = restituisce una stazione
+doing-discard = rinuncia a un treno
+doing-mountain = scambia una ferrovia di montagna
+doing-towns = piazza un segnalino paese
+doing-choose = sceglie una ferrovia
+doing-first = compra una ferrovia o passa
+doing-income = distribuisce o trattiene l’incasso
+act-place-town = segnalino paese su { $place }
+act-take-company = prendi { $company }
+act-buy-mountain = compra la ferrovia di montagna { $mountain } per { $price }
+act-buy-minor = compra { $company }
+act-buy-coal = compra { $company } per { $price }
+act-start-regional = compra il certificato di direttore di { $company } a { $price }
+act-buy-share = { $from ->
+    [pool] compra un’azione di { $company } dal mercato, { $price }
+   *[bank] compra un’azione di { $company }, { $price }
+}
+act-buy-double-share = compra l’azione doppia di { $company }
+act-sell-shares = { $shares ->
+    [one] vendi un’azione di { $company }, { $price }
+   *[other] vendi { $shares } azioni di { $company }, { $price } ciascuna
+}
+act-sell-double-share = { $shares ->
+    [0] vendi l’azione doppia di { $company }
+   *[other] vendi l’azione doppia e altre { $shares } di { $company }
+}
+act-exchange-mountain = { $from ->
+    [pool] scambia { $mountain } con un’azione di { $company } dal mercato
+   *[bank] scambia { $mountain } con un’azione di { $company }
+}
+act-exchange-coal = scambia { $company } con la sua ferrovia regionale
+act-repay = restituisci un debito
+act-lay-tile = tessera { $tile } su { $place }
+act-place-station = stazione a { $place }
+act-return-station = restituisci la stazione di { $place }
+act-run = fai correre i treni
+act-pay-out = distribuisci l’incasso
+act-keep = trattieni l’incasso
+act-trade-train = compra un treno { $train }, dando indietro un { $old }
+act-buy-train-from = treno { $train } di { $company }
+act-discard-train = rinuncia a un treno { $train } di { $company }
+mine-money = Le miniere portano { $amount } in cassa.
+mountain-railways = Ferrovie di montagna
+mountain-offered = { $mountain }: in vendita
+mountain-owned = { $mountain }: { $player }
+debts = Debiti
+player-owes = { $player } deve { $amount }
+
+## Railroad Revolution
+
+rr-setup = Preparazione
+rr-round = Round { $turn }
+rr-doing-pick = sceglie una tessera di preparazione
+rr-doing-use = usa la tessera di preparazione
+rr-doing-worker = piazza un lavoratore
+rr-doing-action = svolge l’azione
+rr-doing-contracts = accetta un contratto oppure no
+rr-doing-objectives = sceglie che cosa si sostituisce prima
+rr-doing-keep = tiene un obiettivo
+rr-pick-tile = tessera { $tile }: { $effect }, con un lavoratore { $worker }
+rr-place-worker = lavoratore { $worker }: { $space }
+rr-place-rail = { $triangles ->
+    [0] binario { $space } presso { $ends }
+    [one] binario { $space } presso { $ends }, un triangolo
+   *[other] binario { $space } presso { $ends }, { $triangles } triangoli
+}
+rr-build-station = stazione a { $city }: { $reward }
+rr-build-office = ufficio nella sezione { $section }
+rr-sell-rail = vendi un binario
+rr-sell-building = vendi un edificio
+rr-item-main = svolgi l’azione
+rr-item-payment = paga
+rr-item-main-reward = prendi la ricompensa principale
+rr-item-first-bonus = prendi il bonus della prima stazione
+rr-item-second-first-bonus = prendi la sua seconda parte
+rr-item-grey-bonus = prendi il bonus del negoziatore
+rr-item-second-grey-bonus = prendi la sua seconda parte
+rr-item-telegraph-tile = usa la tessera telegrafo
+rr-item-flip = gira un treno
+rr-item-special-effect = usa l’effetto del lavoratore
+rr-item-promotion = promuovi invece
+rr-discard-worker = scarta il lavoratore { $worker } ({ $place })
+rr-advance = un passo su { $track }
+rr-advance-with = un passo su { $track } con il lavoratore { $worker } ({ $place })
+rr-promote = promuovi il lavoratore { $worker } ({ $place }) a: { $objective }
+rr-exchange = scambia il lavoratore { $worker } ({ $place }) con uno { $taken }
+rr-hire = assumi un lavoratore { $worker }
+rr-take-worker = prendi un lavoratore { $worker }, mostrato { $shown }
+rr-take-train = prendi il treno { $train }: { $effect }
+rr-flip-down = gira il treno { $train }: { $effect }
+rr-flip-up = gira il treno { $train } a faccia in su
+rr-accept-contract = { $shares ->
+    [one] un’azione per: { $effect }
+   *[other] { $shares } azioni per: { $effect }
+}
+rr-decline-contract = nessun contratto
+rr-replace-first = sostituisci prima: { $objective }
+rr-keep-objective = tieni: { $objective }
+rr-stop = lascia il resto
+rr-end-action = termina l’azione
+rr-sell-share = vendi un’azione per { $price }
+rr-extra-hire = assumi un lavoratore { $worker } per { $price }
+rr-white = bianco
+rr-purple = viola
+rr-orange = arancione
+rr-grey = grigio
+rr-turquoise = turchese
+rr-any-colour = qualsiasi
+rr-workers = { $count } { $worker }
+rr-station = stazione
+rr-railroad = ferrovia
+rr-telegraph = Telegrafo
+rr-trade = commercio
+rr-reserve = riserva
+rr-track-telegraph = il percorso del telegrafo
+rr-track-stations = il percorso delle stazioni
+rr-track-network = il percorso della rete
+rr-effect-money = { $amount }
+rr-effect-shares = { $shares ->
+    [one] un’azione
+   *[other] { $shares } azioni
+}
+rr-effect-advance = { $steps ->
+    [one] un passo
+   *[other] fino a { $steps } passi
+}
+rr-effect-promote = { $most ->
+    [one] promuovi un lavoratore
+   *[other] promuovi fino a { $most } lavoratori
+}
+rr-effect-flip = { $times ->
+    [one] gira un treno
+   *[other] gira { $times } treni
+}
+rr-effect-train = prendi un treno
+rr-effect-exchange = scambia un lavoratore
+rr-effect-hire = un lavoratore a scelta
+rr-effect-workers = lavoratori: { $workers }
+rr-effect-one-worker = uno dei lavoratori: { $workers }
+rr-effect-rail = piazza un binario
+rr-effect-station = piazza una stazione
+rr-effect-office = piazza un ufficio
+rr-for-price = { $effect } per { $price }
+rr-objective = { $points } punti: { $conditions }, manager: { $managers }
+rr-condition-connect = { $count } città di livello { $level } collegate
+rr-condition-station = { $count } stazioni in città di livello { $level }
+rr-condition-contract = { $count } binari con il segno del contratto
+rr-condition-terrain = { $count } binari con { $triangles } triangoli
+rr-player = { $player }
+rr-shares = { $shares ->
+    [one] un’azione
+   *[other] { $shares } azioni
+}
+rr-workers-at = { $place }: { $workers }
+rr-trains-up = treno { $train }, a faccia in su: { $count }
+rr-trains-down = treno { $train }, a faccia in giù: { $count }
+rr-marker = { $track }: passo { $step }
+rr-completed = { $count ->
+    [one] un obiettivo completato
+   *[other] { $count } obiettivi completati
+}
+rr-cities = Città
+rr-city = { $count ->
+    [0] { $city }: { $reward }; per primi: { $first }
+   *[other] { $city }: { $reward }; stazioni di { $stations }
+}
+rr-rails = Binari
+rr-rail = { $space }, { $ends }: { $owners }
+rr-section = { $count ->
+    [0] sezione { $section }: libera
+   *[other] sezione { $section }: { $offices }
+}
+rr-contract-tile = Contratti scoperti

@@ -79,7 +79,9 @@ pub struct Words {
 
 impl std::fmt::Debug for Words {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Words").field("language", &self.language).finish_non_exhaustive()
+        f.debug_struct("Words")
+            .field("language", &self.language)
+            .finish_non_exhaustive()
     }
 }
 
@@ -121,8 +123,13 @@ impl Words {
     /// An amount in the title's money.
     pub fn money(&self, amount: i64, speech: Speech<'_>) -> String {
         let text = Detail::Text(grouped(amount));
-        self.format(&format!("money-{}", speech.title), None, &[("amount", text)], speech)
-            .unwrap_or_else(|| grouped(amount))
+        self.format(
+            &format!("money-{}", speech.title),
+            None,
+            &[("amount", text)],
+            speech,
+        )
+        .unwrap_or_else(|| grouped(amount))
     }
 
     fn format(
@@ -142,7 +149,9 @@ impl Words {
             arguments.set(*name, self.value(detail, speech));
         }
         let mut errors = Vec::new();
-        let text = self.bundle.format_pattern(pattern, Some(&arguments), &mut errors);
+        let text = self
+            .bundle
+            .format_pattern(pattern, Some(&arguments), &mut errors);
         Some(text.into_owned())
     }
 
@@ -164,16 +173,24 @@ impl Words {
         }
     }
 
-    fn list(&self, list: &[Detail], speech: Speech<'_>) -> String {
-        let texts: Vec<String> = list.iter().map(|detail| self.text(detail, speech)).collect();
+    fn list(&self, details: &[Detail], speech: Speech<'_>) -> String {
+        let texts: Vec<String> = details
+            .iter()
+            .map(|detail| self.text(detail, speech))
+            .collect();
         match texts.as_slice() {
             [] => String::new(),
             [only] => only.clone(),
             [first @ .., last] => {
                 let first = Detail::Text(first.join(", "));
                 let last = Detail::Text(last.clone());
-                self.format("list-and", None, &[("first", first), ("last", last)], speech)
-                    .unwrap_or_default()
+                self.format(
+                    "list-and",
+                    None,
+                    &[("first", first), ("last", last)],
+                    speech,
+                )
+                .unwrap_or_default()
             }
         }
     }

@@ -10,7 +10,8 @@ use roundhouse_words::{Language, Words};
 
 /// The messages and attributes of a language, each with the details it uses.
 fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
-    let file = parse(language.file()).unwrap_or_else(|(_, errors)| unreachable!("{language:?}: {errors:?}"));
+    let file = parse(language.file())
+        .unwrap_or_else(|(_, errors)| unreachable!("{language:?}: {errors:?}"));
     let mut found = BTreeMap::new();
     for entry in file.body {
         let Entry::Message(message) = entry else {
@@ -20,7 +21,10 @@ fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
         let mut add = |name: String, pattern: &Pattern<&str>| {
             let mut details = BTreeSet::new();
             in_pattern(pattern, &mut details);
-            assert!(found.insert(name.clone(), details).is_none(), "{language:?}: {name} stands there twice");
+            assert!(
+                found.insert(name.clone(), details).is_none(),
+                "{language:?}: {name} stands there twice"
+            );
         };
         add(name.clone(), message.value.as_ref().unwrap());
         for attribute in &message.attributes {
@@ -66,9 +70,18 @@ fn every_language_says_the_same_things() {
     assert!(english.len() > 400);
     for language in Language::ALL {
         let own = messages(language);
-        let missing: Vec<_> = english.keys().filter(|name| !own.contains_key(*name)).collect();
-        let extra: Vec<_> = own.keys().filter(|name| !english.contains_key(*name)).collect();
-        assert!(missing.is_empty() && extra.is_empty(), "{language:?}: missing {missing:?}, extra {extra:?}");
+        let missing: Vec<_> = english
+            .keys()
+            .filter(|name| !own.contains_key(*name))
+            .collect();
+        let extra: Vec<_> = own
+            .keys()
+            .filter(|name| !english.contains_key(*name))
+            .collect();
+        assert!(
+            missing.is_empty() && extra.is_empty(),
+            "{language:?}: missing {missing:?}, extra {extra:?}"
+        );
     }
 }
 

@@ -50,10 +50,7 @@ fn is_plausible(search: &Search<'_>, end: Crossing) -> bool {
         let mut from = face.through[edge.index()];
         if let Some(stop) = face.stop_at(edge) {
             let at = StopId { hex, stop };
-            if search
-                .position
-                .has_station(search.board, at, search.company)
-            {
+            if search.board.is_served(search.position, at, search.company) {
                 return true;
             }
             let first = (hex, edge) == (end.hex, end.edge);
@@ -124,7 +121,7 @@ impl Backwards<'_> {
             company,
             ..
         } = *self.search;
-        if position.has_station(board, at, company) {
+        if board.is_served(position, at, company) {
             return Some(stop + 1);
         }
         let called = self.called[hex.index()];

@@ -55,8 +55,12 @@ pub fn effects(before: &TableView, after: &TableView, reader: Option<SeatId>) ->
     }
     let worths = players.iter().filter(|(old, new)| old.worth != new.worth);
     effects.extend(worths.map(|(old, new)| Effect::Worth(old.seat, old.worth, new.worth)));
-    if before.phase != after.phase {
-        effects.push(Effect::Phase(after.phase.name.clone()));
+    if let Some(phase) = after
+        .phase
+        .as_ref()
+        .filter(|phase| Some(*phase) != before.phase.as_ref())
+    {
+        effects.push(Effect::Phase(phase.name.clone()));
     }
     effects
 }

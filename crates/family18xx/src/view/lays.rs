@@ -1,10 +1,72 @@
-//! Where the track of a tile leads.
+//! Where the track of a tile leads, and the tiles that may be laid hex by hex.
 
 use roundhouse_board::hex::{Edge, EdgeSet};
 use roundhouse_board::map::HexId;
 use roundhouse_board::{Board, Lay, Position};
 
+use super::panel::{Cost, HexLays, LayOption};
 use super::places::place;
+use crate::table::Table;
+use crate::track::TileLay;
+
+/// A tile that may be laid: its place among the choices, what it is, what it costs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NamedLay {
+    /// The place among the choices.
+    pub choice: usize,
+    /// Where, which, how turned.
+    pub lay: TileLay,
+    /// What it costs.
+    pub cost: Cost,
+}
+
+/// The tiles that may be laid, hex by hex; on each hex those that join most track first, then the cheapest.
+pub fn hex_lays(
+    (board, table): (&Board, &Table),
+    lays: impl IntoIterator<Item = NamedLay>,
+) -> Vec<HexLays> {
+    let mut hexes: Vec<HexLays> = Vec::new();
+    for named in lays {
+        let at = named.lay.hex;
+        let Some((place, option)) = option((board, table), named) else {
+            continue;
+        };
+        match hexes.iter_mut().find(|known| known.hex == at) {
+            Some(known) => known.lays.push(option),
+            None => hexes.push(HexLays {
+                hex: at,
+                place,
+                lays: vec![option],
+            }),
+        }
+    }
+    for hex in &mut hexes {
+        hex.lays
+            .sort_by_key(|lay| (std::cmp::Reverse(lay.joins), lay.cost.total));
+    }
+    hexes
+}
+
+fn option((board, table): (&Board, &Table), named: NamedLay) -> Option<(String, LayOption)> {
+    let TileLay {
+        hex: at,
+        tile: name,
+        rotation,
+    } = named.lay;
+    let (hex, tile) = (board.map.find(at)?, board.find_tile(name)?);
+    let lay = board.replacement(table.position.laid(hex), tile, rotation)?;
+    let (leads_to, joins) = leads_to(board, &table.position, hex, &lay);
+    let option = LayOption {
+        choice: named.choice,
+        tile: name,
+        rotation,
+        leads_to,
+        joins,
+        left: table.pieces_left(board, tile),
+        cost: named.cost,
+    };
+    Some((place(board, hex), option))
+}
 
 /// The places that new track of a lay leads to, and how many of its ends meet track or a stop there.
 pub fn leads_to(board: &Board, position: &Position, hex: HexId, lay: &Lay) -> (Vec<String>, u8) {

@@ -1,9 +1,40 @@
-//! The track a route uses, piece by piece.
+//! Routes as players read them: stop by stop, and the track they use piece by piece.
 
 use roundhouse_board::hex::{Coordinate, Edge};
 use roundhouse_board::map::HexId;
 use roundhouse_board::scene::{RouteEnd, RouteStep};
 use roundhouse_board::{Board, Position};
+use roundhouse_game::Money;
+
+use super::panel::{RunLine, RunStop};
+use super::places::city_place;
+use crate::routes::{RoutePath, Runner};
+
+/// Routes stop by stop, with the values of a column; those that cannot be followed are left out.
+pub fn run_lines(runner: &Runner<'_>, routes: &[RoutePath], column: u8) -> Vec<RunLine> {
+    let line = |route: &RoutePath| {
+        let run = runner.follow(&route.path).ok()?;
+        let stop = |at: &roundhouse_board::StopId| {
+            let (place, named) = city_place(runner.board, runner.position, *at);
+            let value = runner.stop(*at)?.revenue.in_column(column);
+            Some(RunStop {
+                place,
+                named,
+                value: Money::new(u32::from(value)),
+                bonus: Money::ZERO,
+            })
+        };
+        let stops: Vec<RunStop> = run.stops.iter().filter_map(stop).collect();
+        Some(RunLine {
+            train: route.train.to_string(),
+            with: Vec::new(),
+            revenue: stops.iter().map(|stop| stop.value).sum(),
+            stops,
+            path: route.path.clone(),
+        })
+    };
+    routes.iter().filter_map(line).collect()
+}
 
 /// The pieces of track along a path of hexes; hexes that are not on the map are passed over.
 pub fn steps_of(board: &Board, position: &Position, path: &[Coordinate]) -> Vec<RouteStep> {

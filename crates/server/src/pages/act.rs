@@ -84,7 +84,10 @@ pub async fn program(
 ) -> Result<Response, Failure> {
     let session = open(&app, &visitor, &id).await?;
     let outcome = match (fields.seen(), fields.seat(), fields.program()) {
-        (Ok(seen), Ok(seat), Ok(program)) => session.program(&visitor.id, (seen, seat), program).await.into(),
+        (Ok(seen), Ok(seat), Ok(program)) => session
+            .program(&visitor.id, (seen, seat), program)
+            .await
+            .into(),
         _ => Misread("error-form").into(),
     };
     answer((&app, &visitor, &headers), &session, outcome).await
@@ -106,7 +109,10 @@ pub async fn chat(
                 let live = session.look().await;
                 let seat = live.seats_of(&visitor.id).first().copied();
                 let name = seat.and_then(|seat| live.setup.game.players.get(seat.index()).cloned());
-                (seat, name.unwrap_or_else(|| app.words(visitor.language).get("onlooker")))
+                (
+                    seat,
+                    name.unwrap_or_else(|| app.words(visitor.language).get("onlooker")),
+                )
             };
             session.say(seat, author, line).await.map(|()| 0).into()
         }
@@ -115,7 +121,10 @@ pub async fn chat(
 }
 
 async fn open(app: &App, visitor: &Visitor, id: &str) -> Result<std::sync::Arc<Session>, Failure> {
-    app.tables.get(id).await.map_err(|error| Failure::opening(app, visitor, error))
+    app.tables
+        .get(id)
+        .await
+        .map_err(|error| Failure::opening(app, visitor, error))
 }
 
 /// The table after it; with a notice and a status that tell why it was not done.
@@ -131,9 +140,14 @@ async fn answer(
             return Ok(Redirect::to(&format!("/table/{}", live.game.id)).into_response());
         }
         Outcome::Done(Ok(_)) => (StatusCode::OK, None),
-        Outcome::Misread(Misread(key)) => {
-            (StatusCode::BAD_REQUEST, Some(Notice::refusal(words.get(key), String::new(), String::new())))
-        }
+        Outcome::Misread(Misread(key)) => (
+            StatusCode::BAD_REQUEST,
+            Some(Notice::refusal(
+                words.get(key),
+                String::new(),
+                String::new(),
+            )),
+        ),
         Outcome::Done(Err(error)) => {
             let (status, key) = status_of(&error);
             if status.is_server_error() {
@@ -155,7 +169,12 @@ async fn answer(
 }
 
 /// Why something was not done, in the visitor's words.
-fn notice(words: &Words, speech: roundhouse_words::Speech<'_>, error: &NotDone, key: &'static str) -> Notice {
+fn notice(
+    words: &Words,
+    speech: roundhouse_words::Speech<'_>,
+    error: &NotDone,
+    key: &'static str,
+) -> Notice {
     match error {
         NotDone::Refused(Refused::ByRule { reason, rule }) => {
             let rest = words.rest(reason, speech).unwrap_or_default();
@@ -167,7 +186,9 @@ fn notice(words: &Words, speech: roundhouse_words::Speech<'_>, error: &NotDone, 
             let rest = Message::new("error-stale-rest").with("now", number);
             Notice::info(words.get(key), words.say(&rest, speech))
         }
-        NotDone::NoUndo(NoUndo::NotAsked) => Notice::info(words.get("error-not-asked"), String::new()),
+        NotDone::NoUndo(NoUndo::NotAsked) => {
+            Notice::info(words.get("error-not-asked"), String::new())
+        }
         NotDone::Store(_) => Notice::bug(words.get(key), words.get("error-bug-rest")),
         _ => {
             let rest = words.rest(&Message::new(key), speech).unwrap_or_default();

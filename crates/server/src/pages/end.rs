@@ -65,7 +65,7 @@ pub fn page(r: &Reader<'_>) -> Response {
         return axum::http::StatusCode::NOT_FOUND.into_response();
     };
     let best = outcome.standing.first().map_or(0, |(_, score)| *score);
-    let winners: Vec<String> = outcome.winners().map(|seat| r.name(seat)).collect();
+    let winners: Vec<String> = outcome.winners.iter().map(|seat| r.name(*seat)).collect();
     let headline = Message::new("wins-with")
         .with("players", winners)
         .with("score", r.words.money(best, r.speech()));
@@ -75,12 +75,22 @@ pub fn page(r: &Reader<'_>) -> Response {
         id: r.live.game.id.clone(),
         headline: r.say(&headline),
         summary: summary(r),
-        standing: ranks.filter_map(|(rank, (seat, score))| row(r, rank, (*seat, *score), best)).collect(),
+        standing: ranks
+            .filter_map(|(rank, (seat, score))| row(r, rank, (*seat, *score), best))
+            .collect(),
         worth: worth_plot(r),
         prices: price_plot(r),
         incomes: income_plot(r),
-        sources: sources(r).iter().map(|source| r.t(source)).chain([r.t("gain-shares")]).collect(),
-        made: outcome.standing.iter().map(|(seat, score)| made(r, *seat, *score, best)).collect(),
+        sources: sources(r)
+            .iter()
+            .map(|source| r.t(source))
+            .chain([r.t("gain-shares")])
+            .collect(),
+        made: outcome
+            .standing
+            .iter()
+            .map(|(seat, score)| made(r, *seat, *score, best))
+            .collect(),
         r,
     };
     Html::of(&page).into_response()
@@ -88,7 +98,11 @@ pub fn page(r: &Reader<'_>) -> Response {
 
 fn summary(r: &Reader<'_>) -> String {
     let rounds = |kind: RoundKind| {
-        let samples = r.play.moves().iter().filter_map(|made| made.sample.as_ref());
+        let samples = r
+            .play
+            .moves()
+            .iter()
+            .filter_map(|made| made.sample.as_ref());
         samples.filter(|sample| sample.round.kind == kind).count()
     };
     r.say(
@@ -112,26 +126,48 @@ fn row(r: &Reader<'_>, rank: usize, (seat, score): (SeatId, i64), best: i64) -> 
         me: r.seats.contains(&seat),
         wins: score == best,
         worth: grouped(score),
-        behind: if score == best { String::new() } else { signed(score - best) },
+        behind: if score == best {
+            String::new()
+        } else {
+            signed(score - best)
+        },
         cash: grouped(cash),
         shares: grouped(score - cash),
         holdings: player.shares.iter().filter_map(mark).collect(),
-        minors: player.minors.iter().filter_map(|minor| r.mark_of(*minor)).collect(),
+        minors: player
+            .minors
+            .iter()
+            .filter_map(|minor| r.mark_of(*minor))
+            .collect(),
     })
 }
 
 /// The labels of the rounds, beginning with the set-up.
 fn rounds(r: &Reader<'_>) -> Vec<String> {
-    let samples = r.play.moves().iter().filter_map(|made| made.sample.as_ref());
+    let samples = r
+        .play
+        .moves()
+        .iter()
+        .filter_map(|made| made.sample.as_ref());
     let labels = samples.map(|sample| r.say(&sample.round.short));
-    [r.say(&r.play.first_round().short)].into_iter().chain(labels).collect()
+    [r.say(&r.play.first_round().short)]
+        .into_iter()
+        .chain(labels)
+        .collect()
 }
 
 fn worth_plot(r: &Reader<'_>) -> Plot {
-    let samples: Vec<_> = r.play.moves().iter().filter_map(|made| made.sample.as_ref()).collect();
+    let samples: Vec<_> = r
+        .play
+        .moves()
+        .iter()
+        .filter_map(|made| made.sample.as_ref())
+        .collect();
     let curve = |player: &roundhouse_family18xx::view::PlayerView| {
         let index = player.seat.index();
-        let values = samples.iter().map(|sample| sample.worth.get(index).copied().unwrap_or_default());
+        let values = samples
+            .iter()
+            .map(|sample| sample.worth.get(index).copied().unwrap_or_default());
         Curve {
             class: format!("c{}", index + 1),
             text_class: format!("t{}", index + 1),
@@ -144,8 +180,17 @@ fn worth_plot(r: &Reader<'_>) -> Plot {
 }
 
 fn price_plot(r: &Reader<'_>) -> Plot {
-    let samples: Vec<_> = r.play.moves().iter().filter_map(|made| made.sample.as_ref()).collect();
-    let priced = r.view.companies.iter().filter(|company| company.price.is_some());
+    let samples: Vec<_> = r
+        .play
+        .moves()
+        .iter()
+        .filter_map(|made| made.sample.as_ref())
+        .collect();
+    let priced = r
+        .view
+        .companies
+        .iter()
+        .filter(|company| company.price.is_some());
     let curve = |(index, company): (usize, &roundhouse_family18xx::view::CompanyView)| {
         let price = |prices: &[(CompanyId, roundhouse_game::Money)]| {
             let found = prices.iter().find(|(id, _)| *id == company.id);
@@ -165,15 +210,27 @@ fn price_plot(r: &Reader<'_>) -> Plot {
 }
 
 fn income_plot(r: &Reader<'_>) -> Plot {
-    let earning = r.view.companies.iter().filter(|company| company.price.is_none() && company.owner.is_some());
+    let earning = r
+        .view
+        .companies
+        .iter()
+        .filter(|company| company.price.is_none() && company.owner.is_some());
     let curve = |(index, company): (usize, &roundhouse_family18xx::view::CompanyView)| Curve {
         class: format!("k d{} c-{}", index % 8, company.name),
         text_class: "co".to_owned(),
         label: company.abbreviation.clone(),
-        values: r.incomes(company.id).iter().map(|amount| i64::from(amount.units())).collect(),
+        values: r
+            .incomes(company.id)
+            .iter()
+            .map(|amount| i64::from(amount.units()))
+            .collect(),
     };
     let curves: Vec<Curve> = earning.enumerate().map(curve).collect();
-    let most = curves.iter().map(|curve| curve.values.len()).max().unwrap_or(0);
+    let most = curves
+        .iter()
+        .map(|curve| curve.values.len())
+        .max()
+        .unwrap_or(0);
     let labels: Vec<String> = (1..=most).map(|round| round.to_string()).collect();
     Plot::new(r.t("plot-incomes"), &labels, curves)
 }
@@ -196,7 +253,9 @@ fn made(r: &Reader<'_>, seat: SeatId, score: i64, best: i64) -> Made {
     for gain in gains.filter(|gain| gain.seat == seat) {
         *gained.entry(gain.source).or_default() += i64::from(gain.amount.units());
     }
-    let named = sources(r).into_iter().map(|source| gained.get(source).copied().unwrap_or_default());
+    let named = sources(r)
+        .into_iter()
+        .map(|source| gained.get(source).copied().unwrap_or_default());
     let named: Vec<i64> = named.collect();
     let rest = (score - named.iter().sum::<i64>()).max(0);
     let amounts: Vec<i64> = named.into_iter().chain([rest]).collect();
@@ -208,7 +267,11 @@ fn made(r: &Reader<'_>, seat: SeatId, score: i64, best: i64) -> Made {
     Made {
         tag: r.tag(seat),
         name: r.name(seat),
-        label: amounts.iter().map(|amount| grouped(*amount)).collect::<Vec<_>>().join(", "),
+        label: amounts
+            .iter()
+            .map(|amount| grouped(*amount))
+            .collect::<Vec<_>>()
+            .join(", "),
         parts: amounts.iter().enumerate().map(part).collect(),
         worth: grouped(score),
     }

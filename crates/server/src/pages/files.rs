@@ -27,7 +27,11 @@ use crate::visitor::{Theme, Visitor};
 const WIDTH: u32 = 2400;
 
 /// Brings in a game from a file that was dropped or chosen.
-pub async fn import(State(app): State<Shared>, visitor: Visitor, request: Request) -> Result<Response, Failure> {
+pub async fn import(
+    State(app): State<Shared>,
+    visitor: Visitor,
+    request: Request,
+) -> Result<Response, Failure> {
     let text = read(&app, &visitor, request).await?;
     let words = app.words(visitor.language);
     let notice = match import::read(&text) {
@@ -47,18 +51,31 @@ pub async fn import(State(app): State<Shared>, visitor: Visitor, request: Reques
 /// The text of a form's file, or of the whole body.
 async fn read(app: &Shared, visitor: &Visitor, request: Request) -> Result<String, Failure> {
     let fail = |status: StatusCode, key: &str| Failure::new(app, visitor, status, key);
-    let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+    let kind = request
+        .headers()
+        .get(CONTENT_TYPE)
+        .and_then(|kind| kind.to_str().ok())
+        .unwrap_or_default();
     let bytes = if kind.starts_with("multipart/form-data") {
         let mut parts = Multipart::from_request(request, app)
             .await
             .map_err(|_| fail(StatusCode::BAD_REQUEST, "error-form"))?;
-        let field = parts.next_field().await.map_err(|error| fail(error.status(), "error-form"))?;
+        let field = parts
+            .next_field()
+            .await
+            .map_err(|error| fail(error.status(), "error-form"))?;
         let field = field.ok_or_else(|| fail(StatusCode::BAD_REQUEST, "error-form"))?;
-        field.bytes().await.map_err(|error| fail(error.status(), "error-too-large"))?
+        field
+            .bytes()
+            .await
+            .map_err(|error| fail(error.status(), "error-too-large"))?
     } else {
-        Bytes::from_request(request, app).await.map_err(|error| fail(error.status(), "error-too-large"))?
+        Bytes::from_request(request, app)
+            .await
+            .map_err(|error| fail(error.status(), "error-too-large"))?
     };
-    String::from_utf8(bytes.to_vec()).map_err(|_| fail(StatusCode::UNPROCESSABLE_ENTITY, "error-no-game-file"))
+    String::from_utf8(bytes.to_vec())
+        .map_err(|_| fail(StatusCode::UNPROCESSABLE_ENTITY, "error-no-game-file"))
 }
 
 fn not_imported(words: &roundhouse_words::Words, error: &RecordError) -> Notice {
@@ -77,7 +94,11 @@ fn not_made(words: &roundhouse_words::Words, title: &str, error: &NotMade) -> No
             };
             Notice::refusal(what, rest, rule)
         }
-        other => Notice::refusal(words.get("error-no-game-file"), other.to_string(), String::new()),
+        other => Notice::refusal(
+            words.get("error-no-game-file"),
+            other.to_string(),
+            String::new(),
+        ),
     }
 }
 
@@ -88,12 +109,22 @@ pub async fn export(
     Path(id): Path<String>,
     Query(asking): Query<Asking>,
 ) -> Result<Response, Failure> {
-    let session = app.tables.get(&id).await.map_err(|error| Failure::opening(&app, &visitor, error))?;
+    let session = app
+        .tables
+        .get(&id)
+        .await
+        .map_err(|error| Failure::opening(&app, &visitor, error))?;
     let live = session.look().await;
-    let play = live.playing_or_over().map_err(|error| Failure::undone(&app, &visitor, &error))?;
+    let play = live
+        .playing_or_over()
+        .map_err(|error| Failure::undone(&app, &visitor, &error))?;
     let file: GameFile<Value> = play.file(&live.setup.game, asking.moves);
     let text = serde_json::to_string(&file).unwrap_or_default();
-    Ok(download(text, "application/json", &format!("{}-{id}.json", live.title)))
+    Ok(download(
+        text,
+        "application/json",
+        &format!("{}-{id}.json", live.title),
+    ))
 }
 
 /// Begins a study of one's own at a moment of this game.
@@ -103,11 +134,20 @@ pub async fn branch(
     Path(id): Path<String>,
     fields: Fields,
 ) -> Result<Response, Failure> {
-    let session = app.tables.get(&id).await.map_err(|error| Failure::opening(&app, &visitor, error))?;
+    let session = app
+        .tables
+        .get(&id)
+        .await
+        .map_err(|error| Failure::opening(&app, &visitor, error))?;
     let file = {
         let live = session.look().await;
-        let play = live.playing_or_over().map_err(|error| Failure::undone(&app, &visitor, &error))?;
-        let moves = fields.moves().unwrap_or(play.moves().len()).min(play.moves().len());
+        let play = live
+            .playing_or_over()
+            .map_err(|error| Failure::undone(&app, &visitor, &error))?;
+        let moves = fields
+            .moves()
+            .unwrap_or(play.moves().len())
+            .min(play.moves().len());
         let origin = Origin {
             game: id.clone(),
             moves,
@@ -119,7 +159,12 @@ pub async fn branch(
         Ok(study) => Ok(Redirect::to(&format!("/table/{study}")).into_response()),
         Err(error) => {
             tracing::error!(%error, table = %id, "a study could not be begun");
-            Err(Failure::new(&app, &visitor, StatusCode::INTERNAL_SERVER_ERROR, "error-bug"))
+            Err(Failure::new(
+                &app,
+                &visitor,
+                StatusCode::INTERNAL_SERVER_ERROR,
+                "error-bug",
+            ))
         }
     }
 }
@@ -131,9 +176,15 @@ pub async fn board(
     Path((id, ending)): Path<(String, String)>,
     Query(asking): Query<Asking>,
 ) -> Result<Response, Failure> {
-    let session = app.tables.get(&id).await.map_err(|error| Failure::opening(&app, &visitor, error))?;
+    let session = app
+        .tables
+        .get(&id)
+        .await
+        .map_err(|error| Failure::opening(&app, &visitor, error))?;
     let live = session.look().await;
-    let play = live.playing_or_over().map_err(|error| Failure::undone(&app, &visitor, &error))?;
+    let play = live
+        .playing_or_over()
+        .map_err(|error| Failure::undone(&app, &visitor, &error))?;
     let r = Reader::new(&app, &visitor, (&live, play), asking);
     let missing = || Failure::new(&app, &visitor, StatusCode::NOT_FOUND, "error-no-picture");
     let svg = board_picture(&r).ok_or_else(missing)?;
@@ -151,7 +202,12 @@ pub async fn board(
     };
     let bytes = bytes.map_err(|error| {
         tracing::error!(%error, "a picture could not be made");
-        Failure::new(&app, &visitor, StatusCode::INTERNAL_SERVER_ERROR, "error-bug")
+        Failure::new(
+            &app,
+            &visitor,
+            StatusCode::INTERNAL_SERVER_ERROR,
+            "error-bug",
+        )
     })?;
     Ok(download(bytes, kind, &name))
 }

@@ -29,9 +29,17 @@ struct JoinPage<'a> {
 }
 
 /// Shows what the link leads to.
-pub async fn show(State(app): State<Shared>, visitor: Visitor, Path(link): Path<String>) -> Result<Response, Failure> {
+pub async fn show(
+    State(app): State<Shared>,
+    visitor: Visitor,
+    Path(link): Path<String>,
+) -> Result<Response, Failure> {
     let (id, seat) = find(&app, &visitor, &link).await?;
-    let session = app.tables.get(&id).await.map_err(|error| Failure::opening(&app, &visitor, error))?;
+    let session = app
+        .tables
+        .get(&id)
+        .await
+        .map_err(|error| Failure::opening(&app, &visitor, error))?;
     let live = session.look().await;
     if live.seats_of(&visitor.id).iter().any(|mine| mine.0 == seat) {
         return Ok(Redirect::to(&format!("/table/{id}")).into_response());
@@ -59,7 +67,11 @@ pub async fn join(
     fields: Fields,
 ) -> Result<Response, Failure> {
     let (id, seat) = find(&app, &visitor, &link).await?;
-    let session = app.tables.get(&id).await.map_err(|error| Failure::opening(&app, &visitor, error))?;
+    let session = app
+        .tables
+        .get(&id)
+        .await
+        .map_err(|error| Failure::opening(&app, &visitor, error))?;
     let joined = session.join(&visitor.id, seat, &fields.name("name")).await;
     joined.map_err(|error| Failure::undone(&app, &visitor, &error))?;
     Ok(Redirect::to(&format!("/table/{id}")).into_response())
@@ -69,10 +81,20 @@ async fn find(app: &App, visitor: &Visitor, link: &str) -> Result<(String, u8), 
     let found = app.tables.store().seat_of_link(link).await;
     match found {
         Ok(Some(found)) => Ok(found),
-        Ok(None) => Err(Failure::new(app, visitor, StatusCode::NOT_FOUND, "error-no-link")),
+        Ok(None) => Err(Failure::new(
+            app,
+            visitor,
+            StatusCode::NOT_FOUND,
+            "error-no-link",
+        )),
         Err(error) => {
             tracing::error!(%error, "the store complains");
-            Err(Failure::new(app, visitor, StatusCode::INTERNAL_SERVER_ERROR, "error-bug"))
+            Err(Failure::new(
+                app,
+                visitor,
+                StatusCode::INTERNAL_SERVER_ERROR,
+                "error-bug",
+            ))
         }
     }
 }

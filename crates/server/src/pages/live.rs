@@ -20,7 +20,11 @@ pub async fn events(
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Failure> {
-    let session = app.tables.get(&id).await.map_err(|error| Failure::opening(&app, &visitor, error))?;
+    let session = app
+        .tables
+        .get(&id)
+        .await
+        .map_err(|error| Failure::opening(&app, &visitor, error))?;
     let mut stopping = app.stopping();
     let stopped = async move {
         // A sender that is gone means the same as one that says stop.
@@ -32,7 +36,9 @@ pub async fn events(
         let _ = &session;
         event
     });
-    let stream = kept.take_until(Box::pin(stopped)).filter(|_| future::ready(true));
+    let stream = kept
+        .take_until(Box::pin(stopped))
+        .filter(|_| future::ready(true));
     Ok(Sse::new(stream).keep_alive(KeepAlive::new().interval(Duration::from_secs(15))))
 }
 

@@ -115,26 +115,45 @@ pub async fn show(
 }
 
 /// The lobby, with a notice where something did not work out.
-pub async fn page(app: &App, visitor: &Visitor, search: Search, notice: Option<Notice>) -> Result<Html, Failure> {
+pub async fn page(
+    app: &App,
+    visitor: &Visitor,
+    search: Search,
+    notice: Option<Notice>,
+) -> Result<Html, Failure> {
     let words = app.words(visitor.language);
     let store = app.tables.store();
-    let claims = store.claims_of(&visitor.id).await.map_err(|error| broken(app, visitor, &error))?;
+    let claims = store
+        .claims_of(&visitor.id)
+        .await
+        .map_err(|error| broken(app, visitor, &error))?;
     let mut lists = Vec::new();
     for stage in [Stage::Open, Stage::Running, Stage::Finished] {
-        let most = if search.all == stage.as_str() { ALL } else { SHOWN };
+        let most = if search.all == stage.as_str() {
+            ALL
+        } else {
+            SHOWN
+        };
         let query = StoreQuery {
             stage,
             words: search.q.clone(),
             visitor: visitor.id.clone(),
             most,
         };
-        let listed = store.list(&query).await.map_err(|error| broken(app, visitor, &error))?;
+        let listed = store
+            .list(&query)
+            .await
+            .map_err(|error| broken(app, visitor, &error))?;
         let mine = |game: &Listed| {
             let listing = Listing::read(&game.listing);
             let own = claims.iter().filter(|claim| claim.game == game.id);
-            own.map(|claim| claim.seat).any(|seat| listing.to_act == Some(seat))
+            own.map(|claim| claim.seat)
+                .any(|seat| listing.to_act == Some(seat))
         };
-        let mut rows: Vec<TableRow> = listed.iter().map(|game| table_row(words, game, mine(game))).collect();
+        let mut rows: Vec<TableRow> = listed
+            .iter()
+            .map(|game| table_row(words, game, mine(game)))
+            .collect();
         rows.sort_by_key(|row| !row.mine);
         lists.push(rows);
     }
@@ -144,15 +163,24 @@ pub async fn page(app: &App, visitor: &Visitor, search: Search, notice: Option<N
         visitor: visitor.id.clone(),
         most: ALL,
     };
-    let finished_count = store.count(&count).await.map_err(|error| broken(app, visitor, &error))?;
+    let finished_count = store
+        .count(&count)
+        .await
+        .map_err(|error| broken(app, visitor, &error))?;
     let [open, running, finished] = <[_; 3]>::try_from(lists).unwrap_or_default();
     let waiting = running.iter().filter(|row| row.mine).count();
     let page = LobbyPage {
         layout: Layout::new(words, visitor, words.get("page-lobby")),
         notice,
-        titles: Title::ALL.map(|title| title_card(words, title)).into_iter().collect(),
+        titles: Title::ALL
+            .map(|title| title_card(words, title))
+            .into_iter()
+            .collect(),
         seats: (1..=8).map(|number| seat_row(words, number)).collect(),
-        waiting_text: words.say(&Message::new("lobby-wait-for-you").with("tables", waiting), Speech::default()),
+        waiting_text: words.say(
+            &Message::new("lobby-wait-for-you").with("tables", waiting),
+            Speech::default(),
+        ),
         waiting,
         open,
         running,
@@ -165,7 +193,11 @@ pub async fn page(app: &App, visitor: &Visitor, search: Search, notice: Option<N
 }
 
 /// Opens a new table.
-pub async fn create(State(app): State<Shared>, visitor: Visitor, fields: Fields) -> Result<Response, Failure> {
+pub async fn create(
+    State(app): State<Shared>,
+    visitor: Visitor,
+    fields: Fields,
+) -> Result<Response, Failure> {
     let words = app.words(visitor.language);
     let seed = u64::from(getrandom::u32().unwrap_or(1) & 0x7fff_ffff);
     let refuse = |what: String, rest: String| Notice::refusal(what, rest, String::new());
@@ -188,8 +220,18 @@ fn broken(app: &App, visitor: &Visitor, error: &roundhouse_store::StoreError) ->
 
 fn title_card(words: &Words, title: Title) -> TitleCard {
     let about = title.about();
-    let least = about.variants.iter().map(|variant| *variant.players.start()).min().unwrap_or(2);
-    let most = about.variants.iter().map(|variant| *variant.players.end()).max().unwrap_or(2);
+    let least = about
+        .variants
+        .iter()
+        .map(|variant| *variant.players.start())
+        .min()
+        .unwrap_or(2);
+    let most = about
+        .variants
+        .iter()
+        .map(|variant| *variant.players.end())
+        .max()
+        .unwrap_or(2);
     let place = words.get(&format!("place-{}", title.name()));
     let range = Message::new("players-range")
         .with("place", place)
@@ -206,7 +248,11 @@ fn title_card(words: &Words, title: Title) -> TitleCard {
         OptionChoice {
             name: option.name,
             text: words.get(&key),
-            values: option.values.iter().map(|value| (*value, words.get(&format!("{key}-{value}")))).collect(),
+            values: option
+                .values
+                .iter()
+                .map(|value| (*value, words.get(&format!("{key}-{value}"))))
+                .collect(),
             variants: option.variants.join(" "),
         }
     };
@@ -228,7 +274,9 @@ fn title_card(words: &Words, title: Title) -> TitleCard {
 fn is_playable(title: Title) -> bool {
     let variant = &title.about().variants[0];
     let setup = roundhouse_game::Setup {
-        players: (0..*variant.players.start()).map(|seat| seat.to_string()).collect(),
+        players: (0..*variant.players.start())
+            .map(|seat| seat.to_string())
+            .collect(),
         variant: None,
         options: std::collections::BTreeMap::new(),
         rulings: std::collections::BTreeMap::new(),
@@ -240,7 +288,10 @@ fn is_playable(title: Title) -> bool {
 fn seat_row(words: &Words, number: u8) -> SeatRow {
     SeatRow {
         number,
-        name: words.say(&Message::new("player-name").with("number", number), Speech::default()),
+        name: words.say(
+            &Message::new("player-name").with("number", number),
+            Speech::default(),
+        ),
         kind: if number == 1 { "me" } else { "bot" },
     }
 }
@@ -261,19 +312,36 @@ pub fn table_row(words: &Words, game: &Listed, mine: bool) -> TableRow {
         let message = Message::new(round.key.clone()).with("turn", Detail::Number(round.turn));
         say(message.with("number", Detail::Number(round.number)))
     });
-    let moves = (game.stage == Stage::Finished).then(|| say(Message::new("moves-count").with("moves", listing.moves)));
+    let moves = (game.stage == Stage::Finished)
+        .then(|| say(Message::new("moves-count").with("moves", listing.moves)));
     let about = [Some(players), moves.or(round)];
-    let seat = |seat: Option<u8>| seat.and_then(|seat| listing.players.get(usize::from(seat))).cloned();
+    let seat = |seat: Option<u8>| {
+        seat.and_then(|seat| listing.players.get(usize::from(seat)))
+            .cloned()
+    };
     let (state, when) = match (&listing.won, game.stage) {
         (Some((winners, score)), _) => {
-            let names: Vec<String> = winners.iter().filter_map(|winner| seat(Some(*winner))).collect();
-            (say(Message::new("won").with("players", names)), words.money(*score, speech))
+            let names: Vec<String> = winners
+                .iter()
+                .filter_map(|winner| seat(Some(*winner)))
+                .collect();
+            (
+                say(Message::new("won").with("players", names)),
+                words.money(*score, speech),
+            )
         }
         (None, Stage::Open) => (words.get("seats-free"), ago(words, game.updated_at)),
         (None, _) if mine => (words.get("your-turn"), ago(words, game.updated_at)),
-        (None, _) => (seat(listing.to_act).unwrap_or_default(), ago(words, game.updated_at)),
+        (None, _) => (
+            seat(listing.to_act).unwrap_or_default(),
+            ago(words, game.updated_at),
+        ),
     };
-    let study = if listing.study { words.get("study-of") } else { String::new() };
+    let study = if listing.study {
+        words.get("study-of")
+    } else {
+        String::new()
+    };
     let name = match title {
         Some(title) => short_title(title),
         None => game.title.as_str(),

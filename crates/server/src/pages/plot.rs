@@ -48,34 +48,63 @@ const PITCH: f64 = 18.0;
 impl Plot {
     /// A plot of these lines over these rounds.
     pub fn new(title: String, rounds: &[String], curves: Vec<Curve>) -> Self {
-        let greatest = curves.iter().flat_map(|curve| curve.values.iter()).copied().max().unwrap_or(0).max(1);
+        let greatest = curves
+            .iter()
+            .flat_map(|curve| curve.values.iter())
+            .copied()
+            .max()
+            .unwrap_or(0)
+            .max(1);
         let step = grid_step(greatest);
         let top = (greatest + step - 1) / step * step;
         let count = rounds.len().max(2);
         let x = |index: usize| LEFT + (RIGHT - LEFT) * index as f64 / (count - 1) as f64;
         let y = |value: i64| BOTTOM - (BOTTOM - TOP) * value as f64 / top as f64;
-        let grid = (0..=top / step).map(|line| (format!("{:.1}", y(line * step)), grouped(line * step)));
+        let grid =
+            (0..=top / step).map(|line| (format!("{:.1}", y(line * step)), grouped(line * step)));
         let every = count.div_ceil(12).max(1);
-        let shown = rounds.iter().enumerate().filter(|(index, _)| index % every == 0);
-        let ends: Vec<f64> = curves.iter().map(|curve| y(curve.values.last().copied().unwrap_or(0))).collect();
+        let shown = rounds
+            .iter()
+            .enumerate()
+            .filter(|(index, _)| index % every == 0);
+        let ends: Vec<f64> = curves
+            .iter()
+            .map(|curve| y(curve.values.last().copied().unwrap_or(0)))
+            .collect();
         let spread = spread(&ends);
-        let lines = curves.into_iter().zip(ends.iter().zip(spread)).map(|(curve, (end, label_y))| {
-            let points = curve.values.iter().enumerate().map(|(index, value)| format!("{:.1} {:.1}", x(index), y(*value)));
-            let last = curve.values.len().saturating_sub(1);
-            PlotLine {
-                path: format!("M{}", points.collect::<Vec<_>>().join("L")),
-                tail: format!("M{:.1} {end:.1}L{:.1} {label_y:.1}", x(last), RIGHT + 8.0),
-                value: grouped(curve.values.last().copied().unwrap_or(0)),
-                label_y: format!("{:.1}", label_y + 4.0),
-                class: curve.class,
-                text_class: curve.text_class,
-                label: curve.label,
-            }
-        });
+        let lines =
+            curves
+                .into_iter()
+                .zip(ends.iter().zip(spread))
+                .map(|(curve, (end, label_y))| {
+                    let points = curve
+                        .values
+                        .iter()
+                        .enumerate()
+                        .map(|(index, value)| format!("{:.1} {:.1}", x(index), y(*value)));
+                    let last = curve.values.len().saturating_sub(1);
+                    PlotLine {
+                        path: format!("M{}", points.collect::<Vec<_>>().join("L")),
+                        tail: format!("M{:.1} {end:.1}L{:.1} {label_y:.1}", x(last), RIGHT + 8.0),
+                        value: grouped(curve.values.last().copied().unwrap_or(0)),
+                        label_y: format!("{:.1}", label_y + 4.0),
+                        class: curve.class,
+                        text_class: curve.text_class,
+                        label: curve.label,
+                    }
+                });
         Self {
             title,
             grid: grid.collect(),
-            rounds: shown.map(|(index, label)| (format!("{:.1}", x(index)), label.clone(), index / every % 2 == 1)).collect(),
+            rounds: shown
+                .map(|(index, label)| {
+                    (
+                        format!("{:.1}", x(index)),
+                        label.clone(),
+                        index / every % 2 == 1,
+                    )
+                })
+                .collect(),
             lines: lines.collect(),
         }
     }
@@ -87,7 +116,6 @@ fn grid_step(greatest: i64) -> i64 {
     while greatest / step > 8 {
         let digits = step.to_string();
         step = match digits.as_bytes().first() {
-            Some(b'1') => step * 2,
             Some(b'2') => step / 2 * 5,
             _ => step * 2,
         };
@@ -125,7 +153,12 @@ mod tests {
         let places = spread(&[100.0, 102.0, 299.0, 300.0]);
         let mut sorted = places.clone();
         sorted.sort_by(f64::total_cmp);
-        assert!(sorted.windows(2).all(|pair| pair[1] - pair[0] >= PITCH - 1e-9), "{places:?}");
+        assert!(
+            sorted
+                .windows(2)
+                .all(|pair| pair[1] - pair[0] >= PITCH - 1e-9),
+            "{places:?}"
+        );
         assert!(places[0] < places[1] && places[2] < places[3]);
         assert!(places.iter().all(|place| *place <= BOTTOM));
     }

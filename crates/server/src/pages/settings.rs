@@ -10,12 +10,21 @@ use crate::forms::Fields;
 /// Keeps a setting in a cookie and goes back to the page it came from.
 pub async fn keep(headers: HeaderMap, fields: Fields) -> Response {
     let chosen = [
-        ("language", Language::find(fields.text("language")).map(Language::code)),
-        ("theme", known(fields.text("theme"), &["auto", "light", "dark"])),
+        (
+            "language",
+            Language::find(fields.text("language")).map(Language::code),
+        ),
+        (
+            "theme",
+            known(fields.text("theme"), &["auto", "light", "dark"]),
+        ),
         ("marks", known(fields.text("marks"), &["plain", "patterns"])),
     ];
     let mut response = Redirect::to(&back(&headers)).into_response();
-    for (name, value) in chosen.into_iter().filter_map(|(name, value)| Some((name, value?))) {
+    for (name, value) in chosen
+        .into_iter()
+        .filter_map(|(name, value)| Some((name, value?)))
+    {
         let cookie = format!("{name}={value}; Path=/; SameSite=Lax; Max-Age=31536000");
         if let Ok(cookie) = HeaderValue::from_str(&cookie) {
             response.headers_mut().append(SET_COOKIE, cookie);
@@ -30,7 +39,15 @@ fn known(value: &str, values: &[&'static str]) -> Option<&'static str> {
 
 /// The path the visitor came from; never another site.
 fn back(headers: &HeaderMap) -> String {
-    let referer = headers.get(REFERER).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let path = referer.split_once("://").and_then(|(_, rest)| rest.split_once('/'));
-    path.map_or_else(|| "/".to_owned(), |(_, path)| format!("/{}", path.trim_start_matches('/')))
+    let referer = headers
+        .get(REFERER)
+        .and_then(|value| value.to_str().ok())
+        .unwrap_or_default();
+    let path = referer
+        .split_once("://")
+        .and_then(|(_, rest)| rest.split_once('/'));
+    path.map_or_else(
+        || "/".to_owned(),
+        |(_, path)| format!("/{}", path.trim_start_matches('/')),
+    )
 }

@@ -1,16 +1,20 @@
 //! The table: one page made of regions, each of which can be sent alone.
 
+mod agreements;
 mod board;
 mod charter;
 mod choices;
 mod companies;
 mod effects;
 mod history;
+mod ladder;
+mod lists;
 mod log;
 mod market;
 mod plan;
 mod players;
 mod reader;
+mod run;
 mod topbar;
 
 use std::collections::BTreeMap;
@@ -51,6 +55,7 @@ struct TablePage<'a> {
     show: &'static str,
     aspect: String,
     stock: bool,
+    kind: &'static str,
     said: u64,
 }
 
@@ -63,11 +68,18 @@ pub struct Region {
 
 impl TablePage<'_> {
     fn region(&self, name: &str) -> Html {
-        Html(self.regions.get(name).map(|region| region.html.clone()).unwrap_or_default())
+        Html(
+            self.regions
+                .get(name)
+                .map(|region| region.html.clone())
+                .unwrap_or_default(),
+        )
     }
 
     fn sign(&self, name: &str) -> &str {
-        self.regions.get(name).map_or("", |region| region.sign.as_str())
+        self.regions
+            .get(name)
+            .map_or("", |region| region.sign.as_str())
     }
 }
 
@@ -91,7 +103,11 @@ pub async fn show(
     Query(asking): Query<Asking>,
     headers: HeaderMap,
 ) -> Result<Response, Failure> {
-    let session = app.tables.get(&id).await.map_err(|error| Failure::opening(&app, &visitor, error))?;
+    let session = app
+        .tables
+        .get(&id)
+        .await
+        .map_err(|error| Failure::opening(&app, &visitor, error))?;
     let live = session.look().await;
     let answer = Answer {
         asking,
@@ -107,7 +123,11 @@ pub async fn end(
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Result<Response, Failure> {
-    let session = app.tables.get(&id).await.map_err(|error| Failure::opening(&app, &visitor, error))?;
+    let session = app
+        .tables
+        .get(&id)
+        .await
+        .map_err(|error| Failure::opening(&app, &visitor, error))?;
     let live = session.look().await;
     match (&live.play, live.game.stage) {
         (Some(play), Stage::Finished) => {
@@ -130,7 +150,13 @@ pub struct Answer {
 
 impl Answer {
     /// The page, or only what changed for a page that is open.
-    pub fn render(self, app: &App, visitor: &Visitor, live: &Live, headers: &HeaderMap) -> Response {
+    pub fn render(
+        self,
+        app: &App,
+        visitor: &Visitor,
+        live: &Live,
+        headers: &HeaderMap,
+    ) -> Response {
         let Some(play) = &live.play else {
             return waiting::page(app, visitor, live, self.status);
         };
@@ -144,14 +170,19 @@ impl Answer {
 }
 
 fn regions(r: &Reader<'_>, notice: Option<Notice>) -> BTreeMap<&'static str, Region> {
-    let plan = r.my_turn().and_then(|seat| Plan::new(r.play, seat, r.asking.plan()));
+    let plan = r
+        .my_turn()
+        .and_then(|seat| Plan::new(r.play, seat, r.asking.plan()));
     let plan = plan.as_ref();
-    let picture = board::picture(r, plan).map(|svg| svg.element(&picture_classes(r.visitor)));
+    let picture = board::picture(r, plan).map_or_else(
+        || Html::of(&lists::Lists::new(r)).0,
+        |svg| svg.element(&picture_classes(r.visitor)),
+    );
     let over = board::Over::new(r, plan).map(|over| Html::of(&over).0);
     let parts = [
         ("topbar", Html::of(&topbar::Topbar::new(r)).0),
         ("choices", Html::of(&choices::Choices::new(r, notice)).0),
-        ("map", picture.unwrap_or_default()),
+        ("map", picture),
         ("over", over.unwrap_or_default()),
         ("history", Html::of(&history::History::new(r)).0),
         ("market", Html::of(&market::Market::new(r, plan)).0),
@@ -173,7 +204,10 @@ fn sign(html: &str) -> String {
 }
 
 fn update(r: &Reader<'_>, mut regions: BTreeMap<&'static str, Region>, known: &str) -> Update {
-    let known: Vec<(&str, &str)> = known.split(',').filter_map(|pair| pair.split_once('=')).collect();
+    let known: Vec<(&str, &str)> = known
+        .split(',')
+        .filter_map(|pair| pair.split_once('='))
+        .collect();
     regions.retain(|name, region| !known.contains(&(*name, region.sign.as_str())));
     Update {
         seen: r.play.length(),
@@ -196,10 +230,20 @@ fn page(r: &Reader<'_>, regions: BTreeMap<&'static str, Region>) -> Html {
         show: if stock { "companies" } else { "board" },
         aspect: format!("{aspect:.3}"),
         stock,
+        kind: kind(r),
         said: said(r),
         r,
     };
     Html::of(&page)
+}
+
+/// What kind of table it is, for its arrangement: a map with a line of prices, a map with a chart, or lists.
+fn kind(r: &Reader<'_>) -> &'static str {
+    match (r.state.table(), r.view.market.cells.is_empty()) {
+        (None, _) => "listed",
+        (Some(_), true) => "charted",
+        (Some(_), false) => "lined",
+    }
 }
 
 fn is_stock(r: &Reader<'_>) -> bool {
@@ -212,7 +256,11 @@ fn said(r: &Reader<'_>) -> u64 {
 
 fn page_title(r: &Reader<'_>) -> String {
     let title = short_title(r.live.title);
-    let key = if r.my_turn().is_some() { "page-your-turn" } else { "page-table" };
+    let key = if r.my_turn().is_some() {
+        "page-your-turn"
+    } else {
+        "page-table"
+    };
     r.say(&Message::new(key).with("title", title))
 }
 

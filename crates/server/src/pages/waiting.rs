@@ -82,7 +82,11 @@ pub async fn seats(
     Path(id): Path<String>,
     fields: Fields,
 ) -> Result<Response, Failure> {
-    let session = app.tables.get(&id).await.map_err(|error| Failure::opening(&app, &visitor, error))?;
+    let session = app
+        .tables
+        .get(&id)
+        .await
+        .map_err(|error| Failure::opening(&app, &visitor, error))?;
     let done = match fields.text("what") {
         "leave" => session.leave(&visitor.id).await,
         "start" => session.start(&visitor.id).await,
@@ -90,9 +94,20 @@ pub async fn seats(
             Ok(seat) => session.kick(&visitor.id, seat.0).await,
             Err(_) => Err(NotDone::NotYourSeat),
         },
-        _ => return Err(Failure::new(&app, &visitor, StatusCode::BAD_REQUEST, "error-form")),
+        _ => {
+            return Err(Failure::new(
+                &app,
+                &visitor,
+                StatusCode::BAD_REQUEST,
+                "error-form",
+            ));
+        }
     };
     done.map_err(|error| Failure::undone(&app, &visitor, &error))?;
-    let to = if fields.text("what") == "leave" { "/".to_owned() } else { format!("/table/{id}") };
+    let to = if fields.text("what") == "leave" {
+        "/".to_owned()
+    } else {
+        format!("/table/{id}")
+    };
     Ok(Redirect::to(&to).into_response())
 }

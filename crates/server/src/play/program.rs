@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use roundhouse_family18xx::view::{RoundKind, TableView};
 use roundhouse_game::{Message, Name, SeatId};
-use roundhouse_titles::{AnyState, AnyView};
+use roundhouse_titles::AnyState;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -46,37 +46,26 @@ impl Play {
         self.go_on(vec![step])
     }
 
-    /// What the program of the seat to act would do now. A program that no longer fits ends here.
-    pub(super) fn programmed(
+    /// Ends programs that a move makes pointless or dangerous.
+    pub(super) fn watch(
         &self,
-        state: &AnyState,
-        seat: SeatId,
+        made: &Move,
         programs: &mut BTreeMap<SeatId, Program>,
         steps: &mut Vec<Step>,
-    ) -> Option<Value> {
-        let program = programs.get(&seat)?;
-        let AnyView::Family18xx(view) = state.view(None);
-        let wanted = match program {
-            _ if view.round.kind != RoundKind::Stock => Err("program-round-over"),
-            Program::Pass { .. } => pass(state).ok_or("program-cannot-pass"),
-            Program::KeepBuying { company } => purchase(state, &view, *company).ok_or("program-cannot-buy"),
-        };
-        match wanted {
-            Ok(action) => Some(action),
-            Err(why) => {
-                end(seat, why, programs, steps);
-                None
-            }
-        }
-    }
-
-    /// Ends programs that a move makes pointless or dangerous.
-    pub(super) fn watch(&self, made: &Move, programs: &mut BTreeMap<SeatId, Program>, steps: &mut Vec<Step>) {
-        let seats: Vec<SeatId> = programs.keys().copied().filter(|seat| *seat != made.seat).collect();
+    ) {
+        let seats: Vec<SeatId> = programs
+            .keys()
+            .copied()
+            .filter(|seat| *seat != made.seat)
+            .collect();
         for seat in seats {
             let why = match programs.get(&seat) {
-                Some(Program::Pass { unless: Unless::Sale }) if self.sold_of(made, seat) => "program-sale",
-                Some(Program::Pass { unless: Unless::Trade }) if traded(made) => "program-trade",
+                Some(Program::Pass {
+                    unless: Unless::Sale,
+                }) if self.sold_of(made, seat) => "program-sale",
+                Some(Program::Pass {
+                    unless: Unless::Trade,
+                }) if traded(made) => "program-trade",
                 _ => continue,
             };
             end(seat, why, programs, steps);
@@ -85,13 +74,14 @@ impl Play {
 
     /// Did the move sell shares of a company of which the seat holds some?
     fn sold_of(&self, made: &Move, seat: SeatId) -> bool {
-        let AnyView::Family18xx(after) = made.state.view(None);
-        let before = self.state().view(None);
-        let AnyView::Family18xx(before) = before;
+        let (before, after) = (self.state().view(None), made.state.view(None));
         let held = |view: &TableView, of: SeatId, company| {
             let player = view.player(of);
             let shares = player.into_iter().flat_map(|player| &player.shares);
-            shares.filter(|(id, _)| *id == company).map(|(_, tenths)| *tenths).sum::<u8>()
+            shares
+                .filter(|(id, _)| *id == company)
+                .map(|(_, tenths)| *tenths)
+                .sum::<u8>()
         };
         after.companies.iter().any(|company| {
             held(&after, seat, company.id) > 0
@@ -100,7 +90,37 @@ impl Play {
     }
 }
 
-fn end(seat: SeatId, why: &'static str, programs: &mut BTreeMap<SeatId, Program>, steps: &mut Vec<Step>) {
+/// What the program of the seat to act would do now. A program that no longer fits ends here.
+pub(super) fn programmed(
+    state: &AnyState,
+    seat: SeatId,
+    programs: &mut BTreeMap<SeatId, Program>,
+    steps: &mut Vec<Step>,
+) -> Option<Value> {
+    let program = programs.get(&seat)?;
+    let view = state.view(None);
+    let wanted = match program {
+        _ if view.round.kind != RoundKind::Stock => Err("program-round-over"),
+        Program::Pass { .. } => pass(state).ok_or("program-cannot-pass"),
+        Program::KeepBuying { company } => {
+            purchase(state, &view, *company).ok_or("program-cannot-buy")
+        }
+    };
+    match wanted {
+        Ok(action) => Some(action),
+        Err(why) => {
+            end(seat, why, programs, steps);
+            None
+        }
+    }
+}
+
+fn end(
+    seat: SeatId,
+    why: &'static str,
+    programs: &mut BTreeMap<SeatId, Program>,
+    steps: &mut Vec<Step>,
+) {
     programs.remove(&seat);
     let why = why.to_owned();
     steps.push(Step::agreement(TableEntry::ProgramEnded { seat, why }));
@@ -108,15 +128,25 @@ fn end(seat: SeatId, why: &'static str, programs: &mut BTreeMap<SeatId, Program>
 
 fn pass(state: &AnyState) -> Option<Value> {
     let choices = state.choices();
-    choices.into_iter().find(|choice| choice.is_pass).map(|choice| choice.action)
+    choices
+        .into_iter()
+        .find(|choice| choice.is_pass)
+        .map(|choice| choice.action)
 }
 
 fn purchase(state: &AnyState, view: &TableView, company: Name) -> Option<Value> {
-    let company = view.companies.iter().find(|known| known.name == company)?.id;
+    let company = view
+        .companies
+        .iter()
+        .find(|known| known.name == company)?
+        .id;
     let panel = state.panel()?;
     let trade = panel.trades.iter().find(|trade| trade.company == company)?;
     let choice = *trade.buy.as_ref().ok()?;
-    state.choices().get(choice).map(|choice| choice.action.clone())
+    state
+        .choices()
+        .get(choice)
+        .map(|choice| choice.action.clone())
 }
 
 /// Does the move tell of anything but a pass?

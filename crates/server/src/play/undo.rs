@@ -53,7 +53,11 @@ impl Play {
     }
 
     /// What an undo of these seats would take back: the number of turns, and who else has moved since.
-    fn turns_back(&self, seats: &[SeatId], bots: &[SeatId]) -> Option<(usize, SeatId, Vec<SeatId>)> {
+    fn turns_back(
+        &self,
+        seats: &[SeatId],
+        bots: &[SeatId],
+    ) -> Option<(usize, SeatId, Vec<SeatId>)> {
         let mut end = self.moves.len();
         let mut turns = 0;
         let mut others = Vec::new();
@@ -89,13 +93,21 @@ impl Play {
         if consent.is_empty() {
             return Ok(take_back(seat, turns));
         }
-        let entry = TableEntry::AskUndo { seat, turns, consent };
+        let entry = TableEntry::AskUndo {
+            seat,
+            turns,
+            consent,
+        };
         Ok(vec![Step::agreement(entry)])
     }
 
     /// Restores what these seats have just taken back.
     pub fn redo(&self, seats: &[SeatId]) -> Result<Vec<Step>, NoUndo> {
-        let seat = self.undone.last().and_then(|turn| turn.first()).map(|made| made.seat);
+        let seat = self
+            .undone
+            .last()
+            .and_then(|turn| turn.first())
+            .map(|made| made.seat);
         match seat {
             Some(seat) if seats.contains(&seat) => Ok(vec![Step {
                 entry: JournalEntry::Game(Entry::Redo { seat }),
@@ -108,11 +120,14 @@ impl Play {
     /// These seats agree; when all have, the turns are taken back.
     pub fn allow_undo(&self, seats: &[SeatId]) -> Result<Vec<Step>, NoUndo> {
         let asked = self.asked.as_ref().ok_or(NoUndo::NotAsked)?;
-        let (agree, missing): (Vec<SeatId>, Vec<SeatId>) = asked.consent.iter().partition(|seat| seats.contains(seat));
+        let (agree, missing): (Vec<SeatId>, Vec<SeatId>) =
+            asked.consent.iter().partition(|seat| seats.contains(seat));
         if agree.is_empty() {
             return Err(NoUndo::NotAsked);
         }
-        let agreed = agree.into_iter().map(|seat| Step::agreement(TableEntry::AllowUndo { seat }));
+        let agreed = agree
+            .into_iter()
+            .map(|seat| Step::agreement(TableEntry::AllowUndo { seat }));
         let mut steps: Vec<Step> = agreed.collect();
         if missing.is_empty() {
             steps.extend(take_back(asked.seat, asked.turns));
@@ -124,7 +139,10 @@ impl Play {
     pub fn refuse_undo(&self, seats: &[SeatId]) -> Result<Vec<Step>, NoUndo> {
         let asked = self.asked.as_ref().ok_or(NoUndo::NotAsked)?;
         let concerned = asked.consent.iter().chain([&asked.seat]);
-        let seat = concerned.copied().find(|seat| seats.contains(seat)).ok_or(NoUndo::NotAsked)?;
+        let seat = concerned
+            .copied()
+            .find(|seat| seats.contains(seat))
+            .ok_or(NoUndo::NotAsked)?;
         Ok(vec![Step::agreement(TableEntry::RefuseUndo { seat })])
     }
 }

@@ -1,6 +1,10 @@
 //! A test app without a socket, and named users with their cookies.
 
-#![allow(dead_code, reason = "each test file uses a part of it")]
+#![allow(
+    dead_code,
+    unreachable_pub,
+    reason = "each test file uses a part of it"
+)]
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::cell::RefCell;
@@ -72,14 +76,29 @@ impl TestApp {
 impl User<'_> {
     pub async fn send(&self, request: axum::http::request::Builder, body: Body) -> Answer {
         let cookie = self.cookie.borrow().clone();
-        let request = request.header(COOKIE, cookie).header("accept-language", self.language);
-        let response = self.app.router.clone().oneshot(request.body(body).unwrap()).await.unwrap();
+        let request = request
+            .header(COOKIE, cookie)
+            .header("accept-language", self.language);
+        let response = self
+            .app
+            .router
+            .clone()
+            .oneshot(request.body(body).unwrap())
+            .await
+            .unwrap();
         for value in response.headers().get_all(SET_COOKIE) {
             let pair = value.to_str().unwrap().split(';').next().unwrap();
             let mut cookie = self.cookie.borrow_mut();
-            *cookie = if cookie.is_empty() { pair.to_owned() } else { format!("{cookie}; {pair}") };
+            *cookie = if cookie.is_empty() {
+                pair.to_owned()
+            } else {
+                format!("{cookie}; {pair}")
+            };
         }
-        let to = response.headers().get(LOCATION).map(|to| to.to_str().unwrap().to_owned());
+        let to = response
+            .headers()
+            .get(LOCATION)
+            .map(|to| to.to_str().unwrap().to_owned());
         let status = response.status();
         let body = to_bytes(response.into_body(), usize::MAX).await.unwrap();
         Answer {
@@ -95,12 +114,16 @@ impl User<'_> {
 
     /// What an open page asks for: the regions that changed.
     pub async fn regions(&self, path: &str, known: &str) -> Value {
-        let answer = self.send(Request::get(path).header("x-known", known), Body::empty()).await;
+        let answer = self
+            .send(Request::get(path).header("x-known", known), Body::empty())
+            .await;
         serde_json::from_str(&answer.body).unwrap()
     }
 
     pub async fn post(&self, path: &str, fields: &[(&str, &str)]) -> Answer {
-        let pairs = fields.iter().map(|(name, value)| format!("{name}={}", encoded(value)));
+        let pairs = fields
+            .iter()
+            .map(|(name, value)| format!("{name}={}", encoded(value)));
         let body = pairs.collect::<Vec<_>>().join("&");
         let request = Request::post(path).header(CONTENT_TYPE, "application/x-www-form-urlencoded");
         self.send(request, Body::from(body)).await
@@ -118,7 +141,10 @@ impl User<'_> {
             fields.push((format!("kind-{number}"), (*kind).to_owned()));
             fields.push((format!("name-{number}"), format!("Player {number}")));
         }
-        let fields: Vec<(&str, &str)> = fields.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+        let fields: Vec<(&str, &str)> = fields
+            .iter()
+            .map(|(name, value)| (name.as_str(), value.as_str()))
+            .collect();
         let answer = self.post("/tables", &fields).await;
         assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
         answer.to
@@ -132,7 +158,11 @@ impl User<'_> {
     /// Does an action with the number that is right now.
     pub async fn does(&self, table: &str, action: &str) -> Answer {
         let seen = self.seen(table).await;
-        self.post(&format!("{table}/act"), &[("seen", &seen), ("actions", &format!("[{action}]"))]).await
+        self.post(
+            &format!("{table}/act"),
+            &[("seen", &seen), ("actions", &format!("[{action}]"))],
+        )
+        .await
     }
 
     /// Presses the first button that does something, as a visitor without script would; its actions.
@@ -140,14 +170,21 @@ impl User<'_> {
         let page = self.get(table).await;
         let actions = page.first_choice().unwrap_or_default();
         let seen = page.attribute("data-seen");
-        self.post(&format!("{table}/act"), &[("seen", &seen), ("actions", &actions)]).await
+        self.post(
+            &format!("{table}/act"),
+            &[("seen", &seen), ("actions", &actions)],
+        )
+        .await
     }
 }
 
 impl Answer {
     /// The first value of an attribute.
     pub fn attribute(&self, name: &str) -> String {
-        let start = self.body.find(&format!("{name}=\"")).unwrap_or_else(|| unreachable!("{name}: {}", self.body));
+        let start = self
+            .body
+            .find(&format!("{name}=\""))
+            .unwrap_or_else(|| unreachable!("{name}: {}", self.body));
         let rest = &self.body[start + name.len() + 2..];
         rest[..rest.find('"').unwrap()].to_owned()
     }
@@ -159,8 +196,12 @@ impl Answer {
             let end = self.body[start..].find('"')?;
             Some(unescaped(&self.body[start..start + end]))
         };
-        let offered = from("class=\"btn offer\" data-go role=\"button\" aria-pressed=\"false\" href=\"?plan=");
-        offered.map(|plan| decoded(&plan)).or_else(|| from("name=\"actions\" value=\""))
+        let offered = from(
+            "class=\"btn offer\" data-go role=\"button\" aria-pressed=\"false\" href=\"?plan=",
+        );
+        offered
+            .map(|plan| decoded(&plan))
+            .or_else(|| from("name=\"actions\" value=\""))
     }
 
     pub fn shows(&self, text: &str) -> bool {
@@ -169,7 +210,11 @@ impl Answer {
 }
 
 fn unescaped(text: &str) -> String {
-    text.replace("&#34;", "\"").replace("&#39;", "'").replace("&#60;", "<").replace("&#62;", ">").replace("&#38;", "&")
+    text.replace("&#34;", "\"")
+        .replace("&#39;", "'")
+        .replace("&#60;", "<")
+        .replace("&#62;", ">")
+        .replace("&#38;", "&")
 }
 
 fn decoded(text: &str) -> String {

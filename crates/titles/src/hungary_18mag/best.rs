@@ -1,7 +1,7 @@
 //! VI.3.7: the routes that earn most.
 
 use roundhouse_board::router::{Duty, Goal, Mines, Range, Train, best_routes};
-use roundhouse_board::stop_graph::{Runner, StopGraph};
+use roundhouse_board::stop_graph::{Cities, Runner, StopGraph};
 use roundhouse_board::tile::Stop;
 use roundhouse_board::{CompanyId, StopId};
 use roundhouse_family18xx::{Best, RunsTrains, TrainKind};
@@ -32,6 +32,7 @@ pub fn find_until(
         board: &game.components.board,
         position: &state.table.position,
         company: minor,
+        cities: Cities::Apart,
         value: &value,
     };
     let mut problem = graph.problem(&runner, Vec::new(), Goal::RevenuePlusMineMoney);

@@ -23,6 +23,7 @@ pub mod istvan;
 mod ending;
 mod invariants;
 mod view;
+mod picture;
 
 use std::sync::Arc;
 

@@ -20,6 +20,10 @@ use super::{Action, Hungary18Mag, Reason};
 use crate::shown::Shown;
 
 impl Shown for Hungary18Mag {
+    fn shown(&self, state: &State, _seat: Option<SeatId>) -> TableView {
+        self.table_view(state)
+    }
+
     fn refusal(&self, reason: &Reason) -> Message {
         refusal::message(self, reason)
     }
@@ -48,7 +52,7 @@ impl Hungary18Mag {
         let companies = (0..components.companies.len() as u8).map(CompanyId);
         TableView {
             round: round_view(state),
-            phase: phase_view(self.phase(state)),
+            phase: Some(phase_view(self.phase(state))),
             bank: None,
             turn: self.turn_view(state),
             companies: companies
@@ -64,7 +68,7 @@ impl Hungary18Mag {
                 .map(|seat| self.player_view(state, seat))
                 .collect(),
             priority: Some(state.priority),
-            certificate_limit: self.certificate_limit(),
+            certificate_limit: Some(self.certificate_limit()),
             tiles: tiles_left(&components.board, state),
             notes: self.notes(state),
         }

@@ -8,7 +8,9 @@ use roundhouse_board::{Board, CompanyId, Scene};
 use roundhouse_draw::{Painter, Rect, Svg};
 use roundhouse_family18xx::Table;
 use roundhouse_family18xx::routes::RoutePath;
-use roundhouse_family18xx::view::{CompanyKind, HexLays, LayOption, RoundKind, StationOption, steps_of};
+use roundhouse_family18xx::view::{
+    CompanyKind, HexLays, LayOption, RoundKind, StationOption, steps_of,
+};
 use roundhouse_game::Message;
 use serde_json::Value;
 
@@ -42,10 +44,8 @@ fn frame(painter: &Painter, board: &Board) -> Rect {
 }
 
 fn scene(r: &Reader<'_>, (board, table): (&Board, &Table), plan: Option<&Plan>) -> Option<Scene> {
-    let looks = pictures::looks(r.live.title)?;
-    let names: Vec<_> = r.view.companies.iter().map(|company| company.name).collect();
-    let mut setting = pictures::setting(&looks, &names);
-    setting.column = Some(table.phase);
+    let mut setting = r.state.setting(&pictures::looks(r.live.title)?, "")?;
+    setting.caption = Vec::new();
     setting.waiting = waiting_homes(r);
     setting.fresh = fresh(r, board);
     setting.routes = routes(r, (board, table), plan);
@@ -64,13 +64,23 @@ fn waiting_homes(r: &Reader<'_>) -> Vec<CompanyId> {
     let free = |company: &&roundhouse_family18xx::view::CompanyView| {
         company.kind == CompanyKind::Minor && company.owner.is_none()
     };
-    r.view.companies.iter().filter(free).map(|company| company.id).collect()
+    r.view
+        .companies
+        .iter()
+        .filter(free)
+        .map(|company| company.id)
+        .collect()
 }
 
 /// The hexes whose tile came with the last move.
 fn fresh(r: &Reader<'_>, board: &Board) -> Vec<HexId> {
-    let before = r.moves().checked_sub(1).and_then(|moves| r.play.state_after(moves));
-    let (Some((_, now)), Some((_, before))) = (r.state.table(), before.and_then(|state| state.table())) else {
+    let before = r
+        .moves()
+        .checked_sub(1)
+        .and_then(|moves| r.play.state_after(moves));
+    let (Some((_, now)), Some((_, before))) =
+        (r.state.table(), before.and_then(|state| state.table()))
+    else {
         return Vec::new();
     };
     let changed = |hex: &HexId| now.position.laid(*hex) != before.position.laid(*hex);
@@ -78,22 +88,38 @@ fn fresh(r: &Reader<'_>, board: &Board) -> Vec<HexId> {
 }
 
 /// The routes to show: those about to be run, or those of the move that is looked at.
-fn routes(r: &Reader<'_>, (board, table): (&Board, &Table), plan: Option<&Plan>) -> Vec<SceneRoute> {
+fn routes(
+    r: &Reader<'_>,
+    (board, table): (&Board, &Table),
+    plan: Option<&Plan>,
+) -> Vec<SceneRoute> {
     let scene_route = |train: &str, path: &[Coordinate]| SceneRoute {
         train: train.to_owned(),
         legend: String::new(),
         steps: steps_of(board, &table.position, path),
     };
     if let Some(run) = plan.and_then(|plan| plan.panel.run.as_ref()) {
-        return run.lines.iter().map(|line| scene_route(&line.train, &line.path)).collect();
+        return run
+            .lines
+            .iter()
+            .map(|line| scene_route(&line.train, &line.path))
+            .collect();
     }
-    let last = r.moves().checked_sub(1).and_then(|index| r.play.moves().get(index));
+    let last = r
+        .moves()
+        .checked_sub(1)
+        .and_then(|index| r.play.moves().get(index));
     let Some(last) = last.filter(|_| r.looks_back()) else {
         return Vec::new();
     };
-    let ran: Option<Vec<RoutePath>> = last.action.get("routes").and_then(|routes| serde_json::from_value(routes.clone()).ok());
+    let ran: Option<Vec<RoutePath>> = last
+        .action
+        .get("routes")
+        .and_then(|routes| serde_json::from_value(routes.clone()).ok());
     let ran = ran.unwrap_or_default();
-    ran.iter().map(|route| scene_route(route.train.as_str(), &route.path)).collect()
+    ran.iter()
+        .map(|route| scene_route(route.train.as_str(), &route.path))
+        .collect()
 }
 
 /// What can be chosen on the board.
@@ -164,16 +190,26 @@ impl<'a> Over<'a> {
         };
         let panel = plan.map(|plan| &plan.panel);
         let lays = panel.map(|panel| panel.lays.as_slice()).unwrap_or_default();
-        let stations = panel.map(|panel| panel.stations.as_slice()).unwrap_or_default();
+        let stations = panel
+            .map(|panel| panel.stations.as_slice())
+            .unwrap_or_default();
         let hexes = lays.iter().filter_map(|hex| drawing.hex(hex));
-        let cities = stations.iter().filter_map(|station| drawing.station(plan?, station));
+        let cities = stations
+            .iter()
+            .filter_map(|station| drawing.station(plan?, station));
         let pickers = lays.iter().filter_map(|hex| drawing.picker(plan?, hex));
         let view = drawing.view;
         Some(Self {
             legal: hexes.chain(cities).collect(),
             pickers: pickers.collect(),
             keys: keys(r, plan),
-            view: format!("{} {} {} {}", view.left, view.top, view.width(), view.height()),
+            view: format!(
+                "{} {} {} {}",
+                view.left,
+                view.top,
+                view.width(),
+                view.height()
+            ),
             polygon: drawing.polygon(0.92),
             edge: drawing.polygon(0.96),
             seen: r.play.length(),
@@ -202,7 +238,12 @@ impl Drawing<'_> {
     fn hex(&self, lays: &HexLays) -> Option<LegalHex> {
         let r = self.r;
         let centre = self.painter.centre(self.board.map.find(lays.hex)?);
-        let cheapest = lays.lays.iter().map(|lay| lay.cost.total).min().unwrap_or_default();
+        let cheapest = lays
+            .lays
+            .iter()
+            .map(|lay| lay.cost.total)
+            .min()
+            .unwrap_or_default();
         let hex = lays.hex.to_string();
         let label = Message::new("open-hex")
             .with("place", lays.place.as_str())
@@ -213,7 +254,11 @@ impl Drawing<'_> {
             y: format!("{:.1}", centre.y),
             href: r.asking.opening(&hex),
             label: r.say(&label),
-            price: if cheapest.is_zero() { String::new() } else { r.bare(cheapest) },
+            price: if cheapest.is_zero() {
+                String::new()
+            } else {
+                r.bare(cheapest)
+            },
             selected: r.asking.hex.as_deref() == Some(hex.as_str()),
             act: None,
             hex,
@@ -256,7 +301,11 @@ impl Drawing<'_> {
             heading: lays.place.clone(),
             open: r.asking.hex.as_deref() == Some(hex.as_str()),
             many: lays.lays.len() > MANY,
-            tiles: lays.lays.iter().filter_map(|lay| self.tile(plan, lay)).collect(),
+            tiles: lays
+                .lays
+                .iter()
+                .filter_map(|lay| self.tile(plan, lay))
+                .collect(),
             cost: r.money(first.cost.total),
             parts: parts.join(", "),
             leaves: r.money(first.cost.leaves),
@@ -269,16 +318,23 @@ impl Drawing<'_> {
         let action = plan.choices.get(lay.choice)?.action.clone();
         let tile = self.board.find_tile(lay.tile)?;
         let prefix = format!("t{}-{}-", lay.tile, lay.rotation.sixths());
-        let picture = self.painter.tile(tile, lay.rotation, &prefix).element(&super::picture_classes(r.visitor));
+        let picture = self
+            .painter
+            .tile(tile, lay.rotation, &prefix)
+            .element(&super::picture_classes(r.visitor));
         let leads = lay.leads_to.join("–");
         let label = Message::new("lay-tile")
             .with("tile", lay.tile)
             .with("places", lay.leads_to.clone())
             .with("cost", lay.cost.total);
         let parts: Vec<String> = lay.cost.parts.iter().map(|part| r.say(part)).collect();
-        let cost = Message::new("lay-cost")
+        let cost = if parts.is_empty() {
+            Message::new("lay-cost")
+        } else {
+            Message::new("lay-cost-of-parts").with("parts", parts.join(", "))
+        };
+        let cost = cost
             .with("cost", lay.cost.total)
-            .with("parts", parts.join(", "))
             .with("leaves", lay.cost.leaves);
         Some(TileButton {
             actions: Value::from(vec![action]).to_string(),
@@ -314,7 +370,11 @@ fn keys(r: &Reader<'_>, plan: Option<&Plan>) -> Vec<MapKey> {
     if open == 0 {
         return Vec::new();
     }
-    let key = if panel.lays.is_empty() { "key-cities" } else { "key-hexes" };
+    let key = if panel.lays.is_empty() {
+        "key-cities"
+    } else {
+        "key-hexes"
+    };
     vec![MapKey {
         route: None,
         text: capital(&r.say(&Message::new(key).with("open", open))),

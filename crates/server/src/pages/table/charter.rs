@@ -64,12 +64,19 @@ impl Charter {
             full_name: company.full_name.clone(),
             owner: company.owner.map(|seat| r.tag(seat)),
             treasury: r.money(company.treasury),
-            trains: company.trains.iter().map(|name| Train { name: *name }).collect(),
+            trains: company
+                .trains
+                .iter()
+                .map(|name| Train { name: *name })
+                .collect(),
             stations: stations(r, company),
             stations_left: stations_left(r, company),
             price: company.price.map(|price| r.money(price)),
             spark: Spark::new(&incomes, greatest, (8, 6), label),
-            last: incomes.last().map(|amount| r.bare(*amount)).unwrap_or_default(),
+            last: incomes
+                .last()
+                .map(|amount| r.bare(*amount))
+                .unwrap_or_default(),
             service: company.service.as_ref().map(|service| r.say(service)),
             shares: share_cells(r, company),
             holdings: holdings(r, company),
@@ -85,7 +92,11 @@ fn stations(r: &Reader<'_>, company: &CompanyView) -> String {
 }
 
 fn stations_left(r: &Reader<'_>, company: &CompanyView) -> String {
-    let costs: Vec<String> = company.stations_left.iter().map(|cost| r.bare(*cost)).collect();
+    let costs: Vec<String> = company
+        .stations_left
+        .iter()
+        .map(|cost| r.bare(*cost))
+        .collect();
     match costs.len() {
         0 => String::new(),
         left => r.say(
@@ -110,7 +121,11 @@ pub(super) fn share_cells(r: &Reader<'_>, company: &CompanyView) -> Vec<ShareCel
             let first = tenth == 0 && company.owner == Some(seat);
             cells.push(ShareCell {
                 holder: Some(number),
-                text: if first { r.t("director-letter") } else { number.to_string() },
+                text: if first {
+                    r.t("director-letter")
+                } else {
+                    number.to_string()
+                },
             });
         }
     }
@@ -149,7 +164,7 @@ pub(super) struct PlayerCharter {
     /// The money.
     pub(super) cash: String,
     /// Certificates and their limit.
-    pub(super) certificates: String,
+    pub(super) certificates: Option<String>,
     /// What the final score would be.
     pub(super) worth: String,
     /// Companies owned outright.
@@ -159,18 +174,24 @@ pub(super) struct PlayerCharter {
 impl PlayerCharter {
     /// What a player has.
     pub(super) fn new(r: &Reader<'_>, player: &PlayerView) -> Self {
-        let certificates = Message::new("certificates-of")
-            .with("held", player.certificates)
-            .with("limit", r.view.certificate_limit);
+        let certificates = r.view.certificate_limit.map(|limit| {
+            Message::new("certificates-of")
+                .with("held", player.certificates)
+                .with("limit", limit)
+        });
         let next = player.seat.left(r.view.players.len() as u8);
         Self {
             tag: r.tag(player.seat),
             name: r.name(player.seat),
             next: r.say(&Message::new("next-is").with("player", next)),
             cash: r.money(player.cash),
-            certificates: r.say(&certificates),
+            certificates: certificates.map(|message| r.say(&message)),
             worth: r.words.money(player.worth, r.speech()),
-            minors: player.minors.iter().filter_map(|minor| r.mark_of(*minor)).collect(),
+            minors: player
+                .minors
+                .iter()
+                .filter_map(|minor| r.mark_of(*minor))
+                .collect(),
         }
     }
 }

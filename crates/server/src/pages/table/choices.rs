@@ -1,17 +1,19 @@
 //! The choices of the moment: what can be done, what it changes, and why not more.
 
 use askama::Template;
-use roundhouse_family18xx::view::{Actor, AmountBand, Offer, Panel, RunLine, StepState};
-use roundhouse_game::{Message, Money, SeatId};
+use roundhouse_family18xx::view::{Actor, Offer, Panel, StepState};
+use roundhouse_game::{Message, SeatId};
 use serde_json::Value;
 
+use super::agreements::{AskedUndo, Programs, asked, program_notice, programs};
 use super::charter::{Charter, PlayerCharter};
 use super::effects::{EffectRow, rows};
+use super::ladder::{ExactAmount, Rung, ladder};
 use super::plan::Plan;
 use super::reader::{Reader, capital};
+use super::run::{RunRow, run_row};
 use crate::html::Mark;
 use crate::pages::notice::Notice;
-use crate::play::Program;
 
 /// The panel.
 #[derive(Template)]
@@ -83,35 +85,6 @@ struct PricedForm {
     action: String,
 }
 
-struct Rung {
-    range: String,
-    keeps: String,
-    price: String,
-    class: &'static str,
-    on: bool,
-    href: String,
-}
-
-struct ExactAmount {
-    amount: String,
-    on: bool,
-    href: String,
-}
-
-struct RunRow {
-    number: usize,
-    train: String,
-    with: String,
-    revenue: String,
-    stops: Vec<StopText>,
-}
-
-struct StopText {
-    place: String,
-    named: bool,
-    value: String,
-}
-
 struct PlanLine {
     text: String,
     delta: String,
@@ -135,17 +108,6 @@ struct WhyLine {
     rule: String,
 }
 
-struct AskedUndo {
-    sentence: String,
-    mine_to_answer: bool,
-}
-
-struct Programs {
-    seat: u8,
-    running: Option<String>,
-    companies: Vec<(String, String)>,
-}
-
 impl<'a> Choices<'a> {
     /// The panel for whoever reads.
     pub(super) fn new(r: &'a Reader<'a>, notice: Option<Notice>) -> Self {
@@ -154,10 +116,16 @@ impl<'a> Choices<'a> {
             let company = turn.company.and_then(|company| r.view.company(company));
             choices.charter = company.map(|company| Charter::new(r, company));
             if choices.charter.is_none() {
-                choices.player = r.view.player(turn.seat).map(|player| PlayerCharter::new(r, player));
+                choices.player = r
+                    .view
+                    .player(turn.seat)
+                    .map(|player| PlayerCharter::new(r, player));
             }
         }
-        match r.my_turn().and_then(|seat| Some((seat, Plan::new(r.play, seat, r.asking.plan())?))) {
+        match r
+            .my_turn()
+            .and_then(|seat| Some((seat, Plan::new(r.play, seat, r.asking.plan())?)))
+        {
             Some((seat, plan)) => choices.fill(seat, &plan),
             None => choices.waiting = Some(waiting(r)),
         }
@@ -196,7 +164,11 @@ impl<'a> Choices<'a> {
                 deed: r.say(&deed),
                 asks,
             }),
-            redo: r.play.redoable(&r.seats).filter(|_| now).map(|deed| r.say(deed)),
+            redo: r
+                .play
+                .redoable(&r.seats)
+                .filter(|_| now)
+                .map(|deed| r.say(deed)),
             why: Vec::new(),
             programs: programs(r).filter(|_| now),
             r,
@@ -207,7 +179,10 @@ impl<'a> Choices<'a> {
         let r = self.r;
         let panel = &plan.panel;
         if let Actor::Seat(seat) = panel.actor {
-            self.player = r.view.player(seat).map(|player| PlayerCharter::new(r, player));
+            self.player = r
+                .view
+                .player(seat)
+                .map(|player| PlayerCharter::new(r, player));
         }
         self.question = capital(&r.say(&panel.question));
         self.steps = panel
@@ -220,14 +195,21 @@ impl<'a> Choices<'a> {
             })
             .collect();
         self.hexes = self.hex_buttons(panel);
-        self.stations = self.station_buttons(plan);
-        let (wagons, offers): (Vec<&Offer>, Vec<&Offer>) =
-            panel.offers.iter().partition(|offer| plan.prepares(offer.choice));
-        self.offers = offers.into_iter().filter_map(|offer| self.offer(plan, offer)).collect();
-        let more = wagons.into_iter().filter_map(|offer| self.offer(plan, offer));
+        self.stations = station_buttons(plan);
+        let (wagons, offers): (Vec<&Offer>, Vec<&Offer>) = panel
+            .offers
+            .iter()
+            .partition(|offer| plan.prepares(offer.choice));
+        self.offers = offers
+            .into_iter()
+            .filter_map(|offer| self.offer(plan, offer))
+            .collect();
+        let more = wagons
+            .into_iter()
+            .filter_map(|offer| self.offer(plan, offer));
         self.wagons = self.hired(plan).into_iter().chain(more).collect();
         self.priced = self.priced_forms(plan);
-        self.fill_ladder(plan);
+        (self.ladder, self.exact) = ladder(r, plan);
         self.fill_run(panel);
         self.plan = self.plan_lines(plan);
         self.effects = rows(r, seat, &plan.actions());
@@ -247,7 +229,10 @@ impl<'a> Choices<'a> {
         let r = self.r;
         let button = |hex: &roundhouse_family18xx::view::HexLays| {
             let costs = hex.lays.iter().map(|lay| lay.cost.total);
-            let price = costs.min().filter(|cost| !cost.is_zero()).map(|cost| r.money(cost));
+            let price = costs
+                .min()
+                .filter(|cost| !cost.is_zero())
+                .map(|cost| r.money(cost));
             let at = hex.hex.to_string();
             HexButton {
                 open: r.asking.hex.as_deref() == Some(at.as_str()),
@@ -260,28 +245,23 @@ impl<'a> Choices<'a> {
         panel.lays.iter().map(button).collect()
     }
 
-    fn station_buttons(&self, plan: &Plan) -> Vec<StationButton> {
-        let stations = plan.panel.stations.iter();
-        let button = |station: &roundhouse_family18xx::view::StationOption| {
-            let action = plan.choices.get(station.choice)?.action.clone();
-            Some(StationButton {
-                hex: station.hex.to_string(),
-                place: station.place.clone(),
-                action: Value::from(vec![action]).to_string(),
-            })
-        };
-        stations.filter_map(button).collect()
-    }
-
     fn offer(&self, plan: &Plan, offer: &Offer) -> Option<OfferButton> {
         let r = self.r;
         let on = plan.decides(offer.choice);
         let action = plan.choices.get(offer.choice)?.action.clone();
-        let next = if on { plan.prepared.clone() } else { plan.deciding(action) };
+        let next = if on {
+            plan.prepared.clone()
+        } else {
+            plan.deciding(action)
+        };
         Some(OfferButton {
             mark: offer.company.and_then(|company| r.mark_of(company)),
             label: r.say(&offer.label),
-            note: offer.note.as_ref().map(|note| r.say(note)).unwrap_or_default(),
+            note: offer
+                .note
+                .as_ref()
+                .map(|note| r.say(note))
+                .unwrap_or_default(),
             href: r.asking.planning(&next),
             on,
         })
@@ -290,7 +270,12 @@ impl<'a> Choices<'a> {
     /// The wagons that the plan has hired already: pressed once more, they are given back.
     fn hired(&self, plan: &Plan) -> Vec<OfferButton> {
         let r = self.r;
-        let Some(now) = r.play.state().panel().filter(|panel| panel.trades.is_empty()) else {
+        let Some(now) = r
+            .play
+            .state()
+            .panel()
+            .filter(|panel| panel.trades.is_empty())
+        else {
             return Vec::new();
         };
         let choices = r.play.state().choices();
@@ -323,69 +308,15 @@ impl<'a> Choices<'a> {
         plan.panel.priced.iter().filter_map(form).collect()
     }
 
-    fn fill_ladder(&mut self, plan: &Plan) {
-        let Some(amount) = &plan.panel.amount else {
-            return;
-        };
-        let chosen = |value: Money| {
-            let action = plan.with_amount(amount.choice, value);
-            action.is_some() && action.as_ref() == plan.decision.as_ref().map(|(_, action)| action)
-        };
-        let href = |value: Money| {
-            let action = plan.with_amount(amount.choice, value).unwrap_or_default();
-            self.r.asking.planning(&plan.deciding(action))
-        };
-        let mut exact = Vec::new();
-        let mut ladder = Vec::new();
-        for band in &amount.bands {
-            let on = band.amounts.iter().any(|value| chosen(*value));
-            if on && band.amounts.len() > 1 {
-                exact.extend(band.amounts.iter().map(|value| ExactAmount {
-                    amount: self.r.bare(*value),
-                    on: chosen(*value),
-                    href: href(*value),
-                }));
-            }
-            ladder.push(self.rung(band, amount.most, on, href(preselected(band))));
-        }
-        (self.ladder, self.exact) = (ladder, exact);
-    }
-
-    fn rung(&self, band: &AmountBand, most: Money, on: bool, href: String) -> Rung {
-        let r = self.r;
-        let (first, last) = (band.amounts.first().copied(), band.amounts.last().copied());
-        let (first, last) = (first.unwrap_or_default(), last.unwrap_or_default());
-        let range = |from: Money, to: Money| {
-            if from == to {
-                r.money(from)
-            } else {
-                format!("{}–{}", r.bare(from), r.money(to))
-            }
-        };
-        let keep = |paid: Money| most.minus(paid).unwrap_or_default();
-        let keeps = Message::new("dividend-keeps").with("amount", range(keep(last), keep(first)));
-        let (from, to) = (r.bare(band.price.0), r.bare(band.price.1));
-        let (price, class) = match band.spaces {
-            0 => (r.say(&Message::new("price-stays").with("price", from)), ""),
-            left @ i8::MIN..=-1 => (format!("{from} → {to} ◀ {}", -left), "down"),
-            right => (format!("{from} → {to} ▶ {right}"), "up"),
-        };
-        Rung {
-            range: range(first, last),
-            keeps: r.say(&keeps),
-            price,
-            class,
-            on,
-            href,
-        }
-    }
-
     fn fill_run(&mut self, panel: &Panel) {
         let Some(run) = &panel.run else {
             return;
         };
         let r = self.r;
-        self.runs = (1..).zip(&run.lines).map(|(number, line)| run_row(r, number, line)).collect();
+        self.runs = (1..)
+            .zip(&run.lines)
+            .map(|(number, line)| run_row(r, number, line))
+            .collect();
         self.total = Some((r.money(run.total), run.proved));
         self.extras = run.extras.iter().map(|extra| r.say(extra)).collect();
     }
@@ -406,10 +337,17 @@ impl<'a> Choices<'a> {
             let Ok(applied) = state.apply(seat, action) else {
                 break;
             };
-            let told = applied.told.lines.first().map(|line| r.say(&line.what)).unwrap_or_default();
+            let told = applied
+                .told
+                .lines
+                .first()
+                .map(|line| r.say(&line.what))
+                .unwrap_or_default();
             let cash = |state: &roundhouse_titles::AnyState| {
-                let roundhouse_titles::AnyView::Family18xx(view) = state.view(None);
-                view.player(seat).map_or(0, |player| i64::from(player.cash.units()))
+                state
+                    .view(None)
+                    .player(seat)
+                    .map_or(0, |player| i64::from(player.cash.units()))
             };
             let difference = cash(&applied.state) - cash(&state);
             let mut rest = actions.clone();
@@ -465,41 +403,41 @@ impl<'a> Choices<'a> {
             let deed = r.play.state().deed(action);
             return deed.map(|deed| capital(&r.say(&deed))).unwrap_or_default();
         }
-        if panel.trades.iter().any(|trade| trade.buy.as_ref() == Ok(choice)) {
-            let key = if plan.prepared.is_empty() { "plan-buy" } else { "plan-sell-and-buy" };
+        if panel
+            .trades
+            .iter()
+            .any(|trade| trade.buy.as_ref() == Ok(choice))
+        {
+            let key = if plan.prepared.is_empty() {
+                "plan-buy"
+            } else {
+                "plan-sell-and-buy"
+            };
             return r.t(key);
         }
         let offer = panel.offers.iter().find(|offer| offer.choice == *choice);
         match offer {
             Some(offer) => capital(&r.say(&offer.label)),
-            None => plan.state.deed(action).map(|deed| capital(&r.say(&deed))).unwrap_or_default(),
+            None => plan
+                .state
+                .deed(action)
+                .map(|deed| capital(&r.say(&deed)))
+                .unwrap_or_default(),
         }
     }
 }
 
-/// The cheapest amount of a step.
-fn preselected(band: &AmountBand) -> Money {
-    band.amounts.first().copied().unwrap_or_default()
-}
-
-fn run_row(r: &Reader<'_>, number: usize, line: &RunLine) -> RunRow {
-    let stop = |stop: &roundhouse_family18xx::view::RunStop| StopText {
-        place: stop.place.clone(),
-        named: stop.named,
-        value: if stop.bonus.is_zero() {
-            r.bare(stop.value)
-        } else {
-            format!("{} + {}", r.bare(stop.value), r.bare(stop.bonus))
-        },
+fn station_buttons(plan: &Plan) -> Vec<StationButton> {
+    let stations = plan.panel.stations.iter();
+    let button = |station: &roundhouse_family18xx::view::StationOption| {
+        let action = plan.choices.get(station.choice)?.action.clone();
+        Some(StationButton {
+            hex: station.hex.to_string(),
+            place: station.place.clone(),
+            action: Value::from(vec![action]).to_string(),
+        })
     };
-    let with = Message::new("run-with").with("services", line.with.clone());
-    RunRow {
-        number,
-        train: r.say(&Message::new("run-train").with("train", line.train.as_str())),
-        with: if line.with.is_empty() { String::new() } else { r.say(&with) },
-        revenue: r.money(line.revenue),
-        stops: line.stops.iter().map(stop).collect(),
-    }
+    stations.filter_map(button).collect()
 }
 
 /// What is said to those who do not act.
@@ -512,38 +450,4 @@ fn waiting(r: &Reader<'_>) -> String {
         (Some(turn), true) => r.say(&Message::new("watching").with("player", turn.seat)),
         (Some(turn), false) => r.say(&Message::new("waiting-for").with("player", turn.seat)),
     }
-}
-
-fn asked(r: &Reader<'_>) -> Option<AskedUndo> {
-    let asked = r.play.asked()?;
-    let deed = asked.deed.clone().unwrap_or_else(|| Message::new("deed-pass"));
-    let sentence = Message::new("asks-undo").with("player", asked.seat).with("deed", deed);
-    Some(AskedUndo {
-        sentence: r.say(&sentence),
-        mine_to_answer: asked.consent.iter().any(|seat| r.seats.contains(seat)),
-    })
-}
-
-/// Why a program ended, once.
-fn program_notice(r: &Reader<'_>) -> Option<Notice> {
-    let why = r.seats.iter().find_map(|seat| r.play.notice(*seat))?;
-    Some(Notice::info(r.t(why), String::new()))
-}
-
-fn programs(r: &Reader<'_>) -> Option<Programs> {
-    use roundhouse_family18xx::view::RoundKind;
-    let seat = *r.seats.first()?;
-    if r.view.round.kind != RoundKind::Stock {
-        return None;
-    }
-    let running = r.play.program(seat).map(|program| match program {
-        Program::Pass { .. } => r.t("program-passing"),
-        Program::KeepBuying { company } => r.say(&Message::new("program-buying").with("company", *company)),
-    });
-    let majors = r.view.companies.iter().filter(|company| company.price.is_some());
-    Some(Programs {
-        seat: seat.0,
-        running,
-        companies: majors.map(|company| (company.name.to_string(), company.abbreviation.clone())).collect(),
-    })
 }

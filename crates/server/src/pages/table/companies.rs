@@ -86,13 +86,26 @@ impl<'a> Companies<'a> {
         };
         let (minor_scale, major_scale) = (scale(&minors), scale(&majors));
         let trading = r.view.round.kind == RoundKind::Stock;
-        let cards = majors.iter().filter(|_| trading).map(|company| card(r, company, plan, major_scale));
+        let cards = majors
+            .iter()
+            .filter(|_| trading)
+            .map(|company| card(r, company, plan, major_scale));
         let detail = r.asking.company.as_deref();
-        let detail = r.view.companies.iter().find(|company| Some(company.name.as_str()) == detail);
+        let detail = r
+            .view
+            .companies
+            .iter()
+            .find(|company| Some(company.name.as_str()) == detail);
         Self {
-            minors: minors.iter().map(|company| minor_row(r, company, minor_scale)).collect(),
+            minors: minors
+                .iter()
+                .map(|company| minor_row(r, company, minor_scale))
+                .collect(),
             cards: cards.collect(),
-            majors: majors.iter().map(|company| major_row(r, company, major_scale)).collect(),
+            majors: majors
+                .iter()
+                .map(|company| major_row(r, company, major_scale))
+                .collect(),
             detail: detail.map(|company| Charter::new(r, company)),
             notes: notes(r),
             tiles: tiles(r),
@@ -102,7 +115,10 @@ impl<'a> Companies<'a> {
 }
 
 fn acts(r: &Reader<'_>, company: &CompanyView) -> bool {
-    r.view.turn.as_ref().is_some_and(|turn| turn.company == Some(company.id))
+    r.view
+        .turn
+        .as_ref()
+        .is_some_and(|turn| turn.company == Some(company.id))
 }
 
 fn minor_row(r: &Reader<'_>, company: &CompanyView, scale: Money) -> MinorRow {
@@ -112,7 +128,10 @@ fn minor_row(r: &Reader<'_>, company: &CompanyView, scale: Money) -> MinorRow {
     let label = Message::new("minor-row")
         .with("number", company.name)
         .with("short", company.abbreviation.as_str())
-        .with("owner", company.owner.map(|owner| r.name(owner)).unwrap_or_default())
+        .with(
+            "owner",
+            company.owner.map(|owner| r.name(owner)).unwrap_or_default(),
+        )
         .with("treasury", company.treasury)
         .with("trains", trains)
         .with("revenue", last);
@@ -122,7 +141,11 @@ fn minor_row(r: &Reader<'_>, company: &CompanyView, scale: Money) -> MinorRow {
         short: company.abbreviation.clone(),
         owner: company.owner.map(|owner| r.tag(owner)),
         treasury: r.bare(company.treasury),
-        trains: company.trains.iter().map(|name| Train { name: *name }).collect(),
+        trains: company
+            .trains
+            .iter()
+            .map(|name| Train { name: *name })
+            .collect(),
         spark: Spark::new(&incomes, scale, (4, 3), String::new()),
         last: incomes.last().map(|last| r.bare(*last)).unwrap_or_default(),
         acts: acts(r, company),
@@ -164,7 +187,11 @@ fn spark(r: &Reader<'_>, company: &CompanyView, incomes: &[Money], scale: Money)
 fn card(r: &Reader<'_>, company: &CompanyView, plan: Option<&Plan>, scale: Money) -> Card {
     let incomes = r.incomes(company.id);
     let trade = plan.and_then(|plan| {
-        let trade = plan.panel.trades.iter().find(|trade| trade.company == company.id)?;
+        let trade = plan
+            .panel
+            .trades
+            .iter()
+            .find(|trade| trade.company == company.id)?;
         Some((plan, trade))
     });
     let price = company.price.unwrap_or_default();
@@ -188,8 +215,16 @@ fn buy(r: &Reader<'_>, plan: &Plan, trade: &Trade) -> TradeButton {
         Err(why) => off(r, why),
         Ok(choice) => {
             let on = plan.decides(*choice);
-            let action = plan.choices.get(*choice).map(|choice| choice.action.clone()).unwrap_or_default();
-            let next = if on { plan.prepared.clone() } else { plan.deciding(action) };
+            let action = plan
+                .choices
+                .get(*choice)
+                .map(|choice| choice.action.clone())
+                .unwrap_or_default();
+            let next = if on {
+                plan.prepared.clone()
+            } else {
+                plan.deciding(action)
+            };
             TradeButton {
                 label: r.t(if on { "trade-buy-one" } else { "trade-buy" }),
                 sub: format!("−{}", r.bare(trade.price)),
@@ -205,7 +240,10 @@ fn sell(r: &Reader<'_>, plan: &Plan, trade: &Trade) -> TradeButton {
     let now = r.play.state();
     let panel = now.panel();
     let trades = panel.iter().flat_map(|panel| &panel.trades);
-    let sales = trades.into_iter().find(|other| other.company == trade.company).map(|other| (&other.sell, other.price));
+    let sales = trades
+        .into_iter()
+        .find(|other| other.company == trade.company)
+        .map(|other| (&other.sell, other.price));
     let Some((Ok(sales), price)) = sales else {
         return match &trade.sell {
             Err(why) => off(r, why),
@@ -213,8 +251,15 @@ fn sell(r: &Reader<'_>, plan: &Plan, trade: &Trade) -> TradeButton {
         };
     };
     let choices = now.choices();
-    let action = |choice: usize| choices.get(choice).map(|choice| choice.action.clone()).unwrap_or_default();
-    let planned = sales.iter().position(|(choice, _)| plan.prepared.contains(&action(*choice)));
+    let action = |choice: usize| {
+        choices
+            .get(choice)
+            .map(|choice| choice.action.clone())
+            .unwrap_or_default()
+    };
+    let planned = sales
+        .iter()
+        .position(|(choice, _)| plan.prepared.contains(&action(*choice)));
     let mut prepared = plan.prepared.clone();
     if let Some(index) = planned {
         let sold = action(sales[index].0);

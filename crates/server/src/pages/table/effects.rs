@@ -3,7 +3,6 @@
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::view::{Effect, effects};
 use roundhouse_game::{Message, Money, SeatId};
-use roundhouse_titles::AnyView;
 use roundhouse_words::{grouped, signed};
 use serde_json::Value;
 
@@ -36,7 +35,7 @@ pub(super) fn rows(r: &Reader<'_>, seat: SeatId, actions: &[Value]) -> Vec<Effec
     let Ok(state) = r.play.ahead(seat, actions) else {
         return Vec::new();
     };
-    let AnyView::Family18xx(after) = state.view(Some(seat));
+    let after = state.view(Some(seat));
     let effects = effects(&r.view, &after, Some(seat));
     let rows = effects.iter().filter_map(|effect| row(r, seat, effect));
     rows.take(MOST).collect()
@@ -66,22 +65,24 @@ fn row(r: &Reader<'_>, me: SeatId, effect: &Effect) -> Option<EffectRow> {
                 me: false,
             })
         }
-        Effect::Certificates(_, from, to) => Some(EffectRow {
-            what: r.t("effect-certificates"),
-            now: from.to_string(),
-            after: r.say(
-                &Message::new("certificates-of")
-                    .with("held", *to)
-                    .with("limit", r.view.certificate_limit),
-            ),
-            difference: if *to >= r.view.certificate_limit {
-                r.t("certificates-full")
-            } else {
-                signed(i64::from(*to) - i64::from(*from))
-            },
-            class: "muted",
-            me: false,
-        }),
+        Effect::Certificates(_, from, to) => {
+            let limit = r.view.certificate_limit?;
+            let after = Message::new("certificates-of")
+                .with("held", *to)
+                .with("limit", limit);
+            Some(EffectRow {
+                what: r.t("effect-certificates"),
+                now: from.to_string(),
+                after: r.say(&after),
+                difference: if *to >= limit {
+                    r.t("certificates-full")
+                } else {
+                    signed(i64::from(*to) - i64::from(*from))
+                },
+                class: "muted",
+                me: false,
+            })
+        }
         Effect::Treasury(company, from, to) => {
             let what = company_row(r, "effect-treasury", *company)?;
             Some(money_row(r, (what, false), *from, *to))
@@ -103,7 +104,12 @@ fn row(r: &Reader<'_>, me: SeatId, effect: &Effect) -> Option<EffectRow> {
         }),
         Effect::Phase(name) => Some(EffectRow {
             what: r.t("effect-phase"),
-            now: r.say(&r.view.phase.name),
+            now: r
+                .view
+                .phase
+                .as_ref()
+                .map(|phase| r.say(&phase.name))
+                .unwrap_or_default(),
             after: r.say(name),
             difference: String::new(),
             class: "",
@@ -132,7 +138,14 @@ fn money_row(r: &Reader<'_>, (what, me): (String, bool), from: Money, to: Money)
 
 /// How many spaces lie between two prices.
 fn steps(r: &Reader<'_>, from: Money, to: Money) -> String {
-    let place = |price: Money| r.view.market.cells.iter().position(|cell| cell.price == price).unwrap_or(0);
+    let place = |price: Money| {
+        r.view
+            .market
+            .cells
+            .iter()
+            .position(|cell| cell.price == price)
+            .unwrap_or(0)
+    };
     grouped(place(to).abs_diff(place(from)) as i64)
 }
 

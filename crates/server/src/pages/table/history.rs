@@ -28,9 +28,14 @@ impl<'a> History<'a> {
     pub(super) fn new(r: &'a Reader<'a>) -> Self {
         let all = r.play.moves().len();
         let at = r.moves();
-        let deed = at.checked_sub(1).and_then(|index| r.play.moves().get(index)).map(|made| made.deed.clone());
+        let deed = at
+            .checked_sub(1)
+            .and_then(|index| r.play.moves().get(index))
+            .map(|made| made.deed.clone());
         let strip = r.looks_back().then(|| {
-            let message = Message::new("history-strip").with("move", at).with("all", all);
+            let message = Message::new("history-strip")
+                .with("move", at)
+                .with("all", all);
             let what = deed.unwrap_or_else(|| Message::new("deed-setup"));
             r.say(&message.with("deed", what))
         });
@@ -59,7 +64,11 @@ fn marks(r: &Reader<'_>, all: usize) -> Vec<Mark> {
         }
         marks.push(Mark {
             from: format!("{percent:.1}"),
-            text: if room { r.say(&sample.round.short) } else { String::new() },
+            text: if room {
+                r.say(&sample.round.short)
+            } else {
+                String::new()
+            },
         });
     }
     marks

@@ -34,7 +34,10 @@ impl Log {
         let lines = r.play.lines();
         let end = match r.asking.moves {
             None => lines.len(),
-            Some(moves) => lines.iter().position(|line| line.number > Some(moves)).unwrap_or(lines.len()),
+            Some(moves) => lines
+                .iter()
+                .position(|line| line.number > Some(moves))
+                .unwrap_or(lines.len()),
         };
         let start = end.saturating_sub(LINES * 3);
         for line in &lines[start..end] {
@@ -63,12 +66,18 @@ impl Log {
             (line.after_entry, entry)
         });
         let earliest = groups.first().map_or(0, |(entry, _)| *entry);
-        let said: Vec<_> = said.filter(|(after, _)| *after >= earliest || start == 0).collect();
+        let said: Vec<_> = said
+            .filter(|(after, _)| *after >= earliest || start == 0)
+            .collect();
         groups.extend(said);
         groups.sort_by_key(|(entry, _)| *entry);
         let extra = groups.len().saturating_sub(LINES);
         Self {
-            lines: groups.into_iter().skip(extra).map(|(_, entry)| entry).collect(),
+            lines: groups
+                .into_iter()
+                .skip(extra)
+                .map(|(_, entry)| entry)
+                .collect(),
         }
     }
 }

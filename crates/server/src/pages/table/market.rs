@@ -2,13 +2,14 @@
 
 use askama::Template;
 use roundhouse_board::CompanyId;
+use roundhouse_draw::ChartFold;
 use roundhouse_family18xx::view::TrainView;
 use roundhouse_game::{Message, Money, Name};
-use roundhouse_titles::AnyView;
+use roundhouse_titles::{ChartPlan, Looks, TitleFiles};
 
 use super::plan::Plan;
 use super::reader::Reader;
-use crate::html::Train;
+use crate::html::{Html, Train};
 use crate::pictures;
 
 /// The panel.
@@ -18,6 +19,7 @@ pub(super) struct Market<'a> {
     r: &'a Reader<'a>,
     note: String,
     cells: Vec<Cell>,
+    chart: Option<Html>,
     trains: Vec<DepotTrain>,
     depot_note: String,
 }
@@ -48,7 +50,10 @@ impl<'a> Market<'a> {
         let looks = pictures::looks(r.live.title);
         let marker = |company: CompanyId, class: &'static str| {
             let company = r.view.company(company)?;
-            let price = company.price.map(|price| r.money(price)).unwrap_or_default();
+            let price = company
+                .price
+                .map(|price| r.money(price))
+                .unwrap_or_default();
             let look = looks.as_ref().and_then(|looks| looks.find(company.name));
             Some(Marker {
                 name: company.name,
@@ -70,19 +75,55 @@ impl<'a> Market<'a> {
                 markers: here.chain(coming).collect(),
             }
         });
-        let note = match moves.first().and_then(|(company, _)| r.view.company(*company)) {
-            Some(company) => Message::new("market-plan").with("company", company.abbreviation.as_str()),
+        let note = match moves
+            .first()
+            .and_then(|(company, _)| r.view.company(*company))
+        {
+            Some(company) => {
+                Message::new("market-plan").with("company", company.abbreviation.as_str())
+            }
             None => r.view.market.note.clone(),
         };
         Self {
             note: r.say(&note),
             cells: cells.collect(),
-            trains: r.view.depot.iter().map(|train| depot_train(r, train)).collect(),
+            chart: chart(r),
+            trains: r
+                .view
+                .depot
+                .iter()
+                .map(|train| depot_train(r, train))
+                .collect(),
             depot_note: depot_note(r),
             r,
         }
     }
 }
+
+/// The chart of rows and columns, where the title has no line of prices.
+fn chart(r: &Reader<'_>) -> Option<Html> {
+    if !r.view.market.cells.is_empty() {
+        return None;
+    }
+    let (board, _) = r.state.table()?;
+    let files = TitleFiles::embedded(r.live.title);
+    let setup = &r.live.setup.game;
+    let players = u8::try_from(setup.players.len()).ok();
+    let variant = r
+        .live
+        .title
+        .variant(setup.variant.as_deref(), players)
+        .ok()?;
+    let plan = ChartPlan::new(&files, variant.name).ok()?;
+    let setting = r.state.setting(&Looks::new(&files).ok()?, "")?;
+    let chart = plan.chart(setting.looks, Vec::new(), &r.state.priced());
+    let painter = r.app.pictures.painter(r.live.title, board);
+    let svg = painter.chart(&chart, ChartFold::for_width(WIDE), "m-");
+    Some(Html(svg.element(&super::picture_classes(r.visitor))))
+}
+
+/// Wide enough for a chart that is not folded.
+const WIDE: u32 = 1400;
 
 /// The companies whose price a plan would change, with their new price.
 fn moved(r: &Reader<'_>, plan: &Plan) -> Vec<(CompanyId, Money)> {
@@ -92,7 +133,7 @@ fn moved(r: &Reader<'_>, plan: &Plan) -> Vec<(CompanyId, Money)> {
     let Ok(state) = r.play.ahead(seat, &plan.actions()) else {
         return Vec::new();
     };
-    let AnyView::Family18xx(after) = state.view(None);
+    let after = state.view(None);
     let companies = r.view.companies.iter().zip(&after.companies);
     companies
         .filter(|(now, then)| now.price != then.price)
@@ -103,7 +144,11 @@ fn moved(r: &Reader<'_>, plan: &Plan) -> Vec<(CompanyId, Money)> {
 fn depot_train(r: &Reader<'_>, train: &TrainView) -> DepotTrain {
     DepotTrain {
         train: Train { name: train.name },
-        price: r.bare(train.price),
+        price: if train.price.is_zero() {
+            String::new()
+        } else {
+            r.bare(train.price)
+        },
         left: train.left,
     }
 }

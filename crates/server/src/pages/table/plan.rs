@@ -45,7 +45,11 @@ impl Plan {
 
     /// Adds an action; `false` when nothing more can follow.
     fn add(&mut self, seat: SeatId, action: Value) -> bool {
-        let Some(choice) = self.choices.iter().position(|choice| covers(choice, &action)) else {
+        let Some(choice) = self
+            .choices
+            .iter()
+            .position(|choice| covers(choice, &action))
+        else {
             return false;
         };
         let Ok(applied) = self.state.apply(seat, &action) else {
@@ -67,8 +71,13 @@ impl Plan {
     pub(super) fn prepares(&self, choice: usize) -> bool {
         let offers = self.panel.offers.iter();
         let mut preparations = offers.filter(|offer| offer.weight == OfferWeight::Preparation);
-        let sales = self.panel.trades.iter().flat_map(|trade| trade.sell.iter().flatten());
-        preparations.any(|offer| offer.choice == choice) || sales.into_iter().any(|(sale, _)| *sale == choice)
+        let sales = self
+            .panel
+            .trades
+            .iter()
+            .flat_map(|trade| trade.sell.iter().flatten());
+        preparations.any(|offer| offer.choice == choice)
+            || sales.into_iter().any(|(sale, _)| *sale == choice)
     }
 
     /// What is decided unless the player says otherwise: the best run, the cheapest dividend of the best step.
@@ -102,7 +111,9 @@ impl Plan {
 
     /// Is this choice the decision?
     pub(super) fn decides(&self, choice: usize) -> bool {
-        self.decision.as_ref().is_some_and(|(decided, _)| *decided == choice)
+        self.decision
+            .as_ref()
+            .is_some_and(|(decided, _)| *decided == choice)
     }
 }
 

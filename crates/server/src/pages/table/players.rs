@@ -14,6 +14,7 @@ pub(super) struct Players<'a> {
     r: &'a Reader<'a>,
     companies: Vec<Mark>,
     minors: bool,
+    limit: Option<u8>,
     rows: Vec<Row>,
 }
 
@@ -21,7 +22,7 @@ struct Row {
     tag: Tag,
     name: String,
     me: bool,
-    turn: bool,
+    class: &'static str,
     priority: bool,
     cash: String,
     worth: String,
@@ -40,10 +41,21 @@ struct Share {
 impl<'a> Players<'a> {
     /// The spreadsheet for whoever reads.
     pub(super) fn new(r: &'a Reader<'a>) -> Self {
-        let companies: Vec<&CompanyView> = r.view.companies.iter().filter(|company| company.price.is_some()).collect();
+        let companies: Vec<&CompanyView> = r
+            .view
+            .companies
+            .iter()
+            .filter(|company| company.price.is_some())
+            .collect();
         Self {
             minors: r.view.companies.len() > companies.len(),
-            rows: r.view.players.iter().map(|player| row(r, player, &companies)).collect(),
+            limit: r.view.certificate_limit,
+            rows: r
+                .view
+                .players
+                .iter()
+                .map(|player| row(r, player, &companies))
+                .collect(),
             companies: companies.iter().map(|company| r.mark(company)).collect(),
             r,
         }
@@ -59,17 +71,26 @@ fn row(r: &Reader<'_>, player: &PlayerView, companies: &[&CompanyView]) -> Row {
             director: company.owner == Some(player.seat),
         }
     };
+    let turn = r.view.turn.as_ref();
+    let turn = turn.is_some_and(|turn| turn.seat == player.seat);
     Row {
         tag: r.tag(player.seat),
         name: r.name(player.seat),
         me: r.seats.contains(&player.seat),
-        turn: r.view.turn.as_ref().is_some_and(|turn| turn.seat == player.seat),
+        class: if turn { "turn-row" } else { "" },
         priority: r.view.priority == Some(player.seat),
         cash: r.bare(player.cash),
         worth: grouped(player.worth),
         certificates: player.certificates,
-        full: player.certificates >= r.view.certificate_limit,
+        full: r
+            .view
+            .certificate_limit
+            .is_some_and(|limit| player.certificates >= limit),
         shares: companies.iter().map(share).collect(),
-        minors: player.minors.iter().filter_map(|minor| r.mark_of(*minor)).collect(),
+        minors: player
+            .minors
+            .iter()
+            .filter_map(|minor| r.mark_of(*minor))
+            .collect(),
     }
 }

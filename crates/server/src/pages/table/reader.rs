@@ -3,7 +3,7 @@
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::view::{CompanyKind, CompanyView, TableView};
 use roundhouse_game::{Message, Money, SeatId};
-use roundhouse_titles::{AnyState, AnyView};
+use roundhouse_titles::AnyState;
 use roundhouse_words::{Speech, Words, grouped};
 
 use crate::address::Asking;
@@ -37,11 +37,19 @@ pub struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     /// The table at the moment asked for; now where there is no such moment.
-    pub fn new(app: &'a App, visitor: &'a Visitor, (live, play): (&'a Live, &'a Play), mut asking: Asking) -> Self {
+    pub fn new(
+        app: &'a App,
+        visitor: &'a Visitor,
+        (live, play): (&'a Live, &'a Play),
+        mut asking: Asking,
+    ) -> Self {
         asking.moves = asking.moves.filter(|moves| *moves < play.moves().len());
-        let state = asking.moves.and_then(|moves| play.state_after(moves)).unwrap_or(play.state());
+        let state = asking
+            .moves
+            .and_then(|moves| play.state_after(moves))
+            .unwrap_or(play.state());
         let seats = live.seats_of(&visitor.id);
-        let AnyView::Family18xx(view) = state.view(seats.first().copied());
+        let view = state.view(seats.first().copied());
         Self {
             app,
             visitor,
@@ -112,7 +120,10 @@ impl<'a> Reader<'a> {
     /// A player's name.
     pub fn name(&self, seat: SeatId) -> String {
         let players = &self.live.setup.game.players;
-        players.get(seat.index()).cloned().unwrap_or_else(|| self.t("nobody"))
+        players
+            .get(seat.index())
+            .cloned()
+            .unwrap_or_else(|| self.t("nobody"))
     }
 
     /// A player's tag.
@@ -144,7 +155,12 @@ impl<'a> Reader<'a> {
         let mut in_round = Money::ZERO;
         let mut ran = false;
         for made in &self.play.moves()[..self.moves()] {
-            for income in made.told.incomes.iter().filter(|income| income.company == company) {
+            for income in made
+                .told
+                .incomes
+                .iter()
+                .filter(|income| income.company == company)
+            {
                 in_round = [in_round, income.amount].into_iter().sum();
                 ran = true;
             }

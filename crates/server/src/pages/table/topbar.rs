@@ -17,13 +17,17 @@ pub(super) struct Topbar<'a> {
     round: String,
     round_short: String,
     of: Option<String>,
-    phase: String,
-    colour: &'static str,
-    bank: String,
+    phase: Option<Phase>,
+    bank: Option<String>,
     clock: Option<String>,
     clock_soon: bool,
     turn: String,
     mine: bool,
+}
+
+struct Phase {
+    name: String,
+    colour: &'static str,
 }
 
 impl<'a> Topbar<'a> {
@@ -36,13 +40,16 @@ impl<'a> Topbar<'a> {
             players: r.say(&Message::new("players-count").with("players", players)),
             round: r.say(&r.view.round.name),
             round_short: r.say(&r.view.round.short),
-            of: r.view.round.of.map(|of| r.say(&Message::new("round-of").with("of", of))),
-            phase: r.say(&r.view.phase.name),
-            colour: colour_class(r.view.phase.colour),
-            bank: match r.view.bank {
-                Some(left) => r.money(left),
-                None => r.t("bank-unlimited"),
-            },
+            of: r
+                .view
+                .round
+                .of
+                .map(|of| r.say(&Message::new("round-of").with("of", of))),
+            phase: r.view.phase.as_ref().map(|phase| Phase {
+                name: r.say(&phase.name),
+                colour: colour_class(phase.colour),
+            }),
+            bank: r.view.bank.map(|left| r.money(left)),
             clock_soon: clock.is_some_and(|minutes| minutes < 60),
             clock: clock.map(|minutes| duration(r, minutes)),
             turn: turn_text(r),
@@ -88,10 +95,24 @@ pub(super) fn turn_text(r: &Reader<'_>) -> String {
     }
     if r.my_turn().is_some() {
         let several = r.seats.len() > 1;
-        let key = if several { "turn-yours-as" } else { "turn-yours" };
-        return r.say(&Message::new(key).with("doing", doing).with("player", turn.seat));
+        let key = if several {
+            "turn-yours-as"
+        } else {
+            "turn-yours"
+        };
+        return r.say(
+            &Message::new(key)
+                .with("doing", doing)
+                .with("player", turn.seat),
+        );
     }
-    capital(&r.say(&Message::new("turn-other").with("player", turn.seat).with("doing", doing)))
+    capital(
+        &r.say(
+            &Message::new("turn-other")
+                .with("player", turn.seat)
+                .with("doing", doing),
+        ),
+    )
 }
 
 /// Minutes left for the move, where the table has a clock.
@@ -108,7 +129,8 @@ fn duration(r: &Reader<'_>, minutes: i64) -> String {
         let message = Message::new("time-days").with("days", roundhouse_game::Detail::Number(days));
         r.say(&message.with("hours", format!("{hours:02}")))
     } else {
-        let message = Message::new("time-hours").with("hours", roundhouse_game::Detail::Number(hours));
+        let message =
+            Message::new("time-hours").with("hours", roundhouse_game::Detail::Number(hours));
         r.say(&message.with("minutes", format!("{rest:02}")))
     }
 }

@@ -3,10 +3,9 @@
 use roundhouse_board::CompanyId;
 use roundhouse_board::tile::Colour;
 use roundhouse_family18xx::stations::City;
-use roundhouse_family18xx::track::TileLay;
 use roundhouse_family18xx::view::{
-    Actor, AmountBand, AmountChoice, Cost, HexLays, LayOption, Names, Offer, OfferWeight, Panel, Priced,
-    StationOption, StepState, StepView, Trade, Why, city_place, colour, leads_to, place,
+    Actor, AmountBand, AmountChoice, Cost, HexLays, NamedLay, Names, Offer, OfferWeight, Panel,
+    Priced, StationOption, StepState, StepView, Trade, Why, city_place, colour, hex_lays,
 };
 use roundhouse_family18xx::{Holder, shares};
 use roundhouse_game::{Choice, Freedom, Game, Message, Money, SeatId};
@@ -201,59 +200,20 @@ impl Arranger<'_> {
     }
 
     fn lays(&self, minor: CompanyId, track: TrackStep) -> Vec<HexLays> {
-        let mut hexes: Vec<HexLays> = Vec::new();
-        for (choice, action) in self.actions() {
-            let Action::LayTile { lay, terrain_token } = action else {
-                continue;
-            };
-            let Some(option) = self.lay(minor, track, (choice, *lay), *terrain_token) else {
-                continue;
-            };
-            match hexes.iter_mut().find(|known| known.hex == lay.hex) {
-                Some(known) => known.lays.push(option),
-                None => hexes.push(HexLays {
-                    hex: lay.hex,
-                    place: self.place_of(lay),
-                    lays: vec![option],
-                }),
-            }
-        }
-        for hex in &mut hexes {
-            hex.lays
-                .sort_by_key(|lay| (std::cmp::Reverse(lay.joins), lay.cost.total));
-        }
-        hexes
-    }
-
-    fn place_of(&self, lay: &TileLay) -> String {
         let board = &self.game.components.board;
-        let hex = board.map.find(lay.hex);
-        hex.map_or_else(|| lay.hex.to_string(), |hex| place(board, hex))
-    }
-
-    fn lay(
-        &self,
-        minor: CompanyId,
-        track: TrackStep,
-        (choice, named): (usize, TileLay),
-        terrain_token: bool,
-    ) -> Option<LayOption> {
-        let (board, table) = (&self.game.components.board, &self.state.table);
-        let hex = board.map.find(named.hex)?;
-        let tile = board.find_tile(named.tile)?;
-        let lay = board.replacement(table.position.laid(hex), tile, named.rotation)?;
-        let (leads_to, joins) = leads_to(board, &table.position, hex, &lay);
-        let terrain = self.game.terrain_cost(self.state, hex);
-        let token_pays = terrain_token || (track.token_declared && !terrain.is_zero());
-        Some(LayOption {
-            choice,
-            tile: named.tile,
-            rotation: named.rotation,
-            leads_to,
-            joins,
-            left: table.pieces_left(board, tile),
-            cost: self.tile_cost(minor, track, terrain, token_pays),
-        })
+        let named = |(choice, action): (usize, &Action)| {
+            let Action::LayTile { lay, terrain_token } = action else {
+                return None;
+            };
+            let terrain = self.game.terrain_cost(self.state, board.map.find(lay.hex)?);
+            let token_pays = *terrain_token || (track.token_declared && !terrain.is_zero());
+            Some(NamedLay {
+                choice,
+                lay: *lay,
+                cost: self.tile_cost(minor, track, terrain, token_pays),
+            })
+        };
+        hex_lays((board, &self.state.table), self.actions().filter_map(named))
     }
 
     fn tile_cost(

@@ -1,0 +1,188 @@
+//! Pictures as they should be: one for each feature, and one for each map, chart and sheet.
+//!
+//! `ROUNDHOUSE_REFRESH=1 cargo test -p roundhouse-draw --test golden` writes the pictures anew; look at them
+//! before they are kept.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod support;
+
+use std::fs;
+use std::path::PathBuf;
+
+use roundhouse_board::hex::{Edge, Rotation};
+use roundhouse_board::scene::{RouteEnd, RouteStep, SceneRoute};
+use roundhouse_board::{CompanyId, Position, Scene, StopId};
+use roundhouse_draw::{ChartFold, Painter, Svg, stylesheet};
+use roundhouse_titles::{ChartPlan, Looks, PricedCompany, Title, TitleFiles};
+use support::{MAPS, board, crowded_scene, hex, lay, looks, opening};
+
+fn golden(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/golden")
+        .join(name)
+}
+
+/// Compares a text with the one that is kept, or keeps it.
+fn check(name: &str, text: &str) {
+    let path = golden(name);
+    if std::env::var_os("ROUNDHOUSE_REFRESH").is_some() {
+        fs::write(&path, text).unwrap();
+        return;
+    }
+    let kept = fs::read_to_string(&path).unwrap_or_default();
+    let differs = kept
+        .lines()
+        .zip(text.lines())
+        .position(|(kept, now)| kept != now);
+    let line = differs.unwrap_or_else(|| kept.lines().count().min(text.lines().count()));
+    assert!(
+        kept == text,
+        "{name} differs from line {}:\n  kept {:?}\n  now  {:?}",
+        line + 1,
+        kept.lines().nth(line),
+        text.lines().nth(line)
+    );
+}
+
+fn check_picture(name: &str, picture: &Svg) {
+    check(&format!("{name}.svg"), &picture.element(""));
+}
+
+#[test]
+fn features_of_tiles() {
+    let features = [
+        (Title::Hungary18Mag, "7", 0, "sharp-curve"),
+        (Title::Hungary18Mag, "8", 4, "gentle-curve-turned"),
+        (Title::Hungary18Mag, "20", 0, "crossing"),
+        (Title::Hungary18Mag, "26", 0, "junction"),
+        (Title::Hungary18Mag, "46", 0, "junctions-and-crossing"),
+        (Title::Hungary18Mag, "3", 0, "town-bar"),
+        (Title::Hungary18Mag, "204", 0, "town-dot"),
+        (Title::Hungary18Mag, "6", 1, "city-of-one"),
+        (Title::Hungary18Mag, "611", 0, "city-of-two"),
+        (Title::Hungary18Mag, "455", 0, "city-of-three"),
+        (Title::Hungary18Mag, "L37", 0, "city-of-four"),
+        (Title::Hungary18Mag, "8858", 2, "two-cities-crossing"),
+        (Title::Hungary18Mag, "L32", 0, "city-without-track-and-cost"),
+        (Title::AustriaHungary1824, "56", 0, "two-towns"),
+        (Title::AustriaHungary1824, "491", 0, "three-cities"),
+        (Title::AustriaHungary1824, "493", 0, "row-of-three-and-one"),
+        (Title::EastAnglia1862, "8851", 0, "halt-on-flat-tile"),
+        (Title::EastAnglia1862, "779", 0, "three-lines"),
+    ];
+    for (title, tile, rotation, name) in features {
+        let board = board(title, "standard");
+        let id = board.find_tile(tile.parse().unwrap()).unwrap();
+        let picture = Painter::new(&board).tile(id, Rotation::new(rotation), "");
+        check_picture(&format!("tile-{name}"), &picture);
+    }
+}
+
+#[test]
+fn empty_maps() {
+    for (title, variant, name) in MAPS {
+        let board = board(title, variant);
+        check_picture(
+            &format!("map-{name}"),
+            &Painter::new(&board).map(&opening(title, &board), ""),
+        );
+    }
+}
+
+#[test]
+fn a_crowded_map() {
+    let title = Title::EastAnglia1862;
+    let board = board(title, "standard");
+    check_picture(
+        "map-1862-crowded",
+        &Painter::new(&board).map(&crowded_scene(title, &board, 5), ""),
+    );
+}
+
+#[test]
+fn sheets_of_tiles() {
+    for (title, variant, name) in MAPS {
+        let picture = Painter::new(&board(title, variant)).tiles(&format!("{title} · tiles"), "");
+        check_picture(&format!("tiles-{name}"), &picture);
+    }
+}
+
+#[test]
+fn price_charts() {
+    let places = [(0, 5), (0, 3), (0, 3), (1, 7), (1, 7), (1, 7)];
+    for (title, variant, name) in [MAPS[0], MAPS[2], MAPS[3], MAPS[4]] {
+        let files = TitleFiles::embedded(title);
+        let plan = ChartPlan::new(&files, variant).unwrap();
+        let prices: Vec<PricedCompany> = (0_u8..)
+            .zip(places)
+            .map(|(company, (row, column))| PricedCompany {
+                company: CompanyId(company),
+                row,
+                column,
+            })
+            .collect();
+        let looks = Looks::new(&files).unwrap().companies().to_vec();
+        let caption = vec![format!("{title} · share prices"), "SR 7".to_owned()];
+        let chart = plan.chart(looks, caption, &prices);
+        let painter = Painter::new(&board(title, variant));
+        check_picture(
+            &format!("chart-{name}"),
+            &painter.chart(&chart, ChartFold::Wide, ""),
+        );
+        check_picture(
+            &format!("chart-{name}-narrow"),
+            &painter.chart(&chart, ChartFold::Narrow, ""),
+        );
+    }
+}
+
+/// Two trains meet in Szolnok; a hex and a slot may be chosen, a tile is fresh, a home waits.
+#[test]
+fn routes_and_choices() {
+    let title = Title::Hungary18Mag;
+    let board = board(title, "standard");
+    let mut position = Position::new(&board);
+    lay(&board, &mut position, "E14", "57", 1);
+    lay(&board, &mut position, "E14", "15", 1);
+    lay(&board, &mut position, "E16", "9", 1);
+    lay(&board, &mut position, "E18", "57", 1);
+    let (szolnok, debrecen) = (hex(&board, "E14"), hex(&board, "E18"));
+    let between = hex(&board, "E16");
+    let at = StopId {
+        hex: szolnok,
+        stop: 0,
+    };
+    position.place_station(&board, at, 0, CompanyId(4));
+    let (west, east) = (RouteEnd::Edge(Edge::new(1)), RouteEnd::Edge(Edge::new(4)));
+    let stop = RouteEnd::Stop(0);
+    let leg = |hex, from, to| RouteStep { hex, from, to };
+    let mut setting = looks(title).opening();
+    setting.caption = vec!["18Mag".to_owned(), "OR 2.1".to_owned()];
+    setting.routes = vec![
+        SceneRoute {
+            train: "3".to_owned(),
+            legend: "3-train Szolnok – Debrecen 40".to_owned(),
+            steps: vec![
+                leg(szolnok, stop, east),
+                leg(between, west, east),
+                leg(debrecen, west, stop),
+            ],
+        },
+        SceneRoute {
+            train: "2".to_owned(),
+            legend: "2-train Szolnok 20".to_owned(),
+            steps: vec![leg(szolnok, west, stop)],
+        },
+    ];
+    setting.choices = vec![hex(&board, "F15")];
+    setting.slot_choices = vec![(at, 1)];
+    setting.fresh = vec![between];
+    let scene = Scene::new(&board, &position, setting);
+    check_picture("map-18mag-routes", &Painter::new(&board).map(&scene, ""));
+}
+
+#[test]
+fn the_stylesheet() {
+    check("stylesheet.css", &stylesheet());
+}

@@ -1,0 +1,386 @@
+//! 1824's records, those of Cisleithania and Goods Time included.
+
+mod table;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use roundhouse_board::CompanyId;
+use roundhouse_board::hex::{Coordinate, Rotation};
+use roundhouse_board::tile::{AreaId, StopKind};
+use roundhouse_family18xx::Holder;
+use roundhouse_family18xx::routes::RoutePath;
+use roundhouse_family18xx::stations::City;
+use roundhouse_family18xx::track::TileLay;
+use roundhouse_game::{Game, Money, Name, SeatId, Setup};
+use roundhouse_titles::austria_hungary_1824::action::Market;
+use roundhouse_titles::austria_hungary_1824::cards::Kind;
+use roundhouse_titles::austria_hungary_1824::rulings::Rulings;
+use roundhouse_titles::austria_hungary_1824::state::{Round, Stage};
+use roundhouse_titles::austria_hungary_1824::{Action, AustriaHungary1824, State, best};
+use roundhouse_titles::{Switch, Title, TitleFiles};
+
+use crate::record::{Record, RecordAction, RecordError};
+use crate::snapshot::Snapshot;
+use crate::translator::{RunFound, Translated, Translator};
+use crate::words::{company_of, kind_of, name, routes, shares};
+
+/// Reads 1824's records.
+pub(crate) struct AustriaHungary1824Records {
+    record: Record,
+    setup: Setup,
+    game: AustriaHungary1824,
+    /// Where each copy of a tile lies.
+    tiles: BTreeMap<String, Coordinate>,
+    /// Which company bought each copy of a train.
+    trains: BTreeMap<String, CompanyId>,
+    /// The shares that were sold to the pool.
+    pool: BTreeSet<String>,
+}
+
+impl Translator for AustriaHungary1824Records {
+    type Game = AustriaHungary1824;
+
+    fn new(record: &Record) -> Result<Self, RecordError> {
+        let mut variant = match record.title.as_str() {
+            "1824 Cisleithania" => "cisleithania",
+            _ => "standard",
+        };
+        for rule in &record.settings.optional_rules {
+            if rule != "goods_time" {
+                let why = format!("the variant `{rule}` is not in the rulebook of 1824");
+                return Err(RecordError::Refused(why));
+            }
+            variant = "goods-time";
+        }
+        let platform = |switch: &Switch| (switch.key.to_owned(), switch.platform.to_owned());
+        let players = record.players.iter();
+        let setup = Setup {
+            players: players.map(|player| player.name.clone()).collect(),
+            variant: Some(variant.to_owned()),
+            options: BTreeMap::new(),
+            rulings: Rulings::SWITCHES.iter().map(platform).collect(),
+            seed: record.settings.seed,
+        };
+        let files = TitleFiles::embedded(Title::AustriaHungary1824);
+        let game = AustriaHungary1824::new(&files, &setup)
+            .map_err(|error| RecordError::Refused(error.to_string()))?;
+        let record = Record {
+            actions: Vec::new(),
+            ..record.clone()
+        };
+        Ok(Self {
+            record,
+            setup,
+            game,
+            tiles: BTreeMap::new(),
+            trains: BTreeMap::new(),
+            pool: BTreeSet::new(),
+        })
+    }
+
+    fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    fn game(&self) -> &AustriaHungary1824 {
+        &self.game
+    }
+
+    fn translate(
+        &mut self,
+        state: &State,
+        action: &RecordAction,
+    ) -> Result<Translated<Self>, String> {
+        if action.kind.starts_with("program_") || action.kind == "message" {
+            return Ok(Vec::new());
+        }
+        let seat = self.game.to_act(state).ok_or("the game is over")?;
+        self.check_actor(state, action)?;
+        let translated = match action.kind.as_str() {
+            "pass" => Action::Pass,
+            "buy_company" => self.buy_company(state, action)?,
+            "par" => par(action)?,
+            "buy_shares" => self.buy_shares(state, action)?,
+            "sell_shares" => self.sell_shares(state, action)?,
+            "special_buy" => {
+                let coal = action.text("description");
+                Action::ExchangeCoal {
+                    company: name(coal.ok_or("`description` is missing")?)?,
+                }
+            }
+            "payoff_player_debt" | "payoff_player_debt_partial" => repay(state, seat, action),
+            "lay_tile" => self.lay_tile(action)?,
+            "place_token" => Action::PlaceStation {
+                city: self.city(action)?,
+            },
+            "run_routes" => Action::RunTrains {
+                routes: self.routes(action)?,
+            },
+            "dividend" => match action.text("kind") {
+                Some("payout") => Action::PayOut,
+                Some("withhold") => Action::KeepIncome,
+                other => return Err(format!("1824 has no dividend {other:?}")),
+            },
+            "buy_train" => self.buy_train(state, action)?,
+            "discard_train" => self.discard_train(action)?,
+            "choose" => self.return_station(state, action)?,
+            other => return Err(format!("1824 has no action `{other}`")),
+        };
+        Ok(vec![(seat, translated)])
+    }
+
+    fn snapshot(&self, state: &State) -> Snapshot {
+        self.table(state)
+    }
+
+    fn values(&self, state: &State) -> Vec<(String, i64)> {
+        let seats = SeatId::all(self.game.seats);
+        seats
+            .map(|seat| (self.record.player_id(seat.0), self.game.worth(state, seat)))
+            .collect()
+    }
+
+    fn run(&self, state: &State, action: &Action) -> Option<RunFound> {
+        let (Round::Operating(round), Action::RunTrains { routes }) = (&state.round, action) else {
+            return None;
+        };
+        let counted = self.game.earnings(state, round.company, routes).ok()?;
+        let best = best::find(&self.game, state, round.company);
+        Some(RunFound {
+            company: self.game.components.card(round.company).id.to_string(),
+            counted: counted.revenue,
+            best: best.earnings.revenue,
+            proved: best.proved,
+            nodes: best.nodes,
+        })
+    }
+}
+
+impl AustriaHungary1824Records {
+    /// The record's entity must be the one whose turn it is here. A mountain railway acts for its owner, a director
+    /// for a company that needs his help, and a pass is the pass of whoever is to act.
+    fn check_actor(&self, state: &State, action: &RecordAction) -> Result<(), String> {
+        let active = self.active(state);
+        let actor = action.actor();
+        let mountain = name(&actor).is_ok_and(|actor| {
+            self.record.seat(actor.as_str()).is_none()
+                && self.game.components.company(actor).is_none()
+        });
+        let player = self.record.seat(&actor).is_some();
+        let for_another = player && matches!(action.kind.as_str(), "sell_shares" | "pass");
+        if active.contains(&actor) || mountain || for_another {
+            return Ok(());
+        }
+        Err(format!("{actor} acts, but {} is to act", active.join(" ")))
+    }
+
+    /// A coal railway takes the next copy of its train.
+    fn buy_company(&mut self, state: &State, action: &RecordAction) -> Result<Action, String> {
+        let wanted = name(action.text("company").ok_or("`company` is missing")?)?;
+        let Some(company) = self.game.components.company(wanted) else {
+            return Ok(Action::BuyMountain { mountain: wanted });
+        };
+        let coal = matches!(self.game.components.kind(company), Kind::Coal { .. });
+        if !coal || state.is_construction(company) {
+            return Ok(Action::BuyMinor { company: wanted });
+        }
+        let train = self.game.components.minor_rules.coal_train;
+        let copy = format!("{train}-{}", self.trains.len());
+        self.trains.insert(copy, company);
+        let price = action.number("price").ok_or("`price` is missing")?;
+        Ok(Action::BuyCoal {
+            company: wanted,
+            price: Money::new(price as u32),
+        })
+    }
+
+    fn buy_shares(&mut self, state: &State, action: &RecordAction) -> Result<Action, String> {
+        let names = shares(action)?;
+        let share = names.first().copied().unwrap_or_default();
+        let company = name(company_of(share))?;
+        let from = self.market(state, company, share);
+        self.pool.remove(share);
+        let actor = action.actor();
+        if self.record.seat(&actor).is_none() {
+            let mountain = name(&actor)?;
+            return Ok(Action::ExchangeMountain {
+                mountain,
+                company,
+                from,
+            });
+        }
+        if share.ends_with("_0") {
+            return Ok(Action::BuyDoubleShare { company });
+        }
+        Ok(Action::BuyShare { company, from })
+    }
+
+    /// A share that was sold lies in the pool, any other in the bank, unless only one of them has any.
+    fn market(&self, state: &State, company: Name, share: &str) -> Market {
+        let Some(company) = self.game.components.company(company) else {
+            return Market::Bank;
+        };
+        let pool = state.table.ordinary(company, Holder::Pool);
+        let bank = state.table.ordinary(company, Holder::Charter);
+        if pool > 0 && (bank == 0 || self.pool.contains(share)) {
+            Market::Pool
+        } else {
+            Market::Bank
+        }
+    }
+
+    fn sell_shares(&mut self, state: &State, action: &RecordAction) -> Result<Action, String> {
+        let names = shares(action)?;
+        let percent = action.number("percent").ok_or("`percent` is missing")?;
+        let tenths = (percent / 10) as u8;
+        let company = name(company_of(names.first().copied().unwrap_or_default()))?;
+        self.pool
+            .extend(names.iter().map(|share| (*share).to_owned()));
+        let bond = self.game.components.company(company);
+        let bond = bond.is_some_and(|company| state.is_bond(company));
+        if bond && names.iter().any(|share| share.ends_with("_0")) {
+            let shares = tenths.saturating_sub(2);
+            return Ok(Action::SellDoubleShare { company, shares });
+        }
+        let shares = tenths;
+        Ok(Action::SellShares { company, shares })
+    }
+
+    fn lay_tile(&mut self, action: &RecordAction) -> Result<Action, String> {
+        let copy = action.text("tile").ok_or("`tile` is missing")?;
+        let hex = action.text("hex").ok_or("`hex` is missing")?;
+        let hex: Coordinate = hex.parse().map_err(|error| format!("{error}"))?;
+        let rotation =
+            Rotation::new(action.number("rotation").ok_or("`rotation` is missing")? as u8);
+        self.tiles.insert(copy.to_owned(), hex);
+        Ok(Action::LayTile {
+            lay: TileLay {
+                hex,
+                tile: kind_of(copy)?,
+                rotation,
+            },
+        })
+    }
+
+    /// A city is named by the copy of the tile it is on, or by its hex.
+    fn city(&self, action: &RecordAction) -> Result<City, String> {
+        let city = action.text("city").ok_or("`city` is missing")?;
+        let (copy, part) = city
+            .rsplit_once('-')
+            .ok_or_else(|| format!("`{city}` is no city"))?;
+        let part: u8 = part.parse().map_err(|_| format!("`{city}` is no city"))?;
+        let printed = copy.split('-').next().and_then(|hex| hex.parse().ok());
+        let printed = printed.filter(|at| self.game.components.board.map.find(*at).is_some());
+        let hex = self.tiles.get(copy).copied().or(printed);
+        let hex = hex.ok_or_else(|| format!("tile {copy} lies nowhere"))?;
+        Ok(City { hex, city: part })
+    }
+
+    /// Routes over hexes that were once printed behind a red area end in the area, and those that go on inside it
+    /// end where they enter.
+    fn routes(&self, action: &RecordAction) -> Result<Vec<RoutePath>, String> {
+        let map = &self.game.components.board.map;
+        let mut routes = routes(action, &|hex| map.find(hex).is_some())?;
+        for route in &mut routes {
+            for _ in 0..2 {
+                route.path.reverse();
+                while let [.., before, last] = route.path.as_slice()
+                    && self.area(*before).is_some()
+                    && self.area(*before) == self.area(*last)
+                {
+                    route.path.pop();
+                }
+            }
+        }
+        Ok(routes)
+    }
+
+    /// The red area a hex belongs to.
+    fn area(&self, hex: Coordinate) -> Option<AreaId> {
+        let map = &self.game.components.board.map;
+        let stops = &map.hex(map.find(hex)?).face.stops;
+        stops.iter().find_map(|stop| match stop.kind {
+            StopKind::OffBoard(area) => Some(area),
+            _ => None,
+        })
+    }
+
+    /// A copy that belongs to a company is bought from it or its successor, any other from the bank.
+    fn buy_train(&mut self, state: &State, action: &RecordAction) -> Result<Action, String> {
+        let copy = action.text("train").ok_or("`train` is missing")?;
+        let train = kind_of(copy)?;
+        let price = action.number("price").ok_or("`price` is missing")?;
+        let handed_in = action.text("exchange");
+        if let Some(handed_in) = handed_in {
+            self.trains.remove(handed_in);
+        }
+        let Round::Operating(round) = state.round else {
+            return Err("trains are bought in operating rounds".to_owned());
+        };
+        if let Some(seller) = self.trains.insert(copy.to_owned(), round.company) {
+            let seller = self.successor(state, seller);
+            return Ok(Action::BuyTrainFrom {
+                company: self.game.components.card(seller).id,
+                train,
+                price: Money::new(price as u32),
+            });
+        }
+        let trade_in = handed_in.map(kind_of).transpose()?;
+        Ok(Action::BuyTrain { train, trade_in })
+    }
+
+    /// The company that has the trains of a minor that closed.
+    fn successor(&self, state: &State, company: CompanyId) -> CompanyId {
+        match self.game.components.kind(company) {
+            Kind::Coal { regional } if state.stage(company) == Stage::Closed => regional,
+            Kind::PreState { state: heir, .. } if state.stage(company) == Stage::Closed => heir,
+            _ => company,
+        }
+    }
+
+    fn discard_train(&mut self, action: &RecordAction) -> Result<Action, String> {
+        let copy = action.text("train").ok_or("`train` is missing")?;
+        self.trains.remove(copy);
+        Ok(Action::DiscardTrain {
+            company: name(&action.actor())?,
+            train: kind_of(copy)?,
+        })
+    }
+
+    /// One token is that of the first pre-state railway, the other that of the second.
+    fn return_station(&self, state: &State, action: &RecordAction) -> Result<Action, String> {
+        let company = state.pending.station_choice.ok_or("there is no choice")?;
+        let mut pre_states = self.game.components.pre_states(company);
+        let chosen = match action.text("choice") {
+            Some("Return one token") => pre_states.next(),
+            Some("Return the other token") => pre_states.nth(1),
+            other => return Err(format!("1824 has no choice {other:?}")),
+        };
+        let home = chosen.and_then(|minor| self.game.home_city(state, minor));
+        let city = home.ok_or("the pre-state railway has no home")?;
+        Ok(Action::ReturnStation { city })
+    }
+}
+
+/// `100,2,2` is a price with its row and column.
+fn par(action: &RecordAction) -> Result<Action, String> {
+    let company = action
+        .text("corporation")
+        .ok_or("`corporation` is missing")?;
+    let price = action
+        .text("share_price")
+        .ok_or("`share_price` is missing")?;
+    let price = price.split(',').next().and_then(|price| price.parse().ok());
+    Ok(Action::StartRegional {
+        company: name(company)?,
+        price: Money::new(price.ok_or("`share_price` is no price")?),
+    })
+}
+
+fn repay(state: &State, seat: SeatId, action: &RecordAction) -> Action {
+    let most = state.debt(seat).min(state.table.cash(seat));
+    let amount = action.number("amount");
+    Action::RepayDebt {
+        amount: amount.map_or(most, |amount| Money::new(amount as u32).min(most)),
+    }
+}

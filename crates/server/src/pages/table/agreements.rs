@@ -1,0 +1,69 @@
+//! What players agree on beside the game: taking back by consent, and moves that are made for them.
+
+use roundhouse_family18xx::view::RoundKind;
+use roundhouse_game::Message;
+
+use super::reader::Reader;
+use crate::pages::notice::Notice;
+use crate::play::Program;
+
+/// Somebody asks to take something back.
+pub(super) struct AskedUndo {
+    pub(super) sentence: String,
+    pub(super) mine_to_answer: bool,
+}
+
+/// What can be made for a seat.
+pub(super) struct Programs {
+    pub(super) seat: u8,
+    pub(super) running: Option<String>,
+    pub(super) companies: Vec<(String, String)>,
+}
+
+/// Who asks to take something back.
+pub(super) fn asked(r: &Reader<'_>) -> Option<AskedUndo> {
+    let asked = r.play.asked()?;
+    let deed = asked
+        .deed
+        .clone()
+        .unwrap_or_else(|| Message::new("deed-pass"));
+    let sentence = Message::new("asks-undo")
+        .with("player", asked.seat)
+        .with("deed", deed);
+    Some(AskedUndo {
+        sentence: r.say(&sentence),
+        mine_to_answer: asked.consent.iter().any(|seat| r.seats.contains(seat)),
+    })
+}
+
+/// Why a program ended, once.
+pub(super) fn program_notice(r: &Reader<'_>) -> Option<Notice> {
+    let why = r.seats.iter().find_map(|seat| r.play.notice(*seat))?;
+    Some(Notice::info(r.t(why), String::new()))
+}
+
+/// The programs a reader with a seat may choose in a stock round.
+pub(super) fn programs(r: &Reader<'_>) -> Option<Programs> {
+    let seat = *r.seats.first()?;
+    if r.view.round.kind != RoundKind::Stock {
+        return None;
+    }
+    let running = r.play.program(seat).map(|program| match program {
+        Program::Pass { .. } => r.t("program-passing"),
+        Program::KeepBuying { company } => {
+            r.say(&Message::new("program-buying").with("company", *company))
+        }
+    });
+    let majors = r
+        .view
+        .companies
+        .iter()
+        .filter(|company| company.price.is_some());
+    Some(Programs {
+        seat: seat.0,
+        running,
+        companies: majors
+            .map(|company| (company.name.to_string(), company.abbreviation.clone()))
+            .collect(),
+    })
+}

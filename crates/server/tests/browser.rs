@@ -1,0 +1,360 @@
+//! The table in headless Chromium, as people use it. Without Chromium and its driver these tests say that they did
+//! not run.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+#[path = "support/browser.rs"]
+#[allow(
+    dead_code,
+    unreachable_pub,
+    reason = "a part of what several test files share"
+)]
+mod browser;
+#[path = "support/recorded.rs"]
+#[allow(
+    dead_code,
+    unreachable_pub,
+    reason = "a part of what several test files share"
+)]
+mod recorded;
+
+use std::time::Duration;
+
+use browser::{Browser, DESKTOP, Look, Site};
+use serde_json::Value;
+
+const PHONE: Look = Look {
+    width: 390,
+    height: 844,
+    language: "it",
+};
+
+/// Chooses a number of players and who they are, and opens the table.
+async fn opens_table(browser: &Browser, kinds: &[&str]) {
+    browser.open("/").await;
+    browser
+        .click(&format!("#new [name=players][value='{}']", kinds.len()))
+        .await;
+    for (seat, kind) in (1..).zip(kinds) {
+        browser
+            .click(&format!("#new [name=kind-{seat}][value={kind}]"))
+            .await;
+    }
+    browser.click("#new .go button").await;
+}
+
+/// Presses what the panel offers first: an offer, then the main button. Says what was pressed.
+const PLAY_ON: &str = r#"
+    if (document.body.classList.contains("busy")) return "busy";
+    if (document.querySelector('.choices a[href$="/end"]')) return "over";
+    const main = document.querySelector("[data-do=done]");
+    const offer = document.querySelector(".offers .offer");
+    const trade = document.querySelector(".card .do a.btn");
+    const pressed = main ?? offer ?? trade;
+    pressed?.click();
+    return main ? "main" : pressed ? "offer" : "nothing";
+"#;
+
+/// Does the page say that it is the reader's turn?
+async fn has_turn(browser: &Browser) -> bool {
+    let js = "return document.querySelector('.turn.mine') !== null";
+    browser.js(js).await == Value::Bool(true)
+}
+
+/// Brings a game in by the lobby's form.
+async fn brings_in(browser: &Browser, file: &roundhouse_game::GameFile<Value>, name: &str) {
+    let path = std::env::temp_dir().join(format!("roundhouse-{}-{name}.json", std::process::id()));
+    std::fs::write(&path, serde_json::to_string(file).unwrap()).unwrap();
+    browser.open("/").await;
+    browser
+        .type_into("#drop input[type=file]", path.to_str().unwrap())
+        .await;
+    browser.see("body.at-table").await;
+    std::fs::remove_file(path).unwrap();
+}
+
+#[tokio::test]
+async fn a_game_on_one_screen_goes_from_the_lobby_to_the_final_standing() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let alice = site.browser(DESKTOP).await;
+    opens_table(&alice, &["me", "same-screen"]).await;
+    alice.see("body.at-table").await;
+    let mut idle = 0;
+    for _ in 0..6_000 {
+        match alice.js(PLAY_ON).await.as_str().unwrap() {
+            "over" => break,
+            "main" | "offer" => idle = 0,
+            _ => {
+                idle += 1;
+                assert!(
+                    idle < 200,
+                    "nothing can be pressed: {}",
+                    alice.text(".choices").await
+                );
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+        }
+    }
+    alice.click(".choices a[href$='/end']").await;
+    alice.until_shown("wins with").await;
+    let rows = alice
+        .js("return document.querySelectorAll('table tbody tr').length")
+        .await;
+    assert!(
+        rows.as_u64().unwrap() >= 2,
+        "the standing has a row for each player"
+    );
+    alice.open("/").await;
+    alice.until_shown(" won").await;
+    alice.close().await;
+}
+
+#[tokio::test]
+async fn two_players_and_an_onlooker_see_each_others_moves() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let (alice, bob, eve) = (
+        site.browser(DESKTOP).await,
+        site.browser(DESKTOP).await,
+        site.browser(DESKTOP).await,
+    );
+    opens_table(&alice, &["me", "invite", "same-screen"]).await;
+    let link = alice
+        .see("code[data-link]")
+        .await
+        .attr("data-link")
+        .await
+        .unwrap()
+        .unwrap();
+    bob.open(&link).await;
+    bob.js("document.querySelector('[name=name]').value = ''")
+        .await;
+    bob.type_into("[name=name]", "Bob").await;
+    bob.click("form.joining button").await;
+    bob.see("body.at-table").await;
+    alice.see("body.at-table").await;
+    eve.open(&alice.path().await).await;
+    eve.see("body.at-table").await;
+    eve.until_shown("You are watching.").await;
+
+    let mut taken = 0;
+    for _ in 0..6 {
+        let actor = if has_turn(&alice).await { &alice } else { &bob };
+        actor.click(".offers .offer").await;
+        actor.click("[data-do=done]").await;
+        taken += 1;
+        for browser in [&alice, &bob, &eve] {
+            browser.until_moves(taken).await;
+        }
+    }
+    bob.type_into(".say input", "good luck").await;
+    bob.click(".say button").await;
+    alice.until_shown("good luck").await;
+    assert_eq!(
+        eve.js("return document.querySelector('[data-do=done]')")
+            .await,
+        Value::Null
+    );
+    for browser in [alice, bob, eve] {
+        browser.close().await;
+    }
+}
+
+#[tokio::test]
+async fn a_move_that_others_have_played_on_is_taken_back_by_consent() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let (alice, bob) = (site.browser(DESKTOP).await, site.browser(DESKTOP).await);
+    opens_table(&alice, &["me", "invite", "invite"]).await;
+    alice.see("code[data-link]").await;
+    let links = alice.js("return [...document.querySelectorAll('code[data-link]')].map(code => code.dataset.link)").await;
+    for link in serde_json::from_value::<Vec<String>>(links).unwrap() {
+        bob.open(&link).await;
+        bob.click("form.joining button").await;
+        bob.until("!location.pathname.startsWith('/join')").await;
+    }
+    for browser in [&alice, &bob] {
+        browser.see("body.at-table").await;
+    }
+    for moves in 1..=2 {
+        let actor = if has_turn(&alice).await { &alice } else { &bob };
+        actor.click(".offers .offer").await;
+        actor.click("[data-do=done]").await;
+        alice.until_moves(moves).await;
+        bob.until_moves(moves).await;
+    }
+    alice.click("[data-do=undo]").await;
+    bob.until_shown("asks to take back").await;
+    bob.click("form[action$='/undo'] [value=allow]").await;
+    for browser in [&alice, &bob] {
+        browser
+            .until("+document.querySelector('#moment').max < 2")
+            .await;
+        browser.until_shown("took back").await;
+    }
+    alice.close().await;
+    bob.close().await;
+}
+
+#[tokio::test]
+async fn a_game_brought_in_is_walked_through_and_branched() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let alice = site.browser(DESKTOP).await;
+    let file = recorded::played(3, |_, moves| moves == 40);
+    brings_in(&alice, &file, "history").await;
+    assert_eq!(alice.moves().await, 40);
+    let table = alice.path().await;
+    for (key, moves) in [(",", 39), (",", 38), (".", 39)] {
+        alice.press(key).await;
+        alice.until(&format!("location.search === '?move={moves}' && document.querySelector('#moment').value === '{moves}'")).await;
+    }
+    alice.press("\u{e00c}").await;
+    alice.until("location.search === ''").await;
+    alice.open(&format!("{table}?move=10")).await;
+    alice.until_shown("Move 10").await;
+    assert_eq!(
+        alice
+            .js("return document.querySelector('[data-do=done]')")
+            .await,
+        Value::Null
+    );
+    alice.click("form[action$='/branch'] button").await;
+    alice
+        .until("document.querySelector('#moment')?.max === '10'")
+        .await;
+    assert_ne!(alice.path().await, table);
+    alice.close().await;
+}
+
+#[tokio::test]
+async fn a_tile_is_laid_with_the_keyboard_alone() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let alice = site.browser(DESKTOP).await;
+    let file = recorded::played(3, |state, _| {
+        state.panel().is_some_and(|panel| panel.lays.len() > 1)
+    });
+    brings_in(&alice, &file, "track").await;
+    let before = alice.moves().await;
+    alice.js("document.querySelector('a.legal').focus()").await;
+    alice.press("\u{e007}").await;
+    alice.see(".picker:not([hidden])").await;
+    alice
+        .until("document.activeElement.matches('.opt-tile')")
+        .await;
+    assert_eq!(
+        alice
+            .js("return document.querySelector('#ghost').hasAttribute('hidden')")
+            .await,
+        Value::Bool(false)
+    );
+    alice.press("r").await;
+    alice.press("\u{e00c}").await;
+    alice
+        .until("!document.querySelector('.picker:not([hidden])')")
+        .await;
+    alice
+        .until("document.activeElement.matches('.legal')")
+        .await;
+    alice.press("\u{e014}").await;
+    alice.press("\u{e007}").await;
+    alice
+        .until("document.activeElement.matches('.opt-tile')")
+        .await;
+    let cost = alice.text(".picker:not([hidden]) .cost").await;
+    assert!(cost.contains("leaves"), "{cost}");
+    alice.press("\u{e007}").await;
+    alice.until_moves(before + 1).await;
+    alice.press("u").await;
+    alice
+        .until(&format!(
+            "document.querySelector('#moment').max === '{before}'"
+        ))
+        .await;
+    alice.close().await;
+}
+
+#[tokio::test]
+async fn a_stale_page_recovers_by_itself() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let alice = site.browser(DESKTOP).await;
+    opens_table(&alice, &["me", "same-screen", "same-screen"]).await;
+    alice.click(".offers .offer").await;
+    alice.see("[data-do=done]").await;
+    let forged = "for (const seen of document.querySelectorAll('.choices [name=seen]')) seen.value = 99; document.querySelector('[data-do=done]').click()";
+    alice.js(forged).await;
+    alice.until_shown("The table moved on.").await;
+    assert_eq!(alice.moves().await, 0);
+    alice.click(".offers .offer").await;
+    alice.click("[data-do=done]").await;
+    alice.until_moves(1).await;
+    alice.close().await;
+}
+
+/// Controls without a name that a screen reader could say.
+const NAMELESS: &str = r#"
+    const named = each => each.getAttribute("aria-label") || each.textContent.trim() || each.labels?.length || each.title || each.placeholder;
+    return [...document.querySelectorAll("a[href], button, select, input:not([type=hidden])")].filter(each => !named(each)).map(each => each.outerHTML.slice(0, 120));
+"#;
+
+#[tokio::test]
+async fn a_phone_in_italian_shows_everything_without_scrolling_sideways() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let anna = site.browser(PHONE).await;
+    opens_table(&anna, &["me", "bot", "bot"]).await;
+    anna.see("body.at-table").await;
+    assert_eq!(anna.js("return document.documentElement.lang").await, "it");
+    anna.until("document.querySelector('.turn.mine')").await;
+    anna.until_shown("Prendi una minore o un’azione").await;
+    assert_eq!(anna.js(NAMELESS).await, Value::Array(Vec::new()));
+    for part in ["companies", "market", "players", "log", "board"] {
+        anna.click(&format!(".tabs [data-goto={part}]")).await;
+        let wide = anna.js("return document.documentElement.scrollWidth").await;
+        assert!(wide.as_u64().unwrap() <= 390, "{part} is {wide} wide");
+    }
+    anna.click(".offers .offer").await;
+    let button = "document.querySelector('[data-do=done]')";
+    anna.until(&format!(
+        "{button} && {button}.getBoundingClientRect().bottom <= innerHeight"
+    ))
+    .await;
+    anna.close().await;
+}
+
+#[tokio::test]
+async fn moves_of_others_let_nothing_jump() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let alice = site.browser(DESKTOP).await;
+    let file = recorded::played(3, |_, moves| moves == 60);
+    brings_in(&alice, &file, "still").await;
+    assert_eq!(alice.js(NAMELESS).await, Value::Array(Vec::new()));
+    let places = "return ['board', 'history', 'market', 'players', 'log-part'].map(id => { const box = document.getElementById(id).getBoundingClientRect(); return [box.x, box.y, box.width, box.height].map(Math.round).join(' ') }).join('; ')";
+    let before = alice.js(places).await;
+    for moves in 61..64 {
+        let mut pressed = Value::Null;
+        for _ in 0..100 {
+            pressed = alice.js(PLAY_ON).await;
+            if pressed == "main" {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        assert_eq!(pressed, "main");
+        alice.until_moves(moves).await;
+        assert_eq!(alice.js(places).await, before);
+    }
+    alice.close().await;
+}

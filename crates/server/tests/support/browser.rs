@@ -1,0 +1,231 @@
+//! Headless Chromium at a table: a server on a free port, a driver, and browsers as people use them.
+
+use std::net::{SocketAddr, TcpListener as StdListener, TcpStream};
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::time::Duration;
+
+use fantoccini::elements::Element;
+use fantoccini::{Client, ClientBuilder, Locator};
+use hyper_util::client::legacy::connect::HttpConnector;
+use roundhouse_server::app::App;
+use roundhouse_server::router::router;
+use roundhouse_store::SqliteStore;
+use serde_json::{Value, json};
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+
+/// A server with a driver for browsers; both end with it.
+pub struct Site {
+    url: String,
+    driver: Child,
+    driver_url: String,
+    _stopping: watch::Sender<bool>,
+}
+
+/// How a browser looks at the world.
+#[derive(Clone, Copy)]
+pub struct Look {
+    pub width: u32,
+    pub height: u32,
+    pub language: &'static str,
+}
+
+pub const DESKTOP: Look = Look {
+    width: 1440,
+    height: 900,
+    language: "en",
+};
+
+/// A browser with one page.
+pub struct Browser {
+    client: Client,
+    url: String,
+}
+
+impl Drop for Site {
+    fn drop(&mut self) {
+        let _ = self.driver.kill();
+        let _ = self.driver.wait();
+    }
+}
+
+impl Site {
+    /// A site, or nothing where this machine has no Chromium or no driver for it: then it says so.
+    pub async fn open() -> Option<Self> {
+        for program in ["chromium", "chromedriver"] {
+            let found = Command::new(program)
+                .arg("--version")
+                .stdout(Stdio::null())
+                .stderr(Stdio::null())
+                .status();
+            if !found.is_ok_and(|status| status.success()) {
+                eprintln!("THIS BROWSER TEST DID NOT RUN: there is no {program} on this machine");
+                return None;
+            }
+        }
+        let port = free_port();
+        let driver = Command::new("chromedriver")
+            .arg(format!("--port={port}"))
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let (stopping, stopped) = watch::channel(false);
+        let store = Arc::new(SqliteStore::in_memory().await.unwrap());
+        let app = App::new(store, Duration::from_millis(5), stopped);
+        let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
+        let url = format!("http://{}", listener.local_addr().unwrap());
+        tokio::spawn(async move { axum::serve(listener, router(Arc::new(app))).await });
+        let address = SocketAddr::from(([127, 0, 0, 1], port));
+        while TcpStream::connect(address).is_err() {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        Some(Self {
+            url,
+            driver,
+            driver_url: format!("http://{address}"),
+            _stopping: stopping,
+        })
+    }
+
+    pub async fn browser(&self, look: Look) -> Browser {
+        let Look {
+            width,
+            height,
+            language,
+        } = look;
+        let options = json!({
+            "args": ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu",
+                format!("--window-size={width},{height}")],
+            "prefs": {"intl.accept_languages": language},
+        });
+        let mut wanted = serde_json::Map::new();
+        wanted.insert("goog:chromeOptions".to_owned(), options);
+        let connector = HttpConnector::new();
+        let client = ClientBuilder::new(connector)
+            .capabilities(wanted)
+            .connect(&self.driver_url)
+            .await
+            .unwrap();
+        let browser = Browser {
+            client,
+            url: self.url.clone(),
+        };
+        browser.size(width, height).await;
+        browser
+    }
+}
+
+/// A port that was free a moment ago.
+fn free_port() -> u16 {
+    StdListener::bind(("127.0.0.1", 0))
+        .unwrap()
+        .local_addr()
+        .unwrap()
+        .port()
+}
+
+impl Browser {
+    /// Gives the page itself this size: a headless window has borders of its own.
+    async fn size(&self, width: u32, height: u32) {
+        let inner = self.js("return [innerWidth, innerHeight]").await;
+        let part = |index: usize| u32::try_from(inner[index].as_u64().unwrap()).unwrap();
+        let (across, down) = (
+            width.saturating_sub(part(0)),
+            height.saturating_sub(part(1)),
+        );
+        self.client
+            .set_window_size(width + across, height + down)
+            .await
+            .unwrap();
+    }
+
+    pub async fn open(&self, path: &str) {
+        self.client
+            .goto(&format!("{}{path}", self.url))
+            .await
+            .unwrap();
+    }
+
+    /// What follows the host in the address.
+    pub async fn path(&self) -> String {
+        let url = self.client.current_url().await.unwrap();
+        let query = url
+            .query()
+            .map(|query| format!("?{query}"))
+            .unwrap_or_default();
+        format!("{}{query}", url.path())
+    }
+
+    pub async fn js(&self, script: &str) -> Value {
+        self.client.execute(script, Vec::new()).await.unwrap()
+    }
+
+    /// Waits until something appears, and hands it over.
+    pub async fn see(&self, css: &str) -> Element {
+        let found = self.client.wait().for_element(Locator::Css(css)).await;
+        found.unwrap_or_else(|error| unreachable!("{css}: {error}"))
+    }
+
+    pub async fn click(&self, css: &str) {
+        self.see(css).await;
+        let quoted = Value::from(css);
+        self.js(&format!("document.querySelector({quoted}).click()"))
+            .await;
+    }
+
+    pub async fn text(&self, css: &str) -> String {
+        self.see(css).await.text().await.unwrap()
+    }
+
+    /// Waits until a script's answer is true.
+    pub async fn until(&self, script: &str) {
+        for _ in 0..300 {
+            if self.js(&format!("return !!({script})")).await == Value::Bool(true) {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+        unreachable!(
+            "it never became true: {script}; the page says: {}",
+            self.text("body").await
+        );
+    }
+
+    /// Waits until the page shows a text.
+    pub async fn until_shown(&self, text: &str) {
+        let quoted = Value::from(text);
+        self.until(&format!("document.body.innerText.includes({quoted})"))
+            .await;
+    }
+
+    /// Presses a key, wherever the focus is.
+    pub async fn press(&self, key: &str) {
+        let active = self.client.active_element().await.unwrap();
+        active.send_keys(key).await.unwrap();
+    }
+
+    pub async fn type_into(&self, css: &str, text: &str) {
+        self.see(css).await.send_keys(text).await.unwrap();
+    }
+
+    /// The number of moves the page knows of.
+    pub async fn moves(&self) -> u64 {
+        self.js("return +document.querySelector('#moment').max")
+            .await
+            .as_u64()
+            .unwrap()
+    }
+
+    pub async fn until_moves(&self, moves: u64) {
+        self.until(&format!(
+            "+document.querySelector('#moment').max >= {moves}"
+        ))
+        .await;
+    }
+
+    pub async fn close(self) {
+        self.client.close().await.unwrap();
+    }
+}

@@ -1,0 +1,162 @@
+//! VII.10: the routes that earn most.
+
+use roundhouse_board::router::{Answer, Goal, Mines, Problem, Range, Train, best_routes};
+use roundhouse_board::stop_graph::{Cities, Runner, StopGraph};
+use roundhouse_board::tile::{Stop, StopKind};
+use roundhouse_board::{CompanyId, StopId};
+use roundhouse_family18xx::routes::RoutePath;
+use roundhouse_family18xx::{Best as BestRoutes, RunsTrains, TrainKind};
+use roundhouse_game::{Money, Name};
+
+use super::AustriaHungary1824;
+use super::cards::{Kind, TrainFamily};
+use super::running::Earnings;
+use super::state::{Round, State};
+
+/// The best routes and what they earn.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Best {
+    /// What they earn.
+    pub earnings: Earnings,
+    /// One for each train that runs.
+    pub routes: Vec<RoutePath>,
+    /// Is there proof that no routes earn more?
+    pub proved: bool,
+    /// What the search had to look at.
+    pub nodes: u64,
+}
+
+/// The set of routes with the most revenue, and among those the most mine money. The bonus for Bukowina is not
+/// weighed: routes that earn it are never refused, but they are not looked for.
+pub fn find(game: &AustriaHungary1824, state: &State, company: CompanyId) -> Best {
+    let Some((graph, answer)) = search(game, state, company, &|| false) else {
+        return Best::default();
+    };
+    let earnings = Earnings {
+        revenue: Money::new(answer.revenue as u32),
+        mine_money: Money::new(answer.mine_money as u32),
+    };
+    let routes = game
+        .named(state, company, (&graph, &answer))
+        .map(BestRoutes::paths);
+    Best {
+        earnings,
+        routes: routes.unwrap_or_default(),
+        proved: answer.proved,
+        nodes: answer.nodes,
+    }
+}
+
+fn search(
+    game: &AustriaHungary1824,
+    state: &State,
+    company: CompanyId,
+    stop: &dyn Fn() -> bool,
+) -> Option<(StopGraph, Answer)> {
+    let (board, position) = (&game.components.board, &state.table.position);
+    let mut graph = StopGraph::of(board, position, company);
+    game.close_foreign_mines(state, company, &mut graph);
+    let column = game.column(state);
+    let value = |_: StopId, stop: &Stop| u32::from(stop.revenue.in_column(column));
+    let runner = Runner {
+        board,
+        position,
+        company,
+        cities: Cities::OnePerHex,
+        value: &value,
+    };
+    let trains = state
+        .table
+        .fleet(company)
+        .iter()
+        .map(|kind| game.train_of(kind))
+        .collect();
+    let mut problem: Problem = graph.problem(&runner, trains, Goal::RevenueThenMineMoney);
+    for stop in &mut problem.stops {
+        // VII.9: a mine is the end of the line.
+        stop.terminal |= stop.kind == roundhouse_board::router::StopKind::Mine;
+    }
+    let mut answer = best_routes(&problem, stop).ok()?;
+    if game.grants_bukowina() {
+        // The bonus is not searched for, so routes that earn it may be better than these.
+        answer.proved = false;
+        let bonus = u64::from(game.components.bukowina.bonus.units());
+        answer.bound += bonus * problem.trains.len() as u64;
+    }
+    Some((graph, answer))
+}
+
+impl AustriaHungary1824 {
+    fn train_of(&self, kind: TrainKind) -> Train {
+        let card = self.components.train_card(kind);
+        let range = u16::from(card.range);
+        match card.family {
+            TrainFamily::Normal => Train::plain(Range::Stops(range)),
+            TrainFamily::Goods => Train {
+                mines: Mines::MustEndAtOne,
+                ..Train::plain(Range::Cities(range))
+            },
+        }
+    }
+
+    /// VII.3: a coal railway runs from its own mine only.
+    fn close_foreign_mines(&self, state: &State, company: CompanyId, graph: &mut StopGraph) {
+        if !matches!(self.components.kind(company), Kind::Coal { .. }) {
+            return;
+        }
+        let (board, position) = (&self.components.board, &state.table.position);
+        let foreign = |at: &StopId| {
+            let stop = position.stops(board, at.hex).get(usize::from(at.stop));
+            stop.is_some_and(|stop| stop.kind == StopKind::Mine)
+                && !position.has_station(board, *at, company)
+        };
+        let stops = &graph.stops;
+        graph.links.retain(|link| {
+            let ends = link
+                .ends
+                .iter()
+                .filter_map(|end| stops.get(usize::from(*end)));
+            !ends.into_iter().any(foreign)
+        });
+    }
+
+    fn named(
+        &self,
+        state: &State,
+        company: CompanyId,
+        (graph, answer): (&StopGraph, &Answer),
+    ) -> Option<BestRoutes> {
+        let kinds = state.table.fleet(company).iter();
+        let names: Vec<Name> = kinds
+            .map(|kind| self.components.train_card(kind).name)
+            .collect();
+        BestRoutes::named(&self.components.board, graph, &names, answer)
+    }
+}
+
+impl RunsTrains for AustriaHungary1824 {
+    fn find_company(&self, name: Name) -> Option<CompanyId> {
+        self.components.company(name)
+    }
+
+    fn company_name(&self, company: CompanyId) -> Name {
+        self.components.card(company).id
+    }
+
+    fn operating_company(&self, state: &State) -> Option<CompanyId> {
+        match &state.round {
+            Round::Operating(round) => Some(round.company),
+            _ => None,
+        }
+    }
+
+    fn best_routes(
+        &self,
+        state: &State,
+        company: CompanyId,
+        stop: &dyn Fn() -> bool,
+    ) -> Option<BestRoutes> {
+        let (graph, answer) = search(self, state, company, stop)?;
+        self.named(state, company, (&graph, &answer))
+    }
+}

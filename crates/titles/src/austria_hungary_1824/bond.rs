@@ -1,0 +1,194 @@
+//! X.4: the bond railway, which only pays and places stations.
+
+use roundhouse_board::map::HexId;
+use roundhouse_board::tile::Colour;
+use roundhouse_board::{CompanyId, Lay};
+use roundhouse_family18xx::stations::{self, City};
+use roundhouse_family18xx::{Holder, Purse, TableDraft, TableEvent, TrainKind};
+use roundhouse_game::{Choice, Money, Name, SeatId};
+
+use super::rulings::{BondHomeStation, BondRounding, BondSecondStation};
+use super::state::{Event, Pending, Stage, State};
+use super::{Action, AustriaHungary1824, Reason, Work, operating, phases, selling};
+
+/// The label of Vienna.
+const VIENNA: Name = Name::constant("W");
+
+/// Which of its stations is to be placed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BondStation {
+    /// The second, anywhere.
+    Anywhere,
+    /// The third, in Vienna.
+    Vienna,
+}
+
+/// Its marker lies in the bottom row and all its certificates in the pool.
+pub(super) fn set_up(work: &mut Work<'_>, company: CompanyId) {
+    let cell = work.game.components.two_rules.bond_cell;
+    work.happen(TableEvent::PriceMoved { company, cell });
+    let tenths = work.state().table.ordinary(company, Holder::Charter);
+    work.happen(TableEvent::SharesMoved {
+        company,
+        from: Holder::Charter,
+        to: Holder::Pool,
+        tenths,
+    });
+    work.emit(Event::StageBecame {
+        company,
+        stage: Stage::Open,
+    });
+    if work.game.rulings.bond_home_station == BondHomeStation::GameStart {
+        operating::place_home_station(work, company);
+    }
+}
+
+/// Every operating round it pays its price in all, each holder's sum rounded, and its marker moves right.
+pub(super) fn pay(work: &mut Work<'_>, company: CompanyId) {
+    let amount = work.game.share_price(work.state(), company);
+    work.emit(Event::DividendPaid { company, amount });
+    work.emit(Event::Operated { company });
+    for seat in SeatId::all(work.game.seats) {
+        let tenths = work.state().table.tenths(company, Holder::Seat(seat));
+        let tenfold = amount.times(u32::from(tenths)).units();
+        let part = match work.game.rulings.bond_rounding {
+            BondRounding::Up => tenfold.div_ceil(10),
+            BondRounding::Down => tenfold / 10,
+        };
+        work.pay(Purse::Bank, Purse::Seat(seat), Money::new(part));
+    }
+    if let Some(cell) = work.state().table.marker(company).cell() {
+        let right = work.game.components.market.right(cell);
+        selling::move_marker(work, company, right);
+    }
+}
+
+/// The director of the company that buys the last 4, or failing that the last 5, places the second station.
+pub(super) fn after_purchase(work: &mut Work<'_>, company: CompanyId, train: TrainKind) {
+    let (game, state) = (work.game, work.state());
+    let starts = |phase: u8| {
+        let card = game.components.phases.get(usize::from(phase));
+        card.is_some_and(|card| card.starts == Some(train))
+    };
+    let last = !state.table.depot.has(train) && (starts(phases::FOUR) || starts(phases::FIVE));
+    let pending = state.pending;
+    if state.piles.is_none() || !last || pending.bond_station_done {
+        return;
+    }
+    work.emit(Event::PendingBecame(Pending {
+        bond_station: Some(company),
+        bond_station_done: true,
+        ..pending
+    }));
+}
+
+/// Whoever turns Vienna brown places the third station there.
+pub(super) fn after_tile(work: &mut Work<'_>, company: CompanyId, (hex, lay): (HexId, Lay)) {
+    let board = &work.game.components.board;
+    let vienna = board.map.hex(hex).label == Some(VIENNA);
+    let brown = board.tile(lay.tile).colour == Colour::Brown;
+    if work.state().piles.is_some() && vienna && brown {
+        let pending = work.state().pending;
+        work.emit(Event::PendingBecame(Pending {
+            vienna_station: Some(company),
+            ..pending
+        }));
+    }
+}
+
+impl AustriaHungary1824 {
+    /// Any free slot will do; one that is kept for a company only if the station is compulsory.
+    fn check_bond_station(
+        &self,
+        state: &State,
+        station: BondStation,
+        city: City,
+    ) -> Result<(CompanyId, roundhouse_board::StopId, u8), Reason> {
+        let piles = state.piles.ok_or(Reason::StationInVienna)?;
+        let bond = piles.bond;
+        let (at, slot) = self.check_city(state, bond, city)?;
+        let vienna = self.components.board.map.hex(at.hex).label == Some(VIENNA);
+        if station == BondStation::Vienna && !vienna {
+            return Err(Reason::StationInVienna);
+        }
+        let keeps = self.rulings.bond_second_station == BondSecondStation::Optional;
+        let kept_for = self.kept_for(state, bond, at).filter(|_| keeps);
+        if let Some(kept_for) = kept_for {
+            return Err(Reason::HomeReserved {
+                hex: city.hex,
+                company: self.components.card(kept_for).id,
+            });
+        }
+        Ok((bond, at, slot))
+    }
+
+    fn may_decline(&self, station: BondStation) -> bool {
+        station == BondStation::Anywhere
+            && self.rulings.bond_second_station == BondSecondStation::Optional
+    }
+
+    fn bond_cities(&self, state: &State, station: BondStation) -> Vec<City> {
+        let board = &self.components.board;
+        stations::cities(board, &state.table.position)
+            .map(|at| stations::named(board, at))
+            .filter(|city| self.check_bond_station(state, station, *city).is_ok())
+            .collect()
+    }
+
+    /// Is there a place for the station? Without one the question is not asked.
+    pub(super) fn bond_has_place(&self, state: &State, station: BondStation) -> bool {
+        let left = state
+            .piles
+            .is_some_and(|piles| state.table.stations_left(piles.bond) > 0);
+        left && !self.bond_cities(state, station).is_empty()
+    }
+}
+
+pub(super) fn choices(
+    game: &AustriaHungary1824,
+    state: &State,
+    station: BondStation,
+) -> Vec<Choice<Action>> {
+    let cities = game.bond_cities(state, station).into_iter();
+    let places = cities.map(|city| Action::PlaceStation { city });
+    let decline = game.may_decline(station).then_some(Action::Pass);
+    places.chain(decline).map(Choice::exact).collect()
+}
+
+pub(super) fn act(
+    work: &mut Work<'_>,
+    station: BondStation,
+    action: &Action,
+) -> Result<(), Reason> {
+    match *action {
+        Action::PlaceStation { city } => {
+            let (company, at, slot) = work.game.check_bond_station(work.state(), station, city)?;
+            work.happen(TableEvent::StationPlaced { company, at, slot });
+        }
+        Action::Pass if work.game.may_decline(station) => {}
+        Action::Pass => return Err(Reason::StationCompulsory),
+        _ => {
+            return Err(Reason::WrongStep {
+                now: "a station of the bond railway is placed",
+            });
+        }
+    }
+    forget(work, station);
+    Ok(())
+}
+
+/// The station is placed, declined, or finds no place.
+pub(super) fn forget(work: &mut Work<'_>, station: BondStation) {
+    let pending = work.state().pending;
+    let pending = match station {
+        BondStation::Anywhere => Pending {
+            bond_station: None,
+            ..pending
+        },
+        BondStation::Vienna => Pending {
+            vienna_station: None,
+            ..pending
+        },
+    };
+    work.emit(Event::PendingBecame(pending));
+}

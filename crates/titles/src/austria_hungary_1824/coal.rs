@@ -1,0 +1,135 @@
+//! IV.2: coal railways and their exchange for the director's certificate of a regional railway.
+
+use roundhouse_board::CompanyId;
+use roundhouse_family18xx::{Purse, TableDraft, TableEvent};
+use roundhouse_game::Name;
+
+use super::cards::Kind;
+use super::rulings::{CoalExchangeAfterSale, ForcedCoalOpening};
+use super::state::{Acted, Event, Pending, Stage, State, StockRound};
+use super::{Action, AustriaHungary1824, Reason, Work, directors, phases, regionals};
+
+/// Why a coal railway is exchanged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Cause {
+    /// Its owner wants it.
+    Voluntary,
+    /// Phase 5 has begun by a purchase.
+    Bought,
+    /// Phase 5 has begun by an export.
+    Exported,
+}
+
+impl AustriaHungary1824 {
+    /// §4.3: the exchange as the purchase of a stock round turn.
+    pub(super) fn check_coal_exchange(
+        &self,
+        state: &State,
+        round: &StockRound,
+        wanted: Name,
+    ) -> Result<CompanyId, Reason> {
+        if !(phases::THREE..=phases::FOUR).contains(&state.table.phase) {
+            return Err(Reason::NoExchangeNow);
+        }
+        let owned = |company: &CompanyId| {
+            matches!(self.components.kind(*company), Kind::Coal { .. })
+                && state.is_open(*company)
+                && !state.is_construction(*company)
+                && state.table.owner(*company) == Some(round.seat)
+        };
+        let coal = self.components.company(wanted).filter(owned);
+        let coal = coal.ok_or(Reason::NoSuchCoal { company: wanted })?;
+        let after_sale = round.acted == Acted::Sold;
+        if after_sale && self.rulings.coal_exchange_after_sale == CoalExchangeAfterSale::No {
+            return Err(Reason::SoldBeforeExchange);
+        }
+        Ok(coal)
+    }
+}
+
+/// The coal railways a player can exchange in his turn.
+pub(super) fn exchanges<'a>(
+    game: &'a AustriaHungary1824,
+    state: &'a State,
+    round: &'a StockRound,
+) -> impl Iterator<Item = Action> + 'a {
+    let names = game
+        .components
+        .coal_railways()
+        .map(|coal| game.components.card(coal).id);
+    names
+        .filter(move |coal| game.check_coal_exchange(state, round, *coal).is_ok())
+        .map(|company| Action::ExchangeCoal { company })
+}
+
+/// VII.14: phase 5 exchanges all that are left.
+pub(super) fn exchange_all(work: &mut Work<'_>, cause: Cause) {
+    let coal_railways: Vec<CompanyId> = work.game.components.coal_railways().collect();
+    for coal in coal_railways {
+        if work.state().is_open(coal) && !work.state().is_construction(coal) {
+            exchange(work, coal, cause);
+        }
+    }
+}
+
+/// Money and trains go to the regional railway, the station leaves the game, the owner gets the certificate.
+pub(super) fn exchange(work: &mut Work<'_>, coal: CompanyId, cause: Cause) {
+    let Kind::Coal { regional } = work.game.components.kind(coal) else {
+        return;
+    };
+    let Some(owner) = work.state().table.owner(coal) else {
+        return;
+    };
+    hand_over_assets(work, coal, regional);
+    close(work, coal);
+    directors::take_certificate(work, regional, owner);
+    let ready = work.game.is_ready_to_open(work.state(), regional);
+    let waits = cause == Cause::Bought
+        && work.game.rulings.forced_coal_opening == ForcedCoalOpening::EndOfRound;
+    if ready && waits {
+        let pending = work.state().pending;
+        let opening = pending.opening.with(regional);
+        work.emit(Event::PendingBecame(Pending { opening, ..pending }));
+    } else {
+        regionals::open_if_ready(work, regional);
+    }
+}
+
+/// Money and trains of a minor go to its successor.
+pub(super) fn hand_over_assets(work: &mut Work<'_>, minor: CompanyId, successor: CompanyId) {
+    let money = work.state().table.treasury(minor);
+    work.pay(Purse::Company(minor), Purse::Company(successor), money);
+    let fleet = *work.state().table.fleet(minor);
+    for train in fleet.iter() {
+        work.happen(TableEvent::TrainLost {
+            company: minor,
+            train,
+        });
+        work.happen(TableEvent::TrainGained {
+            company: successor,
+            train,
+        });
+    }
+}
+
+/// The minor leaves the game with its stations.
+pub(super) fn close(work: &mut Work<'_>, minor: CompanyId) {
+    let board = &work.game.components.board;
+    let stations: Vec<_> = work
+        .state()
+        .table
+        .position
+        .stations_of(board, minor)
+        .collect();
+    for at in stations {
+        work.happen(TableEvent::StationRemoved {
+            company: minor,
+            hex: at.hex,
+        });
+    }
+    work.happen(TableEvent::OwnerLeft { company: minor });
+    work.emit(Event::StageBecame {
+        company: minor,
+        stage: Stage::Closed,
+    });
+}

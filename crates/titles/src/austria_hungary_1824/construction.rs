@@ -1,0 +1,44 @@
+//! X.3: construction railways, which lay track for nothing and do nothing else.
+
+use roundhouse_board::CompanyId;
+
+use super::cards::Kind;
+use super::state::{Event, Stage};
+use super::{Work, bond, coal, phases};
+
+/// A construction railway is in play; the coal railway brings the bond railway with it.
+pub(super) fn open(work: &mut Work<'_>, company: CompanyId) {
+    work.emit(Event::StageBecame {
+        company,
+        stage: Stage::Open,
+    });
+    if let Kind::Coal { regional } = work.game.components.kind(company) {
+        bond::set_up(work, regional);
+    }
+}
+
+/// Both close with the first 4 if the pair holds a railway of the state that forms then, else with the first 5.
+pub(super) fn close(work: &mut Work<'_>, phase: u8) {
+    let Some(piles) = work.state().piles else {
+        return;
+    };
+    let components = &work.game.components;
+    let closing = piles.construction().into_iter().find_map(|company| {
+        let Kind::PreState { state, .. } = components.kind(company) else {
+            return None;
+        };
+        let Kind::State { formed_by } = components.kind(state) else {
+            return None;
+        };
+        let starts = |phase: &super::cards::PhaseCard| phase.starts == Some(formed_by);
+        components.phases.iter().position(starts)
+    });
+    if closing != Some(usize::from(phase)) || phase < phases::FOUR {
+        return;
+    }
+    for company in piles.construction() {
+        if work.state().is_open(company) {
+            coal::close(work, company);
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! VI.6: who directs a company.
+
+use roundhouse_board::CompanyId;
+use roundhouse_family18xx::shares::{PRESIDENT_TENTHS, hand_over, most_after};
+use roundhouse_family18xx::{Holder, Table, TableDraft, TableEvent};
+use roundhouse_game::SeatId;
+
+use super::cards::Kind;
+use super::rulings::{CertificateSwap, CoalCertificate, StateWithoutDirector};
+use super::state::{Event, Stage, State};
+use super::{AustriaHungary1824, Work};
+
+impl AustriaHungary1824 {
+    /// Who directs a company: the owner of a minor, the holder of the director's certificate. Before it has formed
+    /// a state railway has none, and the bond railway never has.
+    pub fn director(&self, state: &State, company: CompanyId) -> Option<SeatId> {
+        match self.components.kind(company) {
+            Kind::Coal { .. } | Kind::PreState { .. } => state.table.owner(company),
+            Kind::Regional { .. } if state.is_bond(company) => None,
+            Kind::Regional { .. } => state.deputy(company).or(state.table.president(company)),
+            Kind::State { .. } if !state.is_open(company) => None,
+            Kind::State { .. } => state.table.president(company),
+        }
+    }
+
+    /// RULING-1824-K4: who decides for a company; without director the first shareholder from the priority holder
+    /// on, if it acts at all.
+    pub fn decider(&self, state: &State, company: CompanyId) -> Option<SeatId> {
+        let director = self.director(state, company);
+        let runs = self.rulings.state_without_director == StateWithoutDirector::Runs;
+        if director.is_some() || !runs || state.is_bond(company) {
+            return director;
+        }
+        let holds = |seat: &SeatId| state.table.tenths(company, Holder::Seat(*seat)) > 0;
+        let mut seats = state.priority.round(self.seats);
+        seats.find(holds).or(Some(state.priority))
+    }
+}
+
+/// Puts the director's certificate where it belongs after shares have moved.
+pub(super) fn settle(work: &mut Work<'_>, company: CompanyId) {
+    let (game, state) = (work.game, work.state());
+    if state.is_bond(company) {
+        return;
+    }
+    let certificate = state.table.president(company);
+    match (game.components.kind(company), game.director(state, company)) {
+        (Kind::State { .. }, None) if certificate.is_none() => {
+            if let Some(taker) = game.certificate_taker(state, company) {
+                hand_over(work, company, taker);
+            }
+        }
+        (_, Some(director)) => {
+            if let Some(stronger) = stronger(&state.table, company, director) {
+                succeed(work, company, stronger);
+            }
+        }
+        // IV.4.1, IV.4.4: without director, or before the formation, shares bring nothing.
+        (_, None) => {}
+    }
+}
+
+/// The certificate goes to the new director for two shares, if the old one has it.
+fn succeed(work: &mut Work<'_>, company: CompanyId, director: SeatId) {
+    let certificate = work.state().table.president(company);
+    if work.state().deputy(company).is_none() {
+        hand_over(work, company, director);
+        return;
+    }
+    let deputy = Some(director).filter(|_| certificate != Some(director));
+    work.emit(Event::DeputyBecame { company, deputy });
+}
+
+/// IV.2: the exchange of a coal railway brings the certificate, unless somebody holds more.
+pub(super) fn take_certificate(work: &mut Work<'_>, company: CompanyId, president: SeatId) {
+    work.happen(TableEvent::PresidentBecame { company, president });
+    let strongest = stronger(&work.state().table, company, president);
+    match work.game.rulings.coal_certificate {
+        CoalCertificate::Swapped => settle(work, company),
+        CoalCertificate::Stays if strongest.is_some() => {
+            let deputy = strongest;
+            work.emit(Event::DeputyBecame { company, deputy });
+        }
+        CoalCertificate::Stays => {}
+    }
+}
+
+/// Somebody who holds more than the director: the most, and among equals the first clockwise after him.
+fn stronger(table: &Table, company: CompanyId, director: SeatId) -> Option<SeatId> {
+    let tenths = |seat| table.tenths(company, Holder::Seat(seat));
+    most_after(table, company, director).filter(|most| tenths(*most) > tenths(director))
+}
+
+impl AustriaHungary1824 {
+    /// §10.6: the first player with 20 % swaps two shares for the certificate that no pre-state railway brought.
+    fn certificate_taker(&self, state: &State, company: CompanyId) -> Option<SeatId> {
+        let formed = state.is_open(company);
+        let reserved = self
+            .components
+            .pre_states(company)
+            .any(|pre_state| self.reserves_certificate(state, pre_state));
+        if reserved || (!formed && self.rulings.certificate_swap == CertificateSwap::FromFormation)
+        {
+            return None;
+        }
+        let holds =
+            |seat: &SeatId| state.table.ordinary(company, Holder::Seat(*seat)) >= PRESIDENT_TENTHS;
+        SeatId::all(self.seats).find(holds)
+    }
+
+    /// Is the director's certificate of a state railway kept for this pre-state railway?
+    fn reserves_certificate(&self, state: &State, pre_state: CompanyId) -> bool {
+        let waits = matches!(state.stage(pre_state), Stage::Waiting | Stage::Open);
+        let large = matches!(
+            self.components.kind(pre_state),
+            Kind::PreState { tenths: 2, .. }
+        );
+        waits && large && !state.is_construction(pre_state)
+    }
+}

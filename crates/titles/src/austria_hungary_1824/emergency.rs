@@ -1,0 +1,246 @@
+//! VII.12: the director helps a company that must buy a train.
+
+use roundhouse_board::CompanyId;
+use roundhouse_family18xx::shares::most_after;
+use roundhouse_family18xx::{Holder, Purse, TableDraft};
+use roundhouse_game::{Choice, Money, SeatId};
+
+use super::rulings::{EmergencyCondition, EmergencySaleLimit};
+use super::selling::Block;
+use super::state::{OperatingRound, Raised, State, Step};
+use super::{Action, AustriaHungary1824, Reason, Work, debts, operating, selling};
+
+/// Who sells the train.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Seller {
+    /// The bank.
+    Bank,
+    /// A company of the same director.
+    OwnCompany,
+    /// A company of another director.
+    OtherCompany,
+}
+
+/// A train as it is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Asked {
+    /// What would be paid.
+    pub price: Money,
+    /// What is printed on it.
+    pub printed: Money,
+    /// Who sells it.
+    pub seller: Seller,
+}
+
+impl AustriaHungary1824 {
+    /// May the director help at all?
+    fn may_help(&self, state: &State, company: CompanyId) -> bool {
+        self.must_buy(state, company)
+            && match self.rulings.emergency_condition {
+                EmergencyCondition::CheapestTrain => self.cannot_pay_cheapest(state, company),
+                EmergencyCondition::ChosenTrain => true,
+            }
+    }
+
+    fn cannot_pay_cheapest(&self, state: &State, company: CompanyId) -> bool {
+        let cheapest = self.cheapest(state, company);
+        cheapest.is_some_and(|cheapest| state.table.treasury(company) < cheapest)
+    }
+
+    /// The treasury can pay this price, or the director may help with the rest.
+    pub(super) fn check_help(
+        &self,
+        state: &State,
+        (company, raised): (CompanyId, Raised),
+        asked: Asked,
+    ) -> Result<(), Reason> {
+        let least = self.least_after_sales(state, (company, raised), asked.printed);
+        if asked.price < least {
+            return Err(Reason::SoldMoreThanNeeded { least });
+        }
+        if asked.price <= state.table.treasury(company) {
+            return Ok(());
+        }
+        if !self.may_help(state, company) {
+            return self.check_treasury(state, company, asked.price);
+        }
+        let most = self.most_with_help(state, company, asked.seller);
+        let most = most.min(asked.printed);
+        if asked.price > most {
+            let least = Money::new(1);
+            return Err(Reason::PriceOutOfRange { least, most });
+        }
+        Ok(())
+    }
+
+    /// RULING-1824-D2: no debt for a train of one's own companies.
+    pub(super) fn most_with_help(
+        &self,
+        state: &State,
+        company: CompanyId,
+        seller: Seller,
+    ) -> Money {
+        let no_debt = seller == Seller::OwnCompany
+            && self.rulings.emergency_condition == EmergencyCondition::ChosenTrain;
+        if no_debt {
+            self.means(state, company)
+        } else {
+            Money::new(u32::MAX)
+        }
+    }
+
+    /// The least that may be paid for a train after shares were sold for it: without the last share it could not
+    /// have been paid.
+    pub(super) fn least_after_sales(
+        &self,
+        state: &State,
+        (company, raised): (CompanyId, Raised),
+        printed: Money,
+    ) -> Money {
+        match raised.last_price {
+            Some(last) if printed > state.table.treasury(company) => {
+                let without = self.means(state, company).minus(last).unwrap_or_default();
+                without.plus(Money::new(1)).unwrap_or(without)
+            }
+            _ => Money::ZERO,
+        }
+    }
+
+    /// The treasury and the director's cash.
+    fn means(&self, state: &State, company: CompanyId) -> Money {
+        let director = self.director(state, company);
+        let cash = director.map_or(Money::ZERO, |seat| state.table.cash(seat));
+        [state.table.treasury(company), cash].into_iter().sum()
+    }
+
+    /// Not more is sold than the dearest train of the bank needs, so that one can be bought afterwards.
+    fn check_needed(
+        &self,
+        state: &State,
+        company: CompanyId,
+        (block, price): (Block, Money),
+    ) -> Result<(), Reason> {
+        let kinds = self.offered(state);
+        let kinds = kinds.filter(|kind| self.may_own(company, *kind));
+        let prices = kinds.map(|kind| self.components.train_card(kind).price);
+        let dearest = prices.max().unwrap_or_default();
+        let but_last = u32::from(block.all().saturating_sub(1));
+        let before_last: Money = [self.means(state, company), price.times(but_last)]
+            .into_iter()
+            .sum();
+        if before_last < dearest {
+            return Ok(());
+        }
+        let least = before_last.plus(Money::new(1)).unwrap_or(before_last);
+        Err(Reason::SoldMoreThanNeeded { least })
+    }
+
+    /// A sale to pay for a train: within the rules of a stock round, and no director changes.
+    fn check_emergency_sale(
+        &self,
+        state: &State,
+        (round, raised): (&OperatingRound, Raised),
+        action: &Action,
+    ) -> Result<(SeatId, Block, Money), Reason> {
+        let company = round.company;
+        let director = self.director(state, company);
+        let allowed = self.must_buy(state, company) && self.cannot_pay_cheapest(state, company);
+        let seat = director.filter(|_| allowed).ok_or(Reason::NoEmergency)?;
+        let block = self.block(state, seat, action)?;
+        self.check_operated(state, block.company)?;
+        self.check_emergency_limit(state, block)?;
+        self.check_director_stays(state, seat, block)?;
+        let price = self.sale_price(state, block.company, raised.fallen);
+        self.check_needed(state, company, (block, price))?;
+        Ok((seat, block, price))
+    }
+
+    /// RULING-1824-S9: half in the bank at most, or only a limit for the pool.
+    fn check_emergency_limit(&self, state: &State, block: Block) -> Result<(), Reason> {
+        let pool = self.sold_to() == Holder::Pool;
+        match self.rulings.emergency_sale_limit {
+            EmergencySaleLimit::Holds => self.check_bank_limit(state, block),
+            EmergencySaleLimit::PoolOnly if pool => {
+                let percent = self.components.limits.bank_percent;
+                let there = state.table.ordinary(block.company, Holder::Pool);
+                if (there + block.all()) * 10 <= percent {
+                    return Ok(());
+                }
+                let company = self.components.card(block.company).id;
+                Err(Reason::BankLimit { company, percent })
+            }
+            EmergencySaleLimit::PoolOnly => Ok(()),
+        }
+    }
+
+    fn check_director_stays(
+        &self,
+        state: &State,
+        seat: SeatId,
+        block: Block,
+    ) -> Result<(), Reason> {
+        let company = block.company;
+        if self.director(state, company) != Some(seat) {
+            return Ok(());
+        }
+        let tenths = |seat| state.table.tenths(company, Holder::Seat(seat));
+        let strongest = most_after(&state.table, company, seat).map_or(0, tenths);
+        let certificate = block.tenths > state.table.ordinary(company, Holder::Seat(seat));
+        if certificate || tenths(seat).saturating_sub(block.tenths) < strongest {
+            let company = self.components.card(company).id;
+            return Err(Reason::DirectorWouldChange { company });
+        }
+        Ok(())
+    }
+}
+
+/// The shares that can be sold to pay for a train.
+pub(super) fn sale_choices(
+    game: &AustriaHungary1824,
+    state: &State,
+    (round, raised): (&OperatingRound, Raised),
+) -> Vec<Choice<Action>> {
+    let Some(seat) = game.director(state, round.company) else {
+        return Vec::new();
+    };
+    let blocks = game.blocks(state, seat);
+    let allowed = |action: &Action| {
+        game.check_emergency_sale(state, (round, raised), action)
+            .is_ok()
+    };
+    blocks.filter(allowed).map(Choice::exact).collect()
+}
+
+pub(super) fn sell(
+    work: &mut Work<'_>,
+    (round, raised): (&OperatingRound, Raised),
+    action: &Action,
+) -> Result<(), Reason> {
+    let (seat, block, price) =
+        work.game
+            .check_emergency_sale(work.state(), (round, raised), action)?;
+    selling::sell(work, seat, block, price);
+    let fallen = selling::drop_price(work, block.company, raised.fallen);
+    operating::set_step(
+        work,
+        Step::Buy(Raised {
+            last_price: Some(price),
+            fallen,
+        }),
+    );
+    Ok(())
+}
+
+/// The treasury is emptied first, then the director's cash; what is still missing the bank lends.
+pub(super) fn help(work: &mut Work<'_>, company: CompanyId, price: Money) {
+    let (game, state) = (work.game, work.state());
+    let missing = price.minus(state.table.treasury(company));
+    let (Some(missing), Some(director)) = (missing, game.director(state, company)) else {
+        return;
+    };
+    let lent = missing
+        .minus(state.table.cash(director))
+        .unwrap_or_default();
+    debts::lend(work, director, lent);
+    work.pay(Purse::Seat(director), Purse::Company(company), missing);
+}

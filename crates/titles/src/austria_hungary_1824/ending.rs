@@ -1,0 +1,62 @@
+//! IX: the end of the game and the score.
+
+use roundhouse_board::CompanyId;
+use roundhouse_family18xx::Holder;
+use roundhouse_game::{Money, Outcome, SeatId};
+
+use super::AustriaHungary1824;
+use super::cards::Kind;
+use super::rulings::BankEmptyAt;
+use super::state::{Mountain, Round, State};
+
+impl AustriaHungary1824 {
+    /// The money the bank has left; less than nothing when it owes.
+    pub fn bank(&self, state: &State) -> i64 {
+        i64::from(self.components.players.bank) + state.table.bank()
+    }
+
+    /// RULING-1824-E2: has the bank run out?
+    pub(super) fn is_bank_empty(&self, state: &State) -> bool {
+        match self.rulings.bank_empty_at {
+            BankEmptyAt::Zero => self.bank(state) <= 0,
+            BankEmptyAt::BelowZero => self.bank(state) < 0,
+        }
+    }
+
+    /// Cash and shares at their price less debt; railways still open at what was paid for them (RULING-1824-E1).
+    pub fn worth(&self, state: &State, seat: SeatId) -> i64 {
+        let shares = self.components.majors().map(|major| {
+            let tenths = state.table.tenths(major, Holder::Seat(seat));
+            i64::from(self.share_price(state, major).units()) * i64::from(tenths)
+        });
+        let owned = |minor: &CompanyId| state.table.owner(*minor) == Some(seat);
+        let minors = self.components.minors().filter(owned);
+        let minors = minors.map(|minor| i64::from(self.price_paid(state, minor).units()));
+        let mountain = i64::from(self.components.mountain_rules.price.units());
+        let mine = |mountain: &&Mountain| **mountain == Mountain::Owned(seat);
+        let mountains = state.mountains.iter().filter(mine).count() as i64 * mountain;
+        let cash = i64::from(state.table.cash(seat).units());
+        let debt = i64::from(state.debt(seat).units());
+        cash + shares.sum::<i64>() + minors.sum::<i64>() + mountains - debt
+    }
+
+    /// What was paid for a minor.
+    fn price_paid(&self, state: &State, minor: CompanyId) -> Money {
+        match self.components.kind(minor) {
+            _ if state.is_construction(minor) => self.components.minor_rules.construction_price,
+            Kind::PreState { price, .. } => price,
+            Kind::Coal { regional } => state.start_prices[regional.index()].times(2),
+            Kind::Regional { .. } | Kind::State { .. } => Money::ZERO,
+        }
+    }
+}
+
+/// The standing, once the game is over.
+pub(super) fn outcome(game: &AustriaHungary1824, state: &State) -> Option<Outcome> {
+    let scores = || {
+        SeatId::all(game.seats)
+            .map(|seat| game.worth(state, seat))
+            .collect::<Vec<_>>()
+    };
+    (state.round == Round::Over).then(|| Outcome::from_scores(&scores()))
+}

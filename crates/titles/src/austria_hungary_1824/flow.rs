@@ -1,0 +1,220 @@
+//! Who decides what now, and how the game goes on by itself between two decisions.
+
+use roundhouse_board::CompanyId;
+use roundhouse_game::{Choice, SeatId};
+
+use super::bond::BondStation;
+use super::state::{DraftStep, OperatingRound, Round, State, Step};
+use super::{
+    Action, AustriaHungary1824, Reason, Work, bond, debts, draft, first_stock, goods_time, income,
+    mountains, operating, phases, running, states, stations, stock, track, trading, trains,
+};
+
+/// A decision that must be made before the round goes on, in the order in which they are made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Interruption {
+    /// One of two stations of a state railway goes back.
+    StationChoice(CompanyId),
+    /// A company has too many trains.
+    Discard(CompanyId),
+    /// A station of the bond railway, placed for this company.
+    Bond(BondStation, CompanyId),
+    /// A mountain railway must be exchanged by its owner.
+    Mountain(u8, SeatId),
+}
+
+impl AustriaHungary1824 {
+    /// The decision that must be made before the round goes on.
+    pub fn interruption(&self, state: &State) -> Option<Interruption> {
+        // Before the next round has begun only trains too many are looked at.
+        let between = matches!(state.round, Round::Between(_));
+        let pending = &state.pending;
+        let station = pending.station_choice.filter(|_| !between);
+        let vienna = pending.vienna_station;
+        let vienna = vienna.map(|company| Interruption::Bond(BondStation::Vienna, company));
+        let bond = pending.bond_station;
+        let bond = bond.map(|company| Interruption::Bond(BondStation::Anywhere, company));
+        let mountain = mountains::forced_exchange(state).filter(|_| !between);
+        station
+            .map(Interruption::StationChoice)
+            .or_else(|| self.overfull(state).map(Interruption::Discard))
+            .or(vienna)
+            .or(bond)
+            .or_else(|| mountain.map(|(number, seat)| Interruption::Mountain(number, seat)))
+    }
+
+    /// Whose decision is awaited.
+    pub(super) fn seat_to_act(&self, state: &State) -> Option<SeatId> {
+        if let Some(interruption) = self.interruption(state) {
+            return Some(match interruption {
+                Interruption::StationChoice(company)
+                | Interruption::Discard(company)
+                | Interruption::Bond(_, company) => self.somebody_for(state, company),
+                Interruption::Mountain(_, seat) => seat,
+            });
+        }
+        match state.round {
+            Round::Towns { placed } => Some(self.placing_seat(placed)),
+            Round::Draft(step) => Some(self.drafting_seat(state, step)),
+            Round::First(round) => Some(round.seat),
+            Round::Stock(round) => Some(round.seat),
+            Round::Operating(round) => Some(match round.step {
+                Step::Answer(offer) => self.somebody_for(state, offer.seller),
+                _ => self.somebody_for(state, round.company),
+            }),
+            Round::Between(_) | Round::Over => None,
+        }
+    }
+
+    /// The director, or whoever decides where there is none.
+    fn somebody_for(&self, state: &State, company: CompanyId) -> SeatId {
+        let decider = self.decider(state, company);
+        decider.unwrap_or(state.priority)
+    }
+
+    pub(super) fn choices_now(&self, state: &State) -> Vec<Choice<Action>> {
+        match (self.interruption(state), &state.round) {
+            (Some(Interruption::StationChoice(company)), _) => {
+                states::station_choices(self, state, company)
+            }
+            (Some(Interruption::Discard(company)), _) => {
+                phases::discard_choices(self, state, company)
+            }
+            (Some(Interruption::Bond(station, _)), _) => bond::choices(self, state, station),
+            (Some(Interruption::Mountain(number, _)), _) => {
+                mountains::forced_choices(self, state, number)
+            }
+            (None, Round::Towns { .. }) => goods_time::choices(self, state),
+            (None, Round::Draft(step)) => draft::choices(self, state, *step),
+            (None, Round::First(round)) => first_stock::choices(self, state, *round),
+            (None, Round::Stock(round)) => stock::choices(self, state, round),
+            (None, Round::Operating(round)) => self.operating_choices(state, round),
+            (None, Round::Between(_) | Round::Over) => Vec::new(),
+        }
+    }
+
+    fn operating_choices(&self, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
+        let company = round.company;
+        match round.step {
+            Step::Track => track::choices(self, state, company),
+            Step::Station => stations::choices(self, state, company),
+            Step::Run => running::choices(self, state, company),
+            Step::Income { .. } => income::choices(),
+            Step::Buy(raised) => trains::choices(self, state, (round, raised)),
+            Step::Answer(_) => trading::answer_choices(),
+        }
+    }
+}
+
+/// Judges an action of the seat that is to act, and lets the game go on.
+pub(super) fn rule(work: &mut Work<'_>, action: &Action) -> Result<(), Reason> {
+    match (work.game.interruption(work.state()), work.state().round) {
+        (Some(Interruption::StationChoice(company)), _) => {
+            states::return_station(work, company, action)?;
+        }
+        (Some(Interruption::Discard(company)), _) => phases::discard(work, company, action)?,
+        (Some(Interruption::Bond(station, _)), _) => bond::act(work, station, action)?,
+        (Some(Interruption::Mountain(number, seat)), _) => {
+            mountains::forced(work, (number, seat), action)?;
+        }
+        (None, Round::Towns { placed }) => match action {
+            Action::PlaceTown { hex } => goods_time::place(work, placed, *hex)?,
+            _ => {
+                return Err(Reason::WrongStep {
+                    now: "town tokens are placed",
+                });
+            }
+        },
+        (None, Round::Draft(step)) => draft::act(work, step, action)?,
+        (None, Round::First(round)) => first_stock::act(work, round, action)?,
+        (None, Round::Stock(round)) => stock::act(work, round, action)?,
+        (None, Round::Operating(round)) => operate(work, &round, action)?,
+        (None, Round::Between(_) | Round::Over) => return Err(Reason::GameOver),
+    }
+    go_on(work);
+    Ok(())
+}
+
+fn operate(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Result<(), Reason> {
+    let company = round.company;
+    match (round.step, action) {
+        (Step::Track, Action::LayTile { lay }) => track::lay_tile(work, company, *lay),
+        (Step::Station, Action::PlaceStation { city }) => stations::place(work, company, *city),
+        (Step::Track | Step::Station, Action::Pass) => {
+            operating::leave_step(work);
+            Ok(())
+        }
+        (Step::Run, Action::RunTrains { routes }) => running::run(work, company, routes),
+        (
+            Step::Income {
+                revenue,
+                mine_money,
+            },
+            _,
+        ) => income::decide(work, company, (revenue, mine_money), action),
+        (Step::Buy(raised), _) => trains::act(work, (round, raised), action),
+        (Step::Answer(offer), _) => trading::answer(work, (company, offer), action),
+        (Step::Track, _) => Err(Reason::WrongStep {
+            now: "track is laid",
+        }),
+        (Step::Station, _) => Err(Reason::WrongStep {
+            now: "a station is placed",
+        }),
+        (Step::Run, _) => Err(Reason::WrongStep { now: "trains run" }),
+    }
+}
+
+/// Goes on until a decision is awaited or the game is over.
+pub(super) fn go_on(work: &mut Work<'_>) {
+    loop {
+        debts::settle(work);
+        forget_impossible(work);
+        let (game, state) = (work.game, work.state());
+        if game.interruption(state).is_some() {
+            return;
+        }
+        match state.round {
+            Round::Draft(DraftStep::Mountain { seat }) => {
+                if draft::can_buy_mountain(game, state, seat) {
+                    return;
+                }
+                draft::after_mountain(work, seat);
+            }
+            Round::Over | Round::Towns { .. } | Round::Draft(_) => return,
+            Round::First(round) => {
+                if first_stock::can_act(game, state, round) {
+                    return;
+                }
+                first_stock::pass(work, round);
+            }
+            Round::Stock(round) => {
+                if stock::can_act(game, state, &round) {
+                    return;
+                }
+                stock::pass(work, round);
+            }
+            Round::Between(next) => operating::begin_next(work, next),
+            Round::Operating(round) => {
+                if operating::decision_awaited(game, state, &round) {
+                    return;
+                }
+                operating::leave_step(work);
+            }
+        }
+    }
+}
+
+/// What has to be done but cannot be is forgotten.
+fn forget_impossible(work: &mut Work<'_>) {
+    if !matches!(work.state().round, Round::Between(_)) {
+        mountains::go_on(work);
+    }
+    for (station, asked) in [
+        (BondStation::Vienna, work.state().pending.vienna_station),
+        (BondStation::Anywhere, work.state().pending.bond_station),
+    ] {
+        if asked.is_some() && !work.game.bond_has_place(work.state(), station) {
+            bond::forget(work, station);
+        }
+    }
+}

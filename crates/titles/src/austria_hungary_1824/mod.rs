@@ -1,0 +1,172 @@
+//! 1824: Austrian-Hungarian Railway by Leonhard Orgler and Helmut Ohley: the full game for three to six,
+//! Cisleithania for two and for three, and Goods Time.
+//!
+//! The modules follow the rulebook.
+
+pub mod cards;
+mod data;
+pub mod components;
+pub mod rulings;
+pub mod state;
+pub mod action;
+pub mod reason;
+mod setup;
+mod goods_time;
+mod draft;
+mod construction;
+pub mod bond;
+mod first_stock;
+mod mountains;
+mod coal;
+mod regionals;
+mod states;
+mod directors;
+mod stock;
+mod buying;
+mod selling;
+mod operating;
+mod track;
+mod stations;
+pub mod running;
+pub mod best;
+mod income;
+mod trains;
+mod trading;
+mod emergency;
+mod debts;
+mod phases;
+mod ending;
+pub mod flow;
+mod invariants;
+mod picture;
+mod view;
+
+use std::sync::Arc;
+
+use roundhouse_board::Board;
+use roundhouse_family18xx::{Family, Purse, Table, TableEvent};
+use roundhouse_game::{Applied, Choice, Draft, Game, Money, Outcome, Refusal, SeatId};
+
+pub use action::Action;
+pub use reason::Reason;
+pub use state::State;
+
+use components::Components;
+use rulings::Rulings;
+use state::Event;
+
+/// A working copy of a game's state.
+type Work<'g> = Draft<'g, AustriaHungary1824>;
+
+/// The rules of 1824 for one set-up.
+#[derive(Clone, Debug)]
+pub struct AustriaHungary1824 {
+    /// What is printed.
+    pub components: Arc<Components>,
+    /// How open questions are played.
+    pub rulings: Rulings,
+    players: Vec<String>,
+    /// Seats at the table.
+    pub seats: u8,
+    seed: u64,
+    town_tokens: u8,
+}
+
+impl AustriaHungary1824 {
+    /// The name of the player in a seat.
+    pub fn seat_name(&self, seat: SeatId) -> &str {
+        self.players.get(seat.index()).map_or("", String::as_str)
+    }
+}
+
+impl Game for AustriaHungary1824 {
+    type State = State;
+    type Event = Event;
+    type Action = Action;
+    type Reason = Reason;
+    type View = ();
+
+    fn setup(&self) -> State {
+        self.begin()
+    }
+
+    fn to_act(&self, state: &State) -> Option<SeatId> {
+        self.seat_to_act(state)
+    }
+
+    fn choices(&self, state: &State) -> Vec<Choice<Action>> {
+        self.choices_now(state)
+    }
+
+    fn apply(
+        &self,
+        state: &State,
+        seat: SeatId,
+        action: &Action,
+    ) -> Result<Applied<State, Event>, Refusal<Reason>> {
+        let mut work = Draft::of(self, state);
+        let judged = match self.to_act(state) {
+            None => Err(Reason::GameOver),
+            Some(to_act) if to_act != seat => Err(Reason::NotYourTurn),
+            Some(_) => flow::rule(&mut work, action),
+        };
+        match judged {
+            Ok(()) => Ok(work.finish()),
+            Err(reason) => Err(Refusal {
+                rule: self.components.citations.section(reason.key()).to_owned(),
+                reason,
+            }),
+        }
+    }
+
+    fn evolve(&self, state: &mut State, event: &Event) {
+        state.evolve(&self.components.board, event);
+        // IX.1: later income does not undo it, so that it is seen with the very payment.
+        let paid = matches!(
+            event,
+            Event::Table(TableEvent::MoneyMoved {
+                from: Purse::Bank,
+                ..
+            })
+        );
+        if paid && self.is_bank_empty(state) {
+            state.bank_empty = true;
+        }
+    }
+
+    fn with_amount(&self, action: &Action, amount: Money) -> Action {
+        match action {
+            Action::RepayDebt { .. } => Action::RepayDebt { amount },
+            Action::BuyTrainFrom { company, train, .. } => Action::BuyTrainFrom {
+                company: *company,
+                train: *train,
+                price: amount,
+            },
+            other => other.clone(),
+        }
+    }
+
+    fn broken(&self, state: &State) -> Option<String> {
+        invariants::broken(self, state)
+    }
+
+    fn view(&self, _state: &State, _seat: Option<SeatId>) {}
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        ending::outcome(self, state)
+    }
+}
+
+impl Family for AustriaHungary1824 {
+    fn board(&self) -> &Board {
+        &self.components.board
+    }
+
+    fn table(state: &State) -> &Table {
+        &state.table
+    }
+
+    fn happened(event: TableEvent) -> Event {
+        Event::Table(event)
+    }
+}

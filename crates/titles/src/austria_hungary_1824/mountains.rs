@@ -1,0 +1,268 @@
+//! IV.1: mountain railways, bought in the first stock round, exchanged for shares of regional railways.
+
+use roundhouse_board::CompanyId;
+use roundhouse_family18xx::{Holder, Purse, Reason as FamilyReason, TableDraft, TableEvent};
+use roundhouse_game::{Choice, Name, SeatId};
+
+use super::action::Market;
+use super::cards::Kind;
+use super::rulings::{ExchangeIntoSoldCompany, ForcedMountainDecline, MountainExchangeBond};
+use super::state::{Event, Mountain, Pending, State, StockRound};
+use super::{Action, AustriaHungary1824, Reason, Work, directors, phases, regionals};
+
+/// The mountain railway whose forced exchange is under way, and its owner.
+pub(super) fn forced_exchange(state: &State) -> Option<(u8, SeatId)> {
+    let mut mountains = (0..).zip(&state.mountains);
+    if !state.pending.mountains {
+        return None;
+    }
+    mountains.find_map(|(number, mountain)| match mountain {
+        Mountain::Owned(seat) => Some((number, *seat)),
+        _ => None,
+    })
+}
+
+/// `B1` is the first mountain railway.
+pub(super) fn name(mountain: u8) -> Name {
+    Name::constant(["B1", "B2", "B3", "B4", "B5", "B6"][usize::from(mountain).min(5)])
+}
+
+fn number(wanted: Name) -> Option<u8> {
+    (0..6).find(|mountain| name(*mountain) == wanted)
+}
+
+impl AustriaHungary1824 {
+    fn check_mountain(&self, state: &State, seat: SeatId, wanted: Name) -> Result<u8, Reason> {
+        let offered =
+            |mountain: &u8| state.mountains.get(usize::from(*mountain)) == Some(&Mountain::Offered);
+        let mountain = number(wanted).filter(offered);
+        let mountain = mountain.ok_or(Reason::NotOnOffer { item: wanted })?;
+        if self.mountain_certificates() > 0 {
+            self.check_certificates(state, seat)?;
+        }
+        self.check_cash(state, seat, self.components.mountain_rules.price)?;
+        Ok(mountain)
+    }
+
+    /// Can a mountain railway be exchanged for this share, the player's limits apart?
+    fn check_exchange_share(
+        &self,
+        state: &State,
+        (wanted, from): (Name, Market),
+    ) -> Result<(CompanyId, Holder), Reason> {
+        let company = self.company_in_play(state, wanted)?;
+        let regional = matches!(self.components.kind(company), Kind::Regional { .. });
+        let bond = state.is_bond(company)
+            && self.rulings.mountain_exchange_bond == MountainExchangeBond::No;
+        if !regional || bond {
+            return Err(Reason::NoExchangeInto { company: wanted });
+        }
+        let holder = Holder::from(from);
+        if self.shares_for_sale(state, company, holder) == 0 {
+            return Err(FamilyReason::NoShareForSale { company: wanted }.into());
+        }
+        Ok((company, holder))
+    }
+
+    /// §4.3: the exchange as the purchase of a stock round turn.
+    pub(super) fn check_voluntary_exchange(
+        &self,
+        state: &State,
+        round: &StockRound,
+        (mountain, company, from): (Name, Name, Market),
+    ) -> Result<(u8, CompanyId, Holder), Reason> {
+        if state.table.phase != phases::THREE {
+            return Err(Reason::NoExchangeNow);
+        }
+        let owned = |mountain: &u8| {
+            state.mountains.get(usize::from(*mountain)) == Some(&Mountain::Owned(round.seat))
+        };
+        let number = number(mountain).filter(owned);
+        let number = number.ok_or(Reason::NoSuchMountain { mountain })?;
+        let (company, holder) = self.check_exchange_share(state, (company, from))?;
+        self.check_certificates(state, round.seat)?;
+        let sold = round.sold[round.seat.index()].contains(company);
+        if sold && self.rulings.exchange_into_sold_company == ExchangeIntoSoldCompany::No {
+            let company = self.components.card(company).id;
+            return Err(FamilyReason::SoldThisRound { company }.into());
+        }
+        Ok((number, company, holder))
+    }
+
+    /// The shares for which a mountain railway can be exchanged.
+    fn exchange_shares<'a>(
+        &'a self,
+        state: &'a State,
+    ) -> impl Iterator<Item = (Name, Market)> + 'a {
+        let companies = self.components.majors();
+        let shares = companies.flat_map(move |company| {
+            let name = self.components.card(company).id;
+            [Market::Bank, Market::Pool].map(|from| (name, from))
+        });
+        shares.filter(move |share| self.check_exchange_share(state, *share).is_ok())
+    }
+}
+
+impl From<Market> for Holder {
+    fn from(market: Market) -> Self {
+        match market {
+            Market::Bank => Self::Charter,
+            Market::Pool => Self::Pool,
+        }
+    }
+}
+
+/// The mountain railways a player can buy.
+pub(super) fn offered<'a>(
+    game: &'a AustriaHungary1824,
+    state: &'a State,
+    seat: SeatId,
+) -> impl Iterator<Item = Action> + 'a {
+    let allowed = move |mountain: &Name| game.check_mountain(state, seat, *mountain).is_ok();
+    let names = (0..6).map(name).filter(allowed);
+    names.map(|mountain| Action::BuyMountain { mountain })
+}
+
+pub(super) fn buy(work: &mut Work<'_>, seat: SeatId, mountain: Name) -> Result<(), Reason> {
+    let mountain = work.game.check_mountain(work.state(), seat, mountain)?;
+    let price = work.game.components.mountain_rules.price;
+    work.pay(Purse::Seat(seat), Purse::Bank, price);
+    let now = Mountain::Owned(seat);
+    work.emit(Event::MountainBecame { mountain, now });
+    Ok(())
+}
+
+/// IV.1: income at the start of an operating round.
+pub(super) fn pay_income(work: &mut Work<'_>) {
+    let income = work.game.components.mountain_rules.income;
+    for mountain in work.state().mountains {
+        if let Mountain::Owned(seat) = mountain {
+            work.pay(Purse::Bank, Purse::Seat(seat), income);
+        }
+    }
+}
+
+/// The exchanges a player can make in a stock round turn.
+pub(super) fn exchanges<'a>(
+    game: &'a AustriaHungary1824,
+    state: &'a State,
+    round: &'a StockRound,
+) -> impl Iterator<Item = Action> + 'a {
+    let pairs = (0..6).map(name).flat_map(move |mountain| {
+        game.exchange_shares(state)
+            .map(move |(company, from)| (mountain, company, from))
+    });
+    let allowed = move |wanted: &(Name, Name, Market)| {
+        game.check_voluntary_exchange(state, round, *wanted).is_ok()
+    };
+    pairs
+        .filter(allowed)
+        .map(|(mountain, company, from)| Action::ExchangeMountain {
+            mountain,
+            company,
+            from,
+        })
+}
+
+/// The railway goes, the share comes; it may bring a director or open the company.
+pub(super) fn exchange(
+    work: &mut Work<'_>,
+    seat: SeatId,
+    (mountain, company, from): (u8, CompanyId, Holder),
+) {
+    let now = Mountain::Gone;
+    work.emit(Event::MountainBecame { mountain, now });
+    work.happen(TableEvent::SharesMoved {
+        company,
+        from,
+        to: Holder::Seat(seat),
+        tenths: 1,
+    });
+    directors::settle(work, company);
+    regionals::open_if_ready(work, company);
+}
+
+/// VII.14: all mountain railways still in play must be exchanged now, in the order of their numbers.
+pub(super) fn begin_forced_exchange(work: &mut Work<'_>) {
+    let pending = work.state().pending;
+    work.emit(Event::PendingBecame(Pending {
+        mountains: true,
+        ..pending
+    }));
+}
+
+/// Removes railways for which there is no share, unless their owners give them up themselves, and ends the
+/// exchange after the last one.
+pub(super) fn go_on(work: &mut Work<'_>) {
+    while work.state().pending.mountains {
+        let (game, state) = (work.game, work.state());
+        let Some((mountain, _)) = forced_exchange(state) else {
+            let pending = state.pending;
+            work.emit(Event::PendingBecame(Pending {
+                mountains: false,
+                ..pending
+            }));
+            return;
+        };
+        let share = game.exchange_shares(state).next().is_some();
+        if share || game.rulings.forced_mountain_decline == ForcedMountainDecline::Yes {
+            return;
+        }
+        let now = Mountain::Gone;
+        work.emit(Event::MountainBecame { mountain, now });
+    }
+}
+
+pub(super) fn forced_choices(
+    game: &AustriaHungary1824,
+    state: &State,
+    mountain: u8,
+) -> Vec<Choice<Action>> {
+    let shares = game.exchange_shares(state);
+    let exchange = shares.map(|(company, from)| Action::ExchangeMountain {
+        mountain: name(mountain),
+        company,
+        from,
+    });
+    let decline = game.rulings.forced_mountain_decline == ForcedMountainDecline::Yes;
+    let decline = decline.then_some(Action::Pass);
+    exchange.chain(decline).map(Choice::exact).collect()
+}
+
+pub(super) fn forced(
+    work: &mut Work<'_>,
+    (mountain, seat): (u8, SeatId),
+    action: &Action,
+) -> Result<(), Reason> {
+    match *action {
+        Action::ExchangeMountain {
+            mountain: wanted,
+            company,
+            from,
+        } => {
+            if wanted != name(mountain) {
+                return Err(Reason::MountainOrder {
+                    mountain: name(mountain),
+                });
+            }
+            let (company, holder) = work
+                .game
+                .check_exchange_share(work.state(), (company, from))?;
+            exchange(work, seat, (mountain, company, holder));
+            Ok(())
+        }
+        Action::Pass => {
+            if work.game.rulings.forced_mountain_decline == ForcedMountainDecline::No {
+                return Err(Reason::ExchangeCompulsory {
+                    mountain: name(mountain),
+                });
+            }
+            let now = Mountain::Gone;
+            work.emit(Event::MountainBecame { mountain, now });
+            Ok(())
+        }
+        _ => Err(Reason::WrongStep {
+            now: "a mountain railway is exchanged",
+        }),
+    }
+}

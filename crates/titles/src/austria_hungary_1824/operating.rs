@@ -1,0 +1,211 @@
+//! VII.1, VII.4, VII.5: sets of operating rounds, the order of the companies, the steps of a turn.
+
+use roundhouse_board::CompanyId;
+use roundhouse_family18xx::{CompanySet, TableDraft, TableEvent};
+
+use super::cards::Kind;
+use super::rulings::{LastFormation, StateWithoutDirector};
+use super::state::{Event, Next, OperatingRound, Raised, Round, State, Step};
+use super::{
+    AustriaHungary1824, Work, bond, income, mountains, phases, regionals, running, selling, states,
+    stations, stock, trains,
+};
+
+/// A set begins; its length is that of the phase in force now.
+pub(super) fn begin_set(work: &mut Work<'_>) {
+    let of = work.game.rounds_in_set(work.state());
+    begin_round(work, 1, of);
+}
+
+fn begin_round(work: &mut Work<'_>, number: u8, of: u8) {
+    let state = work.state();
+    let open = work.game.components.company_ids();
+    let waiting: CompanySet = open.filter(|company| state.is_open(*company)).collect();
+    mountains::pay_income(work);
+    let round = OperatingRound {
+        number,
+        of,
+        company: CompanyId(0),
+        step: Step::Track,
+        waiting,
+        traded_in: false,
+    };
+    begin_turn(work, round);
+}
+
+/// What comes after trains too many are gone.
+pub(super) fn begin_next(work: &mut Work<'_>, next: Next) {
+    match next {
+        Next::Stock => stock::begin(work),
+        Next::Operating { number, of } => begin_round(work, number, of),
+    }
+}
+
+impl AustriaHungary1824 {
+    /// VII.4: the dearest first, at one price the marker further right, in one space the upper one.
+    pub(super) fn operating_order(
+        &self,
+        state: &State,
+        companies: impl IntoIterator<Item = CompanyId>,
+    ) -> Vec<CompanyId> {
+        let marker = |company| state.table.marker(company);
+        self.components.market.operating_order(companies, marker)
+    }
+
+    /// The companies that have not begun their turn, in the order in which they will.
+    pub fn still_to_act(&self, state: &State, round: &OperatingRound) -> Vec<CompanyId> {
+        let waiting = |company: &CompanyId| round.waiting.contains(*company);
+        let minors = self.components.minors().filter(waiting);
+        let majors = self.components.majors().filter(waiting);
+        let majors = self.operating_order(state, majors);
+        minors.chain(majors).collect()
+    }
+}
+
+/// The next company's turn begins with its home station; those that decide nothing are done at once.
+fn begin_turn(work: &mut Work<'_>, round: OperatingRound) {
+    let order = work.game.still_to_act(work.state(), &round);
+    let Some(company) = order.first().copied() else {
+        end_round(work, round);
+        return;
+    };
+    let round = OperatingRound {
+        company,
+        step: Step::Track,
+        waiting: round.waiting.without(company),
+        traded_in: false,
+        ..round
+    };
+    work.emit(Event::RoundBecame(Round::Operating(round)));
+    place_home_station(work, company);
+}
+
+/// VII.8: free, at the start of the first turn. A state railway that took stations over needs none.
+pub(super) fn place_home_station(work: &mut Work<'_>, company: CompanyId) {
+    let (game, state) = (work.game, work.state());
+    let board = &game.components.board;
+    let position = &state.table.position;
+    let on_map = position.stations_of(board, company).next().is_some();
+    let idle = game.acts_alone(state, company) && !state.is_bond(company);
+    let Some(home) = game.home(state, company).filter(|_| !on_map && !idle) else {
+        return;
+    };
+    if let Some(slot) = position.free_slot(board, home) {
+        work.happen(TableEvent::StationPlaced {
+            company,
+            at: home,
+            slot,
+        });
+    }
+}
+
+impl AustriaHungary1824 {
+    /// Does the company do what it does without a decision: the bond railway, an idle state railway?
+    fn acts_alone(&self, state: &State, company: CompanyId) -> bool {
+        state.is_bond(company) || self.is_idle(state, company)
+    }
+
+    /// RULING-1824-K4: a state railway without director does nothing.
+    fn is_idle(&self, state: &State, company: CompanyId) -> bool {
+        matches!(self.components.kind(company), Kind::State { .. })
+            && self.director(state, company).is_none()
+            && self.rulings.state_without_director == StateWithoutDirector::Idle
+    }
+
+    /// Has nobody the director's certificate?
+    pub(super) fn has_no_director(&self, state: &State, company: CompanyId) -> bool {
+        self.director(state, company).is_none()
+    }
+}
+
+/// Changes the step of the company whose turn it is.
+pub(super) fn set_step(work: &mut Work<'_>, step: Step) {
+    if let Round::Operating(round) = work.state().round {
+        work.emit(Event::RoundBecame(Round::Operating(OperatingRound {
+            step,
+            ..round
+        })));
+    }
+}
+
+/// Can anything be decided in this step?
+pub(super) fn decision_awaited(
+    game: &AustriaHungary1824,
+    state: &State,
+    round: &OperatingRound,
+) -> bool {
+    let company = round.company;
+    if game.acts_alone(state, company) {
+        return false;
+    }
+    let builds_only = state.is_construction(company);
+    match round.step {
+        Step::Track => !game.has_no_director(state, company),
+        Step::Station => !builds_only && stations::can_place(game, state, company),
+        Step::Run => !builds_only && running::can_run(game, state, company),
+        Step::Income { revenue, .. } => {
+            !game.components.kind(company).is_minor() && !revenue.is_zero()
+        }
+        Step::Buy(_) => !builds_only && trains::decision_awaited(game, state, round),
+        Step::Answer(_) => true,
+    }
+}
+
+/// From a step to the next one, or to the next company.
+pub(super) fn leave_step(work: &mut Work<'_>) {
+    let Round::Operating(round) = work.state().round else {
+        return;
+    };
+    if work.game.acts_alone(work.state(), round.company) {
+        act_alone(work, round.company);
+        begin_turn(work, round);
+        return;
+    }
+    match round.step {
+        Step::Track => set_step(work, Step::Station),
+        Step::Station => set_step(work, Step::Run),
+        Step::Run => income::begin(work, round.company, running::Earnings::default()),
+        Step::Income { .. } => {
+            income::without_decision(work, round.company, round.step);
+            set_step(work, Step::Buy(Raised::default()));
+        }
+        Step::Answer(offer) => set_step(work, Step::Buy(offer.raised)),
+        Step::Buy(_) => begin_turn(work, round),
+    }
+}
+
+/// X.4, §5.5: the bond railway pays, an idle state railway's marker moves left.
+fn act_alone(work: &mut Work<'_>, company: CompanyId) {
+    if work.state().is_bond(company) {
+        bond::pay(work, company);
+    } else if let Some(cell) = work.state().table.marker(company).cell() {
+        let left = work.game.components.market.left(cell);
+        selling::move_marker(work, company, left);
+    }
+}
+
+/// §5.6: openings and formations, then the next operating round, or after the last one the export.
+fn end_round(work: &mut Work<'_>, round: OperatingRound) {
+    let last = round.number >= round.of;
+    if last && work.state().bank_empty {
+        if work.game.rulings.last_formation == LastFormation::Yes {
+            regionals::open_pending(work);
+            states::form_triggered(work);
+        }
+        work.emit(Event::RoundBecame(Round::Over));
+        return;
+    }
+    regionals::open_pending(work);
+    states::form_triggered(work);
+    let next = if last {
+        let turn = work.state().turn + 1;
+        work.emit(Event::TurnBecame { turn });
+        phases::export(work);
+        states::form_triggered(work);
+        Next::Stock
+    } else {
+        let (number, of) = (round.number + 1, round.of);
+        Next::Operating { number, of }
+    };
+    work.emit(Event::RoundBecame(Round::Between(next)));
+}

@@ -1,0 +1,250 @@
+//! Rulings: where the rulebook and 18xx.games part, either way can be played (docs/RULINGS.md).
+
+use std::collections::BTreeMap;
+
+use roundhouse_game::SetupError;
+
+use crate::switch::{Switch, rulings};
+
+rulings! {
+    /// RULING-1824-P1: operating rounds of a set in phase 5.
+    rounds_in_phase_5: RoundsInPhase5 = "ors_in_phase_5" {
+        /// Three only from the first 6 on.
+        Two = "2",
+        /// Three already.
+        Three = "3",
+    }
+    /// RULING-1824-P7: is a train exported while no 2 has been bought?
+    export_before_first_2: ExportBeforeFirst2 = "export_before_first_2" {
+        /// Not yet.
+        No = "no",
+        /// After every set.
+        Yes = "yes",
+    }
+    /// RULING-1824-P2: does the first 10 scrap goods trains?
+    goods_scrapped_by_10: GoodsScrappedBy10 = "goods_scrapped_by_10" {
+        /// 1g, 2g and 3g leave.
+        Yes = "yes",
+        /// Only goods trains scrap goods trains.
+        No = "no",
+    }
+    /// How many 10 trains there are.
+    ten_train_supply: TenTrainSupply = "ten_train_supply" {
+        /// As many as are needed.
+        Unlimited = "unlimited",
+        /// Twenty.
+        Twenty = "20",
+    }
+    /// RULING-1824-P9: may a company at its limit buy a train?
+    buy_above_train_limit: BuyAboveTrainLimit = "buy_above_train_limit" {
+        /// Only by handing one in.
+        Never = "never",
+        /// While it could hand one in; it discards what is too much.
+        WithTradeIn = "while_trade_in_affordable",
+    }
+    /// RULING-1824-P10: is the director of a selling company asked?
+    train_sale_consent: TrainSaleConsent = "train_sale_consent" {
+        /// He must agree.
+        SellerAgrees = "seller_agrees",
+        /// The buyer's word suffices.
+        NotAsked = "not_asked",
+    }
+    /// RULING-1824-P12: may trains be bought from a regional railway that has not opened?
+    unopened_seller: UnopenedSeller = "buy_from_unopened_regional" {
+        /// Not before it opens.
+        No = "no",
+        /// They may.
+        Yes = "yes",
+    }
+    /// RULING-1824-P4: when does a regional railway open that a forced coal exchange brings to 50 %?
+    forced_coal_opening: ForcedCoalOpening = "forced_coal_opening" {
+        /// At the end of the operating round.
+        EndOfRound = "end_of_round",
+        /// At once.
+        AtOnce = "at_once",
+    }
+    /// RULING-1824-P11: may the forced exchange of a mountain railway be declined?
+    forced_mountain_decline: ForcedMountainDecline = "forced_mountain_decline" {
+        /// A share must be taken while there is one.
+        No = "no",
+        /// The railway may be given up instead.
+        Yes = "yes",
+    }
+    /// RULING-1824-S10: may a coal railway be exchanged after a sale in the same turn?
+    coal_exchange_after_sale: CoalExchangeAfterSale = "coal_exchange_after_sale" {
+        /// It may.
+        Yes = "yes",
+        /// Not in a turn with a sale.
+        No = "no",
+    }
+    /// RULING-1824-S12: somebody holds more of a regional railway than the one who exchanges its coal railway: what
+    /// becomes of the director's certificate?
+    coal_certificate: CoalCertificate = "coal_exchange_certificate" {
+        /// The new director gets it for two shares.
+        Swapped = "swapped",
+        /// It stays where it is, and the director has none.
+        Stays = "stays_with_exchanger",
+    }
+    /// RULING-1824-S11: may a mountain railway be exchanged into a company sold in this stock round?
+    exchange_into_sold_company: ExchangeIntoSoldCompany = "exchange_into_sold_company" {
+        /// Not for the rest of the round.
+        No = "no",
+        /// It may.
+        Yes = "yes",
+    }
+    /// RULING-1824-S6: how often a price falls when shares are sold.
+    price_drops: PriceDrops = "price_drops" {
+        /// Once for each company and turn; all shares at the old price.
+        PerTurn = "per_company_and_turn",
+        /// Once for each sale.
+        PerSale = "per_sale",
+    }
+    /// RULING-1824-C6: do mountain railways count as certificates?
+    mountain_certificates: MountainCertificates = "mountain_counts_as_certificate" {
+        /// Not at all.
+        None = "0",
+        /// One each.
+        One = "1",
+    }
+    /// RULING-1824-T1: what of a laid tile must be reached?
+    track_rule: TrackRule = "track_rule" {
+        /// Any of its track.
+        Permissive = "permissive",
+        /// New track, or a city whose value changes.
+        NewTrack = "new_track_or_city_value",
+    }
+    /// Must trains run for the most they can earn (VII.10)?
+    highest_income: HighestIncome = "highest_income" {
+        /// The best income must be run.
+        Required = "required",
+        /// Any legal routes, even none.
+        Free = "free",
+    }
+    /// RULING-1824-K4: what does a state railway without director do?
+    state_without_director: StateWithoutDirector = "state_without_director" {
+        /// Nothing; its marker moves left.
+        Idle = "idle",
+        /// It runs and pays, as its first shareholder from the priority holder on decides.
+        Runs = "runs",
+    }
+    /// RULING-1824-K3: when are two shares swapped for a state's director's certificate that no pre-state railway
+    /// brought?
+    certificate_swap: CertificateSwap = "state_certificate_swap" {
+        /// As soon as somebody holds 20 %.
+        AtTwentyPercent = "at_20_percent",
+        /// From the formation on.
+        FromFormation = "from_formation",
+    }
+    /// RULING-1824-D2: when may the director help to buy a train?
+    emergency_condition: EmergencyCondition = "emergency_condition" {
+        /// When the treasury cannot pay the cheapest train of the bank.
+        CheapestTrain = "cheapest_bank_train",
+        /// For any train, while the company has none.
+        ChosenTrain = "chosen_train",
+    }
+    /// RULING-1824-S9: does the limit of 50 % in the bank hold for emergency sales?
+    emergency_sale_limit: EmergencySaleLimit = "emergency_sale_bank_limit" {
+        /// It does.
+        Holds = "yes",
+        /// Only a bank pool is limited.
+        PoolOnly = "no",
+    }
+    /// RULING-1824-D1: cash and debt.
+    debt_account: DebtAccount = "debt_account" {
+        /// One account: income reduces the debt at once.
+        One = "one",
+        /// Two; repayment is an act in a stock round.
+        Separate = "separate",
+    }
+    /// RULING-1824-E2: when is the bank empty?
+    bank_empty_at: BankEmptyAt = "bank_empty_at" {
+        /// When nothing is left.
+        Zero = "0_or_less",
+        /// When it cannot pay.
+        BelowZero = "less_than_0",
+    }
+    /// Do states that were triggered in the last operating round of the game still form (§11.1)?
+    last_formation: LastFormation = "formation_after_last_or" {
+        /// They do.
+        Yes = "yes",
+        /// The game is over before.
+        No = "no",
+    }
+    /// RULING-1824-A1: start cash of three players in Cisleithania.
+    cash_for_three: CashForThree = "cis3_start_cash" {
+        /// As printed.
+        Printed = "680",
+        /// As corrected later.
+        Corrected = "700",
+    }
+    /// RULING-1824-V6: the Bukowina bonus with three players.
+    bukowina_for_three: BukowinaForThree = "bukowina_three_players" {
+        /// None.
+        None = "no_bonus",
+        /// As with two.
+        Granted = "50",
+    }
+    /// RULING-1824-V3: stations of a state one of whose pre-state railways is not in play.
+    state_stations: StateStations = "cis_state_stations" {
+        /// Five.
+        Five = "five",
+        /// One less for each.
+        Fewer = "four",
+    }
+    /// RULING-1824-V8: who picks first from the piles of the game for two.
+    draft_order: DraftOrder = "draft_order" {
+        /// Player 1, player 2 twice, player 1.
+        OneTwoTwoOne = "1-2-2-1",
+        /// Player 2, player 1 twice, player 2.
+        TwoOneOneTwo = "2-1-1-2",
+    }
+    /// RULING-1824-V8: when the drafted companies are paid.
+    draft_payment: DraftPayment = "draft_payment" {
+        /// After the last pick, player 1 first.
+        AfterDraft = "after_last_pick",
+        /// Each at its pick.
+        AtPick = "at_pick",
+    }
+    /// RULING-1824-V13: who gets the income of shares in the bank pool?
+    pool_dividends: PoolDividends = "pool_dividends" {
+        /// The bank, as for all its shares.
+        Bank = "bank",
+        /// The company.
+        Company = "company",
+    }
+    /// RULING-1824-V9: how the bond railway's income is rounded, for each holder.
+    bond_rounding: BondRounding = "bond_rounding" {
+        /// Up.
+        Up = "up",
+        /// Down.
+        Down = "down",
+    }
+    /// RULING-1824-V11: when the bond railway's home station is placed.
+    bond_home_station: BondHomeStation = "bond_home_station" {
+        /// At the start of the game.
+        GameStart = "game_start",
+        /// At its first turn.
+        FirstTurn = "first_turn",
+    }
+    /// RULING-1824-V5: the bond railway's second station.
+    bond_second_station: BondSecondStation = "bond_second_station" {
+        /// In a free slot that is not reserved, or never.
+        Optional = "optional",
+        /// At once, in any free slot.
+        Compulsory = "compulsory",
+    }
+    /// RULING-1824-V12: may mountain railways be exchanged for bond shares?
+    mountain_exchange_bond: MountainExchangeBond = "mountain_exchange_bond" {
+        /// They may.
+        Yes = "yes",
+        /// They may not.
+        No = "no",
+    }
+    /// RULING-1824-M3: who places the town tokens of Goods Time?
+    goods_time_setup: GoodsTimeSetup = "goods_time_setup" {
+        /// The players.
+        Players = "players",
+        /// Nobody: the suggested set-up is used.
+        Fixed = "fixed",
+    }
+}

@@ -1,0 +1,250 @@
+//! VII.2, VII.3, VII.9: routes of normal and goods trains, and what they earn.
+
+use roundhouse_board::tile::{Colour, StopKind};
+use roundhouse_board::{CompanyId, StopId};
+use roundhouse_family18xx::routes::{RoutePath, Run, Runner, check_apart};
+use roundhouse_family18xx::{Reason as FamilyReason, TrainKind};
+use roundhouse_game::{Choice, Freedom, Money};
+
+use super::cards::{Kind, TrainFamily};
+use super::components::Edition;
+use super::rulings::{BukowinaForThree, HighestIncome};
+use super::state::State;
+use super::{Action, AustriaHungary1824, Reason, Work, best, income};
+
+/// What a set of routes earns.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Earnings {
+    /// Paid out or kept.
+    pub revenue: Money,
+    /// What the mines bring, all for the treasury.
+    pub mine_money: Money,
+}
+
+/// The stops of a route by kind.
+#[derive(Clone, Copy, Debug, Default)]
+struct Counted {
+    cities_and_areas: u8,
+    towns: u8,
+    mines: u8,
+    earnings: Earnings,
+}
+
+impl AustriaHungary1824 {
+    pub(super) fn runner<'a>(&'a self, state: &'a State, company: CompanyId) -> Runner<'a> {
+        Runner {
+            board: &self.components.board,
+            position: &state.table.position,
+            company,
+            name: self.components.card(company).id,
+        }
+    }
+
+    /// The column of values in force: that of the phase's colour.
+    pub(super) fn column(&self, state: &State) -> u8 {
+        let colour = self.phase(state).colour;
+        let colours = Colour::OF_TILES.iter();
+        colours.take_while(|earlier| **earlier < colour).count() as u8
+    }
+
+    /// Checks a set of routes by all rules but "the most they can earn", and counts what it earns.
+    pub fn earnings(
+        &self,
+        state: &State,
+        company: CompanyId,
+        routes: &[RoutePath],
+    ) -> Result<Earnings, Reason> {
+        let runner = self.runner(state, company);
+        let mut runs: Vec<Run> = Vec::with_capacity(routes.len());
+        let mut running: Vec<TrainKind> = Vec::with_capacity(routes.len());
+        let mut total = Earnings::default();
+        for route in routes {
+            let train = self.check_train(state, (company, &running), route)?;
+            let run = runner.follow(&route.path)?;
+            let earnings = self.check_route(state, &runner, (train, &run))?;
+            total.revenue = [total.revenue, earnings.revenue].into_iter().sum();
+            total.mine_money = [total.mine_money, earnings.mine_money].into_iter().sum();
+            running.push(train);
+            runs.push(run);
+        }
+        check_apart(&self.components.board, &runs)?;
+        Ok(total)
+    }
+
+    /// Each train runs once.
+    fn check_train(
+        &self,
+        state: &State,
+        (company, running): (CompanyId, &[TrainKind]),
+        route: &RoutePath,
+    ) -> Result<TrainKind, Reason> {
+        let missing = FamilyReason::NoSuchTrain {
+            company: self.components.card(company).id,
+            train: route.train,
+        };
+        let kind = self.components.train(route.train);
+        let kind = kind.ok_or_else(|| missing.clone())?;
+        let used = running.iter().filter(|train| **train == kind).count() as u8;
+        if used < state.table.fleet(company).count(kind) {
+            Ok(kind)
+        } else {
+            Err(missing.into())
+        }
+    }
+
+    fn check_route(
+        &self,
+        state: &State,
+        runner: &Runner<'_>,
+        (train, run): (TrainKind, &Run),
+    ) -> Result<Earnings, Reason> {
+        check_hexes(runner, run)?;
+        let card = self.components.train_card(train);
+        let mut counted = self.count(state, runner, run);
+        let stops = match card.family {
+            TrainFamily::Normal if counted.mines > 0 => return Err(Reason::NormalTrainAtMine),
+            TrainFamily::Normal => counted.cities_and_areas + counted.towns,
+            TrainFamily::Goods => {
+                self.check_mine(runner, run)?;
+                counted.cities_and_areas
+            }
+        };
+        if stops > card.range {
+            let train = card.name;
+            return Err(FamilyReason::RouteTooLong { train, stops }.into());
+        }
+        let bonus = self.bukowina_bonus(runner, run);
+        counted.earnings.revenue = [counted.earnings.revenue, bonus].into_iter().sum();
+        Ok(counted.earnings)
+    }
+
+    fn count(&self, state: &State, runner: &Runner<'_>, run: &Run) -> Counted {
+        let column = self.column(state);
+        let mut counted = Counted::default();
+        for stop in run.stops.iter().filter_map(|at| runner.stop(*at)) {
+            let value = Money::new(u32::from(stop.revenue.in_column(column)));
+            let earned = match stop.kind {
+                StopKind::Mine => {
+                    counted.mines += 1;
+                    &mut counted.earnings.mine_money
+                }
+                StopKind::Town | StopKind::Halt => {
+                    counted.towns += 1;
+                    &mut counted.earnings.revenue
+                }
+                StopKind::City | StopKind::OffBoard(_) => {
+                    counted.cities_and_areas += 1;
+                    &mut counted.earnings.revenue
+                }
+            };
+            *earned = [*earned, value].into_iter().sum();
+        }
+        counted
+    }
+
+    /// VII.3: one end is a mine and the other is not; a coal railway runs from its own.
+    fn check_mine(&self, runner: &Runner<'_>, run: &Run) -> Result<(), Reason> {
+        let is_mine = |at: &&StopId| {
+            runner
+                .stop(**at)
+                .is_some_and(|stop| stop.kind == StopKind::Mine)
+        };
+        let mines: Vec<&StopId> = run.stops.iter().filter(is_mine).collect();
+        let [mine] = mines.as_slice() else {
+            return Err(Reason::GoodsTrainNeedsMine);
+        };
+        let coal = matches!(self.components.kind(runner.company), Kind::Coal { .. });
+        let own = runner
+            .position
+            .has_station(runner.board, **mine, runner.company);
+        if coal && !own {
+            let company = runner.name;
+            return Err(Reason::OwnMineOnly { company });
+        }
+        Ok(())
+    }
+
+    /// X.4: is the bonus for Bukowina played?
+    pub(super) fn grants_bukowina(&self) -> bool {
+        match self.components.edition {
+            Edition::ForTwo => true,
+            Edition::ForThree => self.rulings.bukowina_for_three == BukowinaForThree::Granted,
+            Edition::Full | Edition::GoodsTime => false,
+        }
+    }
+
+    /// X.4: a train from Vienna or Prague to Bukowina.
+    fn bukowina_bonus(&self, runner: &Runner<'_>, run: &Run) -> Money {
+        let rules = &self.components.bukowina;
+        let calls_at = |hexes: &[roundhouse_board::hex::Coordinate]| {
+            let mut stops = run.stops.iter();
+            stops.any(|at| hexes.contains(&runner.board.map.hex(at.hex).at))
+        };
+        if self.grants_bukowina() && calls_at(&rules.from) && calls_at(&rules.to) {
+            rules.bonus
+        } else {
+            Money::ZERO
+        }
+    }
+}
+
+/// VII.2, VII.9: a mine is an end of the route, and of a hex with several cities one is visited.
+fn check_hexes(runner: &Runner<'_>, run: &Run) -> Result<(), Reason> {
+    let kind = |at: &StopId| runner.stop(*at).map(|stop| stop.kind);
+    let inner = run.stops.iter().skip(1).rev().skip(1);
+    if inner.into_iter().any(|at| kind(at) == Some(StopKind::Mine)) {
+        return Err(Reason::MineOnTheWay);
+    }
+    for (index, at) in run.stops.iter().enumerate() {
+        let earlier = run.stops[..index].iter().any(|stop| stop.hex == at.hex);
+        if earlier && kind(at) == Some(StopKind::City) {
+            let hex = runner.board.map.hex(at.hex).at;
+            return Err(FamilyReason::StopTwice { hex }.into());
+        }
+    }
+    Ok(())
+}
+
+/// Has the company a train, and does track lead from one of its stations to any other stop?
+pub(super) fn can_run(game: &AustriaHungary1824, state: &State, company: CompanyId) -> bool {
+    let (board, position) = (&game.components.board, &state.table.position);
+    !state.table.fleet(company).is_empty()
+        && position
+            .stations_of(board, company)
+            .any(|at| board.leads_to_another_stop(position, at))
+}
+
+/// The best routes.
+pub(super) fn choices(
+    game: &AustriaHungary1824,
+    state: &State,
+    company: CompanyId,
+) -> Vec<Choice<Action>> {
+    let routes = best::find(game, state, company).routes;
+    vec![Choice {
+        action: Action::RunTrains { routes },
+        freedom: Freedom::Routes,
+    }]
+}
+
+/// VII.10: running is compulsory, for the most revenue and then for the most mine money.
+pub(super) fn run(
+    work: &mut Work<'_>,
+    company: CompanyId,
+    routes: &[RoutePath],
+) -> Result<(), Reason> {
+    let (game, state) = (work.game, work.state());
+    let earnings = game.earnings(state, company, routes)?;
+    if game.rulings.highest_income == HighestIncome::Required {
+        let best = best::find(game, state, company).earnings;
+        if earnings < best {
+            return Err(FamilyReason::NotBestRoutes {
+                total: [earnings.revenue, earnings.mine_money].into_iter().sum(),
+                best: [best.revenue, best.mine_money].into_iter().sum(),
+            }
+            .into());
+        }
+    }
+    income::begin(work, company, earnings);
+    Ok(())
+}

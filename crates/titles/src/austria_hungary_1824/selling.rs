@@ -1,0 +1,219 @@
+//! VI.8, VIII.3: selling shares.
+
+use roundhouse_board::CompanyId;
+use roundhouse_family18xx::market::Cell;
+use roundhouse_family18xx::shares::{PRESIDENT_TENTHS, hand_over, most_after, most_to_sell};
+use roundhouse_family18xx::{
+    CompanySet, Holder, Purse, Reason as FamilyReason, TableDraft, TableEvent,
+};
+use roundhouse_game::{Money, SeatId};
+
+use super::components::Edition;
+use super::rulings::PriceDrops;
+use super::state::State;
+use super::{Action, AustriaHungary1824, Reason, Work, directors};
+
+/// Shares to be sold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Block {
+    /// Of which company.
+    pub company: CompanyId,
+    /// Ordinary tenths; the director's certificate counts as two of them.
+    pub tenths: u8,
+    /// X.4: is the bond railway's double share sold with them?
+    pub double: bool,
+}
+
+impl Block {
+    /// All tenths of the block.
+    pub(super) const fn all(self) -> u8 {
+        self.tenths + if self.double { PRESIDENT_TENTHS } else { 0 }
+    }
+}
+
+impl AustriaHungary1824 {
+    /// Where sold shares go: to the bank, with two players to its pool.
+    pub(super) fn sold_to(&self) -> Holder {
+        match self.components.edition {
+            Edition::ForTwo => Holder::Pool,
+            _ => Holder::Charter,
+        }
+    }
+
+    /// The tenths of a company that no player holds.
+    pub(super) fn tenths_in_bank(&self, state: &State, company: CompanyId) -> u8 {
+        10 - self.tenths_with_players(state, company).min(10)
+    }
+
+    /// The block a player names, as far as he owns it.
+    pub(super) fn block(
+        &self,
+        state: &State,
+        seat: SeatId,
+        action: &Action,
+    ) -> Result<Block, Reason> {
+        let (name, tenths, double) = match *action {
+            Action::SellDoubleShare { company, shares } => (company, shares, true),
+            Action::SellShares { company, shares } => (company, shares, false),
+            _ => return Err(Reason::NothingSold),
+        };
+        let company = self.company_in_play(state, name)?;
+        if double && !(state.is_bond(company) && state.table.president(company) == Some(seat)) {
+            return Err(Reason::NoDoubleShare { company: name });
+        }
+        if tenths == 0 && !double {
+            return Err(Reason::NothingSold);
+        }
+        let ordinary = state.table.ordinary(company, Holder::Seat(seat));
+        let most = if state.is_bond(company) {
+            ordinary
+        } else {
+            most_to_sell(&state.table, company, seat)
+        };
+        // Without directorship the certificate can only be sold whole.
+        let half = state.deputy(company).is_some() && tenths == ordinary + 1;
+        if tenths > most || half {
+            let company = name;
+            return Err(FamilyReason::TooManySold { company, most }.into());
+        }
+        Ok(Block {
+            company,
+            tenths,
+            double,
+        })
+    }
+
+    /// Only companies that have operated.
+    pub(super) fn check_operated(&self, state: &State, company: CompanyId) -> Result<(), Reason> {
+        if state.operated.contains(company) {
+            return Ok(());
+        }
+        let company = self.components.card(company).id;
+        Err(Reason::NotOperatedYet { company })
+    }
+
+    /// After the sale the bank, its pool included, holds at most half.
+    pub(super) fn check_bank_limit(&self, state: &State, block: Block) -> Result<(), Reason> {
+        let percent = self.components.limits.bank_percent;
+        let after = self.tenths_in_bank(state, block.company) + block.all();
+        if after * 10 <= percent {
+            return Ok(());
+        }
+        let company = self.components.card(block.company).id;
+        Err(Reason::BankLimit { company, percent })
+    }
+
+    /// All the blocks of shares a player owns, whether they may be sold or not.
+    pub(super) fn blocks<'a>(
+        &'a self,
+        state: &'a State,
+        seat: SeatId,
+    ) -> impl Iterator<Item = Action> + 'a {
+        let majors = self.components.majors();
+        majors.flat_map(move |major| {
+            let company = self.components.card(major).id;
+            let most = state.table.tenths(major, Holder::Seat(seat));
+            let single = (1..=most).map(move |shares| Action::SellShares { company, shares });
+            let double = state.is_bond(major) && state.table.president(major) == Some(seat);
+            let with_double = (0..=most).take(if double { usize::from(most) + 1 } else { 0 });
+            let with_double =
+                with_double.map(move |shares| Action::SellDoubleShare { company, shares });
+            let owned = single.chain(with_double);
+            owned.filter(move |action| self.block(state, seat, action).is_ok())
+        })
+    }
+
+    /// RULING-1824-S6: all shares of a company sold in one turn bring the price before it fell.
+    pub(super) fn sale_price(
+        &self,
+        state: &State,
+        company: CompanyId,
+        fallen: CompanySet,
+    ) -> Money {
+        let Some(cell) = state.table.marker(company).cell() else {
+            return Money::ZERO;
+        };
+        let market = &self.components.market;
+        if fallen.contains(company) {
+            market.price(market.up(cell))
+        } else {
+            market.price(cell)
+        }
+    }
+
+    /// Does the price fall for this sale, too?
+    fn falls(&self, company: CompanyId, fallen: CompanySet) -> bool {
+        self.rulings.price_drops == PriceDrops::PerSale || !fallen.contains(company)
+    }
+}
+
+/// The money comes from the bank; a director who sells into his certificate hands it over first.
+pub(super) fn sell(work: &mut Work<'_>, seat: SeatId, block: Block, price: Money) {
+    let Block {
+        company,
+        tenths,
+        double,
+    } = block;
+    let proceeds = price.times(u32::from(block.all()));
+    work.pay(Purse::Bank, Purse::Seat(seat), proceeds);
+    if double {
+        work.happen(TableEvent::PresidentLeft { company });
+    }
+    let tenths = tenths - hand_over_certificate(work, seat, block);
+    let to = work.game.sold_to();
+    work.happen(TableEvent::SharesMoved {
+        company,
+        from: Holder::Seat(seat),
+        to,
+        tenths,
+    });
+    directors::settle(work, company);
+}
+
+/// A director who sells into his certificate hands it to the next one; somebody who holds it without being director
+/// sells it. Returns the tenths of the block that are gone with it.
+fn hand_over_certificate(work: &mut Work<'_>, seat: SeatId, block: Block) -> u8 {
+    let Block {
+        company, tenths, ..
+    } = block;
+    let table = &work.state().table;
+    let ordinary = table.ordinary(company, Holder::Seat(seat));
+    if tenths <= ordinary || table.president(company) != Some(seat) {
+        return 0;
+    }
+    if work.state().deputy(company).is_some() {
+        work.happen(TableEvent::PresidentLeft { company });
+        return PRESIDENT_TENTHS;
+    }
+    if let Some(heir) = most_after(table, company, seat) {
+        hand_over(work, company, heir);
+    }
+    0
+}
+
+/// VIII.3: the marker falls one row. Returns the companies whose markers have fallen in this turn.
+pub(super) fn drop_price(
+    work: &mut Work<'_>,
+    company: CompanyId,
+    fallen: CompanySet,
+) -> CompanySet {
+    let Some(from) = work.state().table.marker(company).cell() else {
+        return fallen;
+    };
+    let cell = work.game.components.market.down(from);
+    if cell == from || !work.game.falls(company, fallen) {
+        return fallen;
+    }
+    move_marker(work, company, cell);
+    match work.game.rulings.price_drops {
+        PriceDrops::PerTurn => fallen.with(company),
+        PriceDrops::PerSale => fallen,
+    }
+}
+
+/// VIII.1: a marker that cannot move keeps its place in the stack.
+pub(super) fn move_marker(work: &mut Work<'_>, company: CompanyId, cell: Cell) {
+    if work.state().table.marker(company).cell() != Some(cell) {
+        work.happen(TableEvent::PriceMoved { company, cell });
+    }
+}

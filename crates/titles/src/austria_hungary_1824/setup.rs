@@ -1,0 +1,251 @@
+//! III, X.1 to X.3, XI.1, XI.2: players, money and what lies ready.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use roundhouse_board::CompanyId;
+use roundhouse_family18xx::depot::UNLIMITED;
+use roundhouse_family18xx::table::{COMPANIES, SEATS};
+use roundhouse_family18xx::{CompanySet, Purse, Table, TableDraft, TableEvent};
+use roundhouse_game::{Chance, Draft, Money, SeatId, Setup, SetupError};
+
+use super::cards::Kind;
+use super::components::{Components, Edition};
+use super::rulings::{CashForThree, GoodsTimeSetup, Rulings, StateStations, TenTrainSupply};
+use super::state::{Event, Mountain, Pending, Piles, Round, Stage, State};
+use super::{AustriaHungary1824, Work, draft, first_stock, goods_time};
+use crate::files::TitleFiles;
+
+/// The option with the number of town tokens.
+const TOWN_TOKENS: &str = "town-tokens";
+
+impl AustriaHungary1824 {
+    /// The rules for this set-up.
+    pub fn new(files: &TitleFiles, setup: &Setup) -> Result<Self, SetupError> {
+        let players = setup.players.len();
+        let edition = edition(setup.variant.as_deref(), players)?;
+        let components = Components::load(files, edition, players as u8)
+            .map_err(|error| SetupError::Data(error.to_string()))?;
+        let town_tokens = town_tokens(&setup.options, &components)?;
+        Ok(Self {
+            town_tokens,
+            components: Arc::new(components),
+            rulings: Rulings::new(&setup.rulings)?,
+            players: setup.players.clone(),
+            seats: players as u8,
+            seed: setup.seed,
+        })
+    }
+
+    /// The same rules with another seed.
+    #[must_use]
+    pub fn with_seed(&self, seed: u64) -> Self {
+        Self {
+            seed,
+            ..self.clone()
+        }
+    }
+
+    pub(super) fn begin(&self) -> State {
+        let mut work = Draft::of(self, &self.empty_state());
+        pay_start_cash(&mut work);
+        place_state_markers(&mut work);
+        match self.components.edition {
+            Edition::Full | Edition::ForThree => first_stock::begin(&mut work),
+            Edition::ForTwo => {
+                let piles = draw_piles(&self.components, self.seed);
+                draft::begin(&mut work, piles);
+            }
+            Edition::GoodsTime => match self.rulings.goods_time_setup {
+                GoodsTimeSetup::Players => {
+                    work.emit(Event::RoundBecame(Round::Towns { placed: 0 }));
+                }
+                GoodsTimeSetup::Fixed => {
+                    goods_time::place_suggested(&mut work);
+                    first_stock::begin(&mut work);
+                }
+            },
+        }
+        work.finish().state
+    }
+
+    fn empty_state(&self) -> State {
+        let components = &self.components;
+        let mut table = Table::new(&components.board, self.seats);
+        let mut stages = [Stage::Absent; COMPANIES];
+        for company in components.company_ids() {
+            let shares = if components.kind(company).is_minor() {
+                0
+            } else {
+                8
+            };
+            table.equip(company, shares, self.stations_at_start(company));
+            if !components.is_absent(company) {
+                stages[company.index()] = Stage::Waiting;
+            }
+        }
+        for kind in components.train_kinds() {
+            let count = components.train_card(kind).count;
+            let endless = match self.rulings.ten_train_supply {
+                TenTrainSupply::Unlimited => UNLIMITED,
+                TenTrainSupply::Twenty => 20,
+            };
+            table.depot.stock(kind, count.unwrap_or(endless));
+        }
+        let mountain = |place: usize| {
+            if place < usize::from(components.players.mountains) {
+                Mountain::Offered
+            } else {
+                Mountain::Gone
+            }
+        };
+        State {
+            table,
+            round: Round::Over,
+            turn: 1,
+            priority: SeatId(0),
+            stages,
+            start_prices: [Money::ZERO; COMPANIES],
+            operated: CompanySet::EMPTY,
+            mountains: std::array::from_fn(mountain),
+            deputies: [None; COMPANIES],
+            debts: [Money::ZERO; SEATS],
+            pending: Pending::default(),
+            bank_empty: false,
+            piles: None,
+        }
+    }
+
+    /// The stations on a charter. Those of a state railway's pre-state railways are not on it yet.
+    fn stations_at_start(&self, company: CompanyId) -> u8 {
+        let components = &self.components;
+        match components.kind(company) {
+            Kind::Coal { .. } | Kind::PreState { .. } => 1,
+            Kind::Regional { .. } => components.regional_rules.stations,
+            Kind::State { .. } => {
+                let counted = |pre_state: &CompanyId| {
+                    !components.is_absent(*pre_state)
+                        || self.rulings.state_stations == StateStations::Fewer
+                };
+                let taken = components.pre_states(company).filter(counted).count();
+                components.state_rules.stations - taken as u8
+            }
+        }
+    }
+}
+
+/// III.3: the start cash comes out of the bank.
+fn pay_start_cash(work: &mut Work<'_>) {
+    let card = &work.game.components.players;
+    let cash = match work.game.rulings.cash_for_three {
+        CashForThree::Printed => card.cash,
+        CashForThree::Corrected => card.corrected_cash.unwrap_or(card.cash),
+    };
+    for seat in SeatId::all(work.game.seats) {
+        work.pay(Purse::Bank, Purse::Seat(seat), cash);
+    }
+}
+
+/// IV.4.4: the markers of the state railways lie in the order in which they will form.
+fn place_state_markers(work: &mut Work<'_>) {
+    let cell = work.game.components.state_cell;
+    for company in work.game.components.states() {
+        if work.state().stage(company) != Stage::Absent {
+            work.happen(TableEvent::PriceMoved { company, cell });
+        }
+    }
+}
+
+/// X.3: one coal railway and one of the small pre-state railways become the construction railways.
+fn draw_piles(components: &Components, seed: u64) -> Piles {
+    let mut chance = Chance::new(seed);
+    let in_play = |company: &CompanyId| !components.is_absent(*company);
+    let is_large =
+        |company: &CompanyId| matches!(components.kind(*company), Kind::PreState { tenths: 2, .. });
+    let coal = lowest_first(&mut chance, components.coal_railways().filter(in_play));
+    let small = components.two_rules.construction.iter().copied();
+    let small = lowest_first(&mut chance, small);
+    let large: Vec<CompanyId> = components
+        .minors()
+        .filter(|company| is_large(company) && in_play(company))
+        .collect();
+    // The set-up has three of the first two lists and two of the third, which the components check.
+    let at = |list: &[CompanyId], index: usize| list.get(index).copied().unwrap_or(CompanyId(0));
+    let bond = match components.kind(at(&coal, 0)) {
+        Kind::Coal { regional } => regional,
+        _ => CompanyId(0),
+    };
+    Piles {
+        piles: [
+            [at(&small, 0), at(&coal, 0)],
+            [at(&large, 0), at(&large, 1)],
+            [at(&small, 1), at(&small, 2)],
+            [at(&coal, 1), at(&coal, 2)],
+        ],
+        bond,
+    }
+}
+
+/// One number is drawn for each; the one with the lowest comes first, the others stay in order.
+fn lowest_first(
+    chance: &mut Chance,
+    companies: impl IntoIterator<Item = CompanyId>,
+) -> Vec<CompanyId> {
+    let mut drawn: Vec<(u32, CompanyId)> = companies
+        .into_iter()
+        .map(|company| (chance.draw(), company))
+        .collect();
+    let lowest = (0..drawn.len()).min_by_key(|index| drawn[*index].0);
+    if let Some(lowest) = lowest {
+        let first = drawn.remove(lowest);
+        drawn.insert(0, first);
+    }
+    drawn.into_iter().map(|(_, company)| company).collect()
+}
+
+fn edition(variant: Option<&str>, players: usize) -> Result<Edition, SetupError> {
+    let out_of_range = SetupError::Players {
+        title: "1824",
+        least: 2,
+        most: 6,
+        players,
+    };
+    match (variant, players) {
+        (None | Some("standard"), 3..=6) => Ok(Edition::Full),
+        (None | Some("cisleithania"), 2) => Ok(Edition::ForTwo),
+        (Some("cisleithania"), 3) => Ok(Edition::ForThree),
+        (Some("goods-time"), 3..=6) => Ok(Edition::GoodsTime),
+        (None | Some("standard" | "cisleithania" | "goods-time"), _) => Err(out_of_range),
+        (Some(variant), _) => Err(SetupError::Unknown {
+            kind: "variant",
+            name: variant.to_owned(),
+            known: "1824 is played as standard, cisleithania or goods-time".to_owned(),
+        }),
+    }
+}
+
+/// XII: how many town tokens the players agreed on.
+fn town_tokens(
+    options: &BTreeMap<String, String>,
+    components: &Components,
+) -> Result<u8, SetupError> {
+    let rules = &components.goods_time;
+    let unknown = |name: String, known: String| SetupError::Unknown {
+        kind: "option",
+        name,
+        known,
+    };
+    if let Some(key) = options.keys().find(|key| key.as_str() != TOWN_TOKENS) {
+        return Err(unknown(key.clone(), format!("1824 has {TOWN_TOKENS}")));
+    }
+    let Some(text) = options.get(TOWN_TOKENS) else {
+        return Ok(rules.fixed.len() as u8);
+    };
+    match text.parse() {
+        Ok(tokens) if (rules.least..=rules.tokens).contains(&tokens) => Ok(tokens),
+        _ => {
+            let known = format!("{TOWN_TOKENS} is {} to {}", rules.least, rules.tokens);
+            Err(unknown(format!("{TOWN_TOKENS}={text}"), known))
+        }
+    }
+}

@@ -1,0 +1,423 @@
+//! Everything on the table beyond what all 18xx games share, and the events that change it.
+
+use roundhouse_board::{Board, CompanyId};
+use roundhouse_family18xx::table::{COMPANIES, SEATS};
+use roundhouse_family18xx::{CompanySet, Table, TableEvent, TrainKind};
+use roundhouse_game::{Money, SeatId};
+
+/// The most mountain railways.
+pub const MOUNTAINS: usize = 6;
+
+/// The state of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct State {
+    /// Map, money, shares, trains.
+    pub table: Table,
+    /// Where the game stands.
+    pub round: Round,
+    /// The number of the stock round and of the set of operating rounds after it.
+    pub turn: u8,
+    /// Who holds the priority card.
+    pub priority: SeatId,
+    /// How far each company has come.
+    pub stages: [Stage; COMPANIES],
+    /// The start price of each regional railway that has one.
+    pub start_prices: [Money; COMPANIES],
+    /// The companies that have come to their income at least once.
+    pub operated: CompanySet,
+    /// The mountain railways, number 1 first.
+    pub mountains: [Mountain; MOUNTAINS],
+    /// RULING-1824-S12: directors who do not hold the director's certificate.
+    pub deputies: [Option<SeatId>; COMPANIES],
+    /// What each player owes the bank.
+    pub debts: [Money; SEATS],
+    /// What must be done before the game goes on.
+    pub pending: Pending,
+    /// Has the bank run out of money?
+    pub bank_empty: bool,
+    /// X.3: what was drawn in the game for two.
+    pub piles: Option<Piles>,
+}
+
+/// How far a company has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// Not in this game.
+    Absent,
+    /// A minor that nobody has bought, a regional railway that has not opened, a state railway not formed.
+    Waiting,
+    /// In play.
+    Open,
+    /// No longer in play.
+    Closed,
+}
+
+/// A mountain railway.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mountain {
+    /// For sale.
+    Offered,
+    /// A player's.
+    Owned(SeatId),
+    /// Not in this game, or no longer.
+    Gone,
+}
+
+/// What must be done before the game goes on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Pending {
+    /// State railways that form at the end of the operating round.
+    pub forming: CompanySet,
+    /// Regional railways that open at the end of the operating round.
+    pub opening: CompanySet,
+    /// Are mountain railways being exchanged because they must?
+    pub mountains: bool,
+    /// A state railway whose director gives one of two stations back.
+    pub station_choice: Option<CompanyId>,
+    /// The company whose director places the bond railway's second station.
+    pub bond_station: Option<CompanyId>,
+    /// The company whose director places the bond railway's station in Vienna.
+    pub vienna_station: Option<CompanyId>,
+    /// Is the bond railway's second station placed or given up?
+    pub bond_station_done: bool,
+}
+
+/// X.3: the piles of the game for two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Piles {
+    /// The companies of the four piles; the first pile are the construction railways, the pre-state one first.
+    pub piles: [[CompanyId; 2]; 4],
+    /// The regional railway of the construction coal railway.
+    pub bond: CompanyId,
+}
+
+impl Piles {
+    /// The construction railways.
+    pub const fn construction(&self) -> [CompanyId; 2] {
+        self.piles[0]
+    }
+}
+
+/// Where the game stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Round {
+    /// XII: the players put town tokens on the map.
+    Towns {
+        /// How many are placed.
+        placed: u8,
+    },
+    /// X.5: the draft of the game for two.
+    Draft(DraftStep),
+    /// VI.3: the first stock round.
+    First(FirstRound),
+    /// VI: a stock round.
+    Stock(StockRound),
+    /// An operating round is over; trains too many are discarded before the next round begins.
+    Between(Next),
+    /// VII: an operating round.
+    Operating(OperatingRound),
+    /// The game is over.
+    Over,
+}
+
+/// What follows when trains too many are gone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Next {
+    /// A stock round.
+    Stock,
+    /// The operating round with this number, of so many.
+    Operating {
+        /// Its number in the set.
+        number: u8,
+        /// How many the set has.
+        of: u8,
+    },
+}
+
+/// The steps of the draft for two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DraftStep {
+    /// A company is picked from a pile that nobody has touched.
+    Pick {
+        /// How many picks are done.
+        picks: u8,
+    },
+    /// The other player takes what is left of the pile.
+    Partner {
+        /// How many picks are done, the one of this pile included.
+        picks: u8,
+        /// What is left of it.
+        company: CompanyId,
+    },
+    /// The owner of a coal railway chooses its price.
+    Price {
+        /// Which coal railway.
+        coal: CompanyId,
+    },
+    /// A player may buy a mountain railway.
+    Mountain {
+        /// Who.
+        seat: SeatId,
+    },
+}
+
+/// The first stock round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FirstRound {
+    /// Whose turn it is.
+    pub seat: SeatId,
+    /// Which way round.
+    pub lap: Lap,
+    /// The players whose last turn was a pass, one bit each.
+    pub passed: u8,
+    /// The last player who bought.
+    pub last_to_act: Option<SeatId>,
+}
+
+/// Which way the turns go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lap {
+    /// The first lap of the first stock round, against the clock.
+    Backward,
+    /// As usual.
+    Forward,
+}
+
+/// A stock round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StockRound {
+    /// Whose turn it is.
+    pub seat: SeatId,
+    /// The players whose last turn was a pass, one bit each.
+    pub passed: u8,
+    /// The companies whose shares each player sold in this round.
+    pub sold: [CompanySet; SEATS],
+    /// The companies whose price has fallen in this turn, where it falls once in a turn.
+    pub fallen: CompanySet,
+    /// What the player did so far in this turn.
+    pub acted: Acted,
+    /// The last player who bought, sold or exchanged.
+    pub last_to_act: Option<SeatId>,
+}
+
+/// What a player did so far in his turn of a stock round, the strongest of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Acted {
+    /// Nothing.
+    NotYet,
+    /// He paid back.
+    Repaid,
+    /// He sold.
+    Sold,
+    /// He bought or exchanged.
+    Bought,
+}
+
+/// An operating round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OperatingRound {
+    /// Its number in the set, from 1.
+    pub number: u8,
+    /// How many the set has.
+    pub of: u8,
+    /// Whose turn it is.
+    pub company: CompanyId,
+    /// What is to be decided.
+    pub step: Step,
+    /// The companies that have not begun their turn.
+    pub waiting: CompanySet,
+    /// Did the company hand in a train in this turn?
+    pub traded_in: bool,
+}
+
+/// The steps of a turn, in order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// Lay or replace a tile.
+    Track,
+    /// Place a station.
+    Station,
+    /// Run trains.
+    Run,
+    /// Pay or keep the income.
+    Income {
+        /// What is paid or kept.
+        revenue: Money,
+        /// What the mines bring.
+        mine_money: Money,
+    },
+    /// Buy trains.
+    Buy(Raised),
+    /// A train is asked for: the director of the selling company answers.
+    Answer(Offer),
+}
+
+/// A company wants to buy a train of another director's company.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// The company that would sell.
+    pub seller: CompanyId,
+    /// The kind of train.
+    pub train: TrainKind,
+    /// The price.
+    pub price: Money,
+    /// What was sold to pay for it.
+    pub raised: Raised,
+}
+
+/// What a director sold to pay for a train.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Raised {
+    /// The price of the last share.
+    pub last_price: Option<Money>,
+    /// The companies whose price has fallen for it, where it falls once in a turn.
+    pub fallen: CompanySet,
+}
+
+/// Something that happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// On the shared table.
+    Table(TableEvent),
+    /// The round went on.
+    RoundBecame(Round),
+    /// A stock round or a set of operating rounds began.
+    TurnBecame {
+        /// Its number.
+        turn: u8,
+    },
+    /// The priority card went to a player.
+    PriorityBecame {
+        /// Who has it.
+        seat: SeatId,
+    },
+    /// The piles of the game for two were drawn.
+    PilesDrawn(Piles),
+    /// A company opened, formed or closed.
+    StageBecame {
+        /// Which company.
+        company: CompanyId,
+        /// What it is now.
+        stage: Stage,
+    },
+    /// A regional railway got its start price.
+    StartPriceBecame {
+        /// Which one.
+        company: CompanyId,
+        /// The price.
+        price: Money,
+    },
+    /// A company came to its income.
+    Operated {
+        /// Which company.
+        company: CompanyId,
+    },
+    /// A mountain railway was bought, exchanged or removed.
+    MountainBecame {
+        /// Its place among them, from 0.
+        mountain: u8,
+        /// What it is now.
+        now: Mountain,
+    },
+    /// A company is directed by somebody without its certificate, or no longer.
+    DeputyBecame {
+        /// Which company.
+        company: CompanyId,
+        /// By whom.
+        deputy: Option<SeatId>,
+    },
+    /// A player owes more or less.
+    DebtBecame {
+        /// Who.
+        seat: SeatId,
+        /// How much.
+        debt: Money,
+    },
+    /// Something must be done before the game goes on, or was done.
+    PendingBecame(Pending),
+    /// The bank ran out of money.
+    BankEmptied,
+    /// A company ran its trains.
+    TrainsRan {
+        /// Which company.
+        company: CompanyId,
+        /// Its revenue.
+        revenue: Money,
+        /// What the mines brought.
+        mine_money: Money,
+    },
+    /// A company paid its revenue out.
+    DividendPaid {
+        /// Which company.
+        company: CompanyId,
+        /// The whole amount.
+        amount: Money,
+    },
+}
+
+impl State {
+    /// Makes the change of an event.
+    pub(super) fn evolve(&mut self, board: &Board, event: &Event) {
+        match *event {
+            Event::Table(ref event) => self.table.evolve(board, event),
+            Event::RoundBecame(round) => self.round = round,
+            Event::TurnBecame { turn } => self.turn = turn,
+            Event::PriorityBecame { seat } => self.priority = seat,
+            Event::PilesDrawn(piles) => self.piles = Some(piles),
+            Event::StageBecame { company, stage } => self.stages[company.index()] = stage,
+            Event::StartPriceBecame { company, price } => {
+                self.start_prices[company.index()] = price;
+            }
+            Event::Operated { company } => self.operated = self.operated.with(company),
+            Event::MountainBecame { mountain, now } => {
+                if let Some(place) = self.mountains.get_mut(usize::from(mountain)) {
+                    *place = now;
+                }
+            }
+            Event::DeputyBecame { company, deputy } => self.deputies[company.index()] = deputy,
+            Event::DebtBecame { seat, debt } => self.debts[seat.index()] = debt,
+            Event::PendingBecame(pending) => self.pending = pending,
+            Event::BankEmptied => self.bank_empty = true,
+            Event::TrainsRan { .. } | Event::DividendPaid { .. } => {}
+        }
+    }
+
+    /// How far a company has come.
+    pub fn stage(&self, company: CompanyId) -> Stage {
+        self.stages[company.index()]
+    }
+
+    /// Is the company in play?
+    pub fn is_open(&self, company: CompanyId) -> bool {
+        self.stage(company) == Stage::Open
+    }
+
+    /// The director who does not hold the certificate, if that is so.
+    pub fn deputy(&self, company: CompanyId) -> Option<SeatId> {
+        self.deputies[company.index()]
+    }
+
+    /// What a player owes.
+    pub fn debt(&self, seat: SeatId) -> Money {
+        self.debts[seat.index()]
+    }
+
+    /// The operating round, if there is one.
+    pub const fn operating(&self) -> Option<&OperatingRound> {
+        match &self.round {
+            Round::Operating(round) => Some(round),
+            _ => None,
+        }
+    }
+
+    /// X.3: does the company only build?
+    pub fn is_construction(&self, company: CompanyId) -> bool {
+        self.piles
+            .is_some_and(|piles| piles.construction().contains(&company))
+    }
+
+    /// X.4: is it the bond railway?
+    pub fn is_bond(&self, company: CompanyId) -> bool {
+        self.piles.is_some_and(|piles| piles.bond == company)
+    }
+}

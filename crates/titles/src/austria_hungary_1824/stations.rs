@@ -1,0 +1,201 @@
+//! VII.8: stations, home reservations and what stations cost.
+
+use roundhouse_board::map::HexId;
+use roundhouse_board::{CompanyId, Network, StopId};
+use roundhouse_family18xx::stations::{self, City, StationLimit};
+use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft, TableEvent};
+use roundhouse_game::{Choice, Money};
+
+use super::cards::Kind;
+use super::state::{Stage, State, Step};
+use super::{Action, AustriaHungary1824, Reason, Work, operating};
+
+impl AustriaHungary1824 {
+    /// The home city as it lies now: cities may have merged since. A state railway takes that of its first
+    /// pre-state railway, if none of them was sold.
+    pub(super) fn home(&self, state: &State, company: CompanyId) -> Option<StopId> {
+        let components = &self.components;
+        let at_home = match components.kind(company) {
+            Kind::State { .. } => {
+                let mut pre_states = components.pre_states(company);
+                let first = pre_states.next()?;
+                let sold = |pre_state: CompanyId| {
+                    matches!(state.stage(pre_state), Stage::Open | Stage::Closed)
+                };
+                if sold(first) || pre_states.any(sold) {
+                    return None;
+                }
+                first
+            }
+            _ => company,
+        };
+        let (hex, stop) = components.board.map.home_of(components.card(at_home).id)?;
+        Some(self.city_now(state, StopId { hex, stop }))
+    }
+
+    /// Where a printed city is now: the one whose track includes its printed track.
+    fn city_now(&self, state: &State, printed: StopId) -> StopId {
+        let board = &self.components.board;
+        let StopId { hex, stop } = printed;
+        let face = state.table.position.face(board, hex);
+        let exits = board.map.hex(hex).face.stops.get(usize::from(stop));
+        let edge = exits.and_then(|stop| stop.exits.iter().next());
+        let now = edge.and_then(|edge| face.stop_at(edge));
+        StopId {
+            hex,
+            stop: now.unwrap_or(if edge.is_some() { stop } else { 0 }),
+        }
+    }
+
+    /// Has the company still to place its home station?
+    fn waits_for_home(&self, state: &State, company: CompanyId) -> bool {
+        let in_play = matches!(state.stage(company), Stage::Waiting | Stage::Open);
+        let board = &self.components.board;
+        let mut stations = state.table.position.stations_of(board, company);
+        in_play && stations.next().is_none()
+    }
+
+    /// The company for which a slot of this stop is kept, if no other slot is free for `company`.
+    pub(super) fn kept_for(
+        &self,
+        state: &State,
+        company: CompanyId,
+        at: StopId,
+    ) -> Option<CompanyId> {
+        let board = &self.components.board;
+        let free = state.table.position.slots(board, at);
+        let free = free.filter(Option::is_none).count();
+        let others = self.at_home_on(state, at.hex);
+        let others = others.filter(|(other, home)| *other != company && *home == at);
+        let mut kept = others.map(|(other, _)| other);
+        kept.nth(free.saturating_sub(1))
+    }
+
+    fn at_home_on<'a>(
+        &'a self,
+        state: &'a State,
+        hex: HexId,
+    ) -> impl Iterator<Item = (CompanyId, StopId)> + 'a {
+        let companies = self.components.company_ids();
+        let waiting = companies.filter(move |company| self.waits_for_home(state, *company));
+        waiting
+            .filter_map(move |company| Some((company, self.home(state, company)?)))
+            .filter(move |(_, home)| home.hex == hex)
+    }
+
+    /// A company's home city as it lies now.
+    pub fn home_city(&self, state: &State, company: CompanyId) -> Option<City> {
+        let home = self.home(state, company)?;
+        Some(stations::named(&self.components.board, home))
+    }
+
+    /// The cost of a company's next station, if it has one left.
+    fn station_cost(&self, state: &State, company: CompanyId) -> Option<Money> {
+        self.cost_of_station(state, company, state.table.stations_left(company))
+    }
+
+    /// What a station costs when so many are left, it included; the bond railway pays nothing (X.4).
+    pub fn cost_of_station(&self, state: &State, company: CompanyId, left: u8) -> Option<Money> {
+        if state.is_bond(company) && state.is_open(company) && left > 0 {
+            return Some(Money::ZERO);
+        }
+        let costs = match self.components.kind(company) {
+            Kind::Coal { .. } | Kind::PreState { .. } => &self.components.station_costs.minor,
+            Kind::Regional { .. } => &self.components.station_costs.regional,
+            Kind::State { .. } => &self.components.station_costs.state,
+        };
+        let place = usize::from(left).checked_sub(1)?;
+        costs.get(place).copied()
+    }
+
+    fn check_station_cost(&self, state: &State, company: CompanyId) -> Result<Money, Reason> {
+        let name = self.components.card(company).id;
+        let cost = self.station_cost(state, company);
+        let cost = cost.ok_or(FamilyReason::NoStationLeft { company: name })?;
+        self.check_treasury(state, company, cost)?;
+        Ok(cost)
+    }
+
+    /// The stop and slot for a station, as far as the city itself is concerned.
+    pub(super) fn check_city(
+        &self,
+        state: &State,
+        company: CompanyId,
+        city: City,
+    ) -> Result<(StopId, u8), Reason> {
+        let board = &self.components.board;
+        let name = self.components.card(company).id;
+        let position = &state.table.position;
+        let (at, slot) = stations::check_city(
+            board,
+            position,
+            (company, name),
+            (city, StationLimit::PerHex),
+        )?;
+        Ok((at, slot))
+    }
+
+    fn check_station(
+        &self,
+        state: &State,
+        (company, network): (CompanyId, &Network),
+        city: City,
+    ) -> Result<(StopId, u8), Reason> {
+        let (at, slot) = self.check_city(state, company, city)?;
+        if let Some(kept_for) = self.kept_for(state, company, at) {
+            return Err(Reason::HomeReserved {
+                hex: city.hex,
+                company: self.components.card(kept_for).id,
+            });
+        }
+        if network.reaches(at) {
+            return Ok((at, slot));
+        }
+        let company = self.components.card(company).id;
+        let hex = city.hex;
+        Err(FamilyReason::CityNotReached { company, hex }.into())
+    }
+
+    fn open_cities(&self, state: &State, company: CompanyId) -> Vec<City> {
+        if self.check_station_cost(state, company).is_err() {
+            return Vec::new();
+        }
+        let position = &state.table.position;
+        let network = self.network(position, company);
+        let board = &self.components.board;
+        stations::cities(board, position)
+            .filter(|at| network.reaches(*at))
+            .map(|at| stations::named(board, at))
+            .filter(|city| {
+                self.check_station(state, (company, &network), *city)
+                    .is_ok()
+            })
+            .collect()
+    }
+}
+
+/// Is there a city for a station, and the money?
+pub(super) fn can_place(game: &AustriaHungary1824, state: &State, company: CompanyId) -> bool {
+    !game.open_cities(state, company).is_empty()
+}
+
+pub(super) fn choices(
+    game: &AustriaHungary1824,
+    state: &State,
+    company: CompanyId,
+) -> Vec<Choice<Action>> {
+    let cities = game.open_cities(state, company).into_iter();
+    let places = cities.map(|city| Action::PlaceStation { city });
+    places.chain([Action::Pass]).map(Choice::exact).collect()
+}
+
+pub(super) fn place(work: &mut Work<'_>, company: CompanyId, city: City) -> Result<(), Reason> {
+    let (game, state) = (work.game, work.state());
+    let cost = game.check_station_cost(state, company)?;
+    let network = game.network(&state.table.position, company);
+    let (at, slot) = game.check_station(state, (company, &network), city)?;
+    work.pay(Purse::Company(company), Purse::Bank, cost);
+    work.happen(TableEvent::StationPlaced { company, at, slot });
+    operating::set_step(work, Step::Run);
+    Ok(())
+}

@@ -1,0 +1,250 @@
+//! VI.1, VI.2, §4.3, §4.7: the turns of a stock round.
+
+use roundhouse_board::CompanyId;
+use roundhouse_family18xx::table::SEATS;
+use roundhouse_family18xx::{CompanySet, Reason as FamilyReason};
+use roundhouse_game::{Choice, Freedom, Money, SeatId};
+
+use super::rulings::DebtAccount;
+use super::state::{Acted, Event, Round, State, StockRound};
+use super::{
+    Action, AustriaHungary1824, Reason, Work, buying, coal, debts, mountains, operating, selling,
+};
+
+/// A stock round begins with the holder of the priority card.
+pub(super) fn begin(work: &mut Work<'_>) {
+    work.emit(Event::RoundBecame(Round::Stock(StockRound {
+        seat: work.state().priority,
+        passed: 0,
+        sold: [CompanySet::EMPTY; SEATS],
+        fallen: CompanySet::EMPTY,
+        acted: Acted::NotYet,
+        last_to_act: None,
+    })));
+}
+
+impl AustriaHungary1824 {
+    fn check_sale(
+        &self,
+        state: &State,
+        round: &StockRound,
+        action: &Action,
+    ) -> Result<(selling::Block, Money), Reason> {
+        let block = self.block(state, round.seat, action)?;
+        self.check_operated(state, block.company)?;
+        self.check_bank_limit(state, block)?;
+        let price = self.sale_price(state, block.company, round.fallen);
+        Ok((block, price))
+    }
+
+    fn sales<'a>(
+        &'a self,
+        state: &'a State,
+        round: &'a StockRound,
+    ) -> impl Iterator<Item = Action> + 'a {
+        let blocks = self.blocks(state, round.seat);
+        blocks.filter(move |block| self.check_sale(state, round, block).is_ok())
+    }
+
+    /// VI.7: above the limit a player must sell before anything else, as far as he can.
+    fn must_sell(&self, state: &State, round: &StockRound) -> bool {
+        round.acted < Acted::Bought
+            && self.certificates(state, round.seat) > self.components.players.certificates
+            && self.sales(state, round).next().is_some()
+    }
+
+    /// Everything but passing and paying back.
+    fn deals<'a>(
+        &'a self,
+        state: &'a State,
+        round: &'a StockRound,
+    ) -> impl Iterator<Item = Action> + 'a {
+        let open = round.acted < Acted::Bought;
+        let must_sell = self.must_sell(state, round);
+        let sales = open.then(|| self.sales(state, round));
+        let purchases = (open && !must_sell).then(|| {
+            buying::purchases(self, state, round.seat)
+                .chain(mountains::exchanges(self, state, round))
+                .chain(coal::exchanges(self, state, round))
+        });
+        sales
+            .into_iter()
+            .flatten()
+            .chain(purchases.into_iter().flatten())
+    }
+
+    /// RULING-1824-D1: what a debtor can pay back.
+    fn repayment(&self, state: &State, seat: SeatId) -> Option<Money> {
+        let most = state.debt(seat).min(state.table.cash(seat));
+        let separate = self.rulings.debt_account == DebtAccount::Separate;
+        (separate && !most.is_zero()).then_some(most)
+    }
+}
+
+pub(super) fn choices(
+    game: &AustriaHungary1824,
+    state: &State,
+    round: &StockRound,
+) -> Vec<Choice<Action>> {
+    let mut choices: Vec<_> = game.deals(state, round).map(Choice::exact).collect();
+    if game.must_sell(state, round) {
+        return choices;
+    }
+    if let Some(most) = game.repayment(state, round.seat) {
+        choices.push(Choice {
+            action: Action::RepayDebt { amount: most },
+            freedom: Freedom::Amount {
+                from: Money::new(1),
+                to: most,
+                step: Money::new(1),
+            },
+        });
+    }
+    choices.push(Choice::exact(Action::Pass));
+    choices
+}
+
+/// Can the player do anything but pass?
+pub(super) fn can_act(game: &AustriaHungary1824, state: &State, round: &StockRound) -> bool {
+    game.repayment(state, round.seat).is_some() || game.deals(state, round).next().is_some()
+}
+
+pub(super) fn act(work: &mut Work<'_>, round: StockRound, action: &Action) -> Result<(), Reason> {
+    let limit = work.game.components.players.certificates;
+    let selling = matches!(
+        action,
+        Action::SellShares { .. } | Action::SellDoubleShare { .. }
+    );
+    if !selling && work.game.must_sell(work.state(), &round) {
+        return Err(FamilyReason::OverCertificateLimit { limit }.into());
+    }
+    if round.acted == Acted::Bought && !matches!(action, Action::Pass | Action::RepayDebt { .. }) {
+        return Err(Reason::TurnIsOver);
+    }
+    let seat = round.seat;
+    match *action {
+        Action::Pass => {
+            pass(work, round);
+            return Ok(());
+        }
+        Action::SellShares { .. } | Action::SellDoubleShare { .. } => {
+            return sell(work, round, action);
+        }
+        Action::RepayDebt { amount } => return repay(work, round, amount),
+        Action::StartRegional { company, price } => {
+            buying::start_regional(work, seat, (company, price))?;
+        }
+        Action::BuyShare { company, from } => buying::buy_share(work, seat, (company, from))?,
+        Action::BuyDoubleShare { company } => buying::buy_double_share(work, seat, company)?,
+        Action::ExchangeMountain {
+            mountain,
+            company,
+            from,
+        } => {
+            let wanted = (mountain, company, from);
+            let exchange = work
+                .game
+                .check_voluntary_exchange(work.state(), &round, wanted)?;
+            mountains::exchange(work, seat, exchange);
+        }
+        Action::ExchangeCoal { company } => {
+            let coal = work
+                .game
+                .check_coal_exchange(work.state(), &round, company)?;
+            coal::exchange(work, coal, coal::Cause::Voluntary);
+        }
+        _ => {
+            return Err(Reason::WrongStep {
+                now: "shares are sold and bought",
+            });
+        }
+    }
+    acted(work, round, Acted::Bought);
+    Ok(())
+}
+
+/// The player did something; whether the turn goes on is seen afterwards.
+fn acted(work: &mut Work<'_>, round: StockRound, acted: Acted) {
+    work.emit(Event::RoundBecame(Round::Stock(StockRound {
+        acted: round.acted.max(acted),
+        last_to_act: Some(round.seat),
+        ..round
+    })));
+}
+
+fn sell(work: &mut Work<'_>, mut round: StockRound, action: &Action) -> Result<(), Reason> {
+    let (block, price) = work.game.check_sale(work.state(), &round, action)?;
+    let seat = round.seat;
+    selling::sell(work, seat, block, price);
+    round.fallen = selling::drop_price(work, block.company, round.fallen);
+    round.sold[seat.index()] = round.sold[seat.index()].with(block.company);
+    acted(work, round, Acted::Sold);
+    Ok(())
+}
+
+fn repay(work: &mut Work<'_>, round: StockRound, amount: Money) -> Result<(), Reason> {
+    let most = work.game.repayment(work.state(), round.seat);
+    let most = most.unwrap_or(Money::ZERO);
+    if amount.is_zero() || amount > most {
+        return Err(Reason::RepaymentOutOfRange { most });
+    }
+    debts::repay(work, round.seat, amount);
+    acted(work, round, Acted::Repaid);
+    Ok(())
+}
+
+/// The turn goes to the left; when everybody's last turn was a pass the round is over.
+pub(super) fn pass(work: &mut Work<'_>, round: StockRound) {
+    let bit = 1 << round.seat.0;
+    let passed = match round.acted {
+        Acted::NotYet => round.passed | bit,
+        _ => round.passed & !bit,
+    };
+    if passed.count_ones() >= u32::from(work.game.seats) {
+        end_round(work, round.last_to_act);
+        return;
+    }
+    work.emit(Event::RoundBecame(Round::Stock(StockRound {
+        seat: round.seat.left(work.game.seats),
+        passed,
+        fallen: CompanySet::EMPTY,
+        acted: Acted::NotYet,
+        ..round
+    })));
+}
+
+/// §4.7: sold-out companies rise, debts grow, the priority card moves, operating rounds begin.
+fn end_round(work: &mut Work<'_>, last_to_act: Option<SeatId>) {
+    raise_sold_out(work);
+    debts::add_interest(work);
+    pass_priority(work, last_to_act);
+    operating::begin_set(work);
+}
+
+/// VIII.3: companies entirely in players' hands move up, in operating order.
+pub(super) fn raise_sold_out(work: &mut Work<'_>) {
+    let (game, state) = (work.game, work.state());
+    let open: Vec<CompanyId> = game
+        .components
+        .majors()
+        .filter(|company| state.is_open(*company))
+        .collect();
+    for company in game.operating_order(state, open) {
+        let state = work.state();
+        let Some(cell) = state.table.marker(company).cell() else {
+            continue;
+        };
+        if game.tenths_with_players(state, company) == 10 {
+            let up = game.components.market.up(cell);
+            selling::move_marker(work, company, up);
+        }
+    }
+}
+
+/// VI.2: the card goes to the left of the last player who acted.
+pub(super) fn pass_priority(work: &mut Work<'_>, last_to_act: Option<SeatId>) {
+    if let Some(last) = last_to_act {
+        let seat = last.left(work.game.seats);
+        work.emit(Event::PriorityBecame { seat });
+    }
+}

@@ -1,0 +1,142 @@
+//! VII.6, VII.7: laying and replacing tiles.
+
+use roundhouse_board::map::HexId;
+use roundhouse_board::tile::{Colour, StopKind};
+use roundhouse_board::{CompanyId, Lay, Network, Position, Reach};
+use roundhouse_family18xx::track::{Builder, TileLay};
+use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft, TableEvent};
+use roundhouse_game::{Choice, Money};
+
+use super::rulings::TrackRule;
+use super::state::{State, Step};
+use super::{Action, AustriaHungary1824, Reason, Work, bond, operating};
+
+impl AustriaHungary1824 {
+    /// What a company reaches; a mine is the end of the line.
+    pub(super) fn network(&self, position: &Position, company: CompanyId) -> Network {
+        Network::of(&self.components.board, position, company, Reach::ToMines)
+    }
+
+    fn builder<'a>(
+        &'a self,
+        state: &'a State,
+        company: CompanyId,
+        network: &'a Network,
+    ) -> Builder<'a> {
+        Builder {
+            board: &self.components.board,
+            table: &state.table,
+            network,
+            company: self.components.card(company).id,
+            colour: self.phase(state).colour,
+        }
+    }
+
+    /// VII.6: terrain is paid with the first tile; construction railways build for nothing (X.3).
+    pub(super) fn terrain_cost(&self, state: &State, company: CompanyId, hex: HexId) -> Money {
+        let board = &self.components.board;
+        let old = board.tile(state.table.position.laid(hex).tile);
+        if old.colour == Colour::Printed && !state.is_construction(company) {
+            Money::new(u32::from(board.map.hex(hex).terrain.cost))
+        } else {
+            Money::ZERO
+        }
+    }
+
+    /// What a lay costs, if it may be laid and paid.
+    fn check_lay(
+        &self,
+        state: &State,
+        company: CompanyId,
+        (hex, lay): (HexId, Lay),
+    ) -> Result<Money, Reason> {
+        if self.rulings.track_rule == TrackRule::NewTrack {
+            self.check_new_track(state, company, (hex, lay))?;
+        }
+        let cost = self.terrain_cost(state, company, hex);
+        self.check_treasury(state, company, cost)?;
+        Ok(cost)
+    }
+
+    /// RULING-1824-T1: new track must be reached, or a city whose value changes.
+    fn check_new_track(
+        &self,
+        state: &State,
+        company: CompanyId,
+        (hex, lay): (HexId, Lay),
+    ) -> Result<(), Reason> {
+        let board = &self.components.board;
+        let old = state.table.position.laid(hex);
+        let mut position = state.table.position;
+        position.lay(board, hex, &lay);
+        let network = self.network(&position, company);
+        let new_exits = board
+            .face(lay.tile, lay.rotation)
+            .exits
+            .difference(board.face(old.tile, old.rotation).exits);
+        let reached = network.edges(hex).intersection(new_exits);
+        let worth = |tile| {
+            let stops = board.stops(tile).iter();
+            let cities = stops.filter(|stop| stop.kind == StopKind::City);
+            cities.map(|city| city.revenue.0[0]).max()
+        };
+        let dearer = network.reaches_stop_on(hex) && worth(old.tile) != worth(lay.tile);
+        let no_new_exits = new_exits.is_empty() && network.touches(hex);
+        if dearer || no_new_exits || !reached.is_empty() {
+            return Ok(());
+        }
+        Err(Reason::NewTrackNotReached {
+            tile: board.tile(lay.tile).name,
+            hex: board.map.hex(hex).at,
+        })
+    }
+
+    /// The treasury alone pays.
+    pub(super) fn check_treasury(
+        &self,
+        state: &State,
+        company: CompanyId,
+        needs: Money,
+    ) -> Result<(), Reason> {
+        let has = state.table.treasury(company);
+        if has >= needs {
+            return Ok(());
+        }
+        let who = self.components.card(company).id.to_string();
+        Err(FamilyReason::NotEnoughMoney { who, has, needs }.into())
+    }
+}
+
+/// The tiles a company may lay now, and passing.
+pub(super) fn choices(
+    game: &AustriaHungary1824,
+    state: &State,
+    company: CompanyId,
+) -> Vec<Choice<Action>> {
+    let network = game.network(&state.table.position, company);
+    let builder = game.builder(state, company, &network);
+    let lays = builder
+        .lays()
+        .filter(|lay| game.check_lay(state, company, *lay).is_ok())
+        .map(|(hex, lay)| Action::LayTile {
+            lay: builder.named(hex, &lay),
+        });
+    lays.chain([Action::Pass]).map(Choice::exact).collect()
+}
+
+/// One tile action, and the terrain to the bank.
+pub(super) fn lay_tile(
+    work: &mut Work<'_>,
+    company: CompanyId,
+    wanted: TileLay,
+) -> Result<(), Reason> {
+    let (game, state) = (work.game, work.state());
+    let network = game.network(&state.table.position, company);
+    let (hex, lay) = game.builder(state, company, &network).check(wanted)?;
+    let cost = game.check_lay(state, company, (hex, lay))?;
+    work.pay(Purse::Company(company), Purse::Bank, cost);
+    work.happen(TableEvent::TileLaid { hex, lay });
+    operating::set_step(work, Step::Station);
+    bond::after_tile(work, company, (hex, lay));
+    Ok(())
+}

@@ -1,0 +1,208 @@
+//! The table as a seat sees it. Nothing is hidden in this title, so every seat sees the same.
+
+mod deed;
+mod panel;
+mod round;
+
+use roundhouse_board::CompanyId;
+use roundhouse_family18xx::depot::UNLIMITED;
+use roundhouse_family18xx::view::{
+    CompanyKind, CompanyView, MarketView, NoteView, Panel, PhaseView, PlayerView, TableView,
+    TileView, Told, TrainView, city_place, holders,
+};
+use roundhouse_family18xx::{Holder, TrainKind};
+use roundhouse_game::{Choice, Message, Money, SeatId};
+
+use super::state::{Event, Mountain, Stage, State};
+use super::{Action, AustriaHungary1824, Reason, mountains};
+use crate::plain;
+use crate::shown::Shown;
+
+impl Shown for AustriaHungary1824 {
+    fn shown(&self, state: &State, _seat: Option<SeatId>) -> TableView {
+        self.table_view(state)
+    }
+
+    fn refusal(&self, reason: &Reason) -> Message {
+        plain::refusal(reason)
+    }
+
+    fn tell(&self, before: &State, act: (SeatId, &Action), events: &[Event]) -> Told {
+        plain::tell(self, before, act, events)
+    }
+
+    fn deed(&self, state: &State, action: &Action) -> Message {
+        deed::deed(self, state, action)
+    }
+
+    fn panel(&self, state: &State, choices: &[Choice<Action>]) -> Option<Panel> {
+        panel::panel(self, state, choices)
+    }
+
+    fn is_pass(action: &Action) -> bool {
+        *action == Action::Pass
+    }
+}
+
+impl AustriaHungary1824 {
+    fn table_view(&self, state: &State) -> TableView {
+        let components = &self.components;
+        let phase = self.phase(state);
+        TableView {
+            round: round::round_view(state),
+            phase: Some(PhaseView {
+                name: Message::new("phase-named").with("name", phase.name.as_str()),
+                colour: phase.colour,
+            }),
+            bank: Some(Money::new(
+                u32::try_from(self.bank(state)).unwrap_or_default(),
+            )),
+            turn: round::turn_view(self, state),
+            companies: components
+                .company_ids()
+                .map(|company| self.company_view(state, company))
+                .collect(),
+            order: self.order(state),
+            market: MarketView {
+                cells: Vec::new(),
+                note: Message::new("market-chart-note"),
+            },
+            depot: components
+                .train_kinds()
+                .filter_map(|kind| self.train_view(state, kind))
+                .collect(),
+            players: SeatId::all(self.seats)
+                .map(|seat| self.player_view(state, seat))
+                .collect(),
+            priority: Some(state.priority),
+            certificate_limit: Some(components.players.certificates),
+            tiles: self.tiles_left(state),
+            notes: self.mountain_notes(state),
+        }
+    }
+
+    /// Minors in play, then companies with a price, then those that wait.
+    fn order(&self, state: &State) -> Vec<CompanyId> {
+        let components = &self.components;
+        let minors = components.minors().filter(|minor| state.is_open(*minor));
+        let (priced, waiting): (Vec<_>, Vec<_>) = components
+            .majors()
+            .filter(|major| !matches!(state.stage(*major), Stage::Absent | Stage::Closed))
+            .partition(|major| state.table.marker(*major).cell().is_some());
+        let priced = self.operating_order(state, priced);
+        minors.chain(priced).chain(waiting).collect()
+    }
+
+    fn company_view(&self, state: &State, company: CompanyId) -> CompanyView {
+        let (card, table) = (self.components.card(company), &state.table);
+        let board = &self.components.board;
+        let minor = card.kind.is_minor();
+        let price = self.share_price(state, company);
+        let left = 1..=table.stations_left(company);
+        CompanyView {
+            id: company,
+            name: card.id,
+            abbreviation: card.id.to_string(),
+            full_name: card.name.clone(),
+            kind: if minor {
+                CompanyKind::Minor
+            } else {
+                CompanyKind::Major
+            },
+            owner: self.director(state, company),
+            treasury: table.treasury(company),
+            trains: table
+                .fleet(company)
+                .iter()
+                .map(|kind| self.components.train_card(kind).name)
+                .collect(),
+            stations: table
+                .position
+                .stations_of(board, company)
+                .map(|at| city_place(board, &table.position, at).0)
+                .collect(),
+            stations_left: left
+                .rev()
+                .filter_map(|left| self.cost_of_station(state, company, left))
+                .collect(),
+            price: Some(price).filter(|price| !price.is_zero()),
+            holders: holders(table, company),
+            unsold: if minor {
+                0
+            } else {
+                table.tenths(company, Holder::Charter) + table.tenths(company, Holder::Pool)
+            },
+            service: None,
+        }
+    }
+
+    fn train_view(&self, state: &State, kind: TrainKind) -> Option<TrainView> {
+        let card = self.components.train_card(kind);
+        let left = state.table.depot.left(kind);
+        (left > 0).then(|| TrainView {
+            name: card.name,
+            price: card.price,
+            left: (left != UNLIMITED).then_some(left),
+            note: None,
+        })
+    }
+
+    fn player_view(&self, state: &State, seat: SeatId) -> PlayerView {
+        let table = &state.table;
+        let tenths = |major| (major, table.tenths(major, Holder::Seat(seat)));
+        let shares = self.components.majors().map(tenths);
+        let owned = |minor: &CompanyId| table.owner(*minor) == Some(seat);
+        PlayerView {
+            seat,
+            cash: table.cash(seat),
+            worth: self.worth(state, seat),
+            certificates: self.certificates(state, seat),
+            shares: shares.filter(|(_, tenths)| *tenths > 0).collect(),
+            minors: self.components.minors().filter(owned).collect(),
+        }
+    }
+
+    fn tiles_left(&self, state: &State) -> Vec<TileView> {
+        let board = &self.components.board;
+        let tile = |id| TileView {
+            name: board.tile(id).name,
+            colour: board.tile(id).colour,
+            left: state.table.pieces_left(board, id),
+        };
+        board.tiles.ids().map(tile).collect()
+    }
+
+    /// Who has which mountain railway, and who owes what.
+    fn mountain_notes(&self, state: &State) -> Vec<NoteView> {
+        let line = |(number, mountain): (u8, &Mountain)| {
+            let message = match mountain {
+                Mountain::Offered => Message::new("mountain-offered"),
+                Mountain::Owned(seat) => Message::new("mountain-owned").with("player", *seat),
+                Mountain::Gone => return None,
+            };
+            Some(message.with("mountain", mountains::name(number)))
+        };
+        let mountains = (0..).zip(&state.mountains).filter_map(line);
+        let debt = |seat: SeatId| (seat, state.debt(seat));
+        let debts = SeatId::all(self.seats).map(debt);
+        let debts = debts
+            .filter(|(_, debt)| !debt.is_zero())
+            .map(|(seat, debt)| {
+                Message::new("player-owes")
+                    .with("player", seat)
+                    .with("amount", debt)
+            });
+        let notes = [
+            ("mountain-railways", mountains.collect::<Vec<_>>()),
+            ("debts", debts.collect()),
+        ];
+        notes
+            .into_iter()
+            .filter(|(_, lines)| !lines.is_empty())
+            .map(|(heading, lines)| NoteView {
+                heading: Message::new(heading),
+                lines,
+            })
+            .collect()
+    }
+}

@@ -1,0 +1,72 @@
+//! Where the game stands and what is decided, in words.
+
+use roundhouse_family18xx::view::{RoundKind, RoundView, TurnView};
+use roundhouse_game::{Game, Message};
+
+use super::super::AustriaHungary1824;
+use super::super::flow::Interruption;
+use super::super::state::{Round, State, Step};
+
+pub(super) fn round_view(state: &State) -> RoundView {
+    let (kind, key, short) = match &state.round {
+        Round::Towns { .. } => (RoundKind::Draft, "round-towns", "round-towns-short"),
+        Round::Draft(_) => (RoundKind::Draft, "round-draft", "round-draft-short"),
+        Round::First(_) => (RoundKind::Stock, "round-first", "round-first-short"),
+        Round::Stock(_) => (RoundKind::Stock, "round-stock", "round-stock-short"),
+        Round::Between(_) => (RoundKind::Operating, "round-between", "round-between"),
+        Round::Operating(_) => (
+            RoundKind::Operating,
+            "round-operating",
+            "round-operating-short",
+        ),
+        Round::Over => (RoundKind::Over, "round-over", "round-over"),
+    };
+    let named = |key: &'static str| match &state.round {
+        Round::Stock(_) => Message::new(key).with("turn", state.turn),
+        Round::Operating(round) => Message::new(key)
+            .with("turn", state.turn)
+            .with("number", round.number),
+        _ => Message::new(key),
+    };
+    RoundView {
+        kind,
+        name: named(key),
+        short: named(short),
+        of: match &state.round {
+            Round::Operating(round) => Some(round.of).filter(|of| *of > 1),
+            _ => None,
+        },
+    }
+}
+
+pub(super) fn turn_view(game: &AustriaHungary1824, state: &State) -> Option<TurnView> {
+    let seat = game.to_act(state)?;
+    let (company, doing) = match (game.interruption(state), &state.round) {
+        (Some(Interruption::StationChoice(company)), _) => (Some(company), "doing-return-station"),
+        (Some(Interruption::Discard(company)), _) => (Some(company), "doing-discard"),
+        (Some(Interruption::Bond(_, company)), _) => (Some(company), "doing-station"),
+        (Some(Interruption::Mountain(..)), _) => (None, "doing-mountain"),
+        (None, Round::Towns { .. }) => (None, "doing-towns"),
+        (None, Round::Draft(_)) => (None, "doing-choose"),
+        (None, Round::First(_)) => (None, "doing-first"),
+        (None, Round::Stock(_)) => (None, "doing-stock"),
+        (None, Round::Operating(round)) => (Some(round.company), doing(round.step)),
+        (None, Round::Between(_) | Round::Over) => return None,
+    };
+    Some(TurnView {
+        seat,
+        company,
+        doing: Message::new(doing),
+    })
+}
+
+const fn doing(step: Step) -> &'static str {
+    match step {
+        Step::Track => "doing-track",
+        Step::Station => "doing-station",
+        Step::Run => "doing-run",
+        Step::Income { .. } => "doing-income",
+        Step::Buy(_) => "doing-buy",
+        Step::Answer(_) => "doing-answer",
+    }
+}

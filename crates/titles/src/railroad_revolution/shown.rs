@@ -1,0 +1,221 @@
+//! The table for a page: players with money and points, and everything else as lists.
+
+use roundhouse_family18xx::view::{
+    MarketView, NoteView, Panel, PlayerView, RoundKind, RoundView, TableView, Told, TrainView,
+    TurnView,
+};
+use roundhouse_game::{Choice, Game, Message, Money, SeatId};
+
+use super::state::{Face, Stage, State};
+use super::view::{self, View};
+use super::words;
+use super::{Action, Event, RailroadRevolution, Reason};
+use crate::plain;
+use crate::shown::Shown;
+
+impl Shown for RailroadRevolution {
+    fn shown(&self, state: &State, seat: Option<SeatId>) -> TableView {
+        let view = self.view(state, seat);
+        TableView {
+            round: round_view(state),
+            phase: None,
+            bank: None,
+            turn: self.to_act(state).map(|seat| TurnView {
+                seat,
+                company: None,
+                doing: Message::new(doing(state.stage)),
+            }),
+            companies: Vec::new(),
+            order: Vec::new(),
+            market: MarketView {
+                cells: Vec::new(),
+                note: Message::new("market-chart-note"),
+            },
+            depot: stacks(&view),
+            players: SeatId::all(state.seats)
+                .zip(&view.players)
+                .map(player)
+                .collect(),
+            priority: None,
+            certificate_limit: None,
+            tiles: Vec::new(),
+            notes: self.notes(state, &view),
+        }
+    }
+
+    fn refusal(&self, reason: &Reason) -> Message {
+        plain::refusal(reason)
+    }
+
+    fn tell(&self, before: &State, act: (SeatId, &Action), events: &[Event]) -> Told {
+        plain::tell(self, before, act, events)
+    }
+
+    fn deed(&self, state: &State, action: &Action) -> Message {
+        self.action_in_words(state, action)
+    }
+
+    fn panel(&self, state: &State, choices: &[Choice<Action>]) -> Option<Panel> {
+        plain::panel(self, state, choices)
+    }
+
+    fn is_pass(action: &Action) -> bool {
+        *action == Action::Pass
+    }
+}
+
+fn round_view(state: &State) -> RoundView {
+    let (kind, name) = match (state.stage, state.round) {
+        (Stage::Over, _) => (RoundKind::Over, Message::new("round-over")),
+        (_, 0) => (RoundKind::Draft, Message::new("rr-setup")),
+        (_, round) => (
+            RoundKind::Operating,
+            Message::new("rr-round").with("turn", round),
+        ),
+    };
+    RoundView {
+        kind,
+        short: name.clone(),
+        name,
+        of: state.last_round,
+    }
+}
+
+const fn doing(stage: Stage) -> &'static str {
+    match stage {
+        Stage::PickTile { .. } => "rr-doing-pick",
+        Stage::UseTile { .. } => "rr-doing-use",
+        Stage::Worker => "rr-doing-worker",
+        Stage::Acting(_) => "rr-doing-action",
+        Stage::Contracts { .. } => "rr-doing-contracts",
+        Stage::Objectives { .. } => "rr-doing-objectives",
+        Stage::Keep { .. } => "rr-doing-keep",
+        Stage::Over => "game-over",
+    }
+}
+
+fn stacks(view: &View) -> Vec<TrainView> {
+    let stack = |(name, left): &(roundhouse_game::Name, u8)| TrainView {
+        name: *name,
+        price: Money::ZERO,
+        left: Some(*left),
+        note: None,
+    };
+    view.stacks.iter().map(stack).collect()
+}
+
+fn player((seat, player): (SeatId, &view::PlayerView)) -> PlayerView {
+    PlayerView {
+        seat,
+        cash: player.money,
+        worth: i64::from(player.score.total()),
+        certificates: 0,
+        shares: Vec::new(),
+        minors: Vec::new(),
+    }
+}
+
+impl RailroadRevolution {
+    fn notes(&self, state: &State, view: &View) -> Vec<NoteView> {
+        let players = SeatId::all(state.seats).zip(&view.players);
+        let mut notes: Vec<NoteView> = players.map(|player| self.player_note(player)).collect();
+        notes.push(self.city_note(state, view));
+        notes.push(rail_note(self, view));
+        notes.push(telegraph_note(view));
+        let offers = &self.components.contracts[state.contract.index()].offers;
+        notes.push(NoteView {
+            heading: Message::new("rr-contract-tile"),
+            lines: offers.iter().map(words::contract).collect(),
+        });
+        notes
+    }
+
+    fn player_note(&self, (seat, player): (SeatId, &view::PlayerView)) -> NoteView {
+        let mut lines = vec![Message::new("rr-shares").with("shares", usize::from(player.shares))];
+        let standing = player
+            .workers
+            .iter()
+            .filter(|(_, workers)| !workers.is_empty());
+        lines.extend(standing.map(|(place, some)| {
+            Message::new("rr-workers-at")
+                .with("place", words::place_name(*place))
+                .with("workers", words::workers(*some))
+        }));
+        lines.extend(player.trains.iter().map(|(train, face, count)| {
+            Message::new(match face {
+                Face::Up => "rr-trains-up",
+                Face::Down => "rr-trains-down",
+            })
+            .with("train", *train)
+            .with("count", *count)
+        }));
+        lines.extend(player.markers.iter().map(|(track, step)| {
+            Message::new("rr-marker")
+                .with("track", words::track_name(*track))
+                .with("step", *step)
+        }));
+        let objectives = player.objectives.iter().map(|(id, _)| *id);
+        let tiles = &self.components.objectives;
+        lines.extend(
+            objectives
+                .filter_map(|id| tiles.iter().find(|tile| tile.id == id))
+                .map(words::objective),
+        );
+        let done = Message::new("rr-completed").with("count", player.completed.len());
+        lines.extend((!player.completed.is_empty()).then_some(done));
+        NoteView {
+            heading: Message::new("rr-player").with("player", seat),
+            lines,
+        }
+    }
+
+    fn city_note(&self, state: &State, view: &View) -> NoteView {
+        let city = |(index, city): (usize, &view::CityView)| {
+            let tile = &self.components.city_tiles[state.city_tiles[index].index()];
+            let first: Vec<Message> = tile.first.iter().map(words::effect).collect();
+            Message::new("rr-city")
+                .with("city", self.city_name(city.id))
+                .with("stations", city.stations.clone())
+                .with("count", city.stations.len())
+                .with("reward", words::effect(&tile.main))
+                .with("first", first)
+        };
+        NoteView {
+            heading: Message::new("rr-cities"),
+            lines: view.cities.iter().enumerate().map(city).collect(),
+        }
+    }
+}
+
+/// The rails that lie, by the cities they join.
+fn rail_note(game: &RailroadRevolution, view: &View) -> NoteView {
+    let spaces = view.spaces.iter().zip(&game.components.spaces);
+    let used = spaces.filter(|((_, owners), _)| !owners.is_empty());
+    let line = |((id, owners), space): (
+        &(roundhouse_game::Name, Vec<SeatId>),
+        &super::cards::RailSpace,
+    )| {
+        Message::new("rr-rail")
+            .with("space", *id)
+            .with("ends", game.ends(space.nodes))
+            .with("owners", owners.clone())
+    };
+    NoteView {
+        heading: Message::new("rr-rails"),
+        lines: used.map(line).collect(),
+    }
+}
+
+/// Who has an office in which section.
+fn telegraph_note(view: &View) -> NoteView {
+    let section = |(number, section): (u8, &view::SectionView)| {
+        Message::new("rr-section")
+            .with("section", number)
+            .with("offices", section.offices.clone())
+            .with("count", section.offices.len())
+    };
+    NoteView {
+        heading: Message::new("rr-telegraph"),
+        lines: (1..).zip(&view.sections).map(section).collect(),
+    }
+}

@@ -1,0 +1,308 @@
+//! Actions, effects and objectives in words.
+
+use roundhouse_game::{Detail, Message, Money, Name};
+
+use super::action::{PieceKind, Side};
+use super::cards::{Condition, ObjectiveTile, Offer, Track};
+use super::effect::{Effect, Mode};
+use super::state::{Face, Item, State};
+use super::worker::{Colour, MainAction, Place, Worker, Workers};
+use super::{Action, RailroadRevolution};
+
+impl RailroadRevolution {
+    /// An action as a button says it.
+    pub(super) fn action_in_words(&self, state: &State, action: &Action) -> Message {
+        match action {
+            Action::PickSetupTile { tile } => self.setup_tile(state, *tile),
+            Action::PlaceWorker { colour, on } => Message::new("rr-place-worker")
+                .with("worker", worker_colour(*colour))
+                .with("space", main_action(*on)),
+            Action::Pass => Message::new("done-pass"),
+            Action::PlaceRail { space } => self.rail_space(*space),
+            Action::BuildStation { city } => Message::new("rr-build-station")
+                .with("city", self.city_name(*city))
+                .with("reward", self.city_reward(state, *city)),
+            Action::BuildOffice { section } => {
+                Message::new("rr-build-office").with("section", *section)
+            }
+            Action::SellPiece { piece } => Message::new(match piece {
+                PieceKind::Rail => "rr-sell-rail",
+                PieceKind::Building => "rr-sell-building",
+            }),
+            Action::Resolve { item } => Message::new(item_key(*item)),
+            Action::DiscardWorker { worker } => of("rr-discard-worker", *worker),
+            Action::Advance { track, worker } => advance(*track, *worker),
+            Action::Promote { worker, objective } => {
+                of("rr-promote", *worker).with("objective", self.objective_named(*objective))
+            }
+            Action::Exchange { worker, taken } => {
+                of("rr-exchange", *worker).with("taken", worker_colour(*taken))
+            }
+            Action::Hire { colour } => {
+                Message::new("rr-hire").with("worker", worker_colour(*colour))
+            }
+            Action::TakeWorker { shown, taken } => Message::new("rr-take-worker")
+                .with("shown", worker_colour(*shown))
+                .with("worker", worker_colour(*taken)),
+            Action::TakeTrain { train } => self.train(*train, "rr-take-train"),
+            Action::FlipTrain { train, face } => self.train(
+                *train,
+                match face {
+                    Face::Up => "rr-flip-down",
+                    Face::Down => "rr-flip-up",
+                },
+            ),
+            Action::AcceptContract { contract } => self.contract(state, *contract),
+            Action::DeclineContract => Message::new("rr-decline-contract"),
+            Action::ReplaceFirst { objective } => {
+                Message::new("rr-replace-first").with("objective", self.objective_named(*objective))
+            }
+            Action::KeepObjective { objective } => Message::new("rr-keep-objective")
+                .with("objective", self.objective_named(*objective)),
+            Action::Stop => Message::new("rr-stop"),
+            Action::EndAction => Message::new("rr-end-action"),
+            Action::SellShare => {
+                Message::new("rr-sell-share").with("price", self.components.economy.share_price)
+            }
+            Action::ExtraHire { colour } => Message::new("rr-extra-hire")
+                .with("worker", worker_colour(*colour))
+                .with("price", self.components.economy.extra_hire_price),
+        }
+    }
+
+    fn setup_tile(&self, state: &State, wanted: Name) -> Message {
+        let components = &self.components;
+        let offers = state.setup_offers.iter().flatten();
+        let mut offers =
+            offers.filter(|offer| components.setup_tiles[offer.tile.index()].id == wanted);
+        let message = Message::new("rr-pick-tile").with("tile", wanted);
+        match offers.next() {
+            Some(offer) => {
+                let tile = &components.setup_tiles[offer.tile.index()];
+                let side = tile.sides[usize::from(offer.side).min(1)];
+                message
+                    .with("effect", effect(&side))
+                    .with("worker", worker_colour(offer.worker))
+            }
+            None => message,
+        }
+    }
+
+    /// A city's name.
+    pub(super) fn city_name(&self, id: Name) -> String {
+        let city = self.components.cities.iter().find(|city| city.id == id);
+        city.map_or_else(|| id.to_string(), |city| city.name.clone())
+    }
+
+    fn city_reward(&self, state: &State, id: Name) -> Detail {
+        let place = self.components.cities.iter().position(|city| city.id == id);
+        let tile = place.and_then(|place| state.city_tiles.get(place));
+        let tile = tile.and_then(|tile| self.components.city_tiles.get(tile.index()));
+        tile.map_or_else(|| "".into(), |tile| effect(&tile.main).into())
+    }
+
+    fn rail_space(&self, id: Name) -> Message {
+        let space = self.components.spaces.iter().find(|space| space.id == id);
+        let message = Message::new("rr-place-rail").with("space", id);
+        match space {
+            Some(space) => message
+                .with("ends", self.ends(space.nodes))
+                .with("triangles", space.terrain.unwrap_or(0)),
+            None => message,
+        }
+    }
+
+    /// The cities a rail space touches.
+    pub(super) fn ends(&self, nodes: u32) -> Detail {
+        let cities = self.components.cities.iter().enumerate();
+        let joined = cities.filter(|(index, _)| nodes >> index & 1 == 1);
+        let names: Vec<String> = joined.map(|(_, city)| city.name.clone()).collect();
+        names.into()
+    }
+
+    fn train(&self, id: Name, key: &'static str) -> Message {
+        let tile = self.components.trains.iter().find(|train| train.id == id);
+        let given = tile.map_or_else(|| "".into(), |tile| Detail::from(effect(&tile.effect)));
+        Message::new(key).with("train", id).with("effect", given)
+    }
+
+    fn contract(&self, state: &State, side: Side) -> Message {
+        let tile = &self.components.contracts[state.contract.index()];
+        let offer = tile.offers[match side {
+            Side::Left => 0,
+            Side::Right => 1,
+        }];
+        contract(&offer)
+    }
+
+    fn objective_named(&self, id: Name) -> Detail {
+        let tile = self.components.objectives.iter().find(|tile| tile.id == id);
+        tile.map_or_else(|| id.into(), |tile| objective(tile).into())
+    }
+}
+
+/// A contract: what it costs and gives.
+pub(super) fn contract(offer: &Offer) -> Message {
+    Message::new("rr-accept-contract")
+        .with("shares", usize::from(offer.shares))
+        .with("effect", effect(&offer.effect))
+}
+
+fn advance(track: Track, worker: Option<Worker>) -> Message {
+    match worker {
+        None => Message::new("rr-advance").with("track", track_name(track)),
+        Some(worker) => of("rr-advance-with", worker).with("track", track_name(track)),
+    }
+}
+
+fn of(key: &'static str, worker: Worker) -> Message {
+    Message::new(key)
+        .with("worker", worker_colour(worker.colour))
+        .with("place", place_name(worker.from))
+}
+
+/// A colour of workers.
+pub(super) fn worker_colour(colour: Colour) -> Message {
+    Message::new(match colour {
+        Colour::White => "rr-white",
+        Colour::Purple => "rr-purple",
+        Colour::Orange => "rr-orange",
+        Colour::Grey => "rr-grey",
+        Colour::Turquoise => "rr-turquoise",
+    })
+}
+
+/// Some workers: how many of which colour.
+pub(super) fn workers(workers: Workers) -> Detail {
+    let some = workers.colours().map(|colour| {
+        Message::new("rr-workers")
+            .with("count", workers.count(colour))
+            .with("worker", worker_colour(colour))
+    });
+    some.collect::<Vec<_>>().into()
+}
+
+/// One of the four action spaces.
+pub(super) fn main_action(action: MainAction) -> Message {
+    Message::new(match action {
+        MainAction::Station => "rr-station",
+        MainAction::Railroad => "rr-railroad",
+        MainAction::Telegraph => "rr-telegraph",
+        MainAction::Trade => "rr-trade",
+    })
+}
+
+/// Where a worker stands.
+pub(super) fn place_name(place: Place) -> Message {
+    match place {
+        Place::Reserve => Message::new("rr-reserve"),
+        Place::Station => main_action(MainAction::Station),
+        Place::Railroad => main_action(MainAction::Railroad),
+        Place::Telegraph => main_action(MainAction::Telegraph),
+        Place::Trade => main_action(MainAction::Trade),
+    }
+}
+
+/// A progress track.
+pub(super) fn track_name(track: Track) -> Message {
+    Message::new(match track {
+        Track::Telegraph => "rr-track-telegraph",
+        Track::Stations => "rr-track-stations",
+        Track::Network => "rr-track-network",
+    })
+}
+
+const fn item_key(item: Item) -> &'static str {
+    match item {
+        Item::Main => "rr-item-main",
+        Item::Payment => "rr-item-payment",
+        Item::MainReward => "rr-item-main-reward",
+        Item::FirstBonus => "rr-item-first-bonus",
+        Item::SecondFirstBonus => "rr-item-second-first-bonus",
+        Item::GreyBonus => "rr-item-grey-bonus",
+        Item::SecondGreyBonus => "rr-item-second-grey-bonus",
+        Item::TelegraphTile => "rr-item-telegraph-tile",
+        Item::Flip => "rr-item-flip",
+        Item::SpecialEffect => "rr-item-special-effect",
+        Item::Promotion => "rr-item-promotion",
+    }
+}
+
+/// What an effect gives.
+pub(super) fn effect(effect: &Effect) -> Message {
+    match effect {
+        Effect::Money { amount } => Message::new("rr-effect-money").with("amount", *amount),
+        Effect::Shares { amount } => {
+            Message::new("rr-effect-shares").with("shares", usize::from(*amount))
+        }
+        Effect::Advance { steps } => Message::new("rr-effect-advance").with("steps", *steps),
+        Effect::Promote {
+            most,
+            price,
+            price_each,
+        } => {
+            let price = [*price, *price_each].into_iter().sum();
+            for_price(Message::new("rr-effect-promote").with("most", *most), price)
+        }
+        Effect::FlipTrain { times, price } => {
+            for_price(Message::new("rr-effect-flip").with("times", *times), *price)
+        }
+        Effect::TakeTrain { price } => for_price(Message::new("rr-effect-train"), *price),
+        Effect::ExchangeWorker => Message::new("rr-effect-exchange"),
+        Effect::Hire { price } => for_price(Message::new("rr-effect-hire"), *price),
+        Effect::Workers {
+            colours,
+            mode,
+            price,
+        } => {
+            let key = match mode {
+                Mode::All => "rr-effect-workers",
+                Mode::OneOf => "rr-effect-one-worker",
+            };
+            for_price(Message::new(key).with("workers", workers(*colours)), *price)
+        }
+        Effect::PlaceRail { price } => for_price(Message::new("rr-effect-rail"), *price),
+        Effect::PlaceStation => Message::new("rr-effect-station"),
+        Effect::PlaceOffice => Message::new("rr-effect-office"),
+    }
+}
+
+fn for_price(effect: Message, price: Money) -> Message {
+    if price.is_zero() {
+        effect
+    } else {
+        Message::new("rr-for-price")
+            .with("effect", effect)
+            .with("price", price)
+    }
+}
+
+/// An objective: what it demands and what it is worth.
+pub(super) fn objective(tile: &ObjectiveTile) -> Message {
+    let conditions = tile.conditions.iter().copied().map(condition);
+    let managers = tile.managers.iter().map(|colour| match colour {
+        Some(colour) => worker_colour(*colour),
+        None => Message::new("rr-any-colour"),
+    });
+    Message::new("rr-objective")
+        .with("points", tile.points)
+        .with("conditions", conditions.collect::<Vec<_>>())
+        .with("managers", managers.collect::<Vec<_>>())
+}
+
+fn condition(condition: Condition) -> Message {
+    match condition {
+        Condition::Connect { level, count } => Message::new("rr-condition-connect")
+            .with("level", level)
+            .with("count", count),
+        Condition::Station { level, count } => Message::new("rr-condition-station")
+            .with("level", level)
+            .with("count", count),
+        Condition::RailContract { count } => {
+            Message::new("rr-condition-contract").with("count", count)
+        }
+        Condition::RailTerrain { triangles, count } => Message::new("rr-condition-terrain")
+            .with("triangles", triangles)
+            .with("count", count),
+    }
+}
