@@ -1,8 +1,7 @@
 //! The title's tiles and map together, with what can be worked out once and for all.
 
-use roundhouse_game::Name;
+use roundhouse_game::{DataError, Name, Source};
 
-use crate::error::{DataError, Source};
 use crate::files::{MapFile, OverprintEntry, TilesFile};
 use crate::hex::{Edge, EdgeSet, Rotation};
 use crate::map::{Hex, HexId, Map};

@@ -10,7 +10,6 @@
 pub mod hex;
 pub mod tile;
 pub mod files;
-pub mod error;
 pub mod tiles;
 pub mod map;
 pub mod board;
@@ -24,7 +23,7 @@ pub mod stop_graph;
 pub mod scene;
 
 pub use board::{Board, BoardSources, Face, Misfit};
-pub use error::{DataError, Source};
+pub use roundhouse_game::{DataError, Source};
 pub use lay::Lay;
 pub use network::{Network, Reach};
 pub use position::{CompanyId, Laid, Position, StopId};

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use roundhouse_game::Name;
 
-use crate::error::DataError;
+use roundhouse_game::DataError;
 use crate::files::{AreaEntry, AreaKind, HexEntry, MapFile, StopEntry};
 use crate::hex::{Coordinate, Edge, EdgeSet, Orientation};
 use crate::tile::{AreaId, Colour, Revenue, Stop, StopKind, Tile};

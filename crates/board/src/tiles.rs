@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use roundhouse_game::Name;
 
-use crate::error::DataError;
+use roundhouse_game::DataError;
 use crate::files::{PieceEntry, StopEntry, TileEntry, TilesFile};
 use crate::hex::{Edge, EdgeSet};
 use crate::tile::{Colour, Revenue, Stop, StopKind, Tile, TileId, Track};

@@ -58,6 +58,7 @@ struct OneGame {
     index: u64,
     actions: usize,
     scores: Vec<(SeatId, i64)>,
+    winners: Vec<SeatId>,
     broken: Option<String>,
     /// The game file, where it is to be kept.
     file: Option<String>,
@@ -146,13 +147,15 @@ fn one<G: Game<Action: Serialize>>(
     let played = arena::play(game, &mut bots, Watch::Choices { every: 61 }, MOST_ACTIONS);
     let kept = keep.all || played.broken.is_some();
     let file = kept.then(|| game_file(&played, keep.title, setup));
+    let outcome = played.outcome;
     OneGame {
         index,
         actions: played.actions.len(),
-        scores: played
-            .outcome
-            .map(|outcome| outcome.standing)
-            .unwrap_or_default(),
+        winners: outcome
+            .iter()
+            .flat_map(Outcome::winners)
+            .collect(),
+        scores: outcome.map(|outcome| outcome.standing).unwrap_or_default(),
         broken: played.broken,
         file,
     }
@@ -251,10 +254,11 @@ fn report(
     let mut wins = vec![0_u64; seats];
     let mut worth = vec![0_i64; seats];
     for result in results {
-        let best = result.scores.first().map(|(_, score)| *score);
         for (seat, score) in &result.scores {
             worth[seat.index()] += score;
-            wins[seat.index()] += u64::from(Some(*score) == best);
+        }
+        for seat in &result.winners {
+            wins[seat.index()] += 1;
         }
     }
     let summary = json!({

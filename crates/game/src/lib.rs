@@ -10,7 +10,9 @@ mod name;
 mod money;
 mod seat;
 mod chance;
+mod data;
 mod refusal;
+mod citations;
 mod outcome;
 mod choice;
 mod draft;
@@ -21,6 +23,8 @@ use std::fmt::Debug;
 
 pub use chance::Chance;
 pub use choice::{Choice, Freedom};
+pub use citations::Citations;
+pub use data::{DataError, Source};
 pub use draft::{Applied, Draft};
 pub use file::{GameFile, Setup, SetupError};
 pub use log::{Entry, Log, LogError};
@@ -67,6 +71,11 @@ pub trait Game: Sized {
 
     /// What must hold at all times and does not: for tests, simulations and the server's own watch.
     fn broken(&self, state: &Self::State) -> Option<String>;
+
+    /// May a seat, or an onlooker, see this event? Titles that hide nothing leave it as it is.
+    fn sees(&self, _event: &Self::Event, _seat: Option<SeatId>) -> bool {
+        true
+    }
 
     /// What a seat, or an onlooker, may see.
     fn view(&self, state: &Self::State, seat: Option<SeatId>) -> Self::View;

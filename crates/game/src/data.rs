@@ -1,4 +1,4 @@
-//! What can be wrong with a data file.
+//! Data files of a title: texts that the caller has read, and what can be wrong with them.
 
 /// A data file says something that cannot be: which file, which key, and what would be right.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use roundhouse_board::{DataError, Source};
+use crate::{DataError, Source};
 
 /// The section of the rulebook for each reason, by the reason's name.
 #[derive(Clone, Debug, PartialEq, Eq)]
