@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use roundhouse_game::Name;
 
-use roundhouse_game::DataError;
 use crate::files::{AreaEntry, AreaKind, HexEntry, MapFile, StopEntry};
 use crate::hex::{Coordinate, Edge, EdgeSet, Orientation};
 use crate::tile::{AreaId, Colour, Revenue, Stop, StopKind, Tile};
 use crate::tiles::{exits_clash, has_too_many_slots, revenue_of, stop_of, track_of};
+use roundhouse_game::DataError;
 
 /// The most hexes a map may have, so that what lies on it fits in one flat array.
 pub const HEXES: usize = 104;

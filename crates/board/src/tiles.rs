@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 
 use roundhouse_game::Name;
 
-use roundhouse_game::DataError;
 use crate::files::{PieceEntry, StopEntry, TileEntry, TilesFile};
 use crate::hex::{Edge, EdgeSet};
 use crate::tile::{Colour, Revenue, Stop, StopKind, Tile, TileId, Track};
+use roundhouse_game::DataError;
 
 /// The variant with the counts as the pieces list them.
 const AS_LISTED: &str = "standard";

@@ -6,6 +6,7 @@ use crate::Title;
 use crate::austria_hungary_1824::AustriaHungary1824;
 use crate::files::TitleFiles;
 use crate::hungary_18mag::Hungary18Mag;
+use crate::railroad_revolution::RailroadRevolution;
 
 /// The rules of any title, for one set-up.
 #[derive(Clone, Debug)]
@@ -14,6 +15,8 @@ pub enum AnyGame {
     AustriaHungary1824(AustriaHungary1824),
     /// 18Mag.
     Hungary18Mag(Hungary18Mag),
+    /// Railroad Revolution.
+    RailroadRevolution(RailroadRevolution),
 }
 
 /// Why a game cannot be set up.
@@ -36,7 +39,11 @@ impl AnyGame {
                 let game = AustriaHungary1824::new(files, setup)?;
                 Ok(Self::AustriaHungary1824(game))
             }
-            Title::EastAnglia1862 | Title::RailroadRevolution => Err(NotPlayable::NotYet(title)),
+            Title::RailroadRevolution => {
+                let game = RailroadRevolution::new(files, setup)?;
+                Ok(Self::RailroadRevolution(game))
+            }
+            Title::EastAnglia1862 => Err(NotPlayable::NotYet(title)),
         }
     }
 
@@ -45,6 +52,7 @@ impl AnyGame {
         match self {
             Self::AustriaHungary1824(_) => Title::AustriaHungary1824,
             Self::Hungary18Mag(_) => Title::Hungary18Mag,
+            Self::RailroadRevolution(_) => Title::RailroadRevolution,
         }
     }
 }
@@ -56,6 +64,7 @@ macro_rules! with_game {
         match $any {
             $crate::AnyGame::AustriaHungary1824($game) => $do,
             $crate::AnyGame::Hungary18Mag($game) => $do,
+            $crate::AnyGame::RailroadRevolution($game) => $do,
         }
     };
 }

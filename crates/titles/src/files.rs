@@ -138,6 +138,8 @@ const fn embedded_in(title: Title) -> &'static [(&'static str, &'static str)] {
             "east_anglia_1862",
             ["map.toml", "tiles.toml", "looks.toml", "market.toml"]
         ),
-        Title::RailroadRevolution => &[],
+        Title::RailroadRevolution => {
+            embedded!("railroad_revolution", ["components.toml", "citations.toml"])
+        }
     }
 }

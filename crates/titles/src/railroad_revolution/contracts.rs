@@ -1,0 +1,142 @@
+//! Contracts: offered to the active player, then to the others; or accepted in private by a grey worker.
+
+use roundhouse_game::{Draft, SeatId};
+
+use super::action::Side;
+use super::cards::Offer;
+use super::components::{CONTRACTS, ContractId};
+use super::effects::{self, Terms};
+use super::event::Event;
+use super::items::{self, check_open};
+use super::state::{Acting, Item, Stage, State, TilePile};
+use super::task::Piece;
+use super::worker::{Colour, MainAction};
+use super::{Action, RailroadRevolution, Reason, Work, prospects};
+
+impl RailroadRevolution {
+    /// The two contracts of the tile face up.
+    pub(super) fn offers(&self, state: &State) -> [Offer; 2] {
+        self.components.contracts[state.contract.index()].offers
+    }
+}
+
+/// A player accepts a contract of the tile that is offered.
+pub(super) fn accept(
+    work: &mut Work<'_>,
+    seat: SeatId,
+    accepted: u8,
+    side: Side,
+) -> Result<(), Reason> {
+    let bit = 1 << side as u8;
+    if accepted & bit != 0 {
+        return Err(Reason::AcceptedAlready);
+    }
+    let accepted = accepted | bit;
+    work.emit(Event::StageBecame(Stage::Contracts { seat, accepted }));
+    use_contract(work, seat, side)
+}
+
+/// The shares are discarded; the reward must be used at least once (RULING-RR-23).
+fn use_contract(work: &mut Work<'_>, seat: SeatId, side: Side) -> Result<(), Reason> {
+    let offer = work.game.offers(work.state())[side as usize];
+    let (has, needs) = (work.state().player(seat).shares, offer.shares);
+    if has < needs {
+        return Err(Reason::NotEnoughShares { has, needs });
+    }
+    work.emit(Event::ContractAccepted {
+        seat,
+        contract: side as u8,
+    });
+    work.emit(Event::SharesDiscarded {
+        seat,
+        shares: needs,
+    });
+    let must = Terms {
+        must: true,
+        ..Terms::free(Piece::Free)
+    };
+    effects::begin(work, seat, offer.effect, must)
+}
+
+/// The grey worker of a trade: one contract, alone, with a share more in hand.
+pub(super) fn accept_privately(
+    work: &mut Work<'_>,
+    seat: SeatId,
+    acting: Acting,
+    side: Side,
+) -> Result<(), Reason> {
+    if (acting.action, acting.worker) != (MainAction::Trade, Colour::Grey) {
+        return Err(Reason::WrongMoment {
+            now: Stage::Acting(acting).now(),
+        });
+    }
+    check_open(acting, Item::SpecialEffect)?;
+    let shares = work.game.components.actions.trade.grey_shares;
+    work.emit(Event::SharesGained { seat, shares });
+    items::worker_used(work);
+    items::change(work, |acting| acting.private_contract = true);
+    use_contract(work, seat, side)
+}
+
+/// The private contract is resolved: the tile is replaced at once.
+pub(super) fn replace_private(work: &mut Work<'_>, acting: Acting) {
+    work.emit(Event::StageBecame(Stage::Acting(Acting {
+        private_contract: false,
+        ..acting
+    })));
+    reveal_next(work);
+}
+
+pub(super) fn decline(work: &mut Work<'_>, seat: SeatId) -> Result<(), Reason> {
+    prospects::check_workers(work, seat)?;
+    next_player(work, seat);
+    Ok(())
+}
+
+/// Is there anything for this player to decide, or workers to be made up for?
+pub(super) fn decision_awaited(work: &Work<'_>, seat: SeatId, accepted: u8) -> bool {
+    if prospects::lacks_workers(work, seat) {
+        return true;
+    }
+    // The active player may take both, the others one.
+    let may_accept = accepted == 0 || seat == work.state().active;
+    may_accept
+        && Side::BOTH.into_iter().any(|contract| {
+            let mut attempt = Draft::of(work.game, work.state());
+            let action = Action::AcceptContract { contract };
+            work.game.judge(&mut attempt, seat, &action).is_ok()
+        })
+}
+
+/// Clockwise; after the last player the tile is replaced, and the objectives follow.
+pub(super) fn next_player(work: &mut Work<'_>, seat: SeatId) {
+    let state = work.state();
+    let next = seat.left(state.seats);
+    if next == state.active {
+        reveal_next(work);
+        work.emit(Event::StageBecame(Stage::Objectives { seat: next }));
+    } else {
+        let accepted = 0;
+        work.emit(Event::StageBecame(Stage::Contracts {
+            seat: next,
+            accepted,
+        }));
+    }
+}
+
+/// The tile face up is discarded and the next one turned up; after the last one all are shuffled anew
+/// (RULING-RR-22).
+fn reveal_next(work: &mut Work<'_>) {
+    if work.state().contract_pile.tiles().is_empty() {
+        let mut chance = work.state().chance.clone();
+        let tiles = chance.shuffled(0..CONTRACTS as u8);
+        work.emit(Event::ContractsShuffled {
+            tiles: TilePile::of(&tiles),
+        });
+        work.emit(Event::ChanceBecame(chance));
+    }
+    if let Some(top) = work.state().contract_pile.tiles().first() {
+        let tile = ContractId(*top);
+        work.emit(Event::ContractRevealed { tile });
+    }
+}

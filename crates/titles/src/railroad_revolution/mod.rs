@@ -1,0 +1,206 @@
+//! Railroad Revolution by Marco Canetta and Stefania Niccolini, for two to four players. It is no 18xx.
+//!
+//! First what is printed, then what is on the table, then the rules in the order of the rulebook.
+
+pub mod worker;
+pub mod effect;
+pub mod cards;
+pub mod entries;
+pub mod components;
+mod load;
+mod checks;
+mod feasibility;
+pub mod state;
+pub mod task;
+pub mod event;
+pub mod action;
+pub mod reason;
+mod setup;
+mod turn;
+mod network;
+mod station;
+mod railroad;
+mod telegraph;
+mod trade;
+mod items;
+mod effects;
+mod trains;
+mod recruiting;
+mod contracts;
+mod objectives;
+mod progress;
+mod transactions;
+mod prospects;
+mod choices;
+mod ending;
+mod invariants;
+pub mod view;
+
+use std::sync::Arc;
+
+use roundhouse_game::{Applied, Choice, Draft, Game, Money, Outcome, Refusal, SeatId};
+
+pub use action::Action;
+pub use components::Components;
+pub use event::Event;
+pub use reason::Reason;
+pub use state::State;
+pub use view::View;
+
+use state::Stage;
+
+/// A working copy of a game's state.
+type Work<'g> = Draft<'g, RailroadRevolution>;
+
+/// The rules of Railroad Revolution for one set-up.
+#[derive(Clone, Debug)]
+pub struct RailroadRevolution {
+    /// What is printed.
+    pub components: Arc<Components>,
+    players: Vec<String>,
+    /// How many play.
+    pub seats: u8,
+    seed: u64,
+}
+
+impl RailroadRevolution {
+    /// The name of the player in a seat.
+    pub fn seat_name(&self, seat: SeatId) -> &str {
+        self.players.get(seat.index()).map_or("", String::as_str)
+    }
+
+    /// The action itself, and whether everything can still be finished after it.
+    fn judge(&self, work: &mut Work<'_>, seat: SeatId, action: &Action) -> Result<(), Reason> {
+        match self.to_act(work.state()) {
+            None => return Err(Reason::GameOver),
+            Some(to_act) if to_act != seat => return Err(Reason::NotYourTurn),
+            Some(_) => {}
+        }
+        perform(work, seat, action)?;
+        prospects::check(work, seat, action)
+    }
+}
+
+/// What an action does at once, before the turn goes on.
+fn perform(work: &mut Work<'_>, seat: SeatId, action: &Action) -> Result<(), Reason> {
+    match action {
+        Action::SellShare => transactions::sell_share(work, seat)?,
+        Action::ExtraHire { colour } => transactions::extra_hire(work, seat, *colour)?,
+        _ => match work.state().under_way.current() {
+            Some(task) => effects::perform(work, seat, *task, action)?,
+            None => perform_stage(work, seat, action)?,
+        },
+    }
+    recruiting::drop_lost_gains(work);
+    Ok(())
+}
+
+fn perform_stage(work: &mut Work<'_>, seat: SeatId, action: &Action) -> Result<(), Reason> {
+    match (work.state().stage, action) {
+        (Stage::PickTile { .. }, Action::PickSetupTile { tile }) => setup::pick(work, seat, *tile),
+        (Stage::Worker, Action::PlaceWorker { colour, on }) => {
+            turn::place_worker(work, seat, *colour, *on)
+        }
+        (Stage::Worker, Action::Pass) => turn::pass(work, seat),
+        (Stage::Acting(acting), _) => items::perform(work, seat, acting, action),
+        (Stage::Contracts { accepted, .. }, Action::AcceptContract { contract }) => {
+            contracts::accept(work, seat, accepted, *contract)
+        }
+        (Stage::Contracts { .. }, Action::DeclineContract) => contracts::decline(work, seat),
+        (Stage::Objectives { .. }, Action::ReplaceFirst { objective }) => {
+            objectives::replace_first(work, seat, *objective)
+        }
+        (Stage::Keep { slot, .. }, Action::KeepObjective { objective }) => {
+            objectives::keep(work, seat, slot, *objective)
+        }
+        (stage, _) => Err(Reason::WrongMoment { now: stage.now() }),
+    }
+}
+
+impl Stage {
+    /// What is decided in this stage, for a sentence.
+    const fn now(self) -> &'static str {
+        match self {
+            Self::PickTile { .. } => "a set-up tile is picked",
+            Self::UseTile { .. } => "a set-up tile is used",
+            Self::Worker => "a worker is placed",
+            Self::Acting(_) => "the action is carried out",
+            Self::Contracts { .. } => "contracts are accepted",
+            Self::Objectives { .. } => "the order of replacements is chosen",
+            Self::Keep { .. } => "an objective is kept",
+            Self::Over => "the game is over",
+        }
+    }
+}
+
+impl Game for RailroadRevolution {
+    type State = State;
+    type Event = Event;
+    type Action = Action;
+    type Reason = Reason;
+    type View = View;
+
+    fn setup(&self) -> State {
+        self.begin()
+    }
+
+    fn to_act(&self, state: &State) -> Option<SeatId> {
+        match state.stage {
+            Stage::PickTile { seat }
+            | Stage::UseTile { seat }
+            | Stage::Contracts { seat, .. }
+            | Stage::Objectives { seat }
+            | Stage::Keep { seat, .. } => Some(seat),
+            Stage::Worker | Stage::Acting(_) => Some(state.active),
+            Stage::Over => None,
+        }
+    }
+
+    fn choices(&self, state: &State) -> Vec<Choice<Action>> {
+        choices::choices(self, state)
+    }
+
+    fn apply(
+        &self,
+        state: &State,
+        seat: SeatId,
+        action: &Action,
+    ) -> Result<Applied<State, Event>, Refusal<Reason>> {
+        let mut work = Draft::of(self, state);
+        match self.judge(&mut work, seat, action) {
+            Ok(()) => {
+                turn::go_on(&mut work);
+                Ok(work.finish())
+            }
+            Err(reason) => Err(Refusal {
+                rule: self.components.citations.section(reason.key()).to_owned(),
+                reason,
+            }),
+        }
+    }
+
+    fn evolve(&self, state: &mut State, event: &Event) {
+        state.evolve(event);
+    }
+
+    /// No choice leaves an amount open.
+    fn with_amount(&self, action: &Action, _amount: Money) -> Action {
+        action.clone()
+    }
+
+    fn broken(&self, state: &State) -> Option<String> {
+        invariants::broken(self, state)
+    }
+
+    fn sees(&self, event: &Event, _seat: Option<SeatId>) -> bool {
+        event.is_open()
+    }
+
+    fn view(&self, state: &State, seat: Option<SeatId>) -> View {
+        view::view(self, state, seat)
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        ending::outcome(self, state)
+    }
+}

@@ -1,0 +1,98 @@
+//! The railroad action.
+
+use roundhouse_game::{Money, Name, SeatId};
+
+use super::effect::Effect;
+use super::effects::{self, Terms};
+use super::event::{Event, Stock};
+use super::items::{self, check_main, check_open};
+use super::state::{Acting, Item};
+use super::task::Piece;
+use super::worker::{Colour, MainAction};
+use super::{Reason, Work};
+
+/// One of the rails of the action; after the last one the payment is open.
+pub(super) fn place(
+    work: &mut Work<'_>,
+    seat: SeatId,
+    acting: Acting,
+    name: Name,
+) -> Result<(), Reason> {
+    check_main(acting, MainAction::Railroad)?;
+    place_rail(work, seat, name)?;
+    let wanted = work.game.components.actions.railroad.rails;
+    let none_left = work.state().player(seat).rails_left() == 0;
+    items::change(work, |acting| {
+        // A single last rail suffices.
+        if acting.rails >= wanted || none_left {
+            acting.open = acting.open.without(Item::Main).with(Item::Payment);
+        }
+    });
+    Ok(())
+}
+
+/// A rail that is paid by the action and may trigger a contract.
+pub(super) fn place_rail(work: &mut Work<'_>, seat: SeatId, name: Name) -> Result<(), Reason> {
+    let game = work.game;
+    let space = game.components.find_space(name);
+    let space = space.ok_or(Reason::NoSuchSpace { space: name })?;
+    game.check_space(work.state(), seat, space)?;
+    work.emit(Event::RailPlaced {
+        seat,
+        space,
+        stock: Stock::Board,
+    });
+    let printed = game.components.space(space);
+    items::change(work, |acting| {
+        acting.rails += 1;
+        acting.triangles += printed.terrain.unwrap_or(0);
+        acting.contract |= printed.contract;
+    });
+    Ok(())
+}
+
+/// The price of the action, and more for each triangle.
+pub(super) fn cost(work: &Work<'_>, acting: Acting) -> Money {
+    let numbers = &work.game.components.actions.railroad;
+    let terrain = numbers.triangle_price.times(u32::from(acting.triangles));
+    [numbers.price, terrain].into_iter().sum()
+}
+
+pub(super) fn special_effect(
+    work: &mut Work<'_>,
+    seat: SeatId,
+    acting: Acting,
+) -> Result<(), Reason> {
+    let numbers = &work.game.components.actions.railroad;
+    match acting.worker {
+        Colour::White => Ok(()),
+        Colour::Purple => {
+            let price = numbers.purple_train_price;
+            effects::begin(work, seat, Effect::TakeTrain { price }, Terms::default())
+        }
+        Colour::Grey => {
+            let amount = numbers.grey_shares;
+            effects::begin(work, seat, Effect::Shares { amount }, Terms::default())
+        }
+        Colour::Orange => {
+            let per_triangle = numbers.orange_money_per_triangle;
+            let terrain = per_triangle.times(u32::from(acting.triangles));
+            let amount = [numbers.orange_money, terrain].into_iter().sum();
+            effects::begin(work, seat, Effect::Money { amount }, Terms::default())
+        }
+        Colour::Turquoise => {
+            // RULING-RR-13: one rail more than usual, before the payment.
+            check_open(acting, Item::Payment)?;
+            if acting.rails < numbers.rails {
+                return Err(Reason::NothingToUse);
+            }
+            let price = Money::ZERO;
+            effects::begin(
+                work,
+                seat,
+                Effect::PlaceRail { price },
+                Terms::free(Piece::Main),
+            )
+        }
+    }
+}

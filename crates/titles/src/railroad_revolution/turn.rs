@@ -1,0 +1,140 @@
+//! The sequence of play: a turn from its first worker to its last check.
+
+use roundhouse_game::SeatId;
+
+use super::action::PieceKind;
+use super::event::Event;
+use super::state::{Acting, Item, Items, Stage};
+use super::worker::{Colour, MainAction};
+use super::{Reason, Work, contracts, ending, objectives, prospects, setup};
+
+/// A turn begins; a player without workers in the reserve takes all of them back from the board.
+pub(super) fn begin(work: &mut Work<'_>, seat: SeatId, round: u8) {
+    work.emit(Event::TurnBegan { seat, round });
+    if work.state().player(seat).reserve.is_empty() {
+        work.emit(Event::WorkersReturned { seat });
+    }
+}
+
+/// Goes on until a decision is awaited or the game is over.
+pub(super) fn go_on(work: &mut Work<'_>) {
+    loop {
+        let state = work.state();
+        if state.under_way.current().is_some() {
+            return;
+        }
+        match state.stage {
+            Stage::PickTile { .. } | Stage::Worker | Stage::Keep { .. } | Stage::Over => return,
+            Stage::UseTile { seat } => {
+                if prospects::lacks_workers(work, seat) {
+                    return;
+                }
+                setup::end_pick(work, seat);
+            }
+            Stage::Acting(acting) => {
+                if acting.private_contract {
+                    contracts::replace_private(work, acting);
+                }
+                return;
+            }
+            Stage::Contracts { seat, accepted } => {
+                if contracts::decision_awaited(work, seat, accepted) {
+                    return;
+                }
+                contracts::next_player(work, seat);
+            }
+            Stage::Objectives { seat } => {
+                if !objectives::go_on(work, seat) {
+                    return;
+                }
+            }
+        }
+    }
+}
+
+/// A worker goes to an action space and opens the items of the action.
+pub(super) fn place_worker(
+    work: &mut Work<'_>,
+    seat: SeatId,
+    worker: Colour,
+    action: MainAction,
+) -> Result<(), Reason> {
+    let player = work.state().player(seat);
+    if player.reserve.count(worker) == 0 {
+        return Err(Reason::NotInReserve { colour: worker });
+    }
+    let needed = match action {
+        MainAction::Station | MainAction::Telegraph => {
+            Some((PieceKind::Building, player.buildings_left()))
+        }
+        MainAction::Railroad => Some((PieceKind::Rail, player.rails_left())),
+        MainAction::Trade => None,
+    };
+    if let Some((piece, 0)) = needed {
+        return Err(Reason::NoPieceLeft { piece });
+    }
+    let mut open = Items::default().with(Item::Main).with(Item::Promotion);
+    if worker != Colour::White {
+        open = open.with(Item::SpecialEffect);
+    }
+    if action == MainAction::Trade {
+        open = open.with(Item::Flip);
+    }
+    work.emit(Event::WorkerPlaced {
+        seat,
+        colour: worker,
+        action,
+    });
+    work.emit(Event::StageBecame(Stage::Acting(Acting {
+        action,
+        worker,
+        open,
+        city: None,
+        section: None,
+        rails: 0,
+        triangles: 0,
+        shares: 0,
+        contract: false,
+        private_contract: false,
+    })));
+    Ok(())
+}
+
+/// RULING-RR-6: with an empty board there is no action to take.
+pub(super) fn pass(work: &mut Work<'_>, seat: SeatId) -> Result<(), Reason> {
+    if work.state().player(seat).leftmost_section().is_some() {
+        return Err(Reason::MayNotPass);
+    }
+    work.emit(Event::StageBecame(Stage::Objectives { seat }));
+    Ok(())
+}
+
+/// The action is complete: the contract tile, if it was triggered, then the objectives.
+pub(super) fn end_action(work: &mut Work<'_>, seat: SeatId, acting: Acting) -> Result<(), Reason> {
+    if let Some(item) = acting.open.iter().find(|item| item.is_mandatory()) {
+        return Err(Reason::NotComplete { item });
+    }
+    prospects::check_workers(work, seat)?;
+    let stage = if acting.contract {
+        let accepted = 0;
+        Stage::Contracts { seat, accepted }
+    } else {
+        Stage::Objectives { seat }
+    };
+    work.emit(Event::StageBecame(stage));
+    Ok(())
+}
+
+/// After the objectives: is the end triggered, and whose turn is next?
+pub(super) fn end(work: &mut Work<'_>) {
+    ending::check_trigger(work);
+    let state = work.state();
+    let seat = state.active.left(state.seats);
+    let next_round = seat == state.first_player;
+    let round = state.round + u8::from(next_round);
+    if state.last_round.is_some_and(|last| round > last) {
+        work.emit(Event::StageBecame(Stage::Over));
+    } else {
+        begin(work, seat, round);
+    }
+}
