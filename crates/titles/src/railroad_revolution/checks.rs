@@ -18,6 +18,7 @@ pub(super) fn entries(entries: &Entries) -> Result<(), DataError> {
     names(entries)?;
     pieces(entries)?;
     player_board(entries)?;
+    actions(entries)?;
     cities(entries)?;
     rails(&entries.board)?;
     telegraph(entries)?;
@@ -151,6 +152,15 @@ fn player_board(entries: &Entries) -> Result<(), DataError> {
     ensure(ascending, key, "the amounts must rise from left to right")?;
     let parted = sections.is_sorted_by(|left, right| left.left_of_logo >= right.left_of_logo);
     ensure(parted, key, "the sections left of the logo come first")
+}
+
+fn actions(entries: &Entries) -> Result<(), DataError> {
+    let railroad = &entries.actions.railroad;
+    ensure(
+        railroad.turquoise_rails == railroad.rails.saturating_add(1),
+        "actions.railroad.turquoise_rails",
+        "the turquoise worker places one rail more",
+    )
 }
 
 fn cities(entries: &Entries) -> Result<(), DataError> {

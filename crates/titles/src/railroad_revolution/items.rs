@@ -115,7 +115,7 @@ pub(super) fn worker_used(work: &mut Work<'_>) {
 fn price(work: &Work<'_>, acting: Acting) -> Money {
     match acting.action {
         MainAction::Station => station::cost(work, acting),
-        _ => railroad::cost(work, acting),
+        _ => railroad::cost(&work.game.components.actions.railroad, acting),
     }
 }
 
