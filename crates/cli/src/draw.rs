@@ -10,7 +10,7 @@ use roundhouse_draw::{ChartFold, Painter, Size, Svg, Theme, to_pdf, to_png};
 use roundhouse_game::Game;
 use roundhouse_records::LoadedGame;
 use roundhouse_titles::{
-    AnyGame, ChartPlan, Looks, Pictured, Title, TitleFiles, Variant, with_game,
+    AnyGame, ChartPlan, Looks, Pictured, Title, TitleFiles, Variant, with_18xx,
 };
 use serde::de::DeserializeOwned;
 
@@ -121,7 +121,11 @@ fn draw_game(draw: &Draw, files: &TitleFiles, path: &Path) -> anyhow::Result<Svg
         bail!("this is a game of {}, not of {}", loaded.title, draw.title);
     }
     let any = AnyGame::new(loaded.title, files, &loaded.setup)?;
-    with_game!(&any, game => draw_moment(draw, files, (game, &loaded)))
+    with_18xx!(
+        &any,
+        game => draw_moment(draw, files, (game, &loaded)),
+        else => bail!("{} has no map of hexes to draw", draw.title)
+    )
 }
 
 fn draw_moment<G>(

@@ -12,7 +12,7 @@ use roundhouse_board::router::{Route, best_routes};
 use roundhouse_family18xx::{Best, RunsTrains};
 use roundhouse_game::{Game, Name};
 use roundhouse_records::LoadedGame;
-use roundhouse_titles::{AnyGame, with_game};
+use roundhouse_titles::{AnyGame, with_18xx};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
@@ -55,8 +55,12 @@ pub(crate) fn run(routes: &Routes, folder: Option<&Path>, out: &mut impl Write) 
         let loaded = game_file::read(path)?;
         let files = title_files::read(loaded.title, folder)?;
         let any = AnyGame::new(loaded.title, &files, &loaded.setup)?;
-        let found = with_game!(&any, game => of_company(routes, game, &loaded))
-            .with_context(|| path.display().to_string())?;
+        let found = with_18xx!(
+            &any,
+            game => of_company(routes, game, &loaded),
+            else => bail!("in {} trains run no routes", loaded.title)
+        )
+        .with_context(|| path.display().to_string())?;
         return print(routes, &found, out);
     }
     for path in &routes.problem {

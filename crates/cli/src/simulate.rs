@@ -151,10 +151,7 @@ fn one<G: Game<Action: Serialize>>(
     OneGame {
         index,
         actions: played.actions.len(),
-        winners: outcome
-            .iter()
-            .flat_map(Outcome::winners)
-            .collect(),
+        winners: outcome.iter().flat_map(Outcome::winners).collect(),
         scores: outcome.map(|outcome| outcome.standing).unwrap_or_default(),
         broken: played.broken,
         file,

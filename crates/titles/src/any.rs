@@ -68,3 +68,16 @@ macro_rules! with_game {
         }
     };
 }
+
+/// Does the same with whatever 18xx it is, and something else with a title that is none:
+/// `with_18xx!(any, game => expression, else => expression)`.
+#[macro_export]
+macro_rules! with_18xx {
+    ($any:expr, $game:ident => $do:expr, else => $other:expr) => {
+        match $any {
+            $crate::AnyGame::AustriaHungary1824($game) => $do,
+            $crate::AnyGame::Hungary18Mag($game) => $do,
+            $crate::AnyGame::RailroadRevolution(_) => $other,
+        }
+    };
+}

@@ -2,9 +2,10 @@
 
 use roundhouse_game::{Choice, Draft, Game, SeatId};
 
+use super::acting::{Acting, Item};
 use super::action::{PieceKind, Side};
 use super::cards::{Cost, Track};
-use super::state::{Acting, Face, Item, Player, Stage, State};
+use super::state::{Face, Player, Stage, State};
 use super::task::Part;
 use super::worker::{Colour, MainAction, Place, Worker};
 use super::{Action, RailroadRevolution, objectives};
@@ -86,8 +87,8 @@ fn of_stage(game: &RailroadRevolution, state: &State, seat: SeatId) -> Vec<Actio
     match state.stage {
         Stage::PickTile { .. } => {
             let tiles = state.setup_offers.iter().flatten();
-            let names = tiles.map(|offer| components.setup_tiles[offer.tile.index()].id);
-            names.map(|tile| Action::PickSetupTile { tile }).collect()
+            let offered = tiles.map(|offer| components.setup_tiles[offer.tile.index()].id);
+            offered.map(|tile| Action::PickSetupTile { tile }).collect()
         }
         Stage::Worker => {
             let colours = state.player(seat).reserve.colours();

@@ -2,6 +2,7 @@
 
 use roundhouse_game::{Draft, SeatId};
 
+use super::acting::{Acting, Item};
 use super::action::Side;
 use super::cards::Offer;
 use super::components::{CONTRACTS, ContractId};
@@ -9,7 +10,7 @@ use super::effect::Effect;
 use super::effects::{self, Terms};
 use super::event::Event;
 use super::items::{self, check_open};
-use super::state::{Acting, Item, Stage, State, TilePile};
+use super::state::{Stage, State, TilePile};
 use super::task::Piece;
 use super::worker::{Colour, MainAction};
 use super::{Action, RailroadRevolution, Reason, Work, prospects};

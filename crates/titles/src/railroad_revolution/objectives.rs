@@ -22,7 +22,7 @@ pub(super) fn promote(
     let found = open.find(|(_, open)| components.objective(open.objective).id == name);
     let (slot, open) = found.ok_or(Reason::NotYourObjective { objective: name })?;
     let colour = worker.colour;
-    let place = fitting_place(components.objective(open.objective), &open, colour);
+    let place = fitting_place(components.objective(open.objective), open, colour);
     let manager = place.ok_or(Reason::NoFittingSlot {
         objective: name,
         colour,
@@ -36,7 +36,7 @@ pub(super) fn promote(
     Ok(())
 }
 
-fn fitting_place(tile: &ObjectiveTile, open: &OpenObjective, colour: Colour) -> Option<usize> {
+fn fitting_place(tile: &ObjectiveTile, open: OpenObjective, colour: Colour) -> Option<usize> {
     let places = tile.managers.iter().zip(&open.managers);
     let fits = |(wanted, taken): (&Option<Colour>, &Option<Colour>)| {
         taken.is_none() && wanted.is_none_or(|wanted| wanted == colour)
@@ -46,7 +46,7 @@ fn fitting_place(tile: &ObjectiveTile, open: &OpenObjective, colour: Colour) -> 
 
 impl RailroadRevolution {
     /// All managers in place and all conditions met?
-    pub fn is_complete(&self, player: &Player, open: &OpenObjective) -> bool {
+    pub fn is_complete(&self, player: &Player, open: OpenObjective) -> bool {
         let tile = self.components.objective(open.objective);
         let managers = open.managers.iter().take(tile.managers.len());
         let mut conditions = tile.conditions.iter();
@@ -73,7 +73,7 @@ impl RailroadRevolution {
 pub(super) fn go_on(work: &mut Work<'_>, seat: SeatId) -> bool {
     let player = *work.state().player(seat);
     for (slot, open) in player.open_objectives() {
-        if work.game.is_complete(&player, &open) {
+        if work.game.is_complete(&player, open) {
             let pile = work.game.components.objective(open.objective).pile;
             work.emit(Event::ObjectiveCompleted {
                 seat,

@@ -6,8 +6,9 @@
 
 use roundhouse_game::{Draft, Name, SeatId};
 
+use super::acting::{Acting, Item};
 use super::effect::Effect;
-use super::state::{Acting, Face, Item, Stage};
+use super::state::{Face, Stage};
 use super::worker::{Colour, MainAction};
 use super::{Action, RailroadRevolution, Reason, State, Work, choices, perform, railroad};
 

@@ -2,12 +2,12 @@
 
 use roundhouse_game::{Money, Name, SeatId};
 
+use super::acting::{Acting, Item};
 use super::cards::RailroadNumbers;
 use super::effect::Effect;
 use super::effects::{self, Terms};
 use super::event::{Event, Stock};
 use super::items::{self, check_main, check_open};
-use super::state::{Acting, Item};
 use super::task::Piece;
 use super::worker::{Colour, MainAction};
 use super::{RailroadRevolution, Reason, State, Work};

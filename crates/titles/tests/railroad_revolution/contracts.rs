@@ -1,9 +1,10 @@
 //! Contracts.
 
 use roundhouse_titles::railroad_revolution::Event;
+use roundhouse_titles::railroad_revolution::acting::Item;
 use roundhouse_titles::railroad_revolution::action::{Action, Side};
 use roundhouse_titles::railroad_revolution::components::ContractId;
-use roundhouse_titles::railroad_revolution::state::{Face, First, Item, Stage, TilePile};
+use roundhouse_titles::railroad_revolution::state::{Face, First, Stage, TilePile};
 use roundhouse_titles::railroad_revolution::worker::{Colour, MainAction, Place};
 
 use super::support::*;
@@ -317,7 +318,7 @@ fn rails_and_stations_of_others_complete_objectives_and_trigger_the_end() {
     );
     assert_eq!(table.to_act(), Some(BEA), "she replaces it now");
     let choices = roundhouse_game::Game::choices(&table.game, &table.state);
-    table.act(choices[0].action.clone());
+    table.act(choices[0].action);
     assert_eq!(table.state.last_round, Some(2));
 }
 

@@ -1,6 +1,10 @@
 //! Railroad Revolution: its rules one by one, its data, and whole games.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test fails by panicking"
+)]
 
 mod support;
 mod data;

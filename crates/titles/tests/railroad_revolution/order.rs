@@ -1,8 +1,9 @@
 //! Free order of effects, and transactions at any time.
 
+use roundhouse_titles::railroad_revolution::acting::Item;
 use roundhouse_titles::railroad_revolution::action::{Action, PieceKind};
 use roundhouse_titles::railroad_revolution::cards::Track;
-use roundhouse_titles::railroad_revolution::state::{Face, Item};
+use roundhouse_titles::railroad_revolution::state::Face;
 use roundhouse_titles::railroad_revolution::worker::{Colour, MainAction, Place};
 
 use super::support::*;

@@ -1,9 +1,10 @@
 //! Whole random games.
 
 use roundhouse_game::{Chance, Game, SeatId};
+use roundhouse_titles::railroad_revolution::acting::Item;
 use roundhouse_titles::railroad_revolution::action::{PieceKind, Side};
 use roundhouse_titles::railroad_revolution::cards::Track;
-use roundhouse_titles::railroad_revolution::state::{Face, Item};
+use roundhouse_titles::railroad_revolution::state::Face;
 use roundhouse_titles::railroad_revolution::worker::{Colour, MainAction, Place, Worker};
 use roundhouse_titles::railroad_revolution::{Action, Event, RailroadRevolution, State};
 
@@ -30,7 +31,7 @@ fn play(game: &RailroadRevolution, seed: u64) -> Watched {
         assert!(watched.actions.len() < 3000, "the game ends");
         let choices = game.choices(&watched.state);
         assert!(!choices.is_empty(), "{:?}", watched.state);
-        if chance.below(40) == 0 {
+        if chance.below(80) == 0 {
             for choice in &choices {
                 assert!(game.apply(&watched.state, seat, &choice.action).is_ok());
             }
@@ -50,7 +51,7 @@ fn play(game: &RailroadRevolution, seed: u64) -> Watched {
             game.evolve(&mut evolved, event);
         }
         assert_eq!(evolved, applied.state, "all changes are made by events");
-        watched.actions.push((seat, choice.action.clone()));
+        watched.actions.push((seat, choice.action));
         watched.state = applied.state;
     }
     watched
@@ -185,7 +186,7 @@ fn whole_games(players: usize) {
         let watched = play(&game, seed);
         let outcome = game.outcome(&watched.state).unwrap();
         assert_eq!(outcome.standing.len(), players);
-        assert!(!outcome.winners.is_empty());
+        assert!(outcome.winners().next().is_some());
         let mut state = game.setup();
         for (seat, action) in &watched.actions {
             state = game.apply(&state, *seat, action).unwrap().state;
@@ -197,7 +198,7 @@ fn whole_games(players: usize) {
         tried += watched.tried;
     }
     assert!(completed > 20, "{completed} objectives were completed");
-    assert!(tried > 100_000, "{tried} actions were compared");
+    assert!(tried > 50_000, "{tried} actions were compared");
 }
 
 #[test]
@@ -213,6 +214,15 @@ fn whole_games_with_three_players() {
 #[test]
 fn whole_games_with_four_players() {
     whole_games(4);
+}
+
+#[test]
+fn every_action_can_be_written_down_and_read_again() {
+    for action in every_action(&rules(2, 0)) {
+        let text = serde_json::to_string(&action).unwrap();
+        let read: Action = serde_json::from_str(&text).unwrap();
+        assert_eq!(read, action, "{text}");
+    }
 }
 
 #[test]

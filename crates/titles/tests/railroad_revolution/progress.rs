@@ -1,8 +1,8 @@
 //! Progress tracks.
 
+use roundhouse_titles::railroad_revolution::acting::Item;
 use roundhouse_titles::railroad_revolution::action::Action;
 use roundhouse_titles::railroad_revolution::cards::Track;
-use roundhouse_titles::railroad_revolution::state::Item;
 use roundhouse_titles::railroad_revolution::worker::{Colour, MainAction, Place};
 
 use super::support::*;

@@ -1,7 +1,8 @@
 //! The railroad action.
 
+use roundhouse_titles::railroad_revolution::acting::Item;
 use roundhouse_titles::railroad_revolution::action::{Action, Side};
-use roundhouse_titles::railroad_revolution::state::{Face, Item, Stage};
+use roundhouse_titles::railroad_revolution::state::{Face, Stage};
 use roundhouse_titles::railroad_revolution::worker::{Colour, MainAction, Place};
 
 use super::support::*;

@@ -192,7 +192,7 @@ fn picks_go_counter_clockwise_from_the_right_of_the_first_player() {
             if matches!(table.state.stage, Stage::PickTile { .. }) {
                 order.push(seat);
                 let choices = table.game.choices(&table.state);
-                table.act(choices[0].action.clone());
+                table.act(choices[0].action);
             } else {
                 table.act(Action::Stop);
             }
@@ -212,7 +212,7 @@ fn after_the_set_up_everybody_has_five_workers_and_the_rest_is_gone() {
         let choices = table.game.choices(&table.state);
         let picks = matches!(choices[0].action, Action::PickSetupTile { .. });
         table.act(if picks {
-            choices[0].action.clone()
+            choices[0].action
         } else {
             Action::Stop
         });
@@ -267,7 +267,7 @@ fn setup_side_rail_is_free_and_brings_no_contract() {
     table.act(pick("s1"));
     assert_eq!(table.refused(rail("r05")), "space_not_connected");
     let events = table.act(rail("r02"));
-    assert_eq!(table.space_of(&events), 1);
+    assert_eq!(rails_placed(&events), 1);
     assert_eq!(table.money(BEA), 600);
     assert_eq!(table.state.player(BEA).rails_left(), 15);
     assert_eq!(table.state.stage, Stage::PickTile { seat: ANN });

@@ -3,13 +3,14 @@
 use std::collections::BTreeMap;
 
 use roundhouse_game::{Game, Money, Name, SeatId, Setup};
+use roundhouse_titles::railroad_revolution::acting::Item;
 use roundhouse_titles::railroad_revolution::action::{PieceKind, Side};
 use roundhouse_titles::railroad_revolution::cards::Track;
 use roundhouse_titles::railroad_revolution::components::{
     CityTileId, ContractId, ObjectiveId, TelegraphTileId,
 };
 use roundhouse_titles::railroad_revolution::state::{
-    Face, First, Item, OpenObjective, Player, Slot, Stage, TilePile,
+    Face, First, OpenObjective, Player, Slot, Stage, TilePile,
 };
 use roundhouse_titles::railroad_revolution::worker::{Colour, MainAction, Place, Worker, Workers};
 use roundhouse_titles::railroad_revolution::{Action, Event, RailroadRevolution, State};
@@ -100,7 +101,7 @@ impl Table {
     /// The player does what is asked; it must be among the choices.
     #[track_caller]
     pub(crate) fn act(&mut self, action: Action) -> Vec<Event> {
-        let seat = self.game.to_act(&self.state).expect("the game is over");
+        let seat = self.game.to_act(&self.state).unwrap();
         let listed = self.is_offered(&action);
         match self.game.apply(&self.state, seat, &action) {
             Ok(applied) => {
@@ -326,13 +327,6 @@ impl Table {
         player.board_buildings[7] = buildings;
     }
 
-    pub(crate) fn space_of(&self, events: &[Event]) -> usize {
-        events
-            .iter()
-            .filter(|event| matches!(event, Event::RailPlaced { .. }))
-            .count()
-    }
-
     /// Ends the action and declines contracts until somebody's next turn begins.
     #[track_caller]
     pub(crate) fn end_turn(&mut self) {
@@ -360,6 +354,12 @@ impl Table {
         self.act(piece);
         self.act(Action::EndAction);
     }
+}
+
+/// How many rails these events placed.
+pub(crate) fn rails_placed(events: &[Event]) -> usize {
+    let placed = |event: &&Event| matches!(event, Event::RailPlaced { .. });
+    events.iter().filter(placed).count()
 }
 
 pub(crate) fn name(text: &str) -> Name {

@@ -1,8 +1,9 @@
 //! The telegraph action.
 
+use roundhouse_titles::railroad_revolution::acting::Item;
 use roundhouse_titles::railroad_revolution::action::Action;
 use roundhouse_titles::railroad_revolution::cards::Track;
-use roundhouse_titles::railroad_revolution::state::{Face, First, Item, Stage};
+use roundhouse_titles::railroad_revolution::state::{Face, First, Stage};
 use roundhouse_titles::railroad_revolution::worker::{Colour, MainAction, Place};
 
 use super::support::*;

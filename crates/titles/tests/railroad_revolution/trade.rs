@@ -1,9 +1,10 @@
 //! The trade action.
 
+use roundhouse_titles::railroad_revolution::acting::Item;
 use roundhouse_titles::railroad_revolution::action::{Action, PieceKind, Side};
 use roundhouse_titles::railroad_revolution::cards::Track;
 use roundhouse_titles::railroad_revolution::components::ContractId;
-use roundhouse_titles::railroad_revolution::state::{Face, Item, Stage};
+use roundhouse_titles::railroad_revolution::state::{Face, Stage};
 use roundhouse_titles::railroad_revolution::worker::{Colour, MainAction, Place};
 
 use super::support::*;

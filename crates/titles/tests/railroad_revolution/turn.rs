@@ -86,6 +86,7 @@ fn the_worker_comes_from_the_reserve() {
 fn an_action_that_cannot_be_completed_may_not_be_chosen() {
     let mut table = Table::begun(2);
     table.impoverish(ANN);
+    table.station(BEA, "WAS");
     for action in [MainAction::Railroad, MainAction::Station] {
         assert_eq!(
             table.refused(place(Colour::White, action)),
@@ -149,7 +150,7 @@ fn an_empty_board_passes_the_turn() {
     table.act(Action::Pass);
     assert_eq!(table.state.last_round, None, "the replacement comes first");
     let choices = table.game.choices(&table.state);
-    table.act(choices[0].action.clone());
+    table.act(choices[0].action);
     assert_eq!(table.state.player(ANN).completed.count_ones(), 1);
     assert_eq!(table.state.last_round, Some(2));
     assert_eq!(table.to_act(), Some(BEA));

@@ -1,8 +1,9 @@
 //! Workers: at least four, scarce colours, exchanges, and the colours' uses.
 
+use roundhouse_titles::railroad_revolution::acting::Item;
 use roundhouse_titles::railroad_revolution::action::{Action, PieceKind, Side};
 use roundhouse_titles::railroad_revolution::cards::Track;
-use roundhouse_titles::railroad_revolution::state::{Face, Item, Stage};
+use roundhouse_titles::railroad_revolution::state::{Face, Stage};
 use roundhouse_titles::railroad_revolution::worker::{Colour, MainAction, Place};
 
 use super::support::*;
@@ -168,7 +169,7 @@ fn the_colour_given_away_may_come_back_if_the_supply_had_it_before() {
         resolve(Item::SpecialEffect),
     ]);
     let back = exchange(Place::Telegraph, Colour::Purple, Colour::Purple);
-    assert_eq!(table.refused(back.clone()), "out_of_stock");
+    assert_eq!(table.refused(back), "out_of_stock");
     table.supply(&[Colour::Purple]);
     table.act(back);
 }
