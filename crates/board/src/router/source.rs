@@ -122,12 +122,7 @@ impl<const W: usize> Source<W> {
 
     /// With an outlook: takes all routes on these terms, or some of them if there are more than fit; says
     /// whether it has all. The outlook must be at the same prices.
-    pub(super) fn collect(
-        &mut self,
-        ground: &Ground<'_, W>,
-        terms: Terms<'_>,
-        room: Room,
-    ) -> bool {
+    pub(super) fn collect(&mut self, ground: &Ground<'_, W>, terms: Terms<'_>, room: Room) -> bool {
         let Ceiling::Outlook(outlook) = &self.ceiling else {
             return self.is_complete();
         };
