@@ -2,7 +2,7 @@
 
 use roundhouse_game::{Game, Outcome, SeatId};
 
-use crate::Bot;
+use crate::{Bot, Happenings};
 
 /// A game that bots played.
 #[derive(Clone, Debug)]
@@ -13,6 +13,8 @@ pub struct Played<G: Game> {
     pub state: G::State,
     /// Who won, if the game ended.
     pub outcome: Option<Outcome>,
+    /// How often each kind of event happened; empty for a game that nobody watched.
+    pub happened: Happenings,
     /// What should have held and did not.
     pub broken: Option<String>,
 }
@@ -42,6 +44,7 @@ pub fn play<G: Game>(
         actions: Vec::new(),
         state: game.setup(),
         outcome: None,
+        happened: Happenings::default(),
         broken: None,
     };
     while let Some(seat) = game.to_act(&played.state) {
@@ -58,7 +61,7 @@ pub fn play<G: Game>(
     if played.outcome.is_none() {
         played.broken = Some("nobody is to act, but there is no outcome".to_owned());
     } else if watch != Watch::Nothing {
-        played.broken = replay(game, &played);
+        played.broken = replay(game, &mut played);
     }
     played
 }
@@ -102,12 +105,17 @@ fn step<G: Game>(
     }
 }
 
-/// The same actions once more must lead to the same state.
-fn replay<G: Game>(game: &G, played: &Played<G>) -> Option<String> {
+/// The same actions once more must lead to the same state; what happens on the way is counted.
+fn replay<G: Game>(game: &G, played: &mut Played<G>) -> Option<String> {
     let mut state = game.setup();
     for (seat, action) in &played.actions {
         match game.apply(&state, *seat, action) {
-            Ok(applied) => state = applied.state,
+            Ok(applied) => {
+                for event in &applied.events {
+                    played.happened.count(event);
+                }
+                state = applied.state;
+            }
             Err(refusal) => {
                 return Some(format!(
                     "in the replay {action:?} is refused: {:?}",

@@ -5,10 +5,12 @@
 //! action.
 
 mod random;
+mod happenings;
 pub mod arena;
 
 use roundhouse_game::{Choice, Game};
 
+pub use happenings::Happenings;
 pub use random::Random;
 
 /// Somebody who can decide.

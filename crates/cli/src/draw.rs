@@ -85,7 +85,8 @@ pub(crate) fn run(draw: &Draw, folder: Option<&Path>) -> anyhow::Result<Answer> 
     let files = title_files::read(draw.title, folder)?;
     let picture = match &draw.moment.file {
         None => draw_title(draw, &files, variant)?,
-        Some(path) => draw_game(draw, &files, path).with_context(|| path.display().to_string())?,
+        Some(path) => draw_game(draw, &files, &game_file::read(path)?)
+            .with_context(|| path.display().to_string())?,
     };
     let theme = Theme::from(draw.theme);
     let bytes = match format {
@@ -115,15 +116,14 @@ fn draw_title(draw: &Draw, files: &TitleFiles, variant: &Variant) -> anyhow::Res
 }
 
 /// The table at a moment of a game.
-fn draw_game(draw: &Draw, files: &TitleFiles, path: &Path) -> anyhow::Result<Svg> {
-    let loaded = game_file::read(path)?;
+fn draw_game(draw: &Draw, files: &TitleFiles, loaded: &LoadedGame) -> anyhow::Result<Svg> {
     if loaded.title != draw.title {
         bail!("this is a game of {}, not of {}", loaded.title, draw.title);
     }
     let any = AnyGame::new(loaded.title, files, &loaded.setup)?;
     with_railway!(
         &any,
-        game => draw_moment(draw, files, (game, &loaded)),
+        game => draw_moment(draw, files, (game, loaded)),
         else bail!("the board of {} cannot be drawn yet", loaded.title)
     )
 }

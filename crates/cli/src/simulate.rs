@@ -1,5 +1,7 @@
 //! `roundhouse simulate`: whole games between bots, with everything that must hold checked after every action.
 
+mod summary;
+
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -10,12 +12,13 @@ use std::time::Instant;
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use roundhouse_bots::arena::{self, Played, Watch};
-use roundhouse_bots::{Bot, Random};
+use roundhouse_bots::{Bot, Happenings, Random};
 use roundhouse_game::{Entry, Game, GameFile, Log, Outcome, SeatId, Setup};
 use roundhouse_titles::{AnyGame, RULES_VERSION, with_game};
 use serde::Serialize;
 use serde_json::json;
 
+use self::summary::Summary;
 use crate::game_arguments::GameArguments;
 use crate::{Answer, title_files};
 
@@ -59,6 +62,7 @@ struct OneGame {
     actions: usize,
     scores: Vec<(SeatId, i64)>,
     winners: Vec<SeatId>,
+    happened: Happenings,
     broken: Option<String>,
     /// The game file, where it is to be kept.
     file: Option<String>,
@@ -118,7 +122,18 @@ pub(crate) fn run(
         );
     }
     let seconds = started.elapsed().as_secs_f64();
-    report(simulate, &setup, &results, seconds, out)
+    keep_files(simulate, seats, &results, out)?;
+    let summary = Summary::new(simulate.game.title, seats, &results, seconds);
+    if simulate.json {
+        writeln!(out, "{}", serde_json::to_string(&summary)?)?;
+    } else {
+        write!(out, "{summary}")?;
+    }
+    Ok(if summary.broken == 0 {
+        Answer::Yes
+    } else {
+        Answer::No
+    })
 }
 
 fn check_bots(bots: &[String], seats: usize) -> Result<()> {
@@ -156,6 +171,7 @@ fn one<G: Game<Action: Serialize>>(
         actions: played.actions.len(),
         scores,
         winners,
+        happened: played.happened,
         broken: played.broken,
         file,
     }
@@ -221,95 +237,5 @@ fn keep_files(
             )?;
         }
     }
-    Ok(())
-}
-
-fn report(
-    simulate: &Simulate,
-    setup: &Setup,
-    results: &[OneGame],
-    seconds: f64,
-    out: &mut impl Write,
-) -> Result<Answer> {
-    let title = simulate.game.title;
-    keep_files(simulate, setup.players.len(), results, out)?;
-    let broken: Vec<_> = results
-        .iter()
-        .filter(|result| result.broken.is_some())
-        .collect();
-    let finished = results.len() - broken.len();
-    let actions: usize = results.iter().map(|result| result.actions).sum();
-    let mean = |sum: f64| {
-        if finished == 0 {
-            0.0
-        } else {
-            sum / finished as f64
-        }
-    };
-    let seats = results
-        .iter()
-        .map(|result| result.scores.len())
-        .max()
-        .unwrap_or(0);
-    let mut wins = vec![0_u64; seats];
-    let mut worth = vec![0_i64; seats];
-    for result in results {
-        for (seat, score) in &result.scores {
-            worth[seat.index()] += score;
-        }
-        for seat in &result.winners {
-            wins[seat.index()] += 1;
-        }
-    }
-    let summary = json!({
-        "title": title.name(),
-        "players": setup.players.len(),
-        "games": results.len(),
-        "finished": finished,
-        "seconds": seconds,
-        "games_per_second": results.len() as f64 / seconds,
-        "actions": actions,
-        "actions_per_second": actions as f64 / seconds,
-        "broken": broken.len(),
-        "mean_length": mean(results.iter().map(|result| result.actions as f64).sum()),
-        "mean_worth": worth.iter().map(|worth| mean(*worth as f64)).collect::<Vec<_>>(),
-        "wins_by_seat": wins,
-        "wins_by_bot": { "random": wins.iter().sum::<u64>() },
-    });
-    if simulate.json {
-        writeln!(out, "{summary}")?;
-    } else {
-        print(&summary, out)?;
-    }
-    Ok(if broken.is_empty() {
-        Answer::Yes
-    } else {
-        Answer::No
-    })
-}
-
-fn print(summary: &serde_json::Value, out: &mut impl Write) -> Result<()> {
-    let number = |key: &str| summary[key].as_f64().unwrap_or_default();
-    writeln!(
-        out,
-        "{} with {} players: {} games, {} finished, {} broken",
-        summary["title"].as_str().unwrap_or_default(),
-        summary["players"],
-        summary["games"],
-        summary["finished"],
-        summary["broken"],
-    )?;
-    writeln!(
-        out,
-        "{:.1} games and {:.0} actions per second; {:.0} actions a game",
-        number("games_per_second"),
-        number("actions_per_second"),
-        number("mean_length"),
-    )?;
-    writeln!(
-        out,
-        "mean worth by seat {}, wins by seat {}",
-        summary["mean_worth"], summary["wins_by_seat"]
-    )?;
     Ok(())
 }

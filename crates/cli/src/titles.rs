@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::Context;
 use clap::Args;
-use roundhouse_titles::{ChartPlan, GameOption, Looks, Title, Variant};
+use roundhouse_titles::{ChartPlan, GameOption, Looks, Title, Variant, railroad_revolution};
 use serde_json::{Value, json};
 
 use crate::{Answer, title_files};
@@ -49,6 +49,9 @@ fn check_files(title: Title, folder: Option<&Path>) -> anyhow::Result<()> {
         files.board(variant)?;
         Looks::new(&files)?;
         ChartPlan::new(&files, variant.name)?;
+    }
+    if title == Title::RailroadRevolution {
+        railroad_revolution::Components::load(&files)?;
     }
     Ok(())
 }

@@ -183,7 +183,7 @@ fn candidates(centres: &[Point]) -> Vec<(f64, Point)> {
 /// How far a box is from an arrow, whose head is broadest 20 before its tip.
 fn room_to_arrow(space: Rect, [side, tip]: Side) -> f64 {
     let far = space.distance(tip);
-    if far > 60.0 {
+    if far > 100.0 {
         return far - 45.0;
     }
     let back = (side - tip).unit();

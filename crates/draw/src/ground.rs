@@ -30,11 +30,13 @@ pub(crate) fn define(markup: &mut Markup, layout: Layout) {
 
 /// The signs of terrain, mines and ports.
 pub(crate) fn define_signs(markup: &mut Markup) {
+    const WAVES: &str = "M-14 -5q3.5 -7 7 0t7 0t7 0t7 0M-14 7q3.5 -7 7 0t7 0t7 0t7 0";
     let prefix = markup.prefix();
     markup.add(format_args!(
         "<g id=\"{prefix}mountain\" class=\"rh\"><path class=\"mountain\" d=\"M-17 12L-3 -13Q0 -17 3 -13L17 12Z\"/>\
          <path class=\"mountain-lit\" d=\"M-17 12L-3 -13Q-1.5 -15.5 0 -15.8L-3 -3L1 2L-3 12Z\"/></g>\n\
-         <g id=\"{prefix}river\" class=\"rh\"><path class=\"river\" d=\"M-14 -5q3.5 -7 7 0t7 0t7 0t7 0M-14 7q3.5 -7 7 0t7 0t7 0t7 0\"/></g>\n\
+         <g id=\"{prefix}river\" class=\"rh\"><path class=\"river\" d=\"{WAVES}\"/></g>\n\
+         <g id=\"{prefix}tile-river\" class=\"rh\"><path class=\"tile-river\" d=\"{WAVES}\"/></g>\n\
          <g id=\"{prefix}mine-mark\" class=\"rh\"><path class=\"hammer\" d=\"M-13 13L11 -11M13 13L-11 -11\"/>\
          <path class=\"hammer-head\" d=\"M5.5 -16.5L16.5 -5.5M-5.5 -16.5L-16.5 -5.5\"/></g>\n\
          <g id=\"{prefix}anchor\" class=\"rh\"><path class=\"anchor\" d=\"M0 -9V14M-7 -3H7M-13 4Q-11 15 0 15Q11 15 13 4\"/>\

@@ -61,7 +61,7 @@ impl Painter {
             let width = self
                 .fonts
                 .width(&letter, Weight::Letter, letter_size(&letter));
-            let place = seats.take(Item::Letter, (width / 2.0 + 4.0).max(14.0), &standing)?;
+            let place = seats.take(Item::Letter, (width / 2.0 + 3.0).max(14.0), &standing)?;
             Some((letter, place))
         });
         let cost = seat_cost(view).and_then(|cost| {
@@ -354,7 +354,7 @@ fn draw_seat_cost(markup: &mut Markup, cost: Cost, at: Point) {
     markup.raw("<g class=\"cost\">");
     match cost {
         Cost::Upgrade(amount) => {
-            draw_sign(markup, "river", at + Point::new(-9.0, 0.0), 0.5);
+            draw_sign(markup, "tile-river", at + Point::new(-9.0, 0.0), 0.5);
             draw_cost(markup, amount, at + Point::new(9.0, 5.0), 14.0);
         }
         Cost::First(amount, sign) => {

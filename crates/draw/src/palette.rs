@@ -49,7 +49,7 @@ impl Theme {
 }
 
 /// Every variable with its value on light ground.
-pub(crate) const LIGHT: [(&str, &str); 50] = [
+pub(crate) const LIGHT: [(&str, &str); 51] = [
     ("paper", "#e6e0d0"),
     ("land", "#fbf8ee"),
     ("line", "#d3cab2"),
@@ -80,6 +80,7 @@ pub(crate) const LIGHT: [(&str, &str); 50] = [
     ("mountain", "#8c7a63"),
     ("mountain-lit", "#b9a88d"),
     ("river", "#4d94b8"),
+    ("tile-river", "#2e7ba6"),
     ("bar", "#23324a"),
     ("bar-red", "#c4161c"),
     ("route-1", "#c4006a"),

@@ -71,7 +71,7 @@ impl Seats {
         // Where all are touched, the seat with most room is the least bad.
         let widest = || {
             let untaken = places.clone().filter(untaken);
-            untaken.max_by(|one, other| room(*one, standing).total_cmp(&room(*other, standing)))
+            untaken.min_by(|one, other| room(*other, standing).total_cmp(&room(*one, standing)))
         };
         let place = if needed { free.or_else(widest) } else { free }?;
         self.taken.push(place);
@@ -92,6 +92,6 @@ fn room(place: Point, standing: &Standing) -> f64 {
     let barriers = standing
         .barriers
         .iter()
-        .map(|point| point.distance(place) - 4.0);
+        .map(|point| point.distance(place) - 3.0);
     beds.chain(boxes).chain(barriers).fold(f64::MAX, f64::min)
 }

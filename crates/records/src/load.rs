@@ -1,10 +1,12 @@
 //! A game from a file, whichever of the two formats it has.
 
-use roundhouse_game::{GameFile, Setup};
+use roundhouse_game::{Game, GameFile, Setup};
 use roundhouse_titles::{RULES_VERSION, Title};
 use serde::Serialize;
 use serde_json::Value;
 
+use crate::Translator;
+use crate::austria_hungary_1824::AustriaHungary1824Records;
 use crate::hungary_18mag::Hungary18MagRecords;
 use crate::record::{Record, RecordError};
 use crate::replay::import;
@@ -46,26 +48,24 @@ pub fn load(text: &str) -> Result<LoadedGame, RecordError> {
 
 fn from_record(text: &str) -> Result<LoadedGame, RecordError> {
     let record = Record::parse(text)?;
-    match record.title.as_str() {
-        "18Mag" => {
-            let title = Title::Hungary18Mag;
-            written(
-                title,
-                &import::<Hungary18MagRecords>(title.name(), RULES_VERSION, &record)?,
-            )
-        }
-        other => Err(RecordError::Refused(format!(
-            "records of {other} cannot be read: 18Mag's can"
-        ))),
+    match record.our_title()? {
+        Title::AustriaHungary1824 => translated::<AustriaHungary1824Records>(&record),
+        Title::Hungary18Mag => translated::<Hungary18MagRecords>(&record),
+        title => Err(RecordError::unknown_title(title.name())),
     }
 }
 
-fn written<A: Serialize>(title: Title, file: &GameFile<A>) -> Result<LoadedGame, RecordError> {
+fn translated<T>(record: &Record) -> Result<LoadedGame, RecordError>
+where
+    T: Translator<Game: Game<Action: Serialize>>,
+{
+    let title = record.our_title()?;
+    let file = import::<T>(title.name(), RULES_VERSION, record)?;
     let text =
-        serde_json::to_string(file).map_err(|error| RecordError::NoRecord(error.to_string()))?;
+        serde_json::to_string(&file).map_err(|error| RecordError::NoRecord(error.to_string()))?;
     Ok(LoadedGame {
         title,
-        setup: file.setup.clone(),
+        setup: file.setup,
         text,
     })
 }

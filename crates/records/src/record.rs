@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use roundhouse_titles::Title;
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -109,10 +110,27 @@ pub enum RecordError {
     },
 }
 
+impl RecordError {
+    /// A record of a title whose records nobody translates.
+    pub(crate) fn unknown_title(title: &str) -> Self {
+        let why = format!("records of {title} cannot be replayed: those of 1824 and 18Mag can");
+        Self::Refused(why)
+    }
+}
+
 impl Record {
     /// Reads a record.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
         serde_json::from_str(text).map_err(|error| RecordError::NoRecord(error.to_string()))
+    }
+
+    /// The title as we know it.
+    pub fn our_title(&self) -> Result<Title, RecordError> {
+        match self.title.as_str() {
+            "1824" | "1824 Cisleithania" => Ok(Title::AustriaHungary1824),
+            "18Mag" => Ok(Title::Hungary18Mag),
+            other => Err(RecordError::unknown_title(other)),
+        }
     }
 
     /// The place of a player among the seats.

@@ -1,6 +1,7 @@
 //! Replaying a record and comparing it with its trace.
 
 use roundhouse_game::{Entry, Game, GameFile, Log};
+use roundhouse_titles::Title;
 
 use crate::austria_hungary_1824::AustriaHungary1824Records;
 use crate::hungary_18mag::Hungary18MagRecords;
@@ -89,26 +90,23 @@ pub fn verify(
     routes: Routes,
     clock: Clock<'_>,
 ) -> Result<Report, RecordError> {
-    match record.title.as_str() {
-        "18Mag" => verify_with::<Hungary18MagRecords>("18mag", record, trace, (routes, clock)),
-        "1824" | "1824 Cisleithania" => {
-            verify_with::<AustriaHungary1824Records>("1824", record, trace, (routes, clock))
+    match record.our_title()? {
+        Title::AustriaHungary1824 => {
+            verify_with::<AustriaHungary1824Records>(record, trace, (routes, clock))
         }
-        other => Err(RecordError::Refused(format!(
-            "records of {other} cannot be replayed: those of 1824 and 18Mag can"
-        ))),
+        Title::Hungary18Mag => verify_with::<Hungary18MagRecords>(record, trace, (routes, clock)),
+        title => Err(RecordError::unknown_title(title.name())),
     }
 }
 
 fn verify_with<T: Translator>(
-    title: &'static str,
     record: &Record,
     trace: Option<&str>,
     (routes, clock): (Routes, Clock<'_>),
 ) -> Result<Report, RecordError> {
     let actions = record.effective()?;
     let mut report = Report {
-        title,
+        title: record.our_title()?.name(),
         actions: actions.len(),
         agreed: 0,
         result_equal: false,

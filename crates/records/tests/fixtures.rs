@@ -11,7 +11,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use roundhouse_records::replay::Routes;
-use roundhouse_records::{Record, Verdict, verify};
+use roundhouse_records::{Record, Verdict, load, verify};
 
 /// The titles whose records are replayed; other records are left alone. The search does not know the bonus for
 /// Bukowina, so the runs of Cisleithania are not compared with it.
@@ -52,14 +52,19 @@ fn recorded_games_replay_to_their_results_and_no_run_beats_the_best_routes() {
     records(&folder, &mut files);
     let (mut replayed, mut runs) = (0, 0);
     for file in files {
-        let record = Record::parse(&fs::read_to_string(&file).unwrap()).unwrap();
+        let text = fs::read_to_string(&file).unwrap();
+        let record = Record::parse(&text).unwrap();
         let Some((_, routes)) = TITLES.iter().find(|(title, _)| *title == record.title) else {
             continue;
         };
         let trace = fs::read_to_string(file.with_extension("trace.jsonl")).ok();
         let report = verify(&record, trace.as_deref(), *routes, &|| 0).unwrap();
         match &report.verdict {
-            Verdict::Equal => assert!(report.result_equal, "{}", file.display()),
+            Verdict::Equal => {
+                assert!(report.result_equal, "{}", file.display());
+                let loaded = load(&text).unwrap();
+                assert_eq!(loaded.title.name(), report.title, "{}", file.display());
+            }
             Verdict::Refused(_) => assert!(
                 !record.settings.optional_rules.is_empty(),
                 "{}",

@@ -14,6 +14,7 @@ use roundhouse_bots::arena::{self, Played, Watch};
 use roundhouse_bots::{Bot, Random};
 use roundhouse_game::{Game, Setup};
 use roundhouse_titles::hungary_18mag::Hungary18Mag;
+use roundhouse_titles::railroad_revolution::RailroadRevolution;
 use roundhouse_titles::{Title, TitleFiles};
 
 fn main() {
@@ -66,6 +67,37 @@ fn replay_18mag(bencher: Bencher<'_, '_>) {
 #[divan::bench]
 fn random_play_18mag(bencher: Bencher<'_, '_>) {
     let game = hungary_18mag(4);
+    let actions = played(&game, 4).actions.len();
+    bencher
+        .counter(ItemsCount::new(actions))
+        .bench_local(|| played(&game, 4));
+}
+
+fn railroad_revolution() -> RailroadRevolution {
+    let setup = Setup {
+        players: (1..=4).map(|seat| format!("Player {seat}")).collect(),
+        variant: None,
+        options: std::collections::BTreeMap::new(),
+        rulings: std::collections::BTreeMap::new(),
+        seed: 7,
+    };
+    let files = TitleFiles::embedded(Title::RailroadRevolution);
+    RailroadRevolution::new(&files, &setup).unwrap()
+}
+
+/// Copies of the last state of a game of Railroad Revolution.
+#[divan::bench]
+fn copies_railroad_revolution(bencher: Bencher<'_, '_>) {
+    let state = played(&railroad_revolution(), 4).state;
+    bencher
+        .counter(ItemsCount::new(1_u32))
+        .bench_local(|| black_box(&state).clone());
+}
+
+/// Random play of Railroad Revolution, choices included.
+#[divan::bench]
+fn random_play_railroad_revolution(bencher: Bencher<'_, '_>) {
+    let game = railroad_revolution();
     let actions = played(&game, 4).actions.len();
     bencher
         .counter(ItemsCount::new(actions))

@@ -18,8 +18,10 @@ impl<const W: usize> Search<'_, W> {
         }
         order.sort_by_key(|&kind| std::cmp::Reverse((self.kinds[kind].duty(), round.gains[kind])));
         self.guess_in_order(&order);
-        order.reverse();
-        self.guess_in_order(&order);
+        if !self.is_settled() {
+            order.reverse();
+            self.guess_in_order(&order);
+        }
     }
 
     /// Each train takes the best route beside those of the others: first at the present prices, then for

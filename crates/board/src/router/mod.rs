@@ -71,12 +71,14 @@ mod guess;
 mod pack;
 mod report;
 mod effort;
+mod cache;
 pub mod problem_file;
 pub mod synthetic;
 #[cfg(test)]
 mod tests;
 
 pub use answer::{Answer, Route};
+pub use cache::Cache;
 pub use problem::{
     BadProblem, Duty, Goal, Halts, Link, Mines, Problem, Range, Stop, StopKind, Train,
 };
@@ -102,11 +104,9 @@ pub fn best_routes(problem: &Problem, stop: &dyn Fn() -> bool) -> Result<Answer,
     let effort = Effort::new(stop);
     let size = graph.places.max(graph.pieces).max(graph.links.len());
     match size {
-        0..=64 => Ok(search::<1>(&report, &effort)),
-        65..=128 => Ok(search::<2>(&report, &effort)),
+        0..=128 => Ok(search::<2>(&report, &effort)),
         129..=256 => Ok(search::<4>(&report, &effort)),
-        257..=512 => Ok(search::<8>(&report, &effort)),
-        513..=2048 => Ok(search::<32>(&report, &effort)),
+        257..=2048 => Ok(search::<32>(&report, &effort)),
         _ => Err(BadProblem::TooMany {
             what: "places, links or pieces of track",
             count: size,

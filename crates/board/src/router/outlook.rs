@@ -124,7 +124,8 @@ impl<const W: usize> Outlook<W> {
             return wanted;
         };
         let mut walk = Walk::from(ground, first, self.most);
-        loop {
+        // Where no route touches a station, the walk that is worth nothing must end all the same.
+        while walk.counted > 0 {
             let rest = self.rest(&walk);
             let next = self.moves[walk.stop].iter().find(|step| {
                 let station = step.station_after(walk.station);
@@ -132,7 +133,7 @@ impl<const W: usize> Outlook<W> {
                 rest != 0 && self.from[place] - step.price == rest
             });
             let Some(step) = next else {
-                return wanted;
+                break;
             };
             for link in Ways::from(ground, link_prices, walk.stop as u16).links(step) {
                 for &piece in &ground.graph.links[usize::from(link)].pieces {
@@ -141,6 +142,7 @@ impl<const W: usize> Outlook<W> {
             }
             walk.go_on(ground, step);
         }
+        wanted
     }
 
     /// A bound on what going on from both ends of a path adds: `path` has its root, end and hubs, `counted`

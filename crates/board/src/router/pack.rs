@@ -21,6 +21,8 @@ pub(super) struct Packing<'a, const W: usize> {
     lists: &'a Lists<W>,
     pieces: usize,
     chosen: Vec<(usize, u32)>,
+    /// How many more nodes may be visited.
+    visits: u64,
     /// The worth of the best set known.
     pub(super) best: Worth,
     /// The best set, if one was found that beats what was known before: kind and route.
@@ -46,13 +48,15 @@ impl<'a, const W: usize> Packing<'a, W> {
             lists,
             pieces,
             chosen: Vec::new(),
+            visits: 0,
             best,
             best_set: None,
         }
     }
 
-    /// Searches all choices; says whether it came to the end.
-    pub(super) fn search(&mut self, prices: &Prices, effort: &Effort<'_>) -> bool {
+    /// Searches all choices, but visits at most so many nodes; says whether it came to the end.
+    pub(super) fn search(&mut self, prices: &Prices, visits: u64, effort: &Effort<'_>) -> bool {
+        self.visits = visits;
         let mut prices = prices.clone();
         prices.take(std::iter::empty());
         let left = self.lists.routes.iter();
@@ -70,9 +74,10 @@ impl<'a, const W: usize> Packing<'a, W> {
 
     /// Searches below a node.
     fn visit(&mut self, node: &mut Node<W>, effort: &Effort<'_>) -> bool {
-        if effort.spend(1) {
+        if effort.spend(1) || self.visits == 0 {
             return false;
         }
+        self.visits -= 1;
         let open: Vec<usize> = (0..node.trains.len())
             .filter(|&kind| node.trains[kind] > 0)
             .collect();

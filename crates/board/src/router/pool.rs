@@ -212,33 +212,52 @@ impl<const W: usize> Pool<W> {
     }
 
     /// Takes these halves, puts them in the order of their classes and lists the joints anew.
-    fn sort(&mut self, ground: &Ground<'_, W>, mut halves: Vec<Half>) {
-        halves.sort_by_cached_key(|half| (self.class_of(half), self.path(half).hubs));
+    fn sort(&mut self, ground: &Ground<'_, W>, halves: Vec<Half>) {
         let classes = ground.graph.stops.len() * self.classes_of_root;
-        self.halves = halves;
+        let mut starts = vec![0_u32; classes + 1];
+        for half in &halves {
+            starts[self.class_of(half) + 1] += 1;
+        }
+        for class in 0..classes {
+            starts[class + 1] += starts[class];
+        }
+        let mut next = starts.clone();
+        let mut sorted = halves.clone();
+        for half in halves {
+            let place = &mut next[self.class_of(&half)];
+            sorted[*place as usize] = half;
+            *place += 1;
+        }
+        self.halves = sorted;
         self.gain = vec![0; self.halves.len()];
         self.best = vec![NOTHING; classes];
+        self.make_blocks(&starts);
+        self.list_joints(ground);
+    }
+
+    /// Sorts the halves of each class by their hubs; those with the same hubs make a block.
+    fn make_blocks(&mut self, starts: &[u32]) {
         self.blocks.clear();
         self.class_starts.clear();
-        let mut start = 0;
-        for class in 0..classes {
+        let paths = &self.paths;
+        let hubs = |half: &Half| paths[half.path as usize].hubs;
+        for bounds in starts.windows(2) {
             self.class_starts.push(self.blocks.len() as u32);
-            while start < self.halves.len() && self.class_of(&self.halves[start]) == class {
-                let hubs = self.path(&self.halves[start]).hubs;
-                let same =
-                    |half: &&Half| self.class_of(half) == class && self.path(half).hubs == hubs;
-                let end = start + self.halves[start..].iter().take_while(same).count();
+            let class = &mut self.halves[bounds[0] as usize..bounds[1] as usize];
+            class.sort_by_key(hubs);
+            let mut start = bounds[0];
+            for block in class.chunk_by(|one, other| hubs(one) == hubs(other)) {
+                let end = start + block.len() as u32;
                 self.blocks.push(Block {
-                    start: start as u32,
-                    end: end as u32,
-                    hubs,
+                    start,
+                    end,
+                    hubs: hubs(&block[0]),
                     best: NOTHING,
                 });
                 start = end;
             }
         }
         self.class_starts.push(self.blocks.len() as u32);
-        self.list_joints(ground);
     }
 
     fn list_joints(&mut self, ground: &Ground<'_, W>) {

@@ -5,7 +5,7 @@
 
 use super::ground::Terms;
 use super::search::{Round, Search};
-use super::source::Source;
+use super::source::{Room, Source};
 use super::worth::{UNIT, Worth};
 
 /// Rounds of prices between two attempts to collect, and how often that is attempted.
@@ -13,6 +13,8 @@ const ROUNDS: usize = 20;
 const ATTEMPTS: usize = 5;
 /// Enough routes for a guess.
 const SAMPLE: usize = 20_000;
+/// So many routes are packed for a guess.
+const LISTED: usize = 4_000;
 /// So many halves are collected at the first attempt to have them all; then twice, four times...
 const COLLECTION: usize = 200_000;
 
@@ -30,12 +32,15 @@ impl<const W: usize> Search<'_, W> {
             if self.effort.stopped() {
                 return false;
             }
-            if attempt > 0 && self.collect(&round, COLLECTION << attempt) {
+            self.sample(&round);
+            self.set_prices();
+            self.pack(&round, LISTED);
+            self.guess(&round);
+            self.set_prices();
+            if self.collect(&round, COLLECTION << attempt) {
                 self.sources.iter_mut().for_each(Source::forget_outlook);
                 return false;
             }
-            self.sample(&round);
-            self.guess(&round);
         }
         false
     }
@@ -64,7 +69,7 @@ impl<const W: usize> Search<'_, W> {
         (0..self.kinds.len()).all(|kind| {
             let least = self.least_gain(round, kind);
             self.with_source(kind, |source, ground, link_prices| {
-                source.collect(ground, Terms { link_prices, least }, most)
+                source.collect(ground, Terms { link_prices, least }, Room::ForAll(most))
             })
         })
     }
@@ -77,7 +82,7 @@ impl<const W: usize> Search<'_, W> {
             self.with_source(kind, |source, ground, link_prices| {
                 for _ in 0..4 {
                     let least = gain - spare;
-                    if source.collect(ground, Terms { link_prices, least }, SAMPLE) {
+                    if source.collect(ground, Terms { link_prices, least }, Room::ForSome(SAMPLE)) {
                         return;
                     }
                     spare /= 2;

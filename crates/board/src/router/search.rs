@@ -24,6 +24,8 @@ pub(super) struct Search<'a, const W: usize> {
     pub(super) sources: Vec<Source<W>>,
     pub(super) prices: Prices,
     pub(super) link_prices: Vec<Worth>,
+    /// No set of routes is worth more, whatever the prices say.
+    ceiling: Worth,
     /// The best set of routes so far.
     pub(super) best: RouteSet<W>,
 }
@@ -56,6 +58,9 @@ pub(super) struct Verdict<const W: usize> {
 
 /// Rounds of prices before everything that is left is listed.
 const ROUNDS: usize = 80;
+/// How often the difference of gains is halved to make lists short, and how many sets are then looked at.
+const NARROWER: usize = 5;
+const FEW_VISITS: u64 = 2_000;
 
 impl<'a, const W: usize> Search<'a, W> {
     pub(super) fn new(graph: &'a Graph, kinds: &'a [Kind], effort: &'a Effort<'a>) -> Self {
@@ -67,6 +72,7 @@ impl<'a, const W: usize> Search<'a, W> {
             sources: Vec::new(),
             prices: Prices::free(graph.pieces),
             link_prices: vec![0; graph.links.len()],
+            ceiling: 0,
             best: RouteSet {
                 routes: vec![Vec::new(); kinds.len()],
                 worth: 0,
@@ -75,7 +81,7 @@ impl<'a, const W: usize> Search<'a, W> {
         let most = kinds
             .iter()
             .map(|kind| kind.most_worth() * kind.trains.len() as Worth);
-        search.prices.bound = most.sum();
+        search.ceiling = most.sum();
         search.sources = (0..kinds.len())
             .map(|kind| Source::new(&search.ground(kind)))
             .collect();
@@ -87,7 +93,7 @@ impl<'a, const W: usize> Search<'a, W> {
         let bound = if proved {
             self.best.worth
         } else {
-            self.prices.bound.max(self.best.worth)
+            self.bound().max(self.best.worth)
         };
         Verdict {
             best: self.best,
@@ -155,7 +161,12 @@ impl<'a, const W: usize> Search<'a, W> {
 
     /// Is the best set proved?
     pub(super) fn is_settled(&self) -> bool {
-        self.prices.bound < self.best.worth + UNIT
+        self.bound() < self.best.worth + UNIT
+    }
+
+    /// No set of routes is worth more.
+    fn bound(&self) -> Worth {
+        self.prices.bound.min(self.ceiling)
     }
 
     /// Sets all sources to the present prices.
@@ -211,13 +222,25 @@ impl<'a, const W: usize> Search<'a, W> {
         }
     }
 
-    /// Lists all routes that a better set may have and packs them, unless there are more than `most`.
-    fn pack(&mut self, round: &Round, most: usize) -> bool {
-        let Some(lists) = self.lists(round, most) else {
-            return false;
-        };
-        let mut packing = Packing::new(&lists, self.graph.pieces, self.best.worth);
-        let finished = packing.search(&self.prices, self.effort);
+    /// Lists all routes that a better set may have and packs them; says whether that proves the best set. Where
+    /// there are more than `most`, packs only those that gain almost as much as the best of their kind.
+    pub(super) fn pack(&mut self, round: &Round, most: usize) -> bool {
+        let gap = round.bound - self.best.worth - UNIT;
+        let mut spare = gap;
+        for _ in 0..NARROWER {
+            if let Some(lists) = self.lists(round, spare, most) {
+                let visits = if spare == gap { u64::MAX } else { FEW_VISITS };
+                return self.choose(&lists, visits) && spare == gap;
+            }
+            spare /= 2;
+        }
+        false
+    }
+
+    /// Chooses from lists; says whether all choices were tried.
+    fn choose(&mut self, lists: &Lists<W>, visits: u64) -> bool {
+        let mut packing = Packing::new(lists, self.graph.pieces, self.best.worth);
+        let finished = packing.search(&self.prices, visits, self.effort);
         let worth = packing.best;
         if let Some(set) = packing.best_set {
             let mut routes = vec![Vec::new(); self.kinds.len()];
@@ -229,7 +252,8 @@ impl<'a, const W: usize> Search<'a, W> {
         finished
     }
 
-    fn lists(&self, round: &Round, most: usize) -> Option<Lists<W>> {
+    /// For each kind the routes that gain at most `spare` less than the best; `None` if they are more than `most`.
+    fn lists(&self, round: &Round, spare: Worth, most: usize) -> Option<Lists<W>> {
         let mut lists = Lists {
             routes: Vec::new(),
             trains: self.kinds.iter().map(|kind| kind.trains.len()).collect(),
@@ -239,7 +263,7 @@ impl<'a, const W: usize> Search<'a, W> {
             let mut routes = Vec::new();
             let terms = Terms {
                 link_prices: &self.link_prices,
-                least: self.least_gain(round, kind),
+                least: round.gains[kind] - spare,
             };
             let all = self.sources[kind].each(&self.ground(kind), terms, &mut |route| {
                 routes.push(route);

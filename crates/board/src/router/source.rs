@@ -34,6 +34,15 @@ enum Ceiling<const W: usize> {
     Fixed(Worth),
 }
 
+/// How many paths and halves are wanted.
+#[derive(Clone, Copy)]
+pub(super) enum Room {
+    /// All, unless there are more than this.
+    ForAll(usize),
+    /// About so many, from all over the map.
+    ForSome(usize),
+}
+
 /// What a kind of train would like at the present prices.
 pub(super) struct Favourite {
     /// No route gains more.
@@ -53,7 +62,14 @@ const MOST_NODES: usize = 3_000_000;
 impl<const W: usize> Source<W> {
     /// Finds the best way to hold the routes.
     pub(super) fn new(ground: &Ground<'_, W>) -> Self {
-        let all = |most| grow(ground, &Watch { most, hope: None });
+        let all = |most| {
+            let watch = Watch {
+                most,
+                most_of_root: usize::MAX,
+                hope: None,
+            };
+            grow(ground, &watch)
+        };
         let growth = all(FEW_HALVES);
         if !growth.cut_short {
             return Self::halves(ground, growth, Ceiling::Best);
@@ -104,19 +120,19 @@ impl<const W: usize> Source<W> {
         matches!(self.ceiling, Ceiling::Outlook(_))
     }
 
-    /// With an outlook: takes all routes on these terms, or some of them if there are more than `most`; says
+    /// With an outlook: takes all routes on these terms, or some of them if there are more than fit; says
     /// whether it has all. The outlook must be at the same prices.
-    pub(super) fn collect(
-        &mut self,
-        ground: &Ground<'_, W>,
-        terms: Terms<'_>,
-        most: usize,
-    ) -> bool {
+    pub(super) fn collect(&mut self, ground: &Ground<'_, W>, terms: Terms<'_>, room: Room) -> bool {
         let Ceiling::Outlook(outlook) = &self.ceiling else {
             return self.is_complete();
         };
+        let (most, most_of_root) = match room {
+            Room::ForAll(most) => (most.min(MOST_HALVES), usize::MAX),
+            Room::ForSome(most) => (2 * most, most / ground.graph.stops.len().max(1)),
+        };
         let watch = Watch {
-            most: most.min(MOST_HALVES),
+            most,
+            most_of_root,
             hope: Some((outlook, terms)),
         };
         let growth = grow(ground, &watch);

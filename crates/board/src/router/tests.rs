@@ -65,6 +65,7 @@ fn routes_of_halves(ground: &Ground<'_, 2>, watch: &Watch<'_, 2>, terms: Terms<'
 
 const ALL: Watch<'static, 2> = Watch {
     most: usize::MAX,
+    most_of_root: usize::MAX,
     hope: None,
 };
 
@@ -120,6 +121,7 @@ fn an_outlook_bounds_every_route_and_hides_none() {
             let few = terms(best - 3 * UNIT);
             let watch = Watch {
                 most: usize::MAX,
+                most_of_root: usize::MAX,
                 hope: Some((&outlook, few)),
             };
             let all = routes_of_halves(ground, &ALL, few);

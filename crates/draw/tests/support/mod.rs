@@ -2,6 +2,11 @@
 
 #![allow(clippy::panic, reason = "a test fails by panicking")]
 #![allow(dead_code, reason = "every test uses its part")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test fails by panicking"
+)]
 
 use roundhouse_board::hex::Rotation;
 use roundhouse_board::map::HexId;
@@ -47,9 +52,8 @@ pub(crate) fn lay(board: &Board, position: &mut Position, at: &str, tile: &str, 
     let hex = hex(board, at);
     let tile = board.find_tile(tile.parse().unwrap()).unwrap();
     let old = position.laid(hex);
-    let lay = board
-        .replacement(old, tile, Rotation::new(rotation))
-        .unwrap_or_else(|| panic!("{at} takes no such tile"));
+    let lay = board.replacement(old, tile, Rotation::new(rotation));
+    let lay = lay.unwrap_or_else(|| panic!("{at} takes no such tile"));
     position.lay(board, hex, &lay);
 }
 

@@ -3,12 +3,13 @@
 use roundhouse_game::Name;
 use serde::{Deserialize, Serialize};
 
+use super::acting::Item;
 use super::cards::Track;
-use super::state::{Face, Item};
+use super::state::Face;
 use super::worker::{Colour, MainAction, Worker};
 
 /// An action of whoever is to decide.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "action", rename_all = "snake_case")]
 pub enum Action {
     /// Pick a set-up tile with its worker.

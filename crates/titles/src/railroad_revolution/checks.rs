@@ -4,12 +4,10 @@ use std::collections::BTreeSet;
 
 use roundhouse_game::{DataError, Money, Name};
 
+use super::board_checks;
 use super::cards::{Pile, Track};
-use super::components::{
-    CITIES, CONTRACTS, LEVELS, PILE, PLAYERS, SECTIONS, TELEGRAPH, TRAINS, TRIANGLES,
-};
-use super::effect::Effect;
-use super::entries::{Board, Entries, Manager};
+use super::components::{CONTRACTS, PILE, PLAYERS, SECTIONS, TRAINS};
+use super::entries::{Entries, Manager};
 use super::worker::Colour;
 
 /// All checks that look at single lists.
@@ -18,9 +16,10 @@ pub(super) fn entries(entries: &Entries) -> Result<(), DataError> {
     names(entries)?;
     pieces(entries)?;
     player_board(entries)?;
-    cities(entries)?;
-    rails(&entries.board)?;
-    telegraph(entries)?;
+    actions(entries)?;
+    board_checks::cities(entries)?;
+    board_checks::rails(&entries.board)?;
+    board_checks::telegraph(entries)?;
     tiles(entries)?;
     objectives(entries)?;
     tracks(entries)?;
@@ -28,7 +27,11 @@ pub(super) fn entries(entries: &Entries) -> Result<(), DataError> {
     amounts(entries)
 }
 
-fn ensure(holds: bool, key: impl Into<String>, what: impl Into<String>) -> Result<(), DataError> {
+pub(super) fn ensure(
+    holds: bool,
+    key: impl Into<String>,
+    what: impl Into<String>,
+) -> Result<(), DataError> {
     if holds {
         Ok(())
     } else {
@@ -37,7 +40,7 @@ fn ensure(holds: bool, key: impl Into<String>, what: impl Into<String>) -> Resul
 }
 
 /// A list has as many entries as it should.
-fn counted(key: &str, found: usize, right: usize) -> Result<(), DataError> {
+pub(super) fn counted(key: &str, found: usize, right: usize) -> Result<(), DataError> {
     ensure(
         found == right,
         key,
@@ -153,188 +156,13 @@ fn player_board(entries: &Entries) -> Result<(), DataError> {
     ensure(parted, key, "the sections left of the logo come first")
 }
 
-fn cities(entries: &Entries) -> Result<(), DataError> {
-    let board = &entries.board;
-    counted("board.cities", board.cities.len(), CITIES)?;
-    let nodes = board.cities.len() + board.junctions.len();
+fn actions(entries: &Entries) -> Result<(), DataError> {
+    let railroad = &entries.actions.railroad;
     ensure(
-        nodes <= 32,
-        "board.junctions",
-        "at most 32 cities and junctions have room",
-    )?;
-    for city in &board.cities {
-        let known = (1..=LEVELS).contains(&usize::from(city.level));
-        ensure(
-            known,
-            format!("board.cities {}", city.id),
-            format!("a level is 1 to {LEVELS}"),
-        )?;
-        let mut printed = board.printed_city_tiles.iter();
-        let has_printed = printed.any(|tile| tile.city == city.id);
-        let key = format!("board.printed_city_tiles {}", city.id);
-        let what = "the cities of level 1, and only they, have a printed tile";
-        ensure(has_printed == (city.level == 1), key, what)?;
-    }
-    let level_one = board.cities.iter().filter(|city| city.level == 1).count();
-    counted(
-        "board.printed_city_tiles",
-        board.printed_city_tiles.len(),
-        level_one,
-    )?;
-    counted(
-        "board.city_tiles",
-        board.city_tiles.len(),
-        entries.counts.city_tiles,
-    )?;
-    for level in 2..=LEVELS as u8 {
-        let cities = board
-            .cities
-            .iter()
-            .filter(|city| city.level == level)
-            .count();
-        let tiles = board
-            .city_tiles
-            .iter()
-            .filter(|tile| tile.level == level)
-            .count();
-        let what = format!("{tiles} tiles for {cities} cities of level {level}");
-        ensure(tiles == cities, "board.city_tiles", what)?;
-    }
-    let tiles = board
-        .city_tiles
-        .iter()
-        .map(|tile| (tile.id, tile.main, &tile.first));
-    let printed = board
-        .printed_city_tiles
-        .iter()
-        .map(|tile| (tile.city, tile.main, &tile.first));
-    for (id, main, first) in tiles.chain(printed) {
-        let key = format!("board.city_tiles {id}");
-        let main_kind = matches!(main, Effect::Advance { .. } | Effect::Workers { .. });
-        ensure(
-            main_kind,
-            key.as_str(),
-            "a main reward is `advance` or `workers`",
-        )?;
-        ensure(
-            (1..=2).contains(&first.len()),
-            key.as_str(),
-            "a first-station bonus has one or two parts",
-        )?;
-        let placing = |effect: &Effect| {
-            matches!(
-                effect,
-                Effect::Workers { .. }
-                    | Effect::PlaceRail { .. }
-                    | Effect::PlaceStation
-                    | Effect::PlaceOffice
-            )
-        };
-        ensure(
-            !first.iter().any(placing),
-            key.as_str(),
-            "a first-station bonus places nothing",
-        )?;
-        workers_shown(&key, main)?;
-    }
-    Ok(())
-}
-
-fn workers_shown(key: &str, effect: Effect) -> Result<(), DataError> {
-    match effect {
-        Effect::Workers { colours, .. } => ensure(
-            (1..=2).contains(&colours.total()),
-            key,
-            "one or two workers are shown",
-        ),
-        _ => Ok(()),
-    }
-}
-
-fn rails(board: &Board) -> Result<(), DataError> {
-    ensure(
-        board.rails.len() <= 64,
-        "board.rails",
-        "at most 64 rail spaces have room",
-    )?;
-    let starts = board.rails.iter().filter(|rail| rail.start).count();
-    ensure(starts == 1, "board.rails", "exactly one space is the start")?;
-    for rail in &board.rails {
-        let key = format!("board.rails {}", rail.id);
-        ensure(
-            rail.ends[0] != rail.ends[1],
-            key.as_str(),
-            "both ends are the same",
-        )?;
-        let fits = match rail.terrain {
-            None => rail.start,
-            Some(triangles) => !rail.start && usize::from(triangles) <= TRIANGLES,
-        };
-        let what = format!("`terrain` is 0 to {TRIANGLES}, and left out on the start space alone");
-        ensure(fits, key.as_str(), what)?;
-        ensure(
-            !(rail.start && rail.contract),
-            key.as_str(),
-            "the start space has no icon",
-        )?;
-    }
-    let start = board.rails.iter().filter(|rail| rail.start);
-    let mut reached: BTreeSet<Name> = start.flat_map(|rail| rail.ends).collect();
-    loop {
-        let touches =
-            |rail: &&super::entries::Rail| rail.ends.iter().any(|end| reached.contains(end));
-        let ends: Vec<Name> = board
-            .rails
-            .iter()
-            .filter(touches)
-            .flat_map(|rail| rail.ends)
-            .collect();
-        let before = reached.len();
-        reached.extend(ends);
-        if reached.len() == before {
-            break;
-        }
-    }
-    for city in &board.cities {
-        let key = format!("board.cities {}", city.id);
-        ensure(
-            reached.contains(&city.id),
-            key,
-            "no line leads there from the start space",
-        )?;
-    }
-    Ok(())
-}
-
-fn telegraph(entries: &Entries) -> Result<(), DataError> {
-    let telegraph = &entries.telegraph;
-    counted("telegraph.sections", telegraph.sections.len(), TELEGRAPH)?;
-    counted("telegraph.links", telegraph.links.len(), TELEGRAPH - 1)?;
-    counted(
-        "telegraph.tiles",
-        telegraph.tiles.len(),
-        entries.counts.telegraph_tiles,
-    )?;
-    let with_tile = telegraph
-        .sections
-        .iter()
-        .filter(|section| !section.contract)
-        .count();
-    let what = "every section without contract icon has one tile";
-    ensure(
-        with_tile == telegraph.tiles.len(),
-        "telegraph.sections",
-        what,
-    )?;
-    for (index, link) in telegraph.links.iter().enumerate() {
-        let key = format!("telegraph.links {}", index + 1);
-        ensure(
-            [5, 8].contains(&link.points),
-            key,
-            "a link is worth 5 or 8 points",
-        )?;
-    }
-    Ok(())
+        railroad.turquoise_rails == railroad.rails.saturating_add(1),
+        "actions.railroad.turquoise_rails",
+        "the turquoise worker places one rail more",
+    )
 }
 
 fn tiles(entries: &Entries) -> Result<(), DataError> {
@@ -383,7 +211,7 @@ fn tiles(entries: &Entries) -> Result<(), DataError> {
                 key.as_str(),
                 "a contract costs one to four shares",
             )?;
-            workers_shown(&key, offer.effect)?;
+            board_checks::workers_shown(&key, offer.effect)?;
         }
     }
     counted(

@@ -2,9 +2,10 @@
 
 use roundhouse_game::{Choice, Draft, Game, SeatId};
 
+use super::acting::{Acting, Item};
 use super::action::{PieceKind, Side};
 use super::cards::{Cost, Track};
-use super::state::{Acting, Face, Item, Player, Stage, State};
+use super::state::{Face, Player, Stage, State};
 use super::task::Part;
 use super::worker::{Colour, MainAction, Place, Worker};
 use super::{Action, RailroadRevolution, objectives};
@@ -74,8 +75,8 @@ pub(super) fn parts(game: &RailroadRevolution, state: &State, seat: SeatId) -> V
             let take = |shown| Colour::ALL.map(|taken| Action::TakeWorker { shown, taken });
             shown.colours().flat_map(take).collect()
         }
-        Part::Rail(_) => rails(game),
-        Part::Station(_) => stations(game),
+        Part::Rail(_) => rails(game, state, seat),
+        Part::Station(_) => stations(game, state, seat),
         Part::Office(_) => offices(game),
     }
 }
@@ -86,8 +87,8 @@ fn of_stage(game: &RailroadRevolution, state: &State, seat: SeatId) -> Vec<Actio
     match state.stage {
         Stage::PickTile { .. } => {
             let tiles = state.setup_offers.iter().flatten();
-            let tiles = tiles.map(|offer| components.setup_tiles[offer.tile.index()].id);
-            tiles.map(|tile| Action::PickSetupTile { tile }).collect()
+            let offered = tiles.map(|offer| components.setup_tiles[offer.tile.index()].id);
+            offered.map(|tile| Action::PickSetupTile { tile }).collect()
         }
         Stage::Worker => {
             let colours = state.player(seat).reserve.colours();
@@ -128,8 +129,8 @@ fn of_action(
     let mut candidates = Vec::new();
     if acting.open.has(Item::Main) {
         candidates.extend(match acting.action {
-            MainAction::Station => stations(game),
-            MainAction::Railroad => rails(game),
+            MainAction::Station => stations(game, state, seat),
+            MainAction::Railroad => rails(game, state, seat),
             MainAction::Telegraph => offices(game),
             MainAction::Trade => [PieceKind::Rail, PieceKind::Building]
                 .map(|piece| Action::SellPiece { piece })
@@ -176,17 +177,25 @@ fn steps(game: &RailroadRevolution, state: &State, seat: SeatId) -> Vec<Action> 
     steps
 }
 
-fn rails(game: &RailroadRevolution) -> Vec<Action> {
-    let spaces = game.components.spaces.iter();
-    spaces
-        .map(|space| Action::PlaceRail { space: space.id })
+/// The spaces that are available, whatever they cost.
+fn rails(game: &RailroadRevolution, state: &State, seat: SeatId) -> Vec<Action> {
+    let spaces = game.components.space_ids();
+    let available = spaces.filter(|space| game.check_space(state, seat, *space).is_ok());
+    available
+        .map(|space| Action::PlaceRail {
+            space: game.components.space(space).id,
+        })
         .collect()
 }
 
-fn stations(game: &RailroadRevolution) -> Vec<Action> {
-    let cities = game.components.cities.iter();
-    cities
-        .map(|city| Action::BuildStation { city: city.id })
+/// The cities that are available, whatever they cost.
+fn stations(game: &RailroadRevolution, state: &State, seat: SeatId) -> Vec<Action> {
+    let cities = game.components.city_ids();
+    let available = cities.filter(|city| game.check_city(state, seat, *city).is_ok());
+    available
+        .map(|city| Action::BuildStation {
+            city: game.components.city(city).id,
+        })
         .collect()
 }
 

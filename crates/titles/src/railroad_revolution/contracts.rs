@@ -2,13 +2,15 @@
 
 use roundhouse_game::{Draft, SeatId};
 
+use super::acting::{Acting, Item};
 use super::action::Side;
 use super::cards::Offer;
 use super::components::{CONTRACTS, ContractId};
+use super::effect::Effect;
 use super::effects::{self, Terms};
 use super::event::Event;
 use super::items::{self, check_open};
-use super::state::{Acting, Item, Stage, State, TilePile};
+use super::state::{Stage, State, TilePile};
 use super::task::Piece;
 use super::worker::{Colour, MainAction};
 use super::{Action, RailroadRevolution, Reason, Work, prospects};
@@ -42,6 +44,9 @@ fn use_contract(work: &mut Work<'_>, seat: SeatId, side: Side) -> Result<(), Rea
     let (has, needs) = (work.state().player(seat).shares, offer.shares);
     if has < needs {
         return Err(Reason::NotEnoughShares { has, needs });
+    }
+    if matches!(offer.effect, Effect::Workers { .. }) && work.state().supply.is_empty() {
+        return Err(Reason::NothingToUse);
     }
     work.emit(Event::ContractAccepted {
         seat,

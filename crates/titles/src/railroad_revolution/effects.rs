@@ -8,6 +8,7 @@ use super::effect::Effect;
 use super::event::{Event, Stock};
 use super::state::First;
 use super::task::{Part, Piece, Task, UnderWay};
+use super::worker::Colour;
 use super::{Action, Reason, Work, objectives, progress, railroad, recruiting, trains};
 
 /// On which terms an effect is used.
@@ -115,20 +116,8 @@ pub(super) fn perform(
             recruiting::exchange(work, seat, *worker, *taken)?;
         }
         (Part::Hire, Action::Hire { colour }) => recruiting::take(work, seat, *colour)?,
-        (Part::Workers { shown, mode }, Action::TakeWorker { shown: one, taken }) => {
-            let left = recruiting::take_shown(work, seat, (shown, mode), (*one, *taken))?;
-            pay(work, seat, task.price)?;
-            let part = Part::Workers { shown: left, mode };
-            let price = task.price_after;
-            part_done(
-                work,
-                (!left.is_empty()).then_some(Task {
-                    part,
-                    price,
-                    ..task
-                }),
-            );
-            return Ok(());
+        (Part::Workers { .. }, Action::TakeWorker { shown, taken }) => {
+            return take_shown(work, seat, task, (*shown, *taken));
         }
         (Part::Rail(piece), Action::PlaceRail { space }) => place_rail(work, seat, piece, *space)?,
         (Part::Station(piece), Action::BuildStation { city }) => {
@@ -141,6 +130,27 @@ pub(super) fn perform(
     }
     pay(work, seat, task.price)?;
     part_done(work, task.after_part());
+    Ok(())
+}
+
+/// The workers shown are taken one by one; the price is due with the first.
+fn take_shown(
+    work: &mut Work<'_>,
+    seat: SeatId,
+    task: Task,
+    (one, taken): (Colour, Colour),
+) -> Result<(), Reason> {
+    let Part::Workers { shown, mode } = task.part else {
+        return Err(Reason::FinishFirst);
+    };
+    let left = recruiting::take_shown(work, seat, (shown, mode), (one, taken))?;
+    pay(work, seat, task.price)?;
+    let rest = Task {
+        part: Part::Workers { shown: left, mode },
+        price: task.price_after,
+        ..task
+    };
+    part_done(work, (!left.is_empty()).then_some(rest));
     Ok(())
 }
 

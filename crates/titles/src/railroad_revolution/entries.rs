@@ -265,124 +265,95 @@ pub(super) struct StepCost {
     pub cost: Cost,
 }
 
+/// A record of a list.
+trait Record {
+    /// What it is called in its list; one without a name by its place, from 1.
+    fn key(&self, index: usize) -> String;
+
+    fn origin(&self) -> &Origin;
+}
+
+macro_rules! records {
+    ($($record:ty => $name:ident),* $(,)?) => {
+        $(impl Record for $record {
+            fn key(&self, _index: usize) -> String {
+                self.$name.to_string()
+            }
+
+            fn origin(&self) -> &Origin {
+                &self.origin
+            }
+        })*
+    };
+}
+
+macro_rules! numbered_records {
+    ($($record:ty),* $(,)?) => {
+        $(impl Record for $record {
+            fn key(&self, index: usize) -> String {
+                (index + 1).to_string()
+            }
+
+            fn origin(&self) -> &Origin {
+                &self.origin
+            }
+        })*
+    };
+}
+
+records!(
+    City => id, Junction => id, Rail => id, PrintedCityTile => city, CityTile => id, TelegraphTile => id,
+    Train => id, Contract => id, SetupTile => id, Objective => id, ProgressTrack => id, PlayerCount => players,
+);
+numbered_records!(Section, TelegraphSection, Link);
+
 impl Entries {
     /// Every record with its key.
     pub(super) fn origins(&self) -> Vec<(String, Origin)> {
-        let mut origins = vec![
-            ("counts".to_owned(), &self.counts.origin),
-            ("economy".to_owned(), &self.economy.origin),
-            ("actions.station".to_owned(), &self.actions.station.origin),
-            ("actions.railroad".to_owned(), &self.actions.railroad.origin),
-            (
-                "actions.telegraph".to_owned(),
-                &self.actions.telegraph.origin,
-            ),
-            ("actions.trade".to_owned(), &self.actions.trade.origin),
-            ("player_board".to_owned(), &self.player_board.origin),
-            ("objective_piles".to_owned(), &self.objective_piles.origin),
-            ("map".to_owned(), &self.map.origin),
+        let tables = [
+            ("counts", &self.counts.origin),
+            ("economy", &self.economy.origin),
+            ("actions.station", &self.actions.station.origin),
+            ("actions.railroad", &self.actions.railroad.origin),
+            ("actions.telegraph", &self.actions.telegraph.origin),
+            ("actions.trade", &self.actions.trade.origin),
+            ("player_board", &self.player_board.origin),
+            ("objective_piles", &self.objective_piles.origin),
+            ("map", &self.map.origin),
         ];
-        let mut list = |list: &str, records: Vec<(String, _)>| {
-            let named = records.into_iter();
-            origins.extend(named.map(|(id, origin)| (format!("{list} {id}"), origin)));
-        };
-        let board = &self.board;
-        list(
-            "board.cities",
-            named(&board.cities, |entry| (entry.id.to_string(), &entry.origin)),
-        );
-        list(
-            "board.junctions",
-            named(&board.junctions, |entry| {
-                (entry.id.to_string(), &entry.origin)
-            }),
-        );
-        list(
-            "board.rails",
-            named(&board.rails, |entry| (entry.id.to_string(), &entry.origin)),
-        );
-        list(
-            "board.printed_city_tiles",
-            named(&board.printed_city_tiles, |entry| {
-                (entry.city.to_string(), &entry.origin)
-            }),
-        );
-        list(
-            "board.city_tiles",
-            named(&board.city_tiles, |entry| {
-                (entry.id.to_string(), &entry.origin)
-            }),
-        );
-        list(
-            "player_board.sections",
-            numbered(&self.player_board.sections, |entry| &entry.origin),
-        );
-        list(
-            "telegraph.sections",
-            numbered(&self.telegraph.sections, |entry| &entry.origin),
-        );
-        list(
-            "telegraph.links",
-            numbered(&self.telegraph.links, |entry| &entry.origin),
-        );
-        list(
-            "telegraph.tiles",
-            named(&self.telegraph.tiles, |entry| {
-                (entry.id.to_string(), &entry.origin)
-            }),
-        );
-        list(
-            "train",
-            named(&self.train, |entry| (entry.id.to_string(), &entry.origin)),
-        );
-        list(
-            "contract",
-            named(&self.contract, |entry| {
-                (entry.id.to_string(), &entry.origin)
-            }),
-        );
-        list(
-            "setup_tile",
-            named(&self.setup_tile, |entry| {
-                (entry.id.to_string(), &entry.origin)
-            }),
-        );
-        list(
-            "objective",
-            named(&self.objective, |entry| {
-                (entry.id.to_string(), &entry.origin)
-            }),
-        );
-        list(
-            "track",
-            named(&self.track, |entry| (entry.id.to_string(), &entry.origin)),
-        );
-        list(
-            "setup",
-            named(&self.setup, |entry| {
-                (entry.players.to_string(), &entry.origin)
-            }),
-        );
-        origins
+        let tables = tables.map(|(key, origin)| (key.to_owned(), origin.clone()));
+        let lists = [
+            keyed("player_board.sections", &self.player_board.sections),
+            keyed("board.cities", &self.board.cities),
+            keyed("board.junctions", &self.board.junctions),
+            keyed("board.rails", &self.board.rails),
+            keyed("board.printed_city_tiles", &self.board.printed_city_tiles),
+            keyed("board.city_tiles", &self.board.city_tiles),
+            keyed("telegraph.sections", &self.telegraph.sections),
+            keyed("telegraph.links", &self.telegraph.links),
+            keyed("telegraph.tiles", &self.telegraph.tiles),
+            keyed("train", &self.train),
+            keyed("contract", &self.contract),
+            keyed("setup_tile", &self.setup_tile),
+            keyed("objective", &self.objective),
+            keyed("track", &self.track),
+            keyed("setup", &self.setup),
+        ];
+        tables
             .into_iter()
-            .map(|(key, origin)| (key, origin.clone()))
+            .chain(lists.into_iter().flatten())
             .collect()
     }
 }
 
-fn named<'a, T>(
-    list: &'a [T],
-    record: impl Fn(&'a T) -> (String, &'a Origin),
-) -> Vec<(String, &'a Origin)> {
-    list.iter().map(record).collect()
-}
-
-fn numbered<'a, T>(
-    list: &'a [T],
-    origin: impl Fn(&'a T) -> &'a Origin,
-) -> Vec<(String, &'a Origin)> {
-    let records = list.iter().enumerate();
+fn keyed(list: &str, records: &[impl Record]) -> Vec<(String, Origin)> {
+    let records = records.iter().enumerate();
     records
-        .map(|(index, entry)| ((index + 1).to_string(), origin(entry)))
+        .map(|(index, record)| {
+            (
+                format!("{list} {}", record.key(index)),
+                record.origin().clone(),
+            )
+        })
         .collect()
 }

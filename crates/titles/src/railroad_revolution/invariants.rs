@@ -4,7 +4,7 @@ use roundhouse_game::SeatId;
 
 use super::RailroadRevolution;
 use super::cards::Pile;
-use super::components::{CONTRACTS, TrainKind};
+use super::components::{CONTRACTS, ObjectiveId, TrainKind};
 use super::state::{Face, Player, Slot, Stage, State};
 use super::worker::Colour;
 
@@ -72,9 +72,8 @@ fn objectives(game: &RailroadRevolution, state: &State) -> Option<String> {
         let mut found = 0;
         if matches!(tile.pile, Pile::B | Pile::C | Pile::D) {
             let pile = state.pile(tile.pile).tiles();
-            found += usize::from(pile.contains(&index));
-            let twice = pile.iter().filter(|objective| **objective == index).nth(1);
-            found += usize::from(twice.is_some());
+            let pile = pile.iter().map(|tile| ObjectiveId(*tile));
+            found += pile.filter(|tile| *tile == ObjectiveId(index)).count();
         }
         for seat in SeatId::all(state.seats) {
             let player = state.player(seat);

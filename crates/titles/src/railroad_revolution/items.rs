@@ -2,10 +2,11 @@
 
 use roundhouse_game::{Money, SeatId};
 
+use super::acting::{Acting, Item};
 use super::effect::Effect;
 use super::effects::{self, Terms};
 use super::event::Event;
-use super::state::{Acting, Item, Stage};
+use super::state::Stage;
 use super::worker::{Colour, MainAction};
 use super::{Action, Reason, Work, contracts, railroad, station, telegraph, trade, turn};
 
@@ -115,7 +116,7 @@ pub(super) fn worker_used(work: &mut Work<'_>) {
 fn price(work: &Work<'_>, acting: Acting) -> Money {
     match acting.action {
         MainAction::Station => station::cost(work, acting),
-        _ => railroad::cost(work, acting),
+        _ => railroad::cost(&work.game.components.actions.railroad, acting),
     }
 }
 

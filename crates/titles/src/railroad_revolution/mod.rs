@@ -9,10 +9,13 @@ pub mod entries;
 pub mod components;
 mod load;
 mod checks;
+mod board_checks;
 mod feasibility;
+pub mod acting;
 pub mod state;
 pub mod task;
 pub mod event;
+mod evolve;
 pub mod action;
 pub mod reason;
 mod setup;
@@ -187,7 +190,7 @@ impl Game for RailroadRevolution {
 
     /// No choice leaves an amount open.
     fn with_amount(&self, action: &Action, _amount: Money) -> Action {
-        action.clone()
+        *action
     }
 
     fn broken(&self, state: &State) -> Option<String> {

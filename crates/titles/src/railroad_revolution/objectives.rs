@@ -46,7 +46,7 @@ fn fitting_place(tile: &ObjectiveTile, open: OpenObjective, colour: Colour) -> O
 
 impl RailroadRevolution {
     /// All managers in place and all conditions met?
-    pub fn is_complete(&self, player: &Player, open: &OpenObjective) -> bool {
+    pub fn is_complete(&self, player: &Player, open: OpenObjective) -> bool {
         let tile = self.components.objective(open.objective);
         let managers = open.managers.iter().take(tile.managers.len());
         let mut conditions = tile.conditions.iter();
@@ -73,7 +73,7 @@ impl RailroadRevolution {
 pub(super) fn go_on(work: &mut Work<'_>, seat: SeatId) -> bool {
     let player = *work.state().player(seat);
     for (slot, open) in player.open_objectives() {
-        if work.game.is_complete(&player, &open) {
+        if work.game.is_complete(&player, open) {
             let pile = work.game.components.objective(open.objective).pile;
             work.emit(Event::ObjectiveCompleted {
                 seat,

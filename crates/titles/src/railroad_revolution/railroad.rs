@@ -2,14 +2,15 @@
 
 use roundhouse_game::{Money, Name, SeatId};
 
+use super::acting::{Acting, Item};
+use super::cards::RailroadNumbers;
 use super::effect::Effect;
 use super::effects::{self, Terms};
 use super::event::{Event, Stock};
 use super::items::{self, check_main, check_open};
-use super::state::{Acting, Item};
 use super::task::Piece;
 use super::worker::{Colour, MainAction};
-use super::{Reason, Work};
+use super::{RailroadRevolution, Reason, State, Work};
 
 /// One of the rails of the action; after the last one the payment is open.
 pub(super) fn place(
@@ -52,10 +53,41 @@ pub(super) fn place_rail(work: &mut Work<'_>, seat: SeatId, name: Name) -> Resul
 }
 
 /// The price of the action, and more for each triangle.
-pub(super) fn cost(work: &Work<'_>, acting: Acting) -> Money {
-    let numbers = &work.game.components.actions.railroad;
+pub(super) fn cost(numbers: &RailroadNumbers, acting: Acting) -> Money {
     let terrain = numbers.triangle_price.times(u32::from(acting.triangles));
     [numbers.price, terrain].into_iter().sum()
+}
+
+/// Do the rails so far cost more than the player can raise? Nothing but shares and the worker brings money here.
+pub(super) fn is_beyond_means(game: &RailroadRevolution, state: &State, acting: Acting) -> bool {
+    let to_pay = acting.open.has(Item::Main) || acting.open.has(Item::Payment);
+    if acting.action != MainAction::Railroad || !to_pay {
+        return false;
+    }
+    let (numbers, player) = (
+        &game.components.actions.railroad,
+        state.player(state.active),
+    );
+    let share_price = game.components.economy.share_price;
+    let effect = match acting.worker {
+        Colour::Grey => share_price.times(u32::from(numbers.grey_shares)),
+        Colour::Orange => rebate(numbers, acting),
+        _ => Money::ZERO,
+    };
+    let effect = if acting.open.has(Item::SpecialEffect) {
+        effect
+    } else {
+        Money::ZERO
+    };
+    let shares = share_price.times(u32::from(player.shares));
+    let means: Money = [player.money, shares, effect].into_iter().sum();
+    means < cost(numbers, acting)
+}
+
+fn rebate(numbers: &RailroadNumbers, acting: Acting) -> Money {
+    let per_triangle = numbers.orange_money_per_triangle;
+    let terrain = per_triangle.times(u32::from(acting.triangles));
+    [numbers.orange_money, terrain].into_iter().sum()
 }
 
 pub(super) fn special_effect(
@@ -75,9 +107,7 @@ pub(super) fn special_effect(
             effects::begin(work, seat, Effect::Shares { amount }, Terms::default())
         }
         Colour::Orange => {
-            let per_triangle = numbers.orange_money_per_triangle;
-            let terrain = per_triangle.times(u32::from(acting.triangles));
-            let amount = [numbers.orange_money, terrain].into_iter().sum();
+            let amount = rebate(numbers, acting);
             effects::begin(work, seat, Effect::Money { amount }, Terms::default())
         }
         Colour::Turquoise => {

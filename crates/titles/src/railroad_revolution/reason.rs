@@ -3,9 +3,10 @@
 use roundhouse_game::{Money, Name};
 use strum::VariantNames;
 
+use super::acting::Item;
 use super::action::PieceKind;
 use super::cards::Track;
-use super::state::{Face, Item};
+use super::state::Face;
 use super::worker::{Colour, MainAction, Place};
 
 /// A reason with its details; its text is the sentence shown to the player.

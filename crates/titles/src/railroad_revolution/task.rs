@@ -28,7 +28,8 @@ pub struct Task {
 }
 
 /// What is to be done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum Part {
     /// Advance on the progress tracks.
     Advance {
@@ -104,6 +105,21 @@ impl UnderWay {
     pub fn must(&self) -> bool {
         let must = |task: &Task| task.must;
         self.bonus.as_ref().is_some_and(must) || self.item.as_ref().is_some_and(must)
+    }
+}
+
+impl Part {
+    /// How often it can still be done.
+    pub fn left(self) -> u8 {
+        match self {
+            Self::Advance { steps } => steps,
+            Self::Promote { left } | Self::Flip { left } => left,
+            Self::Workers {
+                shown,
+                mode: Mode::All,
+            } => shown.total(),
+            _ => 1,
+        }
     }
 }
 

@@ -2,12 +2,13 @@
 
 use roundhouse_game::SeatId;
 
+use super::acting::{Acting, Item};
 use super::components::SectionId;
 use super::effect::Effect;
 use super::effects::{self, Terms};
 use super::event::{Event, Stock};
 use super::items::{self, check_main, check_open};
-use super::state::{Acting, First, Item};
+use super::state::First;
 use super::worker::{Colour, MainAction, Worker};
 use super::{RailroadRevolution, Reason, State, Work, recruiting};
 

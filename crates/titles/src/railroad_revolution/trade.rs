@@ -2,12 +2,13 @@
 
 use roundhouse_game::{Money, SeatId};
 
+use super::acting::{Acting, Item};
 use super::action::PieceKind;
 use super::effect::Effect;
 use super::effects::{self, Terms};
 use super::event::Event;
 use super::items::check_main;
-use super::state::{Acting, Face, Item};
+use super::state::Face;
 use super::worker::{Colour, MainAction};
 use super::{Reason, Work};
 

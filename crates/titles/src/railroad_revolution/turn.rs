@@ -2,9 +2,10 @@
 
 use roundhouse_game::SeatId;
 
+use super::acting::{Acting, Item, Items};
 use super::action::PieceKind;
 use super::event::Event;
-use super::state::{Acting, Item, Items, Stage};
+use super::state::Stage;
 use super::worker::{Colour, MainAction};
 use super::{Reason, Work, contracts, ending, objectives, prospects, setup};
 

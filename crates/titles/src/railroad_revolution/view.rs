@@ -5,10 +5,11 @@ use roundhouse_game::{Chance, Game, Money, Name, SeatId};
 use serde::Serialize;
 
 use super::RailroadRevolution;
+use super::acting::Item;
 use super::cards::{Pile, Track};
-use super::components::{CityId, SectionId, SpaceId};
+use super::components::{CityId, SectionId};
 use super::ending::Score;
-use super::state::{Face, First, Item, Slot, Stage, State, TilePile};
+use super::state::{Face, First, Player, SetupOffer, Slot, Stage, State, TilePile};
 use super::worker::{Colour, MainAction, Place, Workers};
 
 /// The table as a seat sees it.
@@ -46,6 +47,8 @@ pub struct View {
     pub now: &'static str,
     /// The action being carried out.
     pub action: Option<ActionView>,
+    /// The effect in the middle of which somebody is.
+    pub under_way: Option<EffectView>,
     /// The round, from 1; 0 during set-up.
     pub round: u8,
     /// The round that ends the game, once it is known.
@@ -125,45 +128,23 @@ pub struct ActionView {
     pub open: Vec<Item>,
 }
 
+/// An effect under way.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct EffectView {
+    /// What is done.
+    pub part: &'static str,
+    /// How often it can still be done.
+    pub left: u8,
+    /// What the next part costs.
+    pub price: Money,
+    /// Must the next part be done?
+    pub must: bool,
+}
+
 pub(super) fn view(game: &RailroadRevolution, state: &State, seat: Option<SeatId>) -> View {
     let components = &game.components;
-    let owners = |owns: &dyn Fn(SeatId) -> bool| -> Vec<SeatId> {
-        SeatId::all(state.seats)
-            .filter(|seat| owns(*seat))
-            .collect()
-    };
-    let cities = components
-        .cities
-        .iter()
-        .enumerate()
-        .map(|(index, city)| CityView {
-            id: city.id,
-            tile: components.city_tiles[state.city_tiles[index].index()].id,
-            first: state.first_stations[index],
-            stations: owners(&|seat| state.player(seat).has_station(CityId(index as u8))),
-        });
-    let sections = (0..components.telegraph.len()).map(|index| SectionView {
-        tile: state.telegraph_tiles[index].map(|tile| components.telegraph_tiles[tile.index()].id),
-        first: state.first_offices[index],
-        offices: owners(&|seat| state.player(seat).has_office(SectionId(index as u8))),
-    });
-    let spaces = components.spaces.iter().enumerate().map(|(index, space)| {
-        let space_id = SpaceId(index as u8);
-        (
-            space.id,
-            owners(&|seat| state.player(seat).has_rail(space_id)),
-        )
-    });
-    let offers = state
-        .setup_offers
-        .iter()
-        .flatten()
-        .map(|offer| SetupTileView {
-            tile: components.setup_tiles[offer.tile.index()].id,
-            side: offer.side,
-            worker: offer.worker,
-        });
     let stacks = components.trains.iter().zip(state.stacks);
+    let piles = [Pile::B, Pile::C, Pile::D].map(|pile| (pile, state.pile(pile).tiles().len()));
     View {
         reconstruction: components.is_reconstruction(),
         players: SeatId::all(state.seats)
@@ -171,13 +152,11 @@ pub(super) fn view(game: &RailroadRevolution, state: &State, seat: Option<SeatId
             .collect(),
         supply: state.supply,
         stacks: stacks.map(|(train, left)| (train.id, left)).collect(),
-        cities: cities.collect(),
-        spaces: spaces.collect(),
-        sections: sections.collect(),
-        setup_tiles: offers.collect(),
-        piles: [Pile::B, Pile::C, Pile::D]
-            .map(|pile| (pile, state.pile(pile).tiles().len()))
-            .to_vec(),
+        cities: city_views(game, state),
+        spaces: space_views(game, state),
+        sections: section_views(game, state),
+        setup_tiles: setup_tile_views(game, state),
+        piles: piles.to_vec(),
         contract: components.contracts[state.contract.index()].id,
         contracts_left: state.contract_pile.tiles().len(),
         first_player: state.first_player,
@@ -189,10 +168,61 @@ pub(super) fn view(game: &RailroadRevolution, state: &State, seat: Option<SeatId
             worker: acting.worker,
             open: acting.open.iter().collect(),
         }),
+        under_way: state.under_way.current().map(|task| EffectView {
+            part: task.part.into(),
+            left: task.part.left(),
+            price: task.price,
+            must: task.must,
+        }),
         round: state.round,
         last_round: state.last_round,
         looking_at: looking_at(game, state, seat),
     }
+}
+
+/// The seats of which something holds.
+fn seats(state: &State, holds: impl Fn(&Player) -> bool) -> Vec<SeatId> {
+    let seats = SeatId::all(state.seats);
+    seats.filter(|seat| holds(state.player(*seat))).collect()
+}
+
+fn city_views(game: &RailroadRevolution, state: &State) -> Vec<CityView> {
+    let components = &game.components;
+    let view = |city: CityId| CityView {
+        id: components.city(city).id,
+        tile: components.city_tiles[state.city_tiles[city.index()].index()].id,
+        first: state.first_stations[city.index()],
+        stations: seats(state, |player| player.has_station(city)),
+    };
+    components.city_ids().map(view).collect()
+}
+
+fn space_views(game: &RailroadRevolution, state: &State) -> Vec<(Name, Vec<SeatId>)> {
+    let owners = |space| seats(state, |player| player.has_rail(space));
+    let spaces = game.components.space_ids();
+    spaces
+        .map(|space| (game.components.space(space).id, owners(space)))
+        .collect()
+}
+
+fn section_views(game: &RailroadRevolution, state: &State) -> Vec<SectionView> {
+    let tiles = &game.components.telegraph_tiles;
+    let view = |section: SectionId| SectionView {
+        tile: state.telegraph_tiles[section.index()].map(|tile| tiles[tile.index()].id),
+        first: state.first_offices[section.index()],
+        offices: seats(state, |player| player.has_office(section)),
+    };
+    game.components.section_ids().map(view).collect()
+}
+
+fn setup_tile_views(game: &RailroadRevolution, state: &State) -> Vec<SetupTileView> {
+    let offers = state.setup_offers.iter().flatten();
+    let view = |offer: &SetupOffer| SetupTileView {
+        tile: game.components.setup_tiles[offer.tile.index()].id,
+        side: offer.side,
+        worker: offer.worker,
+    };
+    offers.map(view).collect()
 }
 
 fn player_view(game: &RailroadRevolution, state: &State, seat: SeatId) -> PlayerView {

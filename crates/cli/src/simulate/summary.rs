@@ -1,0 +1,101 @@
+//! What came of many games.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use roundhouse_bots::Happenings;
+use roundhouse_titles::Title;
+use serde::Serialize;
+
+use super::OneGame;
+
+/// The figures of a simulation, in the order in which they are printed.
+#[derive(Serialize)]
+pub(super) struct Summary {
+    title: &'static str,
+    players: usize,
+    games: usize,
+    finished: usize,
+    seconds: f64,
+    games_per_second: f64,
+    actions: usize,
+    actions_per_second: f64,
+    pub(super) broken: usize,
+    mean_length: f64,
+    mean_worth: Vec<f64>,
+    wins_by_seat: Vec<u64>,
+    wins_by_bot: BTreeMap<&'static str, u64>,
+    /// How often each kind of event happened, in all games together.
+    happened: BTreeMap<String, u64>,
+}
+
+impl Summary {
+    pub(super) fn new(title: Title, players: usize, results: &[OneGame], seconds: f64) -> Self {
+        let games = results.len();
+        let broken = results.iter().filter(|game| game.broken.is_some()).count();
+        let actions: usize = results.iter().map(|game| game.actions).sum();
+        // A seat more than there are players: the solo game has an opponent.
+        let seats = results.iter().map(|game| game.scores.len()).max();
+        let mut worth = vec![0_i64; seats.unwrap_or_default()];
+        let mut wins = vec![0_u64; worth.len()];
+        let mut happened = Happenings::default();
+        for game in results {
+            for (seat, score) in &game.scores {
+                worth[seat.index()] += score;
+            }
+            for seat in &game.winners {
+                wins[seat.index()] += 1;
+            }
+            happened.add(&game.happened);
+        }
+        let finished = games - broken;
+        let mean = |sum: f64| sum / finished.max(1) as f64;
+        Self {
+            title: title.name(),
+            players,
+            games,
+            finished,
+            seconds,
+            games_per_second: games as f64 / seconds,
+            actions,
+            actions_per_second: actions as f64 / seconds,
+            broken,
+            mean_length: mean(actions as f64),
+            mean_worth: worth.iter().map(|worth| mean(*worth as f64)).collect(),
+            wins_by_bot: BTreeMap::from([("random", wins.iter().sum())]),
+            wins_by_seat: wins,
+            happened: happened
+                .iter()
+                .map(|(kind, times)| (kind.to_owned(), times))
+                .collect(),
+        }
+    }
+}
+
+impl fmt::Display for Summary {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let players = if self.players == 1 {
+            "1 player".to_owned()
+        } else {
+            format!("{} players", self.players)
+        };
+        writeln!(
+            f,
+            "{} with {players}: {} games, {} finished, {} broken",
+            self.title, self.games, self.finished, self.broken
+        )?;
+        writeln!(
+            f,
+            "{:.1} games and {:.0} actions per second; {:.0} actions a game",
+            self.games_per_second, self.actions_per_second, self.mean_length
+        )?;
+        for (seat, (worth, wins)) in self.mean_worth.iter().zip(&self.wins_by_seat).enumerate() {
+            writeln!(f, "seat {}: mean worth {worth:.1}, {wins} wins", seat + 1)?;
+        }
+        let happened = self.happened.iter();
+        let happened: Vec<_> = happened
+            .map(|(kind, times)| format!("{kind} {times}"))
+            .collect();
+        writeln!(f, "what happened: {}", happened.join(", "))
+    }
+}
