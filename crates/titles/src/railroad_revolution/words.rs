@@ -2,10 +2,11 @@
 
 use roundhouse_game::{Detail, Message, Money, Name};
 
+use super::acting::Item;
 use super::action::{PieceKind, Side};
 use super::cards::{Condition, ObjectiveTile, Offer, Track};
 use super::effect::{Effect, Mode};
-use super::state::{Face, Item, State};
+use super::state::{Face, State};
 use super::worker::{Colour, MainAction, Place, Worker, Workers};
 use super::{Action, RailroadRevolution};
 
