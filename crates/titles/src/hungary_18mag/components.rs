@@ -64,6 +64,8 @@ pub struct CompanyCard {
     pub id: Name,
     /// The printed abbreviation.
     pub abbreviation: String,
+    /// What sentences call it: a minor by its number, a major by its abbreviation.
+    pub called: Name,
     /// The full name.
     pub name: String,
     /// Terrain tokens at the start.
@@ -421,15 +423,22 @@ fn cards_of(
     companies: &CompaniesFile,
     entry: &EditionEntry,
 ) -> Result<Vec<CompanyCard>, DataError> {
-    let minors = entry.minors.iter().map(|id| (id, &companies.minor));
-    let majors = entry.majors.iter().map(|id| (id, &companies.major));
-    let card = |(id, list): (&Name, &Vec<CompanyEntry>)| {
-        let Some(entry) = list.iter().find(|entry| entry.id == *id) else {
-            let what = "is played with but not described in companies.toml";
-            return Err(DataError::new(format!("company {id}"), what));
+    let minors = entry.minors.iter();
+    let majors = entry.majors.iter();
+    let minors = minors.map(|id| (id, &companies.minor, format!("Minor {id}")));
+    let majors = majors.map(|id| (id, &companies.major, String::new()));
+    let card = |(id, list, called): (&Name, &Vec<CompanyEntry>, String)| {
+        let wrong = |what: &str| DataError::new(format!("company {id}"), what);
+        let entry = list.iter().find(|entry| entry.id == *id);
+        let entry =
+            entry.ok_or_else(|| wrong("is played with but not described in companies.toml"))?;
+        let called = match called.as_str() {
+            "" => entry.abbreviation.parse(),
+            called => called.parse(),
         };
         Ok(CompanyCard {
             id: entry.id,
+            called: called.map_err(|_| wrong("has too long a name: eight bytes fit"))?,
             abbreviation: entry.abbreviation.clone(),
             name: entry.name.clone(),
             terrain_tokens: entry.terrain_tokens,
