@@ -191,7 +191,7 @@ impl Game for Hungary18Mag {
     type Event = Event;
     type Action = Action;
     type Reason = Reason;
-    type View = ();
+    type View = State;
 
     fn setup(&self) -> State {
         self.begin()
@@ -257,7 +257,10 @@ impl Game for Hungary18Mag {
         invariants::broken(self, state)
     }
 
-    fn view(&self, _state: &State, _seat: Option<SeatId>) {}
+    /// Everything on the table is open (RULING-18MAG-A35), and no state holds the seed.
+    fn view(&self, state: &State, _seat: Option<SeatId>) -> State {
+        *state
+    }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
         ending::outcome(self, state)
