@@ -29,7 +29,7 @@ pub enum Reason {
         hex: Coordinate,
     },
     /// The colour is not open yet.
-    #[error("Tile {tile} cannot be laid yet: {open:?} is the highest colour that is open.")]
+    #[error("Tile {tile} cannot be laid yet: {open} is the highest colour that is open.")]
     ColourClosed {
         /// The tile.
         tile: Name,

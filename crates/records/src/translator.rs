@@ -14,7 +14,7 @@ pub type Translated<T> = Vec<(SeatId, <<T as Translator>::Game as Game>::Action)
 /// A title's way of reading records.
 pub trait Translator: Sized {
     /// The title's rules.
-    type Game: Game;
+    type Game: Game<Reason: std::fmt::Display>;
 
     /// The rules for this record; refuses variants that are in no rulebook.
     fn new(record: &Record) -> Result<Self, RecordError>;

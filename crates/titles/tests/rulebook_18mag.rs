@@ -226,3 +226,18 @@ fn a_setup_that_the_title_does_not_know_is_refused() {
         SetupError::Unknown { kind: "ruling", .. }
     ));
 }
+
+#[test]
+fn options_of_another_variant_are_refused() {
+    let for_one = Setup {
+        players: vec!["Anna".to_owned(); 3],
+        variant: None,
+        options: [("opponent".to_owned(), "hard".to_owned())].into(),
+        rulings: [].into(),
+        seed: 1,
+    };
+    assert_eq!(
+        refused(&for_one).to_string(),
+        "option `opponent` is unknown: 18mag standard has draft_rotation"
+    );
+}

@@ -3,6 +3,7 @@
 //! The modules follow the rulebook.
 
 pub mod components;
+mod checks;
 pub mod rulings;
 pub mod solo;
 pub mod state;
@@ -258,6 +259,7 @@ impl Game for Hungary18Mag {
         invariants::broken(self, state)
     }
 
+    /// Everything on the table is open (RULING-18MAG-A35), and no state holds the seed.
     fn view(&self, state: &State, _seat: Option<SeatId>) -> TableView {
         self.table_view(state)
     }

@@ -5,7 +5,7 @@ use roundhouse_family18xx::market::operating_order;
 use roundhouse_game::SeatId;
 
 use super::rulings::NoTrainCheck;
-use super::state::{Event, OperatingRound, Round, State, Step, TrackStep, Wagons};
+use super::state::{Event, MAJORS, OperatingRound, Round, State, Step, TrackStep, Wagons};
 use super::{Hungary18Mag, Work, istvan, majors, phases, running, stations, stock, trains};
 
 /// A set begins; its length is that of the phase in force now.
@@ -30,7 +30,7 @@ fn begin_round(draft: &mut Work<'_>, number: u8, of: u8) {
         train_sold: false,
         company,
         step: Step::Track(TrackStep::default()),
-        majors: [CompanyId(0); 7],
+        majors: [CompanyId(0); MAJORS],
     };
     draft.emit(Event::RoundBecame(Round::Operating(round)));
     istvan::pay_income(draft);

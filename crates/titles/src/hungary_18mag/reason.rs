@@ -62,7 +62,7 @@ pub enum Reason {
     #[error("A terrain token is given up only for a tile with a terrain cost.")]
     NoTerrainCost,
     /// No token left.
-    #[error("Minor {minor} has no terrain token.")]
+    #[error("{minor} has no terrain token.")]
     NoTerrainToken {
         /// The minor.
         minor: Name,

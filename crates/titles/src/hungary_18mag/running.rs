@@ -51,7 +51,7 @@ impl Hungary18Mag {
             board: &self.components.board,
             position: &state.table.position,
             company: minor,
-            name: self.components.card(minor).id,
+            name: self.components.card(minor).called,
         }
     }
 
@@ -104,7 +104,7 @@ impl Hungary18Mag {
         so_far: &[Counted],
         route: &RoutePath,
     ) -> Result<TrainKind, Reason> {
-        let company = self.components.card(minor).id;
+        let company = self.components.card(minor).called;
         let missing = FamilyReason::NoSuchTrain {
             company,
             train: route.train,

@@ -37,7 +37,7 @@ impl Hungary18Mag {
             StationLimit::City => stations::StationLimit::PerCity,
             StationLimit::Hex => stations::StationLimit::PerHex,
         };
-        let name = self.components.card(company).id;
+        let name = self.components.card(company).called;
         let board = &self.components.board;
         let found =
             stations::check_city(board, &state.table.position, (company, name), (city, limit));
@@ -50,7 +50,7 @@ impl Hungary18Mag {
         state: &State,
         company: CompanyId,
     ) -> Result<Money, Reason> {
-        let name = self.components.card(company).id;
+        let name = self.components.card(company).called;
         let cost = self.station_cost(state, company);
         let cost = cost.ok_or(FamilyReason::NoStationLeft { company: name })?;
         self.check_treasury(state, company, cost)?;
@@ -67,7 +67,7 @@ impl Hungary18Mag {
         if network.reaches(at) {
             return Ok((at, slot));
         }
-        let company = self.components.card(minor).id;
+        let company = self.components.card(minor).called;
         Err(FamilyReason::CityNotReached {
             company,
             hex: city.hex,

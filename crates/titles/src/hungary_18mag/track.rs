@@ -38,7 +38,7 @@ impl Hungary18Mag {
             board: &self.components.board,
             table: &state.table,
             network,
-            company: self.components.card(minor).id,
+            company: self.components.card(minor).called,
             colour: self.phase(state).colour,
         }
     }
@@ -74,7 +74,7 @@ impl Hungary18Mag {
         }
         if terrain_token && state.terrain_tokens[minor.index()] == 0 {
             return Err(Reason::NoTerrainToken {
-                minor: self.components.card(minor).id,
+                minor: self.components.card(minor).called,
             });
         }
         let fee = match track.tiles {
@@ -102,7 +102,7 @@ impl Hungary18Mag {
         if has >= needs {
             return Ok(());
         }
-        let who = self.components.card(company).abbreviation.clone();
+        let who = self.components.card(company).called.to_string();
         Err(FamilyReason::NotEnoughMoney { who, has, needs }.into())
     }
 
@@ -242,7 +242,7 @@ fn check_declaration(
     }
     if state.terrain_tokens[minor.index()] == 0 {
         return Err(Reason::NoTerrainToken {
-            minor: game.components.card(minor).id,
+            minor: game.components.card(minor).called,
         });
     }
     Ok(())

@@ -20,7 +20,7 @@ impl Hungary18Mag {
         if state.table.fleet(company).count(kind) > 0 {
             return Ok(kind);
         }
-        let company = self.components.card(company).id;
+        let company = self.components.card(company).called;
         Err(FamilyReason::NoSuchTrain { company, train }.into())
     }
 
@@ -29,7 +29,7 @@ impl Hungary18Mag {
         if state.table.fleet(minor).len() < limit {
             return Ok(());
         }
-        let company = self.components.card(minor).id;
+        let company = self.components.card(minor).called;
         Err(FamilyReason::TrainLimit { company, limit }.into())
     }
 
