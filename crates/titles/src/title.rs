@@ -222,7 +222,12 @@ const AUSTRIA_HUNGARY_1824: About = About {
             tile_counts: "goods-time",
         },
     ],
-    options: &[],
+    options: &[GameOption {
+        name: "town-tokens",
+        about: "how many town tokens the players place",
+        values: &["9", "7", "8", "10", "11", "12", "13", "14", "15"],
+        variants: &["goods-time"],
+    }],
 };
 
 const HUNGARY_18MAG: About = About {
