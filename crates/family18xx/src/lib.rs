@@ -25,10 +25,13 @@ pub mod fleet;
 pub mod depot;
 pub mod reason;
 pub mod shares;
+pub mod treasury;
 pub mod track;
 pub mod stations;
 pub mod routes;
 pub mod best;
+pub mod trade;
+pub mod invariants;
 pub mod view;
 
 pub use best::{Best, BestRoute, RunsTrains};

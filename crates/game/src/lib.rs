@@ -27,6 +27,7 @@ mod citations;
 mod outcome;
 mod choice;
 mod draft;
+mod judge;
 mod log;
 mod file;
 
@@ -38,6 +39,7 @@ pub use citations::Citations;
 pub use data::{DataError, Source};
 pub use draft::{Applied, Draft};
 pub use file::{GameFile, Setup, SetupError};
+pub use judge::{Grounds, judge};
 pub use log::{Entry, Log, LogError};
 pub use message::{Detail, Message};
 pub use money::Money;

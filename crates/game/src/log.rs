@@ -75,16 +75,15 @@ impl<A> Log<A> {
     /// Adds an entry; an undo or redo must have something to work on.
     pub fn push(&mut self, entry: Entry<A>) -> Result<(), LogError> {
         match entry {
-            // What came before matters to undo and redo alone: to look at it for every action would cost more
-            // and more as the log grows.
-            Entry::Act { .. } => {}
             Entry::Undo { .. } if self.walk()?.kept.is_empty() => {
                 return Err(LogError::NothingToUndo);
             }
             Entry::Redo { .. } if self.walk()?.undone.is_empty() => {
                 return Err(LogError::NothingToRedo);
             }
-            Entry::Undo { .. } | Entry::Redo { .. } => {}
+            // What came before does not matter to an action: to look at it each time would cost more and more
+            // as the log grows.
+            _ => {}
         }
         self.entries.push(entry);
         Ok(())

@@ -25,7 +25,9 @@ fn play<W: TitleWords>(case: &Case) -> Result<Vec<String>, String> {
         && !case.when.is_empty()
         && play.compare(then)?.is_empty()
     {
-        return Err("`then` holds before anything is done: nothing in it shows that it was".to_owned());
+        return Err(
+            "`then` holds before anything is done: nothing in it shows that it was".to_owned(),
+        );
     }
     for step in earlier {
         play.act(step)?;

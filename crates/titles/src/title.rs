@@ -171,9 +171,8 @@ impl Title {
                 known,
             })
         };
-        let of_variant = |option: &&GameOption| {
-            option.variants.is_empty() || option.variants.contains(&variant)
-        };
+        let of_variant =
+            |option: &&GameOption| option.variants.is_empty() || option.variants.contains(&variant);
         let options: Vec<_> = self.about().options.iter().filter(of_variant).collect();
         for (name, value) in chosen {
             let Some(option) = options.iter().find(|option| option.name == name) else {
@@ -256,7 +255,12 @@ const AUSTRIA_HUNGARY_1824: About = About {
             tile_counts: "goods-time",
         },
     ],
-    options: &[],
+    options: &[GameOption {
+        name: "town-tokens",
+        about: "how many town tokens the players place",
+        values: &["9", "7", "8", "10", "11", "12", "13", "14", "15"],
+        variants: &["goods-time"],
+    }],
 };
 
 const HUNGARY_18MAG: About = About {

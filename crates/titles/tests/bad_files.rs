@@ -235,7 +235,10 @@ fn rules_complaint(file: &str, from: &str, to: &str) -> String {
 fn rules_that_do_not_fit_on_the_table() {
     let players = |from, to| rules_complaint("players.toml", from, to);
     assert_eq!(
-        players("\"LDSTEG\", \"MAVAG\"]", "\"LDSTEG\", \"MAVAG\", \"MAVAG\"]"),
+        players(
+            "\"LDSTEG\", \"MAVAG\"]",
+            "\"LDSTEG\", \"MAVAG\", \"MAVAG\"]"
+        ),
         "mine.toml: majors: 8 majors: 1 to 7 fit"
     );
     assert_eq!(

@@ -138,8 +138,15 @@ fn every_ruling_that_is_cited_is_written_down() {
     let rulings = document("RULINGS.md");
     let written = rulings_of(&rulings);
     let mut cited = BTreeSet::new();
-    for entry in std::fs::read_dir(this_crate().join("src/hungary_18mag")).unwrap() {
-        let text = std::fs::read_to_string(entry.unwrap().path()).unwrap();
+    let folder = this_crate().join("src/hungary_18mag");
+    let view = folder.join("view");
+    let entries = [folder, view].map(|folder| std::fs::read_dir(folder).unwrap());
+    for entry in entries.into_iter().flatten() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            continue;
+        }
+        let text = std::fs::read_to_string(path).unwrap();
         let names = text.split("RULING-18MAG-").skip(1);
         cited.extend(names.map(|rest| {
             rest.split(|c: char| !c.is_ascii_alphanumeric())

@@ -4,6 +4,7 @@ use roundhouse_board::hex::{Edge, EdgeSet};
 use roundhouse_board::map::HexId;
 use roundhouse_board::tile::{Colour, StopKind};
 use roundhouse_board::{CompanyId, Lay, StopId};
+use roundhouse_family18xx::routes::can_run;
 use roundhouse_family18xx::stations::{self, City};
 use roundhouse_family18xx::track::TileLay;
 use roundhouse_family18xx::{Best, Holder, Purse, TableDraft, TableEvent, TrainKind};
@@ -380,7 +381,7 @@ fn scrap(draft: &mut Work<'_>, minor: CompanyId) {
 /// XI.2.3: he runs for the most, and hires the wagon whenever it raises the total.
 fn run(draft: &mut Work<'_>, minor: CompanyId) {
     let (game, state) = (draft.game, draft.state());
-    if !running::can_run(game, state, minor) {
+    if !can_run(&game.components.board, &state.table, minor) {
         return;
     }
     let total = |best: &Option<Best>| best.as_ref().map_or(Money::ZERO, |best| best.total);

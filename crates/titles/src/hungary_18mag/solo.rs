@@ -170,7 +170,8 @@ impl Solo {
             let minors: BTreeSet<CompanyId> = of_level.map(|card| card.minor).collect();
             let with_back = |minor: &&CompanyId| self.backs.iter().any(|back| back.0 == **minor);
             if minors.len() < 3 || minors.iter().filter(with_back).count() < minors.len() {
-                let what = format!("{level:?}: needs cards of three minors at least, all with a `back`");
+                let what =
+                    format!("{level:?}: needs cards of three minors at least, all with a `back`");
                 return Err(DataError::new("company_card", what.to_lowercase()));
             }
         }
@@ -304,7 +305,12 @@ impl Reader<'_> {
             }
             ("station", hex) => {
                 let at: Coordinate = hex.parse().ok()?;
-                let face = &self.printed.board.map.hex(self.printed.board.map.find(at)?).face;
+                let face = &self
+                    .printed
+                    .board
+                    .map
+                    .hex(self.printed.board.map.find(at)?)
+                    .face;
                 let mut stops = face.stops.iter();
                 let has_city = stops.any(|stop| stop.kind == StopKind::City);
                 has_city.then_some(CardAction::Station(at))
