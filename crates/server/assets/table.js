@@ -3,7 +3,7 @@ import { $, $$, applyStyles } from "./page.js";
 import * as board from "./board.js";
 
 const body = document.body, id = body.dataset.table, path = `/table/${id}`;
-const REGIONS = ["topbar", "choices", "map", "over", "history", "market", "players", "log", "companies"];
+const REGIONS = ["topbar", "choices", "map", "over", "pickers", "history", "market", "players", "log", "companies"];
 let seen = +body.dataset.seen, said = +body.dataset.said, mine = body.dataset.mine === "true", busy = false;
 
 // What the page has, so that only what differs is sent.
@@ -22,7 +22,7 @@ function apply(update) {
   for (const [name, region] of Object.entries(update.regions)) replace(document.getElementById(name), region);
   applyStyles();
   if (atEnd) log.scrollTop = log.scrollHeight;
-  if (hex && update.regions.over && !board.open(hex, { focus: false })) say($("#toast").dataset.closed);
+  if (hex && (update.regions.over || update.regions.pickers) && !board.open(hex, { focus: false })) say($("#toast").dataset.closed);
   if (focused && document.activeElement === body) document.getElementById(focused)?.focus({ preventScroll: true });
   seen = update.seen;
   said = update.said;
@@ -244,7 +244,9 @@ function lost(yes) {
 listen();
 applyStyles();
 show(body.dataset.show);
-{ const log = $("#log"); log.scrollTop = log.scrollHeight; }
+const toEnd = () => { const log = $("#log"); log.scrollTop = log.scrollHeight; };
+toEnd();
+addEventListener("load", toEnd);
 const asked = new URLSearchParams(location.search).get("hex");
 if (asked) board.open(asked);
 signTurn({ title: document.title, mine });

@@ -6,6 +6,7 @@ money-18mag = { $amount } F
 money-1824 = { $amount } G
 money-1862 = £{ $amount }
 money-railroad-revolution = ${ $amount }
+score-railroad-revolution = { $score } points
 list-and = { $first } and { $last }
 
 ## Companies, colours, rounds, phases
@@ -159,6 +160,7 @@ told-sold = sold { $shares } { $company } { $price }
 told-sold-out = sold out, price rises to { $price }
 told-phase = The { $phase } phase begins
 told-round = { $round }
+told-automatic = { $what }, by itself
 told-undo = took back: { $deed }
 told-redo = restored: { $deed }
 told-ask-undo = asks to take back: { $deed }
@@ -477,6 +479,9 @@ effect-phase = Phase
 plan-sell = Sell
 plan-buy = Buy
 plan-sell-and-buy = Sell and buy
+plan-pay = Pay { $amount }
+plan-line-buy = Buy 1 at { $price }
+plan-line-sell = Sell { $shares } at { $price }
 plan-run = Run for { $total }
 trade-buy = Buy
 trade-buy-one = Buy 1

@@ -6,6 +6,7 @@ money-18mag = { $amount } F
 money-1824 = { $amount } G
 money-1862 = £{ $amount }
 money-railroad-revolution = ${ $amount }
+score-railroad-revolution = { $score } punti
 list-and = { $first } e { $last }
 
 ## Compagnie, colori, round, fasi
@@ -159,6 +160,7 @@ told-sold = vende { $shares } { $company } { $price }
 told-sold-out = tutta venduta, il prezzo sale a { $price }
 told-phase = Inizia la Fase { $phase }
 told-round = { $round }
+told-automatic = { $what }, da sé
 told-undo = annulla: { $deed }
 told-redo = ripristina: { $deed }
 told-ask-undo = chiede di annullare: { $deed }
@@ -477,6 +479,9 @@ effect-phase = Fase
 plan-sell = Vendi
 plan-buy = Acquista
 plan-sell-and-buy = Vendi e acquista
+plan-pay = Paga { $amount }
+plan-line-buy = Compra 1 a { $price }
+plan-line-sell = Vendi { $shares } a { $price }
 plan-run = Corri per { $total }
 trade-buy = Acquista
 trade-buy-one = Acquista 1

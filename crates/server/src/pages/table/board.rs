@@ -130,9 +130,16 @@ pub(super) struct Over<'a> {
     view: String,
     polygon: String,
     edge: String,
+    legal: Vec<LegalHex>,
+}
+
+/// The tiles for each hex that can be chosen, and what the signs on the board mean.
+#[derive(Template)]
+#[template(path = "table/pickers.html")]
+pub(super) struct Pickers<'a> {
+    r: &'a Reader<'a>,
     seen: u64,
     path: String,
-    legal: Vec<LegalHex>,
     pickers: Vec<Picker>,
     keys: Vec<MapKey>,
 }
@@ -197,12 +204,9 @@ impl<'a> Over<'a> {
         let cities = stations
             .iter()
             .filter_map(|station| drawing.station(plan?, station));
-        let pickers = lays.iter().filter_map(|hex| drawing.picker(plan?, hex));
         let view = drawing.view;
         Some(Self {
             legal: hexes.chain(cities).collect(),
-            pickers: pickers.collect(),
-            keys: keys(r, plan),
             view: format!(
                 "{} {} {} {}",
                 view.left,
@@ -212,6 +216,27 @@ impl<'a> Over<'a> {
             ),
             polygon: drawing.polygon(0.92),
             edge: drawing.polygon(0.96),
+            r,
+        })
+    }
+}
+
+impl<'a> Pickers<'a> {
+    /// The tiles that whoever reads may lay now.
+    pub(super) fn new(r: &'a Reader<'a>, plan: Option<&Plan>) -> Option<Self> {
+        let (board, _) = r.state.table()?;
+        let painter = r.app.pictures.painter(r.live.title, board);
+        let drawing = Drawing {
+            r,
+            board,
+            view: frame(&painter, board),
+            painter: &painter,
+        };
+        let lays = plan.map(|plan| plan.panel.lays.as_slice());
+        let lays = lays.unwrap_or_default().iter();
+        Some(Self {
+            pickers: lays.filter_map(|hex| drawing.picker(plan?, hex)).collect(),
+            keys: keys(r, plan),
             seen: r.play.length(),
             path: format!("/table/{}", r.live.game.id),
             r,

@@ -84,6 +84,19 @@ impl<'a> Reader<'a> {
         self.my_turn().or(self.seats.first().copied())
     }
 
+    /// Is it the seat whose things are called "yours"? Whoever plays several seats is the one that acts.
+    pub fn is_me(&self, seat: SeatId) -> bool {
+        match self.seats.len() {
+            0 | 1 => self.seats.contains(&seat),
+            _ => self.my_turn() == Some(seat),
+        }
+    }
+
+    /// A score: money in most titles, points in others.
+    pub fn score(&self, score: i64) -> String {
+        self.words.score(score, self.speech())
+    }
+
     /// Names and money of this table.
     pub fn speech(&self) -> Speech<'_> {
         Speech {
