@@ -16,6 +16,15 @@ export function zoom(factor, x = pan.clientWidth / 2, y = pan.clientHeight / 2) 
   pan.scrollBy(after.x + at.x * after.width - frame.x - x, after.y + at.y * after.height - frame.y - y);
 }
 
+// The hex under a click, whatever is drawn above it.
+export function hexAt(event) {
+  for (const each of document.elementsFromPoint(event.clientX, event.clientY)) {
+    const hex = each.closest("#map [id^='b-hex-']");
+    if (hex) return hex.id.slice(6);
+  }
+  return null;
+}
+
 export function wholeMap() {
   scale = 1;
   fit.style.setProperty("--zoom", 1);

@@ -1,6 +1,7 @@
 // The table: live updates, forms and links without a new page, keys, phone tabs, and the sign of one's turn.
 import { $, $$, applyStyles } from "./page.js";
 import * as board from "./board.js";
+import * as routes from "./routes.js";
 
 const body = document.body, id = body.dataset.table, path = `/table/${id}`;
 const REGIONS = ["topbar", "choices", "map", "over", "pickers", "history", "market", "players", "log", "companies"];
@@ -28,6 +29,7 @@ function apply(update) {
   said = update.said;
   body.classList.toggle("stock", update.stock);
   signTurn(update);
+  routes.keep();
 }
 
 // Replaces a region; open details and a half-typed text stay as they are.
@@ -111,12 +113,21 @@ document.addEventListener("submit", event => {
 
 document.addEventListener("click", event => {
   const hex = event.target.closest("[data-hex]"), link = event.target.closest("a[data-go], a[data-moment]"), tab = event.target.closest("[data-goto]");
-  if (hex) {
+  const row = event.target.closest(".run"), ground = routes.isDrawing() && event.target.closest("#pan") && board.hexAt(event);
+  if (ground) {
+    event.preventDefault();
+    draw(routes.withHex(ground));
+  } else if (row && $(".draw")) {
+    routes.start();
+    routes.choose(+row.dataset.route);
+    draw(routes.withoutRoute());
+  } else if (hex) {
     event.preventDefault();
     if (hex.dataset.act) send(`${path}/act`, [["seen", seen], ["actions", hex.dataset.act]]);
     else if (board.openHex() === hex.dataset.hex && hex.matches(".legal")) board.rotate();
     else board.open(hex.dataset.hex);
   } else if (link) {
+    if (link.dataset.do === "draw-best") routes.stop();
     event.preventDefault();
     go(link.href, { push: link.matches("[data-moment]") });
   } else if (tab) {
@@ -127,8 +138,11 @@ document.addEventListener("click", event => {
   }
 });
 
+const draw = plan => plan && go(`${path}?plan=${encodeURIComponent(plan)}`);
+
 function act(what, event) {
   switch (what) {
+    case "draw": routes.start(); draw(routes.withoutRoute()); break;
     case "close-picker": board.close(); break;
     case "rotate": board.rotate(); break;
     case "zoom-in": board.zoom(1.25); break;

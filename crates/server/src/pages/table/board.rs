@@ -98,6 +98,13 @@ fn routes(
         legend: String::new(),
         steps: steps_of(board, &table.position, path),
     };
+    if let Some(drawn) = plan.and_then(|plan| plan.drawn.as_ref()) {
+        let paths = paths_of(&drawn.action);
+        return paths
+            .iter()
+            .map(|route| scene_route(route.train.as_str(), &route.path))
+            .collect();
+    }
     if let Some(run) = plan.and_then(|plan| plan.panel.run.as_ref()) {
         return run
             .lines
@@ -112,14 +119,17 @@ fn routes(
     let Some(last) = last.filter(|_| r.looks_back()) else {
         return Vec::new();
     };
-    let ran: Option<Vec<RoutePath>> = last
-        .action
-        .get("routes")
-        .and_then(|routes| serde_json::from_value(routes.clone()).ok());
-    let ran = ran.unwrap_or_default();
+    let ran = paths_of(&last.action);
     ran.iter()
         .map(|route| scene_route(route.train.as_str(), &route.path))
         .collect()
+}
+
+/// The routes that an action names.
+fn paths_of(action: &Value) -> Vec<RoutePath> {
+    let routes = action.get("routes").cloned();
+    let paths = routes.and_then(|routes| serde_json::from_value(routes).ok());
+    paths.unwrap_or_default()
 }
 
 /// What can be chosen on the board.

@@ -12,7 +12,7 @@ use super::ladder::{ExactAmount, Rung, ladder};
 use super::plan::Plan;
 use super::plan_line::{PlanLine, plan_lines};
 use super::reader::{Reader, capital};
-use super::run::{RunRow, run_row};
+use super::run::{DrawRoutes, RunRow, draw_routes, run_row};
 use crate::html::Mark;
 use crate::pages::notice::Notice;
 
@@ -39,6 +39,7 @@ pub(super) struct Choices<'a> {
     exact: Vec<ExactAmount>,
     runs: Vec<RunRow>,
     total: Option<(String, bool)>,
+    draw: Option<DrawRoutes>,
     extras: Vec<String>,
     plan: Vec<PlanLine>,
     effects: Vec<EffectRow>,
@@ -149,6 +150,7 @@ impl<'a> Choices<'a> {
             exact: Vec::new(),
             runs: Vec::new(),
             total: None,
+            draw: None,
             extras: Vec::new(),
             plan: Vec::new(),
             effects: Vec::new(),
@@ -205,6 +207,7 @@ impl<'a> Choices<'a> {
         self.priced = self.priced_forms(plan);
         (self.ladder, self.exact) = ladder(r, plan);
         self.fill_run(panel);
+        self.draw = draw_routes(r, plan);
         self.plan = plan_lines(r, plan);
         self.effects = rows(r, seat, &plan.actions());
         (self.primary, self.secondary) = self.buttons(plan);
@@ -316,6 +319,9 @@ impl<'a> Choices<'a> {
             Some((r.say(&done.label), action))
         });
         let actions = plan.actions();
+        if plan.drawn.is_some() && plan.decision.is_none() {
+            return (None, None);
+        }
         if plan.decision.is_none() && plan.prepared.is_empty() {
             let button = |(label, action): (String, Value)| MainButton {
                 label,
