@@ -3,6 +3,8 @@
 //! What is printed on the map itself is a face too, so that every hex always shows exactly one face:
 //! an empty hex an empty face, a red area a face that is never replaced.
 
+use std::fmt;
+
 use roundhouse_game::Name;
 use serde::{Deserialize, Serialize};
 
@@ -33,6 +35,18 @@ pub enum Colour {
     Brown,
     /// On brown.
     Grey,
+}
+
+impl fmt::Display for Colour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Printed => "printed",
+            Self::Yellow => "yellow",
+            Self::Green => "green",
+            Self::Brown => "brown",
+            Self::Grey => "grey",
+        })
+    }
 }
 
 impl Colour {

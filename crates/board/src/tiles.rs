@@ -183,8 +183,7 @@ fn check_totals(own: &TilesFile, tiles: &Tiles) -> Result<(), DataError> {
         let sum: u32 = listed.map(|piece| u32::from(piece.count)).sum();
         if sum != *total {
             let what = format!("is {total}, but the pieces of that colour add up to {sum}");
-            let key = format!("totals.{colour:?}").to_lowercase();
-            return Err(DataError::new(key, what));
+            return Err(DataError::new(format!("totals.{colour}"), what));
         }
     }
     Ok(())

@@ -5,7 +5,10 @@ use std::path::Path;
 
 use anyhow::Context;
 use clap::Args;
-use roundhouse_titles::{ChartPlan, GameOption, Looks, Title, Variant, railroad_revolution};
+use roundhouse_game::Setup;
+use roundhouse_titles::{
+    AnyGame, ChartPlan, GameOption, Looks, NotPlayable, Title, TitleFiles, Variant,
+};
 use serde_json::{Value, json};
 
 use crate::{Answer, title_files};
@@ -37,23 +40,34 @@ pub(crate) fn run(
     Ok(Answer::Yes)
 }
 
-/// Reads all maps and tiles of a title, so that whoever edits files learns of the first mistake.
+/// Reads all files of a title, so that whoever edits them learns of the first mistake.
 fn check_files(title: Title, folder: Option<&Path>) -> anyhow::Result<()> {
     let files = title_files::read(title, folder)?;
-    for variant in title
-        .about()
-        .variants
-        .iter()
-        .filter(|variant| variant.is_on_hexes())
-    {
-        files.board(variant)?;
-        Looks::new(&files)?;
-        ChartPlan::new(&files, variant.name)?;
-    }
-    if title == Title::RailroadRevolution {
-        railroad_revolution::Components::load(&files)?;
+    for variant in title.about().variants {
+        if variant.is_on_hexes() {
+            files.board(variant)?;
+            Looks::new(&files)?;
+            ChartPlan::new(&files, variant.name)?;
+        }
+        check_rules(title, &files, variant)?;
     }
     Ok(())
+}
+
+/// Sets a game up for the fewest players, which reads the tables of the rules.
+fn check_rules(title: Title, files: &TitleFiles, variant: &Variant) -> anyhow::Result<()> {
+    let seats = 1..=*variant.players.start();
+    let setup = Setup {
+        players: seats.map(|seat| format!("Player {seat}")).collect(),
+        variant: Some(variant.name.to_owned()),
+        options: [].into(),
+        rulings: [].into(),
+        seed: 1,
+    };
+    match AnyGame::new(title, files, &setup) {
+        Ok(_) | Err(NotPlayable::NotYet(_)) => Ok(()),
+        Err(error) => Err(error.into()),
+    }
 }
 
 fn as_json(title: Title) -> Value {

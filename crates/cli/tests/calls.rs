@@ -147,6 +147,12 @@ fn bad_title_files_are_named() {
         sentence.starts_with("DIR/18mag/tiles.toml: line 2: unknown field `x`"),
         "{sentence}"
     );
+    let rules = folder("rules", &[("18mag/trains.toml", "train = 2")]);
+    let sentence = complaint_about(&rules);
+    assert!(
+        sentence.starts_with("DIR/18mag/trains.toml: line 1: invalid type"),
+        "{sentence}"
+    );
     let binary = folder("binary", &[]);
     fs::create_dir_all(binary.join("1824")).unwrap();
     fs::write(binary.join("1824/map.toml"), [0xff, 0xfe]).unwrap();

@@ -12,7 +12,7 @@ impl TrainKind {
 }
 
 /// The most trains a company can own.
-const MOST: usize = 7;
+pub const MOST: usize = 7;
 
 /// The trains of a company in the order they came; copies of one kind are alike.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,4 +1,21 @@
-//! The mechanisms that 18xx games share; it names no title.
+//! The mechanisms that 18xx games share, as functions and small values; it names no title.
+//!
+//! [`Table`] is what lies on every such table: map, money, shares, price markers, trains. It changes by
+//! [`TableEvent`]s alone. A title is a [`Family`]: it says where its table is and how a table event is called among
+//! its own, and then the mechanisms work on its draft ([`TableDraft`]). What a title decides is passed in as a
+//! value; what is refused has a [`Reason`], whose section of the rulebook the title knows.
+//!
+//! Start reading at [`table`] and [`family`]; [`shares`], [`market`], [`track`], [`stations`] and [`routes`] are one
+//! mechanism each. The crate must not know a title, section numbers, files or pixels.
+//!
+//! ```
+//! use roundhouse_family18xx::market::Row;
+//! use roundhouse_game::Money;
+//! let row = Row::new([55, 60, 65].map(Money::new).to_vec());
+//! let start = row.find(Money::new(60)).unwrap();
+//! assert_eq!(row.price(row.step(start, -1)), Money::new(55));
+//! assert_eq!(row.price(row.step(start, 4)), Money::new(65));
+//! ```
 
 pub mod table;
 pub mod family;
@@ -8,10 +25,13 @@ pub mod fleet;
 pub mod depot;
 pub mod reason;
 pub mod shares;
+pub mod treasury;
 pub mod track;
 pub mod stations;
 pub mod routes;
 pub mod best;
+pub mod trade;
+pub mod invariants;
 pub mod view;
 
 pub use best::{Best, BestRoute, RunsTrains};

@@ -3,6 +3,7 @@
 use roundhouse_board::hex::Coordinate;
 use roundhouse_board::tile::Colour;
 use roundhouse_game::{Money, Name};
+use strum::VariantNames;
 
 /// A reason with its details; its text is the sentence shown to the player.
 #[derive(
@@ -10,6 +11,24 @@ use roundhouse_game::{Money, Name};
 )]
 #[strum(serialize_all = "snake_case")]
 pub enum Reason {
+    /// Somebody else is to act.
+    #[error("It is not your turn.")]
+    NotYourTurn,
+    /// The game is over.
+    #[error("The game is over.")]
+    GameOver,
+    /// The action belongs to another step.
+    #[error("That cannot be done now: {now}.")]
+    WrongStep {
+        /// What is to be decided, in words.
+        now: &'static str,
+    },
+    /// The item is not on offer.
+    #[error("{item} is not on offer.")]
+    NotOnOffer {
+        /// What was asked for.
+        item: Name,
+    },
     /// The coordinate is not on the map.
     #[error("There is no hex {hex} on this map.")]
     NoSuchHex {
@@ -29,7 +48,7 @@ pub enum Reason {
         hex: Coordinate,
     },
     /// The colour is not open yet.
-    #[error("Tile {tile} cannot be laid yet: {open:?} is the highest colour that is open.")]
+    #[error("Tile {tile} cannot be laid yet: {open} is the highest colour that is open.")]
     ColourClosed {
         /// The tile.
         tile: Name,
@@ -271,4 +290,10 @@ pub enum Reason {
         /// The limit.
         limit: u8,
     },
+}
+
+/// The names of all reasons of a title: its own without the variant that holds a shared one, then the shared ones.
+pub fn keys(own: &'static [&'static str]) -> impl Iterator<Item = &'static str> {
+    let own = own.iter().filter(|key| **key != "family");
+    own.chain(Reason::VARIANTS).copied()
 }

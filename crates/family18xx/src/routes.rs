@@ -7,7 +7,9 @@ use roundhouse_board::{Board, CompanyId, Position, StopId};
 use roundhouse_game::Name;
 use serde::{Deserialize, Serialize};
 
+use crate::fleet::{Fleet, TrainKind};
 use crate::reason::Reason;
+use crate::table::Table;
 
 /// A route for one train: every hex it touches, in order. The first and the last hex hold its ends.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -164,6 +166,28 @@ impl Runner<'_> {
             .stops(self.board, at.hex)
             .get(usize::from(at.stop))
     }
+}
+
+/// Each train runs once: one of this kind must be left beside those that run already.
+pub fn check_train(
+    fleet: &Fleet,
+    (company, train): (Name, Name),
+    kind: Option<TrainKind>,
+    running: &[TrainKind],
+) -> Result<TrainKind, Reason> {
+    let left = |kind: &TrainKind| {
+        let used = running.iter().filter(|train| *train == kind).count();
+        used < usize::from(fleet.count(*kind))
+    };
+    kind.filter(left)
+        .ok_or(Reason::NoSuchTrain { company, train })
+}
+
+/// Has the company a train, and does track lead from one of its stations to any other stop?
+pub fn can_run(board: &Board, table: &Table, company: CompanyId) -> bool {
+    let position = &table.position;
+    let mut stations = position.stations_of(board, company);
+    !table.fleet(company).is_empty() && stations.any(|at| board.leads_to_another_stop(position, at))
 }
 
 /// No two routes use the same hex side.

@@ -2,11 +2,13 @@
 
 use roundhouse_board::hex::Coordinate;
 use roundhouse_board::tile::StopKind;
-use roundhouse_board::{Board, CompanyId, Position, StopId};
-use roundhouse_game::Name;
+use roundhouse_board::{Board, CompanyId, Network, Position, StopId};
+use roundhouse_game::{Money, Name};
 use serde::{Deserialize, Serialize};
 
 use crate::reason::Reason;
+use crate::table::Table;
+use crate::treasury;
 
 /// A city as players name it: the hex, and which of its cities.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -57,6 +59,42 @@ pub fn check_city(
         .free_slot(board, stop)
         .ok_or(Reason::CityFull { hex: at })?;
     Ok((stop, slot))
+}
+
+/// A station left, and the money for it; `cost` is that of the next one.
+pub fn check_cost(
+    table: &Table,
+    (company, name): (CompanyId, Name),
+    cost: Option<Money>,
+) -> Result<Money, Reason> {
+    let cost = cost.ok_or(Reason::NoStationLeft { company: name })?;
+    treasury::check(table, company, name.as_str(), cost)?;
+    Ok(cost)
+}
+
+/// The city must be in the company's network.
+pub fn check_reached(
+    board: &Board,
+    network: &Network,
+    company: Name,
+    at: StopId,
+) -> Result<(), Reason> {
+    if network.reaches(at) {
+        return Ok(());
+    }
+    let hex = board.map.hex(at.hex).at;
+    Err(Reason::CityNotReached { company, hex })
+}
+
+/// The cities a network reaches.
+pub fn reached<'a>(
+    board: &'a Board,
+    position: &'a Position,
+    network: &'a Network,
+) -> impl Iterator<Item = City> + 'a {
+    cities(board, position)
+        .filter(|at| network.reaches(*at))
+        .map(|at| named(board, at))
 }
 
 /// All cities of the map.

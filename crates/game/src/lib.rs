@@ -5,6 +5,16 @@
 //! changes nothing. The [`Log`] is the truth of a game; [`GameFile`] is the log with its set-up.
 //!
 //! The crate must not know cards, boards or money's owners, read a clock or do input and output.
+//!
+//! ```
+//! use roundhouse_game::{Entry, Log, SeatId};
+//! let seat = SeatId(0);
+//! let mut log = Log::default();
+//! log.push(Entry::Act { seat, action: "build", automatic: false }).unwrap();
+//! log.push(Entry::Undo { seat }).unwrap();
+//! assert_eq!(log.entries().len(), 2);
+//! assert!(log.effective().unwrap().is_empty());
+//! ```
 
 mod name;
 mod money;
@@ -17,6 +27,7 @@ mod citations;
 mod outcome;
 mod choice;
 mod draft;
+mod judge;
 mod log;
 mod file;
 
@@ -28,6 +39,7 @@ pub use citations::Citations;
 pub use data::{DataError, Source};
 pub use draft::{Applied, Draft};
 pub use file::{GameFile, Setup, SetupError};
+pub use judge::{Grounds, judge};
 pub use log::{Entry, Log, LogError};
 pub use message::{Detail, Message};
 pub use money::Money;

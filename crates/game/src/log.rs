@@ -74,15 +74,19 @@ impl<A> Log<A> {
 
     /// Adds an entry; an undo or redo must have something to work on.
     pub fn push(&mut self, entry: Entry<A>) -> Result<(), LogError> {
-        let effective = self.walk()?;
         match entry {
-            Entry::Undo { .. } if effective.kept.is_empty() => Err(LogError::NothingToUndo),
-            Entry::Redo { .. } if effective.undone.is_empty() => Err(LogError::NothingToRedo),
-            entry => {
-                self.entries.push(entry);
-                Ok(())
+            Entry::Undo { .. } if self.walk()?.kept.is_empty() => {
+                return Err(LogError::NothingToUndo);
             }
+            Entry::Redo { .. } if self.walk()?.undone.is_empty() => {
+                return Err(LogError::NothingToRedo);
+            }
+            // What came before does not matter to an action: to look at it each time would cost more and more
+            // as the log grows.
+            _ => {}
         }
+        self.entries.push(entry);
+        Ok(())
     }
 
     /// The actions that count, in order.

@@ -5,23 +5,22 @@ mod table;
 use std::collections::{BTreeMap, BTreeSet};
 
 use roundhouse_board::CompanyId;
-use roundhouse_board::hex::{Coordinate, Rotation};
+use roundhouse_board::hex::Coordinate;
 use roundhouse_board::tile::{AreaId, StopKind};
 use roundhouse_family18xx::Holder;
 use roundhouse_family18xx::routes::RoutePath;
-use roundhouse_family18xx::stations::City;
-use roundhouse_family18xx::track::TileLay;
 use roundhouse_game::{Game, Money, Name, SeatId, Setup};
 use roundhouse_titles::austria_hungary_1824::action::Market;
 use roundhouse_titles::austria_hungary_1824::cards::Kind;
 use roundhouse_titles::austria_hungary_1824::rulings::Rulings;
 use roundhouse_titles::austria_hungary_1824::state::{Round, Stage};
 use roundhouse_titles::austria_hungary_1824::{Action, AustriaHungary1824, State, best};
-use roundhouse_titles::{Switch, Title, TitleFiles};
+use roundhouse_titles::{Title, TitleFiles};
 
+use crate::copies::Copies;
 use crate::record::{Record, RecordAction, RecordError};
 use crate::snapshot::Snapshot;
-use crate::translator::{RunFound, Translated, Translator};
+use crate::translator::{RunFound, Translated, Translator, platform_setup};
 use crate::words::{company_of, kind_of, name, routes, shares};
 
 /// Reads 1824's records.
@@ -29,10 +28,7 @@ pub(crate) struct AustriaHungary1824Records {
     record: Record,
     setup: Setup,
     game: AustriaHungary1824,
-    /// Where each copy of a tile lies.
-    tiles: BTreeMap<String, Coordinate>,
-    /// Which company bought each copy of a train.
-    trains: BTreeMap<String, CompanyId>,
+    copies: Copies,
     /// The shares that were sold to the pool.
     pool: BTreeSet<String>,
 }
@@ -52,15 +48,7 @@ impl Translator for AustriaHungary1824Records {
             }
             variant = "goods-time";
         }
-        let platform = |switch: &Switch| (switch.key.to_owned(), switch.platform.to_owned());
-        let players = record.players.iter();
-        let setup = Setup {
-            players: players.map(|player| player.name.clone()).collect(),
-            variant: Some(variant.to_owned()),
-            options: BTreeMap::new(),
-            rulings: Rulings::SWITCHES.iter().map(platform).collect(),
-            seed: record.settings.seed,
-        };
+        let setup = platform_setup(record, Some(variant), BTreeMap::new(), Rulings::SWITCHES);
         let files = TitleFiles::embedded(Title::AustriaHungary1824);
         let game = AustriaHungary1824::new(&files, &setup)
             .map_err(|error| RecordError::Refused(error.to_string()))?;
@@ -72,8 +60,7 @@ impl Translator for AustriaHungary1824Records {
             record,
             setup,
             game,
-            tiles: BTreeMap::new(),
-            trains: BTreeMap::new(),
+            copies: Copies::default(),
             pool: BTreeSet::new(),
         })
     }
@@ -109,9 +96,11 @@ impl Translator for AustriaHungary1824Records {
                 }
             }
             "payoff_player_debt" | "payoff_player_debt_partial" => repay(state, seat, action),
-            "lay_tile" => self.lay_tile(action)?,
+            "lay_tile" => Action::LayTile {
+                lay: self.copies.lay(action)?,
+            },
             "place_token" => Action::PlaceStation {
-                city: self.city(action)?,
+                city: self.copies.city(&self.game.components.board.map, action)?,
             },
             "run_routes" => Action::RunTrains {
                 routes: self.routes(action)?,
@@ -185,8 +174,7 @@ impl AustriaHungary1824Records {
             return Ok(Action::BuyMinor { company: wanted });
         }
         let train = self.game.components.minor_rules.coal_train;
-        let copy = format!("{train}-{}", self.trains.len());
-        self.trains.insert(copy, company);
+        self.copies.give_next(train, company);
         let price = action.number("price").ok_or("`price` is missing")?;
         Ok(Action::BuyCoal {
             company: wanted,
@@ -246,36 +234,6 @@ impl AustriaHungary1824Records {
         Ok(Action::SellShares { company, shares })
     }
 
-    fn lay_tile(&mut self, action: &RecordAction) -> Result<Action, String> {
-        let copy = action.text("tile").ok_or("`tile` is missing")?;
-        let hex = action.text("hex").ok_or("`hex` is missing")?;
-        let hex: Coordinate = hex.parse().map_err(|error| format!("{error}"))?;
-        let rotation =
-            Rotation::new(action.number("rotation").ok_or("`rotation` is missing")? as u8);
-        self.tiles.insert(copy.to_owned(), hex);
-        Ok(Action::LayTile {
-            lay: TileLay {
-                hex,
-                tile: kind_of(copy)?,
-                rotation,
-            },
-        })
-    }
-
-    /// A city is named by the copy of the tile it is on, or by its hex.
-    fn city(&self, action: &RecordAction) -> Result<City, String> {
-        let city = action.text("city").ok_or("`city` is missing")?;
-        let (copy, part) = city
-            .rsplit_once('-')
-            .ok_or_else(|| format!("`{city}` is no city"))?;
-        let part: u8 = part.parse().map_err(|_| format!("`{city}` is no city"))?;
-        let printed = copy.split('-').next().and_then(|hex| hex.parse().ok());
-        let printed = printed.filter(|at| self.game.components.board.map.find(*at).is_some());
-        let hex = self.tiles.get(copy).copied().or(printed);
-        let hex = hex.ok_or_else(|| format!("tile {copy} lies nowhere"))?;
-        Ok(City { hex, city: part })
-    }
-
     /// Routes over hexes that were once printed behind a red area end in the area, and those that go on inside it
     /// end where they enter.
     fn routes(&self, action: &RecordAction) -> Result<Vec<RoutePath>, String> {
@@ -312,12 +270,12 @@ impl AustriaHungary1824Records {
         let price = action.number("price").ok_or("`price` is missing")?;
         let handed_in = action.text("exchange");
         if let Some(handed_in) = handed_in {
-            self.trains.remove(handed_in);
+            self.copies.scrap(handed_in);
         }
         let Round::Operating(round) = state.round else {
             return Err("trains are bought in operating rounds".to_owned());
         };
-        if let Some(seller) = self.trains.insert(copy.to_owned(), round.company) {
+        if let Some(seller) = self.copies.buy(copy, round.company) {
             let seller = self.successor(state, seller);
             return Ok(Action::BuyTrainFrom {
                 company: self.game.components.card(seller).id,
@@ -340,7 +298,7 @@ impl AustriaHungary1824Records {
 
     fn discard_train(&mut self, action: &RecordAction) -> Result<Action, String> {
         let copy = action.text("train").ok_or("`train` is missing")?;
-        self.trains.remove(copy);
+        self.copies.scrap(copy);
         Ok(Action::DiscardTrain {
             company: name(&action.actor())?,
             train: kind_of(copy)?,

@@ -3,20 +3,19 @@
 use std::collections::BTreeMap;
 
 use roundhouse_board::CompanyId;
-use roundhouse_board::hex::{Coordinate, Rotation};
 use roundhouse_family18xx::Holder;
 use roundhouse_family18xx::routes::RoutePath;
-use roundhouse_family18xx::stations::City;
-use roundhouse_family18xx::track::TileLay;
 use roundhouse_game::{Game, Money, Name, SeatId, Setup};
 use roundhouse_titles::hungary_18mag::rulings::Rulings;
 use roundhouse_titles::hungary_18mag::state::{Round, Step, Wagon};
 use roundhouse_titles::hungary_18mag::{Action, Hungary18Mag, State, best};
 use roundhouse_titles::{Title, TitleFiles};
 
+use crate::copies::Copies;
 use crate::record::{Record, RecordAction, RecordError};
 use crate::snapshot::Snapshot;
-use crate::translator::{RunFound, Translator};
+use crate::table;
+use crate::translator::{RunFound, Translator, platform_setup};
 use crate::words::{company_of, kind_of, name, routes, shares, sorted};
 
 /// Company names that differ: 18xx.games' first, ours second.
@@ -27,10 +26,7 @@ pub(crate) struct Hungary18MagRecords {
     record: Record,
     setup: Setup,
     game: Hungary18Mag,
-    /// Where each copy of a tile lies.
-    tiles: BTreeMap<String, Coordinate>,
-    /// Who owns each copy of a train.
-    trains: BTreeMap<String, CompanyId>,
+    copies: Copies,
 }
 
 impl Translator for Hungary18MagRecords {
@@ -49,20 +45,7 @@ impl Translator for Hungary18MagRecords {
         if rotated {
             options.insert("draft_rotation".to_owned(), "before_2025_10_30".to_owned());
         }
-        let platform = |switch: &roundhouse_titles::Switch| {
-            (switch.key.to_owned(), switch.platform.to_owned())
-        };
-        let setup = Setup {
-            players: record
-                .players
-                .iter()
-                .map(|player| player.name.clone())
-                .collect(),
-            variant: None,
-            options,
-            rulings: Rulings::SWITCHES.iter().map(platform).collect(),
-            seed: record.settings.seed,
-        };
+        let setup = platform_setup(record, None, options, &Rulings::SWITCHES);
         let files = TitleFiles::embedded(Title::Hungary18Mag);
         let game = Hungary18Mag::new(&files, &setup)
             .map_err(|error| RecordError::Refused(error.to_string()))?;
@@ -74,8 +57,7 @@ impl Translator for Hungary18MagRecords {
             record,
             setup,
             game,
-            tiles: BTreeMap::new(),
-            trains: BTreeMap::new(),
+            copies: Copies::default(),
         })
     }
 
@@ -100,14 +82,17 @@ impl Translator for Hungary18MagRecords {
         let translated = match action.kind.as_str() {
             "pass" => Action::Pass,
             "bid" => self.bid(action)?,
-            "lay_tile" => self.lay_tile(action)?,
+            "lay_tile" => Action::LayTile {
+                lay: self.copies.lay(action)?,
+                terrain_token: false,
+            },
             "special_buy" => special_buy(action)?,
             "place_token" => Action::PlaceStation {
-                city: self.city(action)?,
+                city: self.copies.city(&self.game.components.board.map, action)?,
             },
             "discard_train" => {
                 let copy = action.text("train").ok_or("`train` is missing")?;
-                self.trains.remove(copy);
+                self.copies.scrap(copy);
                 Action::ScrapTrain {
                     train: kind_of(copy)?,
                 }
@@ -151,15 +136,7 @@ impl Translator for Hungary18MagRecords {
         for major in self.game.components.majors() {
             self.major(state, major, &mut snapshot);
         }
-        let board = &self.game.components.board;
-        for hex in board.map.ids() {
-            let laid = state.table.position.laid(hex);
-            if laid.tile != board.printed(hex) {
-                let at = board.map.hex(hex).at.to_string();
-                let tile = board.tile(laid.tile).name.to_string();
-                snapshot.tiles.insert(at, (tile, laid.rotation.sixths()));
-            }
-        }
+        table::tiles(&self.game.components.board, &state.table, &mut snapshot);
         snapshot
     }
 
@@ -210,12 +187,8 @@ impl Hungary18MagRecords {
             (Some(minor), _) => {
                 let minor = name(minor)?;
                 if let Some(company) = self.game.components.company(minor) {
-                    let copy = format!(
-                        "{}-{}",
-                        self.game.components.minor_rules.train,
-                        self.trains.len()
-                    );
-                    self.trains.insert(copy, company);
+                    let train = self.game.components.minor_rules.train;
+                    self.copies.give_next(train, company);
                 }
                 Ok(Action::DraftMinor { minor })
             }
@@ -224,38 +197,6 @@ impl Hungary18MagRecords {
             }),
             _ => Err("`minor` or `corporation` is missing".to_owned()),
         }
-    }
-
-    fn lay_tile(&mut self, action: &RecordAction) -> Result<Action, String> {
-        let copy = action.text("tile").ok_or("`tile` is missing")?;
-        let hex = action.text("hex").ok_or("`hex` is missing")?;
-        let hex: Coordinate = hex.parse().map_err(|error| format!("{error}"))?;
-        let rotation =
-            Rotation::new(action.number("rotation").ok_or("`rotation` is missing")? as u8);
-        self.tiles.insert(copy.to_owned(), hex);
-        let lay = TileLay {
-            hex,
-            tile: kind_of(copy)?,
-            rotation,
-        };
-        Ok(Action::LayTile {
-            lay,
-            terrain_token: false,
-        })
-    }
-
-    /// A city is named by the copy of the tile it is on, or by its hex.
-    fn city(&self, action: &RecordAction) -> Result<City, String> {
-        let city = action.text("city").ok_or("`city` is missing")?;
-        let (copy, part) = city
-            .rsplit_once('-')
-            .ok_or_else(|| format!("`{city}` is no city"))?;
-        let part: u8 = part.parse().map_err(|_| format!("`{city}` is no city"))?;
-        let printed = copy.split('-').next().and_then(|hex| hex.parse().ok());
-        let printed = printed.filter(|at| self.game.components.board.map.find(*at).is_some());
-        let hex = self.tiles.get(copy).copied().or(printed);
-        let hex = hex.ok_or_else(|| format!("tile {copy} lies nowhere"))?;
-        Ok(City { hex, city: part })
     }
 
     fn routes(&self, action: &RecordAction) -> Result<Vec<RoutePath>, String> {
@@ -268,7 +209,7 @@ impl Hungary18MagRecords {
         let copy = action.text("train").ok_or("`train` is missing")?;
         let train = kind_of(copy)?;
         if let Some(round) = state.operating()
-            && let Some(seller) = self.trains.insert(copy.to_owned(), round.company)
+            && let Some(seller) = self.copies.buy(copy, round.company)
         {
             let minor = self.game.components.card(seller).id;
             let price = Money::new(action.number("price").ok_or("`price` is missing")? as u32);
@@ -307,32 +248,24 @@ impl Hungary18MagRecords {
             snapshot.fact(format!("{id} value"), self.game.worth(state, seat));
             snapshot.fact(format!("{id} certs"), self.game.certificates(state, seat));
             let majors = self.game.components.majors();
-            let held = majors.map(|major| (major, state.table.tenths(major, Holder::Seat(seat))));
-            let held = held.filter(|(_, tenths)| *tenths > 0);
-            let held =
-                held.map(|(major, tenths)| format!("{}:{}", self.theirs(major), tenths * 10));
-            snapshot.fact(format!("{id} shares"), sorted(held));
+            let held = majors.map(|major| {
+                let tenths = state.table.tenths(major, Holder::Seat(seat));
+                (self.theirs(major), tenths)
+            });
+            snapshot.fact(format!("{id} shares"), table::holdings(held));
         }
     }
 
     fn company(&self, state: &State, company: CompanyId, snapshot: &mut Snapshot) -> String {
         let id = self.theirs(company);
         let components = &self.game.components;
-        snapshot.fact(format!("{id} cash"), state.table.treasury(company));
-        let trains = state.table.fleet(company).iter();
-        let trains = trains.map(|kind| components.train_card(kind).name.to_string());
-        snapshot.fact(format!("{id} trains"), sorted(trains));
-        let stations = state.table.position.stations_of(&components.board, company);
-        let stations = stations.map(|at| {
-            let hex = components.board.map.hex(at.hex).at;
-            let several = state.table.position.stops(&components.board, at.hex).len() > 1;
-            if several {
-                format!("{hex}/{}", at.stop)
-            } else {
-                hex.to_string()
-            }
-        });
-        snapshot.fact(format!("{id} tokens"), sorted(stations));
+        let train_name = |kind| components.train_card(kind).name;
+        table::company(
+            &components.board,
+            &state.table,
+            (company, &id),
+            (&train_name, snapshot),
+        );
         let costs = if components.is_minor(company) {
             &components.minor_rules.station_costs
         } else {
@@ -372,13 +305,8 @@ impl Hungary18MagRecords {
         });
         let certificate = if president.is_none() { 2 } else { 0 };
         let market = state.table.ordinary(major, Holder::Charter) + certificate;
-        let held = held
-            .chain([("market".to_owned(), market)])
-            .filter(|(_, tenths)| *tenths > 0);
-        snapshot.fact(
-            format!("{id} holders"),
-            sorted(held.map(|(who, tenths)| format!("{who}:{}", tenths * 10))),
-        );
+        let held = held.chain([("market".to_owned(), market)]);
+        snapshot.fact(format!("{id} holders"), table::holdings(held));
     }
 }
 

@@ -13,6 +13,8 @@ pub mod translator;
 pub mod replay;
 pub mod load;
 mod words;
+mod copies;
+mod table;
 mod austria_hungary_1824;
 mod hungary_18mag;
 

@@ -41,7 +41,7 @@ pub enum Verdict {
 /// The first difference.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
-    /// The number of the action.
+    /// The number of the action, from 1; 0 is the set-up.
     pub action: usize,
     /// Its kind and actor: `lay_tile BK`.
     pub what: String,
@@ -132,9 +132,10 @@ fn verify_with<T: Translator>(
         runs: Vec::new(),
     };
     let outcome = replay.run(&actions, lines.as_deref());
-    report.agreed = outcome
-        .as_ref()
-        .map_or_else(|difference| difference.action, |()| actions.len());
+    report.agreed = match &outcome {
+        Ok(()) => actions.len(),
+        Err(difference) => difference.action.saturating_sub(1),
+    };
     report.runs = std::mem::take(&mut replay.runs);
     report.verdict = match outcome.and_then(|()| replay.check_result(record, actions.len())) {
         Ok(()) => {
@@ -168,7 +169,7 @@ impl<T: Translator> Replay<'_, T> {
             let what = format!("{} {}", action.kind, action.actor());
             let line = lines.and_then(|lines| lines.get(number));
             let refused = |why: String| Difference {
-                action: index,
+                action: number,
                 what: what.clone(),
                 difference: why,
             };
@@ -176,7 +177,7 @@ impl<T: Translator> Replay<'_, T> {
             if lines.is_some() && line.is_none() {
                 return Err(refused("the trace has no line for it".to_owned()));
             }
-            self.compare(index, &what, line)?;
+            self.compare(number, &what, line)?;
         }
         Ok(())
     }
@@ -197,7 +198,7 @@ impl<T: Translator> Replay<'_, T> {
             }
             let applied = self.translator.game().apply(&self.state, seat, &ours);
             self.state = applied
-                .map_err(|refusal| format!("refused: {:?}", refusal.reason))?
+                .map_err(|refusal| format!("refused: {refusal}"))?
                 .state;
         }
         Ok(())
@@ -249,16 +250,24 @@ impl<T: Translator> Replay<'_, T> {
         }
     }
 
+    /// The game must be over where it is recorded as finished, and every recorded value must be ours.
     fn check_result(&self, record: &Record, actions: usize) -> Result<(), Difference> {
+        let differs = |difference: String| Difference {
+            action: actions,
+            what: "result".to_owned(),
+            difference,
+        };
+        let over = self.ended || self.translator.game().outcome(&self.state).is_some();
+        if record.status == "finished" && !over {
+            return Err(differs("the game goes on, recorded finished".to_owned()));
+        }
         for (id, value) in self.translator.values(&self.state) {
-            let recorded = record.result.get(&id).copied();
-            if recorded.is_some_and(|recorded| recorded != value) {
-                let recorded = recorded.unwrap_or_default();
-                return Err(Difference {
-                    action: actions,
-                    what: "result".to_owned(),
-                    difference: format!("player {id} value {value}, recorded {recorded}"),
-                });
+            match record.result.get(&id) {
+                Some(recorded) if *recorded != value => {
+                    let what = format!("player {id} value {value}, recorded {recorded}");
+                    return Err(differs(what));
+                }
+                _ => {}
             }
         }
         Ok(())
@@ -286,7 +295,7 @@ pub fn import<T: Translator>(
         for (seat, ours) in translator.translate(&state, action).map_err(wrong)? {
             let applied = translator.game().apply(&state, seat, &ours);
             state = applied
-                .map_err(|refusal| wrong(format!("refused: {:?}", refusal.reason)))?
+                .map_err(|refusal| wrong(format!("refused: {refusal}")))?
                 .state;
             let entry = Entry::Act {
                 seat,
@@ -307,4 +316,48 @@ pub fn import<T: Translator>(
             .map(|outcome| outcome.scores()),
         actions: log,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn verdict(actions: &str, status: &str) -> Report {
+        let players: Vec<String> = (1..=3)
+            .map(|id| format!(r#"{{"id":{id},"name":"Player {id}"}}"#))
+            .collect();
+        let players = players.join(",");
+        let text = format!(
+            r#"{{"title":"18Mag","players":[{players}],"settings":{{"seed":1}},"status":"{status}","actions":[{actions}]}}"#
+        );
+        let record = Record::parse(&text).unwrap();
+        verify(&record, None, Routes::Skip, &|| 0).unwrap()
+    }
+
+    const FIRST: &str = r#"{"id":1,"type":"bid","entity":1,"entity_type":"player","minor":"1"}"#;
+
+    #[test]
+    fn the_action_that_differs_is_counted_from_one() {
+        let again = r#"{"id":2,"type":"bid","entity":2,"entity_type":"player","minor":"1"}"#;
+        let report = verdict(&format!("{FIRST},{again}"), "active");
+        assert_eq!((report.actions, report.agreed), (2, 1));
+        let expected = Difference {
+            action: 2,
+            what: "bid 2".to_owned(),
+            difference: "refused: 1 is not on offer. (V)".to_owned(),
+        };
+        assert_eq!(report.verdict, Verdict::Different(expected));
+    }
+
+    #[test]
+    fn a_finished_game_must_be_over() {
+        assert_eq!(verdict(FIRST, "active").verdict, Verdict::Equal);
+        let report = verdict(FIRST, "finished");
+        assert_eq!(report.agreed, 1);
+        assert!(!report.result_equal);
+        let Verdict::Different(difference) = report.verdict else {
+            unreachable!("the game goes on");
+        };
+        assert_eq!(difference.difference, "the game goes on, recorded finished");
+    }
 }

@@ -1,6 +1,9 @@
 //! What a title must say so that its records can be replayed.
 
+use std::collections::BTreeMap;
+
 use roundhouse_game::{Game, Money, SeatId, Setup};
+use roundhouse_titles::Switch;
 
 use crate::record::{Record, RecordAction, RecordError};
 use crate::snapshot::Snapshot;
@@ -14,7 +17,7 @@ pub type Translated<T> = Vec<(SeatId, <<T as Translator>::Game as Game>::Action)
 /// A title's way of reading records.
 pub trait Translator: Sized {
     /// The title's rules.
-    type Game: Game;
+    type Game: Game<Reason: std::fmt::Display>;
 
     /// The rules for this record; refuses variants that are in no rulebook.
     fn new(record: &Record) -> Result<Self, RecordError>;
@@ -59,4 +62,22 @@ pub struct RunFound {
     pub proved: bool,
     /// How many nodes the search looked at.
     pub nodes: u64,
+}
+
+/// The set-up of a record under the rulings of 18xx.games.
+pub(crate) fn platform_setup(
+    record: &Record,
+    variant: Option<&str>,
+    options: BTreeMap<String, String>,
+    switches: &[Switch],
+) -> Setup {
+    let players = record.players.iter();
+    let platform = |switch: &Switch| (switch.key.to_owned(), switch.platform.to_owned());
+    Setup {
+        players: players.map(|player| player.name.clone()).collect(),
+        variant: variant.map(str::to_owned),
+        options,
+        rulings: switches.iter().map(platform).collect(),
+        seed: record.settings.seed,
+    }
 }

@@ -86,6 +86,28 @@ fn composed() -> BTreeSet<String> {
             ],
         ),
     ];
+    let decided = [
+        "a dividend is paid",
+        "a mountain railway is exchanged",
+        "a mountain railway may be bought",
+        "a station is placed",
+        "a station of the bond railway is placed",
+        "a train too many is discarded",
+        "companies and shares are bought",
+        "companies are drafted",
+        "one of two stations goes back to the charter",
+        "shares are sold and bought",
+        "the director of the selling company answers",
+        "the income is paid or kept",
+        "the seller of a train answers",
+        "town tokens are placed",
+        "track is laid",
+        "trains are bought",
+        "trains are scrapped",
+        "trains run",
+        "wagons are hired and trains run",
+    ];
+    names.extend(decided.map(|now| format!("now-{}", now.replace(' ', "-"))));
     for (start, ends) in lists {
         names.extend(ends.iter().map(|end| format!("{start}-{end}")));
     }

@@ -107,10 +107,19 @@ impl Case {
         if case.then.is_some() == case.refused.is_some() {
             return Err("a case has either `then` or `refused`".to_owned());
         }
+        if case.then.as_ref().is_some_and(Then::says_nothing) {
+            return Err("`then` says nothing".to_owned());
+        }
         if case.refused.is_some() && case.when.is_empty() {
             return Err("nothing is done that could be refused".to_owned());
         }
         Ok(case)
+    }
+}
+
+impl Then {
+    fn says_nothing(&self) -> bool {
+        self.facts.is_empty() && self.offered.is_empty() && self.not_offered.is_empty()
     }
 }
 

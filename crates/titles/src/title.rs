@@ -1,8 +1,11 @@
 //! The one list of titles.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
+
+use roundhouse_game::SetupError;
 
 use crate::switch::Switch;
 use crate::{austria_hungary_1824, hungary_18mag};
@@ -155,6 +158,36 @@ impl Title {
         }
     }
 
+    /// Refuses options that the variant does not have, and values that they do not have.
+    pub fn check_options(
+        self,
+        variant: &str,
+        chosen: &BTreeMap<String, String>,
+    ) -> Result<(), SetupError> {
+        let unknown = |name: String, known: String| {
+            Err(SetupError::Unknown {
+                kind: "option",
+                name,
+                known,
+            })
+        };
+        let of_variant =
+            |option: &&GameOption| option.variants.is_empty() || option.variants.contains(&variant);
+        let options: Vec<_> = self.about().options.iter().filter(of_variant).collect();
+        for (name, value) in chosen {
+            let Some(option) = options.iter().find(|option| option.name == name) else {
+                let names: Vec<_> = options.iter().map(|option| option.name).collect();
+                let known = format!("{self} {variant} has {}", names.join(", "));
+                return unknown(name.clone(), known);
+            };
+            if !option.values.contains(&value.as_str()) {
+                let known = format!("{name} is {}", option.values.join(" or "));
+                return unknown(format!("{name}={value}"), known);
+            }
+        }
+        Ok(())
+    }
+
     /// The rulings that can be played either way.
     pub fn switches(self) -> &'static [Switch] {
         match self {
@@ -222,7 +255,12 @@ const AUSTRIA_HUNGARY_1824: About = About {
             tile_counts: "goods-time",
         },
     ],
-    options: &[],
+    options: &[GameOption {
+        name: "town-tokens",
+        about: "how many town tokens the players place",
+        values: &["9", "7", "8", "10", "11", "12", "13", "14", "15"],
+        variants: &["goods-time"],
+    }],
 };
 
 const HUNGARY_18MAG: About = About {
@@ -266,6 +304,12 @@ const HUNGARY_18MAG: About = About {
             about: "how strong István is",
             values: &["easy", "medium", "hard"],
             variants: &["solo"],
+        },
+        GameOption {
+            name: "draft_rotation",
+            about: "the priority card after the draft, as in records of 18xx.games of that time",
+            values: &["today", "before_2025_10_30"],
+            variants: &["standard", "two-player"],
         },
     ],
 };

@@ -2,7 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use roundhouse_titles::{Title, TitleFiles};
+use roundhouse_game::Setup;
+use roundhouse_titles::{AnyGame, Title, TitleFiles};
 
 /// Changes one place of a file of 18Mag and says what is made of it.
 fn complaint(file: &str, from: &str, to: &str) -> String {
@@ -204,5 +205,94 @@ fn a_title_without_hexes_has_no_board() {
     assert_eq!(
         error.to_string(),
         "railroad-revolution: map: the title is not played on hexes"
+    );
+}
+
+/// Changes one place of a table of 18Mag's rules and says what is made of it.
+fn rules_complaint(file: &str, from: &str, to: &str) -> String {
+    let title = Title::Hungary18Mag;
+    let mut files = TitleFiles::embedded(title);
+    let text = files.source(file).unwrap().text;
+    assert!(text.contains(from), "{file} has no {from}");
+    let changed = text.replacen(from, to, 1);
+    files.replace(file, "mine.toml", changed).unwrap();
+    for players in [3, 2] {
+        let setup = Setup {
+            players: vec!["Anna".to_owned(); players],
+            variant: None,
+            options: [].into(),
+            rulings: [].into(),
+            seed: 1,
+        };
+        if let Err(error) = AnyGame::new(title, &files, &setup) {
+            return error.to_string();
+        }
+    }
+    "nothing".to_owned()
+}
+
+#[test]
+fn rules_that_do_not_fit_on_the_table() {
+    let players = |from, to| rules_complaint("players.toml", from, to);
+    assert_eq!(
+        players(
+            "\"LDSTEG\", \"MAVAG\"]",
+            "\"LDSTEG\", \"MAVAG\", \"MAVAG\"]"
+        ),
+        "mine.toml: majors: 8 majors: 1 to 7 fit"
+    );
+    assert_eq!(
+        players("\"12\", \"13\"]", "\"12\", \"12\"]"),
+        "mine.toml: company 12: is listed twice"
+    );
+    assert_eq!(
+        players("\"12\", \"13\"]", "\"12\", \"14\"]"),
+        "mine.toml: company 14: is played with but not described in companies.toml"
+    );
+    assert_eq!(
+        players("players = 4\nminors = 3", "players = 4\nminors = 4"),
+        "mine.toml: draft of 4: gives each player a minor at least, and no more than there are"
+    );
+    assert_eq!(
+        players("players = 6\nminors = 2", "players = 7\nminors = 2"),
+        "mine.toml: draft of 6: gives each player a minor at least, and no more than there are"
+    );
+    assert_eq!(
+        players("5 = 11", "7 = 11"),
+        "mine.toml: certificate_limit: has no line for 5"
+    );
+    assert_eq!(
+        players("{ from = 0, spaces = -1 }", "{ from = 5, spaces = -1 }"),
+        "mine.toml: dividends: start from 0 and rise"
+    );
+    assert_eq!(
+        rules_complaint("companies.toml", "train_limit = 2", "train_limit = 9"),
+        "mine.toml: minors.train_limit: at most 7 fit"
+    );
+    assert_eq!(
+        rules_complaint("trains.toml", "keeps = 60 }", "keeps = 160 }"),
+        "mine.toml: train 3: the seller keeps more than the price"
+    );
+    assert_eq!(
+        rules_complaint("trains.toml", "seller = \"MAVAG\"", "seller = \"MAV\""),
+        "mine.toml: company MAV: must be played with"
+    );
+}
+
+#[test]
+fn cards_of_istvan_that_cannot_be() {
+    let solo = |from, to| rules_complaint("solo.toml", from, to);
+    assert_eq!(
+        solo("hex = \"B9\"", "hex = \"Z9\""),
+        "mine.toml: back of minor 1: tile 3 cannot be laid that way on Z9"
+    );
+    assert_eq!(
+        solo("start = \"SZKEV\"", "start = \"MAVAG\""),
+        "mine.toml: major MAVAG: is not played with alone"
+    );
+    assert_eq!(
+        solo("\"station C10\"", "\"station D5\""),
+        "mine.toml: company_card 1: `station D5` is no action: buy N, swap N, station HEX with a city, take 30, \
+         take 30 or 80 are"
     );
 }

@@ -138,8 +138,15 @@ fn every_ruling_that_is_cited_is_written_down() {
     let rulings = document("RULINGS.md");
     let written = rulings_of(&rulings);
     let mut cited = BTreeSet::new();
-    for entry in std::fs::read_dir(this_crate().join("src/hungary_18mag")).unwrap() {
-        let text = std::fs::read_to_string(entry.unwrap().path()).unwrap();
+    let folder = this_crate().join("src/hungary_18mag");
+    let view = folder.join("view");
+    let entries = [folder, view].map(|folder| std::fs::read_dir(folder).unwrap());
+    for entry in entries.into_iter().flatten() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            continue;
+        }
+        let text = std::fs::read_to_string(path).unwrap();
         let names = text.split("RULING-18MAG-").skip(1);
         cited.extend(names.map(|rest| {
             rest.split(|c: char| !c.is_ascii_alphanumeric())
@@ -225,4 +232,19 @@ fn a_setup_that_the_title_does_not_know_is_refused() {
         refused(&unknown_ruling),
         SetupError::Unknown { kind: "ruling", .. }
     ));
+}
+
+#[test]
+fn options_of_another_variant_are_refused() {
+    let for_one = Setup {
+        players: vec!["Anna".to_owned(); 3],
+        variant: None,
+        options: [("opponent".to_owned(), "hard".to_owned())].into(),
+        rulings: [].into(),
+        seed: 1,
+    };
+    assert_eq!(
+        refused(&for_one).to_string(),
+        "option `opponent` is unknown: 18mag standard has draft_rotation"
+    );
 }

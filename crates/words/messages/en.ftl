@@ -224,13 +224,25 @@ depot-first = first { $train }: { $phase }
 
 ## What is decided now, after "That cannot be done now:"
 
-now-track = track is laid
-now-station = a station is placed
-now-scrap = trains are scrapped
-now-run = wagons are hired and trains run
-now-buy = trains are bought
-now-answer = the seller of a train answers
-now-dividend = a dividend is paid
+now-track-is-laid = track is laid
+now-a-station-is-placed = a station is placed
+now-trains-are-scrapped = trains are scrapped
+now-wagons-are-hired-and-trains-run = wagons are hired and trains run
+now-trains-are-bought = trains are bought
+now-the-seller-of-a-train-answers = the seller of a train answers
+now-a-dividend-is-paid = a dividend is paid
+now-a-mountain-railway-is-exchanged = a mountain railway is exchanged
+now-a-mountain-railway-may-be-bought = a mountain railway may be bought
+now-a-station-of-the-bond-railway-is-placed = a station of the bond railway is placed
+now-a-train-too-many-is-discarded = a train too many is discarded
+now-companies-and-shares-are-bought = companies and shares are bought
+now-companies-are-drafted = companies are drafted
+now-one-of-two-stations-goes-back-to-the-charter = one of two stations goes back to the charter
+now-shares-are-sold-and-bought = shares are sold and bought
+now-the-director-of-the-selling-company-answers = the director of the selling company answers
+now-the-income-is-paid-or-kept = the income is paid or kept
+now-town-tokens-are-placed = town tokens are placed
+now-trains-run = trains run
 
 ## Refusals: what stands in the way, and what would be allowed
 

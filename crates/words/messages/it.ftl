@@ -224,13 +224,25 @@ depot-first = primo { $train }: { $phase }
 
 ## Che cosa si decide ora
 
-now-track = si posano binari
-now-station = si piazza una stazione
-now-scrap = si scartano treni
-now-run = si noleggiano vagoni e si fanno correre i treni
-now-buy = si acquistano treni
-now-answer = risponde chi vende il treno
-now-dividend = si paga un dividendo
+now-track-is-laid = si posano binari
+now-a-station-is-placed = si piazza una stazione
+now-trains-are-scrapped = si scartano treni
+now-wagons-are-hired-and-trains-run = si noleggiano vagoni e si fanno correre i treni
+now-trains-are-bought = si acquistano treni
+now-the-seller-of-a-train-answers = risponde chi vende il treno
+now-a-dividend-is-paid = si paga un dividendo
+now-a-mountain-railway-is-exchanged = si scambia una ferrovia di montagna
+now-a-mountain-railway-may-be-bought = si può acquistare una ferrovia di montagna
+now-a-station-of-the-bond-railway-is-placed = si piazza una stazione della ferrovia obbligazionaria
+now-a-train-too-many-is-discarded = si scarta un treno di troppo
+now-companies-and-shares-are-bought = si acquistano compagnie e azioni
+now-companies-are-drafted = si scelgono le compagnie
+now-one-of-two-stations-goes-back-to-the-charter = una di due stazioni torna sulla carta
+now-shares-are-sold-and-bought = si vendono e si acquistano azioni
+now-the-director-of-the-selling-company-answers = risponde il direttore della compagnia che vende
+now-the-income-is-paid-or-kept = l'incasso si paga o si trattiene
+now-town-tokens-are-placed = si piazzano i segnalini cittadina
+now-trains-run = i treni corrono
 
 ## Rifiuti
 

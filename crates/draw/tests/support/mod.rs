@@ -1,6 +1,5 @@
 //! Boards of all titles, and positions on them.
 
-#![allow(clippy::panic, reason = "a test fails by panicking")]
 #![allow(dead_code, reason = "every test uses its part")]
 #![allow(
     clippy::unwrap_used,

@@ -54,7 +54,12 @@ pub fn with_details(message: Message, reason: &Reason, names: &impl Names) -> Me
         Reason::NoSuchTrain { company, train } => message
             .with("company", name(*company))
             .with("train", *train),
-        Reason::RouteTooShort => message,
+        Reason::NotYourTurn | Reason::GameOver | Reason::RouteTooShort => message,
+        Reason::WrongStep { now } => {
+            let key = format!("now-{}", now.replace(' ', "-"));
+            message.with("now", Message::new(key))
+        }
+        Reason::NotOnOffer { item } => message.with("item", name(*item)),
         Reason::RouteBroken { from, to } | Reason::TrackTwice { from, to } => {
             message.with("from", hex(*from)).with("to", hex(*to))
         }

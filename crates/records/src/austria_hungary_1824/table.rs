@@ -1,7 +1,6 @@
 //! The table of 1824 in the words of a trace.
 
 use roundhouse_board::CompanyId;
-use roundhouse_board::tile::Colour;
 use roundhouse_family18xx::Holder;
 use roundhouse_game::{Game, SeatId};
 use roundhouse_titles::austria_hungary_1824::State;
@@ -10,6 +9,7 @@ use roundhouse_titles::austria_hungary_1824::state::{Next, Round, Stage};
 
 use super::AustriaHungary1824Records;
 use crate::snapshot::Snapshot;
+use crate::table;
 use crate::words::sorted;
 
 impl AustriaHungary1824Records {
@@ -29,16 +29,7 @@ impl AustriaHungary1824Records {
                 self.major(state, company, &mut snapshot);
             }
         }
-        let board = &self.game.components.board;
-        for hex in board.map.ids() {
-            let laid = state.table.position.laid(hex);
-            let tile = board.tile(laid.tile);
-            if tile.colour != Colour::Printed {
-                let at = board.map.hex(hex).at.to_string();
-                let shown = (tile.name.to_string(), laid.rotation.sixths());
-                snapshot.tiles.insert(at, shown);
-            }
-        }
+        table::tiles(&self.game.components.board, &state.table, &mut snapshot);
         snapshot
     }
 
@@ -61,41 +52,28 @@ impl AustriaHungary1824Records {
             snapshot.fact(format!("{id} certs"), self.game.certificates(state, seat));
             snapshot.fact(format!("{id} debt"), state.debt(seat));
             let companies = self.game.components.company_ids();
-            let held = companies.filter_map(|company| {
-                let percent = if self.game.components.kind(company).is_minor() {
-                    if state.table.owner(company) == Some(seat) {
-                        100
-                    } else {
-                        0
-                    }
+            let held = companies.map(|company| {
+                let tenths = if self.game.components.kind(company).is_minor() {
+                    u8::from(state.table.owner(company) == Some(seat)) * 10
                 } else {
-                    state.table.tenths(company, Holder::Seat(seat)) * 10
+                    state.table.tenths(company, Holder::Seat(seat))
                 };
-                let name = self.game.components.card(company).id;
-                (percent > 0).then(|| format!("{name}:{percent}"))
+                (self.game.components.card(company).id.to_string(), tenths)
             });
-            snapshot.fact(format!("{id} shares"), sorted(held));
+            snapshot.fact(format!("{id} shares"), table::holdings(held));
         }
     }
 
     fn company(&self, state: &State, company: CompanyId, snapshot: &mut Snapshot) {
         let components = &self.game.components;
         let id = components.card(company).id;
-        snapshot.fact(format!("{id} cash"), state.table.treasury(company));
-        let trains = state.table.fleet(company).iter();
-        let trains = trains.map(|kind| components.train_card(kind).name.to_string());
-        snapshot.fact(format!("{id} trains"), sorted(trains));
-        let stations = state.table.position.stations_of(&components.board, company);
-        let stations = stations.map(|at| {
-            let hex = components.board.map.hex(at.hex).at;
-            let several = state.table.position.stops(&components.board, at.hex).len() > 1;
-            if several {
-                format!("{hex}/{}", at.stop)
-            } else {
-                hex.to_string()
-            }
-        });
-        snapshot.fact(format!("{id} tokens"), sorted(stations));
+        let train_name = |kind| components.train_card(kind).name;
+        table::company(
+            &components.board,
+            &state.table,
+            (company, id.as_str()),
+            (&train_name, snapshot),
+        );
         let left = (1..=state.table.stations_left(company))
             .map(|left| self.game.cost_of_station(state, company, left));
         let left = left.map(|cost| cost.unwrap_or_default().to_string());
@@ -148,13 +126,9 @@ impl AustriaHungary1824Records {
         let pool = state.table.ordinary(major, Holder::Pool);
         let bank = bank + if bond { 0 } else { certificate };
         let pool = pool + if bond { certificate } else { 0 };
-        let held = players
-            .chain([("treasury".to_owned(), bank), ("market".to_owned(), pool)])
-            .filter(|(_, tenths)| *tenths > 0);
-        snapshot.fact(
-            format!("{id} holders"),
-            sorted(held.map(|(who, tenths)| format!("{who}:{}", tenths * 10))),
-        );
+        let bank = [("treasury".to_owned(), bank), ("market".to_owned(), pool)];
+        let held = table::holdings(players.chain(bank));
+        snapshot.fact(format!("{id} holders"), held);
     }
 }
 

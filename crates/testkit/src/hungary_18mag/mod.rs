@@ -5,7 +5,7 @@ mod istvan;
 
 use std::collections::BTreeMap;
 
-use roundhouse_game::{Draft, SeatId, Setup};
+use roundhouse_game::{Draft, Grounds, SeatId, Setup};
 use roundhouse_titles::hungary_18mag::state::{Event, State};
 use roundhouse_titles::hungary_18mag::{Hungary18Mag, Reason};
 use roundhouse_titles::{Title, TitleFiles};

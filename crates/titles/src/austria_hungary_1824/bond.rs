@@ -4,7 +4,9 @@ use roundhouse_board::map::HexId;
 use roundhouse_board::tile::Colour;
 use roundhouse_board::{CompanyId, Lay};
 use roundhouse_family18xx::stations::{self, City};
-use roundhouse_family18xx::{Holder, Purse, TableDraft, TableEvent, TrainKind};
+use roundhouse_family18xx::{
+    Holder, Purse, Reason as FamilyReason, TableDraft, TableEvent, TrainKind,
+};
 use roundhouse_game::{Choice, Money, Name, SeatId};
 
 use super::rulings::{BondHomeStation, BondRounding, BondSecondStation};
@@ -168,9 +170,10 @@ pub(super) fn act(
         Action::Pass if work.game.may_decline(station) => {}
         Action::Pass => return Err(Reason::StationCompulsory),
         _ => {
-            return Err(Reason::WrongStep {
+            return Err(FamilyReason::WrongStep {
                 now: "a station of the bond railway is placed",
-            });
+            }
+            .into());
         }
     }
     forget(work, station);

@@ -1,7 +1,7 @@
 //! IV.2: coal railways and their exchange for the director's certificate of a regional railway.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::{Purse, TableDraft, TableEvent};
+use roundhouse_family18xx::{TableDraft, TableEvent, trade};
 use roundhouse_game::Name;
 
 use super::cards::Kind;
@@ -80,7 +80,7 @@ pub(super) fn exchange(work: &mut Work<'_>, coal: CompanyId, cause: Cause) {
     let Some(owner) = work.state().table.owner(coal) else {
         return;
     };
-    hand_over_assets(work, coal, regional);
+    trade::hand_over_all(work, coal, regional);
     close(work, coal);
     directors::take_certificate(work, regional, owner);
     let ready = work.game.is_ready_to_open(work.state(), regional);
@@ -92,23 +92,6 @@ pub(super) fn exchange(work: &mut Work<'_>, coal: CompanyId, cause: Cause) {
         work.emit(Event::PendingBecame(Pending { opening, ..pending }));
     } else {
         regionals::open_if_ready(work, regional);
-    }
-}
-
-/// Money and trains of a minor go to its successor.
-pub(super) fn hand_over_assets(work: &mut Work<'_>, minor: CompanyId, successor: CompanyId) {
-    let money = work.state().table.treasury(minor);
-    work.pay(Purse::Company(minor), Purse::Company(successor), money);
-    let fleet = *work.state().table.fleet(minor);
-    for train in fleet.iter() {
-        work.happen(TableEvent::TrainLost {
-            company: minor,
-            train,
-        });
-        work.happen(TableEvent::TrainGained {
-            company: successor,
-            train,
-        });
     }
 }
 

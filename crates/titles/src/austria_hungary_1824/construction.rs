@@ -1,8 +1,10 @@
 //! X.3: construction railways, which lay track for nothing and do nothing else.
 
 use roundhouse_board::CompanyId;
+use roundhouse_family18xx::{TableDraft, TableEvent};
 
 use super::cards::Kind;
+use super::rulings::StateStations;
 use super::state::{Event, Stage};
 use super::{Work, bond, coal, phases};
 
@@ -12,8 +14,13 @@ pub(super) fn open(work: &mut Work<'_>, company: CompanyId) {
         company,
         stage: Stage::Open,
     });
-    if let Kind::Coal { regional } = work.game.components.kind(company) {
-        bond::set_up(work, regional);
+    match work.game.components.kind(company) {
+        Kind::Coal { regional } => bond::set_up(work, regional),
+        // RULING-1824-V3: its station never becomes one of the state railway's, which has five all the same.
+        Kind::PreState { state, .. } if work.game.rulings.state_stations == StateStations::Five => {
+            work.happen(TableEvent::StationGranted { company: state });
+        }
+        _ => {}
     }
 }
 

@@ -105,7 +105,7 @@ impl AustriaHungary1824 {
         }
         let holds =
             |seat: &SeatId| state.table.ordinary(company, Holder::Seat(*seat)) >= PRESIDENT_TENTHS;
-        SeatId::all(self.seats).find(holds)
+        state.priority.round(self.seats).find(holds)
     }
 
     /// Is the director's certificate of a state railway kept for this pre-state railway?

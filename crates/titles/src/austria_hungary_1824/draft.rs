@@ -1,7 +1,7 @@
 //! X.3, X.5: the piles of the game for two and their draft.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::{Purse, TableDraft, TableEvent};
+use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft, TableEvent};
 use roundhouse_game::{Choice, Name, SeatId};
 
 use super::cards::Kind;
@@ -46,7 +46,7 @@ impl AustriaHungary1824 {
     /// A company of a pile that nobody has touched, and its partner.
     fn check_pick(&self, state: &State, name: Name) -> Result<(CompanyId, CompanyId), Reason> {
         let company = self.components.company(name);
-        let company = company.ok_or(Reason::NotOnOffer { item: name })?;
+        let company = company.ok_or(FamilyReason::NotOnOffer { item: name })?;
         let piles = state.piles.iter().flat_map(|piles| piles.piles);
         let untouched = |pile: &[CompanyId; 2]| {
             pile.iter()
@@ -56,7 +56,7 @@ impl AustriaHungary1824 {
         match pile {
             Some([one, other]) if company == one => Ok((one, other)),
             Some([one, other]) => Ok((other, one)),
-            None => Err(Reason::NotOnOffer { item: name }),
+            None => Err(FamilyReason::NotOnOffer { item: name }.into()),
         }
     }
 
@@ -87,7 +87,7 @@ impl AustriaHungary1824 {
                 price,
             } if wanted == name && priced => self.check_coal_price(price).map(|_| ()),
             Action::BuyMinor { company: wanted } if wanted == name && !priced => Ok(()),
-            _ => Err(Reason::NotOnOffer { item: name }),
+            _ => Err(FamilyReason::NotOnOffer { item: name }.into()),
         }
     }
 
@@ -156,9 +156,10 @@ pub(super) fn act(work: &mut Work<'_>, step: DraftStep, action: &Action) -> Resu
             next_price(work);
             Ok(())
         }
-        _ => Err(Reason::WrongStep {
+        _ => Err(FamilyReason::WrongStep {
             now: "companies are drafted",
-        }),
+        }
+        .into()),
     }
 }
 
@@ -271,9 +272,10 @@ fn pick_mountain(work: &mut Work<'_>, seat: SeatId, action: &Action) -> Result<(
         Action::BuyMountain { mountain } => mountains::buy(work, seat, *mountain)?,
         Action::Pass => {}
         _ => {
-            return Err(Reason::WrongStep {
+            return Err(FamilyReason::WrongStep {
                 now: "a mountain railway may be bought",
-            });
+            }
+            .into());
         }
     }
     after_mountain(work, seat);

@@ -7,8 +7,8 @@ use roundhouse_game::{Choice, Money, SeatId};
 
 use super::rulings::{EmergencyCondition, EmergencySaleLimit};
 use super::selling::Block;
-use super::state::{OperatingRound, Raised, State, Step};
-use super::{Action, AustriaHungary1824, Reason, Work, debts, operating, selling};
+use super::state::{Event, OperatingRound, Raised, Round, State, Step};
+use super::{Action, AustriaHungary1824, Reason, Work, debts, selling};
 
 /// Who sells the train.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -221,13 +221,15 @@ pub(super) fn sell(
             .check_emergency_sale(work.state(), (round, raised), action)?;
     selling::sell(work, seat, block, price);
     let fallen = selling::drop_price(work, block.company, raised.fallen);
-    operating::set_step(
-        work,
-        Step::Buy(Raised {
-            last_price: Some(price),
-            fallen,
-        }),
-    );
+    let step = Step::Buy(Raised {
+        last_price: Some(price),
+        fallen,
+    });
+    work.emit(Event::RoundBecame(Round::Operating(OperatingRound {
+        step,
+        emergency_sales: round.emergency_sales.saturating_add(1),
+        ..*round
+    })));
     Ok(())
 }
 

@@ -51,6 +51,13 @@ impl AustriaHungary1824 {
     }
 }
 
+/// RULING-1824-E3: in the last phase a whole turn in which nobody did anything and no train found a route would repeat
+/// itself for ever, with nothing growing but debts.
+pub(super) fn is_standstill(game: &AustriaHungary1824, state: &State) -> bool {
+    let last = game.components.phases.len().saturating_sub(1);
+    usize::from(state.table.phase) == last && !state.stirred
+}
+
 /// The standing, once the game is over.
 pub(super) fn outcome(game: &AustriaHungary1824, state: &State) -> Option<Outcome> {
     let scores = || {

@@ -7,7 +7,9 @@ use roundhouse_game::{Choice, Money, Name, SeatId};
 use super::cards::Kind;
 use super::components::Edition;
 use super::state::{Event, FirstRound, Lap, Mountain, Round, Stage, State};
-use super::{Action, AustriaHungary1824, Reason, Work, buying, mountains, operating, stock};
+use super::{
+    Action, AustriaHungary1824, Reason, Work, buying, directors, mountains, operating, stock,
+};
 
 /// The round begins with the last player and goes backwards once; in the game for two it goes on as usual.
 pub(super) fn begin(work: &mut Work<'_>) {
@@ -39,11 +41,11 @@ impl AustriaHungary1824 {
                 && state.stage(*company) == Stage::Waiting
         };
         let company = self.components.company(name).filter(on_offer);
-        let company = company.ok_or(Reason::NotOnOffer { item: name })?;
+        let company = company.ok_or(FamilyReason::NotOnOffer { item: name })?;
         let price = match (self.components.kind(company), price) {
             (Kind::PreState { price, .. }, _) => price,
             (_, Some(price)) => self.check_coal_price(price)?,
-            (_, None) => return Err(Reason::NotOnOffer { item: name }),
+            (_, None) => return Err(FamilyReason::NotOnOffer { item: name }.into()),
         };
         self.check_certificates(state, seat)?;
         self.check_cash(state, seat, price)?;
@@ -148,9 +150,10 @@ pub(super) fn act(work: &mut Work<'_>, round: FirstRound, action: &Action) -> Re
         Action::BuyShare { company, from } => buying::buy_share(work, seat, (company, from))?,
         Action::BuyDoubleShare { company } => buying::buy_double_share(work, seat, company)?,
         _ => {
-            return Err(Reason::WrongStep {
+            return Err(FamilyReason::WrongStep {
                 now: "companies and shares are bought",
-            });
+            }
+            .into());
         }
     }
     end_turn(
@@ -247,6 +250,10 @@ fn end_round(work: &mut Work<'_>, last_to_act: Option<SeatId>) {
         }
     }
     stock::pass_priority(work, last_to_act);
+    // VI.4: where the first pre-state railway is gone, 20 % may already be in one hand.
+    for state in work.game.components.states() {
+        directors::settle(work, state);
+    }
     operating::begin_set(work);
 }
 

@@ -1,10 +1,11 @@
 //! Who decides what now, and how the game goes on by itself between two decisions.
 
 use roundhouse_board::CompanyId;
+use roundhouse_family18xx::Reason as FamilyReason;
 use roundhouse_game::{Choice, SeatId};
 
 use super::bond::BondStation;
-use super::state::{DraftStep, OperatingRound, Round, State, Step};
+use super::state::{DraftStep, Event, OperatingRound, Round, State, Step};
 use super::{
     Action, AustriaHungary1824, Reason, Work, bond, debts, draft, first_stock, goods_time, income,
     mountains, operating, phases, running, states, stations, stock, track, trading, trains,
@@ -120,19 +121,32 @@ pub(super) fn rule(work: &mut Work<'_>, action: &Action) -> Result<(), Reason> {
         (None, Round::Towns { placed }) => match action {
             Action::PlaceTown { hex } => goods_time::place(work, placed, *hex)?,
             _ => {
-                return Err(Reason::WrongStep {
+                return Err(FamilyReason::WrongStep {
                     now: "town tokens are placed",
-                });
+                }
+                .into());
             }
         },
         (None, Round::Draft(step)) => draft::act(work, step, action)?,
         (None, Round::First(round)) => first_stock::act(work, round, action)?,
         (None, Round::Stock(round)) => stock::act(work, round, action)?,
         (None, Round::Operating(round)) => operate(work, &round, action)?,
-        (None, Round::Between(_) | Round::Over) => return Err(Reason::GameOver),
+        (None, Round::Between(_) | Round::Over) => return Err(FamilyReason::GameOver.into()),
+    }
+    if !work.state().stirred && stirs(action) {
+        work.emit(Event::Stirred);
     }
     go_on(work);
     Ok(())
+}
+
+/// Is it more than passing and running for nothing?
+fn stirs(action: &Action) -> bool {
+    match action {
+        Action::Pass => false,
+        Action::RunTrains { routes } => !routes.is_empty(),
+        _ => true,
+    }
 }
 
 fn operate(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Result<(), Reason> {
@@ -154,13 +168,15 @@ fn operate(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Resu
         ) => income::decide(work, company, (revenue, mine_money), action),
         (Step::Buy(raised), _) => trains::act(work, (round, raised), action),
         (Step::Answer(offer), _) => trading::answer(work, (company, offer), action),
-        (Step::Track, _) => Err(Reason::WrongStep {
+        (Step::Track, _) => Err(FamilyReason::WrongStep {
             now: "track is laid",
-        }),
-        (Step::Station, _) => Err(Reason::WrongStep {
+        }
+        .into()),
+        (Step::Station, _) => Err(FamilyReason::WrongStep {
             now: "a station is placed",
-        }),
-        (Step::Run, _) => Err(Reason::WrongStep { now: "trains run" }),
+        }
+        .into()),
+        (Step::Run, _) => Err(FamilyReason::WrongStep { now: "trains run" }.into()),
     }
 }
 

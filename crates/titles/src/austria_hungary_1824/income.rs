@@ -1,7 +1,7 @@
 //! VII.10, VIII.2: what happens to the income.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::{Holder, Purse, TableDraft};
+use roundhouse_family18xx::{Holder, Purse, Reason as FamilyReason, TableDraft};
 use roundhouse_game::{Choice, Money, SeatId};
 
 use super::rulings::PoolDividends;
@@ -74,9 +74,10 @@ pub(super) fn decide(
         Action::PayOut => pay_out(work, company, income),
         Action::KeepIncome => keep(work, company, income),
         _ => {
-            return Err(Reason::WrongStep {
+            return Err(FamilyReason::WrongStep {
                 now: "the income is paid or kept",
-            });
+            }
+            .into());
         }
     }
     operating::set_step(work, Step::Buy(Raised::default()));

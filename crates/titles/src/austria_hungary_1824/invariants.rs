@@ -1,6 +1,7 @@
 //! What must hold at all times.
 
 use roundhouse_board::CompanyId;
+use roundhouse_family18xx::invariants;
 
 use super::AustriaHungary1824;
 use super::state::{Stage, State};
@@ -9,12 +10,8 @@ use super::state::{Stage, State};
 pub(super) fn broken(game: &AustriaHungary1824, state: &State) -> Option<String> {
     let table = &state.table;
     let components = &game.components;
-    if table.sum_of_money() != 0 {
-        let sum = table.sum_of_money();
-        return Some(format!("money is not conserved: {sum} too much"));
-    }
-    if let Some(piece) = table.piece_not_conserved(&components.board) {
-        return Some(format!("tile {piece} is not conserved"));
+    if let Some(broken) = invariants::broken(&components.board, table) {
+        return Some(broken);
     }
     for major in components.majors() {
         if table.ordinary_in_play(major) != 8 {

@@ -36,7 +36,7 @@ impl AustriaHungary1824 {
         let offered =
             |mountain: &u8| state.mountains.get(usize::from(*mountain)) == Some(&Mountain::Offered);
         let mountain = number(wanted).filter(offered);
-        let mountain = mountain.ok_or(Reason::NotOnOffer { item: wanted })?;
+        let mountain = mountain.ok_or(FamilyReason::NotOnOffer { item: wanted })?;
         if self.mountain_certificates() > 0 {
             self.check_certificates(state, seat)?;
         }
@@ -261,8 +261,9 @@ pub(super) fn forced(
             work.emit(Event::MountainBecame { mountain, now });
             Ok(())
         }
-        _ => Err(Reason::WrongStep {
+        _ => Err(FamilyReason::WrongStep {
             now: "a mountain railway is exchanged",
-        }),
+        }
+        .into()),
     }
 }

@@ -1,14 +1,15 @@
 //! VII.1, VII.4, VII.5: sets of operating rounds, the order of the companies, the steps of a turn.
 
 use roundhouse_board::CompanyId;
+use roundhouse_family18xx::routes::can_run;
 use roundhouse_family18xx::{CompanySet, TableDraft, TableEvent};
 
 use super::cards::Kind;
-use super::rulings::{LastFormation, StateWithoutDirector};
+use super::rulings::{EmergencyOrder, LastFormation, StateWithoutDirector};
 use super::state::{Event, Next, OperatingRound, Raised, Round, State, Step};
 use super::{
-    AustriaHungary1824, Work, bond, income, mountains, phases, regionals, running, selling, states,
-    stations, stock, trains,
+    AustriaHungary1824, Work, bond, ending, income, mountains, phases, regionals, running, selling,
+    states, stations, stock, trains,
 };
 
 /// A set begins; its length is that of the phase in force now.
@@ -29,6 +30,7 @@ fn begin_round(work: &mut Work<'_>, number: u8, of: u8) {
         step: Step::Track,
         waiting,
         traded_in: false,
+        emergency_sales: 0,
     };
     begin_turn(work, round);
 }
@@ -54,11 +56,22 @@ impl AustriaHungary1824 {
 
     /// The companies that have not begun their turn, in the order in which they will.
     pub fn still_to_act(&self, state: &State, round: &OperatingRound) -> Vec<CompanyId> {
-        let waiting = |company: &CompanyId| round.waiting.contains(*company);
-        let minors = self.components.minors().filter(waiting);
+        // A company may close before its turn has come.
+        let waiting =
+            |company: &CompanyId| round.waiting.contains(*company) && state.is_open(*company);
+        let mut minors: Vec<CompanyId> = self.components.minors().filter(waiting).collect();
         let majors = self.components.majors().filter(waiting);
-        let majors = self.operating_order(state, majors);
-        minors.chain(majors).collect()
+        let mut majors = self.operating_order(state, majors);
+        if self.rulings.emergency_order == EmergencyOrder::ByPrice || round.emergency_sales == 0 {
+            minors.extend(majors);
+            return minors;
+        }
+        // RULING-1824-D3: every such sale turns the order of the minors round.
+        if !round.emergency_sales.is_multiple_of(2) {
+            minors.reverse();
+        }
+        majors.extend(minors);
+        majors
     }
 }
 
@@ -142,7 +155,7 @@ pub(super) fn decision_awaited(
     match round.step {
         Step::Track => !game.has_no_director(state, company),
         Step::Station => !builds_only && stations::can_place(game, state, company),
-        Step::Run => !builds_only && running::can_run(game, state, company),
+        Step::Run => !builds_only && can_run(&game.components.board, &state.table, company),
         Step::Income { revenue, .. } => {
             !game.components.kind(company).is_minor() && !revenue.is_zero()
         }
@@ -187,7 +200,8 @@ fn act_alone(work: &mut Work<'_>, company: CompanyId) {
 /// §5.6: openings and formations, then the next operating round, or after the last one the export.
 fn end_round(work: &mut Work<'_>, round: OperatingRound) {
     let last = round.number >= round.of;
-    if last && work.state().bank_empty {
+    let over = work.state().bank_empty || ending::is_standstill(work.game, work.state());
+    if last && over {
         if work.game.rulings.last_formation == LastFormation::Yes {
             regionals::open_pending(work);
             states::form_triggered(work);

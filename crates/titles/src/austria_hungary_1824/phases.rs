@@ -179,9 +179,10 @@ pub(super) fn discard(
         train,
     } = *action
     else {
-        return Err(Reason::WrongStep {
+        return Err(FamilyReason::WrongStep {
             now: "a train too many is discarded",
-        });
+        }
+        .into());
     };
     if wanted != name {
         return Err(Reason::DiscardOrder { company: name });

@@ -2,7 +2,7 @@
 
 use roundhouse_board::hex::Coordinate;
 use roundhouse_family18xx::Reason as FamilyReason;
-use roundhouse_game::{Money, Name};
+use roundhouse_game::{Grounds, Money, Name};
 use strum::VariantNames;
 
 /// A reason with its details; its text is the sentence shown to the player.
@@ -14,29 +14,11 @@ pub enum Reason {
     /// A reason all 18xx games share.
     #[error(transparent)]
     Family(#[from] FamilyReason),
-    /// Somebody else is to act.
-    #[error("It is not your turn.")]
-    NotYourTurn,
-    /// The game is over.
-    #[error("The game is over.")]
-    GameOver,
-    /// The action belongs to another step.
-    #[error("That cannot be done now: {now}.")]
-    WrongStep {
-        /// What is to be decided.
-        now: &'static str,
-    },
     /// The hex takes no town token.
     #[error("{hex} takes no town token: only an empty hex does, and at most two.")]
     NoRoomForTown {
         /// The hex.
         hex: Coordinate,
-    },
-    /// The item is not on offer.
-    #[error("{item} is not on offer.")]
-    NotOnOffer {
-        /// What was asked for.
-        item: Name,
     },
     /// A company of another kind, or of no kind.
     #[error("{company} is no company of which that can be asked.")]
@@ -262,17 +244,20 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// The name of the reason, as `citations.toml` lists it.
-    pub fn key(&self) -> &'static str {
+    /// The names of all reasons this title can give.
+    pub fn keys() -> impl Iterator<Item = &'static str> {
+        roundhouse_family18xx::reason::keys(Self::VARIANTS)
+    }
+}
+
+impl Grounds for Reason {
+    const GAME_OVER: Self = Self::Family(FamilyReason::GameOver);
+    const NOT_YOUR_TURN: Self = Self::Family(FamilyReason::NotYourTurn);
+
+    fn key(&self) -> &'static str {
         match self {
             Self::Family(reason) => reason.into(),
             own => own.into(),
         }
-    }
-
-    /// The names of all reasons this title can give.
-    pub fn keys() -> impl Iterator<Item = &'static str> {
-        let own = Self::VARIANTS.iter().filter(|key| **key != "family");
-        own.chain(FamilyReason::VARIANTS).copied()
     }
 }

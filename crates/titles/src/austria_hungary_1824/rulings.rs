@@ -142,6 +142,13 @@ rulings! {
         /// For any train, while the company has none.
         ChosenTrain = "chosen_train",
     }
+    /// RULING-1824-D3: who acts when after shares were sold to pay for a train?
+    emergency_order: EmergencyOrder = "emergency_sale_order" {
+        /// The minors still to act first, then the others by price.
+        ByPrice = "by_price",
+        /// The minors still to act after all others, the last one first.
+        MinorsLast = "minors_last",
+    }
     /// RULING-1824-S9: does the limit of 50 % in the bank hold for emergency sales?
     emergency_sale_limit: EmergencySaleLimit = "emergency_sale_bank_limit" {
         /// It does.

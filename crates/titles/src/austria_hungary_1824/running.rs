@@ -2,7 +2,7 @@
 
 use roundhouse_board::tile::{Colour, StopKind};
 use roundhouse_board::{CompanyId, StopId};
-use roundhouse_family18xx::routes::{RoutePath, Run, Runner, check_apart};
+use roundhouse_family18xx::routes::{RoutePath, Run, Runner, check_apart, check_train};
 use roundhouse_family18xx::{Reason as FamilyReason, TrainKind};
 use roundhouse_game::{Choice, Freedom, Money};
 
@@ -59,7 +59,9 @@ impl AustriaHungary1824 {
         let mut running: Vec<TrainKind> = Vec::with_capacity(routes.len());
         let mut total = Earnings::default();
         for route in routes {
-            let train = self.check_train(state, (company, &running), route)?;
+            let kind = self.components.train(route.train);
+            let fleet = state.table.fleet(company);
+            let train = check_train(fleet, (runner.name, route.train), kind, &running)?;
             let run = runner.follow(&route.path)?;
             let earnings = self.check_route(state, &runner, (train, &run))?;
             total.revenue = [total.revenue, earnings.revenue].into_iter().sum();
@@ -69,27 +71,6 @@ impl AustriaHungary1824 {
         }
         check_apart(&self.components.board, &runs)?;
         Ok(total)
-    }
-
-    /// Each train runs once.
-    fn check_train(
-        &self,
-        state: &State,
-        (company, running): (CompanyId, &[TrainKind]),
-        route: &RoutePath,
-    ) -> Result<TrainKind, Reason> {
-        let missing = FamilyReason::NoSuchTrain {
-            company: self.components.card(company).id,
-            train: route.train,
-        };
-        let kind = self.components.train(route.train);
-        let kind = kind.ok_or_else(|| missing.clone())?;
-        let used = running.iter().filter(|train| **train == kind).count() as u8;
-        if used < state.table.fleet(company).count(kind) {
-            Ok(kind)
-        } else {
-            Err(missing.into())
-        }
     }
 
     fn check_route(
@@ -203,15 +184,6 @@ fn check_hexes(runner: &Runner<'_>, run: &Run) -> Result<(), Reason> {
         }
     }
     Ok(())
-}
-
-/// Has the company a train, and does track lead from one of its stations to any other stop?
-pub(super) fn can_run(game: &AustriaHungary1824, state: &State, company: CompanyId) -> bool {
-    let (board, position) = (&game.components.board, &state.table.position);
-    !state.table.fleet(company).is_empty()
-        && position
-            .stations_of(board, company)
-            .any(|at| board.leads_to_another_stop(position, at))
 }
 
 /// The best routes.

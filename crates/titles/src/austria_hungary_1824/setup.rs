@@ -112,6 +112,7 @@ impl AustriaHungary1824 {
             debts: [Money::ZERO; SEATS],
             pending: Pending::default(),
             bank_empty: false,
+            stirred: false,
             piles: None,
         }
     }

@@ -35,6 +35,8 @@ pub struct State {
     pub pending: Pending,
     /// Has the bank run out of money?
     pub bank_empty: bool,
+    /// Has anybody done anything in this turn but pass?
+    pub stirred: bool,
     /// X.3: what was drawn in the game for two.
     pub piles: Option<Piles>,
 }
@@ -228,6 +230,8 @@ pub struct OperatingRound {
     pub waiting: CompanySet,
     /// Did the company hand in a train in this turn?
     pub traded_in: bool,
+    /// How often shares were sold in this round to pay for a train.
+    pub emergency_sales: u8,
 }
 
 /// The steps of a turn, in order.
@@ -335,8 +339,8 @@ pub enum Event {
     },
     /// Something must be done before the game goes on, or was done.
     PendingBecame(Pending),
-    /// The bank ran out of money.
-    BankEmptied,
+    /// Somebody did something else than pass, for the first time in this turn.
+    Stirred,
     /// A company ran its trains.
     TrainsRan {
         /// Which company.
@@ -361,7 +365,10 @@ impl State {
         match *event {
             Event::Table(ref event) => self.table.evolve(board, event),
             Event::RoundBecame(round) => self.round = round,
-            Event::TurnBecame { turn } => self.turn = turn,
+            Event::TurnBecame { turn } => {
+                self.turn = turn;
+                self.stirred = false;
+            }
             Event::PriorityBecame { seat } => self.priority = seat,
             Event::PilesDrawn(piles) => self.piles = Some(piles),
             Event::StageBecame { company, stage } => self.stages[company.index()] = stage,
@@ -377,7 +384,7 @@ impl State {
             Event::DeputyBecame { company, deputy } => self.deputies[company.index()] = deputy,
             Event::DebtBecame { seat, debt } => self.debts[seat.index()] = debt,
             Event::PendingBecame(pending) => self.pending = pending,
-            Event::BankEmptied => self.bank_empty = true,
+            Event::Stirred => self.stirred = true,
             Event::TrainsRan { .. } | Event::DividendPaid { .. } => {}
         }
     }

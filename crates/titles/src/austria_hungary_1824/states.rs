@@ -3,7 +3,9 @@
 use roundhouse_board::{CompanyId, StopId};
 use roundhouse_family18xx::shares::{PRESIDENT_TENTHS, hand_over};
 use roundhouse_family18xx::stations::{City, named};
-use roundhouse_family18xx::{CompanySet, Holder, Purse, TableDraft, TableEvent};
+use roundhouse_family18xx::{
+    CompanySet, Holder, Purse, Reason as FamilyReason, TableDraft, TableEvent, trade,
+};
 use roundhouse_game::{Choice, SeatId};
 
 use super::cards::Kind;
@@ -110,7 +112,7 @@ fn merge(work: &mut Work<'_>, (minor, owner): (CompanyId, SeatId), company: Comp
             hex: at.hex,
         });
     }
-    coal::hand_over_assets(work, minor, company);
+    trade::hand_over_all(work, minor, company);
     coal::close(work, minor);
 }
 
@@ -178,9 +180,10 @@ pub(super) fn return_station(
     action: &Action,
 ) -> Result<(), Reason> {
     let Action::ReturnStation { city } = *action else {
-        return Err(Reason::WrongStep {
+        return Err(FamilyReason::WrongStep {
             now: "one of two stations goes back to the charter",
-        });
+        }
+        .into());
     };
     let board = &work.game.components.board;
     let stations = stations_on_one_hex(work.game, work.state(), company);

@@ -3,7 +3,7 @@
 use roundhouse_board::map::HexId;
 use roundhouse_board::{CompanyId, Network, StopId};
 use roundhouse_family18xx::stations::{self, City, StationLimit};
-use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft, TableEvent};
+use roundhouse_family18xx::{Purse, TableDraft, TableEvent};
 use roundhouse_game::{Choice, Money};
 
 use super::cards::Kind;
@@ -111,9 +111,7 @@ impl AustriaHungary1824 {
     fn check_station_cost(&self, state: &State, company: CompanyId) -> Result<Money, Reason> {
         let name = self.components.card(company).id;
         let cost = self.station_cost(state, company);
-        let cost = cost.ok_or(FamilyReason::NoStationLeft { company: name })?;
-        self.check_treasury(state, company, cost)?;
-        Ok(cost)
+        Ok(stations::check_cost(&state.table, (company, name), cost)?)
     }
 
     /// The stop and slot for a station, as far as the city itself is concerned.
@@ -148,12 +146,9 @@ impl AustriaHungary1824 {
                 company: self.components.card(kept_for).id,
             });
         }
-        if network.reaches(at) {
-            return Ok((at, slot));
-        }
-        let company = self.components.card(company).id;
-        let hex = city.hex;
-        Err(FamilyReason::CityNotReached { company, hex }.into())
+        let name = self.components.card(company).id;
+        stations::check_reached(&self.components.board, network, name, at)?;
+        Ok((at, slot))
     }
 
     fn open_cities(&self, state: &State, company: CompanyId) -> Vec<City> {
@@ -162,14 +157,12 @@ impl AustriaHungary1824 {
         }
         let position = &state.table.position;
         let network = self.network(position, company);
-        let board = &self.components.board;
-        stations::cities(board, position)
-            .filter(|at| network.reaches(*at))
-            .map(|at| stations::named(board, at))
-            .filter(|city| {
-                self.check_station(state, (company, &network), *city)
-                    .is_ok()
-            })
+        let open = |city: &City| {
+            let placed = self.check_station(state, (company, &network), *city);
+            placed.is_ok()
+        };
+        stations::reached(&self.components.board, position, &network)
+            .filter(open)
             .collect()
     }
 }

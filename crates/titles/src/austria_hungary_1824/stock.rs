@@ -154,9 +154,10 @@ pub(super) fn act(work: &mut Work<'_>, round: StockRound, action: &Action) -> Re
             coal::exchange(work, coal, coal::Cause::Voluntary);
         }
         _ => {
-            return Err(Reason::WrongStep {
+            return Err(FamilyReason::WrongStep {
                 now: "shares are sold and bought",
-            });
+            }
+            .into());
         }
     }
     acted(work, round, Acted::Bought);

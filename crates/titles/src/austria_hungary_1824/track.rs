@@ -4,7 +4,7 @@ use roundhouse_board::map::HexId;
 use roundhouse_board::tile::{Colour, StopKind};
 use roundhouse_board::{CompanyId, Lay, Network, Position, Reach};
 use roundhouse_family18xx::track::{Builder, TileLay};
-use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft, TableEvent};
+use roundhouse_family18xx::{Purse, TableDraft, TableEvent, treasury};
 use roundhouse_game::{Choice, Money};
 
 use super::rulings::TrackRule;
@@ -98,12 +98,8 @@ impl AustriaHungary1824 {
         company: CompanyId,
         needs: Money,
     ) -> Result<(), Reason> {
-        let has = state.table.treasury(company);
-        if has >= needs {
-            return Ok(());
-        }
-        let who = self.components.card(company).id.to_string();
-        Err(FamilyReason::NotEnoughMoney { who, has, needs }.into())
+        let who = self.components.card(company).id.as_str();
+        Ok(treasury::check(&state.table, company, who, needs)?)
     }
 }
 

@@ -1,7 +1,8 @@
 //! VII.11: trains bought from other companies.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft, TableEvent, TrainKind};
+use roundhouse_family18xx::trade::{self, Transfer};
+use roundhouse_family18xx::{Reason as FamilyReason, TrainKind};
 use roundhouse_game::{Choice, Freedom, Money, Name};
 
 use super::emergency::{Asked, Seller};
@@ -201,9 +202,10 @@ pub(super) fn answer(
             operating::set_step(work, Step::Buy(offer.raised));
             Ok(())
         }
-        _ => Err(Reason::WrongStep {
+        _ => Err(FamilyReason::WrongStep {
             now: "the director of the selling company answers",
-        }),
+        }
+        .into()),
     }
 }
 
@@ -216,14 +218,11 @@ fn hand_over(work: &mut Work<'_>, buyer: CompanyId, offer: Offer) {
         ..
     } = offer;
     emergency::help(work, buyer, price);
-    work.pay(Purse::Company(buyer), Purse::Company(seller), price);
-    work.happen(TableEvent::TrainLost {
-        company: seller,
+    let transfer = Transfer {
+        from: seller,
+        to: buyer,
         train,
-    });
-    work.happen(TableEvent::TrainGained {
-        company: buyer,
-        train,
-    });
+    };
+    trade::sell(work, transfer, price);
     operating::set_step(work, Step::Buy(Raised::default()));
 }

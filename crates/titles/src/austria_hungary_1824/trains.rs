@@ -272,9 +272,10 @@ pub(super) fn act(
             operating::leave_step(work);
             Ok(())
         }
-        _ => Err(Reason::WrongStep {
+        _ => Err(FamilyReason::WrongStep {
             now: "trains are bought",
-        }),
+        }
+        .into()),
     }
 }
 

@@ -9,8 +9,9 @@ use roundhouse_family18xx::{Citations, TrainKind};
 use roundhouse_game::{Money, Name};
 use serde::Deserialize;
 
+use super::checks;
 use super::reason::Reason;
-use super::solo::Solo;
+use super::solo::{Printed, Solo};
 use crate::files::TitleFiles;
 use crate::price_chart::ChartPlan;
 
@@ -46,8 +47,8 @@ pub struct Components {
     pub major_rules: MajorRules,
     /// The cards from which start prices are dealt.
     pub start_prices: Vec<Money>,
-    dividends: Vec<DividendStep>,
-    certificate_limits: BTreeMap<u8, u8>,
+    pub(super) dividends: Vec<DividendStep>,
+    pub(super) certificate_limits: BTreeMap<u8, u8>,
     drafts: Vec<DraftEntry>,
     services: Services,
     /// István's cards, on the map he is played on.
@@ -63,6 +64,8 @@ pub struct CompanyCard {
     pub id: Name,
     /// The printed abbreviation.
     pub abbreviation: String,
+    /// What sentences call it: a minor by its number, a major by its abbreviation.
+    pub called: Name,
     /// The full name.
     pub name: String,
     /// Terrain tokens at the start.
@@ -165,8 +168,8 @@ pub struct DraftEntry {
 
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct DividendStep {
-    from: Money,
+pub(super) struct DividendStep {
+    pub(super) from: Money,
     spaces: i8,
 }
 
@@ -249,35 +252,40 @@ impl Components {
     /// Reads and checks the files.
     pub fn load(files: &TitleFiles, edition: Edition) -> Result<Self, DataError> {
         let companies: CompaniesFile = files.source("companies.toml")?.parse()?;
-        let players: PlayersFile = files.source("players.toml")?.parse()?;
-        let trains: TrainsFile = files.source("trains.toml")?.parse()?;
+        let in_players = files.source("players.toml")?;
+        let players: PlayersFile = in_players.parse()?;
+        let in_players = |error: DataError| error.in_file(in_players.file);
+        let in_trains = files.source("trains.toml")?;
+        let trains: TrainsFile = in_trains.parse()?;
         let phases: PhasesFile = files.source("phases.toml")?.parse()?;
         let board = board(files, edition)?;
         let entry = match edition {
             Edition::Standard => players.standard,
             Edition::TwoPlayer => players.two_player,
         };
-        let cards = cards_of(&companies, &entry)?;
-        let mut limits = BTreeMap::new();
-        for (count, limit) in &players.certificate_limit {
-            let seats = count.parse().map_err(|_| {
-                let what = format!("`{count}` is no number of players");
-                DataError::new("certificate_limit", what).in_file("players.toml")
-            })?;
-            limits.insert(seats, *limit);
-        }
-        let trains = trains_of(&trains, &entry, &cards, edition)?;
+        let cards = cards_of(&companies, &entry).map_err(in_players)?;
+        let trains = trains_of(&trains, &entry, &cards, edition)
+            .map_err(|error| error.in_file(in_trains.file))?;
+        let minors = entry.minors.len() as u8;
         let solo = match edition {
             Edition::Standard => None,
-            Edition::TwoPlayer => Some(Solo::load(files, &cards, &trains)?),
+            Edition::TwoPlayer => {
+                let printed = Printed {
+                    companies: &cards,
+                    minors,
+                    trains: &trains,
+                    board: &board,
+                };
+                Some(Solo::load(files, printed)?)
+            }
         };
         let components = Self {
             edition,
-            services: services_of(&cards, edition)?,
+            services: services_of(&cards, edition).map_err(in_players)?,
             trains,
             solo,
             citations: Citations::load(files.source("citations.toml")?, Reason::keys())?,
-            minors: entry.minors.len() as u8,
+            minors,
             companies: cards,
             board,
             phases: match edition {
@@ -289,60 +297,11 @@ impl Components {
             major_rules: companies.majors,
             start_prices: players.start_prices.cards,
             dividends: entry.dividends,
-            certificate_limits: limits,
+            certificate_limits: limits_of(&players.certificate_limit).map_err(in_players)?,
             drafts: players.draft,
         };
-        components.check()?;
+        checks::check(&components, files)?;
         Ok(components)
-    }
-
-    fn check(&self) -> Result<(), DataError> {
-        let wrong =
-            |file: &str, key: String, what: &str| Err(DataError::new(key, what).in_file(file));
-        for minor in self.minors() {
-            if self.board.map.home_of(self.card(minor).id).is_none() {
-                let key = format!("minor {}", self.card(minor).id);
-                return wrong("companies.toml", key, "has no home city on the map");
-            }
-        }
-        if self.train(self.minor_rules.train).is_none() {
-            return wrong(
-                "companies.toml",
-                "minors.train".to_owned(),
-                "is no kind of train",
-            );
-        }
-        if let Some(price) = self
-            .start_prices
-            .iter()
-            .find(|price| self.market.find(**price).is_none())
-        {
-            return wrong(
-                "players.toml",
-                "start_prices".to_owned(),
-                &format!("{price} is not in the price row"),
-            );
-        }
-        if self.start_prices.len() < self.majors().count() {
-            return wrong(
-                "players.toml",
-                "start_prices".to_owned(),
-                "has fewer cards than there are majors",
-            );
-        }
-        if self.phases.is_empty()
-            || self
-                .phases
-                .iter()
-                .any(|phase| phase.wagon_prices.is_empty())
-        {
-            return wrong(
-                "phases.toml",
-                "wagon_prices".to_owned(),
-                "every phase needs at least one price",
-            );
-        }
-        Ok(())
     }
 
     /// The minors, by number.
@@ -450,19 +409,36 @@ fn board(files: &TitleFiles, edition: Edition) -> Result<Board, DataError> {
     })
 }
 
+fn limits_of(entries: &BTreeMap<String, u8>) -> Result<BTreeMap<u8, u8>, DataError> {
+    let limit = |(players, limit): (&String, &u8)| {
+        let what = format!("`{players}` is no number of players");
+        let players = players.parse();
+        let players = players.map_err(|_| DataError::new("certificate_limit", what))?;
+        Ok((players, *limit))
+    };
+    entries.iter().map(limit).collect()
+}
+
 fn cards_of(
     companies: &CompaniesFile,
     entry: &EditionEntry,
 ) -> Result<Vec<CompanyCard>, DataError> {
-    let minors = entry.minors.iter().map(|id| (id, &companies.minor));
-    let majors = entry.majors.iter().map(|id| (id, &companies.major));
-    let card = |(id, list): (&Name, &Vec<CompanyEntry>)| {
-        let Some(entry) = list.iter().find(|entry| entry.id == *id) else {
-            let what = "is played with but not described in companies.toml";
-            return Err(DataError::new(format!("company {id}"), what).in_file("players.toml"));
+    let minors = entry.minors.iter();
+    let majors = entry.majors.iter();
+    let minors = minors.map(|id| (id, &companies.minor, format!("Minor {id}")));
+    let majors = majors.map(|id| (id, &companies.major, String::new()));
+    let card = |(id, list, called): (&Name, &Vec<CompanyEntry>, String)| {
+        let wrong = |what: &str| DataError::new(format!("company {id}"), what);
+        let entry = list.iter().find(|entry| entry.id == *id);
+        let entry =
+            entry.ok_or_else(|| wrong("is played with but not described in companies.toml"))?;
+        let called = match called.as_str() {
+            "" => entry.abbreviation.parse(),
+            called => called.parse(),
         };
         Ok(CompanyCard {
             id: entry.id,
+            called: called.map_err(|_| wrong("has too long a name: eight bytes fit"))?,
             abbreviation: entry.abbreviation.clone(),
             name: entry.name.clone(),
             terrain_tokens: entry.terrain_tokens,
@@ -473,7 +449,7 @@ fn cards_of(
 
 fn find(cards: &[CompanyCard], id: Name) -> Result<CompanyId, DataError> {
     let index = cards.iter().position(|card| card.id == id);
-    let missing = || DataError::new(format!("company {id}"), "is needed").in_file("players.toml");
+    let missing = || DataError::new(format!("company {id}"), "must be played with");
     index
         .map(|index| CompanyId(index as u8))
         .ok_or_else(missing)
@@ -502,8 +478,7 @@ fn trains_of(
     edition: Edition,
 ) -> Result<Vec<TrainCard>, DataError> {
     let card = |kind: &Name| {
-        let wrong =
-            |what: &str| DataError::new(format!("train {kind}"), what).in_file("trains.toml");
+        let wrong = |what: &str| DataError::new(format!("train {kind}"), what);
         let train = file.train.iter().find(|train| train.kind == *kind);
         let train = train.ok_or_else(|| wrong("is played with but not described"))?;
         let sale = match edition {

@@ -1,6 +1,7 @@
 //! V: the draft, which the rulebook calls the first stock round.
 
 use roundhouse_board::{CompanyId, StopId};
+use roundhouse_family18xx::Reason as FamilyReason;
 use roundhouse_family18xx::shares::settle_presidency;
 use roundhouse_family18xx::{Holder, Purse, TableDraft, TableEvent};
 use roundhouse_game::{Choice, Name, SeatId};
@@ -46,7 +47,7 @@ impl Hungary18Mag {
             self.components.is_minor(*minor) && state.table.owner(*minor).is_none()
         };
         let minor = self.components.company(name).filter(on_offer);
-        let minor = minor.ok_or(Reason::NotOnOffer { item: name })?;
+        let minor = minor.ok_or(FamilyReason::NotOnOffer { item: name })?;
         let limit = self.draft_limits().minors;
         if self.minors_of(state, seat) >= limit {
             return Err(Reason::DraftMinorLimit { limit });
@@ -67,7 +68,7 @@ impl Hungary18Mag {
         let on_offer =
             |major: &CompanyId| !self.components.is_minor(*major) && taken(*major) < draft.offer;
         let major = self.components.company(name).filter(on_offer);
-        let major = major.ok_or(Reason::NotOnOffer { item: name })?;
+        let major = major.ok_or(FamilyReason::NotOnOffer { item: name })?;
         if self.tenths_of(state, seat) >= draft.shares {
             return Err(Reason::DraftShareLimit {
                 limit: draft.shares,

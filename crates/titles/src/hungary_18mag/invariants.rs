@@ -1,8 +1,8 @@
 //! What must hold at all times.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::Holder;
 use roundhouse_family18xx::table::COMPANIES;
+use roundhouse_family18xx::{Holder, invariants};
 use roundhouse_game::SeatId;
 
 use super::Hungary18Mag;
@@ -12,14 +12,8 @@ use super::state::State;
 pub(super) fn broken(game: &Hungary18Mag, state: &State) -> Option<String> {
     let table = &state.table;
     let components = &game.components;
-    if table.sum_of_money() != 0 {
-        return Some(format!(
-            "money is not conserved: {} too much",
-            table.sum_of_money()
-        ));
-    }
-    if let Some(piece) = table.piece_not_conserved(&components.board) {
-        return Some(format!("tile {piece} is not conserved"));
+    if let Some(broken) = invariants::broken(&components.board, table) {
+        return Some(broken);
     }
     let wrong_minor =
         |minor: &CompanyId| table.fleet(*minor).len() > components.minor_rules.train_limit;

@@ -4,6 +4,7 @@ use roundhouse_board::hex::{Edge, EdgeSet};
 use roundhouse_board::map::HexId;
 use roundhouse_board::tile::{Colour, StopKind};
 use roundhouse_board::{CompanyId, Lay, StopId};
+use roundhouse_family18xx::routes::can_run;
 use roundhouse_family18xx::stations::{self, City};
 use roundhouse_family18xx::track::TileLay;
 use roundhouse_family18xx::{Best, Holder, Purse, TableDraft, TableEvent, TrainKind};
@@ -54,6 +55,18 @@ impl Istvan {
     /// How many minors he has.
     pub fn count(&self) -> usize {
         self.minors.iter().flatten().count()
+    }
+
+    /// His minors with a higher number, the nearest first.
+    fn above(&self, minor: CompanyId) -> impl Iterator<Item = CompanyId> + '_ {
+        let minors = self.minors.iter().flatten().map(|plan| plan.minor);
+        minors.filter(move |other| *other > minor)
+    }
+
+    /// His minors with a lower number, the nearest first.
+    fn below(&self, minor: CompanyId) -> impl Iterator<Item = CompanyId> + '_ {
+        let minors = self.minors.iter().rev().flatten().map(|plan| plan.minor);
+        minors.filter(move |other| *other < minor)
     }
 }
 
@@ -368,7 +381,7 @@ fn scrap(draft: &mut Work<'_>, minor: CompanyId) {
 /// XI.2.3: he runs for the most, and hires the wagon whenever it raises the total.
 fn run(draft: &mut Work<'_>, minor: CompanyId) {
     let (game, state) = (draft.game, draft.state());
-    if !running::can_run(game, state, minor) {
+    if !can_run(&game.components.board, &state.table, minor) {
         return;
     }
     let total = |best: &Option<Best>| best.as_ref().map_or(Money::ZERO, |best| best.total);
@@ -451,62 +464,45 @@ enum Sellers {
 /// A 2 train of another of his minors. Without a higher one, the first kind of action is skipped for good.
 fn take(draft: &mut Work<'_>, plan: Plan, two: TrainKind, sellers: Sellers) -> bool {
     let (game, state) = (draft.game, draft.state());
-    let Some(solo) = game.solo() else {
-        return false;
-    };
-    let owns = |minor: &CompanyId| state.table.fleet(*minor).count(two) > 0;
-    let his: Vec<CompanyId> = state
-        .istvan
-        .minors
-        .iter()
-        .flatten()
-        .map(|plan| plan.minor)
-        .collect();
-    let mut higher = his.iter().copied().filter(|minor| *minor > plan.minor);
-    let seller = match sellers {
-        Sellers::NextHigher => match higher.next() {
-            None => {
-                change_plan(draft, plan.minor, |plan| plan.next += 1);
-                return true;
-            }
-            Some(seller) => Some(seller)
-                .filter(owns)
-                .map(|seller| (seller, solo.price_from_higher)),
-        },
-        Sellers::Any => {
-            let lower = his
-                .iter()
-                .rev()
-                .copied()
-                .filter(|minor| *minor < plan.minor);
-            let above = higher
-                .find(owns)
-                .map(|seller| (seller, solo.price_from_higher));
-            above.or_else(|| {
-                let mut lower = lower;
-                lower
-                    .find(owns)
-                    .map(|seller| (seller, solo.price_from_lower))
-            })
-        }
-    };
+    if sellers == Sellers::NextHigher && state.istvan.above(plan.minor).next().is_none() {
+        change_plan(draft, plan.minor, |plan| plan.next += 1);
+        return true;
+    }
     let room = state.table.fleet(plan.minor).len() < game.components.minor_rules.train_limit;
-    let Some((seller, price)) =
-        seller.filter(|(_, price)| room && state.table.treasury(plan.minor) >= *price)
-    else {
+    let treasury = state.table.treasury(plan.minor);
+    let seller = seller_for(game, state, (plan, two), sellers);
+    let Some((seller, price)) = seller.filter(|(_, price)| room && treasury >= *price) else {
         return false;
     };
-    trains::hand_over(
-        draft,
-        plan.minor,
-        Offer {
-            seller,
-            train: two,
-            price,
-        },
-    );
+    let offer = Offer {
+        seller,
+        train: two,
+        price,
+    };
+    trains::hand_over(draft, plan.minor, offer);
     change_plan(draft, plan.minor, |plan| plan.next += 1);
     true
+}
+
+/// Who sells a 2 train to this minor, and for how much: the next one above it if it owns one; where all may sell,
+/// the nearest above that owns one, else the nearest below (RULING-18MAG-S4).
+fn seller_for(
+    game: &Hungary18Mag,
+    state: &State,
+    (plan, two): (Plan, TrainKind),
+    sellers: Sellers,
+) -> Option<(CompanyId, Money)> {
+    let solo = game.solo()?;
+    let owns = |minor: &CompanyId| state.table.fleet(*minor).count(two) > 0;
+    let mut above = state.istvan.above(plan.minor);
+    let higher = match sellers {
+        Sellers::NextHigher => return above.next().filter(owns).zip(Some(solo.price_from_higher)),
+        Sellers::Any => above.find(owns).zip(Some(solo.price_from_higher)),
+    };
+    higher.or_else(|| {
+        let mut below = state.istvan.below(plan.minor);
+        below.find(owns).zip(Some(solo.price_from_lower))
+    })
 }
 
 /// XI.4: his turn in a stock round: the first share of his card that he can buy. `false` if it is not his turn.

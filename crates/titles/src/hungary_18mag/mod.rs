@@ -3,6 +3,7 @@
 //! The modules follow the rulebook.
 
 pub mod components;
+mod checks;
 pub mod rulings;
 pub mod solo;
 pub mod state;
@@ -29,8 +30,8 @@ use std::sync::Arc;
 
 use roundhouse_board::Board;
 use roundhouse_family18xx::view::TableView;
-use roundhouse_family18xx::{Family, Table, TableEvent};
-use roundhouse_game::{Applied, Choice, Draft, Game, Money, Outcome, Refusal, SeatId};
+use roundhouse_family18xx::{Family, Reason as FamilyReason, Table, TableEvent};
+use roundhouse_game::{Choice, Draft, Game, Judged, Money, Outcome, SeatId, judge};
 
 pub use action::Action;
 pub use reason::Reason;
@@ -98,7 +99,7 @@ impl Hungary18Mag {
 /// The rule for an action, by the round.
 fn rule(work: &mut Work<'_>, seat: SeatId, action: &Action) -> Result<(), Reason> {
     match work.state().round {
-        Round::Over => Err(Reason::GameOver),
+        Round::Over => Err(FamilyReason::GameOver.into()),
         Round::Draft { .. } => match action {
             Action::DraftMinor { minor } => draft::take_minor(work, seat, *minor),
             Action::DraftShare { major } => draft::take_share(work, seat, *major),
@@ -168,21 +169,21 @@ fn operate(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Resu
         (Step::Dividend, Action::PayDividend { amount }) => {
             majors::pay_dividend(work, company, *amount)
         }
-        (step, _) => Err(Reason::WrongStep { now: step.now() }),
+        (step, _) => Err(FamilyReason::WrongStep { now: step.now() }.into()),
     }
 }
 
 impl Step {
-    /// What is decided in this step: the name of a message.
+    /// What is decided in this step.
     const fn now(self) -> &'static str {
         match self {
-            Self::Track(_) => "now-track",
-            Self::Station | Self::MajorStation => "now-station",
-            Self::Scrap => "now-scrap",
-            Self::Run(_) => "now-run",
-            Self::Buy => "now-buy",
-            Self::Answer(_) => "now-answer",
-            Self::Dividend => "now-dividend",
+            Self::Track(_) => "track is laid",
+            Self::Station | Self::MajorStation => "a station is placed",
+            Self::Scrap => "trains are scrapped",
+            Self::Run(_) => "wagons are hired and trains run",
+            Self::Buy => "trains are bought",
+            Self::Answer(_) => "the seller of a train answers",
+            Self::Dividend => "a dividend is paid",
         }
     }
 }
@@ -217,25 +218,11 @@ impl Game for Hungary18Mag {
         }
     }
 
-    fn apply(
-        &self,
-        state: &State,
-        seat: SeatId,
-        action: &Action,
-    ) -> Result<Applied<State, Event>, Refusal<Reason>> {
-        let mut work = Draft::of(self, state);
-        let judged = match self.to_act(state) {
-            None => Err(Reason::GameOver),
-            Some(to_act) if to_act != seat => Err(Reason::NotYourTurn),
-            Some(_) => rule(&mut work, seat, action),
-        };
-        match judged {
-            Ok(()) => Ok(work.finish()),
-            Err(reason) => Err(Refusal {
-                rule: self.components.citations.section(reason.key()).to_owned(),
-                reason,
-            }),
-        }
+    fn apply(&self, state: &State, seat: SeatId, action: &Action) -> Judged<Self> {
+        let citations = &self.components.citations;
+        judge(self, (state, seat), citations, |work| {
+            rule(work, seat, action)
+        })
     }
 
     fn evolve(&self, state: &mut State, event: &Event) {
@@ -258,6 +245,7 @@ impl Game for Hungary18Mag {
         invariants::broken(self, state)
     }
 
+    /// Everything on the table is open (RULING-18MAG-A35), and no state holds the seed.
     fn view(&self, state: &State, _seat: Option<SeatId>) -> TableView {
         self.table_view(state)
     }

@@ -2,11 +2,12 @@
 
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::market::operating_order;
+use roundhouse_family18xx::routes::can_run;
 use roundhouse_game::SeatId;
 
 use super::rulings::NoTrainCheck;
-use super::state::{Event, OperatingRound, Round, State, Step, TrackStep, Wagons};
-use super::{Hungary18Mag, Work, istvan, majors, phases, running, stations, stock, trains};
+use super::state::{Event, MAJORS, OperatingRound, Round, State, Step, TrackStep, Wagons};
+use super::{Hungary18Mag, Work, istvan, majors, phases, stations, stock, trains};
 
 /// A set begins; its length is that of the phase in force now.
 pub(super) fn begin_set(draft: &mut Work<'_>) {
@@ -30,7 +31,7 @@ fn begin_round(draft: &mut Work<'_>, number: u8, of: u8) {
         train_sold: false,
         company,
         step: Step::Track(TrackStep::default()),
-        majors: [CompanyId(0); 7],
+        majors: [CompanyId(0); MAJORS],
     };
     draft.emit(Event::RoundBecame(Round::Operating(round)));
     istvan::pay_income(draft);
@@ -102,7 +103,7 @@ fn decision_awaited(draft: &Work<'_>, round: &OperatingRound) -> bool {
         Step::Track(_) | Step::Answer(_) => true,
         Step::Station => stations::can_place(game, state, company),
         Step::Scrap => !state.table.fleet(company).is_empty(),
-        Step::Run(_) => running::can_run(game, state, company),
+        Step::Run(_) => can_run(&game.components.board, &state.table, company),
         Step::Buy => trains::can_buy(game, state, company),
         Step::MajorStation => majors::can_place_station(game, state, company),
         Step::Dividend => majors::can_decide_dividend(game, state, company),

@@ -1,7 +1,7 @@
 //! Why an action is refused. `citations.toml` gives the section of the rulebook for each reason.
 
 use roundhouse_family18xx::Reason as FamilyReason;
-use roundhouse_game::{Money, Name};
+use roundhouse_game::{Grounds, Money, Name};
 use strum::VariantNames;
 
 /// A reason with its details; its text is the sentence shown to the player.
@@ -13,12 +13,6 @@ pub enum Reason {
     /// A reason all 18xx games share.
     #[error(transparent)]
     Family(#[from] FamilyReason),
-    /// Somebody else is to act.
-    #[error("It is not your turn.")]
-    NotYourTurn,
-    /// The game is over.
-    #[error("The game is over.")]
-    GameOver,
     /// The draft knows nothing else.
     #[error("In the draft a minor or a share is taken, nothing else.")]
     NotInDraft,
@@ -28,18 +22,6 @@ pub enum Reason {
     /// A stock round knows nothing else.
     #[error("In a stock round shares are sold and bought, nothing else.")]
     NotInStockRound,
-    /// The action belongs to another step.
-    #[error("That cannot be done in this step ({now}).")]
-    WrongStep {
-        /// What is to be decided: the name of a message.
-        now: &'static str,
-    },
-    /// The item is not on offer.
-    #[error("{item} is not on offer.")]
-    NotOnOffer {
-        /// What was asked for.
-        item: Name,
-    },
     /// The player has all the minors the draft gives.
     #[error("Each player takes {limit} minors, and you have them.")]
     DraftMinorLimit {
@@ -62,7 +44,7 @@ pub enum Reason {
     #[error("A terrain token is given up only for a tile with a terrain cost.")]
     NoTerrainCost,
     /// No token left.
-    #[error("Minor {minor} has no terrain token.")]
+    #[error("{minor} has no terrain token.")]
     NoTerrainToken {
         /// The minor.
         minor: Name,
@@ -156,17 +138,20 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// The name of the reason, as `citations.toml` lists it.
-    pub fn key(&self) -> &'static str {
+    /// The names of all reasons this title can give.
+    pub fn keys() -> impl Iterator<Item = &'static str> {
+        roundhouse_family18xx::reason::keys(Self::VARIANTS)
+    }
+}
+
+impl Grounds for Reason {
+    const GAME_OVER: Self = Self::Family(FamilyReason::GameOver);
+    const NOT_YOUR_TURN: Self = Self::Family(FamilyReason::NotYourTurn);
+
+    fn key(&self) -> &'static str {
         match self {
             Self::Family(reason) => reason.into(),
             own => own.into(),
         }
-    }
-
-    /// The names of all reasons this title can give.
-    pub fn keys() -> impl Iterator<Item = &'static str> {
-        let own = Self::VARIANTS.iter().filter(|key| **key != "family");
-        own.chain(FamilyReason::VARIANTS).copied()
     }
 }

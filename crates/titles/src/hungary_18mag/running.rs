@@ -2,7 +2,7 @@
 
 use roundhouse_board::tile::StopKind;
 use roundhouse_board::{CompanyId, StopId};
-use roundhouse_family18xx::routes::{RoutePath, Run, Runner, check_apart};
+use roundhouse_family18xx::routes::{RoutePath, Run, Runner, check_apart, check_train};
 use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft, TrainKind};
 use roundhouse_game::{Choice, Freedom, Money};
 
@@ -51,7 +51,7 @@ impl Hungary18Mag {
             board: &self.components.board,
             position: &state.table.position,
             company: minor,
-            name: self.components.card(minor).id,
+            name: self.components.card(minor).called,
         }
     }
 
@@ -76,11 +76,15 @@ impl Hungary18Mag {
     ) -> Result<Earnings, Reason> {
         let runner = self.runner(state, minor);
         let mut runs: Vec<Run> = Vec::with_capacity(routes.len());
+        let mut running: Vec<TrainKind> = Vec::with_capacity(routes.len());
         let mut counted: Vec<Counted> = Vec::with_capacity(routes.len());
         for route in routes {
-            let train = self.check_train(state, minor, &counted, route)?;
+            let kind = self.components.train(route.train);
+            let fleet = state.table.fleet(minor);
+            let train = check_train(fleet, (runner.name, route.train), kind, &running)?;
             let run = runner.follow(&route.path)?;
             counted.push(self.count(state, &runner, train, &run)?);
+            running.push(train);
             runs.push(run);
         }
         check_apart(&self.components.board, &runs)?;
@@ -95,30 +99,6 @@ impl Hungary18Mag {
             revenue: values.chain([bonus]).sum(),
             mine: counted.iter().map(|route| route.mine_value).sum(),
         })
-    }
-
-    fn check_train(
-        &self,
-        state: &State,
-        minor: CompanyId,
-        so_far: &[Counted],
-        route: &RoutePath,
-    ) -> Result<TrainKind, Reason> {
-        let company = self.components.card(minor).id;
-        let missing = FamilyReason::NoSuchTrain {
-            company,
-            train: route.train,
-        };
-        let kind = self
-            .components
-            .train(route.train)
-            .ok_or_else(|| missing.clone())?;
-        let running = so_far.iter().filter(|route| route.train == kind).count() as u8;
-        if running < state.table.fleet(minor).count(kind) {
-            Ok(kind)
-        } else {
-            Err(missing.into())
-        }
     }
 
     fn count(
@@ -277,15 +257,6 @@ pub(super) const fn name(wagon: Wagon) -> &'static str {
         Wagon::Mine => "mine",
         Wagon::Either => "either",
     }
-}
-
-/// Has the minor a train, and does track lead from one of its stations to any other stop?
-pub(super) fn can_run(game: &Hungary18Mag, state: &State, minor: CompanyId) -> bool {
-    let (board, position) = (&game.components.board, &state.table.position);
-    !state.table.fleet(minor).is_empty()
-        && position
-            .stations_of(board, minor)
-            .any(|at| board.leads_to_another_stop(position, at))
 }
 
 /// The wagons that can be hired, and the best routes.

@@ -13,6 +13,7 @@ use super::rulings::Rulings;
 use super::solo::Level;
 use super::state::{Event, Round, State};
 use super::{Hungary18Mag, Work, draft};
+use crate::Title;
 use crate::files::TitleFiles;
 
 /// What the human chose for the solo game.
@@ -35,18 +36,14 @@ impl Hungary18Mag {
             players,
         };
         let (edition, solo) = match players {
-            1 => (Edition::TwoPlayer, Some(solo_choice(&setup.options)?)),
+            1 => (Edition::TwoPlayer, Some(solo_choice(&setup.options))),
             2 => (Edition::TwoPlayer, None),
             3..=6 => (Edition::Standard, None),
             _ => return Err(out_of_range),
         };
-        check_variant(setup, players)?;
-        let extra_rotation = option(
-            &setup.options,
-            "draft_rotation",
-            &["today", "before_2025_10_30"],
-        )? == 1;
-        check_options(&setup.options)?;
+        let variant = check_variant(setup, players)?;
+        Title::Hungary18Mag.check_options(variant, &setup.options)?;
+        let extra_rotation = chosen(&setup.options, "draft_rotation") == "before_2025_10_30";
         let components = Components::load(files, edition)
             .map_err(|error| SetupError::Data(error.to_string()))?;
         Ok(Self {
@@ -181,57 +178,35 @@ impl Hungary18Mag {
     }
 }
 
-fn solo_choice(options: &BTreeMap<String, String>) -> Result<SoloChoice, SetupError> {
-    let minors = if option(options, "length", &["short", "long"])? == 0 {
-        2
-    } else {
-        3
-    };
-    let levels = [Level::Easy, Level::Medium, Level::Hard];
-    let level = levels[option(options, "opponent", &["easy", "medium", "hard"])?];
-    Ok(SoloChoice { minors, level })
-}
-
-/// The place of the chosen value; the first one where nothing was chosen.
-fn option(
-    options: &BTreeMap<String, String>,
-    key: &str,
-    values: &[&str],
-) -> Result<usize, SetupError> {
-    let Some(chosen) = options.get(key) else {
-        return Ok(0);
-    };
-    values
-        .iter()
-        .position(|value| value == chosen)
-        .ok_or_else(|| SetupError::Unknown {
-            kind: "option",
-            name: format!("{key}={chosen}"),
-            known: format!("{key} is {}", values.join(" or ")),
-        })
-}
-
-fn check_options(options: &BTreeMap<String, String>) -> Result<(), SetupError> {
-    const KNOWN: [&str; 3] = ["length", "opponent", "draft_rotation"];
-    match options.keys().find(|key| !KNOWN.contains(&key.as_str())) {
-        None => Ok(()),
-        Some(key) => Err(SetupError::Unknown {
-            kind: "option",
-            name: key.clone(),
-            known: format!("18Mag has {}", KNOWN.join(", ")),
-        }),
+fn solo_choice(options: &BTreeMap<String, String>) -> SoloChoice {
+    SoloChoice {
+        minors: match chosen(options, "length") {
+            "long" => 3,
+            _ => 2,
+        },
+        level: match chosen(options, "opponent") {
+            "hard" => Level::Hard,
+            "medium" => Level::Medium,
+            _ => Level::Easy,
+        },
     }
 }
 
-fn check_variant(setup: &Setup, players: usize) -> Result<(), SetupError> {
+/// The chosen value of an option; nothing where the usual one is meant.
+fn chosen<'a>(options: &'a BTreeMap<String, String>, key: &str) -> &'a str {
+    options.get(key).map_or("", String::as_str)
+}
+
+/// The variant for so many players; no other can be asked for.
+fn check_variant(setup: &Setup, players: usize) -> Result<&'static str, SetupError> {
     let right = match players {
         1 => "solo",
         2 => "two-player",
         _ => "standard",
     };
     match setup.variant.as_deref() {
-        None => Ok(()),
-        Some(variant) if variant == right => Ok(()),
+        None => Ok(right),
+        Some(variant) if variant == right => Ok(right),
         Some(variant) => Err(SetupError::Unknown {
             kind: "variant",
             name: variant.to_owned(),

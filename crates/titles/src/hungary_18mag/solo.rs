@@ -1,9 +1,10 @@
 //! XI: what István's cards say, read from `solo.toml`.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use roundhouse_board::hex::Coordinate;
-use roundhouse_board::{CompanyId, DataError};
+use roundhouse_board::hex::{Coordinate, Rotation};
+use roundhouse_board::tile::StopKind;
+use roundhouse_board::{Board, CompanyId, DataError, Laid};
 use roundhouse_family18xx::TrainKind;
 use roundhouse_family18xx::track::TileLay;
 use roundhouse_game::{Money, Name};
@@ -146,37 +147,60 @@ struct CompanyCardEntry {
 
 impl Solo {
     /// Reads and checks the cards.
-    pub(super) fn load(
-        files: &TitleFiles,
-        companies: &[CompanyCard],
-        trains: &[TrainCard],
-    ) -> Result<Self, DataError> {
+    pub(super) fn load(files: &TitleFiles, printed: Printed<'_>) -> Result<Self, DataError> {
         let source = files.source("solo.toml")?;
         let file: SoloFile = source.parse()?;
         let reader = Reader {
-            companies,
-            trains,
+            printed,
             swap_above: &file.swap_above,
         };
         reader
             .solo(&file)
+            .and_then(Self::checked)
             .map_err(|error| error.in_file(source.file))
+    }
+
+    /// There must be a share card to draw, and for each level three minors, which all have a back.
+    fn checked(self) -> Result<Self, DataError> {
+        if self.share_cards.is_empty() {
+            return Err(DataError::new("share_card", "at least one is drawn from"));
+        }
+        for level in [Level::Easy, Level::Medium, Level::Hard] {
+            let of_level = self.company_cards.iter().filter(|card| card.level == level);
+            let minors: BTreeSet<CompanyId> = of_level.map(|card| card.minor).collect();
+            let with_back = |minor: &&CompanyId| self.backs.iter().any(|back| back.0 == **minor);
+            if minors.len() < 3 || minors.iter().filter(with_back).count() < minors.len() {
+                let what =
+                    format!("{level:?}: needs cards of three minors at least, all with a `back`");
+                return Err(DataError::new("company_card", what.to_lowercase()));
+            }
+        }
+        Ok(self)
     }
 }
 
+/// What the cards speak of.
+#[derive(Clone, Copy)]
+pub(super) struct Printed<'a> {
+    /// The companies: minors first, then majors.
+    pub(super) companies: &'a [CompanyCard],
+    /// How many of them are minors.
+    pub(super) minors: u8,
+    /// The kinds of trains.
+    pub(super) trains: &'a [TrainCard],
+    /// Tiles and map.
+    pub(super) board: &'a Board,
+}
+
 struct Reader<'a> {
-    companies: &'a [CompanyCard],
-    trains: &'a [TrainCard],
+    printed: Printed<'a>,
     swap_above: &'a BTreeMap<Name, Money>,
 }
 
 impl Reader<'_> {
     fn solo(&self, file: &SoloFile) -> Result<Solo, DataError> {
         let share_cards = file.share_card.iter().map(|entry| self.share_card(entry));
-        let backs = file
-            .back
-            .iter()
-            .map(|back| Ok((self.company(back.minor)?, back.tiles.clone())));
+        let backs = file.back.iter().map(|entry| self.back(entry));
         let company_cards = file
             .company_card
             .iter()
@@ -192,50 +216,80 @@ impl Reader<'_> {
         })
     }
 
-    fn company(&self, id: Name) -> Result<CompanyId, DataError> {
-        let index = self.companies.iter().position(|card| card.id == id);
-        let missing = || DataError::new(format!("company {id}"), "is not played with alone");
-        index
-            .map(|index| CompanyId(index as u8))
-            .ok_or_else(missing)
+    fn find(&self, id: Name) -> Option<CompanyId> {
+        let mut companies = self.printed.companies.iter();
+        let index = companies.position(|card| card.id == id)?;
+        Some(CompanyId(index as u8))
+    }
+
+    fn minor(&self, id: Name) -> Result<CompanyId, DataError> {
+        let minor = self.find(id).filter(|minor| minor.0 < self.printed.minors);
+        minor.ok_or_else(|| DataError::new(format!("minor {id}"), "is not played with alone"))
+    }
+
+    fn major(&self, id: Name) -> Result<CompanyId, DataError> {
+        let major = self.find(id).filter(|major| major.0 >= self.printed.minors);
+        major.ok_or_else(|| DataError::new(format!("major {id}"), "is not played with alone"))
     }
 
     fn train(&self, name: Name) -> Option<TrainKind> {
-        let index = self.trains.iter().position(|card| card.name == name)?;
+        let mut trains = self.printed.trains.iter();
+        let index = trains.position(|card| card.name == name)?;
         Some(TrainKind(index as u8))
     }
 
     fn share_card(&self, entry: &ShareCardEntry) -> Result<ShareCard, DataError> {
-        let target = |target: &TargetEntry| Ok((self.company(target.major)?, target.percent));
+        let target = |target: &TargetEntry| Ok((self.major(target.major)?, target.percent));
+        let targets = entry.targets.iter().map(target);
         Ok(ShareCard {
             letter: entry.letter.clone(),
-            start: self.company(entry.start)?,
-            targets: entry
-                .targets
-                .iter()
-                .map(target)
-                .collect::<Result<_, DataError>>()?,
+            start: self.major(entry.start)?,
+            targets: targets.collect::<Result<_, DataError>>()?,
         })
+    }
+
+    /// The tiles of a back lie on the empty map.
+    fn back(&self, entry: &BackEntry) -> Result<(CompanyId, Vec<TileLay>), DataError> {
+        let key = format!("back of minor {}", entry.minor);
+        match entry.tiles.iter().find(|lay| !self.fits(lay)) {
+            None => Ok((self.minor(entry.minor)?, entry.tiles.clone())),
+            Some(TileLay { hex, tile, .. }) => {
+                let what = format!("tile {tile} cannot be laid that way on {hex}");
+                Err(DataError::new(key, what))
+            }
+        }
+    }
+
+    fn fits(&self, lay: &TileLay) -> bool {
+        let board = self.printed.board;
+        let (Some(hex), Some(tile)) = (board.map.find(lay.hex), board.find_tile(lay.tile)) else {
+            return false;
+        };
+        let empty = Laid {
+            tile: board.printed(hex),
+            rotation: Rotation::NONE,
+            halts: 0,
+        };
+        board.fits(hex, tile, lay.rotation)
+            && board.replacement(empty, tile, lay.rotation).is_some()
     }
 
     fn company_card(&self, entry: &CompanyCardEntry) -> Result<ActionCard, DataError> {
         let action = |text: &String| {
             self.action(text).ok_or_else(|| {
-                let what =
-                    format!("`{text}` is no action: buy N, swap N, station HEX, take 30 are");
+                let what = format!(
+                    "`{text}` is no action: buy N, swap N, station HEX with a city, take 30, take 30 or 80 are"
+                );
                 DataError::new(format!("company_card {}", entry.number), what)
             })
         };
+        let actions = entry.actions.iter().map(action);
         Ok(ActionCard {
             number: entry.number,
             level: entry.level,
-            minor: self.company(entry.minor)?,
+            minor: self.minor(entry.minor)?,
             keep_train: entry.keep_train,
-            actions: entry
-                .actions
-                .iter()
-                .map(action)
-                .collect::<Result<_, DataError>>()?,
+            actions: actions.collect::<Result<_, DataError>>()?,
         })
     }
 
@@ -246,12 +300,21 @@ impl Reader<'_> {
             ("buy", train) => Some(CardAction::Buy(self.train(train.parse().ok()?)?)),
             ("swap", train) => {
                 let name = train.parse().ok()?;
-                Some(CardAction::Swap(
-                    self.train(name)?,
-                    *self.swap_above.get(&name)?,
-                ))
+                let above = *self.swap_above.get(&name)?;
+                Some(CardAction::Swap(self.train(name)?, above))
             }
-            ("station", hex) => Some(CardAction::Station(hex.parse().ok()?)),
+            ("station", hex) => {
+                let at: Coordinate = hex.parse().ok()?;
+                let face = &self
+                    .printed
+                    .board
+                    .map
+                    .hex(self.printed.board.map.find(at)?)
+                    .face;
+                let mut stops = face.stops.iter();
+                let has_city = stops.any(|stop| stop.kind == StopKind::City);
+                has_city.then_some(CardAction::Station(at))
+            }
             _ => None,
         }
     }

@@ -7,6 +7,11 @@ use roundhouse_game::{Money, SeatId};
 
 use super::istvan::Istvan;
 
+/// The most majors an operating round has room for.
+pub(super) const MAJORS: usize = 7;
+/// The most kinds of trains whose round tiles are kept.
+pub(super) const ROUND_TILES: usize = u8::BITS as usize;
+
 /// The state of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct State {
@@ -77,7 +82,7 @@ pub struct OperatingRound {
     /// What is to be decided.
     pub step: Step,
     /// The majors in operating order, once the minors are done.
-    pub majors: [CompanyId; 7],
+    pub majors: [CompanyId; MAJORS],
 }
 
 /// The steps of a turn, in order: five for a minor, two for a major.

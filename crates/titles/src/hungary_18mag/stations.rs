@@ -2,7 +2,7 @@
 
 use roundhouse_board::{CompanyId, Network, StopId};
 use roundhouse_family18xx::stations::{self, City};
-use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft, TableEvent};
+use roundhouse_family18xx::{Purse, TableDraft, TableEvent};
 use roundhouse_game::{Choice, Money};
 
 use super::rulings::StationLimit;
@@ -37,7 +37,7 @@ impl Hungary18Mag {
             StationLimit::City => stations::StationLimit::PerCity,
             StationLimit::Hex => stations::StationLimit::PerHex,
         };
-        let name = self.components.card(company).id;
+        let name = self.components.card(company).called;
         let board = &self.components.board;
         let found =
             stations::check_city(board, &state.table.position, (company, name), (city, limit));
@@ -50,11 +50,9 @@ impl Hungary18Mag {
         state: &State,
         company: CompanyId,
     ) -> Result<Money, Reason> {
-        let name = self.components.card(company).id;
+        let name = self.components.card(company).called;
         let cost = self.station_cost(state, company);
-        let cost = cost.ok_or(FamilyReason::NoStationLeft { company: name })?;
-        self.check_treasury(state, company, cost)?;
-        Ok(cost)
+        Ok(stations::check_cost(&state.table, (company, name), cost)?)
     }
 
     fn check_station(
@@ -64,15 +62,9 @@ impl Hungary18Mag {
         city: City,
     ) -> Result<(StopId, u8), Reason> {
         let (at, slot) = self.check_city(state, minor, city)?;
-        if network.reaches(at) {
-            return Ok((at, slot));
-        }
-        let company = self.components.card(minor).id;
-        Err(FamilyReason::CityNotReached {
-            company,
-            hex: city.hex,
-        }
-        .into())
+        let name = self.components.card(minor).called;
+        stations::check_reached(&self.components.board, network, name, at)?;
+        Ok((at, slot))
     }
 
     fn open_cities(&self, state: &State, minor: CompanyId) -> Vec<City> {
@@ -80,11 +72,9 @@ impl Hungary18Mag {
             return Vec::new();
         }
         let network = self.network(state, minor);
-        let board = &self.components.board;
-        stations::cities(board, &state.table.position)
-            .filter(|at| network.reaches(*at))
-            .map(|at| stations::named(board, at))
-            .filter(|city| self.check_station(state, (minor, &network), *city).is_ok())
+        let open = |city: &City| self.check_station(state, (minor, &network), *city).is_ok();
+        stations::reached(&self.components.board, &state.table.position, &network)
+            .filter(open)
             .collect()
     }
 }

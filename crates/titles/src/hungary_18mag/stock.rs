@@ -110,7 +110,7 @@ impl Hungary18Mag {
         major: CompanyId,
     ) -> Result<Money, Reason> {
         let seat = round.seat;
-        let company = self.components.card(major).id;
+        let company = self.components.card(major).called;
         if state.table.ordinary(major, Holder::Charter) == 0 {
             return Err(FamilyReason::NoShareForSale { company }.into());
         }
@@ -147,7 +147,7 @@ impl Hungary18Mag {
         round: &StockRound,
         (major, tenths): (CompanyId, u8),
     ) -> Result<Money, Reason> {
-        let company = self.components.card(major).id;
+        let company = self.components.card(major).called;
         if tenths == 0 {
             return Err(Reason::NothingSold);
         }

@@ -4,7 +4,7 @@ use roundhouse_board::map::HexId;
 use roundhouse_board::tile::Colour;
 use roundhouse_board::{CompanyId, Lay, Network, Reach, StopId};
 use roundhouse_family18xx::track::{Builder, TileLay};
-use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft, TableEvent};
+use roundhouse_family18xx::{Purse, TableDraft, TableEvent, treasury};
 use roundhouse_game::{Choice, Money};
 
 use super::rulings::{FirstStation, TerrainToken};
@@ -38,7 +38,7 @@ impl Hungary18Mag {
             board: &self.components.board,
             table: &state.table,
             network,
-            company: self.components.card(minor).id,
+            company: self.components.card(minor).called,
             colour: self.phase(state).colour,
         }
     }
@@ -74,7 +74,7 @@ impl Hungary18Mag {
         }
         if terrain_token && state.terrain_tokens[minor.index()] == 0 {
             return Err(Reason::NoTerrainToken {
-                minor: self.components.card(minor).id,
+                minor: self.components.card(minor).called,
             });
         }
         let fee = match track.tiles {
@@ -98,12 +98,8 @@ impl Hungary18Mag {
         company: CompanyId,
         needs: Money,
     ) -> Result<(), Reason> {
-        let has = state.table.treasury(company);
-        if has >= needs {
-            return Ok(());
-        }
-        let who = self.components.card(company).abbreviation.clone();
-        Err(FamilyReason::NotEnoughMoney { who, has, needs }.into())
+        let who = &self.components.card(company).called.to_string();
+        Ok(treasury::check(&state.table, company, who, needs)?)
     }
 
     /// VI.3.4: where two cities without track meet the first two-city tile, the minor at home there gets the city
@@ -242,7 +238,7 @@ fn check_declaration(
     }
     if state.terrain_tokens[minor.index()] == 0 {
         return Err(Reason::NoTerrainToken {
-            minor: game.components.card(minor).id,
+            minor: game.components.card(minor).called,
         });
     }
     Ok(())

@@ -1,6 +1,7 @@
 //! VI.3.8: scrapping and buying trains.
 
 use roundhouse_board::CompanyId;
+use roundhouse_family18xx::trade::{self, Transfer};
 use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft, TableEvent, TrainKind};
 use roundhouse_game::{Choice, Freedom, Money, Name};
 
@@ -20,7 +21,7 @@ impl Hungary18Mag {
         if state.table.fleet(company).count(kind) > 0 {
             return Ok(kind);
         }
-        let company = self.components.card(company).id;
+        let company = self.components.card(company).called;
         Err(FamilyReason::NoSuchTrain { company, train }.into())
     }
 
@@ -29,7 +30,7 @@ impl Hungary18Mag {
         if state.table.fleet(minor).len() < limit {
             return Ok(());
         }
-        let company = self.components.card(minor).id;
+        let company = self.components.card(minor).called;
         Err(FamilyReason::TrainLimit { company, limit }.into())
     }
 
@@ -211,15 +212,12 @@ pub(super) fn hand_over(
         price,
     }: Offer,
 ) {
-    draft.pay(Purse::Company(minor), Purse::Company(seller), price);
-    draft.happen(TableEvent::TrainLost {
-        company: seller,
+    let transfer = Transfer {
+        from: seller,
+        to: minor,
         train,
-    });
-    draft.happen(TableEvent::TrainGained {
-        company: minor,
-        train,
-    });
+    };
+    trade::sell(draft, transfer, price);
 }
 
 pub(super) fn agree(draft: &mut Work<'_>, minor: CompanyId, offer: Offer) {

@@ -8,7 +8,7 @@ use roundhouse_family18xx::view::{
     Priced, StationOption, StepState, StepView, Trade, Why, city_place, colour, hex_lays,
 };
 use roundhouse_family18xx::{Holder, shares};
-use roundhouse_game::{Choice, Freedom, Game, Message, Money, SeatId};
+use roundhouse_game::{Choice, Freedom, Game, Grounds, Message, Money, SeatId};
 
 use super::super::rulings::BestRun;
 use super::super::running;

@@ -2,7 +2,7 @@
 
 use roundhouse_board::hex::Coordinate;
 use roundhouse_family18xx::view::{Names, place, with_details};
-use roundhouse_game::{Detail, Message, Name};
+use roundhouse_game::{Detail, Grounds, Message, Name};
 
 use super::super::{Hungary18Mag, Reason};
 
@@ -11,8 +11,6 @@ pub(super) fn message(game: &Hungary18Mag, reason: &Reason) -> Message {
     let message = Message::new(format!("refusal-{}", reason.key().replace('_', "-")));
     match reason {
         Reason::Family(reason) => with_details(message, reason, game),
-        Reason::WrongStep { now } => message.with("now", Message::new(*now)),
-        Reason::NotOnOffer { item } => message.with("item", game.company(*item)),
         Reason::DraftMinorLimit { limit } | Reason::DraftShareLimit { limit } => {
             message.with("limit", *limit)
         }
@@ -35,9 +33,7 @@ pub(super) fn message(game: &Hungary18Mag, reason: &Reason) -> Message {
         Reason::DividendOutOfRange { step, most } => {
             message.with("step", *step).with("most", *most)
         }
-        Reason::NotYourTurn
-        | Reason::GameOver
-        | Reason::NotInDraft
+        Reason::NotInDraft
         | Reason::MinorsFirst
         | Reason::NotInStockRound
         | Reason::TwoTilesLaid
