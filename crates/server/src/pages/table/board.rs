@@ -150,7 +150,7 @@ pub(super) struct Pickers<'a> {
     r: &'a Reader<'a>,
     seen: u64,
     path: String,
-    pickers: Vec<Picker>,
+    hexes: Vec<Picker>,
     keys: Vec<MapKey>,
 }
 
@@ -245,7 +245,7 @@ impl<'a> Pickers<'a> {
         let lays = plan.map(|plan| plan.panel.lays.as_slice());
         let lays = lays.unwrap_or_default().iter();
         Some(Self {
-            pickers: lays.filter_map(|hex| drawing.picker(plan?, hex)).collect(),
+            hexes: lays.filter_map(|hex| drawing.picker(plan?, hex)).collect(),
             keys: keys(r, plan),
             seen: r.play.length(),
             path: format!("/table/{}", r.live.game.id),
