@@ -12,7 +12,17 @@ export function zoom(factor, x = pan.clientWidth / 2, y = pan.clientHeight / 2) 
   scale = next;
   fit.style.setProperty("--zoom", scale);
   const after = fit.getBoundingClientRect();
+  placeOpen();
   pan.scrollBy(after.x + at.x * after.width - frame.x - x, after.y + at.y * after.height - frame.y - y);
+}
+
+// The hex under a click, whatever is drawn above it.
+export function hexAt(event) {
+  for (const each of document.elementsFromPoint(event.clientX, event.clientY)) {
+    const hex = each.closest("#map [id^='b-hex-']");
+    if (hex) return hex.id.slice(6);
+  }
+  return null;
 }
 
 export function wholeMap() {
@@ -57,9 +67,12 @@ addEventListener("pointermove", event => {
 for (const type of ["pointerup", "pointercancel"]) addEventListener(type, event => fingers.delete(event.pointerId));
 pan.addEventListener("click", event => { if (moved) { event.preventDefault(); event.stopPropagation(); moved = false; } }, true);
 pan.addEventListener("dragstart", event => event.preventDefault());
+$("#pickers").addEventListener("wheel", event => {
+  if (!event.target.closest(".picker.many")) return;
+  event.preventDefault();
+  rotate(event.deltaY < 0 ? -1 : 1);
+}, { passive: false });
 pan.addEventListener("wheel", event => {
-  const picker = $(".picker.many:not([hidden])");
-  if (picker && picker.contains(event.target)) { event.preventDefault(); rotate(event.deltaY < 0 ? -1 : 1); return; }
   if (!event.ctrlKey && !event.metaKey) return;
   event.preventDefault();
   const frame = pan.getBoundingClientRect();
@@ -89,14 +102,30 @@ export function open(hex, { focus = true } = {}) {
   return true;
 }
 
-// Keeps the picker inside the frame of the map.
+// Puts the picker above its hex, else below, else beside it; always inside the frame of the map.
 function place(picker) {
-  picker.style.setProperty("--shift", "0px");
-  const box = picker.getBoundingClientRect(), frame = pan.getBoundingClientRect();
-  const left = frame.left + 4 - box.left, right = box.right - frame.right + 4;
-  if (left > 0) picker.style.setProperty("--shift", `${left}px`);
-  else if (right > 0) picker.style.setProperty("--shift", `${-right}px`);
+  const hex = document.getElementById(`legal-${picker.id.slice(7)}`)?.getBoundingClientRect();
+  if (!hex) return;
+  picker.classList.add("placed");
+  const frame = pan.getBoundingClientRect(), width = picker.offsetWidth, height = picker.offsetHeight, gap = 10;
+  const within = (value, most) => Math.max(4, Math.min(value, most - 4));
+  let left = within(hex.left + hex.width / 2 - width / 2 - frame.left, frame.width - width);
+  let top = hex.top - frame.top - height - gap;
+  if (top < 4) top = hex.bottom - frame.top + gap;
+  if (top + height > frame.height - 4) {
+    top = within(hex.top + hex.height / 2 - height / 2 - frame.top, frame.height - height);
+    const right = hex.right - frame.left + gap;
+    left = right + width < frame.width - 4 ? right : within(hex.left - frame.left - width - gap, frame.width - width);
+  }
+  picker.style.setProperty("--left", `${left}px`);
+  picker.style.setProperty("--top", `${top}px`);
 }
+function placeOpen() {
+  const picker = $(".picker:not([hidden])");
+  if (picker) place(picker);
+}
+pan.addEventListener("scroll", placeOpen, { passive: true });
+addEventListener("resize", placeOpen);
 
 export function close() {
   const hex = openHex();
@@ -141,10 +170,9 @@ export function preview(option) {
   if (cost && option.dataset.cost) cost.textContent = option.dataset.cost;
   const hex = document.getElementById(`legal-${picker.id.slice(7)}`), picture = $("svg", option);
   if (!ghost || !hex || !picture) return;
-  const inside = $(".in", ghost);
-  inside.replaceChildren(...[...picture.childNodes].map(node => node.cloneNode(true)));
-  const wrap = document.createElementNS("http://www.w3.org/2000/svg", "g");
-  wrap.setAttribute("class", "rh-like");
+  const tile = picture.cloneNode(true), box = picture.viewBox.baseVal;
+  for (const name of ["x", "y", "width", "height"]) tile.setAttribute(name, box[name]);
+  $(".in", ghost).replaceChildren(tile);
   ghost.setAttribute("transform", hex.getAttribute("transform"));
   ghost.removeAttribute("hidden");
 }
@@ -154,7 +182,7 @@ function hideGhost() {
 }
 
 for (const type of ["pointerover", "focusin"]) {
-  $("#over").addEventListener(type, event => {
+  $("#pickers").addEventListener(type, event => {
     const option = event.target.closest(".opt-tile");
     if (option && !option.classList.contains("on")) preview(option);
   });

@@ -1,9 +1,10 @@
 // The table: live updates, forms and links without a new page, keys, phone tabs, and the sign of one's turn.
 import { $, $$, applyStyles } from "./page.js";
 import * as board from "./board.js";
+import * as routes from "./routes.js";
 
 const body = document.body, id = body.dataset.table, path = `/table/${id}`;
-const REGIONS = ["topbar", "choices", "map", "over", "history", "market", "players", "log", "companies"];
+const REGIONS = ["topbar", "choices", "map", "over", "pickers", "history", "market", "players", "log", "companies"];
 let seen = +body.dataset.seen, said = +body.dataset.said, mine = body.dataset.mine === "true", busy = false;
 
 // What the page has, so that only what differs is sent.
@@ -22,12 +23,13 @@ function apply(update) {
   for (const [name, region] of Object.entries(update.regions)) replace(document.getElementById(name), region);
   applyStyles();
   if (atEnd) log.scrollTop = log.scrollHeight;
-  if (hex && update.regions.over && !board.open(hex, { focus: false })) say($("#toast").dataset.closed);
+  if (hex && (update.regions.over || update.regions.pickers) && !board.open(hex, { focus: false })) say($("#toast").dataset.closed);
   if (focused && document.activeElement === body) document.getElementById(focused)?.focus({ preventScroll: true });
   seen = update.seen;
   said = update.said;
   body.classList.toggle("stock", update.stock);
   signTurn(update);
+  routes.keep();
 }
 
 // Replaces a region; open details and a half-typed text stay as they are.
@@ -111,12 +113,21 @@ document.addEventListener("submit", event => {
 
 document.addEventListener("click", event => {
   const hex = event.target.closest("[data-hex]"), link = event.target.closest("a[data-go], a[data-moment]"), tab = event.target.closest("[data-goto]");
-  if (hex) {
+  const row = event.target.closest(".run"), ground = routes.isDrawing() && event.target.closest("#pan") && board.hexAt(event);
+  if (ground) {
+    event.preventDefault();
+    draw(routes.withHex(ground));
+  } else if (row && $(".draw")) {
+    routes.start();
+    routes.choose(+row.dataset.route);
+    draw(routes.withoutRoute());
+  } else if (hex) {
     event.preventDefault();
     if (hex.dataset.act) send(`${path}/act`, [["seen", seen], ["actions", hex.dataset.act]]);
     else if (board.openHex() === hex.dataset.hex && hex.matches(".legal")) board.rotate();
     else board.open(hex.dataset.hex);
   } else if (link) {
+    if (link.dataset.do === "draw-best") routes.stop();
     event.preventDefault();
     go(link.href, { push: link.matches("[data-moment]") });
   } else if (tab) {
@@ -127,8 +138,11 @@ document.addEventListener("click", event => {
   }
 });
 
+const draw = plan => plan && go(`${path}?plan=${encodeURIComponent(plan)}`);
+
 function act(what, event) {
   switch (what) {
+    case "draw": routes.start(); draw(routes.withoutRoute()); break;
     case "close-picker": board.close(); break;
     case "rotate": board.rotate(); break;
     case "zoom-in": board.zoom(1.25); break;
@@ -244,7 +258,9 @@ function lost(yes) {
 listen();
 applyStyles();
 show(body.dataset.show);
-{ const log = $("#log"); log.scrollTop = log.scrollHeight; }
+const toEnd = () => { const log = $("#log"); log.scrollTop = log.scrollHeight; };
+toEnd();
+addEventListener("load", toEnd);
 const asked = new URLSearchParams(location.search).get("hex");
 if (asked) board.open(asked);
 signTurn({ title: document.title, mine });

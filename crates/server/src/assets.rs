@@ -12,7 +12,7 @@ use crate::app::Shared;
 use crate::pictures;
 
 /// The files that never change while the program runs.
-const FILES: [(&str, &str, &str); 9] = [
+const FILES: [(&str, &str, &str); 10] = [
     ("table.css", "text/css", include_str!("../assets/table.css")),
     ("more.css", "text/css", include_str!("../assets/more.css")),
     (
@@ -29,6 +29,11 @@ const FILES: [(&str, &str, &str); 9] = [
         "board.js",
         "text/javascript",
         include_str!("../assets/board.js"),
+    ),
+    (
+        "routes.js",
+        "text/javascript",
+        include_str!("../assets/routes.js"),
     ),
     (
         "lobby.js",

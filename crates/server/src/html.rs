@@ -45,10 +45,11 @@ impl Mark {
     /// The mark of a company; those of one's own minors have a ring.
     pub fn of(company: &CompanyView, seats: &[SeatId]) -> Self {
         let minor = company.kind == CompanyKind::Minor;
+        let numbered = is_numbered(company);
         Self {
-            shape: if minor { "mi" } else { "chip" },
+            shape: if numbered { "mi" } else { "chip" },
             name: company.name,
-            text: if minor {
+            text: if numbered {
                 company.name.to_string()
             } else {
                 company.abbreviation.clone()
@@ -56,6 +57,12 @@ impl Mark {
             mine: minor && company.owner.is_some_and(|owner| seats.contains(&owner)),
         }
     }
+}
+
+/// Is it a company that is called by its number?
+pub fn is_numbered(company: &CompanyView) -> bool {
+    let name = company.name.as_str();
+    company.kind == CompanyKind::Minor && name.chars().all(|sign| sign.is_ascii_digit())
 }
 
 /// The tag of a player: P and the number of the seat.

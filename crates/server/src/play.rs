@@ -334,8 +334,7 @@ impl Play {
                 }
                 let number = Some(self.moves.len() + 1);
                 let entry = self.length;
-                let lines = made.told.lines.iter().cloned();
-                self.lines.extend(lines.map(|line| LogLine {
+                self.lines.extend(log_lines(&made).map(|line| LogLine {
                     entry,
                     number,
                     line,
@@ -420,6 +419,26 @@ impl Play {
             line,
         });
     }
+}
+
+/// What the log says of a move: one that nobody made is called so, and never left out.
+fn log_lines(made: &Move) -> impl Iterator<Item = Line> {
+    let mut lines = made.told.lines.clone();
+    if made.automatic {
+        let untold = lines.iter().all(|line| line.seat.is_none());
+        if untold {
+            let line = Line {
+                company: None,
+                seat: Some(made.seat),
+                what: made.deed.clone(),
+            };
+            lines.insert(0, line);
+        }
+        for line in lines.iter_mut().filter(|line| line.seat.is_some()) {
+            line.what = Message::new("told-automatic").with("what", line.what.clone());
+        }
+    }
+    lines.into_iter()
 }
 
 /// The move that an action makes.

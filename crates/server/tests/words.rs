@@ -66,6 +66,7 @@ fn composed() -> BTreeSet<String> {
             names.insert(key);
         }
     }
+    names.insert("score-railroad-revolution".to_owned());
     for language in Language::ALL {
         names.insert(format!("language-{}", language.code()));
     }

@@ -180,6 +180,11 @@ impl AnyState {
         with_moment!(self, moment => moment.panel())
     }
 
+    /// The panel with another action in the place of a choice: routes of one's own instead of the best.
+    pub fn panel_with(&self, choice: usize, action: &Value) -> Option<Panel> {
+        with_moment!(self, moment => moment.panel_with(choice, action))
+    }
+
     /// What follows from an action, or why it is refused.
     pub fn apply(&self, seat: SeatId, action: &Value) -> Result<AnyApplied, Refused> {
         with_moment!(self, moment => {

@@ -71,6 +71,13 @@ impl<G: Shown> Moment<G> {
             .panel(&self.state, &self.game.choices(&self.state))
     }
 
+    /// The panel with another action in the place of a choice: routes of one's own instead of the best.
+    pub fn panel_with(&self, choice: usize, action: &Value) -> Option<Panel> {
+        let mut choices = self.game.choices(&self.state);
+        choices.get_mut(choice)?.action = Self::read(action).ok()?;
+        self.game.panel(&self.state, &choices)
+    }
+
     /// The moment after an action, and what is told of it.
     pub fn apply(&self, seat: SeatId, action: &Value) -> Result<(Self, Told), Refused> {
         let action = Self::read(action)?;

@@ -132,6 +132,14 @@ impl Words {
         .unwrap_or_else(|| grouped(amount))
     }
 
+    /// A score as the title counts: in money or in points.
+    pub fn score(&self, score: i64, speech: Speech<'_>) -> String {
+        let text = Detail::Text(grouped(score));
+        let key = format!("score-{}", speech.title);
+        self.format(&key, None, &[("score", text)], speech)
+            .unwrap_or_else(|| self.money(score, speech))
+    }
+
     fn format(
         &self,
         key: &str,

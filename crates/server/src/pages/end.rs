@@ -68,7 +68,7 @@ pub fn page(r: &Reader<'_>) -> Response {
     let winners: Vec<String> = outcome.winners.iter().map(|seat| r.name(*seat)).collect();
     let headline = Message::new("wins-with")
         .with("players", winners)
-        .with("score", r.words.money(best, r.speech()));
+        .with("score", r.score(best));
     let ranks = (1..).zip(&outcome.standing);
     let page = EndPage {
         layout: Layout::new(r.words, r.visitor, r.say(&headline)),
@@ -123,7 +123,7 @@ fn row(r: &Reader<'_>, rank: usize, (seat, score): (SeatId, i64), best: i64) -> 
         rank,
         tag: r.tag(seat),
         name: r.name(seat),
-        me: r.seats.contains(&seat),
+        me: r.seats == [seat],
         wins: score == best,
         worth: grouped(score),
         behind: if score == best {

@@ -327,7 +327,7 @@ pub fn table_row(words: &Words, game: &Listed, mine: bool) -> TableRow {
                 .collect();
             (
                 say(Message::new("won").with("players", names)),
-                words.money(*score, speech),
+                words.score(*score, speech),
             )
         }
         (None, Stage::Open) => (words.get("seats-free"), ago(words, game.updated_at)),

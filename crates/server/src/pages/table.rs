@@ -12,6 +12,7 @@ mod lists;
 mod log;
 mod market;
 mod plan;
+mod plan_line;
 mod players;
 mod reader;
 mod run;
@@ -179,11 +180,13 @@ fn regions(r: &Reader<'_>, notice: Option<Notice>) -> BTreeMap<&'static str, Reg
         |svg| svg.element(&picture_classes(r.visitor)),
     );
     let over = board::Over::new(r, plan).map(|over| Html::of(&over).0);
+    let pickers = board::Pickers::new(r, plan).map(|pickers| Html::of(&pickers).0);
     let parts = [
         ("topbar", Html::of(&topbar::Topbar::new(r)).0),
         ("choices", Html::of(&choices::Choices::new(r, notice)).0),
         ("map", picture),
         ("over", over.unwrap_or_default()),
+        ("pickers", pickers.unwrap_or_default()),
         ("history", Html::of(&history::History::new(r)).0),
         ("market", Html::of(&market::Market::new(r, plan)).0),
         ("players", Html::of(&players::Players::new(r)).0),

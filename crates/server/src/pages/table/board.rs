@@ -98,6 +98,13 @@ fn routes(
         legend: String::new(),
         steps: steps_of(board, &table.position, path),
     };
+    if let Some(drawn) = plan.and_then(|plan| plan.drawn.as_ref()) {
+        let paths = paths_of(&drawn.action);
+        return paths
+            .iter()
+            .map(|route| scene_route(route.train.as_str(), &route.path))
+            .collect();
+    }
     if let Some(run) = plan.and_then(|plan| plan.panel.run.as_ref()) {
         return run
             .lines
@@ -112,14 +119,17 @@ fn routes(
     let Some(last) = last.filter(|_| r.looks_back()) else {
         return Vec::new();
     };
-    let ran: Option<Vec<RoutePath>> = last
-        .action
-        .get("routes")
-        .and_then(|routes| serde_json::from_value(routes.clone()).ok());
-    let ran = ran.unwrap_or_default();
+    let ran = paths_of(&last.action);
     ran.iter()
         .map(|route| scene_route(route.train.as_str(), &route.path))
         .collect()
+}
+
+/// The routes that an action names.
+fn paths_of(action: &Value) -> Vec<RoutePath> {
+    let routes = action.get("routes").cloned();
+    let paths = routes.and_then(|routes| serde_json::from_value(routes).ok());
+    paths.unwrap_or_default()
 }
 
 /// What can be chosen on the board.
@@ -130,10 +140,17 @@ pub(super) struct Over<'a> {
     view: String,
     polygon: String,
     edge: String,
+    legal: Vec<LegalHex>,
+}
+
+/// The tiles for each hex that can be chosen, and what the signs on the board mean.
+#[derive(Template)]
+#[template(path = "table/pickers.html")]
+pub(super) struct Pickers<'a> {
+    r: &'a Reader<'a>,
     seen: u64,
     path: String,
-    legal: Vec<LegalHex>,
-    pickers: Vec<Picker>,
+    hexes: Vec<Picker>,
     keys: Vec<MapKey>,
 }
 
@@ -197,12 +214,9 @@ impl<'a> Over<'a> {
         let cities = stations
             .iter()
             .filter_map(|station| drawing.station(plan?, station));
-        let pickers = lays.iter().filter_map(|hex| drawing.picker(plan?, hex));
         let view = drawing.view;
         Some(Self {
             legal: hexes.chain(cities).collect(),
-            pickers: pickers.collect(),
-            keys: keys(r, plan),
             view: format!(
                 "{} {} {} {}",
                 view.left,
@@ -212,6 +226,27 @@ impl<'a> Over<'a> {
             ),
             polygon: drawing.polygon(0.92),
             edge: drawing.polygon(0.96),
+            r,
+        })
+    }
+}
+
+impl<'a> Pickers<'a> {
+    /// The tiles that whoever reads may lay now.
+    pub(super) fn new(r: &'a Reader<'a>, plan: Option<&Plan>) -> Option<Self> {
+        let (board, _) = r.state.table()?;
+        let painter = r.app.pictures.painter(r.live.title, board);
+        let drawing = Drawing {
+            r,
+            board,
+            view: frame(&painter, board),
+            painter: &painter,
+        };
+        let lays = plan.map(|plan| plan.panel.lays.as_slice());
+        let lays = lays.unwrap_or_default().iter();
+        Some(Self {
+            hexes: lays.filter_map(|hex| drawing.picker(plan?, hex)).collect(),
+            keys: keys(r, plan),
             seen: r.play.length(),
             path: format!("/table/{}", r.live.game.id),
             r,

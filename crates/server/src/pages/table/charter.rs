@@ -186,7 +186,7 @@ impl PlayerCharter {
             next: r.say(&Message::new("next-is").with("player", next)),
             cash: r.money(player.cash),
             certificates: certificates.map(|message| r.say(&message)),
-            worth: r.words.money(player.worth, r.speech()),
+            worth: r.score(player.worth),
             minors: player
                 .minors
                 .iter()

@@ -1,7 +1,7 @@
 //! The choices of the moment: what can be done, what it changes, and why not more.
 
 use askama::Template;
-use roundhouse_family18xx::view::{Actor, Offer, Panel, StepState};
+use roundhouse_family18xx::view::{Actor, Offer, Panel, StepState, Why};
 use roundhouse_game::{Message, SeatId};
 use serde_json::Value;
 
@@ -10,8 +10,9 @@ use super::charter::{Charter, PlayerCharter};
 use super::effects::{EffectRow, rows};
 use super::ladder::{ExactAmount, Rung, ladder};
 use super::plan::Plan;
+use super::plan_line::{PlanLine, plan_lines};
 use super::reader::{Reader, capital};
-use super::run::{RunRow, run_row};
+use super::run::{DrawRoutes, RunRow, draw_routes, run_row};
 use crate::html::Mark;
 use crate::pages::notice::Notice;
 
@@ -38,6 +39,7 @@ pub(super) struct Choices<'a> {
     exact: Vec<ExactAmount>,
     runs: Vec<RunRow>,
     total: Option<(String, bool)>,
+    draw: Option<DrawRoutes>,
     extras: Vec<String>,
     plan: Vec<PlanLine>,
     effects: Vec<EffectRow>,
@@ -83,13 +85,6 @@ struct PricedForm {
     from: u32,
     to: u32,
     action: String,
-}
-
-struct PlanLine {
-    text: String,
-    delta: String,
-    up: bool,
-    href: String,
 }
 
 struct MainButton {
@@ -155,6 +150,7 @@ impl<'a> Choices<'a> {
             exact: Vec::new(),
             runs: Vec::new(),
             total: None,
+            draw: None,
             extras: Vec::new(),
             plan: Vec::new(),
             effects: Vec::new(),
@@ -211,18 +207,11 @@ impl<'a> Choices<'a> {
         self.priced = self.priced_forms(plan);
         (self.ladder, self.exact) = ladder(r, plan);
         self.fill_run(panel);
-        self.plan = self.plan_lines(plan);
+        self.draw = draw_routes(r, plan);
+        self.plan = plan_lines(r, plan);
         self.effects = rows(r, seat, &plan.actions());
         (self.primary, self.secondary) = self.buttons(plan);
-        self.why = panel
-            .why
-            .iter()
-            .map(|why| WhyLine {
-                what: r.say(&why.what),
-                rest: r.rest(&why.what),
-                rule: why.rule.clone(),
-            })
-            .collect();
+        self.why = panel.why.iter().map(|why| why_line(r, why)).collect();
     }
 
     fn hex_buttons(&self, panel: &Panel) -> Vec<HexButton> {
@@ -256,7 +245,7 @@ impl<'a> Choices<'a> {
         };
         Some(OfferButton {
             mark: offer.company.and_then(|company| r.mark_of(company)),
-            label: r.say(&offer.label),
+            label: capital(&r.say(&offer.label)),
             note: offer
                 .note
                 .as_ref()
@@ -321,48 +310,6 @@ impl<'a> Choices<'a> {
         self.extras = run.extras.iter().map(|extra| r.say(extra)).collect();
     }
 
-    /// Sales and purchases in order, each with a way out.
-    fn plan_lines(&self, plan: &Plan) -> Vec<PlanLine> {
-        let r = self.r;
-        if plan.panel.trades.is_empty() {
-            return Vec::new();
-        }
-        let actions = plan.actions();
-        let mut lines = Vec::new();
-        let mut state = r.play.state().clone();
-        let Some(seat) = state.to_act() else {
-            return Vec::new();
-        };
-        for (index, action) in actions.iter().enumerate() {
-            let Ok(applied) = state.apply(seat, action) else {
-                break;
-            };
-            let told = applied
-                .told
-                .lines
-                .first()
-                .map(|line| r.say(&line.what))
-                .unwrap_or_default();
-            let cash = |state: &roundhouse_titles::AnyState| {
-                state
-                    .view(None)
-                    .player(seat)
-                    .map_or(0, |player| i64::from(player.cash.units()))
-            };
-            let difference = cash(&applied.state) - cash(&state);
-            let mut rest = actions.clone();
-            rest.remove(index);
-            lines.push(PlanLine {
-                text: capital(&told),
-                delta: roundhouse_words::signed(difference),
-                up: difference > 0,
-                href: r.asking.planning(&rest),
-            });
-            state = applied.state;
-        }
-        lines
-    }
-
     /// The main button, and the way to do nothing beside it.
     fn buttons(&self, plan: &Plan) -> (Option<MainButton>, Option<MainButton>) {
         let r = self.r;
@@ -372,6 +319,9 @@ impl<'a> Choices<'a> {
             Some((r.say(&done.label), action))
         });
         let actions = plan.actions();
+        if plan.drawn.is_some() && plan.decision.is_none() {
+            return (None, None);
+        }
         if plan.decision.is_none() && plan.prepared.is_empty() {
             let button = |(label, action): (String, Value)| MainButton {
                 label,
@@ -399,9 +349,12 @@ impl<'a> Choices<'a> {
         if let Some(run) = &panel.run {
             return r.say(&Message::new("plan-run").with("total", run.total));
         }
-        if panel.amount.is_some() {
-            let deed = r.play.state().deed(action);
-            return deed.map(|deed| capital(&r.say(&deed))).unwrap_or_default();
+        if let Some(amount) = &panel.amount {
+            let paid = amount.bands.iter().flat_map(|band| &band.amounts);
+            let mut paid = paid
+                .filter(|paid| plan.with_amount(amount.choice, **paid).as_ref() == Some(action));
+            let paid = paid.next().copied().unwrap_or_default();
+            return r.say(&Message::new("plan-pay").with("amount", paid));
         }
         if panel
             .trades
@@ -438,6 +391,17 @@ fn station_buttons(plan: &Plan) -> Vec<StationButton> {
         })
     };
     stations.filter_map(button).collect()
+}
+
+/// What is not possible; a second sentence begins with a capital letter.
+fn why_line(r: &Reader<'_>, why: &Why) -> WhyLine {
+    let (what, rest) = (r.say(&why.what), r.rest(&why.what));
+    let ended = what.ends_with(['.', '?']);
+    WhyLine {
+        rest: if ended { capital(&rest) } else { rest },
+        what,
+        rule: why.rule.clone(),
+    }
 }
 
 /// What is said to those who do not act.

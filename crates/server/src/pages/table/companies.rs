@@ -194,14 +194,16 @@ fn card(r: &Reader<'_>, company: &CompanyView, plan: Option<&Plan>, scale: Money
             .find(|trade| trade.company == company.id)?;
         Some((plan, trade))
     });
-    let price = company.price.unwrap_or_default();
+    let price = company
+        .price
+        .map_or_else(|| "–".to_owned(), |price| r.money(price));
     let buttons = trade.map(|(plan, trade)| vec![buy(r, plan, trade), sell(r, plan, trade)]);
     let buttons = buttons.unwrap_or_default();
     Card {
         mark: r.mark(company),
-        label: format!("{}, {}", company.abbreviation, r.money(price)),
+        label: format!("{}, {price}", company.abbreviation),
         treasury: r.say(&Message::new("holds").with("treasury", company.treasury)),
-        price: r.money(price),
+        price,
         spark: spark(r, company, &incomes, scale),
         shares: share_cells(r, company),
         holdings: holdings(r, company),

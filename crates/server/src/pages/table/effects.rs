@@ -58,8 +58,8 @@ fn row(r: &Reader<'_>, me: SeatId, effect: &Effect) -> Option<EffectRow> {
             let what = whose("effect-your-worth", "effect-worth", *seat);
             Some(EffectRow {
                 what,
-                now: r.words.money(*from, r.speech()),
-                after: r.words.money(*to, r.speech()),
+                now: r.score(*from),
+                after: r.score(*to),
                 difference: signed(to - from),
                 class: direction(to - from),
                 me: false,

@@ -51,25 +51,20 @@ impl<'a> History<'a> {
     }
 }
 
-/// Where each round begins, in percent of the slider; names where there is room for them.
+/// Where rounds begin, in percent of the slider; only those with room for their name.
 fn marks(r: &Reader<'_>, all: usize) -> Vec<Mark> {
     let mut marks = Vec::new();
-    let mut last = -10.0;
+    let mut last = f64::MIN;
     let moves = r.play.moves().iter().enumerate();
     for (index, sample) in moves.filter_map(|(index, made)| Some((index, made.sample.as_ref()?))) {
         let percent = (index + 1) as f64 * 100.0 / all.max(1) as f64;
-        let room = percent - last > 5.5 && percent < 96.0;
-        if room {
+        if percent - last > 6.5 && percent < 95.0 {
             last = percent;
+            marks.push(Mark {
+                from: format!("{percent:.1}"),
+                text: r.say(&sample.round.short),
+            });
         }
-        marks.push(Mark {
-            from: format!("{percent:.1}"),
-            text: if room {
-                r.say(&sample.round.short)
-            } else {
-                String::new()
-            },
-        });
     }
     marks
 }

@@ -2,7 +2,7 @@
 
 use roundhouse_family18xx::view::{OfferWeight, Panel};
 use roundhouse_game::{Freedom, Money, SeatId};
-use roundhouse_titles::{AnyChoice, AnyState};
+use roundhouse_titles::{AnyChoice, AnyState, Refused};
 use serde_json::Value;
 
 use crate::play::Play;
@@ -19,6 +19,18 @@ pub(super) struct Plan {
     pub(super) panel: Panel,
     /// The rules' own list of them.
     pub(super) choices: Vec<AnyChoice>,
+    /// Routes of the player's own, where the best are not taken.
+    pub(super) drawn: Option<Drawn>,
+}
+
+/// Routes that a player draws.
+pub(super) struct Drawn {
+    /// The action with these routes.
+    pub(super) action: Value,
+    /// What the best routes earn.
+    pub(super) best: Money,
+    /// Why they cannot be run as they are.
+    pub(super) refused: Option<Refused>,
 }
 
 impl Plan {
@@ -30,6 +42,7 @@ impl Plan {
             decision: None,
             panel: state.panel()?,
             choices: state.choices(),
+            drawn: None,
             state,
         };
         for action in wanted {
@@ -37,7 +50,7 @@ impl Plan {
                 break;
             }
         }
-        if plan.decision.is_none() {
+        if plan.decision.is_none() && plan.drawn.is_none() {
             plan.decision = plan.usual();
         }
         Some(plan)
@@ -52,6 +65,11 @@ impl Plan {
         else {
             return false;
         };
+        if self.choices[choice].freedom == Freedom::Routes && self.choices[choice].action != action
+        {
+            self.draw(seat, (choice, action));
+            return false;
+        }
         let Ok(applied) = self.state.apply(seat, &action) else {
             return false;
         };
@@ -65,6 +83,24 @@ impl Plan {
         self.state = applied.state;
         self.prepared.push(action);
         true
+    }
+
+    /// Takes routes of the player's own instead of the best.
+    fn draw(&mut self, seat: SeatId, (choice, action): (usize, Value)) {
+        let run = self.panel.run.as_ref();
+        let best = run.map_or(Money::ZERO, |run| run.total);
+        let refused = self.state.apply(seat, &action).err();
+        if refused.is_none()
+            && let Some(panel) = self.state.panel_with(choice, &action)
+        {
+            self.panel = panel;
+            self.decision = Some((choice, action.clone()));
+        }
+        self.drawn = Some(Drawn {
+            action,
+            best,
+            refused,
+        });
     }
 
     /// Does more follow after this choice in the same turn?

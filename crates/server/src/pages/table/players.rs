@@ -76,7 +76,7 @@ fn row(r: &Reader<'_>, player: &PlayerView, companies: &[&CompanyView]) -> Row {
     Row {
         tag: r.tag(player.seat),
         name: r.name(player.seat),
-        me: r.seats.contains(&player.seat),
+        me: r.is_me(player.seat),
         class: if turn { "turn-row" } else { "" },
         priority: r.view.priority == Some(player.seat),
         cash: r.bare(player.cash),

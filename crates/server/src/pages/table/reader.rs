@@ -1,14 +1,14 @@
 //! The table as one visitor reads it: words, names and marks for whatever a page shows.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::view::{CompanyKind, CompanyView, TableView};
+use roundhouse_family18xx::view::{CompanyView, TableView};
 use roundhouse_game::{Message, Money, SeatId};
 use roundhouse_titles::AnyState;
 use roundhouse_words::{Speech, Words, grouped};
 
 use crate::address::Asking;
 use crate::app::App;
-use crate::html::{Mark, Tag};
+use crate::html::{Mark, Tag, is_numbered};
 use crate::play::Play;
 use crate::session::Live;
 use crate::visitor::Visitor;
@@ -84,6 +84,19 @@ impl<'a> Reader<'a> {
         self.my_turn().or(self.seats.first().copied())
     }
 
+    /// Is it the seat whose things are called "yours"? Whoever plays several seats is the one that acts.
+    pub fn is_me(&self, seat: SeatId) -> bool {
+        match self.seats.len() {
+            0 | 1 => self.seats.contains(&seat),
+            _ => self.my_turn() == Some(seat),
+        }
+    }
+
+    /// A score: money in most titles, points in others.
+    pub fn score(&self, score: i64) -> String {
+        self.words.score(score, self.speech())
+    }
+
     /// Names and money of this table.
     pub fn speech(&self) -> Speech<'_> {
         Speech {
@@ -143,9 +156,10 @@ impl<'a> Reader<'a> {
 
     /// A company as it is called in a sentence.
     pub fn company_name(&self, company: &CompanyView) -> String {
-        match company.kind {
-            CompanyKind::Minor => self.say(&Message::new("minor").with("number", company.name)),
-            CompanyKind::Major => company.abbreviation.clone(),
+        if is_numbered(company) {
+            self.say(&Message::new("minor").with("number", company.name))
+        } else {
+            company.abbreviation.clone()
         }
     }
 

@@ -1,9 +1,24 @@
-//! Routes stop by stop.
+//! Routes stop by stop, and those that a player draws.
 
 use roundhouse_family18xx::view::RunLine;
-use roundhouse_game::Message;
+use roundhouse_game::{Freedom, Message};
+use roundhouse_titles::Refused;
+use serde_json::Value;
 
+use super::plan::Plan;
 use super::reader::Reader;
+
+/// What a page needs to let a player draw routes.
+pub(super) struct DrawRoutes {
+    /// The action whose routes are drawn.
+    pub(super) action: String,
+    /// What comes before it.
+    pub(super) prepared: String,
+    /// What was drawn, beside the best; nothing before.
+    pub(super) drawn: Option<String>,
+    /// The way back to the best.
+    pub(super) best: String,
+}
 
 /// A route.
 pub(super) struct RunRow {
@@ -44,4 +59,27 @@ pub(super) fn run_row(r: &Reader<'_>, number: usize, line: &RunLine) -> RunRow {
         revenue: r.money(line.revenue),
         stops: line.stops.iter().map(stop).collect(),
     }
+}
+
+/// What a page needs to let a player draw routes, where the rules leave them open.
+pub(super) fn draw_routes(r: &Reader<'_>, plan: &Plan) -> Option<DrawRoutes> {
+    let open = |choice: &&roundhouse_titles::AnyChoice| choice.freedom == Freedom::Routes;
+    let best = plan.choices.iter().find(open)?;
+    let drawn = plan.drawn.as_ref();
+    let said = drawn.map(|drawn| match (&drawn.refused, &plan.panel.run) {
+        (Some(Refused::ByRule { reason, .. }), _) => r.say(reason),
+        (None, Some(run)) => r.say(
+            &Message::new("draw-total")
+                .with("total", run.total)
+                .with("best", drawn.best),
+        ),
+        _ => r.t("draw-note"),
+    });
+    let action = drawn.map_or(&best.action, |drawn| &drawn.action);
+    Some(DrawRoutes {
+        action: action.to_string(),
+        prepared: Value::from(plan.prepared.clone()).to_string(),
+        drawn: said,
+        best: r.asking.planning(&plan.prepared),
+    })
 }
