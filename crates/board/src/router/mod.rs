@@ -80,7 +80,7 @@ mod tests;
 pub use answer::{Answer, Route};
 pub use cache::Cache;
 pub use problem::{
-    BadProblem, Duty, Goal, Halts, Link, Mines, Problem, Range, Stop, StopKind, Train,
+    BadProblem, Bonus, Duty, Goal, Halts, Link, Mines, Problem, Range, Stop, StopKind, Train,
 };
 
 use effort::Effort;
