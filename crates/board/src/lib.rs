@@ -20,6 +20,7 @@ pub mod lay;
 pub mod network;
 pub mod router;
 pub mod stop_graph;
+pub mod shared_graph;
 pub mod scene;
 
 pub use board::{Board, BoardSources, Face, Misfit};

@@ -30,6 +30,13 @@ pub struct StopLink {
 impl StopGraph {
     /// Follows all track from the company's stations, through every stop its trains may pass.
     pub fn of(board: &Board, position: &Position, company: CompanyId) -> Self {
+        let mut graph = Self::with_all_ways(board, position, company);
+        graph.drop_longer_ways();
+        graph
+    }
+
+    /// The same with every way between two stops, also those that use all the track of another.
+    pub(crate) fn with_all_ways(board: &Board, position: &Position, company: CompanyId) -> Self {
         let mut walk = Walk {
             board,
             position,
@@ -54,7 +61,6 @@ impl StopGraph {
             }
             next += 1;
         }
-        walk.graph.drop_longer_ways();
         walk.graph
     }
 
@@ -151,8 +157,13 @@ impl StopGraph {
 
     /// The hexes of a route that the search found, from its first stop to its last.
     pub fn path(&self, route: &router::Route) -> Vec<HexId> {
+        self.hexes_over(&route.stops, &route.links)
+    }
+
+    /// The hexes from the first of these stops to the last, over the links between them.
+    pub(crate) fn hexes_over(&self, stops: &[u16], links: &[u16]) -> Vec<HexId> {
         let mut path: Vec<HexId> = Vec::new();
-        for (from, link) in route.stops.iter().zip(&route.links) {
+        for (from, link) in stops.iter().zip(links) {
             let Some(link) = self.links.get(usize::from(*link)) else {
                 continue;
             };

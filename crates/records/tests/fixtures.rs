@@ -18,7 +18,7 @@ use roundhouse_records::{Record, Verdict, load, verify};
 const TITLES: [(&str, Routes); 3] = [
     ("18Mag", Routes::Search),
     ("1824", Routes::Search),
-    ("1824 Cisleithania", Routes::Skip),
+    ("1824 Cisleithania", Routes::Search),
 ];
 
 fn records(folder: &Path, found: &mut Vec<PathBuf>) {

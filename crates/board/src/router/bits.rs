@@ -15,6 +15,18 @@ impl<const W: usize> Bits<W> {
         }
     }
 
+    /// Is a number in the set?
+    pub(super) fn contains(&self, number: usize) -> bool {
+        self.0
+            .get(number / 64)
+            .is_some_and(|word| word >> (number % 64) & 1 == 1)
+    }
+
+    /// Is every number also in the other set?
+    pub(super) fn is_within(&self, other: &Self) -> bool {
+        self.union(other) == *other
+    }
+
     /// Do the two sets share a number?
     pub(super) fn meets(&self, other: &Self) -> bool {
         let mut shared = 0;

@@ -177,8 +177,9 @@ impl<const W: usize> Market<'_, W> {
         if !kind.limits.allow_route(&path.tally.plus(other.tally)) {
             return None;
         }
-        let twice = kind.bonus(&path.tally).min(kind.bonus(&other.tally));
-        let worth = half.pay + partner.pay - twice + kind.duty();
+        let hoped = kind.bonus_hope(&path.tally) + kind.bonus_hope(&other.tally);
+        let bonus = kind.bonus(&path.tally.plus(other.tally));
+        let worth = half.pay + partner.pay - hoped + bonus + kind.duty();
         let cost = pool.cost[half.path as usize] + pool.cost[partner.path as usize];
         Some(Pair {
             first,

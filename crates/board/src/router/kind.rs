@@ -1,7 +1,7 @@
 //! How one kind of train sees the stops, and what a whole route is worth to it.
 
-use super::graph::Graph;
-use super::problem::{Duty, Halts, Mines, Problem, Range, Stop, StopKind, Train};
+use super::graph::{Graph, GraphStop};
+use super::problem::{Duty, Halts, Mines, Problem, Range, StopKind, Train};
 use super::worth::{Scale, Worth};
 
 /// Trains with the same rule, compiled for one graph.
@@ -59,6 +59,10 @@ pub(super) struct Tally {
     pub(super) stations: u16,
     /// Off-boards.
     pub(super) off_boards: u16,
+    /// Stops that the bonus asks for first.
+    pub(super) one_side: u16,
+    /// Stops that the bonus asks for second.
+    pub(super) other_side: u16,
 }
 
 impl Tally {
@@ -70,6 +74,8 @@ impl Tally {
         mines: 0,
         stations: 0,
         off_boards: 0,
+        one_side: 0,
+        other_side: 0,
     };
 
     /// The sum of two parts.
@@ -82,6 +88,8 @@ impl Tally {
             mines: self.mines + other.mines,
             stations: self.stations + other.stations,
             off_boards: self.off_boards + other.off_boards,
+            one_side: self.one_side + other.one_side,
+            other_side: self.other_side + other.other_side,
         }
     }
 }
@@ -119,6 +127,8 @@ impl Limits {
             mines: tally.mines,
             stations: tally.stations.min(1),
             off_boards: tally.off_boards.min(1),
+            one_side: tally.one_side.min(1),
+            other_side: tally.other_side.min(1),
         }
     }
 
@@ -171,7 +181,7 @@ impl Kind {
         let mut roles: Vec<Role> = graph
             .stops
             .iter()
-            .map(|stop| role(train, &stop.stop, &scale))
+            .map(|stop| role(train, stop, &scale))
             .collect();
         if most_paid.is_none() {
             for role in &mut roles {
@@ -195,7 +205,7 @@ impl Kind {
             longest: longest.min(all),
             limits: limits(train, all_stops),
             most_paid,
-            bonus: scale.revenue(u64::from(train.off_board_bonus)),
+            bonus: scale.revenue(u64::from(train.bonus.amount())),
             duty: if train.duties.is_empty() {
                 0
             } else {
@@ -236,14 +246,22 @@ impl Kind {
         &self.roles[usize::from(stop)]
     }
 
-    /// What the bonus for off-boards among these stops is worth.
+    /// What the bonus for these stops is worth.
     pub(super) fn bonus(&self, tally: &Tally) -> Worth {
-        if tally.off_boards > 0 { self.bonus } else { 0 }
+        if tally.one_side > 0 && tally.other_side > 0 {
+            self.bonus
+        } else {
+            0
+        }
     }
 
-    /// What the bonus for off-boards is worth.
-    pub(super) fn most_bonus(&self) -> Worth {
-        self.bonus
+    /// A share of the bonus for a part of a route, so that the shares of two parts are never too little.
+    pub(super) fn bonus_hope(&self, tally: &Tally) -> Worth {
+        if tally.one_side > 0 || tally.other_side > 0 {
+            self.bonus
+        } else {
+            0
+        }
     }
 
     /// How many of the stops that pay count, where all of them do.
@@ -274,8 +292,9 @@ impl Kind {
                 _ => revenue += u64::from(stop(place).revenue) * u64::from(self.rule.multiplier),
             }
         }
-        if (0..stops.len()).any(|place| stop(place).kind == StopKind::OffBoard) {
-            revenue += u64::from(self.rule.off_board_bonus);
+        let tallies = stops.iter().map(|&stop| self.role(stop).tally);
+        if self.bonus(&tallies.fold(Tally::NONE, Tally::plus)) > 0 {
+            revenue += u64::from(self.rule.bonus.amount());
         }
         Earnings {
             revenue,
@@ -302,7 +321,9 @@ impl Kind {
     }
 }
 
-fn role(train: &Train, stop: &Stop, scale: &Scale) -> Role {
+fn role(train: &Train, graph_stop: &GraphStop, scale: &Scale) -> Role {
+    let stop = &graph_stop.stop;
+    let [one_side, other_side] = train.bonus.sides(graph_stop.number, stop);
     let city = matches!(stop.kind, StopKind::City | StopKind::OffBoard);
     let mine = stop.kind == StopKind::Mine;
     let halt = stop.kind == StopKind::Halt;
@@ -333,6 +354,8 @@ fn role(train: &Train, stop: &Stop, scale: &Scale) -> Role {
             mines: mine.into(),
             stations: stop.station.into(),
             off_boards: (stop.kind == StopKind::OffBoard).into(),
+            one_side: one_side.into(),
+            other_side: other_side.into(),
         },
         pay,
         hub: 0,

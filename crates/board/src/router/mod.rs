@@ -39,8 +39,7 @@
 //! - `search` brings bound and best set together: rounds of prices, `guess`, then a list of all routes that a
 //!   better set could have, and `pack` to choose from it. `scout` goes before where the lists would be too long.
 //!
-//! To let trains share track (each stop paid once), `pack` and `prices` would weigh stops in place of track;
-//! everything before them stays as it is.
+//! Where trains may share track and each stop is paid once, [`shared`] has a search of its own.
 
 #![allow(
     clippy::similar_names,
@@ -72,6 +71,7 @@ mod pack;
 mod report;
 mod effort;
 mod cache;
+pub mod shared;
 pub mod problem_file;
 pub mod synthetic;
 #[cfg(test)]
@@ -80,7 +80,7 @@ mod tests;
 pub use answer::{Answer, Route};
 pub use cache::Cache;
 pub use problem::{
-    BadProblem, Duty, Goal, Halts, Link, Mines, Problem, Range, Stop, StopKind, Train,
+    BadProblem, Bonus, Duty, Goal, Halts, Link, Mines, Problem, Range, Stop, StopKind, Train,
 };
 
 use effort::Effort;

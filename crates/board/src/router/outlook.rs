@@ -8,6 +8,7 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use super::ground::Ground;
+use super::kind::Tally;
 use super::worth::{NOTHING, Worth};
 
 /// The table for one kind of train at certain prices.
@@ -44,7 +45,7 @@ impl<const W: usize> Outlook<W> {
         let stops = ground.graph.stops.len();
         let mut extra = kind.duty();
         let (mut best_mine, mut mine_alone) = (0, NOTHING);
-        let mut off_board = false;
+        let mut sides = Tally::NONE;
         for role in &kind.roles {
             if role.open && role.tally.visits == 0 {
                 let pays_halt = role.tally.mines == 0 && role.pay > 0;
@@ -54,9 +55,11 @@ impl<const W: usize> Outlook<W> {
                 best_mine = best_mine.max(role.pay);
                 mine_alone = 0;
             }
-            off_board |= role.tally.off_boards > 0;
+            if role.open {
+                sides = sides.plus(role.tally);
+            }
         }
-        extra += best_mine + if off_board { kind.most_bonus() } else { 0 };
+        extra += best_mine + kind.bonus(&sides);
         let hub_sets = 1 << super::kind::HUBS;
         let size = 2 * (usize::from(most) + 1) * hub_sets * stops;
         Some(Self {
@@ -130,7 +133,8 @@ impl<const W: usize> Outlook<W> {
             let next = self.moves[walk.stop].iter().find(|step| {
                 let station = step.station_after(walk.station);
                 let place = self.place(station, walk.counted, (walk.hubs, step.to.into()));
-                rest != 0 && self.from[place] - step.price == rest
+                let goes_on = rest != 0 && rest > NOTHING / 2;
+                goes_on && self.from[place] - step.price == rest
             });
             let Some(step) = next else {
                 break;

@@ -47,7 +47,7 @@ pub(super) struct Half {
     pub(super) paid: u16,
     /// No stop is skipped.
     pub(super) full: bool,
-    /// What its stops pay, with the bonus for an off-board.
+    /// What its stops pay, with the bonus that a route with it may earn.
     pub(super) pay: Worth,
 }
 
@@ -273,7 +273,7 @@ fn sum_pays<const W: usize>(
     growth: &mut Growth<W>,
 ) -> Worth {
     growth.skippable.clear();
-    let mut pay = ground.kind.bonus(&path.tally);
+    let mut pay = ground.kind.bonus_hope(&path.tally);
     let mut at = *path;
     loop {
         let role = ground.kind.role(at.end);

@@ -66,8 +66,8 @@ pub struct Train {
     pub mines: Mines,
     /// Whether halts pay.
     pub halts: Halts,
-    /// Added once when an off-board stands on the route; not multiplied.
-    pub off_board_bonus: u32,
+    /// What certain stops on the route add.
+    pub bonus: Bonus,
     /// What the route must have. A train with a duty must run.
     pub duties: Vec<Duty>,
 }
@@ -80,8 +80,46 @@ impl Train {
             multiplier: 1,
             mines: Mines::Never,
             halts: Halts::Ignored,
-            off_board_bonus: 0,
+            bonus: Bonus::None,
             duties: Vec::new(),
+        }
+    }
+}
+
+/// What certain stops on a route add: once, and never multiplied.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Bonus {
+    /// Nothing.
+    #[default]
+    None,
+    /// This amount when an off-board stands on the route.
+    OffBoard(u32),
+    /// An amount when a stop of either list stands on the route.
+    Pair {
+        /// What is added.
+        amount: u32,
+        /// One of these stops...
+        one: Vec<u16>,
+        /// ...and one of these.
+        other: Vec<u16>,
+    },
+}
+
+impl Bonus {
+    /// What is added where it is earned.
+    pub fn amount(&self) -> u32 {
+        match self {
+            Self::None => 0,
+            Self::OffBoard(amount) | Self::Pair { amount, .. } => *amount,
+        }
+    }
+
+    /// Is a stop what the bonus asks for first, and what it asks for second?
+    pub(super) fn sides(&self, number: u16, stop: &Stop) -> [bool; 2] {
+        match self {
+            Self::None => [false; 2],
+            Self::OffBoard(_) => [stop.kind == StopKind::OffBoard; 2],
+            Self::Pair { one, other, .. } => [one.contains(&number), other.contains(&number)],
         }
     }
 }

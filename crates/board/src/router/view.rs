@@ -21,6 +21,9 @@ const PASSED: u8 = 1;
 const OTHER_END_LEFT: u8 = 2;
 const PARTNER: u8 = 3;
 
+/// How many sums matter only in so far as they are not nothing.
+const FLAGS: usize = 7;
+
 /// A view packed for comparison.
 pub(super) type Key = [u64; 3];
 
@@ -42,10 +45,12 @@ impl View {
         let tally = &self.tally;
         let sums = u64::from(tally.visits & 127) << 7 | u64::from(tally.cities & 127);
         let sums = sums << 7 | u64::from(self.paid & 127);
-        let flags = [
+        let flags: [bool; FLAGS] = [
             tally.stations > 0,
             tally.off_boards > 0,
             tally.mines > 0,
+            tally.one_side > 0,
+            tally.other_side > 0,
             self.skipped,
             self.complete,
         ];
@@ -55,7 +60,7 @@ impl View {
         [
             pack(one),
             pack(other),
-            (self.marks << 21 | sums) << 5 | flags,
+            (self.marks << 21 | sums) << FLAGS | flags,
         ]
     }
 

@@ -102,7 +102,7 @@ fn highest_amounts(problem: &Problem) -> Option<(u64, u64)> {
         let paid = stops.checked_mul(u64::from(train.multiplier))?;
         revenue = revenue
             .checked_add(paid)?
-            .checked_add(u64::from(train.off_board_bonus))?;
+            .checked_add(u64::from(train.bonus.amount()))?;
     }
     Some((revenue, best_mine.checked_mul(problem.trains.len() as u64)?))
 }
@@ -110,7 +110,7 @@ fn highest_amounts(problem: &Problem) -> Option<(u64, u64)> {
 /// The largest amount of which every amount is a multiple.
 fn common_measure(problem: &Problem) -> u64 {
     let stops = problem.stops.iter().map(|stop| stop.revenue);
-    let bonuses = problem.trains.iter().map(|train| train.off_board_bonus);
+    let bonuses = problem.trains.iter().map(|train| train.bonus.amount());
     let measure = stops.chain(bonuses).fold(0, |measure, amount| {
         greatest_common_divisor(measure, u64::from(amount))
     });

@@ -4,7 +4,7 @@
 //! stop has two used links, an end one; rings that this would allow are forbidden when they turn up.
 
 use microlp::{ComparisonOp, Error, OptimizationDirection, Variable};
-use roundhouse_board::router::{Duty, Goal, Halts, Mines, Problem, Range, StopKind, Train};
+use roundhouse_board::router::{Bonus, Duty, Goal, Halts, Mines, Problem, Range, StopKind, Train};
 
 /// The variables of one train.
 struct Run {
@@ -106,19 +106,31 @@ impl Programme<'_> {
                 .map(|stop| model.add_binary_var(stop_pay(stop)))
                 .collect(),
         };
-        let bonus = model.add_binary_var(one_revenue * f64::from(train.off_board_bonus));
+        let bonus = model.add_binary_var(one_revenue * f64::from(train.bonus.amount()));
         self.trains.push(run);
         self.make_path();
         self.obey_range(train);
         self.obey_rules(train);
-        let kind = |stop: usize| problem.stops[stop].kind;
-        let mut terms = vec![(bonus, 1.0)];
-        terms.extend(
-            self.visits(|stop| kind(stop) == StopKind::OffBoard)
-                .into_iter()
-                .map(|visit| (visit, -1.0)),
-        );
-        self.model.add_constraint(&terms, ComparisonOp::Le, 0.0);
+        self.earn_bonus(train, bonus);
+    }
+
+    fn earn_bonus(&mut self, train: &Train, bonus: Variable) {
+        let problem = self.problem;
+        let listed = |list: &[u16], stop: usize| list.contains(&(stop as u16));
+        let asked = match &train.bonus {
+            Bonus::None => Vec::new(),
+            Bonus::OffBoard(_) => {
+                vec![self.visits(|stop| problem.stops[stop].kind == StopKind::OffBoard)]
+            }
+            Bonus::Pair { one, other, .. } => [one, other]
+                .map(|list| self.visits(|stop| listed(list, stop)))
+                .into(),
+        };
+        for visits in asked {
+            let mut terms = vec![(bonus, 1.0)];
+            terms.extend(visits.into_iter().map(|visit| (visit, -1.0)));
+            self.model.add_constraint(&terms, ComparisonOp::Le, 0.0);
+        }
     }
 
     fn run(&self) -> &Run {

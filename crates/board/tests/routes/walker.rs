@@ -1,6 +1,6 @@
 //! The first oracle: walks every path of every train and tries every set of routes.
 
-use roundhouse_board::router::{Duty, Goal, Halts, Mines, Problem, Range, StopKind, Train};
+use roundhouse_board::router::{Bonus, Duty, Goal, Halts, Mines, Problem, Range, StopKind, Train};
 
 /// A legal route as the walker knows it.
 #[derive(Clone, Copy, Debug)]
@@ -144,15 +144,15 @@ fn value(problem: &Problem, train: &Train, stops: &[usize]) -> Option<(u64, u64)
         Halts::Ignored => 0,
         Halts::Paid => of(StopKind::Halt).map(revenue).sum(),
     };
-    let off_board = of(StopKind::OffBoard).count() > 0;
-    let bonus = if off_board {
-        u64::from(train.off_board_bonus)
-    } else {
-        0
+    let touches = |list: &[u16]| stops.iter().any(|&stop| list.contains(&(stop as u16)));
+    let bonus = match &train.bonus {
+        Bonus::OffBoard(amount) if of(StopKind::OffBoard).count() > 0 => *amount,
+        Bonus::Pair { amount, one, other } if touches(one) && touches(other) => *amount,
+        _ => 0,
     };
     let mine_money = of(StopKind::Mine).map(revenue).sum();
     Some((
-        (paid + halts) * u64::from(train.multiplier) + bonus,
+        (paid + halts) * u64::from(train.multiplier) + u64::from(bonus),
         mine_money,
     ))
 }

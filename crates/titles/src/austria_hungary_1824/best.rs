@@ -1,6 +1,7 @@
 //! VII.10: the routes that earn most.
 
-use roundhouse_board::router::{Answer, Goal, Mines, Problem, Range, Train, best_routes};
+use roundhouse_board::hex::Coordinate;
+use roundhouse_board::router::{Answer, Bonus, Goal, Mines, Problem, Range, Train, best_routes};
 use roundhouse_board::stop_graph::{Cities, Runner, StopGraph};
 use roundhouse_board::tile::{Stop, StopKind};
 use roundhouse_board::{CompanyId, StopId};
@@ -26,8 +27,7 @@ pub struct Best {
     pub nodes: u64,
 }
 
-/// The set of routes with the most revenue, and among those the most mine money. The bonus for Bukowina is not
-/// weighed: routes that earn it are never refused, but they are not looked for.
+/// The set of routes with the most revenue, the bonus for Bukowina included, and among those the most mine money.
 pub fn find(game: &AustriaHungary1824, state: &State, company: CompanyId) -> Best {
     let Some((graph, answer)) = search(game, state, company, &|| false) else {
         return Best::default();
@@ -65,24 +65,17 @@ fn search(
         cities: Cities::OnePerHex,
         value: &value,
     };
-    let trains = state
-        .table
-        .fleet(company)
-        .iter()
-        .map(|kind| game.train_of(kind))
-        .collect();
-    let mut problem: Problem = graph.problem(&runner, trains, Goal::RevenueThenMineMoney);
+    let bonus = game.bonus_on(&graph);
+    let trains = state.table.fleet(company).iter().map(|kind| Train {
+        bonus: bonus.clone(),
+        ..game.train_of(kind)
+    });
+    let mut problem: Problem = graph.problem(&runner, trains.collect(), Goal::RevenueThenMineMoney);
     for stop in &mut problem.stops {
         // VII.9: a mine is the end of the line.
         stop.terminal |= stop.kind == roundhouse_board::router::StopKind::Mine;
     }
-    let mut answer = best_routes(&problem, stop).ok()?;
-    if game.grants_bukowina() {
-        // The bonus is not searched for, so routes that earn it may be better than these.
-        answer.proved = false;
-        let bonus = u64::from(game.components.bukowina.bonus.units());
-        answer.bound += bonus * problem.trains.len() as u64;
-    }
+    let answer = best_routes(&problem, stop).ok()?;
     Some((graph, answer))
 }
 
@@ -96,6 +89,27 @@ impl AustriaHungary1824 {
                 mines: Mines::MustEndAtOne,
                 ..Train::plain(Range::Cities(range))
             },
+        }
+    }
+
+    /// X.4: what a train from Vienna or Prague to Bukowina earns more.
+    fn bonus_on(&self, graph: &StopGraph) -> Bonus {
+        if !self.grants_bukowina() {
+            return Bonus::None;
+        }
+        let rules = &self.components.bukowina;
+        let stops_in = |hexes: &[Coordinate]| {
+            let stops = (0..).zip(&graph.stops);
+            let inside = |hex| hexes.contains(&self.components.board.map.hex(hex).at);
+            stops
+                .filter(|(_, at)| inside(at.hex))
+                .map(|(number, _)| number)
+                .collect()
+        };
+        Bonus::Pair {
+            amount: rules.bonus.units(),
+            one: stops_in(&rules.from),
+            other: stops_in(&rules.to),
         }
     }
 

@@ -1,6 +1,6 @@
 //! VI.3.7: the routes that earn most.
 
-use roundhouse_board::router::{Duty, Goal, Mines, Range, Train, best_routes};
+use roundhouse_board::router::{Bonus, Duty, Goal, Mines, Range, Train, best_routes};
 use roundhouse_board::stop_graph::{Cities, Runner, StopGraph};
 use roundhouse_board::tile::Stop;
 use roundhouse_board::{CompanyId, StopId};
@@ -135,7 +135,7 @@ impl Hungary18Mag {
             train.duties.push(Duty::VisitMine);
         }
         if services.offboard == Some(place) {
-            train.off_board_bonus = self.phase(state).offboard_bonus.units();
+            train.bonus = Bonus::OffBoard(self.phase(state).offboard_bonus.units());
             train.duties.push(Duty::TouchOffBoard);
         }
         train

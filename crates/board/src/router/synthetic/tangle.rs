@@ -2,7 +2,7 @@
 
 use super::Chance;
 use crate::router::problem::{
-    Duty, Goal, Halts, Link, Mines, Problem, Range, Stop, StopKind, Train,
+    Bonus, Duty, Goal, Halts, Link, Mines, Problem, Range, Stop, StopKind, Train,
 };
 
 /// How many ranges trains of a tangle have: each kind of train in use has one of them.
@@ -106,7 +106,16 @@ fn train(chance: &mut Chance, range_number: usize) -> Train {
         train.halts = Halts::Paid;
     }
     if chance.percent(20) {
-        train.off_board_bonus = 20;
+        train.bonus = Bonus::OffBoard(20);
+    }
+    if chance.percent(20) {
+        let amount = 10 + 10 * chance.below(5) as u32;
+        let mut some = || (0..9).filter(|_| chance.percent(25)).collect();
+        train.bonus = Bonus::Pair {
+            amount,
+            one: some(),
+            other: some(),
+        };
     }
     for duty in [
         Duty::TouchOffBoard,

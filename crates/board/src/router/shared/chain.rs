@@ -1,0 +1,350 @@
+//! Freights: their ends are what counts, so ends are chosen first and a way between them is looked for then.
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+use super::ground::{Ground, Set};
+use super::offer::{Offer, Way};
+use super::problem::{ChainCheck, CommonEnds, StopKind, Train};
+
+/// A way for a chain of freights.
+#[derive(Clone, Debug)]
+pub(super) struct Chain {
+    /// The routes in order, from one end of the chain to the other.
+    pub(super) routes: Vec<Segment>,
+    /// Where other routes can meet it.
+    pub(super) meets: Set,
+    /// The nodes where its freights end.
+    pub(super) nodes: Vec<u16>,
+}
+
+/// The route of one freight in a chain.
+#[derive(Clone, Debug)]
+pub(super) struct Segment {
+    pub(super) train: usize,
+    pub(super) start: u16,
+    pub(super) links: Vec<u16>,
+}
+
+/// Looks for chains.
+pub(super) struct Chains<'a> {
+    ground: &'a Ground<'a>,
+    /// For each stop as an end: how many sides lead to it from each other stop at least.
+    steps: Vec<Vec<u16>>,
+    /// How many sides lead from each stop to a station of the company at least.
+    to_station: Vec<u16>,
+}
+
+/// More sides than there are.
+const NEVER: u16 = u16::MAX;
+
+impl<'a> Chains<'a> {
+    pub(super) fn new(ground: &'a Ground<'a>) -> Self {
+        let stops = 0..ground.problem.stops.len();
+        let steps: Vec<Vec<u16>> = stops
+            .clone()
+            .map(|end| steps_to(ground, end as u16))
+            .collect();
+        let stations: Vec<usize> = stops
+            .clone()
+            .filter(|&stop| ground.problem.stops[stop].station)
+            .collect();
+        let nearest = |stop: usize| stations.iter().map(|&station| steps[station][stop]).min();
+        let to_station = stops.map(|stop| nearest(stop).unwrap_or(NEVER)).collect();
+        Self {
+            ground,
+            steps,
+            to_station,
+        }
+    }
+
+    /// The ends that chains of these trains might have, as far as their reach goes.
+    pub(super) fn offers(&self, chains: &[Vec<usize>]) -> Vec<Offer> {
+        let stops = self.ground.problem.stops.len() as u16;
+        let mut offers = Vec::new();
+        for one in 0..stops {
+            for other in 0..one {
+                let far = self.steps[usize::from(one)][usize::from(other)];
+                let reached = |chain: &Vec<usize>| {
+                    let alone = chain.len() == 1;
+                    self.reach(chain) >= far && (self.may_join_ends([one, other], alone))
+                };
+                if far != NEVER && chains.iter().any(reached) {
+                    offers.push(self.offer([one, other]));
+                }
+            }
+        }
+        offers
+    }
+
+    fn offer(&self, ends: [u16; 2]) -> Offer {
+        let ground = self.ground;
+        Offer {
+            counted: ends.map(|end| ground.place[usize::from(end)]).into(),
+            free: Vec::new(),
+            meets: ground.meeting,
+            bonus: ground.revenue_worth(ground.distance_bonus(ends)),
+            way: Way::Chain { ends },
+        }
+    }
+
+    fn reach(&self, chain: &[usize]) -> u16 {
+        let reaches = chain.iter().map(|&train| reach(self.ground, train));
+        reaches.fold(0, u16::saturating_add)
+    }
+
+    /// May one route, or a chain of several, have these two ends?
+    fn may_join_ends(&self, ends: [u16; 2], alone: bool) -> bool {
+        let [one, other] = ends.map(|end| self.ground.stop(end));
+        let two_of_a_kind = one.kind == other.kind && one.kind != StopKind::LargeStation;
+        let unchecked = self.ground.problem.rules.chain == ChainCheck::SingleRuns && !alone;
+        one.place != other.place && (unchecked || !two_of_a_kind)
+    }
+
+    /// Calls `take` for the ways of one of these chains between two ends, until it says that it is content or
+    /// there is none that can be met at more places than those before. Says whether it is content.
+    pub(super) fn each(
+        &self,
+        chains: &[Vec<usize>],
+        [from, to]: [u16; 2],
+        take: &mut dyn FnMut(&Chain) -> bool,
+    ) -> bool {
+        for chain in chains {
+            if !self.may_join_ends([from, to], chain.len() == 1) {
+                continue;
+            }
+            let mut journey = Journey {
+                chains: self,
+                to,
+                waiting: chain.clone(),
+                ridden: Vec::new(),
+                stops: Vec::new(),
+                links: Vec::new(),
+                left: 0,
+                places: Set::EMPTY,
+                track: Set::EMPTY,
+                meets: Set::EMPTY,
+                tried: Vec::new(),
+            };
+            if journey.set_out(from, take) {
+                return true;
+            }
+        }
+        false
+    }
+}
+
+fn reach(ground: &Ground<'_>, train: usize) -> u16 {
+    match ground.problem.trains[train] {
+        Train::Freight { reach, .. } => reach,
+        Train::Express(_) | Train::Local(_) => 0,
+    }
+}
+
+/// A chain that grows link by link.
+struct Journey<'a, 'b> {
+    chains: &'b Chains<'a>,
+    to: u16,
+    /// The trains that have no part of the way yet.
+    waiting: Vec<usize>,
+    /// The routes that are complete.
+    ridden: Vec<Segment>,
+    /// The route of the train that rides: its stops and links, and how many more sides it may cross.
+    stops: Vec<u16>,
+    links: Vec<u16>,
+    left: u16,
+    /// What may not be visited or crossed again.
+    places: Set,
+    track: Set,
+    meets: Set,
+    /// Where ways that were taken before can be met, and the nodes where their freights end.
+    tried: Vec<(Set, Vec<u16>)>,
+}
+
+/// Says whether it is content with a chain.
+type Take<'a> = &'a mut dyn FnMut(&Chain) -> bool;
+
+impl Journey<'_, '_> {
+    /// Lets each waiting train in turn ride from a stop.
+    fn set_out(&mut self, from: u16, take: Take<'_>) -> bool {
+        let ground = self.chains.ground;
+        for turn in 0..self.waiting.len() {
+            let train = self.waiting[turn];
+            let same = |&earlier: &usize| reach(ground, earlier) == reach(ground, train);
+            if self.waiting[..turn].iter().any(same) {
+                continue;
+            }
+            self.waiting.remove(turn);
+            let (stops, links) = (
+                std::mem::take(&mut self.stops),
+                std::mem::take(&mut self.links),
+            );
+            let left = std::mem::replace(&mut self.left, reach(ground, train));
+            self.ridden.push(Segment {
+                train,
+                start: from,
+                links: Vec::new(),
+            });
+            let content = self.arrive(from, take);
+            self.ridden.pop();
+            (self.stops, self.links, self.left) = (stops, links, left);
+            self.waiting.insert(turn, train);
+            if content {
+                return true;
+            }
+        }
+        false
+    }
+
+    fn arrive(&mut self, stop: u16, take: Take<'_>) -> bool {
+        let ground = self.chains.ground;
+        if ground.effort.spend(1) || self.is_too_far(stop) {
+            return false;
+        }
+        let (places, meets) = (self.places, self.meets);
+        let place: usize = ground.place[usize::from(stop)].into();
+        self.stops.push(stop);
+        self.places.insert(place);
+        if ground.meeting.contains(place) {
+            self.meets.insert(place);
+        }
+        let content = self.end(stop, take) || self.change(stop, take) || self.ride_on(stop, take);
+        self.stops.pop();
+        (self.places, self.meets) = (places, meets);
+        content
+    }
+
+    /// Is the end out of reach, or every station for a train that has not called at one?
+    fn is_too_far(&self, stop: u16) -> bool {
+        let waiting = self.chains.reach(&self.waiting);
+        let far = self.chains.steps[usize::from(self.to)][usize::from(stop)];
+        let station = |&stop: &u16| self.chains.ground.stop(stop).station;
+        let needs_station = !self.stops.iter().any(station);
+        far > self.left.saturating_add(waiting)
+            || needs_station && self.chains.to_station[usize::from(stop)] > self.left
+    }
+
+    /// Is the ride up to here a route of its own?
+    fn is_route(&self) -> bool {
+        let ground = self.chains.ground;
+        let station = |&stop: &u16| ground.stop(stop).station;
+        let ends = [self.stops[0], self.stops[self.stops.len() - 1]];
+        !self.links.is_empty()
+            && self.stops.iter().any(station)
+            && self.chains.may_join_ends(ends, true)
+    }
+
+    /// Offers the chain if it is complete.
+    fn end(&mut self, stop: u16, take: Take<'_>) -> bool {
+        if stop != self.to || !self.waiting.is_empty() || !self.is_route() {
+            return false;
+        }
+        let mut routes = self.ridden.clone();
+        if let Some(last) = routes.last_mut() {
+            last.links.clone_from(&self.links);
+        }
+        let node = |stop: u16| self.chains.ground.stop(stop).node;
+        let mut nodes: Vec<u16> = routes.iter().map(|route| node(route.start)).collect();
+        nodes.push(node(stop));
+        let any_nodes = self.chains.ground.problem.rules.common_ends == CommonEnds::Free;
+        let no_better = |(meets, tried_nodes): &(Set, Vec<u16>)| {
+            self.meets.is_within(meets) && (any_nodes || *tried_nodes == nodes)
+        };
+        if self.tried.iter().any(no_better) {
+            return false;
+        }
+        self.tried.push((self.meets, nodes.clone()));
+        take(&Chain {
+            routes,
+            meets: self.meets,
+            nodes,
+        })
+    }
+
+    /// The next train rides on from here.
+    fn change(&mut self, stop: u16, take: Take<'_>) -> bool {
+        let ground = self.chains.ground;
+        if self.waiting.is_empty() || !self.is_route() {
+            return false;
+        }
+        let whole = ground.problem.rules.chain == ChainCheck::WholeChain;
+        if whole && (ground.stop(stop).terminal || stop == self.to) {
+            return false;
+        }
+        let (places, track) = (self.places, self.track);
+        let links = self.links.clone();
+        if let Some(last) = self.ridden.last_mut() {
+            last.links = links;
+        }
+        let mut content = false;
+        for next in 0..ground.problem.stops.len() as u16 {
+            if ground.stop(next).node != ground.stop(stop).node || content {
+                continue;
+            }
+            if !whole {
+                (self.places, self.track) = (Set::EMPTY, Set::EMPTY);
+            }
+            content = self.set_out(next, take);
+            (self.places, self.track) = (places, track);
+        }
+        content
+    }
+
+    fn ride_on(&mut self, stop: u16, take: Take<'_>) -> bool {
+        let ground = self.chains.ground;
+        let whole = ground.problem.rules.chain == ChainCheck::WholeChain;
+        let starts = self.links.is_empty();
+        if !starts && ground.stop(stop).terminal || whole && stop == self.to {
+            return false;
+        }
+        for &(link, next) in &ground.leaving[usize::from(stop)] {
+            let track = ground.track[usize::from(link)];
+            let sides = ground.problem.links[usize::from(link)].track.len() as u16;
+            let visited = self.places.contains(ground.place[usize::from(next)].into());
+            if sides > self.left || visited || self.track.meets(&track) {
+                continue;
+            }
+            let before = (self.track, self.meets);
+            self.track = before.0.union(&track);
+            self.meets = before
+                .1
+                .union(&ground.halts[usize::from(link)].shared(&ground.meeting));
+            self.left -= sides;
+            self.links.push(link);
+            let content = self.arrive(next, take);
+            self.links.pop();
+            self.left += sides;
+            (self.track, self.meets) = before;
+            if content {
+                return true;
+            }
+        }
+        false
+    }
+}
+
+/// How many sides lead from each stop to `end` at least.
+fn steps_to(ground: &Ground<'_>, end: u16) -> Vec<u16> {
+    let whole = ground.problem.rules.chain == ChainCheck::WholeChain;
+    let mut steps = vec![NEVER; ground.problem.stops.len()];
+    let mut open = BinaryHeap::from([Reverse((0, end))]);
+    while let Some(Reverse((far, stop))) = open.pop() {
+        if steps[usize::from(stop)] <= far {
+            continue;
+        }
+        steps[usize::from(stop)] = far;
+        if stop != end && whole && ground.stop(stop).terminal {
+            continue;
+        }
+        for &(link, next) in &ground.leaving[usize::from(stop)] {
+            let sides = ground.problem.links[usize::from(link)].track.len() as u16;
+            open.push(Reverse((far.saturating_add(sides), next)));
+        }
+        if !whole {
+            let stops = 0..ground.problem.stops.len() as u16;
+            let joined = stops.filter(|&other| ground.stop(other).node == ground.stop(stop).node);
+            open.extend(joined.map(|other| Reverse((far, other))));
+        }
+    }
+    steps
+}

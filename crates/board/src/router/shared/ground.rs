@@ -1,0 +1,313 @@
+//! A problem numbered densely: what can be paid, what a link uses, what everything is worth.
+
+use super::super::bits::Bits;
+use super::super::effort::Effort;
+use super::super::problem::BadProblem;
+use super::super::worth::{UNIT, Worth};
+use super::problem::{Goal, Link, Meeting, Problem, Stop, StopKind};
+
+/// A set of elements or of hex sides.
+pub(super) type Set = Bits<4>;
+
+/// How many elements or sides fit in a set.
+const ROOM: usize = 256;
+
+/// The problem without what no route can use. What is paid at most once is an *element*: first come the
+/// places, then the halts, then the hexes.
+pub(super) struct Ground<'a> {
+    pub(super) problem: &'a Problem,
+    pub(super) effort: &'a Effort<'a>,
+    /// The links at each stop, each with the stop at its other end.
+    pub(super) leaving: Vec<Vec<(u16, u16)>>,
+    /// The sides, halts and hexes of each link.
+    pub(super) track: Vec<Set>,
+    pub(super) halts: Vec<Set>,
+    pub(super) hexes: Vec<Set>,
+    /// The element of each stop.
+    pub(super) place: Vec<u16>,
+    /// What each element is worth.
+    pub(super) worth: Vec<Worth>,
+    /// The places where routes may meet; with the rule for any stop the halts too.
+    pub(super) meeting: Set,
+    /// The home.
+    pub(super) home: Set,
+    pub(super) first_halt: usize,
+    pub(super) first_hex: usize,
+    halt_names: Vec<u16>,
+    scale: Scale,
+}
+
+/// What one unit of common measure weighs.
+#[derive(Clone, Copy)]
+struct Scale {
+    common: u64,
+    revenue: Worth,
+}
+
+impl<'a> Ground<'a> {
+    /// Numbers everything that the home can be joined to.
+    pub(super) fn of(problem: &'a Problem, effort: &'a Effort<'a>) -> Result<Self, BadProblem> {
+        check(problem)?;
+        let reached = reached_from_home(problem);
+        let usable = |link: &&Link| link.ends.iter().all(|&end| reached[usize::from(end)]);
+        let links = || problem.links.iter().filter(usable);
+        let places = names(problem.stops.iter().map(|stop| stop.place));
+        let halts = names(links().flat_map(|link| link.halts.iter().copied()));
+        let hexes = names(links().flat_map(|link| link.hexes.iter().copied()));
+        let sides = names(links().flat_map(|link| link.track.iter().copied()));
+        let (first_halt, first_hex) = (places.len(), places.len() + halts.len());
+        let count = (first_hex + hexes.len()).max(sides.len());
+        if count > ROOM {
+            let what = "places, halts and hexes, or sides";
+            return Err(BadProblem::TooMany {
+                what,
+                count,
+                limit: ROOM,
+            });
+        }
+        let set = |names: &[u16], first: usize, of: &[u16]| -> Set {
+            of.iter()
+                .filter_map(|name| number(names, *name))
+                .map(|number| first + number)
+                .collect()
+        };
+        let each = |choose: &dyn Fn(&Link) -> Set| -> Vec<Set> {
+            problem.links.iter().map(choose).collect()
+        };
+        let mut ground = Self {
+            problem,
+            effort,
+            leaving: vec![Vec::new(); problem.stops.len()],
+            track: each(&|link| set(&sides, 0, &link.track)),
+            halts: each(&|link| set(&halts, first_halt, &link.halts)),
+            hexes: each(&|link| set(&hexes, first_hex, &link.hexes)),
+            place: problem
+                .stops
+                .iter()
+                .map(|stop| number(&places, stop.place).unwrap_or(0) as u16)
+                .collect(),
+            worth: Vec::new(),
+            meeting: Set::EMPTY,
+            home: Set::EMPTY,
+            first_halt,
+            first_hex,
+            halt_names: halts,
+            scale: Scale::of(problem, hexes.len() as u64)?,
+        };
+        ground.list_leaving(&reached);
+        ground.weigh(hexes.len());
+        ground.mark_meeting();
+        Ok(ground)
+    }
+
+    fn list_leaving(&mut self, reached: &[bool]) {
+        for (number, link) in self.problem.links.iter().enumerate() {
+            let [one, other] = link.ends;
+            let same_place = self.place[usize::from(one)] == self.place[usize::from(other)];
+            if link.ends.iter().all(|&end| reached[usize::from(end)]) && !same_place {
+                self.leaving[usize::from(one)].push((number as u16, other));
+                self.leaving[usize::from(other)].push((number as u16, one));
+            }
+        }
+    }
+
+    fn weigh(&mut self, hexes: usize) {
+        let rules = &self.problem.rules;
+        self.worth = vec![0; self.first_halt];
+        for (stop, &place) in self.problem.stops.iter().zip(&self.place) {
+            self.worth[usize::from(place)] = self.scale.revenue(stop.revenue.into());
+        }
+        let halt = self.scale.revenue(rules.halt_revenue.into());
+        self.worth.resize(self.first_hex, halt);
+        let hex = self.scale.subsidy(rules.hex_subsidy.into());
+        self.worth.resize(self.first_hex + hexes, hex);
+    }
+
+    fn mark_meeting(&mut self) {
+        let any = self.problem.rules.meeting == Meeting::AnyStop;
+        for (stop, &place) in self.problem.stops.iter().zip(&self.place) {
+            if any || stop.kind == StopKind::LargeStation {
+                self.meeting.insert(place.into());
+            }
+            if stop.home {
+                self.home.insert(place.into());
+            }
+        }
+        if any {
+            (self.first_halt..self.first_hex).for_each(|halt| self.meeting.insert(halt));
+        }
+    }
+
+    /// A stop of the problem.
+    pub(super) fn stop(&self, stop: u16) -> &Stop {
+        &self.problem.stops[usize::from(stop)]
+    }
+
+    /// The number in the problem of a halt.
+    pub(super) fn halt_name(&self, element: usize) -> u16 {
+        self.halt_names[element - self.first_halt]
+    }
+
+    /// What an amount of revenue is worth.
+    pub(super) fn revenue_worth(&self, amount: u64) -> Worth {
+        self.scale.revenue(amount)
+    }
+
+    /// The most revenue (with the summed goal: revenue and subsidy) in a total of this worth.
+    pub(super) fn revenue_within(&self, total: Worth) -> u64 {
+        (total / self.scale.revenue) as u64 * self.scale.common
+    }
+
+    /// More than any set of runs is worth.
+    pub(super) fn ceiling(&self) -> Worth {
+        let stops = 0..self.problem.stops.len() as u16;
+        let pairs = stops
+            .clone()
+            .flat_map(|one| stops.clone().map(move |other| [one, other]));
+        let farthest = pairs
+            .map(|ends| self.distance_bonus(ends))
+            .max()
+            .unwrap_or(0);
+        let trains = self.problem.trains.len() as Worth;
+        self.worth.iter().sum::<Worth>() + trains * self.revenue_worth(farthest)
+    }
+
+    /// What a freight earns for the distance between its ends.
+    pub(super) fn distance_bonus(&self, ends: [u16; 2]) -> u64 {
+        let [one, other] = ends.map(|end| *self.stop(end));
+        let areas = [one, other]
+            .iter()
+            .filter(|stop| stop.kind != StopKind::LargeStation)
+            .count();
+        let between = (u64::from(one.land.distance(other.land)) + areas as u64).saturating_sub(1);
+        let port = [one, other].iter().any(|stop| stop.kind == StopKind::Port);
+        let rules = &self.problem.rules;
+        between
+            * u64::from(if port {
+                rules.per_hex_to_port
+            } else {
+                rules.per_hex
+            })
+    }
+}
+
+impl Scale {
+    fn of(problem: &Problem, hexes: u64) -> Result<Self, BadProblem> {
+        let rules = &problem.rules;
+        let fixed = [
+            rules.halt_revenue,
+            rules.hex_subsidy,
+            rules.per_hex,
+            rules.per_hex_to_port,
+        ];
+        let amounts = || problem.stops.iter().map(|stop| stop.revenue).chain(fixed);
+        // Far more than any map pays, and little enough to be added up with room for prices between.
+        if amounts().any(|amount| amount > 1 << 20) {
+            return Err(BadProblem::TooRich);
+        }
+        let common = amounts()
+            .map(u64::from)
+            .fold(0, greatest_common_divisor)
+            .max(1);
+        let revenue = match rules.goal {
+            Goal::RevenueThenSubsidy => hexes * u64::from(rules.hex_subsidy) / common + 1,
+            Goal::RevenuePlusSubsidy => 1,
+        };
+        Ok(Self {
+            common,
+            revenue: revenue as Worth * UNIT,
+        })
+    }
+
+    fn revenue(self, amount: u64) -> Worth {
+        (amount / self.common) as Worth * self.revenue
+    }
+
+    fn subsidy(self, amount: u64) -> Worth {
+        (amount / self.common) as Worth * UNIT
+    }
+}
+
+fn check(problem: &Problem) -> Result<(), BadProblem> {
+    let stops = problem.stops.len();
+    for (what, count, limit) in [
+        ("stops", stops, ROOM),
+        ("links", problem.links.len(), 60_000),
+        ("trains", problem.trains.len(), 16),
+    ] {
+        if count > limit {
+            return Err(BadProblem::TooMany { what, count, limit });
+        }
+    }
+    for (number, link) in problem.links.iter().enumerate() {
+        if let Some(&stop) = link.ends.iter().find(|&&end| usize::from(end) >= stops) {
+            return Err(BadProblem::NoSuchStop {
+                link: number,
+                stop,
+                stops,
+            });
+        }
+        if link.track.is_empty() {
+            return Err(BadProblem::NoTrack { link: number });
+        }
+    }
+    Ok(())
+}
+
+/// All stops that routes which meet can have: those that track joins to the home. Where routes may meet at any
+/// stop, they are also joined by areas and halts.
+fn reached_from_home(problem: &Problem) -> Vec<bool> {
+    let anywhere = problem.rules.meeting == Meeting::AnyStop;
+    let stops = &problem.stops;
+    let touches = |link: &Link, reached: &[bool]| {
+        link.ends
+            .map(usize::from)
+            .iter()
+            .any(|&end| reached[end] && (anywhere || stops[end].kind == StopKind::LargeStation))
+    };
+    let mut reached: Vec<bool> = stops.iter().map(|stop| stop.home).collect();
+    let mut halts: Vec<u16> = Vec::new();
+    let mut waiting: Vec<&Link> = problem.links.iter().collect();
+    loop {
+        let at_halt = |link: &Link| {
+            link.halts
+                .iter()
+                .any(|halt| anywhere && halts.contains(halt))
+        };
+        let next = waiting
+            .iter()
+            .position(|link| touches(link, &reached) || at_halt(link));
+        let Some(next) = next else {
+            return reached;
+        };
+        let link = waiting.swap_remove(next);
+        halts.extend(&link.halts);
+        for end in link.ends.map(usize::from) {
+            reached[end] = true;
+            if anywhere {
+                let same_place = |other: &usize| stops[*other].place == stops[end].place;
+                (0..stops.len())
+                    .filter(same_place)
+                    .for_each(|other| reached[other] = true);
+            }
+        }
+    }
+}
+
+fn names(all: impl Iterator<Item = u16>) -> Vec<u16> {
+    let mut names: Vec<u16> = all.collect();
+    names.sort_unstable();
+    names.dedup();
+    names
+}
+
+fn number(names: &[u16], name: u16) -> Option<usize> {
+    names.binary_search(&name).ok()
+}
+
+fn greatest_common_divisor(mut one: u64, mut other: u64) -> u64 {
+    while other != 0 {
+        (one, other) = (other, one % other);
+    }
+    one
+}

@@ -1,0 +1,106 @@
+//! The best routes of trains that may share track.
+//!
+//! Here routes of different trains may use the same track, but every stop, halt and hex pays once, and all
+//! routes must meet. [`best_routes`] takes a [`Problem`] with the rulings of a title as small values; it knows
+//! no title and no tile. Its answer is exact, or says that it is not proved.
+//!
+//! ```
+//! use roundhouse_board::hex::Coordinate;
+//! use roundhouse_board::router::shared::{
+//!     ChainCheck, CommonEnds, Goal, Link, Meeting, Problem, Rules, Stations, Stop, StopKind, Train, best_routes,
+//! };
+//!
+//! let stop = |number: u16, revenue, home| Stop {
+//!     revenue,
+//!     kind: StopKind::LargeStation,
+//!     terminal: false,
+//!     station: home,
+//!     home,
+//!     place: number,
+//!     node: number,
+//!     land: Coordinate { letter: 0, number: 2 * number as i8 },
+//! };
+//! let link = |one: u16| Link { ends: [one, one + 1], track: vec![one], halts: vec![], hexes: vec![one, one + 1] };
+//! let problem = Problem {
+//!     stops: vec![stop(0, 20, false), stop(1, 40, true), stop(2, 30, false)],
+//!     links: vec![link(0), link(1)],
+//!     trains: vec![Train::Express(Stations { paid: 2, visited: 2 }); 2],
+//!     rules: Rules {
+//!         halt_revenue: 20,
+//!         hex_subsidy: 10,
+//!         per_hex: 20,
+//!         per_hex_to_port: 30,
+//!         meeting: Meeting::LargeStations,
+//!         chain: ChainCheck::WholeChain,
+//!         common_ends: CommonEnds::Free,
+//!         goal: Goal::RevenueThenSubsidy,
+//!     },
+//! };
+//! let answer = best_routes(&problem, &|| false).unwrap();
+//! assert!(answer.proved);
+//! assert_eq!(answer.revenue, 20 + 40 + 30);
+//! ```
+//!
+//! How it works, in reading order: `ground` numbers everything that is paid once; `stations` lists all routes
+//! of expresses and locals; for freights only ends are listed (`chain`), because a way between two ends is
+//! needed only where they are chosen; `plans` says which freights form chains. For each plan `choose` picks
+//! an offer for every train with prices of what is paid, `guess` gives it something to beat, `payment` shares
+//! out what is paid once, and `meeting` sees that all routes meet.
+
+mod problem;
+mod answer;
+mod ground;
+mod offer;
+mod stations;
+mod chain;
+mod plans;
+mod choose;
+mod guess;
+mod payment;
+mod meeting;
+mod report;
+
+pub use answer::{Answer, Route, Run};
+pub use problem::{
+    ChainCheck, CommonEnds, Goal, Link, Meeting, Problem, Rules, Service, Stations, Stop, StopKind,
+    Train,
+};
+
+use super::effort::Effort;
+use super::problem::BadProblem;
+use super::worth::Worth;
+use chain::Chains;
+use choose::Choice;
+use ground::Ground;
+use offer::Unit;
+use report::Best;
+
+/// Finds the best set of routes, asking `stop` now and then whether to give up.
+pub fn best_routes(problem: &Problem, stop: &dyn Fn() -> bool) -> Result<Answer, BadProblem> {
+    let effort = Effort::new(stop);
+    let ground = Ground::of(problem, &effort)?;
+    let chains = Chains::new(&ground);
+    let stations = plans::station_units(&ground);
+    let all_listed = !effort.stopped();
+    let mut best = Best::default();
+    let mut bound = 0;
+    for plan in plans::chain_plans(&problem.trains) {
+        let chain_units = plans::chain_units(&chains, plan);
+        let units: Vec<&Unit> = stations.iter().chain(&chain_units).collect();
+        bound = bound.max(Choice::new((&ground, &chains), units, &mut best).run());
+    }
+    let proved = !effort.stopped();
+    if proved {
+        bound = best.worth;
+    } else if !all_listed {
+        bound = Worth::MAX;
+    }
+    Ok(Answer {
+        revenue: best.runs.iter().map(|run| run.revenue).sum(),
+        subsidy: best.runs.iter().map(|run| run.subsidy).sum(),
+        runs: best.runs,
+        bound: ground.revenue_within(bound.clamp(best.worth, ground.ceiling())),
+        proved,
+        nodes: effort.nodes(),
+    })
+}

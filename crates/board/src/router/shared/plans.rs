@@ -1,0 +1,143 @@
+//! Which trains run for themselves and which freights form chains.
+
+use super::chain::Chains;
+use super::ground::Ground;
+use super::offer::{Unit, Who};
+use super::problem::{Service, Stations, Train};
+use super::stations::{self, Calls};
+
+/// A chain, by the numbers of its trains.
+type Members = Vec<usize>;
+
+/// For each way to form chains, the chains that run beside each other; each of them is one of a list.
+pub(super) fn chain_plans(trains: &[Train]) -> Vec<Vec<Vec<Members>>> {
+    let freights: Vec<usize> = (0..trains.len())
+        .filter(|&train| matches!(trains[train], Train::Freight { .. }))
+        .collect();
+    if freights.is_empty() {
+        return vec![Vec::new()];
+    }
+    let mut groupings = Vec::new();
+    group(&freights, &mut Vec::new(), &mut groupings);
+    groupings.retain(|chains| is_legal(trains, chains));
+    // Trains of a kind are exchangeable: of groupings that look the same one is enough.
+    let looks = |chains: &Vec<Members>| {
+        let look = |chain: &Members| {
+            let mut kinds: Vec<Train> = chain.iter().map(|&train| trains[train]).collect();
+            kinds.sort_unstable();
+            kinds
+        };
+        let mut looks: Vec<Vec<Train>> = chains.iter().map(look).collect();
+        looks.sort();
+        looks
+    };
+    groupings.sort_by_cached_key(|chains| (chains.len(), looks(chains)));
+    groupings.dedup_by_key(|chains| looks(chains));
+    let single = groupings
+        .iter()
+        .filter(|chains| chains.len() == 1)
+        .flatten()
+        .cloned();
+    let mut plans = vec![vec![single.collect()]];
+    let several = groupings.into_iter().filter(|chains| chains.len() > 1);
+    plans.extend(several.map(|chains| chains.into_iter().map(|chain| vec![chain]).collect()));
+    plans
+}
+
+/// All ways to put some of the freights into chains.
+fn group(freights: &[usize], chains: &mut Vec<Members>, groupings: &mut Vec<Vec<Members>>) {
+    let Some((&freight, rest)) = freights.split_first() else {
+        if !chains.is_empty() {
+            groupings.push(chains.clone());
+        }
+        return;
+    };
+    group(rest, chains, groupings);
+    for chain in 0..chains.len() {
+        chains[chain].push(freight);
+        group(rest, chains, groupings);
+        chains[chain].pop();
+    }
+    chains.push(vec![freight]);
+    group(rest, chains, groupings);
+    chains.pop();
+}
+
+/// Temporary freights are in one chain, and beside another chain with a permanent one.
+fn is_legal(trains: &[Train], chains: &[Members]) -> bool {
+    let serves = |train: &usize, wanted: Service| matches!(trains[*train], Train::Freight { service, .. } if service == wanted);
+    let has = |chain: &Members, wanted| chain.iter().any(|train| serves(train, wanted));
+    let mut with_temporary = chains.iter().filter(|chain| has(chain, Service::Temporary));
+    match with_temporary.next() {
+        None => true,
+        Some(chain) => {
+            with_temporary.next().is_none() && (chains.len() == 1 || has(chain, Service::Permanent))
+        }
+    }
+}
+
+/// The units of expresses and locals.
+pub(super) fn station_units(ground: &Ground<'_>) -> Vec<Unit> {
+    let mut kinds: Vec<(Train, Vec<usize>)> = Vec::new();
+    for (number, train) in ground.problem.trains.iter().enumerate() {
+        match kinds.iter_mut().find(|(kind, _)| kind == train) {
+            Some((_, numbers)) => numbers.push(number),
+            None => kinds.push((*train, vec![number])),
+        }
+    }
+    let unit = |(train, numbers): (Train, Vec<usize>)| {
+        let (calls, stations) = match train {
+            Train::Express(stations) => (Calls::Express, stations),
+            Train::Local(stations) => (Calls::Local, stations),
+            Train::Freight { .. } => return None,
+        };
+        let Stations { paid, .. } = stations;
+        Some(Unit {
+            count: numbers.len(),
+            who: Who::Trains(numbers),
+            most_paid: paid.into(),
+            offers: stations::offers(ground, calls, stations),
+        })
+    };
+    kinds.into_iter().filter_map(unit).collect()
+}
+
+/// The units of the chains of a plan.
+pub(super) fn chain_units(chains: &Chains<'_>, plan: Vec<Vec<Members>>) -> Vec<Unit> {
+    let unit = |one_of: Vec<Members>| Unit {
+        count: 1,
+        most_paid: 2,
+        offers: chains.offers(&one_of),
+        who: Who::OneOf(one_of),
+    };
+    plan.into_iter().map(unit).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::problem::{Service, Train};
+    use super::chain_plans;
+
+    fn plans_of(freights: &[(u16, Service)]) -> Vec<Vec<Vec<Vec<usize>>>> {
+        let train = |&(reach, service): &(u16, Service)| Train::Freight { reach, service };
+        chain_plans(&freights.iter().map(train).collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn temporary_freights_form_one_chain() {
+        let temporary = Service::Temporary;
+        let plans = plans_of(&[(2, temporary), (2, temporary), (3, temporary)]);
+        // One, two or three of them: 2, 3, 2+2, 2+3, 2+2+3.
+        assert_eq!(plans.len(), 1);
+        assert_eq!(plans[0][0].len(), 5);
+    }
+
+    #[test]
+    fn a_permanent_freight_runs_alone_only_where_another_joins_the_chain() {
+        let (temporary, permanent) = (Service::Temporary, Service::Permanent);
+        assert_eq!(plans_of(&[(5, temporary), (6, permanent)]).len(), 1);
+        let plans = plans_of(&[(5, temporary), (6, permanent), (7, permanent)]);
+        // 6 beside 7, 5+6 beside 7, 5+7 beside 6.
+        assert_eq!(plans.len(), 1 + 3);
+    }
+}

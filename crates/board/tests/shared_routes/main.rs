@@ -1,0 +1,57 @@
+//! The search for trains that share track against an oracle that tries every set of every walk.
+//!
+//! The normal run compares 3,000 random problems; `ROUNDHOUSE_ROUTE_PROBLEMS=100000` makes that 100,000.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test fails by panicking"
+)]
+
+mod check;
+mod oracle;
+mod random;
+
+use roundhouse_board::router::shared::best_routes;
+
+#[test]
+fn agrees_with_the_oracle() {
+    let mut running = 0;
+    for seed in 0..problems() {
+        let problem = random::problem(seed);
+        let answer = best_routes(&problem, &|| false).unwrap();
+        assert!(answer.proved, "seed {seed}");
+        check::is_sound(&problem, &answer);
+        let found = oracle::rank(&problem, (answer.revenue, answer.subsidy));
+        assert_eq!(
+            found,
+            oracle::best(&problem),
+            "seed {seed}: {problem:#?}\n{answer:#?}"
+        );
+        running += u64::from(answer.runs.len() > 1);
+    }
+    // Where no two trains run there is nothing to share.
+    assert!(
+        running > problems() / 4,
+        "only {running} problems have several runs"
+    );
+}
+
+#[test]
+fn a_search_that_is_stopped_has_a_bound() {
+    for seed in 0..problems() {
+        let problem = random::problem(seed);
+        let whole = best_routes(&problem, &|| false).unwrap();
+        let stopped = best_routes(&problem, &|| true).unwrap();
+        check::is_sound(&problem, &stopped);
+        assert!(
+            !stopped.proved && stopped.bound >= whole.bound,
+            "seed {seed}"
+        );
+    }
+}
+
+fn problems() -> u64 {
+    let wanted = std::env::var("ROUNDHOUSE_ROUTE_PROBLEMS").ok();
+    wanted.and_then(|count| count.parse().ok()).unwrap_or(3_000)
+}

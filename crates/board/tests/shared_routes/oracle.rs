@@ -1,0 +1,399 @@
+//! The oracle: walks every route of every train, and tries every set of routes, every way to join freights and
+//! every way to share out what is paid.
+
+use roundhouse_board::router::shared::{
+    ChainCheck, CommonEnds, Goal, Meeting, Problem, Service, StopKind, Train,
+};
+
+/// One train's route.
+#[derive(Clone, Debug)]
+struct Walked {
+    train: usize,
+    stops: Vec<usize>,
+    links: Vec<usize>,
+}
+
+/// The order of totals.
+pub(crate) fn rank(problem: &Problem, (revenue, subsidy): (u64, u64)) -> (u64, u64) {
+    match problem.rules.goal {
+        Goal::RevenueThenSubsidy => (revenue, subsidy),
+        Goal::RevenuePlusSubsidy => (revenue + subsidy, 0),
+    }
+}
+
+/// The rank of the best set.
+pub(crate) fn best(problem: &Problem) -> (u64, u64) {
+    let routes: Vec<Vec<Walked>> = (0..problem.trains.len())
+        .map(|train| routes(problem, train))
+        .collect();
+    let mut best = (0, 0);
+    try_all(problem, &routes, &mut Vec::new(), &mut best);
+    best
+}
+
+fn try_all(problem: &Problem, rest: &[Vec<Walked>], set: &mut Vec<Walked>, best: &mut (u64, u64)) {
+    let Some((first, rest)) = rest.split_first() else {
+        if all_meet(problem, set) {
+            *best = value_of_set(problem, set).into_iter().fold(*best, Ord::max);
+        }
+        return;
+    };
+    try_all(problem, rest, set, best);
+    for route in first {
+        set.push(route.clone());
+        try_all(problem, rest, set, best);
+        set.pop();
+    }
+}
+
+/// All legal routes of a train.
+fn routes(problem: &Problem, train: usize) -> Vec<Walked> {
+    let mut routes = Vec::new();
+    for start in 0..problem.stops.len() {
+        let walked = Walked {
+            train,
+            stops: vec![start],
+            links: Vec::new(),
+        };
+        walk(problem, &walked, &mut routes);
+    }
+    routes
+}
+
+fn walk(problem: &Problem, walked: &Walked, routes: &mut Vec<Walked>) {
+    let here = walked.stops[walked.stops.len() - 1];
+    if walked.stops[0] < here && is_route(problem, walked) {
+        routes.push(walked.clone());
+    }
+    if walked.stops.len() > 1 && problem.stops[here].terminal {
+        return;
+    }
+    for (number, link) in problem.links.iter().enumerate() {
+        let next = match link.ends.map(usize::from) {
+            [one, other] if one == here => other,
+            [one, other] if other == here => one,
+            _ => continue,
+        };
+        let mut longer = walked.clone();
+        longer.stops.push(next);
+        longer.links.push(number);
+        if is_simple(problem, &longer.stops, &longer.links) {
+            walk(problem, &longer, routes);
+        }
+    }
+}
+
+/// Is no place visited and no side crossed twice?
+fn is_simple(problem: &Problem, stops: &[usize], links: &[usize]) -> bool {
+    let mut places: Vec<u16> = stops
+        .iter()
+        .map(|&stop| problem.stops[stop].place)
+        .collect();
+    let mut sides: Vec<u16> = links
+        .iter()
+        .flat_map(|&link| problem.links[link].track.clone())
+        .collect();
+    places.sort_unstable();
+    sides.sort_unstable();
+    let twice = |pair: &[u16]| pair[0] == pair[1];
+    !places.windows(2).any(twice) && !sides.windows(2).any(twice)
+}
+
+fn is_route(problem: &Problem, walked: &Walked) -> bool {
+    let kind = |stop: usize| problem.stops[stop].kind;
+    let ends = [walked.stops[0], walked.stops[walked.stops.len() - 1]].map(kind);
+    let areas = walked
+        .stops
+        .iter()
+        .filter(|&&stop| kind(stop) != StopKind::LargeStation)
+        .count();
+    let sides: usize = walked
+        .links
+        .iter()
+        .map(|&link| problem.links[link].track.len())
+        .sum();
+    let in_range = match problem.trains[walked.train] {
+        Train::Express(stations) => walked.stops.len() <= usize::from(stations.visited),
+        Train::Local(stations) => areas == 0 && walked.stops.len() <= usize::from(stations.visited),
+        Train::Freight { reach, .. } => sides <= usize::from(reach),
+    };
+    let two_of_a_kind = ends[0] == ends[1] && ends[0] != StopKind::LargeStation;
+    in_range && !two_of_a_kind && walked.stops.iter().any(|&stop| problem.stops[stop].station)
+}
+
+fn all_meet(problem: &Problem, set: &[Walked]) -> bool {
+    let points = |walked: &Walked| -> Vec<u32> {
+        let any = problem.rules.meeting == Meeting::AnyStop;
+        let stops = walked.stops.iter().map(|&stop| &problem.stops[stop]);
+        let stops = stops.filter(|stop| any || stop.kind == StopKind::LargeStation);
+        let halts = walked
+            .links
+            .iter()
+            .flat_map(|&link| problem.links[link].halts.clone());
+        let halts = halts.filter(|_| any).map(|halt| 1_000 + u32::from(halt));
+        stops
+            .map(|stop| u32::from(stop.place))
+            .chain(halts)
+            .collect()
+    };
+    let homes = problem
+        .stops
+        .iter()
+        .filter(|stop| stop.home)
+        .map(|stop| u32::from(stop.place));
+    let mut reached: Vec<u32> = homes.collect();
+    let mut rest: Vec<Vec<u32>> = set.iter().map(points).collect();
+    while let Some(next) = rest
+        .iter()
+        .position(|points| points.iter().any(|point| reached.contains(point)))
+    {
+        reached.extend(rest.swap_remove(next));
+    }
+    rest.is_empty()
+}
+
+/// What is paid for together: places of which some count, elements that all count, and a bonus.
+struct Scored {
+    places: Vec<u16>,
+    most: usize,
+    bonus: u64,
+}
+
+/// The ranks of a set for all ways to join its freights.
+fn value_of_set(problem: &Problem, set: &[Walked]) -> Vec<(u64, u64)> {
+    let is_freight =
+        |walked: &&Walked| matches!(problem.trains[walked.train], Train::Freight { .. });
+    let freights: Vec<&Walked> = set.iter().filter(is_freight).collect();
+    let mut runs: Vec<Scored> = Vec::new();
+    let (mut halts, mut hexes) = (Vec::new(), Vec::new());
+    for walked in set {
+        let places = || {
+            walked
+                .stops
+                .iter()
+                .map(|&stop| problem.stops[stop].place)
+                .collect()
+        };
+        match problem.trains[walked.train] {
+            Train::Freight { .. } => {}
+            Train::Express(stations) => {
+                runs.push(Scored {
+                    places: places(),
+                    most: stations.paid.into(),
+                    bonus: 0,
+                });
+            }
+            Train::Local(stations) => {
+                runs.push(Scored {
+                    places: places(),
+                    most: stations.paid.into(),
+                    bonus: 0,
+                });
+                for &link in &walked.links {
+                    halts.extend(problem.links[link].halts.clone());
+                    hexes.extend(problem.links[link].hexes.clone());
+                }
+            }
+        }
+    }
+    let count = |mut names: Vec<u16>| {
+        names.sort_unstable();
+        names.dedup();
+        names.len() as u64
+    };
+    let halts = count(halts) * u64::from(problem.rules.halt_revenue);
+    let subsidy = count(hexes) * u64::from(problem.rules.hex_subsidy);
+    let mut ranks = Vec::new();
+    for grouping in groupings(freights.len()) {
+        let before = runs.len();
+        if let Some(chains) = scored_chains(problem, &freights, &grouping) {
+            runs.extend(chains);
+            ranks.push(rank(problem, (paid(problem, &runs) + halts, subsidy)));
+        }
+        runs.truncate(before);
+    }
+    ranks
+}
+
+/// All ways to part so many things into groups.
+fn groupings(count: usize) -> Vec<Vec<Vec<usize>>> {
+    let Some(last) = count.checked_sub(1) else {
+        return vec![Vec::new()];
+    };
+    let mut all = Vec::new();
+    for grouping in groupings(last) {
+        for place in 0..grouping.len() {
+            let mut joined = grouping.clone();
+            joined[place].push(last);
+            all.push(joined);
+        }
+        let mut alone = grouping;
+        alone.push(vec![last]);
+        all.push(alone);
+    }
+    all
+}
+
+/// The chains of a grouping, each with the ends that score most; none if it is not legal.
+fn scored_chains(
+    problem: &Problem,
+    freights: &[&Walked],
+    grouping: &[Vec<usize>],
+) -> Option<Vec<Scored>> {
+    let service = |freight: usize| match problem.trains[freights[freight].train] {
+        Train::Freight { service, .. } => service,
+        _ => unreachable!("only freights are joined"),
+    };
+    let has = |group: &Vec<usize>, wanted| group.iter().any(|&freight| service(freight) == wanted);
+    let temporary: Vec<&Vec<usize>> = grouping
+        .iter()
+        .filter(|group| has(group, Service::Temporary))
+        .collect();
+    let with_permanent =
+        grouping.len() == 1 || temporary.iter().all(|group| has(group, Service::Permanent));
+    if temporary.len() > 1 || !with_permanent {
+        return None;
+    }
+    let mut scored = Vec::new();
+    let mut nodes_before: Vec<u16> = Vec::new();
+    for group in grouping {
+        let members: Vec<&Walked> = group.iter().map(|&freight| freights[freight]).collect();
+        let (ends, nodes) = chain(problem, &members)?;
+        if problem.rules.common_ends == CommonEnds::Joined
+            && nodes.iter().any(|node| nodes_before.contains(node))
+        {
+            return None;
+        }
+        nodes_before.extend(nodes);
+        scored.push(Scored {
+            places: ends.map(|end| problem.stops[end].place).into(),
+            most: 2,
+            bonus: distance_bonus(problem, ends),
+        });
+    }
+    Some(scored)
+}
+
+/// The outer ends of a chain of these routes, and all nodes where one ends. A set of routes makes a chain in one
+/// way only, as far as its ends go, unless it is a loop.
+fn chain(problem: &Problem, members: &[&Walked]) -> Option<([usize; 2], Vec<u16>)> {
+    let all: Vec<usize> = (0..members.len()).collect();
+    let mut chains = Vec::new();
+    for order in permutations(&all) {
+        for turned in 0..1_usize << members.len() {
+            let routes: Vec<Walked> = order
+                .iter()
+                .map(|&member| {
+                    let mut route = members[member].clone();
+                    if turned >> member & 1 == 1 {
+                        route.stops.reverse();
+                        route.links.reverse();
+                    }
+                    route
+                })
+                .collect();
+            chains.extend(joined(problem, &routes));
+        }
+    }
+    chains
+        .into_iter()
+        .max_by_key(|(ends, _)| distance_bonus(problem, *ends))
+}
+
+fn joined(problem: &Problem, routes: &[Walked]) -> Option<([usize; 2], Vec<u16>)> {
+    let node = |stop: usize| problem.stops[stop].node;
+    let last_of = |route: &Walked| route.stops[route.stops.len() - 1];
+    let ends = [routes[0].stops[0], last_of(&routes[routes.len() - 1])];
+    let mut nodes = vec![node(ends[0])];
+    nodes.extend(routes.iter().map(|route| node(last_of(route))));
+    let joints_fit = routes
+        .windows(2)
+        .all(|pair| node(last_of(&pair[0])) == node(pair[1].stops[0]));
+    let kinds = ends.map(|end| problem.stops[end].kind);
+    let loops = problem.stops[ends[0]].place == problem.stops[ends[1]].place;
+    if !joints_fit || loops {
+        return None;
+    }
+    if problem.rules.chain == ChainCheck::WholeChain {
+        let mut stops = routes[0].stops.clone();
+        let mut links = routes[0].links.clone();
+        for route in &routes[1..] {
+            let joint = route.stops[0];
+            if joint != stops[stops.len() - 1] || problem.stops[joint].terminal {
+                return None;
+            }
+            stops.extend(&route.stops[1..]);
+            links.extend(&route.links);
+        }
+        let two_of_a_kind = kinds[0] == kinds[1] && kinds[0] != StopKind::LargeStation;
+        if two_of_a_kind || !is_simple(problem, &stops, &links) {
+            return None;
+        }
+    }
+    Some((ends, nodes))
+}
+
+fn permutations(all: &[usize]) -> Vec<Vec<usize>> {
+    if all.is_empty() {
+        return vec![Vec::new()];
+    }
+    let mut orders = Vec::new();
+    for (place, &first) in all.iter().enumerate() {
+        let mut rest = all.to_vec();
+        rest.remove(place);
+        for mut order in permutations(&rest) {
+            order.insert(0, first);
+            orders.push(order);
+        }
+    }
+    orders
+}
+
+fn distance_bonus(problem: &Problem, ends: [usize; 2]) -> u64 {
+    let [one, other] = ends.map(|end| problem.stops[end]);
+    let across = i64::from(one.land.letter - other.land.letter).abs();
+    let along = i64::from(one.land.number - other.land.number).abs();
+    let distance = across + ((along - across) / 2).max(0);
+    let areas = [one, other]
+        .iter()
+        .filter(|end| end.kind != StopKind::LargeStation)
+        .count() as i64;
+    let port = [one, other].iter().any(|end| end.kind == StopKind::Port);
+    let rate = if port {
+        problem.rules.per_hex_to_port
+    } else {
+        problem.rules.per_hex
+    };
+    (distance + areas - 1).max(0) as u64 * u64::from(rate)
+}
+
+/// The most that runs are paid together: every place goes to one of its visitors or to nobody.
+fn paid(problem: &Problem, runs: &[Scored]) -> u64 {
+    let mut places: Vec<u16> = runs.iter().flat_map(|run| run.places.clone()).collect();
+    places.sort_unstable();
+    places.dedup();
+    let mut room: Vec<usize> = runs.iter().map(|run| run.most).collect();
+    let bonuses: u64 = runs.iter().map(|run| run.bonus).sum();
+    bonuses + give(problem, runs, &places, &mut room)
+}
+
+fn give(problem: &Problem, runs: &[Scored], places: &[u16], room: &mut Vec<usize>) -> u64 {
+    let Some((place, rest)) = places.split_first() else {
+        return 0;
+    };
+    let revenue = problem
+        .stops
+        .iter()
+        .find(|stop| stop.place == *place)
+        .unwrap()
+        .revenue;
+    let mut best = give(problem, runs, rest, room);
+    for run in 0..runs.len() {
+        if room[run] > 0 && runs[run].places.contains(place) {
+            room[run] -= 1;
+            best = best.max(u64::from(revenue) + give(problem, runs, rest, room));
+            room[run] += 1;
+        }
+    }
+    best
+}
