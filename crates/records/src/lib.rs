@@ -15,6 +15,7 @@ pub mod load;
 mod words;
 mod austria_hungary_1824;
 mod hungary_18mag;
+mod east_anglia_1862;
 
 pub use load::{LoadedGame, load};
 pub use record::{Record, RecordError};

@@ -3,6 +3,7 @@
 use roundhouse_game::{Entry, Game, GameFile, Log};
 
 use crate::austria_hungary_1824::AustriaHungary1824Records;
+use crate::east_anglia_1862::EastAnglia1862Records;
 use crate::hungary_18mag::Hungary18MagRecords;
 use crate::record::{Record, RecordAction, RecordError};
 use crate::snapshot::Snapshot;
@@ -94,8 +95,9 @@ pub fn verify(
         "1824" | "1824 Cisleithania" => {
             verify_with::<AustriaHungary1824Records>("1824", record, trace, (routes, clock))
         }
+        "1862" => verify_with::<EastAnglia1862Records>("1862", record, trace, (routes, clock)),
         other => Err(RecordError::Refused(format!(
-            "records of {other} cannot be replayed: those of 1824 and 18Mag can"
+            "records of {other} cannot be replayed: those of 1824, 18Mag and 1862 can"
         ))),
     }
 }
@@ -197,12 +199,34 @@ impl<T: Translator> Replay<'_, T> {
             if self.routes == Routes::Search {
                 self.search(number, &ours, line);
             }
+            self.check_count(&ours, line)?;
             let applied = self.translator.game().apply(&self.state, seat, &ours);
             self.state = applied
                 .map_err(|refusal| format!("refused: {:?}", refusal.reason))?
                 .state;
         }
         Ok(())
+    }
+
+    /// Where a booked amount is believed our own count must still be what 18xx.games computes today.
+    fn check_count(
+        &self,
+        ours: &<T::Game as Game>::Action,
+        line: Option<&TraceLine>,
+    ) -> Result<(), String> {
+        let Some(revenue) = line.and_then(|line| line.rev.as_ref()) else {
+            return Ok(());
+        };
+        let counted = match self.translator.counted(&self.state, ours) {
+            Some(counted) if revenue.calc_error.is_none() => counted?,
+            _ => return Ok(()),
+        };
+        let recorded = revenue.calc.unwrap_or(revenue.total);
+        if i64::from(counted.units()) == recorded {
+            Ok(())
+        } else {
+            Err(format!("the run earns {counted}, recorded {recorded}"))
+        }
     }
 
     fn search(
@@ -241,6 +265,9 @@ impl<T: Translator> Replay<'_, T> {
         let mut ours: Snapshot = self.translator.snapshot(&self.state);
         ours.finished |= self.ended;
         let recorded = self.recorded.advance(line);
+        if self.translator.ran_ahead(&self.state, line) {
+            return Ok(());
+        }
         match ours.difference(recorded) {
             None => Ok(()),
             Some(difference) => Err(Difference {

@@ -1,0 +1,102 @@
+//! Where a share lies that a record names: the record does not say where it is bought.
+
+use std::collections::BTreeMap;
+
+use roundhouse_board::CompanyId;
+use roundhouse_titles::east_anglia_1862::action::Source;
+use roundhouse_titles::east_anglia_1862::event::Event;
+use roundhouse_titles::east_anglia_1862::holdings::{Holdings, ORDINARY_SHARES, Place};
+
+/// The ordinary shares of each company by their numbers, place by place in the order in which they came there.
+#[derive(Debug, Default)]
+pub(super) struct Whereabouts {
+    companies: BTreeMap<CompanyId, Vec<(Place, Vec<u8>)>>,
+    /// The shares that the action names.
+    named: Vec<u8>,
+}
+
+/// The number of a share such as `ESR_4`.
+pub(super) fn number_of(share: &str) -> u8 {
+    let number = share
+        .rsplit_once('_')
+        .and_then(|(_, number)| number.parse().ok());
+    number.unwrap_or(0)
+}
+
+impl Whereabouts {
+    /// The shares that the next action names.
+    pub(super) fn name(&mut self, shares: &[&str]) {
+        self.named = shares.iter().map(|share| number_of(share)).collect();
+    }
+
+    /// Follows the shares through what happened.
+    pub(super) fn follow(&mut self, events: &[Event]) {
+        for event in events {
+            if let Event::SharesMoved {
+                company,
+                from,
+                to,
+                shares,
+            } = *event
+            {
+                self.move_shares(company, (from, to), usize::from(shares));
+            }
+        }
+        self.named.clear();
+    }
+
+    /// Where a share is bought: where it lies, as far as there is one.
+    pub(super) fn source(
+        &mut self,
+        holdings: &Holdings,
+        company: CompanyId,
+        share: &str,
+    ) -> Source {
+        let number = number_of(share);
+        let has = |place| holdings.ordinary(company, place) > 0;
+        let sources = [
+            (Place::Pool, Source::Pool),
+            (Place::Treasury, Source::Treasury),
+            (Place::Ipo, Source::Ipo),
+        ];
+        let mut lies = |(place, _): &(Place, Source)| self.at(company, *place).contains(&number);
+        let here = sources
+            .into_iter()
+            .find(|source| lies(source) && has(source.0));
+        let any = sources.into_iter().find(|(place, _)| has(*place));
+        here.or(any).map_or(Source::Pool, |(_, source)| source)
+    }
+
+    fn at(&mut self, company: CompanyId, place: Place) -> &mut Vec<u8> {
+        let places = self.companies.entry(company).or_insert_with(|| {
+            let all = (1..=ORDINARY_SHARES).collect();
+            vec![(Place::Ipo, all)]
+        });
+        let index = places.iter().position(|(known, _)| *known == place);
+        let index = index.unwrap_or_else(|| {
+            places.push((place, Vec::new()));
+            places.len() - 1
+        });
+        &mut places[index].1
+    }
+
+    /// The shares that are named move; otherwise the first of the pool, and the last of anybody else.
+    fn move_shares(&mut self, company: CompanyId, (from, to): (Place, Place), count: usize) {
+        let named = self.named.clone();
+        let there = self.at(company, from);
+        let mut moved = Vec::new();
+        for _ in 0..count.min(there.len()) {
+            let hinted = there.iter().position(|number| named.contains(number));
+            let usual = match from {
+                Place::Pool | Place::Ipo => 0,
+                Place::Seat(_) | Place::Treasury => there.len() - 1,
+            };
+            moved.push(there.remove(hinted.unwrap_or(usual)));
+        }
+        let there = self.at(company, to);
+        there.extend(moved);
+        if to == Place::Ipo {
+            there.sort_unstable();
+        }
+    }
+}
