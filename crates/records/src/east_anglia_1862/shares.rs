@@ -80,23 +80,45 @@ impl Whereabouts {
         &mut places[index].1
     }
 
-    /// The shares that are named move; otherwise the first of the pool, and the last of anybody else.
+    /// The shares that are named move; otherwise the last where they go to the pool, and else the first.
     fn move_shares(&mut self, company: CompanyId, (from, to): (Place, Place), count: usize) {
+        for number in self.named.clone() {
+            self.bring(company, number, from);
+        }
         let named = self.named.clone();
         let there = self.at(company, from);
         let mut moved = Vec::new();
         for _ in 0..count.min(there.len()) {
             let hinted = there.iter().position(|number| named.contains(number));
-            let usual = match from {
-                Place::Pool | Place::Ipo => 0,
-                Place::Seat(_) | Place::Treasury => there.len() - 1,
-            };
+            let back = to == Place::Pool && from != Place::Ipo;
+            let usual = if back { there.len() - 1 } else { 0 };
             moved.push(there.remove(hinted.unwrap_or(usual)));
         }
         let there = self.at(company, to);
         there.extend(moved);
         if to == Place::Ipo {
             there.sort_unstable();
+        }
+    }
+
+    /// A share that is named lies where the record says; it changes its place with another that was thought to be there.
+    fn bring(&mut self, company: CompanyId, number: u8, to: Place) {
+        let places = self.companies.get(&company);
+        let holds =
+            |(place, numbers): &(Place, Vec<u8>)| numbers.contains(&number).then_some(*place);
+        let from = places.and_then(|places| places.iter().find_map(holds));
+        let Some(from) = from.filter(|from| *from != to) else {
+            return;
+        };
+        let named = self.named.clone();
+        let there = self.at(company, to);
+        let other = there.iter().rposition(|other| !named.contains(other));
+        let Some(other) = other.map(|place| std::mem::replace(&mut there[place], number)) else {
+            return;
+        };
+        let there = self.at(company, from);
+        if let Some(place) = there.iter_mut().find(|known| **known == number) {
+            *place = other;
         }
     }
 }

@@ -1,11 +1,10 @@
 //! §7.8.1: freight trains that run joined end to end are one train.
 
 use roundhouse_board::files::AreaKind;
-use roundhouse_board::map::HexId;
 use roundhouse_board::{CompanyId, StopId};
 
 use super::rulings::{FreightChainCheck, PermanentFreights};
-use super::running::{PaidStop, TrainRun};
+use super::running::{End, PaidStop, TrainRun};
 use super::state::State;
 use super::train::Kind;
 use super::{EastAnglia1862, Reason};
@@ -22,7 +21,7 @@ pub(super) struct Chain {
 /// Runs in the order in which they are joined, with the outer ends.
 struct Line {
     runs: Vec<usize>,
-    ends: [(PaidStop, HexId); 2],
+    ends: [End; 2],
 }
 
 /// The freight trains of some runs, joined as the director wants or as they must be.
@@ -98,11 +97,11 @@ fn longest_line(runs: &[TrainRun], left: &mut Vec<usize>) -> Line {
 fn attach(line: &mut Line, runs: &[TrainRun], index: usize) -> bool {
     let [start, end] = runs[index].ends();
     for outer in &mut line.ends {
-        if outer.0 == start.0 {
+        if outer.at == start.at {
             *outer = end;
             return true;
         }
-        if outer.0 == end.0 {
+        if outer.at == end.at {
             *outer = start;
             return true;
         }
@@ -191,8 +190,8 @@ fn check_whole(
     stops.dedup();
     // Each joint is an end of two runs, so that it is visited twice and everything else once.
     let once = crossings == sides.len() && visits == stops.len() + line.runs.len() - 1;
-    let outer = line.ends.map(|(stop, _)| stop);
-    let joints = members().flat_map(TrainRun::ends).map(|(stop, _)| stop);
+    let outer = line.ends.map(|end| end.stop);
+    let joints = members().flat_map(TrainRun::ends).map(|end| end.stop);
     let mut joints = joints.filter(|stop| !outer.contains(stop));
     let position = game.without_terminals(&state.table.position, company);
     let passable = |stop: PaidStop| match stop {
@@ -213,10 +212,10 @@ fn check_whole(
 
 /// R15: hexes strictly between the two last hexes of land, and one more for each area.
 fn chain(game: &EastAnglia1862, line: &Line) -> Chain {
-    let [(one, from), (other, to)] = line.ends;
     let map = &game.components.board.map;
-    let areas = [one, other].map(|stop| game.area_kind(stop));
-    let distance = u32::from(map.hex(from).at.distance(map.hex(to).at));
+    let areas = line.ends.map(|end| game.area_kind(end.stop));
+    let [from, to] = line.ends.map(|end| map.hex(end.land).at);
+    let distance = u32::from(from.distance(to));
     let ends = areas.iter().flatten().count() as u32;
     let hexes = (distance + ends).saturating_sub(1);
     let amounts = &game.components.amounts.trains;
@@ -226,7 +225,7 @@ fn chain(game: &EastAnglia1862, line: &Line) -> Chain {
         amounts.hex_bonus
     };
     Chain {
-        ends: [one, other],
+        ends: line.ends.map(|end| end.stop),
         bonus: hexes * bonus,
     }
 }

@@ -113,7 +113,9 @@ impl EastAnglia1862 {
             }
             ParliamentStep::Bid { .. } | ParliamentStep::Par { .. } => true,
             ParliamentStep::Shares { company, winner } => {
-                self.check_extra_share(state, company, winner).is_ok()
+                // At the certificate limit the winner still says that he is done.
+                let refused = self.check_extra_share(state, company, winner).err();
+                refused.is_none_or(|reason| reason.key() == "certificate_limit")
             }
         }
     }
@@ -193,10 +195,12 @@ pub(super) fn choices(
                 .map(|price| Choice::exact(Action::SetPar { price }))
                 .collect();
         }
-        ParliamentStep::Shares { company, .. } => {
-            let company = game.components.id(company);
-            let from = Source::Ipo;
-            choices.push(Choice::exact(Action::BuyShare { company, from }));
+        ParliamentStep::Shares { company, winner } => {
+            if game.check_extra_share(state, company, winner).is_ok() {
+                let company = game.components.id(company);
+                let from = Source::Ipo;
+                choices.push(Choice::exact(Action::BuyShare { company, from }));
+            }
         }
     }
     choices.push(Choice::exact(Action::Pass));

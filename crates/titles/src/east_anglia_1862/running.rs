@@ -3,7 +3,7 @@
 use roundhouse_board::hex::Coordinate;
 use roundhouse_board::map::HexId;
 use roundhouse_board::tile::{AreaId, StopKind};
-use roundhouse_board::{CompanyId, Position};
+use roundhouse_board::{CompanyId, Position, StopId};
 use roundhouse_family18xx::routes::{RoutePath, Run, Runner};
 use roundhouse_game::Money;
 
@@ -51,22 +51,39 @@ pub(super) struct TrainRun {
     pub(super) halts: Vec<PaidStop>,
 }
 
+/// An end of a run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct End {
+    /// Where exactly: an area has several entries.
+    pub(super) at: StopId,
+    /// The stop as it is paid.
+    pub(super) stop: PaidStop,
+    /// The last hex of land.
+    pub(super) land: HexId,
+}
+
 impl TrainRun {
-    /// The two ends: the stop and the last hex of land.
-    pub(super) fn ends(&self) -> [(PaidStop, HexId); 2] {
+    /// The two ends.
+    pub(super) fn ends(&self) -> [End; 2] {
         let land = |stop: PaidStop, end: HexId, next: HexId| match stop {
             PaidStop::Area(_) => next,
             PaidStop::City(_) | PaidStop::Halt(..) => end,
         };
-        let (first, last) = (self.stations[0], self.stations[self.stations.len() - 1]);
-        let [start, second] = [self.hexes[0], self.hexes[1]];
-        let [before, end] = [
-            self.hexes[self.hexes.len() - 2],
-            self.hexes[self.hexes.len() - 1],
-        ];
+        let last = self.stations.len() - 1;
+        let hexes = &self.hexes;
+        let (start, second) = (hexes[0], hexes[1]);
+        let (before, end) = (hexes[hexes.len() - 2], hexes[hexes.len() - 1]);
         [
-            (first, land(first, start, second)),
-            (last, land(last, end, before)),
+            End {
+                at: self.run.stops[0],
+                stop: self.stations[0],
+                land: land(self.stations[0], start, second),
+            },
+            End {
+                at: self.run.stops[last],
+                stop: self.stations[last],
+                land: land(self.stations[last], end, before),
+            },
         ]
     }
 
@@ -315,7 +332,7 @@ impl EastAnglia1862 {
             let run = runs.get(index).filter(|run| omits_one(run));
             let run = run.ok_or_else(|| wrong.clone())?;
             let at = |hex: HexId| self.components.board.map.hex(hex).at;
-            let here = |stop: &roundhouse_board::StopId| at(stop.hex) == *hex;
+            let here = |stop: &StopId| at(stop.hex) == *hex;
             let place = run.run.stops.iter().position(here);
             omitted[index] = Some(place.ok_or(wrong)?);
         }

@@ -89,6 +89,7 @@ pub(super) fn begin(work: &mut Work<'_>, proposal: Proposal) {
         survivor, absorbed, ..
     } = proposal;
     take_trains(work, &proposal);
+    remove_twins(work, &proposal);
     let cash = work.state().table.treasury(absorbed);
     work.pay(Purse::Company(absorbed), Purse::Company(survivor), cash);
     let (before, other) = (
@@ -127,21 +128,27 @@ pub(super) fn complete(work: &mut Work<'_>, proposal: Proposal) {
     go_on(work, proposal);
 }
 
-/// Where both have stations one is removed; the others become the survivor's. Unused ones fill up what is left.
+/// Where both have stations the absorbed company's is removed.
+fn remove_twins(work: &mut Work<'_>, proposal: &Proposal) {
+    let company = proposal.absorbed;
+    let hexes: Vec<HexId> = EastAnglia1862::station_hexes(work.state(), company).collect();
+    for hex in hexes {
+        let position = &work.state().table.position;
+        if position.has_station_on(hex, proposal.survivor) {
+            work.happen(TableEvent::StationRemoved { company, hex });
+        }
+    }
+}
+
+/// The other stations become the survivor's. Unused ones fill up what is left.
 fn take_stations(work: &mut Work<'_>, proposal: &Proposal) {
     let Proposal {
         survivor, absorbed, ..
     } = *proposal;
     let hexes: Vec<HexId> = EastAnglia1862::station_hexes(work.state(), absorbed).collect();
     for hex in hexes {
-        let both = work.state().table.position.has_station_on(hex, survivor);
-        work.emit(if both {
-            let company = absorbed;
-            Event::Table(TableEvent::StationRemoved { company, hex })
-        } else {
-            let (old, new) = (absorbed, survivor);
-            Event::StationTakenOver { hex, old, new }
-        });
+        let (old, new) = (absorbed, survivor);
+        work.emit(Event::StationTakenOver { hex, old, new });
     }
     let state = work.state();
     let placed = EastAnglia1862::station_hexes(state, survivor).count() as u8;
