@@ -16,6 +16,7 @@ use roundhouse_family18xx::stations::City;
 use roundhouse_family18xx::track::TileLay;
 use roundhouse_game::{Game, Money, SeatId, Setup};
 use roundhouse_titles::east_anglia_1862::action::OptionChoice;
+use roundhouse_titles::east_anglia_1862::event::Event;
 use roundhouse_titles::east_anglia_1862::rulings::Rulings;
 use roundhouse_titles::east_anglia_1862::running::Earnings;
 use roundhouse_titles::east_anglia_1862::state::{ParliamentStep, Round, Step};
@@ -125,10 +126,10 @@ impl Translator for EastAnglia1862Records {
         if action.kind.starts_with("program_") || action.kind == "message" {
             return Ok(Vec::new());
         }
-        let seat = self.game.to_act(state).ok_or("the game is over")?;
         if self.turns.is_behind(&self.game, state, action) {
             return Ok(Vec::new());
         }
+        let seat = self.game.to_act(state).ok_or("the game is over")?;
         self.check_actor(state, action)?;
         let Some(ours) = self.action(state, action)? else {
             return Ok(Vec::new());
@@ -145,11 +146,20 @@ impl Translator for EastAnglia1862Records {
 
     fn ran_ahead(&self, state: &State, line: &TraceLine) -> bool {
         let company = line.active.first().map(crate::record::plain);
-        let ours = state.operating().filter(|round| {
-            let same = Some(self.game.components.id(round.company).to_string()) == company;
-            same && matches!(round.step, Step::Merge | Step::Acquire)
+        let ours = state.operating().map(|round| {
+            let id = self.game.components.id(round.company).to_string();
+            (id, round.step)
         });
-        matches!(line.step.as_deref(), Some("Merge" | "Acquire")) && ours.is_none()
+        let same = ours.as_ref().map(|(id, _)| id) == company.as_ref();
+        match line.step.as_deref() {
+            Some("Merge" | "Acquire") => {
+                let stops = |(_, step)| matches!(step, Step::Merge | Step::Acquire);
+                !(same && ours.is_some_and(stops))
+            }
+            // 18xx.games asks for the runs of some companies without a station.
+            Some("Route") => !same,
+            _ => false,
+        }
     }
 
     fn values(&self, state: &State) -> Vec<(String, i64)> {
@@ -252,16 +262,30 @@ impl EastAnglia1862Records {
         let Ok(applied) = self.game.apply(state, *seat, action) else {
             return;
         };
-        self.shares.follow(&applied.events);
-        if let Some(seat) = self.game.to_act(&applied.state)
-            && self.game.only_raises_money(&applied.state)
-        {
-            let issue = Action::IssueShares;
-            if let Ok(applied) = self.game.apply(&applied.state, seat, &issue) {
-                self.shares.follow(&applied.events);
+        self.shares.follow(state, &applied.events);
+        let mut survivors = applied.events.iter().filter_map(|event| match event {
+            Event::Merged { survivor, .. } => Some(*survivor),
+            _ => None,
+        });
+        let united = survivors.next();
+        let state = &applied.state;
+        let Some(seat) = self.game.to_act(state) else {
+            return;
+        };
+        let follows = match state.operating().map(|round| (round.step, round.company)) {
+            _ if self.game.only_raises_money(state) => Action::IssueShares,
+            // There a company that a merger left without a director does not run.
+            Some((Step::Run, company))
+                if united == Some(company) && state.in_receivership(company) =>
+            {
+                run_action(Vec::new())
             }
-            translated.push((seat, issue));
+            _ => return,
+        };
+        if let Ok(applied) = self.game.apply(state, seat, &follows) {
+            self.shares.follow(state, &applied.events);
         }
+        translated.push((seat, follows));
     }
 
     fn par(&mut self, state: &State, action: &RecordAction) -> Result<Action, String> {

@@ -3,9 +3,11 @@
 use std::collections::BTreeMap;
 
 use roundhouse_board::CompanyId;
+use roundhouse_titles::east_anglia_1862::State;
 use roundhouse_titles::east_anglia_1862::action::Source;
 use roundhouse_titles::east_anglia_1862::event::Event;
 use roundhouse_titles::east_anglia_1862::holdings::{Holdings, ORDINARY_SHARES, Place};
+use roundhouse_titles::east_anglia_1862::state::{Round, Step};
 
 /// The ordinary shares of each company by their numbers, place by place in the order in which they came there.
 #[derive(Debug, Default)]
@@ -13,6 +15,12 @@ pub(super) struct Whereabouts {
     companies: BTreeMap<CompanyId, Vec<(Place, Vec<u8>)>>,
     /// The shares that the action names.
     named: Vec<u8>,
+    /// Are shares exchanged between companies?
+    exchanging: bool,
+}
+
+fn is_exchange(round: &Round) -> bool {
+    matches!(round, Round::Operating(round) if matches!(round.step, Step::Exchange(_)))
 }
 
 /// The number of a share such as `ESR_4`.
@@ -29,17 +37,30 @@ impl Whereabouts {
         self.named = shares.iter().map(|share| number_of(share)).collect();
     }
 
-    /// Follows the shares through what happened.
-    pub(super) fn follow(&mut self, events: &[Event]) {
-        for event in events {
-            if let Event::SharesMoved {
-                company,
-                from,
-                to,
-                shares,
-            } = *event
-            {
-                self.move_shares(company, (from, to), usize::from(shares));
+    /// Follows the shares from this state on through what happened.
+    pub(super) fn follow(&mut self, state: &State, events: &[Event]) {
+        let mut exchanging = is_exchange(&state.round);
+        for (index, event) in events.iter().enumerate() {
+            match event {
+                Event::RoundBecame(round) => exchanging = is_exchange(round),
+                Event::SharesMoved {
+                    company,
+                    from,
+                    to,
+                    shares,
+                } => {
+                    // Shares that are swapped for the director's certificate are not given back.
+                    let swapped = matches!(
+                        events.get(index + 1),
+                        Some(Event::CertificateMoved {
+                            to: Place::Seat(_),
+                            ..
+                        })
+                    );
+                    self.exchanging = exchanging && !swapped;
+                    self.move_shares(*company, (*from, *to), usize::from(*shares));
+                }
+                _ => {}
             }
         }
         self.named.clear();
@@ -80,17 +101,17 @@ impl Whereabouts {
         &mut places[index].1
     }
 
-    /// The shares that are named move; otherwise the last where they go to the pool, and else the first.
+    /// The shares that are named move; otherwise the first, but the last that are given back in an exchange.
     fn move_shares(&mut self, company: CompanyId, (from, to): (Place, Place), count: usize) {
         for number in self.named.clone() {
             self.bring(company, number, from);
         }
-        let named = self.named.clone();
+        let (named, exchanging) = (self.named.clone(), self.exchanging);
         let there = self.at(company, from);
         let mut moved = Vec::new();
         for _ in 0..count.min(there.len()) {
             let hinted = there.iter().position(|number| named.contains(number));
-            let back = to == Place::Pool && from != Place::Ipo;
+            let back = exchanging && to == Place::Pool && from != Place::Ipo;
             let usual = if back { there.len() - 1 } else { 0 };
             moved.push(there.remove(hinted.unwrap_or(usual)));
         }

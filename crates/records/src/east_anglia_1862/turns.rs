@@ -5,6 +5,8 @@ use roundhouse_game::SeatId;
 use roundhouse_titles::east_anglia_1862::state::Step;
 use roundhouse_titles::east_anglia_1862::{Action, EastAnglia1862, State};
 
+use serde_json::Value;
+
 use crate::record::RecordAction;
 
 /// A turn: the set and number of the operating round, and the company.
@@ -25,13 +27,18 @@ fn turn(state: &State) -> Option<Turn> {
 }
 
 impl Turns {
-    /// Is the action the pass of a merger or acquisition step that our rules did not stop at?
+    /// Is the action the pass of a merger or acquisition step that our rules did not stop at, or a run of nothing?
     pub(super) fn is_behind(
         &mut self,
         game: &EastAnglia1862,
         state: &State,
         action: &RecordAction,
     ) -> bool {
+        if action.kind == "run_routes" {
+            let ours = turn(state).map(|turn| game.components.id(turn.2).to_string());
+            let routes = action.parameters.get("routes").and_then(Value::as_array);
+            return routes.is_none_or(Vec::is_empty) && ours != Some(action.actor());
+        }
         if action.kind != "pass" {
             return false;
         }
