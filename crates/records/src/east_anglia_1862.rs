@@ -144,6 +144,10 @@ impl Translator for EastAnglia1862Records {
         self.table(state)
     }
 
+    fn note_line(&mut self, line: &TraceLine) {
+        self.turns.note_step(line.step.as_deref());
+    }
+
     fn ran_ahead(&self, state: &State, line: &TraceLine) -> bool {
         let company = line.active.first().map(crate::record::plain);
         let ours = state.operating().map(|round| {
@@ -155,6 +159,9 @@ impl Translator for EastAnglia1862Records {
             Some("Merge" | "Acquire") => {
                 let stops = |(_, step)| matches!(step, Step::Merge | Step::Acquire);
                 !(same && ours.is_some_and(stops))
+            }
+            Some("BuyTrain") => {
+                !(same && ours.is_some_and(|(_, step)| matches!(step, Step::Buy | Step::Sell(_))))
             }
             // 18xx.games asks for the runs of some companies without a station.
             Some("Route") => !same,
@@ -505,6 +512,12 @@ impl EastAnglia1862Records {
                 self.last_seen.insert(copy.clone(), *train);
             }
         }
+        let gone = |train: &&Train| {
+            let mut owned = state.trains.iter();
+            !owned.any(|known| (known.letter, known.number) == (train.letter, train.number))
+                && !self.game.is_rusted(train.letter, state.table.phase)
+        };
+        self.game.relics = self.last_seen.values().filter(gone).copied().collect();
     }
 
     /// The train that a record calls `B-2`.

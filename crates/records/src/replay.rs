@@ -264,6 +264,7 @@ impl<T: Translator> Replay<'_, T> {
         };
         let mut ours: Snapshot = self.translator.snapshot(&self.state);
         ours.finished |= self.ended;
+        self.translator.note_line(line);
         let recorded = self.recorded.advance(line);
         if self.translator.ran_ahead(&self.state, line) {
             return Ok(());

@@ -42,6 +42,9 @@ pub trait Translator: Sized {
         false
     }
 
+    /// Hears what a line of the trace says of the record's game.
+    fn note_line(&mut self, _line: &TraceLine) {}
+
     /// What a run earns by our own count, where the record's amount is believed in its place.
     fn counted(
         &self,

@@ -8,6 +8,7 @@ use roundhouse_titles::east_anglia_1862::{Action, EastAnglia1862, State};
 use serde_json::Value;
 
 use crate::record::RecordAction;
+use crate::words::name;
 
 /// A turn: the set and number of the operating round, and the company.
 type Turn = (u8, u8, CompanyId);
@@ -19,6 +20,8 @@ pub(super) struct Turns {
     merged: Option<Turn>,
     /// The turn that our rules have ended, unless it ended with a merger.
     last: Option<Turn>,
+    /// The step in which the record is, where a trace tells.
+    recorded: Option<String>,
 }
 
 fn turn(state: &State) -> Option<Turn> {
@@ -26,7 +29,23 @@ fn turn(state: &State) -> Option<Turn> {
     Some((state.turn, round.number, round.company))
 }
 
+/// Is this the step that a trace calls by that name? Only those that can be passed by a company are asked.
+fn is_step(step: Step, name: &str) -> bool {
+    match name {
+        "Merge" => step == Step::Merge,
+        "Acquire" => step == Step::Acquire,
+        "BuyTrain" => step == Step::Buy,
+        "RedeemShare" => step == Step::Redeem,
+        _ => true,
+    }
+}
+
 impl Turns {
+    /// Remembers the step that a trace tells.
+    pub(super) fn note_step(&mut self, step: Option<&str>) {
+        self.recorded = step.map(ToOwned::to_owned);
+    }
+
     /// Is the action the pass of a merger or acquisition step that our rules did not stop at, or a run of nothing?
     pub(super) fn is_behind(
         &mut self,
@@ -39,8 +58,15 @@ impl Turns {
             let routes = action.parameters.get("routes").and_then(Value::as_array);
             return routes.is_none_or(Vec::is_empty) && ours != Some(action.actor());
         }
-        if action.kind != "pass" {
+        let (true, Ok(name)) = (action.kind == "pass", name(&action.actor())) else {
             return false;
+        };
+        if let (Some(recorded), Some(_)) = (&self.recorded, game.components.company(name)) {
+            let ours = state.operating().is_some_and(|round| {
+                let same = game.components.id(round.company) == name;
+                same && is_step(round.step, recorded)
+            });
+            return !ours;
         }
         let named = |turn: &Turn| game.components.id(turn.2).to_string() == action.actor();
         let now = turn(state);

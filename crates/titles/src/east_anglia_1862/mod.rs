@@ -79,6 +79,8 @@ pub struct EastAnglia1862 {
     seed: u64,
     /// What a record says of the next action, where it is believed in place of our own count.
     pub recorded: Option<Recorded>,
+    /// Trains of bankrupt companies that the game of a record goes on selling.
+    pub relics: Vec<Train>,
 }
 
 /// What a recorded game says, right or wrong.

@@ -146,7 +146,7 @@ impl EastAnglia1862 {
     }
 
     /// Are trains of this letter due to rust, in this phase?
-    pub(super) fn is_rusted(&self, letter: u8, phase: u8) -> bool {
+    pub fn is_rusted(&self, letter: u8, phase: u8) -> bool {
         let rusted_by = self.card(letter).rusted_by;
         let from = rusted_by.and_then(|name| self.letter(name));
         !self.is_permanent(letter) && from.is_some_and(|from| from <= phase)

@@ -160,6 +160,18 @@ impl EastAnglia1862 {
         actions
     }
 
+    /// Could a record's company buy a train that is out of the game here?
+    fn has_relic(&self, state: &State, round: &OperatingRound) -> bool {
+        let company = round.company;
+        let open = !state.lner_formed() && !round.raised;
+        let mut relics = self.relics.iter();
+        open && relics.any(|relic| {
+            let price = self.used_price(state, relic);
+            self.check_limit(state, company, relic.kind).is_ok()
+                && self.check_treasury(state, company, price).is_ok()
+        })
+    }
+
     fn new_trains(&self, state: &State, company: CompanyId) -> Vec<Action> {
         let mut actions = Vec::new();
         for kind in self.options.types.kinds() {
@@ -182,6 +194,9 @@ pub(super) fn decision_awaited(
     round: &OperatingRound,
 ) -> bool {
     let company = round.company;
+    if game.has_relic(state, round) {
+        return true;
+    }
     if forced::is_forced(game, state, company) {
         return !game.used_trains(state, round).is_empty()
             || forced::has_choice(game, state, company);
