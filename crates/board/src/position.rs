@@ -184,6 +184,11 @@ impl Position {
         }
     }
 
+    /// Builds a halt on a line of the face of a hex.
+    pub fn build_halt(&mut self, hex: HexId, line: u8) {
+        self.laid[hex.index()].halts |= 1_u8.checked_shl(u32::from(line)).unwrap_or(0);
+    }
+
     /// Replaces the face of a hex. Stations go where their city goes, in the order of their slots.
     pub fn lay(&mut self, board: &Board, hex: HexId, lay: &Lay) {
         let old = self.laid(hex);

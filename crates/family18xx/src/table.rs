@@ -166,6 +166,20 @@ pub enum TableEvent {
         /// Which company.
         company: CompanyId,
     },
+    /// The stations on a company's charter were counted anew.
+    StationsLeftBecame {
+        /// Which company.
+        company: CompanyId,
+        /// How many it has.
+        left: u8,
+    },
+    /// A halt was built on a line.
+    HaltBuilt {
+        /// Where.
+        hex: HexId,
+        /// Which line of the tile.
+        line: u8,
+    },
     /// A train left the bank's stack.
     TrainTaken {
         /// Which kind.
@@ -196,6 +210,11 @@ pub enum TableEvent {
         company: CompanyId,
         /// Where to.
         cell: Cell,
+    },
+    /// A price marker left the chart.
+    PriceLeft {
+        /// Whose marker.
+        company: CompanyId,
     },
     /// A phase began.
     PhaseBegan {
@@ -380,6 +399,10 @@ impl Table {
                 self.position.replace_station(hex, old, new);
             }
             TableEvent::StationGranted { company } => self.stations_left[company.index()] += 1,
+            TableEvent::StationsLeftBecame { company, left } => {
+                self.stations_left[company.index()] = left;
+            }
+            TableEvent::HaltBuilt { hex, line } => self.position.build_halt(hex, line),
             TableEvent::TrainTaken { train } => self.depot.take(train),
             TableEvent::StackScrapped { train } => self.depot.stock(train, 0),
             TableEvent::TrainGained { company, train } => self.fleets[company.index()].add(train),
@@ -388,6 +411,7 @@ impl Table {
                 self.arrivals += 1;
                 self.markers[company.index()] = Marker::at(cell, self.arrivals);
             }
+            TableEvent::PriceLeft { company } => self.markers[company.index()] = Marker::NONE,
             TableEvent::PhaseBegan { phase } => self.phase = phase,
         }
     }

@@ -17,6 +17,7 @@ mod copies;
 mod table;
 mod austria_hungary_1824;
 mod hungary_18mag;
+mod east_anglia_1862;
 
 pub use load::{LoadedGame, load};
 pub use record::{Record, RecordError};

@@ -7,6 +7,7 @@ use serde_json::Value;
 
 use crate::Translator;
 use crate::austria_hungary_1824::AustriaHungary1824Records;
+use crate::east_anglia_1862::EastAnglia1862Records;
 use crate::hungary_18mag::Hungary18MagRecords;
 use crate::record::{Record, RecordError};
 use crate::replay::import;
@@ -50,6 +51,7 @@ fn from_record(text: &str) -> Result<LoadedGame, RecordError> {
     let record = Record::parse(text)?;
     match record.our_title()? {
         Title::AustriaHungary1824 => translated::<AustriaHungary1824Records>(&record),
+        Title::EastAnglia1862 => translated::<EastAnglia1862Records>(&record),
         Title::Hungary18Mag => translated::<Hungary18MagRecords>(&record),
         title => Err(RecordError::unknown_title(title.name())),
     }

@@ -113,7 +113,7 @@ pub enum RecordError {
 impl RecordError {
     /// A record of a title whose records nobody translates.
     pub(crate) fn unknown_title(title: &str) -> Self {
-        let why = format!("records of {title} cannot be replayed: those of 1824 and 18Mag can");
+        let why = format!("records of {title} cannot be replayed: those of 1824, 1862 and 18Mag can");
         Self::Refused(why)
     }
 }
@@ -128,6 +128,7 @@ impl Record {
     pub fn our_title(&self) -> Result<Title, RecordError> {
         match self.title.as_str() {
             "1824" | "1824 Cisleithania" => Ok(Title::AustriaHungary1824),
+            "1862" => Ok(Title::EastAnglia1862),
             "18Mag" => Ok(Title::Hungary18Mag),
             other => Err(RecordError::unknown_title(other)),
         }

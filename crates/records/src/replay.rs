@@ -4,6 +4,7 @@ use roundhouse_game::{Entry, Game, GameFile, Log};
 use roundhouse_titles::Title;
 
 use crate::austria_hungary_1824::AustriaHungary1824Records;
+use crate::east_anglia_1862::EastAnglia1862Records;
 use crate::hungary_18mag::Hungary18MagRecords;
 use crate::record::{Record, RecordAction, RecordError};
 use crate::snapshot::Snapshot;
@@ -93,6 +94,9 @@ pub fn verify(
     match record.our_title()? {
         Title::AustriaHungary1824 => {
             verify_with::<AustriaHungary1824Records>(record, trace, (routes, clock))
+        }
+        Title::EastAnglia1862 => {
+            verify_with::<EastAnglia1862Records>(record, trace, (routes, clock))
         }
         Title::Hungary18Mag => verify_with::<Hungary18MagRecords>(record, trace, (routes, clock)),
         title => Err(RecordError::unknown_title(title.name())),
@@ -196,12 +200,34 @@ impl<T: Translator> Replay<'_, T> {
             if self.routes == Routes::Search {
                 self.search(number, &ours, line);
             }
+            self.check_count(&ours, line)?;
             let applied = self.translator.game().apply(&self.state, seat, &ours);
             self.state = applied
                 .map_err(|refusal| format!("refused: {refusal}"))?
                 .state;
         }
         Ok(())
+    }
+
+    /// Where a booked amount is believed our own count must still be what 18xx.games computes today.
+    fn check_count(
+        &self,
+        ours: &<T::Game as Game>::Action,
+        line: Option<&TraceLine>,
+    ) -> Result<(), String> {
+        let Some(revenue) = line.and_then(|line| line.rev.as_ref()) else {
+            return Ok(());
+        };
+        let counted = match self.translator.counted(&self.state, ours) {
+            Some(counted) if revenue.calc_error.is_none() => counted?,
+            _ => return Ok(()),
+        };
+        let recorded = revenue.calc.unwrap_or(revenue.total);
+        if i64::from(counted.units()) == recorded {
+            Ok(())
+        } else {
+            Err(format!("the run earns {counted}, recorded {recorded}"))
+        }
     }
 
     fn search(
@@ -239,7 +265,11 @@ impl<T: Translator> Replay<'_, T> {
         };
         let mut ours: Snapshot = self.translator.snapshot(&self.state);
         ours.finished |= self.ended;
+        self.translator.note_line(line);
         let recorded = self.recorded.advance(line);
+        if self.translator.ran_ahead(&self.state, line) {
+            return Ok(());
+        }
         match ours.difference(recorded) {
             None => Ok(()),
             Some(difference) => Err(Difference {

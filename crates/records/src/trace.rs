@@ -15,6 +15,9 @@ pub struct TraceLine {
     pub i: usize,
     /// The round after the action.
     pub round: String,
+    /// What is to be decided.
+    #[serde(default)]
+    pub step: Option<String>,
     /// Who must act.
     #[serde(default)]
     pub active: Vec<Value>,

@@ -7,6 +7,7 @@ use roundhouse_titles::Switch;
 
 use crate::record::{Record, RecordAction, RecordError};
 use crate::snapshot::Snapshot;
+use crate::trace::TraceLine;
 
 /// The rulings under which 18xx.games plays are called by this name.
 pub const PLATFORM: &str = "18xx.games";
@@ -37,6 +38,24 @@ pub trait Translator: Sized {
 
     /// The table in the words of a trace.
     fn snapshot(&self, state: &<Self::Game as Game>::State) -> Snapshot;
+
+    /// Have our rules left a step behind at which the record stops although nothing can be decided there? Then the
+    /// tables are compared after the next action.
+    fn ran_ahead(&self, _state: &<Self::Game as Game>::State, _line: &TraceLine) -> bool {
+        false
+    }
+
+    /// Hears what a line of the trace says of the record's game.
+    fn note_line(&mut self, _line: &TraceLine) {}
+
+    /// What a run earns by our own count, where the record's amount is believed in its place.
+    fn counted(
+        &self,
+        _state: &<Self::Game as Game>::State,
+        _action: &<Self::Game as Game>::Action,
+    ) -> Option<Result<Money, String>> {
+        None
+    }
 
     /// The final or present value of each player, by the record's ids.
     fn values(&self, state: &<Self::Game as Game>::State) -> Vec<(String, i64)>;

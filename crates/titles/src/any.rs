@@ -24,6 +24,7 @@ use serde_json::Value;
 
 use crate::Title;
 use crate::austria_hungary_1824::AustriaHungary1824;
+use crate::east_anglia_1862::EastAnglia1862;
 use crate::files::TitleFiles;
 use crate::hungary_18mag::Hungary18Mag;
 use crate::looks::Looks;
@@ -41,6 +42,8 @@ pub enum AnyGame {
     AustriaHungary1824(AustriaHungary1824),
     /// 18Mag.
     Hungary18Mag(Hungary18Mag),
+    /// 1862.
+    EastAnglia1862(EastAnglia1862),
     /// Railroad Revolution.
     RailroadRevolution(RailroadRevolution),
 }
@@ -69,7 +72,7 @@ impl AnyGame {
                 let game = RailroadRevolution::new(files, setup)?;
                 Ok(Self::RailroadRevolution(game))
             }
-            Title::EastAnglia1862 => Err(NotPlayable::NotYet(title)),
+            Title::EastAnglia1862 => Ok(Self::EastAnglia1862(EastAnglia1862::new(files, setup)?)),
         }
     }
 
@@ -78,6 +81,7 @@ impl AnyGame {
         match self {
             Self::AustriaHungary1824(_) => Title::AustriaHungary1824,
             Self::Hungary18Mag(_) => Title::Hungary18Mag,
+            Self::EastAnglia1862(_) => Title::EastAnglia1862,
             Self::RailroadRevolution(_) => Title::RailroadRevolution,
         }
     }
@@ -262,6 +266,7 @@ macro_rules! with_game {
         match $any {
             $crate::AnyGame::AustriaHungary1824($game) => $do,
             $crate::AnyGame::Hungary18Mag($game) => $do,
+            $crate::AnyGame::EastAnglia1862($game) => $do,
             $crate::AnyGame::RailroadRevolution($game) => $do,
         }
     };
@@ -275,6 +280,7 @@ macro_rules! with_railway {
         match $any {
             $crate::AnyGame::AustriaHungary1824($game) => $do,
             $crate::AnyGame::Hungary18Mag($game) => $do,
+            $crate::AnyGame::EastAnglia1862($game) => $do,
             $crate::AnyGame::RailroadRevolution(_) => $other,
         }
     };

@@ -136,7 +136,17 @@ const fn embedded_in(title: Title) -> &'static [(&'static str, &'static str)] {
         ),
         Title::EastAnglia1862 => embedded!(
             "east_anglia_1862",
-            ["map.toml", "tiles.toml", "looks.toml", "market.toml"]
+            [
+                "map.toml",
+                "tiles.toml",
+                "companies.toml",
+                "trains.toml",
+                "phases.toml",
+                "players.toml",
+                "citations.toml",
+                "looks.toml",
+                "market.toml",
+            ]
         ),
         Title::RailroadRevolution => {
             embedded!("railroad_revolution", ["components.toml", "citations.toml"])

@@ -25,6 +25,7 @@ mod looks;
 mod price_chart;
 pub mod austria_hungary_1824;
 pub mod hungary_18mag;
+pub mod east_anglia_1862;
 pub mod railroad_revolution;
 
 pub use any::{AnyApplied, AnyGame, AnyState, NotPlayable, NotReplayed};

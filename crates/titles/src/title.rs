@@ -8,7 +8,7 @@ use std::str::FromStr;
 use roundhouse_game::SetupError;
 
 use crate::switch::Switch;
-use crate::{austria_hungary_1824, hungary_18mag};
+use crate::{austria_hungary_1824, east_anglia_1862, hungary_18mag};
 
 /// A game that can be played here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -193,7 +193,8 @@ impl Title {
         match self {
             Self::Hungary18Mag => &hungary_18mag::rulings::Rulings::SWITCHES,
             Self::AustriaHungary1824 => austria_hungary_1824::rulings::Rulings::SWITCHES,
-            Self::EastAnglia1862 | Self::RailroadRevolution => &[],
+            Self::EastAnglia1862 => east_anglia_1862::rulings::Rulings::SWITCHES,
+            Self::RailroadRevolution => &[],
         }
     }
 

@@ -1,0 +1,610 @@
+//! 1862's records.
+
+mod halt_tiles;
+mod shares;
+mod table;
+mod turns;
+
+use std::collections::BTreeMap;
+
+use roundhouse_board::CompanyId;
+use roundhouse_board::hex::{Coordinate, Rotation};
+use roundhouse_board::tile::Track;
+use roundhouse_family18xx::RunsTrains;
+use roundhouse_family18xx::routes::RoutePath;
+use roundhouse_family18xx::stations::City;
+use roundhouse_family18xx::track::TileLay;
+use roundhouse_game::{Game, Money, SeatId, Setup};
+use roundhouse_titles::east_anglia_1862::action::OptionChoice;
+use roundhouse_titles::east_anglia_1862::event::Event;
+use roundhouse_titles::east_anglia_1862::rulings::Rulings;
+use roundhouse_titles::east_anglia_1862::running::Earnings;
+use roundhouse_titles::east_anglia_1862::state::{ParliamentStep, Round, Step};
+use roundhouse_titles::east_anglia_1862::train::{Kind, Train};
+use roundhouse_titles::east_anglia_1862::{Action, EastAnglia1862, Recorded, State};
+use roundhouse_titles::{Switch, Title, TitleFiles};
+use serde_json::Value;
+
+use crate::record::{Record, RecordAction, RecordError};
+use crate::snapshot::Snapshot;
+use crate::trace::TraceLine;
+use crate::translator::{RunFound, Translated, Translator};
+use crate::words::{company_of, name, routes, shares};
+
+use halt_tiles::HaltTile;
+use shares::Whereabouts;
+use turns::Turns;
+
+/// Reads 1862's records.
+pub(crate) struct EastAnglia1862Records {
+    record: Record,
+    setup: Setup,
+    game: EastAnglia1862,
+    /// Where each copy of a tile lies.
+    tiles: BTreeMap<String, Coordinate>,
+    /// What records call the tile on a hex, and how it is turned.
+    shown: BTreeMap<Coordinate, (String, u8)>,
+    /// The hexes at which terminals in London were built, slot by slot.
+    terminals: [Option<String>; 4],
+    /// The letter and number of each copy of a train that was bought.
+    trains: BTreeMap<String, (u8, u8)>,
+    /// Each copy as it was last seen with a company.
+    last_seen: BTreeMap<String, Train>,
+    /// Who directed which company before shares were exchanged.
+    owners: BTreeMap<CompanyId, String>,
+    shares: Whereabouts,
+    turns: Turns,
+    /// The company that was chosen for a merger, before the survivor is.
+    partner: Option<String>,
+}
+
+impl Translator for EastAnglia1862Records {
+    type Game = EastAnglia1862;
+
+    fn new(record: &Record) -> Result<Self, RecordError> {
+        let mut options = BTreeMap::new();
+        for rule in &record.settings.optional_rules {
+            let (option, value) = match rule.as_str() {
+                "short_length" => ("length", "short"),
+                "long_length" => ("length", "long"),
+                "eight_tokens" => ("eight-tokens", "yes"),
+                _ => {
+                    let why = format!("the variant `{rule}` is not in the rulebook of 1862");
+                    return Err(RecordError::Refused(why));
+                }
+            };
+            options.insert(option.to_owned(), value.to_owned());
+        }
+        let platform = |switch: &Switch| (switch.key.to_owned(), switch.platform.to_owned());
+        let players = record.players.iter();
+        let setup = Setup {
+            players: players.map(|player| player.name.clone()).collect(),
+            variant: None,
+            options,
+            rulings: Rulings::SWITCHES.iter().map(platform).collect(),
+            seed: record.settings.seed,
+        };
+        let files = TitleFiles::embedded(Title::EastAnglia1862);
+        let game = EastAnglia1862::new(&files, &setup)
+            .map_err(|error| RecordError::Refused(error.to_string()))?;
+        let record = Record {
+            actions: Vec::new(),
+            ..record.clone()
+        };
+        Ok(Self {
+            record,
+            setup,
+            game,
+            tiles: BTreeMap::new(),
+            shown: BTreeMap::new(),
+            terminals: [None, None, None, None],
+            trains: BTreeMap::new(),
+            last_seen: BTreeMap::new(),
+            owners: BTreeMap::new(),
+            shares: Whereabouts::default(),
+            turns: Turns::default(),
+            partner: None,
+        })
+    }
+
+    fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    fn game(&self) -> &EastAnglia1862 {
+        &self.game
+    }
+
+    fn translate(
+        &mut self,
+        state: &State,
+        action: &RecordAction,
+    ) -> Result<Translated<Self>, String> {
+        self.game.recorded = None;
+        self.name_trains(state);
+        self.note_owners(state);
+        if action.kind.starts_with("program_") || action.kind == "message" {
+            return Ok(Vec::new());
+        }
+        if self.turns.is_behind(&self.game, state, action) {
+            return Ok(Vec::new());
+        }
+        let seat = self.game.to_act(state).ok_or("the game is over")?;
+        self.check_actor(state, action)?;
+        let Some(ours) = self.action(state, action)? else {
+            return Ok(Vec::new());
+        };
+        let mut translated = vec![(seat, ours)];
+        self.add_what_follows(state, &mut translated);
+        self.turns.note(&self.game, state, &translated);
+        Ok(translated)
+    }
+
+    fn snapshot(&self, state: &State) -> Snapshot {
+        self.table(state)
+    }
+
+    fn note_line(&mut self, line: &TraceLine) {
+        self.turns.note_step(line.step.as_deref());
+    }
+
+    fn ran_ahead(&self, state: &State, line: &TraceLine) -> bool {
+        let company = line.active.first().map(crate::record::plain);
+        let ours = state.operating().map(|round| {
+            let id = self.game.components.id(round.company).to_string();
+            (id, round.step)
+        });
+        let same = ours.as_ref().map(|(id, _)| id) == company.as_ref();
+        match line.step.as_deref() {
+            Some("Merge" | "Acquire") => {
+                let stops = |(_, step)| matches!(step, Step::Merge | Step::Acquire);
+                !(same && ours.is_some_and(stops))
+            }
+            Some("BuyTrain") => {
+                !(same && ours.is_some_and(|(_, step)| matches!(step, Step::Buy | Step::Sell(_))))
+            }
+            // 18xx.games asks for the runs of some companies without a station.
+            Some("Route") => !same,
+            _ => false,
+        }
+    }
+
+    fn values(&self, state: &State) -> Vec<(String, i64)> {
+        let seats = SeatId::all(self.game.seats);
+        seats
+            .map(|seat| (self.record.player_id(seat.0), self.game.worth(state, seat)))
+            .collect()
+    }
+
+    fn counted(&self, state: &State, action: &Action) -> Option<Result<Money, String>> {
+        let Action::RunTrains {
+            routes,
+            chains,
+            unpaid,
+        } = action
+        else {
+            return None;
+        };
+        let company = state.operating()?.company;
+        let earnings = self.game.earnings(state, company, (routes, chains, unpaid));
+        Some(
+            earnings
+                .map(|earnings| earnings.revenue)
+                .map_err(|reason| reason.to_string()),
+        )
+    }
+
+    fn run(&self, state: &State, action: &Action) -> Option<RunFound> {
+        let Action::RunTrains {
+            routes,
+            chains,
+            unpaid,
+        } = action
+        else {
+            return None;
+        };
+        let company = state.operating()?.company;
+        let runs = (routes.as_slice(), chains.as_slice(), unpaid.as_slice());
+        let counted = self.game.earnings(state, company, runs).ok()?;
+        let best = self.game.best_routes(state, company, &|| false)?;
+        Some(RunFound {
+            company: self.game.components.id(company).to_string(),
+            counted: counted.revenue,
+            best: best.total,
+            proved: best.proved,
+            nodes: best.nodes,
+        })
+    }
+}
+
+impl EastAnglia1862Records {
+    /// The record's entity must be the one whose turn it is here.
+    fn check_actor(&self, state: &State, action: &RecordAction) -> Result<(), String> {
+        let active = self.active(state);
+        let actor = action.actor();
+        if active.contains(&actor) {
+            return Ok(());
+        }
+        Err(format!("{actor} acts, but {} is to act", active.join(" ")))
+    }
+
+    /// Our action for the record's; none where it only prepares the next one.
+    fn action(&mut self, state: &State, action: &RecordAction) -> Result<Option<Action>, String> {
+        Ok(Some(match action.kind.as_str() {
+            "pass" if self.game.raises_money(state) => Action::IssueShares,
+            "pass" => Action::Pass,
+            "bid" => bid(state, action)?,
+            "par" => self.par(state, action)?,
+            "buy_shares" => self.buy_shares(state, action)?,
+            "sell_shares" => self.sell_shares(state, action)?,
+            "merge" => {
+                let partner = action.text("corporation");
+                self.partner = Some(partner.ok_or("`corporation` is missing")?.to_owned());
+                return Ok(None);
+            }
+            "choose" => self.choose(state, action)?,
+            "remove_token" => Action::RemoveStation {
+                hex: self.city(action)?.hex,
+            },
+            "lay_tile" => self.lay_tile(state, action)?,
+            "place_token" => self.place_token(state, action)?,
+            "run_routes" => self.run_trains(state, action)?,
+            "dividend" => match action.text("kind") {
+                Some("payout") => Action::PayOut,
+                Some("hudson") => Action::PayOutByHudson,
+                Some("withhold") => Action::Withhold,
+                other => return Err(format!("1862 has no dividend {other:?}")),
+            },
+            "buy_train" => self.buy_train(state, action)?,
+            other => return Err(format!("1862 has no action `{other}`")),
+        }))
+    }
+
+    /// Where shares could be issued or the company refinanced, 18xx.games issues shares by itself. What happens is
+    /// looked at once, so that single shares can be followed.
+    fn add_what_follows(&mut self, state: &State, translated: &mut Translated<Self>) {
+        let Some((seat, action)) = translated.first() else {
+            return;
+        };
+        let Ok(applied) = self.game.apply(state, *seat, action) else {
+            return;
+        };
+        self.shares.follow(state, &applied.events);
+        let mut survivors = applied.events.iter().filter_map(|event| match event {
+            Event::Merged { survivor, .. } => Some(*survivor),
+            _ => None,
+        });
+        let united = survivors.next();
+        let state = &applied.state;
+        let Some(seat) = self.game.to_act(state) else {
+            return;
+        };
+        let follows = match state.operating().map(|round| (round.step, round.company)) {
+            _ if self.game.only_raises_money(state) => Action::IssueShares,
+            // There a company that a merger left without a director does not run.
+            Some((Step::Run, company))
+                if united == Some(company) && state.in_receivership(company) =>
+            {
+                run_action(Vec::new())
+            }
+            _ => return,
+        };
+        if let Ok(applied) = self.game.apply(state, seat, &follows) {
+            self.shares.follow(state, &applied.events);
+        }
+        translated.push((seat, follows));
+    }
+
+    fn par(&mut self, state: &State, action: &RecordAction) -> Result<Action, String> {
+        let company = action.text("corporation");
+        let company = company.ok_or("`corporation` is missing")?;
+        let price = action.text("share_price");
+        let price = price.ok_or("`share_price` is missing")?;
+        let price = price.split(',').next().and_then(|price| price.parse().ok());
+        let price = Money::new(price.ok_or("`share_price` is no price")?);
+        match state.round {
+            Round::Parliament(_) => Ok(Action::SetPar { price }),
+            // 18xx.games launches companies in stock rounds whatever their IPO area.
+            _ => {
+                self.game.recorded = Some(Recorded::Launch);
+                Ok(Action::Launch {
+                    company: name(company)?,
+                    price,
+                })
+            }
+        }
+    }
+
+    fn buy_shares(&mut self, state: &State, action: &RecordAction) -> Result<Action, String> {
+        let names = shares(action)?;
+        let share = names.first().copied().unwrap_or_default();
+        let company = name(company_of(share))?;
+        if self.record.seat(&action.actor()).is_none() {
+            self.shares.name(&names);
+            return Ok(Action::RedeemShare);
+        }
+        let id = self.game.components.company(company);
+        let id = id.ok_or_else(|| format!("there is no company {company}"))?;
+        let from = self.shares.source(&state.holdings, id, share);
+        self.shares.name(&names);
+        Ok(Action::BuyShare { company, from })
+    }
+
+    /// A sale without a price of its own pays the market price.
+    fn sell_shares(&mut self, state: &State, action: &RecordAction) -> Result<Action, String> {
+        let names = shares(action)?;
+        let percent = action.number("percent").ok_or("`percent` is missing")?;
+        let company = name(company_of(names.first().copied().unwrap_or_default()))?;
+        self.shares.name(&names);
+        let id = self.game.components.company(company);
+        let id = id.ok_or_else(|| format!("there is no company {company}"))?;
+        let market = self.game.share_price(state, id);
+        let price = action.number("share_price");
+        let price = price.map_or(market, |price| Money::new(price as u32));
+        self.game.recorded = Some(Recorded::SalePrice(price));
+        let shares = (percent / 10) as u8;
+        Ok(Action::SellShares { company, shares })
+    }
+
+    fn choose(&mut self, state: &State, action: &RecordAction) -> Result<Action, String> {
+        let number = action.number("choice");
+        if let Some(count) = number {
+            return Ok(Action::BuyStations { count: count as u8 });
+        }
+        let text = action.text("choice").unwrap_or_default();
+        match (state.operating().map(|round| round.step), text) {
+            (Some(Step::Exchange(_)), "redeem") => Ok(Action::DecideOption {
+                choice: OptionChoice::Redeem,
+            }),
+            (Some(Step::Exchange(_)), "sell") => Ok(Action::DecideOption {
+                choice: OptionChoice::GiveUp,
+            }),
+            (Some(Step::Merge | Step::Acquire), "first" | "last") => {
+                let partner = self
+                    .partner
+                    .take()
+                    .ok_or("nobody was chosen for a merger")?;
+                let company = name(&partner)?;
+                let survivor = match text {
+                    "first" => name(&action.actor())?,
+                    _ => company,
+                };
+                Ok(Action::Unite { company, survivor })
+            }
+            _ => text
+                .parse()
+                .map(|count| Action::BuyStations { count })
+                .map_err(|_| format!("1862 has no choice `{text}` now")),
+        }
+    }
+
+    /// A tile; or a halt, where the same tile lies there already.
+    fn lay_tile(&mut self, state: &State, action: &RecordAction) -> Result<Action, String> {
+        let copy = action.text("tile").ok_or("`tile` is missing")?;
+        let hex = action.text("hex").ok_or("`hex` is missing")?;
+        let hex: Coordinate = hex.parse().map_err(|error| format!("{error}"))?;
+        let turn = action.number("rotation").ok_or("`rotation` is missing")? as u8;
+        let rotation = Rotation::new(turn);
+        self.tiles.insert(copy.to_owned(), hex);
+        let shown = copy.rsplit_once('-').map_or(copy, |(kind, _)| kind);
+        self.shown.insert(hex, (shown.to_owned(), turn));
+        let with_halts = HaltTile::find(shown);
+        let tile = name(with_halts.map_or(shown, |tile| tile.tile))?;
+        let board = &self.game.components.board;
+        let id = board.map.find(hex).ok_or("there is no such hex")?;
+        let laid = state.table.position.laid(id);
+        if let Some(with_halts) = with_halts
+            && board.tile(laid.tile).name == tile
+        {
+            let lines = &board.tile(laid.tile).track;
+            let mut new = with_halts.lines(rotation).filter(|line| {
+                let place = lines
+                    .iter()
+                    .position(|own| own.turned(laid.rotation) == *line);
+                place.is_some_and(|place| laid.halts & (1 << place) == 0)
+            });
+            let Track(one, other) = new.next().ok_or("there is no new halt")?;
+            let line = [one, other].map(|edge| edge.index() as u8);
+            return Ok(Action::BuildHalt { hex, line });
+        }
+        Ok(Action::LayTile {
+            lay: TileLay {
+                hex,
+                tile,
+                rotation,
+            },
+        })
+    }
+
+    /// A city is named by the copy of the tile it is on, or by its hex.
+    fn city(&self, action: &RecordAction) -> Result<City, String> {
+        let city = action.text("city").ok_or("`city` is missing")?;
+        let (copy, _) = city
+            .rsplit_once('-')
+            .ok_or_else(|| format!("`{city}` is no city"))?;
+        let printed = copy.split('-').next().and_then(|hex| hex.parse().ok());
+        let printed = printed.filter(|at| self.game.components.board.map.find(*at).is_some());
+        let hex = self.tiles.get(copy).copied().or(printed);
+        let hex = hex.ok_or_else(|| format!("tile {copy} lies nowhere"))?;
+        let terminal = self
+            .game
+            .components
+            .board
+            .map
+            .hex(self.game.components.terminal.hex)
+            .at;
+        let hex = if self.is_london(hex) { terminal } else { hex };
+        Ok(City { hex, city: 0 })
+    }
+
+    fn is_london(&self, at: Coordinate) -> bool {
+        let map = &self.game.components.board.map;
+        let london = self.game.components.london;
+        let part = |stop: &roundhouse_board::tile::Stop| {
+            stop.kind == roundhouse_board::tile::StopKind::OffBoard(london)
+        };
+        let hex = map.find(at).map(|hex| map.hex(hex));
+        hex.is_some_and(|hex| hex.face.stops.iter().any(part))
+    }
+
+    fn place_token(&mut self, state: &State, action: &RecordAction) -> Result<Action, String> {
+        let city = self.city(action)?;
+        if !self.is_london(city.hex) {
+            return Ok(Action::PlaceStation { city });
+        }
+        let board = &self.game.components.board;
+        let terminal = self.game.components.terminal;
+        let slot = state.table.position.free_slot(board, terminal);
+        let label = action.text("city").unwrap_or_default();
+        let label = label.split('-').next().unwrap_or_default().to_owned();
+        if let Some(place) = slot.and_then(|slot| self.terminals.get_mut(usize::from(slot))) {
+            *place = Some(label);
+        }
+        Ok(Action::BuildTerminal)
+    }
+
+    /// What was booked is believed where it differs from our own count.
+    fn run_trains(&mut self, state: &State, action: &RecordAction) -> Result<Action, String> {
+        let map = &self.game.components.board.map;
+        let mut runs = routes(action, &|hex| map.find(hex).is_some())?;
+        let list = action.parameters.get("routes").and_then(Value::as_array);
+        let list = list.map(Vec::as_slice).unwrap_or_default();
+        let with_track = list.iter().filter(|route| {
+            let chains = route.get("connections").and_then(Value::as_array);
+            chains.is_some_and(|chains| !chains.is_empty())
+        });
+        let (mut revenue, mut subsidy) = (0, 0);
+        let number = |route: &Value, key: &str| route.get(key).and_then(Value::as_u64);
+        for (run, route) in runs.iter_mut().zip(with_track) {
+            let copy = route.get("train").and_then(Value::as_str);
+            let train = self.train(state, copy.ok_or("a route has no `train`")?)?;
+            run.train = self.game.train_name(train);
+            revenue += number(route, "revenue").unwrap_or(0);
+            subsidy += number(route, "subsidy").unwrap_or(0);
+        }
+        revenue += action.number("extra_revenue").unwrap_or(0);
+        let local = runs.iter().any(|run| run.train.as_str().ends_with('L'));
+        self.game.recorded = Some(Recorded::Earnings(Earnings {
+            revenue: Money::new(revenue as u32),
+            subsidy: Money::new(action.number("subsidy").unwrap_or(subsidy) as u32),
+            local,
+        }));
+        Ok(run_action(runs))
+    }
+
+    /// Trains that were bought without an action got the first copies that were left.
+    fn name_trains(&mut self, state: &State) {
+        for train in &state.trains {
+            let bought = (train.letter, train.number);
+            if self.trains.values().any(|known| *known == bought) {
+                continue;
+            }
+            let letter = self.game.card(train.letter).letter;
+            let mut copies = (0..=u8::MAX).map(|copy| format!("{letter}-{copy}"));
+            if let Some(copy) = copies.find(|copy| !self.trains.contains_key(copy)) {
+                self.trains.insert(copy, bought);
+            }
+        }
+        for (copy, bought) in &self.trains {
+            let mut trains = state.trains.iter();
+            let train = trains.find(|train| (train.letter, train.number) == *bought);
+            if let Some(train) = train {
+                self.last_seen.insert(copy.clone(), *train);
+            }
+        }
+        let gone = |train: &&Train| {
+            let mut owned = state.trains.iter();
+            !owned.any(|known| (known.letter, known.number) == (train.letter, train.number))
+                && !self.game.is_rusted(train.letter, state.table.phase)
+        };
+        self.game.relics = self.last_seen.values().filter(gone).copied().collect();
+    }
+
+    /// The train that a record calls `B-2`.
+    fn train<'a>(&self, state: &'a State, copy: &str) -> Result<&'a Train, String> {
+        let bought = self.trains.get(copy).copied();
+        let mut trains = state.trains.iter();
+        let train = trains.find(|train| Some((train.letter, train.number)) == bought);
+        train.ok_or_else(|| format!("nobody owns train {copy}"))
+    }
+
+    /// Of trains that are alike our rules sell the first: the record's copy and that one change their names.
+    fn swap_alike(&mut self, state: &State, copy: &str, wanted: &Train) {
+        let alike = |train: &&Train| {
+            let number = wanted.number;
+            Train { number, ..**train } == *wanted
+        };
+        let Some(sold) = state.trains.iter().find(alike) else {
+            return;
+        };
+        let other = self.trains.iter_mut();
+        let mut other = other.filter(|(_, known)| **known == (sold.letter, sold.number));
+        if let Some((_, known)) = other.next() {
+            *known = (wanted.letter, wanted.number);
+        }
+        let sold = (sold.letter, sold.number);
+        self.trains.insert(copy.to_owned(), sold);
+    }
+
+    /// A train that somebody owns is bought from its owner, any other from the bank.
+    fn buy_train(&mut self, state: &State, action: &RecordAction) -> Result<Action, String> {
+        let copy = action.text("train").ok_or("`train` is missing")?;
+        if let Ok(train) = self.train(state, copy) {
+            self.swap_alike(state, copy, train);
+            return Ok(Action::BuyTrainFrom {
+                company: self.game.components.id(train.owner),
+                train: self.game.train_name(train),
+                warranties: train.warranties,
+            });
+        }
+        if action.text("variant").is_none()
+            && let Some(train) = self.last_seen.get(copy).copied()
+        {
+            // 18xx.games goes on selling the trains of a bankrupt company.
+            self.game.recorded = Some(Recorded::ClosedTrain(train));
+            return Ok(Action::BuyTrainFrom {
+                company: self.game.components.id(train.owner),
+                train: self.game.train_name(&train),
+                warranties: train.warranties,
+            });
+        }
+        let letter = self.game.letter_on_sale(state);
+        let sold = self.trains.values().filter(|(known, _)| *known == letter);
+        let bought = (letter, sold.count() as u8);
+        self.trains.insert(copy.to_owned(), bought);
+        let variant = action.text("variant").unwrap_or_default();
+        let kind = match variant.trim_end_matches('*').chars().last() {
+            Some('F') => Kind::Freight,
+            Some('L') => Kind::Local,
+            Some('E') => Kind::Express,
+            _ => return Err(format!("1862 has no train `{variant}`")),
+        };
+        let warranties = action.number("warranties").unwrap_or(0) as u8;
+        Ok(Action::BuyTrain { kind, warranties })
+    }
+}
+
+fn run_action(routes: Vec<RoutePath>) -> Action {
+    Action::RunTrains {
+        routes,
+        chains: Vec::new(),
+        unpaid: Vec::new(),
+    }
+}
+
+fn bid(state: &State, action: &RecordAction) -> Result<Action, String> {
+    let bid = action.number("price").ok_or("`price` is missing")?;
+    let bid = Money::new(bid as u32);
+    let opens = matches!(
+        &state.round,
+        Round::Parliament(parliament) if parliament.step == ParliamentStep::Open
+    );
+    if !opens {
+        return Ok(Action::Bid { bid });
+    }
+    let company = action.text("corporation");
+    Ok(Action::OpenAuction {
+        company: name(company.ok_or("`corporation` is missing")?)?,
+        bid,
+    })
+}

@@ -1,0 +1,145 @@
+//! Where a share lies that a record names: the record does not say where it is bought.
+
+use std::collections::BTreeMap;
+
+use roundhouse_board::CompanyId;
+use roundhouse_titles::east_anglia_1862::State;
+use roundhouse_titles::east_anglia_1862::action::Source;
+use roundhouse_titles::east_anglia_1862::event::Event;
+use roundhouse_titles::east_anglia_1862::holdings::{Holdings, ORDINARY_SHARES, Place};
+use roundhouse_titles::east_anglia_1862::state::{Round, Step};
+
+/// The ordinary shares of each company by their numbers, place by place in the order in which they came there.
+#[derive(Debug, Default)]
+pub(super) struct Whereabouts {
+    companies: BTreeMap<CompanyId, Vec<(Place, Vec<u8>)>>,
+    /// The shares that the action names.
+    named: Vec<u8>,
+    /// Are shares exchanged between companies?
+    exchanging: bool,
+}
+
+fn is_exchange(round: &Round) -> bool {
+    matches!(round, Round::Operating(round) if matches!(round.step, Step::Exchange(_)))
+}
+
+/// The number of a share such as `ESR_4`.
+pub(super) fn number_of(share: &str) -> u8 {
+    let number = share
+        .rsplit_once('_')
+        .and_then(|(_, number)| number.parse().ok());
+    number.unwrap_or(0)
+}
+
+impl Whereabouts {
+    /// The shares that the next action names.
+    pub(super) fn name(&mut self, shares: &[&str]) {
+        self.named = shares.iter().map(|share| number_of(share)).collect();
+    }
+
+    /// Follows the shares from this state on through what happened.
+    pub(super) fn follow(&mut self, state: &State, events: &[Event]) {
+        let mut exchanging = is_exchange(&state.round);
+        for (index, event) in events.iter().enumerate() {
+            match event {
+                Event::RoundBecame(round) => exchanging = is_exchange(round),
+                Event::SharesMoved {
+                    company,
+                    from,
+                    to,
+                    shares,
+                } => {
+                    // Shares that are swapped for the director's certificate are not given back.
+                    let swapped = matches!(
+                        events.get(index + 1),
+                        Some(Event::CertificateMoved {
+                            to: Place::Seat(_),
+                            ..
+                        })
+                    );
+                    self.exchanging = exchanging && !swapped;
+                    self.move_shares(*company, (*from, *to), usize::from(*shares));
+                }
+                _ => {}
+            }
+        }
+        self.named.clear();
+    }
+
+    /// Where a share is bought: where it lies, as far as there is one.
+    pub(super) fn source(
+        &mut self,
+        holdings: &Holdings,
+        company: CompanyId,
+        share: &str,
+    ) -> Source {
+        let number = number_of(share);
+        let has = |place| holdings.ordinary(company, place) > 0;
+        let sources = [
+            (Place::Pool, Source::Pool),
+            (Place::Treasury, Source::Treasury),
+            (Place::Ipo, Source::Ipo),
+        ];
+        let mut lies = |(place, _): &(Place, Source)| self.at(company, *place).contains(&number);
+        let here = sources
+            .into_iter()
+            .find(|source| lies(source) && has(source.0));
+        let any = sources.into_iter().find(|(place, _)| has(*place));
+        here.or(any).map_or(Source::Pool, |(_, source)| source)
+    }
+
+    fn at(&mut self, company: CompanyId, place: Place) -> &mut Vec<u8> {
+        let places = self.companies.entry(company).or_insert_with(|| {
+            let all = (1..=ORDINARY_SHARES).collect();
+            vec![(Place::Ipo, all)]
+        });
+        let index = places.iter().position(|(known, _)| *known == place);
+        let index = index.unwrap_or_else(|| {
+            places.push((place, Vec::new()));
+            places.len() - 1
+        });
+        &mut places[index].1
+    }
+
+    /// The shares that are named move; otherwise the first, but the last that are given back in an exchange.
+    fn move_shares(&mut self, company: CompanyId, (from, to): (Place, Place), count: usize) {
+        for number in self.named.clone() {
+            self.bring(company, number, from);
+        }
+        let (named, exchanging) = (self.named.clone(), self.exchanging);
+        let there = self.at(company, from);
+        let mut moved = Vec::new();
+        for _ in 0..count.min(there.len()) {
+            let hinted = there.iter().position(|number| named.contains(number));
+            let back = exchanging && to == Place::Pool && from != Place::Ipo;
+            let usual = if back { there.len() - 1 } else { 0 };
+            moved.push(there.remove(hinted.unwrap_or(usual)));
+        }
+        let there = self.at(company, to);
+        there.extend(moved);
+        if to == Place::Ipo {
+            there.sort_unstable();
+        }
+    }
+
+    /// A share that is named lies where the record says; it changes its place with another that was thought to be there.
+    fn bring(&mut self, company: CompanyId, number: u8, to: Place) {
+        let places = self.companies.get(&company);
+        let holds =
+            |(place, numbers): &(Place, Vec<u8>)| numbers.contains(&number).then_some(*place);
+        let from = places.and_then(|places| places.iter().find_map(holds));
+        let Some(from) = from.filter(|from| *from != to) else {
+            return;
+        };
+        let named = self.named.clone();
+        let there = self.at(company, to);
+        let other = there.iter().rposition(|other| !named.contains(other));
+        let Some(other) = other.map(|place| std::mem::replace(&mut there[place], number)) else {
+            return;
+        };
+        let there = self.at(company, from);
+        if let Some(place) = there.iter_mut().find(|known| **known == number) {
+            *place = other;
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! §7.12: bankruptcy.
+
+use roundhouse_board::CompanyId;
+use roundhouse_family18xx::{Purse, TableDraft, TableEvent};
+use roundhouse_game::SeatId;
+
+use super::event::Event;
+use super::holdings::Place;
+use super::state::Round;
+use super::{Work, directors, operating};
+
+/// A company goes bankrupt: its players get half the price of their shares, everything else is gone, and it can be
+/// launched again. Its turn, if it has one, is over.
+pub(super) fn close(work: &mut Work<'_>, company: CompanyId) {
+    let half = work.game.share_price(work.state(), company).half();
+    for seat in SeatId::all(work.game.seats) {
+        let held = work.state().holdings.held(company, seat);
+        work.pay(Purse::Bank, Purse::Seat(seat), half.times(u32::from(held)));
+    }
+    work.emit(Event::WentBankrupt { company });
+    scrap_trains(work, company);
+    remove_stations(work, company);
+    let cash = work.state().table.treasury(company);
+    work.pay(Purse::Company(company), Purse::Bank, cash);
+    reset(work, company);
+    if let Round::Operating(round) = work.state().round {
+        operating::forget(work, round, company);
+    }
+}
+
+fn scrap_trains(work: &mut Work<'_>, company: CompanyId) {
+    let trains = &work.state().trains;
+    let own = |place: &usize| trains[*place].owner == company;
+    let places: Vec<usize> = (0..trains.len()).rev().filter(own).collect();
+    for place in places {
+        let place = place as u8;
+        work.emit(Event::TrainScrapped { place });
+    }
+}
+
+fn remove_stations(work: &mut Work<'_>, company: CompanyId) {
+    let placed = work.state().placed.iter();
+    let own = placed.filter(|(_, owner)| *owner == company);
+    let hexes: Vec<_> = own.map(|(hex, _)| *hex).collect();
+    for hex in hexes {
+        work.happen(TableEvent::StationRemoved { company, hex });
+    }
+}
+
+/// All shares return to the IPO, the markers leave the charts, and the company lies ready again.
+pub(super) fn reset(work: &mut Work<'_>, company: CompanyId) {
+    let seats = SeatId::all(work.game.seats).map(Place::Seat);
+    for place in seats.chain([Place::Treasury, Place::Pool]) {
+        let shares = work.state().holdings.ordinary(company, place);
+        directors::move_shares(work, company, (place, Place::Ipo), shares);
+    }
+    let to = Place::Ipo;
+    work.emit(Event::CertificateMoved { company, to });
+    work.happen(TableEvent::PriceLeft { company });
+    let left = 0;
+    work.happen(TableEvent::StationsLeftBecame { company, left });
+    let now = work.game.fresh(work.state(), company);
+    work.emit(Event::CompanyBecame { company, now });
+}

@@ -1,0 +1,137 @@
+//! §6.5: shares are bought and unchartered companies launched.
+
+use roundhouse_board::CompanyId;
+use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft, TableEvent};
+use roundhouse_game::{Money, Name, SeatId};
+
+use super::action::Source;
+use super::event::Event;
+use super::holdings::{DIRECTORS_SHARES, ORDINARY_SHARES, Place};
+use super::state::{Charter, Company, Stage, State, StockRound};
+use super::{EastAnglia1862, Reason, Work, directors, floating};
+
+impl Source {
+    /// Where the shares lie.
+    pub(super) const fn place(self) -> Place {
+        match self {
+            Self::Ipo => Place::Ipo,
+            Self::Treasury => Place::Treasury,
+            Self::Pool => Place::Pool,
+        }
+    }
+
+    /// All of them.
+    pub(super) const ALL: [Self; 3] = [Self::Ipo, Self::Treasury, Self::Pool];
+}
+
+impl EastAnglia1862 {
+    /// What a share costs: par in the IPO, the market price elsewhere.
+    pub(super) fn purchase_price(&self, state: &State, company: CompanyId, from: Source) -> Money {
+        match from {
+            Source::Ipo => state.company(company).par,
+            Source::Treasury | Source::Pool => self.share_price(state, company),
+        }
+    }
+
+    /// The company of a share that a player may buy.
+    pub(super) fn check_purchase(
+        &self,
+        state: &State,
+        round: &StockRound,
+        (name, from): (Name, Source),
+    ) -> Result<CompanyId, Reason> {
+        let company = self.company_named(name)?;
+        self.check_may_buy(state, round, company)?;
+        let in_play = matches!(
+            state.company(company).stage,
+            Stage::Launched | Stage::Floated
+        );
+        if !in_play || state.holdings.ordinary(company, from.place()) == 0 {
+            return Err(FamilyReason::NoShareForSale { company: name }.into());
+        }
+        let price = self.purchase_price(state, company, from);
+        self.check_cash(state, round.seat, price)?;
+        Ok(company)
+    }
+
+    /// Not a company sold in this round, and not above the certificate limit.
+    fn check_may_buy(
+        &self,
+        state: &State,
+        round: &StockRound,
+        company: CompanyId,
+    ) -> Result<(), Reason> {
+        if round.sold[round.seat.index()].contains(company) {
+            let company = self.components.id(company);
+            return Err(FamilyReason::SoldThisRound { company }.into());
+        }
+        if !self.has_room(state, round.seat) {
+            let limit = self.certificate_limit(state);
+            return Err(FamilyReason::CertificateLimit { limit }.into());
+        }
+        Ok(())
+    }
+
+    /// The company that a player may launch in a stock round at this price.
+    pub(super) fn check_launch(
+        &self,
+        state: &State,
+        round: &StockRound,
+        (name, price): (Name, Money),
+    ) -> Result<CompanyId, Reason> {
+        let company = self.check_launchable(state, name)?;
+        if self.options.novice.yes() {
+            return Err(Reason::LaunchInParliament);
+        }
+        self.check_may_buy(state, round, company)?;
+        if !self.components.par_prices.contains(&price) {
+            return Err(Reason::wrong_par(price, &self.components.par_prices));
+        }
+        self.check_cash(state, round.seat, price.times(u32::from(DIRECTORS_SHARES)))?;
+        Ok(company)
+    }
+
+    /// The prices at which a player can launch a company.
+    pub(super) fn affordable_prices(
+        &self,
+        state: &State,
+        seat: SeatId,
+    ) -> impl Iterator<Item = Money> {
+        let cash = state.table.cash(seat);
+        let prices = self.components.par_prices.iter().copied();
+        prices.take_while(move |price| price.times(u32::from(DIRECTORS_SHARES)) <= cash)
+    }
+}
+
+/// Buys a share that may be bought.
+pub(super) fn buy(work: &mut Work<'_>, seat: SeatId, (company, from): (CompanyId, Source)) {
+    let price = work.game.purchase_price(work.state(), company, from);
+    let to = match from {
+        Source::Treasury => Purse::Company(company),
+        Source::Ipo | Source::Pool => Purse::Bank,
+    };
+    work.pay(Purse::Seat(seat), to, price);
+    directors::move_shares(work, company, (from.place(), Place::Seat(seat)), 1);
+    directors::settle(work, company);
+    floating::settle(work, company);
+}
+
+/// §6.5.3: launches an unchartered company; what is paid goes into its treasury.
+pub(super) fn launch(work: &mut Work<'_>, seat: SeatId, (company, price): (CompanyId, Money)) {
+    let cell = work.game.components.cell(price);
+    work.happen(TableEvent::PriceMoved { company, cell });
+    let cost = price.times(u32::from(DIRECTORS_SHARES));
+    work.pay(Purse::Seat(seat), Purse::Company(company), cost);
+    let now = Company {
+        stage: Stage::Launched,
+        charter: Charter::Unchartered,
+        par: price,
+        step: work.game.components.amounts.ipo.step_of(price),
+        ..*work.state().company(company)
+    };
+    work.emit(Event::CompanyBecame { company, now });
+    let to = Place::Seat(seat);
+    work.emit(Event::CertificateMoved { company, to });
+    let places = (Place::Ipo, Place::Treasury);
+    directors::move_shares(work, company, places, ORDINARY_SHARES);
+}

@@ -1,0 +1,126 @@
+//! §7.8.5, §7.8.6: dividends, prices and the Hudson manoeuvre.
+
+use roundhouse_board::CompanyId;
+use roundhouse_family18xx::{Purse, TableDraft};
+use roundhouse_game::{Choice, Money, SeatId};
+
+use super::event::Event;
+use super::holdings::Place;
+use super::rulings::{HudsonNeeds, UnmovedMarker};
+use super::running::Earnings;
+use super::state::{State, Step};
+use super::{Action, EastAnglia1862, Reason, Work, operating, selling, warranties};
+
+/// A step along a row of the chart is so many spaces of the line.
+const ROW_STEP: i8 = 2;
+/// The most steps a price rises.
+const MOST_STEPS: u32 = 4;
+/// Revenue is shared in tenths.
+const TENTHS: u32 = 10;
+
+impl EastAnglia1862 {
+    /// §7.8.6: what the company must add so that the revenue reaches its price; none where it may not.
+    pub fn hudson(&self, state: &State, company: CompanyId, earnings: Earnings) -> Option<Money> {
+        let allowed = match self.rulings.hudson_needs {
+            HudsonNeeds::LocalRun => earnings.local,
+            HudsonNeeds::RevenueOver10 => earnings.revenue.units() > TENTHS,
+        };
+        let price = self.share_price(state, company);
+        let missing = price.minus(earnings.revenue)?;
+        let added = Money::new(missing.units().div_ceil(TENTHS) * TENTHS);
+        let treasury = state.table.treasury(company);
+        let purse: Money = [treasury, earnings.subsidy].into_iter().sum();
+        let may = allowed && !self.options.novice.yes() && !state.in_receivership(company);
+        (may && !missing.is_zero() && added <= purse).then_some(added)
+    }
+}
+
+pub(super) fn choices(
+    game: &EastAnglia1862,
+    state: &State,
+    (company, earnings): (CompanyId, Earnings),
+) -> Vec<Choice<Action>> {
+    let mut actions = vec![Action::PayOut];
+    if game.hudson(state, company, earnings).is_some() {
+        actions.push(Action::PayOutByHudson);
+    }
+    actions.push(Action::Withhold);
+    actions.into_iter().map(Choice::exact).collect()
+}
+
+pub(super) fn act(
+    work: &mut Work<'_>,
+    (company, earnings): (CompanyId, Earnings),
+    action: &Action,
+) -> Result<(), Reason> {
+    match action {
+        Action::Withhold => {
+            withhold(work, company, earnings);
+            Ok(())
+        }
+        Action::PayOut => {
+            receive(work, company, earnings.subsidy);
+            pay_out(work, company, earnings.revenue);
+            Ok(())
+        }
+        Action::PayOutByHudson => {
+            let added = work.game.hudson(work.state(), company, earnings);
+            let added = added.ok_or_else(|| Reason::NoHudson {
+                company: work.game.components.id(company),
+            })?;
+            receive(work, company, earnings.subsidy);
+            work.pay(Purse::Company(company), Purse::Bank, added);
+            let dividend = [earnings.revenue, added].into_iter().sum();
+            pay_out(work, company, dividend);
+            Ok(())
+        }
+        _ => Err(Reason::WrongStep {
+            now: "the revenue is paid out or withheld",
+        }),
+    }
+}
+
+fn receive(work: &mut Work<'_>, company: CompanyId, amount: Money) {
+    work.pay(Purse::Bank, Purse::Company(company), amount);
+}
+
+/// The company keeps everything, and its price falls one step. Without revenue this is all there is.
+pub(super) fn withhold(work: &mut Work<'_>, company: CompanyId, earnings: Earnings) {
+    warranties::use_up(work, company);
+    receive(work, company, earnings.subsidy);
+    receive(work, company, earnings.revenue);
+    step_price(work, company, -1);
+    operating::advance(work, company, Step::Buy);
+}
+
+/// Every share of a player and on the charter gets a tenth; shares of the bank get nothing.
+fn pay_out(work: &mut Work<'_>, company: CompanyId, dividend: Money) {
+    warranties::use_up(work, company);
+    let price = work.game.share_price(work.state(), company);
+    let tenth = Money::new(dividend.units() / TENTHS);
+    for seat in SeatId::all(work.game.seats) {
+        let held = work.state().holdings.held(company, seat);
+        let part = tenth.times(u32::from(held));
+        work.pay(Purse::Bank, Purse::Seat(seat), part);
+    }
+    let own = work.state().holdings.ordinary(company, Place::Treasury);
+    receive(work, company, tenth.times(u32::from(own)));
+    let amount = dividend;
+    work.emit(Event::DividendPaid { company, amount });
+    let steps = dividend.units() / price.units().max(1);
+    match steps.min(MOST_STEPS) {
+        0 if work.game.rulings.unmoved_marker == UnmovedMarker::ToBottom => {
+            operating::to_bottom(work, company);
+        }
+        0 => {}
+        steps => step_price(work, company, steps as i8),
+    }
+    operating::advance(work, company, Step::Buy);
+}
+
+fn step_price(work: &mut Work<'_>, company: CompanyId, steps: i8) {
+    if let Some(cell) = work.state().table.marker(company).cell() {
+        let cell = work.game.components.market.step(cell, steps * ROW_STEP);
+        selling::move_price(work, company, cell);
+    }
+}

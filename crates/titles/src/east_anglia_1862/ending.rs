@@ -1,0 +1,102 @@
+//! §10: the three ends, the LNER and the score.
+
+use roundhouse_board::CompanyId;
+use roundhouse_game::{Outcome, SeatId};
+
+use super::event::Event;
+use super::holdings::{DIRECTORS_SHARES, Place};
+use super::rulings::FinalTrainlessValue;
+use super::state::{Company, Lner, Round, Stage, State};
+use super::{EastAnglia1862, Work, directors, parliament, stock};
+
+/// The operating rounds after the LNER has formed.
+pub(super) const LAST_ROUNDS: u8 = 3;
+
+/// After a set of operating rounds: the end, the LNER, or the next parliament round.
+pub(super) fn end_set(work: &mut Work<'_>) {
+    let state = work.state();
+    if state.lner_formed() || state.bank_broken {
+        work.emit(Event::RoundBecame(Round::Over));
+        return;
+    }
+    let turn = state.turn + 1;
+    let forms = state.lner == Lner::Coming;
+    work.emit(Event::TurnBecame { turn });
+    if forms {
+        form(work);
+        stock::begin(work);
+    } else {
+        parliament::begin(work, 0);
+    }
+}
+
+/// §10.3: nothing new is launched, the bank's shares go to the pool, and the certificate limit is what the largest
+/// holder has now.
+fn form(work: &mut Work<'_>) {
+    let game = work.game;
+    let shares = |seat: SeatId| -> u8 {
+        let companies = game.components.company_ids();
+        companies
+            .map(|company| work.state().holdings.held(company, seat))
+            .sum()
+    };
+    let most = SeatId::all(game.seats).map(shares).max();
+    let certificates = most.unwrap_or(0);
+    work.emit(Event::LnerBecame(Lner::Formed { certificates }));
+    for company in game.components.company_ids() {
+        match work.state().company(company).stage {
+            Stage::Offered => {
+                let now = Company {
+                    stage: Stage::Absent,
+                    ..*work.state().company(company)
+                };
+                work.emit(Event::CompanyBecame { company, now });
+            }
+            Stage::Launched | Stage::Floated => {
+                let left = work.state().holdings.ordinary(company, Place::Ipo);
+                directors::move_shares(work, company, (Place::Ipo, Place::Pool), left);
+            }
+            Stage::Absent | Stage::Won => {}
+        }
+    }
+}
+
+impl EastAnglia1862 {
+    /// The money the bank has left; less than nothing when it owes.
+    pub fn bank(&self, state: &State) -> i64 {
+        i64::from(self.components.amounts.bank.cash) + state.table.bank()
+    }
+
+    /// Cash and shares at their price.
+    pub fn worth(&self, state: &State, seat: SeatId) -> i64 {
+        let companies = self.components.company_ids();
+        let shares = companies.map(|company| self.value_of(state, company, seat));
+        i64::from(state.table.cash(seat).units()) + shares.sum::<i64>()
+    }
+
+    /// R29: without a train shares may count half, each certificate rounded down.
+    fn value_of(&self, state: &State, company: CompanyId, seat: SeatId) -> i64 {
+        let place = Place::Seat(seat);
+        let price = i64::from(self.share_price(state, company).units());
+        let half = self.rulings.final_trainless_value == FinalTrainlessValue::Half
+            && state.is_trainless(company);
+        let value = |shares: u8| {
+            let whole = price * i64::from(shares);
+            if half { whole / 2 } else { whole }
+        };
+        let ordinary = state.holdings.ordinary(company, place);
+        let director = state.holdings.certificate(company) == place;
+        let certificate = if director { value(DIRECTORS_SHARES) } else { 0 };
+        value(1) * i64::from(ordinary) + certificate
+    }
+}
+
+/// The standing, once the game is over.
+pub(super) fn outcome(game: &EastAnglia1862, state: &State) -> Option<Outcome> {
+    let scores = || {
+        SeatId::all(game.seats)
+            .map(|seat| game.worth(state, seat))
+            .collect::<Vec<_>>()
+    };
+    (state.round == Round::Over).then(|| Outcome::from_scores(&scores()))
+}

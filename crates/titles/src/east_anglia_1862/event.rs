@@ -1,0 +1,224 @@
+//! What happens on the table, and the one place where the state changes.
+
+use roundhouse_board::map::HexId;
+use roundhouse_board::{Board, CompanyId};
+use roundhouse_family18xx::TableEvent;
+use roundhouse_game::{Money, SeatId};
+
+use super::holdings::Place;
+use super::running::Earnings;
+use super::state::{Company, Lner, Round, Stage, State, Union};
+use super::train::Train;
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// On the table that all 18xx games share.
+    Table(TableEvent),
+    /// The game goes on to another decision.
+    RoundBecame(Round),
+    /// Another stock round and set of operating rounds is counted.
+    TurnBecame {
+        /// Its number.
+        turn: u8,
+    },
+    /// The priority went to a player.
+    PriorityBecame {
+        /// Who.
+        seat: SeatId,
+    },
+    /// A company is launched, floats, closes, or changes in another way.
+    CompanyBecame {
+        /// Which company.
+        company: CompanyId,
+        /// What it is now.
+        now: Company,
+    },
+    /// Ordinary shares changed hands.
+    SharesMoved {
+        /// Of which company.
+        company: CompanyId,
+        /// Who gave them.
+        from: Place,
+        /// Who got them.
+        to: Place,
+        /// How many.
+        shares: u8,
+    },
+    /// A director's certificate changed hands.
+    CertificateMoved {
+        /// Of which company.
+        company: CompanyId,
+        /// Who got it.
+        to: Place,
+    },
+    /// A company got a new train.
+    TrainBought {
+        /// The train.
+        train: Train,
+    },
+    /// A train that had left the game came back, as a record has it.
+    TrainRevived {
+        /// The train.
+        train: Train,
+    },
+    /// A train changed its owner or its warranties.
+    TrainBecame {
+        /// Its place among all trains.
+        place: u8,
+        /// What it is now.
+        now: Train,
+    },
+    /// A train left the game.
+    TrainScrapped {
+        /// Its place among all trains.
+        place: u8,
+    },
+    /// Everything of a company's that is on the map or in its fleet became another's.
+    StationTakenOver {
+        /// Where.
+        hex: HexId,
+        /// Whose it was.
+        old: CompanyId,
+        /// Whose it is.
+        new: CompanyId,
+    },
+    /// A company ran its trains.
+    TrainsRan {
+        /// Which company.
+        company: CompanyId,
+        /// What they earned.
+        earnings: Earnings,
+    },
+    /// A company paid a dividend.
+    DividendPaid {
+        /// Which company.
+        company: CompanyId,
+        /// The whole amount.
+        amount: Money,
+    },
+    /// Two companies became one.
+    Merged {
+        /// How.
+        union: Union,
+        /// The company that stays.
+        survivor: CompanyId,
+        /// The other.
+        absorbed: CompanyId,
+    },
+    /// A company was refinanced.
+    Refinanced {
+        /// Which company.
+        company: CompanyId,
+    },
+    /// A company came into receivership.
+    ReceivershipBegan {
+        /// Which company.
+        company: CompanyId,
+    },
+    /// A company went bankrupt.
+    WentBankrupt {
+        /// Which company.
+        company: CompanyId,
+    },
+    /// A charter was not floated in time.
+    Fined {
+        /// Who was under obligation.
+        seat: SeatId,
+        /// Which company.
+        company: CompanyId,
+        /// The fine.
+        fine: Money,
+    },
+    /// The LNER is coming, or has formed.
+    LnerBecame(Lner),
+    /// A company reached the top of the chart.
+    TopReached,
+}
+
+impl State {
+    /// Makes the change of an event.
+    pub(super) fn evolve(&mut self, board: &Board, event: &Event) {
+        match event {
+            Event::Table(event) => self.evolve_table(board, event),
+            Event::RoundBecame(round) => self.round.clone_from(round),
+            Event::TurnBecame { turn } => self.turn = *turn,
+            Event::PriorityBecame { seat } => self.priority = *seat,
+            Event::CompanyBecame { company, now } => self.companies[company.index()] = *now,
+            Event::SharesMoved {
+                company,
+                from,
+                to,
+                shares,
+            } => self.holdings.move_ordinary(*company, (*from, *to), *shares),
+            Event::CertificateMoved { company, to } => {
+                self.holdings.move_certificate(*company, *to)
+            }
+            Event::TrainBought { train } => self.trains.push(*train),
+            Event::TrainRevived { train } => {
+                self.trains.push(*train);
+                if let Some(count) = self.scrapped.get_mut(usize::from(train.letter)) {
+                    *count = count.saturating_sub(1);
+                }
+            }
+            Event::TrainBecame { place, now } => {
+                if let Some(train) = self.trains.get_mut(usize::from(*place)) {
+                    *train = *now;
+                }
+            }
+            Event::TrainScrapped { place } => self.scrap(usize::from(*place)),
+            Event::StationTakenOver { hex, old, new } => self.take_over(*hex, *old, *new),
+            Event::Merged { union, .. } => match union {
+                Union::Merger => self.tally.mergers += 1,
+                Union::Acquisition => self.tally.acquisitions += 1,
+            },
+            Event::Refinanced { .. } => self.tally.refinancings += 1,
+            Event::ReceivershipBegan { .. } => self.tally.receiverships += 1,
+            Event::WentBankrupt { .. } => self.tally.bankruptcies += 1,
+            Event::Fined { .. } => self.tally.fines += 1,
+            Event::LnerBecame(lner) => self.lner = *lner,
+            Event::TopReached => self.top_reached = true,
+            Event::TrainsRan { .. } | Event::DividendPaid { .. } => {}
+        }
+    }
+
+    /// The order in which stations were placed is kept beside the map.
+    fn evolve_table(&mut self, board: &Board, event: &TableEvent) {
+        self.table.evolve(board, event);
+        match *event {
+            TableEvent::StationPlaced { company, at, .. } => self.placed.push((at.hex, company)),
+            TableEvent::StationRemoved { company, hex } => {
+                self.placed.retain(|placed| *placed != (hex, company));
+            }
+            TableEvent::StationReturned { company, at } => {
+                self.placed.retain(|placed| *placed != (at.hex, company));
+            }
+            _ => {}
+        }
+    }
+
+    /// A station that is taken over keeps its slot and the date of its placing.
+    fn take_over(&mut self, hex: HexId, old: CompanyId, new: CompanyId) {
+        self.table.position.replace_station(hex, old, new);
+        for placed in &mut self.placed {
+            if *placed == (hex, old) {
+                placed.1 = new;
+            }
+        }
+    }
+
+    fn scrap(&mut self, place: usize) {
+        if place < self.trains.len() {
+            let train = self.trains.remove(place);
+            if let Some(count) = self.scrapped.get_mut(usize::from(train.letter)) {
+                *count = count.saturating_add(1);
+            }
+        }
+    }
+
+    /// The companies in this stage.
+    pub fn companies_in(&self, stage: Stage) -> impl Iterator<Item = CompanyId> + '_ {
+        let ids = (0..self.companies.len() as u8).map(CompanyId);
+        ids.filter(move |company| self.is(*company, stage))
+    }
+}

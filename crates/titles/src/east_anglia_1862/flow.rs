@@ -1,0 +1,124 @@
+//! Who decides what now, and how the game goes on by itself between two decisions.
+
+use roundhouse_game::{Choice, SeatId};
+
+use super::state::{OperatingRound, Round, State, Step, Union};
+use super::{
+    Action, EastAnglia1862, Reason, Work, dividend, exchange, fines, home, operating, parliament,
+    redemption, running_step, stations, stock, surplus, track, trains, uniting,
+};
+
+impl EastAnglia1862 {
+    /// Whose decision is awaited.
+    pub(super) fn seat_to_act(&self, state: &State) -> Option<SeatId> {
+        match &state.round {
+            Round::Parliament(parliament) => Some(parliament.to_act()),
+            Round::Stock(round) => Some(stock::to_act(self, state, round)),
+            Round::Fines(fines) => Some(fines.seat),
+            Round::Operating(round) => Some(match round.step {
+                Step::Answer(proposal) => self.decider(state, proposal.partner),
+                Step::Sell(offer) => self.decider(state, offer.seller),
+                Step::Exchange(exchange) => exchange.decider(self.seats),
+                Step::Surplus(proposal) => self.decider(state, proposal.survivor),
+                _ => self.decider(state, round.company),
+            }),
+            Round::Over => None,
+        }
+    }
+
+    pub(super) fn choices_now(&self, state: &State) -> Vec<Choice<Action>> {
+        match &state.round {
+            Round::Parliament(parliament) => parliament::choices(self, state, parliament),
+            Round::Stock(round) => stock::choices(self, state, round),
+            Round::Fines(fines) => fines::choices(self, state, fines),
+            Round::Operating(round) => self.operating_choices(state, round),
+            Round::Over => Vec::new(),
+        }
+    }
+
+    fn operating_choices(&self, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
+        let company = round.company;
+        match round.step {
+            Step::Home => home::choices(self, state, company),
+            Step::Merge | Step::Acquire => uniting::choices(self, state, round),
+            Step::Build => track::choices(self, state, round),
+            Step::Station => stations::choices(self, state, round),
+            Step::Run => running_step::choices(self, state, company),
+            Step::Dividend(earnings) => dividend::choices(self, state, (company, earnings)),
+            Step::Buy => trains::choices(self, state, round),
+            Step::Redeem => redemption::choices(),
+            Step::Answer(_) | Step::Sell(_) => uniting::answer_choices(),
+            Step::Exchange(_) => exchange::choices(),
+            Step::Surplus(proposal) => surplus::choices(self, state, &proposal),
+        }
+    }
+}
+
+/// Judges an action of the seat that is to act, and lets the game go on.
+pub(super) fn rule(work: &mut Work<'_>, action: &Action) -> Result<(), Reason> {
+    match work.state().round.clone() {
+        Round::Parliament(parliament) => parliament::act(work, parliament, action)?,
+        Round::Stock(round) => stock::act(work, round, action)?,
+        Round::Fines(fines) => fines::act(work, fines, action)?,
+        Round::Operating(round) => operate(work, &round, action)?,
+        Round::Over => return Err(Reason::GameOver),
+    }
+    go_on(work);
+    Ok(())
+}
+
+fn operate(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Result<(), Reason> {
+    let company = round.company;
+    match round.step {
+        Step::Home => home::act(work, company, action),
+        Step::Merge => uniting::act(work, (round, Union::Merger), action),
+        Step::Acquire => uniting::act(work, (round, Union::Acquisition), action),
+        Step::Build => track::act(work, round, action),
+        Step::Station => stations::act(work, round, action),
+        Step::Run => running_step::act(work, round, action),
+        Step::Dividend(earnings) => dividend::act(work, (company, earnings), action),
+        Step::Buy => trains::act(work, round, action),
+        Step::Redeem => redemption::act(work, company, action),
+        Step::Answer(proposal) => uniting::answer(work, (company, proposal), action),
+        Step::Sell(offer) => trains::answer(work, (company, offer), action),
+        Step::Exchange(exchange) => exchange::act(work, exchange, action),
+        Step::Surplus(proposal) => surplus::act(work, proposal, action),
+    }
+}
+
+/// Goes on until a decision is awaited or the game is over.
+pub(super) fn go_on(work: &mut Work<'_>) {
+    loop {
+        let (game, state) = (work.game, work.state());
+        match &state.round {
+            Round::Over => return,
+            Round::Parliament(parliament) => {
+                if game.parliament_waits(state, parliament) {
+                    return;
+                }
+                let parliament = *parliament;
+                parliament::pass(work, parliament);
+            }
+            Round::Stock(round) => {
+                if stock::can_act(game, state, round) {
+                    return;
+                }
+                let round = *round;
+                stock::pass(work, round);
+            }
+            Round::Fines(fines) => {
+                if game.fined_seat(state, fines) == Some(fines.seat) {
+                    return;
+                }
+                let fines = *fines;
+                fines::go_on(work, fines);
+            }
+            Round::Operating(round) => {
+                if operating::waits(game, state, round) {
+                    return;
+                }
+                operating::leave_step(work);
+            }
+        }
+    }
+}

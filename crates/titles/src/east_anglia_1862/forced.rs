@@ -1,0 +1,159 @@
+//! §7.11: a company without a train and without the money for one issues shares or refinances.
+
+use roundhouse_board::CompanyId;
+use roundhouse_family18xx::{Purse, TableDraft};
+use roundhouse_game::Money;
+
+use super::event::Event;
+use super::holdings::Place;
+use super::rulings::{IssueDropAfterLner, RefinanceShort};
+use super::state::{OperatingRound, State, Step};
+use super::{
+    Action, EastAnglia1862, Reason, Work, bankruptcy, directors, exchange, operating, selling,
+};
+
+/// Has the company no train and not the money for the bank's?
+pub(super) fn is_forced(game: &EastAnglia1862, state: &State, company: CompanyId) -> bool {
+    state.is_trainless(company) && state.table.treasury(company) < game.bank_price(state)
+}
+
+impl EastAnglia1862 {
+    /// Is the director asked how the money for a train is raised, and nothing else?
+    pub fn only_raises_money(&self, state: &State) -> bool {
+        state.operating().is_some_and(|round| {
+            round.step == Step::Buy
+                && is_forced(self, state, round.company)
+                && has_choice(self, state, round.company)
+                && self.used_trains(state, round).is_empty()
+        })
+    }
+
+    /// Is the director asked how the money for a train is raised?
+    pub fn raises_money(&self, state: &State) -> bool {
+        state.operating().is_some_and(|round| {
+            round.step == Step::Buy
+                && is_forced(self, state, round.company)
+                && has_choice(self, state, round.company)
+        })
+    }
+
+    /// How many shares would have to be issued; none where that does not suffice.
+    fn shares_to_issue(&self, state: &State, company: CompanyId) -> Option<u8> {
+        let missing = self
+            .bank_price(state)
+            .minus(state.table.treasury(company))?;
+        let price = self.share_price(state, company).units();
+        let needed = missing.units().div_ceil(price.max(1)) as u8;
+        let own = state.holdings.ordinary(company, Place::Treasury);
+        (price > 0 && needed > 0 && needed <= own).then_some(needed)
+    }
+
+    /// What a refinancing brings.
+    fn refinancing(&self, state: &State, company: CompanyId) -> Money {
+        let times = self.components.amounts.ipo.capital;
+        state.company(company).step.times(times)
+    }
+
+    fn refinancing_suffices(&self, state: &State, company: CompanyId) -> bool {
+        let cash = state.table.treasury(company);
+        let after: Money = [cash, self.refinancing(state, company)].into_iter().sum();
+        after >= self.bank_price(state)
+    }
+}
+
+/// Are there two ways, so that the director must choose?
+pub(super) fn has_choice(game: &EastAnglia1862, state: &State, company: CompanyId) -> bool {
+    game.shares_to_issue(state, company).is_some() && game.refinancing_suffices(state, company)
+}
+
+/// The ways out: both, or whatever the one way is.
+pub(super) fn ways(game: &EastAnglia1862, state: &State, company: CompanyId) -> Vec<Action> {
+    if has_choice(game, state, company) {
+        vec![Action::IssueShares, Action::Refinance]
+    } else {
+        vec![Action::Pass]
+    }
+}
+
+/// The director names the way.
+pub(super) fn act(work: &mut Work<'_>, company: CompanyId, action: &Action) -> Result<(), Reason> {
+    let (game, state) = (work.game, work.state());
+    let name = game.components.id(company);
+    if !is_forced(game, state, company) {
+        return Err(Reason::MoneyNotNeeded { company: name });
+    }
+    let issues = game.shares_to_issue(state, company);
+    match (action, issues) {
+        (Action::IssueShares, Some(shares)) => issue(work, company, shares),
+        (Action::IssueShares, None) => return Err(Reason::CannotIssue { company: name }),
+        (_, Some(_)) if !game.refinancing_suffices(state, company) => {
+            return Err(Reason::MustIssue { company: name });
+        }
+        _ => raise_by_refinancing(work, company),
+    }
+    Ok(())
+}
+
+/// The director lets the one way take its course.
+pub(super) fn pass(work: &mut Work<'_>, company: CompanyId) -> Result<(), Reason> {
+    if has_choice(work.game, work.state(), company) {
+        let company = work.game.components.id(company);
+        return Err(Reason::ChooseHowToRaise { company });
+    }
+    raise(work, company);
+    Ok(())
+}
+
+/// The one way out: shares are issued where that suffices, otherwise the company refinances or is bankrupt.
+pub(super) fn raise(work: &mut Work<'_>, company: CompanyId) {
+    match work.game.shares_to_issue(work.state(), company) {
+        Some(shares) => issue(work, company, shares),
+        None => raise_by_refinancing(work, company),
+    }
+}
+
+/// R23: a refinancing that cannot suffice.
+fn raise_by_refinancing(work: &mut Work<'_>, company: CompanyId) {
+    let short = !work.game.refinancing_suffices(work.state(), company);
+    if short && work.game.rulings.refinance_short == RefinanceShort::Bankrupt {
+        bankruptcy::close(work, company);
+    } else {
+        exchange::refinance(work, company);
+    }
+}
+
+/// The fewest shares that suffice go to the pool at the price as it is, which then falls.
+fn issue(work: &mut Work<'_>, company: CompanyId, shares: u8) {
+    let price = work.game.share_price(work.state(), company);
+    let places = (Place::Treasury, Place::Pool);
+    directors::move_shares(work, company, places, shares);
+    let brought = price.times(u32::from(shares));
+    work.pay(Purse::Bank, Purse::Company(company), brought);
+    raised(work);
+    let still = work.state().lner_formed()
+        && work.game.rulings.issue_drop_after_lner == IssueDropAfterLner::No;
+    if !still {
+        selling::drop_price(work, company, shares);
+    }
+}
+
+/// The money that was raised must buy a train from the bank.
+fn raised(work: &mut Work<'_>) {
+    operating::change(work, |round| OperatingRound {
+        raised: true,
+        ..round
+    });
+}
+
+/// The shares are exchanged, and the bank pays; what does not suffice even now is a bankruptcy.
+pub(super) fn refinanced(work: &mut Work<'_>, company: CompanyId) {
+    work.emit(Event::Refinanced { company });
+    let amount = work.game.refinancing(work.state(), company);
+    work.pay(Purse::Bank, Purse::Company(company), amount);
+    if is_forced(work.game, work.state(), company) {
+        bankruptcy::close(work, company);
+        return;
+    }
+    raised(work);
+    operating::advance(work, company, Step::Buy);
+}

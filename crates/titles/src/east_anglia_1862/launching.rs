@@ -1,0 +1,75 @@
+//! §3.1, §3.2: which companies can be launched.
+
+use roundhouse_board::tile::Colour;
+use roundhouse_board::{CompanyId, Lay};
+use roundhouse_game::Name;
+
+use super::state::{Stage, State};
+use super::{EastAnglia1862, Reason, Recorded};
+
+impl EastAnglia1862 {
+    /// A company that can be launched now.
+    pub(super) fn check_launchable(&self, state: &State, name: Name) -> Result<CompanyId, Reason> {
+        let company = self.company_named(name)?;
+        if self.is_launchable(state, company) {
+            Ok(company)
+        } else {
+            Err(Reason::NotLaunchable { company: name })
+        }
+    }
+
+    /// The company with this name.
+    pub(super) fn company_named(&self, name: Name) -> Result<CompanyId, Reason> {
+        let company = self.components.company(name);
+        company.ok_or(Reason::NoSuchCompany { company: name })
+    }
+
+    /// Is its IPO area open, is it not in play, and would there be room for its home station?
+    pub fn is_launchable(&self, state: &State, company: CompanyId) -> bool {
+        let card = state.company(company);
+        let open = card.area <= state.table.phase || self.recorded == Some(Recorded::Launch);
+        card.stage == Stage::Offered
+            && !card.failed
+            && open
+            && !state.lner_formed()
+            && self.has_home_space(state, company)
+    }
+
+    /// All companies that can be launched.
+    pub(super) fn launchable<'a>(
+        &'a self,
+        state: &'a State,
+    ) -> impl Iterator<Item = CompanyId> + 'a {
+        let companies = self.components.company_ids();
+        companies.filter(|company| self.is_launchable(state, *company))
+    }
+
+    fn has_home_space(&self, state: &State, company: CompanyId) -> bool {
+        let board = &self.components.board;
+        let home = self.components.home(company);
+        let laid = board.tile(state.table.position.laid(home.hex).tile);
+        laid.colour == Colour::Printed
+            || state.table.position.free_slot(board, home).is_some()
+            || self.home_upgrades(state, company).next().is_some()
+    }
+
+    /// The tiles that would give the home city one more slot now.
+    pub(super) fn home_upgrades<'a>(
+        &'a self,
+        state: &'a State,
+        company: CompanyId,
+    ) -> impl Iterator<Item = Lay> + 'a {
+        let board = &self.components.board;
+        let home = self.components.home(company);
+        let slots = |tile| {
+            let stops = board.stops(tile).iter();
+            stops.map(|stop| stop.slots).sum::<u8>()
+        };
+        let now = slots(state.table.position.laid(home.hex).tile);
+        let colour = self.phase(state).colour;
+        let lays = board.lays(&state.table.position, home.hex, colour);
+        lays.filter(move |lay| {
+            slots(lay.tile) > now && state.table.pieces_left(board, lay.tile) > 0
+        })
+    }
+}

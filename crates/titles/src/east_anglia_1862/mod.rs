@@ -1,0 +1,195 @@
+//! 1862: Railway Mania in the Eastern Counties by Mike Hutton, with its simple, advanced, shorter and novice games.
+//!
+//! The modules follow the rulebook.
+
+pub mod components;
+pub mod options;
+pub mod rulings;
+pub mod holdings;
+pub mod train;
+pub mod state;
+pub mod event;
+pub mod action;
+pub mod reason;
+mod setup;
+mod launching;
+mod parliament;
+mod fines;
+mod uniting;
+pub mod exchange;
+mod surplus;
+mod stock;
+mod selling;
+mod buying;
+mod directors;
+mod floating;
+mod operating;
+mod home;
+mod track;
+mod stations;
+pub mod running;
+mod chains;
+mod running_step;
+pub mod best;
+mod dividend;
+mod trains;
+mod warranties;
+mod forced;
+mod bankruptcy;
+mod redemption;
+mod receivership;
+mod phases;
+mod ending;
+mod flow;
+mod invariants;
+mod picture;
+
+use std::sync::Arc;
+
+use roundhouse_board::Board;
+use roundhouse_family18xx::{Family, Purse, Table, TableEvent};
+use roundhouse_game::{Applied, Choice, Draft, Game, Money, Outcome, Refusal, SeatId};
+
+pub use action::Action;
+pub use reason::Reason;
+pub use state::State;
+
+use components::Components;
+use event::Event;
+use options::Options;
+use rulings::Rulings;
+use running::Earnings;
+use train::Train;
+
+/// A working copy of a game's state.
+type Work<'g> = Draft<'g, EastAnglia1862>;
+
+/// The rules of 1862 for one set-up.
+#[derive(Clone, Debug)]
+pub struct EastAnglia1862 {
+    /// What is printed.
+    pub components: Arc<Components>,
+    /// How open questions are played.
+    pub rulings: Rulings,
+    /// What the players agreed on.
+    pub options: Options,
+    players: Vec<String>,
+    /// Seats at the table.
+    pub seats: u8,
+    seed: u64,
+    /// What a record says of the next action, where it is believed in place of our own count.
+    pub recorded: Option<Recorded>,
+    /// Trains of bankrupt companies that the game of a record goes on selling.
+    pub relics: Vec<Train>,
+}
+
+/// What a recorded game says, right or wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Recorded {
+    /// What each share of a sale brought.
+    SalePrice(Money),
+    /// What the trains earned.
+    Earnings(Earnings),
+    /// A company was launched whose IPO area is not open yet.
+    Launch,
+    /// A train was bought from a company that had gone bankrupt with it.
+    ClosedTrain(Train),
+}
+
+impl EastAnglia1862 {
+    /// The name of the player in a seat.
+    pub fn seat_name(&self, seat: SeatId) -> &str {
+        self.players.get(seat.index()).map_or("", String::as_str)
+    }
+}
+
+impl Game for EastAnglia1862 {
+    type State = State;
+    type Event = Event;
+    type Action = Action;
+    type Reason = Reason;
+    type View = ();
+
+    fn setup(&self) -> State {
+        self.begin()
+    }
+
+    fn to_act(&self, state: &State) -> Option<SeatId> {
+        self.seat_to_act(state)
+    }
+
+    fn choices(&self, state: &State) -> Vec<Choice<Action>> {
+        self.choices_now(state)
+    }
+
+    fn apply(
+        &self,
+        state: &State,
+        seat: SeatId,
+        action: &Action,
+    ) -> Result<Applied<State, Event>, Refusal<Reason>> {
+        let mut work = Draft::of(self, state);
+        let judged = match self.to_act(state) {
+            None => Err(Reason::GameOver),
+            Some(to_act) if to_act != seat => Err(Reason::NotYourTurn),
+            Some(_) => flow::rule(&mut work, action),
+        };
+        match judged {
+            Ok(()) => Ok(work.finish()),
+            Err(reason) => Err(Refusal {
+                rule: self.components.citations.section(reason.key()).to_owned(),
+                reason,
+            }),
+        }
+    }
+
+    fn evolve(&self, state: &mut State, event: &Event) {
+        state.evolve(&self.components.board, event);
+        // §10.2: later income does not undo it, so that it is seen with the very payment.
+        let paid = matches!(
+            event,
+            Event::Table(TableEvent::MoneyMoved {
+                from: Purse::Bank,
+                ..
+            })
+        );
+        if paid && self.bank(state) < 0 && !state.lner_formed() {
+            state.bank_broken = true;
+        }
+    }
+
+    fn with_amount(&self, action: &Action, amount: Money) -> Action {
+        match action {
+            Action::OpenAuction { company, .. } => Action::OpenAuction {
+                company: *company,
+                bid: amount,
+            },
+            Action::Bid { .. } => Action::Bid { bid: amount },
+            other => other.clone(),
+        }
+    }
+
+    fn broken(&self, state: &State) -> Option<String> {
+        invariants::broken(self, state)
+    }
+
+    fn view(&self, _state: &State, _seat: Option<SeatId>) {}
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        ending::outcome(self, state)
+    }
+}
+
+impl Family for EastAnglia1862 {
+    fn board(&self) -> &Board {
+        &self.components.board
+    }
+
+    fn table(state: &State) -> &Table {
+        &state.table
+    }
+
+    fn happened(event: TableEvent) -> Event {
+        Event::Table(event)
+    }
+}

@@ -1,0 +1,171 @@
+//! Rulings: where the rulebook and 18xx.games part, either way can be played (docs/RULINGS.md).
+
+use std::collections::BTreeMap;
+
+use roundhouse_game::SetupError;
+
+use crate::switch::{Switch, rulings};
+
+rulings! {
+    /// R2: what becomes of the shares of a company that missed its float?
+    fine_failed_shares: FineFailedShares = "fine_failed_shares" {
+        /// They return to the IPO without refund and cannot pay the fine.
+        Lost = "lost",
+        /// Who is short of cash first sells them for half of par.
+        SoldAtHalfPar = "sold_at_half_par_first",
+    }
+    /// R4: when can a company that missed its float be launched again?
+    failed_charter_back: FailedCharterBack = "failed_charter_back" {
+        /// From the next stock round on.
+        NextStockRound = "next_stock_round",
+        /// At once.
+        AtOnce = "at_once",
+    }
+    /// R7: which ordinary shares break the director's certificate?
+    certificate_change: CertificateChange = "certificate_change" {
+        /// Those in the pool and those sold in the same block.
+        PoolAndBlock = "pool_and_block",
+        /// Those that were in the pool before the sale.
+        PoolOnly = "pool_only",
+    }
+    /// R11: stations at the float of an unchartered company where eight are played with.
+    float_tokens: FloatTokens = "float_tokens_11_4" {
+        /// Up to eight.
+        Eight = "8",
+        /// Up to seven; the eighth only comes with a merger.
+        Seven = "7",
+    }
+    /// R12: where does a marker go whose company operated without moving it?
+    unmoved_marker: UnmovedMarker = "unmoved_marker" {
+        /// To the bottom of its stack.
+        ToBottom = "to_bottom",
+        /// Nowhere.
+        Stays = "stays",
+    }
+    /// R14: where must the runs of a company meet?
+    runs_meet_at: RunsMeetAt = "runs_meet_at" {
+        /// At large stations.
+        LargeStation = "large_station",
+        /// At any stop, even a halt or an area.
+        AnyStop = "any_stop",
+    }
+    /// R16: what must hold for freight trains joined end to end?
+    freight_chain_check: FreightChainCheck = "freight_chain_check" {
+        /// The chain obeys the rules of one run.
+        WholeChain = "whole_chain",
+        /// Only each run for itself does.
+        SingleRuns = "single_runs",
+    }
+    /// R17: are permanent freight trains joined?
+    permanent_freights: PermanentFreights = "permanent_freights" {
+        /// Where the director wants it.
+        DirectorChooses = "director_chooses",
+        /// Wherever they share an end.
+        ChainedIfEndShared = "chained_if_end_shared",
+    }
+    /// R19: what does the Hudson manoeuvre need?
+    hudson_needs: HudsonNeeds = "hudson_needs" {
+        /// A local train that ran.
+        LocalRun = "local_run",
+        /// More than 10 of revenue.
+        RevenueOver10 = "revenue_over_10",
+    }
+    /// R23: a company that could not pay its train even after refinancing.
+    refinance_short: RefinanceShort = "refinance_short" {
+        /// Refinances, then goes bankrupt.
+        RefinanceThenBankrupt = "refinance_then_bankrupt",
+        /// Goes bankrupt.
+        Bankrupt = "bankrupt",
+    }
+    /// R26: how are the prices of options rounded that must be sold?
+    forced_option_rounding: ForcedOptionRounding = "forced_option_rounding" {
+        /// Up.
+        Up = "up",
+        /// Down.
+        Down = "down",
+    }
+    /// R29: what are shares of a company without trains worth at the end?
+    final_trainless_value: FinalTrainlessValue = "final_trainless_value" {
+        /// Their price.
+        Full = "full",
+        /// Half of it.
+        Half = "half",
+    }
+    /// R33: do issued shares move the price after the LNER has formed?
+    issue_drop_after_lner: IssueDropAfterLner = "issue_drop_after_lner" {
+        /// No.
+        No = "no",
+        /// Yes.
+        Yes = "yes",
+    }
+    /// R34: are there more companies with seven or eight players?
+    extra_companies: ExtraCompanies = "extra_companies" {
+        /// Unless the players agree otherwise.
+        Option = "option",
+        /// Always.
+        Always = "always",
+    }
+    /// R35: which station makes room for a home station?
+    home_displacement: HomeDisplacement = "home_displacement" {
+        /// The one placed last.
+        LastPlaced = "last_placed",
+        /// The one in the last slot.
+        LastSlot = "last_slot",
+    }
+    /// R39: is the other director asked before a merger?
+    merger_consent: MergerConsent = "merger_consent" {
+        /// He must agree.
+        Asked = "asked",
+        /// His consent is assumed.
+        Assumed = "assumed",
+    }
+    /// R41: is the selling director asked before a train is sold?
+    train_sale_consent: TrainSaleConsent = "train_sale_consent" {
+        /// He must agree.
+        Asked = "asked",
+        /// His consent is assumed.
+        Assumed = "assumed",
+    }
+    /// R43: when does the marker of a chartered company come onto the chart?
+    chartered_marker: CharteredMarker = "chartered_marker" {
+        /// When it floats.
+        AtFloat = "at_float",
+        /// When it is chartered.
+        AtCharter = "at_charter",
+    }
+    /// R45: the lowest price after a merger.
+    merger_price_floor: MergerPriceFloor = "merger_price_floor" {
+        /// The lowest price above bankruptcy.
+        Seven = "7",
+        /// None.
+        Zero = "0",
+    }
+    /// R47: does a company that first operates after the LNER has formed place its home station?
+    home_token_after_lner: HomeTokenAfterLner = "home_token_after_lner" {
+        /// No.
+        No = "no",
+        /// Yes.
+        Yes = "yes",
+    }
+    /// R48: which limits of trains bind a company in receivership?
+    receivership_limit: ReceivershipLimit = "receivership_limit" {
+        /// All of them.
+        AllLimits = "all_limits",
+        /// Those for a kind of train.
+        PerType = "per_type",
+    }
+    /// R49: for what do the trains of a company in receivership run?
+    receivership_runs: ReceivershipRuns = "receivership_runs" {
+        /// For the most that can be earned.
+        Maximum = "maximum",
+        /// For what the acting player enters.
+        AsEntered = "as_entered",
+    }
+    /// R50: which stop of a train is not paid that visits more than it counts?
+    unpaid_stop: UnpaidStop = "unpaid_stop" {
+        /// The one the director names.
+        Director = "director",
+        /// The one that leaves the most.
+        BestTotal = "best_total",
+    }
+}

@@ -1,0 +1,412 @@
+//! §7.4, §7.8: which runs are legal and what they earn. Everything here looks and nothing changes.
+
+use roundhouse_board::hex::Coordinate;
+use roundhouse_board::map::HexId;
+use roundhouse_board::tile::{AreaId, StopKind};
+use roundhouse_board::{CompanyId, Position, StopId};
+use roundhouse_family18xx::routes::{RoutePath, Run, Runner};
+use roundhouse_game::Money;
+
+use super::action::Unpaid;
+use super::chains::{self, Chain};
+use super::rulings::{RunsMeetAt, UnpaidStop};
+use super::state::State;
+use super::train::{Kind, Reach};
+use super::{EastAnglia1862, Reason};
+
+/// What a company's runs earn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Earnings {
+    /// The revenue.
+    pub revenue: Money,
+    /// The subsidy for local trains.
+    pub subsidy: Money,
+    /// Did a local train run?
+    pub local: bool,
+}
+
+/// A stop, as it is paid: each once in a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum PaidStop {
+    /// A large station.
+    City(HexId),
+    /// An area, whatever its entries.
+    Area(AreaId),
+    /// A halt on one line of a hex.
+    Halt(HexId, u8),
+}
+
+/// One run that was followed over the track.
+#[derive(Clone, Debug)]
+pub(super) struct TrainRun {
+    pub(super) kind: Kind,
+    pub(super) reach: Reach,
+    pub(super) permanent: bool,
+    /// The hexes of the path.
+    pub(super) hexes: Vec<HexId>,
+    pub(super) run: Run,
+    /// Large stations and areas, in order.
+    pub(super) stations: Vec<PaidStop>,
+    /// Halts on the way.
+    pub(super) halts: Vec<PaidStop>,
+}
+
+/// An end of a run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct End {
+    /// Where exactly: an area has several entries.
+    pub(super) at: StopId,
+    /// The stop as it is paid.
+    pub(super) stop: PaidStop,
+    /// The last hex of land.
+    pub(super) land: HexId,
+}
+
+impl TrainRun {
+    /// The two ends.
+    pub(super) fn ends(&self) -> [End; 2] {
+        let land = |stop: PaidStop, end: HexId, next: HexId| match stop {
+            PaidStop::Area(_) => next,
+            PaidStop::City(_) | PaidStop::Halt(..) => end,
+        };
+        let last = self.stations.len() - 1;
+        let hexes = &self.hexes;
+        let (start, second) = (hexes[0], hexes[1]);
+        let (before, end) = (hexes[hexes.len() - 2], hexes[hexes.len() - 1]);
+        [
+            End {
+                at: self.run.stops[0],
+                stop: self.stations[0],
+                land: land(self.stations[0], start, second),
+            },
+            End {
+                at: self.run.stops[last],
+                stop: self.stations[last],
+                land: land(self.stations[last], end, before),
+            },
+        ]
+    }
+
+    fn visits(&self, stop: PaidStop) -> bool {
+        self.stations.contains(&stop)
+    }
+}
+
+impl EastAnglia1862 {
+    /// What the runs of a company earn, if they are legal.
+    pub fn earnings(
+        &self,
+        state: &State,
+        company: CompanyId,
+        (routes, wanted_chains, unpaid): (&[RoutePath], &[Vec<u8>], &[Unpaid]),
+    ) -> Result<Earnings, Reason> {
+        let runs = self.follow_all(state, company, routes)?;
+        self.check_meeting(state, company, &runs)?;
+        let chains = chains::of(self, state, (company, &runs), wanted_chains)?;
+        let omitted = self.named_unpaid(&runs, unpaid)?;
+        let stops = self.most_paid(state, &runs, (&chains, omitted));
+        let bonuses: u32 = chains.iter().map(|chain| chain.bonus).sum();
+        let locals = runs.iter().filter(|run| run.kind == Kind::Local);
+        let mut touched: Vec<HexId> = locals.flat_map(|run| run.hexes.iter().copied()).collect();
+        touched.sort_unstable();
+        touched.dedup();
+        let amounts = &self.components.amounts.trains;
+        Ok(Earnings {
+            revenue: Money::new(stops + bonuses),
+            subsidy: Money::new(touched.len() as u32 * amounts.subsidy),
+            local: !touched.is_empty(),
+        })
+    }
+
+    /// Follows each route with a train of its own.
+    fn follow_all(
+        &self,
+        state: &State,
+        company: CompanyId,
+        routes: &[RoutePath],
+    ) -> Result<Vec<TrainRun>, Reason> {
+        let name = self.components.id(company);
+        // London's terminals open London and nothing else: they are no stations of a route.
+        let position = self.without_terminals(&state.table.position, company);
+        let runner = Runner {
+            board: &self.components.board,
+            position: &position,
+            company,
+            name,
+        };
+        let mut runs = Vec::with_capacity(routes.len());
+        for (index, route) in routes.iter().enumerate() {
+            let names = state.fleet(company).map(|train| self.train_name(train));
+            let owned = names.filter(|name| *name == route.train).count();
+            let earlier = routes[..index].iter();
+            let used = earlier
+                .filter(|earlier| earlier.train == route.train)
+                .count();
+            if used >= owned {
+                let (company, train) = (name, route.train);
+                return Err(roundhouse_family18xx::Reason::NoSuchTrain { company, train }.into());
+            }
+            let mut fleet = state.fleet(company);
+            let train = fleet.find(|train| self.train_name(train) == route.train);
+            let Some(train) = train else { continue };
+            if !self.may_run(state, company, train.kind) {
+                let kind = train.kind;
+                return Err(Reason::NoPermit {
+                    company: name,
+                    kind,
+                });
+            }
+            let run = self.follow(state, &runner, (train.letter, train.kind), &route.path)?;
+            runs.push(run);
+        }
+        Ok(runs)
+    }
+
+    /// May a company run trains of this kind? In the simple games every company may.
+    pub(super) fn may_run(&self, state: &State, company: CompanyId, kind: Kind) -> bool {
+        self.options.types.is_simple() || state.company(company).permits.allow(kind)
+    }
+
+    /// What lies on the map, without the company's terminal in London.
+    pub(super) fn without_terminals(&self, position: &Position, company: CompanyId) -> Position {
+        let mut position = *position;
+        position.remove_stations(self.components.terminal.hex, company);
+        position
+    }
+
+    fn follow(
+        &self,
+        state: &State,
+        runner: &Runner<'_>,
+        (letter, kind): (u8, Kind),
+        path: &[Coordinate],
+    ) -> Result<TrainRun, Reason> {
+        let board = &self.components.board;
+        let run = runner.follow(path)?;
+        let hexes: Vec<HexId> = path.iter().filter_map(|hex| board.map.find(*hex)).collect();
+        let stations = run
+            .stops
+            .iter()
+            .map(|at| match runner.stop(*at).map(|stop| stop.kind) {
+                Some(StopKind::OffBoard(area)) => PaidStop::Area(area),
+                _ => PaidStop::City(at.hex),
+            });
+        let followed = TrainRun {
+            kind,
+            reach: self.card(letter).reach(kind),
+            permanent: self.is_permanent(letter),
+            stations: stations.collect(),
+            halts: self.halts_on(state, &hexes),
+            hexes,
+            run,
+        };
+        self.check_areas(state, runner.company, &followed)?;
+        let train = self.card(letter).name(kind);
+        self.check_reach(&followed, train)?;
+        Ok(followed)
+    }
+
+    /// The halts on the lines of a path.
+    fn halts_on(&self, state: &State, hexes: &[HexId]) -> Vec<PaidStop> {
+        let board = &self.components.board;
+        let mut halts = Vec::new();
+        for three in hexes.windows(3) {
+            let [before, hex, after] = [three[0], three[1], three[2]];
+            let laid = state.table.position.laid(hex);
+            let joins = |line: &roundhouse_board::tile::Track| {
+                let turned = line.turned(laid.rotation);
+                let ends = [turned.0, turned.1].map(|edge| board.map.neighbour(hex, edge));
+                ends == [Some(before), Some(after)] || ends == [Some(after), Some(before)]
+            };
+            let line = board.tile(laid.tile).track.iter().position(joins);
+            if let Some(line) = line.filter(|line| laid.halts & (1 << line) != 0) {
+                halts.push(PaidStop::Halt(hex, line as u8));
+            }
+        }
+        halts
+    }
+
+    /// §7.4: at most one red area and one port, and London only with a terminal there.
+    fn check_areas(&self, state: &State, company: CompanyId, run: &TrainRun) -> Result<(), Reason> {
+        let kinds: Vec<_> = run
+            .stations
+            .iter()
+            .filter_map(|stop| self.area_kind(*stop))
+            .collect();
+        if let [one, other] = kinds.as_slice()
+            && one == other
+        {
+            return Err(Reason::AreasAlike);
+        }
+        let name = self.components.id(company);
+        if run.kind == Kind::Local && !kinds.is_empty() {
+            return Err(Reason::LocalInArea);
+        }
+        let london = run.visits(PaidStop::Area(self.components.london));
+        if london && !self.has_terminal(state, company) {
+            return Err(Reason::NoTerminalInLondon { company: name });
+        }
+        Ok(())
+    }
+
+    /// Red area or port.
+    pub(super) fn area_kind(&self, stop: PaidStop) -> Option<roundhouse_board::files::AreaKind> {
+        match stop {
+            PaidStop::Area(area) => Some(self.components.board.map.area(area).kind),
+            PaidStop::City(_) | PaidStop::Halt(..) => None,
+        }
+    }
+
+    /// Has the company a terminal in London?
+    pub fn has_terminal(&self, state: &State, company: CompanyId) -> bool {
+        let london = self.components.terminal.hex;
+        state.table.position.has_station_on(london, company)
+    }
+
+    fn check_reach(&self, run: &TrainRun, train: roundhouse_game::Name) -> Result<(), Reason> {
+        match run.reach {
+            Reach::Hexes(most) if run.hexes.len() > usize::from(most) + 1 => {
+                Err(Reason::TooManyHexes { train, most })
+            }
+            Reach::Stations { visited, .. } if run.stations.len() > usize::from(visited) => {
+                let stops = run.stations.len() as u8;
+                Err(roundhouse_family18xx::Reason::RouteTooLong { train, stops }.into())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// §7.8: one run calls at the home station, and every other run meets an earlier one.
+    fn check_meeting(
+        &self,
+        state: &State,
+        company: CompanyId,
+        runs: &[TrainRun],
+    ) -> Result<(), Reason> {
+        if runs.is_empty() {
+            return Ok(());
+        }
+        let home = self.components.home(company).hex;
+        let at_home = state.table.position.has_station_on(home, company);
+        let is_main = |run: &TrainRun| at_home && run.visits(PaidStop::City(home));
+        let mut met: Vec<bool> = runs.iter().map(is_main).collect();
+        if !met.contains(&true) {
+            return Err(Reason::HomeNotServed {
+                company: self.components.id(company),
+            });
+        }
+        loop {
+            let next = (0..runs.len()).find(|index| {
+                let joins = |other: usize| met[other] && self.meet(&runs[*index], &runs[other]);
+                !met[*index] && (0..runs.len()).any(joins)
+            });
+            match next {
+                Some(index) => met[index] = true,
+                None if met.contains(&false) => return Err(Reason::RunsDoNotMeet),
+                None => return Ok(()),
+            }
+        }
+    }
+
+    fn meet(&self, one: &TrainRun, other: &TrainRun) -> bool {
+        let any = self.rulings.runs_meet_at == RunsMeetAt::AnyStop;
+        let counts = |stop: &PaidStop| any || matches!(stop, PaidStop::City(_));
+        let shared = |stop: &PaidStop| counts(stop) && other.visits(*stop);
+        let halts = any && one.halts.iter().any(|halt| other.halts.contains(halt));
+        one.stations.iter().any(shared) || halts
+    }
+
+    /// The stops that the director leaves unpaid, by their places in their runs.
+    fn named_unpaid(
+        &self,
+        runs: &[TrainRun],
+        unpaid: &[Unpaid],
+    ) -> Result<Vec<Option<usize>>, Reason> {
+        let mut omitted = vec![None; runs.len()];
+        if self.rulings.unpaid_stop == UnpaidStop::BestTotal {
+            return Ok(omitted);
+        }
+        for Unpaid { route, hex } in unpaid {
+            let wrong = Reason::WrongUnpaidStop { hex: *hex };
+            let index = usize::from(*route);
+            let run = runs.get(index).filter(|run| omits_one(run));
+            let run = run.ok_or_else(|| wrong.clone())?;
+            let at = |hex: HexId| self.components.board.map.hex(hex).at;
+            let here = |stop: &StopId| at(stop.hex) == *hex;
+            let place = run.run.stops.iter().position(here);
+            omitted[index] = Some(place.ok_or(wrong)?);
+        }
+        Ok(omitted)
+    }
+
+    /// What the stops pay: each once, and of a run that visits more than it counts all but one.
+    fn most_paid(
+        &self,
+        state: &State,
+        runs: &[TrainRun],
+        (chains, omitted): (&[Chain], Vec<Option<usize>>),
+    ) -> u32 {
+        let mut fixed: Vec<PaidStop> = chains.iter().flat_map(|chain| chain.ends).collect();
+        let mut open: Vec<&TrainRun> = Vec::new();
+        for (run, omit) in runs.iter().zip(omitted) {
+            if run.kind == Kind::Freight {
+                continue;
+            }
+            if run.kind == Kind::Local {
+                fixed.extend(&run.halts);
+            }
+            match omit {
+                None if omits_one(run) => open.push(run),
+                _ => {
+                    let kept = run.stations.iter().enumerate();
+                    let kept = kept.filter(|(place, _)| Some(*place) != omit);
+                    fixed.extend(kept.map(|(_, stop)| *stop));
+                }
+            }
+        }
+        fixed.sort_unstable();
+        fixed.dedup();
+        self.best_union(state, &fixed, &open)
+    }
+
+    fn best_union(&self, state: &State, fixed: &[PaidStop], open: &[&TrainRun]) -> u32 {
+        let Some((run, rest)) = open.split_first() else {
+            return fixed.iter().map(|stop| self.stop_value(state, *stop)).sum();
+        };
+        let without = |omit: usize| {
+            let mut stops = fixed.to_vec();
+            let kept = run.stations.iter().enumerate();
+            stops.extend(
+                kept.filter(|(place, _)| *place != omit)
+                    .map(|(_, stop)| *stop),
+            );
+            stops.sort_unstable();
+            stops.dedup();
+            self.best_union(state, &stops, rest)
+        };
+        (0..run.stations.len()).map(without).max().unwrap_or(0)
+    }
+
+    /// What a stop pays in this phase.
+    pub(super) fn stop_value(&self, state: &State, stop: PaidStop) -> u32 {
+        let board = &self.components.board;
+        let column = self.phase(state).column;
+        match stop {
+            PaidStop::Halt(..) => self.components.amounts.trains.halt,
+            PaidStop::Area(area) => u32::from(board.map.area(area).revenue.in_column(column)),
+            PaidStop::City(hex) => {
+                let stops = state.table.position.stops(board, hex);
+                let value = stops.first().map(|stop| stop.revenue.in_column(column));
+                u32::from(value.unwrap_or(0))
+            }
+        }
+    }
+}
+
+/// Does a run visit more stations than it is paid for?
+fn omits_one(run: &TrainRun) -> bool {
+    match run.reach {
+        Reach::Stations { paid, .. } => run.stations.len() > usize::from(paid),
+        Reach::Hexes(_) => false,
+    }
+}

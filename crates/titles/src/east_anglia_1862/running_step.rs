@@ -1,0 +1,120 @@
+//! §7.8: the trains run.
+
+use roundhouse_board::hex::{Edge, EdgeSet};
+use roundhouse_board::map::HexId;
+use roundhouse_board::{CompanyId, StopId};
+use roundhouse_family18xx::{Reason as FamilyReason, RunsTrains};
+use roundhouse_game::{Choice, Freedom, Money};
+
+use super::event::Event;
+use super::rulings::ReceivershipRuns;
+use super::running::Earnings;
+use super::state::{OperatingRound, State, Step};
+use super::{Action, EastAnglia1862, Reason, Recorded, Work, operating};
+
+/// Has the company a train it may run, and does track lead from one of its stations to another stop or a halt?
+pub(super) fn can_run(game: &EastAnglia1862, state: &State, company: CompanyId) -> bool {
+    let board = &game.components.board;
+    let position = game.without_terminals(&state.table.position, company);
+    let mut fleet = state.fleet(company);
+    let mut stations = position.stations_of(board, company);
+    fleet.any(|train| game.may_run(state, company, train.kind))
+        && stations.any(|at| leads_anywhere(game, state, at))
+}
+
+fn leads_anywhere(game: &EastAnglia1862, state: &State, at: StopId) -> bool {
+    let board = &game.components.board;
+    let exits = state.table.position.face(board, at.hex).stops;
+    let exits = exits.get(usize::from(at.stop)).copied();
+    let mut edges = exits.into_iter().flat_map(EdgeSet::iter);
+    edges.any(|edge| line_leads_anywhere(game, state, (at.hex, edge)))
+}
+
+/// Follows one line out of a hex to its first stop or halt.
+fn line_leads_anywhere(game: &EastAnglia1862, state: &State, from: (HexId, Edge)) -> bool {
+    let board = &game.components.board;
+    let position = &state.table.position;
+    let (mut hex, mut edge) = from;
+    // A line is at most once in each direction on every hex.
+    for _ in 0..board.map.hexes().len() * 2 {
+        let Some(next) = board.map.neighbour(hex, edge) else {
+            return false;
+        };
+        let entered = edge.opposite();
+        let face = position.face(board, next);
+        if face.stop_at(entered).is_some() {
+            return true;
+        }
+        let laid = position.laid(next);
+        let lines = board.tile(laid.tile).track.iter().enumerate();
+        let mut lines = lines.map(|(line, track)| (line, track.turned(laid.rotation)));
+        let line = lines.find_map(|(line, track)| Some((line, track.across(entered)?)));
+        let Some((line, onward)) = line else {
+            return false;
+        };
+        if laid.halts & (1 << line) != 0 {
+            return true;
+        }
+        (hex, edge) = (next, onward);
+    }
+    false
+}
+
+/// The best runs that were found; a director may leave all trains at home.
+pub(super) fn choices(
+    game: &EastAnglia1862,
+    state: &State,
+    company: CompanyId,
+) -> Vec<Choice<Action>> {
+    let best = game.best_runs(state, company, &|| false);
+    let mut choices = vec![Choice {
+        action: best.action(),
+        freedom: Freedom::Routes,
+    }];
+    if !state.in_receivership(company) && !best.routes.is_empty() {
+        choices.push(Choice::exact(Action::RunTrains {
+            routes: Vec::new(),
+            chains: Vec::new(),
+            unpaid: Vec::new(),
+        }));
+    }
+    choices
+}
+
+/// The director runs what he likes; without one the trains run for the most (R49).
+pub(super) fn act(
+    work: &mut Work<'_>,
+    round: &OperatingRound,
+    action: &Action,
+) -> Result<(), Reason> {
+    let company = round.company;
+    let Action::RunTrains {
+        routes,
+        chains,
+        unpaid,
+    } = action
+    else {
+        return Err(Reason::WrongStep { now: "trains run" });
+    };
+    let (game, state) = (work.game, work.state());
+    let earnings = match game.recorded {
+        Some(Recorded::Earnings(earnings)) => earnings,
+        _ => game.earnings(state, company, (routes, chains, unpaid))?,
+    };
+    if state.in_receivership(company) && game.rulings.receivership_runs == ReceivershipRuns::Maximum
+    {
+        let best = game.best_routes(state, company, &|| false);
+        let best = best.map_or(Money::ZERO, |best| best.total);
+        if sum(earnings) < best {
+            let total = sum(earnings);
+            return Err(FamilyReason::NotBestRoutes { total, best }.into());
+        }
+    }
+    work.emit(Event::TrainsRan { company, earnings });
+    operating::advance(work, company, Step::Dividend(earnings));
+    Ok(())
+}
+
+fn sum(earnings: Earnings) -> Money {
+    [earnings.revenue, earnings.subsidy].into_iter().sum()
+}

@@ -1,0 +1,173 @@
+//! §6.3, §6.4: blocks of shares are sold, and prices fall.
+
+use roundhouse_board::CompanyId;
+use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft, TableEvent};
+use roundhouse_game::{Money, Name, SeatId};
+
+use super::event::Event;
+use super::holdings::{DIRECTORS_SHARES, Place};
+use super::rulings::CertificateChange;
+use super::state::{Stage, State};
+use super::{EastAnglia1862, Reason, Recorded, Work, bankruptcy, directors};
+
+/// With at most so many shares left a director may give up his certificate.
+const MOST_WITHOUT_CERTIFICATE: u8 = 2;
+
+/// What becomes of the director's certificate in a sale.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Certificate {
+    /// Nothing: the seller has none, or keeps it.
+    Untouched,
+    /// Somebody with more shares swaps three for it.
+    ToRival(SeatId),
+    /// It goes to the pool.
+    ToPool,
+}
+
+impl EastAnglia1862 {
+    /// The market price of a share; par for a chartered company that is not on the chart.
+    pub fn share_price(&self, state: &State, company: CompanyId) -> Money {
+        let cell = state.table.marker(company).cell();
+        cell.map_or(state.company(company).par, |cell| {
+            self.components.market.price(cell)
+        })
+    }
+
+    /// What a share sells for: half without a train.
+    pub fn sale_price(&self, state: &State, company: CompanyId) -> Money {
+        let price = self.share_price(state, company);
+        if state.is_trainless(company) {
+            price.half()
+        } else {
+            price
+        }
+    }
+
+    /// The company of a sale, if a player can part with that many shares.
+    pub(super) fn check_sale(
+        &self,
+        state: &State,
+        seat: SeatId,
+        (name, shares): (Name, u8),
+    ) -> Result<CompanyId, Reason> {
+        let company = self.company_named(name)?;
+        if shares == 0 {
+            return Err(Reason::NothingSold);
+        }
+        let held = state.holdings.held(company, seat);
+        if shares > held {
+            let (company, most) = (name, held);
+            return Err(FamilyReason::TooManySold { company, most }.into());
+        }
+        match self.certificate_in_sale(state, (seat, company), shares) {
+            Some(_) => Ok(company),
+            None => Err(Reason::CertificateNotBroken {
+                company: name,
+                shares,
+            }),
+        }
+    }
+
+    /// §6.3: what becomes of the certificate if a player sells so many of the shares he holds; none where so many
+    /// cannot be sold.
+    fn certificate_in_sale(
+        &self,
+        state: &State,
+        (seat, company): (SeatId, CompanyId),
+        shares: u8,
+    ) -> Option<Certificate> {
+        let own = state.holdings.ordinary(company, Place::Seat(seat));
+        let left = state.holdings.held(company, seat).checked_sub(shares)?;
+        if state.holdings.director(company) != Some(seat) {
+            return Some(Certificate::Untouched);
+        }
+        if let Some(rival) = directors::rival(state, company, (seat, left)) {
+            return Some(Certificate::ToRival(rival));
+        }
+        if shares <= own {
+            return Some(Certificate::Untouched);
+        }
+        let pool = state.holdings.ordinary(company, Place::Pool);
+        let change = match self.rulings.certificate_change {
+            CertificateChange::PoolAndBlock => pool + own,
+            CertificateChange::PoolOnly if shares < DIRECTORS_SHARES => pool,
+            CertificateChange::PoolOnly => pool + own,
+        };
+        (left <= MOST_WITHOUT_CERTIFICATE && left <= change).then_some(Certificate::ToPool)
+    }
+
+    /// §6.4.2: how many spaces a price falls.
+    fn fall(&self, state: &State, (seat, company): (SeatId, CompanyId), shares: u8) -> u8 {
+        if !state.is(company, Stage::Floated) || state.lner_formed() {
+            return 0;
+        }
+        let price = self.share_price(state, company).units();
+        let relief = match price {
+            _ if state.holdings.director(company) == Some(seat) => 0,
+            400.. => 2,
+            201.. | 0..=39 => 1,
+            _ => 0,
+        };
+        shares.saturating_sub(relief)
+    }
+}
+
+/// Sells a block that may be sold.
+pub(super) fn sell(work: &mut Work<'_>, seat: SeatId, (company, shares): (CompanyId, u8)) {
+    let (game, state) = (work.game, work.state());
+    let price = match game.recorded {
+        Some(Recorded::SalePrice(price)) => price,
+        _ => game.sale_price(state, company),
+    };
+    let fall = game.fall(state, (seat, company), shares);
+    let certificate = game.certificate_in_sale(state, (seat, company), shares);
+    let (from, pool) = (Place::Seat(seat), Place::Pool);
+    match certificate {
+        Some(Certificate::ToRival(rival)) => directors::hand_over(work, company, rival),
+        Some(Certificate::ToPool) => {
+            // All goes to the pool, and what is kept is taken out of it.
+            let own = state.holdings.ordinary(company, from);
+            let kept = own + DIRECTORS_SHARES - shares;
+            directors::leave_to_pool(work, company, seat);
+            directors::move_shares(work, company, (from, pool), own);
+            directors::move_shares(work, company, (pool, from), kept);
+        }
+        Some(Certificate::Untouched) | None => {}
+    }
+    if certificate != Some(Certificate::ToPool) {
+        directors::move_shares(work, company, (from, pool), shares);
+    }
+    work.pay(
+        Purse::Bank,
+        Purse::Seat(seat),
+        price.times(u32::from(shares)),
+    );
+    directors::settle(work, company);
+    drop_price(work, company, fall);
+}
+
+/// The price falls from space to space, zig-zag; at the last one the company is bankrupt.
+pub(super) fn drop_price(work: &mut Work<'_>, company: CompanyId, spaces: u8) {
+    if spaces == 0 {
+        return;
+    }
+    if let Some(cell) = work.state().table.marker(company).cell() {
+        let cell = work.game.components.market.step(cell, -(spaces as i8));
+        move_price(work, company, cell);
+    }
+}
+
+/// The marker enters a space, under those that are there: the last one ends the game, the first one the company.
+pub(super) fn move_price(
+    work: &mut Work<'_>,
+    company: CompanyId,
+    cell: roundhouse_family18xx::market::Cell,
+) {
+    work.happen(TableEvent::PriceMoved { company, cell });
+    if cell == work.game.components.top() && !work.state().top_reached {
+        work.emit(Event::TopReached);
+    }
+    if work.game.components.market.price(cell).is_zero() {
+        bankruptcy::close(work, company);
+    }
+}

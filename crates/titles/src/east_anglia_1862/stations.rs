@@ -1,0 +1,98 @@
+//! §7.7: one station in a turn.
+
+use roundhouse_board::StopId;
+use roundhouse_family18xx::stations::{City, StationLimit, check_city, cities, named};
+use roundhouse_family18xx::{Reason as FamilyReason, TableDraft, TableEvent};
+use roundhouse_game::Choice;
+
+use super::state::{OperatingRound, State, Step};
+use super::{Action, EastAnglia1862, Reason, Work, operating, track};
+
+impl EastAnglia1862 {
+    fn check_station(
+        &self,
+        state: &State,
+        round: &OperatingRound,
+        city: City,
+    ) -> Result<(StopId, u8), Reason> {
+        let company = round.company;
+        let name = self.components.id(company);
+        if round.stationed {
+            return Err(Reason::StationDone);
+        }
+        if state.table.stations_left(company) == 0 {
+            return Err(FamilyReason::NoStationLeft { company: name }.into());
+        }
+        let (board, position) = (&self.components.board, &state.table.position);
+        let limit = StationLimit::PerHex;
+        let (at, slot) = check_city(board, position, (company, name), (city, limit))?;
+        if self.network(state, company).reaches(at) {
+            Ok((at, slot))
+        } else {
+            let hex = city.hex;
+            Err(FamilyReason::CityNotReached { company: name, hex }.into())
+        }
+    }
+
+    /// The cities in which a station may be placed now.
+    fn open_cities(&self, state: &State, round: &OperatingRound) -> Vec<City> {
+        let company = round.company;
+        if round.stationed || state.table.stations_left(company) == 0 {
+            return Vec::new();
+        }
+        let (board, position) = (&self.components.board, &state.table.position);
+        let network = self.network(state, company);
+        let reached = cities(board, position).filter(|at| network.reaches(*at));
+        let free = reached.filter(|at| {
+            position.free_slot(board, *at).is_some() && !position.has_station_on(at.hex, company)
+        });
+        free.map(|at| named(board, at)).collect()
+    }
+}
+
+/// Is there a city, or room in London, for a station?
+pub(super) fn can_place(game: &EastAnglia1862, state: &State, round: &OperatingRound) -> bool {
+    !game.open_cities(state, round).is_empty() || game.check_terminal(state, round).is_ok()
+}
+
+pub(super) fn choices(
+    game: &EastAnglia1862,
+    state: &State,
+    round: &OperatingRound,
+) -> Vec<Choice<Action>> {
+    let cities = game.open_cities(state, round).into_iter();
+    let mut actions: Vec<Action> = cities.map(|city| Action::PlaceStation { city }).collect();
+    if game.check_terminal(state, round).is_ok() {
+        actions.push(Action::BuildTerminal);
+    }
+    actions.push(Action::Pass);
+    actions.into_iter().map(Choice::exact).collect()
+}
+
+pub(super) fn act(
+    work: &mut Work<'_>,
+    round: &OperatingRound,
+    action: &Action,
+) -> Result<(), Reason> {
+    let company = round.company;
+    match *action {
+        Action::PlaceStation { city } => {
+            let (at, slot) = work.game.check_station(work.state(), round, city)?;
+            work.happen(TableEvent::StationPlaced { company, at, slot });
+            operating::change(work, |round| OperatingRound {
+                stationed: true,
+                ..round
+            });
+            operating::advance(work, company, Step::Run);
+            Ok(())
+        }
+        Action::BuildTerminal => track::build_terminal(work, round),
+        Action::Pass => {
+            operating::leave_step(work);
+            Ok(())
+        }
+        _ => Err(Reason::WrongStep {
+            now: "a station is placed",
+        }),
+    }
+}

@@ -1,0 +1,249 @@
+//! §6: stock rounds.
+
+use roundhouse_board::CompanyId;
+use roundhouse_family18xx::table::{COMPANIES, SEATS};
+use roundhouse_family18xx::{CompanySet, Reason as FamilyReason};
+use roundhouse_game::{Choice, Name, SeatId};
+
+use super::action::Source;
+use super::event::Event;
+use super::holdings::DIRECTORS_SHARES;
+use super::state::{Company, Round, State, StockRound};
+use super::{Action, EastAnglia1862, Reason, Work, buying, fines, floating, selling};
+
+/// A stock round begins with the priority holder. What missed its float before the last one is offered again.
+pub(super) fn begin(work: &mut Work<'_>) {
+    for company in work.game.components.company_ids() {
+        if work.state().company(company).failed {
+            let now = Company {
+                failed: false,
+                ..*work.state().company(company)
+            };
+            work.emit(Event::CompanyBecame { company, now });
+        }
+    }
+    let seat = work.state().priority;
+    let round = StockRound {
+        seat,
+        passes: 0,
+        acted: false,
+        sold_now: CompanySet::EMPTY,
+        sold: [CompanySet::EMPTY; SEATS],
+        bought: [[0; COMPANIES]; SEATS],
+        floating: None,
+        first: seat,
+        last_to_act: None,
+    };
+    go_to(work, round);
+}
+
+fn go_to(work: &mut Work<'_>, round: StockRound) {
+    work.emit(Event::RoundBecame(Round::Stock(round)));
+}
+
+impl StockRound {
+    /// Shares of a company that a player bought in this round.
+    fn bought_by(&self, seat: SeatId, company: CompanyId) -> u8 {
+        self.bought[seat.index()][company.index()]
+    }
+
+    fn with_bought(mut self, company: CompanyId, shares: u8) -> Self {
+        let bought = &mut self.bought[self.seat.index()][company.index()];
+        *bought = bought.saturating_add(shares);
+        self
+    }
+
+    fn with_sold(mut self, company: CompanyId) -> Self {
+        let sold = &mut self.sold[self.seat.index()];
+        *sold = sold.with(company);
+        self.sold_now = self.sold_now.with(company);
+        self
+    }
+}
+
+impl EastAnglia1862 {
+    fn check_block(
+        &self,
+        state: &State,
+        round: &StockRound,
+        (name, shares): (Name, u8),
+    ) -> Result<CompanyId, Reason> {
+        let company = self.check_sale(state, round.seat, (name, shares))?;
+        if round.sold_now.contains(company) {
+            return Err(FamilyReason::SoldThisTurn { company: name }.into());
+        }
+        let held = state.holdings.held(company, round.seat);
+        let most = held.saturating_sub(round.bought_by(round.seat, company));
+        if shares > most {
+            let company = name;
+            return Err(FamilyReason::TooManySold { company, most }.into());
+        }
+        Ok(company)
+    }
+
+    fn blocks<'a>(
+        &'a self,
+        state: &'a State,
+        round: &'a StockRound,
+    ) -> impl Iterator<Item = Action> + 'a {
+        let held = move |company: CompanyId| {
+            let most = state.holdings.held(company, round.seat);
+            (1..=most).map(move |shares| (self.components.id(company), shares))
+        };
+        let blocks = self.components.company_ids().flat_map(held);
+        let allowed = blocks.filter(|block| self.check_block(state, round, *block).is_ok());
+        allowed.map(|(company, shares)| Action::SellShares { company, shares })
+    }
+
+    fn purchases<'a>(
+        &'a self,
+        state: &'a State,
+        round: &'a StockRound,
+    ) -> impl Iterator<Item = Action> + 'a {
+        let companies = self.components.company_ids();
+        let shares = companies
+            .flat_map(|company| Source::ALL.map(|from| (self.components.id(company), from)));
+        let allowed = shares.filter(|share| self.check_purchase(state, round, *share).is_ok());
+        allowed.map(|(company, from)| Action::BuyShare { company, from })
+    }
+
+    fn launches<'a>(
+        &'a self,
+        state: &'a State,
+        round: &'a StockRound,
+    ) -> impl Iterator<Item = Action> + 'a {
+        let least = self.affordable_prices(state, round.seat).next();
+        let companies = self.launchable(state).filter(move |company| {
+            let name = self.components.id(*company);
+            least.is_some_and(|price| self.check_launch(state, round, (name, price)).is_ok())
+        });
+        companies.flat_map(move |company| {
+            let company = self.components.id(company);
+            let prices = self.affordable_prices(state, round.seat);
+            prices.map(move |price| Action::Launch { company, price })
+        })
+    }
+
+    /// R8: must the player sell before he does anything else?
+    fn must_sell(&self, state: &State, round: &StockRound) -> bool {
+        !state.lner_formed()
+            && self.certificates(state, round.seat) > self.certificate_limit(state)
+            && self.blocks(state, round).next().is_some()
+    }
+}
+
+/// Can the player do anything but pass?
+pub(super) fn can_act(game: &EastAnglia1862, state: &State, round: &StockRound) -> bool {
+    round.floating.is_some()
+        || game.blocks(state, round).next().is_some()
+        || game.purchases(state, round).next().is_some()
+        || game.launches(state, round).next().is_some()
+}
+
+/// Who decides.
+pub(super) fn to_act(game: &EastAnglia1862, state: &State, round: &StockRound) -> SeatId {
+    let floating = round.floating;
+    floating.map_or(round.seat, |company| game.decider(state, company))
+}
+
+pub(super) fn choices(
+    game: &EastAnglia1862,
+    state: &State,
+    round: &StockRound,
+) -> Vec<Choice<Action>> {
+    if let Some(company) = round.floating {
+        return floating::choices(game, state, company);
+    }
+    let mut actions: Vec<Action> = game.blocks(state, round).collect();
+    if !game.must_sell(state, round) {
+        actions.extend(game.purchases(state, round));
+        actions.extend(game.launches(state, round));
+        actions.push(Action::Pass);
+    }
+    actions.into_iter().map(Choice::exact).collect()
+}
+
+pub(super) fn act(work: &mut Work<'_>, round: StockRound, action: &Action) -> Result<(), Reason> {
+    let (game, state) = (work.game, work.state());
+    if let Some(company) = round.floating {
+        floating::buy_stations(work, company, action)?;
+        end_turn(work);
+        return Ok(());
+    }
+    let selling = matches!(action, Action::SellShares { .. });
+    if !selling && game.must_sell(state, &round) {
+        let limit = game.certificate_limit(state);
+        return Err(FamilyReason::OverCertificateLimit { limit }.into());
+    }
+    match *action {
+        Action::SellShares { company, shares } => {
+            let company = game.check_block(state, &round, (company, shares))?;
+            let round = acted(round).with_sold(company);
+            go_to(work, round);
+            selling::sell(work, round.seat, (company, shares));
+        }
+        Action::BuyShare { company, from } => {
+            let company = game.check_purchase(state, &round, (company, from))?;
+            go_to(work, acted(round).with_bought(company, 1));
+            buying::buy(work, round.seat, (company, from));
+            end_turn(work);
+        }
+        Action::Launch { company, price } => {
+            let company = game.check_launch(state, &round, (company, price))?;
+            go_to(work, acted(round).with_bought(company, DIRECTORS_SHARES));
+            buying::launch(work, round.seat, (company, price));
+            end_turn(work);
+        }
+        Action::Pass => pass(work, round),
+        _ => {
+            return Err(Reason::WrongStep {
+                now: "shares are sold and bought",
+            });
+        }
+    }
+    Ok(())
+}
+
+const fn acted(round: StockRound) -> StockRound {
+    StockRound {
+        acted: true,
+        last_to_act: Some(round.seat),
+        ..round
+    }
+}
+
+/// After a purchase the turn is over, unless a company floats.
+fn end_turn(work: &mut Work<'_>) {
+    if let Round::Stock(round) = work.state().round {
+        let floated =
+            |company: &CompanyId| !work.state().is(*company, super::state::Stage::Floated);
+        let floating = round.floating.filter(floated);
+        if floating.is_none() {
+            pass(work, StockRound { floating, ..round });
+        }
+    }
+}
+
+/// The turn ends; without a sale or purchase it was a pass. When all have passed one after the other the round ends.
+pub(super) fn pass(work: &mut Work<'_>, round: StockRound) {
+    let seats = work.game.seats;
+    let passes = if round.acted { 0 } else { round.passes + 1 };
+    if passes >= seats {
+        if let Some(last) = round.last_to_act {
+            let seat = last.left(seats);
+            work.emit(Event::PriorityBecame { seat });
+        }
+        fines::begin(work, round.first);
+        return;
+    }
+    go_to(
+        work,
+        StockRound {
+            seat: round.seat.left(seats),
+            passes,
+            acted: false,
+            sold_now: CompanySet::EMPTY,
+            ..round
+        },
+    );
+}

@@ -1,0 +1,203 @@
+//! §7.5.6: what the absorbed company had becomes the survivor's, as far as there are stations for it.
+
+use roundhouse_board::CompanyId;
+use roundhouse_board::hex::Coordinate;
+use roundhouse_board::map::HexId;
+use roundhouse_family18xx::{CompanySet, Purse, TableDraft, TableEvent};
+use roundhouse_game::Choice;
+
+use super::event::Event;
+use super::state::{
+    Charter, Company, HomeDuty, OperatingRound, Proposal, Round, State, Step, Union,
+};
+use super::train::Train;
+use super::{Action, EastAnglia1862, Reason, Work, bankruptcy, operating};
+
+impl EastAnglia1862 {
+    /// The hexes with stations of a company, in the order in which they were placed.
+    fn station_hexes(state: &State, company: CompanyId) -> impl Iterator<Item = HexId> + '_ {
+        let placed = state.placed.iter();
+        placed
+            .filter(move |(_, owner)| *owner == company)
+            .map(|(hex, _)| *hex)
+    }
+
+    /// The hexes in which the survivor would have stations.
+    fn joint_hexes(state: &State, proposal: &Proposal) -> Vec<HexId> {
+        let own = Self::station_hexes(state, proposal.survivor);
+        let taken = Self::station_hexes(state, proposal.absorbed);
+        let mut hexes: Vec<HexId> = own.chain(taken).collect();
+        hexes.sort_unstable();
+        hexes.dedup();
+        hexes
+    }
+
+    /// The stations of which one must be removed: all but the survivor's home.
+    fn removable(&self, state: &State, proposal: &Proposal) -> Vec<HexId> {
+        let home = self.components.home(proposal.survivor).hex;
+        let mut hexes = Self::joint_hexes(state, proposal);
+        hexes.retain(|hex| *hex != home);
+        hexes
+    }
+}
+
+/// Are there more stations on the map than the survivor may have?
+pub(super) fn waits(game: &EastAnglia1862, state: &State, proposal: &Proposal) -> bool {
+    let hexes = EastAnglia1862::joint_hexes(state, proposal);
+    hexes.len() > usize::from(game.most_stations())
+}
+
+pub(super) fn choices(
+    game: &EastAnglia1862,
+    state: &State,
+    proposal: &Proposal,
+) -> Vec<Choice<Action>> {
+    let at = |hex: HexId| game.components.board.map.hex(hex).at;
+    let hexes = game.removable(state, proposal).into_iter();
+    hexes
+        .map(|hex| Choice::exact(Action::RemoveStation { hex: at(hex) }))
+        .collect()
+}
+
+/// One station too many is removed.
+pub(super) fn act(work: &mut Work<'_>, proposal: Proposal, action: &Action) -> Result<(), Reason> {
+    let Action::RemoveStation { hex: at } = *action else {
+        return Err(Reason::WrongStep {
+            now: "stations too many are removed after a merger",
+        });
+    };
+    let hex = check_removal(work, &proposal, at)?;
+    for company in [proposal.survivor, proposal.absorbed] {
+        work.happen(TableEvent::StationRemoved { company, hex });
+    }
+    Ok(())
+}
+
+fn check_removal(work: &Work<'_>, proposal: &Proposal, at: Coordinate) -> Result<HexId, Reason> {
+    let hex = work.game.components.board.map.find(at);
+    let removable = work.game.removable(work.state(), proposal);
+    let hex = hex.filter(|hex| removable.contains(hex));
+    hex.ok_or(Reason::NotRemovable {
+        company: work.game.components.id(proposal.survivor),
+        hex: at,
+    })
+}
+
+/// Money, trains and permits change their owner; then stations too many are removed.
+pub(super) fn begin(work: &mut Work<'_>, proposal: Proposal) {
+    let Proposal {
+        survivor, absorbed, ..
+    } = proposal;
+    take_trains(work, &proposal);
+    remove_twins(work, &proposal);
+    let cash = work.state().table.treasury(absorbed);
+    work.pay(Purse::Company(absorbed), Purse::Company(survivor), cash);
+    let (before, other) = (
+        *work.state().company(survivor),
+        *work.state().company(absorbed),
+    );
+    work.emit(Event::CompanyBecame {
+        company: survivor,
+        now: Company {
+            charter: Charter::Unchartered,
+            permits: before.permits.and(other.permits),
+            ..before
+        },
+    });
+    operating::change(work, |round| OperatingRound {
+        step: Step::Surplus(proposal),
+        ..round
+    });
+}
+
+/// The stations change their owner, and the absorbed company lies ready again.
+pub(super) fn complete(work: &mut Work<'_>, proposal: Proposal) {
+    let Proposal {
+        union,
+        survivor,
+        absorbed,
+        ..
+    } = proposal;
+    take_stations(work, &proposal);
+    bankruptcy::reset(work, absorbed);
+    work.emit(Event::Merged {
+        union,
+        survivor,
+        absorbed,
+    });
+    go_on(work, proposal);
+}
+
+/// Where both have stations the absorbed company's is removed.
+fn remove_twins(work: &mut Work<'_>, proposal: &Proposal) {
+    let company = proposal.absorbed;
+    let hexes: Vec<HexId> = EastAnglia1862::station_hexes(work.state(), company).collect();
+    for hex in hexes {
+        let position = &work.state().table.position;
+        if position.has_station_on(hex, proposal.survivor) {
+            work.happen(TableEvent::StationRemoved { company, hex });
+        }
+    }
+}
+
+/// The other stations become the survivor's. Unused ones fill up what is left.
+fn take_stations(work: &mut Work<'_>, proposal: &Proposal) {
+    let Proposal {
+        survivor, absorbed, ..
+    } = *proposal;
+    let hexes: Vec<HexId> = EastAnglia1862::station_hexes(work.state(), absorbed).collect();
+    for hex in hexes {
+        let (old, new) = (absorbed, survivor);
+        work.emit(Event::StationTakenOver { hex, old, new });
+    }
+    let state = work.state();
+    let placed = EastAnglia1862::station_hexes(state, survivor).count() as u8;
+    let unused = state.table.stations_left(survivor) + state.table.stations_left(absorbed);
+    let left = unused.min(work.game.most_stations().saturating_sub(placed));
+    work.happen(TableEvent::StationsLeftBecame {
+        company: survivor,
+        left,
+    });
+}
+
+fn take_trains(work: &mut Work<'_>, proposal: &Proposal) {
+    for place in 0..work.state().trains.len() {
+        let train = work.state().trains[place];
+        if train.owner == proposal.absorbed {
+            let place = place as u8;
+            let now = Train {
+                owner: proposal.survivor,
+                ..train
+            };
+            work.emit(Event::TrainBecame { place, now });
+        }
+    }
+}
+
+/// §7.5, §7.14: after a merger with a company that has not operated the survivor operates now; otherwise the turn is
+/// over.
+fn go_on(work: &mut Work<'_>, proposal: Proposal) {
+    let Round::Operating(round) = work.state().round else {
+        return;
+    };
+    let waited = round.waiting.contains(proposal.partner);
+    let receivership = work.state().in_receivership(proposal.survivor);
+    let own = round.company == proposal.survivor;
+    let round = OperatingRound {
+        waiting: round.waiting.without(proposal.partner),
+        company: proposal.survivor,
+        step: if receivership { Step::Run } else { Step::Build },
+        // A duty to build for the home station lapses with a merger.
+        duty: match round.duty {
+            HomeDuty::Tile if own => HomeDuty::Tile,
+            _ => HomeDuty::None,
+        },
+        refused: [CompanySet::EMPTY; 2],
+        ..round
+    };
+    if proposal.union == Union::Merger && waited {
+        operating::go_to(work, round);
+    } else {
+        operating::begin_turn(work, round);
+    }
+}

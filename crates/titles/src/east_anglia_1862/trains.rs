@@ -1,0 +1,346 @@
+//! §7.9: trains are bought from the bank and from other companies.
+
+use roundhouse_board::CompanyId;
+use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft, TableEvent, TrainKind};
+use roundhouse_game::{Choice, Money, Name, SeatId};
+
+use super::components::Limit;
+use super::event::Event;
+use super::rulings::{ReceivershipLimit, TrainSaleConsent};
+use super::state::{OperatingRound, State, Step, TrainOffer};
+use super::train::{Kind, Train};
+use super::{Action, EastAnglia1862, Reason, Recorded, Work, forced, operating, phases};
+
+impl EastAnglia1862 {
+    /// Has a company that much?
+    pub(super) fn check_treasury(
+        &self,
+        state: &State,
+        company: CompanyId,
+        needs: Money,
+    ) -> Result<(), Reason> {
+        let has = state.table.treasury(company);
+        if has >= needs {
+            return Ok(());
+        }
+        let who = self.components.id(company).to_string();
+        Err(FamilyReason::NotEnoughMoney { who, has, needs }.into())
+    }
+
+    /// The price of the bank's train.
+    pub(super) fn bank_price(&self, state: &State) -> Money {
+        self.card(self.letter_on_sale(state)).price
+    }
+
+    /// §7.9: has the company room for a train of this kind?
+    pub(super) fn check_limit(
+        &self,
+        state: &State,
+        company: CompanyId,
+        kind: Kind,
+    ) -> Result<(), Reason> {
+        let phase = self.phase(state);
+        let of_kind = state.fleet(company).filter(|train| train.kind == kind);
+        let of_kind = of_kind.count();
+        let in_all = state.fleet(company).count();
+        let per_kind = state.in_receivership(company)
+            && self.rulings.receivership_limit == ReceivershipLimit::PerType;
+        let (owned, limit) = match phase.limit {
+            _ if self.options.types.is_simple() => (in_all, phase.simple_limit),
+            Limit::PerKind(limit) => (of_kind, limit),
+            Limit::InAll(limit) if per_kind => (of_kind, limit),
+            Limit::InAll(limit) => (in_all, limit),
+        };
+        if owned < usize::from(limit) {
+            return Ok(());
+        }
+        let company = self.components.id(company);
+        Err(FamilyReason::TrainLimit { company, limit }.into())
+    }
+
+    fn check_kind(&self, kind: Kind) -> Result<(), Reason> {
+        if self.options.types.kinds().contains(&kind) {
+            Ok(())
+        } else {
+            Err(Reason::NoSuchKind { kind })
+        }
+    }
+
+    /// The train the bank would sell, and its price with warranties.
+    pub(super) fn check_bank_train(
+        &self,
+        state: &State,
+        company: CompanyId,
+        (kind, warranties): (Kind, u8),
+    ) -> Result<(Train, Money), Reason> {
+        self.check_kind(kind)?;
+        self.check_limit(state, company, kind)?;
+        let letter = self.letter_on_sale(state);
+        let amounts = &self.components.amounts.trains;
+        let free = self.card(letter).free_warranties;
+        let most = if self.options.novice.yes() {
+            0
+        } else {
+            amounts.warranties.saturating_sub(free)
+        };
+        if warranties > most {
+            return Err(Reason::TooManyWarranties { most });
+        }
+        let extra = amounts.warranty.times(u32::from(warranties));
+        let price = [self.card(letter).price, extra].into_iter().sum();
+        self.check_treasury(state, company, price)?;
+        let owned = state.trains.iter().filter(|train| train.letter == letter);
+        let scrapped = state.scrapped.get(usize::from(letter)).copied();
+        let train = Train {
+            owner: company,
+            letter,
+            number: (owned.count() as u8).saturating_add(scrapped.unwrap_or(0)),
+            kind,
+            warranties: free + warranties,
+        };
+        Ok((train, price))
+    }
+
+    /// The train of another company that was asked for.
+    fn check_used_train(
+        &self,
+        state: &State,
+        round: &OperatingRound,
+        (name, train, warranties): (Name, Name, u8),
+    ) -> Result<TrainOffer, Reason> {
+        let seller = self.company_named(name)?;
+        let company = round.company;
+        let barred = state.lner_formed()
+            || seller == company
+            || state.in_receivership(seller)
+            || round.no_sale.contains(seller)
+            || round.raised;
+        if barred {
+            return Err(Reason::TrainNotForSale { company: name });
+        }
+        let offered = |offered: &Train| {
+            offered.owner == seller
+                && self.train_name(offered) == train
+                && offered.warranties == warranties
+        };
+        let place = state.trains.iter().position(offered);
+        let missing = FamilyReason::NoSuchTrain {
+            company: name,
+            train,
+        };
+        let place = place.ok_or(missing)?;
+        let offered = &state.trains[place];
+        self.check_limit(state, company, offered.kind)?;
+        self.check_treasury(state, company, self.used_price(state, offered))?;
+        Ok(TrainOffer {
+            seller,
+            train: place as u8,
+        })
+    }
+
+    /// The trains of other companies that could be bought.
+    pub(super) fn used_trains(&self, state: &State, round: &OperatingRound) -> Vec<Action> {
+        let mut actions: Vec<Action> = Vec::new();
+        if state.lner_formed() || round.raised {
+            return actions;
+        }
+        for train in &state.trains {
+            let company = self.components.id(train.owner);
+            let (name, warranties) = (self.train_name(train), train.warranties);
+            let action = Action::BuyTrainFrom {
+                company,
+                train: name,
+                warranties,
+            };
+            let wanted = (company, name, warranties);
+            if !actions.contains(&action) && self.check_used_train(state, round, wanted).is_ok() {
+                actions.push(action);
+            }
+        }
+        actions
+    }
+
+    /// Could a record's company buy a train that is out of the game here?
+    fn has_relic(&self, state: &State, round: &OperatingRound) -> bool {
+        let company = round.company;
+        let open = !state.lner_formed() && !round.raised;
+        let mut relics = self.relics.iter();
+        open && relics.any(|relic| {
+            let price = self.used_price(state, relic);
+            self.check_limit(state, company, relic.kind).is_ok()
+                && self.check_treasury(state, company, price).is_ok()
+        })
+    }
+
+    fn new_trains(&self, state: &State, company: CompanyId) -> Vec<Action> {
+        let mut actions = Vec::new();
+        for kind in self.options.types.kinds() {
+            for warranties in 0..=self.components.amounts.trains.warranties {
+                let wanted = (*kind, warranties);
+                if self.check_bank_train(state, company, wanted).is_ok() {
+                    let kind = *kind;
+                    actions.push(Action::BuyTrain { kind, warranties });
+                }
+            }
+        }
+        actions
+    }
+}
+
+/// Can anything be decided? Without a train and without the money for one there is a way out, which may be the only one.
+pub(super) fn decision_awaited(
+    game: &EastAnglia1862,
+    state: &State,
+    round: &OperatingRound,
+) -> bool {
+    let company = round.company;
+    if game.has_relic(state, round) {
+        return true;
+    }
+    if forced::is_forced(game, state, company) {
+        return !game.used_trains(state, round).is_empty()
+            || forced::has_choice(game, state, company);
+    }
+    !game.new_trains(state, company).is_empty() || !game.used_trains(state, round).is_empty()
+}
+
+pub(super) fn choices(
+    game: &EastAnglia1862,
+    state: &State,
+    round: &OperatingRound,
+) -> Vec<Choice<Action>> {
+    let company = round.company;
+    let mut actions = game.new_trains(state, company);
+    actions.extend(game.used_trains(state, round));
+    if forced::is_forced(game, state, company) {
+        actions.extend(forced::ways(game, state, company));
+    } else if !state.is_trainless(company) && !round.raised {
+        actions.push(Action::Pass);
+    }
+    actions.into_iter().map(Choice::exact).collect()
+}
+
+pub(super) fn act(
+    work: &mut Work<'_>,
+    round: &OperatingRound,
+    action: &Action,
+) -> Result<(), Reason> {
+    let company = round.company;
+    let (game, state) = (work.game, work.state());
+    match *action {
+        Action::BuyTrain { kind, warranties } => {
+            let bought = game.check_bank_train(state, company, (kind, warranties))?;
+            buy_new(work, bought);
+            Ok(())
+        }
+        Action::BuyTrainFrom { .. } if let Some(Recorded::ClosedTrain(train)) = game.recorded => {
+            revive(work, company, train);
+            Ok(())
+        }
+        Action::BuyTrainFrom {
+            company: seller,
+            train,
+            warranties,
+        } => {
+            let wanted = (seller, train, warranties);
+            let offer = game.check_used_train(state, round, wanted)?;
+            if asked(game, state, (company, &offer)).is_some() {
+                operating::advance(work, company, Step::Sell(offer));
+            } else {
+                buy_used(work, company, offer);
+            }
+            Ok(())
+        }
+        Action::IssueShares | Action::Refinance => forced::act(work, company, action),
+        Action::Pass => pass(work, round),
+        _ => Err(Reason::WrongStep {
+            now: "trains are bought",
+        }),
+    }
+}
+
+fn pass(work: &mut Work<'_>, round: &OperatingRound) -> Result<(), Reason> {
+    let company = round.company;
+    if forced::is_forced(work.game, work.state(), company) {
+        return forced::pass(work, company);
+    }
+    if work.state().is_trainless(company) || round.raised {
+        let company = work.game.components.id(company);
+        return Err(Reason::MustBuyTrain { company });
+    }
+    operating::advance(work, company, Step::Redeem);
+    Ok(())
+}
+
+/// Buys a train from the bank; the first of its letter begins a phase.
+pub(super) fn buy_new(work: &mut Work<'_>, (train, price): (Train, Money)) {
+    work.pay(Purse::Company(train.owner), Purse::Bank, price);
+    let kind = TrainKind(train.letter);
+    work.happen(TableEvent::TrainTaken { train: kind });
+    work.emit(Event::TrainBought { train });
+    operating::change(work, |round| OperatingRound {
+        raised: false,
+        ..round
+    });
+    if train.letter > work.state().table.phase {
+        phases::begin(work, train.letter);
+    }
+}
+
+fn buy_used(work: &mut Work<'_>, company: CompanyId, offer: TrainOffer) {
+    let Some(train) = work.state().trains.get(usize::from(offer.train)).copied() else {
+        return;
+    };
+    let price = work.game.used_price(work.state(), &train);
+    work.pay(Purse::Company(company), Purse::Company(train.owner), price);
+    let now = Train {
+        owner: company,
+        ..train
+    };
+    let place = offer.train;
+    work.emit(Event::TrainBecame { place, now });
+}
+
+/// A record has a train bought that is out of the game here.
+fn revive(work: &mut Work<'_>, company: CompanyId, train: Train) {
+    let price = work.game.used_price(work.state(), &train);
+    work.pay(Purse::Company(company), Purse::Company(train.owner), price);
+    let train = Train {
+        owner: company,
+        ..train
+    };
+    work.emit(Event::TrainRevived { train });
+}
+
+/// The selling director, unless he is the same player or his consent is assumed.
+fn asked(
+    game: &EastAnglia1862,
+    state: &State,
+    (company, offer): (CompanyId, &TrainOffer),
+) -> Option<SeatId> {
+    let seller = game.decider(state, offer.seller);
+    let same = seller == game.decider(state, company);
+    (game.rulings.train_sale_consent == TrainSaleConsent::Asked && !same).then_some(seller)
+}
+
+/// The selling director answers; refused, the seller is not asked again in this step.
+pub(super) fn answer(
+    work: &mut Work<'_>,
+    (company, offer): (CompanyId, TrainOffer),
+    action: &Action,
+) -> Result<(), Reason> {
+    match action {
+        Action::Agree => buy_used(work, company, offer),
+        Action::Refuse => operating::change(work, |round| OperatingRound {
+            no_sale: round.no_sale.with(offer.seller),
+            ..round
+        }),
+        _ => {
+            return Err(Reason::WrongStep {
+                now: "a director is asked whether he sells a train",
+            });
+        }
+    }
+    operating::advance(work, company, Step::Buy);
+    Ok(())
+}

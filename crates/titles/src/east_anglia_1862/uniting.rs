@@ -1,0 +1,198 @@
+//! §5.1, §7.5, §7.14: mergers and acquisitions are proposed and agreed on.
+
+use roundhouse_board::{CompanyId, Network, Reach};
+use roundhouse_game::{Choice, Name, SeatId};
+
+use super::rulings::MergerConsent;
+use super::state::{HomeDuty, OperatingRound, Proposal, Stage, State, Step, Union};
+use super::{Action, EastAnglia1862, Reason, Work, exchange, operating};
+
+impl EastAnglia1862 {
+    /// What a company reaches. Terminals in London lead nowhere.
+    pub(super) fn network(&self, state: &State, company: CompanyId) -> Network {
+        let board = &self.components.board;
+        let position = self.without_terminals(&state.table.position, company);
+        Network::of(board, &position, company, Reach::ThroughMines)
+    }
+
+    /// May two companies unite, as far as they themselves are concerned?
+    fn is_partner(&self, state: &State, company: CompanyId, partner: CompanyId) -> bool {
+        partner != company
+            && state.is(partner, Stage::Floated)
+            && !state.in_receivership(partner)
+            && !state.in_receivership(company)
+    }
+
+    /// Does track join a station of the company whose turn it is with one of its partner's?
+    fn is_connected(&self, state: &State, round: &OperatingRound, partner: CompanyId) -> bool {
+        let board = &self.components.board;
+        if round.duty == HomeDuty::Upgrade {
+            // The home station is still beside the map, but counts as connected to the home tile.
+            let home = self.components.home(round.company);
+            return self.network(state, partner).reaches(home);
+        }
+        let network = self.network(state, round.company);
+        let terminal = self.components.terminal.hex;
+        let mut stations = state.table.position.stations_of(board, partner);
+        stations.any(|at| at.hex != terminal && network.reaches(at))
+    }
+
+    /// The companies that the one whose turn it is could unite with.
+    pub fn partners(&self, state: &State, round: &OperatingRound) -> Vec<CompanyId> {
+        let companies = self.components.company_ids();
+        let mut candidates = companies
+            .filter(|partner| self.is_partner(state, round.company, *partner))
+            .peekable();
+        if candidates.peek().is_none() {
+            return Vec::new();
+        }
+        candidates
+            .filter(|partner| self.is_connected(state, round, *partner))
+            .collect()
+    }
+
+    fn check_union(
+        &self,
+        state: &State,
+        (round, union): (&OperatingRound, Union),
+        (name, survivor): (Name, Name),
+    ) -> Result<Proposal, Reason> {
+        let partner = self.company_named(name)?;
+        let company = round.company;
+        if !self.is_partner(state, company, partner) {
+            return Err(Reason::NoPartner { company: name });
+        }
+        let own = self.components.id(company);
+        if !self.is_connected(state, round, partner) {
+            return Err(Reason::NotConnected {
+                company: own,
+                other: name,
+            });
+        }
+        let survivor = self.company_named(survivor)?;
+        let absorbed = match survivor {
+            _ if survivor == company => partner,
+            _ if survivor == partner => company,
+            _ => {
+                return Err(Reason::NoSurvivor {
+                    company: own,
+                    other: name,
+                });
+            }
+        };
+        if round.refused[usize::from(survivor == partner)].contains(partner) {
+            return Err(Reason::RefusedBefore { company: name });
+        }
+        Ok(Proposal {
+            union,
+            survivor,
+            absorbed,
+            partner,
+        })
+    }
+
+    fn proposals(&self, state: &State, round: &OperatingRound) -> Vec<Action> {
+        let own = self.components.id(round.company);
+        let mut proposals = Vec::new();
+        for partner in self.partners(state, round) {
+            let company = self.components.id(partner);
+            for (index, survivor) in [own, company].into_iter().enumerate() {
+                if !round.refused[index].contains(partner) {
+                    proposals.push(Action::Unite { company, survivor });
+                }
+            }
+        }
+        proposals
+    }
+}
+
+/// Is there anything to propose?
+pub(super) fn is_possible(
+    game: &EastAnglia1862,
+    state: &State,
+    (round, _): (&OperatingRound, Union),
+) -> bool {
+    !game.proposals(state, round).is_empty()
+}
+
+pub(super) fn choices(
+    game: &EastAnglia1862,
+    state: &State,
+    round: &OperatingRound,
+) -> Vec<Choice<Action>> {
+    let proposals = game.proposals(state, round).into_iter();
+    proposals.chain([Action::Pass]).map(Choice::exact).collect()
+}
+
+/// The director of the operating company proposes, or passes.
+pub(super) fn act(
+    work: &mut Work<'_>,
+    (round, union): (&OperatingRound, Union),
+    action: &Action,
+) -> Result<(), Reason> {
+    let now = match union {
+        Union::Merger => "a merger may be proposed",
+        Union::Acquisition => "an acquisition may be proposed",
+    };
+    match *action {
+        Action::Unite { company, survivor } => {
+            let (game, state) = (work.game, work.state());
+            let proposal = game.check_union(state, (round, union), (company, survivor))?;
+            if asked(game, state, (round, &proposal)).is_some() {
+                operating::advance(work, round.company, Step::Answer(proposal));
+            } else {
+                exchange::unite(work, proposal);
+            }
+            Ok(())
+        }
+        Action::Pass => {
+            operating::leave_step(work);
+            Ok(())
+        }
+        _ => Err(Reason::WrongStep { now }),
+    }
+}
+
+/// The other director, unless he is the same player or his consent is assumed.
+fn asked(
+    game: &EastAnglia1862,
+    state: &State,
+    (round, proposal): (&OperatingRound, &Proposal),
+) -> Option<SeatId> {
+    let other = game.decider(state, proposal.partner);
+    let own = game.decider(state, round.company);
+    (game.rulings.merger_consent == MergerConsent::Asked && other != own).then_some(other)
+}
+
+pub(super) fn answer_choices() -> Vec<Choice<Action>> {
+    vec![Choice::exact(Action::Agree), Choice::exact(Action::Refuse)]
+}
+
+/// The other director answers. What he refuses cannot be proposed again in this step.
+pub(super) fn answer(
+    work: &mut Work<'_>,
+    (company, proposal): (CompanyId, Proposal),
+    action: &Action,
+) -> Result<(), Reason> {
+    match action {
+        Action::Agree => exchange::unite(work, proposal),
+        Action::Refuse => {
+            let step = match proposal.union {
+                Union::Merger => Step::Merge,
+                Union::Acquisition => Step::Acquire,
+            };
+            let index = usize::from(proposal.survivor == proposal.partner);
+            operating::change(work, |mut round| {
+                round.refused[index] = round.refused[index].with(proposal.partner);
+                round
+            });
+            operating::advance(work, company, step);
+        }
+        _ => {
+            return Err(Reason::WrongStep {
+                now: "a director is asked whether he agrees",
+            });
+        }
+    }
+    Ok(())
+}
