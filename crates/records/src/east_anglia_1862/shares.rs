@@ -15,8 +15,8 @@ pub(super) struct Whereabouts {
     companies: BTreeMap<CompanyId, Vec<(Place, Vec<u8>)>>,
     /// The shares that the action names.
     named: Vec<u8>,
-    /// Are shares exchanged between companies?
-    exchanging: bool,
+    /// Do the shares that came last move first?
+    last_first: bool,
 }
 
 fn is_exchange(round: &Round) -> bool {
@@ -57,7 +57,12 @@ impl Whereabouts {
                             ..
                         })
                     );
-                    self.exchanging = exchanging && !swapped;
+                    // A certificate is broken into the last shares of the pool.
+                    let broken = index.checked_sub(1).is_some_and(|before| {
+                        let to = Place::Pool;
+                        matches!(events[before], Event::CertificateMoved { to: there, .. } if there == to)
+                    });
+                    self.last_first = exchanging && !swapped && (broken || *to == Place::Pool);
                     self.move_shares(*company, (*from, *to), usize::from(*shares));
                 }
                 _ => {}
@@ -101,18 +106,21 @@ impl Whereabouts {
         &mut places[index].1
     }
 
-    /// The shares that are named move; otherwise the first, but the last that are given back in an exchange.
+    /// The shares that are named move; otherwise the first or the last.
     fn move_shares(&mut self, company: CompanyId, (from, to): (Place, Place), count: usize) {
         for number in self.named.clone() {
             self.bring(company, number, from);
         }
-        let (named, exchanging) = (self.named.clone(), self.exchanging);
+        let (named, last_first) = (self.named.clone(), self.last_first);
         let there = self.at(company, from);
         let mut moved = Vec::new();
         for _ in 0..count.min(there.len()) {
             let hinted = there.iter().position(|number| named.contains(number));
-            let back = exchanging && to == Place::Pool && from != Place::Ipo;
-            let usual = if back { there.len() - 1 } else { 0 };
+            let usual = if last_first && from != Place::Ipo {
+                there.len() - 1
+            } else {
+                0
+            };
             moved.push(there.remove(hinted.unwrap_or(usual)));
         }
         let there = self.at(company, to);
