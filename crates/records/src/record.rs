@@ -113,7 +113,8 @@ pub enum RecordError {
 impl RecordError {
     /// A record of a title whose records nobody translates.
     pub(crate) fn unknown_title(title: &str) -> Self {
-        let why = format!("records of {title} cannot be replayed: those of 1824, 1862 and 18Mag can");
+        let why =
+            format!("records of {title} cannot be replayed: those of 1824, 1862 and 18Mag can");
         Self::Refused(why)
     }
 }

@@ -96,6 +96,8 @@ impl AnyGame {
 pub enum AnyState {
     /// 1824.
     AustriaHungary1824(Moment<AustriaHungary1824>),
+    /// 1862.
+    EastAnglia1862(Moment<EastAnglia1862>),
     /// 18Mag.
     Hungary18Mag(Moment<Hungary18Mag>),
     /// Railroad Revolution.
@@ -153,6 +155,12 @@ impl AnyGame {
 impl From<Moment<AustriaHungary1824>> for AnyState {
     fn from(moment: Moment<AustriaHungary1824>) -> Self {
         Self::AustriaHungary1824(moment)
+    }
+}
+
+impl From<Moment<EastAnglia1862>> for AnyState {
+    fn from(moment: Moment<EastAnglia1862>) -> Self {
+        Self::EastAnglia1862(moment)
     }
 }
 
@@ -221,6 +229,7 @@ impl AnyState {
     pub fn table(&self) -> Option<(&Board, &Table)> {
         match self {
             Self::AustriaHungary1824(moment) => Some(moment.table()),
+            Self::EastAnglia1862(moment) => Some(moment.table()),
             Self::Hungary18Mag(moment) => Some(moment.table()),
             Self::RailroadRevolution(_) => None,
         }
@@ -230,6 +239,7 @@ impl AnyState {
     pub fn setting(&self, looks: &Looks, title: &str) -> Option<SceneSetting> {
         match self {
             Self::AustriaHungary1824(moment) => Some(moment.setting(looks, title)),
+            Self::EastAnglia1862(moment) => Some(moment.setting(looks, title)),
             Self::Hungary18Mag(moment) => Some(moment.setting(looks, title)),
             Self::RailroadRevolution(_) => None,
         }
@@ -239,6 +249,7 @@ impl AnyState {
     pub fn priced(&self) -> Vec<PricedCompany> {
         match self {
             Self::AustriaHungary1824(moment) => moment.priced(),
+            Self::EastAnglia1862(moment) => moment.priced(),
             Self::Hungary18Mag(moment) => moment.priced(),
             Self::RailroadRevolution(_) => Vec::new(),
         }
@@ -292,6 +303,7 @@ macro_rules! with_moment {
     ($any:expr, $moment:ident => $do:expr) => {
         match $any {
             $crate::AnyState::AustriaHungary1824($moment) => $do,
+            $crate::AnyState::EastAnglia1862($moment) => $do,
             $crate::AnyState::Hungary18Mag($moment) => $do,
             $crate::AnyState::RailroadRevolution($moment) => $do,
         }

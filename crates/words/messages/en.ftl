@@ -958,3 +958,51 @@ rr-section = { $count ->
    *[other] section { $section }: { $offices }
 }
 rr-contract-tile = Contracts face up
+
+## 1862
+
+round-parliament = Parliament { $turn }
+round-parliament-short = PR { $turn }
+round-fines = Fines
+doing-open-auction = opens an auction or passes
+doing-bid = bids or passes
+doing-par = chooses the par price
+doing-shares = buys more shares or passes
+doing-stations-bought = buys its stations
+doing-fines = sells shares to pay a fine
+doing-home = makes room for its home station
+doing-merge = merges or goes on
+doing-redeem = redeems a share or goes on
+doing-acquire = acquires a company or ends its turn
+doing-option = decides about an option share
+doing-surplus = gives up a station
+permits = Permits
+permits-chartered = { $company }: { $kinds } · chartered · { $pool } in the pool
+permits-unchartered = { $company }: { $kinds } · unchartered · { $pool } in the pool
+act-open-auction = open the auction of { $company }
+act-bid = bid
+act-set-par = par price { $price }
+act-launch = launch { $company } at { $price }
+act-take-share = { $from ->
+    [ipo] buy a share of { $company } from the bank for { $price }
+    [treasury] buy a share of { $company } from its charter for { $price }
+   *[pool] buy a share of { $company } from the pool for { $price }
+}
+act-buy-stations = buy { $count } stations
+act-unite = unite with { $company }: { $survivor } stays
+act-agree = agree
+act-refuse = refuse
+act-option-redeem = pay the other half of the option share
+act-option-give-up = give up the option share
+act-build-halt = small station on { $place }
+act-build-terminal = terminal in London
+act-run-none = leave the trains at home
+act-hudson = pay out by the Hudson manoeuvre
+act-buy-train-of-kind = { $warranties ->
+    [0] buy a { $train } for { $price }
+    [one] buy a { $train } for { $price } with a warranty
+   *[other] buy a { $train } for { $price } with { $warranties } warranties
+}
+act-issue-shares = issue shares
+act-refinance = refinance the company
+act-redeem-share = redeem a share from the pool

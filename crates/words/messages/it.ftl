@@ -958,3 +958,51 @@ rr-section = { $count ->
    *[other] sezione { $section }: { $offices }
 }
 rr-contract-tile = Contratti scoperti
+
+## 1862
+
+round-parliament = Parlamento { $turn }
+round-parliament-short = PR { $turn }
+round-fines = Multe
+doing-open-auction = apre un’asta o passa
+doing-bid = rilancia o passa
+doing-par = sceglie il prezzo di emissione
+doing-shares = acquista altre azioni o passa
+doing-stations-bought = acquista le sue stazioni
+doing-fines = vende azioni per pagare una multa
+doing-home = fa posto alla stazione di casa
+doing-merge = si fonde o prosegue
+doing-redeem = riscatta un’azione o prosegue
+doing-acquire = acquisisce una compagnia o termina il turno
+doing-option = decide di un’azione opzione
+doing-surplus = rinuncia a una stazione
+permits = Permessi
+permits-chartered = { $company }: { $kinds } · con statuto · { $pool } nel mercato
+permits-unchartered = { $company }: { $kinds } · senza statuto · { $pool } nel mercato
+act-open-auction = apri l’asta di { $company }
+act-bid = rilancia
+act-set-par = prezzo di emissione { $price }
+act-launch = avvia { $company } a { $price }
+act-take-share = { $from ->
+    [ipo] acquista un’azione di { $company } dalla banca per { $price }
+    [treasury] acquista un’azione di { $company } dalla sua carta per { $price }
+   *[pool] acquista un’azione di { $company } dal mercato per { $price }
+}
+act-buy-stations = acquista { $count } stazioni
+act-unite = unisciti a { $company }: resta { $survivor }
+act-agree = accetta
+act-refuse = rifiuta
+act-option-redeem = paga l’altra metà dell’azione opzione
+act-option-give-up = rinuncia all’azione opzione
+act-build-halt = piccola stazione in { $place }
+act-build-terminal = terminale a Londra
+act-run-none = lascia i treni in deposito
+act-hudson = paga con la manovra Hudson
+act-buy-train-of-kind = { $warranties ->
+    [0] acquista un { $train } per { $price }
+    [one] acquista un { $train } per { $price } con una garanzia
+   *[other] acquista un { $train } per { $price } con { $warranties } garanzie
+}
+act-issue-shares = emetti azioni
+act-refinance = rifinanzia la compagnia
+act-redeem-share = riscatta un’azione dal mercato

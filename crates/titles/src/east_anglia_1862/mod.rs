@@ -43,10 +43,12 @@ mod ending;
 mod flow;
 mod invariants;
 mod picture;
+mod view;
 
 use std::sync::Arc;
 
 use roundhouse_board::Board;
+use roundhouse_family18xx::view::TableView;
 use roundhouse_family18xx::{Family, Purse, Table, TableEvent};
 use roundhouse_game::{Applied, Choice, Draft, Game, Money, Outcome, Refusal, SeatId};
 
@@ -60,6 +62,8 @@ use options::Options;
 use rulings::Rulings;
 use running::Earnings;
 use train::Train;
+
+use crate::shown::Shown;
 
 /// A working copy of a game's state.
 type Work<'g> = Draft<'g, EastAnglia1862>;
@@ -108,7 +112,7 @@ impl Game for EastAnglia1862 {
     type Event = Event;
     type Action = Action;
     type Reason = Reason;
-    type View = ();
+    type View = TableView;
 
     fn setup(&self) -> State {
         self.begin()
@@ -173,7 +177,9 @@ impl Game for EastAnglia1862 {
         invariants::broken(self, state)
     }
 
-    fn view(&self, _state: &State, _seat: Option<SeatId>) {}
+    fn view(&self, state: &State, seat: Option<SeatId>) -> TableView {
+        self.shown(state, seat)
+    }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
         ending::outcome(self, state)

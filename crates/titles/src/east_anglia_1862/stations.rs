@@ -9,7 +9,7 @@ use super::state::{OperatingRound, State, Step};
 use super::{Action, EastAnglia1862, Reason, Work, operating, track};
 
 impl EastAnglia1862 {
-    fn check_station(
+    pub(super) fn check_station(
         &self,
         state: &State,
         round: &OperatingRound,

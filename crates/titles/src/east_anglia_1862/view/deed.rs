@@ -1,0 +1,87 @@
+//! The actions in words.
+
+use roundhouse_board::hex::Coordinate;
+use roundhouse_family18xx::view::place;
+use roundhouse_game::{Message, Name};
+
+use super::super::action::{OptionChoice, Source};
+use super::super::state::State;
+use super::super::train::Kind;
+use super::super::{Action, EastAnglia1862};
+
+/// An action as a button says it.
+pub(super) fn deed(game: &EastAnglia1862, state: &State, action: &Action) -> Message {
+    let at = |key: &'static str, hex: Coordinate| {
+        let board = &game.components.board;
+        let found = board.map.find(hex);
+        let name = found.map_or_else(|| hex.to_string(), |hex| place(board, hex));
+        Message::new(key).with("place", name)
+    };
+    match action {
+        Action::OpenAuction { company, bid } => of("act-open-auction", *company).with("bid", *bid),
+        Action::Bid { bid } => Message::new("act-bid").with("bid", *bid),
+        Action::SetPar { price } => Message::new("act-set-par").with("price", *price),
+        Action::Launch { company, price } => of("act-launch", *company).with("price", *price),
+        Action::BuyShare { company, from } => share(game, state, (*company, *from)),
+        Action::SellShares { company, shares } => {
+            let sold = game.components.company(*company);
+            let price = sold.map(|company| game.share_price(state, company));
+            of("act-sell-shares", *company)
+                .with("shares", *shares)
+                .with("price", price.unwrap_or_default())
+        }
+        Action::BuyStations { count } => Message::new("act-buy-stations").with("count", *count),
+        Action::Unite { company, survivor } => {
+            of("act-unite", *company).with("survivor", *survivor)
+        }
+        Action::Agree => Message::new("act-agree"),
+        Action::Refuse => Message::new("act-refuse"),
+        Action::DecideOption { choice } => Message::new(match choice {
+            OptionChoice::Redeem => "act-option-redeem",
+            OptionChoice::GiveUp => "act-option-give-up",
+        }),
+        Action::RemoveStation { hex } => at("act-return-station", *hex),
+        Action::LayTile { lay } => at("act-lay-tile", lay.hex).with("tile", lay.tile),
+        Action::BuildHalt { hex, .. } => at("act-build-halt", *hex),
+        Action::BuildTerminal => Message::new("act-build-terminal"),
+        Action::PlaceStation { city } => at("act-place-station", city.hex),
+        Action::RunTrains { routes, .. } if routes.is_empty() => Message::new("act-run-none"),
+        Action::RunTrains { .. } => Message::new("act-run"),
+        Action::PayOut => Message::new("act-pay-out"),
+        Action::PayOutByHudson => Message::new("act-hudson"),
+        Action::Withhold => Message::new("act-keep"),
+        Action::BuyTrain { kind, warranties } => train(game, state, (*kind, *warranties)),
+        Action::BuyTrainFrom { company, train, .. } => {
+            of("act-buy-train-from", *company).with("train", *train)
+        }
+        Action::IssueShares => Message::new("act-issue-shares"),
+        Action::Refinance => Message::new("act-refinance"),
+        Action::RedeemShare => Message::new("act-redeem-share"),
+        Action::Pass => Message::new("done-pass"),
+    }
+}
+
+fn of(key: &'static str, company: Name) -> Message {
+    Message::new(key).with("company", company)
+}
+
+fn share(game: &EastAnglia1862, state: &State, (company, from): (Name, Source)) -> Message {
+    let bought = game.components.company(company);
+    let price = bought.map(|company| game.share_price(state, company));
+    let from = match from {
+        Source::Ipo => "ipo",
+        Source::Treasury => "treasury",
+        Source::Pool => "pool",
+    };
+    of("act-take-share", company)
+        .with("price", price.unwrap_or_default())
+        .with("from", from)
+}
+
+fn train(game: &EastAnglia1862, state: &State, (kind, warranties): (Kind, u8)) -> Message {
+    let name = game.card(game.letter_on_sale(state)).name(kind);
+    Message::new("act-buy-train-of-kind")
+        .with("train", name)
+        .with("price", game.bank_price(state))
+        .with("warranties", warranties)
+}
