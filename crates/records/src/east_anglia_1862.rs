@@ -9,8 +9,8 @@ use std::collections::BTreeMap;
 
 use roundhouse_board::CompanyId;
 use roundhouse_board::hex::{Coordinate, Rotation};
+use roundhouse_board::router::shared::Goal;
 use roundhouse_board::tile::Track;
-use roundhouse_family18xx::RunsTrains;
 use roundhouse_family18xx::routes::RoutePath;
 use roundhouse_family18xx::stations::City;
 use roundhouse_family18xx::track::TileLay;
@@ -206,11 +206,13 @@ impl Translator for EastAnglia1862Records {
         let company = state.operating()?.company;
         let runs = (routes.as_slice(), chains.as_slice(), unpaid.as_slice());
         let counted = self.game.earnings(state, company, runs).ok()?;
-        let best = self.game.best_routes(state, company, &|| false)?;
+        let best = self
+            .game
+            .search(state, company, (Goal::RevenueThenSubsidy, &|| false));
         Some(RunFound {
             company: self.game.components.id(company).to_string(),
             counted: counted.revenue,
-            best: best.total,
+            best: best.earnings.revenue,
             proved: best.proved,
             nodes: best.nodes,
         })

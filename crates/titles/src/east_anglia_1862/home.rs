@@ -160,9 +160,9 @@ pub(super) fn act(work: &mut Work<'_>, company: CompanyId, action: &Action) -> R
             });
         }
         _ => {
-            return Err(Reason::WrongStep {
-                now: "the home tile is replaced to make room for the home station",
-            });
+            return Err(Reason::wrong_step(
+                "the home tile is replaced to make room for the home station",
+            ));
         }
     }
     operating::advance(work, company, Step::Merge);

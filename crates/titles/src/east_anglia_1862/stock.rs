@@ -208,9 +208,7 @@ pub(super) fn act(work: &mut Work<'_>, round: StockRound, action: &Action) -> Re
         }
         Action::Pass => pass(work, round),
         _ => {
-            return Err(Reason::WrongStep {
-                now: "shares are sold and bought",
-            });
+            return Err(Reason::wrong_step("shares are sold and bought"));
         }
     }
     Ok(())
@@ -227,8 +225,7 @@ const fn acted(round: StockRound) -> StockRound {
 /// After a purchase the turn is over, unless a company floats.
 fn end_turn(work: &mut Work<'_>) {
     if let Round::Stock(round) = work.state().round {
-        let floated =
-            |company: &CompanyId| !work.state().is(*company, Stage::Floated);
+        let floated = |company: &CompanyId| !work.state().is(*company, Stage::Floated);
         let floating = round.floating.filter(floated);
         if floating.is_none() {
             pass(work, StockRound { floating, ..round });

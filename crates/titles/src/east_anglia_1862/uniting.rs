@@ -149,7 +149,7 @@ pub(super) fn act(
             operating::leave_step(work);
             Ok(())
         }
-        _ => Err(Reason::WrongStep { now }),
+        _ => Err(Reason::wrong_step(now)),
     }
 }
 
@@ -189,9 +189,7 @@ pub(super) fn answer(
             operating::advance(work, company, step);
         }
         _ => {
-            return Err(Reason::WrongStep {
-                now: "a director is asked whether he agrees",
-            });
+            return Err(Reason::wrong_step("a director is asked whether he agrees"));
         }
     }
     Ok(())
