@@ -110,7 +110,10 @@ impl EastAnglia1862 {
         };
         let mut fleet: Vec<Train> = state.fleet(company).copied().collect();
         fleet.retain(|train| self.may_run(state, company, train.kind));
-        let trains = fleet.iter().map(|train| self.router_train(train)).collect();
+        let trains = fleet
+            .iter()
+            .map(|train| self.router_train(*train))
+            .collect();
         let rules = self.router_rules(goal);
         let problem = graph.problem(&runner, home, (trains, rules));
         match best_routes(&problem, stop) {
@@ -119,7 +122,7 @@ impl EastAnglia1862 {
         }
     }
 
-    fn router_train(&self, train: &Train) -> RouterTrain {
+    fn router_train(&self, train: Train) -> RouterTrain {
         let reach = self.card(train.letter).reach(train.kind);
         let permanent = self.is_permanent(train.letter);
         match (train.kind, reach) {
@@ -208,7 +211,7 @@ impl EastAnglia1862 {
     }
 
     /// What runs are compared by: the revenue, in receivership with the subsidy.
-    pub(super) fn compared(&self, state: &State, company: CompanyId, earnings: Earnings) -> Money {
+    pub(super) fn compared(state: &State, company: CompanyId, earnings: Earnings) -> Money {
         if state.in_receivership(company) {
             [earnings.revenue, earnings.subsidy].into_iter().sum()
         } else {
@@ -254,7 +257,7 @@ impl RunsTrains for EastAnglia1862 {
             }
         });
         Some(Best {
-            total: self.compared(state, company, best.earnings),
+            total: Self::compared(state, company, best.earnings),
             routes: routes.collect(),
             proved: best.proved,
             bound: best.bound,

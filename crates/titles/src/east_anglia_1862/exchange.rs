@@ -198,8 +198,8 @@ pub(super) fn go_on(work: &mut Work<'_>, exchange: Exchange) {
         become_exchange(
             work,
             Exchange {
-                option,
                 turn,
+                option,
                 ..exchange
             },
         );

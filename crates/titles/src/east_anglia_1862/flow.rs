@@ -49,7 +49,7 @@ impl EastAnglia1862 {
             Step::Redeem => redemption::choices(),
             Step::Answer(_) | Step::Sell(_) => uniting::answer_choices(),
             Step::Exchange(_) => exchange::choices(),
-            Step::Surplus(proposal) => surplus::choices(self, state, &proposal),
+            Step::Surplus(proposal) => surplus::choices(self, state, proposal),
         }
     }
 }

@@ -397,8 +397,8 @@ pub(super) fn pass(work: &mut Work<'_>, parliament: Parliament) {
             go_to(
                 work,
                 Parliament {
-                    declined,
                     seat,
+                    declined,
                     ..parliament
                 },
             );

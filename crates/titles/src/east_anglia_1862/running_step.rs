@@ -103,8 +103,8 @@ pub(super) fn act(
     if state.in_receivership(company) && game.rulings.receivership_runs == ReceivershipRuns::Maximum
     {
         let best = game.good_runs(state, company).earnings;
-        let best = game.compared(state, company, best);
-        let total = game.compared(state, company, earnings);
+        let best = EastAnglia1862::compared(state, company, best);
+        let total = EastAnglia1862::compared(state, company, earnings);
         if total < best {
             return Err(FamilyReason::NotBestRoutes { total, best }.into());
         }
