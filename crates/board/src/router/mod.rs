@@ -80,7 +80,7 @@ pub mod synthetic;
 mod tests;
 
 pub use answer::{Answer, Route};
-pub use cache::Cache;
+pub use cache::{Cache, Searchable};
 pub use problem::{
     BadProblem, Bonus, Duty, Goal, Halts, Link, Mines, Problem, Range, Stop, StopKind, Train,
 };
