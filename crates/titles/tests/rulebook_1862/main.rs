@@ -1,0 +1,16 @@
+//! 1862's rulebook: its worked examples with their numbers, and the refusals.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test fails by panicking"
+)]
+
+mod support;
+mod mergers;
+mod sales;
+mod dividends;
+mod runs;
+mod trains;
+mod launches;
+mod refusals;

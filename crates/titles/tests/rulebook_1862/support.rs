@@ -1,0 +1,256 @@
+//! A table that is set up event by event.
+
+use std::collections::BTreeMap;
+
+use roundhouse_board::hex::Rotation;
+use roundhouse_board::map::HexId;
+use roundhouse_board::{CompanyId, Lay, StopId};
+use roundhouse_family18xx::routes::RoutePath;
+use roundhouse_family18xx::table::{COMPANIES, SEATS};
+use roundhouse_family18xx::{CompanySet, Purse, TableEvent};
+use roundhouse_game::{Game, Grounds, Money, Name, SeatId, Setup};
+use roundhouse_titles::east_anglia_1862::event::Event;
+use roundhouse_titles::east_anglia_1862::holdings::Place;
+use roundhouse_titles::east_anglia_1862::state::{
+    Built, Charter, Company, HomeDuty, OperatingRound, Round, Stage, Step, StockRound,
+};
+use roundhouse_titles::east_anglia_1862::train::{Kind, Permits, Train};
+use roundhouse_titles::east_anglia_1862::{Action, EastAnglia1862, State};
+use roundhouse_titles::{Title, TitleFiles};
+
+pub(crate) struct Table {
+    pub(crate) game: EastAnglia1862,
+    pub(crate) state: State,
+}
+
+pub(crate) fn name(text: &str) -> Name {
+    text.parse().unwrap()
+}
+
+pub(crate) fn money(units: u32) -> Money {
+    Money::new(units)
+}
+
+pub(crate) const fn seat(number: u8) -> SeatId {
+    SeatId(number)
+}
+
+pub(crate) fn route(train: &str, path: &str) -> RoutePath {
+    RoutePath {
+        train: name(train),
+        path: path.split('-').map(|hex| hex.parse().unwrap()).collect(),
+    }
+}
+
+impl Table {
+    pub(crate) fn new(players: usize) -> Self {
+        Self::with(players, None, &[])
+    }
+
+    /// A table with a variant, options (`length=short`) and rulings (`!unmoved_marker=stays`).
+    pub(crate) fn with(players: usize, variant: Option<&str>, chosen: &[&str]) -> Self {
+        let (mut options, mut rulings) = (BTreeMap::new(), BTreeMap::new());
+        for choice in chosen {
+            let (key, value) = choice.split_once('=').unwrap();
+            match key.strip_prefix('!') {
+                Some(key) => rulings.insert(key.to_owned(), value.to_owned()),
+                None => options.insert(key.to_owned(), value.to_owned()),
+            };
+        }
+        let setup = Setup {
+            players: (1..=players).map(|seat| format!("Player {seat}")).collect(),
+            variant: variant.map(ToOwned::to_owned),
+            options,
+            rulings,
+            seed: 1,
+        };
+        let files = TitleFiles::embedded(Title::EastAnglia1862);
+        let game = EastAnglia1862::new(&files, &setup).unwrap();
+        let state = game.setup();
+        Self { game, state }
+    }
+
+    pub(crate) fn id(&self, company: &str) -> CompanyId {
+        self.game.components.company(name(company)).unwrap()
+    }
+
+    pub(crate) fn hex(&self, at: &str) -> HexId {
+        let map = &self.game.components.board.map;
+        map.find(at.parse().unwrap()).unwrap()
+    }
+
+    pub(crate) fn happen(&mut self, event: Event) {
+        self.game.evolve(&mut self.state, &event);
+    }
+
+    fn on_table(&mut self, event: TableEvent) {
+        self.happen(Event::Table(event));
+    }
+
+    /// A company that operates at a price, with all shares still in the IPO.
+    pub(crate) fn float(&mut self, id: &str, price: u32) {
+        let company = self.id(id);
+        let now = Company {
+            stage: Stage::Floated,
+            charter: Charter::Unchartered,
+            par: money(price),
+            step: self.game.components.amounts.ipo.step_of(money(price)),
+            begun: true,
+            ..*self.state.company(company)
+        };
+        self.happen(Event::CompanyBecame { company, now });
+        let cell = self.game.components.cell(money(price));
+        self.on_table(TableEvent::PriceMoved { company, cell });
+    }
+
+    pub(crate) fn change(&mut self, id: &str, change: impl FnOnce(&mut Company)) {
+        let company = self.id(id);
+        let mut now = *self.state.company(company);
+        change(&mut now);
+        self.happen(Event::CompanyBecame { company, now });
+    }
+
+    pub(crate) fn permit(&mut self, id: &str, kind: Kind) {
+        self.change(id, |now| now.permits = now.permits.and(Permits::of(kind)));
+    }
+
+    /// Moves ordinary shares out of the IPO.
+    pub(crate) fn give(&mut self, id: &str, to: Place, shares: u8) {
+        let (company, from) = (self.id(id), Place::Ipo);
+        self.happen(Event::SharesMoved {
+            company,
+            from,
+            to,
+            shares,
+        });
+    }
+
+    pub(crate) fn certificate(&mut self, id: &str, to: Place) {
+        let company = self.id(id);
+        self.happen(Event::CertificateMoved { company, to });
+    }
+
+    /// A player's cash becomes this.
+    pub(crate) fn cash(&mut self, seat: SeatId, units: u32) {
+        let has = self.state.table.cash(seat);
+        self.pay(Purse::Seat(seat), Purse::Bank, has.units());
+        self.pay(Purse::Bank, Purse::Seat(seat), units);
+    }
+
+    pub(crate) fn treasury(&mut self, id: &str, units: u32) {
+        let purse = Purse::Company(self.id(id));
+        self.pay(Purse::Bank, purse, units);
+    }
+
+    fn pay(&mut self, from: Purse, to: Purse, units: u32) {
+        let amount = money(units);
+        self.on_table(TableEvent::MoneyMoved { from, to, amount });
+    }
+
+    pub(crate) fn train(&mut self, id: &str, letter: char, kind: Kind) {
+        let train = Train {
+            owner: self.id(id),
+            letter: letter as u8 - b'A',
+            number: 0,
+            kind,
+            warranties: 0,
+        };
+        self.happen(Event::TrainBought { train });
+    }
+
+    pub(crate) fn phase(&mut self, letter: char) {
+        let phase = letter as u8 - b'A';
+        self.on_table(TableEvent::PhaseBegan { phase });
+        for earlier in 0..phase {
+            let train = roundhouse_family18xx::TrainKind(earlier);
+            self.on_table(TableEvent::StackScrapped { train });
+        }
+    }
+
+    pub(crate) fn lay(&mut self, at: &str, tile: &str, rotation: u8) {
+        let hex = self.hex(at);
+        let tile = self.game.components.board.find_tile(name(tile)).unwrap();
+        let lay = Lay {
+            tile,
+            rotation: Rotation::new(rotation),
+            becomes: [0; 4],
+        };
+        self.on_table(TableEvent::TileLaid { hex, lay });
+    }
+
+    pub(crate) fn station(&mut self, id: &str, at: &str) {
+        let (company, hex) = (self.id(id), self.hex(at));
+        let at = StopId { hex, stop: 0 };
+        let board = &self.game.components.board;
+        let slot = self.state.table.position.free_slot(board, at).unwrap();
+        self.on_table(TableEvent::StationsLeftBecame { company, left: 3 });
+        self.on_table(TableEvent::StationPlaced { company, at, slot });
+    }
+
+    /// It is a company's turn; nobody else waits for one.
+    pub(crate) fn operate(&mut self, id: &str, step: Step) {
+        self.happen(Event::RoundBecame(Round::Operating(OperatingRound {
+            number: 1,
+            of: 1,
+            company: self.id(id),
+            step,
+            waiting: CompanySet::EMPTY,
+            built: Built::Nothing,
+            duty: HomeDuty::None,
+            stationed: false,
+            refused: [CompanySet::EMPTY; 2],
+            no_sale: CompanySet::EMPTY,
+            raised: false,
+        })));
+    }
+
+    pub(crate) fn stock_round(&mut self, seat: SeatId) {
+        self.happen(Event::RoundBecame(Round::Stock(StockRound {
+            seat,
+            passes: 0,
+            acted: false,
+            sold_now: CompanySet::EMPTY,
+            sold: [CompanySet::EMPTY; SEATS],
+            bought: [[0; COMPANIES]; SEATS],
+            floating: None,
+            first: seat,
+            last_to_act: None,
+        })));
+    }
+
+    pub(crate) fn act(&mut self, action: &Action) {
+        let seat = self.game.to_act(&self.state).unwrap();
+        match self.game.apply(&self.state, seat, action) {
+            Ok(applied) => self.state = applied.state,
+            Err(refusal) => panic!("{action:?}: {refusal}"),
+        }
+    }
+
+    /// The name of the reason why an action is refused; it has a section.
+    pub(crate) fn refused(&self, action: &Action) -> &'static str {
+        let seat = self.game.to_act(&self.state).unwrap();
+        let refusal = self.game.apply(&self.state, seat, action).unwrap_err();
+        assert!(refusal.rule.starts_with('§'), "{refusal}");
+        refusal.reason.key()
+    }
+
+    pub(crate) fn price(&self, id: &str) -> u32 {
+        self.game.share_price(&self.state, self.id(id)).units()
+    }
+
+    pub(crate) fn held(&self, id: &str, seat: SeatId) -> u8 {
+        self.state.holdings.held(self.id(id), seat)
+    }
+
+    pub(crate) fn in_place(&self, id: &str, place: Place) -> u8 {
+        self.state.holdings.shares(self.id(id), place)
+    }
+
+    pub(crate) fn money_of(&self, seat: SeatId) -> u32 {
+        self.state.table.cash(seat).units()
+    }
+
+    pub(crate) fn treasury_of(&self, id: &str) -> u32 {
+        self.state.table.treasury(self.id(id)).units()
+    }
+}

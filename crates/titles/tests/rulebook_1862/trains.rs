@@ -1,0 +1,156 @@
+//! §7.9, §7.11: train limits, prices, and how money is raised.
+
+use roundhouse_titles::east_anglia_1862::Action;
+use roundhouse_titles::east_anglia_1862::holdings::Place;
+use roundhouse_titles::east_anglia_1862::state::Step;
+use roundhouse_titles::east_anglia_1862::train::Kind;
+
+use crate::support::{Table, money, name, seat};
+
+const FREIGHT: Kind = Kind::Freight;
+const LOCAL: Kind = Kind::Local;
+const EXPRESS: Kind = Kind::Express;
+
+fn buy(kind: Kind) -> Action {
+    let warranties = 0;
+    Action::BuyTrain { kind, warranties }
+}
+
+fn buying(phase: char, trains: &[(char, Kind)]) -> Table {
+    let mut table = Table::new(3);
+    table.float("N&E", 100);
+    table.certificate("N&E", Place::Seat(seat(0)));
+    table.phase(phase);
+    table.treasury("N&E", 2000);
+    for (letter, kind) in trains {
+        table.train("N&E", *letter, *kind);
+    }
+    table.operate("N&E", Step::Buy);
+    table
+}
+
+fn fleet(table: &Table) -> Vec<String> {
+    let company = table.id("N&E");
+    let trains = table.state.fleet(company);
+    trains
+        .map(|train| table.game.train_name(train).to_string())
+        .collect()
+}
+
+#[test]
+fn three_of_a_kind_are_the_limit_in_phase_c() {
+    let mut table = buying('C', &[('B', EXPRESS), ('B', EXPRESS), ('C', EXPRESS)]);
+    assert_eq!(table.refused(&buy(EXPRESS)), "train_limit");
+    table.act(&buy(LOCAL));
+    assert_eq!(fleet(&table), ["2/3E", "2/3E", "3E", "3L"]);
+}
+
+#[test]
+fn two_of_a_kind_are_the_limit_in_phase_f_even_if_one_would_rust() {
+    let mut table = buying('F', &[('D', EXPRESS), ('E', EXPRESS), ('D', FREIGHT)]);
+    let train = roundhouse_family18xx::TrainKind(5);
+    table.happen(roundhouse_titles::east_anglia_1862::event::Event::Table(
+        roundhouse_family18xx::TableEvent::StackScrapped { train },
+    ));
+    assert_eq!(table.refused(&buy(EXPRESS)), "train_limit");
+    table.act(&buy(FREIGHT));
+    assert_eq!(fleet(&table), ["4/5E", "8F"]);
+}
+
+#[test]
+fn trains_above_the_new_limit_are_kept() {
+    let mut table = buying(
+        'F',
+        &[
+            ('D', EXPRESS),
+            ('E', EXPRESS),
+            ('E', LOCAL),
+            ('F', FREIGHT),
+            ('F', FREIGHT),
+        ],
+    );
+    let train = roundhouse_family18xx::TrainKind(5);
+    table.happen(roundhouse_titles::east_anglia_1862::event::Event::Table(
+        roundhouse_family18xx::TableEvent::StackScrapped { train },
+    ));
+    assert_eq!(table.refused(&buy(EXPRESS)), "train_limit");
+    assert_eq!(table.refused(&buy(FREIGHT)), "train_limit");
+    table.act(&buy(LOCAL));
+    assert_eq!(fleet(&table), ["4/5E", "4/5L", "7F", "7F", "5/6L"]);
+}
+
+#[test]
+fn a_train_changes_hands_for_half_once_the_next_letter_is_sold() {
+    for (phase, price) in [('B', 200), ('C', 100)] {
+        let table = buying(phase, &[('B', EXPRESS)]);
+        let company = table.id("N&E");
+        let train = *table.state.fleet(company).next().unwrap();
+        assert_eq!(table.game.used_price(&table.state, &train), money(price));
+    }
+}
+
+#[test]
+fn at_most_three_warranties_the_free_one_included() {
+    let mut table = Table::new(3);
+    table.float("N&E", 100);
+    table.certificate("N&E", Place::Seat(seat(0)));
+    table.treasury("N&E", 500);
+    table.operate("N&E", Step::Buy);
+    let with = |warranties| Action::BuyTrain {
+        kind: LOCAL,
+        warranties,
+    };
+    assert_eq!(table.refused(&with(3)), "too_many_warranties");
+    table.act(&with(2));
+    let company = table.id("N&E");
+    assert_eq!(table.state.fleet(company).next().unwrap().warranties, 3);
+    assert_eq!(table.treasury_of("N&E"), 300);
+}
+
+/// A company without a train, with so much money and so many shares of its own.
+fn short_of_money(cash: u32, own: u8, chosen: &[&str]) -> Table {
+    let mut table = Table::with(3, None, chosen);
+    table.float("N&E", 65);
+    table.certificate("N&E", Place::Seat(seat(0)));
+    table.give("N&E", Place::Seat(seat(0)), 2);
+    table.give("N&E", Place::Treasury, own);
+    table.phase('D');
+    table.treasury("N&E", cash);
+    table.operate("N&E", Step::Buy);
+    table
+}
+
+#[test]
+fn only_as_many_shares_are_issued_as_are_needed() {
+    let mut table = short_of_money(240, 5, &[]);
+    assert_eq!(table.refused(&Action::Pass), "choose_how_to_raise");
+    table.act(&Action::IssueShares);
+    assert_eq!(table.in_place("N&E", Place::Pool), 2);
+    assert_eq!((table.treasury_of("N&E"), table.price("N&E")), (370, 60));
+    let from = Action::BuyTrainFrom {
+        company: name("I&B"),
+        train: name("2L"),
+        warranties: 0,
+    };
+    assert_eq!(table.refused(&from), "train_not_for_sale");
+    assert_eq!(table.refused(&Action::Pass), "must_buy_train");
+}
+
+#[test]
+fn a_refinancing_halves_the_shares_and_brings_ten_times_the_step() {
+    let mut table = short_of_money(100, 0, &[]);
+    table.cash(seat(0), 100);
+    // Five shares with the certificate and none in the pool to break it, but five of the IPO come there.
+    table.act(&Action::Pass);
+    assert_eq!(table.state.tally.refinancings, 0);
+    table.act(&Action::DecideOption {
+        choice: roundhouse_titles::east_anglia_1862::action::OptionChoice::Redeem,
+    });
+    assert_eq!(table.state.tally.refinancings, 1);
+    assert_eq!(table.held("N&E", seat(0)), 3);
+    assert_eq!(table.treasury_of("N&E"), 100 + 620);
+    assert_eq!(
+        (table.price("N&E"), table.money_of(seat(0))),
+        (65, 100 - 32)
+    );
+}
