@@ -2,8 +2,8 @@
 
 ## Amounts and lists
 
-money-18mag = { $amount } F
-money-1824 = { $amount } G
+money-18mag = { $amount } F
+money-1824 = { $amount } G
 money-1862 = £{ $amount }
 money-railroad-revolution = ${ $amount }
 score-railroad-revolution = { $score } points
@@ -662,6 +662,10 @@ variant-1862-advanced-express = Express and local trains
 variant-1862-simple-freight = Freight trains only
 variant-1862-simple-express = Express trains only
 variant-railroad-revolution-standard = As printed
+option-1824-town-tokens = Town tokens
+option-18mag-draft_rotation = Priority after the draft
+option-18mag-draft_rotation-today = as today
+option-18mag-draft_rotation-before_2025_10_30 = as before 30 October 2025
 option-18mag-length = Length
 option-18mag-length-short = two minors each
 option-18mag-length-long = three minors each

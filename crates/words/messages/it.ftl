@@ -2,8 +2,8 @@
 
 ## Importi ed elenchi
 
-money-18mag = { $amount } F
-money-1824 = { $amount } G
+money-18mag = { $amount } F
+money-1824 = { $amount } G
 money-1862 = £{ $amount }
 money-railroad-revolution = ${ $amount }
 score-railroad-revolution = { $score } punti
@@ -662,6 +662,10 @@ variant-1862-advanced-express = Treni espressi e locali
 variant-1862-simple-freight = Solo treni merci
 variant-1862-simple-express = Solo treni espressi
 variant-railroad-revolution-standard = Come stampato
+option-1824-town-tokens = Segnalini paese
+option-18mag-draft_rotation = Priorità dopo la scelta
+option-18mag-draft_rotation-today = come oggi
+option-18mag-draft_rotation-before_2025_10_30 = come prima del 30 ottobre 2025
 option-18mag-length = Durata
 option-18mag-length-short = due minori a testa
 option-18mag-length-long = tre minori a testa
