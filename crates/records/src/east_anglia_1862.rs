@@ -9,8 +9,8 @@ use std::collections::BTreeMap;
 
 use roundhouse_board::CompanyId;
 use roundhouse_board::hex::{Coordinate, Rotation};
+use roundhouse_board::router::shared::Goal;
 use roundhouse_board::tile::Track;
-use roundhouse_family18xx::RunsTrains;
 use roundhouse_family18xx::routes::RoutePath;
 use roundhouse_family18xx::stations::City;
 use roundhouse_family18xx::track::TileLay;
@@ -206,11 +206,13 @@ impl Translator for EastAnglia1862Records {
         let company = state.operating()?.company;
         let runs = (routes.as_slice(), chains.as_slice(), unpaid.as_slice());
         let counted = self.game.earnings(state, company, runs).ok()?;
-        let best = self.game.best_routes(state, company, &|| false)?;
+        let best = self
+            .game
+            .search(state, company, (Goal::RevenueThenSubsidy, &|| false));
         Some(RunFound {
             company: self.game.components.id(company).to_string(),
             counted: counted.revenue,
-            best: best.total,
+            best: best.earnings.revenue,
             proved: best.proved,
             nodes: best.nodes,
         })
@@ -302,17 +304,15 @@ impl EastAnglia1862Records {
         let price = price.ok_or("`share_price` is missing")?;
         let price = price.split(',').next().and_then(|price| price.parse().ok());
         let price = Money::new(price.ok_or("`share_price` is no price")?);
-        match state.round {
-            Round::Parliament(_) => Ok(Action::SetPar { price }),
-            // 18xx.games launches companies in stock rounds whatever their IPO area.
-            _ => {
-                self.game.recorded = Some(Recorded::Launch);
-                Ok(Action::Launch {
-                    company: name(company)?,
-                    price,
-                })
-            }
+        if matches!(state.round, Round::Parliament(_)) {
+            return Ok(Action::SetPar { price });
         }
+        // 18xx.games launches companies in stock rounds whatever their IPO area.
+        self.game.recorded = Some(Recorded::Launch);
+        Ok(Action::Launch {
+            company: name(company)?,
+            price,
+        })
     }
 
     fn buy_shares(&mut self, state: &State, action: &RecordAction) -> Result<Action, String> {
@@ -529,10 +529,10 @@ impl EastAnglia1862Records {
     }
 
     /// Of trains that are alike our rules sell the first: the record's copy and that one change their names.
-    fn swap_alike(&mut self, state: &State, copy: &str, wanted: &Train) {
+    fn swap_alike(&mut self, state: &State, copy: &str, wanted: Train) {
         let alike = |train: &&Train| {
             let number = wanted.number;
-            Train { number, ..**train } == *wanted
+            Train { number, ..**train } == wanted
         };
         let Some(sold) = state.trains.iter().find(alike) else {
             return;
@@ -550,7 +550,7 @@ impl EastAnglia1862Records {
     fn buy_train(&mut self, state: &State, action: &RecordAction) -> Result<Action, String> {
         let copy = action.text("train").ok_or("`train` is missing")?;
         if let Ok(train) = self.train(state, copy) {
-            self.swap_alike(state, copy, train);
+            self.swap_alike(state, copy, *train);
             return Ok(Action::BuyTrainFrom {
                 company: self.game.components.id(train.owner),
                 train: self.game.train_name(train),

@@ -53,7 +53,7 @@ fn from_record(text: &str) -> Result<LoadedGame, RecordError> {
         Title::AustriaHungary1824 => translated::<AustriaHungary1824Records>(&record),
         Title::EastAnglia1862 => translated::<EastAnglia1862Records>(&record),
         Title::Hungary18Mag => translated::<Hungary18MagRecords>(&record),
-        title => Err(RecordError::unknown_title(title.name())),
+        title @ Title::RailroadRevolution => Err(RecordError::unknown_title(title.name())),
     }
 }
 

@@ -38,6 +38,7 @@
 //! - `prices` of track make trains keep out of each other's way; they bound every set of routes from above.
 //! - `search` brings bound and best set together: rounds of prices, `guess`, then a list of all routes that a
 //!   better set could have, and `pack` to choose from it. `scout` goes before where the lists would be too long.
+//!   `ties` lists all sets that are as good.
 //!
 //! Where trains may share track and each stop is paid once, [`shared`] has a search of its own.
 
@@ -68,6 +69,7 @@ mod search;
 mod scout;
 mod guess;
 mod pack;
+mod ties;
 mod report;
 mod effort;
 mod cache;
@@ -78,20 +80,31 @@ pub mod synthetic;
 mod tests;
 
 pub use answer::{Answer, Route};
-pub use cache::Cache;
+pub use cache::{Cache, Searchable};
 pub use problem::{
     BadProblem, Bonus, Duty, Goal, Halts, Link, Mines, Problem, Range, Stop, StopKind, Train,
 };
+pub use ties::best_route_sets;
 
 use effort::Effort;
 use graph::Graph;
 use kind::Kind;
 use report::Report;
-use search::Search;
+use search::{Search, Verdict};
 use worth::Scale;
 
 /// Finds the best set of routes, asking `stop` now and then whether to give up.
 pub fn best_routes(problem: &Problem, stop: &dyn Fn() -> bool) -> Result<Answer, BadProblem> {
+    let sets = sets(problem, 1, stop)?;
+    sets.into_iter().next().ok_or(BadProblem::TooRich)
+}
+
+/// The best set of routes, and others as good until there are `most`.
+fn sets(
+    problem: &Problem,
+    most: usize,
+    stop: &dyn Fn() -> bool,
+) -> Result<Vec<Answer>, BadProblem> {
     let graph = Graph::of(problem)?;
     let scale = Scale::of(problem)?;
     let kinds = Kind::all(problem, &graph, scale);
@@ -104,9 +117,9 @@ pub fn best_routes(problem: &Problem, stop: &dyn Fn() -> bool) -> Result<Answer,
     let effort = Effort::new(stop);
     let size = graph.places.max(graph.pieces).max(graph.links.len());
     match size {
-        0..=128 => Ok(search::<2>(&report, &effort)),
-        129..=256 => Ok(search::<4>(&report, &effort)),
-        257..=2048 => Ok(search::<32>(&report, &effort)),
+        0..=128 => Ok(search::<2>(&report, most, &effort)),
+        129..=256 => Ok(search::<4>(&report, most, &effort)),
+        257..=2048 => Ok(search::<32>(&report, most, &effort)),
         _ => Err(BadProblem::TooMany {
             what: "places, links or pieces of track",
             count: size,
@@ -116,7 +129,21 @@ pub fn best_routes(problem: &Problem, stop: &dyn Fn() -> bool) -> Result<Answer,
 }
 
 /// The search with sets of `W` words.
-fn search<const W: usize>(report: &Report<'_>, effort: &Effort<'_>) -> Answer {
-    let verdict = Search::<W>::new(report.graph, report.kinds, effort).run();
-    report.answer(&verdict, effort)
+fn search<const W: usize>(report: &Report<'_>, most: usize, effort: &Effort<'_>) -> Vec<Answer> {
+    let new = || Search::<W>::new(report.graph, report.kinds, effort);
+    let verdict = new().run();
+    let mut answers = vec![report.answer(&verdict, effort)];
+    if verdict.proved && verdict.best.worth > 0 && most > 1 {
+        let ties = new().ties(verdict.best.worth, most);
+        let verdict_of = |best| Verdict { best, ..verdict };
+        let others = ties
+            .into_iter()
+            .map(|best| report.answer(&verdict_of(best), effort));
+        answers.extend(others);
+        let routes = answers[0].routes.clone();
+        let mut first = true;
+        answers.retain(|answer| answer.routes != routes || std::mem::take(&mut first));
+        answers.truncate(most);
+    }
+    answers
 }

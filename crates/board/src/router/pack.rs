@@ -25,9 +25,14 @@ pub(super) struct Packing<'a, const W: usize> {
     visits: u64,
     /// The worth of the best set known.
     pub(super) best: Worth,
-    /// The best set, if one was found that beats what was known before: kind and route.
-    pub(super) best_set: Option<Vec<(usize, u32)>>,
+    /// The best set, if one was found that beats what was known before.
+    pub(super) best_set: Option<Choice>,
+    /// Where all sets that beat what was known are wanted: those found so far, and how many are enough.
+    pub(super) all_sets: Option<(Vec<Choice>, usize)>,
 }
+
+/// A set of routes: kind and route.
+pub(super) type Choice = Vec<(usize, u32)>;
 
 /// What is left to choose from.
 #[derive(Clone)]
@@ -51,6 +56,7 @@ impl<'a, const W: usize> Packing<'a, W> {
             visits: 0,
             best,
             best_set: None,
+            all_sets: None,
         }
     }
 
@@ -96,10 +102,17 @@ impl<'a, const W: usize> Packing<'a, W> {
     }
 
     fn offer(&mut self, worth: Worth, last: &[(usize, u32)]) {
-        if worth > self.best {
-            self.best = worth;
-            let set = self.chosen.iter().chain(last).copied();
-            self.best_set = Some(set.collect());
+        if worth <= self.best {
+            return;
+        }
+        let set = self.chosen.iter().chain(last).copied().collect();
+        match &mut self.all_sets {
+            None => {
+                self.best = worth;
+                self.best_set = Some(set);
+            }
+            Some((sets, most)) if sets.len() < *most => sets.push(set),
+            Some(_) => self.visits = 0,
         }
     }
 

@@ -65,7 +65,7 @@ impl<const W: usize> Search<'_, W> {
     }
 
     /// Collects all routes that a better set may have, of every kind that has an outlook.
-    fn collect(&mut self, round: &Round, most: usize) -> bool {
+    pub(super) fn collect(&mut self, round: &Round, most: usize) -> bool {
         (0..self.kinds.len()).all(|kind| {
             let least = self.least_gain(round, kind);
             self.with_source(kind, |source, ground, link_prices| {

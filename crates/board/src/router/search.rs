@@ -9,7 +9,7 @@ use super::graph::Graph;
 use super::ground::{Ground, Terms};
 use super::kind::Kind;
 use super::masks::Masks;
-use super::pack::{Lists, Packing};
+use super::pack::{Choice, Lists, Packing};
 use super::prices::Prices;
 use super::route::Found;
 use super::source::Source;
@@ -213,7 +213,8 @@ impl<'a, const W: usize> Search<'a, W> {
         round.gains[kind] - (round.bound - self.best.worth - UNIT)
     }
 
-    fn prune(&mut self, round: &Round) {
+    /// Drops the routes that no better set has.
+    pub(super) fn prune(&mut self, round: &Round) {
         for kind in 0..self.kinds.len() {
             let least = self.least_gain(round, kind);
             self.with_source(kind, |source, ground, link_prices| {
@@ -243,17 +244,23 @@ impl<'a, const W: usize> Search<'a, W> {
         let finished = packing.search(&self.prices, visits, self.effort);
         let worth = packing.best;
         if let Some(set) = packing.best_set {
-            let mut routes = vec![Vec::new(); self.kinds.len()];
-            for (kind, route) in set {
-                routes[kind].push(lists.routes[kind][route as usize]);
-            }
+            let routes = self.routes_of(lists, set);
             self.best = RouteSet { routes, worth };
         }
         finished
     }
 
+    /// The routes of a choice from lists, for each kind.
+    pub(super) fn routes_of(&self, lists: &Lists<W>, choice: Choice) -> Vec<Vec<Found<W>>> {
+        let mut routes = vec![Vec::new(); self.kinds.len()];
+        for (kind, route) in choice {
+            routes[kind].push(lists.routes[kind][route as usize]);
+        }
+        routes
+    }
+
     /// For each kind the routes that gain at most `spare` less than the best; `None` if they are more than `most`.
-    fn lists(&self, round: &Round, spare: Worth, most: usize) -> Option<Lists<W>> {
+    pub(super) fn lists(&self, round: &Round, spare: Worth, most: usize) -> Option<Lists<W>> {
         let mut lists = Lists {
             routes: Vec::new(),
             trains: self.kinds.iter().map(|kind| kind.trains.len()).collect(),

@@ -79,7 +79,8 @@ impl Turns {
         }
         let step = state.operating().map(|round| round.step);
         let merges = step == Some(Step::Merge);
-        if now.filter(named).is_some() && self.merged != now && !merges && !state.lner_formed() {
+        if now.as_ref().is_some_and(named) && self.merged != now && !merges && !state.lner_formed()
+        {
             self.merged = now;
             return true;
         }

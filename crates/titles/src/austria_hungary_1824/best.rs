@@ -1,7 +1,7 @@
 //! VII.10: the routes that earn most.
 
 use roundhouse_board::hex::Coordinate;
-use roundhouse_board::router::{Answer, Bonus, Goal, Mines, Problem, Range, Train, best_routes};
+use roundhouse_board::router::{Answer, Bonus, Goal, Mines, Problem, Range, Train};
 use roundhouse_board::stop_graph::{Cities, Runner, StopGraph};
 use roundhouse_board::tile::{Stop, StopKind};
 use roundhouse_board::{CompanyId, StopId};
@@ -75,7 +75,7 @@ fn search(
         // VII.9: a mine is the end of the line.
         stop.terminal |= stop.kind == roundhouse_board::router::StopKind::Mine;
     }
-    let answer = best_routes(&problem, stop).ok()?;
+    let answer = game.routes.best_routes(&problem, stop).ok()?;
     Some((graph, answer))
 }
 

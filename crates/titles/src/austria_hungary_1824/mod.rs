@@ -44,6 +44,7 @@ mod view;
 use std::sync::Arc;
 
 use roundhouse_board::Board;
+use roundhouse_board::router::Cache;
 use roundhouse_family18xx::{Family, Purse, Table, TableEvent};
 use roundhouse_game::{Choice, Draft, Game, Judged, Money, Outcome, SeatId, judge};
 
@@ -70,6 +71,8 @@ pub struct AustriaHungary1824 {
     pub seats: u8,
     seed: u64,
     town_tokens: u8,
+    /// Best routes that were found before.
+    routes: Arc<Cache>,
 }
 
 impl AustriaHungary1824 {

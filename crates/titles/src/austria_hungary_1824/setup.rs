@@ -34,6 +34,7 @@ impl AustriaHungary1824 {
             players: setup.players.clone(),
             seats: players as u8,
             seed: setup.seed,
+            routes: Arc::default(),
         })
     }
 

@@ -7,7 +7,7 @@ use roundhouse_game::SeatId;
 use super::event::Event;
 use super::holdings::Place;
 use super::state::Round;
-use super::{Work, directors, operating};
+use super::{EastAnglia1862, Work, directors, operating};
 
 /// A company goes bankrupt: its players get half the price of their shares, everything else is gone, and it can be
 /// launched again. Its turn, if it has one, is over.
@@ -59,6 +59,6 @@ pub(super) fn reset(work: &mut Work<'_>, company: CompanyId) {
     work.happen(TableEvent::PriceLeft { company });
     let left = 0;
     work.happen(TableEvent::StationsLeftBecame { company, left });
-    let now = work.game.fresh(work.state(), company);
+    let now = EastAnglia1862::fresh(work.state(), company);
     work.emit(Event::CompanyBecame { company, now });
 }

@@ -1,18 +1,27 @@
-//! §7.8: good runs, found by looking at a limited number of routes from the home station.
+//! §7.8: the runs that earn most.
 
-use roundhouse_board::stop_graph::StopGraph;
+use std::cell::Cell;
+
+use roundhouse_board::router::shared::{
+    Answer, ChainCheck, CommonEnds, Goal, Meeting, Rules, Service, Stations, Train as RouterTrain,
+    best_routes,
+};
+use roundhouse_board::shared_graph::SharedGraph;
+use roundhouse_board::stop_graph::{Cities, Runner};
+use roundhouse_board::tile::{Stop, StopKind};
 use roundhouse_board::{CompanyId, StopId};
 use roundhouse_family18xx::routes::RoutePath;
 use roundhouse_family18xx::{Best, BestRoute, RunsTrains};
 use roundhouse_game::{Money, Name};
 
+use super::rulings::{FreightChainCheck, PermanentFreights, RunsMeetAt};
 use super::running::Earnings;
 use super::state::State;
-use super::train::{Reach, Train};
+use super::train::{Kind, Reach, Train};
 use super::{Action, EastAnglia1862};
 
-/// How many routes are looked at for each train.
-const MOST_ROUTES: u32 = 3_000;
+/// How often a search for somebody who decides at once looks whether it should give up.
+const PATIENCE: u32 = 400;
 
 /// Runs and what they earn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -21,10 +30,14 @@ pub struct BestRuns {
     pub earnings: Earnings,
     /// One for each train that runs.
     pub routes: Vec<RoutePath>,
-    /// Freight trains that run joined.
+    /// Freight trains that run joined, by their places among the routes.
     pub chains: Vec<Vec<u8>>,
     /// Is there proof that no runs earn more?
     pub proved: bool,
+    /// No runs earn more than this.
+    pub bound: Money,
+    /// What the search had to look at.
+    pub nodes: u64,
 }
 
 impl BestRuns {
@@ -36,134 +49,181 @@ impl BestRuns {
             unpaid: Vec::new(),
         }
     }
-
-    /// Revenue and subsidy together.
-    pub fn total(&self) -> Money {
-        [self.earnings.revenue, self.earnings.subsidy]
-            .into_iter()
-            .sum()
-    }
 }
 
 impl EastAnglia1862 {
-    /// Runs that earn much: train after train takes the route from the home station that adds most. There may be better
-    /// ones, so that nothing is proved.
+    /// The best runs that are found in a short while.
+    pub fn good_runs(&self, state: &State, company: CompanyId) -> BestRuns {
+        let asked = Cell::new(0);
+        let patience = || {
+            asked.set(asked.get() + 1);
+            asked.get() > PATIENCE
+        };
+        self.best_runs(state, company, &patience)
+    }
+
+    /// The runs with the most revenue, then the most subsidy; in receivership with the most of both together.
     pub fn best_runs(
         &self,
         state: &State,
         company: CompanyId,
         stop: &dyn Fn() -> bool,
     ) -> BestRuns {
-        let mut best = BestRuns::default();
+        let goal = if state.in_receivership(company) {
+            Goal::RevenuePlusSubsidy
+        } else {
+            Goal::RevenueThenSubsidy
+        };
+        self.search(state, company, (goal, stop))
+    }
+
+    /// The runs that reach a goal.
+    pub fn search(
+        &self,
+        state: &State,
+        company: CompanyId,
+        (goal, stop): (Goal, &dyn Fn() -> bool),
+    ) -> BestRuns {
         let board = &self.components.board;
         let position = self.without_terminals(&state.table.position, company);
         let home = self.components.home(company);
+        let none = BestRuns {
+            proved: true,
+            ..BestRuns::default()
+        };
         if !position.has_station_on(home.hex, company) {
-            return best;
+            return none;
         }
-        let graph = StopGraph::of(board, &position, company);
+        let mut graph = SharedGraph::of(board, &position, company);
+        if !self.has_terminal(state, company) {
+            let london = StopKind::OffBoard(self.components.london);
+            graph.close(|at| board.kind_of(&position, at) == Some(london));
+        }
+        let column = self.phase(state).column;
+        let value = |_: StopId, stop: &Stop| u32::from(stop.revenue.in_column(column));
+        let runner = Runner {
+            board,
+            position: &position,
+            company,
+            cities: Cities::Apart,
+            value: &value,
+        };
         let mut fleet: Vec<Train> = state.fleet(company).copied().collect();
         fleet.retain(|train| self.may_run(state, company, train.kind));
-        fleet.sort_by_key(|train| std::cmp::Reverse(train.letter));
-        for train in fleet {
-            let mut walk = Walk {
-                game: self,
-                state,
-                company,
-                graph: &graph,
-                train,
-                best: best.clone(),
-                base: best.clone(),
-                looked: 0,
-                path: Vec::new(),
-                stops: Vec::new(),
-            };
-            walk.begin(home, stop);
-            best = walk.best;
+        let trains = fleet
+            .iter()
+            .map(|train| self.router_train(*train))
+            .collect();
+        let rules = self.router_rules(goal);
+        let problem = graph.problem(&runner, home, (trains, rules));
+        match best_routes(&problem, stop) {
+            Ok(answer) => self.named(state, company, (&graph, &fleet, &answer)),
+            Err(_) => none,
         }
-        best
+    }
+
+    fn router_train(&self, train: Train) -> RouterTrain {
+        let reach = self.card(train.letter).reach(train.kind);
+        let permanent = self.is_permanent(train.letter);
+        match (train.kind, reach) {
+            (Kind::Local, Reach::Stations { visited, paid }) => {
+                RouterTrain::Local(stations(visited, paid))
+            }
+            (_, Reach::Stations { visited, paid }) => RouterTrain::Express(stations(visited, paid)),
+            (_, Reach::Hexes(reach)) => RouterTrain::Freight {
+                reach: reach.into(),
+                service: if permanent {
+                    Service::Permanent
+                } else {
+                    Service::Temporary
+                },
+            },
+        }
+    }
+
+    fn router_rules(&self, goal: Goal) -> Rules {
+        let amounts = &self.components.amounts.trains;
+        Rules {
+            halt_revenue: amounts.halt,
+            hex_subsidy: amounts.subsidy,
+            per_hex: amounts.hex_bonus,
+            per_hex_to_port: amounts.port_bonus,
+            meeting: match self.rulings.runs_meet_at {
+                RunsMeetAt::LargeStation => Meeting::LargeStations,
+                RunsMeetAt::AnyStop => Meeting::AnyStop,
+            },
+            chain: match self.rulings.freight_chain_check {
+                FreightChainCheck::WholeChain => ChainCheck::WholeChain,
+                FreightChainCheck::SingleRuns => ChainCheck::SingleRuns,
+            },
+            common_ends: match self.rulings.permanent_freights {
+                PermanentFreights::DirectorChooses => CommonEnds::Free,
+                PermanentFreights::ChainedIfEndShared => CommonEnds::Joined,
+            },
+            goal,
+        }
+    }
+
+    /// A search's answer in the words of players, counted by the rules themselves.
+    fn named(
+        &self,
+        state: &State,
+        company: CompanyId,
+        (graph, fleet, answer): (&SharedGraph, &[Train], &Answer),
+    ) -> BestRuns {
+        let map = &self.components.board.map;
+        let mut routes = Vec::new();
+        let mut chains = Vec::new();
+        for run in &answer.runs {
+            let first = routes.len() as u8;
+            for route in &run.routes {
+                let Some(train) = fleet.get(route.train) else {
+                    continue;
+                };
+                let path = graph.path(route).into_iter().map(|hex| map.hex(hex).at);
+                routes.push(RoutePath {
+                    train: self.train_name(train),
+                    path: path.collect(),
+                });
+            }
+            if run.routes.len() > 1 {
+                chains.push((first..routes.len() as u8).collect());
+            }
+        }
+        let counted = self.earnings(state, company, (&routes, &chains, &[]));
+        let bound = Money::new(u32::try_from(answer.bound).unwrap_or(u32::MAX));
+        let (proved, nodes) = (answer.proved, answer.nodes);
+        match counted {
+            Ok(earnings) => BestRuns {
+                earnings,
+                routes,
+                chains,
+                proved,
+                bound,
+                nodes,
+            },
+            Err(_) => BestRuns {
+                bound,
+                nodes,
+                ..BestRuns::default()
+            },
+        }
+    }
+
+    /// What runs are compared by: the revenue, in receivership with the subsidy.
+    pub(super) fn compared(state: &State, company: CompanyId, earnings: Earnings) -> Money {
+        if state.in_receivership(company) {
+            [earnings.revenue, earnings.subsidy].into_iter().sum()
+        } else {
+            earnings.revenue
+        }
     }
 }
 
-/// A walk along links from the home station.
-struct Walk<'a> {
-    game: &'a EastAnglia1862,
-    state: &'a State,
-    company: CompanyId,
-    graph: &'a StopGraph,
-    train: Train,
-    best: BestRuns,
-    base: BestRuns,
-    looked: u32,
-    path: Vec<roundhouse_board::map::HexId>,
-    stops: Vec<u16>,
-}
-
-impl Walk<'_> {
-    fn begin(&mut self, home: StopId, stop: &dyn Fn() -> bool) {
-        let start = self.graph.stops.iter().position(|at| *at == home);
-        if let Some(start) = start {
-            self.path.push(home.hex);
-            self.stops.push(start as u16);
-            self.go_on(start as u16, stop);
-        }
-    }
-
-    fn go_on(&mut self, from: u16, stop: &dyn Fn() -> bool) {
-        let graph = self.graph;
-        for link in &graph.links {
-            let to = match link.ends {
-                [one, other] if one == from => other,
-                [one, other] if other == from => one,
-                _ => continue,
-            };
-            if self.stops.contains(&to) || self.looked >= MOST_ROUTES || stop() {
-                continue;
-            }
-            let length = self.path.len();
-            if link.ends[0] == from {
-                self.path.extend(link.hexes.iter().skip(1));
-            } else {
-                self.path.extend(link.hexes.iter().rev().skip(1));
-            }
-            self.stops.push(to);
-            if self.within_reach() {
-                self.looked += 1;
-                self.try_route();
-                self.go_on(to, stop);
-            }
-            self.stops.pop();
-            self.path.truncate(length);
-        }
-    }
-
-    fn within_reach(&self) -> bool {
-        match self.game.card(self.train.letter).reach(self.train.kind) {
-            Reach::Hexes(most) => self.path.len() <= usize::from(most) + 1,
-            Reach::Stations { visited, .. } => self.stops.len() <= usize::from(visited),
-        }
-    }
-
-    /// Adds the route to those of the earlier trains if it is legal and earns more.
-    fn try_route(&mut self) {
-        let map = &self.game.components.board.map;
-        let path = self.path.iter().map(|hex| map.hex(*hex).at).collect();
-        let train = self.game.train_name(&self.train);
-        let mut routes = self.base.routes.clone();
-        routes.push(RoutePath { train, path });
-        let runs: (&[RoutePath], &[Vec<u8>], &[super::action::Unpaid]) = (&routes, &[], &[]);
-        let Ok(earnings) = self.game.earnings(self.state, self.company, runs) else {
-            return;
-        };
-        let found = BestRuns {
-            earnings,
-            routes,
-            chains: Vec::new(),
-            proved: false,
-        };
-        if found.total() > self.best.total() {
-            self.best = found;
-        }
+fn stations(visited: u8, paid: u8) -> Stations {
+    Stations {
+        paid: paid.into(),
+        visited: visited.into(),
     }
 }
 
@@ -188,8 +248,7 @@ impl RunsTrains for EastAnglia1862 {
     ) -> Option<Best> {
         let best = self.best_runs(state, company, stop);
         let routes = best.routes.iter().map(|route| {
-            let alone: (&[RoutePath], &[Vec<u8>], &[super::action::Unpaid]) =
-                (std::slice::from_ref(route), &[], &[]);
+            let alone = (std::slice::from_ref(route), &[][..], &[][..]);
             let earned = self.earnings(state, company, alone);
             BestRoute {
                 path: route.clone(),
@@ -198,11 +257,11 @@ impl RunsTrains for EastAnglia1862 {
             }
         });
         Some(Best {
-            total: best.total(),
+            total: Self::compared(state, company, best.earnings),
             routes: routes.collect(),
             proved: best.proved,
-            bound: Money::new(u32::MAX),
-            nodes: 0,
+            bound: best.bound,
+            nodes: best.nodes,
         })
     }
 }

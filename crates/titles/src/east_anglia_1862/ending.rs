@@ -15,11 +15,11 @@ pub(super) const LAST_ROUNDS: u8 = 3;
 /// After a set of operating rounds: the end, the LNER, or the next parliament round.
 pub(super) fn end_set(work: &mut Work<'_>) {
     let state = work.state();
-    if state.lner_formed() || state.bank_broken {
+    if state.lner_formed() || state.bank_broken || is_stuck(work.game, state) {
         work.emit(Event::RoundBecame(Round::Over));
         return;
     }
-    let turn = state.turn + 1;
+    let turn = state.turn.saturating_add(1);
     let forms = state.lner == Lner::Coming;
     work.emit(Event::TurnBecame { turn });
     if forms {
@@ -28,6 +28,13 @@ pub(super) fn end_set(work: &mut Work<'_>) {
     } else {
         parliament::begin(work, 0);
     }
+}
+
+/// RULING-1862-R51: no company operates, and nobody can launch one, buy or sell: nothing can happen any more.
+fn is_stuck(game: &EastAnglia1862, state: &State) -> bool {
+    let operates = state.companies_in(Stage::Floated).next().is_some();
+    let mut seats = SeatId::all(game.seats);
+    !operates && !seats.any(|seat| stock::could_act(game, state, seat))
 }
 
 /// §10.3: nothing new is launched, the bank's shares go to the pool, and the certificate limit is what the largest

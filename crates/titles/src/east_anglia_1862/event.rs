@@ -12,6 +12,10 @@ use super::train::Train;
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "most events are changes of the round, and a box for each would cost more"
+)]
 pub enum Event {
     /// On the table that all 18xx games share.
     Table(TableEvent),
@@ -152,7 +156,7 @@ impl State {
                 shares,
             } => self.holdings.move_ordinary(*company, (*from, *to), *shares),
             Event::CertificateMoved { company, to } => {
-                self.holdings.move_certificate(*company, *to)
+                self.holdings.move_certificate(*company, *to);
             }
             Event::TrainBought { train } => self.trains.push(*train),
             Event::TrainRevived { train } => {

@@ -106,9 +106,9 @@ pub(super) fn buy_stations(
     action: &Action,
 ) -> Result<(), Reason> {
     let Action::BuyStations { count } = *action else {
-        return Err(Reason::WrongStep {
-            now: "the stations of a company that floats are bought",
-        });
+        return Err(Reason::wrong_step(
+            "the stations of a company that floats are bought",
+        ));
     };
     let (least, most) = work.game.station_range(work.state(), company);
     if !(least..=most).contains(&count) {

@@ -1,6 +1,6 @@
 //! Who decides what now, and how the game goes on by itself between two decisions.
 
-use roundhouse_game::{Choice, SeatId};
+use roundhouse_game::{Choice, Grounds, SeatId};
 
 use super::state::{OperatingRound, Round, State, Step, Union};
 use super::{
@@ -49,7 +49,7 @@ impl EastAnglia1862 {
             Step::Redeem => redemption::choices(),
             Step::Answer(_) | Step::Sell(_) => uniting::answer_choices(),
             Step::Exchange(_) => exchange::choices(),
-            Step::Surplus(proposal) => surplus::choices(self, state, &proposal),
+            Step::Surplus(proposal) => surplus::choices(self, state, proposal),
         }
     }
 }
@@ -61,7 +61,7 @@ pub(super) fn rule(work: &mut Work<'_>, action: &Action) -> Result<(), Reason> {
         Round::Stock(round) => stock::act(work, round, action)?,
         Round::Fines(fines) => fines::act(work, fines, action)?,
         Round::Operating(round) => operate(work, &round, action)?,
-        Round::Over => return Err(Reason::GameOver),
+        Round::Over => return Err(Reason::GAME_OVER),
     }
     go_on(work);
     Ok(())

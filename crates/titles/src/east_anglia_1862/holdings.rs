@@ -44,7 +44,7 @@ pub struct Holdings {
 
 impl Holdings {
     /// All shares of all companies in the IPO.
-    pub fn new() -> Self {
+    pub fn all_in_ipo() -> Self {
         let mut row = [0; PLACES];
         row[Place::Ipo.index()] = ORDINARY_SHARES;
         Self {

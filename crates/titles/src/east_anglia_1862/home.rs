@@ -83,7 +83,7 @@ pub(super) fn choices(
 ) -> Vec<Choice<Action>> {
     let lays = game.home_upgrades(state, company);
     let mut choices: Vec<_> = lays
-        .map(|lay| Choice::exact(game.home_lay(company, &lay)))
+        .map(|lay| Choice::exact(game.home_lay(company, lay)))
         .collect();
     if !game.options.home_tile_duty.yes() {
         choices.push(Choice::exact(Action::Pass));
@@ -92,7 +92,7 @@ pub(super) fn choices(
 }
 
 impl EastAnglia1862 {
-    fn home_lay(&self, company: CompanyId, lay: &Lay) -> Action {
+    fn home_lay(&self, company: CompanyId, lay: Lay) -> Action {
         let board = &self.components.board;
         let hex = self.components.home(company).hex;
         Action::LayTile {
@@ -160,9 +160,9 @@ pub(super) fn act(work: &mut Work<'_>, company: CompanyId, action: &Action) -> R
             });
         }
         _ => {
-            return Err(Reason::WrongStep {
-                now: "the home tile is replaced to make room for the home station",
-            });
+            return Err(Reason::wrong_step(
+                "the home tile is replaced to make room for the home station",
+            ));
         }
     }
     operating::advance(work, company, Step::Merge);

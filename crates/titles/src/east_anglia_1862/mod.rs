@@ -50,7 +50,7 @@ use std::sync::Arc;
 use roundhouse_board::Board;
 use roundhouse_family18xx::view::TableView;
 use roundhouse_family18xx::{Family, Purse, Table, TableEvent};
-use roundhouse_game::{Applied, Choice, Draft, Game, Money, Outcome, Refusal, SeatId};
+use roundhouse_game::{Choice, Draft, Game, Judged, Money, Outcome, SeatId, judge};
 
 pub use action::Action;
 pub use reason::Reason;
@@ -126,25 +126,11 @@ impl Game for EastAnglia1862 {
         self.choices_now(state)
     }
 
-    fn apply(
-        &self,
-        state: &State,
-        seat: SeatId,
-        action: &Action,
-    ) -> Result<Applied<State, Event>, Refusal<Reason>> {
-        let mut work = Draft::of(self, state);
-        let judged = match self.to_act(state) {
-            None => Err(Reason::GameOver),
-            Some(to_act) if to_act != seat => Err(Reason::NotYourTurn),
-            Some(_) => flow::rule(&mut work, action),
-        };
-        match judged {
-            Ok(()) => Ok(work.finish()),
-            Err(reason) => Err(Refusal {
-                rule: self.components.citations.section(reason.key()).to_owned(),
-                reason,
-            }),
-        }
+    fn apply(&self, state: &State, seat: SeatId, action: &Action) -> Judged<Self> {
+        let citations = &self.components.citations;
+        judge(self, (state, seat), citations, |work| {
+            flow::rule(work, action)
+        })
     }
 
     fn evolve(&self, state: &mut State, event: &Event) {

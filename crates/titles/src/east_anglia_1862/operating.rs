@@ -134,7 +134,7 @@ pub(super) fn waits(game: &EastAnglia1862, state: &State, round: &OperatingRound
         Step::Buy => !alone && trains::decision_awaited(game, state, round),
         Step::Redeem => !alone && redemption::check(game, state, company).is_ok(),
         Step::Exchange(exchange) => exchange::waits(game, state, &exchange),
-        Step::Surplus(proposal) => surplus::waits(game, state, &proposal),
+        Step::Surplus(proposal) => surplus::waits(game, state, proposal),
         Step::Home | Step::Answer(_) | Step::Sell(_) => true,
     }
 }

@@ -2,7 +2,7 @@
 
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft, TableEvent};
-use roundhouse_game::{Choice, Freedom, Money, Name, SeatId};
+use roundhouse_game::{Choice, Freedom, Grounds, Money, Name, SeatId};
 
 use super::action::Source;
 use super::event::Event;
@@ -243,18 +243,14 @@ pub(super) fn act(
             pass(work, parliament);
             Ok(())
         }
-        (ParliamentStep::Open, _) => Err(Reason::WrongStep {
-            now: "an auction may be opened",
-        }),
-        (ParliamentStep::Bid { .. }, _) => Err(Reason::WrongStep {
-            now: "a charter is auctioned",
-        }),
-        (ParliamentStep::Par { .. }, _) => Err(Reason::WrongStep {
-            now: "the winner of the charter chooses its par price",
-        }),
-        (ParliamentStep::Shares { .. }, _) => Err(Reason::WrongStep {
-            now: "the winner of the charter may buy more shares",
-        }),
+        (ParliamentStep::Open, _) => Err(Reason::wrong_step("an auction may be opened")),
+        (ParliamentStep::Bid { .. }, _) => Err(Reason::wrong_step("a charter is auctioned")),
+        (ParliamentStep::Par { .. }, _) => Err(Reason::wrong_step(
+            "the winner of the charter chooses its par price",
+        )),
+        (ParliamentStep::Shares { .. }, _) => Err(Reason::wrong_step(
+            "the winner of the charter may buy more shares",
+        )),
     }
 }
 
@@ -401,8 +397,8 @@ pub(super) fn pass(work: &mut Work<'_>, parliament: Parliament) {
             go_to(
                 work,
                 Parliament {
-                    declined,
                     seat,
+                    declined,
                     ..parliament
                 },
             );

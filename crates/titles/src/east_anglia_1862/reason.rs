@@ -2,7 +2,7 @@
 
 use roundhouse_board::hex::Coordinate;
 use roundhouse_family18xx::Reason as FamilyReason;
-use roundhouse_game::{Money, Name};
+use roundhouse_game::{Grounds, Money, Name};
 use strum::VariantNames;
 
 use super::train::Kind;
@@ -16,18 +16,6 @@ pub enum Reason {
     /// A reason all 18xx games share.
     #[error(transparent)]
     Family(#[from] FamilyReason),
-    /// Somebody else is to act.
-    #[error("It is not your turn.")]
-    NotYourTurn,
-    /// The game is over.
-    #[error("The game is over.")]
-    GameOver,
-    /// The action belongs to another step.
-    #[error("That cannot be done now: {now}.")]
-    WrongStep {
-        /// What is to be decided.
-        now: &'static str,
-    },
     /// No company has that name.
     #[error("There is no company {company}.")]
     NoSuchCompany {
@@ -312,23 +300,30 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// The name of the reason, as `citations.toml` lists it.
-    pub fn key(&self) -> &'static str {
-        match self {
-            Self::Family(reason) => reason.into(),
-            own => own.into(),
-        }
-    }
-
     /// The names of all reasons this title can give.
     pub fn keys() -> impl Iterator<Item = &'static str> {
-        let own = Self::VARIANTS.iter().filter(|key| **key != "family");
-        own.chain(FamilyReason::VARIANTS).copied()
+        roundhouse_family18xx::reason::keys(Self::VARIANTS)
     }
 
     pub(super) fn wrong_par(price: Money, prices: &[Money]) -> Self {
         let prices: Vec<String> = prices.iter().map(ToString::to_string).collect();
         let prices = prices.join(", ");
         Self::WrongPar { price, prices }
+    }
+
+    pub(super) fn wrong_step(now: &'static str) -> Self {
+        FamilyReason::WrongStep { now }.into()
+    }
+}
+
+impl Grounds for Reason {
+    const GAME_OVER: Self = Self::Family(FamilyReason::GameOver);
+    const NOT_YOUR_TURN: Self = Self::Family(FamilyReason::NotYourTurn);
+
+    fn key(&self) -> &'static str {
+        match self {
+            Self::Family(reason) => reason.into(),
+            own => own.into(),
+        }
     }
 }

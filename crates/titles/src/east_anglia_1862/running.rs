@@ -202,7 +202,7 @@ impl EastAnglia1862 {
         };
         self.check_areas(state, runner.company, &followed)?;
         let train = self.card(letter).name(kind);
-        self.check_reach(&followed, train)?;
+        Self::check_reach(&followed, train)?;
         Ok(followed)
     }
 
@@ -263,7 +263,7 @@ impl EastAnglia1862 {
         state.table.position.has_station_on(london, company)
     }
 
-    fn check_reach(&self, run: &TrainRun, train: roundhouse_game::Name) -> Result<(), Reason> {
+    fn check_reach(run: &TrainRun, train: roundhouse_game::Name) -> Result<(), Reason> {
         match run.reach {
             Reach::Hexes(most) if run.hexes.len() > usize::from(most) + 1 => {
                 Err(Reason::TooManyHexes { train, most })

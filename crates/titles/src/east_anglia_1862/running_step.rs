@@ -3,12 +3,11 @@
 use roundhouse_board::hex::{Edge, EdgeSet};
 use roundhouse_board::map::HexId;
 use roundhouse_board::{CompanyId, StopId};
-use roundhouse_family18xx::{Reason as FamilyReason, RunsTrains};
-use roundhouse_game::{Choice, Freedom, Money};
+use roundhouse_family18xx::Reason as FamilyReason;
+use roundhouse_game::{Choice, Freedom};
 
 use super::event::Event;
 use super::rulings::ReceivershipRuns;
-use super::running::Earnings;
 use super::state::{OperatingRound, State, Step};
 use super::{Action, EastAnglia1862, Reason, Recorded, Work, operating};
 
@@ -66,7 +65,7 @@ pub(super) fn choices(
     state: &State,
     company: CompanyId,
 ) -> Vec<Choice<Action>> {
-    let best = game.best_runs(state, company, &|| false);
+    let best = game.good_runs(state, company);
     let mut choices = vec![Choice {
         action: best.action(),
         freedom: Freedom::Routes,
@@ -94,7 +93,7 @@ pub(super) fn act(
         unpaid,
     } = action
     else {
-        return Err(Reason::WrongStep { now: "trains run" });
+        return Err(Reason::wrong_step("trains run"));
     };
     let (game, state) = (work.game, work.state());
     let earnings = match game.recorded {
@@ -103,18 +102,14 @@ pub(super) fn act(
     };
     if state.in_receivership(company) && game.rulings.receivership_runs == ReceivershipRuns::Maximum
     {
-        let best = game.best_routes(state, company, &|| false);
-        let best = best.map_or(Money::ZERO, |best| best.total);
-        if sum(earnings) < best {
-            let total = sum(earnings);
+        let best = game.good_runs(state, company).earnings;
+        let best = EastAnglia1862::compared(state, company, best);
+        let total = EastAnglia1862::compared(state, company, earnings);
+        if total < best {
             return Err(FamilyReason::NotBestRoutes { total, best }.into());
         }
     }
     work.emit(Event::TrainsRan { company, earnings });
     operating::advance(work, company, Step::Dividend(earnings));
     Ok(())
-}
-
-fn sum(earnings: Earnings) -> Money {
-    [earnings.revenue, earnings.subsidy].into_iter().sum()
 }

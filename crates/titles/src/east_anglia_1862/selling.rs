@@ -88,11 +88,10 @@ impl EastAnglia1862 {
             return Some(Certificate::Untouched);
         }
         let pool = state.holdings.ordinary(company, Place::Pool);
-        let change = match self.rulings.certificate_change {
-            CertificateChange::PoolAndBlock => pool + own,
-            CertificateChange::PoolOnly if shares < DIRECTORS_SHARES => pool,
-            CertificateChange::PoolOnly => pool + own,
-        };
+        // With the whole certificate sold its seller keeps shares of his own.
+        let only_pool = self.rulings.certificate_change == CertificateChange::PoolOnly
+            && shares < DIRECTORS_SHARES;
+        let change = if only_pool { pool } else { pool + own };
         (left <= MOST_WITHOUT_CERTIFICATE && left <= change).then_some(Certificate::ToPool)
     }
 

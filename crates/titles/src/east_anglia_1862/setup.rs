@@ -79,7 +79,7 @@ impl EastAnglia1862 {
         }
         State {
             table,
-            holdings: Holdings::new(),
+            holdings: Holdings::all_in_ipo(),
             trains: Vec::new(),
             scrapped: [0; LETTERS],
             placed: Vec::new(),
@@ -191,7 +191,7 @@ impl EastAnglia1862 {
     }
 
     /// How a company that leaves play lies ready again: its original permit, and nothing else.
-    pub(super) fn fresh(&self, state: &State, company: CompanyId) -> Company {
+    pub(super) fn fresh(state: &State, company: CompanyId) -> Company {
         let before = state.company(company);
         Company {
             stage: if state.lner_formed() {

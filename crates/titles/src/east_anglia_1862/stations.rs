@@ -91,8 +91,6 @@ pub(super) fn act(
             operating::leave_step(work);
             Ok(())
         }
-        _ => Err(Reason::WrongStep {
-            now: "a station is placed",
-        }),
+        _ => Err(Reason::wrong_step("a station is placed")),
     }
 }

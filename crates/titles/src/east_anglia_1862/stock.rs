@@ -8,7 +8,7 @@ use roundhouse_game::{Choice, Name, SeatId};
 use super::action::Source;
 use super::event::Event;
 use super::holdings::DIRECTORS_SHARES;
-use super::state::{Company, Round, State, StockRound};
+use super::state::{Company, Round, Stage, State, StockRound};
 use super::{Action, EastAnglia1862, Reason, Work, buying, fines, floating, selling};
 
 /// A stock round begins with the priority holder. What missed its float before the last one is offered again.
@@ -23,18 +23,15 @@ pub(super) fn begin(work: &mut Work<'_>) {
         }
     }
     let seat = work.state().priority;
-    let round = StockRound {
-        seat,
-        passes: 0,
-        acted: false,
-        sold_now: CompanySet::EMPTY,
-        sold: [CompanySet::EMPTY; SEATS],
-        bought: [[0; COMPANIES]; SEATS],
-        floating: None,
-        first: seat,
-        last_to_act: None,
-    };
-    go_to(work, round);
+    go_to(work, StockRound::new(seat));
+}
+
+/// Could a player do anything in a new stock round, or open an auction before it?
+pub(super) fn could_act(game: &EastAnglia1862, state: &State, seat: SeatId) -> bool {
+    let launchable = state.companies_in(Stage::Offered).next().is_some();
+    let least = game.components.amounts.ipo.least();
+    let launches = launchable && state.table.cash(seat) >= least.times(u32::from(DIRECTORS_SHARES));
+    launches || can_act(game, state, &StockRound::new(seat))
 }
 
 fn go_to(work: &mut Work<'_>, round: StockRound) {
@@ -42,6 +39,21 @@ fn go_to(work: &mut Work<'_>, round: StockRound) {
 }
 
 impl StockRound {
+    /// The round before anybody has acted.
+    fn new(seat: SeatId) -> Self {
+        Self {
+            seat,
+            passes: 0,
+            acted: false,
+            sold_now: CompanySet::EMPTY,
+            sold: [CompanySet::EMPTY; SEATS],
+            bought: [[0; COMPANIES]; SEATS],
+            floating: None,
+            first: seat,
+            last_to_act: None,
+        }
+    }
+
     /// Shares of a company that a player bought in this round.
     fn bought_by(&self, seat: SeatId, company: CompanyId) -> u8 {
         self.bought[seat.index()][company.index()]
@@ -196,9 +208,7 @@ pub(super) fn act(work: &mut Work<'_>, round: StockRound, action: &Action) -> Re
         }
         Action::Pass => pass(work, round),
         _ => {
-            return Err(Reason::WrongStep {
-                now: "shares are sold and bought",
-            });
+            return Err(Reason::wrong_step("shares are sold and bought"));
         }
     }
     Ok(())
@@ -215,8 +225,7 @@ const fn acted(round: StockRound) -> StockRound {
 /// After a purchase the turn is over, unless a company floats.
 fn end_turn(work: &mut Work<'_>) {
     if let Round::Stock(round) = work.state().round {
-        let floated =
-            |company: &CompanyId| !work.state().is(*company, super::state::Stage::Floated);
+        let floated = |company: &CompanyId| !work.state().is(*company, Stage::Floated);
         let floating = round.floating.filter(floated);
         if floating.is_none() {
             pass(work, StockRound { floating, ..round });

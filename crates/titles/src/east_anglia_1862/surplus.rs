@@ -23,7 +23,7 @@ impl EastAnglia1862 {
     }
 
     /// The hexes in which the survivor would have stations.
-    fn joint_hexes(state: &State, proposal: &Proposal) -> Vec<HexId> {
+    fn joint_hexes(state: &State, proposal: Proposal) -> Vec<HexId> {
         let own = Self::station_hexes(state, proposal.survivor);
         let taken = Self::station_hexes(state, proposal.absorbed);
         let mut hexes: Vec<HexId> = own.chain(taken).collect();
@@ -33,7 +33,7 @@ impl EastAnglia1862 {
     }
 
     /// The stations of which one must be removed: all but the survivor's home.
-    fn removable(&self, state: &State, proposal: &Proposal) -> Vec<HexId> {
+    fn removable(&self, state: &State, proposal: Proposal) -> Vec<HexId> {
         let home = self.components.home(proposal.survivor).hex;
         let mut hexes = Self::joint_hexes(state, proposal);
         hexes.retain(|hex| *hex != home);
@@ -42,7 +42,7 @@ impl EastAnglia1862 {
 }
 
 /// Are there more stations on the map than the survivor may have?
-pub(super) fn waits(game: &EastAnglia1862, state: &State, proposal: &Proposal) -> bool {
+pub(super) fn waits(game: &EastAnglia1862, state: &State, proposal: Proposal) -> bool {
     let hexes = EastAnglia1862::joint_hexes(state, proposal);
     hexes.len() > usize::from(game.most_stations())
 }
@@ -50,7 +50,7 @@ pub(super) fn waits(game: &EastAnglia1862, state: &State, proposal: &Proposal) -
 pub(super) fn choices(
     game: &EastAnglia1862,
     state: &State,
-    proposal: &Proposal,
+    proposal: Proposal,
 ) -> Vec<Choice<Action>> {
     let at = |hex: HexId| game.components.board.map.hex(hex).at;
     let hexes = game.removable(state, proposal).into_iter();
@@ -62,18 +62,18 @@ pub(super) fn choices(
 /// One station too many is removed.
 pub(super) fn act(work: &mut Work<'_>, proposal: Proposal, action: &Action) -> Result<(), Reason> {
     let Action::RemoveStation { hex: at } = *action else {
-        return Err(Reason::WrongStep {
-            now: "stations too many are removed after a merger",
-        });
+        return Err(Reason::wrong_step(
+            "stations too many are removed after a merger",
+        ));
     };
-    let hex = check_removal(work, &proposal, at)?;
+    let hex = check_removal(work, proposal, at)?;
     for company in [proposal.survivor, proposal.absorbed] {
         work.happen(TableEvent::StationRemoved { company, hex });
     }
     Ok(())
 }
 
-fn check_removal(work: &Work<'_>, proposal: &Proposal, at: Coordinate) -> Result<HexId, Reason> {
+fn check_removal(work: &Work<'_>, proposal: Proposal, at: Coordinate) -> Result<HexId, Reason> {
     let hex = work.game.components.board.map.find(at);
     let removable = work.game.removable(work.state(), proposal);
     let hex = hex.filter(|hex| removable.contains(hex));
@@ -88,8 +88,8 @@ pub(super) fn begin(work: &mut Work<'_>, proposal: Proposal) {
     let Proposal {
         survivor, absorbed, ..
     } = proposal;
-    take_trains(work, &proposal);
-    remove_twins(work, &proposal);
+    take_trains(work, proposal);
+    remove_twins(work, proposal);
     let cash = work.state().table.treasury(absorbed);
     work.pay(Purse::Company(absorbed), Purse::Company(survivor), cash);
     let (before, other) = (
@@ -118,7 +118,7 @@ pub(super) fn complete(work: &mut Work<'_>, proposal: Proposal) {
         absorbed,
         ..
     } = proposal;
-    take_stations(work, &proposal);
+    take_stations(work, proposal);
     bankruptcy::reset(work, absorbed);
     work.emit(Event::Merged {
         union,
@@ -129,7 +129,7 @@ pub(super) fn complete(work: &mut Work<'_>, proposal: Proposal) {
 }
 
 /// Where both have stations the absorbed company's is removed.
-fn remove_twins(work: &mut Work<'_>, proposal: &Proposal) {
+fn remove_twins(work: &mut Work<'_>, proposal: Proposal) {
     let company = proposal.absorbed;
     let hexes: Vec<HexId> = EastAnglia1862::station_hexes(work.state(), company).collect();
     for hex in hexes {
@@ -141,10 +141,10 @@ fn remove_twins(work: &mut Work<'_>, proposal: &Proposal) {
 }
 
 /// The other stations become the survivor's. Unused ones fill up what is left.
-fn take_stations(work: &mut Work<'_>, proposal: &Proposal) {
+fn take_stations(work: &mut Work<'_>, proposal: Proposal) {
     let Proposal {
         survivor, absorbed, ..
-    } = *proposal;
+    } = proposal;
     let hexes: Vec<HexId> = EastAnglia1862::station_hexes(work.state(), absorbed).collect();
     for hex in hexes {
         let (old, new) = (absorbed, survivor);
@@ -160,7 +160,7 @@ fn take_stations(work: &mut Work<'_>, proposal: &Proposal) {
     });
 }
 
-fn take_trains(work: &mut Work<'_>, proposal: &Proposal) {
+fn take_trains(work: &mut Work<'_>, proposal: Proposal) {
     for place in 0..work.state().trains.len() {
         let train = work.state().trains[place];
         if train.owner == proposal.absorbed {

@@ -228,9 +228,7 @@ pub(super) fn act(
         }
         Action::BuildTerminal => build_terminal(work, round),
         Action::Pass => pass(work, round),
-        _ => Err(Reason::WrongStep {
-            now: "track is built",
-        }),
+        _ => Err(Reason::wrong_step("track is built")),
     }
 }
 

@@ -253,9 +253,7 @@ pub(super) fn act(
         }
         Action::IssueShares | Action::Refinance => forced::act(work, company, action),
         Action::Pass => pass(work, round),
-        _ => Err(Reason::WrongStep {
-            now: "trains are bought",
-        }),
+        _ => Err(Reason::wrong_step("trains are bought")),
     }
 }
 
@@ -336,9 +334,9 @@ pub(super) fn answer(
             ..round
         }),
         _ => {
-            return Err(Reason::WrongStep {
-                now: "a director is asked whether he sells a train",
-            });
+            return Err(Reason::wrong_step(
+                "a director is asked whether he sells a train",
+            ));
         }
     }
     operating::advance(work, company, Step::Buy);

@@ -16,7 +16,7 @@ impl EastAnglia1862 {
     }
 
     /// May two companies unite, as far as they themselves are concerned?
-    fn is_partner(&self, state: &State, company: CompanyId, partner: CompanyId) -> bool {
+    fn is_partner(state: &State, company: CompanyId, partner: CompanyId) -> bool {
         partner != company
             && state.is(partner, Stage::Floated)
             && !state.in_receivership(partner)
@@ -41,7 +41,7 @@ impl EastAnglia1862 {
     pub fn partners(&self, state: &State, round: &OperatingRound) -> Vec<CompanyId> {
         let companies = self.components.company_ids();
         let mut candidates = companies
-            .filter(|partner| self.is_partner(state, round.company, *partner))
+            .filter(|partner| Self::is_partner(state, round.company, *partner))
             .peekable();
         if candidates.peek().is_none() {
             return Vec::new();
@@ -59,7 +59,7 @@ impl EastAnglia1862 {
     ) -> Result<Proposal, Reason> {
         let partner = self.company_named(name)?;
         let company = round.company;
-        if !self.is_partner(state, company, partner) {
+        if !Self::is_partner(state, company, partner) {
             return Err(Reason::NoPartner { company: name });
         }
         let own = self.components.id(company);
@@ -149,7 +149,7 @@ pub(super) fn act(
             operating::leave_step(work);
             Ok(())
         }
-        _ => Err(Reason::WrongStep { now }),
+        _ => Err(Reason::wrong_step(now)),
     }
 }
 
@@ -189,9 +189,7 @@ pub(super) fn answer(
             operating::advance(work, company, step);
         }
         _ => {
-            return Err(Reason::WrongStep {
-                now: "a director is asked whether he agrees",
-            });
+            return Err(Reason::wrong_step("a director is asked whether he agrees"));
         }
     }
     Ok(())

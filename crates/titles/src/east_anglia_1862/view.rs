@@ -73,7 +73,7 @@ impl EastAnglia1862 {
             },
             depot: (0..)
                 .zip(&components.trains)
-                .filter_map(|(letter, card)| self.train_view(state, (letter, card)))
+                .filter_map(|(letter, card)| Self::train_view(state, (letter, card)))
                 .collect(),
             players: SeatId::all(self.seats)
                 .map(|seat| self.player_view(state, seat))
@@ -92,8 +92,7 @@ impl EastAnglia1862 {
             .company_ids()
             .filter(|company| !state.is(*company, Stage::Absent))
             .partition(|company| state.table.marker(*company).cell().is_some());
-        let priced =
-            market::operating_order(priced.into_iter(), |company| state.table.marker(company));
+        let priced = market::operating_order(priced, |company| state.table.marker(company));
         priced.into_iter().chain(waiting).collect()
     }
 
@@ -151,7 +150,7 @@ impl EastAnglia1862 {
         }
     }
 
-    fn train_view(&self, state: &State, (letter, card): (u8, &TrainCard)) -> Option<TrainView> {
+    fn train_view(state: &State, (letter, card): (u8, &TrainCard)) -> Option<TrainView> {
         let left = state.table.depot.left(TrainKind(letter));
         (left > 0).then(|| TrainView {
             name: card.letter,

@@ -1,6 +1,6 @@
 //! VI.3.7: the routes that earn most.
 
-use roundhouse_board::router::{Bonus, Duty, Goal, Mines, Range, Train, best_routes};
+use roundhouse_board::router::{Bonus, Duty, Goal, Mines, Range, Train};
 use roundhouse_board::stop_graph::{Cities, Runner, StopGraph};
 use roundhouse_board::tile::Stop;
 use roundhouse_board::{CompanyId, StopId};
@@ -46,7 +46,7 @@ pub fn find_until(
         problem.trains = fleet
             .map(|(place, kind)| game.train_of(state, *kind, services, place))
             .collect();
-        let answer = best_routes(&problem, stop).ok()?;
+        let answer = game.routes.best_routes(&problem, stop).ok()?;
         if let Some(found) = Best::named(&game.components.board, &graph, &names, &answer) {
             best = Some(better(best, found));
         }

@@ -29,6 +29,7 @@ mod picture;
 use std::sync::Arc;
 
 use roundhouse_board::Board;
+use roundhouse_board::router::Cache;
 use roundhouse_family18xx::view::TableView;
 use roundhouse_family18xx::{Family, Reason as FamilyReason, Table, TableEvent};
 use roundhouse_game::{Choice, Draft, Game, Judged, Money, Outcome, SeatId, judge};
@@ -57,6 +58,8 @@ pub struct Hungary18Mag {
     seed: u64,
     solo: Option<setup::SoloChoice>,
     extra_rotation: bool,
+    /// Best routes that were found before.
+    routes: Arc<Cache>,
 }
 
 impl Hungary18Mag {

@@ -54,6 +54,7 @@ impl Hungary18Mag {
             seed: setup.seed,
             solo,
             extra_rotation,
+            routes: Arc::default(),
         })
     }
 
