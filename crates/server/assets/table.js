@@ -226,7 +226,7 @@ function show(part) {
     else tab.removeAttribute("aria-current");
   }
   if (part === "board") board.centre($(".legal")?.dataset.hex);
-  if (part === "log") { const log = $("#log"); log.scrollTop = log.scrollHeight; }
+  if (part === "log") $("#log li:last-child")?.scrollIntoView({ block: "end" });
 }
 function focusPart(part) {
   show(part);

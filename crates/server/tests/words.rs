@@ -62,7 +62,12 @@ fn composed() -> BTreeSet<String> {
         );
         for option in about.options {
             let key = format!("option-{name}-{}", option.name);
-            names.extend(option.values.iter().map(|value| format!("{key}-{value}")));
+            // Numbers are their own words.
+            let named = option
+                .values
+                .iter()
+                .filter(|value| value.parse::<u32>().is_err());
+            names.extend(named.map(|value| format!("{key}-{value}")));
             names.insert(key);
         }
     }

@@ -2,8 +2,8 @@
 
 ## Importi ed elenchi
 
-money-18mag = { $amount } F
-money-1824 = { $amount } G
+money-18mag = { $amount } F
+money-1824 = { $amount } G
 money-1862 = £{ $amount }
 money-railroad-revolution = ${ $amount }
 score-railroad-revolution = { $score } punti
@@ -673,15 +673,6 @@ option-18mag-draft_rotation = Scelta iniziale
 option-18mag-draft_rotation-today = come oggi su 18xx.games
 option-18mag-draft_rotation-before_2025_10_30 = come là prima del 30 ottobre 2025
 option-1824-town-tokens = Segnalini cittadina
-option-1824-town-tokens-7 = 7
-option-1824-town-tokens-8 = 8
-option-1824-town-tokens-9 = 9
-option-1824-town-tokens-10 = 10
-option-1824-town-tokens-11 = 11
-option-1824-town-tokens-12 = 12
-option-1824-town-tokens-13 = 13
-option-1824-town-tokens-14 = 14
-option-1824-town-tokens-15 = 15
 option-1862-length = Treni
 option-1862-length-standard = numero usuale
 option-1862-length-short = di meno

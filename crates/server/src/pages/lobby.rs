@@ -251,7 +251,7 @@ fn title_card(words: &Words, title: Title) -> TitleCard {
             values: option
                 .values
                 .iter()
-                .map(|value| (*value, words.get(&format!("{key}-{value}"))))
+                .map(|value| (*value, option_value(words, &key, value)))
                 .collect(),
             variants: option.variants.join(" "),
         }
@@ -267,6 +267,15 @@ fn title_card(words: &Words, title: Title) -> TitleCard {
         most,
         variants: about.variants.iter().map(variant).collect(),
         options: about.options.iter().map(option).collect(),
+    }
+}
+
+/// A value of an option in words; a number is its own word.
+fn option_value(words: &Words, key: &str, value: &str) -> String {
+    if value.parse::<u32>().is_ok() {
+        value.to_owned()
+    } else {
+        words.get(&format!("{key}-{value}"))
     }
 }
 

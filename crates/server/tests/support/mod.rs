@@ -131,9 +131,14 @@ impl User<'_> {
 
     /// Opens a table of 18Mag with these kinds of seats; its address.
     pub async fn opens(&self, kinds: &[&str]) -> String {
+        self.opens_title("18mag", kinds).await
+    }
+
+    /// Opens a table of a title with these kinds of seats; its address.
+    pub async fn opens_title(&self, title: &str, kinds: &[&str]) -> String {
         let players = kinds.len().to_string();
         let mut fields = vec![
-            ("title".to_owned(), "18mag".to_owned()),
+            ("title".to_owned(), title.to_owned()),
             ("players".to_owned(), players),
             ("rulings".to_owned(), "rulebook".to_owned()),
         ];

@@ -7,8 +7,16 @@ use roundhouse_titles::{AnyGame, AnyState, RULES_VERSION, Title, TitleFiles};
 use serde_json::Value;
 
 /// A game of 18Mag that chance plays, until `stop` says so or the game is over.
-pub fn played(players: usize, stop: impl Fn(&AnyState, usize) -> bool) -> GameFile<Value> {
-    let title = Title::Hungary18Mag;
+pub fn played(players: usize, stop: impl FnMut(&AnyState, usize) -> bool) -> GameFile<Value> {
+    played_of(Title::Hungary18Mag, players, stop)
+}
+
+/// A game of a title that chance plays, until `stop` says so or the game is over.
+pub fn played_of(
+    title: Title,
+    players: usize,
+    mut stop: impl FnMut(&AnyState, usize) -> bool,
+) -> GameFile<Value> {
     let setup = Setup {
         players: (1..=players)
             .map(|number| format!("Player {number}"))

@@ -1,0 +1,197 @@
+//! Every title at the table: its panels offer what its rules allow, in whole sentences.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod support;
+#[path = "support/recorded.rs"]
+#[allow(
+    dead_code,
+    unreachable_pub,
+    reason = "a part of what several test files share"
+)]
+mod recorded;
+
+use std::cell::RefCell;
+
+use axum::http::StatusCode;
+use roundhouse_family18xx::view::Panel;
+use roundhouse_game::Message;
+use roundhouse_server::address::Asking;
+use roundhouse_titles::{AnyState, Title};
+use roundhouse_words::{Language, Speech, Words};
+use serde_json::{Value, json};
+use support::TestApp;
+
+/// The titles that can be played, with a number of players.
+const TITLES: [(Title, usize); 4] = [
+    (Title::AustriaHungary1824, 3),
+    (Title::Hungary18Mag, 3),
+    (Title::EastAnglia1862, 3),
+    (Title::RailroadRevolution, 2),
+];
+
+/// Looks at so many moments of a game that chance plays.
+fn look_at(title: Title, players: usize, moments: usize, mut look: impl FnMut(&AnyState)) {
+    recorded::played_of(title, players, |state, moves| {
+        look(state);
+        moves == moments
+    });
+}
+
+#[test]
+fn panels_offer_every_choice() {
+    for (title, players) in TITLES {
+        look_at(title, players, 120, |state| {
+            let all: Vec<usize> = (0..state.choices().len()).collect();
+            let panel = state.panel().unwrap();
+            assert_eq!(panel.offered(), all, "{title}: {panel:?}");
+        });
+    }
+}
+
+/// Everything a panel says.
+fn messages(panel: &Panel) -> Vec<&Message> {
+    let offers = panel.offers.iter().chain(&panel.done);
+    let labels = offers.flat_map(|offer| [&offer.label].into_iter().chain(&offer.note));
+    let steps = panel.steps.iter().map(|step| &step.name);
+    let parts = panel.lays.iter().flat_map(|hex| &hex.lays);
+    let parts = parts.flat_map(|lay| &lay.cost.parts);
+    labels
+        .chain(steps)
+        .chain(parts)
+        .chain(panel.priced.iter().map(|priced| &priced.label))
+        .chain(panel.why.iter().map(|why| &why.what))
+        .chain([&panel.question])
+        .collect()
+}
+
+#[test]
+fn sentences_have_no_holes() {
+    let languages = Language::ALL.map(Words::new);
+    let seats = ["Anna", "Bela", "Cili"].map(str::to_owned);
+    for (title, players) in TITLES {
+        let speech = Speech {
+            title: title.name(),
+            seats: &seats,
+        };
+        let check = |message: &Message| {
+            for words in &languages {
+                let said = words.say(message, speech);
+                let rest = words.rest(message, speech).unwrap_or_default();
+                let whole = !said.is_empty() && !said.contains(['[', '{']) && !rest.contains('{');
+                assert!(whole, "{title} {message:?}: {said} {rest}");
+            }
+        };
+        look_at(title, players, 120, |state| {
+            let panel = state.panel().unwrap();
+            messages(&panel).into_iter().for_each(check);
+            let view = state.view(None);
+            check(&view.round.name);
+            view.turn.iter().for_each(|turn| check(&turn.doing));
+            for note in &view.notes {
+                check(&note.heading);
+                note.lines.iter().for_each(check);
+            }
+            for choice in state.choices() {
+                check(&state.deed(&choice.action).unwrap());
+            }
+        });
+    }
+}
+
+#[tokio::test]
+async fn every_title_is_opened_and_played_by_forms() {
+    let app = TestApp::new().await;
+    let alice = app.user();
+    for (title, players) in TITLES {
+        let kinds = [&["me"][..], &vec!["same-screen"; players - 1]].concat();
+        let table = alice.opens_title(title.name(), &kinds).await;
+        for _ in 0..25 {
+            let answer = alice.plays_on(&table).await;
+            assert_eq!(
+                answer.status,
+                StatusCode::SEE_OTHER,
+                "{title}: {}",
+                answer.body
+            );
+        }
+        let page = alice.get(&table).await;
+        assert!(
+            page.shows("class=\"legal") || page.shows("class=\"lists\"") || page.shows("b-hex-"),
+            "{title}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn routes_of_ones_own_are_counted_beside_the_best() {
+    let app = TestApp::new().await;
+    let alice = app.user();
+    let best = RefCell::new(None);
+    let runs = |state: &AnyState| {
+        let run = state.panel().and_then(|panel| panel.run);
+        let run = run.filter(|run| !run.total.is_zero());
+        let action = run.map(|run| state.choices()[run.choice].action.clone());
+        let found = action.is_some();
+        best.replace(action.map(|action| action["routes"].clone()));
+        found
+    };
+    let file = recorded::played(3, |state, _| runs(state));
+    let text = serde_json::to_string(&file).unwrap();
+    let request = axum::http::Request::post("/import");
+    let table = alice.send(request, text.into()).await.to;
+    let page = alice.get(&table).await;
+    assert!(page.shows("Draw my own routes"), "{}", page.body);
+    let drawn = |routes: Value| {
+        let plan = json!([{"action": "run_trains", "routes": routes}]).to_string();
+        let asking = Asking {
+            plan: Some(plan),
+            ..Asking::default()
+        };
+        format!("{table}{}", asking.query())
+    };
+    let none = alice.get(&drawn(json!([]))).await;
+    assert!(
+        none.shows("can be earned, not only 0\u{a0}F."),
+        "{}",
+        none.body
+    );
+    let mut best = best.borrow_mut().take().unwrap();
+    for route in best.as_array_mut().unwrap() {
+        route["path"].as_array_mut().unwrap().reverse();
+    }
+    let turned = alice.get(&drawn(best)).await;
+    assert!(turned.shows("<b role=\"status\">Yours "), "{}", turned.body);
+    let wrong = json!([{"train": "2", "path": ["A10"]}]);
+    let wrong = alice.get(&drawn(wrong)).await;
+    assert!(
+        wrong.shows("A route joins two places at least."),
+        "{}",
+        wrong.body
+    );
+    assert!(
+        !wrong.shows("data-do=\"done\""),
+        "routes that cannot be run are not offered"
+    );
+}
+
+#[tokio::test]
+async fn a_file_that_is_too_large_or_no_game_is_refused() {
+    let app = TestApp::new().await;
+    let alice = app.user();
+    let import = |text: String| {
+        let request = axum::http::Request::post("/import");
+        alice.send(request, text.into())
+    };
+    let large = import("x".repeat(9 * 1024 * 1024)).await;
+    assert_eq!(large.status, StatusCode::PAYLOAD_TOO_LARGE);
+    assert!(large.shows("That is too large."), "{}", large.body);
+    for text in ["", "{}", "[1, 2]", "{\"format\": 1}"] {
+        let answer = import(text.to_owned()).await;
+        assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{text}");
+        assert!(
+            answer.shows("This file is no game that can be read."),
+            "{text}"
+        );
+    }
+}
