@@ -22,6 +22,7 @@ pub mod router;
 pub mod stop_graph;
 pub mod shared_graph;
 pub mod scene;
+pub mod plan;
 
 pub use board::{Board, BoardSources, Face, Misfit};
 pub use lay::Lay;

@@ -1,4 +1,4 @@
-//! `roundhouse draw`: pictures of a title's map, price chart and tiles.
+//! `roundhouse draw`: pictures of a title's board, price chart, player boards and tiles.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, bail};
 use clap::{Args, ValueEnum};
 use roundhouse_board::{Board, Position, Scene};
-use roundhouse_draw::{ChartFold, Painter, Size, Svg, Theme, to_pdf, to_png};
+use roundhouse_draw::{Fold, Painter, Size, Svg, Theme, to_pdf, to_png};
 use roundhouse_game::Game;
 use roundhouse_records::LoadedGame;
 use roundhouse_titles::{
@@ -15,12 +15,12 @@ use roundhouse_titles::{
 use serde::de::DeserializeOwned;
 
 use crate::game_file::{self, Moment};
-use crate::{Answer, title_files};
+use crate::{Answer, draw_plan, title_files};
 
-/// Draw a title's map, price chart or tiles as SVG, PNG or PDF
+/// Draw a title's board, price chart, player boards or tiles as SVG, PNG or PDF
 #[derive(Debug, Args)]
 pub(crate) struct Draw {
-    /// 1824, 18mag or 1862
+    /// 1824, 18mag, 1862 or railroad-revolution
     title: Title,
 
     /// A variant of the title (see `roundhouse titles`)
@@ -49,9 +49,11 @@ pub(crate) struct Draw {
 
 /// What can be drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum What {
+pub(crate) enum What {
     /// The map
     Map,
+    /// The boards of the players
+    Players,
     /// The price chart
     Market,
     /// All tiles with their counts
@@ -99,6 +101,10 @@ pub(crate) fn run(draw: &Draw, folder: Option<&Path>) -> anyhow::Result<Answer> 
 }
 
 fn draw_title(draw: &Draw, files: &TitleFiles, variant: &Variant) -> anyhow::Result<Svg> {
+    if draw.title == Title::RailroadRevolution {
+        let (game, state) = draw_plan::opening(files)?;
+        return draw_plan::draw(&game, &state, (draw.what, draw.width));
+    }
     let board = files.board(variant)?;
     let painter = Painter::new(&board);
     let title = short_title(draw.title);
@@ -108,10 +114,14 @@ fn draw_title(draw: &Draw, files: &TitleFiles, variant: &Variant) -> anyhow::Res
             let plan = ChartPlan::new(files, variant.name)?;
             let caption = vec![format!("{title} · share prices")];
             let looks = Looks::new(files)?.companies().to_vec();
-            let fold = ChartFold::for_width(draw.width);
+            let fold = Fold::for_width(draw.width);
             painter.chart(&plan.chart(looks, caption, &[]), fold, "")
         }
         What::Tiles => painter.tiles(&format!("{title} · tiles"), ""),
+        What::Players => bail!(
+            "{} has no player boards: draw map, market or tiles",
+            draw.title
+        ),
     })
 }
 
@@ -121,10 +131,14 @@ fn draw_game(draw: &Draw, files: &TitleFiles, loaded: &LoadedGame) -> anyhow::Re
         bail!("this is a game of {}, not of {}", loaded.title, draw.title);
     }
     let any = AnyGame::new(loaded.title, files, &loaded.setup)?;
+    if let AnyGame::RailroadRevolution(game) = &any {
+        let state = game_file::state_at(game, loaded, draw.moment.at)?;
+        return draw_plan::draw(game, &state, (draw.what, draw.width));
+    }
     with_railway!(
         &any,
         game => draw_moment(draw, files, (game, loaded)),
-        else bail!("the board of {} cannot be drawn yet", loaded.title)
+        else bail!("{} has no map of hexes to draw", loaded.title)
     )
 }
 
@@ -152,9 +166,13 @@ where
             )?;
             let plan = ChartPlan::new(files, variant.name)?;
             let chart = plan.chart(setting.looks, setting.caption, &game.priced(&state));
-            painter.chart(&chart, ChartFold::for_width(draw.width), "")
+            painter.chart(&chart, Fold::for_width(draw.width), "")
         }
         What::Tiles => painter.tiles(&format!("{title} · tiles"), ""),
+        What::Players => bail!(
+            "{} has no player boards: draw map, market or tiles",
+            draw.title
+        ),
     })
 }
 

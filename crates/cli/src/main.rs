@@ -10,6 +10,7 @@
 mod arguments;
 mod database;
 mod draw;
+mod draw_plan;
 mod export;
 mod game_arguments;
 mod game_file;

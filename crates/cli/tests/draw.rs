@@ -73,6 +73,23 @@ fn every_title_on_hexes_is_drawn() {
 }
 
 #[test]
+fn a_title_on_a_plan_is_drawn_wide_and_narrow() {
+    for (what, width) in [
+        ("map", "1440"),
+        ("map", "390"),
+        ("players", "1440"),
+        ("players", "390"),
+        ("tiles", "1440"),
+    ] {
+        let arguments = ["railroad-revolution", "--what", what, "--width", width];
+        let picture = drawn(&arguments, &format!("plan-{what}-{width}.svg"));
+        let text = String::from_utf8(picture).unwrap();
+        assert!(text.contains("data-spot="), "{arguments:?}");
+        assert!(!text.contains("var(--"), "{arguments:?}");
+    }
+}
+
+#[test]
 fn the_ending_says_the_format() {
     let png = drawn(
         &["18mag", "--what", "market", "--width", "400"],
@@ -103,11 +120,18 @@ fn wrong_calls_get_one_sentence() {
     assert!(variant.contains("1824 has no variant `solo`"), "{variant}");
     let ending = complaint(&["draw", "1824", "-o", "map.gif"]);
     assert_eq!(ending, "map.gif: the file must end in .svg, .png or .pdf");
-    let not_on_hexes = complaint(&["draw", "railroad-revolution", "-o", &somewhere]);
-    assert!(
-        not_on_hexes.contains("not played on hexes"),
-        "{not_on_hexes}"
-    );
+    let plan = [
+        "draw",
+        "railroad-revolution",
+        "--what",
+        "market",
+        "-o",
+        &somewhere,
+    ];
+    let no_chart = complaint(&plan);
+    assert!(no_chart.contains("no price chart"), "{no_chart}");
+    let no_mats = complaint(&["draw", "18mag", "--what", "players", "-o", &somewhere]);
+    assert!(no_mats.contains("has no player boards"), "{no_mats}");
     let no_folder = file("no-such-folder").join("map.svg").display().to_string();
     let unwritable = complaint(&["draw", "18mag", "-o", &no_folder]);
     assert!(unwritable.starts_with(&no_folder), "{unwritable}");

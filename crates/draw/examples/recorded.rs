@@ -21,7 +21,7 @@ use roundhouse_board::map::HexId;
 use roundhouse_board::scene::{RouteEnd, RouteStep, SceneRoute};
 use roundhouse_board::tile::StopKind;
 use roundhouse_board::{Board, CompanyId, Lay, Position, Scene, StopId};
-use roundhouse_draw::{ChartFold, Painter, Theme, to_pdf, to_png_of_size};
+use roundhouse_draw::{Fold, Painter, Theme, to_pdf, to_png_of_size};
 use roundhouse_game::Name;
 use roundhouse_titles::{ChartPlan, Looks, PricedCompany, Title, TitleFiles};
 use serde_json::Value;
@@ -86,7 +86,7 @@ fn main() {
         let plan = ChartPlan::new(&files, variant.name).unwrap();
         let looks = recording.looks.companies().to_vec();
         let chart = plan.chart(looks, caption, &recording.prices());
-        painter.chart(&chart, ChartFold::for_width(shown), "")
+        painter.chart(&chart, Fold::for_width(shown), "")
     } else if out.contains("tiles") {
         painter.tiles(&format!("{} · tiles", caption[0]), "")
     } else {

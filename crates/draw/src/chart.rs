@@ -4,6 +4,7 @@ use roundhouse_board::scene::{ChartCell, ChartShape, PriceChart};
 
 use crate::chart_cell::{CellStyle, draw_cell, draw_markers};
 use crate::chart_legend::Legend;
+use crate::fold::Fold;
 use crate::geometry::{Point, Rect};
 use crate::map::draw_paper;
 use crate::painter::Painter;
@@ -14,29 +15,9 @@ pub(crate) const MARGIN: f64 = 46.0;
 /// So many columns of a zigzag stand side by side.
 const BAND: u8 = 17;
 
-/// How a long row of prices is laid out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ChartFold {
-    /// In one line, for wide pictures.
-    Wide,
-    /// Folded into lines of eight larger cells, for narrow ones.
-    Narrow,
-}
-
-impl ChartFold {
-    /// The fold that can be read in a picture this many pixels wide.
-    pub fn for_width(pixels: u32) -> Self {
-        if pixels < 900 {
-            Self::Narrow
-        } else {
-            Self::Wide
-        }
-    }
-}
-
 impl Painter {
     /// Draws a price chart; every id of the picture starts with `prefix`.
-    pub fn chart(&self, chart: &PriceChart, fold: ChartFold, prefix: &str) -> Svg {
+    pub fn chart(&self, chart: &PriceChart, fold: Fold, prefix: &str) -> Svg {
         let plan = Plan::new(chart, fold);
         let legend = Legend::new(chart, &plan, &self.fonts);
         let view = Rect {
@@ -81,12 +62,12 @@ pub(crate) struct Plan {
 }
 
 impl Plan {
-    fn new(chart: &PriceChart, fold: ChartFold) -> Self {
+    fn new(chart: &PriceChart, fold: Fold) -> Self {
         let (style, cells) = match (chart.shape, fold) {
             (ChartShape::Grid, _) => (CellStyle::Corner, grid(chart)),
-            (ChartShape::Row, ChartFold::Wide) => (CellStyle::Stems, row(chart)),
-            (ChartShape::ZigZag, ChartFold::Wide) => (CellStyle::Stems, zigzag(chart)),
-            (_, ChartFold::Narrow) => (CellStyle::Large, folded(chart)),
+            (ChartShape::Row, Fold::Wide) => (CellStyle::Stems, row(chart)),
+            (ChartShape::ZigZag, Fold::Wide) => (CellStyle::Stems, zigzag(chart)),
+            (_, Fold::Narrow) => (CellStyle::Large, folded(chart)),
         };
         let bounds = cells.iter().copied().reduce(Rect::with);
         let bounds = bounds.unwrap_or(space(MARGIN, 140.0, 100.0, 100.0));

@@ -41,21 +41,24 @@ mod obstacle;
 mod seat;
 mod value;
 mod caption;
+mod fold;
 mod chart;
 mod chart_cell;
 mod chart_legend;
 mod sheet;
+mod plan;
 mod export;
 
 #[cfg(test)]
 #[path = "../tests/support/mod.rs"]
 mod support;
 
-pub use chart::ChartFold;
 pub use export::{NoPicture, to_pdf, to_png, to_png_of_size};
+pub use fold::Fold;
 pub use geometry::{Point, Rect};
 pub use layout::Layout;
 pub use painter::Painter;
 pub use palette::Theme;
+pub use plan::PlanPainter;
 pub use style::{Size, stylesheet};
 pub use svg::Svg;

@@ -49,7 +49,7 @@ impl Theme {
 }
 
 /// Every variable with its value on light ground.
-pub(crate) const LIGHT: [(&str, &str); 51] = [
+pub(crate) const LIGHT: [(&str, &str); 53] = [
     ("paper", "#e6e0d0"),
     ("land", "#fbf8ee"),
     ("line", "#d3cab2"),
@@ -101,6 +101,8 @@ pub(crate) const LIGHT: [(&str, &str); 51] = [
     ("fall", "#f3c9c3"),
     ("fall-line", "#b8463b"),
     ("goal", "#d9d3c2"),
+    ("certificate", "#ecd9b8"),
+    ("certificate-line", "#8a5a2e"),
 ];
 
 const DARK: [(&str, &str); 30] = [

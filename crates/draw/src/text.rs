@@ -64,6 +64,27 @@ impl Fonts {
         };
         size * text.chars().map(letter_width).sum::<f64>()
     }
+
+    /// The text in lines no wider than this, broken between words.
+    pub(crate) fn lines(
+        &self,
+        text: &str,
+        (weight, size): (Weight, f64),
+        most: f64,
+    ) -> Vec<String> {
+        let mut lines: Vec<String> = Vec::new();
+        for word in text.split_whitespace() {
+            let longer = lines.last().map(|line| format!("{line} {word}"));
+            match longer.filter(|longer| self.width(longer, weight, size) <= most) {
+                Some(longer) => {
+                    lines.pop();
+                    lines.push(longer);
+                }
+                None => lines.push(word.to_owned()),
+            }
+        }
+        lines
+    }
 }
 
 impl Widths {

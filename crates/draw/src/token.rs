@@ -32,11 +32,7 @@ pub(crate) fn draw_token(
     attributes: &str,
 ) {
     let colour = look.colour;
-    let text = if contrast(colour, WHITE) >= 4.5 {
-        "#ffffff"
-    } else {
-        BLACK
-    };
+    let text = ink_on(colour);
     markup.add(format_args!(
         "<g{attributes} class=\"token\" data-company=\"{}\" transform=\"translate({at})\">\
          <circle class=\"disc\" r=\"{}\" fill=\"{colour}\"/>",
@@ -84,6 +80,15 @@ fn draw_code(markup: &mut Markup, code: &str, size: f64, colour: &str) {
     markup.add(format_args!(
         "<text class=\"code\" y=\"{y}\" style=\"font-size:{size}px;fill:{colour}\">{code}</text>"
     ));
+}
+
+/// The colour of text on a piece: white if that can be read.
+pub(crate) fn ink_on(colour: Rgb) -> &'static str {
+    if contrast(colour, WHITE) >= 4.5 {
+        "#ffffff"
+    } else {
+        BLACK
+    }
 }
 
 /// A colour that can be read on white.

@@ -13,9 +13,12 @@ use std::path::PathBuf;
 use roundhouse_board::hex::{Edge, Rotation};
 use roundhouse_board::scene::{RouteEnd, RouteStep, SceneRoute};
 use roundhouse_board::{CompanyId, Position, Scene, StopId};
-use roundhouse_draw::{ChartFold, Painter, Svg, stylesheet};
+use roundhouse_draw::{Fold, Painter, PlanPainter, Svg, stylesheet};
+use roundhouse_game::{Game, Message};
+use roundhouse_titles::railroad_revolution::RailroadRevolution;
 use roundhouse_titles::{ChartPlan, Looks, PricedCompany, Title, TitleFiles};
-use support::{MAPS, board, crowded_scene, hex, lay, looks, opening};
+use roundhouse_words::{Language, Speech, Words};
+use support::{MAPS, board, crowded_scene, hex, lay, looks, opening, revolution};
 
 fn golden(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
@@ -128,11 +131,11 @@ fn price_charts() {
         let painter = Painter::new(&board(title, variant));
         check_picture(
             &format!("chart-{name}"),
-            &painter.chart(&chart, ChartFold::Wide, ""),
+            &painter.chart(&chart, Fold::Wide, ""),
         );
         check_picture(
             &format!("chart-{name}-narrow"),
-            &painter.chart(&chart, ChartFold::Narrow, ""),
+            &painter.chart(&chart, Fold::Narrow, ""),
         );
     }
 }
@@ -180,6 +183,36 @@ fn routes_and_choices() {
     setting.fresh = vec![between];
     let scene = Scene::new(&board, &position, setting);
     check_picture("map-18mag-routes", &Painter::new(&board).map(&scene, ""));
+}
+
+fn in_english() -> impl Fn(&Message) -> String {
+    let words = Words::new(Language::English);
+    move |message| words.say(message, Speech::default())
+}
+
+/// A plan with its mats at a moment when some of its lines may be chosen, and at the beginning.
+#[test]
+fn plans_and_mats() {
+    let painter = PlanPainter::new();
+    for (players, actions, name) in [(2, 0, "opening"), (4, 330, "late")] {
+        let (game, state) = revolution(players, actions);
+        let seat = game.to_act(&state);
+        let (plan, mats) = game.pictures(&state, (seat, seat), &in_english());
+        for (fold, ending) in [(Fold::Wide, ""), (Fold::Narrow, "-narrow")] {
+            let board = painter.board(&plan, fold, "");
+            check_picture(&format!("plan-{name}{ending}"), &board);
+            let mats = painter.mats(&mats, fold, "");
+            check_picture(&format!("mats-{name}{ending}"), &mats);
+        }
+    }
+}
+
+#[test]
+fn sheet_of_cards() {
+    let (game, _) = revolution(2, 0);
+    let shelves = RailroadRevolution::tile_shelves(&game.components, &in_english());
+    let caption = ["Railroad Revolution".to_owned(), "tiles".to_owned()];
+    check_picture("cards", &PlanPainter::new().sheet(&caption, &shelves, ""));
 }
 
 #[test]

@@ -7,7 +7,7 @@ mod support;
 use std::collections::BTreeSet;
 
 use roundhouse_board::hex::Rotation;
-use roundhouse_draw::{ChartFold, Painter, Size, Theme, to_png};
+use roundhouse_draw::{Fold, Painter, Size, Theme, to_png};
 use roundhouse_titles::{ChartPlan, Looks, TitleFiles};
 use support::{MAPS, board, crowded_scene, opening};
 
@@ -33,7 +33,7 @@ fn pictures() -> Vec<(String, String)> {
         let files = TitleFiles::embedded(title);
         let plan = ChartPlan::new(&files, variant).unwrap();
         let looks = Looks::new(&files).unwrap().companies().to_vec();
-        for fold in [ChartFold::Wide, ChartFold::Narrow] {
+        for fold in [Fold::Wide, Fold::Narrow] {
             let chart = plan.chart(looks.clone(), vec!["prices".to_owned()], &[]);
             pictures.push((
                 format!("{name}, {fold:?}"),

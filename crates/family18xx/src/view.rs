@@ -24,7 +24,7 @@ pub use panel::{
 pub use places::{city_place, place};
 pub use refusal::{Names, colour, with_details};
 pub use routes::{run_lines, steps_of};
-pub use told::{Gain, Income, Line, Told};
+pub use told::{Gain, Income, Line, Standing, Told};
 
 use crate::table::{Holder, Table};
 

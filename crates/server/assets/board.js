@@ -187,3 +187,22 @@ for (const type of ["pointerover", "focusin"]) {
     if (option && !option.classList.contains("on")) preview(option);
   });
 }
+
+// A spot of a plan: what can be done there is done at once, or asked where there are several ways.
+export function point(key, { clientX, clientY }) {
+  const picker = document.getElementById(`spot-${key}`);
+  const ways = picker ? $$("[name=actions]", picker) : [];
+  if (ways.length === 1) ways[0].click();
+  if (ways.length < 2) return;
+  picker.hidden = false;
+  const box = picker.getBoundingClientRect();
+  picker.style.setProperty("--x", `${Math.max(8, Math.min(clientX - box.width / 2, innerWidth - box.width - 8))}px`);
+  picker.style.setProperty("--y", `${Math.max(56, Math.min(clientY + 14, innerHeight - box.height - 8))}px`);
+  ways[0].focus({ preventScroll: true });
+}
+
+export function closeSpots() {
+  const open = $$(".spot-picker:not([hidden])");
+  for (const picker of open) picker.hidden = true;
+  return open.length > 0;
+}

@@ -114,7 +114,12 @@ document.addEventListener("submit", event => {
 document.addEventListener("click", event => {
   const hex = event.target.closest("[data-hex]"), link = event.target.closest("a[data-go], a[data-moment]"), tab = event.target.closest("[data-goto]");
   const row = event.target.closest(".run"), ground = routes.isDrawing() && event.target.closest("#pan") && board.hexAt(event);
-  if (ground) {
+  const spot = event.target.closest(".choice[data-spot]");
+  if (!event.target.closest(".spot-picker")) board.closeSpots();
+  if (spot) {
+    event.preventDefault();
+    board.point(spot.dataset.spot, event);
+  } else if (ground) {
     event.preventDefault();
     draw(routes.withHex(ground));
   } else if (row && $(".draw")) {
@@ -197,6 +202,7 @@ addEventListener("keydown", event => {
   if (event.target.matches("input:not([type=range]), textarea, select") || event.ctrlKey || event.metaKey || event.altKey) return;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (key === "Escape") {
+    if (board.closeSpots()) return;
     if (board.openHex()) board.close();
     else if (lookingBack()) go(path);
     else return;

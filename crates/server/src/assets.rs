@@ -1,12 +1,16 @@
 //! Styles, scripts and pictures that are part of the program.
 
+use std::collections::BTreeMap;
+
 use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use roundhouse_board::{Position, Scene};
-use roundhouse_draw::Theme;
-use roundhouse_titles::{Title, TitleFiles};
+use roundhouse_draw::{Fold, Theme};
+use roundhouse_game::{Message, Setup};
+use roundhouse_titles::{AnyGame, Title, TitleFiles};
+use roundhouse_words::{Language, Speech};
 
 use crate::app::Shared;
 use crate::pictures;
@@ -84,11 +88,30 @@ fn picture(app: &Shared, title: Title) -> String {
     let files = TitleFiles::embedded(title);
     let variant = &title.about().variants[0];
     let (Ok(board), Some(looks)) = (files.board(variant), pictures::looks(title)) else {
-        return include_str!("../assets/plain.svg").to_owned();
+        let plain = || include_str!("../assets/plain.svg").to_owned();
+        return plan(app, title, &files).unwrap_or_else(plain);
     };
     let painter = app.pictures.painter(title, &board);
     let scene = Scene::new(&board, &Position::new(&board), looks.opening());
     painter.map(&scene, "p-").standalone(Theme::Light)
+}
+
+/// The same of a title that is played on a plan.
+fn plan(app: &Shared, title: Title, files: &TitleFiles) -> Option<String> {
+    let setup = Setup {
+        players: vec![String::new(); usize::from(*title.about().variants.first()?.players.end())],
+        variant: None,
+        options: BTreeMap::new(),
+        rulings: BTreeMap::new(),
+        seed: 1,
+    };
+    let game = AnyGame::new(title, files, &setup).ok()?;
+    let words = app.words(Language::English);
+    let say = |message: &Message| words.say(message, Speech::default());
+    let (mut plan, _) = game.first().plan((None, None), &say)?;
+    (plan.caption, plan.note) = (Vec::new(), None);
+    let picture = app.pictures.plans.board(&plan, Fold::Wide, "p-");
+    Some(picture.standalone(Theme::Light))
 }
 
 fn answer(text: String, kind: &str) -> Response {

@@ -6,12 +6,14 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use roundhouse_board::Board;
 use roundhouse_board::scene::{Look, Rgb};
-use roundhouse_draw::Painter;
+use roundhouse_draw::{Painter, PlanPainter};
 use roundhouse_titles::{Looks, Title, TitleFiles};
 
 /// A painter for each map that was asked for.
 #[derive(Default)]
 pub struct Pictures {
+    /// The painter of titles that are played on a plan.
+    pub plans: PlanPainter,
     painters: Mutex<BTreeMap<(Title, String), Arc<Painter>>>,
 }
 

@@ -358,3 +358,58 @@ async fn moves_of_others_let_nothing_jump() {
     }
     alice.close().await;
 }
+
+/// Points at something that glows, or presses an offer; answers one of the questions that follow. Says what it did.
+const POINT_ON: &str = r#"
+    if (document.body.classList.contains("busy")) return "busy";
+    if (document.querySelector('.choices a[href$="/end"]')) return "over";
+    const any = list => list[Math.floor(Math.random() * list.length)];
+    const ways = [...document.querySelectorAll(".spot-picker:not([hidden]) [name=actions]")];
+    const spots = [...document.querySelectorAll(".choice[data-spot]")];
+    const done = document.querySelector("[data-do=done]");
+    const offers = [...document.querySelectorAll(".offers .offer")];
+    if (ways.length) { any(ways).click(); return "way"; }
+    if (spots.length && Math.random() < .8) { any(spots).dispatchEvent(new MouseEvent("click", { bubbles: true })); return "spot"; }
+    if (done && Math.random() < .5) { done.click(); return "done"; }
+    if (offers.length) { any(offers).click(); return "offer"; }
+    return "nothing";
+"#;
+
+#[tokio::test]
+async fn a_game_on_a_plan_against_a_bot_is_played_by_pointing_to_its_final_score() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let alice = site.browser(DESKTOP).await;
+    alice.open("/").await;
+    alice
+        .click("#new [name=title][value='railroad-revolution']")
+        .await;
+    alice.click("#new [name=players][value='2']").await;
+    alice.click("#new [name=kind-1][value=me]").await;
+    alice.click("#new [name=kind-2][value=bot]").await;
+    alice.click("#new .go button").await;
+    alice.see("#map svg.rh .place").await;
+    alice.until_shown("A reconstruction").await;
+    let (mut idle, mut pointed) = (0, 0);
+    for _ in 0..20_000 {
+        match alice.js(POINT_ON).await.as_str().unwrap() {
+            "over" => break,
+            "spot" => (idle, pointed) = (0, pointed + 1),
+            "way" | "done" | "offer" => idle = 0,
+            _ => {
+                idle += 1;
+                assert!(
+                    idle < 1_000,
+                    "nothing glows: {}",
+                    alice.text(".choices").await
+                );
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+        }
+    }
+    assert!(pointed > 20, "only {pointed} things were pointed at");
+    alice.click(".choices a[href$='/end']").await;
+    alice.until_shown("wins with").await;
+    alice.close().await;
+}

@@ -16,6 +16,7 @@
 
 use std::sync::Arc;
 
+use roundhouse_board::plan::{Mat, Plan};
 use roundhouse_board::{Board, SceneSetting};
 use roundhouse_family18xx::Table;
 use roundhouse_family18xx::view::{Panel, TableView, Told};
@@ -242,6 +243,21 @@ impl AnyState {
             Self::EastAnglia1862(moment) => Some(moment.setting(looks, title)),
             Self::Hungary18Mag(moment) => Some(moment.setting(looks, title)),
             Self::RailroadRevolution(_) => None,
+        }
+    }
+
+    /// Board and mats, for titles played on a plan of places and lines: as one seat sees them, and with what
+    /// another may do.
+    pub fn plan(
+        &self,
+        seats: (Option<SeatId>, Option<SeatId>),
+        say: &dyn Fn(&Message) -> String,
+    ) -> Option<(Plan, Vec<Mat>)> {
+        match self {
+            Self::AustriaHungary1824(_) | Self::EastAnglia1862(_) | Self::Hungary18Mag(_) => None,
+            Self::RailroadRevolution(moment) => {
+                Some(moment.game.pictures(&moment.state, seats, say))
+            }
         }
     }
 

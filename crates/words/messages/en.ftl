@@ -351,6 +351,8 @@ refusal-over-certificate-limit = You are over the limit of { $limit } certificat
 part-board = Board
 part-choices = Choices
 part-companies = Companies
+part-boards = Player boards
+table-in-words = The table in words
 part-history = History
 part-log = Log
 part-market = Market
@@ -839,6 +841,45 @@ player-owes = { $player } owes { $amount }
 
 ## Railroad Revolution
 
+rr-reconstruction = A reconstruction: the printed board and tiles differ
+rr-round-of = Round { $turn } of { $last }
+rr-section-number = Telegraph section { $number }
+rr-points-telegraph = Points for each office
+rr-points-stations = Points for each station
+rr-points-network = Points for each connected city of level 5
+rr-contracts = Contracts
+rr-contracts-left = { $left ->
+    [one] Contracts, one more tile
+   *[other] Contracts, { $left } more tiles
+}
+rr-contract = Contract
+rr-trains = Trains
+rr-train = Train
+rr-supply = Workers in the supply
+rr-objectives = Objectives
+rr-objective-pile = Objective { $pile }
+rr-looking-at = You look at
+rr-completed-objectives = Completed objectives
+rr-setup-tiles = Set-up tiles
+rr-city-tiles = City tiles
+rr-telegraph-tiles = Telegraph tiles
+rr-sections = Rails and buildings
+rr-piece-rail = Rail
+rr-piece-building = Building
+rr-reserve-heading = Reserve
+rr-space-station = Station
+rr-space-railroad = Railroad
+rr-space-telegraph = Telegraph
+rr-space-trade = Trade
+rr-sign-first = 1st
+rr-sign-tile = tile
+rr-ask-pick = Pick a set-up tile
+rr-ask-use = Use the set-up tile
+rr-ask-worker = Place a worker
+rr-ask-action = Carry out the action
+rr-ask-contracts = Accept a contract?
+rr-ask-objectives = Which objective is replaced first?
+rr-ask-keep = Keep one of these objectives
 rr-setup = Set-up
 rr-round = Round { $turn }
 rr-doing-pick = picks a set-up tile

@@ -351,6 +351,8 @@ refusal-over-certificate-limit = Sei oltre il limite di { $limit } certificati.
 part-board = Mappa
 part-choices = Scelte
 part-companies = Compagnie
+part-boards = Plance dei giocatori
+table-in-words = Il tavolo in parole
 part-history = Storia
 part-log = Diario
 part-market = Mercato
@@ -839,6 +841,45 @@ player-owes = { $player } deve { $amount }
 
 ## Railroad Revolution
 
+rr-reconstruction = Una ricostruzione: il tabellone e le tessere stampate sono diversi
+rr-round-of = Round { $turn } di { $last }
+rr-section-number = Sezione { $number } del telegrafo
+rr-points-telegraph = Punti per ogni ufficio
+rr-points-stations = Punti per ogni stazione
+rr-points-network = Punti per ogni città di livello 5 collegata
+rr-contracts = Contratti
+rr-contracts-left = { $left ->
+    [one] Contratti, un’altra tessera
+   *[other] Contratti, altre { $left } tessere
+}
+rr-contract = Contratto
+rr-trains = Treni
+rr-train = Treno
+rr-supply = Lavoratori nella riserva comune
+rr-objectives = Obiettivi
+rr-objective-pile = Obiettivo { $pile }
+rr-looking-at = Stai guardando
+rr-completed-objectives = Obiettivi completati
+rr-setup-tiles = Tessere di preparazione
+rr-city-tiles = Tessere città
+rr-telegraph-tiles = Tessere telegrafo
+rr-sections = Binari ed edifici
+rr-piece-rail = Binario
+rr-piece-building = Edificio
+rr-reserve-heading = Riserva
+rr-space-station = Stazione
+rr-space-railroad = Ferrovia
+rr-space-telegraph = Telegrafo
+rr-space-trade = Commercio
+rr-sign-first = 1ª
+rr-sign-tile = tessera
+rr-ask-pick = Scegli una tessera di preparazione
+rr-ask-use = Usa la tessera di preparazione
+rr-ask-worker = Piazza un lavoratore
+rr-ask-action = Svolgi l’azione
+rr-ask-contracts = Accetti un contratto?
+rr-ask-objectives = Quale obiettivo si sostituisce prima?
+rr-ask-keep = Tieni uno di questi obiettivi
 rr-setup = Preparazione
 rr-round = Round { $turn }
 rr-doing-pick = sceglie una tessera di preparazione

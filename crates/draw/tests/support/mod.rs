@@ -11,6 +11,8 @@ use roundhouse_board::hex::Rotation;
 use roundhouse_board::map::HexId;
 use roundhouse_board::tile::Colour;
 use roundhouse_board::{Board, CompanyId, Position, Scene, SceneSetting, StopId};
+use roundhouse_game::{Game, Setup};
+use roundhouse_titles::railroad_revolution::{RailroadRevolution, State};
 use roundhouse_titles::{Looks, Title, TitleFiles};
 
 /// Every title and variant that has a map of its own.
@@ -99,6 +101,32 @@ pub(crate) fn crowded_scene(title: Title, board: &Board, seed: u64) -> Scene {
         }
     }
     scene
+}
+
+/// A game on a plan after so many actions: the same for the same seed.
+pub(crate) fn revolution(players: u8, actions: usize) -> (RailroadRevolution, State) {
+    let setup = Setup {
+        players: (1..=players)
+            .map(|number| format!("Player {number}"))
+            .collect(),
+        variant: None,
+        options: std::collections::BTreeMap::default(),
+        rulings: std::collections::BTreeMap::default(),
+        seed: 7,
+    };
+    let files = TitleFiles::embedded(Title::RailroadRevolution);
+    let game = RailroadRevolution::new(&files, &setup).unwrap();
+    let mut chance = Chance(3);
+    let mut state = game.setup();
+    for _ in 0..actions {
+        let choices = game.choices(&state);
+        let Some(seat) = game.to_act(&state) else {
+            break;
+        };
+        let action = choices[chance.below(choices.len())].action;
+        state = game.apply(&state, seat, &action).unwrap().state;
+    }
+    (game, state)
 }
 
 /// Numbers without rhyme, the same on every machine.

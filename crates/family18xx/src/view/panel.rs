@@ -22,6 +22,8 @@ pub struct Panel {
     pub stations: Vec<StationOption>,
     /// Single things to take: companies, trains, wagons, answers.
     pub offers: Vec<Offer>,
+    /// What can be pointed at on a picture of the table: the key of a spot, and a choice among its choices.
+    pub spots: Vec<(String, usize)>,
     /// Things whose price is agreed.
     pub priced: Vec<Priced>,
     /// Shares to buy and sell.
@@ -145,6 +147,8 @@ pub enum OfferWeight {
     Decision,
     /// More is decided after it: a wagon before the run.
     Preparation,
+    /// One of many small steps, taken with one press.
+    AtOnce,
 }
 
 /// A thing whose price is agreed.
@@ -257,6 +261,7 @@ impl Panel {
             lays: Vec::new(),
             stations: Vec::new(),
             offers: Vec::new(),
+            spots: Vec::new(),
             priced: Vec::new(),
             trades: Vec::new(),
             run: None,

@@ -12,6 +12,18 @@ pub struct Told {
     pub incomes: Vec<Income>,
     /// What players gained, by source.
     pub gains: Vec<Gain>,
+    /// Can it still be taken back?
+    pub standing: Standing,
+}
+
+/// Whether what happened can be taken back.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Standing {
+    /// It can.
+    #[default]
+    Open,
+    /// Something hidden became known, so it stands.
+    Final,
 }
 
 /// A part of the log: what somebody did, without a capital letter or a full stop.

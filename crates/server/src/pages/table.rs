@@ -13,6 +13,7 @@ mod log;
 mod market;
 mod plan;
 mod plan_line;
+mod planned;
 mod players;
 mod reader;
 mod run;
@@ -179,19 +180,26 @@ fn regions(r: &Reader<'_>, notice: Option<Notice>) -> BTreeMap<&'static str, Reg
         || Html::of(&lists::Lists::new(r)).0,
         |svg| svg.element(&picture_classes(r.visitor)),
     );
-    let over = board::Over::new(r, plan).map(|over| Html::of(&over).0);
+    let over = match board::Over::new(r, plan) {
+        Some(over) => Html::of(&over).0,
+        None => Html::of(&planned::Spots::new(r, plan)).0,
+    };
+    let companies = match planned::Mats::new(r) {
+        Some(mats) => Html::of(&mats).0,
+        None => Html::of(&companies::Companies::new(r, plan)).0,
+    };
     let pickers = board::Pickers::new(r, plan).map(|pickers| Html::of(&pickers).0);
     let parts = [
         ("topbar", Html::of(&topbar::Topbar::new(r)).0),
         ("choices", Html::of(&choices::Choices::new(r, notice)).0),
         ("map", picture),
-        ("over", over.unwrap_or_default()),
+        ("over", over),
         ("pickers", pickers.unwrap_or_default()),
         ("history", Html::of(&history::History::new(r)).0),
         ("market", Html::of(&market::Market::new(r, plan)).0),
         ("players", Html::of(&players::Players::new(r)).0),
         ("log", Html::of(&log::Log::new(r)).0),
-        ("companies", Html::of(&companies::Companies::new(r, plan)).0),
+        ("companies", companies),
     ];
     let region = |(name, html): (&'static str, String)| {
         let sign = sign(&html);
@@ -240,9 +248,10 @@ fn page(r: &Reader<'_>, regions: BTreeMap<&'static str, Region>) -> Html {
     Html::of(&page)
 }
 
-/// What kind of table it is, for its arrangement: a map with a line of prices, a map with a chart, or lists.
+/// What kind of table it is, for its arrangement: a map with a line of prices, a map with a chart, a plan, or lists.
 fn kind(r: &Reader<'_>) -> &'static str {
     match (r.state.table(), r.view.market.cells.is_empty()) {
+        (None, _) if planned::is_planned(r) => "planned",
         (None, _) => "listed",
         (Some(_), true) => "charted",
         (Some(_), false) => "lined",

@@ -1,5 +1,6 @@
 //! Taking back: one's own last turn freely, what others have played on with their consent.
 
+use roundhouse_family18xx::view::Standing;
 use roundhouse_game::{Entry, Message, SeatId};
 
 use super::{Play, Step};
@@ -62,7 +63,14 @@ impl Play {
         let mut turns = 0;
         let mut others = Vec::new();
         while let Some(start) = self.turn_before(end) {
-            let seat = self.moves[start].seat;
+            let turn = self.moves.get(start..end)?;
+            if turn
+                .iter()
+                .any(|made| made.told.standing == Standing::Final)
+            {
+                return None;
+            }
+            let seat = turn.first()?.seat;
             turns += 1;
             if seats.contains(&seat) {
                 return Some((turns, seat, others));

@@ -396,10 +396,28 @@ pub struct Drawing {
     pub width: u32,
     /// In pixels.
     pub height: u32,
-    /// The size of a city's plate.
-    pub plate: [u32; 2],
+    /// Where the progress tracks stand.
+    pub tracks: Point,
+    /// Where tiles and workers lie beside the map.
+    pub shelves: Shelves,
     /// The border of the country, a closed ring.
     pub outline: Vec<Point>,
     /// Where the values come from.
     pub origin: Origin,
+}
+
+/// Where tiles and workers lie beside the map: the upper left corners.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Shelves {
+    /// The stacks of trains.
+    pub trains: Point,
+    /// The contract tile.
+    pub contracts: Point,
+    /// Workers nobody has.
+    pub supply: Point,
+    /// The piles of objectives.
+    pub objectives: Point,
+    /// The set-up tiles.
+    pub set_up: Point,
 }

@@ -231,6 +231,14 @@ impl Components {
             .find(|entry| entry.players == players)
     }
 
+    /// The cities a rail space joins, by name.
+    pub fn space_name(&self, space: &RailSpace) -> String {
+        let cities = self.cities.iter().enumerate();
+        let ends = cities.filter(|(index, _)| space.nodes >> index & 1 == 1);
+        let names: Vec<&str> = ends.map(|(_, city)| city.name.as_str()).collect();
+        names.join(" – ")
+    }
+
     /// Is any value made up because the printed one is not known?
     pub fn is_reconstruction(&self) -> bool {
         self.origins

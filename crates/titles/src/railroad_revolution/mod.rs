@@ -38,6 +38,7 @@ mod choices;
 mod ending;
 mod invariants;
 pub mod view;
+pub mod picture;
 mod words;
 mod shown;
 

@@ -1,15 +1,15 @@
 //! The table for a page: players with money and points, and everything else as lists.
 
 use roundhouse_family18xx::view::{
-    MarketView, NoteView, Panel, PlayerView, RoundKind, RoundView, TableView, Told, TrainView,
-    TurnView,
+    Actor, MarketView, NoteView, Offer, OfferWeight, Panel, PlayerView, RoundKind, RoundView,
+    Standing, TableView, Told, TrainView, TurnView,
 };
 use roundhouse_game::{Choice, Game, Message, Money, SeatId};
 
 use super::state::{Face, Stage, State};
 use super::view::{self, View};
-use super::words;
 use super::{Action, Event, RailroadRevolution, Reason};
+use super::{picture, words};
 use crate::plain;
 use crate::shown::Shown;
 
@@ -48,7 +48,11 @@ impl Shown for RailroadRevolution {
     }
 
     fn tell(&self, before: &State, act: (SeatId, &Action), events: &[Event]) -> Told {
-        plain::tell(self, before, act, events)
+        let mut told = plain::tell(self, before, act, events);
+        if events.iter().any(Event::reveals) {
+            told.standing = Standing::Final;
+        }
+        told
     }
 
     fn deed(&self, state: &State, action: &Action) -> Message {
@@ -56,7 +60,22 @@ impl Shown for RailroadRevolution {
     }
 
     fn panel(&self, state: &State, choices: &[Choice<Action>]) -> Option<Panel> {
-        plain::panel(self, state, choices)
+        let seat = self.to_act(state)?;
+        let mut panel = Panel::new(Actor::Seat(seat), Message::new(question(state.stage)));
+        for (number, Choice { action, .. }) in choices.iter().enumerate() {
+            let offer = plain::offer(number, self.action_in_words(state, action));
+            if ends(action) {
+                panel.done = Some(offer);
+            } else {
+                panel.offers.push(Offer {
+                    weight: OfferWeight::AtOnce,
+                    ..offer
+                });
+            }
+            let spot = picture::spot_of(action, Some(seat));
+            panel.spots.extend(spot.map(|spot| (spot, number)));
+        }
+        Some(panel)
     }
 
     fn is_pass(action: &Action) -> bool {
@@ -78,6 +97,27 @@ fn round_view(state: &State) -> RoundView {
         short: name.clone(),
         name,
         of: state.last_round,
+    }
+}
+
+/// Does an action leave the rest, so that nothing more is chosen?
+const fn ends(action: &Action) -> bool {
+    matches!(
+        action,
+        Action::Pass | Action::Stop | Action::EndAction | Action::DeclineContract
+    )
+}
+
+const fn question(stage: Stage) -> &'static str {
+    match stage {
+        Stage::PickTile { .. } => "rr-ask-pick",
+        Stage::UseTile { .. } => "rr-ask-use",
+        Stage::Worker => "rr-ask-worker",
+        Stage::Acting(_) => "rr-ask-action",
+        Stage::Contracts { .. } => "rr-ask-contracts",
+        Stage::Objectives { .. } => "rr-ask-objectives",
+        Stage::Keep { .. } => "rr-ask-keep",
+        Stage::Over => "game-over",
     }
 }
 

@@ -22,5 +22,6 @@ mod objectives;
 mod progress;
 mod ending;
 mod hidden;
+mod picture;
 mod playouts;
 mod coverage;

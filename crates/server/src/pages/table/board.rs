@@ -15,6 +15,7 @@ use roundhouse_game::Message;
 use serde_json::Value;
 
 use super::plan::Plan;
+use super::planned;
 use super::reader::{Reader, capital};
 use crate::html::Html;
 use crate::pictures;
@@ -26,7 +27,9 @@ const MANY: usize = 12;
 
 /// The picture of the board as it lies.
 pub(super) fn picture(r: &Reader<'_>, plan: Option<&Plan>) -> Option<Svg> {
-    let (board, table) = r.state.table()?;
+    let Some((board, table)) = r.state.table() else {
+        return planned::board(r);
+    };
     let painter = r.app.pictures.painter(r.live.title, board);
     let mut svg = painter.map(&scene(r, (board, table), plan)?, PREFIX);
     svg.view = frame(&painter, board);

@@ -1,7 +1,7 @@
 //! The choices of the moment: what can be done, what it changes, and why not more.
 
 use askama::Template;
-use roundhouse_family18xx::view::{Actor, Offer, Panel, StepState, Why};
+use roundhouse_family18xx::view::{Actor, Offer, OfferWeight, Panel, StepState, Why};
 use roundhouse_game::{Message, SeatId};
 use serde_json::Value;
 
@@ -78,6 +78,8 @@ pub(super) struct OfferButton {
     note: String,
     href: String,
     on: bool,
+    /// What is sent by one press, where no plan is made first.
+    at_once: Option<String>,
 }
 
 struct PricedForm {
@@ -238,6 +240,8 @@ impl<'a> Choices<'a> {
         let r = self.r;
         let on = plan.decides(offer.choice);
         let action = plan.choices.get(offer.choice)?.action.clone();
+        let at_once = (offer.weight == OfferWeight::AtOnce)
+            .then(|| Value::from(vec![action.clone()]).to_string());
         let next = if on {
             plan.prepared.clone()
         } else {
@@ -253,6 +257,7 @@ impl<'a> Choices<'a> {
                 .unwrap_or_default(),
             href: r.asking.planning(&next),
             on,
+            at_once,
         })
     }
 
@@ -279,6 +284,7 @@ impl<'a> Choices<'a> {
                 note: r.t("wagon-hired"),
                 href: r.asking.planning(&rest),
                 on: true,
+                at_once: None,
             })
         };
         plan.prepared.iter().enumerate().filter_map(hired).collect()

@@ -2,7 +2,7 @@
 
 use askama::Template;
 use roundhouse_board::CompanyId;
-use roundhouse_draw::ChartFold;
+use roundhouse_draw::Fold;
 use roundhouse_family18xx::view::TrainView;
 use roundhouse_game::{Message, Money, Name};
 use roundhouse_titles::{ChartPlan, Looks, TitleFiles};
@@ -118,7 +118,7 @@ fn chart(r: &Reader<'_>) -> Option<Html> {
     let setting = r.state.setting(&Looks::new(&files).ok()?, "")?;
     let chart = plan.chart(setting.looks, Vec::new(), &r.state.priced());
     let painter = r.app.pictures.painter(r.live.title, board);
-    let svg = painter.chart(&chart, ChartFold::for_width(WIDE), "m-");
+    let svg = painter.chart(&chart, Fold::for_width(WIDE), "m-");
     Some(Html(svg.element(&super::picture_classes(r.visitor))))
 }
 

@@ -1,0 +1,265 @@
+//! The mat of a player: what the player has, the sections with their pieces, the spaces with their figures, cards.
+
+use roundhouse_board::plan::{Deal, Figure, Mat, MatSection, MatSpace, Owner, Pieces};
+
+use super::card::{cards_width, draw_cards};
+use super::moved;
+use super::piece::{draw_box, draw_glow, draw_house, draw_marker, draw_text, in_spot};
+use super::sign::{deal_width, draw_deal, draw_figure};
+use crate::geometry::{Point, Rect};
+use crate::svg::{Markup, n};
+use crate::text::{Fonts, Weight};
+
+/// The width of a mat in a wide picture.
+pub(super) const WIDE: f64 = 940.0;
+/// And in a narrow one.
+pub(super) const NARROW: f64 = 600.0;
+
+const PADDING: f64 = 18.0;
+const GAP: f64 = 12.0;
+const SECTION: f64 = 108.0;
+const SPACE: f64 = 216.0;
+/// The least width of a space for figures.
+const SPACE_WIDTH: f64 = 214.0;
+
+/// A mat this wide; returns its height.
+pub(super) fn draw(markup: &mut Markup, fonts: &Fonts, mat: &Mat, width: f64) -> f64 {
+    let prefix = markup.prefix();
+    let mut inside = Markup::new(&prefix);
+    let inner = width - 2.0 * PADDING;
+    let mut top = PADDING;
+    let mut part = |draw: &dyn Fn(&mut Markup) -> f64| {
+        let at = Point::new(PADDING, top);
+        top += moved(&mut inside, (at, 1.0), draw) + GAP;
+    };
+    part(&|markup| draw_head(markup, fonts, mat, inner));
+    part(&|markup| draw_sections(markup, mat, inner));
+    part(&|markup| draw_reserve(markup, mat));
+    part(&|markup| draw_spaces(markup, fonts, mat, inner));
+    part(&|markup| draw_groups(markup, fonts, mat, inner));
+    let height = top - GAP + PADDING;
+    let frame = Rect {
+        left: 0.0,
+        top: 0.0,
+        right: width,
+        bottom: height,
+    };
+    let active = if mat.active { " active" } else { "" };
+    draw_box(markup, &format!("plan-mat{active}"), frame, 16.0);
+    markup.raw(&inside.finish());
+    height
+}
+
+/// Name, score and what the player has.
+fn draw_head(markup: &mut Markup, fonts: &Fonts, mat: &Mat, width: f64) -> f64 {
+    draw_marker(markup, &mat.owner, Point::new(12.0, 17.0));
+    draw_text(markup, "mat-name", Point::new(34.0, 25.0), &mat.owner.name);
+    let mut signs = mat.has.clone();
+    signs.push(mat.score.clone());
+    let deal = Deal::gift(signs);
+    let scale = 1.1;
+    let left = width - deal_width(fonts, &deal) * scale;
+    draw_deal(markup, fonts, &deal, (Point::new(left, 17.0), scale));
+    34.0
+}
+
+fn draw_sections(markup: &mut Markup, mat: &Mat, width: f64) -> f64 {
+    draw_text(
+        markup,
+        "plan-heading",
+        Point::new(0.0, 14.0),
+        &mat.sections_heading,
+    );
+    let count = mat.sections.len().max(1) as f64;
+    let pitch = (width + 8.0) / count;
+    for (index, section) in mat.sections.iter().enumerate() {
+        let left = pitch * index as f64;
+        let frame = Rect {
+            left,
+            top: 24.0,
+            right: left + pitch - 8.0,
+            bottom: 24.0 + SECTION,
+        };
+        draw_section(markup, (&mat.owner, section), frame, index >= mat.counted);
+    }
+    if mat.counted < mat.sections.len() {
+        let x = n(pitch * mat.counted as f64 - 4.0);
+        markup.add(format_args!(
+            "<path class=\"mat-end\" d=\"M{x} 18V{}\"/>\n",
+            n(30.0 + SECTION)
+        ));
+    }
+    24.0 + SECTION
+}
+
+fn draw_section(
+    markup: &mut Markup,
+    (owner, section): (&Owner, &MatSection),
+    frame: Rect,
+    after_end: bool,
+) {
+    let class = if after_end {
+        "plan-tile after-end"
+    } else {
+        "plan-tile"
+    };
+    draw_box(markup, class, frame, 7.0);
+    let middle = frame.middle().x;
+    draw_text(
+        markup,
+        "section-value",
+        Point::new(middle, frame.top + 22.0),
+        &section.value,
+    );
+    draw_pieces(
+        markup,
+        &section.rails,
+        (Point::new(middle, frame.top + 46.0), 30.0),
+        |markup, at, there| {
+            draw_rail(markup, owner, at, there);
+        },
+    );
+    draw_pieces(
+        markup,
+        &section.buildings,
+        (Point::new(middle, frame.top + 82.0), 30.0),
+        |markup, at, there| {
+            if there {
+                draw_house(markup, owner, at, 0.95);
+            } else {
+                let prefix = markup.prefix();
+                markup.add(format_args!(
+                "<use href=\"#{prefix}house\" class=\"piece-space\" transform=\"translate({at})scale(.95)\"/>"
+            ));
+            }
+        },
+    );
+}
+
+/// Pieces side by side; those that have gone leave their outline.
+fn draw_pieces(
+    markup: &mut Markup,
+    pieces: &Pieces,
+    (middle, pitch): (Point, f64),
+    draw: impl Fn(&mut Markup, Point, bool),
+) {
+    in_spot(markup, &pieces.spot, "pieces", |markup| {
+        let wide = pitch * f64::from(pieces.of);
+        draw_glow(markup, &pieces.spot, Rect::around(middle, wide, 26.0), 6.0);
+        for index in 0..pieces.of {
+            let x = middle.x - wide / 2.0 + pitch * (f64::from(index) + 0.5);
+            draw(markup, Point::new(x, middle.y), index < pieces.left);
+        }
+    });
+}
+
+fn draw_rail(markup: &mut Markup, owner: &Owner, at: Point, there: bool) {
+    let bar = Rect::around(at, 24.0, 9.0);
+    if there {
+        draw_box(markup, "wire-case", bar.grown(1.6), 4.0);
+        markup.add(format_args!("<g style=\"fill:{}\">", owner.colour));
+        draw_box(markup, "wire", bar, 3.0);
+        markup.raw("</g>");
+    } else {
+        draw_box(markup, "piece-space", bar, 3.0);
+    }
+}
+
+fn draw_reserve(markup: &mut Markup, mat: &Mat) -> f64 {
+    draw_text(
+        markup,
+        "plan-heading",
+        Point::new(0.0, 24.0),
+        &mat.reserve_heading,
+    );
+    draw_figures(markup, &mat.reserve, (Point::new(112.0, 17.0), 27.0));
+    34.0
+}
+
+fn draw_figures(markup: &mut Markup, figures: &[Figure], (first, pitch): (Point, f64)) {
+    for (index, figure) in figures.iter().enumerate() {
+        let at = first + Point::new(pitch * index as f64, 0.0);
+        draw_figure(markup, *figure, at, 1.05);
+    }
+}
+
+/// The spaces in rows of as many as have room.
+fn draw_spaces(markup: &mut Markup, fonts: &Fonts, mat: &Mat, width: f64) -> f64 {
+    let across = ((width + GAP) / (SPACE_WIDTH + GAP)).floor().max(1.0);
+    let pitch = (width + GAP) / across;
+    for (index, space) in mat.spaces.iter().enumerate() {
+        let (column, row) = (index as f64 % across, (index as f64 / across).floor());
+        let at = Point::new(pitch * column, (SPACE + GAP) * row);
+        in_spot(markup, &space.spot, "mat-space", |markup| {
+            moved(markup, (at, 1.0), |markup| {
+                draw_space(markup, fonts, space, pitch - GAP);
+            });
+        });
+    }
+    let rows = (mat.spaces.len() as f64 / across).ceil();
+    (SPACE + GAP) * rows - GAP
+}
+
+fn draw_space(markup: &mut Markup, fonts: &Fonts, space: &MatSpace, width: f64) {
+    let frame = Rect {
+        left: 0.0,
+        top: 0.0,
+        right: width,
+        bottom: SPACE,
+    };
+    draw_glow(markup, &space.spot, frame, 9.0);
+    let class = if space.current {
+        "plan-tile current"
+    } else {
+        "plan-tile"
+    };
+    draw_box(markup, class, frame, 9.0);
+    draw_text(
+        markup,
+        "space-name",
+        Point::new(12.0, 24.0),
+        &space.spot.name,
+    );
+    let does = deal_width(fonts, &space.does) * 0.8;
+    let at = Point::new(width - 10.0 - does, 18.0);
+    draw_deal(markup, fonts, &space.does, (at, 0.8));
+    for (index, skill) in space.skills.iter().enumerate() {
+        let y = 56.0 + 30.0 * index as f64;
+        draw_figure(markup, skill.figure, Point::new(22.0, y), 0.82);
+        let room = width - 52.0;
+        let scale = super::sign::deal_scale(fonts, &skill.deal, (room, 26.0)).min(0.86);
+        draw_deal(markup, fonts, &skill.deal, (Point::new(42.0, y), scale));
+    }
+    let floor = Rect {
+        left: 6.0,
+        top: SPACE - 46.0,
+        right: width - 6.0,
+        bottom: SPACE - 6.0,
+    };
+    draw_box(markup, "floor", floor, 6.0);
+    let count = space.figures.len().max(1) as f64;
+    let pitch = ((width - 36.0) / count).min(27.0);
+    draw_figures(
+        markup,
+        &space.figures,
+        (Point::new(24.0, SPACE - 26.0), pitch),
+    );
+}
+
+/// Groups of cards side by side, as long as they have room.
+fn draw_groups(markup: &mut Markup, fonts: &Fonts, mat: &Mat, width: f64) -> f64 {
+    let (mut x, mut top, mut bottom) = (0.0, 0.0, 0.0_f64);
+    for (heading, cards) in &mat.groups {
+        let wide = cards_width(fonts, cards).max(fonts.width(heading, Weight::Heavy, 19.0));
+        if x > 0.0 && x + wide > width {
+            (x, top) = (0.0, bottom + GAP);
+        }
+        draw_text(markup, "plan-heading", Point::new(x, top + 14.0), heading);
+        let tall = moved(markup, (Point::new(x, top + 24.0), 1.0), |markup| {
+            draw_cards(markup, fonts, cards, width)
+        });
+        bottom = bottom.max(top + 24.0 + tall);
+        x += wide + 2.0 * GAP;
+    }
+    bottom
+}

@@ -1,0 +1,135 @@
+//! Plates: the name of a place, what a building costs there and what it gives.
+
+use roundhouse_board::plan::{Deal, Holder, Icon, Place, Plan, Sign};
+
+use super::moved;
+use super::piece::{draw_box, draw_glow, draw_holder, draw_house, draw_text};
+use super::sign::{deal_width, draw_deal, draw_deal_in};
+use crate::geometry::{Point, Rect};
+use crate::svg::{Markup, escaped, n};
+use crate::tags::Slug;
+use crate::text::{Fonts, Weight};
+
+pub(super) const WIDTH: f64 = 184.0;
+pub(super) const HEIGHT: f64 = 70.0;
+const HEADER: f64 = 28.0;
+/// The width of the left cell: what everybody gets.
+const MAIN: f64 = 66.0;
+const NAME: f64 = 18.0;
+
+/// A plate with its middle at a point.
+pub(super) fn draw(
+    markup: &mut Markup,
+    fonts: &Fonts,
+    (plan, place): (&Plan, &Place),
+    middle: Point,
+) {
+    let frame = Rect::around(middle, WIDTH, HEIGHT);
+    draw_glow(markup, &place.spot, frame, 9.0);
+    draw_box(markup, "plan-plate", frame, 9.0);
+    let line = frame.top + HEADER;
+    draw_header(markup, fonts, place, frame);
+    let (left, cut, right) = (frame.left, frame.left + MAIN, frame.right);
+    markup.add(format_args!(
+        "<path class=\"plan-rule\" d=\"M{} H{}M{}V{}\"/>",
+        Point::new(left, line),
+        n(right),
+        Point::new(cut, line + 5.0),
+        n(frame.bottom - 5.0)
+    ));
+    let centre = line + (HEIGHT - HEADER) / 2.0;
+    let main = Point::new((left + cut) / 2.0, centre);
+    draw_deal_in(markup, fonts, &place.main, (main, (MAIN - 8.0, 32.0), 1.0));
+    let first = Deal {
+        gains: place
+            .first
+            .iter()
+            .flat_map(|deal| deal.gains.clone())
+            .collect(),
+        price: place
+            .first
+            .iter()
+            .flat_map(|deal| deal.price.clone())
+            .collect(),
+        joined: place
+            .first
+            .first()
+            .map(|deal| deal.joined)
+            .unwrap_or_default(),
+    };
+    draw_holder(
+        markup,
+        &plan.owners,
+        place.holder,
+        (Point::new(cut + 17.0, centre), 0.86),
+    );
+    let room = right - cut - 38.0;
+    let taken = if place.holder == Holder::Free {
+        ""
+    } else {
+        " taken"
+    };
+    markup.add(format_args!("<g class=\"bonus{taken}\">"));
+    let at = Point::new(cut + 32.0 + room / 2.0, centre);
+    draw_deal_in(markup, fonts, &first, (at, (room, 30.0), 0.95));
+    markup.raw("</g>");
+    for (index, owner) in place.later.iter().enumerate() {
+        if let Some(owner) = plan.owners.get(*owner) {
+            let at = Point::new(left + 18.0 + 27.0 * index as f64, frame.bottom + 10.0);
+            draw_house(markup, owner, at, 0.95);
+        }
+    }
+}
+
+/// Name and cost.
+fn draw_header(markup: &mut Markup, fonts: &Fonts, place: &Place, frame: Rect) {
+    let cost = Deal::gift(vec![Sign::with(Icon::Money, &place.cost)]);
+    let cost_width = 0.76 * deal_width(fonts, &cost);
+    let room = WIDTH - cost_width - 22.0;
+    let wide = fonts.width(&place.spot.name, Weight::Heavy, NAME);
+    let size = NAME * (room / wide).min(1.0);
+    markup.add(format_args!(
+        "<text class=\"plate-name\" x=\"{}\" y=\"{}\" style=\"font-size:{}px\">{}</text>",
+        n(frame.left + 9.0),
+        n(frame.top + 20.5),
+        n(size),
+        escaped(&place.spot.name)
+    ));
+    let at = Point::new(frame.right - 7.0 - cost_width, frame.top + HEADER / 2.0);
+    draw_deal(markup, fonts, &cost, (at, 0.76));
+}
+
+/// All plates in a grid, for pictures whose map has no room for them; returns the height.
+pub(super) fn draw_grid(markup: &mut Markup, fonts: &Fonts, plan: &Plan, width: f64) -> f64 {
+    const COLUMNS: usize = 3;
+    let pitch = Point::new((width + 18.0) / COLUMNS as f64, HEIGHT + 30.0);
+    let mut places: Vec<&Place> = plan.places.iter().collect();
+    places.sort_by_key(|place| place.rank);
+    for (index, place) in places.iter().enumerate() {
+        let (column, row) = ((index % COLUMNS) as f64, (index / COLUMNS) as f64);
+        let middle = Point::new(WIDTH / 2.0 + column * pitch.x, HEIGHT / 2.0 + row * pitch.y);
+        let prefix = markup.prefix();
+        markup.add(format_args!(
+            "<g id=\"{prefix}plate-{}\" data-spot=\"{}\">",
+            Slug(&place.spot.key),
+            escaped(&place.spot.key)
+        ));
+        let natural = (Point::ORIGIN, 1.0);
+        moved(markup, natural, |markup| {
+            draw(markup, fonts, (plan, place), middle)
+        });
+        markup.raw("</g>\n");
+        let rank = middle + Point::new(-WIDTH / 2.0, -HEIGHT / 2.0);
+        draw_rank(markup, place.rank, rank);
+    }
+    pitch.y * places.len().div_ceil(COLUMNS) as f64 - 12.0
+}
+
+/// The rank on the corner of a plate that does not stand beside its disc.
+fn draw_rank(markup: &mut Markup, rank: u8, at: Point) {
+    markup.add(format_args!(
+        "<g transform=\"translate({at})\"><circle class=\"place-disc\" r=\"12\"/>"
+    ));
+    draw_text(markup, "rank-text", Point::new(0.0, 6.0), &rank.to_string());
+    markup.raw("</g>\n");
+}
