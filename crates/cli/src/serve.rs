@@ -48,7 +48,7 @@ pub(crate) fn run(command: &Serve) -> Result<Answer> {
         .init();
     let config = Config {
         listen: command.listen,
-        database: command.database.file()?,
+        database: command.database.place()?,
         bot_pause: Duration::from_millis(command.bot_pause),
     };
     let runtime = Builder::new_multi_thread()

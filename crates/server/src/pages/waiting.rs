@@ -82,9 +82,7 @@ pub async fn seats(
     Path(id): Path<String>,
     fields: Fields,
 ) -> Result<Response, Failure> {
-    let session = app
-        .tables
-        .get(&id)
+    let session = app.table(&visitor.id, &id)
         .await
         .map_err(|error| Failure::opening(&app, &visitor, error))?;
     let done = match fields.text("what") {

@@ -18,7 +18,7 @@ use axum::http::{Request, StatusCode};
 use roundhouse_server::address::encoded;
 use roundhouse_server::app::App;
 use roundhouse_server::router::router;
-use roundhouse_store::{SqliteStore, Store};
+use roundhouse_store::{SqlStore, Store};
 use serde_json::Value;
 use tokio::sync::watch;
 use tower::ServiceExt;
@@ -46,7 +46,7 @@ pub struct Answer {
 
 impl TestApp {
     pub async fn new() -> Self {
-        Self::on(Arc::new(SqliteStore::in_memory().await.unwrap()))
+        Self::on(Arc::new(SqlStore::in_memory().await.unwrap()))
     }
 
     pub fn on(store: Arc<dyn Store>) -> Self {
