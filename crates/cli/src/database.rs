@@ -28,7 +28,9 @@ impl Database {
             Some(url) if is_postgres(url) => return Ok(Place::Postgres(url.to_owned())),
             Some(url) => match url.strip_prefix("sqlite:") {
                 Some(path) => PathBuf::from(path.trim_start_matches("//")),
-                None => bail!("--database {url}: sqlite:PATH and postgres://… are what this program knows"),
+                None => bail!(
+                    "--database {url}: sqlite:PATH and postgres://… are what this program knows"
+                ),
             },
         };
         if let Some(folder) = file.parent() {

@@ -76,7 +76,9 @@ pub async fn register(app: &App, applicant: Applicant, visitor: &str) -> Result<
         id: format!("account-{}", token(12)),
         name: applicant.name,
         mail: applicant.mail,
-        password: secrets::hash(applicant.password).await.ok_or(Refusal::Hash)?,
+        password: secrets::hash(applicant.password)
+            .await
+            .ok_or(Refusal::Hash)?,
         created_at: clock::now(),
     };
     match app.store().register(&account).await {
@@ -170,7 +172,9 @@ pub async fn send_reset(app: &App, name: &str, address: &str) -> Result<(), Refu
     let account = app.store().account_named(name).await?;
     if let Some(account) = account.filter(|account| !account.mail.is_empty()) {
         let secret = new_key(app, &account.id, KeyKind::Reset, ("", ""), RESET).await?;
-        app.mail.send_reset(account.mail, account.name, secret).await;
+        app.mail
+            .send_reset(account.mail, account.name, secret)
+            .await;
     }
     Ok(())
 }

@@ -62,10 +62,7 @@ impl Session {
         live.claims = claims;
         live.game = game;
         live.read_on(store).await?;
-        let (entries, said) = (
-            live.play.as_ref().map_or(0, Play::length),
-            live.game.said,
-        );
+        let (entries, said) = (live.play.as_ref().map_or(0, Play::length), live.game.said);
         self.pulse().send_if_modified(|pulse| {
             let now = Pulse {
                 entries,

@@ -26,7 +26,10 @@ const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
 /// Refuses what comes from another site, or too often.
 pub async fn protect(State(app): State<Shared>, request: Request, next: Next) -> Response {
-    let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    let changes = !matches!(
+        *request.method(),
+        Method::GET | Method::HEAD | Method::OPTIONS
+    );
     if changes && is_foreign(request.headers()) {
         return (
             StatusCode::FORBIDDEN,
@@ -93,7 +96,10 @@ fn harden(app: &App, headers: &mut HeaderMap) {
         (X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (X_FRAME_OPTIONS, "DENY"),
         (REFERRER_POLICY, "same-origin"),
-        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+        (
+            HeaderName::from_static("cross-origin-opener-policy"),
+            "same-origin",
+        ),
         (
             HeaderName::from_static("permissions-policy"),
             "camera=(), geolocation=(), microphone=()",
@@ -107,7 +113,6 @@ fn harden(app: &App, headers: &mut HeaderMap) {
         headers.insert(STRICT_TRANSPORT_SECURITY, year);
     }
 }
-
 
 #[cfg(test)]
 mod tests {

@@ -35,7 +35,10 @@ pub fn router(app: Shared) -> Router {
         .layer(DefaultBodyLimit::max(FORM))
         .layer(RequestBodyTimeoutLayer::new(PATIENCE))
         .layer(middleware::from_fn_with_state(app.clone(), guard::protect))
-        .layer(middleware::from_fn_with_state(app.clone(), metrics::measure))
+        .layer(middleware::from_fn_with_state(
+            app.clone(),
+            metrics::measure,
+        ))
         .route("/healthz", get(health::healthz))
         .route("/readyz", get(health::readyz))
         .route("/metrics", get(metrics::show))
@@ -94,7 +97,10 @@ fn programs(app: &Shared) -> Router<Shared> {
         .route("/api/games/{id}/choices", get(playing::choices))
         .route("/api/games/{id}/actions", post(playing::act))
         .route("/api/games/{id}/undo", post(playing::undo))
-        .route("/api/games/{id}/chat", get(playing::chat).post(playing::say))
+        .route(
+            "/api/games/{id}/chat",
+            get(playing::chat).post(playing::say),
+        )
         .route("/api/games/{id}/events", get(stream::events))
         .route("/api/join/{link}", post(games::join))
         .layer(middleware::from_fn_with_state(app.clone(), answer::uniform))

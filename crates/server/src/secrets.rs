@@ -2,9 +2,9 @@
 
 use std::fmt::Write;
 
+use argon2::Argon2;
 use argon2::password_hash::rand_core::OsRng;
 use argon2::password_hash::{PasswordHash, PasswordHasher, PasswordVerifier, SaltString};
-use argon2::Argon2;
 use sha2::{Digest, Sha256};
 
 /// A hash that no password has: checking it takes as long as checking a real one.

@@ -155,7 +155,10 @@ pub async fn create(
         })?;
     let session = app.table(&caller.id, &id).await;
     let session = session.map_err(|error| Fault::opening(words, &error))?;
-    Ok((StatusCode::CREATED, Json(described(&session, &caller).await)))
+    Ok((
+        StatusCode::CREATED,
+        Json(described(&session, &caller).await),
+    ))
 }
 
 /// One table.

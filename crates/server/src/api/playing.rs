@@ -96,9 +96,7 @@ pub async fn act(
         return Err(Fault::misread(words, Misread("error-form")).because("actions"));
     }
     let session = open(&app, &caller, &id).await?;
-    let done = session
-        .act(&caller.id, acting.seen, &acting.actions)
-        .await;
+    let done = session.act(&caller.id, acting.seen, &acting.actions).await;
     answer(&app, &caller, &session, done).await
 }
 

@@ -39,7 +39,13 @@ pub(super) fn game(live: &Live, visitor: &str) -> Value {
         let places = places.map(|(seat, score)| json!({"seat": seat.0, "score": score}));
         places.collect::<Vec<_>>()
     });
-    let winners = outcome.map(|outcome| outcome.winners.iter().map(|seat| seat.0).collect::<Vec<_>>());
+    let winners = outcome.map(|outcome| {
+        outcome
+            .winners
+            .iter()
+            .map(|seat| seat.0)
+            .collect::<Vec<_>>()
+    });
     json!({
         "id": live.game.id,
         "title": live.title.name(),
@@ -79,9 +85,9 @@ pub(super) fn view(words: &Words, live: &Live, (view, seen): (&TableView, u64)) 
             "minors": player.minors.iter().filter_map(name).collect::<Vec<_>>(),
         })
     });
-    let depot = view.depot.iter().map(|train| {
-        json!({"train": train.name, "price": train.price.units(), "left": train.left})
-    });
+    let depot = view.depot.iter().map(
+        |train| json!({"train": train.name, "price": train.price.units(), "left": train.left}),
+    );
     let notes = view.notes.iter().map(|note| {
         let lines: Vec<String> = note.lines.iter().map(say).collect();
         json!({"heading": say(&note.heading), "lines": lines})

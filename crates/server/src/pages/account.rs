@@ -113,7 +113,9 @@ pub async fn new_token(State(app): State<Shared>, visitor: Visitor, fields: Fiel
     if visitor.account.is_none() {
         return Redirect::to("/login").into_response();
     }
-    let chosen = SCOPES.into_iter().filter(|scope| !fields.text(scope).is_empty());
+    let chosen = SCOPES
+        .into_iter()
+        .filter(|scope| !fields.text(scope).is_empty());
     let scopes = chosen.collect::<Vec<_>>().join(" ");
     let name = fields.name("name");
     match accounts::new_token(&app, &visitor.id, (&name, &scopes), DAYS).await {

@@ -109,7 +109,8 @@ pub async fn export(
     Path(id): Path<String>,
     Query(asking): Query<Asking>,
 ) -> Result<Response, Failure> {
-    let session = app.table(&visitor.id, &id)
+    let session = app
+        .table(&visitor.id, &id)
         .await
         .map_err(|error| Failure::opening(&app, &visitor, error))?;
     let live = session.look().await;
@@ -132,7 +133,8 @@ pub async fn branch(
     Path(id): Path<String>,
     fields: Fields,
 ) -> Result<Response, Failure> {
-    let session = app.table(&visitor.id, &id)
+    let session = app
+        .table(&visitor.id, &id)
         .await
         .map_err(|error| Failure::opening(&app, &visitor, error))?;
     let file = {
@@ -172,7 +174,8 @@ pub async fn board(
     Path((id, ending)): Path<(String, String)>,
     Query(asking): Query<Asking>,
 ) -> Result<Response, Failure> {
-    let session = app.table(&visitor.id, &id)
+    let session = app
+        .table(&visitor.id, &id)
         .await
         .map_err(|error| Failure::opening(&app, &visitor, error))?;
     let live = session.look().await;

@@ -20,7 +20,8 @@ pub async fn events(
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Failure> {
-    let session = app.table(&visitor.id, &id)
+    let session = app
+        .table(&visitor.id, &id)
         .await
         .map_err(|error| Failure::opening(&app, &visitor, error))?;
     let mut stopping = app.stopping();

@@ -110,11 +110,7 @@ fn come_in(app: &App, visitor: &Visitor, begun: Result<String, Refusal>) -> Resp
 }
 
 /// Logs out.
-pub async fn log_out(
-    State(app): State<Shared>,
-    visitor: Visitor,
-    headers: HeaderMap,
-) -> Response {
+pub async fn log_out(State(app): State<Shared>, visitor: Visitor, headers: HeaderMap) -> Response {
     if let Some(secret) = visitor::session_secret(&headers) {
         if let Err(error) = accounts::log_out(&app, &visitor.id, &secret).await {
             let (status, notice) = refused(&app, &visitor, &error.into());

@@ -104,7 +104,8 @@ pub async fn show(
     Query(asking): Query<Asking>,
     headers: HeaderMap,
 ) -> Result<Response, Failure> {
-    let session = app.table(&visitor.id, &id)
+    let session = app
+        .table(&visitor.id, &id)
         .await
         .map_err(|error| Failure::opening(&app, &visitor, error))?;
     let live = session.look().await;
@@ -122,7 +123,8 @@ pub async fn end(
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Result<Response, Failure> {
-    let session = app.table(&visitor.id, &id)
+    let session = app
+        .table(&visitor.id, &id)
         .await
         .map_err(|error| Failure::opening(&app, &visitor, error))?;
     let live = session.look().await;

@@ -82,7 +82,8 @@ pub async fn seats(
     Path(id): Path<String>,
     fields: Fields,
 ) -> Result<Response, Failure> {
-    let session = app.table(&visitor.id, &id)
+    let session = app
+        .table(&visitor.id, &id)
         .await
         .map_err(|error| Failure::opening(&app, &visitor, error))?;
     let done = match fields.text("what") {
