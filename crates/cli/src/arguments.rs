@@ -8,6 +8,7 @@ use std::process::ExitCode;
 use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 
+use crate::backup::{Backup, Restore};
 use crate::draw::Draw;
 use crate::export::Export;
 use crate::import::Import;
@@ -43,6 +44,8 @@ pub(crate) enum Command {
     Serve(Serve),
     Export(Export),
     Import(Import),
+    Backup(Backup),
+    Restore(Restore),
 }
 
 /// Reads the arguments of a call.

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
+use roundhouse_server::config::Database as Place;
 
 /// Where games are kept.
 #[derive(Clone, Debug, Default, Args)]
@@ -14,25 +15,28 @@ pub(crate) struct Database {
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
 
-    /// The database: sqlite:PATH; by default a file in the folder for data
+    /// The database: sqlite:PATH or postgres://…; by default a file in the folder for data
     #[arg(long, value_name = "URL")]
     database: Option<String>,
 }
 
 impl Database {
-    /// The SQLite file; its folder is made if need be.
-    pub(crate) fn file(&self) -> Result<PathBuf> {
+    /// The database that is meant; the folder of a file is made if need be.
+    pub(crate) fn place(&self) -> Result<Place> {
         let file = match self.database.as_deref() {
             None => self.folder().join("roundhouse.sqlite"),
+            Some(url) if is_postgres(url) => return Ok(Place::Postgres(url.to_owned())),
             Some(url) => match url.strip_prefix("sqlite:") {
                 Some(path) => PathBuf::from(path.trim_start_matches("//")),
-                None => bail!("--database {url}: sqlite:PATH is what this program knows"),
+                None => bail!(
+                    "--database {url}: sqlite:PATH and postgres://… are what this program knows"
+                ),
             },
         };
         if let Some(folder) = file.parent() {
             fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
         }
-        Ok(file)
+        Ok(Place::Sqlite(file))
     }
 
     fn folder(&self) -> PathBuf {
@@ -45,4 +49,10 @@ impl Database {
             .join("roundhouse");
         self.data.clone().unwrap_or(usual)
     }
+}
+
+fn is_postgres(url: &str) -> bool {
+    ["postgres://", "postgresql://"]
+        .iter()
+        .any(|start| url.starts_with(start))
 }

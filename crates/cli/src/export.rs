@@ -6,7 +6,6 @@ use std::sync::Arc;
 use anyhow::{Context, Result};
 use clap::Args;
 use roundhouse_server::session::Session;
-use roundhouse_store::{SqliteStore, Store};
 use tokio::runtime::Builder;
 
 use crate::Answer;
@@ -23,16 +22,13 @@ pub(crate) struct Export {
 }
 
 pub(crate) fn run(export: &Export, out: &mut impl Write) -> Result<Answer> {
-    let path = export.database.file()?;
+    let place = export.database.place()?;
     let runtime = Builder::new_current_thread()
         .enable_all()
         .build()
         .context("a thread")?;
     let text = runtime.block_on(async {
-        let store = SqliteStore::open(&path)
-            .await
-            .with_context(|| path.display().to_string())?;
-        let store: Arc<dyn Store> = Arc::new(store);
+        let store = place.open().await.with_context(|| place.to_string())?;
         let session = Session::open(Arc::clone(&store), &export.id)
             .await
             .with_context(|| export.id.clone())?;

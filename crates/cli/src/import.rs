@@ -3,13 +3,11 @@
 use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
-use std::sync::Arc;
 
 use anyhow::{Context, Result};
 use clap::Args;
 use roundhouse_server::import::read;
 use roundhouse_server::opening::{NotMade, bring_in};
-use roundhouse_store::{SqliteStore, Store};
 use roundhouse_titles::Refused;
 use roundhouse_words::{Language, Speech, Words};
 use tokio::runtime::Builder;
@@ -32,16 +30,13 @@ pub(crate) fn run(import: &Import, out: &mut impl Write) -> Result<Answer> {
     let text = fs::read_to_string(&import.file).with_context(|| shown.clone())?;
     let file = read(&text).with_context(|| shown.clone())?;
     let title = file.title.clone();
-    let path = import.database.file()?;
+    let place = import.database.place()?;
     let runtime = Builder::new_current_thread()
         .enable_all()
         .build()
         .context("a thread")?;
     let kept = runtime.block_on(async {
-        let store = SqliteStore::open(&path)
-            .await
-            .with_context(|| path.display().to_string())?;
-        let store: Arc<dyn Store> = Arc::new(store);
+        let store = place.open().await.with_context(|| place.to_string())?;
         let kept = bring_in(&store, "", file, None).await;
         store.close().await;
         anyhow::Ok(kept)

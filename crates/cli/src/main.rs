@@ -8,6 +8,7 @@
 //! error gets one sentence that names the file, the key or the argument.
 
 mod arguments;
+mod backup;
 mod database;
 mod draw;
 mod draw_plan;
@@ -83,6 +84,8 @@ fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<Answer> {
         Some(Command::Serve(serve)) => serve::run(serve),
         Some(Command::Export(export)) => export::run(export, out),
         Some(Command::Import(import)) => import::run(import, out),
+        Some(Command::Backup(backup)) => backup::back_up(backup),
+        Some(Command::Restore(restore)) => backup::restore(restore),
         None => serve::run(&serve::Serve::default()),
     }
 }

@@ -2,11 +2,13 @@
 
 use std::io::{self, Write};
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
-use clap::Args;
-use roundhouse_server::config::Config;
+use clap::{Args, ValueEnum};
+use roundhouse_server::config::{Config, Settings};
+use roundhouse_server::mail::{Mail, Post};
 use roundhouse_server::serve::serve;
 use tokio::runtime::Builder;
 use tokio::signal;
@@ -25,31 +27,75 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "MS", default_value_t = 400)]
     bot_pause: u64,
 
+    /// How many requests that change something an address may send in a minute; 0 for any number
+    #[arg(long, value_name = "N", default_value_t = CHANGES)]
+    changes_per_minute: u32,
+
+    /// Visitors come over TLS: cookies are never sent without it
+    #[arg(long)]
+    secure: bool,
+
+    /// A proxy in front names the visitors' addresses in X-Forwarded-For
+    #[arg(long)]
+    behind_proxy: bool,
+
+    /// The server's address as visitors know it, for links in letters
+    #[arg(long, value_name = "URL", default_value = SITE)]
+    site: String,
+
+    /// A program that sends letters: it gets the letter on its standard input and the recipient as its argument
+    #[arg(long, value_name = "PROGRAM", conflicts_with = "mail_file")]
+    mail_command: Option<PathBuf>,
+
+    /// A file to which letters are added instead
+    #[arg(long, value_name = "FILE")]
+    mail_file: Option<PathBuf>,
+
+    /// How the log is written on standard error; ROUNDHOUSE_LOG says how much (`info`, `warn`)
+    #[arg(long, value_enum, default_value_t = LogFormat::Text)]
+    log_format: LogFormat,
+
     #[command(flatten)]
     database: Database,
 }
+
+/// How the log is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum LogFormat {
+    /// Lines for people
+    Text,
+    /// One JSON object a line
+    Json,
+}
+
+/// Requests that change something, from one address in a minute.
+const CHANGES: u32 = 1200;
+/// Where the server is found by default.
+const SITE: &str = "http://127.0.0.1:1824";
 
 impl Default for Serve {
     fn default() -> Self {
         Self {
             listen: SocketAddr::from(([127, 0, 0, 1], 1824)),
             bot_pause: 400,
+            changes_per_minute: CHANGES,
+            secure: false,
+            behind_proxy: false,
+            site: SITE.to_owned(),
+            mail_command: None,
+            mail_file: None,
+            log_format: LogFormat::Text,
             database: Database::default(),
         }
     }
 }
 
 pub(crate) fn run(command: &Serve) -> Result<Answer> {
-    let filter = tracing_subscriber::EnvFilter::try_from_env("ROUNDHOUSE_LOG")
-        .unwrap_or_else(|_| "warn".into());
-    tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_writer(io::stderr)
-        .init();
+    begin_log(command.log_format);
     let config = Config {
         listen: command.listen,
-        database: command.database.file()?,
-        bot_pause: Duration::from_millis(command.bot_pause),
+        database: command.database.place()?,
+        settings: command.settings(),
     };
     let runtime = Builder::new_multi_thread()
         .enable_all()
@@ -57,6 +103,38 @@ pub(crate) fn run(command: &Serve) -> Result<Answer> {
         .context("the server's threads")?;
     runtime.block_on(serve(&config, announce, asked_to_stop()))?;
     Ok(Answer::Yes)
+}
+
+impl Serve {
+    fn settings(&self) -> Settings {
+        let post = match (&self.mail_command, &self.mail_file) {
+            (Some(program), _) => Post::Command(program.clone()),
+            (None, Some(file)) => Post::File(file.clone()),
+            (None, None) => Post::Nowhere,
+        };
+        Settings {
+            bot_pause: Duration::from_millis(self.bot_pause),
+            secure: self.secure,
+            behind_proxy: self.behind_proxy,
+            changes_per_minute: self.changes_per_minute,
+            mail: Mail {
+                post,
+                site: self.site.trim_end_matches('/').to_owned(),
+            },
+        }
+    }
+}
+
+fn begin_log(format: LogFormat) {
+    let filter = tracing_subscriber::EnvFilter::try_from_env("ROUNDHOUSE_LOG")
+        .unwrap_or_else(|_| "warn".into());
+    let log = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(io::stderr);
+    match format {
+        LogFormat::Text => log.init(),
+        LogFormat::Json => log.json().init(),
+    }
 }
 
 /// Says where to go. Whoever closed our output can still come.

@@ -19,7 +19,7 @@ use axum::http::header::{COOKIE, LOCATION, SET_COOKIE};
 use divan::Bencher;
 use roundhouse_server::app::App;
 use roundhouse_server::router::router;
-use roundhouse_store::SqliteStore;
+use roundhouse_store::SqlStore;
 use tokio::runtime::Runtime;
 use tokio::sync::watch;
 use tower::ServiceExt;
@@ -49,7 +49,7 @@ impl Table {
     fn after(moves: usize) -> Self {
         let runtime = Runtime::new().unwrap();
         let (stopping, stopped) = watch::channel(false);
-        let store = runtime.block_on(SqliteStore::in_memory()).unwrap();
+        let store = runtime.block_on(SqlStore::in_memory()).unwrap();
         let router = router(Arc::new(App::new(Arc::new(store), Duration::ZERO, stopped)));
         let file = recorded::played(3, |_, made| made == moves);
         let text = serde_json::to_string(&file).unwrap();

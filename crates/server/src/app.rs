@@ -8,6 +8,10 @@ use roundhouse_store::Store;
 use roundhouse_words::{Language, Words};
 use tokio::sync::watch;
 
+use crate::config::Settings;
+use crate::limits::Limits;
+use crate::mail::Mail;
+use crate::metrics::Metrics;
 use crate::pictures::Pictures;
 use crate::tables::Tables;
 
@@ -20,26 +24,56 @@ pub struct App {
     pub tables: Tables,
     /// Painters and looks of the titles.
     pub pictures: Pictures,
+    /// How the server behaves.
+    pub settings: Settings,
+    /// Who tried what how often.
+    pub limits: Limits,
+    /// Letters.
+    pub mail: Mail,
+    /// What is counted.
+    pub metrics: Metrics,
     words: BTreeMap<Language, Words>,
     stopping: watch::Receiver<bool>,
 }
 
 impl App {
-    /// An app on this store; `stopping` turns true when the server is to end.
+    /// An app on this store that trusts its visitors; `stopping` turns true when the server is to end.
     pub fn new(
         store: Arc<dyn Store>,
         bot_pause: Duration,
+        stopping: watch::Receiver<bool>,
+    ) -> Self {
+        let settings = Settings {
+            bot_pause,
+            ..Settings::default()
+        };
+        Self::with(store, settings, stopping)
+    }
+
+    /// An app on this store that behaves as its settings say.
+    pub fn with(
+        store: Arc<dyn Store>,
+        settings: Settings,
         stopping: watch::Receiver<bool>,
     ) -> Self {
         let words = Language::ALL
             .into_iter()
             .map(|language| (language, Words::new(language)));
         Self {
-            tables: Tables::new(store, bot_pause),
+            tables: Tables::new(store, settings.bot_pause),
             pictures: Pictures::default(),
+            limits: Limits::default(),
+            mail: settings.mail.clone(),
+            metrics: Metrics::default(),
+            settings,
             words: words.collect(),
             stopping,
         }
+    }
+
+    /// Where games and accounts are kept.
+    pub fn store(&self) -> &dyn Store {
+        self.tables.store().as_ref()
     }
 
     /// The words of a language.

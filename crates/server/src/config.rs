@@ -1,16 +1,71 @@
 //! Settings of the server.
 
+use std::fmt;
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
+
+use roundhouse_store::{SqlStore, Store, StoreError};
+
+use crate::mail::Mail;
 
 /// Where the server listens and keeps its games.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// The address; port 0 picks a free one.
     pub listen: SocketAddr,
-    /// The database file.
-    pub database: PathBuf,
+    /// The database.
+    pub database: Database,
+    /// How it behaves.
+    pub settings: Settings,
+}
+
+/// How the server behaves. By default it trusts its visitors, as at a table at home.
+#[derive(Clone, Debug, Default)]
+pub struct Settings {
     /// How long a bot waits before each move, so that people can follow.
     pub bot_pause: Duration,
+    /// Do visitors come over TLS? Then cookies are never sent without.
+    pub secure: bool,
+    /// Is there a proxy in front that names the visitors' addresses?
+    pub behind_proxy: bool,
+    /// How many requests that change something an address may send in a minute; 0 for any number.
+    pub changes_per_minute: u32,
+    /// Where letters go.
+    pub mail: Mail,
+}
+
+/// The database.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Database {
+    /// One SQLite file.
+    Sqlite(PathBuf),
+    /// The address of a PostgreSQL database, which several processes may share.
+    Postgres(String),
+}
+
+impl Database {
+    /// Opens it and brings its tables up to date.
+    pub async fn open(&self) -> Result<Arc<dyn Store>, StoreError> {
+        let store = match self {
+            Self::Sqlite(path) => SqlStore::sqlite(path).await?,
+            Self::Postgres(address) => SqlStore::postgres(address).await?,
+        };
+        Ok(Arc::new(store))
+    }
+}
+
+impl fmt::Display for Database {
+    /// Names the database without the password that its address may hold.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Sqlite(path) => path.display().fmt(f),
+            Self::Postgres(address) => {
+                let (_, place) = address.rsplit_once('@').unwrap_or(("", address));
+                let place = place.trim_start_matches("postgres://");
+                write!(f, "postgres://{place}")
+            }
+        }
+    }
 }

@@ -62,6 +62,11 @@ impl Fields {
         pairs.map(pair).collect::<Option<_>>().map(Self)
     }
 
+    /// Fields that came in another form.
+    pub const fn of(fields: Vec<(String, String)>) -> Self {
+        Self(fields)
+    }
+
     /// A field; empty where it is missing.
     pub fn text(&self, name: &str) -> &str {
         let field = self.0.iter().find(|(known, _)| known == name);
@@ -114,6 +119,13 @@ impl Fields {
     /// A player's name.
     pub fn name(&self, field: &str) -> String {
         cleaned(self.text(field), NAME)
+    }
+
+    /// An address for letters; empty where it cannot be one.
+    pub fn mail(&self) -> String {
+        let mail = cleaned(self.text("mail"), 200);
+        let plain = mail.contains('@') && !mail.starts_with('-') && !mail.contains([' ', ',', '<']);
+        if plain { mail } else { String::new() }
     }
 
     /// What to make for a seat; nothing to stop.
@@ -182,6 +194,7 @@ impl Fields {
                 SeatOrder::AsListed
             },
             hours: self.text("hours").parse().ok(),
+            private: self.text("private") == "private",
         })
     }
 

@@ -5,15 +5,26 @@
 //! does input or output. [`forms`] is the only place where text from outside becomes a value. No rule is decided
 //! here: rules are asked through `roundhouse_titles`.
 //!
+//! [`rights`] says who may see what, [`guard`] what holds for every request, [`accounts`] who somebody is on every
+//! device. [`api`] gives programs what [`pages`] give people. [`catch_up`] and [`upkeep`] let several processes
+//! serve one database.
+//!
 //! The walk of one move: [`pages::act`] → [`forms`] → [`session::Session::act`] (lock, number seen, apply, append,
 //! keep, announce) → [`pages::live`] tells every open page → [`pages::table`] draws the regions that changed.
 
 pub mod config;
+pub mod mail;
 pub mod app;
 pub mod router;
 pub mod serve;
 pub mod error;
 pub mod visitor;
+pub mod guard;
+pub mod limits;
+pub mod secrets;
+pub mod accounts;
+pub mod rights;
+pub mod metrics;
 pub mod forms;
 pub mod address;
 pub mod html;
@@ -21,12 +32,15 @@ pub mod journal;
 pub mod play;
 pub mod table;
 pub mod session;
+pub mod catch_up;
 pub mod seating;
 pub mod opening;
 pub mod import;
 pub mod tables;
+pub mod upkeep;
 pub mod pictures;
 pub mod assets;
 pub mod pages;
+pub mod api;
 mod bots;
 mod clock;

@@ -32,6 +32,8 @@ pub struct NewTable {
     pub order: SeatOrder,
     /// How many hours a move may take.
     pub hours: Option<u32>,
+    /// Is it for those alone who sit at it?
+    pub private: bool,
 }
 
 /// Why a table was not opened.
@@ -90,12 +92,13 @@ pub async fn open(store: &Arc<dyn Store>, mut table: NewTable) -> Result<String,
     } else {
         listing_of(play.state(), 0, empty)
     };
-    let game = stored(
+    let mut game = stored(
         (table.title, &setup, stage),
         &listing,
         &table.owner,
         &table.seats,
     );
+    game.private = table.private;
     store.create(&game).await?;
     seat_owner(store, &game).await?;
     let steps = if free {
@@ -192,6 +195,7 @@ fn stored(
         listing: listing.write(),
         search: search(title.name(), &setup.game.players),
         entries: 0,
+        said: 0,
         created_at: now,
         updated_at: now,
         seats: (0..).zip(seats).map(seat).collect(),

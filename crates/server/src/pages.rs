@@ -12,5 +12,8 @@ pub mod plot;
 pub mod end;
 pub mod files;
 pub mod help;
+pub mod api_help;
+pub mod login;
+pub mod account;
 pub mod settings;
 pub mod health;

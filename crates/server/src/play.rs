@@ -122,15 +122,24 @@ impl Play {
         journal: impl IntoIterator<Item = (i64, JournalEntry)>,
     ) -> Result<Self, NotPlayed> {
         let mut play = Self::new(rules);
-        for (index, (at, entry)) in journal.into_iter().enumerate() {
+        play.read_on(journal)?;
+        Ok(play)
+    }
+
+    /// Goes on as the journal tells; each entry comes with its time.
+    pub fn read_on(
+        &mut self,
+        journal: impl IntoIterator<Item = (i64, JournalEntry)>,
+    ) -> Result<(), NotPlayed> {
+        for (at, entry) in journal {
             let refused = |refused| NotPlayed {
-                entry: index + 1,
+                entry: usize::try_from(self.length).unwrap_or(usize::MAX) + 1,
                 refused,
             };
-            let step = play.read(entry).map_err(refused)?;
-            play.keep(at, vec![step]);
+            let step = self.read(entry).map_err(refused)?;
+            self.keep(at, vec![step]);
         }
-        Ok(play)
+        Ok(())
     }
 
     /// The step an entry of the journal stands for.

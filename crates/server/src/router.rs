@@ -10,10 +10,15 @@ use axum::routing::{get, post};
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::RequestBodyTimeoutLayer;
 
+use crate::api::{self, answer, games, playing, stream};
 use crate::app::Shared;
 use crate::assets;
 use crate::error::Failure;
-use crate::pages::{act, files, health, help, join, live, lobby, settings, table, waiting};
+use crate::guard;
+use crate::metrics;
+use crate::pages::{
+    account, act, api_help, files, health, help, join, live, lobby, login, settings, table, waiting,
+};
 use crate::visitor::{Visitor, identify};
 
 /// The most bytes of a form.
@@ -25,6 +30,23 @@ const PATIENCE: Duration = Duration::from_secs(30);
 
 /// All addresses.
 pub fn router(app: Shared) -> Router {
+    pages(&app)
+        .merge(programs(&app))
+        .layer(DefaultBodyLimit::max(FORM))
+        .layer(RequestBodyTimeoutLayer::new(PATIENCE))
+        .layer(middleware::from_fn_with_state(app.clone(), guard::protect))
+        .layer(middleware::from_fn_with_state(
+            app.clone(),
+            metrics::measure,
+        ))
+        .route("/healthz", get(health::healthz))
+        .route("/readyz", get(health::readyz))
+        .route("/metrics", get(metrics::show))
+        .with_state(app)
+}
+
+/// What people are given.
+fn pages(app: &Shared) -> Router<Shared> {
     Router::new()
         .route("/", get(lobby::show))
         .route("/tables", post(lobby::create))
@@ -46,15 +68,42 @@ pub fn router(app: Shared) -> Router {
         .route("/table/{id}/board.{ending}", get(files::board))
         .route("/settings", post(settings::keep))
         .route("/help", get(help::show))
+        .route("/help/api", get(api_help::show))
+        .route("/login", get(login::show).post(login::log_in))
+        .route("/register", post(login::register))
+        .route("/logout", post(login::log_out))
+        .route("/forgot", post(login::forgot))
+        .route("/reset/{secret}", get(login::show_reset).post(login::reset))
+        .route("/account", get(account::show))
+        .route("/account/password", post(account::password))
+        .route("/account/remove", post(account::remove))
+        .route("/account/tokens", post(account::new_token))
+        .route("/account/tokens/remove", post(account::remove_token))
         .route("/assets/{name}", get(assets::file))
         .fallback(nothing_here)
         .layer(CompressionLayer::new())
-        .layer(DefaultBodyLimit::max(FORM))
-        .layer(RequestBodyTimeoutLayer::new(PATIENCE))
-        .layer(middleware::from_fn(identify))
-        .route("/healthz", get(health::healthz))
-        .route("/readyz", get(health::readyz))
-        .with_state(app)
+        .layer(middleware::from_fn_with_state(app.clone(), identify))
+}
+
+/// What programs are given; `openapi.json` describes it.
+fn programs(app: &Shared) -> Router<Shared> {
+    Router::new()
+        .route("/api/openapi.json", get(api::openapi))
+        .route("/api/account", get(games::account))
+        .route("/api/titles", get(games::titles))
+        .route("/api/games", get(games::list).post(games::create))
+        .route("/api/games/{id}", get(games::show))
+        .route("/api/games/{id}/view", get(playing::view))
+        .route("/api/games/{id}/choices", get(playing::choices))
+        .route("/api/games/{id}/actions", post(playing::act))
+        .route("/api/games/{id}/undo", post(playing::undo))
+        .route(
+            "/api/games/{id}/chat",
+            get(playing::chat).post(playing::say),
+        )
+        .route("/api/games/{id}/events", get(stream::events))
+        .route("/api/join/{link}", post(games::join))
+        .layer(middleware::from_fn_with_state(app.clone(), answer::uniform))
 }
 
 async fn nothing_here(State(app): State<Shared>, visitor: Visitor) -> Failure {

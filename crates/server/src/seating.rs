@@ -14,7 +14,7 @@ pub const LINK: usize = 24;
 impl Session {
     /// Seats a visitor who has the link; before the start under a name of their choice.
     pub async fn join(&self, visitor: &str, seat: u8, name: &str) -> Result<(), NotDone> {
-        let mut live = self.look().await;
+        let mut live = self.look_again().await;
         if live.game.stage == Stage::Open && !name.is_empty() {
             live.rename(seat, name);
             self.store().rearrange(&live.game).await?;
@@ -35,7 +35,7 @@ impl Session {
 
     /// Frees the invited seats of a visitor, before the start.
     pub async fn leave(&self, visitor: &str) -> Result<(), NotDone> {
-        let mut live = self.look().await;
+        let mut live = self.look_again().await;
         if live.game.stage != Stage::Open {
             return Err(NotDone::Begun);
         }
@@ -59,7 +59,7 @@ impl Session {
 
     /// The owner lets bots take the free seats, and the game begins.
     pub async fn start(&self, visitor: &str) -> Result<(), NotDone> {
-        let mut live = self.look().await;
+        let mut live = self.look_again().await;
         if live.game.owner != visitor {
             return Err(NotDone::NotYourSeat);
         }
@@ -105,7 +105,10 @@ impl Session {
         live.game.stage = Stage::Running;
         live.game.updated_at = clock::now();
         live.game.listing = live.listing(play.state(), 0).1.write();
-        self.store().rearrange(&live.game).await?;
+        if let Err(error) = self.store().rearrange(&live.game).await {
+            self.learn(live, &error).await;
+            return Err(error.into());
+        }
         let steps = play.go_on(Vec::new());
         live.play = Some(play);
         self.keep(live, steps).await?;

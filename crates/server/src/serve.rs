@@ -5,13 +5,14 @@ use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
 
-use roundhouse_store::{SqliteStore, Store, StoreError};
+use roundhouse_store::StoreError;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 use crate::app::App;
 use crate::config::Config;
 use crate::router::router;
+use crate::upkeep;
 
 /// Why the server did not start or ended badly.
 #[derive(Debug, thiserror::Error)]
@@ -25,10 +26,10 @@ pub enum NotServed {
         error: io::Error,
     },
     /// The database cannot be opened.
-    #[error("cannot open the database {path}: {error}")]
+    #[error("cannot open the database {database}: {error}")]
     Database {
-        /// The file.
-        path: String,
+        /// Which one.
+        database: String,
         /// Why.
         error: StoreError,
     },
@@ -49,22 +50,26 @@ pub async fn serve(
     };
     let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
     let address = listener.local_addr().map_err(listen)?;
-    let store = SqliteStore::open(&config.database)
-        .await
-        .map_err(|error| NotServed::Database {
-            path: config.database.display().to_string(),
-            error,
-        })?;
-    let store: Arc<dyn Store> = Arc::new(store);
+    let opened = config.database.open().await;
+    let store = opened.map_err(|error| NotServed::Database {
+        database: config.database.to_string(),
+        error,
+    })?;
     let (stopping, stopped) = watch::channel(false);
-    let app = Arc::new(App::new(Arc::clone(&store), config.bot_pause, stopped));
+    let app = Arc::new(App::with(
+        Arc::clone(&store),
+        config.settings.clone(),
+        stopped,
+    ));
+    upkeep::begin(&app);
     ready(address);
     let graceful = async move {
         stop.await;
         // Streams of live updates would keep the server waiting for ever.
         let _ = stopping.send(true);
     };
-    let served = axum::serve(listener, router(app))
+    let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
+    let served = axum::serve(listener, service)
         .with_graceful_shutdown(graceful)
         .await;
     store.close().await;

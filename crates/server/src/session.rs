@@ -10,7 +10,6 @@ use serde_json::Value;
 use tokio::sync::{Mutex, MutexGuard, watch};
 
 use crate::clock;
-use crate::journal::JournalEntry;
 use crate::play::{NoUndo, NotPlayed, Play, Program, Step};
 use crate::table::{ListedRound, Listing, SeatKind, TableSetup, title_of};
 
@@ -49,7 +48,7 @@ pub struct Live {
 }
 
 /// How many lines of chat are kept at hand.
-const CHAT: u32 = 200;
+pub(crate) const CHAT: u32 = 200;
 
 /// Why a table cannot be opened.
 #[derive(Debug, thiserror::Error)]
@@ -118,36 +117,19 @@ impl Session {
         let game = store.game(id).await?.ok_or(NotOpened::NoSuchTable)?;
         let title = title_of(&game).map_err(|error| NotOpened::Setup(error.to_string()))?;
         let setup = TableSetup::read(&game).map_err(|error| NotOpened::Setup(error.to_string()))?;
-        let play = match game.stage {
-            Stage::Open => None,
-            Stage::Running | Stage::Finished => {
-                let rules = setup
-                    .rules(title)
-                    .map_err(|error| NotOpened::Setup(error.to_string()))?;
-                let log = store.log(id).await?;
-                let mut journal = Vec::with_capacity(log.len());
-                for entry in &log {
-                    let read = JournalEntry::read(&entry.body)
-                        .map_err(|error| NotOpened::Setup(error.to_string()))?;
-                    journal.push((entry.at, read));
-                }
-                Some(Play::replay(rules, journal).map_err(NotOpened::Journal)?)
-            }
-        };
-        let chat = store.chat(id, CHAT).await?;
-        let pulse = Pulse {
-            entries: play.as_ref().map_or(0, Play::length),
-            said: chat.last().map_or(0, |line| line.number),
-            seats: 0,
-        };
-        let claims = store.claims(id).await?;
-        let live = Live {
+        let mut live = Live {
             game,
             title,
             setup,
-            claims,
-            play,
-            chat,
+            claims: store.claims(id).await?,
+            play: None,
+            chat: store.chat(id, CHAT).await?,
+        };
+        live.read_on(store.as_ref()).await?;
+        let pulse = Pulse {
+            entries: live.play.as_ref().map_or(0, Play::length),
+            said: live.game.said,
+            seats: 0,
         };
         Ok(Self {
             store,
@@ -168,7 +150,7 @@ impl Session {
 
     /// Does actions for whichever seat of the visitor is to act.
     pub async fn act(&self, visitor: &str, seen: u64, actions: &[Value]) -> Result<u64, NotDone> {
-        let mut live = self.live.lock().await;
+        let mut live = self.look_from(seen).await;
         let play = live.playing()?;
         check_seen(play, seen)?;
         let seat = play.state().to_act().ok_or(NotDone::NotPlayed)?;
@@ -202,7 +184,7 @@ impl Session {
 
     /// Takes something back, restores it, or answers who asked to.
     pub async fn undo(&self, visitor: &str, seen: u64, what: Undo) -> Result<u64, NotDone> {
-        let mut live = self.live.lock().await;
+        let mut live = self.look_from(seen).await;
         let play = live.playing_or_over()?;
         check_seen(play, seen)?;
         let seats = live.seats_of(visitor);
@@ -225,7 +207,7 @@ impl Session {
         (seen, seat): (u64, SeatId),
         program: Option<Program>,
     ) -> Result<u64, NotDone> {
-        let mut live = self.live.lock().await;
+        let mut live = self.look_from(seen).await;
         let play = live.playing()?;
         check_seen(play, seen)?;
         if !live.seats_of(visitor).contains(&seat) {
@@ -254,6 +236,7 @@ impl Session {
         line.number = self.store.say(&live.game.id, &line).await?;
         let said = line.number;
         live.chat.push(line);
+        live.game.said = said;
         let extra = live.chat.len().saturating_sub(CHAT as usize);
         live.chat.drain(..extra);
         self.pulse.send_modify(|pulse| pulse.said = said);
@@ -262,6 +245,10 @@ impl Session {
 
     pub(crate) fn store(&self) -> &dyn Store {
         self.store.as_ref()
+    }
+
+    pub(crate) fn pulse(&self) -> &watch::Sender<Pulse> {
+        &self.pulse
     }
 
     pub(crate) fn announce_seats(&self) {
@@ -286,7 +273,10 @@ impl Session {
             stage,
             listing: &listing.write(),
         };
-        self.store.append(&addition).await?;
+        if let Err(error) = self.store.append(&addition).await {
+            self.learn(live, &error).await;
+            return Err(error.into());
+        }
         live.game.stage = stage;
         live.game.updated_at = at;
         let mut length = 0;
@@ -294,6 +284,7 @@ impl Session {
             play.keep(at, steps);
             length = play.length();
         }
+        live.game.entries = length;
         self.pulse.send_modify(|pulse| pulse.entries = length);
         Ok(length)
     }

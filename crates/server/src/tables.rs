@@ -1,24 +1,38 @@
-//! The tables in memory: opened when somebody asks for them, one session each.
+//! The tables in memory: opened when somebody asks for them, one session each, and put away when nobody does.
 
-use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use roundhouse_store::Store;
 use tokio::sync::OnceCell;
 
-use crate::bots;
 use crate::session::{NotOpened, Session};
+use crate::{bots, clock};
+
+/// How long a table stays in memory after the last visit.
+const IDLE: i64 = 10 * 60 * 1000;
+/// How many tables stay in memory that nobody looks at.
+const MOST: usize = 600;
 
 /// All tables that are in memory.
 pub struct Tables {
     store: Arc<dyn Store>,
-    bot_pause: std::time::Duration,
-    open: Mutex<BTreeMap<String, Arc<OnceCell<Arc<Session>>>>>,
+    bot_pause: Duration,
+    open: Mutex<BTreeMap<String, Arc<Place>>>,
+}
+
+/// A place in memory for a table.
+#[derive(Default)]
+struct Place {
+    session: OnceCell<Arc<Session>>,
+    used_at: AtomicI64,
 }
 
 impl Tables {
     /// No table yet. Bots wait a little before each move, so that people can follow.
-    pub fn new(store: Arc<dyn Store>, bot_pause: std::time::Duration) -> Self {
+    pub fn new(store: Arc<dyn Store>, bot_pause: Duration) -> Self {
         Self {
             store,
             bot_pause,
@@ -31,13 +45,24 @@ impl Tables {
         &self.store
     }
 
+    /// How many tables are in memory.
+    pub fn count(&self) -> usize {
+        self.open().len()
+    }
+
     /// The session of a table; two visitors at once get the same one.
     pub async fn get(&self, id: &str) -> Result<Arc<Session>, NotOpened> {
-        let cell = {
-            let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-            Arc::clone(open.entry(id.to_owned()).or_default())
+        let place = {
+            let mut open = self.open();
+            if open.len() >= MOST && !open.contains_key(id) {
+                put_away(&mut open, MOST / 2, i64::MAX);
+            }
+            let place = open.entry(id.to_owned()).or_default();
+            place.used_at.store(clock::now(), Ordering::Relaxed);
+            Arc::clone(place)
         };
-        let opened = cell
+        let opened = place
+            .session
             .get_or_try_init(|| async {
                 let session = Arc::new(Session::open(Arc::clone(&self.store), id).await?);
                 bots::watch(&session, self.bot_pause);
@@ -45,11 +70,59 @@ impl Tables {
             })
             .await;
         if opened.is_err() {
-            let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-            if open.get(id).is_some_and(|cell| !cell.initialized()) {
-                open.remove(id);
-            }
+            self.forget(id);
         }
         opened.cloned()
     }
+
+    /// The sessions in memory of these tables; of all where it is not said which.
+    pub(crate) fn known(&self, ids: Option<&BTreeSet<String>>) -> Vec<(String, Arc<Session>)> {
+        let open = self.open();
+        let wanted = open
+            .iter()
+            .filter(|(id, _)| ids.is_none_or(|ids| ids.contains(*id)));
+        let sessions = wanted.filter_map(|(id, place)| {
+            let session = place.session.get()?;
+            Some((id.clone(), Arc::clone(session)))
+        });
+        sessions.collect()
+    }
+
+    /// Drops a table that is gone, or that could not be opened.
+    pub(crate) fn forget(&self, id: &str) {
+        let _ = self.open().remove(id);
+    }
+
+    /// Puts tables away that nobody has looked at for a while; they come back by replay.
+    pub fn put_idle_away(&self) {
+        put_away(&mut self.open(), 0, clock::now() - IDLE);
+    }
+
+    fn open(&self) -> MutexGuard<'_, BTreeMap<String, Arc<Place>>> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Puts away tables last used before a time, longest unused first, until so many are left.
+fn put_away(open: &mut BTreeMap<String, Arc<Place>>, left: usize, before: i64) {
+    let mut idle: Vec<(i64, String)> = open
+        .iter()
+        .filter(|(_, place)| is_unwatched(place))
+        .map(|(id, place)| (place.used_at.load(Ordering::Relaxed), id.clone()))
+        .filter(|(used_at, _)| *used_at < before)
+        .collect();
+    idle.sort_unstable();
+    let most = open.len().saturating_sub(left);
+    for (_, id) in idle.into_iter().take(most) {
+        open.remove(&id);
+    }
+}
+
+/// Does nobody hold the table at this moment? Whoever asks for it later gets the lock after us.
+fn is_unwatched(place: &Arc<Place>) -> bool {
+    Arc::strong_count(place) == 1
+        && place
+            .session
+            .get()
+            .is_some_and(|session| Arc::strong_count(session) == 1)
 }

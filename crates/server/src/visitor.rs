@@ -1,19 +1,24 @@
 //! Who is asking: a visitor known by a secret in a cookie, with a language and a theme.
 
-use axum::extract::{FromRequestParts, Request};
+use axum::extract::{FromRequestParts, Request, State};
 use axum::http::header::{ACCEPT_LANGUAGE, COOKIE, SET_COOKIE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue};
 use axum::middleware::Next;
 use axum::response::Response;
-use roundhouse_store::token;
+use roundhouse_store::{KeyKind, token};
 use roundhouse_words::Language;
+
+use crate::accounts;
+use crate::app::{App, Shared};
 
 /// Who is asking.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Visitor {
-    /// The secret by which the visitor is known.
+    /// The secret by which the visitor is known, or the id of the account.
     pub id: String,
+    /// The name of the account, for somebody who is logged in.
+    pub account: Option<String>,
     /// The language to answer in.
     pub language: Language,
     /// `light`, `dark`, or empty for what the browser prefers.
@@ -47,31 +52,71 @@ impl Theme {
 
 /// The cookie with the visitor's secret.
 const SECRET: &str = "roundhouse";
+/// The cookie with the secret of somebody who is logged in.
+const SESSION: &str = "roundhouse-session";
 /// The length of the secret.
 const LETTERS: usize = 26;
 /// A year.
 const SECONDS: u32 = 31_536_000;
 
 /// Tells every handler who is asking; whoever comes for the first time gets a secret.
-pub async fn identify(mut request: Request, next: Next) -> Response {
+pub async fn identify(State(app): State<Shared>, mut request: Request, next: Next) -> Response {
     let known = cookie(request.headers(), SECRET).filter(|secret| secret.len() == LETTERS);
-    let fresh = known.is_none();
+    let account = account(&app, request.headers()).await;
+    let fresh = known.is_none() && account.is_none();
+    let (account_id, account) = account.unzip();
     let visitor = Visitor {
-        id: known.unwrap_or_else(|| token(LETTERS)),
+        id: account_id.or(known).unwrap_or_else(|| token(LETTERS)),
+        account,
         language: language(request.headers()),
         theme: theme(request.headers()),
         patterns: cookie(request.headers(), "marks").as_deref() == Some("patterns"),
     };
-    let cookie = fresh.then(|| {
-        let secret = &visitor.id;
-        format!("{SECRET}={secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age={SECONDS}")
-    });
+    let secret = fresh.then(|| visitor.id.clone());
     request.extensions_mut().insert(visitor);
     let mut response = next.run(request).await;
-    if let Some(value) = cookie.and_then(|cookie| HeaderValue::from_str(&cookie).ok()) {
-        response.headers_mut().append(SET_COOKIE, value);
+    // A page that gave the visitor another secret has the last word.
+    if let Some(secret) = secret.filter(|_| !response.headers().contains_key(SET_COOKIE)) {
+        set_cookie(&app, response.headers_mut(), (SECRET, &secret), SECONDS);
     }
     response
+}
+
+/// Lets a browser be logged in. The visitor it was before is nobody from now on.
+pub fn begin_session(app: &App, headers: &mut HeaderMap, secret: &str) {
+    set_cookie(app, headers, (SESSION, secret), SECONDS / 12);
+    set_cookie(app, headers, (SECRET, &token(LETTERS)), SECONDS);
+}
+
+/// Lets a browser be logged out.
+pub fn end_session(app: &App, headers: &mut HeaderMap) {
+    set_cookie(app, headers, (SESSION, ""), 0);
+}
+
+/// The secret of the session, from the cookies of somebody who may be logged in.
+pub fn session_secret(headers: &HeaderMap) -> Option<String> {
+    cookie(headers, SESSION).filter(|secret| !secret.is_empty())
+}
+
+fn set_cookie(app: &App, headers: &mut HeaderMap, (name, value): (&str, &str), seconds: u32) {
+    let secure = if app.settings.secure { "; Secure" } else { "" };
+    let cookie =
+        format!("{name}={value}; Path=/; HttpOnly; SameSite=Lax{secure}; Max-Age={seconds}");
+    if let Ok(cookie) = HeaderValue::from_str(&cookie) {
+        headers.append(SET_COOKIE, cookie);
+    }
+}
+
+/// The id and the name of the account that the session's cookie stands for.
+async fn account(app: &App, headers: &HeaderMap) -> Option<(String, String)> {
+    let secret = session_secret(headers)?;
+    match accounts::of_secret(app.store(), &secret, KeyKind::Session).await {
+        Ok(found) => found.map(|(account, _)| (account.id, account.name)),
+        Err(error) => {
+            tracing::error!(%error, "who is asking cannot be told");
+            None
+        }
+    }
 }
 
 impl<S: Send + Sync> FromRequestParts<S> for Visitor {
@@ -92,6 +137,7 @@ impl Visitor {
     pub fn stranger() -> Self {
         Self {
             id: String::new(),
+            account: None,
             language: Language::English,
             theme: Theme::Auto,
             patterns: false,
@@ -113,7 +159,7 @@ pub fn cookie(headers: &HeaderMap, name: &str) -> Option<String> {
 }
 
 /// The language chosen, else the first one the browser names that there is.
-fn language(headers: &HeaderMap) -> Language {
+pub fn language(headers: &HeaderMap) -> Language {
     let chosen = cookie(headers, "language").and_then(|code| Language::find(&code));
     let accepted = headers
         .get(ACCEPT_LANGUAGE)

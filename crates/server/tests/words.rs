@@ -79,6 +79,7 @@ fn composed() -> BTreeSet<String> {
         ("phase", &["yellow", "green", "brown", "grey"][..]),
         ("mag-wagon", &["offboard", "plus", "mine", "either"]),
         ("seat", &["me", "same-screen", "invite", "bot"]),
+        ("scope", &["play", "games"]),
         // Why a share cannot be bought: the reasons that buying checks.
         (
             "off",

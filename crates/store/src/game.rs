@@ -21,6 +21,8 @@ pub struct StoredGame {
     pub search: String,
     /// How many entries its log has.
     pub entries: u64,
+    /// How many lines were said.
+    pub said: u64,
     /// When it was opened, in milliseconds since 1970.
     pub created_at: i64,
     /// When it last changed.

@@ -1,30 +1,37 @@
 //! Games, their logs and their chat, kept in a database.
 //!
-//! [`Store`] is the one door; [`SqliteStore`] keeps everything in one file, or in memory for tests. The store
+//! [`Store`] is the one door; [`SqlStore`] keeps everything in one SQLite file, in memory for tests,
+//! or in a PostgreSQL database that several processes share. [`Accounts`] is the part about people. The store
 //! knows bytes and ids: what a set-up, an entry or a listing says is the server's business. An entry that
 //! [`Store::append`] has accepted is on the disk before the call returns.
 //!
 //! ```
 //! # tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap().block_on(async {
-//! use roundhouse_store::{SqliteStore, Store, token};
-//! let store = SqliteStore::in_memory().await.unwrap();
+//! use roundhouse_store::{SqlStore, Store, token};
+//! let store = SqlStore::in_memory().await.unwrap();
 //! assert!(store.game(&token(10)).await.unwrap().is_none());
 //! # });
 //! ```
 
 mod token;
 mod game;
+mod account;
+mod sql;
+mod sql_accounts;
 mod sqlite;
+mod postgres;
 
 use async_trait::async_trait;
+use tokio::sync::broadcast;
 
+pub use account::{Account, Accounts, Key, KeyKind};
 pub use game::{ChatLine, Claim, Listed, Query, Seat, Stage, StoredEntry, StoredGame};
-pub use sqlite::SqliteStore;
+pub use sql::SqlStore;
 pub use token::token;
 
 /// Where games are kept.
 #[async_trait]
-pub trait Store: Send + Sync {
+pub trait Store: Accounts + Send + Sync {
     /// Keeps a new game.
     async fn create(&self, game: &StoredGame) -> Result<(), StoreError>;
 
@@ -63,8 +70,8 @@ pub trait Store: Send + Sync {
     /// Refuses with [`StoreError::Stale`] if the log has another length by now; then nothing is added.
     async fn append(&self, addition: &Addition<'_>) -> Result<(), StoreError>;
 
-    /// The entries of a game in order.
-    async fn log(&self, id: &str) -> Result<Vec<StoredEntry>, StoreError>;
+    /// The entries of a game in order, without its first `after`.
+    async fn log(&self, id: &str, after: u64) -> Result<Vec<StoredEntry>, StoreError>;
 
     /// Adds a line of chat; its number is given by the store.
     async fn say(&self, id: &str, line: &ChatLine) -> Result<u64, StoreError>;
@@ -74,6 +81,9 @@ pub trait Store: Send + Sync {
 
     /// Can it be asked now?
     async fn ready(&self) -> Result<(), StoreError>;
+
+    /// What changes from now on, by this process or another; nothing, where there are no other processes.
+    fn changes(&self) -> Option<broadcast::Receiver<Change>>;
 
     /// Finishes what is under way.
     async fn close(&self);
@@ -96,6 +106,15 @@ pub struct Addition<'a> {
     pub listing: &'a str,
 }
 
+/// A change that a process may not know of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// This game's log, seats, stage or chat.
+    Game(String),
+    /// Nobody knows what: the connection was lost for a while.
+    Anything,
+}
+
 /// What can go wrong.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
@@ -108,6 +127,12 @@ pub enum StoreError {
     /// There is no such game.
     #[error("there is no game `{0}`")]
     NoSuchGame(String),
+    /// Another account has that name.
+    #[error("the name is taken")]
+    NameTaken,
+    /// The path of a file cannot be told to the database.
+    #[error("the path of the database must be Unicode")]
+    NotUnicode,
     /// The database complains.
     #[error("the database: {0}")]
     Database(#[from] sqlx::Error),

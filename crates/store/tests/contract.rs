@@ -6,18 +6,21 @@
     reason = "a test fails by panicking"
 )]
 
-use roundhouse_store::{
-    Addition, ChatLine, Claim, Query, Seat, SqliteStore, Stage, Store, StoreError, StoredGame,
-    token,
-};
+use std::io::Write;
 
-/// Runs every check on a store of its own.
+use roundhouse_store::{
+    Account, Addition, Change, ChatLine, Claim, Key, KeyKind, Query, Seat, SqlStore, Stage, Store,
+    StoreError, StoredGame, token,
+};
+use sqlx::{Connection, Executor};
+
+/// Runs every check on a store of its own, of each kind.
 macro_rules! contract {
     ($($check:ident),* $(,)?) => {
         mod in_memory {
             $(#[tokio::test]
             async fn $check() {
-                super::$check(&super::SqliteStore::in_memory().await.unwrap()).await;
+                super::$check(&super::SqlStore::in_memory().await.unwrap()).await;
             })*
         }
 
@@ -26,6 +29,18 @@ macro_rules! contract {
             async fn $check() {
                 let folder = super::Folder::new();
                 super::$check(&folder.open().await).await;
+            })*
+        }
+
+        mod in_postgres {
+            $(#[tokio::test]
+            async fn $check() {
+                if let Some(database) = super::Database::new().await {
+                    let store = super::SqlStore::postgres(&database.address).await.unwrap();
+                    super::$check(&store).await;
+                    super::Store::close(&store).await;
+                    database.drop().await;
+                }
             })*
         }
     };
@@ -41,7 +56,13 @@ contract!(
     private_games_are_listed_for_their_owner_only,
     an_open_game_can_be_rearranged_until_it_starts,
     chat_is_kept_in_order,
+    lines_said_at_once_are_all_kept,
     a_removed_game_is_gone,
+    names_of_accounts_are_given_once,
+    a_key_opens_until_it_expires_or_is_taken_away,
+    a_new_password_ends_every_session,
+    a_removed_account_leaves_the_games_of_others,
+    an_account_takes_over_what_its_visitor_had,
 );
 
 /// A folder that is gone after the test.
@@ -54,8 +75,8 @@ impl Folder {
         Self(folder)
     }
 
-    async fn open(&self) -> SqliteStore {
-        SqliteStore::open(&self.0.join("games.sqlite"))
+    async fn open(&self) -> SqlStore {
+        SqlStore::sqlite(&self.0.join("games 100%?.sqlite"))
             .await
             .unwrap()
     }
@@ -65,6 +86,50 @@ impl Drop for Folder {
     fn drop(&mut self) {
         let _ = std::fs::remove_dir_all(&self.0);
     }
+}
+
+/// A database of its own on the PostgreSQL server of `ROUNDHOUSE_POSTGRES`, an address such as
+/// `postgres://127.0.0.1/postgres`.
+struct Database {
+    server: String,
+    name: String,
+    address: String,
+}
+
+impl Database {
+    async fn new() -> Option<Self> {
+        let Ok(server) = std::env::var("ROUNDHOUSE_POSTGRES") else {
+            // Written past the test harness, which shows what a test prints only when it fails.
+            let note = b"ROUNDHOUSE_POSTGRES points nowhere: nothing was checked on PostgreSQL\n";
+            std::io::stderr().write_all(note).unwrap();
+            return None;
+        };
+        let name = format!("roundhouse_{}", token(12));
+        run(&server, &format!("CREATE DATABASE {name}")).await;
+        let (base, _) = server.rsplit_once('/').unwrap();
+        let address = format!("{base}/{name}");
+        Some(Self {
+            server,
+            name,
+            address,
+        })
+    }
+
+    async fn drop(self) {
+        run(
+            &self.server,
+            &format!("DROP DATABASE {} WITH (FORCE)", self.name),
+        )
+        .await;
+    }
+}
+
+async fn run(server: &str, statement: &str) {
+    let mut connection = sqlx::PgConnection::connect(server).await.unwrap();
+    connection
+        .execute(sqlx::AssertSqlSafe(statement))
+        .await
+        .unwrap();
 }
 
 fn game(id: &str) -> StoredGame {
@@ -84,6 +149,7 @@ fn game(id: &str) -> StoredGame {
         listing: "{}".to_owned(),
         search: "18mag anna béla".to_owned(),
         entries: 0,
+        said: 0,
         created_at: 1_000,
         updated_at: 1_000,
         seats: (0..3).map(seat).collect(),
@@ -118,7 +184,7 @@ async fn append(
 }
 
 async fn bodies(store: &dyn Store, id: &str) -> Vec<String> {
-    let entries = store.log(id).await.unwrap();
+    let entries = store.log(id, 0).await.unwrap();
     for (expected, entry) in (1..).zip(&entries) {
         assert_eq!(entry.number, expected);
     }
@@ -138,6 +204,9 @@ async fn entries_follow_each_other_without_a_gap(store: &dyn Store) {
     append(store, "g1", 0, &["a", "b"]).await.unwrap();
     append(store, "g1", 2, &["c"]).await.unwrap();
     assert_eq!(bodies(store, "g1").await, ["a", "b", "c"]);
+    let rest = store.log("g1", 2).await.unwrap();
+    assert_eq!(rest.len(), 1);
+    assert_eq!((rest[0].number, rest[0].body.as_str()), (3, "c"));
     let stored = store.game("g1").await.unwrap().unwrap();
     assert_eq!((stored.entries, stored.updated_at), (3, 2_002));
     assert_eq!(stored.listing, "{\"moves\":1}");
@@ -289,8 +358,198 @@ async fn a_removed_game_is_gone(store: &dyn Store) {
     append(store, "g1", 0, &["a"]).await.unwrap();
     store.remove("g1").await.unwrap();
     assert_eq!(store.game("g1").await.unwrap(), None);
-    assert_eq!(store.log("g1").await.unwrap(), []);
+    assert_eq!(store.log("g1", 0).await.unwrap(), []);
     assert_eq!(store.seat_of_link("g1-link-0").await.unwrap(), None);
+}
+
+async fn lines_said_at_once_are_all_kept(store: &dyn Store) {
+    store.create(&game("g1")).await.unwrap();
+    let line = ChatLine {
+        number: 0,
+        at: 7,
+        seat: None,
+        author: "Cili".to_owned(),
+        body: "hello".to_owned(),
+        after_entry: 0,
+    };
+    let (one, two, three) = tokio::join!(
+        store.say("g1", &line),
+        store.say("g1", &line),
+        store.say("g1", &line)
+    );
+    let mut numbers = [one.unwrap(), two.unwrap(), three.unwrap()];
+    numbers.sort_unstable();
+    assert_eq!(numbers, [1, 2, 3]);
+    let refused = store.say("no", &line).await;
+    assert!(matches!(refused, Err(StoreError::NoSuchGame(_))));
+}
+
+fn account(id: &str, name: &str) -> Account {
+    Account {
+        id: id.to_owned(),
+        name: name.to_owned(),
+        mail: format!("{id}@example.org"),
+        password: "hash".to_owned(),
+        created_at: 5,
+    }
+}
+
+fn key(digest: &str, account: &str, kind: KeyKind) -> Key {
+    Key {
+        digest: digest.to_owned(),
+        account: account.to_owned(),
+        kind,
+        name: "laptop".to_owned(),
+        scopes: "play".to_owned(),
+        created_at: 5,
+        expires_at: 100,
+    }
+}
+
+async fn names_of_accounts_are_given_once(store: &dyn Store) {
+    store.register(&account("a", "Zoë")).await.unwrap();
+    let again = store.register(&account("b", " ZOË ")).await;
+    assert!(matches!(again, Err(StoreError::NameTaken)), "{again:?}");
+    assert_eq!(
+        store.account_named("zoë").await.unwrap(),
+        Some(account("a", "Zoë"))
+    );
+    assert_eq!(store.account("a").await.unwrap(), Some(account("a", "Zoë")));
+    assert_eq!(store.account("b").await.unwrap(), None);
+}
+
+async fn a_key_opens_until_it_expires_or_is_taken_away(store: &dyn Store) {
+    store.register(&account("a", "Anna")).await.unwrap();
+    let token = key("d1", "a", KeyKind::Token);
+    store.add_key(&token).await.unwrap();
+    let found = |kind, now| store.key("d1", kind, now);
+    assert_eq!(
+        found(KeyKind::Token, 99).await.unwrap(),
+        Some(token.clone())
+    );
+    assert_eq!(found(KeyKind::Session, 99).await.unwrap(), None);
+    assert_eq!(found(KeyKind::Token, 100).await.unwrap(), None);
+    assert_eq!(
+        store.keys("a", KeyKind::Token, 99).await.unwrap(),
+        std::slice::from_ref(&token)
+    );
+    store.remove_key("somebody else", "d1").await.unwrap();
+    assert!(found(KeyKind::Token, 99).await.unwrap().is_some());
+    store.remove_key("a", "d1").await.unwrap();
+    assert_eq!(found(KeyKind::Token, 99).await.unwrap(), None);
+    store.add_key(&token).await.unwrap();
+    store.remove_expired(100).await.unwrap();
+    assert_eq!(found(KeyKind::Token, 0).await.unwrap(), None);
+}
+
+async fn a_new_password_ends_every_session(store: &dyn Store) {
+    store.register(&account("a", "Anna")).await.unwrap();
+    for (digest, kind) in [
+        ("s", KeyKind::Session),
+        ("r", KeyKind::Reset),
+        ("t", KeyKind::Token),
+    ] {
+        store.add_key(&key(digest, "a", kind)).await.unwrap();
+    }
+    store.set_password("a", "another hash").await.unwrap();
+    assert_eq!(
+        store.account("a").await.unwrap().unwrap().password,
+        "another hash"
+    );
+    assert_eq!(store.keys("a", KeyKind::Session, 0).await.unwrap(), []);
+    assert_eq!(store.keys("a", KeyKind::Reset, 0).await.unwrap(), []);
+    assert_eq!(store.keys("a", KeyKind::Token, 0).await.unwrap().len(), 1);
+}
+
+async fn a_removed_account_leaves_the_games_of_others(store: &dyn Store) {
+    store.create(&game("g1")).await.unwrap();
+    store.register(&account("a", "Anna")).await.unwrap();
+    store
+        .add_key(&key("s", "a", KeyKind::Session))
+        .await
+        .unwrap();
+    for (seat, visitor) in [(0, "a"), (1, "béla")] {
+        let claim = Claim {
+            game: "g1".to_owned(),
+            seat,
+            visitor: visitor.to_owned(),
+        };
+        store.claim(&claim).await.unwrap();
+    }
+    store.remove_account("a").await.unwrap();
+    assert_eq!(store.account("a").await.unwrap(), None);
+    assert_eq!(store.key("s", KeyKind::Session, 0).await.unwrap(), None);
+    let claims = store.claims("g1").await.unwrap();
+    assert_eq!(claims.len(), 1);
+    assert_eq!(claims[0].visitor, "béla");
+    assert!(store.game("g1").await.unwrap().is_some());
+}
+
+async fn an_account_takes_over_what_its_visitor_had(store: &dyn Store) {
+    let mine = StoredGame {
+        owner: "visitor".to_owned(),
+        ..game("g1")
+    };
+    store.create(&mine).await.unwrap();
+    store.register(&account("a", "Anna")).await.unwrap();
+    for (seat, visitor) in [(0, "visitor"), (1, "visitor"), (1, "a")] {
+        let claim = Claim {
+            game: "g1".to_owned(),
+            seat,
+            visitor: visitor.to_owned(),
+        };
+        store.claim(&claim).await.unwrap();
+    }
+    store.adopt("visitor", "a").await.unwrap();
+    assert_eq!(store.game("g1").await.unwrap().unwrap().owner, "a");
+    assert_eq!(store.claims_of("visitor").await.unwrap(), []);
+    assert_eq!(store.claims_of("a").await.unwrap().len(), 2);
+}
+
+/// Everything that changes a table is heard by another process on the same database.
+#[tokio::test]
+async fn changes_are_heard_across_postgres() {
+    let Some(database) = Database::new().await else {
+        return;
+    };
+    // Two that start at once make the tables once.
+    let (one, other) = tokio::join!(
+        SqlStore::postgres(&database.address),
+        SqlStore::postgres(&database.address)
+    );
+    let (one, other) = (one.unwrap(), other.unwrap());
+    let mut changes = other.changes().unwrap();
+    one.create(&game("g1")).await.unwrap();
+    append(&one, "g1", 0, &["a"]).await.unwrap();
+    let heard = tokio::time::timeout(std::time::Duration::from_secs(20), changes.recv()).await;
+    assert_eq!(heard.unwrap().unwrap(), Change::Game("g1".to_owned()));
+    assert_eq!(bodies(&other, "g1").await, ["a"]);
+    let late = append(&other, "g1", 0, &["x"]).await;
+    assert!(
+        matches!(late, Err(StoreError::Stale { now: 1 })),
+        "{late:?}"
+    );
+    one.close().await;
+    other.close().await;
+    database.drop().await;
+}
+
+#[tokio::test]
+async fn a_copy_of_a_file_in_use_holds_everything() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    assert!(store.changes().is_none());
+    store.create(&game("g1")).await.unwrap();
+    append(&store, "g1", 0, &["a"]).await.unwrap();
+    let copy = folder.0.join("copy.sqlite");
+    store.back_up(&copy).await.unwrap();
+    append(&store, "g1", 1, &["b"]).await.unwrap();
+    let copied = SqlStore::sqlite(&copy).await.unwrap();
+    assert_eq!(bodies(&copied, "g1").await, ["a"]);
+    assert!(
+        store.back_up(&copy).await.is_err(),
+        "a copy is never overwritten"
+    );
 }
 
 #[tokio::test]

@@ -780,6 +780,54 @@ error-bug = Something went wrong on our side.
     .rest = Nothing was changed. Try again, or go on later.
 error-bug-rest = Nothing was changed. Try again, or go on later.
 
+## Accounts
+
+page-login = Log in
+log-in = Log in
+log-out = Log out
+account = Account
+password = Password
+new-password = New password
+old-password = Old password
+set-password = Set password
+password-changed = The password was changed: log in with the new one.
+new-account = New account
+new-account-note = With an account your seats are yours on every device. What this browser has moves into it.
+mail = Address for letters, if you want to be able to get a new password
+forgot = Password forgotten
+send-link = Send a link
+reset-sent = If there is such an account with an address for letters, a link is on its way.
+tokens = Tokens
+tokens-note = A program that has a token plays for you.
+token-once = This is the token. It is shown only now:
+token-name = What it is for
+new-token = New token
+remove = Remove
+scope-play = play
+scope-games = open tables
+end-account = End the account
+end-account-note = Your seats become free; the games stay for the others.
+private-table = Only those at the table see it
+page-api = Programs that play
+api-1 = A program shows who it is with a token.
+api-2 = Every address and every answer is described in
+api-example = An example
+api-open = open a table
+api-choose = what may be done now
+api-act = act: the number of entries seen, and the actions
+api-listen = what happens, from the beginning; it goes on where Last-Event-ID says
+
+error-login = Name or password is wrong.
+error-too-often = That was tried too often.
+    .rest = Wait a few minutes.
+error-name-taken = Somebody has that name.
+error-name = A name is needed.
+error-password = A password has 8 to 200 characters.
+error-reset = This link is used up or too old.
+error-token = A token is needed, and this is none that is good.
+error-scope = The token does not allow this.
+error-method = This address does not do that.
+
 ## Titles shown plainly: what can be done, as a button says it
 
 ask-plain = { $doing }

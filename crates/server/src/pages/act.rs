@@ -121,8 +121,7 @@ pub async fn chat(
 }
 
 async fn open(app: &App, visitor: &Visitor, id: &str) -> Result<std::sync::Arc<Session>, Failure> {
-    app.tables
-        .get(id)
+    app.table(&visitor.id, id)
         .await
         .map_err(|error| Failure::opening(app, visitor, error))
 }

@@ -110,8 +110,7 @@ pub async fn export(
     Query(asking): Query<Asking>,
 ) -> Result<Response, Failure> {
     let session = app
-        .tables
-        .get(&id)
+        .table(&visitor.id, &id)
         .await
         .map_err(|error| Failure::opening(&app, &visitor, error))?;
     let live = session.look().await;
@@ -135,8 +134,7 @@ pub async fn branch(
     fields: Fields,
 ) -> Result<Response, Failure> {
     let session = app
-        .tables
-        .get(&id)
+        .table(&visitor.id, &id)
         .await
         .map_err(|error| Failure::opening(&app, &visitor, error))?;
     let file = {
@@ -177,8 +175,7 @@ pub async fn board(
     Query(asking): Query<Asking>,
 ) -> Result<Response, Failure> {
     let session = app
-        .tables
-        .get(&id)
+        .table(&visitor.id, &id)
         .await
         .map_err(|error| Failure::opening(&app, &visitor, error))?;
     let live = session.look().await;

@@ -21,8 +21,7 @@ pub async fn events(
     Path(id): Path<String>,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Failure> {
     let session = app
-        .tables
-        .get(&id)
+        .table(&visitor.id, &id)
         .await
         .map_err(|error| Failure::opening(&app, &visitor, error))?;
     let mut stopping = app.stopping();

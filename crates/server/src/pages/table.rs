@@ -106,8 +106,7 @@ pub async fn show(
     headers: HeaderMap,
 ) -> Result<Response, Failure> {
     let session = app
-        .tables
-        .get(&id)
+        .table(&visitor.id, &id)
         .await
         .map_err(|error| Failure::opening(&app, &visitor, error))?;
     let live = session.look().await;
@@ -126,8 +125,7 @@ pub async fn end(
     Path(id): Path<String>,
 ) -> Result<Response, Failure> {
     let session = app
-        .tables
-        .get(&id)
+        .table(&visitor.id, &id)
         .await
         .map_err(|error| Failure::opening(&app, &visitor, error))?;
     let live = session.look().await;

@@ -83,8 +83,7 @@ pub async fn seats(
     fields: Fields,
 ) -> Result<Response, Failure> {
     let session = app
-        .tables
-        .get(&id)
+        .table(&visitor.id, &id)
         .await
         .map_err(|error| Failure::opening(&app, &visitor, error))?;
     let done = match fields.text("what") {

@@ -10,7 +10,7 @@ use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
 use roundhouse_server::app::App;
 use roundhouse_server::router::router;
-use roundhouse_store::SqliteStore;
+use roundhouse_store::SqlStore;
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -72,7 +72,7 @@ impl Site {
             .spawn()
             .unwrap();
         let (stopping, stopped) = watch::channel(false);
-        let store = Arc::new(SqliteStore::in_memory().await.unwrap());
+        let store = Arc::new(SqlStore::in_memory().await.unwrap());
         let app = App::new(store, Duration::from_millis(5), stopped);
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
         let url = format!("http://{}", listener.local_addr().unwrap());

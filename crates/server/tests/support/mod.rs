@@ -18,7 +18,8 @@ use axum::http::{Request, StatusCode};
 use roundhouse_server::address::encoded;
 use roundhouse_server::app::App;
 use roundhouse_server::router::router;
-use roundhouse_store::{SqliteStore, Store};
+use roundhouse_server::upkeep;
+use roundhouse_store::{SqlStore, Store};
 use serde_json::Value;
 use tokio::sync::watch;
 use tower::ServiceExt;
@@ -46,14 +47,15 @@ pub struct Answer {
 
 impl TestApp {
     pub async fn new() -> Self {
-        Self::on(Arc::new(SqliteStore::in_memory().await.unwrap()))
+        Self::on(Arc::new(SqlStore::in_memory().await.unwrap()))
     }
 
     pub fn on(store: Arc<dyn Store>) -> Self {
         let (stopping, stopped) = watch::channel(false);
-        let app = App::new(Arc::clone(&store), Duration::ZERO, stopped);
+        let app = Arc::new(App::new(Arc::clone(&store), Duration::ZERO, stopped));
+        upkeep::begin(&app);
         Self {
-            router: router(Arc::new(app)),
+            router: router(app),
             store,
             _stopping: stopping,
         }
@@ -62,6 +64,27 @@ impl TestApp {
     /// The same store, as after a restart.
     pub fn restarted(&self) -> Self {
         Self::on(Arc::clone(&self.store))
+    }
+
+    /// Somebody who comes with these cookies.
+    pub fn user_with(&self, cookies: &str) -> User<'_> {
+        let user = self.user();
+        user.cookie.replace(cookies.to_owned());
+        user
+    }
+
+    /// An answer as it is.
+    pub async fn raw(&self, request: axum::http::request::Builder) -> axum::response::Response {
+        self.raw_with(request, Body::empty()).await
+    }
+
+    pub async fn raw_with(
+        &self,
+        request: axum::http::request::Builder,
+        body: Body,
+    ) -> axum::response::Response {
+        let request = request.body(body).unwrap();
+        self.router.clone().oneshot(request).await.unwrap()
     }
 
     pub fn user(&self) -> User<'_> {
@@ -74,6 +97,11 @@ impl TestApp {
 }
 
 impl User<'_> {
+    /// The cookies as the browser sends them.
+    pub fn cookies(&self) -> String {
+        self.cookie.borrow().clone()
+    }
+
     pub async fn send(&self, request: axum::http::request::Builder, body: Body) -> Answer {
         let cookie = self.cookie.borrow().clone();
         let request = request

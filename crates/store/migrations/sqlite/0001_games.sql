@@ -1,4 +1,4 @@
--- A game: its set-up as JSON, what the lobby shows of it, and how many entries its log has.
+-- A game: its set-up as JSON, what the lobby shows of it, and how many entries its log and lines its chat have.
 CREATE TABLE games (
     id TEXT PRIMARY KEY,
     title TEXT NOT NULL,
@@ -9,6 +9,7 @@ CREATE TABLE games (
     listing TEXT NOT NULL,
     search TEXT NOT NULL,
     entries INTEGER NOT NULL DEFAULT 0,
+    said INTEGER NOT NULL DEFAULT 0,
     created_at INTEGER NOT NULL,
     updated_at INTEGER NOT NULL
 ) STRICT;

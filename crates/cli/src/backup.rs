@@ -1,0 +1,93 @@
+//! `roundhouse backup` and `roundhouse restore`: a copy of all games and accounts, and back.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use clap::Args;
+use roundhouse_server::config::Database as Place;
+use roundhouse_store::{SqlStore, Store};
+use tokio::runtime::{Builder, Runtime};
+
+use crate::Answer;
+use crate::database::Database;
+
+/// Write a copy of all games and accounts into a new file, while the server runs
+#[derive(Debug, Args)]
+pub(crate) struct Backup {
+    /// The new file
+    file: PathBuf,
+
+    #[command(flatten)]
+    database: Database,
+}
+
+/// Put a copy that `backup` wrote in the place of a database that is not there
+#[derive(Debug, Args)]
+pub(crate) struct Restore {
+    /// The copy
+    file: PathBuf,
+
+    #[command(flatten)]
+    database: Database,
+}
+
+pub(crate) fn back_up(backup: &Backup) -> Result<Answer> {
+    let path = sqlite(&backup.database, "pg_dump")?;
+    if !path.exists() {
+        bail!("{}: there is no such database", path.display());
+    }
+    if backup.file.exists() {
+        bail!("{}: the file is there already", backup.file.display());
+    }
+    runtime()?.block_on(async {
+        let store = SqlStore::sqlite(&path).await;
+        let store = store.with_context(|| path.display().to_string())?;
+        let written = store.back_up(&backup.file).await;
+        store.close().await;
+        written.with_context(|| backup.file.display().to_string())
+    })?;
+    Ok(Answer::Yes)
+}
+
+pub(crate) fn restore(restore: &Restore) -> Result<Answer> {
+    let path = sqlite(&restore.database, "pg_restore")?;
+    if path.exists() {
+        bail!(
+            "{}: a database is there already; move it away first",
+            path.display()
+        );
+    }
+    // First beside its place, so that a copy that is broken or stops halfway never looks like a database.
+    let beside = path.with_extension("restoring");
+    fs::copy(&restore.file, &beside).with_context(|| restore.file.display().to_string())?;
+    let opened = runtime()?.block_on(check(&beside));
+    if let Err(error) = opened {
+        let _ = fs::remove_file(&beside);
+        return Err(error).with_context(|| restore.file.display().to_string());
+    }
+    fs::rename(&beside, &path).with_context(|| path.display().to_string())?;
+    Ok(Answer::Yes)
+}
+
+/// Can it be opened? Closing leaves nothing beside it.
+async fn check(path: &Path) -> Result<()> {
+    let store = SqlStore::sqlite(path).await?;
+    let ready = store.ready().await;
+    store.close().await;
+    Ok(ready?)
+}
+
+fn sqlite(database: &Database, instead: &str) -> Result<PathBuf> {
+    match database.place()? {
+        Place::Sqlite(path) => Ok(path),
+        Place::Postgres(_) => bail!("--database: for PostgreSQL use its own {instead}"),
+    }
+}
+
+fn runtime() -> Result<Runtime> {
+    Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .context("a thread")
+}

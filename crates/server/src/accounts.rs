@@ -1,0 +1,229 @@
+//! Accounts: who somebody is on every device. Without one a visitor is known by a cookie alone.
+
+use roundhouse_store::{Account, Key, KeyKind, Store, StoreError, token};
+
+use crate::app::App;
+use crate::limits::{LOGINS, PASSWORDS, REGISTRATIONS};
+use crate::{clock, secrets};
+
+/// Letters of a secret: 130 bits.
+const SECRET: usize = 26;
+/// How long somebody stays logged in.
+const SESSION: i64 = 30 * DAY;
+/// How long a link for a new password is good.
+const RESET: i64 = DAY / 24;
+const DAY: i64 = 24 * 60 * 60 * 1000;
+/// The shortest and the longest password.
+const PASSWORD: std::ops::RangeInclusive<usize> = 8..=200;
+
+/// What a program may do with a token.
+pub const SCOPES: [&str; 2] = ["play", "games"];
+
+/// Why an account was not opened, made or changed; each is the name of a message.
+#[derive(Debug, thiserror::Error)]
+pub enum Refusal {
+    /// Name or password is wrong; which one is nobody's business.
+    #[error("error-login")]
+    Wrong,
+    /// Too many tries.
+    #[error("error-too-often")]
+    TooOften,
+    /// Somebody has that name.
+    #[error("error-name-taken")]
+    NameTaken,
+    /// A name is missing.
+    #[error("error-name")]
+    NoName,
+    /// The password is too short or too long.
+    #[error("error-password")]
+    Password,
+    /// The link does not lead anywhere, any more.
+    #[error("error-reset")]
+    Link,
+    /// The store complains.
+    #[error("error-bug")]
+    Store(#[from] StoreError),
+    /// A password could not be hashed.
+    #[error("error-bug")]
+    Hash,
+}
+
+/// Somebody who asks for an account.
+#[derive(Clone, Debug)]
+pub struct Applicant {
+    /// The name.
+    pub name: String,
+    /// Where letters go; may be empty.
+    pub mail: String,
+    /// The password.
+    pub password: String,
+    /// The network address they come from.
+    pub address: String,
+}
+
+/// Makes an account and logs in: the secret of the new session.
+pub async fn register(app: &App, applicant: Applicant, visitor: &str) -> Result<String, Refusal> {
+    if applicant.name.is_empty() {
+        return Err(Refusal::NoName);
+    }
+    check(&applicant.password)?;
+    let key = format!("register {}", applicant.address);
+    if !app.limits.allows(&key, REGISTRATIONS) {
+        return Err(Refusal::TooOften);
+    }
+    let account = Account {
+        // Never as long as a visitor's secret, so that it cannot be used as one.
+        id: format!("account-{}", token(12)),
+        name: applicant.name,
+        mail: applicant.mail,
+        password: secrets::hash(applicant.password)
+            .await
+            .ok_or(Refusal::Hash)?,
+        created_at: clock::now(),
+    };
+    match app.store().register(&account).await {
+        Ok(()) => begin_session(app, &account, visitor).await,
+        Err(StoreError::NameTaken) => Err(Refusal::NameTaken),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Logs in: the secret of the new session. What the visitor had before belongs to the account from now on.
+pub async fn log_in(app: &App, applicant: Applicant, visitor: &str) -> Result<String, Refusal> {
+    let by_name = format!("password {}", applicant.name.to_lowercase());
+    let by_address = format!("login {}", applicant.address);
+    if !app.limits.allows(&by_address, LOGINS) || !app.limits.allows(&by_name, PASSWORDS) {
+        return Err(Refusal::TooOften);
+    }
+    let account = app.store().account_named(&applicant.name).await?;
+    let hash = account.as_ref().map(|account| account.password.clone());
+    let right = secrets::verify(applicant.password, hash).await;
+    let account = account.filter(|_| right).ok_or(Refusal::Wrong)?;
+    app.limits.forgive(&by_name);
+    begin_session(app, &account, visitor).await
+}
+
+/// A session has a secret of its own each time: one that was there before login never opens the account.
+async fn begin_session(app: &App, account: &Account, visitor: &str) -> Result<String, Refusal> {
+    app.store().adopt(visitor, &account.id).await?;
+    let secret = new_key(app, &account.id, KeyKind::Session, ("", ""), SESSION).await?;
+    Ok(secret)
+}
+
+/// The account that a secret stands for, and the key itself.
+pub async fn of_secret(
+    store: &dyn Store,
+    secret: &str,
+    kind: KeyKind,
+) -> Result<Option<(Account, Key)>, StoreError> {
+    let digest = secrets::digest(secret);
+    let Some(key) = store.key(&digest, kind, clock::now()).await? else {
+        return Ok(None);
+    };
+    let account = store.account(&key.account).await?;
+    Ok(account.map(|account| (account, key)))
+}
+
+/// Ends the session with this secret.
+pub async fn log_out(app: &App, account: &str, secret: &str) -> Result<(), StoreError> {
+    let digest = secrets::digest(secret);
+    app.store().remove_key(account, &digest).await
+}
+
+/// Sets another password for somebody who knows the old one; every session ends.
+pub async fn change_password(
+    app: &App,
+    account: &str,
+    (old, new): (String, String),
+) -> Result<(), Refusal> {
+    let account = confirmed(app, account, old).await?;
+    set_password(app, &account.id, new).await
+}
+
+/// Takes an account away for somebody who knows its password.
+pub async fn remove(app: &App, account: &str, password: String) -> Result<(), Refusal> {
+    let account = confirmed(app, account, password).await?;
+    Ok(app.store().remove_account(&account.id).await?)
+}
+
+async fn confirmed(app: &App, account: &str, password: String) -> Result<Account, Refusal> {
+    if !app.limits.allows(&format!("confirm {account}"), PASSWORDS) {
+        return Err(Refusal::TooOften);
+    }
+    let account = app.store().account(account).await?;
+    let hash = account.as_ref().map(|account| account.password.clone());
+    let right = secrets::verify(password, hash).await;
+    account.filter(|_| right).ok_or(Refusal::Wrong)
+}
+
+async fn set_password(app: &App, account: &str, password: String) -> Result<(), Refusal> {
+    check(&password)?;
+    let hash = secrets::hash(password).await.ok_or(Refusal::Hash)?;
+    Ok(app.store().set_password(account, &hash).await?)
+}
+
+/// Sends a link for a new password, where there is such an account with an address for letters. The answer is the
+/// same in any case.
+pub async fn send_reset(app: &App, name: &str, address: &str) -> Result<(), Refusal> {
+    let key = format!("register {address}");
+    if !app.limits.allows(&key, REGISTRATIONS) {
+        return Err(Refusal::TooOften);
+    }
+    let account = app.store().account_named(name).await?;
+    if let Some(account) = account.filter(|account| !account.mail.is_empty()) {
+        let secret = new_key(app, &account.id, KeyKind::Reset, ("", ""), RESET).await?;
+        app.mail
+            .send_reset(account.mail, account.name, secret)
+            .await;
+    }
+    Ok(())
+}
+
+/// Sets a new password with the secret of a letter, which opens nothing after that.
+pub async fn reset(app: &App, secret: &str, password: String) -> Result<(), Refusal> {
+    check(&password)?;
+    let found = of_secret(app.store(), secret, KeyKind::Reset).await?;
+    let (account, _) = found.ok_or(Refusal::Link)?;
+    set_password(app, &account.id, password).await
+}
+
+/// Makes a token for programs: its secret, which is shown once.
+pub async fn new_token(
+    app: &App,
+    account: &str,
+    (name, scopes): (&str, &str),
+    days: i64,
+) -> Result<String, StoreError> {
+    let lasts = days.clamp(1, 3650) * DAY;
+    new_key(app, account, KeyKind::Token, (name, scopes), lasts).await
+}
+
+async fn new_key(
+    app: &App,
+    account: &str,
+    kind: KeyKind,
+    (name, scopes): (&str, &str),
+    lasts: i64,
+) -> Result<String, StoreError> {
+    let secret = token(SECRET);
+    let now = clock::now();
+    let key = Key {
+        digest: secrets::digest(&secret),
+        account: account.to_owned(),
+        kind,
+        name: name.to_owned(),
+        scopes: scopes.to_owned(),
+        created_at: now,
+        expires_at: now + lasts,
+    };
+    app.store().add_key(&key).await?;
+    Ok(secret)
+}
+
+fn check(password: &str) -> Result<(), Refusal> {
+    if PASSWORD.contains(&password.chars().count()) {
+        Ok(())
+    } else {
+        Err(Refusal::Password)
+    }
+}

@@ -1,0 +1,174 @@
+//! Answers as JSON, and what is wrong with a request: reason, section and sentence, as on the pages.
+
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::{FromRequest, Request};
+use axum::http::StatusCode;
+use axum::http::header::{CONTENT_TYPE, WWW_AUTHENTICATE};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use roundhouse_game::Message;
+use roundhouse_titles::Refused;
+use roundhouse_words::{Language, Speech, Words};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::app::{App, Shared};
+use crate::error::status_of;
+use crate::forms::Misread;
+use crate::session::{Live, NotDone, NotOpened};
+
+/// Why a request was not answered as hoped.
+#[derive(Clone, Debug, Serialize)]
+pub struct Fault {
+    #[serde(skip)]
+    status: StatusCode,
+    /// The name of the reason.
+    reason: String,
+    /// The section of the rulebook, where a rule forbids it.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    section: String,
+    /// A sentence for people.
+    sentence: String,
+    /// What would be possible, or what exactly is wrong.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    rest: String,
+}
+
+impl Fault {
+    /// A fault with the name of its message.
+    pub fn new(words: &Words, status: StatusCode, key: &str) -> Self {
+        let message = Message::new(key.to_owned());
+        Self {
+            status,
+            reason: key.to_owned(),
+            section: String::new(),
+            sentence: words.get(key),
+            rest: words.rest(&message, Speech::default()).unwrap_or_default(),
+        }
+    }
+
+    /// The same with what exactly is wrong.
+    #[must_use]
+    pub fn because(mut self, rest: impl ToString) -> Self {
+        self.rest = rest.to_string();
+        self
+    }
+
+    /// Something in the request cannot be understood.
+    pub fn misread(words: &Words, misread: Misread) -> Self {
+        Self::new(words, StatusCode::BAD_REQUEST, misread.0)
+    }
+
+    /// A table that cannot be opened.
+    pub fn opening(words: &Words, error: &NotOpened) -> Self {
+        match error {
+            NotOpened::NoSuchTable => Self::new(words, StatusCode::NOT_FOUND, "error-no-table"),
+            other => {
+                tracing::error!(error = %other, "a table cannot be opened");
+                Self::new(words, StatusCode::INTERNAL_SERVER_ERROR, "error-bug")
+            }
+        }
+    }
+
+    /// The store complains.
+    pub fn broken(words: &Words, error: &roundhouse_store::StoreError) -> Self {
+        tracing::error!(%error, "the store complains");
+        Self::new(words, StatusCode::INTERNAL_SERVER_ERROR, "error-bug")
+    }
+
+    /// Something that was not done at a table.
+    pub fn undone(words: &Words, live: &Live, error: &NotDone) -> Self {
+        let (status, key) = status_of(error);
+        let speech = Speech {
+            title: live.title.name(),
+            seats: &live.setup.game.players,
+        };
+        match error {
+            NotDone::Refused(Refused::ByRule { reason, rule }) => Self {
+                status,
+                reason: reason.key.to_string(),
+                section: rule.clone(),
+                sentence: words.say(reason, speech),
+                rest: words.rest(reason, speech).unwrap_or_default(),
+            },
+            NotDone::Refused(Refused::NoSuchAction(why)) => {
+                Self::new(words, status, key).because(why)
+            }
+            NotDone::Store(error) => Self::broken(words, error),
+            _ => Self::new(words, status, key),
+        }
+    }
+}
+
+impl IntoResponse for Fault {
+    fn into_response(self) -> Response {
+        let status = self.status;
+        let body = Json(serde_json::json!({ "error": self }));
+        if status == StatusCode::UNAUTHORIZED {
+            return (status, [(WWW_AUTHENTICATE, "Bearer")], body).into_response();
+        }
+        (status, body).into_response()
+    }
+}
+
+/// The JSON of a request, checked.
+pub struct Asked<T>(pub T);
+
+impl<T: DeserializeOwned> FromRequest<Shared> for Asked<T> {
+    type Rejection = Fault;
+
+    async fn from_request(request: Request, app: &Shared) -> Result<Self, Fault> {
+        let words = app.words(crate::visitor::language(request.headers()));
+        let bytes = Bytes::from_request(request, app).await.map_err(|error| {
+            let key = if error.status() == StatusCode::PAYLOAD_TOO_LARGE {
+                "error-too-large"
+            } else {
+                "error-form"
+            };
+            Fault::new(words, error.status(), key)
+        })?;
+        let asked = serde_json::from_slice(&bytes).map_err(|error| {
+            Fault::new(words, StatusCode::BAD_REQUEST, "error-form").because(error)
+        })?;
+        Ok(Self(asked))
+    }
+}
+
+/// Answers that were made elsewhere and are no JSON become faults: a program always reads the same form.
+pub async fn as_json(app: &App, language: Language, response: Response) -> Response {
+    let status = response.status();
+    let kind = response.headers().get(CONTENT_TYPE);
+    let json = kind.is_some_and(|kind| kind.as_bytes().starts_with(b"application/json"));
+    if json || !(status.is_client_error() || status.is_server_error()) {
+        return response;
+    }
+    let key = match status {
+        StatusCode::NOT_FOUND => "error-no-page",
+        StatusCode::METHOD_NOT_ALLOWED => "error-method",
+        StatusCode::PAYLOAD_TOO_LARGE => "error-too-large",
+        StatusCode::TOO_MANY_REQUESTS => "error-too-often",
+        _ if status.is_server_error() => "error-bug",
+        _ => "error-form",
+    };
+    let fault = Fault::new(app.words(language), status, key).into_response();
+    let (mut parts, body) = fault.into_parts();
+    // What the answer says beside its text still holds: which methods there are, for instance.
+    for (name, value) in response.headers() {
+        if name != CONTENT_TYPE && name != axum::http::header::CONTENT_LENGTH {
+            parts.headers.append(name, value.clone());
+        }
+    }
+    Response::from_parts(parts, body)
+}
+
+/// Sees to it that every answer of the API has the same form.
+pub async fn uniform(
+    axum::extract::State(app): axum::extract::State<Shared>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let language = crate::visitor::language(request.headers());
+    let response = next.run(request).await;
+    as_json(&app, language, response).await
+}

@@ -1,0 +1,224 @@
+//! Tables: which there are, new ones, and who sits where.
+
+use std::collections::BTreeMap;
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use roundhouse_store::{Query as StoreQuery, Stage};
+use roundhouse_titles::Title;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::answer::{Asked, Fault};
+use super::caller::Caller;
+use super::shown;
+use crate::app::Shared;
+use crate::forms::Fields;
+use crate::opening::{self, NotMade};
+use crate::session::Session;
+use crate::table::Listing;
+
+/// How many tables a list has at most.
+const MOST: u32 = 200;
+
+/// Which tables are asked for.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Search {
+    #[serde(default)]
+    stage: Option<String>,
+    #[serde(default)]
+    words: String,
+    #[serde(default)]
+    most: Option<u32>,
+}
+
+/// A table to be opened.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewGame {
+    title: String,
+    #[serde(default)]
+    variant: Option<String>,
+    #[serde(default)]
+    options: BTreeMap<String, String>,
+    #[serde(default)]
+    rulings: Option<String>,
+    seats: Vec<NewSeat>,
+    #[serde(default)]
+    private: bool,
+}
+
+/// A seat of a table to be opened.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewSeat {
+    #[serde(default)]
+    name: String,
+    kind: String,
+}
+
+/// Somebody sits down.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Joining {
+    #[serde(default)]
+    name: String,
+}
+
+/// Who the token stands for.
+pub async fn account(State(app): State<Shared>, caller: Caller) -> Result<Json<Value>, Fault> {
+    caller.known(&app)?;
+    Ok(Json(
+        json!({"id": caller.id, "name": caller.name, "scopes": caller.scopes}),
+    ))
+}
+
+/// The titles.
+pub async fn titles() -> Json<Value> {
+    let title = |title: Title| {
+        let variants = title.about().variants.iter().map(|variant| {
+            let (least, most) = (variant.players.start(), variant.players.end());
+            json!({"name": variant.name, "least_players": least, "most_players": most})
+        });
+        let options = title.about().options.iter();
+        json!({
+            "name": title.name(),
+            "variants": variants.collect::<Vec<_>>(),
+            "options": options
+                .map(|option| json!({"name": option.name, "values": option.values}))
+                .collect::<Vec<_>>(),
+        })
+    };
+    Json(json!({"titles": Title::ALL.map(title)}))
+}
+
+/// The tables there are: the public ones, and the caller's own.
+pub async fn list(
+    State(app): State<Shared>,
+    caller: Caller,
+    search: Result<Query<Search>, axum::extract::rejection::QueryRejection>,
+) -> Result<Json<Value>, Fault> {
+    let words = caller.words(&app);
+    let wrong = || Fault::new(words, StatusCode::BAD_REQUEST, "error-form");
+    let Query(search) = search.map_err(|error| wrong().because(error.body_text()))?;
+    let stage = match search.stage.as_deref() {
+        Some("open") => Stage::Open,
+        None | Some("running") => Stage::Running,
+        Some("finished") => Stage::Finished,
+        Some(_) => return Err(wrong().because("stage")),
+    };
+    // PostgreSQL has no text with this sign in it.
+    if search.words.contains('\0') {
+        return Err(wrong().because("words"));
+    }
+    let query = StoreQuery {
+        stage,
+        words: search.words,
+        visitor: caller.id.clone(),
+        most: search.most.unwrap_or(MOST).min(MOST),
+    };
+    let listed = app.store().list(&query).await;
+    let listed = listed.map_err(|error| Fault::broken(words, &error))?;
+    let games: Vec<Value> = listed
+        .iter()
+        .map(|game| {
+            let listing = Listing::read(&game.listing);
+            json!({
+                "id": game.id, "title": game.title, "stage": game.stage.as_str(), "entries": game.entries,
+                "players": listing.players, "to_act": listing.to_act, "updated_at": game.updated_at,
+            })
+        })
+        .collect();
+    Ok(Json(json!({"games": games})))
+}
+
+/// Opens a table.
+pub async fn create(
+    State(app): State<Shared>,
+    caller: Caller,
+    Asked(game): Asked<NewGame>,
+) -> Result<(StatusCode, Json<Value>), Fault> {
+    caller.allowed(&app, "games")?;
+    let words = caller.words(&app);
+    let seed = u64::from(getrandom::u32().unwrap_or(1) & 0x7fff_ffff);
+    let table = game.form().new_table(&caller.id, seed);
+    let table = table.map_err(|misread| Fault::misread(words, misread))?;
+    let id = opening::open(app.tables.store(), table)
+        .await
+        .map_err(|error| match error {
+            NotMade::Store(error) => Fault::broken(words, &error),
+            other => {
+                let status = StatusCode::UNPROCESSABLE_ENTITY;
+                Fault::new(words, status, "error-not-playable").because(other)
+            }
+        })?;
+    let session = app.table(&caller.id, &id).await;
+    let session = session.map_err(|error| Fault::opening(words, &error))?;
+    Ok((
+        StatusCode::CREATED,
+        Json(described(&session, &caller).await),
+    ))
+}
+
+/// One table.
+pub async fn show(
+    State(app): State<Shared>,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<Json<Value>, Fault> {
+    let session = app.table(&caller.id, &id).await;
+    let session = session.map_err(|error| Fault::opening(caller.words(&app), &error))?;
+    Ok(Json(described(&session, &caller).await))
+}
+
+/// Sits down with a seat's link.
+pub async fn join(
+    State(app): State<Shared>,
+    caller: Caller,
+    Path(link): Path<String>,
+    Asked(joining): Asked<Joining>,
+) -> Result<Json<Value>, Fault> {
+    caller.allowed(&app, "play")?;
+    let words = caller.words(&app);
+    let missing = || Fault::new(words, StatusCode::NOT_FOUND, "error-no-link");
+    if link.contains('\0') {
+        return Err(missing());
+    }
+    let found = app.store().seat_of_link(&link).await;
+    let found = found.map_err(|error| Fault::broken(words, &error))?;
+    let (id, seat) = found.ok_or_else(missing)?;
+    let session = app.tables.get(&id).await;
+    let session = session.map_err(|error| Fault::opening(words, &error))?;
+    let name = Fields::of(vec![("name".to_owned(), joining.name)]).name("name");
+    if let Err(error) = session.join(&caller.id, seat, &name).await {
+        return Err(Fault::undone(words, &*session.look().await, &error));
+    }
+    Ok(Json(described(&session, &caller).await))
+}
+
+async fn described(session: &Session, caller: &Caller) -> Value {
+    shown::game(&*session.look().await, &caller.id)
+}
+
+impl NewGame {
+    /// The form that a page would send: it is read by the same rules.
+    fn form(self) -> Fields {
+        let mut fields = vec![
+            ("title".to_owned(), self.title),
+            ("players".to_owned(), self.seats.len().to_string()),
+            ("variant".to_owned(), self.variant.unwrap_or_default()),
+            ("rulings".to_owned(), self.rulings.unwrap_or_default()),
+        ];
+        if self.private {
+            fields.push(("private".to_owned(), "private".to_owned()));
+        }
+        let options = self.options.into_iter();
+        fields.extend(options.map(|(name, value)| (format!("option-{name}"), value)));
+        for (number, seat) in (1..).zip(self.seats) {
+            fields.push((format!("name-{number}"), seat.name));
+            fields.push((format!("kind-{number}"), seat.kind));
+        }
+        Fields::of(fields)
+    }
+}

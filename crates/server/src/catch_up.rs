@@ -1,0 +1,105 @@
+//! What other processes do to a table that this one has in memory: several may serve one database.
+
+use roundhouse_store::{Stage, Store, StoreError};
+use tokio::sync::MutexGuard;
+
+use crate::journal::JournalEntry;
+use crate::play::Play;
+use crate::session::{CHAT, Live, NotOpened, Pulse, Session};
+use crate::table::TableSetup;
+
+impl Session {
+    /// Takes over what others have done since the table was last read, and announces it.
+    pub async fn catch_up(&self) -> Result<(), NotOpened> {
+        let mut live = self.look().await;
+        self.refresh(&mut live).await
+    }
+
+    /// The table as it is; read again first, because others may have sat down elsewhere.
+    pub(crate) async fn look_again(&self) -> MutexGuard<'_, Live> {
+        let mut live = self.look().await;
+        self.refresh_or_warn(&mut live).await;
+        live
+    }
+
+    /// The table as it is; read again first where somebody has seen more of it than this process.
+    pub(crate) async fn look_from(&self, seen: u64) -> MutexGuard<'_, Live> {
+        let mut live = self.look().await;
+        if live.play.as_ref().map_or(0, Play::length) < seen {
+            self.refresh_or_warn(&mut live).await;
+        }
+        live
+    }
+
+    /// Learns from a write that failed because others were faster.
+    pub(crate) async fn learn(&self, live: &mut Live, error: &StoreError) {
+        if matches!(error, StoreError::Stale { .. }) {
+            self.refresh_or_warn(live).await;
+        }
+    }
+
+    async fn refresh_or_warn(&self, live: &mut Live) {
+        if let Err(error) = self.refresh(live).await {
+            tracing::warn!(%error, table = %live.game.id, "a table cannot be read again");
+        }
+    }
+
+    async fn refresh(&self, live: &mut Live) -> Result<(), NotOpened> {
+        let store = self.store();
+        let game = store.game(&live.game.id).await?;
+        let game = game.ok_or(NotOpened::NoSuchTable)?;
+        let claims = store.claims(&game.id).await?;
+        let reseated = claims != live.claims
+            || game.seats != live.game.seats
+            || (game.stage == Stage::Open) != live.play.is_none();
+        if game.setup != live.game.setup {
+            let setup = TableSetup::read(&game);
+            live.setup = setup.map_err(|error| NotOpened::Setup(error.to_string()))?;
+        }
+        if live.chat.last().map_or(0, |line| line.number) < game.said {
+            live.chat = store.chat(&game.id, CHAT).await?;
+        }
+        live.claims = claims;
+        live.game = game;
+        live.read_on(store).await?;
+        let (entries, said) = (live.play.as_ref().map_or(0, Play::length), live.game.said);
+        self.pulse().send_if_modified(|pulse| {
+            let now = Pulse {
+                entries,
+                said,
+                seats: pulse.seats + u64::from(reseated),
+            };
+            let changed = *pulse != now;
+            *pulse = now;
+            changed
+        });
+        Ok(())
+    }
+}
+
+impl Live {
+    /// Plays the entries of the journal that are not played yet.
+    pub(crate) async fn read_on(&mut self, store: &dyn Store) -> Result<(), NotOpened> {
+        let setup = |error: &dyn std::fmt::Display| NotOpened::Setup(error.to_string());
+        if self.game.stage == Stage::Open {
+            return Ok(());
+        }
+        if self.play.is_none() {
+            let rules = self.setup.rules(self.title);
+            self.play = Some(Play::new(rules.map_err(|error| setup(&error))?));
+        }
+        let Some(play) = &mut self.play else {
+            return Ok(());
+        };
+        if play.length() >= self.game.entries {
+            return Ok(());
+        }
+        let log = store.log(&self.game.id, play.length()).await?;
+        let mut journal = Vec::with_capacity(log.len());
+        for entry in &log {
+            let read = JournalEntry::read(&entry.body).map_err(|error| setup(&error))?;
+            journal.push((entry.at, read));
+        }
+        play.read_on(journal).map_err(NotOpened::Journal)
+    }
+}

@@ -1,0 +1,143 @@
+//! What holds for every request: no form comes from another site, nobody asks too often, and every answer tells
+//! browsers what they may do with it.
+
+use std::net::SocketAddr;
+
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::header::{
+    CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, HeaderName, ORIGIN, REFERRER_POLICY,
+    STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use crate::app::{App, Shared};
+use crate::limits::Pace;
+
+/// Scripts and styles come from our own files only. Attributes of pictures carry sizes of text.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; \
+    img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+/// Pictures that are opened on their own carry their styles with them.
+const PICTURE_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/// Where a browser says a request comes from.
+const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
+
+/// Refuses what comes from another site, or too often.
+pub async fn protect(State(app): State<Shared>, request: Request, next: Next) -> Response {
+    let changes = !matches!(
+        *request.method(),
+        Method::GET | Method::HEAD | Method::OPTIONS
+    );
+    if changes && is_foreign(request.headers()) {
+        return (
+            StatusCode::FORBIDDEN,
+            "this form was sent from another site, and nothing was done",
+        )
+            .into_response();
+    }
+    if changes && app.settings.changes_per_minute > 0 {
+        let pace = Pace::per_minute(app.settings.changes_per_minute);
+        let key = format!("change {}", address(&app, &request));
+        if !app.limits.allows(&key, pace) {
+            let text = "too many requests came from your address: wait a moment";
+            return (StatusCode::TOO_MANY_REQUESTS, text).into_response();
+        }
+    }
+    let mut response = next.run(request).await;
+    harden(&app, response.headers_mut());
+    response
+}
+
+/// The network address of whoever asks; the one the proxy names, where there is one in front.
+pub fn address(app: &App, request: &Request) -> String {
+    address_of(app, request.headers(), request.extensions().get())
+}
+
+/// The same, from the parts of a request.
+pub fn address_of(
+    app: &App,
+    headers: &HeaderMap,
+    peer: Option<&ConnectInfo<SocketAddr>>,
+) -> String {
+    if app.settings.behind_proxy {
+        let named = headers
+            .get("x-forwarded-for")
+            .and_then(|value| value.to_str().ok());
+        // The proxy adds the address it sees at the end; what stands before it may be invented.
+        if let Some(last) = named.and_then(|list| list.rsplit(',').next()) {
+            return last.trim().to_owned();
+        }
+    }
+    peer.map(|ConnectInfo(peer)| peer.ip().to_string())
+        .unwrap_or_default()
+}
+
+/// Browsers say where a form comes from. Who says nothing is no browser, and carries nobody else's cookies.
+fn is_foreign(headers: &HeaderMap) -> bool {
+    let text = |name: HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
+    if let Some(site) = text(FETCH_SITE) {
+        return !matches!(site, "same-origin" | "none");
+    }
+    match (text(ORIGIN), text(HOST)) {
+        (None, _) => false,
+        (Some(origin), host) => origin.split_once("://").map(|(_, place)| place) != host,
+    }
+}
+
+fn harden(app: &App, headers: &mut HeaderMap) {
+    let picture = headers
+        .get(CONTENT_TYPE)
+        .is_some_and(|kind| kind.as_bytes().starts_with(b"image/svg"));
+    let policy = if picture { PICTURE_POLICY } else { POLICY };
+    let fixed = [
+        (CONTENT_SECURITY_POLICY, policy),
+        (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (X_FRAME_OPTIONS, "DENY"),
+        (REFERRER_POLICY, "same-origin"),
+        (
+            HeaderName::from_static("cross-origin-opener-policy"),
+            "same-origin",
+        ),
+        (
+            HeaderName::from_static("permissions-policy"),
+            "camera=(), geolocation=(), microphone=()",
+        ),
+    ];
+    for (name, value) in fixed {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    if app.settings.secure {
+        let year = HeaderValue::from_static("max-age=31536000");
+        headers.insert(STRICT_TRANSPORT_SECURITY, year);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn headers(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
+        pairs
+            .iter()
+            .map(|(name, value)| (name.parse().unwrap(), HeaderValue::from_static(value)))
+            .collect()
+    }
+
+    #[test]
+    fn a_form_of_another_site_is_foreign() {
+        for (pairs, foreign) in [
+            (&[("sec-fetch-site", "same-origin")][..], false),
+            (&[("sec-fetch-site", "none")], false),
+            (&[("sec-fetch-site", "same-site")], true),
+            (&[("sec-fetch-site", "cross-site")], true),
+            (&[("origin", "https://a.org"), ("host", "a.org")], false),
+            (&[("origin", "https://b.org"), ("host", "a.org")], true),
+            (&[("origin", "null"), ("host", "a.org")], true),
+            (&[("host", "a.org")], false),
+        ] {
+            assert_eq!(is_foreign(&headers(pairs)), foreign, "{pairs:?}");
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! How often something may be tried.
+
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+
+use crate::clock;
+
+/// Keys that are remembered at once; those that have rested longest go first.
+const MOST: usize = 50_000;
+
+/// So many tries at once, and one more after each pause.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pace {
+    /// How many may come at once.
+    pub burst: u32,
+    /// The pause after which one more may come, in milliseconds.
+    pub pause: i64,
+}
+
+impl Pace {
+    /// So many in a minute.
+    pub const fn per_minute(count: u32) -> Self {
+        Self {
+            burst: count,
+            pause: 60_000 / if count == 0 { 1 } else { count as i64 },
+        }
+    }
+}
+
+/// Tries with a password, for one name: ten, then one a minute.
+pub const PASSWORDS: Pace = Pace {
+    burst: 10,
+    pause: 60_000,
+};
+/// Tries with a password from one address, whatever the name.
+pub const LOGINS: Pace = Pace {
+    burst: 60,
+    pause: 10_000,
+};
+/// New accounts, and letters with a link, from one address.
+pub const REGISTRATIONS: Pace = Pace {
+    burst: 20,
+    pause: 180_000,
+};
+
+/// Remembers who tried what, and when.
+#[derive(Debug, Default)]
+pub struct Limits {
+    /// When the last try of each key would have come, had all kept the pause.
+    tries: Mutex<BTreeMap<String, i64>>,
+}
+
+impl Limits {
+    /// May this key try now? Each call that is answered with yes counts.
+    pub fn allows(&self, key: &str, pace: Pace) -> bool {
+        self.allows_at(key, pace, clock::now())
+    }
+
+    fn allows_at(&self, key: &str, pace: Pace, now: i64) -> bool {
+        let mut tries = self.tries.lock().unwrap_or_else(PoisonError::into_inner);
+        if tries.len() >= MOST {
+            tries.retain(|_, even| *even > now);
+        }
+        let even = tries.get(key).copied().unwrap_or(now).max(now);
+        let next = even.saturating_add(pace.pause);
+        if next - now > pace.pause.saturating_mul(i64::from(pace.burst)) {
+            return false;
+        }
+        tries.insert(key.to_owned(), next);
+        true
+    }
+
+    /// Forgets the tries of a key: they led to something.
+    pub fn forgive(&self, key: &str) {
+        let mut tries = self.tries.lock().unwrap_or_else(PoisonError::into_inner);
+        tries.remove(key);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TWO: Pace = Pace {
+        burst: 2,
+        pause: 1000,
+    };
+
+    #[test]
+    fn a_burst_is_followed_by_the_pause() {
+        let limits = Limits::default();
+        let tries = [0, 0, 0, 999, 1000, 1000].map(|now| limits.allows_at("a", TWO, now));
+        assert_eq!(tries, [true, true, false, false, true, false]);
+        assert!(limits.allows_at("b", TWO, 0));
+        limits.forgive("a");
+        assert!(limits.allows_at("a", TWO, 1000));
+    }
+
+    #[test]
+    fn a_minute_holds_as_many_as_it_says() {
+        let limits = Limits::default();
+        let pace = Pace::per_minute(60);
+        let at_once = (0..100).filter(|_| limits.allows_at("a", pace, 0)).count();
+        assert_eq!(at_once, 60);
+    }
+}

@@ -1,0 +1,46 @@
+//! Who may see what: decided here and nowhere else.
+//!
+//! A public table is seen by everybody; a private one by its owner and by those who sit at it. What a seat alone
+//! may know is shown to the visitor who sits there. Acting is another matter: [`Session`] asks who sits where.
+
+use std::sync::Arc;
+
+use roundhouse_game::SeatId;
+
+use crate::app::App;
+use crate::session::{Live, NotOpened, Session};
+
+impl App {
+    /// A table, for somebody who may see it; to others there is no such table.
+    pub async fn table(&self, visitor: &str, id: &str) -> Result<Arc<Session>, NotOpened> {
+        let session = self.tables.get(id).await?;
+        let allowed = may_see(&*session.look().await, visitor);
+        if allowed {
+            Ok(session)
+        } else {
+            Err(NotOpened::NoSuchTable)
+        }
+    }
+}
+
+/// May this visitor see the table?
+pub fn may_see(live: &Live, visitor: &str) -> bool {
+    !live.game.private || is_owner(live, visitor) || !live.seats_of(visitor).is_empty()
+}
+
+/// May this visitor see the links that lead to seats?
+pub fn may_invite(live: &Live, visitor: &str) -> bool {
+    is_owner(live, visitor)
+}
+
+/// Through whose eyes the visitor sees the table: a seat of theirs, the one to act first; nobody's otherwise.
+pub fn eyes(live: &Live, visitor: &str) -> Option<SeatId> {
+    let seats = live.seats_of(visitor);
+    let turn = live.play.as_ref().and_then(|play| play.state().to_act());
+    turn.filter(|seat| seats.contains(seat))
+        .or_else(|| seats.first().copied())
+}
+
+fn is_owner(live: &Live, visitor: &str) -> bool {
+    !visitor.is_empty() && live.game.owner == visitor
+}

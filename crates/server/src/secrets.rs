@@ -1,0 +1,72 @@
+//! Passwords and other secrets: what is kept of them gives them away to nobody.
+
+use std::fmt::Write;
+
+use argon2::Argon2;
+use argon2::password_hash::rand_core::OsRng;
+use argon2::password_hash::{PasswordHash, PasswordHasher, PasswordVerifier, SaltString};
+use sha2::{Digest, Sha256};
+
+/// A hash that no password has: checking it takes as long as checking a real one.
+const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$cm91bmRob3VzZS1ub2JvZHk$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
+
+/// The hash of a password (argon2id), on a thread of its own because it is meant to take time.
+pub async fn hash(password: String) -> Option<String> {
+    let hashed = move || {
+        let salt = SaltString::generate(&mut OsRng);
+        let hash = Argon2::default().hash_password(password.as_bytes(), &salt);
+        hash.ok().map(|hash| hash.to_string())
+    };
+    tokio::task::spawn_blocking(hashed).await.ok().flatten()
+}
+
+/// Is it this password? Without a hash the answer is no, after the same time.
+pub async fn verify(password: String, hash: Option<String>) -> bool {
+    let verified = move || {
+        let known = hash.is_some();
+        let text = hash.unwrap_or_else(|| NOBODY.to_owned());
+        let right = PasswordHash::new(&text).is_ok_and(|hash| {
+            Argon2::default()
+                .verify_password(password.as_bytes(), &hash)
+                .is_ok()
+        });
+        known && right
+    };
+    tokio::task::spawn_blocking(verified).await.unwrap_or(false)
+}
+
+/// What is kept of a secret that cannot be guessed.
+pub fn digest(secret: &str) -> String {
+    let mut text = String::with_capacity(64);
+    for byte in Sha256::digest(secret.as_bytes()) {
+        // Writing to a string does not fail.
+        let _ = write!(text, "{byte:02x}");
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_password_is_known_by_its_hash_alone() {
+        let hash = hash("correct horse".to_owned()).await.unwrap();
+        assert!(hash.starts_with("$argon2id$"), "{hash}");
+        assert!(!hash.contains("horse"));
+        assert!(verify("correct horse".to_owned(), Some(hash.clone())).await);
+        assert!(!verify("wrong horse".to_owned(), Some(hash)).await);
+        assert!(!verify(String::new(), None).await);
+    }
+
+    #[test]
+    fn nobody_has_a_hash_that_can_be_read() {
+        assert!(PasswordHash::new(NOBODY).is_ok());
+    }
+
+    #[test]
+    fn digests_are_those_of_sha_256() {
+        let empty = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
+        assert_eq!(digest(""), empty);
+    }
+}

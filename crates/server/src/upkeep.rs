@@ -1,0 +1,87 @@
+//! What the server does by itself: it listens to what other processes do, and tidies up.
+
+use std::collections::BTreeSet;
+use std::sync::{Arc, Weak};
+use std::time::Duration;
+
+use futures_util::{StreamExt, stream};
+use roundhouse_store::Change;
+use tokio::sync::broadcast::Receiver;
+use tokio::sync::broadcast::error::RecvError;
+
+use crate::app::{App, Shared};
+use crate::clock;
+use crate::session::NotOpened;
+
+/// How often the server tidies up.
+const ROUND: Duration = Duration::from_secs(60);
+/// How many tables are read again at once.
+const AT_ONCE: usize = 8;
+
+/// Begins with it; it ends with the app.
+pub fn begin(app: &Shared) {
+    tokio::spawn(tidy(Arc::downgrade(app)));
+    if let Some(changes) = app.tables.store().changes() {
+        tokio::spawn(follow(Arc::downgrade(app), changes));
+    }
+}
+
+async fn tidy(app: Weak<App>) {
+    loop {
+        tokio::time::sleep(ROUND).await;
+        let Some(app) = app.upgrade() else {
+            return;
+        };
+        app.tables.put_idle_away();
+        if let Err(error) = app.tables.store().remove_expired(clock::now()).await {
+            tracing::warn!(%error, "expired keys could not be taken away");
+        }
+    }
+}
+
+/// Reads tables again that other processes have changed.
+async fn follow(app: Weak<App>, mut changes: Receiver<Change>) {
+    loop {
+        let mut news = News::default();
+        match changes.recv().await {
+            Ok(change) => news.add(change),
+            Err(RecvError::Lagged(_)) => news.anything = true,
+            Err(RecvError::Closed) => return,
+        }
+        while let Ok(change) = changes.try_recv() {
+            news.add(change);
+        }
+        let Some(app) = app.upgrade() else {
+            return;
+        };
+        let games = (!news.anything).then_some(&news.games);
+        let sessions = stream::iter(app.tables.known(games));
+        let app = &app;
+        let read = sessions.for_each_concurrent(AT_ONCE, |(id, session)| async move {
+            match session.catch_up().await {
+                Ok(()) => {}
+                Err(NotOpened::NoSuchTable) => app.tables.forget(&id),
+                Err(error) => tracing::warn!(%error, table = %id, "a table cannot be read again"),
+            }
+        });
+        read.await;
+    }
+}
+
+/// What has changed.
+#[derive(Debug, Default)]
+struct News {
+    games: BTreeSet<String>,
+    anything: bool,
+}
+
+impl News {
+    fn add(&mut self, change: Change) {
+        match change {
+            Change::Game(id) => {
+                self.games.insert(id);
+            }
+            Change::Anything => self.anything = true,
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! Several processes serve one database; here each is an app with its own store on PostgreSQL.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod support;
+
+use std::io::Write;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::body::Body;
+use axum::http::{Request, StatusCode};
+use futures_util::StreamExt;
+use roundhouse_store::SqlStore;
+use support::TestApp;
+
+/// Two apps on one database, if there is one.
+async fn two() -> Option<[TestApp; 2]> {
+    let Ok(address) = std::env::var("ROUNDHOUSE_POSTGRES") else {
+        let note = b"ROUNDHOUSE_POSTGRES points nowhere: no two processes shared a database\n";
+        std::io::stderr().write_all(note).unwrap();
+        return None;
+    };
+    // At once, so that both find the tables missing or both find them there.
+    let (first, second) = tokio::join!(SqlStore::postgres(&address), SqlStore::postgres(&address));
+    Some([
+        TestApp::on(Arc::new(first.unwrap())),
+        TestApp::on(Arc::new(second.unwrap())),
+    ])
+}
+
+#[tokio::test]
+async fn a_game_goes_on_in_another_process() {
+    let Some([first, second]) = two().await else {
+        return;
+    };
+    let here = first.user();
+    let table = here.opens(&["me", "same-screen", "same-screen"]).await;
+    let there = second.user_with(&here.cookies());
+    for _ in 0..6 {
+        for user in [&here, &there] {
+            let seen = here.seen(&table).await.max(there.seen(&table).await);
+            let answer = user.plays_on(&table).await;
+            // Who is a moment behind is refused, learns, and goes on.
+            if answer.status == StatusCode::CONFLICT {
+                let again = user.plays_on(&table).await;
+                assert_eq!(
+                    again.status,
+                    StatusCode::SEE_OTHER,
+                    "{seen}: {}",
+                    again.body
+                );
+            } else {
+                assert_eq!(
+                    answer.status,
+                    StatusCode::SEE_OTHER,
+                    "{seen}: {}",
+                    answer.body
+                );
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn live_updates_cross_processes() {
+    let Some([first, second]) = two().await else {
+        return;
+    };
+    let here = first.user();
+    let table = here.opens(&["me", "same-screen", "same-screen"]).await;
+    let request = Request::get(format!("{table}/events"));
+    let response = second.raw_with(request, Body::empty()).await;
+    let mut stream = response.into_body().into_data_stream();
+    let before = stream.next().await.unwrap().unwrap();
+    here.plays_on(&table).await;
+    let waited = tokio::time::timeout(Duration::from_secs(20), stream.next());
+    let after = waited.await.unwrap().unwrap().unwrap();
+    assert_ne!(before, after);
+}

@@ -1,0 +1,418 @@
+//! The queries, the same for both databases.
+
+use async_trait::async_trait;
+use sqlx::any::AnyRow;
+use sqlx::{Any, AnyPool, Row, Transaction};
+use tokio::sync::broadcast;
+
+use crate::game::{ChatLine, Claim, Listed, Query, Seat, Stage, StoredEntry, StoredGame};
+use crate::postgres::News;
+use crate::{Addition, Change, Store, StoreError};
+
+/// A store in a database that speaks SQL.
+#[derive(Clone, Debug)]
+pub struct SqlStore {
+    pub(crate) pool: AnyPool,
+    /// How a transaction that will write begins.
+    pub(crate) begin: &'static str,
+    /// What other processes do with the same database, if others can.
+    pub(crate) news: Option<News>,
+}
+
+impl SqlStore {
+    pub(crate) async fn write(&self) -> Result<Transaction<'_, Any>, StoreError> {
+        Ok(self.pool.begin_with(self.begin).await?)
+    }
+}
+
+#[async_trait]
+impl Store for SqlStore {
+    async fn create(&self, game: &StoredGame) -> Result<(), StoreError> {
+        let mut write = self.write().await?;
+        sqlx::query(
+            "INSERT INTO games (id, title, stage, owner, private, setup, listing, search, entries, created_at, updated_at)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 0, $9, $10)",
+        )
+        .bind(&game.id)
+        .bind(&game.title)
+        .bind(game.stage.as_str())
+        .bind(&game.owner)
+        .bind(i64::from(game.private))
+        .bind(&game.setup)
+        .bind(&game.listing)
+        .bind(&game.search)
+        .bind(game.created_at)
+        .bind(game.updated_at)
+        .execute(&mut *write)
+        .await?;
+        insert_seats(&mut write, game).await?;
+        write.commit().await?;
+        Ok(())
+    }
+
+    async fn game(&self, id: &str) -> Result<Option<StoredGame>, StoreError> {
+        let row = sqlx::query("SELECT * FROM games WHERE id = $1")
+            .bind(id)
+            .fetch_optional(&self.pool)
+            .await?;
+        let Some(row) = row else {
+            return Ok(None);
+        };
+        let seats =
+            sqlx::query("SELECT seat, name, kind, link FROM seats WHERE game = $1 ORDER BY seat")
+                .bind(id)
+                .fetch_all(&self.pool)
+                .await?;
+        let mut game = game_of(&row)?;
+        game.seats = seats
+            .iter()
+            .map(seat_of)
+            .collect::<Result<_, sqlx::Error>>()?;
+        Ok(Some(game))
+    }
+
+    async fn rearrange(&self, game: &StoredGame) -> Result<(), StoreError> {
+        let mut write = self.write().await?;
+        let changed = sqlx::query(
+            "UPDATE games SET stage = $2, setup = $3, listing = $4, search = $5, updated_at = $6
+             WHERE id = $1 AND entries = 0",
+        )
+        .bind(&game.id)
+        .bind(game.stage.as_str())
+        .bind(&game.setup)
+        .bind(&game.listing)
+        .bind(&game.search)
+        .bind(game.updated_at)
+        .execute(&mut *write)
+        .await?;
+        if changed.rows_affected() == 0 {
+            return Err(stale(&mut write, &game.id).await);
+        }
+        for seat in &game.seats {
+            sqlx::query("UPDATE seats SET name = $3, kind = $4 WHERE game = $1 AND seat = $2")
+                .bind(&game.id)
+                .bind(i64::from(seat.seat))
+                .bind(&seat.name)
+                .bind(&seat.kind)
+                .execute(&mut *write)
+                .await?;
+        }
+        write.commit().await?;
+        Ok(())
+    }
+
+    async fn remove(&self, id: &str) -> Result<(), StoreError> {
+        sqlx::query("DELETE FROM games WHERE id = $1")
+            .bind(id)
+            .execute(&self.pool)
+            .await?;
+        Ok(())
+    }
+
+    async fn list(&self, query: &Query) -> Result<Vec<Listed>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT id, title, stage, listing, entries, updated_at FROM games
+             WHERE stage = $1 AND search LIKE $2 ESCAPE '\\' AND (private = 0 OR owner = $3)
+             ORDER BY updated_at DESC, id LIMIT $4",
+        )
+        .bind(query.stage.as_str())
+        .bind(pattern(&query.words))
+        .bind(&query.visitor)
+        .bind(i64::from(query.most))
+        .fetch_all(&self.pool)
+        .await?;
+        Ok(rows
+            .iter()
+            .map(listed_of)
+            .collect::<Result<_, sqlx::Error>>()?)
+    }
+
+    async fn count(&self, query: &Query) -> Result<u64, StoreError> {
+        let row = sqlx::query(
+            "SELECT COUNT(*) AS games FROM games
+             WHERE stage = $1 AND search LIKE $2 ESCAPE '\\' AND (private = 0 OR owner = $3)",
+        )
+        .bind(query.stage.as_str())
+        .bind(pattern(&query.words))
+        .bind(&query.visitor)
+        .fetch_one(&self.pool)
+        .await?;
+        Ok(row.try_get::<i64, _>("games")? as u64)
+    }
+
+    async fn seat_of_link(&self, link: &str) -> Result<Option<(String, u8)>, StoreError> {
+        let row = sqlx::query("SELECT game, seat FROM seats WHERE link = $1")
+            .bind(link)
+            .fetch_optional(&self.pool)
+            .await?;
+        let seat = |row: AnyRow| -> Result<(String, u8), sqlx::Error> {
+            Ok((row.try_get("game")?, row.try_get::<i64, _>("seat")? as u8))
+        };
+        Ok(row.map(seat).transpose()?)
+    }
+
+    async fn claim(&self, claim: &Claim) -> Result<(), StoreError> {
+        sqlx::query(
+            "INSERT INTO claims (game, seat, visitor) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+        )
+        .bind(&claim.game)
+        .bind(i64::from(claim.seat))
+        .bind(&claim.visitor)
+        .execute(&self.pool)
+        .await?;
+        Ok(())
+    }
+
+    async fn clear(&self, id: &str, seat: u8, link: &str) -> Result<(), StoreError> {
+        let mut write = self.write().await?;
+        sqlx::query("DELETE FROM claims WHERE game = $1 AND seat = $2")
+            .bind(id)
+            .bind(i64::from(seat))
+            .execute(&mut *write)
+            .await?;
+        sqlx::query("UPDATE seats SET link = $3 WHERE game = $1 AND seat = $2")
+            .bind(id)
+            .bind(i64::from(seat))
+            .bind(link)
+            .execute(&mut *write)
+            .await?;
+        write.commit().await?;
+        Ok(())
+    }
+
+    async fn claims(&self, id: &str) -> Result<Vec<Claim>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT game, seat, visitor FROM claims WHERE game = $1 ORDER BY seat, visitor",
+        )
+        .bind(id)
+        .fetch_all(&self.pool)
+        .await?;
+        Ok(rows
+            .iter()
+            .map(claim_of)
+            .collect::<Result<_, sqlx::Error>>()?)
+    }
+
+    async fn claims_of(&self, visitor: &str) -> Result<Vec<Claim>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT game, seat, visitor FROM claims WHERE visitor = $1 ORDER BY game, seat",
+        )
+        .bind(visitor)
+        .fetch_all(&self.pool)
+        .await?;
+        Ok(rows
+            .iter()
+            .map(claim_of)
+            .collect::<Result<_, sqlx::Error>>()?)
+    }
+
+    async fn append(&self, addition: &Addition<'_>) -> Result<(), StoreError> {
+        let mut write = self.write().await?;
+        let changed = sqlx::query(
+            "UPDATE games SET entries = entries + $3, stage = $4, listing = $5, updated_at = $6
+             WHERE id = $1 AND entries = $2",
+        )
+        .bind(addition.game)
+        .bind(addition.after as i64)
+        .bind(addition.entries.len() as i64)
+        .bind(addition.stage.as_str())
+        .bind(addition.listing)
+        .bind(addition.at)
+        .execute(&mut *write)
+        .await?;
+        if changed.rows_affected() == 0 {
+            return Err(stale(&mut write, addition.game).await);
+        }
+        for (number, entry) in (addition.after + 1..).zip(addition.entries) {
+            sqlx::query("INSERT INTO entries (game, number, at, body) VALUES ($1, $2, $3, $4)")
+                .bind(addition.game)
+                .bind(number as i64)
+                .bind(addition.at)
+                .bind(entry)
+                .execute(&mut *write)
+                .await?;
+        }
+        write.commit().await?;
+        Ok(())
+    }
+
+    async fn log(&self, id: &str, after: u64) -> Result<Vec<StoredEntry>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT number, at, body FROM entries WHERE game = $1 AND number > $2 ORDER BY number",
+        )
+        .bind(id)
+        .bind(after as i64)
+        .fetch_all(&self.pool)
+        .await?;
+        Ok(rows
+            .iter()
+            .map(entry_of)
+            .collect::<Result<_, sqlx::Error>>()?)
+    }
+
+    async fn say(&self, id: &str, line: &ChatLine) -> Result<u64, StoreError> {
+        let mut write = self.write().await?;
+        // The counter's row is held until the line is kept, so that two lines never get one number.
+        let row = sqlx::query("UPDATE games SET said = said + 1 WHERE id = $1 RETURNING said")
+            .bind(id)
+            .fetch_optional(&mut *write)
+            .await?
+            .ok_or_else(|| StoreError::NoSuchGame(id.to_owned()))?;
+        let number: i64 = row.try_get("said")?;
+        sqlx::query(
+            "INSERT INTO chat (game, number, at, seat, author, body, after_entry)
+             VALUES ($1, $2, $3, $4, $5, $6, $7)",
+        )
+        .bind(id)
+        .bind(number)
+        .bind(line.at)
+        .bind(line.seat.map(i64::from))
+        .bind(&line.author)
+        .bind(&line.body)
+        .bind(line.after_entry as i64)
+        .execute(&mut *write)
+        .await?;
+        write.commit().await?;
+        Ok(number as u64)
+    }
+
+    async fn chat(&self, id: &str, most: u32) -> Result<Vec<ChatLine>, StoreError> {
+        let rows = sqlx::query("SELECT * FROM chat WHERE game = $1 ORDER BY number DESC LIMIT $2")
+            .bind(id)
+            .bind(i64::from(most))
+            .fetch_all(&self.pool)
+            .await?;
+        Ok(rows
+            .iter()
+            .rev()
+            .map(chat_of)
+            .collect::<Result<_, sqlx::Error>>()?)
+    }
+
+    async fn ready(&self) -> Result<(), StoreError> {
+        sqlx::query("SELECT 1").execute(&self.pool).await?;
+        Ok(())
+    }
+
+    fn changes(&self) -> Option<broadcast::Receiver<Change>> {
+        Some(self.news.as_ref()?.changes.subscribe())
+    }
+
+    async fn close(&self) {
+        if let Some(news) = &self.news {
+            news.listening.abort();
+        }
+        self.pool.close().await;
+    }
+}
+
+async fn insert_seats(
+    write: &mut Transaction<'_, Any>,
+    game: &StoredGame,
+) -> Result<(), StoreError> {
+    for seat in &game.seats {
+        sqlx::query("INSERT INTO seats (game, seat, name, kind, link) VALUES ($1, $2, $3, $4, $5)")
+            .bind(&game.id)
+            .bind(i64::from(seat.seat))
+            .bind(&seat.name)
+            .bind(&seat.kind)
+            .bind(&seat.link)
+            .execute(&mut **write)
+            .await?;
+    }
+    Ok(())
+}
+
+/// Why nothing was changed: there is no such game, or its log has grown.
+async fn stale(write: &mut Transaction<'_, Any>, id: &str) -> StoreError {
+    let row = sqlx::query("SELECT entries FROM games WHERE id = $1")
+        .bind(id)
+        .fetch_optional(&mut **write)
+        .await;
+    match row {
+        Ok(None) => StoreError::NoSuchGame(id.to_owned()),
+        Ok(Some(row)) => row
+            .try_get::<i64, _>("entries")
+            .map_or_else(StoreError::from, |now| StoreError::Stale {
+                now: now as u64,
+            }),
+        Err(error) => error.into(),
+    }
+}
+
+/// A search text as a pattern: its own signs mean themselves.
+fn pattern(words: &str) -> String {
+    let escaped = words
+        .to_lowercase()
+        .replace('\\', "\\\\")
+        .replace('%', "\\%")
+        .replace('_', "\\_");
+    format!("%{escaped}%")
+}
+
+fn game_of(row: &AnyRow) -> Result<StoredGame, sqlx::Error> {
+    Ok(StoredGame {
+        id: row.try_get("id")?,
+        title: row.try_get("title")?,
+        stage: Stage::read(&row.try_get::<String, _>("stage")?),
+        owner: row.try_get("owner")?,
+        private: row.try_get::<i64, _>("private")? != 0,
+        setup: row.try_get("setup")?,
+        listing: row.try_get("listing")?,
+        search: row.try_get("search")?,
+        entries: row.try_get::<i64, _>("entries")? as u64,
+        said: row.try_get::<i64, _>("said")? as u64,
+        created_at: row.try_get("created_at")?,
+        updated_at: row.try_get("updated_at")?,
+        seats: Vec::new(),
+    })
+}
+
+fn seat_of(row: &AnyRow) -> Result<Seat, sqlx::Error> {
+    Ok(Seat {
+        seat: row.try_get::<i64, _>("seat")? as u8,
+        name: row.try_get("name")?,
+        kind: row.try_get("kind")?,
+        link: row.try_get("link")?,
+    })
+}
+
+fn listed_of(row: &AnyRow) -> Result<Listed, sqlx::Error> {
+    Ok(Listed {
+        id: row.try_get("id")?,
+        title: row.try_get("title")?,
+        stage: Stage::read(&row.try_get::<String, _>("stage")?),
+        listing: row.try_get("listing")?,
+        entries: row.try_get::<i64, _>("entries")? as u64,
+        updated_at: row.try_get("updated_at")?,
+    })
+}
+
+fn claim_of(row: &AnyRow) -> Result<Claim, sqlx::Error> {
+    Ok(Claim {
+        game: row.try_get("game")?,
+        seat: row.try_get::<i64, _>("seat")? as u8,
+        visitor: row.try_get("visitor")?,
+    })
+}
+
+fn entry_of(row: &AnyRow) -> Result<StoredEntry, sqlx::Error> {
+    Ok(StoredEntry {
+        number: row.try_get::<i64, _>("number")? as u64,
+        at: row.try_get("at")?,
+        body: row.try_get("body")?,
+    })
+}
+
+fn chat_of(row: &AnyRow) -> Result<ChatLine, sqlx::Error> {
+    Ok(ChatLine {
+        number: row.try_get::<i64, _>("number")? as u64,
+        at: row.try_get("at")?,
+        seat: row
+            .try_get::<Option<i64>, _>("seat")?
+            .map(|seat| seat as u8),
+        author: row.try_get("author")?,
+        body: row.try_get("body")?,
+        after_entry: row.try_get::<i64, _>("after_entry")? as u64,
+    })
+}

@@ -1,0 +1,180 @@
+//! The queries about accounts, the same for both databases.
+
+use async_trait::async_trait;
+use sqlx::Row;
+use sqlx::any::AnyRow;
+
+use crate::account::{Account, Accounts, Key, KeyKind};
+use crate::{SqlStore, StoreError};
+
+#[async_trait]
+impl Accounts for SqlStore {
+    async fn register(&self, account: &Account) -> Result<(), StoreError> {
+        let kept = sqlx::query(
+            "INSERT INTO accounts (id, name, name_key, mail, password, created_at)
+             VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (name_key) DO NOTHING",
+        )
+        .bind(&account.id)
+        .bind(&account.name)
+        .bind(name_key(&account.name))
+        .bind(&account.mail)
+        .bind(&account.password)
+        .bind(account.created_at)
+        .execute(&self.pool)
+        .await?;
+        if kept.rows_affected() == 0 {
+            return Err(StoreError::NameTaken);
+        }
+        Ok(())
+    }
+
+    async fn account(&self, id: &str) -> Result<Option<Account>, StoreError> {
+        let row = sqlx::query("SELECT * FROM accounts WHERE id = $1")
+            .bind(id)
+            .fetch_optional(&self.pool)
+            .await?;
+        Ok(row.as_ref().map(account_of).transpose()?)
+    }
+
+    async fn account_named(&self, name: &str) -> Result<Option<Account>, StoreError> {
+        let row = sqlx::query("SELECT * FROM accounts WHERE name_key = $1")
+            .bind(name_key(name))
+            .fetch_optional(&self.pool)
+            .await?;
+        Ok(row.as_ref().map(account_of).transpose()?)
+    }
+
+    async fn set_password(&self, id: &str, password: &str) -> Result<(), StoreError> {
+        let mut write = self.write().await?;
+        sqlx::query("UPDATE accounts SET password = $2 WHERE id = $1")
+            .bind(id)
+            .bind(password)
+            .execute(&mut *write)
+            .await?;
+        sqlx::query("DELETE FROM keys WHERE account = $1 AND kind IN ('session', 'reset')")
+            .bind(id)
+            .execute(&mut *write)
+            .await?;
+        write.commit().await?;
+        Ok(())
+    }
+
+    async fn remove_account(&self, id: &str) -> Result<(), StoreError> {
+        let mut write = self.write().await?;
+        for query in [
+            "DELETE FROM claims WHERE visitor = $1",
+            "DELETE FROM accounts WHERE id = $1",
+        ] {
+            sqlx::query(query).bind(id).execute(&mut *write).await?;
+        }
+        write.commit().await?;
+        Ok(())
+    }
+
+    async fn adopt(&self, visitor: &str, account: &str) -> Result<(), StoreError> {
+        let mut write = self.write().await?;
+        for query in [
+            "INSERT INTO claims (game, seat, visitor)
+             SELECT game, seat, $2 FROM claims WHERE visitor = $1 ON CONFLICT DO NOTHING",
+            "UPDATE games SET owner = $2 WHERE owner = $1",
+        ] {
+            sqlx::query(query)
+                .bind(visitor)
+                .bind(account)
+                .execute(&mut *write)
+                .await?;
+        }
+        sqlx::query("DELETE FROM claims WHERE visitor = $1")
+            .bind(visitor)
+            .execute(&mut *write)
+            .await?;
+        write.commit().await?;
+        Ok(())
+    }
+
+    async fn add_key(&self, key: &Key) -> Result<(), StoreError> {
+        sqlx::query(
+            "INSERT INTO keys (digest, account, kind, name, scopes, created_at, expires_at)
+             VALUES ($1, $2, $3, $4, $5, $6, $7)",
+        )
+        .bind(&key.digest)
+        .bind(&key.account)
+        .bind(key.kind.as_str())
+        .bind(&key.name)
+        .bind(&key.scopes)
+        .bind(key.created_at)
+        .bind(key.expires_at)
+        .execute(&self.pool)
+        .await?;
+        Ok(())
+    }
+
+    async fn key(&self, digest: &str, kind: KeyKind, now: i64) -> Result<Option<Key>, StoreError> {
+        let row =
+            sqlx::query("SELECT * FROM keys WHERE digest = $1 AND kind = $2 AND expires_at > $3")
+                .bind(digest)
+                .bind(kind.as_str())
+                .bind(now)
+                .fetch_optional(&self.pool)
+                .await?;
+        Ok(row.map(|row| key_of(&row, kind)).transpose()?)
+    }
+
+    async fn keys(&self, account: &str, kind: KeyKind, now: i64) -> Result<Vec<Key>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT * FROM keys WHERE account = $1 AND kind = $2 AND expires_at > $3
+             ORDER BY created_at, digest",
+        )
+        .bind(account)
+        .bind(kind.as_str())
+        .bind(now)
+        .fetch_all(&self.pool)
+        .await?;
+        let keys: Result<_, sqlx::Error> = rows.iter().map(|row| key_of(row, kind)).collect();
+        Ok(keys?)
+    }
+
+    async fn remove_key(&self, account: &str, digest: &str) -> Result<(), StoreError> {
+        sqlx::query("DELETE FROM keys WHERE account = $1 AND digest = $2")
+            .bind(account)
+            .bind(digest)
+            .execute(&self.pool)
+            .await?;
+        Ok(())
+    }
+
+    async fn remove_expired(&self, now: i64) -> Result<(), StoreError> {
+        sqlx::query("DELETE FROM keys WHERE expires_at <= $1")
+            .bind(now)
+            .execute(&self.pool)
+            .await?;
+        Ok(())
+    }
+}
+
+/// Names that differ only in capitals or outer blanks are one name.
+fn name_key(name: &str) -> String {
+    name.trim().to_lowercase()
+}
+
+fn account_of(row: &AnyRow) -> Result<Account, sqlx::Error> {
+    Ok(Account {
+        id: row.try_get("id")?,
+        name: row.try_get("name")?,
+        mail: row.try_get("mail")?,
+        password: row.try_get("password")?,
+        created_at: row.try_get("created_at")?,
+    })
+}
+
+fn key_of(row: &AnyRow, kind: KeyKind) -> Result<Key, sqlx::Error> {
+    Ok(Key {
+        digest: row.try_get("digest")?,
+        account: row.try_get("account")?,
+        kind,
+        name: row.try_get("name")?,
+        scopes: row.try_get("scopes")?,
+        created_at: row.try_get("created_at")?,
+        expires_at: row.try_get("expires_at")?,
+    })
+}
