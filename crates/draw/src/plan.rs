@@ -104,7 +104,7 @@ impl PlanPainter {
         let mut markup = Markup::new(prefix);
         sign::define(&mut markup);
         let mut content = Markup::new(prefix);
-        self.draw_caption(&mut content, caption, None);
+        draw_caption(&mut content, caption, None);
         let width = 2.0 * NARROW;
         let mut top = CAPTION;
         for shelf in shelves {
@@ -124,7 +124,7 @@ impl PlanPainter {
     fn board_wide(&self, markup: &mut Markup, plan: &Plan) -> (f64, f64) {
         let [width, height] = plan.canvas.map(f64::from);
         let fonts = &self.fonts;
-        self.draw_caption(
+        draw_caption(
             markup,
             &plan.caption,
             plan.note.as_deref().map(|note| (note, width)),
@@ -157,7 +157,7 @@ impl PlanPainter {
     /// Everything in one column, larger.
     fn board_narrow(&self, markup: &mut Markup, plan: &Plan) -> (f64, f64) {
         let fonts = &self.fonts;
-        self.draw_caption(markup, &plan.caption, None);
+        draw_caption(markup, &plan.caption, None);
         let mut top = CAPTION;
         if let Some(note) = &plan.note {
             top += self.draw_note(markup, note, Point::new(0.0, top));
@@ -191,16 +191,6 @@ impl PlanPainter {
         (NARROW, top - GAP)
     }
 
-    fn draw_caption(&self, markup: &mut Markup, lines: &[String], note: Option<(&str, f64)>) {
-        let classes = ["title", "subtitle"];
-        for ((line, class), y) in lines.iter().zip(classes).zip([36.0, 70.0]) {
-            piece::draw_text(markup, class, Point::new(0.0, y), line);
-        }
-        if let Some((note, right)) = note {
-            piece::draw_text(markup, "note right", Point::new(right, 24.0), note);
-        }
-    }
-
     /// The note in lines of its own; returns its height.
     fn draw_note(&self, markup: &mut Markup, note: &str, at: Point) -> f64 {
         let lines = self.fonts.lines(note, (Weight::SemiBold, 24.0), NARROW);
@@ -209,6 +199,16 @@ impl PlanPainter {
             piece::draw_text(markup, "note large", Point::new(at.x, y), line);
         }
         30.0 * lines.len() as f64
+    }
+}
+
+fn draw_caption(markup: &mut Markup, lines: &[String], note: Option<(&str, f64)>) {
+    let classes = ["title", "subtitle"];
+    for ((line, class), y) in lines.iter().zip(classes).zip([36.0, 70.0]) {
+        piece::draw_text(markup, class, Point::new(0.0, y), line);
+    }
+    if let Some((note, right)) = note {
+        piece::draw_text(markup, "note right", Point::new(right, 24.0), note);
     }
 }
 

@@ -104,6 +104,10 @@ impl Sign {
     }
 
     /// A picture with an amount.
+    #[expect(
+        clippy::needless_pass_by_value,
+        reason = "numbers and texts are given as they are"
+    )]
     pub fn with(icon: Icon, amount: impl ToString) -> Self {
         Self {
             icon,

@@ -27,7 +27,7 @@ pub(super) fn draw_all(markup: &mut Markup, fonts: &Fonts, plan: &Plan) -> f64 {
         let at = Point::new((WIDTH + GAP) * index as f64, 0.0);
         in_spot(markup, &ladder.spot, "ladder", |markup| {
             moved(markup, (at, 1.0), |markup| {
-                draw(markup, fonts, (plan, ladder), height)
+                draw(markup, fonts, (plan, ladder), height);
             });
         });
     }

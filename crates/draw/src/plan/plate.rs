@@ -38,7 +38,7 @@ pub(super) fn draw(
         n(frame.bottom - 5.0)
     ));
     let centre = line + (HEIGHT - HEADER) / 2.0;
-    let main = Point::new((left + cut) / 2.0, centre);
+    let main = Point::new(f64::midpoint(left, cut), centre);
     draw_deal_in(markup, fonts, &place.main, (main, (MAIN - 8.0, 32.0), 1.0));
     let first = Deal {
         gains: place
@@ -116,7 +116,7 @@ pub(super) fn draw_grid(markup: &mut Markup, fonts: &Fonts, plan: &Plan, width: 
         ));
         let natural = (Point::ORIGIN, 1.0);
         moved(markup, natural, |markup| {
-            draw(markup, fonts, (plan, place), middle)
+            draw(markup, fonts, (plan, place), middle);
         });
         markup.raw("</g>\n");
         let rank = middle + Point::new(-WIDTH / 2.0, -HEIGHT / 2.0);

@@ -88,12 +88,12 @@ pub(super) fn priced(price: Money) -> Vec<Sign> {
 fn promotion(most: u8, price: Money, price_each: Money) -> Deal {
     let promote = repeated(Icon::Promote, most);
     let mut gains = Vec::new();
-    if !price_each.is_zero() {
+    if price_each.is_zero() {
+        gains.push(promote);
+    } else {
         gains.push(Sign::text(format!("{most}×")));
         gains.push(money(price_each));
         gains.push(Sign::of(Icon::Promote));
-    } else {
-        gains.push(promote);
     }
     Deal {
         price: priced(price),
