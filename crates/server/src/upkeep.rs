@@ -14,7 +14,7 @@ use crate::clock;
 use crate::session::NotOpened;
 
 /// How often the server tidies up.
-const ROUND: Duration = Duration::from_secs(60);
+const ROUND: Duration = Duration::from_mins(1);
 /// How many tables are read again at once.
 const AT_ONCE: usize = 8;
 

@@ -11,7 +11,7 @@ use axum::http::{Request, StatusCode};
 use futures_util::StreamExt;
 use roundhouse_server::api::OPENAPI;
 use roundhouse_server::secrets::digest;
-use roundhouse_store::{Account, Accounts, Key, KeyKind};
+use roundhouse_store::{Account, Key, KeyKind};
 use serde_json::{Value, json};
 use support::TestApp;
 
@@ -165,7 +165,8 @@ async fn a_revoked_token_opens_nothing() {
         call(&app, &token, asked, Value::Null).await.0,
         StatusCode::OK
     );
-    let removed = app.store.remove_key("account-ada", &digest(&token));
+    let digest = digest(&token);
+    let removed = app.store.remove_key("account-ada", &digest);
     removed.await.unwrap();
     let (status, _) = call(&app, &token, asked, Value::Null).await;
     assert_eq!(status, StatusCode::UNAUTHORIZED);

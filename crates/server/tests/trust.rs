@@ -7,7 +7,7 @@ mod support;
 use axum::body::Body;
 use axum::http::header::{CONTENT_TYPE, SET_COOKIE};
 use axum::http::{Request, StatusCode};
-use roundhouse_store::{Accounts, Key, KeyKind};
+use roundhouse_store::{Key, KeyKind};
 use support::{Answer, TestApp, User};
 
 const PASSWORD: &str = "correct horse battery";

@@ -50,6 +50,10 @@ impl Fault {
 
     /// The same with what exactly is wrong.
     #[must_use]
+    #[expect(
+        clippy::needless_pass_by_value,
+        reason = "errors and texts are given as they are"
+    )]
     pub fn because(mut self, rest: impl ToString) -> Self {
         self.rest = rest.to_string();
         self
@@ -136,7 +140,7 @@ impl<T: DeserializeOwned> FromRequest<Shared> for Asked<T> {
 }
 
 /// Answers that were made elsewhere and are no JSON become faults: a program always reads the same form.
-pub async fn as_json(app: &App, language: Language, response: Response) -> Response {
+pub fn as_json(app: &App, language: Language, response: Response) -> Response {
     let status = response.status();
     let kind = response.headers().get(CONTENT_TYPE);
     let json = kind.is_some_and(|kind| kind.as_bytes().starts_with(b"application/json"));
@@ -170,5 +174,5 @@ pub async fn uniform(
 ) -> Response {
     let language = crate::visitor::language(request.headers());
     let response = next.run(request).await;
-    as_json(&app, language, response).await
+    as_json(&app, language, response)
 }

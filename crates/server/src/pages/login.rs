@@ -111,11 +111,11 @@ fn come_in(app: &App, visitor: &Visitor, begun: Result<String, Refusal>) -> Resp
 
 /// Logs out.
 pub async fn log_out(State(app): State<Shared>, visitor: Visitor, headers: HeaderMap) -> Response {
-    if let Some(secret) = visitor::session_secret(&headers) {
-        if let Err(error) = accounts::log_out(&app, &visitor.id, &secret).await {
-            let (status, notice) = refused(&app, &visitor, &error.into());
-            return (status, page(&app, &visitor, Some(notice))).into_response();
-        }
+    if let Some(secret) = visitor::session_secret(&headers)
+        && let Err(error) = accounts::log_out(&app, &visitor.id, &secret).await
+    {
+        let (status, notice) = refused(&app, &visitor, &error.into());
+        return (status, page(&app, &visitor, Some(notice))).into_response();
     }
     let mut response = Redirect::to("/").into_response();
     visitor::end_session(&app, response.headers_mut());

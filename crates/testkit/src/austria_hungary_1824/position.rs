@@ -71,7 +71,7 @@ fn equip_minors(game: &AustriaHungary1824, position: &mut Table) -> Result<(), S
         let company = company.and_then(|name| game.components.company(name));
         match company.map(|company| game.components.kind(company)) {
             Some(Kind::PreState { price, .. }) => {
-                state_default(position, "treasury", &name, price)?
+                state_default(position, "treasury", &name, price)?;
             }
             Some(Kind::Coal { regional }) => {
                 state_default(position, "trains", &name, vec![rules.coal_train])?;

@@ -61,7 +61,7 @@ pub(super) struct Spots<'a> {
     r: &'a Reader<'a>,
     seen: u64,
     path: String,
-    spots: Vec<SpotPicker>,
+    pickers: Vec<SpotPicker>,
 }
 
 struct SpotPicker {
@@ -77,7 +77,7 @@ struct SpotOption {
 impl<'a> Spots<'a> {
     /// The choices by what they are about.
     pub(super) fn new(r: &'a Reader<'a>, plan: Option<&Plan>) -> Self {
-        let mut spots: Vec<SpotPicker> = Vec::new();
+        let mut pickers: Vec<SpotPicker> = Vec::new();
         for (key, choice) in plan
             .map(|plan| plan.panel.spots.as_slice())
             .unwrap_or_default()
@@ -85,9 +85,9 @@ impl<'a> Spots<'a> {
             let Some(option) = plan.and_then(|plan| option(r, plan, *choice)) else {
                 continue;
             };
-            match spots.iter_mut().find(|spot| spot.key == *key) {
+            match pickers.iter_mut().find(|spot| spot.key == *key) {
                 Some(spot) => spot.options.push(option),
-                None => spots.push(SpotPicker {
+                None => pickers.push(SpotPicker {
                     key: key.clone(),
                     options: vec![option],
                 }),
@@ -97,7 +97,7 @@ impl<'a> Spots<'a> {
             r,
             seen: r.play.length(),
             path: format!("/table/{}", r.live.game.id),
-            spots,
+            pickers,
         }
     }
 }
