@@ -1,5 +1,7 @@
 //! Pictures of a title that is played on a plan of places and lines.
 
+use std::collections::BTreeMap;
+
 use anyhow::{Result, bail};
 use roundhouse_draw::{Fold, PlanPainter, Svg};
 use roundhouse_game::{Game, Message, Setup};
@@ -14,8 +16,8 @@ pub(crate) fn opening(files: &TitleFiles) -> Result<(RailroadRevolution, State)>
     let setup = Setup {
         players: (1..=4).map(|number| format!("Player {number}")).collect(),
         variant: None,
-        options: Default::default(),
-        rulings: Default::default(),
+        options: BTreeMap::new(),
+        rulings: BTreeMap::new(),
         seed: 1,
     };
     let game = RailroadRevolution::new(files, &setup)?;

@@ -51,7 +51,7 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "FILE")]
     mail_file: Option<PathBuf>,
 
-    /// How the log is written on standard error; ROUNDHOUSE_LOG says how much (`info`, `warn`)
+    /// How the log is written on standard error; `ROUNDHOUSE_LOG` says how much (`info`, `warn`)
     #[arg(long, value_enum, default_value_t = LogFormat::Text)]
     log_format: LogFormat,
 

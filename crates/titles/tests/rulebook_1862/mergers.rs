@@ -65,7 +65,7 @@ fn unite(company: &str, survivor: &str) -> Action {
     }
 }
 
-/// The first example: Richard, Emma, Peter and Linda with N&E and WStI.
+/// The first example: Richard, Emma, Peter and Linda with `N&E` and `WStI`.
 fn first_example(cash_of_linda: u32) -> Table {
     let mut table = priced([("N&E", 90, true), ("WStI", 90, true)]);
     let [richard, emma, peter, linda] = [0, 1, 2, 3].map(|number| Place::Seat(seat(number)));

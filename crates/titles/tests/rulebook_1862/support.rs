@@ -79,6 +79,10 @@ impl Table {
         map.find(at.parse().unwrap()).unwrap()
     }
 
+    #[expect(
+        clippy::needless_pass_by_value,
+        reason = "an event is made where it happens"
+    )]
     pub(crate) fn happen(&mut self, event: Event) {
         self.game.evolve(&mut self.state, &event);
     }
