@@ -44,6 +44,7 @@ pub mod picture;
 pub mod family;
 pub mod title;
 mod play;
+mod austria_hungary_1824;
 mod hungary_18mag;
 
 use std::path::{Path, PathBuf};
@@ -70,6 +71,7 @@ pub fn check_case(path: &Path) -> Result<Case, CaseFailed> {
     };
     let case = Case::read(path).map_err(|problem| failed(vec![problem]))?;
     let problems = match case.given.title.as_str() {
+        "1824" => play::problems::<austria_hungary_1824::Words>(&case),
         "18mag" => play::problems::<hungary_18mag::Words>(&case),
         other => vec![format!("`{other}` has no words for cases yet")],
     };

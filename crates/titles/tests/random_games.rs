@@ -72,3 +72,24 @@ fn games_against_istvan_end_unbroken() {
         }
     }
 }
+
+/// Ways to play 1824: variant and number of players.
+const WAYS_OF_1824: [(&str, usize); 4] = [
+    ("standard", 3),
+    ("cisleithania", 2),
+    ("cisleithania", 3),
+    ("goods-time", 4),
+];
+
+#[test]
+fn games_of_1824_by_the_rulebook_end_unbroken() {
+    for (variant, players) in WAYS_OF_1824 {
+        let setup = Setup {
+            variant: Some(variant.to_owned()),
+            ..setup(players, BTreeMap::new(), &[])
+        };
+        let title = Title::AustriaHungary1824;
+        let any = AnyGame::new(title, &TitleFiles::embedded(title), &setup).unwrap();
+        with_game!(&any, game => play(&game.with_seed(1), players as u64, 1));
+    }
+}

@@ -1,7 +1,7 @@
 //! The picture of the shared table.
 
 use roundhouse_board::map::HexId;
-use roundhouse_board::tile::{Colour, StopKind, TileId};
+use roundhouse_board::tile::{Colour, TileId};
 use roundhouse_board::{Board, CompanyId, StopId};
 use roundhouse_family18xx::market::operating_order;
 use roundhouse_family18xx::{Holder, Table};
@@ -112,13 +112,13 @@ fn supply(board: &Board, table: &Table) -> Picture {
     faces.map(entry).collect()
 }
 
-/// The stations in each city, slot by slot.
+/// The stations in each city and wherever else a station may stand, slot by slot.
 fn stations(board: &Board, table: &Table, parts: &Parts) -> Picture {
     let mut picture = Picture::new();
     for hex in board.map.ids() {
         let stops = table.position.stops(board, hex).iter().enumerate();
         let cities: Vec<u8> = stops
-            .filter(|(_, stop)| stop.kind == StopKind::City)
+            .filter(|(_, stop)| stop.slots > 0)
             .map(|(stop, _)| stop as u8)
             .collect();
         for stop in &cities {

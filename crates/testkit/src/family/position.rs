@@ -170,6 +170,7 @@ fn state_shares<G: Family>(
         }
         let most = tenths.iter().copied().max().unwrap_or(0);
         let president = match presidents.get(&name) {
+            Some(president) if president == "nobody" => None,
             Some(president) => Some(parts.seat(president)?),
             None if most < shares::PRESIDENT_TENTHS => None,
             None => tenths

@@ -159,7 +159,8 @@ pub(super) fn act(work: &mut Work<'_>, round: FirstRound, action: &Action) -> Re
     end_turn(
         work,
         FirstRound {
-            passed: round.passed & !(1 << seat.0),
+            // The lap turns round once, so that passes before a purchase would else count after it.
+            passed: 0,
             last_to_act: Some(seat),
             ..round
         },

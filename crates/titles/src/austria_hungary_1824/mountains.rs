@@ -208,8 +208,7 @@ pub(super) fn go_on(work: &mut Work<'_>) {
         if share || game.rulings.forced_mountain_decline == ForcedMountainDecline::Yes {
             return;
         }
-        let now = Mountain::Gone;
-        work.emit(Event::MountainBecame { mountain, now });
+        work.emit(Event::MountainLost { mountain });
     }
 }
 

@@ -191,7 +191,10 @@ pub(super) fn leave_step(work: &mut Work<'_>) {
 fn act_alone(work: &mut Work<'_>, company: CompanyId) {
     if work.state().is_bond(company) {
         bond::pay(work, company);
-    } else if let Some(cell) = work.state().table.marker(company).cell() {
+        return;
+    }
+    work.emit(Event::StateIdled { company });
+    if let Some(cell) = work.state().table.marker(company).cell() {
         let left = work.game.components.market.left(cell);
         selling::move_marker(work, company, left);
     }

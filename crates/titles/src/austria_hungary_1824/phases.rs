@@ -52,12 +52,16 @@ impl AustriaHungary1824 {
         }
     }
 
-    /// The first company that has more trains than it may own.
+    /// The first company in operating order that has more trains than it may own.
     pub(super) fn overfull(&self, state: &State) -> Option<CompanyId> {
         let over = |company: &CompanyId| {
             state.table.fleet(*company).len() > self.train_limit(state, *company)
         };
-        self.components.company_ids().find(over)
+        let minor = self.components.minors().find(over);
+        minor.or_else(|| {
+            let majors = self.components.majors().filter(over);
+            self.operating_order(state, majors).first().copied()
+        })
     }
 
     /// The normal train that is sold next.

@@ -162,12 +162,6 @@ pub enum Reason {
     /// A goods train without a mine, or with two.
     #[error("A goods train runs from exactly one mine to another place.")]
     GoodsTrainNeedsMine,
-    /// The coal railway runs from its own mine.
-    #[error("{company} runs from its own mine only.")]
-    OwnMineOnly {
-        /// The coal railway.
-        company: Name,
-    },
     /// Not a kind of train in this game.
     #[error("There is no {train} train in this game.")]
     NoSuchTrainKind {

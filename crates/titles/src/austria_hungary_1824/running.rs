@@ -6,7 +6,7 @@ use roundhouse_family18xx::routes::{RoutePath, Run, Runner, check_apart, check_t
 use roundhouse_family18xx::{Reason as FamilyReason, TrainKind};
 use roundhouse_game::{Choice, Freedom, Money};
 
-use super::cards::{Kind, TrainFamily};
+use super::cards::TrainFamily;
 use super::components::Edition;
 use super::rulings::{BukowinaForThree, HighestIncome};
 use super::state::State;
@@ -86,7 +86,10 @@ impl AustriaHungary1824 {
             TrainFamily::Normal if counted.mines > 0 => return Err(Reason::NormalTrainAtMine),
             TrainFamily::Normal => counted.cities_and_areas + counted.towns,
             TrainFamily::Goods => {
-                self.check_mine(runner, run)?;
+                // A coal railway's only station is its mine, so that it runs from no other.
+                if counted.mines != 1 {
+                    return Err(Reason::GoodsTrainNeedsMine);
+                }
                 counted.cities_and_areas
             }
         };
@@ -121,28 +124,6 @@ impl AustriaHungary1824 {
             *earned = [*earned, value].into_iter().sum();
         }
         counted
-    }
-
-    /// VII.3: one end is a mine and the other is not; a coal railway runs from its own.
-    fn check_mine(&self, runner: &Runner<'_>, run: &Run) -> Result<(), Reason> {
-        let is_mine = |at: &&StopId| {
-            runner
-                .stop(**at)
-                .is_some_and(|stop| stop.kind == StopKind::Mine)
-        };
-        let mines: Vec<&StopId> = run.stops.iter().filter(is_mine).collect();
-        let [mine] = mines.as_slice() else {
-            return Err(Reason::GoodsTrainNeedsMine);
-        };
-        let coal = matches!(self.components.kind(runner.company), Kind::Coal { .. });
-        let own = runner
-            .position
-            .has_station(runner.board, **mine, runner.company);
-        if coal && !own {
-            let company = runner.name;
-            return Err(Reason::OwnMineOnly { company });
-        }
-        Ok(())
     }
 
     /// X.4: is the bonus for Bukowina played?

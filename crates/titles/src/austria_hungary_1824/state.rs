@@ -323,6 +323,16 @@ pub enum Event {
         /// What it is now.
         now: Mountain,
     },
+    /// IV.1: no share was left for a mountain railway that had to be exchanged.
+    MountainLost {
+        /// Its place among them, from 0.
+        mountain: u8,
+    },
+    /// IV.4.4: a state railway without director did nothing in its turn.
+    StateIdled {
+        /// Which one.
+        company: CompanyId,
+    },
     /// A company is directed by somebody without its certificate, or no longer.
     DeputyBecame {
         /// Which company.
@@ -376,16 +386,19 @@ impl State {
                 self.start_prices[company.index()] = price;
             }
             Event::Operated { company } => self.operated = self.operated.with(company),
-            Event::MountainBecame { mountain, now } => {
-                if let Some(place) = self.mountains.get_mut(usize::from(mountain)) {
-                    *place = now;
-                }
-            }
+            Event::MountainBecame { mountain, now } => self.set_mountain(mountain, now),
+            Event::MountainLost { mountain } => self.set_mountain(mountain, Mountain::Gone),
             Event::DeputyBecame { company, deputy } => self.deputies[company.index()] = deputy,
             Event::DebtBecame { seat, debt } => self.debts[seat.index()] = debt,
             Event::PendingBecame(pending) => self.pending = pending,
             Event::Stirred => self.stirred = true,
-            Event::TrainsRan { .. } | Event::DividendPaid { .. } => {}
+            Event::StateIdled { .. } | Event::TrainsRan { .. } | Event::DividendPaid { .. } => {}
+        }
+    }
+
+    fn set_mountain(&mut self, mountain: u8, now: Mountain) {
+        if let Some(place) = self.mountains.get_mut(usize::from(mountain)) {
+            *place = now;
         }
     }
 
