@@ -11,18 +11,23 @@ fn read(path: &str) -> String {
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The sources of a folder, one after the other.
+/// The sources of a folder and of those in it, one after the other.
 fn sources(folder: &str) -> String {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
-    let mut files: Vec<_> = fs::read_dir(path)
-        .unwrap()
-        .map(|entry| entry.unwrap().path())
-        .collect();
-    files.sort();
-    files
-        .iter()
-        .map(|file| fs::read_to_string(file).unwrap())
-        .collect()
+    below(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder))
+}
+
+fn below(folder: &Path) -> String {
+    let entries = fs::read_dir(folder).unwrap();
+    let mut paths: Vec<_> = entries.map(|entry| entry.unwrap().path()).collect();
+    paths.sort();
+    let text = |path: &std::path::PathBuf| {
+        if path.is_dir() {
+            below(path)
+        } else {
+            fs::read_to_string(path).unwrap()
+        }
+    };
+    paths.iter().map(text).collect()
 }
 
 /// What stands between back quotes in the last column of the table.
