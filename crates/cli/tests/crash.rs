@@ -100,6 +100,8 @@ struct Player {
     table: String,
     /// How many entries were acknowledged.
     acknowledged: u64,
+    /// How many processes serve the table.
+    servers: usize,
 }
 
 impl Player {
@@ -140,6 +142,7 @@ impl Player {
         let seen = choices["seen"].as_u64()?;
         if seen < self.acknowledged {
             // The other process accepted the move, and this one has not heard of it yet.
+            assert!(self.servers > 1, "{seen} < {}", self.acknowledged);
             return None;
         }
         let listed = choices["choices"].as_array()?;
@@ -183,6 +186,7 @@ fn crash(database: &str, servers: usize) {
             token: token.clone(),
             table: String::new(),
             acknowledged: 0,
+            servers,
         })
         .collect();
     for player in &mut players {
