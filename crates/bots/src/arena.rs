@@ -99,10 +99,10 @@ fn step<G: Game>(
         Err(refusal) => return Err(format!("{action:?} is refused: {:?}", refusal.reason)),
     }
     played.actions.push((seat, action));
-    match game.broken(&played.state) {
-        Some(broken) if watch != Watch::Nothing => Err(broken),
-        _ => Ok(()),
+    if watch == Watch::Nothing {
+        return Ok(());
     }
+    game.broken(&played.state).map_or(Ok(()), Err)
 }
 
 /// The same actions once more must lead to the same state; what happens on the way is counted.

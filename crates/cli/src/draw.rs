@@ -130,6 +130,13 @@ fn draw_game(draw: &Draw, files: &TitleFiles, loaded: &LoadedGame) -> anyhow::Re
     if loaded.title != draw.title {
         bail!("this is a game of {}, not of {}", loaded.title, draw.title);
     }
+    let players = u8::try_from(loaded.setup.players.len()).ok();
+    let variant = loaded
+        .title
+        .variant(loaded.setup.variant.as_deref(), players)?;
+    if let Some(wanted) = draw.variant.as_deref().filter(|name| *name != variant.name) {
+        bail!("--variant {wanted}: this is a game of {}", variant.name);
+    }
     let any = AnyGame::new(loaded.title, files, &loaded.setup)?;
     if let AnyGame::RailroadRevolution(game) = &any {
         let state = game_file::state_at(game, loaded, draw.moment.at)?;

@@ -54,22 +54,22 @@ impl GameArguments {
             let all = self.title.switches().iter();
             rulings.extend(all.map(|switch| (switch.key.to_owned(), switch.platform.to_owned())));
         }
-        rulings.extend(self.ruling.iter().cloned());
+        rulings.extend(unique("--ruling", &self.ruling)?);
         Ok(Setup {
             players: (1..=players).map(|seat| format!("Player {seat}")).collect(),
             variant: self.variant.clone(),
-            options: unique(&self.options)?,
+            options: unique("--option", &self.options)?,
             rulings,
             seed,
         })
     }
 }
 
-fn unique(pairs: &[(String, String)]) -> Result<BTreeMap<String, String>> {
+fn unique(argument: &str, pairs: &[(String, String)]) -> Result<BTreeMap<String, String>> {
     let mut map = BTreeMap::new();
     for (key, value) in pairs {
         if map.insert(key.clone(), value.clone()).is_some() {
-            bail!("--option {key} is given twice");
+            bail!("{argument} {key} is given twice");
         }
     }
     Ok(map)

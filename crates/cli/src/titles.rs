@@ -7,7 +7,7 @@ use anyhow::Context;
 use clap::Args;
 use roundhouse_game::Setup;
 use roundhouse_titles::{
-    AnyGame, ChartPlan, GameOption, Looks, NotPlayable, Title, TitleFiles, Variant,
+    AnyGame, ChartPlan, GameOption, Looks, Switch, Title, TitleFiles, Variant,
 };
 use serde_json::{Value, json};
 
@@ -64,10 +64,8 @@ fn check_rules(title: Title, files: &TitleFiles, variant: &Variant) -> anyhow::R
         rulings: [].into(),
         seed: 1,
     };
-    match AnyGame::new(title, files, &setup) {
-        Ok(_) | Err(NotPlayable::NotYet(_)) => Ok(()),
-        Err(error) => Err(error.into()),
-    }
+    AnyGame::new(title, files, &setup)?;
+    Ok(())
 }
 
 fn as_json(title: Title) -> Value {
@@ -87,6 +85,13 @@ fn as_json(title: Title) -> Value {
             "variants": option.variants,
         })
     };
+    let ruling = |switch: &Switch| {
+        json!({
+            "key": switch.key,
+            "rulebook": switch.rulebook,
+            "18xx.games": switch.platform,
+        })
+    };
     json!({
         "title": about.name,
         "name": about.title,
@@ -95,6 +100,7 @@ fn as_json(title: Title) -> Value {
         "year": about.year,
         "variants": about.variants.iter().map(variant).collect::<Vec<_>>(),
         "options": about.options.iter().map(option).collect::<Vec<_>>(),
+        "rulings": title.switches().iter().map(ruling).collect::<Vec<_>>(),
     })
 }
 
@@ -124,6 +130,10 @@ fn as_text(title: Title) -> String {
             variants => format!(" ({} only)", variants.join(", ")),
         };
         format!("  --option {choice:32} {}{only}", option.about)
+    }));
+    lines.extend(title.switches().iter().map(|switch| {
+        let choice = format!("{}={}|{}", switch.key, switch.rulebook, switch.platform);
+        format!("  --ruling {choice}")
     }));
     lines.push(String::new());
     lines.join("\n")

@@ -41,12 +41,21 @@ pub(crate) fn run(verify: &Verify, out: &mut impl Write) -> Result<Answer> {
         );
     }
     let mut answer = Answer::Yes;
+    let mut unreadable = Vec::new();
+    let progress = crate::progress::bar(files.len() as u64);
     for file in files {
-        if !one(verify, &file, out)? {
-            answer = Answer::No;
+        match one(verify, &file, out) {
+            Ok(true) => {}
+            Ok(false) => answer = Answer::No,
+            Err(error) => unreadable.push(format!("{error:#}")),
         }
+        progress.inc(1);
     }
-    Ok(answer)
+    progress.finish_and_clear();
+    if unreadable.is_empty() {
+        return Ok(answer);
+    }
+    bail!("{}", unreadable.join("; "))
 }
 
 /// All records below a path, in the order of their names.
@@ -110,7 +119,14 @@ fn print_line(name: &str, report: &Report, out: &mut impl Write) -> Result<()> {
         actions, agreed, ..
     } = report;
     match &report.verdict {
-        Verdict::Equal => writeln!(out, "ok {name} {agreed}/{actions} actions, result equal")?,
+        Verdict::Equal => {
+            let result = if report.result_equal {
+                "result equal"
+            } else {
+                "no result recorded"
+            };
+            writeln!(out, "ok {name} {agreed}/{actions} actions, {result}")?;
+        }
         Verdict::Different(found) => {
             let action = found.action;
             writeln!(

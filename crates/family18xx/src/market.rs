@@ -13,7 +13,7 @@ pub struct Cell(pub u8);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Marker {
     cell: u8,
-    arrival: u16,
+    arrival: u32,
 }
 
 impl Marker {
@@ -23,7 +23,7 @@ impl Marker {
         arrival: 0,
     };
 
-    pub(crate) const fn at(cell: Cell, arrival: u16) -> Self {
+    pub(crate) const fn at(cell: Cell, arrival: u32) -> Self {
         Self {
             cell: cell.0,
             arrival,

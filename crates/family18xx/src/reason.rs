@@ -244,6 +244,12 @@ pub enum Reason {
         /// How many.
         limit: u8,
     },
+    /// The seller of a train said no.
+    #[error("{company} has refused to sell a train in this turn.")]
+    SaleRefused {
+        /// The seller.
+        company: Name,
+    },
     /// There is no share to buy.
     #[error("No share of {company} is for sale.")]
     NoShareForSale {

@@ -29,7 +29,7 @@ pub struct Table {
     presidents: [Option<SeatId>; COMPANIES],
     owners: [Option<SeatId>; COMPANIES],
     markers: [Marker; COMPANIES],
-    arrivals: u16,
+    arrivals: u32,
     fleets: [Fleet; COMPANIES],
     stations_left: [u8; COMPANIES],
     /// The trains the bank still has, where they are limited.
@@ -425,7 +425,9 @@ impl Table {
             Purse::Seat(seat) => &mut self.cash[seat.index()],
             Purse::Company(company) => &mut self.treasuries[company.index()],
         };
-        let units = (i64::from(money.units()) + change).max(0);
+        let units = i64::from(money.units()) + change;
+        debug_assert!(units >= 0, "{purse:?} pays {change} of {money}");
+        let units = units.max(0);
         *money = Money::new(u32::try_from(units).unwrap_or(u32::MAX));
     }
 

@@ -25,7 +25,8 @@ pub enum Freedom {
         /// The difference between two amounts.
         step: Money,
     },
-    /// The routes: any set that is worth as much as the action's own.
+    /// The routes: the action has the best; others are accepted where they earn as much, or where the rulings let
+    /// trains run for less.
     Routes,
 }
 

@@ -77,6 +77,12 @@ impl From<u8> for Detail {
     }
 }
 
+impl From<u16> for Detail {
+    fn from(number: u16) -> Self {
+        Self::Number(i64::from(number))
+    }
+}
+
 impl From<usize> for Detail {
     fn from(number: usize) -> Self {
         Self::Number(i64::try_from(number).unwrap_or(i64::MAX))

@@ -78,9 +78,6 @@ impl Translator for AustriaHungary1824Records {
         state: &State,
         action: &RecordAction,
     ) -> Result<Translated<Self>, String> {
-        if action.kind.starts_with("program_") || action.kind == "message" {
-            return Ok(Vec::new());
-        }
         let seat = self.game.to_act(state).ok_or("the game is over")?;
         self.check_actor(state, action)?;
         let translated = match action.kind.as_str() {
@@ -95,7 +92,7 @@ impl Translator for AustriaHungary1824Records {
                     company: name(coal.ok_or("`description` is missing")?)?,
                 }
             }
-            "payoff_player_debt" | "payoff_player_debt_partial" => repay(state, seat, action),
+            "payoff_player_debt" | "payoff_player_debt_partial" => repay(state, seat, action)?,
             "lay_tile" => Action::LayTile {
                 lay: self.copies.lay(action)?,
             },
@@ -175,10 +172,9 @@ impl AustriaHungary1824Records {
         }
         let train = self.game.components.minor_rules.coal_train;
         self.copies.give_next(train, company);
-        let price = action.number("price").ok_or("`price` is missing")?;
         Ok(Action::BuyCoal {
             company: wanted,
-            price: Money::new(price as u32),
+            price: Money::new(action.amount("price")?),
         })
     }
 
@@ -219,8 +215,7 @@ impl AustriaHungary1824Records {
 
     fn sell_shares(&mut self, state: &State, action: &RecordAction) -> Result<Action, String> {
         let names = shares(action)?;
-        let percent = action.number("percent").ok_or("`percent` is missing")?;
-        let tenths = (percent / 10) as u8;
+        let tenths = action.tenths("percent")?;
         let company = name(company_of(names.first().copied().unwrap_or_default()))?;
         self.pool
             .extend(names.iter().map(|share| (*share).to_owned()));
@@ -267,7 +262,6 @@ impl AustriaHungary1824Records {
     fn buy_train(&mut self, state: &State, action: &RecordAction) -> Result<Action, String> {
         let copy = action.text("train").ok_or("`train` is missing")?;
         let train = kind_of(copy)?;
-        let price = action.number("price").ok_or("`price` is missing")?;
         let handed_in = action.text("exchange");
         if let Some(handed_in) = handed_in {
             self.copies.scrap(handed_in);
@@ -280,7 +274,7 @@ impl AustriaHungary1824Records {
             return Ok(Action::BuyTrainFrom {
                 company: self.game.components.card(seller).id,
                 train,
-                price: Money::new(price as u32),
+                price: Money::new(action.amount("price")?),
             });
         }
         let trade_in = handed_in.map(kind_of).transpose()?;
@@ -335,10 +329,12 @@ fn par(action: &RecordAction) -> Result<Action, String> {
     })
 }
 
-fn repay(state: &State, seat: SeatId, action: &RecordAction) -> Action {
+/// Without an amount, or with one above it, all that can be repaid.
+fn repay(state: &State, seat: SeatId, action: &RecordAction) -> Result<Action, String> {
     let most = state.debt(seat).min(state.table.cash(seat));
-    let amount = action.number("amount");
-    Action::RepayDebt {
-        amount: amount.map_or(most, |amount| Money::new(amount as u32).min(most)),
-    }
+    let amount = match action.parameters.get("amount") {
+        Some(_) => Money::new(action.amount("amount")?).min(most),
+        None => most,
+    };
+    Ok(Action::RepayDebt { amount })
 }

@@ -25,12 +25,15 @@ impl Copies {
         let copy = action.text("tile").ok_or("`tile` is missing")?;
         let hex = action.text("hex").ok_or("`hex` is missing")?;
         let hex: Coordinate = hex.parse().map_err(|error| format!("{error}"))?;
-        let rotation = action.number("rotation").ok_or("`rotation` is missing")?;
+        let rotation = match action.amount("rotation")? {
+            turn @ 0..6 => Rotation::new(turn as u8),
+            turn => return Err(format!("`rotation` is {turn}, not 0 to 5")),
+        };
         self.tiles.insert(copy.to_owned(), hex);
         Ok(TileLay {
             hex,
             tile: kind_of(copy)?,
-            rotation: Rotation::new(rotation as u8),
+            rotation,
         })
     }
 

@@ -83,7 +83,7 @@ impl Translator for EastAnglia1862Records {
             variant: None,
             options,
             rulings: Rulings::SWITCHES.iter().map(platform).collect(),
-            seed: record.settings.seed,
+            seed: record.seed(),
         };
         let files = TitleFiles::embedded(Title::EastAnglia1862);
         let game = EastAnglia1862::new(&files, &setup)

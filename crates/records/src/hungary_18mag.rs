@@ -29,6 +29,15 @@ pub(crate) struct Hungary18MagRecords {
     copies: Copies,
 }
 
+/// 30 October 2025: until then the seats were turned once more after the last pick of the draft.
+const DRAFT_CHANGED: i64 = 1_761_782_400;
+
+fn turns_seats_once_more(record: &Record) -> bool {
+    let said = |text: &str| text.contains("legacy_draft_rotation");
+    let early = |made: i64| made < DRAFT_CHANGED;
+    record.deviation.as_deref().is_some_and(said) || record.created_at.is_some_and(early)
+}
+
 impl Translator for Hungary18MagRecords {
     type Game = Hungary18Mag;
 
@@ -37,12 +46,8 @@ impl Translator for Hungary18MagRecords {
             let why = format!("the variant `{rule}` is not in the rulebook of 18Mag");
             return Err(RecordError::Refused(why));
         }
-        let rotated = record
-            .deviation
-            .as_deref()
-            .is_some_and(|text| text.contains("legacy_draft_rotation"));
         let mut options = BTreeMap::new();
-        if rotated {
+        if turns_seats_once_more(record) {
             options.insert("draft_rotation".to_owned(), "before_2025_10_30".to_owned());
         }
         let setup = platform_setup(record, None, options, &Rulings::SWITCHES);
@@ -74,9 +79,6 @@ impl Translator for Hungary18MagRecords {
         state: &State,
         action: &RecordAction,
     ) -> Result<Vec<(SeatId, Action)>, String> {
-        if action.kind.starts_with("program_") {
-            return Ok(Vec::new());
-        }
         let seat = self.game.to_act(state).ok_or("the game is over")?;
         self.check_actor(state, action)?;
         let translated = match action.kind.as_str() {
@@ -100,23 +102,17 @@ impl Translator for Hungary18MagRecords {
             "run_routes" => Action::RunTrains {
                 routes: self.routes(action)?,
             },
-            "dividend" => {
-                let amount = action.number("amount").ok_or("`amount` is missing")?;
-                Action::PayDividend {
-                    amount: Money::new(amount as u32),
-                }
-            }
+            "dividend" => Action::PayDividend {
+                amount: Money::new(action.amount("amount")?),
+            },
             "buy_train" => self.buy_train(state, action)?,
             "buy_shares" => Action::BuyShare {
                 major: major_of(action)?,
             },
-            "sell_shares" => {
-                let percent = action.number("percent").ok_or("`percent` is missing")?;
-                Action::SellShares {
-                    major: major_of(action)?,
-                    shares: (percent / 10) as u8,
-                }
-            }
+            "sell_shares" => Action::SellShares {
+                major: major_of(action)?,
+                shares: action.tenths("percent")?,
+            },
             other => return Err(format!("18Mag has no action `{other}`")),
         };
         Ok(vec![(seat, translated)])
@@ -212,7 +208,7 @@ impl Hungary18MagRecords {
             && let Some(seller) = self.copies.buy(copy, round.company)
         {
             let minor = self.game.components.card(seller).id;
-            let price = Money::new(action.number("price").ok_or("`price` is missing")? as u32);
+            let price = Money::new(action.amount("price")?);
             return Ok(Action::BuyTrainFrom {
                 minor,
                 train,

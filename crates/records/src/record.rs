@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use roundhouse_titles::Title;
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
 /// A recorded game. Keys that no translator asks for are passed over.
@@ -13,14 +13,20 @@ pub struct Record {
     pub title: String,
     /// The players in seat order.
     pub players: Vec<Player>,
-    /// Seed and variants.
+    /// The id of the game; a number, or a text for games that were played on one screen.
     #[serde(default)]
+    pub id: Value,
+    /// When the game was made, in seconds since 1970.
+    #[serde(default)]
+    pub created_at: Option<i64>,
+    /// Seed and variants.
+    #[serde(default, deserialize_with = "null_is_default")]
     pub settings: Settings,
     /// `finished`, `active`, `prefix`.
     #[serde(default)]
     pub status: String,
     /// The final value of each player, by id.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "null_is_default")]
     pub result: BTreeMap<String, i64>,
     /// How the game departs from what 18xx.games does today.
     #[serde(default)]
@@ -43,9 +49,9 @@ pub struct Player {
 pub struct Settings {
     /// Where chance started.
     #[serde(default)]
-    pub seed: u64,
+    pub seed: Option<u64>,
     /// Variants.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "null_is_default")]
     pub optional_rules: Vec<String>,
 }
 
@@ -62,7 +68,7 @@ pub struct RecordAction {
     #[serde(default)]
     pub entity: Value,
     /// What followed by itself, in order.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "null_is_default")]
     pub auto_actions: Vec<RecordAction>,
     /// Everything else.
     #[serde(flatten)]
@@ -78,6 +84,27 @@ impl RecordAction {
     /// A parameter that is a number.
     pub fn number(&self, key: &str) -> Option<u64> {
         self.parameters.get(key)?.as_u64()
+    }
+
+    /// An amount of money, or a count.
+    pub fn amount(&self, key: &str) -> Result<u32, String> {
+        let value = self
+            .parameters
+            .get(key)
+            .ok_or_else(|| format!("`{key}` is missing"))?;
+        let amount = value.as_u64().and_then(|amount| u32::try_from(amount).ok());
+        amount.ok_or_else(|| format!("`{key}` is {value}, not an amount"))
+    }
+
+    /// A count of shares of a tenth, from a percentage.
+    pub fn tenths(&self, key: &str) -> Result<u8, String> {
+        let percent = self.amount(key)?;
+        u8::try_from(percent / 10).map_err(|_| format!("`{key}` is {percent}, more than all"))
+    }
+
+    /// Is it part of the game? Chat and what a player wants to be done later are not.
+    pub fn is_played(&self) -> bool {
+        self.kind != "message" && !self.kind.starts_with("program_")
     }
 
     /// Who did it, as text.
@@ -123,6 +150,14 @@ impl Record {
     /// Reads a record.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
         serde_json::from_str(text).map_err(|error| RecordError::NoRecord(error.to_string()))
+    }
+
+    /// Where chance started: the seed, or the first digits of the id.
+    pub fn seed(&self) -> u64 {
+        let id = plain(&self.id);
+        let digits = id.split(|sign: char| !sign.is_ascii_digit());
+        let from_id = || digits.into_iter().find(|run| !run.is_empty())?.parse().ok();
+        self.settings.seed.or_else(from_id).unwrap_or_default()
     }
 
     /// The title as we know it.
@@ -197,6 +232,15 @@ pub fn effective(actions: &[RecordAction]) -> Result<Vec<&RecordAction>, RecordE
         }
     }
     Ok(kept)
+}
+
+/// `null` where a value is expected means that there is none.
+fn null_is_default<'de, D, T>(deserializer: D) -> Result<T, D::Error>
+where
+    D: Deserializer<'de>,
+    T: Default + Deserialize<'de>,
+{
+    Ok(Option::deserialize(deserializer)?.unwrap_or_default())
 }
 
 /// A JSON value as plain text: a name without quotes, or a number.

@@ -14,18 +14,32 @@ use crate::translator::{RunFound, Translator};
 /// What came of a replay.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
-    /// The title as we call it.
-    pub title: &'static str,
+    /// The title as we call it, or as the record does where we do not have it.
+    pub title: String,
     /// Effective actions, automatic ones included.
     pub actions: usize,
     /// How many of them agreed.
     pub agreed: usize,
-    /// Did the replay end with the recorded result?
+    /// Is there a recorded result, and did the replay end with it?
     pub result_equal: bool,
     /// What the replay says.
     pub verdict: Verdict,
     /// The runs that were looked at.
     pub runs: Vec<RunReport>,
+}
+
+impl Report {
+    /// Nothing is compared yet.
+    fn new(title: String, actions: usize) -> Self {
+        Self {
+            title,
+            actions,
+            agreed: 0,
+            result_equal: false,
+            verdict: Verdict::Equal,
+            runs: Vec::new(),
+        }
+    }
 }
 
 /// Agreed or not.
@@ -91,7 +105,16 @@ pub fn verify(
     routes: Routes,
     clock: Clock<'_>,
 ) -> Result<Report, RecordError> {
-    match record.our_title()? {
+    let title = match record.our_title() {
+        Ok(title) => title,
+        Err(RecordError::Refused(why)) => {
+            let mut report = Report::new(record.title.clone(), 0);
+            report.verdict = Verdict::Refused(why);
+            return Ok(report);
+        }
+        Err(error) => return Err(error),
+    };
+    match title {
         Title::AustriaHungary1824 => {
             verify_with::<AustriaHungary1824Records>(record, trace, (routes, clock))
         }
@@ -109,14 +132,8 @@ fn verify_with<T: Translator>(
     (routes, clock): (Routes, Clock<'_>),
 ) -> Result<Report, RecordError> {
     let actions = record.effective()?;
-    let mut report = Report {
-        title: record.our_title()?.name(),
-        actions: actions.len(),
-        agreed: 0,
-        result_equal: false,
-        verdict: Verdict::Equal,
-        runs: Vec::new(),
-    };
+    let title = record.our_title()?.name();
+    let mut report = Report::new(title.to_owned(), actions.len());
     let translator = match T::new(record) {
         Ok(translator) => translator,
         Err(RecordError::Refused(why)) => {
@@ -142,12 +159,10 @@ fn verify_with<T: Translator>(
     };
     report.runs = std::mem::take(&mut replay.runs);
     report.verdict = match outcome.and_then(|()| replay.check_result(record, actions.len())) {
-        Ok(()) => {
-            report.result_equal = true;
-            Verdict::Equal
-        }
+        Ok(()) => Verdict::Equal,
         Err(difference) => Verdict::Different(difference),
     };
+    report.result_equal = report.verdict == Verdict::Equal && !record.result.is_empty();
     Ok(report)
 }
 
@@ -183,6 +198,14 @@ impl<T: Translator> Replay<'_, T> {
             }
             self.compare(number, &what, line)?;
         }
+        let spare = lines.map_or(0, |lines| lines.len().saturating_sub(actions.len() + 1));
+        if spare > 0 {
+            return Err(Difference {
+                action: actions.len(),
+                what: "trace".to_owned(),
+                difference: format!("the trace goes on for {spare} lines, the record is over"),
+            });
+        }
         Ok(())
     }
 
@@ -194,6 +217,9 @@ impl<T: Translator> Replay<'_, T> {
     ) -> Result<(), String> {
         if action.kind == "end_game" {
             self.ended = true;
+            return Ok(());
+        }
+        if !action.is_played() {
             return Ok(());
         }
         for (seat, ours) in self.translator.translate(&self.state, action)? {
@@ -291,13 +317,23 @@ impl<T: Translator> Replay<'_, T> {
         if record.status == "finished" && !over {
             return Err(differs("the game goes on, recorded finished".to_owned()));
         }
-        for (id, value) in self.translator.values(&self.state) {
+        if record.result.is_empty() {
+            return Ok(());
+        }
+        let ours = self.translator.values(&self.state);
+        if ours.len() != record.result.len() {
+            let (ours, recorded) = (ours.len(), record.result.len());
+            let what = format!("{ours} players have a value, recorded {recorded}");
+            return Err(differs(what));
+        }
+        for (id, value) in ours {
             match record.result.get(&id) {
-                Some(recorded) if *recorded != value => {
+                Some(recorded) if *recorded == value => {}
+                Some(recorded) => {
                     let what = format!("player {id} value {value}, recorded {recorded}");
                     return Err(differs(what));
                 }
-                _ => {}
+                None => return Err(differs(format!("player {id} value {value}, not recorded"))),
             }
         }
         Ok(())
@@ -322,6 +358,9 @@ pub fn import<T: Translator>(
         if action.kind == "end_game" {
             break;
         }
+        if !action.is_played() {
+            continue;
+        }
         for (seat, ours) in translator.translate(&state, action).map_err(wrong)? {
             let applied = translator.game().apply(&state, seat, &ours);
             state = applied
@@ -330,7 +369,8 @@ pub fn import<T: Translator>(
             let entry = Entry::Act {
                 seat,
                 action: ours,
-                automatic: false,
+                // Automatic actions of 18xx.games have no number of their own.
+                automatic: action.id.is_none(),
             };
             log.push(entry).map_err(|error| wrong(error.to_string()))?;
         }
@@ -353,6 +393,10 @@ mod tests {
     use super::*;
 
     fn verdict(actions: &str, status: &str) -> Report {
+        verdict_with(actions, status, None)
+    }
+
+    fn verdict_with(actions: &str, status: &str, trace: Option<&str>) -> Report {
         let players: Vec<String> = (1..=3)
             .map(|id| format!(r#"{{"id":{id},"name":"Player {id}"}}"#))
             .collect();
@@ -361,7 +405,23 @@ mod tests {
             r#"{{"title":"18Mag","players":[{players}],"settings":{{"seed":1}},"status":"{status}","actions":[{actions}]}}"#
         );
         let record = Record::parse(&text).unwrap();
-        verify(&record, None, Routes::Skip, &|| 0).unwrap()
+        verify(&record, trace, Routes::Skip, &|| 0).unwrap()
+    }
+
+    #[test]
+    fn chat_is_passed_over() {
+        let chat = r#"{"id":2,"type":"message","entity":2,"message":"hello"}"#;
+        let report = verdict(&format!("{FIRST},{chat}"), "active");
+        assert_eq!(report.verdict, Verdict::Equal);
+        assert_eq!(report.agreed, 2);
+    }
+
+    #[test]
+    fn another_title_is_refused() {
+        let text = r#"{"title":"1830","players":[],"actions":[]}"#;
+        let report = verify(&Record::parse(text).unwrap(), None, Routes::Skip, &|| 0).unwrap();
+        let why = "records of 1830 cannot be replayed: those of 1824, 1862 and 18Mag can";
+        assert_eq!(report.verdict, Verdict::Refused(why.to_owned()));
     }
 
     const FIRST: &str = r#"{"id":1,"type":"bid","entity":1,"entity_type":"player","minor":"1"}"#;
@@ -380,8 +440,34 @@ mod tests {
     }
 
     #[test]
+    fn a_trace_ends_with_its_record() {
+        let lines = [
+            r#"{"i":0,"round":"DR 1","active":[1]}"#,
+            r#"{"i":1,"round":"DR 1","active":[2]}"#,
+            r#"{"i":2,"round":"DR 1","active":[3]}"#,
+        ];
+        let verdict =
+            |trace: &[&str]| verdict_with(FIRST, "active", Some(&trace.join("\n"))).verdict;
+        assert_eq!(verdict(&lines[..2]), Verdict::Equal);
+        let difference = |verdict| match verdict {
+            Verdict::Different(found) => found.difference,
+            other => format!("{other:?}"),
+        };
+        assert_eq!(
+            difference(verdict(&lines)),
+            "the trace goes on for 1 lines, the record is over"
+        );
+        assert_eq!(
+            difference(verdict(&lines[..1])),
+            "the trace has no line for it"
+        );
+    }
+
+    #[test]
     fn a_finished_game_must_be_over() {
-        assert_eq!(verdict(FIRST, "active").verdict, Verdict::Equal);
+        let report = verdict(FIRST, "active");
+        assert_eq!(report.verdict, Verdict::Equal);
+        assert!(!report.result_equal, "no result is recorded");
         let report = verdict(FIRST, "finished");
         assert_eq!(report.agreed, 1);
         assert!(!report.result_equal);

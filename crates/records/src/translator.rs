@@ -9,9 +9,6 @@ use crate::record::{Record, RecordAction, RecordError};
 use crate::snapshot::Snapshot;
 use crate::trace::TraceLine;
 
-/// The rulings under which 18xx.games plays are called by this name.
-pub const PLATFORM: &str = "18xx.games";
-
 /// Our actions for one of a record's, each with the seat that does it.
 pub type Translated<T> = Vec<(SeatId, <<T as Translator>::Game as Game>::Action)>;
 
@@ -29,7 +26,7 @@ pub trait Translator: Sized {
     /// The rules.
     fn game(&self) -> &Self::Game;
 
-    /// Our actions for one of the record's, in order; none where it only stores a wish.
+    /// Our actions for one of the record's that is played, in order.
     fn translate(
         &mut self,
         state: &<Self::Game as Game>::State,
@@ -97,6 +94,6 @@ pub(crate) fn platform_setup(
         variant: variant.map(str::to_owned),
         options,
         rulings: switches.iter().map(platform).collect(),
-        seed: record.settings.seed,
+        seed: record.seed(),
     }
 }

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use roundhouse_game::{Chance, GameFile, Setup};
+use roundhouse_game::{Chance, GameFile, Setup, SetupError};
 use roundhouse_store::{Addition, Claim, Seat, Stage, Store, StoreError, StoredGame, token};
-use roundhouse_titles::{NotPlayable, NotReplayed, RULES_VERSION, Refused, Title};
+use roundhouse_titles::{NotReplayed, RULES_VERSION, Refused, Title};
 use serde_json::Value;
 
 use crate::clock;
@@ -41,7 +41,7 @@ pub struct NewTable {
 pub enum NotMade {
     /// The set-up cannot be played.
     #[error(transparent)]
-    NotPlayable(#[from] NotPlayable),
+    NotPlayable(#[from] SetupError),
     /// An action of the file is refused.
     #[error("move {number} is refused: {refused:?}")]
     Refused {
@@ -121,15 +121,7 @@ pub async fn bring_in(
     file: GameFile<Value>,
     origin: Option<Origin>,
 ) -> Result<String, NotMade> {
-    let title: Title = file.title.parse().map_err(|_| {
-        let known = Title::ALL.map(Title::name).join(", ");
-        let name = file.title.clone();
-        NotPlayable::Setup(roundhouse_game::SetupError::Unknown {
-            kind: "title",
-            name,
-            known,
-        })
-    })?;
+    let title: Title = file.title.parse().map_err(SetupError::from)?;
     let setup = TableSetup {
         rules_version: RULES_VERSION,
         game: file.setup,

@@ -3,9 +3,9 @@
 
 use std::sync::Arc;
 
-use roundhouse_game::{Detail, Message, SeatId};
+use roundhouse_game::{Detail, Message, SeatId, SetupError};
 use roundhouse_store::{Addition, ChatLine, Claim, Stage, Store, StoreError, StoredGame};
-use roundhouse_titles::{AnyState, NotPlayable, Refused, Title};
+use roundhouse_titles::{AnyState, Refused, Title};
 use serde_json::Value;
 use tokio::sync::{Mutex, MutexGuard, watch};
 
@@ -96,7 +96,7 @@ pub enum NotDone {
     NoUndo(NoUndo),
     /// The set-up cannot be played.
     #[error(transparent)]
-    NotPlayable(#[from] NotPlayable),
+    NotPlayable(#[from] SetupError),
     /// The store complains.
     #[error(transparent)]
     Store(StoreError),

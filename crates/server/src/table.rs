@@ -2,7 +2,7 @@
 
 use roundhouse_game::{Setup, SetupError};
 use roundhouse_store::StoredGame;
-use roundhouse_titles::{AnyGame, NotPlayable, Title, TitleFiles};
+use roundhouse_titles::{AnyGame, Title, TitleFiles};
 use serde::{Deserialize, Serialize};
 
 /// The set-up of a table.
@@ -119,7 +119,7 @@ impl TableSetup {
     }
 
     /// The rules of a title for this set-up.
-    pub fn rules(&self, title: Title) -> Result<AnyGame, NotPlayable> {
+    pub fn rules(&self, title: Title) -> Result<AnyGame, SetupError> {
         AnyGame::new(title, &TitleFiles::embedded(title), &self.game)
     }
 }
@@ -137,12 +137,6 @@ impl Listing {
 }
 
 /// The title of a stored game.
-pub fn title_of(game: &StoredGame) -> Result<Title, NotPlayable> {
-    game.title.parse().map_err(|_| {
-        NotPlayable::Setup(SetupError::Unknown {
-            kind: "title",
-            name: game.title.clone(),
-            known: String::new(),
-        })
-    })
+pub fn title_of(game: &StoredGame) -> Result<Title, SetupError> {
+    game.title.parse().map_err(SetupError::from)
 }

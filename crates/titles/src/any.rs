@@ -49,31 +49,18 @@ pub enum AnyGame {
     RailroadRevolution(RailroadRevolution),
 }
 
-/// Why a game cannot be set up.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NotPlayable {
-    /// The set-up is wrong.
-    #[error(transparent)]
-    Setup(#[from] SetupError),
-    /// The title's rules are not here yet.
-    #[error("{0} cannot be played yet: its map, tiles and market can be drawn")]
-    NotYet(Title),
-}
-
 impl AnyGame {
     /// The rules of a title for a set-up.
-    pub fn new(title: Title, files: &TitleFiles, setup: &Setup) -> Result<Self, NotPlayable> {
+    pub fn new(title: Title, files: &TitleFiles, setup: &Setup) -> Result<Self, SetupError> {
         match title {
-            Title::Hungary18Mag => Ok(Self::Hungary18Mag(Hungary18Mag::new(files, setup)?)),
             Title::AustriaHungary1824 => {
-                let game = AustriaHungary1824::new(files, setup)?;
-                Ok(Self::AustriaHungary1824(game))
+                AustriaHungary1824::new(files, setup).map(Self::AustriaHungary1824)
             }
+            Title::Hungary18Mag => Hungary18Mag::new(files, setup).map(Self::Hungary18Mag),
+            Title::EastAnglia1862 => EastAnglia1862::new(files, setup).map(Self::EastAnglia1862),
             Title::RailroadRevolution => {
-                let game = RailroadRevolution::new(files, setup)?;
-                Ok(Self::RailroadRevolution(game))
+                RailroadRevolution::new(files, setup).map(Self::RailroadRevolution)
             }
-            Title::EastAnglia1862 => Ok(Self::EastAnglia1862(EastAnglia1862::new(files, setup)?)),
         }
     }
 

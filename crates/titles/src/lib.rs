@@ -28,7 +28,7 @@ pub mod hungary_18mag;
 pub mod east_anglia_1862;
 pub mod railroad_revolution;
 
-pub use any::{AnyApplied, AnyGame, AnyState, NotPlayable, NotReplayed};
+pub use any::{AnyApplied, AnyGame, AnyState, NotReplayed};
 pub use files::{TitleFiles, UnknownFile};
 pub use looks::Looks;
 pub use moment::{AnyChoice, Moment, Refused};

@@ -75,6 +75,16 @@ pub struct GameOption {
 #[error("`{0}` is no title: {names} are", names = Title::ALL.map(Title::name).join(", "))]
 pub struct UnknownTitle(pub String);
 
+impl From<UnknownTitle> for SetupError {
+    fn from(UnknownTitle(name): UnknownTitle) -> Self {
+        Self::Unknown {
+            kind: "title",
+            name,
+            known: format!("{} are", Title::ALL.map(Title::name).join(", ")),
+        }
+    }
+}
+
 /// A variant that the title does not have, or not for that many players.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoVariant {
@@ -306,6 +316,9 @@ const HUNGARY_18MAG: About = About {
             values: &["easy", "medium", "hard"],
             variants: &["solo"],
         },
+        istvans_card("first-card"),
+        istvans_card("second-card"),
+        istvans_card("third-card"),
         GameOption {
             name: "draft_rotation",
             about: "the priority card after the draft, as in records of 18xx.games of that time",
@@ -314,6 +327,16 @@ const HUNGARY_18MAG: About = About {
         },
     ],
 };
+
+/// The minors of the map for one and two players.
+const fn istvans_card(name: &'static str) -> GameOption {
+    GameOption {
+        name,
+        about: "a minor that István plays, or drawn by chance",
+        values: &["drawn", "1", "2", "3", "4", "6", "7", "11"],
+        variants: &["solo"],
+    }
+}
 
 const EAST_ANGLIA_1862: About = About {
     name: "1862",

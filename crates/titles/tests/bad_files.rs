@@ -274,6 +274,14 @@ fn rules_that_do_not_fit_on_the_table() {
         "mine.toml: train 3: the seller keeps more than the price"
     );
     assert_eq!(
+        rules_complaint("trains.toml", "round_tile = true", "round_tile = false"),
+        "mine.toml: train: 2 kinds have a round tile: 4 phases need one less"
+    );
+    assert_eq!(
+        rules_complaint("trains.toml", "stops = 6", "stops = 128"),
+        "mine.toml: train 6: stops 128 times: 60 at most"
+    );
+    assert_eq!(
         rules_complaint("trains.toml", "seller = \"MAVAG\"", "seller = \"MAV\""),
         "mine.toml: company MAV: must be played with"
     );

@@ -123,6 +123,34 @@ fn a_setup_that_the_title_does_not_know_is_refused() {
 }
 
 #[test]
+fn istvans_minors_are_named_once_and_not_too_many() {
+    let alone = |options: &[(&str, &str)]| {
+        let own = |(key, value): &(&str, &str)| ((*key).to_owned(), (*value).to_owned());
+        refused(&Setup {
+            players: vec!["Anna".to_owned()],
+            variant: None,
+            options: options.iter().map(own).collect(),
+            rulings: [].into(),
+            seed: 1,
+        })
+        .to_string()
+    };
+    assert_eq!(
+        alone(&[("first-card", "4"), ("second-card", "4")]),
+        "option `second-card=4` is unknown: István has minor 4 already"
+    );
+    let three = [
+        ("first-card", "4"),
+        ("second-card", "6"),
+        ("third-card", "7"),
+    ];
+    assert_eq!(
+        alone(&three),
+        "option `third-card=7` is unknown: István has 2 minors"
+    );
+}
+
+#[test]
 fn options_of_another_variant_are_refused() {
     let for_one = Setup {
         players: vec!["Anna".to_owned(); 3],

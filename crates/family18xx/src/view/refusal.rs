@@ -44,6 +44,7 @@ pub fn with_details(message: Message, reason: &Reason, names: &impl Names) -> Me
         Reason::NoSuchCity { hex: at, city } => message.with("hex", hex(*at)).with("city", *city),
         Reason::NoStationLeft { company }
         | Reason::NoStationOnRoute { company }
+        | Reason::SaleRefused { company }
         | Reason::NoShareForSale { company }
         | Reason::SoldThisRound { company }
         | Reason::SoldThisTurn { company } => message.with("company", name(*company)),

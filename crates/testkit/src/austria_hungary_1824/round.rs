@@ -3,8 +3,7 @@
 use std::collections::BTreeMap;
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::CompanySet;
-use roundhouse_family18xx::table::SEATS;
+use roundhouse_family18xx::{CompanySet, StockTurns};
 use roundhouse_game::{Money, SeatId};
 use roundhouse_titles::austria_hungary_1824::AustriaHungary1824;
 use roundhouse_titles::austria_hungary_1824::state::{
@@ -42,7 +41,7 @@ pub(super) enum Words {
     Stock {
         seat: String,
         #[serde(default)]
-        passed: Vec<String>,
+        passes: u8,
         /// The companies that each player sold in this round.
         #[serde(default)]
         sold: BTreeMap<String, Vec<String>>,
@@ -149,6 +148,7 @@ pub(super) fn stated(parts: &Parts, words: Words) -> Result<Round, String> {
             waiting: set(parts, &words.waiting)?,
             traded_in: words.traded_in,
             emergency_sales: words.emergency_sales,
+            no_sale: CompanySet::EMPTY,
         }),
         Words::Over => Round::Over,
     })
@@ -178,7 +178,7 @@ fn draft_step(
 fn stock_round(parts: &Parts, words: &Words) -> Result<StockRound, String> {
     let Words::Stock {
         seat,
-        passed,
+        passes,
         sold,
         fallen,
         acted,
@@ -187,10 +187,17 @@ fn stock_round(parts: &Parts, words: &Words) -> Result<StockRound, String> {
     else {
         return Err("no stock round".to_owned());
     };
-    let mut round = StockRound {
-        seat: parts.seat(seat)?,
-        passed: seat_bits(parts, passed)?,
-        sold: [CompanySet::EMPTY; SEATS],
+    let mut turns = StockTurns {
+        passes: *passes,
+        acted: acted != "nothing",
+        last_to_act: parts.seat(last_to_act).ok(),
+        ..StockTurns::begin(parts.seat(seat)?)
+    };
+    for (seat, companies) in sold {
+        turns.sold[parts.seat(seat)?.index()] = set(parts, companies)?;
+    }
+    Ok(StockRound {
+        turns,
         fallen: set(parts, fallen)?,
         acted: match acted.as_str() {
             "nothing" => Acted::NotYet,
@@ -199,12 +206,7 @@ fn stock_round(parts: &Parts, words: &Words) -> Result<StockRound, String> {
             "bought" => Acted::Bought,
             other => return Err(format!("`{other}` is no act")),
         },
-        last_to_act: parts.seat(last_to_act).ok(),
-    };
-    for (seat, companies) in sold {
-        round.sold[parts.seat(seat)?.index()] = set(parts, companies)?;
-    }
-    Ok(round)
+    })
 }
 
 fn step(parts: &Parts, words: &OperatingWords) -> Result<Step, String> {
@@ -266,17 +268,17 @@ pub(super) fn words(game: &AustriaHungary1824, state: &State) -> Words {
             last_to_act: player(round.last_to_act),
         },
         Round::Stock(round) => {
-            let sold = parts.seats.iter().cloned().zip(round.sold);
+            let sold = parts.seats.iter().cloned().zip(round.turns.sold);
             let sold = sold.filter(|(_, companies)| !companies.is_empty());
             Words::Stock {
-                seat: player(Some(round.seat)),
-                passed: passed(round.passed),
+                seat: player(Some(round.turns.seat)),
+                passes: round.turns.passes,
                 sold: sold
                     .map(|(seat, companies)| (seat, names(&parts, companies)))
                     .collect(),
                 fallen: names(&parts, round.fallen),
                 acted: acted(round.acted).to_owned(),
-                last_to_act: player(round.last_to_act),
+                last_to_act: player(round.turns.last_to_act),
             }
         }
         Round::Between(Next::Stock) => Words::Between {

@@ -78,7 +78,7 @@ impl TitleWords for Words {
             ("round_tiles".to_owned(), value(round_tiles)?),
             ("markers".to_owned(), Value::from(state.no_train_markers)),
             ("last_set".to_owned(), Value::from(state.last_set)),
-            ("turn".to_owned(), Value::from(state.turn)),
+            ("turn".to_owned(), Value::from(u32::from(state.turn))),
             (
                 "priority".to_owned(),
                 Value::from(parts.seat_name(Some(state.priority))),

@@ -4,10 +4,11 @@ use std::collections::BTreeMap;
 
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::market::operating_order;
+use roundhouse_family18xx::{CompanySet, StockTurns};
 use roundhouse_game::Money;
 use roundhouse_titles::hungary_18mag::Hungary18Mag;
 use roundhouse_titles::hungary_18mag::state::{
-    Offer, OperatingRound, Round, State, Step, StockRound, TrackStep, Wagon, Wagons,
+    Offer, OperatingRound, Round, State, Step, TrackStep, Wagon, Wagons,
 };
 use serde::{Deserialize, Serialize};
 
@@ -92,17 +93,17 @@ pub(super) fn stated(game: &Hungary18Mag, state: &State, words: Words) -> Result
             sold_this_turn,
             last_to_act,
         } => {
-            let mut round = StockRound {
-                seat: parts.seat(&seat)?,
+            let mut turns = StockTurns {
                 passes,
-                sold: [0; 6],
-                sold_in_turn: bits(&parts, &sold_this_turn)?,
+                acted: !sold_this_turn.is_empty(),
+                sold_now: set(&parts, &sold_this_turn)?,
                 last_to_act: parts.seat(&last_to_act).ok(),
+                ..StockTurns::begin(parts.seat(&seat)?)
             };
             for (seat, majors) in sold {
-                round.sold[parts.seat(&seat)?.index()] = bits(&parts, &majors)?;
+                turns.sold[parts.seat(&seat)?.index()] = set(&parts, &majors)?;
             }
-            Ok(Round::Stock(round))
+            Ok(Round::Stock(turns))
         }
         Words::Operating {
             number,
@@ -121,18 +122,14 @@ pub(super) fn stated(game: &Hungary18Mag, state: &State, words: Words) -> Result
                 company,
                 step: step_of(&parts, &words)?,
                 majors: majors_in_order(game, state, company),
+                no_sale: CompanySet::EMPTY,
             }))
         }
     }
 }
 
-/// One bit for each major.
-fn bits(parts: &Parts, majors: &[String]) -> Result<u32, String> {
-    let mut bits = 0;
-    for major in majors {
-        bits |= 1 << parts.company(major)?.0;
-    }
-    Ok(bits)
+fn set(parts: &Parts, majors: &[String]) -> Result<CompanySet, String> {
+    majors.iter().map(|major| parts.company(major)).collect()
 }
 
 fn majors_in_order(game: &Hungary18Mag, state: &State, company: CompanyId) -> [CompanyId; 7] {
@@ -191,12 +188,9 @@ pub(super) fn words(game: &Hungary18Mag, state: &State) -> Words {
         Round::Draft { picks } => Words::Draft { picks: *picks },
         Round::Over => Words::Over,
         Round::Stock(round) => {
-            let names = |bits: u32| -> Vec<String> {
-                let sold = game
-                    .components
-                    .majors()
-                    .filter(|major| bits & (1 << major.0) != 0);
-                sold.map(|major| parts.company_name(major).to_owned())
+            let names = |sold: CompanySet| -> Vec<String> {
+                sold.iter()
+                    .map(|major| parts.company_name(major).to_owned())
                     .collect()
             };
             let sold = parts.seats.iter().cloned().zip(round.sold.map(names));
@@ -204,7 +198,7 @@ pub(super) fn words(game: &Hungary18Mag, state: &State) -> Words {
                 seat: parts.seat_name(Some(round.seat)).to_owned(),
                 passes: round.passes,
                 sold: sold.filter(|(_, majors)| !majors.is_empty()).collect(),
-                sold_this_turn: names(round.sold_in_turn),
+                sold_this_turn: names(round.sold_now),
                 last_to_act: parts.seat_name(round.last_to_act).to_owned(),
             }
         }

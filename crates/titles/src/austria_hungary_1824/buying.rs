@@ -100,7 +100,7 @@ impl AustriaHungary1824 {
 
     fn sold_this_round(state: &State, seat: SeatId) -> CompanySet {
         match &state.round {
-            Round::Stock(round) => round.sold[seat.index()],
+            Round::Stock(round) => round.turns.sold[seat.index()],
             _ => CompanySet::EMPTY,
         }
     }

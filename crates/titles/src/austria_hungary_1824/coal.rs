@@ -35,7 +35,7 @@ impl AustriaHungary1824 {
             matches!(self.components.kind(*company), Kind::Coal { .. })
                 && state.is_open(*company)
                 && !state.is_construction(*company)
-                && state.table.owner(*company) == Some(round.seat)
+                && state.table.owner(*company) == Some(round.turns.seat)
         };
         let coal = self.components.company(wanted).filter(owned);
         let coal = coal.ok_or(Reason::NoSuchCoal { company: wanted })?;

@@ -224,7 +224,7 @@ pub(super) fn pass(work: &mut Work<'_>, round: FirstRound) {
 fn end_turn(work: &mut Work<'_>, mut round: FirstRound) {
     let seats = work.game.seats;
     if round.passed.count_ones() >= u32::from(seats) {
-        end_round(work, round.last_to_act);
+        end_round(work, round.last_to_act.map(|last| last.left(seats)));
         return;
     }
     match (round.lap, round.seat.0.checked_sub(1)) {
@@ -236,7 +236,7 @@ fn end_turn(work: &mut Work<'_>, mut round: FirstRound) {
 }
 
 /// VI.3: sold-out companies rise, then everything unsold leaves the game.
-fn end_round(work: &mut Work<'_>, last_to_act: Option<SeatId>) {
+fn end_round(work: &mut Work<'_>, priority: Option<SeatId>) {
     stock::raise_sold_out(work);
     for mountain in 0..work.state().mountains.len() as u8 {
         if work.state().mountains[usize::from(mountain)] == Mountain::Offered {
@@ -250,7 +250,9 @@ fn end_round(work: &mut Work<'_>, last_to_act: Option<SeatId>) {
             remove_unsold(work, minor);
         }
     }
-    stock::pass_priority(work, last_to_act);
+    if let Some(seat) = priority {
+        work.emit(Event::PriorityBecame { seat });
+    }
     // VI.4: where the first pre-state railway is gone, 20 % may already be in one hand.
     for state in work.game.components.states() {
         directors::settle(work, state);

@@ -58,7 +58,7 @@ impl AustriaHungary1824 {
             Round::Towns { placed } => Some(self.placing_seat(placed)),
             Round::Draft(step) => Some(self.drafting_seat(state, step)),
             Round::First(round) => Some(round.seat),
-            Round::Stock(round) => Some(round.seat),
+            Round::Stock(round) => Some(round.turns.seat),
             Round::Operating(round) => Some(match round.step {
                 Step::Answer(offer) => self.somebody_for(state, offer.seller),
                 _ => self.somebody_for(state, round.company),
@@ -167,7 +167,7 @@ fn operate(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Resu
             _,
         ) => income::decide(work, company, (revenue, mine_money), action),
         (Step::Buy(raised), _) => trains::act(work, (round, raised), action),
-        (Step::Answer(offer), _) => trading::answer(work, (company, offer), action),
+        (Step::Answer(offer), _) => trading::answer(work, (round, offer), action),
         (Step::Track, _) => Err(FamilyReason::WrongStep {
             now: "track is laid",
         }

@@ -75,13 +75,13 @@ impl AustriaHungary1824 {
             return Err(Reason::NoExchangeNow);
         }
         let owned = |mountain: &u8| {
-            state.mountains.get(usize::from(*mountain)) == Some(&Mountain::Owned(round.seat))
+            state.mountains.get(usize::from(*mountain)) == Some(&Mountain::Owned(round.turns.seat))
         };
         let number = number(mountain).filter(owned);
         let number = number.ok_or(Reason::NoSuchMountain { mountain })?;
         let (company, holder) = self.check_exchange_share(state, (company, from))?;
-        self.check_certificates(state, round.seat)?;
-        let sold = round.sold[round.seat.index()].contains(company);
+        self.check_certificates(state, round.turns.seat)?;
+        let sold = round.turns.has_sold(company);
         if sold && self.rulings.exchange_into_sold_company == ExchangeIntoSoldCompany::No {
             let company = self.components.card(company).id;
             return Err(FamilyReason::SoldThisRound { company }.into());

@@ -31,6 +31,7 @@ fn begin_round(work: &mut Work<'_>, number: u8, of: u8) {
         waiting,
         traded_in: false,
         emergency_sales: 0,
+        no_sale: CompanySet::EMPTY,
     };
     begin_turn(work, round);
 }
@@ -87,6 +88,7 @@ fn begin_turn(work: &mut Work<'_>, round: OperatingRound) {
         step: Step::Track,
         waiting: round.waiting.without(company),
         traded_in: false,
+        no_sale: CompanySet::EMPTY,
         ..round
     };
     work.emit(Event::RoundBecame(Round::Operating(round)));

@@ -2,7 +2,7 @@
 
 use roundhouse_board::{Board, CompanyId};
 use roundhouse_family18xx::table::{COMPANIES, SEATS};
-use roundhouse_family18xx::{CompanySet, Table, TableEvent, TrainKind};
+use roundhouse_family18xx::{CompanySet, StockTurns, Table, TableEvent, TrainKind};
 use roundhouse_game::{Money, SeatId};
 
 /// The most mountain railways.
@@ -188,18 +188,12 @@ pub enum Lap {
 /// A stock round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StockRound {
-    /// Whose turn it is.
-    pub seat: SeatId,
-    /// The players whose last turn was a pass, one bit each.
-    pub passed: u8,
-    /// The companies whose shares each player sold in this round.
-    pub sold: [CompanySet; SEATS],
+    /// Whose turn it is, who passed and who sold.
+    pub turns: StockTurns,
     /// The companies whose price has fallen in this turn, where it falls once in a turn.
     pub fallen: CompanySet,
     /// What the player did so far in this turn.
     pub acted: Acted,
-    /// The last player who bought, sold or exchanged.
-    pub last_to_act: Option<SeatId>,
 }
 
 /// What a player did so far in his turn of a stock round, the strongest of it.
@@ -232,6 +226,8 @@ pub struct OperatingRound {
     pub traded_in: bool,
     /// How often shares were sold in this round to pay for a train.
     pub emergency_sales: u8,
+    /// The companies whose directors refused to sell a train in this turn; they are not asked again.
+    pub no_sale: CompanySet,
 }
 
 /// The steps of a turn, in order.

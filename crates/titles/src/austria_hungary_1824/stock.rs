@@ -1,8 +1,7 @@
 //! VI.1, VI.2, §4.3, §4.7: the turns of a stock round.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::table::SEATS;
-use roundhouse_family18xx::{CompanySet, Reason as FamilyReason};
+use roundhouse_family18xx::{CompanySet, Reason as FamilyReason, StockTurns};
 use roundhouse_game::{Choice, Freedom, Money, SeatId};
 
 use super::rulings::DebtAccount;
@@ -14,12 +13,9 @@ use super::{
 /// A stock round begins with the holder of the priority card.
 pub(super) fn begin(work: &mut Work<'_>) {
     work.emit(Event::RoundBecame(Round::Stock(StockRound {
-        seat: work.state().priority,
-        passed: 0,
-        sold: [CompanySet::EMPTY; SEATS],
+        turns: StockTurns::begin(work.state().priority),
         fallen: CompanySet::EMPTY,
         acted: Acted::NotYet,
-        last_to_act: None,
     })));
 }
 
@@ -30,7 +26,7 @@ impl AustriaHungary1824 {
         round: &StockRound,
         action: &Action,
     ) -> Result<(selling::Block, Money), Reason> {
-        let block = self.block(state, round.seat, action)?;
+        let block = self.block(state, round.turns.seat, action)?;
         self.check_operated(state, block.company)?;
         self.check_bank_limit(state, block)?;
         let price = self.sale_price(state, block.company, round.fallen);
@@ -42,14 +38,14 @@ impl AustriaHungary1824 {
         state: &'a State,
         round: &'a StockRound,
     ) -> impl Iterator<Item = Action> + 'a {
-        let blocks = self.blocks(state, round.seat);
+        let blocks = self.blocks(state, round.turns.seat);
         blocks.filter(move |block| self.check_sale(state, round, block).is_ok())
     }
 
     /// VI.7: above the limit a player must sell before anything else, as far as he can.
     fn must_sell(&self, state: &State, round: &StockRound) -> bool {
         round.acted < Acted::Bought
-            && self.certificates(state, round.seat) > self.components.players.certificates
+            && self.certificates(state, round.turns.seat) > self.components.players.certificates
             && self.sales(state, round).next().is_some()
     }
 
@@ -63,7 +59,7 @@ impl AustriaHungary1824 {
         let must_sell = self.must_sell(state, round);
         let sales = open.then(|| self.sales(state, round));
         let purchases = (open && !must_sell).then(|| {
-            buying::purchases(self, state, round.seat)
+            buying::purchases(self, state, round.turns.seat)
                 .chain(mountains::exchanges(self, state, round))
                 .chain(coal::exchanges(self, state, round))
         });
@@ -90,7 +86,7 @@ pub(super) fn choices(
     if game.must_sell(state, round) {
         return choices;
     }
-    if let Some(most) = game.repayment(state, round.seat) {
+    if let Some(most) = game.repayment(state, round.turns.seat) {
         choices.push(Choice {
             action: Action::RepayDebt { amount: most },
             freedom: Freedom::Amount {
@@ -106,7 +102,7 @@ pub(super) fn choices(
 
 /// Can the player do anything but pass?
 pub(super) fn can_act(game: &AustriaHungary1824, state: &State, round: &StockRound) -> bool {
-    game.repayment(state, round.seat).is_some() || game.deals(state, round).next().is_some()
+    game.repayment(state, round.turns.seat).is_some() || game.deals(state, round).next().is_some()
 }
 
 pub(super) fn act(work: &mut Work<'_>, round: StockRound, action: &Action) -> Result<(), Reason> {
@@ -121,7 +117,7 @@ pub(super) fn act(work: &mut Work<'_>, round: StockRound, action: &Action) -> Re
     if round.acted == Acted::Bought && !matches!(action, Action::Pass | Action::RepayDebt { .. }) {
         return Err(Reason::TurnIsOver);
     }
-    let seat = round.seat;
+    let seat = round.turns.seat;
     match *action {
         Action::Pass => {
             pass(work, round);
@@ -167,58 +163,52 @@ pub(super) fn act(work: &mut Work<'_>, round: StockRound, action: &Action) -> Re
 /// The player did something; whether the turn goes on is seen afterwards.
 fn acted(work: &mut Work<'_>, round: StockRound, acted: Acted) {
     work.emit(Event::RoundBecame(Round::Stock(StockRound {
+        turns: round.turns.with_deed(),
         acted: round.acted.max(acted),
-        last_to_act: Some(round.seat),
         ..round
     })));
 }
 
 fn sell(work: &mut Work<'_>, mut round: StockRound, action: &Action) -> Result<(), Reason> {
     let (block, price) = work.game.check_sale(work.state(), &round, action)?;
-    let seat = round.seat;
+    let seat = round.turns.seat;
     selling::sell(work, seat, block, price);
     round.fallen = selling::drop_price(work, block.company, round.fallen);
-    round.sold[seat.index()] = round.sold[seat.index()].with(block.company);
+    round.turns = round.turns.with_sale(block.company);
     acted(work, round, Acted::Sold);
     Ok(())
 }
 
 fn repay(work: &mut Work<'_>, round: StockRound, amount: Money) -> Result<(), Reason> {
-    let most = work.game.repayment(work.state(), round.seat);
+    let most = work.game.repayment(work.state(), round.turns.seat);
     let most = most.unwrap_or(Money::ZERO);
     if amount.is_zero() || amount > most {
         return Err(Reason::RepaymentOutOfRange { most });
     }
-    debts::repay(work, round.seat, amount);
+    debts::repay(work, round.turns.seat, amount);
     acted(work, round, Acted::Repaid);
     Ok(())
 }
 
-/// The turn goes to the left; when everybody's last turn was a pass the round is over.
+/// The turn goes to the left; when all have passed one after the other the round is over.
 pub(super) fn pass(work: &mut Work<'_>, round: StockRound) {
-    let bit = 1 << round.seat.0;
-    let passed = match round.acted {
-        Acted::NotYet => round.passed | bit,
-        _ => round.passed & !bit,
-    };
-    if passed.count_ones() >= u32::from(work.game.seats) {
-        end_round(work, round.last_to_act);
-        return;
+    match round.turns.next(work.game.seats) {
+        Some(turns) => work.emit(Event::RoundBecame(Round::Stock(StockRound {
+            turns,
+            fallen: CompanySet::EMPTY,
+            acted: Acted::NotYet,
+        }))),
+        None => end_round(work, round.turns.next_priority(work.game.seats)),
     }
-    work.emit(Event::RoundBecame(Round::Stock(StockRound {
-        seat: round.seat.left(work.game.seats),
-        passed,
-        fallen: CompanySet::EMPTY,
-        acted: Acted::NotYet,
-        ..round
-    })));
 }
 
 /// §4.7: sold-out companies rise, debts grow, the priority card moves, operating rounds begin.
-fn end_round(work: &mut Work<'_>, last_to_act: Option<SeatId>) {
+fn end_round(work: &mut Work<'_>, priority: Option<SeatId>) {
     raise_sold_out(work);
     debts::add_interest(work);
-    pass_priority(work, last_to_act);
+    if let Some(seat) = priority {
+        work.emit(Event::PriorityBecame { seat });
+    }
     operating::begin_set(work);
 }
 
@@ -239,13 +229,5 @@ pub(super) fn raise_sold_out(work: &mut Work<'_>) {
             let up = game.components.market.up(cell);
             selling::move_marker(work, company, up);
         }
-    }
-}
-
-/// VI.2: the card goes to the left of the last player who acted.
-pub(super) fn pass_priority(work: &mut Work<'_>, last_to_act: Option<SeatId>) {
-    if let Some(last) = last_to_act {
-        let seat = last.left(work.game.seats);
-        work.emit(Event::PriorityBecame { seat });
     }
 }

@@ -7,7 +7,7 @@ use roundhouse_game::{Choice, Freedom, Money, Name};
 
 use super::emergency::{Asked, Seller};
 use super::rulings::{TrainSaleConsent, UnopenedSeller};
-use super::state::{Offer, OperatingRound, Raised, State, Step};
+use super::state::{Event, Offer, OperatingRound, Raised, Round, State, Step};
 use super::{Action, AustriaHungary1824, Reason, Work, emergency, operating, phases};
 
 /// A train of another company costs at least this.
@@ -90,6 +90,9 @@ impl AustriaHungary1824 {
     ) -> Result<Offer, Reason> {
         let buyer = round.company;
         let (seller, kind) = self.check_seller(state, buyer, (name, train))?;
+        if round.no_sale.contains(seller) {
+            return Err(FamilyReason::SaleRefused { company: name }.into());
+        }
         self.check_room(state, round)?;
         let own = self.same_director(state, buyer, seller);
         let printed = self.components.train_card(kind).price;
@@ -125,10 +128,12 @@ impl AustriaHungary1824 {
 pub(super) fn sellers<'a>(
     game: &'a AustriaHungary1824,
     state: &'a State,
-    buyer: CompanyId,
+    round: &'a OperatingRound,
 ) -> impl Iterator<Item = CompanyId> + 'a {
     let companies = game.components.company_ids();
-    companies.filter(move |seller| game.sells_to(state, *seller, buyer))
+    companies.filter(move |seller| {
+        game.sells_to(state, *seller, round.company) && !round.no_sale.contains(*seller)
+    })
 }
 
 pub(super) fn choices(
@@ -137,7 +142,7 @@ pub(super) fn choices(
     (round, raised): (&OperatingRound, Raised),
 ) -> Vec<Choice<Action>> {
     let mut choices = Vec::new();
-    for seller in sellers(game, state, round.company) {
+    for seller in sellers(game, state, round) {
         for kind in state.table.fleet(seller).kinds() {
             let name = game.components.card(seller).id;
             let train = game.components.train_card(kind).name;
@@ -190,16 +195,20 @@ pub(super) fn answer_choices() -> Vec<Choice<Action>> {
 
 pub(super) fn answer(
     work: &mut Work<'_>,
-    (buyer, offer): (CompanyId, Offer),
+    (round, offer): (&OperatingRound, Offer),
     action: &Action,
 ) -> Result<(), Reason> {
     match action {
         Action::AgreeToSell => {
-            hand_over(work, buyer, offer);
+            hand_over(work, round.company, offer);
             Ok(())
         }
         Action::RefuseToSell => {
-            operating::set_step(work, Step::Buy(offer.raised));
+            work.emit(Event::RoundBecame(Round::Operating(OperatingRound {
+                step: Step::Buy(offer.raised),
+                no_sale: round.no_sale.with(offer.seller),
+                ..*round
+            })));
             Ok(())
         }
         _ => Err(FamilyReason::WrongStep {

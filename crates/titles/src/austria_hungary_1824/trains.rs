@@ -210,13 +210,13 @@ pub(super) fn decision_awaited(
     if game.must_buy(state, company) {
         return true;
     }
-    if game.has_no_director(state, company) || !game.finds_a_train(state, company) {
+    if game.has_no_director(state, company) || !game.finds_a_train(state, round) {
         return false;
     }
     let prices = game
         .offered(state)
         .map(|kind| game.components.train_card(kind).price);
-    let others = trading::sellers(game, state, company).next().is_some();
+    let others = trading::sellers(game, state, round).next().is_some();
     let least = prices.chain(others.then_some(trading::LEAST_PRICE)).min();
     let affordable = least.is_some_and(|least| state.table.treasury(company) >= least);
     (affordable && game.has_room(state, company)) || game.could_trade_in(state, round)
@@ -224,9 +224,10 @@ pub(super) fn decision_awaited(
 
 impl AustriaHungary1824 {
     /// Is there any train that the company may own?
-    fn finds_a_train(&self, state: &State, company: CompanyId) -> bool {
+    fn finds_a_train(&self, state: &State, round: &OperatingRound) -> bool {
+        let company = round.company;
         let mut bank = self.offered(state);
-        let mut others = trading::sellers(self, state, company)
+        let mut others = trading::sellers(self, state, round)
             .flat_map(|seller| state.table.fleet(seller).kinds());
         bank.any(|kind| self.may_own(company, kind))
             || others.any(|kind| self.may_own(company, kind))

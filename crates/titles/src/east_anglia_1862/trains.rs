@@ -113,10 +113,12 @@ impl EastAnglia1862 {
         let barred = state.lner_formed()
             || seller == company
             || state.in_receivership(seller)
-            || round.no_sale.contains(seller)
             || round.raised;
         if barred {
             return Err(Reason::TrainNotForSale { company: name });
+        }
+        if round.no_sale.contains(seller) {
+            return Err(FamilyReason::SaleRefused { company: name }.into());
         }
         let offered = |offered: &Train| {
             offered.owner == seller

@@ -8,6 +8,9 @@ use super::components::{Components, DraftEntry, Edition};
 use super::state::{MAJORS, ROUND_TILES};
 use crate::files::TitleFiles;
 
+/// A train with more stops than this reaches every place of any map.
+const MOST_STOPS: u8 = 60;
+
 /// The first thing that cannot be, with the file it stands in.
 pub(super) fn check(components: &Components, files: &TitleFiles) -> Result<(), DataError> {
     type Check = fn(&Components) -> Result<(), DataError>;
@@ -96,6 +99,10 @@ fn trains(components: &Components) -> Result<(), DataError> {
         );
     }
     for train in trains {
+        if train.stops > MOST_STOPS {
+            let what = format!("stops {} times: {MOST_STOPS} at most", train.stops);
+            return wrong(format!("train {}", train.name), what);
+        }
         if train.keeps > train.price {
             let what = "the seller keeps more than the price";
             return wrong(format!("train {}", train.name), what);
@@ -106,6 +113,13 @@ fn trains(components: &Components) -> Result<(), DataError> {
             let what = "is cheaper than the one before it: the cheapest comes first";
             return wrong(format!("train {}", pair[1].name), what);
         }
+    }
+    // Each round tile begins a phase; with fewer of them the last phase and the end never come.
+    let tiles = components.trains.iter().filter(|train| train.round_tile);
+    let (tiles, phases) = (tiles.count(), components.phases.len());
+    if tiles + 1 != phases {
+        let what = format!("{tiles} kinds have a round tile: {phases} phases need one less");
+        return wrong("train", what);
     }
     Ok(())
 }

@@ -86,7 +86,7 @@ impl Hungary18Mag {
             Step::Station => stations::choices(self, state, company),
             Step::Scrap => trains::scrap_choices(self, state, company),
             Step::Run(wagons) => running::choices(self, state, company, wagons),
-            Step::Buy => trains::choices(self, state, company),
+            Step::Buy => trains::choices(self, state, round),
             Step::Answer(_) => {
                 vec![
                     Choice::exact(Action::AgreeToSell),
@@ -123,7 +123,9 @@ fn operate(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Resu
     let company = round.company;
     if istvan::acts(work.game, work.state(), round) {
         return match (round.step, action) {
-            (Step::Track(_), Action::LayTile { lay, .. }) => istvan::lay_tile(work, company, *lay),
+            (Step::Track(_), Action::LayTile { lay, terrain_token }) if !terrain_token => {
+                istvan::lay_tile(work, company, *lay)
+            }
             (Step::Station, Action::PlaceStation { city }) => {
                 istvan::place_station(work, company, *city)
             }
@@ -153,13 +155,16 @@ fn operate(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Resu
                 train,
                 price,
             },
-        ) => trains::buy_from(work, company, (*minor, *train, *price)),
+        ) => trains::buy_from(work, round, (*minor, *train, *price)),
         (Step::Answer(offer), Action::AgreeToSell) => {
             trains::agree(work, company, offer);
             Ok(())
         }
-        (Step::Answer(_), Action::RefuseToSell)
-        | (
+        (Step::Answer(offer), Action::RefuseToSell) => {
+            trains::refuse(work, *round, offer);
+            Ok(())
+        }
+        (
             Step::Track(_) | Step::Station | Step::Scrap | Step::Buy | Step::MajorStation,
             Action::Pass,
         ) => {

@@ -1,13 +1,14 @@
 //! IV, VI.1: sets of operating rounds; minors by number, then majors by price; the steps of a turn.
 
 use roundhouse_board::CompanyId;
+use roundhouse_family18xx::CompanySet;
 use roundhouse_family18xx::market::operating_order;
 use roundhouse_family18xx::routes::can_run;
 use roundhouse_game::SeatId;
 
 use super::rulings::NoTrainCheck;
 use super::state::{Event, MAJORS, OperatingRound, Round, State, Step, TrackStep, Wagons};
-use super::{Hungary18Mag, Work, istvan, majors, phases, stations, stock, trains};
+use super::{Hungary18Mag, Work, istvan, majors, phases, stations, stock, track, trains};
 
 /// A set begins; its length is that of the phase in force now.
 pub(super) fn begin_set(draft: &mut Work<'_>) {
@@ -32,6 +33,7 @@ fn begin_round(draft: &mut Work<'_>, number: u8, of: u8) {
         company,
         step: Step::Track(TrackStep::default()),
         majors: [CompanyId(0); MAJORS],
+        no_sale: CompanySet::EMPTY,
     };
     draft.emit(Event::RoundBecame(Round::Operating(round)));
     istvan::pay_income(draft);
@@ -100,11 +102,12 @@ pub(super) fn go_on(draft: &mut Work<'_>) {
 fn decision_awaited(draft: &Work<'_>, round: &OperatingRound) -> bool {
     let (game, state, company) = (draft.game, draft.state(), round.company);
     match round.step {
-        Step::Track(_) | Step::Answer(_) => true,
+        Step::Track(track) => track::decision_awaited(game, state, company, track),
+        Step::Answer(_) => true,
         Step::Station => stations::can_place(game, state, company),
         Step::Scrap => !state.table.fleet(company).is_empty(),
         Step::Run(_) => can_run(&game.components.board, &state.table, company),
-        Step::Buy => trains::can_buy(game, state, company),
+        Step::Buy => trains::can_buy(game, state, round),
         Step::MajorStation => majors::can_place_station(game, state, company),
         Step::Dividend => majors::can_decide_dividend(game, state, company),
     }
@@ -136,6 +139,7 @@ fn end_minor_turn(draft: &mut Work<'_>, round: OperatingRound) {
         let round = OperatingRound {
             company,
             step,
+            no_sale: CompanySet::EMPTY,
             ..round
         };
         draft.emit(Event::RoundBecame(Round::Operating(round)));

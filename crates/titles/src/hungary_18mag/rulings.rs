@@ -27,6 +27,8 @@ pub struct Rulings {
     pub train_sale: TrainSale,
     /// Who has the priority card after the draft of two?
     pub draft_priority: DraftPriority,
+    /// Is a minor that can lay no tile asked for one?
+    pub idle_track: IdleTrack,
 }
 
 ruling!(
@@ -101,10 +103,18 @@ ruling!(
     /// Seat one.
     SeatOne = "seat_one"
 );
+ruling!(
+    /// RULING-18MAG-A38.
+    IdleTrack, "idle_track_step",
+    /// The step passes by itself.
+    Passed = "passed",
+    /// The owner passes.
+    Asked = "asked"
+);
 
 impl Rulings {
     /// All switches.
-    pub const SWITCHES: [Switch; 9] = [
+    pub const SWITCHES: [Switch; 10] = [
         BestRun::SWITCH,
         ForcedChange::SWITCH,
         NoTrainCheck::SWITCH,
@@ -114,6 +124,7 @@ impl Rulings {
         TerrainToken::SWITCH,
         TrainSale::SWITCH,
         DraftPriority::SWITCH,
+        IdleTrack::SWITCH,
     ];
 
     /// The rulings chosen by key and value; what is not named is the rulebook's.
@@ -130,6 +141,7 @@ impl Rulings {
             terrain_token: TerrainToken::of(platform(TerrainToken::SWITCH)),
             train_sale: TrainSale::of(platform(TrainSale::SWITCH)),
             draft_priority: DraftPriority::of(platform(DraftPriority::SWITCH)),
+            idle_track: IdleTrack::of(platform(IdleTrack::SWITCH)),
         })
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use roundhouse_family18xx::table::COMPANIES;
 use roundhouse_family18xx::{Table, TableDraft, TableEvent};
-use roundhouse_game::{Chance, Draft, Money, SeatId, Setup, SetupError};
+use roundhouse_game::{Chance, Draft, Money, Name, SeatId, Setup, SetupError};
 
 use super::components::{Components, Edition};
 use super::istvan::{self, Istvan, Plan};
@@ -23,7 +23,12 @@ pub(super) struct SoloChoice {
     pub minors: u8,
     /// How strong István is.
     pub level: Level,
+    /// Minors he plays in any case; chance draws the others (RULING-18MAG-S1).
+    pub named: Vec<Name>,
 }
+
+/// The options that name István's minors; what says `drawn` is left to chance.
+const CARDS: [&str; 3] = ["first-card", "second-card", "third-card"];
 
 impl Hungary18Mag {
     /// The rules for this set-up.
@@ -35,14 +40,17 @@ impl Hungary18Mag {
             most: 6,
             players,
         };
-        let (edition, solo) = match players {
-            1 => (Edition::TwoPlayer, Some(solo_choice(&setup.options))),
-            2 => (Edition::TwoPlayer, None),
-            3..=6 => (Edition::Standard, None),
+        let edition = match players {
+            1..=2 => Edition::TwoPlayer,
+            3..=6 => Edition::Standard,
             _ => return Err(out_of_range),
         };
         let variant = check_variant(setup, players)?;
         Title::Hungary18Mag.check_options(variant, &setup.options)?;
+        let solo = match players {
+            1 => Some(solo_choice(&setup.options)?),
+            _ => None,
+        };
         let extra_rotation = chosen(&setup.options, "draft_rotation") == "before_2025_10_30";
         let components = Components::load(files, edition)
             .map_err(|error| SetupError::Data(error.to_string()))?;
@@ -132,7 +140,11 @@ fn set_up_istvan(work: &mut Work<'_>, chance: &mut Chance) {
         .iter()
         .enumerate()
         .filter(|(_, card)| card.level == choice.level);
-    let drawn = chance.shuffled(cards);
+    let mut drawn = chance.shuffled(cards);
+    drawn.sort_by_key(|(_, card)| {
+        let minor = game.components.card(card.minor).id;
+        !choice.named.contains(&minor)
+    });
     let mut plans: Vec<Plan> = drawn
         .into_iter()
         .take(usize::from(choice.minors))
@@ -179,18 +191,47 @@ impl Hungary18Mag {
     }
 }
 
-fn solo_choice(options: &BTreeMap<String, String>) -> SoloChoice {
-    SoloChoice {
-        minors: match chosen(options, "length") {
-            "long" => 3,
-            _ => 2,
-        },
+fn solo_choice(options: &BTreeMap<String, String>) -> Result<SoloChoice, SetupError> {
+    let minors = match chosen(options, "length") {
+        "long" => 3,
+        _ => 2,
+    };
+    Ok(SoloChoice {
+        minors,
+        named: named_cards(options, minors)?,
         level: match chosen(options, "opponent") {
             "hard" => Level::Hard,
             "medium" => Level::Medium,
             _ => Level::Easy,
         },
+    })
+}
+
+fn named_cards(options: &BTreeMap<String, String>, most: u8) -> Result<Vec<Name>, SetupError> {
+    let mut named = Vec::new();
+    for key in CARDS {
+        let Ok(minor) = chosen(options, key).parse::<Name>() else {
+            continue;
+        };
+        let wrong = |known: String| {
+            Err(SetupError::Unknown {
+                kind: "option",
+                name: format!("{key}={minor}"),
+                known,
+            })
+        };
+        if minor.as_str() == "drawn" {
+            continue;
+        }
+        if named.contains(&minor) {
+            return wrong(format!("István has minor {minor} already"));
+        }
+        if named.len() == usize::from(most) {
+            return wrong(format!("István has {most} minors"));
+        }
+        named.push(minor);
     }
+    Ok(named)
 }
 
 /// The chosen value of an option; nothing where the usual one is meant.

@@ -2,7 +2,7 @@
 
 use roundhouse_board::{Board, CompanyId};
 use roundhouse_family18xx::table::COMPANIES;
-use roundhouse_family18xx::{Table, TableEvent, TrainKind};
+use roundhouse_family18xx::{CompanySet, StockTurns, Table, TableEvent, TrainKind};
 use roundhouse_game::{Money, SeatId};
 
 use super::istvan::Istvan;
@@ -20,7 +20,7 @@ pub struct State {
     /// Where the game stands.
     pub round: Round,
     /// The number of the stock round and of the set of operating rounds after it.
-    pub turn: u8,
+    pub turn: u16,
     /// Who holds the priority card.
     pub priority: SeatId,
     /// Terrain tokens of each minor.
@@ -44,26 +44,11 @@ pub enum Round {
         picks: u8,
     },
     /// A stock round.
-    Stock(StockRound),
+    Stock(StockTurns),
     /// An operating round.
     Operating(OperatingRound),
     /// The game is over.
     Over,
-}
-
-/// A stock round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct StockRound {
-    /// Whose turn it is.
-    pub seat: SeatId,
-    /// Players who passed one after the other.
-    pub passes: u8,
-    /// The majors whose shares each player sold in this round, one bit per company.
-    pub sold: [u32; 6],
-    /// The majors whose shares were sold in this turn.
-    pub sold_in_turn: u32,
-    /// The last player who bought or sold.
-    pub last_to_act: Option<SeatId>,
 }
 
 /// An operating round.
@@ -83,6 +68,8 @@ pub struct OperatingRound {
     pub step: Step,
     /// The majors in operating order, once the minors are done.
     pub majors: [CompanyId; MAJORS],
+    /// The minors whose owners refused to sell a train in this turn; they are not asked again.
+    pub no_sale: CompanySet,
 }
 
 /// The steps of a turn, in order: five for a minor, two for a major.
@@ -184,7 +171,7 @@ pub enum Event {
     /// A stock round or a set of operating rounds began.
     TurnBecame {
         /// Its number.
-        turn: u8,
+        turn: u16,
     },
     /// The priority card went to a player.
     PriorityBecame {

@@ -1,65 +1,51 @@
-//! VII: the stock round.
+//! VII: the stock turns.
 
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::market::operating_order;
 use roundhouse_family18xx::shares::{self, settle_presidency};
-use roundhouse_family18xx::{Holder, Purse, Reason as FamilyReason, TableDraft, TableEvent};
+use roundhouse_family18xx::{
+    Holder, Purse, Reason as FamilyReason, StockTurns, TableDraft, TableEvent,
+};
 use roundhouse_game::{Choice, Money, Name, SeatId};
 
-use super::state::{Event, Round, State, StockRound};
+use super::state::{Event, Round, State};
 use super::{Action, Hungary18Mag, Reason, Work, istvan, majors, operating};
 
 /// A stock round begins with the holder of the priority card.
 pub(super) fn begin(draft: &mut Work<'_>) {
     draft.emit(Event::TurnBecame {
-        turn: draft.state().turn + 1,
+        turn: draft.state().turn.saturating_add(1),
     });
-    let round = StockRound {
-        seat: draft.state().priority,
-        passes: 0,
-        sold: [0; 6],
-        sold_in_turn: 0,
-        last_to_act: None,
-    };
-    draft.emit(Event::RoundBecame(Round::Stock(round)));
+    let turns = StockTurns::begin(draft.state().priority);
+    draft.emit(Event::RoundBecame(Round::Stock(turns)));
     go_on(draft);
 }
 
 /// Passes for players who can neither buy nor sell, until somebody can or the round is over.
 fn go_on(draft: &mut Work<'_>) {
-    while let Round::Stock(round) = draft.state().round {
-        if istvan::buys_shares(draft, round.seat) {
+    while let Round::Stock(turns) = draft.state().round {
+        if istvan::buys_shares(draft, turns.seat) {
             continue;
         }
         let (game, state) = (draft.game, draft.state());
-        let can_act = game.share_choices(state, &round).next().is_some();
+        let can_act = game.share_choices(state, &turns).next().is_some();
         if can_act {
             return;
         }
-        end_turn(draft, round);
+        end_turn(draft, turns);
     }
 }
 
 /// The turn goes to the left; when all have passed in succession the round is over.
-pub(super) fn end_turn(draft: &mut Work<'_>, round: StockRound) {
-    let seats = draft.state().table.seats;
-    let acted = round.sold_in_turn != 0;
-    let passes = if acted { 0 } else { round.passes + 1 };
-    if passes >= seats {
-        end_round(draft, round);
-        return;
+pub(super) fn end_turn(draft: &mut Work<'_>, turns: StockTurns) {
+    match turns.next(draft.state().table.seats) {
+        Some(next) => draft.emit(Event::RoundBecame(Round::Stock(next))),
+        None => end_round(draft, turns),
     }
-    let round = StockRound {
-        seat: round.seat.left(seats),
-        passes,
-        sold_in_turn: 0,
-        ..round
-    };
-    draft.emit(Event::RoundBecame(Round::Stock(round)));
 }
 
 /// VII.7: sold-out majors rise in operating order; the priority card goes to the left of whoever acted last.
-fn end_round(draft: &mut Work<'_>, round: StockRound) {
+fn end_round(draft: &mut Work<'_>, turns: StockTurns) {
     let table = &draft.state().table;
     let order = operating_order(draft.game.components.majors(), |major| table.marker(major));
     for major in order {
@@ -69,8 +55,7 @@ fn end_round(draft: &mut Work<'_>, round: StockRound) {
             majors::move_price(draft, major, 1);
         }
     }
-    if let Some(last) = round.last_to_act {
-        let seat = last.left(draft.state().table.seats);
+    if let Some(seat) = turns.next_priority(draft.state().table.seats) {
         draft.emit(Event::PriorityBecame { seat });
     }
     operating::begin_set(draft);
@@ -106,19 +91,15 @@ impl Hungary18Mag {
     pub(super) fn check_share_purchase(
         &self,
         state: &State,
-        round: &StockRound,
+        turns: &StockTurns,
         major: CompanyId,
     ) -> Result<Money, Reason> {
-        let seat = round.seat;
+        let seat = turns.seat;
         let company = self.components.card(major).called;
         if state.table.ordinary(major, Holder::Charter) == 0 {
             return Err(FamilyReason::NoShareForSale { company }.into());
         }
-        if round
-            .sold
-            .get(seat.index())
-            .is_some_and(|sold| sold & (1 << major.0) != 0)
-        {
+        if turns.has_sold(major) {
             return Err(FamilyReason::SoldThisRound { company }.into());
         }
         let percent = self.components.major_rules.most_percent;
@@ -144,17 +125,17 @@ impl Hungary18Mag {
     fn check_sale(
         &self,
         state: &State,
-        round: &StockRound,
+        turns: &StockTurns,
         (major, tenths): (CompanyId, u8),
     ) -> Result<Money, Reason> {
         let company = self.components.card(major).called;
         if tenths == 0 {
             return Err(Reason::NothingSold);
         }
-        if round.sold_in_turn & (1 << major.0) != 0 {
+        if turns.sold_now.contains(major) {
             return Err(FamilyReason::SoldThisTurn { company }.into());
         }
-        let most = shares::most_to_sell(&state.table, major, round.seat);
+        let most = shares::most_to_sell(&state.table, major, turns.seat);
         if tenths > most {
             return Err(FamilyReason::TooManySold { company, most }.into());
         }
@@ -164,15 +145,15 @@ impl Hungary18Mag {
     fn share_choices<'a>(
         &'a self,
         state: &'a State,
-        round: &'a StockRound,
+        turns: &'a StockTurns,
     ) -> impl Iterator<Item = Action> + 'a {
         let majors = self.components.majors();
         majors.flat_map(move |major| {
             let name = self.components.card(major).id;
-            let buy = self.check_share_purchase(state, round, major).is_ok();
-            let most = shares::most_to_sell(&state.table, major, round.seat);
+            let buy = self.check_share_purchase(state, turns, major).is_ok();
+            let most = shares::most_to_sell(&state.table, major, turns.seat);
             let sales = (1..=most)
-                .filter(move |tenths| self.check_sale(state, round, (major, *tenths)).is_ok());
+                .filter(move |tenths| self.check_sale(state, turns, (major, *tenths)).is_ok());
             let sales = sales.map(move |shares| Action::SellShares {
                 major: name,
                 shares,
@@ -184,10 +165,10 @@ impl Hungary18Mag {
     }
 
     /// VII.3: over the limit, a player must sell before anything else, if anything can be sold.
-    fn must_sell(&self, state: &State, round: &StockRound) -> bool {
-        self.certificates(state, round.seat) > self.certificate_limit()
+    fn must_sell(&self, state: &State, turns: &StockTurns) -> bool {
+        self.certificates(state, turns.seat) > self.certificate_limit()
             && self
-                .share_choices(state, round)
+                .share_choices(state, turns)
                 .any(|action| matches!(action, Action::SellShares { .. }))
     }
 }
@@ -195,41 +176,41 @@ impl Hungary18Mag {
 pub(super) fn choices(
     game: &Hungary18Mag,
     state: &State,
-    round: &StockRound,
+    turns: &StockTurns,
 ) -> Vec<Choice<Action>> {
     let mut choices: Vec<_> = game
-        .share_choices(state, round)
+        .share_choices(state, turns)
         .map(Choice::exact)
         .collect();
-    if !game.must_sell(state, round) {
+    if !game.must_sell(state, turns) {
         choices.push(Choice::exact(Action::Pass));
     }
     choices
 }
 
-pub(super) fn pass(draft: &mut Work<'_>, round: StockRound) -> Result<(), Reason> {
-    if draft.game.must_sell(draft.state(), &round) {
+pub(super) fn pass(draft: &mut Work<'_>, turns: StockTurns) -> Result<(), Reason> {
+    if draft.game.must_sell(draft.state(), &turns) {
         let limit = draft.game.certificate_limit();
         return Err(FamilyReason::OverCertificateLimit { limit }.into());
     }
-    end_turn(draft, round);
+    end_turn(draft, turns);
     go_on(draft);
     Ok(())
 }
 
-pub(super) fn buy(draft: &mut Work<'_>, round: StockRound, major: Name) -> Result<(), Reason> {
+pub(super) fn buy(draft: &mut Work<'_>, turns: StockTurns, major: Name) -> Result<(), Reason> {
     let major = draft.game.major(major)?;
     let price = draft
         .game
-        .check_share_purchase(draft.state(), &round, major)?;
-    take_share(draft, round, major, price);
+        .check_share_purchase(draft.state(), &turns, major)?;
+    take_share(draft, turns, major, price);
     go_on(draft);
     Ok(())
 }
 
 /// The money goes to the bank; the purchase ends the turn.
-pub(super) fn take_share(draft: &mut Work<'_>, round: StockRound, major: CompanyId, price: Money) {
-    let seat = round.seat;
+pub(super) fn take_share(draft: &mut Work<'_>, turns: StockTurns, major: CompanyId, price: Money) {
+    let seat = turns.seat;
     draft.pay(Purse::Seat(seat), Purse::Bank, price);
     let to = Holder::Seat(seat);
     draft.happen(TableEvent::SharesMoved {
@@ -239,38 +220,25 @@ pub(super) fn take_share(draft: &mut Work<'_>, round: StockRound, major: Company
         tenths: 1,
     });
     settle_presidency(draft, major);
-    let seats = draft.state().table.seats;
-    let round = StockRound {
-        seat: seat.left(seats),
-        passes: 0,
-        sold_in_turn: 0,
-        last_to_act: Some(seat),
-        ..round
-    };
-    draft.emit(Event::RoundBecame(Round::Stock(round)));
+    end_turn(draft, turns.with_deed());
 }
 
 /// VII.4: the whole block at the price before the sale, which then falls by one space.
 pub(super) fn sell(
     draft: &mut Work<'_>,
-    mut round: StockRound,
+    turns: StockTurns,
     (major, tenths): (Name, u8),
 ) -> Result<(), Reason> {
     let major = draft.game.major(major)?;
     let proceeds = draft
         .game
-        .check_sale(draft.state(), &round, (major, tenths))?;
-    let seat = round.seat;
+        .check_sale(draft.state(), &turns, (major, tenths))?;
+    let seat = turns.seat;
     draft.pay(Purse::Bank, Purse::Seat(seat), proceeds);
     shares::sell(draft, major, seat, (tenths, Holder::Charter));
     majors::move_price(draft, major, -1);
-    let bit = 1 << major.0;
-    if let Some(sold) = round.sold.get_mut(seat.index()) {
-        *sold |= bit;
-    }
-    round.sold_in_turn |= bit;
-    round.last_to_act = Some(seat);
-    draft.emit(Event::RoundBecame(Round::Stock(round)));
+    let turns = turns.with_sale(major);
+    draft.emit(Event::RoundBecame(Round::Stock(turns)));
     go_on(draft);
     Ok(())
 }

@@ -7,7 +7,7 @@ use roundhouse_family18xx::track::{Builder, TileLay};
 use roundhouse_family18xx::{Purse, TableDraft, TableEvent, treasury};
 use roundhouse_game::{Choice, Money};
 
-use super::rulings::{FirstStation, TerrainToken};
+use super::rulings::{FirstStation, IdleTrack, TerrainToken};
 use super::state::{Event, State, Step, TrackStep};
 use super::{Action, Hungary18Mag, Reason, Work, operating};
 
@@ -179,6 +179,27 @@ pub(super) fn choices(
     choices
 }
 
+/// Is there more to say than to pass? 18xx.games asks in any case.
+pub(super) fn decision_awaited(
+    game: &Hungary18Mag,
+    state: &State,
+    minor: CompanyId,
+    track: TrackStep,
+) -> bool {
+    game.rulings.idle_track == IdleTrack::Asked
+        || check_declaration(game, state, minor, track).is_ok()
+        || can_lay(game, state, minor, track)
+}
+
+fn can_lay(game: &Hungary18Mag, state: &State, minor: CompanyId, track: TrackStep) -> bool {
+    let network = game.network(state, minor);
+    let builder = game.builder(state, minor, &network);
+    builder.lays().any(|place| {
+        let allowed = |token| game.check_tile(state, (minor, track), place, token).is_ok();
+        allowed(false) || allowed(true)
+    })
+}
+
 pub(super) fn lay_tile(
     draft: &mut Work<'_>,
     (minor, track): (CompanyId, TrackStep),
@@ -220,6 +241,8 @@ pub(super) fn lay_tile(
     let second = game.components.minor_rules.second_tile_cost;
     if track.tiles >= 2 || draft.state().table.treasury(minor) < second {
         operating::end_step(draft);
+    } else {
+        operating::go_on(draft);
     }
     Ok(())
 }

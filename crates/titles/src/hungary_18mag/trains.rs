@@ -6,7 +6,7 @@ use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft, TableEven
 use roundhouse_game::{Choice, Freedom, Money, Name};
 
 use super::rulings::TrainSale;
-use super::state::{Offer, State, Step};
+use super::state::{Event, Offer, OperatingRound, Round, State, Step};
 use super::{Action, Hungary18Mag, Reason, Work, operating, phases};
 
 /// A train of another minor costs at least this.
@@ -52,9 +52,10 @@ impl Hungary18Mag {
     fn check_seller(
         &self,
         state: &State,
-        minor: CompanyId,
+        round: &OperatingRound,
         seller: Name,
     ) -> Result<CompanyId, Reason> {
+        let minor = round.company;
         let sells = |company: &CompanyId| {
             self.components.is_minor(*company)
                 && *company != minor
@@ -65,24 +66,28 @@ impl Hungary18Mag {
         if self.is_solo() && state.table.owner(company) != state.table.owner(minor) {
             return Err(Reason::NoTradeWithIstvan);
         }
+        if round.no_sale.contains(company) {
+            return Err(FamilyReason::SaleRefused { company: seller }.into());
+        }
         Ok(company)
     }
 
     fn sellers<'a>(
         &'a self,
         state: &'a State,
-        minor: CompanyId,
+        round: &'a OperatingRound,
     ) -> impl Iterator<Item = CompanyId> + 'a {
         let minors = self.components.minors();
         minors.filter(move |seller| {
             let id = self.components.card(*seller).id;
-            self.check_seller(state, minor, id).is_ok() && !state.table.fleet(*seller).is_empty()
+            self.check_seller(state, round, id).is_ok() && !state.table.fleet(*seller).is_empty()
         })
     }
 }
 
 /// Can the minor buy any train, from the bank or from another minor?
-pub(super) fn can_buy(game: &Hungary18Mag, state: &State, minor: CompanyId) -> bool {
+pub(super) fn can_buy(game: &Hungary18Mag, state: &State, round: &OperatingRound) -> bool {
+    let minor = round.company;
     let treasury = state.table.treasury(minor);
     let from_bank = game
         .components
@@ -90,10 +95,15 @@ pub(super) fn can_buy(game: &Hungary18Mag, state: &State, minor: CompanyId) -> b
         .iter()
         .any(|card| card.price <= treasury);
     game.check_room(state, minor).is_ok()
-        && (from_bank || (treasury >= LEAST_PRICE && game.sellers(state, minor).next().is_some()))
+        && (from_bank || (treasury >= LEAST_PRICE && game.sellers(state, round).next().is_some()))
 }
 
-pub(super) fn choices(game: &Hungary18Mag, state: &State, minor: CompanyId) -> Vec<Choice<Action>> {
+pub(super) fn choices(
+    game: &Hungary18Mag,
+    state: &State,
+    round: &OperatingRound,
+) -> Vec<Choice<Action>> {
+    let minor = round.company;
     let mut choices = Vec::new();
     for card in &game.components.trains {
         if game.check_purchase(state, minor, card.name).is_ok() {
@@ -102,7 +112,7 @@ pub(super) fn choices(game: &Hungary18Mag, state: &State, minor: CompanyId) -> V
     }
     let treasury = state.table.treasury(minor);
     if treasury >= LEAST_PRICE && game.check_room(state, minor).is_ok() {
-        for seller in game.sellers(state, minor) {
+        for seller in game.sellers(state, round) {
             for kind in state.table.fleet(seller).kinds() {
                 let action = Action::BuyTrainFrom {
                     minor: game.components.card(seller).id,
@@ -172,11 +182,11 @@ pub(super) fn buy_from_bank(draft: &mut Work<'_>, minor: CompanyId, train: Train
 
 pub(super) fn buy_from(
     draft: &mut Work<'_>,
-    minor: CompanyId,
+    round: &OperatingRound,
     (seller, train, price): (Name, Name, Money),
 ) -> Result<(), Reason> {
-    let (game, state) = (draft.game, draft.state());
-    let seller = game.check_seller(state, minor, seller)?;
+    let (game, state, minor) = (draft.game, draft.state(), round.company);
+    let seller = game.check_seller(state, round, seller)?;
     let train = game.owned(state, seller, train)?;
     game.check_room(state, minor)?;
     let most = state.table.treasury(minor);
@@ -222,5 +232,13 @@ pub(super) fn hand_over(
 
 pub(super) fn agree(draft: &mut Work<'_>, minor: CompanyId, offer: Offer) {
     hand_over(draft, minor, offer);
+    operating::end_step(draft);
+}
+
+/// RULING-18MAG-A24: one refusal is enough for this turn.
+pub(super) fn refuse(draft: &mut Work<'_>, round: OperatingRound, offer: Offer) {
+    let no_sale = round.no_sale.with(offer.seller);
+    let round = OperatingRound { no_sale, ..round };
+    draft.emit(Event::RoundBecame(Round::Operating(round)));
     operating::end_step(draft);
 }

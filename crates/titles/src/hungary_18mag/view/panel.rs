@@ -7,14 +7,12 @@ use roundhouse_family18xx::view::{
     Actor, AmountBand, AmountChoice, Cost, HexLays, NamedLay, Names, Offer, OfferWeight, Panel,
     Priced, StationOption, StepState, StepView, Trade, Why, city_place, colour, hex_lays,
 };
-use roundhouse_family18xx::{Holder, shares};
+use roundhouse_family18xx::{Holder, StockTurns, shares};
 use roundhouse_game::{Choice, Freedom, Game, Grounds, Message, Money, SeatId};
 
 use super::super::rulings::BestRun;
 use super::super::running;
-use super::super::state::{
-    OperatingRound, Round, State, Step, StockRound, TrackStep, Wagon, Wagons,
-};
+use super::super::state::{OperatingRound, Round, State, Step, TrackStep, Wagon, Wagons};
 use super::super::{Action, Hungary18Mag, Reason, best};
 use super::{phase_name, run};
 
@@ -517,7 +515,7 @@ impl Arranger<'_> {
         )
     }
 
-    fn stock(&self, round: &StockRound) -> Panel {
+    fn stock(&self, round: &StockTurns) -> Panel {
         let pass = self.done("done-pass");
         let question = if pass.is_some() {
             "ask-stock"
@@ -537,7 +535,7 @@ impl Arranger<'_> {
         panel
     }
 
-    fn trade(&self, round: &StockRound, major: CompanyId) -> Trade {
+    fn trade(&self, round: &StockTurns, major: CompanyId) -> Trade {
         let id = self.game.components.card(major).id;
         let buy = self
             .game
@@ -569,7 +567,7 @@ impl Arranger<'_> {
         }
     }
 
-    fn why_no_sale(&self, round: &StockRound, major: CompanyId) -> Message {
+    fn why_no_sale(&self, round: &StockTurns, major: CompanyId) -> Message {
         let held = self.state.table.tenths(major, Holder::Seat(round.seat));
         let sellable = shares::most_to_sell(&self.state.table, major, round.seat);
         Message::new(match (held, sellable) {
