@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use roundhouse_board::{Board, BoardSources, DataError, Source};
+use roundhouse_game::SetupError;
 
 use crate::title::{Title, Variant};
 
@@ -47,6 +48,11 @@ impl TitleFiles {
         }
     }
 
+    /// The names of the files.
+    pub fn names(&self) -> impl Iterator<Item = &'static str> {
+        self.files.iter().map(|file| file.name)
+    }
+
     /// Takes `text` instead of the embedded file `name`; errors in it will name `origin`.
     ///
     /// ```
@@ -56,14 +62,13 @@ impl TitleFiles {
     /// assert!(error.to_string().starts_with("18mag has no file `atlas.toml`: map.toml, "));
     /// ```
     pub fn replace(&mut self, name: &str, origin: &str, text: String) -> Result<(), UnknownFile> {
-        let Some(file) = self.files.iter_mut().find(|file| file.name == name) else {
-            let names: Vec<_> = self.files.iter().map(|file| file.name).collect();
-            return Err(UnknownFile {
-                title: self.title,
-                name: name.to_owned(),
-                names: names.join(", "),
-            });
-        };
+        let names: Vec<_> = self.names().collect();
+        let file = self.files.iter_mut().find(|file| file.name == name);
+        let file = file.ok_or_else(|| UnknownFile {
+            title: self.title,
+            name: name.to_owned(),
+            names: names.join(", "),
+        })?;
         origin.clone_into(&mut file.origin);
         file.text = Cow::Owned(text);
         Ok(())
@@ -79,6 +84,14 @@ impl TitleFiles {
             file: &file.origin,
             text: &file.text,
         })
+    }
+
+    /// Why a game cannot be set up with these files: the error names where the text of its file came from.
+    pub(crate) fn wrong(&self, mut error: DataError) -> SetupError {
+        if let Some(file) = self.files.iter().find(|file| file.name == error.file) {
+            file.origin.clone_into(&mut error.file);
+        }
+        SetupError::Data(error.to_string())
     }
 
     /// The tiles and the map of a variant, checked.

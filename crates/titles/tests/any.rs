@@ -14,6 +14,10 @@ use roundhouse_titles::{AnyGame, AnyState, NotReplayed, Refused, Title, TitleFil
 use serde_json::{Value, json};
 
 fn game(players: usize, seed: u64) -> AnyGame {
+    game_of(Title::Hungary18Mag, players, seed)
+}
+
+fn game_of(title: Title, players: usize, seed: u64) -> AnyGame {
     let setup = Setup {
         players: (1..=players).map(|seat| format!("Player {seat}")).collect(),
         variant: None,
@@ -21,7 +25,6 @@ fn game(players: usize, seed: u64) -> AnyGame {
         rulings: BTreeMap::new(),
         seed,
     };
-    let title = Title::Hungary18Mag;
     AnyGame::new(title, &TitleFiles::embedded(title), &setup).unwrap()
 }
 
@@ -39,12 +42,13 @@ fn pick(state: &AnyState, chance: &mut Chance) -> Value {
     }
 }
 
-/// Plays a whole game and looks at every state.
+/// Plays a whole game, or its first thousand moves, and looks at every state.
 fn play(game: &AnyGame, seed: u64, mut look: impl FnMut(&AnyState)) -> Log<Value> {
     let mut chance = Chance::new(seed);
     let mut state = game.first();
     let mut log = Log::default();
-    while let Some(seat) = state.to_act() {
+    for _ in 0..1000 {
+        let Some(seat) = state.to_act() else { break };
         look(&state);
         let action = pick(&state, &mut chance);
         state = state.apply(seat, &action).unwrap().state;
@@ -62,45 +66,61 @@ fn play(game: &AnyGame, seed: u64, mut look: impl FnMut(&AnyState)) -> Log<Value
 
 #[test]
 fn a_panel_offers_exactly_the_choices() {
-    for players in [1, 2, 3, 5] {
-        play(&game(players, 7), 3, |state| {
-            let choices = state.choices();
-            match state.panel() {
-                None => assert!(state.to_act().is_none()),
-                Some(panel) => assert_eq!(
-                    panel.offered(),
-                    (0..choices.len()).collect::<Vec<_>>(),
-                    "{panel:?}"
-                ),
-            }
-        });
+    for title in Title::ALL {
+        let seats = title
+            .about()
+            .variants
+            .iter()
+            .flat_map(|variant| variant.players.clone());
+        for players in seats {
+            let game = game_of(title, usize::from(players), 7);
+            play(&game, 3, |state| {
+                let choices = state.choices();
+                match state.panel() {
+                    None => assert!(state.to_act().is_none()),
+                    Some(panel) => assert_eq!(
+                        panel.offered(),
+                        (0..choices.len()).collect::<Vec<_>>(),
+                        "{title}: {panel:?}"
+                    ),
+                }
+            });
+        }
     }
 }
 
 #[test]
 fn every_choice_can_be_done_and_called_by_a_name() {
-    let mut looked = 0;
-    play(&game(3, 5), 11, |state| {
-        looked += 1;
-        let Some(seat) = state.to_act().filter(|_| looked % 9 == 0) else {
-            return;
-        };
-        for choice in state.choices() {
-            state.apply(seat, &choice.action).unwrap();
-            state.deed(&choice.action).unwrap();
-        }
-    });
+    for title in Title::ALL {
+        let mut looked = 0;
+        play(&game_of(title, 3, 5), 11, |state| {
+            looked += 1;
+            let Some(seat) = state.to_act().filter(|_| looked % 9 == 0) else {
+                return;
+            };
+            for choice in state.choices() {
+                state.apply(seat, &choice.action).unwrap();
+                state.deed(&choice.action).unwrap();
+            }
+        });
+        assert!(looked > 9, "{title}");
+    }
 }
 
 #[test]
 fn a_replay_leads_to_the_same_table() {
-    let game = game(4, 9);
-    let mut last = None;
-    let log = play(&game, 2, |state| last = Some(state.view(None)));
-    let state = game.replay(&log).unwrap();
-    assert_eq!(Some(state.view(None)), last);
-    assert!(state.outcome().is_some());
-    assert_eq!(state.panel(), None);
+    for title in Title::ALL {
+        let game = game_of(title, 4, 9);
+        let mut last = None;
+        let log = play(&game, 2, |state| last = Some(state.view(None)));
+        let state = game.replay(&log).unwrap();
+        assert_eq!(Some(state.view(None)), last, "{title}");
+        assert_eq!(
+            state.panel().is_none(),
+            state.outcome().is_some(),
+            "{title}"
+        );
+    }
 }
 
 #[test]

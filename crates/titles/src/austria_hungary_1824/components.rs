@@ -143,6 +143,12 @@ impl Components {
             let what = "half of each must be a price at which regional railways start";
             return wrong("companies.toml", "minor.coal_prices".to_owned(), what);
         }
+        for state in self.states() {
+            if self.pre_states(state).count() > usize::from(self.state_rules.stations) {
+                let what = "there are fewer than its pre-state railways have";
+                return wrong("companies.toml", "state.stations".to_owned(), what);
+            }
+        }
         if self.phases.is_empty() {
             return wrong("phases.toml", "phase".to_owned(), "there is none");
         }

@@ -205,7 +205,9 @@ fn act_alone(work: &mut Work<'_>, company: CompanyId) {
 /// §5.6: openings and formations, then the next operating round, or after the last one the export.
 fn end_round(work: &mut Work<'_>, round: OperatingRound) {
     let last = round.number >= round.of;
-    let over = work.state().bank_empty || ending::is_standstill(work.game, work.state());
+    let state = work.state();
+    let endless = state.turn == u8::MAX;
+    let over = state.bank_empty || endless || ending::is_standstill(work.game, state);
     if last && over {
         if work.game.rulings.last_formation == LastFormation::Yes {
             regionals::open_pending(work);

@@ -24,8 +24,8 @@ impl AustriaHungary1824 {
     pub fn new(files: &TitleFiles, setup: &Setup) -> Result<Self, SetupError> {
         let players = setup.players.len();
         let edition = edition(setup.variant.as_deref(), players)?;
-        let components = Components::load(files, edition, players as u8)
-            .map_err(|error| SetupError::Data(error.to_string()))?;
+        let components =
+            Components::load(files, edition, players as u8).map_err(|error| files.wrong(error))?;
         let town_tokens = town_tokens(&setup.options, &components)?;
         Ok(Self {
             town_tokens,

@@ -379,6 +379,10 @@ impl Components {
             let what = "each step must be a price of the chart";
             return Err(wrong("players.toml", "ipo.steps", what));
         }
+        if self.amounts.offer.first == 0 {
+            let what = "a game begins with at least one company";
+            return Err(wrong("players.toml", "offer.first", what));
+        }
         Ok(())
     }
 

@@ -33,8 +33,8 @@ impl EastAnglia1862 {
             });
         }
         let options = Options::new(setup.variant.as_deref(), &setup.options)?;
-        let components = Components::load(files, players as u8)
-            .map_err(|error| SetupError::Data(error.to_string()))?;
+        let components =
+            Components::load(files, players as u8).map_err(|error| files.wrong(error))?;
         Ok(Self {
             components: Arc::new(components),
             rulings: Rulings::new(&setup.rulings)?,
@@ -122,8 +122,8 @@ impl EastAnglia1862 {
         let mut companies = [absent; COMPANIES];
         let shuffled = chance.shuffled(self.components.company_ids());
         let offer = &self.components.amounts.offer;
-        let in_play = usize::from(offer.first + offer.second + offer.third + self.extra());
-        let first = usize::from(offer.first + self.extra());
+        let first = usize::from(offer.first) + usize::from(self.extra());
+        let in_play = first + usize::from(offer.second) + usize::from(offer.third);
         let removed = shuffled.len().saturating_sub(in_play);
         for (place, company) in shuffled.into_iter().skip(removed).enumerate() {
             let later = place.saturating_sub(first) / usize::from(offer.second.max(1));

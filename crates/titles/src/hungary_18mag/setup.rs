@@ -52,8 +52,7 @@ impl Hungary18Mag {
             _ => None,
         };
         let extra_rotation = chosen(&setup.options, "draft_rotation") == "before_2025_10_30";
-        let components = Components::load(files, edition)
-            .map_err(|error| SetupError::Data(error.to_string()))?;
+        let components = Components::load(files, edition).map_err(|error| files.wrong(error))?;
         Ok(Self {
             components: Arc::new(components),
             rulings: Rulings::new(&setup.rulings)?,
