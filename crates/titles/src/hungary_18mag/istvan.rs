@@ -1,22 +1,22 @@
 //! XI: István, the opponent of the solo game. His rules decide; what they leave open the human chooses.
 
-use roundhouse_board::hex::{Edge, EdgeSet};
-use roundhouse_board::map::HexId;
-use roundhouse_board::tile::{Colour, StopKind};
-use roundhouse_board::{CompanyId, Lay, StopId};
-use roundhouse_family18xx::routes::can_run;
-use roundhouse_family18xx::stations::{self, City};
-use roundhouse_family18xx::track::TileLay;
-use roundhouse_family18xx::{Best, Holder, Purse, TableDraft, TableEvent, TrainKind};
-use roundhouse_game::{Choice, Money, SeatId};
+mod shares;
+mod stations;
+mod track;
+mod trains;
 
-use super::running::Earnings;
+use roundhouse_board::map::HexId;
+use roundhouse_board::{CompanyId, Lay};
+use roundhouse_family18xx::stations::{City, named as named_city};
+use roundhouse_family18xx::track::TileLay;
+use roundhouse_family18xx::{Purse, TableDraft, TrainKind};
+use roundhouse_game::{Choice, SeatId};
+
 use super::solo::{ActionCard, CardAction, Solo};
-use super::state::{Event, Offer, OperatingRound, Round, State, Step, Wagon, Wagons};
-use super::{
-    Action, Hungary18Mag, Reason, Work, best, operating, running, stations as placing, stock,
-    trains,
-};
+use super::state::{Event, OperatingRound, State, Step};
+use super::{Action, Hungary18Mag, Reason, Work, operating};
+
+pub(super) use shares::buys_shares;
 
 /// István's seat; the human has seat 0.
 pub const SEAT: SeatId = SeatId(1);
@@ -120,8 +120,8 @@ pub(super) fn acts(game: &Hungary18Mag, state: &State, round: &OperatingRound) -
 pub(super) fn decision_awaited(draft: &Work<'_>, round: &OperatingRound) -> bool {
     let (game, state) = (draft.game, draft.state());
     match round.step {
-        Step::Track(_) => upgrades(game, state, round.company).len() > 1,
-        Step::Station => station_cities(game, state, round.company).len() > 1,
+        Step::Track(_) => track::upgrades(game, state, round.company).len() > 1,
+        Step::Station => stations::cities(game, state, round.company).len() > 1,
         _ => false,
     }
 }
@@ -134,7 +134,7 @@ pub(super) fn choices(
 ) -> Vec<Choice<Action>> {
     let board = &game.components.board;
     if matches!(round.step, Step::Track(_)) {
-        let lays = upgrades(game, state, round.company).into_iter();
+        let lays = track::upgrades(game, state, round.company).into_iter();
         let named = lays.map(|(hex, lay)| TileLay {
             hex: board.map.hex(hex).at,
             tile: board.tile(lay.tile).name,
@@ -146,8 +146,8 @@ pub(super) fn choices(
         });
         return lay.map(Choice::exact).collect();
     }
-    let cities = station_cities(game, state, round.company).into_iter();
-    let named = cities.map(|at| stations::named(board, at));
+    let cities = stations::cities(game, state, round.company).into_iter();
+    let named = cities.map(|at| named_city(board, at));
     named
         .map(|city| Choice::exact(Action::PlaceStation { city }))
         .collect()
@@ -165,12 +165,12 @@ pub(super) fn lay_tile(
             && board.tile(lay.tile).name == wanted.tile
             && lay.rotation == board.canonical(lay.tile, wanted.rotation)
     };
-    let lays = upgrades(draft.game, draft.state(), minor);
+    let lays = track::upgrades(draft.game, draft.state(), minor);
     let (hex, lay) = lays
         .into_iter()
         .find(chosen)
         .ok_or(Reason::NotIstvansChoice)?;
-    upgrade(draft, hex, lay);
+    track::upgrade(draft, hex, lay);
     operating::end_step(draft);
     Ok(())
 }
@@ -182,11 +182,9 @@ pub(super) fn place_station(
     city: City,
 ) -> Result<(), Reason> {
     let board = &draft.game.components.board;
-    let cities = station_cities(draft.game, draft.state(), minor);
-    let at = cities
-        .into_iter()
-        .find(|at| stations::named(board, *at) == city);
-    build_station(draft, minor, at.ok_or(Reason::NotIstvansChoice)?);
+    let cities = stations::cities(draft.game, draft.state(), minor);
+    let at = cities.into_iter().find(|at| named_city(board, *at) == city);
+    stations::build(draft, minor, at.ok_or(Reason::NotIstvansChoice)?);
     operating::end_step(draft);
     Ok(())
 }
@@ -195,144 +193,19 @@ pub(super) fn place_station(
 pub(super) fn carry_out(draft: &mut Work<'_>, round: &OperatingRound) {
     let minor = round.company;
     match round.step {
-        Step::Track(_) => track(draft, minor),
+        Step::Track(_) => track::build(draft, minor),
         Step::Station => {
-            if let Some(at) = station_cities(draft.game, draft.state(), minor).first() {
-                build_station(draft, minor, *at);
+            if let Some(at) = stations::cities(draft.game, draft.state(), minor).first() {
+                stations::build(draft, minor, *at);
             }
         }
-        Step::Scrap => scrap(draft, minor),
-        Step::Run(_) => run(draft, minor),
-        Step::Buy => buy(draft, minor),
+        Step::Scrap => trains::scrap(draft, minor),
+        Step::Run(_) => trains::run(draft, minor),
+        Step::Buy => trains::buy(draft, minor),
         // XI.3: his majors place no stations and pay all they have.
         Step::MajorStation | Step::Dividend | Step::Answer(_) => {}
     }
     operating::leave_step(draft);
-}
-
-/// XI.2.1: in the yellow phase he pays a fee instead of building; later he upgrades one city per turn.
-fn track(draft: &mut Work<'_>, minor: CompanyId) {
-    let Some(solo) = draft.game.solo() else {
-        return;
-    };
-    let table = &draft.state().table;
-    if table.phase == 0 {
-        let fee = solo.yellow_phase_fee;
-        if !table.fleet(minor).is_empty() && table.treasury(minor) >= fee {
-            let construction = draft.game.components.services().construction;
-            draft.pay(Purse::Company(minor), Purse::Company(construction), fee);
-        }
-        return;
-    }
-    if let Some((hex, lay)) = upgrades(draft.game, draft.state(), minor).first() {
-        upgrade(draft, *hex, *lay);
-    }
-}
-
-/// The bank pays what the tile costs.
-fn upgrade(draft: &mut Work<'_>, hex: HexId, lay: Lay) {
-    let terrain = draft.game.terrain_cost(draft.state(), hex);
-    let company = draft.game.components.services().terrain;
-    draft.pay(Purse::Bank, Purse::Company(company), terrain);
-    draft.happen(TableEvent::TileLaid { hex, lay });
-}
-
-/// XI.2.1: the upgrades his rules leave: home first, else the nearest city; the tiles that join the most track.
-fn upgrades(game: &Hungary18Mag, state: &State, minor: CompanyId) -> Vec<(HexId, Lay)> {
-    if state.table.phase == 0 {
-        return Vec::new();
-    }
-    let board = &game.components.board;
-    let Some((home, _)) = board.map.home_of(game.components.card(minor).id) else {
-        return Vec::new();
-    };
-    let network = game.network(state, minor);
-    let builder = game.builder(state, minor, &network);
-    let reached = board.map.ids().filter(|hex| {
-        let laid = board.tile(state.table.position.laid(*hex).tile);
-        let mut stops = laid.stops.iter().enumerate();
-        laid.colour != Colour::Printed
-            && stops.any(|(index, stop)| {
-                let at = StopId {
-                    hex: *hex,
-                    stop: index as u8,
-                };
-                stop.kind == StopKind::City && network.reaches(at)
-            })
-    });
-    let candidates: Vec<(u8, HexId, Vec<Lay>)> = reached
-        .map(|hex| {
-            let distance = board.map.hex(hex).at.distance(board.map.hex(home).at);
-            (distance, hex, builder.lays_on(hex).collect::<Vec<_>>())
-        })
-        .filter(|(_, _, lays)| !lays.is_empty())
-        .collect();
-    let nearest = candidates.iter().map(|(distance, ..)| *distance).min();
-    let chosen = candidates
-        .into_iter()
-        .filter(|(distance, ..)| Some(*distance) == nearest);
-    chosen
-        .flat_map(|(_, hex, lays)| {
-            let joined = |lay: &Lay| joins(game, state, hex, *lay);
-            let most = lays.iter().map(joined).max();
-            let best: Vec<Lay> = lays
-                .iter()
-                .filter(|lay| Some(joined(lay)) == most)
-                .copied()
-                .collect();
-            best.into_iter().map(move |lay| (hex, lay))
-        })
-        .collect()
-}
-
-/// How many new track ends meet track of a neighbour.
-fn joins(game: &Hungary18Mag, state: &State, hex: HexId, lay: Lay) -> usize {
-    let (board, position) = (&game.components.board, &state.table.position);
-    let new = board
-        .face(lay.tile, lay.rotation)
-        .exits
-        .difference(position.face(board, hex).exits);
-    let meets = |edge: &Edge| {
-        board.map.neighbour(hex, *edge).is_some_and(|neighbour| {
-            position
-                .face(board, neighbour)
-                .exits
-                .contains(edge.opposite())
-        })
-    };
-    EdgeSet::iter(new).filter(meets).count()
-}
-
-/// The cities where the station of his card can be placed now.
-fn station_cities(game: &Hungary18Mag, state: &State, minor: CompanyId) -> Vec<StopId> {
-    let Some(plan) = state.istvan.plan(minor) else {
-        return Vec::new();
-    };
-    let Some(CardAction::Station(at)) = game.next_action(plan) else {
-        return Vec::new();
-    };
-    if game.is_held(state, plan) || game.check_station_cost(state, minor).is_err() {
-        return Vec::new();
-    }
-    let board = &game.components.board;
-    let network = game.network(state, minor);
-    stations::cities(board, &state.table.position)
-        .filter(|stop| board.map.hex(stop.hex).at == at && network.reaches(*stop))
-        .filter(|stop| {
-            game.check_city(state, minor, stations::named(board, *stop))
-                .is_ok()
-        })
-        .collect()
-}
-
-fn build_station(draft: &mut Work<'_>, minor: CompanyId, at: StopId) {
-    let board = &draft.game.components.board;
-    let cost = draft.game.check_station_cost(draft.state(), minor);
-    let slot = draft.state().table.position.free_slot(board, at);
-    if let (Ok(cost), Some(slot)) = (cost, slot) {
-        placing::build(draft, minor, (at, slot), cost);
-        change_plan(draft, minor, |plan| plan.next += 1);
-    }
 }
 
 fn change_plan(draft: &mut Work<'_>, minor: CompanyId, change: impl Fn(&mut Plan)) {
@@ -346,184 +219,4 @@ fn change_plan(draft: &mut Work<'_>, minor: CompanyId, change: impl Fn(&mut Plan
         change(plan);
     }
     draft.emit(Event::IstvanBecame(istvan));
-}
-
-/// XI.2.2: a swap starts when the treasury is above the threshold of the card.
-fn scrap(draft: &mut Work<'_>, minor: CompanyId) {
-    while let Some(plan) = draft.state().istvan.plan(minor) {
-        let (game, table) = (draft.game, &draft.state().table);
-        let Some(CardAction::Swap(train, above)) = game.next_action(plan) else {
-            return;
-        };
-        let started = plan.owed.is_some() || table.treasury(minor) <= above;
-        if started || game.is_held(draft.state(), plan) {
-            return;
-        }
-        let two = game.components.train(game.components.minor_rules.train);
-        let fleet = table.fleet(minor);
-        let full = fleet.len() >= game.components.minor_rules.train_limit;
-        match two.filter(|two| fleet.count(*two) > 0) {
-            None if full => {
-                change_plan(draft, minor, |plan| plan.next += 1);
-                continue;
-            }
-            Some(two) if full => draft.happen(TableEvent::TrainLost {
-                company: minor,
-                train: two,
-            }),
-            _ => {}
-        }
-        change_plan(draft, minor, |plan| plan.owed = Some(train));
-        return;
-    }
-}
-
-/// XI.2.3: he runs for the most, and hires the wagon whenever it raises the total.
-fn run(draft: &mut Work<'_>, minor: CompanyId) {
-    let (game, state) = (draft.game, draft.state());
-    if !can_run(&game.components.board, &state.table, minor) {
-        return;
-    }
-    let total = |best: &Option<Best>| best.as_ref().map_or(Money::ZERO, |best| best.total);
-    let mut best = best::find(game, state, minor, Wagons::default());
-    let price = game
-        .phase(state)
-        .wagon_prices
-        .first()
-        .copied()
-        .unwrap_or_default();
-    if state.table.treasury(minor) >= price {
-        let with_wagon = best::find(game, state, minor, Wagons::default().with(Wagon::Either));
-        if total(&with_wagon) > total(&best) {
-            running::pay_hire(draft, minor, Wagon::Either, price);
-            best = with_wagon;
-        }
-    }
-    // There are no mines on his map, so the total is the revenue.
-    let earnings = Earnings {
-        revenue: total(&best),
-        mine: Money::ZERO,
-    };
-    running::divide(draft, minor, earnings);
-}
-
-/// XI.2.2: purchases, one after the other, until a line of his card says stop.
-fn buy(draft: &mut Work<'_>, minor: CompanyId) {
-    while let Some(plan) = draft.state().istvan.plan(minor) {
-        if !buy_one(draft, plan) {
-            return;
-        }
-    }
-}
-
-/// One purchase or skipped action; `false` when nothing more is bought in this turn.
-fn buy_one(draft: &mut Work<'_>, plan: Plan) -> bool {
-    let (game, state) = (draft.game, draft.state());
-    let minor = plan.minor;
-    let room = state.table.fleet(minor).len() < game.components.minor_rules.train_limit;
-    let affordable = |train: TrainKind| {
-        room && state.table.treasury(minor) >= game.components.train_card(train).price
-    };
-    let Some(two) = game.components.train(game.components.minor_rules.train) else {
-        return false;
-    };
-    if game.is_held(state, plan) {
-        let buys = affordable(two);
-        if buys {
-            trains::buy_from_bank(draft, minor, two);
-        }
-        return buys;
-    }
-    let (train, change): (TrainKind, fn(&mut Plan)) = match (plan.owed, game.next_action(plan)) {
-        (Some(train), _) => (train, |plan| {
-            plan.owed = None;
-            plan.next += 1;
-        }),
-        (None, Some(CardAction::Buy(train))) => (train, |plan| plan.next += 1),
-        (None, Some(CardAction::TakeFromHigher)) => {
-            return take(draft, plan, two, Sellers::NextHigher);
-        }
-        (None, Some(CardAction::TakeFromAny)) => return take(draft, plan, two, Sellers::Any),
-        (None, Some(CardAction::Station(_) | CardAction::Swap(..)) | None) => return false,
-    };
-    let buys = affordable(train);
-    if buys {
-        trains::buy_from_bank(draft, minor, train);
-        change_plan(draft, minor, change);
-    }
-    buys
-}
-
-/// Which of his minors may sell.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Sellers {
-    NextHigher,
-    Any,
-}
-
-/// A 2 train of another of his minors. Without a higher one, the first kind of action is skipped for good.
-fn take(draft: &mut Work<'_>, plan: Plan, two: TrainKind, sellers: Sellers) -> bool {
-    let (game, state) = (draft.game, draft.state());
-    if sellers == Sellers::NextHigher && state.istvan.above(plan.minor).next().is_none() {
-        change_plan(draft, plan.minor, |plan| plan.next += 1);
-        return true;
-    }
-    let room = state.table.fleet(plan.minor).len() < game.components.minor_rules.train_limit;
-    let treasury = state.table.treasury(plan.minor);
-    let seller = seller_for(game, state, (plan, two), sellers);
-    let Some((seller, price)) = seller.filter(|(_, price)| room && treasury >= *price) else {
-        return false;
-    };
-    let offer = Offer {
-        seller,
-        train: two,
-        price,
-    };
-    trains::hand_over(draft, plan.minor, offer);
-    change_plan(draft, plan.minor, |plan| plan.next += 1);
-    true
-}
-
-/// Who sells a 2 train to this minor, and for how much: the next one above it if it owns one; where all may sell,
-/// the nearest above that owns one, else the nearest below (RULING-18MAG-S4).
-fn seller_for(
-    game: &Hungary18Mag,
-    state: &State,
-    (plan, two): (Plan, TrainKind),
-    sellers: Sellers,
-) -> Option<(CompanyId, Money)> {
-    let solo = game.solo()?;
-    let owns = |minor: &CompanyId| state.table.fleet(*minor).count(two) > 0;
-    let mut above = state.istvan.above(plan.minor);
-    let higher = match sellers {
-        Sellers::NextHigher => return above.next().filter(owns).zip(Some(solo.price_from_higher)),
-        Sellers::Any => above.find(owns).zip(Some(solo.price_from_higher)),
-    };
-    higher.or_else(|| {
-        let mut below = state.istvan.below(plan.minor);
-        below.find(owns).zip(Some(solo.price_from_lower))
-    })
-}
-
-/// XI.4: his turn in a stock round: the first share of his card that he can buy. `false` if it is not his turn.
-pub(super) fn buys_shares(draft: &mut Work<'_>, seat: SeatId) -> bool {
-    let (game, state) = (draft.game, draft.state());
-    let (Some(solo), Round::Stock(round)) = (game.solo(), state.round) else {
-        return false;
-    };
-    if seat != SEAT {
-        return false;
-    }
-    let card = solo.share_cards.get(usize::from(state.istvan.share_card));
-    let targets = card.map(|card| card.targets.as_slice()).unwrap_or_default();
-    let purchase = targets.iter().find_map(|(major, percent)| {
-        let below = state.table.tenths(*major, Holder::Seat(SEAT)) * 10 < *percent;
-        let price = game.check_share_purchase(state, &round, *major).ok()?;
-        below.then_some((*major, price))
-    });
-    match purchase {
-        Some((major, price)) => stock::take_share(draft, round, major, price),
-        None => stock::end_turn(draft, round),
-    }
-    true
 }

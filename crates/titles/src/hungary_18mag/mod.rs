@@ -3,6 +3,7 @@
 //! The modules follow the rulebook.
 
 pub mod components;
+mod loading;
 mod checks;
 pub mod rulings;
 pub mod solo;
