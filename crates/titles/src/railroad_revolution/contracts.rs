@@ -33,6 +33,9 @@ pub(super) fn accept(
     if accepted & bit != 0 {
         return Err(Reason::AcceptedAlready);
     }
+    if accepted != 0 && !takes_both(work, seat) {
+        return Err(Reason::OneContractOnly);
+    }
     let accepted = accepted | bit;
     work.emit(Event::StageBecame(Stage::Contracts { seat, accepted }));
     use_contract(work, seat, side)
@@ -103,14 +106,18 @@ pub(super) fn decision_awaited(work: &Work<'_>, seat: SeatId, accepted: u8) -> b
     if prospects::lacks_workers(work, seat) {
         return true;
     }
-    // The active player may take both, the others one.
-    let may_accept = accepted == 0 || seat == work.state().active;
+    let may_accept = accepted == 0 || takes_both(work, seat);
     may_accept
         && Side::BOTH.into_iter().any(|contract| {
             let mut attempt = Draft::of(work.game, work.state());
             let action = Action::AcceptContract { contract };
             work.game.judge(&mut attempt, seat, &action).is_ok()
         })
+}
+
+/// The active player may accept both contracts, the others one.
+fn takes_both(work: &Work<'_>, seat: SeatId) -> bool {
+    seat == work.state().active
 }
 
 /// Clockwise; after the last player the tile is replaced, and the objectives follow.

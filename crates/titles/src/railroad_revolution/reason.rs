@@ -240,6 +240,9 @@ pub enum Reason {
     /// Already accepted.
     #[error("You have accepted that contract already.")]
     AcceptedAlready,
+    /// Only the active player accepts both.
+    #[error("Only the active player may accept both contracts; you have accepted one.")]
+    OneContractOnly,
     /// Not among the tiles looked at.
     #[error("{objective} is not among the objectives you look at.")]
     NotLookedAt {

@@ -242,8 +242,8 @@ pub(super) fn effect(effect: &Effect) -> Message {
             price,
             price_each,
         } => {
-            let price = [*price, *price_each].into_iter().sum();
-            for_price(Message::new("rr-effect-promote").with("most", *most), price)
+            let promote = Message::new("rr-effect-promote").with("most", *most);
+            for_price(priced("rr-for-price-each", promote, *price_each), *price)
         }
         Effect::FlipTrain { times, price } => {
             for_price(Message::new("rr-effect-flip").with("times", *times), *price)
@@ -269,13 +269,16 @@ pub(super) fn effect(effect: &Effect) -> Message {
 }
 
 fn for_price(effect: Message, price: Money) -> Message {
+    priced("rr-for-price", effect, price)
+}
+
+fn priced(key: &'static str, effect: Message, price: Money) -> Message {
     if price.is_zero() {
-        effect
-    } else {
-        Message::new("rr-for-price")
-            .with("effect", effect)
-            .with("price", price)
+        return effect;
     }
+    Message::new(key)
+        .with("effect", effect)
+        .with("price", price)
 }
 
 /// An objective: what it demands and what it is worth.

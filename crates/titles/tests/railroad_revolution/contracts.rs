@@ -1,5 +1,7 @@
 //! Contracts.
 
+use roundhouse_game::{Detail, Message, Money};
+use roundhouse_titles::Shown;
 use roundhouse_titles::railroad_revolution::Event;
 use roundhouse_titles::railroad_revolution::acting::Item;
 use roundhouse_titles::railroad_revolution::action::{Action, Side};
@@ -65,6 +67,28 @@ fn the_active_player_may_take_the_second_contract_first() {
     assert_eq!(table.to_act(), Some(ANN));
     table.all([accept(Side::Left), take_train("rail")]);
     assert_eq!(table.to_act(), Some(BEA));
+}
+
+#[test]
+fn others_accept_one_contract_also_while_they_make_up_for_workers() {
+    let mut table = offered(2, "k3");
+    table.objective(BEA, 0, "A1-1");
+    table.objective(BEA, 1, "A2-1");
+    table.give(BEA, Colour::Orange);
+    table.reduce_workers(BEA, 5);
+    table.set_money(BEA, 1000);
+    table.all([Action::EndAction, Action::DeclineContract]);
+    table.all([
+        accept(Side::Left),
+        promote(Place::Reserve, Colour::Orange, "A1-1"),
+        promote(Place::Reserve, Colour::Orange, "A2-1"),
+    ]);
+    assert_eq!((table.to_act(), table.available(BEA)), (Some(BEA), 3));
+    assert_eq!(table.refused(accept(Side::Right)), "one_contract_only");
+    assert_eq!(table.refused(accept(Side::Left)), "accepted_already");
+    assert_eq!(table.refused(Action::DeclineContract), "too_few_workers");
+    table.act(extra_hire(Colour::Grey));
+    assert_eq!(table.state.stage, Stage::Worker, "the hire ends it");
 }
 
 #[test]
@@ -247,6 +271,19 @@ fn reward_promote_one_or_two_at_100_each() {
         "nothing_to_use",
         "nobody fits"
     );
+}
+
+#[test]
+fn the_words_of_a_price_for_each_promotion_say_so() {
+    for (tile, side) in [("k3", Side::Left), ("k8", Side::Right)] {
+        let table = after_action(2, tile);
+        let deed = table.game.deed(&table.state, &accept(side));
+        let promote = Message::new("rr-effect-promote").with("most", 2_u8);
+        let each = Message::new("rr-for-price-each")
+            .with("effect", promote)
+            .with("price", Money::new(100));
+        assert_eq!(deed.details[1], ("effect", Detail::Message(each)), "{tile}");
+    }
 }
 
 #[test]
