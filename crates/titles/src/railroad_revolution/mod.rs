@@ -10,6 +10,8 @@ pub mod components;
 mod load;
 mod checks;
 mod board_checks;
+mod tile_checks;
+mod limits;
 mod feasibility;
 pub mod acting;
 pub mod state;
