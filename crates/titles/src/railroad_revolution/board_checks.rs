@@ -121,7 +121,10 @@ pub(super) fn rails(board: &Board) -> Result<(), DataError> {
         let key = format!("board.rails {}", rail.id);
         let unknown = |end: &Name| !nodes(board).any(|node| node == *end);
         // An end that is nowhere is named when the lines are read.
-        let joined = rail.ends.iter().any(|end| reached.contains(end) || unknown(end));
+        let joined = rail
+            .ends
+            .iter()
+            .any(|end| reached.contains(end) || unknown(end));
         ensure(joined, key, no_way)?;
     }
     Ok(())

@@ -6,7 +6,9 @@ use super::cards::{Condition, ObjectiveTile};
 use super::components::{Components, LEVELS, TRIANGLES};
 
 pub(super) fn check(components: &Components) -> Result<(), DataError> {
-    let everywhere = components.space_ids().fold(0, |all, space| all | 1 << space.0);
+    let everywhere = components
+        .space_ids()
+        .fold(0, |all, space| all | 1 << space.0);
     let cities = components.city_ids().fold(0, |all, city| all | 1 << city.0);
     let sections = components.sections.iter();
     let own: u32 = sections.map(|section| u32::from(section.rails)).sum();

@@ -135,7 +135,10 @@ fn amounts(entries: &Entries) -> Vec<(String, Money)> {
         ("actions.railroad", railroad.purple_train_price),
         ("actions.railroad", railroad.orange_money),
         ("actions.railroad", railroad.orange_money_per_triangle),
-        ("actions.telegraph", actions.telegraph.orange_money_per_share),
+        (
+            "actions.telegraph",
+            actions.telegraph.orange_money_per_share,
+        ),
         ("actions.telegraph", actions.telegraph.turquoise_tile_price),
         ("actions.trade", actions.trade.orange_money_per_train),
     ]

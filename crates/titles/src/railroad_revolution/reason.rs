@@ -1,6 +1,6 @@
 //! Why an action is refused. `citations.toml` gives the heading of the rulebook, or the ruling, for each reason.
 
-use roundhouse_game::{Money, Name};
+use roundhouse_game::{Grounds, Money, Name};
 use strum::VariantNames;
 
 use super::acting::Item;
@@ -260,12 +260,16 @@ pub enum Reason {
     NoShare,
 }
 
-impl Reason {
-    /// The name of the reason, as `citations.toml` lists it.
-    pub fn key(&self) -> &'static str {
+impl Grounds for Reason {
+    const GAME_OVER: Self = Self::GameOver;
+    const NOT_YOUR_TURN: Self = Self::NotYourTurn;
+
+    fn key(&self) -> &'static str {
         self.into()
     }
+}
 
+impl Reason {
     /// The names of all reasons.
     pub fn keys() -> impl Iterator<Item = &'static str> {
         Self::VARIANTS.iter().copied()

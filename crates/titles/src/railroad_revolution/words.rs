@@ -107,18 +107,10 @@ impl RailroadRevolution {
         let message = Message::new("rr-place-rail").with("space", id);
         match space {
             Some(space) => message
-                .with("ends", self.ends(space.nodes))
+                .with("ends", self.components.ends(space))
                 .with("triangles", space.terrain.unwrap_or(0)),
             None => message,
         }
-    }
-
-    /// The cities a rail space touches.
-    pub(super) fn ends(&self, nodes: u32) -> Detail {
-        let cities = self.components.cities.iter().enumerate();
-        let joined = cities.filter(|(index, _)| nodes >> index & 1 == 1);
-        let names: Vec<String> = joined.map(|(_, city)| city.name.clone()).collect();
-        names.into()
     }
 
     fn train(&self, id: Name, key: &'static str) -> Message {

@@ -6,6 +6,7 @@ use roundhouse_titles::railroad_revolution::Event;
 use roundhouse_titles::railroad_revolution::acting::Item;
 use roundhouse_titles::railroad_revolution::action::{Action, Side};
 use roundhouse_titles::railroad_revolution::components::ContractId;
+use roundhouse_titles::railroad_revolution::event::PileEvent;
 use roundhouse_titles::railroad_revolution::state::{Face, First, Stage, TilePile};
 use roundhouse_titles::railroad_revolution::worker::{Colour, MainAction, Place};
 
@@ -105,7 +106,7 @@ fn after_the_last_tile_all_nine_are_shuffled_anew() {
     table.state.contract_pile = TilePile::of(&[]);
     let events = table.all([Action::DeclineContract, Action::DeclineContract]);
     let order = events.iter().find_map(|event| match event {
-        Event::ContractsShuffled { tiles } => Some(tiles.tiles().to_vec()),
+        Event::Pile(PileEvent::ContractsShuffled { tiles }) => Some(tiles.tiles().to_vec()),
         _ => None,
     });
     let mut order = order.unwrap();

@@ -162,7 +162,11 @@ fn printed_lines_may_have_several_spaces() {
     let mut files = TitleFiles::embedded(Title::RailroadRevolution);
     let text = files.source("components.toml").unwrap().text;
     let changed = text
-        .replacen("junctions = []", "junctions = [{ id = \"J1\", at = [1250, 700], origin = { source = \"owner\" } }]", 1)
+        .replacen(
+            "junctions = []",
+            "junctions = [{ id = \"J1\", at = [1250, 700], origin = { source = \"owner\" } }]",
+            1,
+        )
         .replacen("ends = [\"CLT\", \"MIA\"]", "ends = [\"CLT\", \"J1\"]", 1)
         .replacen(
             "    { id = \"r04\",",
