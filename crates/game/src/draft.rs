@@ -26,8 +26,9 @@ impl<'g, G: Game> Draft<'g, G> {
         &self.state
     }
 
-    /// Something happens.
-    pub fn emit(&mut self, event: G::Event) {
+    /// Something happens. A rule that knows one part of the table emits the event of that part.
+    pub fn emit(&mut self, event: impl Into<G::Event>) {
+        let event = event.into();
         self.game.evolve(&mut self.state, &event);
         self.events.push(event);
     }

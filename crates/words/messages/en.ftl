@@ -1028,6 +1028,7 @@ rr-effect-rail = place a rail
 rr-effect-station = place a station
 rr-effect-office = place an office
 rr-for-price = { $effect } for { $price }
+rr-for-price-each = { $effect } for { $price } each
 rr-objective = { $points } points: { $conditions }, managers: { $managers }
 rr-condition-connect = { $count } cities of level { $level } joined
 rr-condition-station = { $count } stations in cities of level { $level }

@@ -980,6 +980,7 @@ rr-effect-rail = piazza un binario
 rr-effect-station = piazza una stazione
 rr-effect-office = piazza un ufficio
 rr-for-price = { $effect } per { $price }
+rr-for-price-each = { $effect } per { $price } ciascuno
 rr-objective = { $points } punti: { $conditions }, manager: { $managers }
 rr-condition-connect = { $count } città di livello { $level } collegate
 rr-condition-station = { $count } stazioni in città di livello { $level }

@@ -8,26 +8,96 @@ use super::worker::{Colour, MainAction};
 /// An action being carried out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Acting {
-    /// Which.
-    pub action: MainAction,
+    /// Which, and how far it has come.
+    pub deed: Deed,
     /// The colour of the worker placed for it.
     pub worker: Colour,
     /// What is still to be resolved.
     pub open: Items,
-    /// The city of the station.
-    pub city: Option<CityId>,
-    /// The section of the office.
-    pub section: Option<SectionId>,
-    /// Rails of the main action so far.
-    pub rails: u8,
-    /// Triangles beside them.
-    pub triangles: u8,
-    /// Shares taken for the office.
+}
+
+/// One of the four actions, and how far it has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deed {
+    /// Build a station.
+    Station {
+        /// Where, once it is built.
+        city: Option<CityId>,
+    },
+    /// Build rails.
+    Railroad {
+        /// Rails so far.
+        rails: u8,
+        /// Triangles beside them.
+        triangles: u8,
+        /// Does one of them lie on a contract icon?
+        contract: bool,
+    },
+    /// Build a telegraph office.
+    Telegraph {
+        /// The office, once it is built.
+        office: Option<Office>,
+    },
+    /// Sell a piece.
+    Trade {
+        /// Was the face-up contract accepted in private, so that the tile is replaced?
+        private_contract: bool,
+    },
+}
+
+/// An office just built.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Office {
+    /// Where.
+    pub section: SectionId,
+    /// The shares it brought.
     pub shares: u16,
-    /// Will the contract tile be offered after the action?
-    pub contract: bool,
-    /// Was the face-up contract accepted in private, so that the tile is replaced?
-    pub private_contract: bool,
+}
+
+impl Deed {
+    /// An action of which nothing is done yet.
+    pub const fn begun(action: MainAction) -> Self {
+        match action {
+            MainAction::Station => Self::Station { city: None },
+            MainAction::Railroad => Self::Railroad {
+                rails: 0,
+                triangles: 0,
+                contract: false,
+            },
+            MainAction::Telegraph => Self::Telegraph { office: None },
+            MainAction::Trade => Self::Trade {
+                private_contract: false,
+            },
+        }
+    }
+}
+
+impl Acting {
+    /// Which of the four actions it is.
+    pub const fn action(&self) -> MainAction {
+        match self.deed {
+            Deed::Station { .. } => MainAction::Station,
+            Deed::Railroad { .. } => MainAction::Railroad,
+            Deed::Telegraph { .. } => MainAction::Telegraph,
+            Deed::Trade { .. } => MainAction::Trade,
+        }
+    }
+
+    /// The city of the station, once it is built.
+    pub const fn city(&self) -> Option<CityId> {
+        match self.deed {
+            Deed::Station { city } => city,
+            Deed::Railroad { .. } | Deed::Telegraph { .. } | Deed::Trade { .. } => None,
+        }
+    }
+
+    /// The office, once it is built.
+    pub const fn office(&self) -> Option<Office> {
+        match self.deed {
+            Deed::Telegraph { office } => office,
+            Deed::Station { .. } | Deed::Railroad { .. } | Deed::Trade { .. } => None,
+        }
+    }
 }
 
 /// Something an action leaves to be resolved, in any order the player likes.

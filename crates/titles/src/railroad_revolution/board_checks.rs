@@ -31,69 +31,64 @@ pub(super) fn cities(entries: &Entries) -> Result<(), DataError> {
         let what = "the cities of level 1, and only they, have a printed tile";
         ensure(has_printed == (city.level == 1), key, what)?;
     }
-    let level_one = board.cities.iter().filter(|city| city.level == 1).count();
-    counted(
-        "board.printed_city_tiles",
-        board.printed_city_tiles.len(),
-        level_one,
-    )?;
-    counted(
-        "board.city_tiles",
-        board.city_tiles.len(),
-        entries.counts.city_tiles,
-    )?;
+    city_tile_counts(entries)?;
+    let tiles = board.city_tiles.iter();
+    let tiles = tiles.map(|tile| (tile.id, tile.main, &tile.first));
+    let printed = board.printed_city_tiles.iter();
+    let printed = printed.map(|tile| (tile.city, tile.main, &tile.first));
+    for (id, main, first) in tiles.chain(printed) {
+        city_tile(&format!("board.city_tiles {id}"), main, first)?;
+    }
+    Ok(())
+}
+
+/// As many tiles as cities of each level; level 1 has its tiles printed.
+fn city_tile_counts(entries: &Entries) -> Result<(), DataError> {
+    let board = &entries.board;
+    let of_level = |level| {
+        let cities = board.cities.iter();
+        cities.filter(|city| city.level == level).count()
+    };
+    let printed = board.printed_city_tiles.len();
+    counted("board.printed_city_tiles", printed, of_level(1))?;
+    let tiles = board.city_tiles.len();
+    counted("board.city_tiles", tiles, entries.counts.city_tiles)?;
     for level in 2..=LEVELS as u8 {
-        let cities = board
-            .cities
-            .iter()
-            .filter(|city| city.level == level)
-            .count();
-        let tiles = board
-            .city_tiles
-            .iter()
-            .filter(|tile| tile.level == level)
-            .count();
+        let cities = of_level(level);
+        let tiles = board.city_tiles.iter();
+        let tiles = tiles.filter(|tile| tile.level == level).count();
         let what = format!("{tiles} tiles for {cities} cities of level {level}");
         ensure(tiles == cities, "board.city_tiles", what)?;
     }
-    let tiles = board
-        .city_tiles
-        .iter()
-        .map(|tile| (tile.id, tile.main, &tile.first));
-    let printed = board
-        .printed_city_tiles
-        .iter()
-        .map(|tile| (tile.city, tile.main, &tile.first));
-    for (id, main, first) in tiles.chain(printed) {
-        let key = format!("board.city_tiles {id}");
-        let main_kind = matches!(main, Effect::Advance { .. } | Effect::Workers { .. });
-        ensure(
-            main_kind,
-            key.as_str(),
-            "a main reward is `advance` or `workers`",
-        )?;
-        ensure(
-            (1..=2).contains(&first.len()),
-            key.as_str(),
-            "a first-station bonus has one or two parts",
-        )?;
-        let placing = |effect: &Effect| {
-            matches!(
-                effect,
-                Effect::Workers { .. }
-                    | Effect::PlaceRail { .. }
-                    | Effect::PlaceStation
-                    | Effect::PlaceOffice
-            )
-        };
-        ensure(
-            !first.iter().any(placing),
-            key.as_str(),
-            "a first-station bonus places nothing",
-        )?;
-        workers_shown(&key, main)?;
-    }
     Ok(())
+}
+
+fn city_tile(key: &str, main: Effect, first: &[Effect]) -> Result<(), DataError> {
+    ensure(
+        matches!(main, Effect::Advance { .. } | Effect::Workers { .. }),
+        key,
+        "a main reward is `advance` or `workers`",
+    )?;
+    ensure(
+        (1..=2).contains(&first.len()),
+        key,
+        "a first-station bonus has one or two parts",
+    )?;
+    let placing = |effect: &Effect| {
+        matches!(
+            effect,
+            Effect::Workers { .. }
+                | Effect::PlaceRail { .. }
+                | Effect::PlaceStation
+                | Effect::PlaceOffice
+        )
+    };
+    ensure(
+        !first.iter().any(placing),
+        key,
+        "a first-station bonus places nothing",
+    )?;
+    workers_shown(key, main)
 }
 
 pub(super) fn workers_shown(key: &str, effect: Effect) -> Result<(), DataError> {
@@ -115,50 +110,65 @@ pub(super) fn rails(board: &Board) -> Result<(), DataError> {
     )?;
     let starts = board.rails.iter().filter(|rail| rail.start).count();
     ensure(starts == 1, "board.rails", "exactly one space is the start")?;
+    board.rails.iter().try_for_each(rail)?;
+    let reached = reached(board);
+    let no_way = "no line leads there from the start space";
+    for city in &board.cities {
+        let key = format!("board.cities {}", city.id);
+        ensure(reached.contains(&city.id), key, no_way)?;
+    }
     for rail in &board.rails {
         let key = format!("board.rails {}", rail.id);
-        ensure(
-            rail.ends[0] != rail.ends[1],
-            key.as_str(),
-            "both ends are the same",
-        )?;
-        let fits = match rail.terrain {
-            None => rail.start,
-            Some(triangles) => !rail.start && usize::from(triangles) <= TRIANGLES,
-        };
-        let what = format!("`terrain` is 0 to {TRIANGLES}, and left out on the start space alone");
-        ensure(fits, key.as_str(), what)?;
-        ensure(
-            !(rail.start && rail.contract),
-            key.as_str(),
-            "the start space has no icon",
-        )?;
+        let unknown = |end: &Name| !nodes(board).any(|node| node == *end);
+        // An end that is nowhere is named when the lines are read.
+        let joined = rail
+            .ends
+            .iter()
+            .any(|end| reached.contains(end) || unknown(end));
+        ensure(joined, key, no_way)?;
     }
+    Ok(())
+}
+
+fn nodes(board: &Board) -> impl Iterator<Item = Name> + '_ {
+    let cities = board.cities.iter().map(|city| city.id);
+    cities.chain(board.junctions.iter().map(|junction| junction.id))
+}
+
+fn rail(rail: &Rail) -> Result<(), DataError> {
+    let key = format!("board.rails {}", rail.id);
+    ensure(
+        rail.ends[0] != rail.ends[1],
+        key.as_str(),
+        "both ends are the same",
+    )?;
+    let fits = match rail.terrain {
+        None => rail.start,
+        Some(triangles) => !rail.start && usize::from(triangles) <= TRIANGLES,
+    };
+    let what = format!("`terrain` is 0 to {TRIANGLES}, and left out on the start space alone");
+    ensure(fits, key.as_str(), what)?;
+    ensure(
+        !(rail.start && rail.contract),
+        key,
+        "the start space has no icon",
+    )
+}
+
+/// The nodes to which lines lead from the start space.
+fn reached(board: &Board) -> BTreeSet<Name> {
     let start = board.rails.iter().filter(|rail| rail.start);
     let mut reached: BTreeSet<Name> = start.flat_map(|rail| rail.ends).collect();
     loop {
         let touches = |rail: &&Rail| rail.ends.iter().any(|end| reached.contains(end));
-        let ends: Vec<Name> = board
-            .rails
-            .iter()
-            .filter(touches)
-            .flat_map(|rail| rail.ends)
-            .collect();
+        let touching = board.rails.iter().filter(touches);
+        let ends: Vec<Name> = touching.flat_map(|rail| rail.ends).collect();
         let before = reached.len();
         reached.extend(ends);
         if reached.len() == before {
-            break;
+            return reached;
         }
     }
-    for city in &board.cities {
-        let key = format!("board.cities {}", city.id);
-        ensure(
-            reached.contains(&city.id),
-            key,
-            "no line leads there from the start space",
-        )?;
-    }
-    Ok(())
 }
 
 pub(super) fn telegraph(entries: &Entries) -> Result<(), DataError> {

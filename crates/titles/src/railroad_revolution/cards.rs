@@ -160,10 +160,6 @@ pub struct RailSpace {
     pub start: bool,
     /// Where it is drawn.
     pub middle: Point,
-    /// How far the line bends.
-    pub bend: i32,
-    /// The direction at the middle.
-    pub angle: i32,
 }
 
 /// A city tile.

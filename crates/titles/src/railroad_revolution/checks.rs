@@ -2,29 +2,30 @@
 
 use std::collections::BTreeSet;
 
-use roundhouse_game::{DataError, Money, Name};
+use roundhouse_game::{DataError, Name};
 
-use super::board_checks;
-use super::cards::{Pile, Track};
-use super::components::{CONTRACTS, PILE, PLAYERS, SECTIONS, TRAINS};
-use super::entries::{Entries, Manager};
+use super::cards::{Section, Track};
+use super::components::{PLAYERS, SECTIONS};
+use super::entries::Entries;
 use super::worker::Colour;
+use super::{board_checks, limits, tile_checks};
 
 /// All checks that look at single lists.
 pub(super) fn entries(entries: &Entries) -> Result<(), DataError> {
     origins(entries)?;
     names(entries)?;
+    limits::check(entries)?;
     pieces(entries)?;
     player_board(entries)?;
     actions(entries)?;
+    transactions(entries)?;
     board_checks::cities(entries)?;
     board_checks::rails(&entries.board)?;
     board_checks::telegraph(entries)?;
-    tiles(entries)?;
-    objectives(entries)?;
+    tile_checks::tiles(entries)?;
+    tile_checks::objectives(entries)?;
     tracks(entries)?;
-    player_counts(entries)?;
-    amounts(entries)
+    player_counts(entries)
 }
 
 pub(super) fn ensure(
@@ -103,12 +104,12 @@ fn pieces(entries: &Entries) -> Result<(), DataError> {
         format!("{needed} white workers are needed at the start"),
     )?;
     ensure(
-        counts.rails == board.rails + 2,
+        u16::from(counts.rails) == u16::from(board.rails) + 2,
         "counts.rails",
         "a player has the rails of the board, one on the start space and one to spare",
     )?;
     ensure(
-        counts.buildings == board.buildings + 1,
+        u16::from(counts.buildings) == u16::from(board.buildings) + 1,
         "counts.buildings",
         "a player has the buildings of the board and one to spare",
     )?;
@@ -120,35 +121,26 @@ fn player_board(entries: &Entries) -> Result<(), DataError> {
     let sections = &board.sections;
     let key = "player_board.sections";
     counted(key, sections.len(), SECTIONS)?;
-    let sum = |all: bool, pieces: fn(&super::cards::Section) -> u8| -> u8 {
-        let sections = sections
-            .iter()
-            .filter(|section| all || section.left_of_logo);
-        sections.map(pieces).fold(0, u8::saturating_add)
-    };
+    let all = sections.iter();
+    let left = all.clone().filter(|section| section.left_of_logo);
+    let rails = |section: &Section| u32::from(section.rails);
+    let buildings = |section: &Section| u32::from(section.buildings);
     for (name, right, found) in [
-        ("rails", board.rails, sum(true, |section| section.rails)),
-        (
-            "buildings",
-            board.buildings,
-            sum(true, |section| section.buildings),
-        ),
+        ("rails", board.rails, all.clone().map(rails).sum::<u32>()),
+        ("buildings", board.buildings, all.map(buildings).sum()),
         (
             "rails left of the logo",
             board.rails_left_of_logo,
-            sum(false, |section| section.rails),
+            left.clone().map(rails).sum(),
         ),
         (
             "buildings left of the logo",
             board.buildings_left_of_logo,
-            sum(false, |section| section.buildings),
+            left.map(buildings).sum(),
         ),
     ] {
-        ensure(
-            found == right,
-            key,
-            format!("{found} {name} are here, {right} is right"),
-        )?;
+        let what = format!("{found} {name} are here, {right} is right");
+        ensure(found == u32::from(right), key, what)?;
     }
     let ascending = sections.is_sorted_by(|left, right| left.value < right.value);
     ensure(ascending, key, "the amounts must rise from left to right")?;
@@ -163,133 +155,6 @@ fn actions(entries: &Entries) -> Result<(), DataError> {
         "actions.railroad.turquoise_rails",
         "the turquoise worker places one rail more",
     )
-}
-
-fn tiles(entries: &Entries) -> Result<(), DataError> {
-    counted("train", entries.train.len(), TRAINS)?;
-    let all: usize = entries
-        .train
-        .iter()
-        .map(|train| usize::from(train.copies))
-        .sum();
-    counted("train", all, entries.counts.train_tiles)?;
-    let starting = entries.train.iter().filter(|train| train.starting).count();
-    ensure(
-        starting == 1,
-        "train",
-        "exactly one kind is the starting train",
-    )?;
-    for train in &entries.train {
-        let key = format!("train {}", train.id);
-        let stacks = entries.setup.iter().map(|setup| setup.trains_per_stack);
-        let needed = if train.starting {
-            PLAYERS as u8
-        } else {
-            stacks.max().unwrap_or(0)
-        };
-        ensure(
-            train.copies >= needed,
-            key,
-            format!("{needed} copies are needed"),
-        )?;
-    }
-    counted(
-        "contract",
-        entries.contract.len(),
-        entries.counts.contract_tiles,
-    )?;
-    ensure(
-        entries.contract.len() == CONTRACTS,
-        "contract",
-        format!("{CONTRACTS} tiles are right"),
-    )?;
-    for contract in &entries.contract {
-        for offer in [contract.a, contract.b] {
-            let key = format!("contract {}", contract.id);
-            ensure(
-                (1..=4).contains(&offer.shares),
-                key.as_str(),
-                "a contract costs one to four shares",
-            )?;
-            board_checks::workers_shown(&key, offer.effect)?;
-        }
-    }
-    counted(
-        "setup_tile",
-        entries.setup_tile.len(),
-        entries.counts.setup_tiles,
-    )?;
-    ensure(
-        entries.setup_tile.len() >= PLAYERS,
-        "setup_tile",
-        "every player picks one",
-    )
-}
-
-fn objectives(entries: &Entries) -> Result<(), DataError> {
-    counted(
-        "objective",
-        entries.objective.len(),
-        entries.counts.objective_tiles,
-    )?;
-    ensure(
-        entries.objective.len() <= 64,
-        "objective",
-        "at most 64 have room",
-    )?;
-    for pile in Pile::ALL {
-        let size = entries
-            .objective_piles
-            .sizes
-            .get(&pile)
-            .copied()
-            .unwrap_or(0);
-        let found = entries
-            .objective
-            .iter()
-            .filter(|objective| objective.pile == pile)
-            .count();
-        ensure(
-            found == size,
-            format!("objective_piles.sizes {pile}"),
-            format!("{found} tiles have this letter"),
-        )?;
-        let fits = match pile {
-            Pile::A1 | Pile::A2 => size >= PLAYERS,
-            _ => size <= PILE,
-        };
-        let what = format!("at least {PLAYERS} A1 and A2, at most {PILE} of the others");
-        ensure(fits, format!("objective_piles.sizes {pile}"), what)?;
-    }
-    ensure(
-        (1..=PILE).contains(&usize::from(entries.objective_piles.draw)),
-        "objective_piles.draw",
-        "one to a whole pile",
-    )?;
-    for objective in &entries.objective {
-        let key = format!("objective {}", objective.id);
-        ensure(
-            (1..=3).contains(&objective.conditions.len()),
-            key.as_str(),
-            "one to three conditions",
-        )?;
-        ensure(
-            (1..=2).contains(&objective.managers.len()),
-            key.as_str(),
-            "one or two managers",
-        )?;
-        let any = |manager: &Manager| *manager == Manager::Any;
-        let fits = objective
-            .managers
-            .iter()
-            .all(|manager| any(manager) == (objective.pile == Pile::D));
-        ensure(
-            fits,
-            key.as_str(),
-            "managers are `any` on D and of a colour on A, B and C",
-        )?;
-    }
-    Ok(())
 }
 
 fn tracks(entries: &Entries) -> Result<(), DataError> {
@@ -357,42 +222,17 @@ fn player_counts(entries: &Entries) -> Result<(), DataError> {
     Ok(())
 }
 
-/// All amounts are multiples of the smallest note.
-fn amounts(entries: &Entries) -> Result<(), DataError> {
-    let whole = |key: String, amount: Money| {
-        ensure(
-            amount.units().is_multiple_of(50),
-            key,
-            "amounts are multiples of 50",
-        )
-    };
-    whole("economy.money".to_owned(), entries.economy.money)?;
-    whole(
-        "economy.share_price".to_owned(),
-        entries.economy.share_price,
-    )?;
-    whole(
-        "economy.extra_hire_price".to_owned(),
-        entries.economy.extra_hire_price,
-    )?;
+/// Whoever is short of money or workers can do something about it.
+fn transactions(entries: &Entries) -> Result<(), DataError> {
+    let economy = &entries.economy;
     ensure(
-        !entries.economy.share_price.is_zero(),
+        !economy.share_price.is_zero(),
         "economy.share_price",
         "a share brings something",
     )?;
     ensure(
-        !entries.economy.extra_hire_price.is_zero(),
+        !economy.extra_hire_price.is_zero(),
         "economy.extra_hire_price",
         "a hire costs something",
-    )?;
-    for city in &entries.board.cities {
-        whole(format!("board.cities {}", city.id), city.station_cost)?;
-    }
-    for (index, section) in entries.player_board.sections.iter().enumerate() {
-        whole(
-            format!("player_board.sections {}", index + 1),
-            section.value,
-        )?;
-    }
-    Ok(())
+    )
 }

@@ -17,7 +17,7 @@ pub(super) fn choices(game: &RailroadRevolution, state: &State) -> Vec<Choice<Ac
     };
     let allowed = |action: &Action| {
         let mut attempt = Draft::of(game, state);
-        game.judge(&mut attempt, seat, action).is_ok()
+        RailroadRevolution::attempt(&mut attempt, seat, action).is_ok()
     };
     let candidates = candidates(game, state, seat).into_iter();
     candidates.filter(allowed).map(Choice::exact).collect()
@@ -128,7 +128,7 @@ fn of_action(
 ) -> Vec<Action> {
     let mut candidates = Vec::new();
     if acting.open.has(Item::Main) {
-        candidates.extend(match acting.action {
+        candidates.extend(match acting.action() {
             MainAction::Station => stations(game, state, seat),
             MainAction::Railroad => rails(game, state, seat),
             MainAction::Telegraph => offices(game),
@@ -142,7 +142,7 @@ fn of_action(
         let own = workers(state.player(seat));
         candidates.extend(own.map(|worker| Action::DiscardWorker { worker }));
     }
-    if (acting.action, acting.worker) == (MainAction::Trade, Colour::Grey) {
+    if (acting.action(), acting.worker) == (MainAction::Trade, Colour::Grey) {
         candidates.extend(Side::BOTH.map(|contract| Action::AcceptContract { contract }));
     }
     candidates.push(Action::EndAction);

@@ -231,12 +231,11 @@ impl Components {
             .find(|entry| entry.players == players)
     }
 
-    /// The cities a rail space joins, by name.
-    pub fn space_name(&self, space: &RailSpace) -> String {
+    /// The names of the cities a rail space touches.
+    pub fn ends(&self, space: &RailSpace) -> Vec<String> {
         let cities = self.cities.iter().enumerate();
         let ends = cities.filter(|(index, _)| space.nodes >> index & 1 == 1);
-        let names: Vec<&str> = ends.map(|(_, city)| city.name.as_str()).collect();
-        names.join(" – ")
+        ends.map(|(_, city)| city.name.clone()).collect()
     }
 
     /// Is any value made up because the printed one is not known?

@@ -2,18 +2,18 @@
 
 use roundhouse_game::{Draft, SeatId};
 
-use super::acting::{Acting, Item};
+use super::acting::{Acting, Deed, Item};
 use super::action::Side;
 use super::cards::Offer;
 use super::components::{CONTRACTS, ContractId};
 use super::effect::Effect;
 use super::effects::{self, Terms};
-use super::event::Event;
+use super::event::{CourseEvent, PileEvent};
 use super::items::{self, check_open};
 use super::state::{Stage, State, TilePile};
 use super::task::Piece;
 use super::worker::{Colour, MainAction};
-use super::{Action, RailroadRevolution, Reason, Work, prospects};
+use super::{Action, RailroadRevolution, Reason, Work, prospects, wealth};
 
 impl RailroadRevolution {
     /// The two contracts of the tile face up.
@@ -33,28 +33,27 @@ pub(super) fn accept(
     if accepted & bit != 0 {
         return Err(Reason::AcceptedAlready);
     }
+    if accepted != 0 && !takes_both(work, seat) {
+        return Err(Reason::OneContractOnly);
+    }
     let accepted = accepted | bit;
-    work.emit(Event::StageBecame(Stage::Contracts { seat, accepted }));
+    work.emit(CourseEvent::StageBecame(Stage::Contracts {
+        seat,
+        accepted,
+    }));
     use_contract(work, seat, side)
 }
 
 /// The shares are discarded; the reward must be used at least once (RULING-RR-23).
 fn use_contract(work: &mut Work<'_>, seat: SeatId, side: Side) -> Result<(), Reason> {
     let offer = work.game.offers(work.state())[side as usize];
-    let (has, needs) = (work.state().player(seat).shares, offer.shares);
-    if has < needs {
-        return Err(Reason::NotEnoughShares { has, needs });
-    }
+    wealth::pay_shares(work, seat, offer.shares)?;
     if matches!(offer.effect, Effect::Workers { .. }) && work.state().supply.is_empty() {
         return Err(Reason::NothingToUse);
     }
-    work.emit(Event::ContractAccepted {
+    work.emit(CourseEvent::ContractAccepted {
         seat,
         contract: side as u8,
-    });
-    work.emit(Event::SharesDiscarded {
-        seat,
-        shares: needs,
     });
     let must = Terms {
         must: true,
@@ -70,26 +69,33 @@ pub(super) fn accept_privately(
     acting: Acting,
     side: Side,
 ) -> Result<(), Reason> {
-    if (acting.action, acting.worker) != (MainAction::Trade, Colour::Grey) {
+    if (acting.action(), acting.worker) != (MainAction::Trade, Colour::Grey) {
         return Err(Reason::WrongMoment {
             now: Stage::Acting(acting).now(),
         });
     }
     check_open(acting, Item::SpecialEffect)?;
     let shares = work.game.components.actions.trade.grey_shares;
-    work.emit(Event::SharesGained { seat, shares });
+    wealth::receive_shares(work, seat, shares);
     items::worker_used(work);
-    items::change(work, |acting| acting.private_contract = true);
+    items::change(work, |acting| {
+        acting.deed = Deed::Trade {
+            private_contract: true,
+        };
+    });
     use_contract(work, seat, side)
 }
 
-/// The private contract is resolved: the tile is replaced at once.
+/// Once a private contract is resolved, the tile is replaced.
 pub(super) fn replace_private(work: &mut Work<'_>, acting: Acting) {
-    work.emit(Event::StageBecame(Stage::Acting(Acting {
-        private_contract: false,
-        ..acting
-    })));
-    reveal_next(work);
+    if acting.deed
+        == (Deed::Trade {
+            private_contract: true,
+        })
+    {
+        items::change(work, |acting| acting.deed = Deed::begun(MainAction::Trade));
+        reveal_next(work);
+    }
 }
 
 pub(super) fn decline(work: &mut Work<'_>, seat: SeatId) -> Result<(), Reason> {
@@ -103,14 +109,18 @@ pub(super) fn decision_awaited(work: &Work<'_>, seat: SeatId, accepted: u8) -> b
     if prospects::lacks_workers(work, seat) {
         return true;
     }
-    // The active player may take both, the others one.
-    let may_accept = accepted == 0 || seat == work.state().active;
+    let may_accept = accepted == 0 || takes_both(work, seat);
     may_accept
         && Side::BOTH.into_iter().any(|contract| {
             let mut attempt = Draft::of(work.game, work.state());
             let action = Action::AcceptContract { contract };
-            work.game.judge(&mut attempt, seat, &action).is_ok()
+            RailroadRevolution::attempt(&mut attempt, seat, &action).is_ok()
         })
+}
+
+/// The active player may accept both contracts, the others one.
+fn takes_both(work: &Work<'_>, seat: SeatId) -> bool {
+    seat == work.state().active
 }
 
 /// Clockwise; after the last player the tile is replaced, and the objectives follow.
@@ -119,10 +129,10 @@ pub(super) fn next_player(work: &mut Work<'_>, seat: SeatId) {
     let next = seat.left(state.seats);
     if next == state.active {
         reveal_next(work);
-        work.emit(Event::StageBecame(Stage::Objectives { seat: next }));
+        work.emit(CourseEvent::StageBecame(Stage::Objectives { seat: next }));
     } else {
         let accepted = 0;
-        work.emit(Event::StageBecame(Stage::Contracts {
+        work.emit(CourseEvent::StageBecame(Stage::Contracts {
             seat: next,
             accepted,
         }));
@@ -135,13 +145,13 @@ fn reveal_next(work: &mut Work<'_>) {
     if work.state().contract_pile.tiles().is_empty() {
         let mut chance = work.state().chance.clone();
         let tiles = chance.shuffled(0..CONTRACTS as u8);
-        work.emit(Event::ContractsShuffled {
+        work.emit(PileEvent::ContractsShuffled {
             tiles: TilePile::of(&tiles),
         });
-        work.emit(Event::ChanceBecame(chance));
+        work.emit(PileEvent::ChanceBecame(chance));
     }
     if let Some(top) = work.state().contract_pile.tiles().first() {
         let tile = ContractId(*top);
-        work.emit(Event::ContractRevealed { tile });
+        work.emit(PileEvent::ContractRevealed { tile });
     }
 }

@@ -79,6 +79,46 @@ pub enum Effect {
     PlaceOffice,
 }
 
+impl Effect {
+    /// What it gives or costs in money.
+    pub(super) fn amounts(self) -> [Money; 2] {
+        match self {
+            Self::Promote {
+                price, price_each, ..
+            } => [price, price_each],
+            Self::Money { amount } => [amount, Money::ZERO],
+            Self::FlipTrain { price, .. }
+            | Self::TakeTrain { price }
+            | Self::Hire { price }
+            | Self::Workers { price, .. }
+            | Self::PlaceRail { price } => [price, Money::ZERO],
+            Self::Shares { .. }
+            | Self::Advance { .. }
+            | Self::ExchangeWorker
+            | Self::PlaceStation
+            | Self::PlaceOffice => [Money::ZERO; 2],
+        }
+    }
+
+    /// How many things it gives, or how often it may be done.
+    pub(super) fn count(self) -> u32 {
+        match self {
+            Self::Shares { amount } => amount.into(),
+            Self::Advance { steps: count }
+            | Self::Promote { most: count, .. }
+            | Self::FlipTrain { times: count, .. } => count.into(),
+            Self::Workers { colours, .. } => colours.total().into(),
+            Self::Money { .. }
+            | Self::TakeTrain { .. }
+            | Self::ExchangeWorker
+            | Self::Hire { .. }
+            | Self::PlaceRail { .. }
+            | Self::PlaceStation
+            | Self::PlaceOffice => 1,
+        }
+    }
+}
+
 /// How to read several colours of workers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -5,11 +5,11 @@ use roundhouse_game::{Money, Name, SeatId};
 use super::action::PieceKind;
 use super::components::CityId;
 use super::effect::Effect;
-use super::event::{Event, Stock};
+use super::event::{CourseEvent, PieceEvent, Stock};
 use super::state::First;
 use super::task::{Part, Piece, Task, UnderWay};
 use super::worker::Colour;
-use super::{Action, Reason, Work, objectives, progress, railroad, recruiting, trains};
+use super::{Action, Reason, Work, objectives, progress, railroad, recruiting, trains, wealth};
 
 /// On which terms an effect is used.
 #[derive(Clone, Copy, Debug)]
@@ -47,7 +47,7 @@ pub(super) fn begin(
     terms: Terms,
 ) -> Result<(), Reason> {
     let Some(task) = Task::of(effect, terms.piece) else {
-        pay(work, seat, terms.price)?;
+        wealth::pay(work, seat, terms.price)?;
         gain(work, seat, effect);
         return Ok(());
     };
@@ -55,7 +55,7 @@ pub(super) fn begin(
         must: terms.must,
         ..task.dearer(terms.price)
     };
-    work.emit(Event::UnderWayBecame(UnderWay {
+    work.emit(CourseEvent::UnderWayBecame(UnderWay {
         item: Some(task),
         bonus: None,
     }));
@@ -65,29 +65,11 @@ pub(super) fn begin(
 /// Takes a gain of money or shares; `false` if the effect is something else.
 pub(super) fn gain(work: &mut Work<'_>, seat: SeatId, effect: Effect) -> bool {
     match effect {
-        Effect::Money { amount } => work.emit(Event::MoneyGained { seat, amount }),
-        Effect::Shares { amount } => work.emit(Event::SharesGained {
-            seat,
-            shares: amount,
-        }),
+        Effect::Money { amount } => wealth::receive(work, seat, amount),
+        Effect::Shares { amount } => wealth::receive_shares(work, seat, amount),
         _ => return false,
     }
     true
-}
-
-/// Money in hand goes to the supply.
-pub(super) fn pay(work: &mut Work<'_>, seat: SeatId, needs: Money) -> Result<(), Reason> {
-    let has = work.state().player(seat).money;
-    if has < needs {
-        return Err(Reason::NotEnoughMoney { has, needs });
-    }
-    if !needs.is_zero() {
-        work.emit(Event::MoneyPaid {
-            seat,
-            amount: needs,
-        });
-    }
-    Ok(())
 }
 
 /// A part of the effect under way, or its end.
@@ -107,7 +89,7 @@ pub(super) fn perform(
         }
         (Part::Flip { .. }, Action::FlipTrain { train, face }) => {
             // The bonus of the train comes before the next flip.
-            pay(work, seat, task.price)?;
+            wealth::pay(work, seat, task.price)?;
             part_done(work, task.after_part());
             return trains::flip(work, seat, *train, *face);
         }
@@ -128,7 +110,7 @@ pub(super) fn perform(
         }
         _ => return Err(Reason::FinishFirst),
     }
-    pay(work, seat, task.price)?;
+    wealth::pay(work, seat, task.price)?;
     part_done(work, task.after_part());
     Ok(())
 }
@@ -144,7 +126,7 @@ fn take_shown(
         return Err(Reason::FinishFirst);
     };
     let left = recruiting::take_shown(work, seat, (shown, mode), (one, taken))?;
-    pay(work, seat, task.price)?;
+    wealth::pay(work, seat, task.price)?;
     let rest = Task {
         part: Part::Workers { shown: left, mode },
         price: task.price_after,
@@ -164,7 +146,7 @@ fn stop(work: &mut Work<'_>, task: Task) -> Result<(), Reason> {
 
 fn part_done(work: &mut Work<'_>, left: Option<Task>) {
     let under_way = work.state().under_way.with_current(left);
-    work.emit(Event::UnderWayBecame(under_way));
+    work.emit(CourseEvent::UnderWayBecame(under_way));
 }
 
 /// Terrain and contract icon do not matter here, except for the third rail of a railroad action.
@@ -183,7 +165,7 @@ fn place_rail(work: &mut Work<'_>, seat: SeatId, piece: Piece, name: Name) -> Re
     let space = work.game.components.find_space(name);
     let space = space.ok_or(Reason::NoSuchSpace { space: name })?;
     work.game.check_space(work.state(), seat, space)?;
-    work.emit(Event::RailPlaced { seat, space, stock });
+    work.emit(PieceEvent::RailPlaced { seat, space, stock });
     Ok(())
 }
 
@@ -201,7 +183,7 @@ fn build_station(
     if stock == Stock::Spare && !takes_spare_station(work, city) {
         return Err(Reason::SpareStationElsewhere);
     }
-    work.emit(Event::StationPlaced { seat, city, stock });
+    work.emit(PieceEvent::StationPlaced { seat, city, stock });
     Ok(())
 }
 
@@ -219,7 +201,7 @@ fn build_office(work: &mut Work<'_>, seat: SeatId, piece: Piece, number: u8) -> 
     if stock == Stock::Spare && !takes_spare {
         return Err(Reason::SpareOfficeElsewhere);
     }
-    work.emit(Event::OfficePlaced {
+    work.emit(PieceEvent::OfficePlaced {
         seat,
         section,
         stock,

@@ -4,7 +4,7 @@ use roundhouse_game::{Outcome, SeatId};
 
 use super::cards::Track;
 use super::components::{LEVELS, ObjectiveId};
-use super::event::Event;
+use super::event::CourseEvent;
 use super::state::{Face, Player, Stage, State};
 use super::{RailroadRevolution, Work};
 
@@ -37,7 +37,7 @@ pub(super) fn check_trigger(work: &mut Work<'_>) {
     let is_empty = |seat: &SeatId| work.game.is_empty_left_of_logo(state.player(*seat));
     if let Some(seat) = state.active.round(state.seats).find(is_empty) {
         let last_round = state.round + 1;
-        work.emit(Event::EndTriggered { seat, last_round });
+        work.emit(CourseEvent::EndTriggered { seat, last_round });
     }
 }
 

@@ -139,8 +139,6 @@ pub(super) struct Rail {
     #[serde(default)]
     pub start: bool,
     pub middle: Point,
-    pub bend: i32,
-    pub angle: i32,
     pub origin: Origin,
 }
 

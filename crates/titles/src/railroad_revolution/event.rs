@@ -1,4 +1,5 @@
-//! What happened.
+//! What happened, by what it happened to. Every part of the table has its own kind of event, and `evolve` answers
+//! each kind in full.
 
 use roundhouse_game::{Chance, Money, SeatId};
 
@@ -15,6 +16,27 @@ use super::worker::{Colour, MainAction, Worker};
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
+    /// In the set-up.
+    Setup(SetupEvent),
+    /// To a pile of tiles.
+    Pile(PileEvent),
+    /// To money or shares.
+    Wealth(WealthEvent),
+    /// To workers.
+    Worker(WorkerEvent),
+    /// To a player's rails, buildings or markers.
+    Piece(PieceEvent),
+    /// To trains.
+    Train(TrainEvent),
+    /// To objectives.
+    Objective(ObjectiveEvent),
+    /// To the course of the game.
+    Course(CourseEvent),
+}
+
+/// Something that happened in the set-up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SetupEvent {
     /// A tile was dealt to a city.
     CityTileDealt {
         /// Where.
@@ -39,20 +61,6 @@ pub enum Event {
         /// Where.
         section: SectionId,
     },
-    /// A pile of objectives was shuffled. Nobody sees the order.
-    PileShuffled {
-        /// Which pile.
-        pile: Pile,
-        /// The tiles, top first.
-        tiles: TilePile<PILE>,
-    },
-    /// The contract tiles were shuffled. Nobody sees the order.
-    ContractsShuffled {
-        /// The tiles, top first.
-        tiles: TilePile<CONTRACTS>,
-    },
-    /// Chance went on. Nobody sees it.
-    ChanceBecame(Chance),
     /// Somebody begins.
     FirstPlayerBecame {
         /// Who.
@@ -74,50 +82,67 @@ pub enum Event {
     },
     /// All have picked; tiles and spare pieces left the game.
     SetupEnded,
-    /// A player got an open objective.
-    ObjectiveGiven {
-        /// Who.
-        seat: SeatId,
-        /// Which of the two places.
-        slot: u8,
-        /// Which objective.
-        objective: ObjectiveId,
+}
+
+/// Something that happened to a pile of tiles.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PileEvent {
+    /// A pile of objectives was shuffled. Nobody sees the order.
+    PileShuffled {
+        /// Which pile.
+        pile: Pile,
+        /// The tiles, top first.
+        tiles: TilePile<PILE>,
     },
-    /// Money came from the supply.
-    MoneyGained {
-        /// Who.
-        seat: SeatId,
-        /// How much.
-        amount: Money,
+    /// The contract tiles were shuffled. Nobody sees the order.
+    ContractsShuffled {
+        /// The tiles, top first.
+        tiles: TilePile<CONTRACTS>,
     },
-    /// Money went to the supply.
+    /// The next contract tile was turned up; the one before is discarded.
+    ContractRevealed {
+        /// The new tile.
+        tile: ContractId,
+    },
+    /// Chance went on. Nobody sees it.
+    ChanceBecame(Chance),
+}
+
+/// Something that happened to money or shares.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WealthEvent {
+    /// Money changed hands.
     MoneyPaid {
-        /// Who.
-        seat: SeatId,
+        /// Who had it.
+        from: Purse,
+        /// Who has it now.
+        to: Purse,
         /// How much.
         amount: Money,
     },
-    /// Shares came from the supply.
-    SharesGained {
-        /// Who.
-        seat: SeatId,
+    /// Shares changed hands.
+    SharesPassed {
+        /// Who had them.
+        from: Purse,
+        /// Who has them now.
+        to: Purse,
         /// How many.
         shares: u16,
     },
-    /// Shares went to the supply.
-    SharesDiscarded {
-        /// Who.
-        seat: SeatId,
-        /// How many.
-        shares: u16,
-    },
-    /// A share was sold.
-    ShareSold {
-        /// Who.
-        seat: SeatId,
-        /// For how much.
-        price: Money,
-    },
+}
+
+/// Who has money and shares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purse {
+    /// The bank, which never runs out.
+    Bank,
+    /// A player.
+    Seat(SeatId),
+}
+
+/// Something that happened to workers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WorkerEvent {
     /// A worker came from the supply to the reserve.
     WorkerGained {
         /// Who.
@@ -157,6 +182,11 @@ pub enum Event {
         /// The manager's place on it.
         manager: u8,
     },
+}
+
+/// Something that happened to a player's rails, buildings or markers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PieceEvent {
     /// A rail was placed.
     RailPlaced {
         /// Whose.
@@ -194,6 +224,27 @@ pub enum Event {
         /// Whose.
         seat: SeatId,
     },
+    /// A marker advanced by a step.
+    MarkerAdvanced {
+        /// Whose.
+        seat: SeatId,
+        /// Where.
+        track: Track,
+    },
+}
+
+/// Where a rail or building comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stock {
+    /// The leftmost of its kind on the board.
+    Board,
+    /// Beside the board, for a set-up tile.
+    Spare,
+}
+
+/// Something that happened to trains.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TrainEvent {
     /// A train was taken from its stack.
     TrainTaken {
         /// By whom.
@@ -210,24 +261,19 @@ pub enum Event {
         /// The side that was up.
         from: Face,
     },
-    /// A marker advanced by a step.
-    MarkerAdvanced {
-        /// Whose.
+}
+
+/// Something that happened to objectives.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ObjectiveEvent {
+    /// A player got an open objective.
+    ObjectiveGiven {
+        /// Who.
         seat: SeatId,
-        /// Where.
-        track: Track,
-    },
-    /// The contract tile face up was accepted, or one of its two contracts.
-    ContractAccepted {
-        /// By whom.
-        seat: SeatId,
-        /// Which of the two.
-        contract: u8,
-    },
-    /// The next contract tile was turned up; the one before is discarded.
-    ContractRevealed {
-        /// The new tile.
-        tile: ContractId,
+        /// Which of the two places.
+        slot: u8,
+        /// Which objective.
+        objective: ObjectiveId,
     },
     /// An objective was completed and its managers went to the supply.
     ObjectiveCompleted {
@@ -256,6 +302,18 @@ pub enum Event {
         /// Its place.
         slot: u8,
     },
+}
+
+/// Something that happened to the course of the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CourseEvent {
+    /// One of the two contracts face up was accepted.
+    ContractAccepted {
+        /// By whom.
+        seat: SeatId,
+        /// Which of the two.
+        contract: u8,
+    },
     /// An item of the action is done with.
     ItemResolved {
         /// Which.
@@ -281,21 +339,37 @@ pub enum Event {
     },
 }
 
-/// Where a rail or building comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stock {
-    /// The leftmost of its kind on the board.
-    Board,
-    /// Beside the board, for a set-up tile.
-    Spare,
+macro_rules! kinds {
+    ($($kind:ident($event:ident)),* $(,)?) => {
+        $(impl From<$event> for Event {
+            fn from(event: $event) -> Self {
+                Self::$kind(event)
+            }
+        })*
+    };
 }
+
+kinds!(
+    Setup(SetupEvent),
+    Pile(PileEvent),
+    Wealth(WealthEvent),
+    Worker(WorkerEvent),
+    Piece(PieceEvent),
+    Train(TrainEvent),
+    Objective(ObjectiveEvent),
+    Course(CourseEvent),
+);
 
 impl Event {
     /// May everybody see it? The order of a pile and the state of chance are for nobody.
     pub const fn is_open(&self) -> bool {
         !matches!(
             self,
-            Self::PileShuffled { .. } | Self::ContractsShuffled { .. } | Self::ChanceBecame(_)
+            Self::Pile(
+                PileEvent::PileShuffled { .. }
+                    | PileEvent::ContractsShuffled { .. }
+                    | PileEvent::ChanceBecame(_)
+            )
         )
     }
 
@@ -303,7 +377,8 @@ impl Event {
     pub const fn reveals(&self) -> bool {
         matches!(
             self,
-            Self::ContractRevealed { .. } | Self::StageBecame(Stage::Keep { .. })
+            Self::Pile(PileEvent::ContractRevealed { .. })
+                | Self::Course(CourseEvent::StageBecame(Stage::Keep { .. }))
         )
     }
 }

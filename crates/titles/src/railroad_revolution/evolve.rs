@@ -4,134 +4,129 @@ use roundhouse_game::{Money, SeatId};
 
 use super::cards::Pile;
 use super::components::{ObjectiveId, PILE, PLAYERS};
-use super::event::{Event, Stock};
+use super::event::{
+    CourseEvent, Event, ObjectiveEvent, PieceEvent, PileEvent, Purse, SetupEvent, Stock,
+    TrainEvent, WealthEvent, WorkerEvent,
+};
 use super::state::{Face, First, OpenObjective, Player, Slot, Stage, State, TilePile};
 use super::worker::{Place, Workers};
 
 impl State {
     /// Makes the change of an event.
     pub(super) fn evolve(&mut self, event: &Event) {
-        match *event {
-            Event::ItemResolved { item } => {
-                if let Stage::Acting(acting) = &mut self.stage {
-                    acting.open = acting.open.without(item);
-                }
-            }
-            Event::UnderWayBecame(under_way) => self.under_way = under_way,
-            Event::StageBecame(stage) => self.stage = stage,
-            Event::TurnBegan { seat, round } => {
-                self.active = seat;
-                self.round = round;
-                self.stage = Stage::Worker;
-            }
-            Event::EndTriggered { last_round, .. } => self.last_round = Some(last_round),
-            Event::ContractAccepted { .. } => {}
-            Event::MoneyGained { .. }
-            | Event::MoneyPaid { .. }
-            | Event::SharesGained { .. }
-            | Event::SharesDiscarded { .. }
-            | Event::ShareSold { .. } => self.evolve_wealth(event),
-            Event::WorkerGained { .. }
-            | Event::WorkerDiscarded { .. }
-            | Event::WorkerPlaced { .. }
-            | Event::WorkersReturned { .. }
-            | Event::WorkerPromoted { .. } => self.evolve_workers(event),
-            Event::RailPlaced { .. }
-            | Event::StationPlaced { .. }
-            | Event::OfficePlaced { .. }
-            | Event::RailSold { .. }
-            | Event::BuildingSold { .. } => self.evolve_pieces(event),
-            Event::TrainTaken { .. }
-            | Event::TrainFlipped { .. }
-            | Event::MarkerAdvanced { .. } => {
-                self.evolve_trains_and_markers(event);
-            }
-            Event::ObjectiveGiven { .. }
-            | Event::ObjectiveCompleted { .. }
-            | Event::ObjectiveKept { .. }
-            | Event::ObjectiveNotReplaced { .. } => self.evolve_objectives(event),
-            _ => self.evolve_tiles(event),
+        match event {
+            Event::Setup(event) => self.evolve_setup(event),
+            Event::Pile(event) => self.evolve_piles(event),
+            Event::Wealth(event) => self.evolve_wealth(event),
+            Event::Worker(event) => self.evolve_workers(event),
+            Event::Piece(event) => self.evolve_pieces(event),
+            Event::Train(event) => self.evolve_trains(event),
+            Event::Objective(event) => self.evolve_objectives(event),
+            Event::Course(event) => self.evolve_course(event),
         }
     }
 
-    fn evolve_tiles(&mut self, event: &Event) {
+    fn evolve_setup(&mut self, event: &SetupEvent) {
         match *event {
-            Event::CityTileDealt { city, tile } => self.city_tiles[city.index()] = tile,
-            Event::TelegraphTileDealt { section, tile } => {
+            SetupEvent::CityTileDealt { city, tile } => self.city_tiles[city.index()] = tile,
+            SetupEvent::TelegraphTileDealt { section, tile } => {
                 self.telegraph_tiles[section.index()] = Some(tile);
             }
-            Event::StationClosed { city } => self.first_stations[city.index()] = First::Neutral,
-            Event::OfficeClosed { section } => self.first_offices[section.index()] = First::Neutral,
-            Event::PileShuffled { pile, tiles } => *self.pile_mut(pile) = tiles,
-            Event::ContractsShuffled { tiles } => self.contract_pile = tiles,
-            Event::ContractRevealed { tile } => {
-                self.contract = tile;
-                self.contract_pile.take_top();
+            SetupEvent::StationClosed { city } => {
+                self.first_stations[city.index()] = First::Neutral;
             }
-            Event::ChanceBecame(ref chance) => self.chance = chance.clone(),
-            Event::FirstPlayerBecame { seat } => {
+            SetupEvent::OfficeClosed { section } => {
+                self.first_offices[section.index()] = First::Neutral;
+            }
+            SetupEvent::FirstPlayerBecame { seat } => {
                 self.first_player = seat;
                 self.active = seat;
             }
-            Event::SetupTileOffered { place, offer } => {
+            SetupEvent::SetupTileOffered { place, offer } => {
                 self.supply.remove(offer.worker);
                 if let Some(free) = self.setup_offers.get_mut(usize::from(place)) {
                     *free = Some(offer);
                 }
             }
-            Event::SetupTileTaken { seat, place } => {
+            SetupEvent::SetupTileTaken { seat, place } => {
                 let taken = self.setup_offers.get_mut(usize::from(place));
                 if let Some(offer) = taken.and_then(Option::take) {
                     self.player_mut(seat).reserve.add(offer.worker, 1);
                 }
             }
-            Event::SetupEnded => {
+            SetupEvent::SetupEnded => {
                 for player in &mut self.players {
                     player.rails_gone += u8::from(std::mem::take(&mut player.spare_rail));
                     player.buildings_gone += u8::from(std::mem::take(&mut player.spare_building));
                 }
             }
-            _ => {}
         }
     }
 
-    fn evolve_wealth(&mut self, event: &Event) {
+    fn evolve_piles(&mut self, event: &PileEvent) {
         match *event {
-            Event::MoneyGained { seat, amount } => self.player_mut(seat).gain(amount),
-            Event::MoneyPaid { seat, amount } => {
-                let player = self.player_mut(seat);
-                player.money = player.money.minus(amount).unwrap_or_default();
+            PileEvent::PileShuffled { pile, tiles } => *self.pile_mut(pile) = tiles,
+            PileEvent::ContractsShuffled { tiles } => self.contract_pile = tiles,
+            PileEvent::ContractRevealed { tile } => {
+                self.contract = tile;
+                self.contract_pile.take_top();
             }
-            Event::SharesGained { seat, shares } => {
-                let player = self.player_mut(seat);
-                player.shares = player.shares.saturating_add(shares);
-            }
-            Event::SharesDiscarded { seat, shares } => {
-                let player = self.player_mut(seat);
-                player.shares = player.shares.saturating_sub(shares);
-            }
-            Event::ShareSold { seat, price } => {
-                let player = self.player_mut(seat);
-                player.shares = player.shares.saturating_sub(1);
-                player.gain(price);
-            }
-            _ => {}
+            PileEvent::ChanceBecame(ref chance) => self.chance = chance.clone(),
         }
     }
 
-    fn evolve_workers(&mut self, event: &Event) {
+    /// What somebody gives somebody else gets. More than a player has is never asked for; were it, the sum would no
+    /// longer be what it was, and the invariants would tell.
+    fn evolve_wealth(&mut self, event: &WealthEvent) {
         match *event {
-            Event::WorkerGained { seat, colour } => {
+            WealthEvent::MoneyPaid { from, to, amount } => {
+                match from {
+                    Purse::Bank => self.bank.money -= i64::from(amount.units()),
+                    Purse::Seat(seat) => {
+                        let player = self.player_mut(seat);
+                        player.money = player.money.minus(amount).unwrap_or_default();
+                    }
+                }
+                match to {
+                    Purse::Bank => self.bank.money += i64::from(amount.units()),
+                    Purse::Seat(seat) => {
+                        let player = self.player_mut(seat);
+                        player.money = [player.money, amount].into_iter().sum::<Money>();
+                    }
+                }
+            }
+            WealthEvent::SharesPassed { from, to, shares } => {
+                match from {
+                    Purse::Bank => self.bank.shares -= i64::from(shares),
+                    Purse::Seat(seat) => {
+                        let player = self.player_mut(seat);
+                        player.shares = player.shares.saturating_sub(shares);
+                    }
+                }
+                match to {
+                    Purse::Bank => self.bank.shares += i64::from(shares),
+                    Purse::Seat(seat) => {
+                        let player = self.player_mut(seat);
+                        player.shares = player.shares.saturating_add(shares);
+                    }
+                }
+            }
+        }
+    }
+
+    fn evolve_workers(&mut self, event: &WorkerEvent) {
+        match *event {
+            WorkerEvent::WorkerGained { seat, colour } => {
                 self.supply.remove(colour);
                 self.player_mut(seat).reserve.add(colour, 1);
             }
-            Event::WorkerDiscarded { seat, worker } => {
+            WorkerEvent::WorkerDiscarded { seat, worker } => {
                 self.player_mut(seat)
                     .workers_mut(worker.from)
                     .remove(worker.colour);
                 self.supply.add(worker.colour, 1);
             }
-            Event::WorkerPlaced {
+            WorkerEvent::WorkerPlaced {
                 seat,
                 colour,
                 action,
@@ -140,14 +135,14 @@ impl State {
                 player.reserve.remove(colour);
                 player.workers_mut(action.into()).add(colour, 1);
             }
-            Event::WorkersReturned { seat } => {
+            WorkerEvent::WorkersReturned { seat } => {
                 let player = self.player_mut(seat);
                 for placed in &mut player.placed {
                     player.reserve.join(*placed);
                     *placed = Workers::NONE;
                 }
             }
-            Event::WorkerPromoted {
+            WorkerEvent::WorkerPromoted {
                 seat,
                 worker,
                 slot,
@@ -161,13 +156,12 @@ impl State {
                     *place = Some(worker.colour);
                 }
             }
-            _ => {}
         }
     }
 
-    fn evolve_pieces(&mut self, event: &Event) {
+    fn evolve_pieces(&mut self, event: &PieceEvent) {
         match *event {
-            Event::RailPlaced { seat, space, stock } => {
+            PieceEvent::RailPlaced { seat, space, stock } => {
                 let player = self.player_mut(seat);
                 match stock {
                     Stock::Board => take_leftmost(&mut player.board_rails),
@@ -175,12 +169,12 @@ impl State {
                 }
                 player.rails |= 1 << space.0;
             }
-            Event::StationPlaced { seat, city, stock } => {
+            PieceEvent::StationPlaced { seat, city, stock } => {
                 self.player_mut(seat).take_building(stock);
                 self.player_mut(seat).stations |= 1 << city.0;
                 occupy(&mut self.first_stations[city.index()], seat);
             }
-            Event::OfficePlaced {
+            PieceEvent::OfficePlaced {
                 seat,
                 section,
                 stock,
@@ -189,47 +183,45 @@ impl State {
                 self.player_mut(seat).offices |= 1 << section.0;
                 occupy(&mut self.first_offices[section.index()], seat);
             }
-            Event::RailSold { seat } => {
+            PieceEvent::RailSold { seat } => {
                 let player = self.player_mut(seat);
                 take_leftmost(&mut player.board_rails);
                 player.rails_gone += 1;
             }
-            Event::BuildingSold { seat } => {
+            PieceEvent::BuildingSold { seat } => {
                 let player = self.player_mut(seat);
                 take_leftmost(&mut player.board_buildings);
                 player.buildings_gone += 1;
             }
-            _ => {}
+            PieceEvent::MarkerAdvanced { seat, track } => {
+                self.player_mut(seat).markers[track as usize] += 1;
+            }
         }
     }
 
-    fn evolve_trains_and_markers(&mut self, event: &Event) {
+    fn evolve_trains(&mut self, event: &TrainEvent) {
         match *event {
-            Event::TrainTaken { seat, kind } => {
+            TrainEvent::TrainTaken { seat, kind } => {
                 let stack = &mut self.stacks[kind.index()];
                 *stack = stack.saturating_sub(1);
                 self.player_mut(seat).trains[kind.index()][Face::Up as usize] += 1;
             }
-            Event::TrainFlipped { seat, kind, from } => {
+            TrainEvent::TrainFlipped { seat, kind, from } => {
                 let trains = &mut self.player_mut(seat).trains[kind.index()];
                 trains[from as usize] = trains[from as usize].saturating_sub(1);
                 trains[from.flipped() as usize] += 1;
             }
-            Event::MarkerAdvanced { seat, track } => {
-                self.player_mut(seat).markers[track as usize] += 1;
-            }
-            _ => {}
         }
     }
 
-    fn evolve_objectives(&mut self, event: &Event) {
+    fn evolve_objectives(&mut self, event: &ObjectiveEvent) {
         match *event {
-            Event::ObjectiveGiven {
+            ObjectiveEvent::ObjectiveGiven {
                 seat,
                 slot,
                 objective,
             } => self.open(seat, slot, objective),
-            Event::ObjectiveCompleted { seat, slot, next } => {
+            ObjectiveEvent::ObjectiveCompleted { seat, slot, next } => {
                 let player = self.player_mut(seat);
                 let Some(Slot::Open(open)) = player.objectives.get(usize::from(slot)).copied()
                 else {
@@ -245,7 +237,7 @@ impl State {
                     self.supply.add(manager, 1);
                 }
             }
-            Event::ObjectiveKept {
+            ObjectiveEvent::ObjectiveKept {
                 seat,
                 slot,
                 objective,
@@ -258,12 +250,30 @@ impl State {
                 }
                 self.open(seat, slot, objective);
             }
-            Event::ObjectiveNotReplaced { seat, slot } => {
+            ObjectiveEvent::ObjectiveNotReplaced { seat, slot } => {
                 if let Some(place) = self.player_mut(seat).objectives.get_mut(usize::from(slot)) {
                     *place = Slot::Empty;
                 }
             }
-            _ => {}
+        }
+    }
+
+    const fn evolve_course(&mut self, event: &CourseEvent) {
+        match *event {
+            CourseEvent::ContractAccepted { .. } => {}
+            CourseEvent::ItemResolved { item } => {
+                if let Stage::Acting(acting) = &mut self.stage {
+                    acting.open = acting.open.without(item);
+                }
+            }
+            CourseEvent::UnderWayBecame(under_way) => self.under_way = under_way,
+            CourseEvent::StageBecame(stage) => self.stage = stage,
+            CourseEvent::TurnBegan { seat, round } => {
+                self.active = seat;
+                self.round = round;
+                self.stage = Stage::Worker;
+            }
+            CourseEvent::EndTriggered { last_round, .. } => self.last_round = Some(last_round),
         }
     }
 
@@ -290,10 +300,6 @@ impl State {
 }
 
 impl Player {
-    fn gain(&mut self, amount: Money) {
-        self.money = [self.money, amount].into_iter().sum();
-    }
-
     const fn workers_mut(&mut self, place: Place) -> &mut Workers {
         match place {
             Place::Reserve => &mut self.reserve,

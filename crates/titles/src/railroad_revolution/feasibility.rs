@@ -1,62 +1,75 @@
-//! Can every objective be met with the pieces of one player?
+//! Can every objective be met? Only what is certain is refused: the shortest network for an objective is not searched.
 
 use roundhouse_game::DataError;
 
-use super::cards::Condition;
-use super::components::Components;
+use super::cards::{Condition, ObjectiveTile};
+use super::components::{Components, LEVELS, TRIANGLES};
 
-/// Grows a network from the start for each objective, always by the shortest way to something that still counts.
-/// That need not be the best network, but it shows that there is one.
 pub(super) fn check(components: &Components) -> Result<(), DataError> {
+    let everywhere = components
+        .space_ids()
+        .fold(0, |all, space| all | 1 << space.0);
+    let cities = components.city_ids().fold(0, |all, city| all | 1 << city.0);
     let sections = components.sections.iter();
-    let rails: u32 = sections.map(|section| u32::from(section.rails)).sum();
-    let start = components.start();
+    let own: u32 = sections.map(|section| u32::from(section.rails)).sum();
     for objective in &components.objectives {
         let wrong = |what: &str| Err(DataError::new(format!("objective {}", objective.id), what));
-        let mut own = start;
-        for condition in &objective.conditions {
-            // A station can be built wherever the network leads.
-            let condition = match *condition {
-                Condition::Station { level, count } => Condition::Connect { level, count },
-                other => other,
-            };
-            while !components.is_met(condition, own, 0) {
-                match way(components, own, condition) {
-                    Some(way) => own |= way,
-                    None => return wrong("asks for more than there is on the board"),
-                }
-            }
+        let mut conditions = objective.conditions.iter();
+        if !conditions.all(|condition| components.is_met(*condition, everywhere, cities)) {
+            return wrong("asks for more than there is on the board");
         }
-        if (own & !start).count_ones() > rails {
+        let needs = Least::of(objective);
+        if needs.rails() > own {
             return wrong("needs more rails than a player has");
+        }
+        if needs.stations() > u32::from(components.buildings) {
+            return wrong("needs more buildings than a player has");
         }
     }
     Ok(())
 }
 
-/// The rails of a shortest way to one more thing that counts.
-fn way(components: &Components, own: u64, condition: Condition) -> Option<u64> {
-    let before = components.counted(condition, own, 0);
-    let mut seen = components.connected(own);
-    let mut ways = vec![(seen, 0)];
-    while !ways.is_empty() {
-        let mut longer = Vec::new();
-        for (nodes, way) in ways {
-            for space in components.space_ids() {
-                let (ends, rail) = (components.space(space).nodes, 1 << space.0);
-                if own & rail != 0 || ends & nodes == 0 {
-                    continue;
+/// The least that an objective asks for, whatever the map.
+#[derive(Default)]
+struct Least {
+    /// Cities by level. The start space touches the two cities of level 1, and each rail brings at most one city more.
+    connected: [u32; LEVELS + 1],
+    stations: [u32; LEVELS + 1],
+    /// Rails by the number of triangles beside them; the start space has none.
+    terrain: [u32; TRIANGLES + 1],
+    contract: u32,
+}
+
+impl Least {
+    fn of(objective: &ObjectiveTile) -> Self {
+        let mut least = Self::default();
+        for condition in &objective.conditions {
+            let (place, count) = match *condition {
+                Condition::Connect { level, count } => {
+                    (least.connected.get_mut(usize::from(level)), count)
                 }
-                if components.counted(condition, own | way | rail, 0) > before {
-                    return Some(way | rail);
+                Condition::Station { level, count } => {
+                    (least.stations.get_mut(usize::from(level)), count)
                 }
-                if ends & !seen != 0 {
-                    longer.push((ends & !seen, way | rail));
-                    seen |= ends;
+                Condition::RailContract { count } => (Some(&mut least.contract), count),
+                Condition::RailTerrain { triangles, count } => {
+                    (least.terrain.get_mut(usize::from(triangles)), count)
                 }
+            };
+            if let Some(place) = place {
+                *place = u32::from(count).max(*place);
             }
         }
-        ways = longer;
+        least
     }
-    None
+
+    fn rails(&self) -> u32 {
+        let cities = self.connected.iter().zip(&self.stations).skip(2);
+        let cities: u32 = cities.map(|(joined, built)| joined.max(built)).sum();
+        cities.max(self.terrain.iter().sum()).max(self.contract)
+    }
+
+    fn stations(&self) -> u32 {
+        self.stations.iter().sum()
+    }
 }

@@ -5,16 +5,78 @@ use roundhouse_game::SeatId;
 use super::RailroadRevolution;
 use super::cards::Pile;
 use super::components::{CONTRACTS, ObjectiveId, TrainKind};
+use super::limits::NOTE;
 use super::state::{Face, Player, Slot, Stage, State};
 use super::worker::Colour;
 
 /// The first thing that should hold and does not.
 pub(super) fn broken(game: &RailroadRevolution, state: &State) -> Option<String> {
-    workers(game, state)
+    wealth(state)
+        .or_else(|| workers(game, state))
+        .or_else(|| city_tiles(game, state))
+        .or_else(|| telegraph_tiles(game, state))
         .or_else(|| trains(game, state))
         .or_else(|| objectives(game, state))
         .or_else(|| contracts(state))
         .or_else(|| SeatId::all(state.seats).find_map(|seat| player(game, state, seat)))
+}
+
+/// What the bank has given the players have, and nothing else.
+fn wealth(state: &State) -> Option<String> {
+    let players = || SeatId::all(state.seats).map(|seat| state.player(seat));
+    let money: i64 = players()
+        .map(|player| i64::from(player.money.units()))
+        .sum();
+    let shares: i64 = players().map(|player| i64::from(player.shares)).sum();
+    if money + state.bank.money != 0 {
+        return Some("money is not conserved".to_owned());
+    }
+    (shares + state.bank.shares != 0).then(|| "shares are not conserved".to_owned())
+}
+
+/// Each city has a tile of its level, and no two have the same.
+fn city_tiles(game: &RailroadRevolution, state: &State) -> Option<String> {
+    let components = &game.components;
+    let mut seen = 0_u64;
+    for city in components.city_ids() {
+        let tile = state.city_tiles[city.index()];
+        let Some(card) = components.city_tiles.get(tile.index()) else {
+            return Some(format!("there is no city tile {}", tile.0));
+        };
+        if card.level != components.city(city).level {
+            return Some(format!(
+                "city tile {} lies in a city of another level",
+                card.id
+            ));
+        }
+        if seen & 1 << tile.0 != 0 {
+            return Some(format!("city tile {} lies in two cities", card.id));
+        }
+        seen |= 1 << tile.0;
+    }
+    None
+}
+
+/// Each section without contract icon has a tile, and no two have the same.
+fn telegraph_tiles(game: &RailroadRevolution, state: &State) -> Option<String> {
+    let components = &game.components;
+    let mut seen = 0_u64;
+    for section in components.section_ids() {
+        let tile = state.telegraph_tiles[section.index()];
+        if tile.is_some() == components.section(section).contract {
+            return Some(format!(
+                "telegraph section {} has the wrong tile",
+                section.0 + 1
+            ));
+        }
+        if let Some(tile) = tile {
+            if seen & 1 << tile.0 != 0 {
+                return Some("a telegraph tile lies in two sections".to_owned());
+            }
+            seen |= 1 << tile.0;
+        }
+    }
+    None
 }
 
 /// Every worker is in the supply, at a set-up tile, with a player or a manager; unused white ones are in the box.
@@ -92,7 +154,9 @@ fn objectives(game: &RailroadRevolution, state: &State) -> Option<String> {
 fn contracts(state: &State) -> Option<String> {
     let mut seen = [false; CONTRACTS];
     for tile in state.contract_pile.tiles() {
-        let place = seen.get_mut(usize::from(*tile))?;
+        let Some(place) = seen.get_mut(usize::from(*tile)) else {
+            return Some(format!("there is no contract tile {tile}"));
+        };
         if *place {
             return Some("a contract tile lies in the pile twice".to_owned());
         }
@@ -113,8 +177,8 @@ fn player(game: &RailroadRevolution, state: &State, seat: SeatId) -> Option<Stri
     if player.stations & !components.connected(player.rails) != 0 {
         return wrong("a station stands outside the network");
     }
-    if !player.money.units().is_multiple_of(50) {
-        return wrong("money is no multiple of 50");
+    if !player.money.units().is_multiple_of(NOTE) {
+        return wrong("money that no notes make up");
     }
     if player
         .objectives

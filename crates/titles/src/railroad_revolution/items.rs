@@ -2,13 +2,13 @@
 
 use roundhouse_game::{Money, SeatId};
 
-use super::acting::{Acting, Item};
+use super::acting::{Acting, Deed, Item};
 use super::effect::Effect;
 use super::effects::{self, Terms};
-use super::event::Event;
+use super::event::CourseEvent;
 use super::state::Stage;
 use super::worker::{Colour, MainAction};
-use super::{Action, Reason, Work, contracts, railroad, station, telegraph, trade, turn};
+use super::{Action, Reason, Work, contracts, railroad, station, telegraph, trade, turn, wealth};
 
 /// What the active player does while no effect is under way.
 pub(super) fn perform(
@@ -36,7 +36,7 @@ pub(super) fn perform(
 
 /// The main part of this action, if it is this action and still to be done.
 pub(super) fn check_main(acting: Acting, action: MainAction) -> Result<(), Reason> {
-    if acting.action == action {
+    if acting.action() == action {
         check_open(acting, Item::Main)
     } else {
         Err(Reason::WrongMoment {
@@ -57,7 +57,7 @@ pub(super) fn check_open(acting: Acting, item: Item) -> Result<(), Reason> {
 pub(super) fn change(work: &mut Work<'_>, change: impl Fn(&mut Acting)) {
     if let Stage::Acting(mut acting) = work.state().stage {
         change(&mut acting);
-        work.emit(Event::StageBecame(Stage::Acting(acting)));
+        work.emit(CourseEvent::StageBecame(Stage::Acting(acting)));
     }
 }
 
@@ -78,7 +78,7 @@ fn resolve(work: &mut Work<'_>, seat: SeatId, acting: Acting, item: Item) -> Res
                 now: "this is done by placing, selling or discarding",
             });
         }
-        Item::Payment => effects::pay(work, seat, price(work, acting))?,
+        Item::Payment => wealth::pay(work, seat, price(work, acting))?,
         Item::MainReward => station::reward(work, seat, acting, Terms::default())?,
         Item::FirstBonus | Item::GreyBonus => station::bonus(work, seat, acting, 0)?,
         Item::SecondFirstBonus | Item::SecondGreyBonus => station::bonus(work, seat, acting, 1)?,
@@ -101,7 +101,7 @@ fn resolve(work: &mut Work<'_>, seat: SeatId, acting: Acting, item: Item) -> Res
     }
     match item {
         Item::SpecialEffect | Item::Promotion => worker_used(work),
-        item => work.emit(Event::ItemResolved { item }),
+        item => work.emit(CourseEvent::ItemResolved { item }),
     }
     Ok(())
 }
@@ -109,14 +109,17 @@ fn resolve(work: &mut Work<'_>, seat: SeatId, acting: Acting, item: Item) -> Res
 /// A worker is used for its own effect or as a white one, never both.
 pub(super) fn worker_used(work: &mut Work<'_>) {
     for item in [Item::SpecialEffect, Item::Promotion] {
-        work.emit(Event::ItemResolved { item });
+        work.emit(CourseEvent::ItemResolved { item });
     }
 }
 
 fn price(work: &Work<'_>, acting: Acting) -> Money {
-    match acting.action {
-        MainAction::Station => station::cost(work, acting),
-        _ => railroad::cost(&work.game.components.actions.railroad, acting),
+    match acting.deed {
+        Deed::Station { city } => station::cost(work, city),
+        Deed::Railroad { triangles, .. } => {
+            railroad::cost(&work.game.components.actions.railroad, triangles)
+        }
+        Deed::Telegraph { .. } | Deed::Trade { .. } => Money::ZERO,
     }
 }
 
@@ -127,11 +130,11 @@ fn special_effect(work: &mut Work<'_>, seat: SeatId, acting: Acting) -> Result<(
             first,
         })
     };
-    match acting.action {
-        MainAction::Station if acting.city.is_none() && acting.worker != Colour::Purple => {
+    match acting.action() {
+        MainAction::Station if acting.city().is_none() && acting.worker != Colour::Purple => {
             too_early("the station is built")
         }
-        MainAction::Telegraph if acting.section.is_none() && acting.worker != Colour::Purple => {
+        MainAction::Telegraph if acting.office().is_none() && acting.worker != Colour::Purple => {
             too_early("the office is built")
         }
         MainAction::Railroad

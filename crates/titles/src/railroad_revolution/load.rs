@@ -92,8 +92,6 @@ fn spaces(board: &entries::Board) -> Result<Vec<RailSpace>, DataError> {
             contract: rail.contract,
             start: rail.start,
             middle: rail.middle,
-            bend: rail.bend,
-            angle: rail.angle,
         })
     };
     board.rails.iter().map(space).collect()

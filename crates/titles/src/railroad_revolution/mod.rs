@@ -10,6 +10,8 @@ pub mod components;
 mod load;
 mod checks;
 mod board_checks;
+mod tile_checks;
+mod limits;
 mod feasibility;
 pub mod acting;
 pub mod state;
@@ -27,6 +29,7 @@ mod telegraph;
 mod trade;
 mod items;
 mod effects;
+mod wealth;
 mod trains;
 mod recruiting;
 mod contracts;
@@ -44,7 +47,7 @@ mod shown;
 
 use std::sync::Arc;
 
-use roundhouse_game::{Applied, Choice, Draft, Game, Money, Outcome, Refusal, SeatId};
+use roundhouse_game::{Choice, Draft, Game, Judged, Money, Outcome, SeatId, judge};
 
 pub use action::Action;
 pub use components::Components;
@@ -76,12 +79,7 @@ impl RailroadRevolution {
     }
 
     /// The action itself, and whether everything can still be finished after it.
-    fn judge(&self, work: &mut Work<'_>, seat: SeatId, action: &Action) -> Result<(), Reason> {
-        match self.to_act(work.state()) {
-            None => return Err(Reason::GameOver),
-            Some(to_act) if to_act != seat => return Err(Reason::NotYourTurn),
-            Some(_) => {}
-        }
+    fn attempt(work: &mut Work<'_>, seat: SeatId, action: &Action) -> Result<(), Reason> {
         perform(work, seat, action)?;
         prospects::check(work, seat, action)
     }
@@ -166,23 +164,12 @@ impl Game for RailroadRevolution {
         choices::choices(self, state)
     }
 
-    fn apply(
-        &self,
-        state: &State,
-        seat: SeatId,
-        action: &Action,
-    ) -> Result<Applied<State, Event>, Refusal<Reason>> {
-        let mut work = Draft::of(self, state);
-        match self.judge(&mut work, seat, action) {
-            Ok(()) => {
-                turn::go_on(&mut work);
-                Ok(work.finish())
-            }
-            Err(reason) => Err(Refusal {
-                rule: self.components.citations.section(reason.key()).to_owned(),
-                reason,
-            }),
-        }
+    fn apply(&self, state: &State, seat: SeatId, action: &Action) -> Judged<Self> {
+        judge(self, (state, seat), &self.components.citations, |work| {
+            Self::attempt(work, seat, action)?;
+            turn::go_on(work);
+            Ok(())
+        })
     }
 
     fn evolve(&self, state: &mut State, event: &Event) {

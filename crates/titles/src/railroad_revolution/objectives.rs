@@ -4,7 +4,7 @@ use roundhouse_game::{Name, SeatId};
 
 use super::cards::ObjectiveTile;
 use super::components::ObjectiveId;
-use super::event::Event;
+use super::event::{CourseEvent, ObjectiveEvent, WorkerEvent};
 use super::state::{OpenObjective, Player, Slot, Stage, State};
 use super::worker::{Colour, Worker};
 use super::{RailroadRevolution, Reason, Work, recruiting, turn};
@@ -27,7 +27,7 @@ pub(super) fn promote(
         objective: name,
         colour,
     })?;
-    work.emit(Event::WorkerPromoted {
+    work.emit(WorkerEvent::WorkerPromoted {
         seat,
         worker,
         slot: slot as u8,
@@ -75,7 +75,7 @@ pub(super) fn go_on(work: &mut Work<'_>, seat: SeatId) -> bool {
     for (slot, open) in player.open_objectives() {
         if work.game.is_complete(&player, open) {
             let pile = work.game.components.objective(open.objective).pile;
-            work.emit(Event::ObjectiveCompleted {
+            work.emit(ObjectiveEvent::ObjectiveCompleted {
                 seat,
                 slot: slot as u8,
                 next: pile.next(),
@@ -89,9 +89,9 @@ pub(super) fn go_on(work: &mut Work<'_>, seat: SeatId) -> bool {
         [(_, _, first), (_, _, second)] if first != second => false,
         [(slot, _, pile), ..] => {
             if state.pile(pile).tiles().is_empty() {
-                work.emit(Event::ObjectiveNotReplaced { seat, slot });
+                work.emit(ObjectiveEvent::ObjectiveNotReplaced { seat, slot });
             } else {
-                work.emit(Event::StageBecame(Stage::Keep { seat, slot }));
+                work.emit(CourseEvent::StageBecame(Stage::Keep { seat, slot }));
             }
             true
         }
@@ -100,7 +100,7 @@ pub(super) fn go_on(work: &mut Work<'_>, seat: SeatId) -> bool {
             if next == state.active {
                 turn::end(work);
             } else {
-                work.emit(Event::StageBecame(Stage::Objectives { seat: next }));
+                work.emit(CourseEvent::StageBecame(Stage::Objectives { seat: next }));
             }
             true
         }
@@ -124,9 +124,9 @@ pub(super) fn replace_first(work: &mut Work<'_>, seat: SeatId, name: Name) -> Re
     let found = awaiting.find(|(_, completed, _)| components.objective(*completed).id == name);
     let (slot, _, pile) = found.ok_or(Reason::NotJustCompleted { objective: name })?;
     if work.state().pile(pile).tiles().is_empty() {
-        work.emit(Event::ObjectiveNotReplaced { seat, slot });
+        work.emit(ObjectiveEvent::ObjectiveNotReplaced { seat, slot });
     } else {
-        work.emit(Event::StageBecame(Stage::Keep { seat, slot }));
+        work.emit(CourseEvent::StageBecame(Stage::Keep { seat, slot }));
     }
     Ok(())
 }
@@ -139,12 +139,12 @@ pub(super) fn keep(work: &mut Work<'_>, seat: SeatId, slot: u8, name: Name) -> R
     let mut tiles = tiles.into_iter();
     let kept = tiles.find(|tile| components.objective(*tile).id == name);
     let objective = kept.ok_or(Reason::NotLookedAt { objective: name })?;
-    work.emit(Event::ObjectiveKept {
+    work.emit(ObjectiveEvent::ObjectiveKept {
         seat,
         slot,
         objective,
         looked,
     });
-    work.emit(Event::StageBecame(Stage::Objectives { seat }));
+    work.emit(CourseEvent::StageBecame(Stage::Objectives { seat }));
     Ok(())
 }

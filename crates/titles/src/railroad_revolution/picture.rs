@@ -204,7 +204,10 @@ fn lines(components: &Components, setting: Setting<'_>) -> Vec<Line> {
         let terrain = space.terrain.map(|peaks| Sign::of(Icon::Peaks(peaks)));
         let contract = space.contract.then_some(Sign::of(Icon::Contract));
         Line {
-            spot: setting.spot(format!("rail-{}", space.id), components.space_name(space)),
+            spot: setting.spot(
+                format!("rail-{}", space.id),
+                components.ends(space).join(" – "),
+            ),
             ends: space.ends,
             middle: space.middle,
             signs: terrain.into_iter().chain(contract).collect(),

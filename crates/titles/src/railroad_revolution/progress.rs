@@ -3,9 +3,9 @@
 use roundhouse_game::SeatId;
 
 use super::cards::{Cost, Track};
-use super::event::Event;
+use super::event::PieceEvent;
 use super::worker::Worker;
-use super::{RailroadRevolution, Reason, State, Work, effects, recruiting};
+use super::{RailroadRevolution, Reason, State, Work, recruiting, wealth};
 
 impl RailroadRevolution {
     /// What the player's next step on a track costs; an error at the top.
@@ -33,19 +33,12 @@ pub(super) fn advance(
         (Some(Cost::Worker), Some(worker)) => recruiting::discard(work, seat, worker)?,
         (Some(Cost::Worker), None) => return Err(Reason::StepCostsWorker),
         (_, Some(_)) => return Err(Reason::StepCostsNoWorker),
-        (Some(Cost::Money { amount }), None) => effects::pay(work, seat, amount)?,
+        (Some(Cost::Money { amount }), None) => wealth::pay(work, seat, amount)?,
         (Some(Cost::Shares { amount: needs }), None) => {
-            let has = work.state().player(seat).shares;
-            if has < needs {
-                return Err(Reason::NotEnoughShares { has, needs });
-            }
-            work.emit(Event::SharesDiscarded {
-                seat,
-                shares: needs,
-            });
+            wealth::pay_shares(work, seat, needs)?;
         }
         (None, None) => {}
     }
-    work.emit(Event::MarkerAdvanced { seat, track });
+    work.emit(PieceEvent::MarkerAdvanced { seat, track });
     Ok(())
 }

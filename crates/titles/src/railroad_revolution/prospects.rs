@@ -162,7 +162,7 @@ fn may_help(game: &RailroadRevolution, state: &State, seat: SeatId, step: &Actio
         Action::Advance { .. } | Action::Exchange { .. } | Action::Promote { .. } => must,
         // Only a station action can also flip the train it has brought.
         Action::TakeTrain { .. } => {
-            must || acting.is_some_and(|acting| acting.action == MainAction::Station)
+            must || acting.is_some_and(|acting| acting.action() == MainAction::Station)
         }
         Action::FlipTrain { train, face } => {
             must || *face == Face::Down || brings_money(game, *train)
@@ -204,7 +204,7 @@ fn brings_money(game: &RailroadRevolution, train: Name) -> bool {
 
 /// Trains, exchanges, steps and a third rail only cost.
 const fn special_effect_may_help(acting: &Acting) -> bool {
-    match acting.action {
+    match acting.action() {
         MainAction::Station => true,
         MainAction::Railroad => matches!(acting.worker, Colour::Grey | Colour::Orange),
         MainAction::Telegraph | MainAction::Trade => !matches!(acting.worker, Colour::Purple),

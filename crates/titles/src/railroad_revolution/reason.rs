@@ -1,6 +1,6 @@
 //! Why an action is refused. `citations.toml` gives the heading of the rulebook, or the ruling, for each reason.
 
-use roundhouse_game::{Money, Name};
+use roundhouse_game::{Grounds, Money, Name};
 use strum::VariantNames;
 
 use super::acting::Item;
@@ -240,6 +240,9 @@ pub enum Reason {
     /// Already accepted.
     #[error("You have accepted that contract already.")]
     AcceptedAlready,
+    /// Only the active player accepts both.
+    #[error("Only the active player may accept both contracts; you have accepted one.")]
+    OneContractOnly,
     /// Not among the tiles looked at.
     #[error("{objective} is not among the objectives you look at.")]
     NotLookedAt {
@@ -257,12 +260,16 @@ pub enum Reason {
     NoShare,
 }
 
-impl Reason {
-    /// The name of the reason, as `citations.toml` lists it.
-    pub fn key(&self) -> &'static str {
+impl Grounds for Reason {
+    const GAME_OVER: Self = Self::GameOver;
+    const NOT_YOUR_TURN: Self = Self::NotYourTurn;
+
+    fn key(&self) -> &'static str {
         self.into()
     }
+}
 
+impl Reason {
     /// The names of all reasons.
     pub fn keys() -> impl Iterator<Item = &'static str> {
         Self::VARIANTS.iter().copied()

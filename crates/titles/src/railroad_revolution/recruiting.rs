@@ -3,7 +3,7 @@
 use roundhouse_game::SeatId;
 
 use super::effect::Mode;
-use super::event::Event;
+use super::event::{CourseEvent, WorkerEvent};
 use super::task::Part;
 use super::worker::{Colour, Worker, Workers};
 use super::{Reason, Work};
@@ -13,7 +13,7 @@ pub(super) fn take(work: &mut Work<'_>, seat: SeatId, colour: Colour) -> Result<
     if work.state().supply.count(colour) == 0 {
         return Err(Reason::OutOfStock { colour });
     }
-    work.emit(Event::WorkerGained { seat, colour });
+    work.emit(WorkerEvent::WorkerGained { seat, colour });
     Ok(())
 }
 
@@ -49,7 +49,7 @@ pub(super) fn take_shown(
 /// An own worker goes to the supply.
 pub(super) fn discard(work: &mut Work<'_>, seat: SeatId, worker: Worker) -> Result<(), Reason> {
     check_own(work, seat, worker)?;
-    work.emit(Event::WorkerDiscarded { seat, worker });
+    work.emit(WorkerEvent::WorkerDiscarded { seat, worker });
     Ok(())
 }
 
@@ -62,7 +62,7 @@ pub(super) fn exchange(
 ) -> Result<(), Reason> {
     check_own(work, seat, worker)?;
     take(work, seat, taken)?;
-    work.emit(Event::WorkerDiscarded { seat, worker });
+    work.emit(WorkerEvent::WorkerDiscarded { seat, worker });
     Ok(())
 }
 
@@ -81,6 +81,6 @@ pub(super) fn drop_lost_gains(work: &mut Work<'_>) {
         .current()
         .is_some_and(|task| matches!(task.part, Part::Workers { .. }));
     if takes && work.state().supply.is_empty() {
-        work.emit(Event::UnderWayBecame(under_way.with_current(None)));
+        work.emit(CourseEvent::UnderWayBecame(under_way.with_current(None)));
     }
 }

@@ -10,8 +10,8 @@ use super::components::{
     SetupTileId, TELEGRAPH, TRAINS, TelegraphTileId,
 };
 use super::effects::{self, Terms};
-use super::event::Event;
-use super::state::{First, Player, SetupOffer, Slot, Stage, State, TilePile};
+use super::event::{CourseEvent, ObjectiveEvent, PileEvent, SetupEvent};
+use super::state::{Bank, First, Player, SetupOffer, Slot, Stage, State, TilePile};
 use super::task::{Piece, UnderWay};
 use super::worker::{Colour, Workers};
 use super::{RailroadRevolution, Reason, Work, turn};
@@ -61,11 +61,11 @@ impl RailroadRevolution {
         deal_objectives(&mut work, &mut chance);
         deal_contracts(&mut work, &mut chance);
         let seat = SeatId(chance.below(u32::from(self.seats)) as u8);
-        work.emit(Event::FirstPlayerBecame { seat });
+        work.emit(SetupEvent::FirstPlayerBecame { seat });
         offer_setup_tiles(&mut work, &mut chance);
-        work.emit(Event::ChanceBecame(chance));
+        work.emit(PileEvent::ChanceBecame(chance));
         let seat = right(seat, self.seats);
-        work.emit(Event::StageBecame(Stage::PickTile { seat }));
+        work.emit(CourseEvent::StageBecame(Stage::PickTile { seat }));
         work.finish().state
     }
 
@@ -85,6 +85,10 @@ impl RailroadRevolution {
             seats: self.seats,
             players: [self.beginner(); PLAYERS],
             supply,
+            bank: Bank {
+                money: -i64::from(self.seats) * i64::from(components.economy.money.units()),
+                shares: -i64::from(self.seats) * i64::from(components.economy.shares),
+            },
             stacks,
             city_tiles: [CityTileId(0); CITIES],
             telegraph_tiles: [None; TELEGRAPH],
@@ -158,14 +162,14 @@ fn deal_tiles(work: &mut Work<'_>, chance: &mut Chance) {
         let cities = components.city_ids();
         let cities = cities.filter(|city| components.city(*city).level == level);
         for (city, tile) in cities.zip(tiles) {
-            work.emit(Event::CityTileDealt { city, tile });
+            work.emit(SetupEvent::CityTileDealt { city, tile });
         }
     }
     let tiles = chance.shuffled((0..components.telegraph_tiles.len() as u8).map(TelegraphTileId));
     let sections = components.section_ids();
     let sections = sections.filter(|section| !components.section(*section).contract);
     for (section, tile) in sections.zip(tiles) {
-        work.emit(Event::TelegraphTileDealt { section, tile });
+        work.emit(SetupEvent::TelegraphTileDealt { section, tile });
     }
 }
 
@@ -177,12 +181,12 @@ fn close_first_spaces(work: &mut Work<'_>) {
     };
     for city in &entry.neutral_stations {
         if let Some(city) = components.find_city(*city) {
-            work.emit(Event::StationClosed { city });
+            work.emit(SetupEvent::StationClosed { city });
         }
     }
     for office in &entry.neutral_offices {
         let section = SectionId(office.saturating_sub(1));
-        work.emit(Event::OfficeClosed { section });
+        work.emit(SetupEvent::OfficeClosed { section });
     }
 }
 
@@ -197,12 +201,12 @@ fn deal_objectives(work: &mut Work<'_>, chance: &mut Chance) {
             Pile::A2 => 1,
             Pile::B | Pile::C | Pile::D => {
                 let tiles = TilePile::of(&tiles);
-                work.emit(Event::PileShuffled { pile, tiles });
+                work.emit(PileEvent::PileShuffled { pile, tiles });
                 continue;
             }
         };
         for (seat, tile) in SeatId::all(work.game.seats).zip(tiles) {
-            work.emit(Event::ObjectiveGiven {
+            work.emit(ObjectiveEvent::ObjectiveGiven {
                 seat,
                 slot,
                 objective: ObjectiveId(tile),
@@ -214,11 +218,11 @@ fn deal_objectives(work: &mut Work<'_>, chance: &mut Chance) {
 fn deal_contracts(work: &mut Work<'_>, chance: &mut Chance) {
     let contracts = 0..work.game.components.contracts.len() as u8;
     let tiles = chance.shuffled(contracts);
-    work.emit(Event::ContractsShuffled {
+    work.emit(PileEvent::ContractsShuffled {
         tiles: TilePile::of(&tiles),
     });
     if let Some(top) = tiles.first() {
-        work.emit(Event::ContractRevealed {
+        work.emit(PileEvent::ContractRevealed {
             tile: ContractId(*top),
         });
     }
@@ -232,7 +236,7 @@ fn offer_setup_tiles(work: &mut Work<'_>, chance: &mut Chance) {
     for ((place, tile), worker) in places {
         let side = chance.below(2) as u8;
         let offer = SetupOffer { tile, side, worker };
-        work.emit(Event::SetupTileOffered { place, offer });
+        work.emit(SetupEvent::SetupTileOffered { place, offer });
     }
 }
 
@@ -249,19 +253,19 @@ pub(super) fn pick(work: &mut Work<'_>, seat: SeatId, name: Name) -> Result<(), 
     let wanted = offers.find(|(_, offer)| tiles[offer.tile.index()].id == name);
     let (place, offer) = wanted.ok_or(Reason::TileNotOffered { tile: name })?;
     let effect = tiles[offer.tile.index()].sides[usize::from(offer.side & 1)];
-    work.emit(Event::SetupTileTaken { seat, place });
-    work.emit(Event::StageBecame(Stage::UseTile { seat }));
+    work.emit(SetupEvent::SetupTileTaken { seat, place });
+    work.emit(CourseEvent::StageBecame(Stage::UseTile { seat }));
     effects::begin(work, seat, effect, Terms::free(Piece::Spare))
 }
 
 /// Counter-clockwise until the first player has picked; then the tiles and spare pieces leave the game.
 pub(super) fn end_pick(work: &mut Work<'_>, seat: SeatId) {
     if seat == work.state().first_player {
-        work.emit(Event::SetupEnded);
+        work.emit(SetupEvent::SetupEnded);
         turn::begin(work, seat, 1);
     } else {
         let seat = right(seat, work.state().seats);
-        work.emit(Event::StageBecame(Stage::PickTile { seat }));
+        work.emit(CourseEvent::StageBecame(Stage::PickTile { seat }));
     }
 }
 

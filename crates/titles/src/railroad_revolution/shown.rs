@@ -237,7 +237,7 @@ fn rail_note(game: &RailroadRevolution, view: &View) -> NoteView {
     )| {
         Message::new("rr-rail")
             .with("space", *id)
-            .with("ends", game.ends(space.nodes))
+            .with("ends", game.components.ends(space))
             .with("owners", owners.clone())
     };
     NoteView {

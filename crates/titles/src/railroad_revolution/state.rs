@@ -21,6 +21,8 @@ pub struct State {
     pub players: [Player; PLAYERS],
     /// Workers nobody has.
     pub supply: Workers,
+    /// Money and shares nobody has.
+    pub bank: Bank,
     /// Trains in the stacks, by kind.
     pub stacks: [u8; TRAINS],
     /// The tile of each city.
@@ -53,6 +55,16 @@ pub struct State {
     pub under_way: UnderWay,
     /// Where chance stands; no view shows it.
     pub chance: Chance,
+}
+
+/// Money and shares nobody has. They never run out, so they are counted from what all have together: with the
+/// players' own they make nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bank {
+    /// Money.
+    pub money: i64,
+    /// Shares.
+    pub shares: i64,
 }
 
 /// What a player has.

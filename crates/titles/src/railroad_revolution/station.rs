@@ -2,11 +2,12 @@
 
 use roundhouse_game::{Money, Name, SeatId};
 
-use super::acting::{Acting, Item};
+use super::acting::{Acting, Deed, Item};
 use super::cards::CityTile;
+use super::components::CityId;
 use super::effect::Effect;
 use super::effects::{self, Terms};
-use super::event::{Event, Stock};
+use super::event::{CourseEvent, PieceEvent, Stock};
 use super::items::{self, check_main, check_open};
 use super::state::First;
 use super::worker::{Colour, MainAction};
@@ -25,25 +26,17 @@ pub(super) fn build(
     let city = city.ok_or(Reason::NoSuchCity { city: name })?;
     game.check_city(work.state(), seat, city)?;
     let is_first = work.state().first_stations[city.index()] == First::Free;
-    work.emit(Event::StationPlaced {
+    work.emit(PieceEvent::StationPlaced {
         seat,
         city,
         stock: Stock::Board,
     });
     items::change(work, |acting| {
-        acting.city = Some(city);
+        acting.deed = Deed::Station { city: Some(city) };
         acting.open = acting.open.without(Item::Main);
         acting.open = acting.open.with(Item::Payment).with(Item::MainReward);
     });
-    if is_first
-        && let Some(tile) = tile(
-            work,
-            Acting {
-                city: Some(city),
-                ..acting
-            },
-        )
-    {
+    if is_first && let Some(tile) = tile(work, Some(city)) {
         let items = [Item::FirstBonus, Item::SecondFirstBonus];
         items::open_bonus(work, seat, &tile.first, items);
     }
@@ -51,14 +44,13 @@ pub(super) fn build(
 }
 
 /// The tile of the city built in.
-fn tile<'g>(work: &Work<'g>, acting: Acting) -> Option<&'g CityTile> {
-    let tile = work.state().city_tiles[acting.city?.index()];
+fn tile<'g>(work: &Work<'g>, city: Option<CityId>) -> Option<&'g CityTile> {
+    let tile = work.state().city_tiles[city?.index()];
     work.game.components.city_tiles.get(tile.index())
 }
 
 /// What is printed above the city.
-pub(super) fn cost(work: &Work<'_>, acting: Acting) -> Money {
-    let city = acting.city;
+pub(super) fn cost(work: &Work<'_>, city: Option<CityId>) -> Money {
     city.map_or(Money::ZERO, |city| {
         work.game.components.city(city).station_cost
     })
@@ -71,7 +63,7 @@ pub(super) fn reward(
     acting: Acting,
     terms: Terms,
 ) -> Result<(), Reason> {
-    let Some(tile) = tile(work, acting) else {
+    let Some(tile) = tile(work, acting.city()) else {
         return Ok(());
     };
     let must = matches!(tile.main, Effect::Workers { .. }) && terms.price.is_zero();
@@ -85,7 +77,7 @@ pub(super) fn bonus(
     acting: Acting,
     part: usize,
 ) -> Result<(), Reason> {
-    let effect = tile(work, acting).and_then(|tile| tile.first.get(part));
+    let effect = tile(work, acting.city()).and_then(|tile| tile.first.get(part));
     match effect {
         Some(effect) => effects::begin(work, seat, *effect, Terms::default()),
         None => Ok(()),
@@ -109,7 +101,7 @@ pub(super) fn special_effect(
         }
         Colour::Grey => {
             // The bonus of the first station, also where the space is taken, and on top of the regular one.
-            if let Some(tile) = tile(work, acting) {
+            if let Some(tile) = tile(work, acting.city()) {
                 let items = [Item::GreyBonus, Item::SecondGreyBonus];
                 items::open_bonus(work, seat, &tile.first, items);
             }
@@ -117,7 +109,7 @@ pub(super) fn special_effect(
         }
         Colour::Orange => {
             check_open(acting, Item::Payment)?;
-            work.emit(Event::ItemResolved {
+            work.emit(CourseEvent::ItemResolved {
                 item: Item::Payment,
             });
             Ok(())

@@ -163,12 +163,6 @@ impl Task {
         })
     }
 
-    /// The same task, of which a part must be done.
-    #[must_use]
-    pub const fn compelled(self) -> Self {
-        Self { must: true, ..self }
-    }
-
     /// The same task for more money.
     #[must_use]
     pub fn dearer(self, price: Money) -> Self {

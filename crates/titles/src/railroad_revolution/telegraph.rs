@@ -2,15 +2,15 @@
 
 use roundhouse_game::SeatId;
 
-use super::acting::{Acting, Item};
+use super::acting::{Acting, Deed, Item, Office};
 use super::components::SectionId;
 use super::effect::Effect;
 use super::effects::{self, Terms};
-use super::event::{Event, Stock};
+use super::event::{CourseEvent, PieceEvent, Stock};
 use super::items::{self, check_main, check_open};
 use super::state::First;
 use super::worker::{Colour, MainAction, Worker};
-use super::{RailroadRevolution, Reason, State, Work, recruiting};
+use super::{RailroadRevolution, Reason, State, Work, recruiting, wealth};
 
 impl RailroadRevolution {
     /// The section with this number from the left, if it has no own office.
@@ -46,17 +46,17 @@ pub(super) fn build(
         First::Free => printed.shares + printed.first_shares,
         First::Neutral | First::Seat(_) => printed.shares,
     };
-    work.emit(Event::OfficePlaced {
+    work.emit(PieceEvent::OfficePlaced {
         seat,
         section,
         stock: Stock::Board,
     });
-    work.emit(Event::SharesGained { seat, shares });
+    wealth::receive_shares(work, seat, shares);
     let has_tile = work.state().telegraph_tiles[section.index()].is_some();
     items::change(work, |acting| {
-        acting.section = Some(section);
-        acting.shares = shares;
-        acting.contract = printed.contract;
+        acting.deed = Deed::Telegraph {
+            office: Some(Office { section, shares }),
+        };
         acting.open = acting.open.without(Item::Main);
         if has_tile {
             acting.open = acting.open.with(Item::TelegraphTile);
@@ -74,15 +74,15 @@ pub(super) fn discard(
 ) -> Result<(), Reason> {
     check_open(acting, Item::TelegraphTile)?;
     recruiting::discard(work, seat, worker)?;
-    work.emit(Event::ItemResolved {
+    work.emit(CourseEvent::ItemResolved {
         item: Item::TelegraphTile,
     });
     use_tile(work, seat, acting, Terms::default())
 }
 
 fn use_tile(work: &mut Work<'_>, seat: SeatId, acting: Acting, terms: Terms) -> Result<(), Reason> {
-    let section = acting.section;
-    let tile = section.and_then(|section| work.state().telegraph_tiles[section.index()]);
+    let office = acting.office();
+    let tile = office.and_then(|office| work.state().telegraph_tiles[office.section.index()]);
     let tile = tile.and_then(|tile| work.game.components.telegraph_tiles.get(tile.index()));
     match tile {
         Some(tile) => effects::begin(work, seat, tile.effect, terms),
@@ -101,15 +101,13 @@ pub(super) fn special_effect(
         Colour::White => Ok(()),
         Colour::Purple => effects::begin(work, seat, Effect::ExchangeWorker, Terms::default()),
         Colour::Grey => {
-            let amount = acting
-                .section
-                .map_or(0, |section| components.section(section).first_shares);
+            let section = acting.office().map(|office| office.section);
+            let amount = section.map_or(0, |section| components.section(section).first_shares);
             effects::begin(work, seat, Effect::Shares { amount }, Terms::default())
         }
         Colour::Orange => {
-            let amount = numbers
-                .orange_money_per_share
-                .times(u32::from(acting.shares));
+            let shares = acting.office().map_or(0, |office| office.shares);
+            let amount = numbers.orange_money_per_share.times(u32::from(shares));
             effects::begin(work, seat, Effect::Money { amount }, Terms::default())
         }
         Colour::Turquoise => {

@@ -6,11 +6,11 @@ use super::acting::{Acting, Item};
 use super::action::PieceKind;
 use super::effect::Effect;
 use super::effects::{self, Terms};
-use super::event::Event;
+use super::event::{CourseEvent, PieceEvent};
 use super::items::check_main;
 use super::state::Face;
 use super::worker::{Colour, MainAction};
-use super::{Reason, Work};
+use super::{Reason, Work, wealth};
 
 /// A piece of the leftmost section that holds any leaves the game for the amount above the section.
 pub(super) fn sell(
@@ -24,10 +24,10 @@ pub(super) fn sell(
     let section = player.leftmost_section();
     let section = section.ok_or(Reason::NoPieceLeft { piece })?;
     let (there, event) = match piece {
-        PieceKind::Rail => (player.board_rails[section], Event::RailSold { seat }),
+        PieceKind::Rail => (player.board_rails[section], PieceEvent::RailSold { seat }),
         PieceKind::Building => (
             player.board_buildings[section],
-            Event::BuildingSold { seat },
+            PieceEvent::BuildingSold { seat },
         ),
     };
     if there == 0 {
@@ -35,8 +35,8 @@ pub(super) fn sell(
     }
     work.emit(event);
     let amount = work.game.components.sections[section].value;
-    work.emit(Event::MoneyGained { seat, amount });
-    work.emit(Event::ItemResolved { item: Item::Main });
+    wealth::receive(work, seat, amount);
+    work.emit(CourseEvent::ItemResolved { item: Item::Main });
     Ok(())
 }
 

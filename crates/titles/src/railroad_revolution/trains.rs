@@ -3,7 +3,7 @@
 use roundhouse_game::{Name, SeatId};
 
 use super::effects;
-use super::event::Event;
+use super::event::{CourseEvent, TrainEvent};
 use super::state::Face;
 use super::task::{Piece, Task, UnderWay};
 use super::{Reason, Work};
@@ -16,7 +16,7 @@ pub(super) fn take(work: &mut Work<'_>, seat: SeatId, train: Name) -> Result<(),
     if work.state().stacks[kind.index()] == 0 {
         return Err(Reason::StackEmpty { train });
     }
-    work.emit(Event::TrainTaken { seat, kind });
+    work.emit(TrainEvent::TrainTaken { seat, kind });
     Ok(())
 }
 
@@ -33,7 +33,7 @@ pub(super) fn flip(
     if work.state().player(seat).trains(kind, face) == 0 {
         return Err(Reason::NoOwnTrain { train, face });
     }
-    work.emit(Event::TrainFlipped {
+    work.emit(TrainEvent::TrainFlipped {
         seat,
         kind,
         from: face,
@@ -44,7 +44,7 @@ pub(super) fn flip(
             bonus: Task::of(effect, Piece::Free),
             ..work.state().under_way
         };
-        work.emit(Event::UnderWayBecame(under_way));
+        work.emit(CourseEvent::UnderWayBecame(under_way));
     }
     Ok(())
 }

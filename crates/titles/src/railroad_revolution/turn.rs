@@ -2,18 +2,18 @@
 
 use roundhouse_game::SeatId;
 
-use super::acting::{Acting, Item, Items};
+use super::acting::{Acting, Deed, Item, Items};
 use super::action::PieceKind;
-use super::event::Event;
+use super::event::{CourseEvent, WorkerEvent};
 use super::state::Stage;
 use super::worker::{Colour, MainAction};
 use super::{Reason, Work, contracts, ending, objectives, prospects, setup};
 
 /// A turn begins; a player without workers in the reserve takes all of them back from the board.
 pub(super) fn begin(work: &mut Work<'_>, seat: SeatId, round: u8) {
-    work.emit(Event::TurnBegan { seat, round });
+    work.emit(CourseEvent::TurnBegan { seat, round });
     if work.state().player(seat).reserve.is_empty() {
-        work.emit(Event::WorkersReturned { seat });
+        work.emit(WorkerEvent::WorkersReturned { seat });
     }
 }
 
@@ -33,9 +33,7 @@ pub(super) fn go_on(work: &mut Work<'_>) {
                 setup::end_pick(work, seat);
             }
             Stage::Acting(acting) => {
-                if acting.private_contract {
-                    contracts::replace_private(work, acting);
-                }
+                contracts::replace_private(work, acting);
                 return;
             }
             Stage::Contracts { seat, accepted } => {
@@ -81,22 +79,15 @@ pub(super) fn place_worker(
     if action == MainAction::Trade {
         open = open.with(Item::Flip);
     }
-    work.emit(Event::WorkerPlaced {
+    work.emit(WorkerEvent::WorkerPlaced {
         seat,
         colour: worker,
         action,
     });
-    work.emit(Event::StageBecame(Stage::Acting(Acting {
-        action,
+    work.emit(CourseEvent::StageBecame(Stage::Acting(Acting {
+        deed: Deed::begun(action),
         worker,
         open,
-        city: None,
-        section: None,
-        rails: 0,
-        triangles: 0,
-        shares: 0,
-        contract: false,
-        private_contract: false,
     })));
     Ok(())
 }
@@ -106,7 +97,7 @@ pub(super) fn pass(work: &mut Work<'_>, seat: SeatId) -> Result<(), Reason> {
     if work.state().player(seat).leftmost_section().is_some() {
         return Err(Reason::MayNotPass);
     }
-    work.emit(Event::StageBecame(Stage::Objectives { seat }));
+    work.emit(CourseEvent::StageBecame(Stage::Objectives { seat }));
     Ok(())
 }
 
@@ -116,14 +107,26 @@ pub(super) fn end_action(work: &mut Work<'_>, seat: SeatId, acting: Acting) -> R
         return Err(Reason::NotComplete { item });
     }
     prospects::check_workers(work, seat)?;
-    let stage = if acting.contract {
+    let stage = if triggers_contract(work, acting) {
         let accepted = 0;
         Stage::Contracts { seat, accepted }
     } else {
         Stage::Objectives { seat }
     };
-    work.emit(Event::StageBecame(stage));
+    work.emit(CourseEvent::StageBecame(stage));
     Ok(())
+}
+
+/// A rail on a contract icon, or an office in a section that shows one.
+fn triggers_contract(work: &Work<'_>, acting: Acting) -> bool {
+    match acting.deed {
+        Deed::Railroad { contract, .. } => contract,
+        Deed::Telegraph { office } => {
+            let sections = &work.game.components;
+            office.is_some_and(|office| sections.section(office.section).contract)
+        }
+        Deed::Station { .. } | Deed::Trade { .. } => false,
+    }
 }
 
 /// After the objectives: is the end triggered, and whose turn is next?
@@ -134,7 +137,7 @@ pub(super) fn end(work: &mut Work<'_>) {
     let next_round = seat == state.first_player;
     let round = state.round + u8::from(next_round);
     if state.last_round.is_some_and(|last| round > last) {
-        work.emit(Event::StageBecame(Stage::Over));
+        work.emit(CourseEvent::StageBecame(Stage::Over));
     } else {
         begin(work, seat, round);
     }

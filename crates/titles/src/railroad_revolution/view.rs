@@ -164,7 +164,7 @@ pub(super) fn view(game: &RailroadRevolution, state: &State, seat: Option<SeatId
         to_act: game.to_act(state),
         now: state.stage.now(),
         action: state.acting().map(|acting| ActionView {
-            action: acting.action,
+            action: acting.action(),
             worker: acting.worker,
             open: acting.open.iter().collect(),
         }),

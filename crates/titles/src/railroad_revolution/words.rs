@@ -107,18 +107,10 @@ impl RailroadRevolution {
         let message = Message::new("rr-place-rail").with("space", id);
         match space {
             Some(space) => message
-                .with("ends", self.ends(space.nodes))
+                .with("ends", self.components.ends(space))
                 .with("triangles", space.terrain.unwrap_or(0)),
             None => message,
         }
-    }
-
-    /// The cities a rail space touches.
-    pub(super) fn ends(&self, nodes: u32) -> Detail {
-        let cities = self.components.cities.iter().enumerate();
-        let joined = cities.filter(|(index, _)| nodes >> index & 1 == 1);
-        let names: Vec<String> = joined.map(|(_, city)| city.name.clone()).collect();
-        names.into()
     }
 
     fn train(&self, id: Name, key: &'static str) -> Message {
@@ -242,8 +234,8 @@ pub(super) fn effect(effect: &Effect) -> Message {
             price,
             price_each,
         } => {
-            let price = [*price, *price_each].into_iter().sum();
-            for_price(Message::new("rr-effect-promote").with("most", *most), price)
+            let promote = Message::new("rr-effect-promote").with("most", *most);
+            for_price(priced("rr-for-price-each", promote, *price_each), *price)
         }
         Effect::FlipTrain { times, price } => {
             for_price(Message::new("rr-effect-flip").with("times", *times), *price)
@@ -269,13 +261,16 @@ pub(super) fn effect(effect: &Effect) -> Message {
 }
 
 fn for_price(effect: Message, price: Money) -> Message {
+    priced("rr-for-price", effect, price)
+}
+
+fn priced(key: &'static str, effect: Message, price: Money) -> Message {
     if price.is_zero() {
-        effect
-    } else {
-        Message::new("rr-for-price")
-            .with("effect", effect)
-            .with("price", price)
+        return effect;
     }
+    Message::new(key)
+        .with("effect", effect)
+        .with("price", price)
 }
 
 /// An objective: what it demands and what it is worth.

@@ -50,7 +50,7 @@ impl Workers {
 
     /// How many in all.
     pub fn total(self) -> u8 {
-        self.0.iter().sum()
+        self.0.into_iter().fold(0, u8::saturating_add)
     }
 
     /// Nobody at all?

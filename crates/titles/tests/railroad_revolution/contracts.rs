@@ -1,9 +1,12 @@
 //! Contracts.
 
+use roundhouse_game::{Detail, Message, Money};
+use roundhouse_titles::Shown;
 use roundhouse_titles::railroad_revolution::Event;
 use roundhouse_titles::railroad_revolution::acting::Item;
 use roundhouse_titles::railroad_revolution::action::{Action, Side};
 use roundhouse_titles::railroad_revolution::components::ContractId;
+use roundhouse_titles::railroad_revolution::event::PileEvent;
 use roundhouse_titles::railroad_revolution::state::{Face, First, Stage, TilePile};
 use roundhouse_titles::railroad_revolution::worker::{Colour, MainAction, Place};
 
@@ -68,6 +71,28 @@ fn the_active_player_may_take_the_second_contract_first() {
 }
 
 #[test]
+fn others_accept_one_contract_also_while_they_make_up_for_workers() {
+    let mut table = offered(2, "k3");
+    table.objective(BEA, 0, "A1-1");
+    table.objective(BEA, 1, "A2-1");
+    table.give(BEA, Colour::Orange);
+    table.reduce_workers(BEA, 5);
+    table.set_money(BEA, 1000);
+    table.all([Action::EndAction, Action::DeclineContract]);
+    table.all([
+        accept(Side::Left),
+        promote(Place::Reserve, Colour::Orange, "A1-1"),
+        promote(Place::Reserve, Colour::Orange, "A2-1"),
+    ]);
+    assert_eq!((table.to_act(), table.available(BEA)), (Some(BEA), 3));
+    assert_eq!(table.refused(accept(Side::Right)), "one_contract_only");
+    assert_eq!(table.refused(accept(Side::Left)), "accepted_already");
+    assert_eq!(table.refused(Action::DeclineContract), "too_few_workers");
+    table.act(extra_hire(Colour::Grey));
+    assert_eq!(table.state.stage, Stage::Worker, "the hire ends it");
+}
+
+#[test]
 fn the_tile_is_replaced_even_if_nobody_accepts() {
     let mut table = after_action(2, "k1");
     table.all([Action::DeclineContract, Action::DeclineContract]);
@@ -81,7 +106,7 @@ fn after_the_last_tile_all_nine_are_shuffled_anew() {
     table.state.contract_pile = TilePile::of(&[]);
     let events = table.all([Action::DeclineContract, Action::DeclineContract]);
     let order = events.iter().find_map(|event| match event {
-        Event::ContractsShuffled { tiles } => Some(tiles.tiles().to_vec()),
+        Event::Pile(PileEvent::ContractsShuffled { tiles }) => Some(tiles.tiles().to_vec()),
         _ => None,
     });
     let mut order = order.unwrap();
@@ -247,6 +272,19 @@ fn reward_promote_one_or_two_at_100_each() {
         "nothing_to_use",
         "nobody fits"
     );
+}
+
+#[test]
+fn the_words_of_a_price_for_each_promotion_say_so() {
+    for (tile, side) in [("k3", Side::Left), ("k8", Side::Right)] {
+        let table = after_action(2, tile);
+        let deed = table.game.deed(&table.state, &accept(side));
+        let promote = Message::new("rr-effect-promote").with("most", 2_u8);
+        let each = Message::new("rr-for-price-each")
+            .with("effect", promote)
+            .with("price", Money::new(100));
+        assert_eq!(deed.details[1], ("effect", Detail::Message(each)), "{tile}");
+    }
 }
 
 #[test]

@@ -162,11 +162,15 @@ fn printed_lines_may_have_several_spaces() {
     let mut files = TitleFiles::embedded(Title::RailroadRevolution);
     let text = files.source("components.toml").unwrap().text;
     let changed = text
-        .replacen("junctions = []", "junctions = [{ id = \"J1\", at = [1250, 700], origin = { source = \"owner\" } }]", 1)
+        .replacen(
+            "junctions = []",
+            "junctions = [{ id = \"J1\", at = [1250, 700], origin = { source = \"owner\" } }]",
+            1,
+        )
         .replacen("ends = [\"CLT\", \"MIA\"]", "ends = [\"CLT\", \"J1\"]", 1)
         .replacen(
             "    { id = \"r04\",",
-            "    { id = \"r03b\", ends = [\"J1\", \"MIA\"], terrain = 0, middle = [1260, 760], bend = 0, angle = 0, \
+            "    { id = \"r03b\", ends = [\"J1\", \"MIA\"], terrain = 0, middle = [1260, 760], \
              origin = { source = \"owner\" } },\n    { id = \"r04\",",
             1,
         );
@@ -271,6 +275,27 @@ fn objectives_that_cannot_be_met_are_named() {
         ),
         "mine.toml: objective D-1: asks for more than there is on the board"
     );
+    let needs = |conditions: &str| {
+        complaint(
+            "conditions = [{ kind = \"connect\", level = 5, count = 2 }]",
+            conditions,
+        )
+    };
+    assert_eq!(
+        needs(
+            "conditions = [{ kind = \"rail_terrain\", triangles = 0, count = 7 }, { kind = \"rail_terrain\", triangles = 1, count = 7 }, \
+             { kind = \"rail_terrain\", triangles = 2, count = 5 }]"
+        ),
+        "mine.toml: objective D-1: needs more rails than a player has"
+    );
+    assert_eq!(
+        needs(
+            "conditions = [{ kind = \"connect\", level = 5, count = 3 }, { kind = \"connect\", level = 4, count = 4 }, \
+             { kind = \"connect\", level = 3, count = 3 }]"
+        ),
+        "nothing",
+        "the shortest way there is not known, so it is not refused"
+    );
     assert_eq!(
         complaint("managers = [\"orange\"]", "managers = [\"any\"]"),
         "mine.toml: objective A1-1: managers are `any` on D and of a colour on A, B and C"
@@ -352,4 +377,63 @@ fn every_reason_is_cited_and_nothing_else() {
         "too_late = \"x\"\ngame_over = ",
     );
     assert_eq!(extra, "mine.toml: too_late: is no reason for a refusal");
+}
+
+/// Numbers that are too large for a game, or no amounts in notes, are named before anything is added up.
+#[test]
+fn numbers_beyond_the_limits_are_named() {
+    for (from, to, what) in [
+        (
+            "white = 16, purple = 12",
+            "white = 16, purple = 80",
+            "counts.workers: at most 64 have room",
+        ),
+        (
+            "rails = 15",
+            "rails = 255",
+            "player_board.rails: at most 64 have room",
+        ),
+        (
+            "least_workers = 4",
+            "least_workers = 5",
+            "economy.least_workers: from one to the workers at the start",
+        ),
+        (
+            "share_price = 150",
+            "share_price = 4000000000",
+            "economy.share_price: 100000 is the largest amount",
+        ),
+        (
+            "price = 400",
+            "price = 475",
+            "actions.railroad: amounts are multiples of 50",
+        ),
+        (
+            "kind = \"take_train\", price = 100",
+            "kind = \"take_train\", price = 75",
+            "board.city_tiles c5a: amounts are multiples of 50",
+        ),
+        (
+            "most = 2, price_each = 100",
+            "most = 2, price_each = 110",
+            "contract k3: amounts are multiples of 50",
+        ),
+        (
+            "steps = 2 }",
+            "steps = 0 }",
+            "board.city_tiles c2c: an effect gives 1 to 99",
+        ),
+        (
+            "middle = [1240, 452]",
+            "middle = [2147483647, 452]",
+            "map: no place of the picture is farther than 20000",
+        ),
+        (
+            "width = 1",
+            "width = 999991",
+            "map: no place of the picture is farther than 20000",
+        ),
+    ] {
+        assert_eq!(complaint(from, to), format!("mine.toml: {what}"));
+    }
 }

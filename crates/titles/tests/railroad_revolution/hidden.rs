@@ -3,6 +3,7 @@
 use roundhouse_game::{Chance, Game, SeatId};
 use roundhouse_titles::railroad_revolution::Event;
 use roundhouse_titles::railroad_revolution::action::{Action, PieceKind};
+use roundhouse_titles::railroad_revolution::event::PileEvent;
 use roundhouse_titles::railroad_revolution::state::Stage;
 use roundhouse_titles::railroad_revolution::worker::{Colour, MainAction};
 
@@ -77,8 +78,11 @@ fn shuffles_and_the_state_of_chance_are_seen_by_nobody() {
         .filter(|event| !table.game.sees(event, Some(ANN)))
         .collect();
     assert_eq!(hidden.len(), 2);
-    assert!(matches!(hidden[0], Event::ContractsShuffled { .. }));
-    assert!(matches!(hidden[1], Event::ChanceBecame(_)));
+    assert!(matches!(
+        hidden[0],
+        Event::Pile(PileEvent::ContractsShuffled { .. })
+    ));
+    assert!(matches!(hidden[1], Event::Pile(PileEvent::ChanceBecame(_))));
     assert!(events.iter().any(Event::reveals), "a tile was turned up");
 }
 

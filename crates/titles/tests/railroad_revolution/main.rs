@@ -23,5 +23,6 @@ mod progress;
 mod ending;
 mod hidden;
 mod picture;
+mod invariants;
 mod playouts;
 mod coverage;

@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use roundhouse_game::{Game, Money, Name, SeatId, Setup};
+use roundhouse_game::{Game, Grounds, Money, Name, SeatId, Setup};
 use roundhouse_titles::railroad_revolution::acting::Item;
 use roundhouse_titles::railroad_revolution::action::{PieceKind, Side};
 use roundhouse_titles::railroad_revolution::cards::Track;
 use roundhouse_titles::railroad_revolution::components::{
     CityTileId, ContractId, ObjectiveId, TelegraphTileId,
 };
+use roundhouse_titles::railroad_revolution::event::PieceEvent;
 use roundhouse_titles::railroad_revolution::state::{
     Face, First, OpenObjective, Player, Slot, Stage, TilePile,
 };
@@ -358,7 +359,7 @@ impl Table {
 
 /// How many rails these events placed.
 pub(crate) fn rails_placed(events: &[Event]) -> usize {
-    let placed = |event: &&Event| matches!(event, Event::RailPlaced { .. });
+    let placed = |event: &&Event| matches!(event, Event::Piece(PieceEvent::RailPlaced { .. }));
     events.iter().filter(placed).count()
 }
 
