@@ -15,6 +15,13 @@ impl<const W: usize> Bits<W> {
         }
     }
 
+    /// Takes a number away.
+    pub(super) fn remove(&mut self, number: usize) {
+        if let Some(word) = self.0.get_mut(number / 64) {
+            *word &= !(1 << (number % 64));
+        }
+    }
+
     /// Is a number in the set?
     pub(super) fn contains(&self, number: usize) -> bool {
         self.0

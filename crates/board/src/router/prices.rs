@@ -103,6 +103,11 @@ impl Prices {
         for piece in pieces {
             self.of[piece] = 0;
         }
+        self.restart();
+    }
+
+    /// Starts to move afresh.
+    pub(super) fn restart(&mut self) {
         self.bound = Worth::MAX;
         self.drift.clear();
         self.pace = PACE;

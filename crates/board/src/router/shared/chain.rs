@@ -65,27 +65,57 @@ impl<'a> Chains<'a> {
         for one in 0..stops {
             for other in 0..one {
                 let far = self.steps[usize::from(one)][usize::from(other)];
-                let reached = |chain: &Vec<usize>| {
+                let fits = |chain: &&Vec<usize>| {
                     let alone = chain.len() == 1;
-                    self.reach(chain) >= far && (self.may_join_ends([one, other], alone))
+                    self.reach(chain) >= far && self.may_join_ends([one, other], alone)
                 };
-                if far != NEVER && chains.iter().any(reached) {
-                    offers.push(self.offer([one, other]));
+                let reach = chains
+                    .iter()
+                    .filter(fits)
+                    .map(|chain| self.reach(chain))
+                    .max();
+                if let Some(reach) = reach.filter(|_| far != NEVER) {
+                    offers.push(self.offer([one, other], reach));
                 }
             }
         }
         offers
     }
 
-    fn offer(&self, ends: [u16; 2]) -> Offer {
+    fn offer(&self, ends: [u16; 2], reach: u16) -> Offer {
         let ground = self.ground;
         Offer {
             counted: ends.map(|end| ground.place[usize::from(end)]).into(),
             free: Vec::new(),
-            meets: ground.meeting,
+            meets: self.within(ends, reach),
             bonus: ground.revenue_worth(ground.distance_bonus(ends)),
             way: Way::Chain { ends },
         }
+    }
+
+    /// The meeting points on any way between two ends that crosses no more sides than this.
+    fn within(&self, [one, other]: [u16; 2], reach: u16) -> Set {
+        let ground = self.ground;
+        let (from, to) = (
+            &self.steps[usize::from(one)],
+            &self.steps[usize::from(other)],
+        );
+        let far = |stop: usize| from[stop].saturating_add(to[stop]);
+        let mut within = Set::EMPTY;
+        for stop in (0..ground.place.len()).filter(|&stop| far(stop) <= reach) {
+            within.insert(ground.place[stop].into());
+        }
+        for (number, link) in ground.problem.links.iter().enumerate() {
+            let [start, end] = link.ends.map(usize::from);
+            let sides = link.track.len() as u16;
+            let nearest = from[start]
+                .saturating_add(to[end])
+                .min(from[end].saturating_add(to[start]));
+            if nearest.saturating_add(sides) <= reach {
+                within = within.union(&ground.halts[number]);
+            }
+        }
+        within.shared(&ground.meeting)
     }
 
     fn reach(&self, chain: &[usize]) -> u16 {

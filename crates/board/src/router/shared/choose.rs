@@ -1,18 +1,22 @@
 //! Choosing one offer for each train so that all together bring most.
 //!
-//! Every element has a price that makes trains leave it to each other. If each train takes the offer that
-//! brings most beyond the prices, the sum of that and of all prices bounds every set of runs from above (see
-//! `prices`). Offers that fall too far short of the best of their unit to be part of a better set are crossed
-//! off; one unit after the other picks from the rest.
+//! Every element has a price that makes trains leave it to each other (`bound`). Offers that fall too far short
+//! to be part of a better set are crossed off. Where several trains want to be paid for an element whatever its
+//! price, one after the other is promised it; where prices have nothing more to say, one after the other of the
+//! offers left is tried.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
 
 use super::super::prices::Prices;
 use super::super::worth::{UNIT, Worth};
 use super::chain::Chains;
-use super::ground::Ground;
+use super::ground::{Ground, Set};
 use super::meeting;
-use super::offer::{Offer, Unit, Way, Who};
+use super::offer::{Measure, Offer, Unit, Way, Who};
 use super::payment::{Taken, share_out};
 use super::report::{Best, Report};
+use super::selections::Selections;
 
 /// The choice for one plan of chains.
 pub(super) struct Choice<'a> {
@@ -21,6 +25,8 @@ pub(super) struct Choice<'a> {
     pub(super) units: Vec<&'a Unit>,
     /// For each unit and offer: can it run at all? Asked of chains only, when it first matters.
     runs: Vec<Vec<Option<bool>>>,
+    /// The selections of so many trains of each slot, as far as they were needed.
+    pub(super) selections: BTreeMap<Vec<usize>, Rc<Selections>>,
     /// The best set of runs so far, of this plan or another.
     pub(super) best: &'a mut Best,
 }
@@ -30,21 +36,43 @@ pub(super) type Pick = (usize, u32);
 
 /// What is left to choose from.
 #[derive(Clone)]
-struct Node {
-    /// How many trains of each unit have no offer yet.
-    counts: Vec<usize>,
-    /// For each unit the offers left, with their gains.
-    left: Vec<Vec<(Worth, u32)>>,
-    taken: Vec<Pick>,
-    prices: Prices,
+pub(super) struct Node {
+    pub(super) slots: Vec<Slot>,
+    /// The elements that are promised to no train and may be paid.
+    pub(super) open: Set,
+    pub(super) prices: Prices,
+    /// How many trains wanted to be paid for each element when the bound was last computed.
+    pub(super) wanted: Vec<u16>,
 }
 
-/// Rounds of prices before the first pick, after a later one, and between two guesses.
-const ROUNDS: usize = 160;
-const LATER_ROUNDS: usize = 10;
-const GUESS_EVERY: usize = 20;
-/// So few offers need no better prices.
-const FEW: usize = 24;
+/// Trains of one unit that choose from the same offers.
+#[derive(Clone)]
+pub(super) struct Slot {
+    pub(super) unit: usize,
+    pub(super) count: usize,
+    /// What was promised to its one train.
+    pub(super) promised: Set,
+    pub(super) duty: Duty,
+    /// The offers left, each with a bound on the sets of which it is part.
+    pub(super) left: Vec<(Worth, u32)>,
+}
+
+/// Whether trains may stay idle.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Duty {
+    MayIdle,
+    MustRun,
+}
+
+impl Slot {
+    /// The one offer of a train that must run it.
+    pub(super) fn fixed(&self) -> Option<Pick> {
+        match self.left.as_slice() {
+            [(_, offer)] if self.duty == Duty::MustRun => Some((self.unit, *offer)),
+            _ => None,
+        }
+    }
+}
 
 impl<'a> Choice<'a> {
     pub(super) fn new(
@@ -61,112 +89,192 @@ impl<'a> Choice<'a> {
             chains,
             units,
             runs,
+            selections: BTreeMap::new(),
             best,
         }
     }
 
     /// Chooses; the bound on what this plan brings. Unless the search was stopped, the best set is at least as good.
     pub(super) fn run(mut self) -> Worth {
-        let numbered = |unit: &&Unit| {
-            (0..unit.offers.len() as u32)
+        let slot = |(number, unit): (usize, &&Unit)| Slot {
+            unit: number,
+            count: unit.count,
+            promised: Set::EMPTY,
+            duty: Duty::MayIdle,
+            left: (0..unit.offers.len() as u32)
                 .map(|offer| (0, offer))
-                .collect()
+                .collect(),
         };
         let mut root = Node {
-            counts: self.units.iter().map(|unit| unit.count).collect(),
-            left: self.units.iter().map(numbered).collect(),
-            taken: Vec::new(),
+            slots: self.units.iter().enumerate().map(slot).collect(),
+            open: (0..self.ground.worth.len()).collect(),
             prices: Prices::free(self.ground.worth.len()),
+            wanted: vec![0; self.ground.worth.len()],
         };
-        self.visit(&mut root);
+        if self.tighten_root(&mut root) {
+            self.branch(&root);
+        }
         root.prices.bound
     }
 
     /// Chooses for all trains that are left.
-    fn visit(&mut self, node: &mut Node) {
-        if self.ground.effort.spend(1) {
-            // The bound must not be better than what is known.
-            self.bound(node);
+    fn visit(&mut self, mut node: Node) {
+        if self.ground.effort.spend(1) || !self.settle(&mut node) {
             return;
         }
-        match node.counts.iter().sum() {
-            0 => self.consider(&node.taken),
-            1 => self.pick_last(node),
+        let mut free = node.slots.iter().filter(|slot| slot.fixed().is_none());
+        match (free.next(), free.next()) {
+            (None, _) => {
+                let picks: Vec<Pick> = node.slots.iter().filter_map(Slot::fixed).collect();
+                self.consider(&picks);
+            }
+            (Some(slot), None) if slot.count == 1 => {
+                if self.tighten(&mut node) {
+                    self.pick_last(&node);
+                }
+            }
             _ => {
-                if self.tighten(node) {
-                    self.branch(node);
+                if self.tighten(&mut node) {
+                    self.branch(&node);
                 }
             }
         }
     }
 
-    /// Lowers the bound of a node and crosses offers off; says whether the node can beat the best.
-    fn tighten(&mut self, node: &mut Node) -> bool {
-        let root = node.taken.is_empty();
-        let rounds = if root { ROUNDS } else { LATER_ROUNDS };
-        for round in 0..rounds {
-            let bound = self.bound(node);
-            if root && round % GUESS_EVERY == 0 {
-                self.guess(&node.prices.of);
-            }
-            if bound < self.best.worth + UNIT {
+    /// Drops trains without offers; what a train is sure to be paid for is promised to it. Says whether those
+    /// that must run can.
+    fn settle(&self, node: &mut Node) -> bool {
+        node.slots
+            .retain(|slot| !slot.left.is_empty() || slot.duty == Duty::MustRun);
+        for slot in &mut node.slots {
+            if slot.left.is_empty() {
                 return false;
             }
-            self.cross_off(node, bound);
-            let size: usize = node.left.iter().map(Vec::len).sum();
-            if size < FEW || node.prices.settled() || self.ground.effort.spend(size) {
-                break;
+            let Some((unit, offer)) = slot.fixed() else {
+                continue;
+            };
+            let (most_paid, offer) = (
+                self.units[unit].most_paid,
+                &self.units[unit].offers[offer as usize],
+            );
+            let promise = |element: &u16| {
+                let element = usize::from(*element);
+                if node.open.contains(element) {
+                    slot.promised.insert(element);
+                    node.open.remove(element);
+                    node.prices.of[element] = 0;
+                }
+            };
+            let paid = offer.free.iter();
+            if offer.counted.len() <= most_paid {
+                paid.chain(&offer.counted).for_each(promise);
+            } else {
+                paid.for_each(promise);
             }
-            let wanted = self.wanted(node);
-            node.prices
-                .step(&wanted, (bound - self.best.worth).max(UNIT));
         }
-        node.prices.settle();
-        let bound = self.bound(node);
-        self.cross_off(node, bound);
-        for left in &mut node.left {
-            left.sort_unstable_by(|one, other| other.cmp(one));
-        }
-        bound >= self.best.worth + UNIT
+        true
     }
 
-    /// Computes all gains and with them the bound of a node; drops chains that have no way.
-    fn bound(&mut self, node: &mut Node) -> Worth {
-        let mut bound = node.prices.sum();
-        for &(unit, offer) in &node.taken {
-            bound += self.gain((unit, offer), &node.prices.of);
+    /// Promises an element that several trains want to one after the other, or tries one offer after the other.
+    fn branch(&mut self, node: &Node) {
+        match self.contested(node) {
+            Some(element) => self.promise(node, element),
+            None => self.try_offers(node),
         }
-        for unit in 0..self.units.len() {
-            if node.counts[unit] == 0 {
+    }
+
+    /// Promises an element to one train after the other, and to nobody.
+    ///
+    /// A train that is sure to be paid for the element where it visits it need not visit it for nothing: such a
+    /// set was looked at when the element was promised to that train.
+    fn promise(&mut self, node: &Node, element: usize) {
+        let mut rest = node.clone();
+        rest.open.remove(element);
+        rest.prices.of[element] = 0;
+        rest.prices.restart();
+        for place in 0..node.slots.len() {
+            let unit = self.units[node.slots[place].unit];
+            let offer = |left: &(Worth, u32)| &unit.offers[left.1 as usize];
+            let mut one = node.slots[place].clone();
+            one.count = 1;
+            one.duty = Duty::MustRun;
+            one.promised.insert(element);
+            one.left
+                .retain(|left| offer(left).can_be_paid(&one.promised, unit.most_paid));
+            if one.left.is_empty() {
                 continue;
             }
-            for (gain, offer) in &mut node.left[unit] {
-                *gain = self.gain((unit, *offer), &node.prices.of);
+            let mut child = rest.clone();
+            if child.slots[place].count > 1 {
+                child.slots[place].count -= 1;
+                child.slots.push(one);
+            } else {
+                child.slots[place] = one;
             }
-            let best = self.best_that_runs(unit, &mut node.left[unit]);
-            bound += best * node.counts[unit] as Worth;
+            self.visit(child);
+            let sure = |left: &(Worth, u32)| offer(left).is_sure_of(element, unit.most_paid);
+            rest.slots[place].left.retain(|left| !sure(left));
         }
-        node.prices.note(bound, UNIT / 16);
-        bound
+        self.visit(rest);
     }
 
-    fn gain(&self, (unit, offer): Pick, prices: &[Worth]) -> Worth {
-        let unit = self.units[unit];
-        unit.offers[offer as usize].gain(self.ground, unit.most_paid, prices)
-    }
-
-    /// The highest gain of an offer that can run, which comes first then; those that gain more are dropped.
-    fn best_that_runs(&mut self, unit: usize, left: &mut Vec<(Worth, u32)>) -> Worth {
-        loop {
-            let best = (0..left.len()).max_by_key(|&place| left[place].0);
-            let Some(place) = best.filter(|&place| left[place].0 > 0) else {
-                return 0;
-            };
-            if self.can_run((unit, left[place].1)) {
-                left.swap(0, place);
-                return left[0].0;
+    /// Lets the slot with the fewest offers left pick one after the other, or none.
+    fn try_offers(&mut self, node: &Node) {
+        let free = (0..node.slots.len()).filter(|&slot| node.slots[slot].fixed().is_none());
+        let Some(chosen) = free.min_by_key(|&slot| node.slots[slot].left.len()) else {
+            return;
+        };
+        let slot = &node.slots[chosen];
+        for (place, &(bound, offer)) in slot.left.iter().enumerate() {
+            if self.ground.effort.stopped() {
+                return;
             }
-            left.swap_remove(place);
+            if bound < self.best.worth + UNIT || !self.can_run((slot.unit, offer)) {
+                continue;
+            }
+            let mut child = node.clone();
+            child.prices.restart();
+            let rest = &mut child.slots[chosen];
+            let mut one = rest.clone();
+            one.count = 1;
+            one.duty = Duty::MustRun;
+            one.left = vec![(bound, offer)];
+            if rest.count > 1 {
+                // Trains of one unit are exchangeable: the others pick this offer or a later one.
+                rest.count -= 1;
+                rest.left.drain(..place);
+                child.slots.push(one);
+            } else {
+                *rest = one;
+            }
+            self.visit(child);
+        }
+        if slot.duty == Duty::MayIdle {
+            let mut idle = node.clone();
+            idle.slots.remove(chosen);
+            idle.prices.restart();
+            self.visit(idle);
+        }
+    }
+
+    /// The last train picks.
+    fn pick_last(&mut self, node: &Node) {
+        let mut picks: Vec<Pick> = node.slots.iter().filter_map(Slot::fixed).collect();
+        let Some(slot) = node.slots.iter().find(|slot| slot.fixed().is_none()) else {
+            return;
+        };
+        if slot.duty == Duty::MayIdle {
+            self.consider(&picks);
+        }
+        for &(bound, offer) in &slot.left {
+            if bound < self.best.worth + UNIT || self.ground.effort.stopped() {
+                return;
+            }
+            if self.can_run((slot.unit, offer)) {
+                picks.push((slot.unit, offer));
+                self.consider(&picks);
+                picks.pop();
+            }
         }
     }
 
@@ -189,89 +297,22 @@ impl<'a> Choice<'a> {
         runs || self.ground.effort.stopped()
     }
 
-    /// How many trains would be paid for each element.
-    fn wanted(&self, node: &Node) -> Vec<u16> {
-        let mut wanted = vec![0; self.ground.worth.len()];
-        let mut count = |(unit, offer): Pick, times: usize| {
-            let unit = self.units[unit];
-            let offer = &unit.offers[offer as usize];
-            for element in offer.chosen(self.ground, unit.most_paid, &node.prices.of) {
-                wanted[usize::from(element)] += times as u16;
+    /// What the elements bring to the trains of a slot at the prices of a node.
+    pub(super) fn measure(&self, node: &Node, slot: &Slot) -> Measure {
+        let brings = |element: usize| {
+            let worth = self.ground.worth[element];
+            if slot.promised.contains(element) {
+                worth
+            } else if node.open.contains(element) {
+                (worth - node.prices.of[element]).max(0)
+            } else {
+                0
             }
         };
-        for &pick in &node.taken {
-            count(pick, 1);
-        }
-        for (unit, left) in node.left.iter().enumerate() {
-            if let Some(&(gain, offer)) = left.first()
-                && gain > 0
-                && node.counts[unit] > 0
-            {
-                count((unit, offer), node.counts[unit]);
-            }
-        }
-        wanted
-    }
-
-    fn cross_off(&self, node: &mut Node, bound: Worth) {
-        let spare = bound - self.best.worth - UNIT;
-        for left in &mut node.left {
-            let best = left.first().map_or(0, |offer| offer.0.max(0));
-            // The order is kept: the best stays first.
-            left.retain(|&(gain, _)| best - gain <= spare);
-        }
-    }
-
-    /// Lets the unit with the fewest offers left pick one after the other, or none.
-    fn branch(&mut self, node: &Node) {
-        let open = (0..node.counts.len()).filter(|&unit| node.counts[unit] > 0);
-        let Some(unit) = open.min_by_key(|&unit| node.left[unit].len()) else {
-            return;
-        };
-        for (place, &(_, offer)) in node.left[unit].iter().enumerate() {
-            if self.ground.effort.stopped() {
-                return;
-            }
-            if !self.can_run((unit, offer)) {
-                continue;
-            }
-            let mut child = node.clone();
-            child.counts[unit] -= 1;
-            // Trains of one unit are exchangeable: the others pick this offer or a later one.
-            child.left[unit].drain(..place);
-            child.taken.push((unit, offer));
-            child.prices.take(std::iter::empty());
-            self.visit(&mut child);
-        }
-        let mut idle = node.clone();
-        idle.counts[unit] = 0;
-        idle.left[unit].clear();
-        idle.prices.take(std::iter::empty());
-        self.visit(&mut idle);
-    }
-
-    /// The last train picks.
-    fn pick_last(&mut self, node: &mut Node) {
-        let bound = self.bound(node);
-        if bound < self.best.worth + UNIT {
-            return;
-        }
-        let Some(unit) = (0..node.counts.len()).find(|&unit| node.counts[unit] > 0) else {
-            return;
-        };
-        node.left[unit].sort_unstable_by(|one, other| other.cmp(one));
-        let best = node.left[unit].first().map_or(0, |offer| offer.0.max(0));
-        let mut taken = node.taken.clone();
-        self.consider(&taken);
-        for &(gain, offer) in &node.left[unit] {
-            if bound - best + gain < self.best.worth + UNIT || self.ground.effort.stopped() {
-                return;
-            }
-            if self.can_run((unit, offer)) {
-                taken.push((unit, offer));
-                self.consider(&taken);
-                taken.pop();
-            }
+        Measure {
+            brings: (0..self.ground.worth.len()).map(brings).collect(),
+            promised: slot.promised,
+            most_paid: self.units[slot.unit].most_paid,
         }
     }
 

@@ -4,6 +4,7 @@ use super::super::worth::Worth;
 use super::choose::{Choice, Pick};
 use super::ground::Set;
 use super::meeting::all_meet;
+use super::offer::Measure;
 use super::payment::share_out;
 
 /// How often every train looks for a better run beside the others, and how many it tries.
@@ -47,15 +48,19 @@ impl Choice<'_> {
         let others: Vec<Pick> = picks.iter().flatten().copied().collect();
         let taken = self.taken(&others);
         let (_, paid) = share_out(self.ground, &taken);
-        let mut prices = prices.to_vec();
+        let worth = self.ground.worth.iter().zip(prices);
+        let mut brings: Vec<Worth> = worth.map(|(worth, price)| (worth - price).max(0)).collect();
         for &element in paid.iter().flatten() {
-            prices[usize::from(element)] = self.ground.worth[usize::from(element)];
+            brings[usize::from(element)] = 0;
         }
         let mut meets: Vec<Set> = taken.iter().map(|(offer, _)| offer.meets).collect();
         let choosing = self.units[unit];
-        let gain = |offer: u32| {
-            choosing.offers[offer as usize].gain(self.ground, choosing.most_paid, &prices)
+        let measure = Measure {
+            brings,
+            promised: Set::EMPTY,
+            most_paid: choosing.most_paid,
         };
+        let gain = |offer: u32| choosing.offers[offer as usize].gain(&measure);
         let offers = 0..choosing.offers.len() as u32;
         let mut gains: Vec<(Worth, u32)> = offers.map(|offer| (gain(offer), offer)).collect();
         for _ in 0..TRIES {

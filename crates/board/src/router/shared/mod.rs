@@ -44,8 +44,9 @@
 //! How it works, in reading order: `ground` numbers everything that is paid once; `stations` lists all routes
 //! of expresses and locals; for freights only ends are listed (`chain`), because a way between two ends is
 //! needed only where they are chosen; `plans` says which freights form chains. For each plan `choose` picks
-//! an offer for every train with prices of what is paid, `guess` gives it something to beat, `payment` shares
-//! out what is paid once, and `meeting` sees that all routes meet.
+//! an offer for every train. What it can still hope for is told by `bound`, with prices of what is paid: at
+//! these prices `together` finds the best routes that meet at `points`, for all `selections` of trains. `guess`
+//! gives it something to beat, `payment` shares out what is paid once, and `meeting` sees that all routes meet.
 
 mod problem;
 mod answer;
@@ -55,6 +56,10 @@ mod stations;
 mod chain;
 mod plans;
 mod choose;
+mod bound;
+mod points;
+mod together;
+mod selections;
 mod guess;
 mod payment;
 mod meeting;

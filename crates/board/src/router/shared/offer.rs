@@ -1,7 +1,7 @@
 //! One way for a train or a chain of freights to run, as the choice between them sees it.
 
 use super::super::worth::Worth;
-use super::ground::{Ground, Set};
+use super::ground::Set;
 
 /// What a train or a chain may do, and what that can bring.
 #[derive(Clone)]
@@ -46,20 +46,59 @@ pub(super) enum Who {
     OneOf(Vec<Vec<usize>>),
 }
 
+/// What elements bring to a train at some prices.
+pub(super) struct Measure {
+    pub(super) brings: Vec<Worth>,
+    /// The elements that it must be paid for.
+    pub(super) promised: Set,
+    /// How many counted places are paid.
+    pub(super) most_paid: usize,
+}
+
+impl Measure {
+    fn of(&self, element: u16) -> Worth {
+        self.brings[usize::from(element)]
+    }
+
+    fn is_open(&self, element: u16) -> bool {
+        !self.promised.contains(element.into())
+    }
+}
+
 impl Offer {
-    /// What it brings beyond the prices of what is paid, if only what brings more than its price is paid.
-    pub(super) fn gain(&self, ground: &Ground<'_>, most_paid: usize, prices: &[Worth]) -> Worth {
-        let brings = |element: &u16| {
-            let element = usize::from(*element);
-            (ground.worth[element] - prices[element]).max(0)
+    /// Can a train with this offer be paid for all these elements?
+    pub(super) fn can_be_paid(&self, elements: &Set, most_paid: usize) -> bool {
+        let inside = |all: &[u16]| {
+            let inside = all.iter();
+            inside
+                .filter(|&&element| elements.contains(element.into()))
+                .count()
         };
+        let counted = inside(&self.counted);
+        counted <= most_paid && counted + inside(&self.free) == elements.iter().count()
+    }
+
+    /// Is it paid for an element if no other train is?
+    pub(super) fn is_sure_of(&self, element: usize, most_paid: usize) -> bool {
+        let has = |all: &[u16]| all.iter().any(|&one| usize::from(one) == element);
+        has(&self.free) || self.counted.len() <= most_paid && has(&self.counted)
+    }
+
+    /// What it brings beyond the prices of what is paid.
+    pub(super) fn gain(&self, measure: &Measure) -> Worth {
+        let brings = |element: &u16| measure.of(*element);
         let all: Worth = self.counted.iter().map(brings).sum();
         let free: Worth = self.free.iter().map(brings).sum();
-        let unpaid: Worth = match self.counted.len().saturating_sub(most_paid) {
+        let open = || {
+            self.counted
+                .iter()
+                .filter(|element| measure.is_open(**element))
+        };
+        let unpaid: Worth = match self.counted.len().saturating_sub(measure.most_paid) {
             0 => 0,
-            1 => self.counted.iter().map(brings).min().unwrap_or(0),
+            1 => open().map(brings).min().unwrap_or(0),
             several => {
-                let mut poorest: Vec<Worth> = self.counted.iter().map(brings).collect();
+                let mut poorest: Vec<Worth> = open().map(brings).collect();
                 poorest.sort_unstable();
                 poorest.iter().take(several).sum()
             }
@@ -67,22 +106,39 @@ impl Offer {
         self.bonus + all - unpaid + free
     }
 
-    /// The elements that are paid at these prices: those that bring more than their price.
-    pub(super) fn chosen(
-        &self,
-        ground: &Ground<'_>,
-        most_paid: usize,
-        prices: &[Worth],
-    ) -> Vec<u16> {
-        let brings = |element: &u16| {
-            let element = usize::from(*element);
-            ground.worth[element] - prices[element]
-        };
-        let mut counted: Vec<u16> = self.counted.clone();
-        counted.sort_by_key(|element| -brings(element));
-        counted.truncate(most_paid);
-        counted.extend(&self.free);
-        counted.retain(|element| brings(element) > 0);
+    /// What it brings less if it is not paid for an element, for each of those that are not promised.
+    pub(super) fn losses(&self, measure: &Measure) -> Vec<(u16, Worth)> {
+        let open = self
+            .counted
+            .iter()
+            .filter(|element| measure.is_open(**element));
+        let open: Vec<u16> = open.copied().collect();
+        let room = (measure.most_paid + open.len()).saturating_sub(self.counted.len());
+        // What would be paid in place of one that is not.
+        let mut next = 0;
+        if open.len() > room {
+            let mut richest: Vec<Worth> = open.iter().map(|element| measure.of(*element)).collect();
+            richest.sort_unstable_by(|one, other| other.cmp(one));
+            next = richest[room];
+        }
+        let counted = open.into_iter();
+        let counted = counted.map(|element| (element, (measure.of(element) - next).max(0)));
+        let free = self
+            .free
+            .iter()
+            .filter(|element| measure.is_open(**element));
+        counted
+            .chain(free.map(|element| (*element, measure.of(*element))))
+            .collect()
+    }
+
+    /// The elements that are paid, but for those that are left to others: those that bring more than their price.
+    pub(super) fn chosen(&self, measure: &Measure, lost: &[u16]) -> Vec<u16> {
+        let wanted = |element: &u16| !lost.contains(element) && measure.of(*element) > 0;
+        let mut counted: Vec<u16> = self.counted.iter().copied().filter(wanted).collect();
+        counted.sort_by_key(|element| (measure.is_open(*element), -measure.of(*element)));
+        counted.truncate(measure.most_paid);
+        counted.extend(self.free.iter().copied().filter(wanted));
         counted
     }
 }

@@ -1,0 +1,289 @@
+//! The bound on what trains bring: if all take what brings most beyond the prices, that and all prices together
+//! are at least what any set of runs brings (see `prices`).
+
+use std::rc::Rc;
+
+use super::super::worth::{UNIT, Worth};
+use super::choose::{Choice, Duty, Node, Pick, Slot};
+use super::ground::Set;
+use super::offer::Measure;
+use super::points::Points;
+use super::selections::Selections;
+use super::together::{Found, Group, Picked, Priced, best_apart, best_together};
+
+/// Rounds of prices: first as if routes need not meet, then as they must, and after a decision.
+const ROUNDS_APART: usize = 40;
+const ROUNDS: usize = 15;
+const LATER_ROUNDS: usize = 5;
+/// Rounds between two guesses.
+const GUESS_EVERY: usize = 20;
+/// So few offers need no better prices.
+const FEW: usize = 24;
+/// The work that one bound may take: offers, times ways to part a selection of trains.
+const WORK: usize = 4_000_000;
+
+/// Must routes meet?
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Routes {
+    Apart,
+    Together,
+}
+
+/// The best set of runs at the prices of a node.
+struct Bounded {
+    bound: Worth,
+    picks: Vec<Pick>,
+    /// How many of them would be paid for each element.
+    wanted: Vec<u16>,
+}
+
+impl Choice<'_> {
+    /// Lowers the bound before anything is decided; says whether there can be a better set than the best.
+    pub(super) fn tighten_root(&mut self, node: &mut Node) -> bool {
+        for round in 0..ROUNDS_APART {
+            let Some(bounded) = self.bound(node, Routes::Apart) else {
+                return false;
+            };
+            if round % GUESS_EVERY == 0 {
+                self.guess(&node.prices.of);
+            }
+            if bounded.bound < self.best.worth + UNIT {
+                return false;
+            }
+            let size = size(node);
+            if size < FEW || node.prices.settled() || self.ground.effort.spend(size) {
+                break;
+            }
+            let distance = (bounded.bound - self.best.worth).max(UNIT);
+            node.prices.step(&bounded.wanted, distance);
+        }
+        let lowest = node.prices.bound;
+        node.prices.settle();
+        node.prices.restart();
+        let better = self.tighten_for(node, ROUNDS);
+        node.prices.bound = node.prices.bound.min(lowest);
+        better
+    }
+
+    /// Lowers the bound of a node and crosses offers off; says whether the node can beat the best.
+    pub(super) fn tighten(&mut self, node: &mut Node) -> bool {
+        self.tighten_for(node, LATER_ROUNDS)
+    }
+
+    fn tighten_for(&mut self, node: &mut Node, rounds: usize) -> bool {
+        for _ in 0..rounds {
+            let routes = if is_small(node) {
+                Routes::Together
+            } else {
+                Routes::Apart
+            };
+            let Some(bounded) = self.bound(node, routes) else {
+                return false;
+            };
+            self.consider(&bounded.picks);
+            if bounded.bound < self.best.worth + UNIT {
+                return false;
+            }
+            node.wanted.clone_from(&bounded.wanted);
+            if node.prices.settled() || self.ground.effort.spend(size(node)) {
+                break;
+            }
+            let distance = (bounded.bound - self.best.worth).max(UNIT);
+            node.prices.step(&bounded.wanted, distance);
+        }
+        node.prices.settle();
+        for slot in &mut node.slots {
+            slot.left.sort_unstable_by(|one, other| other.cmp(one));
+        }
+        true
+    }
+
+    /// The element that matters most among those that several trains want to be paid for, or that nobody wants at
+    /// its price.
+    pub(super) fn contested(&self, node: &Node) -> Option<usize> {
+        let matters = |element: usize| match node.wanted[element] {
+            0 => node.prices.of[element],
+            1 => 0,
+            _ => self.ground.worth[element],
+        };
+        let open = node.open.iter().filter(|&element| matters(element) > 0);
+        open.max_by_key(|&element| (matters(element), element))
+    }
+
+    /// Computes the bound of a node and crosses off what cannot be part of a better set; none if there is no set.
+    fn bound(&mut self, node: &mut Node, routes: Routes) -> Option<Bounded> {
+        let (root, joined) = match routes {
+            Routes::Apart => (self.ground.home, vec![false; node.slots.len()]),
+            Routes::Together => self.joined_to_home(node),
+        };
+        let measures: Vec<Measure> = node
+            .slots
+            .iter()
+            .map(|slot| self.measure(node, slot))
+            .collect();
+        let points = Points::new(&root, &self.shared_points(node));
+        loop {
+            let mut base = node.prices.sum();
+            let mut groups = Vec::new();
+            let mut numbers = Vec::new();
+            for (number, slot) in node.slots.iter().enumerate() {
+                let measure = &measures[number];
+                if joined[number] {
+                    base += self.gain(slot, measure);
+                } else {
+                    numbers.push(number);
+                    groups.push(self.group(slot, measure, &points));
+                }
+            }
+            let found = match routes {
+                Routes::Apart => best_apart(&groups)?,
+                Routes::Together => {
+                    let selections = self.selections_of(&groups);
+                    best_together(points.count(), &groups, &selections)?
+                }
+            };
+            if self.drop_lame(node, &numbers, &found) {
+                continue;
+            }
+            let bound = base + found.gain;
+            node.prices.note(bound, UNIT / 16);
+            let bounded = self.bounded(node, (&numbers, &measures), (bound, &found, &points));
+            for (&number, through) in numbers.iter().zip(found.through) {
+                let left = &mut node.slots[number].left;
+                for (left, value) in left.iter_mut().zip(through) {
+                    left.0 = base + value;
+                }
+                let least = self.best.worth + UNIT;
+                left.retain(|left| left.0 >= least);
+            }
+            return Some(bounded);
+        }
+    }
+
+    /// Where the routes of different trains can meet.
+    fn shared_points(&self, node: &Node) -> Set {
+        let (mut once, mut twice) = (Set::EMPTY, Set::EMPTY);
+        for slot in &node.slots {
+            let offers = &self.units[slot.unit].offers;
+            let meets = slot.left.iter().map(|left| offers[left.1 as usize].meets);
+            let all = meets.fold(Set::EMPTY, |all, meets| all.union(&meets));
+            let again = if slot.count > 1 {
+                all
+            } else {
+                all.shared(&once)
+            };
+            twice = twice.union(&again);
+            once = once.union(&all);
+        }
+        twice.union(&self.ground.home)
+    }
+
+    /// Crosses off a chain that has no way, if there is one among the best.
+    fn drop_lame(&mut self, node: &mut Node, numbers: &[usize], found: &Found) -> bool {
+        for picked in &found.picks {
+            let slot = &mut node.slots[numbers[picked.group]];
+            if !self.can_run((slot.unit, slot.left[picked.route].1)) {
+                slot.left.swap_remove(picked.route);
+                return true;
+            }
+        }
+        false
+    }
+
+    fn bounded(
+        &self,
+        node: &Node,
+        (numbers, measures): (&[usize], &[Measure]),
+        (bound, found, points): (Worth, &Found, &Points),
+    ) -> Bounded {
+        let mut bounded = Bounded {
+            bound,
+            picks: Vec::new(),
+            wanted: vec![0; self.ground.worth.len()],
+        };
+        let fixed = |number: &usize| !numbers.contains(number);
+        let fixed = (0..node.slots.len()).filter(fixed);
+        let fixed = fixed.map(|number| (number, 0, Vec::new()));
+        let found = found.picks.iter().map(|picked| {
+            let Picked { group, route, lost } = picked;
+            (numbers[*group], *route, points.elements(lost))
+        });
+        for (number, place, lost) in fixed.chain(found) {
+            let slot = &node.slots[number];
+            let offer = slot.left[place].1;
+            bounded.picks.push((slot.unit, offer));
+            let offer = &self.units[slot.unit].offers[offer as usize];
+            for element in offer.chosen(&measures[number], &lost) {
+                if node.open.contains(element.into()) {
+                    bounded.wanted[usize::from(element)] += 1;
+                }
+            }
+        }
+        bounded
+    }
+
+    fn gain(&self, slot: &Slot, measure: &Measure) -> Worth {
+        let offers = &self.units[slot.unit].offers;
+        let gains = slot
+            .left
+            .iter()
+            .map(|left| offers[left.1 as usize].gain(measure));
+        gains.max().unwrap_or(0)
+    }
+
+    fn group(&self, slot: &Slot, measure: &Measure, points: &Points) -> Group {
+        let offers = &self.units[slot.unit].offers;
+        let priced = |left: &(Worth, u32)| {
+            let offer = &offers[left.1 as usize];
+            Priced {
+                gain: offer.gain(measure),
+                joints: points.joints(offer, measure),
+            }
+        };
+        Group {
+            count: slot.count,
+            must_run: slot.duty == Duty::MustRun,
+            routes: slot.left.iter().map(priced).collect(),
+        }
+    }
+
+    fn selections_of(&mut self, groups: &[Group]) -> Rc<Selections> {
+        let counts: Vec<usize> = groups.iter().map(|group| group.count).collect();
+        let new = || Rc::new(Selections::of(&counts));
+        Rc::clone(self.selections.entry(counts.clone()).or_insert_with(new))
+    }
+
+    /// Where routes are joined to the home by those that are fixed, and which slots these are.
+    fn joined_to_home(&self, node: &Node) -> (Set, Vec<bool>) {
+        let mut reached = self.ground.home;
+        let mut joined = vec![false; node.slots.len()];
+        let mut waiting: Vec<(usize, Pick)> = (0..node.slots.len())
+            .filter_map(|number| Some((number, node.slots[number].fixed()?)))
+            .collect();
+        loop {
+            let before = waiting.len();
+            waiting.retain(|&(number, (unit, offer))| {
+                let meets = &self.units[unit].offers[offer as usize].meets;
+                joined[number] = meets.meets(&reached);
+                if joined[number] {
+                    reached = reached.union(meets);
+                }
+                !joined[number]
+            });
+            if waiting.len() == before {
+                return (reached, joined);
+            }
+        }
+    }
+}
+
+/// How many offers are left.
+fn size(node: &Node) -> usize {
+    node.slots.iter().map(|slot| slot.left.len()).sum()
+}
+
+/// Are there few enough trains and offers to see whether routes meet?
+fn is_small(node: &Node) -> bool {
+    let counts: Vec<usize> = node.slots.iter().map(|slot| slot.count).collect();
+    Selections::parts(&counts).saturating_mul(size(node)) <= WORK
+}

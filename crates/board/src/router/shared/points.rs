@@ -1,0 +1,72 @@
+//! Where routes can meet, numbered.
+
+use super::super::worth::Worth;
+use super::ground::Set;
+use super::offer::{Measure, Offer};
+
+/// The points where routes can meet: elements, but all that are joined to the root are point 0.
+pub(super) struct Points {
+    /// The point of each element that has one.
+    of: Vec<u16>,
+    /// The element of each point. The root has one only where it is a single place.
+    elements: Vec<Option<u16>>,
+}
+
+/// No point.
+const NONE: u16 = u16::MAX;
+
+impl Points {
+    /// The root, and what is outside of it.
+    pub(super) fn new(root: &Set, all: &Set) -> Self {
+        let mut inside = root.iter();
+        let home = match (inside.next(), inside.next()) {
+            (Some(home), None) => Some(home as u16),
+            _ => None,
+        };
+        let mut of = vec![NONE; 256];
+        let mut elements = vec![home];
+        for element in root.iter() {
+            of[element] = 0;
+        }
+        for element in all.iter().filter(|&element| !root.contains(element)) {
+            of[element] = elements.len() as u16;
+            elements.push(Some(element as u16));
+        }
+        Self { of, elements }
+    }
+
+    pub(super) fn count(&self) -> usize {
+        self.elements.len()
+    }
+
+    /// The elements of some points.
+    pub(super) fn elements(&self, points: &[u16]) -> Vec<u16> {
+        points
+            .iter()
+            .filter_map(|&point| self.elements[usize::from(point)])
+            .collect()
+    }
+
+    /// The points of an offer, and what it loses if another is paid there; the root comes first.
+    pub(super) fn joints(&self, offer: &Offer, measure: &Measure) -> Vec<(u16, Worth)> {
+        let mut joints: Vec<(u16, Worth)> = Vec::with_capacity(8);
+        for element in offer.meets.iter() {
+            match self.of[element] {
+                0 if joints.first().is_some_and(|joint| joint.0 == 0) => {}
+                0 => joints.insert(0, (0, 0)),
+                NONE => {}
+                point => joints.push((point, 0)),
+            }
+        }
+        for (element, loss) in offer.losses(measure) {
+            let point = self.of[usize::from(element)];
+            let here = joints.iter_mut().find(|joint| joint.0 == point);
+            if let Some(joint) = here
+                && self.elements[usize::from(point)] == Some(element)
+            {
+                joint.1 = loss;
+            }
+        }
+        joints
+    }
+}
