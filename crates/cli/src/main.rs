@@ -27,7 +27,7 @@ mod verify;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use arguments::{Arguments, Command};
 
 /// What a command found out.
@@ -73,20 +73,31 @@ fn main() -> ExitCode {
 }
 
 fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<Answer> {
+    let folder = arguments.title_files.as_deref();
     match &arguments.command {
-        Some(Command::Titles(titles)) => titles::run(titles, arguments.title_files.as_deref(), out),
-        Some(Command::Routes(routes)) => routes::run(routes, arguments.title_files.as_deref(), out),
-        Some(Command::Draw(draw)) => draw::run(draw, arguments.title_files.as_deref()),
-        Some(Command::Simulate(simulate)) => {
-            simulate::run(simulate, arguments.title_files.as_deref(), out)
+        Some(Command::Titles(titles)) => titles::run(titles, folder, out),
+        Some(Command::Routes(routes)) => routes::run(routes, folder, out),
+        Some(Command::Draw(draw)) => draw::run(draw, folder),
+        Some(Command::Simulate(simulate)) => simulate::run(simulate, folder, out),
+        Some(Command::Serve(serve)) => {
+            title_files::install(folder)?;
+            serve::run(serve)
+        }
+        Some(Command::Import(import)) => {
+            title_files::install(folder)?;
+            import::run(import, out)
+        }
+        None => {
+            title_files::install(folder)?;
+            serve::run(&serve::Serve::default())
+        }
+        Some(_) if folder.is_some() => {
+            bail!("--title-files: this command needs no files of titles")
         }
         Some(Command::Verify(verify)) => verify::run(verify, out),
-        Some(Command::Serve(serve)) => serve::run(serve),
         Some(Command::Export(export)) => export::run(export, out),
-        Some(Command::Import(import)) => import::run(import, out),
         Some(Command::Backup(backup)) => backup::back_up(backup),
         Some(Command::Restore(restore)) => backup::restore(restore),
-        None => serve::run(&serve::Serve::default()),
     }
 }
 

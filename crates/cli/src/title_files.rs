@@ -31,6 +31,23 @@ pub(crate) fn read(title: Title, folder: Option<&Path>) -> anyhow::Result<TitleF
     Ok(files)
 }
 
+/// The server plays with the files of this folder, which must all be right.
+pub(crate) fn install(folder: Option<&Path>) -> anyhow::Result<()> {
+    if folder.is_none() {
+        return Ok(());
+    }
+    let mut all = Vec::new();
+    for title in Title::ALL {
+        let files = read(title, folder)?;
+        crate::titles::check(title, &files)?;
+        all.push((title, files));
+    }
+    if !roundhouse_server::title_files::install(all) {
+        bail!("--title-files: the titles' files are read already");
+    }
+    Ok(())
+}
+
 fn replace_files(files: &mut TitleFiles, folder: &Path) -> anyhow::Result<()> {
     for path in entries(folder)?.iter().filter(|path| is_toml(path)) {
         let shown = path.display().to_string();

@@ -27,7 +27,7 @@ pub(crate) fn run(
     out: &mut impl Write,
 ) -> anyhow::Result<Answer> {
     for title in Title::ALL {
-        check_files(title, folder)?;
+        check(title, &title_files::read(title, folder)?)?;
     }
     for title in Title::ALL {
         let text = if titles.json {
@@ -41,15 +41,14 @@ pub(crate) fn run(
 }
 
 /// Reads all files of a title, so that whoever edits them learns of the first mistake.
-fn check_files(title: Title, folder: Option<&Path>) -> anyhow::Result<()> {
-    let files = title_files::read(title, folder)?;
+pub(crate) fn check(title: Title, files: &TitleFiles) -> anyhow::Result<()> {
     for variant in title.about().variants {
         if variant.is_on_hexes() {
             files.board(variant)?;
-            Looks::new(&files)?;
-            ChartPlan::new(&files, variant.name)?;
+            Looks::new(files)?;
+            ChartPlan::new(files, variant.name)?;
         }
-        check_rules(title, &files, variant)?;
+        check_rules(title, files, variant)?;
     }
     Ok(())
 }

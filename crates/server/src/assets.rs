@@ -13,7 +13,7 @@ use roundhouse_titles::{AnyGame, Title, TitleFiles};
 use roundhouse_words::{Language, Speech};
 
 use crate::app::Shared;
-use crate::pictures;
+use crate::{pictures, title_files};
 
 /// The files that never change while the program runs.
 const FILES: [(&str, &str, &str); 10] = [
@@ -85,7 +85,7 @@ pub async fn file(State(app): State<Shared>, Path(name): Path<String>) -> Respon
 
 /// The empty board of a title, small; a plain sheet for a title without one.
 fn picture(app: &Shared, title: Title) -> String {
-    let files = TitleFiles::embedded(title);
+    let files = title_files::of(title);
     let variant = &title.about().variants[0];
     let (Ok(board), Some(looks)) = (files.board(variant), pictures::looks(title)) else {
         let plain = || include_str!("../assets/plain.svg").to_owned();

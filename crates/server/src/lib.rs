@@ -30,6 +30,7 @@ pub mod address;
 pub mod html;
 pub mod journal;
 pub mod play;
+pub mod title_files;
 pub mod table;
 pub mod session;
 pub mod catch_up;

@@ -7,7 +7,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use roundhouse_board::Board;
 use roundhouse_board::scene::{Look, Rgb};
 use roundhouse_draw::{Painter, PlanPainter};
-use roundhouse_titles::{Looks, Title, TitleFiles};
+use roundhouse_titles::{Looks, Title};
+
+use crate::title_files;
 
 /// A painter for each map that was asked for.
 #[derive(Default)]
@@ -30,7 +32,7 @@ impl Pictures {
 
 /// How a title's companies look; none where the title has no such file.
 pub fn looks(title: Title) -> Option<Looks> {
-    Looks::new(&TitleFiles::embedded(title)).ok()
+    Looks::new(&title_files::of(title)).ok()
 }
 
 /// The colours of a title's companies as a stylesheet: `.c-NAME` has the colour, the ink on it, and a line's colour.

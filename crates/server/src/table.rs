@@ -2,8 +2,10 @@
 
 use roundhouse_game::{Setup, SetupError};
 use roundhouse_store::StoredGame;
-use roundhouse_titles::{AnyGame, Title, TitleFiles};
+use roundhouse_titles::{AnyGame, Title};
 use serde::{Deserialize, Serialize};
+
+use crate::title_files;
 
 /// The set-up of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -120,7 +122,7 @@ impl TableSetup {
 
     /// The rules of a title for this set-up.
     pub fn rules(&self, title: Title) -> Result<AnyGame, SetupError> {
-        AnyGame::new(title, &TitleFiles::embedded(title), &self.game)
+        AnyGame::new(title, &title_files::of(title), &self.game)
     }
 }
 

@@ -643,7 +643,6 @@ ago-days = { $number ->
 bring-in = Bring a game in
 bring-in-note = Drop a file here: a Roundhouse game or a record from 18xx.games. It is replayed and checked move by move.
 choose-file = Choose a file
-not-yet = Not playable yet.
 players-range = { $place } · { $least }–{ $most } players
 place-1824 = Austria-Hungary
 place-18mag = Hungary

@@ -643,7 +643,6 @@ ago-days = { $number ->
 bring-in = Porta una partita
 bring-in-note = Lascia qui un file: una partita di Roundhouse o una registrazione di 18xx.games. È rigiocata e controllata mossa per mossa.
 choose-file = Scegli un file
-not-yet = Non ancora giocabile.
 players-range = { $place } · { $least }–{ $most } giocatori
 place-1824 = Austria-Ungheria
 place-18mag = Ungheria

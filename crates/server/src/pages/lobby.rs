@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use roundhouse_game::{Detail, Message};
 use roundhouse_store::{Listed, Query as StoreQuery, Stage};
-use roundhouse_titles::{Title, TitleFiles, Variant};
+use roundhouse_titles::{Title, Variant};
 use roundhouse_words::{Speech, Words};
 
 use super::layout::Layout;
@@ -59,7 +59,6 @@ struct TitleCard {
     title: &'static str,
     players: String,
     about: String,
-    playable: bool,
     chosen: bool,
     least: u8,
     most: u8,
@@ -261,7 +260,6 @@ fn title_card(words: &Words, title: Title) -> TitleCard {
         title: short_title(title),
         players: words.say(&range, Speech::default()),
         about: words.get(&format!("about-{}", title.name())),
-        playable: is_playable(title),
         chosen: title == Title::Hungary18Mag,
         least,
         most,
@@ -277,21 +275,6 @@ fn option_value(words: &Words, key: &str, value: &str) -> String {
     } else {
         words.get(&format!("{key}-{value}"))
     }
-}
-
-/// Can the title be played yet? Any of its variants tells.
-fn is_playable(title: Title) -> bool {
-    let variant = &title.about().variants[0];
-    let setup = roundhouse_game::Setup {
-        players: (0..*variant.players.start())
-            .map(|seat| seat.to_string())
-            .collect(),
-        variant: None,
-        options: std::collections::BTreeMap::new(),
-        rulings: std::collections::BTreeMap::new(),
-        seed: 1,
-    };
-    roundhouse_titles::AnyGame::new(title, &TitleFiles::embedded(title), &setup).is_ok()
 }
 
 fn seat_row(words: &Words, number: u8) -> SeatRow {

@@ -5,12 +5,12 @@ use roundhouse_board::CompanyId;
 use roundhouse_draw::Fold;
 use roundhouse_family18xx::view::TrainView;
 use roundhouse_game::{Message, Money, Name};
-use roundhouse_titles::{ChartPlan, Looks, TitleFiles};
+use roundhouse_titles::{ChartPlan, Looks};
 
 use super::plan::Plan;
 use super::reader::Reader;
 use crate::html::{Html, Train};
-use crate::pictures;
+use crate::{pictures, title_files};
 
 /// The panel.
 #[derive(Template)]
@@ -106,7 +106,7 @@ fn chart(r: &Reader<'_>) -> Option<Html> {
         return None;
     }
     let (board, _) = r.state.table()?;
-    let files = TitleFiles::embedded(r.live.title);
+    let files = title_files::of(r.live.title);
     let setup = &r.live.setup.game;
     let players = u8::try_from(setup.players.len()).ok();
     let variant = r
