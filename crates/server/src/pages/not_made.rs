@@ -2,7 +2,7 @@
 
 use roundhouse_game::{Message, SetupError};
 use roundhouse_records::RecordError;
-use roundhouse_titles::{NotPlayable, Refused};
+use roundhouse_titles::Refused;
 use roundhouse_words::{Speech, Words};
 
 use super::notice::Notice;
@@ -50,8 +50,7 @@ fn refusal(words: &Words, what: &str, why: &Message) -> Notice {
 
 fn why(error: &NotMade) -> Message {
     match error {
-        NotMade::NotPlayable(NotPlayable::Setup(error)) => set_up(error),
-        NotMade::NotPlayable(NotPlayable::NotYet(_)) => Message::new("not-yet"),
+        NotMade::NotPlayable(error) => set_up(error),
         NotMade::Log => Message::new("error-log"),
         NotMade::Refused { number, .. } => Message::new("error-move").with("number", *number),
         NotMade::Store(_) => Message::new("error-bug"),

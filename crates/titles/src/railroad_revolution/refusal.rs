@@ -1,7 +1,7 @@
 //! Reasons in words.
 
 use roundhouse_family18xx::view::decided;
-use roundhouse_game::Message;
+use roundhouse_game::{Grounds, Message};
 
 use super::words::{item_name, main_action, place_name, track_name, worker_colour};
 use super::{RailroadRevolution, Reason};
@@ -73,6 +73,7 @@ impl RailroadRevolution {
             | Reason::StepCostsNoWorker
             | Reason::ShownInStock
             | Reason::AcceptedAlready
+            | Reason::OneContractOnly
             | Reason::NoShare => message,
         }
     }
