@@ -42,7 +42,7 @@ pub(crate) fn draw(
             let shelves = RailroadRevolution::tile_shelves(&game.components, &say);
             let title = plan.caption.into_iter().take(1);
             let caption: Vec<String> = title.chain(plan.note).collect();
-            painter.sheet(&caption, &shelves, "")
+            painter.sheet(&caption, (&shelves, fold), "")
         }
         What::Market => bail!("this title has no price chart: draw map, players or tiles"),
     })

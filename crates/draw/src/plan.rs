@@ -100,12 +100,20 @@ impl PlanPainter {
     }
 
     /// Cards on shelves, one shelf below the other.
-    pub fn sheet(&self, caption: &[String], shelves: &[Shelf], prefix: &str) -> Svg {
+    pub fn sheet(
+        &self,
+        caption: &[String],
+        (shelves, fold): (&[Shelf], Fold),
+        prefix: &str,
+    ) -> Svg {
         let mut markup = Markup::new(prefix);
         sign::define(&mut markup);
         let mut content = Markup::new(prefix);
         draw_caption(&mut content, caption, None);
-        let width = 2.0 * NARROW;
+        let width = match fold {
+            Fold::Wide => 2.0 * NARROW,
+            Fold::Narrow => NARROW,
+        };
         let mut top = CAPTION;
         for shelf in shelves {
             let height = moved(&mut content, (Point::new(0.0, top), 1.0), |content| {

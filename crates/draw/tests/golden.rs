@@ -212,7 +212,10 @@ fn sheet_of_cards() {
     let (game, _) = revolution(2, 0);
     let shelves = RailroadRevolution::tile_shelves(&game.components, &in_english());
     let caption = ["Railroad Revolution".to_owned(), "tiles".to_owned()];
-    check_picture("cards", &PlanPainter::new().sheet(&caption, &shelves, ""));
+    for (fold, name) in [(Fold::Wide, "cards"), (Fold::Narrow, "cards-narrow")] {
+        let sheet = PlanPainter::new().sheet(&caption, (&shelves, fold), "");
+        check_picture(name, &sheet);
+    }
 }
 
 #[test]

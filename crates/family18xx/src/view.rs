@@ -21,8 +21,8 @@ pub use panel::{
     Actor, AmountBand, AmountChoice, Cost, HexLays, LayOption, Offer, OfferWeight, Panel, Priced,
     Run, RunLine, RunStop, StationOption, StepState, StepView, Trade, Why,
 };
-pub use places::{city_place, place};
-pub use refusal::{Names, colour, with_details};
+pub use places::{city_place, place, place_at};
+pub use refusal::{Names, colour, decided, refusal, with_details};
 pub use routes::{run_lines, steps_of};
 pub use told::{Gain, Income, Line, Standing, Told};
 

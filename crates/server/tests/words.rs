@@ -8,7 +8,9 @@ use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::Entry;
 use fluent_syntax::parser::parse;
-use roundhouse_titles::{Title, hungary_18mag};
+use roundhouse_titles::{
+    Title, austria_hungary_1824, east_anglia_1862, hungary_18mag, railroad_revolution,
+};
 use roundhouse_words::Language;
 
 fn files(folder: &Path, found: &mut Vec<PathBuf>) {
@@ -47,9 +49,12 @@ fn quoted() -> BTreeSet<String> {
 /// Names that are put together from parts.
 fn composed() -> BTreeSet<String> {
     let mut names = BTreeSet::new();
-    for key in hungary_18mag::Reason::keys() {
-        names.insert(format!("refusal-{}", key.replace('_', "-")));
-    }
+    let family = austria_hungary_1824::Reason::keys()
+        .chain(hungary_18mag::Reason::keys())
+        .chain(east_anglia_1862::Reason::keys());
+    names.extend(family.map(|key| format!("refusal-{}", key.replace('_', "-"))));
+    let own = railroad_revolution::Reason::keys();
+    names.extend(own.map(|key| format!("refusal-rr-{}", key.replace('_', "-"))));
     for title in Title::ALL {
         let name = title.name();
         names.extend(["money", "place", "about"].map(|start| format!("{start}-{name}")));
@@ -92,30 +97,44 @@ fn composed() -> BTreeSet<String> {
             ],
         ),
     ];
-    let decided = [
-        "a dividend is paid",
-        "a mountain railway is exchanged",
-        "a mountain railway may be bought",
-        "a station is placed",
-        "a station of the bond railway is placed",
-        "a train too many is discarded",
-        "companies and shares are bought",
-        "companies are drafted",
-        "one of two stations goes back to the charter",
-        "shares are sold and bought",
-        "the director of the selling company answers",
-        "the income is paid or kept",
-        "the seller of a train answers",
-        "town tokens are placed",
-        "track is laid",
-        "trains are bought",
-        "trains are scrapped",
-        "trains run",
-        "wagons are hired and trains run",
-    ];
-    names.extend(decided.map(|now| format!("now-{}", now.replace(' ', "-"))));
+    names.extend(said_in_rules());
     for (start, ends) in lists {
         names.extend(ends.iter().map(|end| format!("{start}-{end}")));
+    }
+    names
+}
+
+/// Names made of what rules say is decided now, or must come first.
+fn said_in_rules() -> BTreeSet<String> {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let mut sources = Vec::new();
+    files(&crates.join("titles/src"), &mut sources);
+    let mut names = BTreeSet::new();
+    for source in sources {
+        let text = fs::read_to_string(source).unwrap();
+        let mut add = |start: &str, said: &str| {
+            names.insert(format!("{start}-{}", said.replace(' ', "-")));
+        };
+        for (mark, start) in [
+            ("now: ", "now"),
+            ("wrong_step(", "now"),
+            ("too_early(", "rr-first"),
+        ] {
+            for part in text.split(mark).skip(1) {
+                if let Some(said) = part.trim_start().strip_prefix('"') {
+                    add(start, said.split('"').next().unwrap());
+                }
+            }
+        }
+        for mark in ["fn now(self)", "let now = match"] {
+            for part in text.split(mark).skip(1) {
+                let list = part.split("\n    }").next().unwrap();
+                list.split('"')
+                    .skip(1)
+                    .step_by(2)
+                    .for_each(|said| add("now", said));
+            }
+        }
     }
     names
 }

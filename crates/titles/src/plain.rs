@@ -80,8 +80,3 @@ pub fn tell<G: Shown>(
         ..Told::default()
     }
 }
-
-/// A reason by its own sentence, which is English.
-pub fn refusal(reason: &impl std::fmt::Display) -> Message {
-    Message::new("refusal-plain").with("reason", reason.to_string())
-}

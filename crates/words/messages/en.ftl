@@ -243,6 +243,32 @@ now-the-director-of-the-selling-company-answers = the director of the selling co
 now-the-income-is-paid-or-kept = the income is paid or kept
 now-town-tokens-are-placed = town tokens are placed
 now-trains-run = trains run
+now-the-game-is-over = the game is over
+now-stations-too-many-are-removed-after-a-merger = stations too many are removed after a merger
+now-a-share-may-be-redeemed = a share may be redeemed
+now-the-stations-of-a-company-that-floats-are-bought = the stations of a company that floats are bought
+now-an-option-share-is-redeemed-or-given-up = an option share is redeemed or given up
+now-track-is-built = track is built
+now-a-merger-may-be-proposed = a merger may be proposed
+now-an-acquisition-may-be-proposed = an acquisition may be proposed
+now-a-director-is-asked-whether-he-agrees = a director is asked whether he agrees
+now-the-revenue-is-paid-out-or-withheld = the revenue is paid out or withheld
+now-shares-are-sold-to-pay-a-fine = shares are sold to pay a fine
+now-a-director-is-asked-whether-he-sells-a-train = a director is asked whether he sells a train
+now-the-home-tile-is-replaced-to-make-room-for-the-home-station = the home tile is replaced to make room for the home station
+now-an-auction-may-be-opened = an auction may be opened
+now-a-charter-is-auctioned = a charter is auctioned
+now-the-winner-of-the-charter-chooses-its-par-price = the winner of the charter chooses its par price
+now-the-winner-of-the-charter-may-buy-more-shares = the winner of the charter may buy more shares
+now-a-set-up-tile-is-picked = a set-up tile is picked
+now-a-set-up-tile-is-used = a set-up tile is used
+now-a-worker-is-placed = a worker is placed
+now-the-action-is-carried-out = the action is carried out
+now-contracts-are-accepted = contracts are accepted
+now-the-order-of-replacements-is-chosen = the order of replacements is chosen
+now-an-objective-is-kept = an objective is kept
+now-the-grey-worker-accepts-one-of-the-two-contracts = the grey worker accepts one of the two contracts
+now-a-piece-is-placed-or-sold-or-a-worker-is-discarded = a piece is placed or sold or a worker is discarded
 
 ## Refusals: what stands in the way, and what would be allowed
 
@@ -284,7 +310,7 @@ refusal-mine-without-wagon = A mine needs its wagon.
     .rest = Hire it first.
 refusal-two-mines = Only one mine in a turn.
 refusal-two-plus-trains = Only one train becomes a plus train.
-refusal-no-such-seller = { $minor } cannot sell a train.
+refusal-no-such-seller = { $company } cannot sell a train.
 refusal-price-out-of-range = That price is not possible.
     .rest = From { $least } to { $most }.
 refusal-share-too-dear = A share of { $company } costs { $price }.
@@ -346,6 +372,225 @@ refusal-sold-this-turn = { $company } was sold in this turn.
     .rest = One block a turn.
 refusal-over-certificate-limit = You are over the limit of { $limit } certificates.
     .rest = Sell first.
+
+## Refusals of 1824
+
+refusal-no-room-for-town = { $hex } takes no town token.
+    .rest = Only an empty hex does, and at most two of them.
+refusal-wrong-company = That cannot be asked of { $company }.
+refusal-no-pass-in-draft = Nobody passes while companies are chosen.
+refusal-wrong-start-price = { $price } is no price to start at.
+    .rest = One of these: { $prices }.
+refusal-certificate-not-for-sale = The director’s certificate of { $company } is not for sale.
+refusal-no-price-yet = { $company } has no price yet.
+    .rest = Its director’s certificate comes first.
+refusal-in-debt = You owe the bank { $debt }.
+    .rest = Pay that back before you buy.
+refusal-repayment-out-of-range = So much cannot be paid back.
+    .rest = From 1 to { $most }.
+refusal-turn-is-over = You have bought in this turn.
+    .rest = Sell first, then buy.
+refusal-not-operated-yet = { $company } has not operated yet.
+    .rest = Its shares are sold later.
+refusal-bank-limit = The bank would hold too much of { $company }.
+    .rest = After a sale { $percent } % is the most.
+refusal-no-double-share = You do not hold the double share of { $company }.
+refusal-no-such-mountain = { $mountain } is no mountain railway of yours.
+refusal-mountain-order = Mountain railways are exchanged in order.
+    .rest = { $mountain } is next.
+refusal-no-exchange-now = That exchange is not possible in this phase.
+refusal-no-exchange-into = A mountain railway is not exchanged for { $company }.
+    .rest = Take a share of a regional railway.
+refusal-exchange-compulsory = { $mountain } must be exchanged.
+    .rest = Take a share while there is one.
+refusal-no-such-coal = { $company } is no coal railway of yours.
+refusal-sold-before-exchange = You have sold in this turn.
+    .rest = A coal railway is exchanged in a turn without a sale.
+refusal-new-track-not-reached = The new track of tile { $tile } on { $hex } is not reached.
+    .rest = It must join the company’s own.
+refusal-home-reserved = The free space in { $hex } is kept.
+    .rest = { $company } starts there.
+refusal-station-in-vienna = That station belongs in Vienna.
+refusal-station-compulsory = The station must be placed.
+refusal-no-station-there = { $company } has no station in { $hex } to give back.
+refusal-mine-on-the-way = A route ends at a mine.
+    .rest = It cannot pass it.
+refusal-normal-train-at-mine = This train cannot visit a mine.
+    .rest = Goods trains do.
+refusal-goods-train-needs-mine = A goods train runs from exactly one mine.
+    .rest = It ends somewhere else.
+refusal-train-not-offered = The bank does not sell a { $train } train now.
+refusal-coal-owns-goods-trains = A coal railway owns goods trains only.
+refusal-traded-in-already = { $company } has handed in a train in this round.
+    .rest = One in each operating round.
+refusal-wrong-trade-in = A { $train } cannot be handed in for a { $new }.
+refusal-no-trading-yet = Companies do not sell trains to each other yet.
+    .rest = They do from phase 3.
+refusal-no-emergency = The director does not help here.
+    .rest = Only when the company must buy a train and cannot.
+refusal-sold-more-than-needed = More was sold than that train needs.
+    .rest = It must cost { $least } at least.
+refusal-director-would-change = The director of { $company } would change.
+    .rest = A sale for a train may not do that.
+refusal-must-buy-train = { $company } must buy a train.
+refusal-discard-order = { $company } gives up a train first.
+
+## Refusals of 1862
+
+refusal-no-such-company = There is no company { $company }.
+refusal-not-launchable = { $company } cannot be launched.
+    .rest = It is in play, not yet on offer, or finds no room for its home station.
+refusal-charter-won-before = You have won a charter in this round.
+    .rest = Bid where others open.
+refusal-bid-step = A bid is a multiple of { $step }.
+refusal-bid-too-low = That bid is too low.
+    .rest = { $least } at least.
+refusal-bid-too-high = That bid leaves too little.
+    .rest = Keep { $reserve } for the director’s certificate.
+refusal-wrong-par = { $price } is no par price here.
+    .rest = One of these: { $prices }.
+refusal-no-more-shares = You have your shares of { $company }.
+    .rest = Two beside the director’s certificate are the most.
+refusal-only-the-charter = Not that share.
+    .rest = Only shares of { $company } can be bought now.
+refusal-launch-in-parliament = With the novice rules companies are launched in parliament.
+refusal-certificate-not-broken = { $shares } shares of { $company } cannot be sold.
+    .rest = Nobody has the shares to change the director’s certificate.
+refusal-station-count = That number of stations is not possible.
+    .rest = From { $least } to { $most }.
+refusal-no-partner = No union with { $company }.
+    .rest = It does not operate, or has no director.
+refusal-not-connected = { $company } and { $other } are not connected.
+    .rest = Track must join a station of each.
+refusal-no-survivor = Another company cannot stay.
+    .rest = Either { $company } or { $other }.
+refusal-refused-before = The director of { $company } has refused that already.
+refusal-option-too-dear = The option share costs { $needs }.
+    .rest = There are only { $has }.
+refusal-not-removable = { $company } cannot give up a station in { $hex }.
+refusal-no-home-upgrade = Tile { $tile } makes no room for the home station in { $hex }.
+refusal-home-tile-first = The home hex comes first.
+    .rest = Build on { $hex }.
+refusal-building-done = Nothing more can be built in this turn.
+refusal-second-tile = That cannot be the second tile.
+    .rest = After a yellow tile another yellow one, but no N tile.
+refusal-no-such-line = { $hex } has no such line.
+    .rest = A halt is built on a green or brown tile.
+refusal-halt-there = That line in { $hex } has a halt already.
+refusal-station-done = One station or terminal a turn.
+refusal-no-permit = { $company } has no permit for { $kind } trains.
+refusal-areas-alike = Two areas of the same kind.
+    .rest = A run joins at most one red area and one port.
+refusal-local-in-area = A local train does not run to areas.
+refusal-no-terminal-in-london = { $company } has no terminal in London.
+refusal-too-many-hexes = That is too far for a { $train }.
+    .rest = It runs { $most } hexes beyond its first.
+refusal-home-not-served = No run calls at the home station of { $company }.
+    .rest = One must.
+refusal-runs-do-not-meet = A run stands alone.
+    .rest = Each must share a large station with another.
+refusal-freights-not-joined = The freight trains are not joined.
+    .rest = Those that are not permanent run end to end, with a permanent one if any runs.
+refusal-no-such-chain = Those trains do not run end to end.
+refusal-chain-illegal = Joined freight trains run as one.
+    .rest = Nothing twice, and no area on the way.
+refusal-wrong-unpaid-stop = { $hex } cannot stay unpaid.
+    .rest = Only one stop can, of a train that visits more than it is paid for.
+refusal-no-hudson = { $company } cannot do the Hudson manoeuvre now.
+refusal-no-such-kind = There are no { $kind } trains in this game.
+refusal-too-many-warranties = So many warranties cannot be bought.
+    .rest = At most { $most } with this train.
+refusal-train-not-for-sale = Trains of { $company } cannot be bought now.
+refusal-money-not-needed = { $company } needs no money.
+    .rest = It has a train, or can pay for one.
+refusal-cannot-issue = { $company } has too few shares to issue.
+    .rest = They would not pay for a train.
+refusal-must-issue = { $company } must issue shares.
+    .rest = Refinancing would not suffice.
+refusal-choose-how-to-raise = { $company } needs money for a train.
+    .rest = Issue shares or refinance.
+refusal-no-redemption = With the novice rules no shares are redeemed.
+kind-freight = freight
+kind-local = local
+kind-express = express
+
+## Refusals of Railroad Revolution
+
+refusal-rr-not-your-turn = It is not your decision now.
+refusal-rr-game-over = The game is over.
+refusal-rr-wrong-moment = That cannot be done now.
+    .rest = Now { $now }.
+refusal-rr-tile-not-offered = Set-up tile { $tile } is not there to be picked.
+refusal-rr-not-in-reserve = No { $colour } worker is in your reserve.
+refusal-rr-action-impossible = Not now: { $action }.
+    .rest = The action could not be carried out completely.
+refusal-rr-may-not-pass = You cannot pass.
+    .rest = That is for whoever has no piece left.
+refusal-rr-no-piece-left = { $piece ->
+    [rail] No rail is left on your board.
+   *[building] No building is left on your board.
+}
+refusal-rr-not-in-leftmost-section = { $piece ->
+    [rail] No rail lies in the leftmost section with pieces.
+   *[building] No building lies in the leftmost section with pieces.
+}
+refusal-rr-no-such-city = There is no city { $city }.
+refusal-rr-no-such-space = There is no rail space { $space }.
+refusal-rr-no-such-section = There is no section { $section } of the telegraph.
+refusal-rr-no-such-train = There is no train { $train }.
+refusal-rr-space-not-connected = Rail space { $space } does not touch your network.
+refusal-rr-own-rail-there = Your rail lies on { $space } already.
+refusal-rr-city-not-connected = { $city } is not connected to your network.
+refusal-rr-own-station-there = You have a station in { $city } already.
+refusal-rr-own-office-there = You have an office in section { $section } already.
+refusal-rr-spare-station-elsewhere = The spare building does not go there.
+    .rest = It becomes the first station of a city with a printed tile.
+refusal-rr-spare-office-elsewhere = The spare building does not go there.
+    .rest = It becomes the first office of a section with a contract icon.
+refusal-rr-item-not-open = Not open now: { $item }.
+refusal-rr-too-early = Too early: { $item }.
+    .rest = First { $first }.
+refusal-rr-finish-first = Another effect is under way.
+    .rest = Finish or leave it first.
+refusal-rr-nothing-to-use = Nothing of that effect could be used now.
+refusal-rr-not-complete = The action is not complete.
+    .rest = Still open: { $item }.
+refusal-rr-must-be-used = This must be used before it can be left.
+refusal-rr-rest-impossible = Then the rest could no longer be done and paid.
+refusal-rr-too-few-workers = You would have too few workers.
+    .rest = { $least } must be left.
+refusal-rr-not-enough-money = That costs { $needs }.
+    .rest = You have { $has }.
+refusal-rr-not-enough-shares = That costs { $needs ->
+    [one] one share
+   *[other] { $needs } shares
+}.
+    .rest = You have { $has }.
+refusal-rr-no-such-worker = You have no { $colour } worker there ({ $from }).
+refusal-rr-track-top = Your marker is at the top: { $track }.
+refusal-rr-step-costs-worker = This step costs a worker.
+    .rest = Say which one goes.
+refusal-rr-step-costs-no-worker = This step costs no worker.
+refusal-rr-not-your-objective = Not one of your open objectives: { $objective }.
+refusal-rr-no-fitting-slot = No place for a { $colour } manager: { $objective }.
+refusal-rr-out-of-stock = The supply has no { $colour } worker.
+refusal-rr-not-shown = No { $colour } worker is shown.
+refusal-rr-shown-in-stock = A worker that is shown is in the supply.
+    .rest = Take that one.
+refusal-rr-no-own-train = { $face ->
+    [up] You have no such train face up: { $train }.
+   *[down] You have no such train face down: { $train }.
+}
+refusal-rr-stack-empty = No such train is left: { $train }.
+refusal-rr-accepted-already = You have accepted that contract already.
+refusal-rr-one-contract-only = You have accepted a contract.
+    .rest = Only whoever is on turn may accept both.
+refusal-rr-not-looked-at = Not among the objectives you look at: { $objective }.
+refusal-rr-not-just-completed = Not just completed: { $objective }.
+refusal-rr-no-share = You have no share to sell.
+rr-first-the-station-is-built = the station is built
+rr-first-the-office-is-built = the office is built
+rr-first-the-last-rail-is-placed = the last rail is placed
 
 ## Parts of the table
 
@@ -781,6 +1026,16 @@ error-no-undo = There is nothing to take back.
 error-not-asked = Nobody asked you.
 error-not-playable = This cannot be played.
 error-no-game-file = This file is no game that can be read.
+error-players = It is for { $least } to { $most } players.
+error-unknown = { $kind ->
+    [variant] There is no variant “{ $name }”.
+    [option] There is no option “{ $name }”.
+   *[ruling] There is no ruling “{ $name }”.
+}
+error-log = Its undo and redo do not fit.
+error-no-record = It is neither a game of Roundhouse nor a record of 18xx.games.
+error-record-refused = The record is of another title, or uses what no rulebook here has.
+error-record-action = Action { $number } of the record cannot be understood.
 error-move = Move { $number } cannot be played.
 error-bug = Something went wrong on our side.
     .rest = Nothing was changed. Try again, or go on later.
@@ -837,7 +1092,6 @@ error-method = This address does not do that.
 ## Titles shown plainly: what can be done, as a button says it
 
 ask-plain = { $doing }
-refusal-plain = { $reason }
 phase-named = { $name }
 market-chart-note = Prices move on the chart
 round-towns = Town tokens
@@ -972,9 +1226,9 @@ rr-promote = promote the { $worker } worker ({ $place }) to: { $objective }
 rr-exchange = exchange the { $worker } worker ({ $place }) for a { $taken } one
 rr-hire = hire a { $worker } worker
 rr-take-worker = take a { $worker } worker, shown { $shown }
-rr-take-train = take train { $train }: { $effect }
-rr-flip-down = flip train { $train }: { $effect }
-rr-flip-up = turn train { $train } face up
+rr-take-train = take a train: { $train }
+rr-flip-down = flip a train: { $train }
+rr-flip-up = turn a train face up: { $train }
 rr-accept-contract = { $shares ->
     [one] one share for: { $effect }
    *[other] { $shares } shares for: { $effect }
@@ -995,7 +1249,7 @@ rr-any-colour = any
 rr-workers = { $count } { $worker }
 rr-station = station
 rr-railroad = railroad
-rr-telegraph = Telegraph
+rr-telegraph = telegraph
 rr-trade = trade
 rr-reserve = reserve
 rr-track-telegraph = the telegraph track
@@ -1039,8 +1293,15 @@ rr-shares = { $shares ->
    *[other] { $shares } shares
 }
 rr-workers-at = { $place }: { $workers }
-rr-trains-up = train { $train }, face up: { $count }
-rr-trains-down = train { $train }, face down: { $count }
+rr-trains-up = { $count ->
+    [one] a train face up: { $train }
+   *[other] { $count } trains face up: { $train }
+}
+rr-trains-down = { $count ->
+    [one] a train face down: { $train }
+   *[other] { $count } trains face down: { $train }
+}
+rr-train-stack = { $train }: { $left } left
 rr-marker = { $track }: step { $step }
 rr-completed = { $count ->
     [one] one objective completed

@@ -197,7 +197,7 @@ gain-shares = Guadagno sulle azioni
 ## 18Mag
 
 mag-service-offboard = le aree rosse rendono di più
-mag-service-plus = i treni servono il doppio dei paesi
+mag-service-plus = i treni servono il doppio delle cittadine
 mag-service-mine = i treni visitano una miniera
 mag-service-terrain = incassa da fiumi e montagne
 mag-service-construction = incassa da seconde tessere e stazioni
@@ -231,8 +231,8 @@ now-wagons-are-hired-and-trains-run = si noleggiano vagoni e si fanno correre i 
 now-trains-are-bought = si acquistano treni
 now-the-seller-of-a-train-answers = risponde chi vende il treno
 now-a-dividend-is-paid = si paga un dividendo
-now-a-mountain-railway-is-exchanged = si scambia una ferrovia di montagna
-now-a-mountain-railway-may-be-bought = si può acquistare una ferrovia di montagna
+now-a-mountain-railway-is-exchanged = si scambia una compagnia di montagna
+now-a-mountain-railway-may-be-bought = si può acquistare una compagnia di montagna
 now-a-station-of-the-bond-railway-is-placed = si piazza una stazione della ferrovia obbligazionaria
 now-a-train-too-many-is-discarded = si scarta un treno di troppo
 now-companies-and-shares-are-bought = si acquistano compagnie e azioni
@@ -243,6 +243,32 @@ now-the-director-of-the-selling-company-answers = risponde il direttore della co
 now-the-income-is-paid-or-kept = l'incasso si paga o si trattiene
 now-town-tokens-are-placed = si piazzano i segnalini cittadina
 now-trains-run = i treni corrono
+now-the-game-is-over = il gioco è finito
+now-stations-too-many-are-removed-after-a-merger = si tolgono le stazioni di troppo dopo una fusione
+now-a-share-may-be-redeemed = si può riscattare un’azione
+now-the-stations-of-a-company-that-floats-are-bought = si acquistano le stazioni di una compagnia che si quota
+now-an-option-share-is-redeemed-or-given-up = si riscatta un’opzione o vi si rinuncia
+now-track-is-built = si costruisce la ferrovia
+now-a-merger-may-be-proposed = si può proporre una fusione
+now-an-acquisition-may-be-proposed = si può proporre un’acquisizione
+now-a-director-is-asked-whether-he-agrees = si chiede il consenso di un direttore
+now-the-revenue-is-paid-out-or-withheld = l’incasso si paga o si trattiene
+now-shares-are-sold-to-pay-a-fine = si vendono azioni per pagare una multa
+now-a-director-is-asked-whether-he-sells-a-train = si chiede a un direttore se vende un treno
+now-the-home-tile-is-replaced-to-make-room-for-the-home-station = si aggiorna la tessera per fare posto alla stazione-base
+now-an-auction-may-be-opened = si può avviare un’asta
+now-a-charter-is-auctioned = una licenza parlamentare è all’asta
+now-the-winner-of-the-charter-chooses-its-par-price = chi ha vinto l’asta sceglie il prezzo di collocamento
+now-the-winner-of-the-charter-may-buy-more-shares = chi ha vinto l’asta può acquistare altre azioni
+now-a-set-up-tile-is-picked = si sceglie una tessera Setup
+now-a-set-up-tile-is-used = si usa una tessera Setup
+now-a-worker-is-placed = si piazza un lavoratore
+now-the-action-is-carried-out = si svolge l’azione
+now-contracts-are-accepted = si accettano contratti
+now-the-order-of-replacements-is-chosen = si sceglie l’ordine delle sostituzioni
+now-an-objective-is-kept = si tiene un obiettivo
+now-the-grey-worker-accepts-one-of-the-two-contracts = il lavoratore grigio accetta uno dei due contratti
+now-a-piece-is-placed-or-sold-or-a-worker-is-discarded = si piazza o si vende un pezzo o si scarta un lavoratore
 
 ## Rifiuti
 
@@ -284,7 +310,7 @@ refusal-mine-without-wagon = Una miniera richiede il suo vagone.
     .rest = Prima noleggialo.
 refusal-two-mines = Una sola miniera per turno.
 refusal-two-plus-trains = Un solo treno diventa plus.
-refusal-no-such-seller = { $minor } non può vendere un treno.
+refusal-no-such-seller = { $company } non può vendere un treno.
 refusal-price-out-of-range = Quel prezzo non è possibile.
     .rest = Da { $least } a { $most }.
 refusal-share-too-dear = Un’azione { $company } costa { $price }.
@@ -346,6 +372,225 @@ refusal-sold-this-turn = { $company } è già venduta in questo turno.
     .rest = Un blocco per turno.
 refusal-over-certificate-limit = Sei oltre il limite di { $limit } certificati.
     .rest = Prima vendi.
+
+## Rifiuti di 1824
+
+refusal-no-room-for-town = { $hex } non prende segnalini cittadina.
+    .rest = Solo un esagono vuoto, e al massimo due.
+refusal-wrong-company = Alla { $company } questo non si può chiedere.
+refusal-no-pass-in-draft = Mentre si scelgono le compagnie nessuno passa.
+refusal-wrong-start-price = { $price } non è un prezzo iniziale.
+    .rest = Uno di questi: { $prices }.
+refusal-certificate-not-for-sale = Il certificato-direttore della { $company } non è in vendita.
+refusal-no-price-yet = La { $company } non ha ancora un prezzo.
+    .rest = Prima il suo certificato-direttore.
+refusal-in-debt = Devi { $debt } alla banca.
+    .rest = Saldali prima di acquistare.
+refusal-repayment-out-of-range = Tanto non si può restituire.
+    .rest = Da 1 a { $most }.
+refusal-turn-is-over = In questo turno hai già acquistato.
+    .rest = Prima si vende, poi si acquista.
+refusal-not-operated-yet = La { $company } non ha ancora operato.
+    .rest = Le sue azioni si vendono dopo.
+refusal-bank-limit = La banca avrebbe troppe azioni { $company }.
+    .rest = Dopo una vendita al massimo il { $percent } %.
+refusal-no-double-share = Non hai l’azione doppia della { $company }.
+refusal-no-such-mountain = { $mountain } non è una tua compagnia di montagna.
+refusal-mountain-order = Le compagnie di montagna si scambiano in ordine.
+    .rest = Ora tocca alla { $mountain }.
+refusal-no-exchange-now = Quello scambio non è possibile in questa fase.
+refusal-no-exchange-into = Una compagnia di montagna non si scambia con la { $company }.
+    .rest = Prendi un’azione di una compagnia regionale.
+refusal-exchange-compulsory = La { $mountain } va scambiata.
+    .rest = Prendi un’azione finché ce n’è una.
+refusal-no-such-coal = { $company } non è una tua compagnia del carbone.
+refusal-sold-before-exchange = In questo turno hai venduto.
+    .rest = Una compagnia del carbone si scambia in un turno senza vendite.
+refusal-new-track-not-reached = I nuovi binari della tessera { $tile } su { $hex } non sono raggiunti.
+    .rest = Devono unirsi a quelli della compagnia.
+refusal-home-reserved = Lo spazio libero a { $hex } è riservato.
+    .rest = Lì comincia la { $company }.
+refusal-station-in-vienna = Quella stazione va a Vienna.
+refusal-station-compulsory = La stazione va piazzata.
+refusal-no-station-there = La { $company } non ha una stazione a { $hex } da restituire.
+refusal-mine-on-the-way = Una corsa finisce alla miniera.
+    .rest = Non la attraversa.
+refusal-normal-train-at-mine = Questo treno non visita miniere.
+    .rest = Lo fanno i treni merci.
+refusal-goods-train-needs-mine = Un treno merci parte da una sola miniera.
+    .rest = Finisce altrove.
+refusal-train-not-offered = La banca ora non vende un treno { $train }.
+refusal-coal-owns-goods-trains = Una compagnia del carbone ha solo treni merci.
+refusal-traded-in-already = La { $company } ha già dato un treno in permuta.
+    .rest = Uno per round operativo.
+refusal-wrong-trade-in = Un { $train } non si permuta con un { $new }.
+refusal-no-trading-yet = Le compagnie non si vendono ancora treni.
+    .rest = Lo fanno dalla fase 3.
+refusal-no-emergency = Qui il direttore non aiuta.
+    .rest = Solo se la compagnia deve acquistare un treno e non può.
+refusal-sold-more-than-needed = È stato venduto più di quanto serve per quel treno.
+    .rest = Deve costare almeno { $least }.
+refusal-director-would-change = La { $company } cambierebbe direttore.
+    .rest = Una vendita per un treno non può farlo.
+refusal-must-buy-train = La { $company } deve acquistare un treno.
+refusal-discard-order = Prima la { $company } rinuncia a un treno.
+
+## Rifiuti di 1862
+
+refusal-no-such-company = Non c’è una compagnia { $company }.
+refusal-not-launchable = La { $company } non si può avviare.
+    .rest = È in gioco, non ancora disponibile, o non ha posto per la stazione-base.
+refusal-charter-won-before = In questo round hai già ottenuto una licenza parlamentare.
+    .rest = Rilancia nelle aste degli altri.
+refusal-bid-step = Un’offerta è un multiplo di { $step }.
+refusal-bid-too-low = Quell’offerta è troppo bassa.
+    .rest = Almeno { $least }.
+refusal-bid-too-high = Quell’offerta lascia troppo poco.
+    .rest = Tieni { $reserve } per il certificato-direttore.
+refusal-wrong-par = { $price } qui non è un prezzo di collocamento.
+    .rest = Uno di questi: { $prices }.
+refusal-no-more-shares = Hai già le tue azioni { $company }.
+    .rest = Al massimo due oltre al certificato-direttore.
+refusal-only-the-charter = Non quell’azione.
+    .rest = Ora si acquistano solo azioni { $company }.
+refusal-launch-in-parliament = Con le regole per principianti le compagnie si avviano in parlamento.
+refusal-certificate-not-broken = { $shares } azioni { $company } non si possono vendere.
+    .rest = Nessuno ha azioni per cambiare il certificato-direttore.
+refusal-station-count = Quel numero di stazioni non è possibile.
+    .rest = Da { $least } a { $most }.
+refusal-no-partner = Nessuna unione con la { $company }.
+    .rest = Non opera, o non ha un direttore.
+refusal-not-connected = { $company } e { $other } non sono connesse.
+    .rest = I binari devono unire una stazione di ciascuna.
+refusal-no-survivor = Non può restare un’altra compagnia.
+    .rest = O la { $company } o la { $other }.
+refusal-refused-before = Il direttore della { $company } ha già rifiutato.
+refusal-option-too-dear = Riscattare l’opzione costa { $needs }.
+    .rest = Ci sono solo { $has }.
+refusal-not-removable = La { $company } non può rinunciare a una stazione a { $hex }.
+refusal-no-home-upgrade = La tessera { $tile } non fa posto alla stazione-base a { $hex }.
+refusal-home-tile-first = Prima l’esagono della stazione-base.
+    .rest = Costruisci su { $hex }.
+refusal-building-done = In questo turno non si costruisce altro.
+refusal-second-tile = Quella non può essere la seconda tessera.
+    .rest = Dopo una gialla un’altra gialla, ma non una N.
+refusal-no-such-line = { $hex } non ha quella linea.
+    .rest = Una piccola stazione va su una tessera verde o marrone.
+refusal-halt-there = Quella linea su { $hex } ha già una piccola stazione.
+refusal-station-done = Una stazione o un terminal per turno.
+refusal-no-permit = La { $company } non ha una licenza per treni di tipo { $kind }.
+refusal-areas-alike = Due aree dello stesso tipo.
+    .rest = Una corsa unisce al massimo un’area rossa e un porto.
+refusal-local-in-area = Un treno locale non va nelle aree.
+refusal-no-terminal-in-london = La { $company } non ha un terminal a Londra.
+refusal-too-many-hexes = È troppo lontano per un { $train }.
+    .rest = Corre { $most } esagoni oltre il primo.
+refusal-home-not-served = Nessuna corsa tocca la stazione-base della { $company }.
+    .rest = Una deve farlo.
+refusal-runs-do-not-meet = Una corsa è isolata.
+    .rest = Ognuna deve avere una stazione grande in comune con un’altra.
+refusal-freights-not-joined = I treni merci non sono uniti.
+    .rest = I non permanenti corrono uno dopo l’altro, con un permanente se ne corre uno.
+refusal-no-such-chain = Quei treni non corrono uno dopo l’altro.
+refusal-chain-illegal = Treni merci uniti corrono come uno solo.
+    .rest = Nulla due volte, e nessuna area lungo la corsa.
+refusal-wrong-unpaid-stop = { $hex } non può restare senza incasso.
+    .rest = Solo una fermata può, di un treno che ne visita più di quante ne incassa.
+refusal-no-hudson = La { $company } ora non può fare la manovra Hudson.
+refusal-no-such-kind = In questa partita non ci sono treni di tipo { $kind }.
+refusal-too-many-warranties = Tante garanzie non si possono acquistare.
+    .rest = Al massimo { $most } con questo treno.
+refusal-train-not-for-sale = I treni della { $company } ora non si possono acquistare.
+refusal-money-not-needed = Alla { $company } non serve denaro.
+    .rest = Ha un treno, o può pagarne uno.
+refusal-cannot-issue = La { $company } ha troppo poche azioni da emettere.
+    .rest = Non basterebbero per un treno.
+refusal-must-issue = La { $company } deve emettere azioni.
+    .rest = Il rifinanziamento non basterebbe.
+refusal-choose-how-to-raise = Alla { $company } serve denaro per un treno.
+    .rest = Emetti azioni o rifinanzia.
+refusal-no-redemption = Con le regole per principianti non si riscattano azioni.
+kind-freight = merci
+kind-local = locale
+kind-express = espresso
+
+## Rifiuti di Railroad Revolution
+
+refusal-rr-not-your-turn = Ora non decidi tu.
+refusal-rr-game-over = Il gioco è finito.
+refusal-rr-wrong-moment = Ora non si può.
+    .rest = Ora { $now }.
+refusal-rr-tile-not-offered = La tessera Setup { $tile } non è tra quelle da scegliere.
+refusal-rr-not-in-reserve = Nella tua riserva non c’è un lavoratore { $colour }.
+refusal-rr-action-impossible = Ora no: { $action }.
+    .rest = L’azione non si potrebbe svolgere completamente.
+refusal-rr-may-not-pass = Non puoi passare.
+    .rest = Passa solo chi non ha più pezzi.
+refusal-rr-no-piece-left = { $piece ->
+    [rail] Sulla tua plancia non ci sono più binari.
+   *[building] Sulla tua plancia non ci sono più edifici.
+}
+refusal-rr-not-in-leftmost-section = { $piece ->
+    [rail] La sezione più a sinistra con pezzi non ha binari.
+   *[building] La sezione più a sinistra con pezzi non ha edifici.
+}
+refusal-rr-no-such-city = Non c’è una città { $city }.
+refusal-rr-no-such-space = Non c’è uno spazio binario { $space }.
+refusal-rr-no-such-section = Il telegrafo non ha una sezione { $section }.
+refusal-rr-no-such-train = Non c’è un treno { $train }.
+refusal-rr-space-not-connected = Lo spazio binario { $space } non tocca la tua rete.
+refusal-rr-own-rail-there = Su { $space } c’è già un tuo binario.
+refusal-rr-city-not-connected = { $city } non è collegata alla tua rete.
+refusal-rr-own-station-there = Hai già una stazione a { $city }.
+refusal-rr-own-office-there = Hai già un ufficio nella sezione { $section }.
+refusal-rr-spare-station-elsewhere = L’edificio in più non va lì.
+    .rest = Diventa la prima stazione di una città con la tessera stampata.
+refusal-rr-spare-office-elsewhere = L’edificio in più non va lì.
+    .rest = Diventa il primo ufficio di una sezione con l’icona contratto.
+refusal-rr-item-not-open = Ora non disponibile: { $item }.
+refusal-rr-too-early = Troppo presto: { $item }.
+    .rest = Prima { $first }.
+refusal-rr-finish-first = Un altro effetto è in corso.
+    .rest = Prima finiscilo o lascialo.
+refusal-rr-nothing-to-use = Di quell’effetto ora non si potrebbe usare nulla.
+refusal-rr-not-complete = L’azione non è completa.
+    .rest = Resta: { $item }.
+refusal-rr-must-be-used = Prima di lasciarlo va usato.
+refusal-rr-rest-impossible = Poi il resto non si potrebbe più svolgere e pagare.
+refusal-rr-too-few-workers = Avresti troppo pochi lavoratori.
+    .rest = Ne devono restare { $least }.
+refusal-rr-not-enough-money = Costa { $needs }.
+    .rest = Hai { $has }.
+refusal-rr-not-enough-shares = Costa { $needs ->
+    [one] un titolo azionario
+   *[other] { $needs } titoli azionari
+}.
+    .rest = Ne hai { $has }.
+refusal-rr-no-such-worker = Lì non hai un lavoratore { $colour } ({ $from }).
+refusal-rr-track-top = Il tuo segnalino è in cima: { $track }.
+refusal-rr-step-costs-worker = Questo passo costa un lavoratore.
+    .rest = Di’ quale.
+refusal-rr-step-costs-no-worker = Questo passo non costa lavoratori.
+refusal-rr-not-your-objective = Non è un tuo obiettivo aperto: { $objective }.
+refusal-rr-no-fitting-slot = Nessun posto per un dirigente { $colour }: { $objective }.
+refusal-rr-out-of-stock = La riserva comune non ha lavoratori di colore { $colour }.
+refusal-rr-not-shown = Nessun lavoratore { $colour } è raffigurato.
+refusal-rr-shown-in-stock = Un lavoratore raffigurato è nella riserva comune.
+    .rest = Prendi quello.
+refusal-rr-no-own-train = { $face ->
+    [up] Non hai un tale treno a faccia in su: { $train }.
+   *[down] Non hai un tale treno a faccia in giù: { $train }.
+}
+refusal-rr-stack-empty = Non ci sono più treni così: { $train }.
+refusal-rr-accepted-already = Hai già accettato quel contratto.
+refusal-rr-one-contract-only = Hai già accettato un contratto.
+    .rest = Entrambi li accetta solo chi è di turno.
+refusal-rr-not-looked-at = Non è tra gli obiettivi che guardi: { $objective }.
+refusal-rr-not-just-completed = Non appena completato: { $objective }.
+refusal-rr-no-share = Non hai titoli azionari da vendere.
+rr-first-the-station-is-built = si costruisce la stazione
+rr-first-the-office-is-built = si costruisce l’ufficio
+rr-first-the-last-rail-is-placed = si piazza l’ultimo binario
 
 ## Parti del tavolo
 
@@ -648,10 +893,10 @@ place-1824 = Austria-Ungheria
 place-18mag = Ungheria
 place-1862 = Anglia orientale
 place-railroad-revolution = Stati Uniti
-about-1824 = Prima ferrovie di carbone e montagna, poi tre ferrovie di stato.
+about-1824 = Prima compagnie del carbone e di montagna, poi tre ferrovie statali.
 about-18mag = Le minori costruiscono e corrono. Le maggiori vendono loro vagoni, binari e treni.
 about-1862 = Venti compagnie, tre tipi di treni, parlamento e fusioni.
-about-railroad-revolution = Posa binari verso ovest, apri uffici, promuovi operai.
+about-railroad-revolution = Posa binari verso ovest, apri uffici, promuovi lavoratori.
 variant-1824-standard = Austria-Ungheria
 variant-1824-cisleithania = Cisleitania
 variant-1824-goods-time = Tempo delle merci
@@ -697,7 +942,7 @@ option-1862-eight-tokens-yes = sì
 option-1862-extra-companies = Più compagnie
 option-1862-extra-companies-no = no
 option-1862-extra-companies-yes = sì
-option-1862-home-tile-duty = Prima costruire in casa
+option-1862-home-tile-duty = Prima la stazione-base
 option-1862-home-tile-duty-no = no
 option-1862-home-tile-duty-yes = sì
 language-en = English
@@ -781,6 +1026,16 @@ error-no-undo = Non c’è nulla da annullare.
 error-not-asked = Nessuno ti ha chiesto.
 error-not-playable = Così non si può giocare.
 error-no-game-file = Questo file non è una partita leggibile.
+error-players = È per { $least }–{ $most } giocatori.
+error-unknown = { $kind ->
+    [variant] Non c’è una variante “{ $name }”.
+    [option] Non c’è un’opzione “{ $name }”.
+   *[ruling] Non c’è un’interpretazione “{ $name }”.
+}
+error-log = Annullamenti e ripristini del file non tornano.
+error-no-record = Non è una partita di Roundhouse né una registrazione di 18xx.games.
+error-record-refused = La registrazione è di un altro titolo, o usa ciò che nessun regolamento qui prevede.
+error-record-action = L’azione { $number } della registrazione non si capisce.
 error-move = La mossa { $number } non si può giocare.
 error-bug = Qualcosa è andato storto da noi.
     .rest = Nulla è cambiato. Riprova, o continua più tardi.
@@ -789,29 +1044,28 @@ error-bug-rest = Nulla è cambiato. Riprova, o continua più tardi.
 ## Titoli mostrati in modo semplice: che cosa si può fare, come lo dice un pulsante
 
 ask-plain = { $doing }
-refusal-plain = { $reason }
 phase-named = { $name }
 market-chart-note = I prezzi si muovono sul tabellone
-round-towns = Segnalini paese
-round-towns-short = Paesi
-round-first = Primo turno azionario
-round-first-short = Primo TA
-round-between = Fra i turni
+round-towns = Segnalini cittadina
+round-towns-short = Cittadine
+round-first = Primo round azionario
+round-first-short = Primo SR
+round-between = Fra i round
 doing-return-station = restituisce una stazione
 doing-discard = rinuncia a un treno
-doing-mountain = scambia una ferrovia di montagna
-doing-towns = piazza un segnalino paese
+doing-mountain = scambia una compagnia di montagna
+doing-towns = piazza un segnalino cittadina
 doing-choose = sceglie una ferrovia
 doing-first = compra una ferrovia o passa
 doing-income = distribuisce o trattiene l’incasso
-act-place-town = segnalino paese su { $place }
+act-place-town = segnalino cittadina su { $place }
 act-take-company = prendi { $company }
-act-buy-mountain = compra la ferrovia di montagna { $mountain } per { $price }
+act-buy-mountain = compra la compagnia di montagna { $mountain } per { $price }
 act-buy-minor = compra { $company }
 act-buy-coal = compra { $company } per { $price }
-act-start-regional = compra il certificato di direttore di { $company } a { $price }
+act-start-regional = compra il certificato-direttore di { $company } a { $price }
 act-buy-share = { $from ->
-    [pool] compra un’azione di { $company } dal mercato, { $price }
+    [pool] compra un’azione di { $company } dal bank pool, { $price }
    *[bank] compra un’azione di { $company }, { $price }
 }
 act-buy-double-share = compra l’azione doppia di { $company }
@@ -824,10 +1078,10 @@ act-sell-double-share = { $shares ->
    *[other] vendi l’azione doppia e altre { $shares } di { $company }
 }
 act-exchange-mountain = { $from ->
-    [pool] scambia { $mountain } con un’azione di { $company } dal mercato
+    [pool] scambia { $mountain } con un’azione di { $company } dal bank pool
    *[bank] scambia { $mountain } con un’azione di { $company }
 }
-act-exchange-coal = scambia { $company } con la sua ferrovia regionale
+act-exchange-coal = scambia { $company } con la sua compagnia regionale
 act-repay = restituisci un debito
 act-lay-tile = tessera { $tile } su { $place }
 act-place-station = stazione a { $place }
@@ -839,7 +1093,7 @@ act-trade-train = compra un treno { $train }, dando indietro un { $old }
 act-buy-train-from = treno { $train } di { $company }
 act-discard-train = rinuncia a un treno { $train } di { $company }
 mine-money = Le miniere portano { $amount } in cassa.
-mountain-railways = Ferrovie di montagna
+mountain-railways = Compagnie di montagna
 mountain-offered = { $mountain }: in vendita
 mountain-owned = { $mountain }: { $player }
 debts = Debiti
@@ -866,7 +1120,7 @@ rr-objectives = Obiettivi
 rr-objective-pile = Obiettivo { $pile }
 rr-looking-at = Stai guardando
 rr-completed-objectives = Obiettivi completati
-rr-setup-tiles = Tessere di preparazione
+rr-setup-tiles = Tessere Setup
 rr-city-tiles = Tessere città
 rr-telegraph-tiles = Tessere telegrafo
 rr-sections = Binari ed edifici
@@ -879,8 +1133,8 @@ rr-space-telegraph = Telegrafo
 rr-space-trade = Commercio
 rr-sign-first = 1ª
 rr-sign-tile = tessera
-rr-ask-pick = Scegli una tessera di preparazione
-rr-ask-use = Usa la tessera di preparazione
+rr-ask-pick = Scegli una tessera Setup
+rr-ask-use = Usa la tessera Setup
 rr-ask-worker = Piazza un lavoratore
 rr-ask-action = Svolgi l’azione
 rr-ask-contracts = Accetti un contratto?
@@ -888,8 +1142,8 @@ rr-ask-objectives = Quale obiettivo si sostituisce prima?
 rr-ask-keep = Tieni uno di questi obiettivi
 rr-setup = Preparazione
 rr-round = Round { $turn }
-rr-doing-pick = sceglie una tessera di preparazione
-rr-doing-use = usa la tessera di preparazione
+rr-doing-pick = sceglie una tessera Setup
+rr-doing-use = usa la tessera Setup
 rr-doing-worker = piazza un lavoratore
 rr-doing-action = svolge l’azione
 rr-doing-contracts = accetta un contratto oppure no
@@ -914,7 +1168,7 @@ rr-item-second-first-bonus = prendi la sua seconda parte
 rr-item-grey-bonus = prendi il bonus del negoziatore
 rr-item-second-grey-bonus = prendi la sua seconda parte
 rr-item-telegraph-tile = usa la tessera telegrafo
-rr-item-flip = gira un treno
+rr-item-flip = ribalta un treno
 rr-item-special-effect = usa l’effetto del lavoratore
 rr-item-promotion = promuovi invece
 rr-discard-worker = scarta il lavoratore { $worker } ({ $place })
@@ -924,39 +1178,39 @@ rr-promote = promuovi il lavoratore { $worker } ({ $place }) a: { $objective }
 rr-exchange = scambia il lavoratore { $worker } ({ $place }) con uno { $taken }
 rr-hire = assumi un lavoratore { $worker }
 rr-take-worker = prendi un lavoratore { $worker }, mostrato { $shown }
-rr-take-train = prendi il treno { $train }: { $effect }
-rr-flip-down = gira il treno { $train }: { $effect }
-rr-flip-up = gira il treno { $train } a faccia in su
+rr-take-train = prendi un treno: { $train }
+rr-flip-down = ribalta un treno: { $train }
+rr-flip-up = ribalta un treno a faccia in su: { $train }
 rr-accept-contract = { $shares ->
-    [one] un’azione per: { $effect }
-   *[other] { $shares } azioni per: { $effect }
+    [one] un titolo per: { $effect }
+   *[other] { $shares } titoli per: { $effect }
 }
 rr-decline-contract = nessun contratto
 rr-replace-first = sostituisci prima: { $objective }
 rr-keep-objective = tieni: { $objective }
 rr-stop = lascia il resto
 rr-end-action = termina l’azione
-rr-sell-share = vendi un’azione per { $price }
+rr-sell-share = vendi un titolo azionario per { $price }
 rr-extra-hire = assumi un lavoratore { $worker } per { $price }
 rr-white = bianco
 rr-purple = viola
-rr-orange = arancione
+rr-orange = arancio
 rr-grey = grigio
 rr-turquoise = turchese
 rr-any-colour = qualsiasi
 rr-workers = { $count } { $worker }
 rr-station = stazione
 rr-railroad = ferrovia
-rr-telegraph = Telegrafo
+rr-telegraph = telegrafo
 rr-trade = commercio
 rr-reserve = riserva
-rr-track-telegraph = il percorso del telegrafo
-rr-track-stations = il percorso delle stazioni
-rr-track-network = il percorso della rete
+rr-track-telegraph = il tracciato del telegrafo
+rr-track-stations = il tracciato delle stazioni
+rr-track-network = il tracciato della rete
 rr-effect-money = { $amount }
 rr-effect-shares = { $shares ->
-    [one] un’azione
-   *[other] { $shares } azioni
+    [one] un titolo azionario
+   *[other] { $shares } titoli azionari
 }
 rr-effect-advance = { $steps ->
     [one] un passo
@@ -967,8 +1221,8 @@ rr-effect-promote = { $most ->
    *[other] promuovi fino a { $most } lavoratori
 }
 rr-effect-flip = { $times ->
-    [one] gira un treno
-   *[other] gira { $times } treni
+    [one] ribalta un treno
+   *[other] ribalta { $times } treni
 }
 rr-effect-train = prendi un treno
 rr-effect-exchange = scambia un lavoratore
@@ -980,19 +1234,26 @@ rr-effect-station = piazza una stazione
 rr-effect-office = piazza un ufficio
 rr-for-price = { $effect } per { $price }
 rr-for-price-each = { $effect } per { $price } ciascuno
-rr-objective = { $points } punti: { $conditions }, manager: { $managers }
+rr-objective = { $points } punti: { $conditions }, dirigenti: { $managers }
 rr-condition-connect = { $count } città di livello { $level } collegate
 rr-condition-station = { $count } stazioni in città di livello { $level }
-rr-condition-contract = { $count } binari con il segno del contratto
+rr-condition-contract = { $count } binari con l’icona contratto
 rr-condition-terrain = { $count } binari con { $triangles } triangoli
 rr-player = { $player }
 rr-shares = { $shares ->
-    [one] un’azione
-   *[other] { $shares } azioni
+    [one] un titolo azionario
+   *[other] { $shares } titoli azionari
 }
 rr-workers-at = { $place }: { $workers }
-rr-trains-up = treno { $train }, a faccia in su: { $count }
-rr-trains-down = treno { $train }, a faccia in giù: { $count }
+rr-trains-up = { $count ->
+    [one] un treno a faccia in su: { $train }
+   *[other] { $count } treni a faccia in su: { $train }
+}
+rr-trains-down = { $count ->
+    [one] un treno a faccia in giù: { $train }
+   *[other] { $count } treni a faccia in giù: { $train }
+}
+rr-train-stack = { $train }: ne restano { $left }
 rr-marker = { $track }: passo { $step }
 rr-completed = { $count ->
     [one] un obiettivo completato
@@ -1018,36 +1279,36 @@ round-parliament-short = PR { $turn }
 round-fines = Multe
 doing-open-auction = apre un’asta o passa
 doing-bid = rilancia o passa
-doing-par = sceglie il prezzo di emissione
+doing-par = sceglie il prezzo di collocamento
 doing-shares = acquista altre azioni o passa
 doing-stations-bought = acquista le sue stazioni
 doing-fines = vende azioni per pagare una multa
-doing-home = fa posto alla stazione di casa
+doing-home = fa posto alla stazione-base
 doing-merge = si fonde o prosegue
 doing-redeem = riscatta un’azione o prosegue
 doing-acquire = acquisisce una compagnia o termina il turno
-doing-option = decide di un’azione opzione
+doing-option = decide di un’opzione
 doing-surplus = rinuncia a una stazione
-permits = Permessi
-permits-chartered = { $company }: { $kinds } · con statuto · { $pool } nel mercato
-permits-unchartered = { $company }: { $kinds } · senza statuto · { $pool } nel mercato
+permits = Licenze
+permits-chartered = { $company }: { $kinds } · istituzionale · { $pool } nel bank pool
+permits-unchartered = { $company }: { $kinds } · non istituzionale · { $pool } nel bank pool
 act-open-auction = apri l’asta di { $company }
 act-bid = rilancia
-act-set-par = prezzo di emissione { $price }
+act-set-par = prezzo di collocamento { $price }
 act-launch = avvia { $company } a { $price }
 act-take-share = { $from ->
     [ipo] acquista un’azione di { $company } dalla banca per { $price }
     [treasury] acquista un’azione di { $company } dalla sua carta per { $price }
-   *[pool] acquista un’azione di { $company } dal mercato per { $price }
+   *[pool] acquista un’azione di { $company } dal bank pool per { $price }
 }
 act-buy-stations = acquista { $count } stazioni
 act-unite = unisciti a { $company }: resta { $survivor }
 act-agree = accetta
 act-refuse = rifiuta
-act-option-redeem = paga l’altra metà dell’azione opzione
-act-option-give-up = rinuncia all’azione opzione
+act-option-redeem = paga l’altra metà dell’opzione
+act-option-give-up = rinuncia all’opzione
 act-build-halt = piccola stazione in { $place }
-act-build-terminal = terminale a Londra
+act-build-terminal = terminal a Londra
 act-run-none = lascia i treni in deposito
 act-hudson = paga con la manovra Hudson
 act-buy-train-of-kind = { $warranties ->
@@ -1057,7 +1318,7 @@ act-buy-train-of-kind = { $warranties ->
 }
 act-issue-shares = emetti azioni
 act-refinance = rifinanzia la compagnia
-act-redeem-share = riscatta un’azione dal mercato
+act-redeem-share = riscatta un’azione dal bank pool
 
 ## Accounts
 

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser::parse;
@@ -102,6 +103,65 @@ fn every_message_is_said_without_an_error() {
         let words = Words::new(language);
         for name in messages(language).keys().filter(|name| !name.contains('.')) {
             assert_ne!(words.get(name), format!("[{name}]"), "{language:?}");
+        }
+    }
+}
+
+/// The reasons of a source, as messages name them, each with its details.
+fn reasons(source: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let text = std::fs::read_to_string(crates.join(source)).unwrap();
+    let body = text.split("pub enum Reason {").nth(1).unwrap();
+    let body = body.split("\n}").next().unwrap();
+    let mut found = BTreeMap::new();
+    let mut last = String::new();
+    for line in body.lines() {
+        let word = line.trim_start().trim_end_matches([',', '{', ' ']);
+        match line.len() - line.trim_start().len() {
+            4 if word.starts_with(char::is_uppercase) && !word.contains('(') => {
+                last = kebab_case(word);
+                found.insert(last.clone(), BTreeSet::new());
+            }
+            8 if word.starts_with(char::is_lowercase) => {
+                let (field, _) = word.split_once(':').unwrap();
+                found.get_mut(&last).unwrap().insert(field.to_owned());
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+fn kebab_case(word: &str) -> String {
+    let letters = word.char_indices().flat_map(|(at, letter)| {
+        let dash = (at > 0 && letter.is_uppercase()).then_some('-');
+        dash.into_iter().chain(letter.to_lowercase())
+    });
+    letters.collect()
+}
+
+#[test]
+fn refusals_use_the_details_of_their_reasons() {
+    let sources = [
+        ("family18xx/src/reason.rs", "refusal"),
+        ("titles/src/austria_hungary_1824/reason.rs", "refusal"),
+        ("titles/src/hungary_18mag/reason.rs", "refusal"),
+        ("titles/src/east_anglia_1862/reason.rs", "refusal"),
+        ("titles/src/railroad_revolution/reason.rs", "refusal-rr"),
+    ];
+    let english = messages(Language::English);
+    for (source, start) in sources {
+        let reasons = reasons(source);
+        assert!(reasons.len() > 20, "{source}: {reasons:?}");
+        for (reason, details) in reasons {
+            let name = format!("{start}-{reason}");
+            let used = [name.clone(), format!("{name}.rest")];
+            let used = used.iter().filter_map(|name| english.get(name)).flatten();
+            let unknown: Vec<_> = used.filter(|detail| !details.contains(*detail)).collect();
+            assert!(
+                unknown.is_empty(),
+                "{source}: {name} uses {unknown:?} of {details:?}"
+            );
         }
     }
 }

@@ -3,7 +3,7 @@
 use roundhouse_board::plan::{At, Deal, Holder, Line, Owner, Place, Plan};
 
 use super::piece::{draw_box, draw_glow, draw_house, draw_text, in_spot};
-use super::plate;
+use super::plate::{self, Rank};
 use super::sign::{deal_width, draw_deal};
 use crate::geometry::{Point, Rect};
 use crate::svg::{Markup, escaped, n, outline};
@@ -147,7 +147,7 @@ fn draw_place(markup: &mut Markup, fonts: &Fonts, plan: &Plan, place: &Place) {
         let (at, plate) = (point(place.at), point(place.plate));
         markup.add(format_args!("<path class=\"leader\" d=\"M{at}L{plate}\"/>"));
         draw_disc(markup, place, 17.0);
-        plate::draw(markup, fonts, (plan, place), plate);
+        plate::draw(markup, fonts, (plan, place), (plate, Rank::Beside));
     });
 }
 

@@ -17,18 +17,27 @@ const HEADER: f64 = 28.0;
 const MAIN: f64 = 66.0;
 const NAME: f64 = 18.0;
 
-/// A plate with its middle at a point.
+/// Where the rank of a place stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Rank {
+    /// On the disc beside the plate.
+    Beside,
+    /// On the plate.
+    Shown,
+}
+
+/// A plate with its middle at a point; `Rank::Shown` where no disc stands beside it.
 pub(super) fn draw(
     markup: &mut Markup,
     fonts: &Fonts,
     (plan, place): (&Plan, &Place),
-    middle: Point,
+    (middle, rank): (Point, Rank),
 ) {
     let frame = Rect::around(middle, WIDTH, HEIGHT);
     draw_glow(markup, &place.spot, frame, 9.0);
     draw_box(markup, "plan-plate", frame, 9.0);
     let line = frame.top + HEADER;
-    draw_header(markup, fonts, place, frame);
+    draw_header(markup, fonts, place, (frame, rank));
     let (left, cut, right) = (frame.left, frame.left + MAIN, frame.right);
     markup.add(format_args!(
         "<path class=\"plan-rule\" d=\"M{} H{}M{}V{}\"/>",
@@ -81,16 +90,24 @@ pub(super) fn draw(
     }
 }
 
-/// Name and cost.
-fn draw_header(markup: &mut Markup, fonts: &Fonts, place: &Place, frame: Rect) {
+/// Rank, name and cost.
+fn draw_header(markup: &mut Markup, fonts: &Fonts, place: &Place, (frame, rank): (Rect, Rank)) {
     let cost = Deal::gift(vec![Sign::with(Icon::Money, &place.cost)]);
     let cost_width = 0.76 * deal_width(fonts, &cost);
-    let room = WIDTH - cost_width - 22.0;
+    let indent = match rank {
+        Rank::Beside => 9.0,
+        Rank::Shown => 31.0,
+    };
+    if rank == Rank::Shown {
+        let at = Point::new(frame.left + 16.0, frame.top + HEADER / 2.0);
+        draw_rank(markup, place.rank, at);
+    }
+    let room = WIDTH - cost_width - indent - 13.0;
     let wide = fonts.width(&place.spot.name, Weight::Heavy, NAME);
     let size = NAME * (room / wide).min(1.0);
     markup.add(format_args!(
         "<text class=\"plate-name\" x=\"{}\" y=\"{}\" style=\"font-size:{}px\">{}</text>",
-        n(frame.left + 9.0),
+        n(frame.left + indent),
         n(frame.top + 20.5),
         n(size),
         escaped(&place.spot.name)
@@ -116,19 +133,17 @@ pub(super) fn draw_grid(markup: &mut Markup, fonts: &Fonts, plan: &Plan, width: 
         ));
         let natural = (Point::ORIGIN, 1.0);
         moved(markup, natural, |markup| {
-            draw(markup, fonts, (plan, place), middle);
+            draw(markup, fonts, (plan, place), (middle, Rank::Shown));
         });
         markup.raw("</g>\n");
-        let rank = middle + Point::new(-WIDTH / 2.0, -HEIGHT / 2.0);
-        draw_rank(markup, place.rank, rank);
     }
     pitch.y * places.len().div_ceil(COLUMNS) as f64 - 12.0
 }
 
-/// The rank on the corner of a plate that does not stand beside its disc.
+/// The rank, small.
 fn draw_rank(markup: &mut Markup, rank: u8, at: Point) {
     markup.add(format_args!(
-        "<g transform=\"translate({at})\"><circle class=\"place-disc\" r=\"12\"/>"
+        "<g transform=\"translate({at})\"><circle class=\"rank\" r=\"11\"/>"
     ));
     draw_text(markup, "rank-text", Point::new(0.0, 6.0), &rank.to_string());
     markup.raw("</g>\n");

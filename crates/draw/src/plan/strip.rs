@@ -10,10 +10,14 @@ use crate::svg::Markup;
 use crate::text::Fonts;
 
 /// From the top of a row of cells to the next.
-const ROW: f64 = 150.0;
-const CELL: f64 = 118.0;
+const ROW: f64 = 164.0;
+const CELL: f64 = 142.0;
+/// Where the offices of those who came later stand.
+const LATER: f64 = 121.0;
 const HEADING: f64 = 34.0;
 const GAP: f64 = 12.0;
+/// The width of the points between two cells.
+const JOIN: f64 = 44.0;
 
 /// The strip folded into rows of so many cells; returns its height.
 pub(super) fn draw(
@@ -49,8 +53,9 @@ pub(super) fn draw(
     }
     for (index, join) in strip.joins.iter().enumerate() {
         let frame = place(index);
-        let at = Point::new(frame.right + GAP / 2.0, frame.top);
-        draw_join(markup, plan, join, at);
+        // The last one of a row stays within the picture.
+        let right = (frame.right + GAP / 2.0).min(width - JOIN / 2.0);
+        draw_join(markup, plan, join, Point::new(right, frame.top));
     }
     let rows = strip.cells.len().div_ceil(across);
     HEADING + ROW * rows.saturating_sub(1) as f64 + CELL + 12.0
@@ -83,7 +88,7 @@ fn draw_cell(
         markup,
         &plan.owners,
         cell.holder,
-        (Point::new(26.0, 92.0), 0.95),
+        (Point::new(26.0, 87.0), 0.95),
     );
     let taken = if cell.holder == Holder::Free {
         ""
@@ -91,20 +96,20 @@ fn draw_cell(
         " taken"
     };
     markup.add(format_args!("<g class=\"bonus{taken}\">"));
-    draw_deal(markup, fonts, &first, (Point::new(44.0, 92.0), 0.9));
+    draw_deal(markup, fonts, &first, (Point::new(44.0, 87.0), 0.9));
     markup.raw("</g>");
     let tile = Rect {
         left: 86.0,
         top: 34.0,
         right: width - 10.0,
-        bottom: CELL - 10.0,
+        bottom: LATER - 17.0,
     };
     draw_box(markup, "plan-tile", tile, 7.0);
     let room = (tile.width() - 12.0, 44.0);
     draw_deal_in(markup, fonts, &cell.tile, (tile.middle(), room, 1.3));
     for (index, owner) in cell.later.iter().enumerate() {
         if let Some(owner) = plan.owners.get(*owner) {
-            let at = Point::new(26.0 + 30.0 * index as f64, CELL + 3.0);
+            let at = Point::new(26.0 + 30.0 * index as f64, LATER);
             draw_house(markup, owner, at, 0.95);
         }
     }
@@ -112,7 +117,7 @@ fn draw_cell(
 
 /// The points between two cells; whoever has both has a piece of wire there.
 fn draw_join(markup: &mut Markup, plan: &Plan, join: &Join, at: Point) {
-    let badge = Rect::around(at + Point::new(0.0, 8.0), 44.0, 30.0);
+    let badge = Rect::around(at + Point::new(0.0, 8.0), JOIN, 30.0);
     for (index, owner) in join.owners.iter().enumerate() {
         if let Some(owner) = plan.owners.get(*owner) {
             let y = badge.bottom + 5.0 + 7.0 * index as f64;

@@ -1,5 +1,6 @@
 //! Places as players call them.
 
+use roundhouse_board::hex::Coordinate;
 use roundhouse_board::map::HexId;
 use roundhouse_board::tile::StopKind;
 use roundhouse_board::{Board, Position, StopId};
@@ -7,6 +8,12 @@ use roundhouse_board::{Board, Position, StopId};
 /// What the board prints on a hex, else its coordinate.
 pub fn place(board: &Board, hex: HexId) -> String {
     named(board, hex).unwrap_or_else(|| board.map.hex(hex).at.to_string())
+}
+
+/// The place at a coordinate, which need not be on the map.
+pub fn place_at(board: &Board, at: Coordinate) -> String {
+    let hex = board.map.find(at);
+    hex.map_or_else(|| at.to_string(), |hex| place(board, hex))
 }
 
 /// The name of a stop: its own, else that of its hex. With it comes whether the board prints it.

@@ -2,7 +2,7 @@
 
 use roundhouse_board::hex::Coordinate;
 use roundhouse_board::tile::Colour;
-use roundhouse_game::{Detail, Message, Name};
+use roundhouse_game::{Detail, Grounds, Message, Name};
 
 use crate::reason::Reason;
 
@@ -13,6 +13,16 @@ pub trait Names {
 
     /// A place by its coordinate.
     fn place(&self, at: Coordinate) -> Detail;
+}
+
+/// The message of a reason, still without its details: `refusal-` and the reason's name.
+pub fn refusal(reason: &impl Grounds) -> Message {
+    Message::new(format!("refusal-{}", reason.key().replace('_', "-")))
+}
+
+/// What is to be decided, as a message.
+pub fn decided(now: &str) -> Message {
+    Message::new(format!("now-{}", now.replace(' ', "-")))
 }
 
 /// Adds the details of a reason to its message.
@@ -49,17 +59,14 @@ pub fn with_details(message: Message, reason: &Reason, names: &impl Names) -> Me
         | Reason::SoldThisRound { company }
         | Reason::SoldThisTurn { company } => message.with("company", name(*company)),
         Reason::NotEnoughMoney { who, has, needs } => message
-            .with("who", who.as_str())
+            .with("who", payer(who, names))
             .with("has", *has)
             .with("needs", *needs),
         Reason::NoSuchTrain { company, train } => message
             .with("company", name(*company))
             .with("train", *train),
         Reason::NotYourTurn | Reason::GameOver | Reason::RouteTooShort => message,
-        Reason::WrongStep { now } => {
-            let key = format!("now-{}", now.replace(' ', "-"));
-            message.with("now", Message::new(key))
-        }
+        Reason::WrongStep { now } => message.with("now", decided(now)),
         Reason::NotOnOffer { item } => message.with("item", name(*item)),
         Reason::RouteBroken { from, to } | Reason::TrackTwice { from, to } => {
             message.with("from", hex(*from)).with("to", hex(*to))
@@ -81,6 +88,12 @@ pub fn with_details(message: Message, reason: &Reason, names: &impl Names) -> Me
             message.with("company", name(*company)).with("most", *most)
         }
     }
+}
+
+/// Companies are known by their ids; any other payer is a player.
+fn payer(who: &str, names: &impl Names) -> Detail {
+    who.parse()
+        .map_or_else(|_| who.into(), |id| names.company(id))
 }
 
 /// A colour of tiles as a message.

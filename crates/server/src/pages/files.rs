@@ -6,20 +6,18 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use roundhouse_draw::{Theme as Colours, to_pdf, to_png};
-use roundhouse_game::{GameFile, Message};
-use roundhouse_records::RecordError;
-use roundhouse_titles::Refused;
+use roundhouse_game::GameFile;
 use serde_json::Value;
 
 use super::lobby::{self, Search};
-use super::notice::Notice;
+use super::not_made;
 use super::table::{Reader, board_picture};
 use crate::address::Asking;
 use crate::app::Shared;
 use crate::error::Failure;
 use crate::forms::Fields;
 use crate::import;
-use crate::opening::{self, NotMade};
+use crate::opening;
 use crate::table::Origin;
 use crate::visitor::{Theme, Visitor};
 
@@ -35,12 +33,12 @@ pub async fn import(
     let text = read(&app, &visitor, request).await?;
     let words = app.words(visitor.language);
     let notice = match import::read(&text) {
-        Err(error) => not_imported(words, &error),
+        Err(error) => not_made::unread(words, &error),
         Ok(file) => {
             let title = file.title.clone();
             match opening::bring_in(app.tables.store(), &visitor.id, file, None).await {
                 Ok(id) => return Ok(Redirect::to(&format!("/table/{id}")).into_response()),
-                Err(error) => not_made(words, &title, &error),
+                Err(error) => not_made::unplayed(words, &title, &error),
             }
         }
     };
@@ -76,30 +74,6 @@ async fn read(app: &Shared, visitor: &Visitor, request: Request) -> Result<Strin
     };
     String::from_utf8(bytes.to_vec())
         .map_err(|_| fail(StatusCode::UNPROCESSABLE_ENTITY, "error-no-game-file"))
-}
-
-fn not_imported(words: &roundhouse_words::Words, error: &RecordError) -> Notice {
-    let what = words.get("error-no-game-file");
-    Notice::refusal(what, error.to_string(), String::new())
-}
-
-fn not_made(words: &roundhouse_words::Words, title: &str, error: &NotMade) -> Notice {
-    let speech = roundhouse_words::Speech { title, seats: &[] };
-    match error {
-        NotMade::Refused { number, refused } => {
-            let what = words.say(&Message::new("error-move").with("number", *number), speech);
-            let (rest, rule) = match refused {
-                Refused::ByRule { reason, rule } => (words.say(reason, speech), rule.clone()),
-                Refused::NoSuchAction(why) => (why.clone(), String::new()),
-            };
-            Notice::refusal(what, rest, rule)
-        }
-        other => Notice::refusal(
-            words.get("error-no-game-file"),
-            other.to_string(),
-            String::new(),
-        ),
-    }
 }
 
 /// The game as a file; up to a move where that is asked for.

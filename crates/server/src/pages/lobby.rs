@@ -10,6 +10,7 @@ use roundhouse_titles::{Title, Variant};
 use roundhouse_words::{Speech, Words};
 
 use super::layout::Layout;
+use super::not_made;
 use super::table::short_title;
 use crate::app::{App, Shared};
 use crate::clock;
@@ -199,13 +200,12 @@ pub async fn create(
 ) -> Result<Response, Failure> {
     let words = app.words(visitor.language);
     let seed = u64::from(getrandom::u32().unwrap_or(1) & 0x7fff_ffff);
-    let refuse = |what: String, rest: String| Notice::refusal(what, rest, String::new());
     let notice = match fields.new_table(&visitor.id, seed) {
-        Err(misread) => refuse(words.get(misread.0), String::new()),
+        Err(misread) => Notice::refusal(words.get(misread.0), String::new(), String::new()),
         Ok(table) => match opening::open(app.tables.store(), table).await {
             Ok(id) => return Ok(Redirect::to(&format!("/table/{id}")).into_response()),
             Err(NotMade::Store(error)) => return Err(broken(&app, &visitor, &error)),
-            Err(error) => refuse(words.get("error-not-playable"), error.to_string()),
+            Err(error) => not_made::unopened(words, &error),
         },
     };
     let page = page(&app, &visitor, Search::default(), Some(notice)).await?;

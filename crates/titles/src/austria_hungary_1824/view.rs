@@ -2,6 +2,7 @@
 
 mod deed;
 mod panel;
+mod refusal;
 mod round;
 
 use roundhouse_board::CompanyId;
@@ -24,7 +25,7 @@ impl Shown for AustriaHungary1824 {
     }
 
     fn refusal(&self, reason: &Reason) -> Message {
-        plain::refusal(reason)
+        refusal::message(self, reason)
     }
 
     fn tell(&self, before: &State, act: (SeatId, &Action), events: &[Event]) -> Told {

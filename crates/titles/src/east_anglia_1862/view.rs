@@ -2,6 +2,7 @@
 
 mod deed;
 mod panel;
+mod refusal;
 mod round;
 
 use roundhouse_board::CompanyId;
@@ -28,7 +29,7 @@ impl Shown for EastAnglia1862 {
     }
 
     fn refusal(&self, reason: &Reason) -> Message {
-        plain::refusal(reason)
+        refusal::message(self, reason)
     }
 
     fn tell(&self, before: &State, act: (SeatId, &Action), events: &[Event]) -> Told {
@@ -193,15 +194,14 @@ impl EastAnglia1862 {
         };
         let line = |id: CompanyId| {
             let company = state.company(id);
-            let kinds = company.permits.kinds().map(|kind| kind.to_string());
-            let kinds: Vec<String> = kinds.collect();
+            let kinds = company.permits.kinds().map(refusal::kind_name);
             let key = match company.charter {
                 Charter::Chartered => "permits-chartered",
                 Charter::Unchartered => "permits-unchartered",
             };
             Message::new(key)
                 .with("company", self.components.id(id))
-                .with("kinds", kinds.join(" · "))
+                .with("kinds", kinds.collect::<Vec<_>>())
                 .with("pool", state.holdings.shares(id, Place::Pool))
         };
         let companies = self.components.company_ids().filter(in_play);

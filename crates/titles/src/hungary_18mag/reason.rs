@@ -83,10 +83,10 @@ pub enum Reason {
     #[error("Only one train becomes a plus train.")]
     TwoPlusTrains,
     /// No seller of that name.
-    #[error("{minor} is no other minor that could sell a train.")]
+    #[error("{company} is no other minor that could sell a train.")]
     NoSuchSeller {
         /// What was asked for.
-        minor: Name,
+        company: Name,
     },
     /// The price is out of range.
     #[error("A train costs at least {least} and at most what the buyer has, {most}.")]
@@ -109,10 +109,10 @@ pub enum Reason {
         major: Name,
     },
     /// The player cannot pay the price.
-    #[error("A share of {major} costs {price}, and you have {has}.")]
+    #[error("A share of {company} costs {price}, and you have {has}.")]
     ShareTooDear {
         /// The major.
-        major: Name,
+        company: Name,
         /// The price.
         price: Money,
         /// The player's cash.

@@ -114,7 +114,7 @@ impl Hungary18Mag {
         let has = state.table.cash(seat);
         if has < price {
             return Err(Reason::ShareTooDear {
-                major: company,
+                company,
                 price,
                 has,
             });

@@ -62,7 +62,7 @@ impl Hungary18Mag {
                 && state.table.owner(*company).is_some()
         };
         let company = self.components.company(seller).filter(sells);
-        let company = company.ok_or(Reason::NoSuchSeller { minor: seller })?;
+        let company = company.ok_or(Reason::NoSuchSeller { company: seller })?;
         if self.is_solo() && state.table.owner(company) != state.table.owner(minor) {
             return Err(Reason::NoTradeWithIstvan);
         }

@@ -75,7 +75,7 @@ fn resolve(work: &mut Work<'_>, seat: SeatId, acting: Acting, item: Item) -> Res
     match item {
         Item::Main | Item::TelegraphTile => {
             return Err(Reason::WrongMoment {
-                now: "this is done by placing, selling or discarding",
+                now: "a piece is placed or sold or a worker is discarded",
             });
         }
         Item::Payment => wealth::pay(work, seat, price(work, acting))?,

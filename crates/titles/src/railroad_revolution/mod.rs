@@ -43,6 +43,7 @@ mod invariants;
 pub mod view;
 pub mod picture;
 mod words;
+mod refusal;
 mod shown;
 
 use std::sync::Arc;

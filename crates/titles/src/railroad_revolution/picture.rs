@@ -272,7 +272,7 @@ fn strip(components: &Components, setting: Setting<'_>) -> Strip {
             owners: both(index),
         });
     Strip {
-        heading: setting.words("rr-telegraph"),
+        heading: setting.words("rr-space-telegraph"),
         joins: joins.collect(),
         cells,
     }

@@ -2,9 +2,9 @@
 
 use roundhouse_family18xx::view::{
     Actor, MarketView, NoteView, Offer, OfferWeight, Panel, PlayerView, RoundKind, RoundView,
-    Standing, TableView, Told, TrainView, TurnView,
+    Standing, TableView, Told, TurnView,
 };
-use roundhouse_game::{Choice, Game, Message, Money, SeatId};
+use roundhouse_game::{Choice, Game, Message, Name, SeatId};
 
 use super::state::{Face, Stage, State};
 use super::view::{self, View};
@@ -31,7 +31,7 @@ impl Shown for RailroadRevolution {
                 cells: Vec::new(),
                 note: Message::new("market-chart-note"),
             },
-            depot: stacks(&view),
+            depot: Vec::new(),
             players: SeatId::all(state.seats)
                 .zip(&view.players)
                 .map(player)
@@ -44,7 +44,7 @@ impl Shown for RailroadRevolution {
     }
 
     fn refusal(&self, reason: &Reason) -> Message {
-        plain::refusal(reason)
+        self.refusal_in_words(reason)
     }
 
     fn tell(&self, before: &State, act: (SeatId, &Action), events: &[Event]) -> Told {
@@ -134,16 +134,6 @@ const fn doing(stage: Stage) -> &'static str {
     }
 }
 
-fn stacks(view: &View) -> Vec<TrainView> {
-    let stack = |(name, left): &(roundhouse_game::Name, u8)| TrainView {
-        name: *name,
-        price: Money::ZERO,
-        left: Some(*left),
-        note: None,
-    };
-    view.stacks.iter().map(stack).collect()
-}
-
 fn player((seat, player): (SeatId, &view::PlayerView)) -> PlayerView {
     PlayerView {
         seat,
@@ -162,6 +152,7 @@ impl RailroadRevolution {
         notes.push(self.city_note(state, view));
         notes.push(rail_note(self, view));
         notes.push(telegraph_note(view));
+        notes.push(self.train_note(view));
         let offers = &self.components.contracts[state.contract.index()].offers;
         notes.push(NoteView {
             heading: Message::new("rr-contract-tile"),
@@ -186,7 +177,7 @@ impl RailroadRevolution {
                 Face::Up => "rr-trains-up",
                 Face::Down => "rr-trains-down",
             })
-            .with("train", *train)
+            .with("train", self.train_named(*train))
             .with("count", *count)
         }));
         lines.extend(player.markers.iter().map(|(track, step)| {
@@ -206,6 +197,19 @@ impl RailroadRevolution {
         NoteView {
             heading: Message::new("rr-player").with("player", seat),
             lines,
+        }
+    }
+
+    /// The trains that can still be taken.
+    fn train_note(&self, view: &View) -> NoteView {
+        let stack = |(train, left): &(Name, u8)| {
+            Message::new("rr-train-stack")
+                .with("train", self.train_named(*train))
+                .with("left", *left)
+        };
+        NoteView {
+            heading: Message::new("rr-trains"),
+            lines: view.stacks.iter().map(stack).collect(),
         }
     }
 
@@ -231,10 +235,7 @@ impl RailroadRevolution {
 fn rail_note(game: &RailroadRevolution, view: &View) -> NoteView {
     let spaces = view.spaces.iter().zip(&game.components.spaces);
     let used = spaces.filter(|((_, owners), _)| !owners.is_empty());
-    let line = |((id, owners), space): (
-        &(roundhouse_game::Name, Vec<SeatId>),
-        &super::cards::RailSpace,
-    )| {
+    let line = |((id, owners), space): (&(Name, Vec<SeatId>), &super::cards::RailSpace)| {
         Message::new("rr-rail")
             .with("space", *id)
             .with("ends", game.components.ends(space))
@@ -255,7 +256,7 @@ fn telegraph_note(view: &View) -> NoteView {
             .with("count", section.offices.len())
     };
     NoteView {
-        heading: Message::new("rr-telegraph"),
+        heading: Message::new("rr-space-telegraph"),
         lines: (1..).zip(&view.sections).map(section).collect(),
     }
 }

@@ -30,7 +30,7 @@ impl RailroadRevolution {
                 PieceKind::Rail => "rr-sell-rail",
                 PieceKind::Building => "rr-sell-building",
             }),
-            Action::Resolve { item } => Message::new(item_key(*item)),
+            Action::Resolve { item } => item_name(*item),
             Action::DiscardWorker { worker } => of("rr-discard-worker", *worker),
             Action::Advance { track, worker } => advance(*track, *worker),
             Action::Promote { worker, objective } => {
@@ -45,14 +45,14 @@ impl RailroadRevolution {
             Action::TakeWorker { shown, taken } => Message::new("rr-take-worker")
                 .with("shown", worker_colour(*shown))
                 .with("worker", worker_colour(*taken)),
-            Action::TakeTrain { train } => self.train(*train, "rr-take-train"),
-            Action::FlipTrain { train, face } => self.train(
-                *train,
-                match face {
-                    Face::Up => "rr-flip-down",
-                    Face::Down => "rr-flip-up",
-                },
-            ),
+            Action::TakeTrain { train } => {
+                Message::new("rr-take-train").with("train", self.train_named(*train))
+            }
+            Action::FlipTrain { train, face } => Message::new(match face {
+                Face::Up => "rr-flip-down",
+                Face::Down => "rr-flip-up",
+            })
+            .with("train", self.train_named(*train)),
             Action::AcceptContract { contract } => self.contract(state, *contract),
             Action::DeclineContract => Message::new("rr-decline-contract"),
             Action::ReplaceFirst { objective } => {
@@ -113,10 +113,10 @@ impl RailroadRevolution {
         }
     }
 
-    fn train(&self, id: Name, key: &'static str) -> Message {
+    /// A train by what it does.
+    pub(super) fn train_named(&self, id: Name) -> Detail {
         let tile = self.components.trains.iter().find(|train| train.id == id);
-        let given = tile.map_or_else(|| "".into(), |tile| Detail::from(effect(&tile.effect)));
-        Message::new(key).with("train", id).with("effect", given)
+        tile.map_or_else(|| id.into(), |tile| effect(&tile.effect).into())
     }
 
     fn contract(&self, state: &State, side: Side) -> Message {
@@ -128,7 +128,7 @@ impl RailroadRevolution {
         contract(&offer)
     }
 
-    fn objective_named(&self, id: Name) -> Detail {
+    pub(super) fn objective_named(&self, id: Name) -> Detail {
         let tile = self.components.objectives.iter().find(|tile| tile.id == id);
         tile.map_or_else(|| id.into(), |tile| objective(tile).into())
     }
@@ -205,8 +205,9 @@ pub(super) fn track_name(track: Track) -> Message {
     })
 }
 
-const fn item_key(item: Item) -> &'static str {
-    match item {
+/// Something to be resolved.
+pub(super) fn item_name(item: Item) -> Message {
+    Message::new(match item {
         Item::Main => "rr-item-main",
         Item::Payment => "rr-item-payment",
         Item::MainReward => "rr-item-main-reward",
@@ -218,7 +219,7 @@ const fn item_key(item: Item) -> &'static str {
         Item::Flip => "rr-item-flip",
         Item::SpecialEffect => "rr-item-special-effect",
         Item::Promotion => "rr-item-promotion",
-    }
+    })
 }
 
 /// What an effect gives.

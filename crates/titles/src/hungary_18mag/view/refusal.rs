@@ -1,22 +1,21 @@
 //! Reasons with names instead of ids.
 
 use roundhouse_board::hex::Coordinate;
-use roundhouse_family18xx::view::{Names, place, with_details};
-use roundhouse_game::{Detail, Grounds, Message, Name};
+use roundhouse_family18xx::view::{Names, place_at, refusal, with_details};
+use roundhouse_game::{Detail, Message, Name};
 
 use super::super::{Hungary18Mag, Reason};
 
-/// The message for a reason: `refusal-` and the reason's name, with its details.
+/// The message of a reason with its details.
 pub(super) fn message(game: &Hungary18Mag, reason: &Reason) -> Message {
-    let message = Message::new(format!("refusal-{}", reason.key().replace('_', "-")));
+    let message = refusal(reason);
     match reason {
         Reason::Family(reason) => with_details(message, reason, game),
         Reason::DraftMinorLimit { limit } | Reason::DraftShareLimit { limit } => {
             message.with("limit", *limit)
         }
-        Reason::NoTerrainToken { minor } | Reason::NoSuchSeller { minor } => {
-            message.with("minor", game.company(*minor))
-        }
+        Reason::NoTerrainToken { minor } => message.with("minor", game.company(*minor)),
+        Reason::NoSuchSeller { company } => message.with("company", game.company(*company)),
         Reason::TerrainTokenMoment { when } => message.with("when", *when),
         Reason::WagonUnused { wagon } => {
             message.with("wagon", Message::new(format!("mag-wagon-{wagon}")))
@@ -24,8 +23,12 @@ pub(super) fn message(game: &Hungary18Mag, reason: &Reason) -> Message {
         Reason::PriceOutOfRange { least, most } => {
             message.with("least", *least).with("most", *most)
         }
-        Reason::ShareTooDear { major, price, has } => message
-            .with("company", game.company(*major))
+        Reason::ShareTooDear {
+            company,
+            price,
+            has,
+        } => message
+            .with("company", game.company(*company))
             .with("price", *price)
             .with("has", *has),
         Reason::NoSuchTrainKind { train } => message.with("train", *train),
@@ -61,10 +64,6 @@ impl Names for Hungary18Mag {
     }
 
     fn place(&self, at: Coordinate) -> Detail {
-        let board = &self.components.board;
-        match board.map.find(at) {
-            Some(hex) => place(board, hex).into(),
-            None => at.to_string().into(),
-        }
+        place_at(&self.components.board, at).into()
     }
 }

@@ -1,0 +1,70 @@
+//! Why a table was not opened, or a file not brought in, in the visitor's words.
+
+use roundhouse_game::{Message, SetupError};
+use roundhouse_records::RecordError;
+use roundhouse_titles::Refused;
+use roundhouse_words::{Speech, Words};
+
+use super::notice::Notice;
+use crate::opening::NotMade;
+
+/// A file that cannot be read.
+pub(super) fn unread(words: &Words, error: &RecordError) -> Notice {
+    let why = match error {
+        RecordError::NoRecord(_) => Message::new("error-no-record"),
+        RecordError::Refused(_) => Message::new("error-record-refused"),
+        RecordError::Undo(number) | RecordError::Action { id: number, .. } => {
+            Message::new("error-record-action").with("number", number.to_string())
+        }
+    };
+    refusal(words, "error-no-game-file", &why)
+}
+
+/// A file that cannot be played.
+pub(super) fn unplayed(words: &Words, title: &str, error: &NotMade) -> Notice {
+    let NotMade::Refused { number, refused } = error else {
+        return refusal(words, "error-no-game-file", &why(error));
+    };
+    let speech = Speech { title, seats: &[] };
+    let what = words.say(&Message::new("error-move").with("number", *number), speech);
+    match refused {
+        Refused::ByRule { reason, rule } => {
+            let rule = Message::new("rule").with("section", rule.as_str());
+            Notice::refusal(what, words.say(reason, speech), words.say(&rule, speech))
+        }
+        Refused::NoSuchAction(_) => {
+            Notice::refusal(what, words.get("error-no-action"), String::new())
+        }
+    }
+}
+
+/// A new table that cannot be opened.
+pub(super) fn unopened(words: &Words, error: &NotMade) -> Notice {
+    refusal(words, "error-not-playable", &why(error))
+}
+
+fn refusal(words: &Words, what: &str, why: &Message) -> Notice {
+    let rest = words.say(why, Speech::default());
+    Notice::refusal(words.get(what), rest, String::new())
+}
+
+fn why(error: &NotMade) -> Message {
+    match error {
+        NotMade::NotPlayable(error) => set_up(error),
+        NotMade::Log => Message::new("error-log"),
+        NotMade::Refused { number, .. } => Message::new("error-move").with("number", *number),
+        NotMade::Store(_) => Message::new("error-bug"),
+    }
+}
+
+fn set_up(error: &SetupError) -> Message {
+    match error {
+        SetupError::Players { least, most, .. } => Message::new("error-players")
+            .with("least", *least)
+            .with("most", *most),
+        SetupError::Unknown { kind, name, .. } => Message::new("error-unknown")
+            .with("kind", *kind)
+            .with("name", name.as_str()),
+        SetupError::Data(_) => Message::new("error-bug"),
+    }
+}

@@ -1,0 +1,152 @@
+//! The lobby and the table's edges in headless Chromium: files dropped, seats left and freed, onlookers who chat.
+//! Without Chromium and its driver these tests say that they did not run.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+#[path = "support/browser.rs"]
+#[allow(
+    dead_code,
+    unreachable_pub,
+    reason = "a part of what several test files share"
+)]
+mod browser;
+#[path = "support/recorded.rs"]
+#[allow(
+    dead_code,
+    unreachable_pub,
+    reason = "a part of what several test files share"
+)]
+mod recorded;
+
+use browser::{Browser, DESKTOP, Site};
+use serde_json::{Value, json};
+
+/// Drops a file with this text onto the page, as a hand with a mouse does.
+async fn drops(browser: &Browser, name: &str, text: &str) {
+    browser.see("#drop").await;
+    let (name, text) = (Value::from(name), Value::from(text));
+    let script = format!(
+        "const carried = new DataTransfer();
+         carried.items.add(new File([{text}], {name}, {{type: 'application/json'}}));
+         for (const type of ['dragover', 'drop'])
+           document.querySelector('main').dispatchEvent(
+             new DragEvent(type, {{dataTransfer: carried, bubbles: true, cancelable: true}}));"
+    );
+    browser.js(&script).await;
+}
+
+/// A record as 18xx.games writes it: three players of 18Mag, three minors taken.
+fn record() -> String {
+    let players = ["Anna", "Béla", "Cili"];
+    let players = (1..).zip(players);
+    let players: Vec<Value> = players
+        .map(|(id, name)| json!({"id": id, "name": name}))
+        .collect();
+    let taken = (1..=3).map(|number| {
+        json!({"id": number, "type": "bid", "entity": number, "entity_type": "player",
+            "minor": number.to_string()})
+    });
+    let actions: Vec<Value> = taken.collect();
+    json!({"title": "18Mag", "players": players, "settings": {"seed": 1}, "status": "active",
+        "actions": actions})
+    .to_string()
+}
+
+/// Opens a table with these kinds of seats; the first link that waits for somebody.
+async fn invites(browser: &Browser, kinds: [&str; 3]) -> String {
+    browser.open("/").await;
+    browser.click("#new [name=players][value='3']").await;
+    for (seat, kind) in (1..).zip(kinds) {
+        let seat = format!("#new [name=kind-{seat}][value={kind}]");
+        browser.click(&seat).await;
+    }
+    browser.click("#new .go button").await;
+    link(browser).await
+}
+
+/// The link that waits for somebody.
+async fn link(browser: &Browser) -> String {
+    let code = browser.see("code[data-link]").await;
+    code.attr("data-link").await.unwrap().unwrap()
+}
+
+/// Sits down by a link.
+async fn joins(browser: &Browser, link: &str, name: &str) {
+    browser.open(link).await;
+    browser.see("[name=name]").await;
+    browser
+        .js("document.querySelector('[name=name]').value = ''")
+        .await;
+    browser.type_into("[name=name]", name).await;
+    browser.click("form.joining button").await;
+}
+
+#[tokio::test]
+async fn a_game_file_that_is_dropped_becomes_a_table() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let alice = site.browser(DESKTOP).await;
+    alice.open("/").await;
+    let file = recorded::played(3, |_, moves| moves == 25);
+    drops(&alice, "game.json", &serde_json::to_string(&file).unwrap()).await;
+    alice.see("body.at-table").await;
+    assert_eq!(alice.moves().await, 25);
+    alice.open("/").await;
+    drops(&alice, "notes.json", "no game at all").await;
+    alice
+        .until_shown("This file is no game that can be read.")
+        .await;
+    alice.close().await;
+}
+
+#[tokio::test]
+async fn a_record_of_18xx_games_that_is_dropped_becomes_a_table() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let alice = site.browser(DESKTOP).await;
+    alice.open("/").await;
+    drops(&alice, "record.json", &record()).await;
+    alice.see("body.at-table").await;
+    assert_eq!(alice.moves().await, 3);
+    alice.until_shown("Béla").await;
+    alice.close().await;
+}
+
+#[tokio::test]
+async fn what_an_onlooker_says_is_heard_and_kept() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let (alice, bob, eve) = (
+        site.browser(DESKTOP).await,
+        site.browser(DESKTOP).await,
+        site.browser(DESKTOP).await,
+    );
+    let link = invites(&alice, ["me", "invite", "same-screen"]).await;
+    joins(&bob, &link, "Bob").await;
+    alice.see("body.at-table").await;
+    eve.open(&alice.path().await).await;
+    eve.see("body.at-table").await;
+    eve.type_into("form.say [name=body]", "what a fine line")
+        .await;
+    eve.click("form.say button").await;
+    for browser in [&alice, &bob, &eve] {
+        browser
+            .until("document.querySelector('#log').textContent.includes('what a fine line')")
+            .await;
+    }
+    eve.open(&alice.path().await).await;
+    eve.until("document.querySelector('#log').textContent.includes('what a fine line')")
+        .await;
+    assert_eq!(
+        eve.js("return document.querySelector('[data-do=done]')")
+            .await,
+        Value::Null,
+        "an onlooker decides nothing"
+    );
+    alice.close().await;
+    bob.close().await;
+    eve.close().await;
+}
