@@ -6,10 +6,13 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow, bail};
-use clap::Args;
+use clap::{Args, ValueEnum};
 use roundhouse_board::router::problem_file::ProblemFile;
-use roundhouse_board::router::{Route, best_routes};
-use roundhouse_family18xx::{Best, RunsTrains};
+use roundhouse_board::router::{Answer as Found, Route, best_route_sets, best_routes};
+use roundhouse_family18xx::{
+    Best, BestRoute, RunsTrains, TileProspect, TrainProspect, with_one_more_tile,
+    with_one_more_train,
+};
 use roundhouse_game::{Game, Name};
 use roundhouse_records::LoadedGame;
 use roundhouse_titles::{AnyGame, with_railway};
@@ -33,6 +36,15 @@ pub(crate) struct Routes {
     #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with = "file", required_unless_present = "file")]
     problem: Vec<PathBuf>,
 
+    /// Tell other sets of routes that earn as much, at most so many
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    alternatives: usize,
+
+    /// Tell what the company would earn with one more train that the bank sells, or after each tile that may be laid
+    /// at that moment (the best ten)
+    #[arg(long, value_name = "WHAT", value_enum, requires = "file")]
+    what_if: Vec<WhatIf>,
+
     /// Stop the search after so many seconds and answer with the best found so far
     #[arg(long, value_name = "S", value_parser = seconds)]
     seconds: Option<Duration>,
@@ -41,6 +53,18 @@ pub(crate) struct Routes {
     #[arg(long)]
     json: bool,
 }
+
+/// What might be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum WhatIf {
+    /// One more train.
+    Train,
+    /// One more tile.
+    Tile,
+}
+
+/// So many tiles are told.
+const TILES: usize = 10;
 
 fn seconds(text: &str) -> Result<Duration, String> {
     let seconds: f64 = text
@@ -91,7 +115,7 @@ where
         },
     };
     let started = Instant::now();
-    let best: Option<Best> = game.best_routes(&state, company, &stop(routes));
+    let best = game.best_routes(&state, company, &stop(routes))?;
     let micros = started.elapsed().as_micros() as u64;
     let Some(best) = best else {
         bail!(
@@ -99,16 +123,51 @@ where
             game.company_name(company)
         );
     };
-    let route = |route: &roundhouse_family18xx::BestRoute| json!({ "train": route.path.train, "stops": route.stops, "revenue": route.revenue, "path": route.path.path });
-    Ok(json!({
+    let mut found = json!({
         "company": game.company_name(company),
         "total": best.total,
         "proved": best.proved,
         "upper_bound": best.bound,
         "nodes": best.nodes,
         "micros": micros,
-        "routes": best.routes.iter().map(route).collect::<Vec<_>>(),
-    }))
+        "routes": named(&best),
+    });
+    if routes.alternatives > 0 {
+        let most = routes.alternatives.saturating_add(1);
+        let sets = game.best_route_sets(&state, company, most, &stop(routes))?;
+        let others = sets.iter().map(named).filter(|set| *set != found["routes"]);
+        found["alternatives"] = others.take(routes.alternatives).collect();
+    }
+    if routes.what_if.contains(&WhatIf::Train) {
+        let prospects = with_one_more_train(game, &state, company, &stop(routes))?;
+        let line = |prospect: &TrainProspect| {
+            prospect_line(&best, &prospect.best, json!({ "train": prospect.train }))
+        };
+        found["with_train"] = prospects.iter().map(line).collect();
+    }
+    if routes.what_if.contains(&WhatIf::Tile) {
+        let prospects = with_one_more_tile(game, &state, company, (TILES, &stop(routes)))?;
+        let line = |prospect: &TileProspect<G::Action>| {
+            let lay = json!({ "hex": prospect.hex, "tile": prospect.tile, "rotation": prospect.rotation });
+            prospect_line(&best, &prospect.best, lay)
+        };
+        found["with_tile"] = prospects.iter().map(line).collect();
+    }
+    Ok(found)
+}
+
+/// The routes of a set.
+fn named(best: &Best) -> Value {
+    let route = |route: &BestRoute| json!({ "train": route.path.train, "stops": route.stops, "revenue": route.revenue, "path": route.path.path });
+    best.routes.iter().map(route).collect()
+}
+
+/// What would be earned, and how much more that is.
+fn prospect_line(now: &Best, then: &Best, mut line: Value) -> Value {
+    line["total"] = json!(then.total);
+    line["more"] = json!(i64::from(then.total.units()) - i64::from(now.total.units()));
+    line["proved"] = json!(then.proved);
+    line
 }
 
 fn of_problem(routes: &Routes, path: &Path) -> Result<Value> {
@@ -122,7 +181,10 @@ fn of_problem(routes: &Routes, path: &Path) -> Result<Value> {
         let route = route.as_ref()?;
         Some(json!({ "train": train, "stops": route.stops, "revenue": route.revenue }))
     };
-    let found = answer.routes.iter().flatten().enumerate();
+    let set = |answer: &Found| -> Value {
+        let routes = answer.routes.iter().flatten().enumerate();
+        routes.filter_map(route).collect()
+    };
     let name = if file.name.is_empty() {
         path.file_stem()
             .map(|stem| stem.to_string_lossy().into_owned())
@@ -130,15 +192,22 @@ fn of_problem(routes: &Routes, path: &Path) -> Result<Value> {
     } else {
         file.name.clone()
     };
-    Ok(json!({
+    let mut found = json!({
         "problem": name,
         "total": answer.revenue,
         "proved": answer.proved,
         "upper_bound": answer.bound,
         "nodes": answer.nodes,
         "micros": micros,
-        "routes": found.filter_map(route).collect::<Vec<_>>(),
-    }))
+        "routes": set(&answer),
+    });
+    if routes.alternatives > 0 {
+        let most = routes.alternatives.saturating_add(1);
+        let sets = best_route_sets(&problem, most, &stop(routes))?;
+        let others = sets.iter().map(set).filter(|set| *set != found["routes"]);
+        found["alternatives"] = others.take(routes.alternatives).collect();
+    }
+    Ok(found)
 }
 
 fn print(routes: &Routes, found: &Value, out: &mut impl Write) -> Result<Answer> {
@@ -163,18 +232,31 @@ fn print(routes: &Routes, found: &Value, out: &mut impl Write) -> Result<Answer>
         found["nodes"],
         found["micros"],
     )?;
-    for route in found["routes"].as_array().into_iter().flatten() {
-        let shown = |value: &Value| {
-            value
-                .as_str()
-                .map_or_else(|| value.to_string(), ToOwned::to_owned)
-        };
-        let stops: Vec<String> = route["stops"]
-            .as_array()
-            .into_iter()
-            .flatten()
-            .map(shown)
-            .collect();
+    print_routes(&found["routes"], out)?;
+    let list = |key: &str| found[key].as_array().into_iter().flatten();
+    for (number, set) in list("alternatives").enumerate() {
+        writeln!(out, "as good, {}:", number + 1)?;
+        print_routes(set, out)?;
+    }
+    for line in list("with_train") {
+        let (train, total, more) = (shown(&line["train"]), &line["total"], &line["more"]);
+        writeln!(out, "with one more {train} train: {total} ({more} more)")?;
+    }
+    for line in list("with_tile") {
+        let (tile, hex, rotation) = (shown(&line["tile"]), shown(&line["hex"]), &line["rotation"]);
+        let (total, more) = (&line["total"], &line["more"]);
+        writeln!(
+            out,
+            "with tile {tile} on {hex}, rotation {rotation}: {total} ({more} more)"
+        )?;
+    }
+    Ok(Answer::Yes)
+}
+
+fn print_routes(set: &Value, out: &mut impl Write) -> Result<()> {
+    for route in set.as_array().into_iter().flatten() {
+        let stops = route["stops"].as_array().into_iter().flatten();
+        let stops: Vec<String> = stops.map(shown).collect();
         writeln!(
             out,
             "  {} train {}: {}",
@@ -183,5 +265,11 @@ fn print(routes: &Routes, found: &Value, out: &mut impl Write) -> Result<Answer>
             route["revenue"]
         )?;
     }
-    Ok(Answer::Yes)
+    Ok(())
+}
+
+/// A value without the marks around a text.
+fn shown(value: &Value) -> String {
+    let text = value.as_str().map(ToOwned::to_owned);
+    text.unwrap_or_else(|| value.to_string())
 }

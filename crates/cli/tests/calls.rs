@@ -209,3 +209,42 @@ fn a_full_disk_is_reported() {
         "{sentence}"
     );
 }
+
+/// A ring of three cities of the same value, with a station in each.
+const RING: &str = r#"{"trains":[{"stops":2,"skips":"towns","multiplier":1}],
+    "stops":[{"hex":0,"revenue":20,"kind":"city","terminal":false,"station":true},
+             {"hex":1,"revenue":20,"kind":"city","terminal":false,"station":true},
+             {"hex":2,"revenue":20,"kind":"city","terminal":false,"station":true}],
+    "links":[{"a":0,"b":1,"track":[0]},{"a":1,"b":2,"track":[1]},{"a":2,"b":0,"track":[2]}]}"#;
+
+fn routes_of(test: &str, arguments: &[&str]) -> serde_json::Value {
+    let file = folder(test, &[("ring.json", RING)]).join("ring.json");
+    let file = file.display().to_string();
+    let mut all = vec!["routes", "--json", "--problem", &file];
+    all.extend(arguments);
+    let output = roundhouse(&all);
+    assert_eq!(output.status.code(), Some(0));
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+#[test]
+fn a_search_without_time_has_a_bound_and_no_proof() {
+    let stopped = routes_of("stopped", &["--seconds", "0"]);
+    assert_eq!(stopped["proved"], false);
+    assert!(stopped["upper_bound"].as_u64().unwrap() >= 40);
+    assert!(stopped["total"].as_u64().unwrap() <= 40);
+    let whole = routes_of("whole", &["--seconds", "60"]);
+    assert_eq!(
+        (&whole["proved"], &whole["total"]),
+        (&true.into(), &40.into())
+    );
+}
+
+#[test]
+fn routes_that_earn_as_much_are_told_when_asked_for() {
+    assert!(routes_of("alone", &[]).get("alternatives").is_none());
+    let all = routes_of("as-good", &["--alternatives", "9"]);
+    assert_eq!(all["alternatives"].as_array().unwrap().len(), 2);
+    let one = routes_of("one-more", &["--alternatives", "1"]);
+    assert_eq!(one["alternatives"].as_array().unwrap().len(), 1);
+}

@@ -1,11 +1,12 @@
 //! The best routes as every title's search answers.
 
 use roundhouse_board::hex::Coordinate;
-use roundhouse_board::router::Answer;
+use roundhouse_board::router::{Answer, BadProblem};
 use roundhouse_board::stop_graph::StopGraph;
 use roundhouse_board::{Board, CompanyId};
-use roundhouse_game::{Game, Money, Name};
+use roundhouse_game::{Money, Name};
 
+use crate::family::Family;
 use crate::routes::RoutePath;
 
 /// The routes that earn most, and what is known about better ones.
@@ -35,6 +36,15 @@ pub struct BestRoute {
 }
 
 impl Best {
+    /// Nothing is known: what rules go by where a problem cannot be searched.
+    pub const UNKNOWN: Self = Self {
+        total: Money::ZERO,
+        routes: Vec::new(),
+        proved: false,
+        bound: Money::new(u32::MAX),
+        nodes: 0,
+    };
+
     /// A search's answer in the words of players; none where no set of routes does what it must.
     pub fn named(
         board: &Board,
@@ -80,7 +90,7 @@ fn money(units: u64) -> Money {
 }
 
 /// A title whose companies run trains.
-pub trait RunsTrains: Game {
+pub trait RunsTrains: Family {
     /// The company with this name.
     fn find_company(&self, name: Name) -> Option<CompanyId>;
 
@@ -90,11 +100,25 @@ pub trait RunsTrains: Game {
     /// The company whose turn it is.
     fn operating_company(&self, state: &Self::State) -> Option<CompanyId>;
 
-    /// The best routes of a company as the state is, until told to stop.
+    /// The best routes of a company as the state is, until told to stop; none where no routes do what they must.
     fn best_routes(
         &self,
         state: &Self::State,
         company: CompanyId,
         stop: &dyn Fn() -> bool,
-    ) -> Option<Best>;
+    ) -> Result<Option<Best>, BadProblem>;
+
+    /// The best routes and others that earn as much, at most so many sets in all. Where trains share track only the
+    /// best are told.
+    fn best_route_sets(
+        &self,
+        state: &Self::State,
+        company: CompanyId,
+        most: usize,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<Vec<Best>, BadProblem>;
+
+    /// The trains the bank sells to a company now, each with the state in which the company owns one more of them and
+    /// nothing else has changed.
+    fn with_each_train(&self, state: &Self::State, company: CompanyId) -> Vec<(Name, Self::State)>;
 }

@@ -209,7 +209,8 @@ impl Translator for EastAnglia1862Records {
         let counted = self.game.earnings(state, company, runs).ok()?;
         let best = self
             .game
-            .search(state, company, (Goal::RevenueThenSubsidy, &|| false));
+            .search(state, company, (Goal::RevenueThenSubsidy, &|| false))
+            .unwrap_or_default();
         Some(RunFound {
             company: self.game.components.id(company).to_string(),
             counted: counted.revenue,

@@ -1,18 +1,20 @@
 //! VII.10: the routes that earn most.
 
 use roundhouse_board::hex::Coordinate;
-use roundhouse_board::router::{Answer, Bonus, Goal, Mines, Problem, Range, Train};
+use roundhouse_board::router::{
+    Answer, BadProblem, Bonus, Goal, Mines, Problem, Range, Train, best_route_sets,
+};
 use roundhouse_board::stop_graph::{Cities, Runner, StopGraph};
 use roundhouse_board::tile::{Stop, StopKind};
 use roundhouse_board::{CompanyId, StopId};
 use roundhouse_family18xx::routes::RoutePath;
-use roundhouse_family18xx::{Best as BestRoutes, RunsTrains, TrainKind};
-use roundhouse_game::{Money, Name};
+use roundhouse_family18xx::{Best as BestRoutes, RunsTrains, TableEvent, TrainKind};
+use roundhouse_game::{Game, Money, Name};
 
 use super::AustriaHungary1824;
 use super::cards::{Kind, TrainFamily};
 use super::running::Earnings;
-use super::state::{Round, State};
+use super::state::{Event, Round, State};
 
 /// The best routes and what they earn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -29,7 +31,9 @@ pub struct Best {
 
 /// The set of routes with the most revenue, the bonus for Bukowina included, and among those the most mine money.
 pub fn find(game: &AustriaHungary1824, state: &State, company: CompanyId) -> Best {
-    let Some((graph, answer)) = search(game, state, company, &|| false) else {
+    let (graph, problem) = problem(game, state, company);
+    // Where a problem cannot be searched nothing is proved, and any routes will do.
+    let Ok(answer) = game.routes.best_routes(&problem, &|| false) else {
         return Best::default();
     };
     let earnings = Earnings {
@@ -47,12 +51,8 @@ pub fn find(game: &AustriaHungary1824, state: &State, company: CompanyId) -> Bes
     }
 }
 
-fn search(
-    game: &AustriaHungary1824,
-    state: &State,
-    company: CompanyId,
-    stop: &dyn Fn() -> bool,
-) -> Option<(StopGraph, Answer)> {
+/// The bare route problem of a company.
+fn problem(game: &AustriaHungary1824, state: &State, company: CompanyId) -> (StopGraph, Problem) {
     let (board, position) = (&game.components.board, &state.table.position);
     let mut graph = StopGraph::of(board, position, company);
     game.close_foreign_mines(state, company, &mut graph);
@@ -75,8 +75,7 @@ fn search(
         // VII.9: a mine is the end of the line.
         stop.terminal |= stop.kind == roundhouse_board::router::StopKind::Mine;
     }
-    let answer = game.routes.best_routes(&problem, stop).ok()?;
-    Some((graph, answer))
+    (graph, problem)
 }
 
 impl AustriaHungary1824 {
@@ -169,8 +168,34 @@ impl RunsTrains for AustriaHungary1824 {
         state: &State,
         company: CompanyId,
         stop: &dyn Fn() -> bool,
-    ) -> Option<BestRoutes> {
-        let (graph, answer) = search(self, state, company, stop)?;
-        self.named(state, company, (&graph, &answer))
+    ) -> Result<Option<BestRoutes>, BadProblem> {
+        let (graph, problem) = problem(self, state, company);
+        let answer = self.routes.best_routes(&problem, stop)?;
+        Ok(self.named(state, company, (&graph, &answer)))
+    }
+
+    fn best_route_sets(
+        &self,
+        state: &State,
+        company: CompanyId,
+        most: usize,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<Vec<BestRoutes>, BadProblem> {
+        let (graph, problem) = problem(self, state, company);
+        let answers = best_route_sets(&problem, most, stop)?;
+        let named = |answer: &Answer| self.named(state, company, (&graph, answer));
+        Ok(answers.iter().filter_map(named).collect())
+    }
+
+    fn with_each_train(&self, state: &State, company: CompanyId) -> Vec<(Name, State)> {
+        let kinds = self.offered(state);
+        let kinds = kinds.filter(|kind| self.may_own(company, *kind));
+        let with = |train: TrainKind| {
+            let mut then = state.clone();
+            let gained = TableEvent::TrainGained { company, train };
+            self.evolve(&mut then, &Event::Table(gained));
+            (self.components.train_card(train).name, then)
+        };
+        kinds.map(with).collect()
     }
 }

@@ -2,9 +2,9 @@
 
 use std::cell::Cell;
 
+use roundhouse_board::router::BadProblem;
 use roundhouse_board::router::shared::{
     Answer, ChainCheck, CommonEnds, Goal, Meeting, Rules, Service, Stations, Train as RouterTrain,
-    best_routes,
 };
 use roundhouse_board::shared_graph::SharedGraph;
 use roundhouse_board::stop_graph::{Cities, Runner};
@@ -69,12 +69,18 @@ impl EastAnglia1862 {
         company: CompanyId,
         stop: &dyn Fn() -> bool,
     ) -> BestRuns {
-        let goal = if state.in_receivership(company) {
+        let goal = Self::goal(state, company);
+        // Where a problem cannot be searched nothing is proved.
+        self.search(state, company, (goal, stop))
+            .unwrap_or_default()
+    }
+
+    fn goal(state: &State, company: CompanyId) -> Goal {
+        if state.in_receivership(company) {
             Goal::RevenuePlusSubsidy
         } else {
             Goal::RevenueThenSubsidy
-        };
-        self.search(state, company, (goal, stop))
+        }
     }
 
     /// The runs that reach a goal.
@@ -83,16 +89,15 @@ impl EastAnglia1862 {
         state: &State,
         company: CompanyId,
         (goal, stop): (Goal, &dyn Fn() -> bool),
-    ) -> BestRuns {
+    ) -> Result<BestRuns, BadProblem> {
         let board = &self.components.board;
         let position = self.without_terminals(&state.table.position, company);
         let home = self.components.home(company);
-        let none = BestRuns {
-            proved: true,
-            ..BestRuns::default()
-        };
         if !position.has_station_on(home.hex, company) {
-            return none;
+            return Ok(BestRuns {
+                proved: true,
+                ..BestRuns::default()
+            });
         }
         let mut graph = SharedGraph::of(board, &position, company);
         if !self.has_terminal(state, company) {
@@ -116,10 +121,8 @@ impl EastAnglia1862 {
             .collect();
         let rules = self.router_rules(goal);
         let problem = graph.problem(&runner, home, (trains, rules));
-        match best_routes(&problem, stop) {
-            Ok(answer) => self.named(state, company, (&graph, &fleet, &answer)),
-            Err(_) => none,
-        }
+        let answer = self.routes.best_routes(&problem, stop)?;
+        Ok(self.named(state, company, (&graph, &fleet, &answer)))
     }
 
     fn router_train(&self, train: Train) -> RouterTrain {
@@ -245,8 +248,9 @@ impl RunsTrains for EastAnglia1862 {
         state: &State,
         company: CompanyId,
         stop: &dyn Fn() -> bool,
-    ) -> Option<Best> {
-        let best = self.best_runs(state, company, stop);
+    ) -> Result<Option<Best>, BadProblem> {
+        let goal = Self::goal(state, company);
+        let best = self.search(state, company, (goal, stop))?;
         let routes = best.routes.iter().map(|route| {
             let alone = (std::slice::from_ref(route), &[][..], &[][..]);
             let earned = self.earnings(state, company, alone);
@@ -256,12 +260,45 @@ impl RunsTrains for EastAnglia1862 {
                 revenue: earned.map(|earned| earned.revenue).unwrap_or_default(),
             }
         });
-        Some(Best {
+        Ok(Some(Best {
             total: Self::compared(state, company, best.earnings),
             routes: routes.collect(),
             proved: best.proved,
             bound: best.bound,
             nodes: best.nodes,
-        })
+        }))
+    }
+
+    fn best_route_sets(
+        &self,
+        state: &State,
+        company: CompanyId,
+        _most: usize,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<Vec<Best>, BadProblem> {
+        let best = self.best_routes(state, company, stop)?;
+        Ok(best.into_iter().collect())
+    }
+
+    fn with_each_train(&self, state: &State, company: CompanyId) -> Vec<(Name, State)> {
+        let letter = self.letter_on_sale(state);
+        let kinds = self.options.types.kinds().iter();
+        let kinds = kinds.filter(|kind| self.may_run(state, company, **kind));
+        let with = |kind: &Kind| {
+            let train = Train {
+                owner: company,
+                letter,
+                number: 0,
+                kind: *kind,
+                warranties: 0,
+            };
+            let mut then = state.clone();
+            then.trains.push(train);
+            (self.train_name(&train), then)
+        };
+        kinds
+            .filter(|_| usize::from(letter) < self.components.trains.len())
+            .map(with)
+            .collect()
     }
 }

@@ -48,6 +48,8 @@ mod view;
 use std::sync::Arc;
 
 use roundhouse_board::Board;
+use roundhouse_board::router::Cache;
+use roundhouse_board::router::shared::Problem;
 use roundhouse_family18xx::view::TableView;
 use roundhouse_family18xx::{Family, Purse, Table, TableEvent};
 use roundhouse_game::{Choice, Draft, Game, Judged, Money, Outcome, SeatId, judge};
@@ -85,6 +87,8 @@ pub struct EastAnglia1862 {
     pub recorded: Option<Recorded>,
     /// Trains of bankrupt companies that the game of a record goes on selling.
     pub relics: Vec<Train>,
+    /// Best runs that were found before.
+    routes: Arc<Cache<Problem>>,
 }
 
 /// What a recorded game says, right or wrong.

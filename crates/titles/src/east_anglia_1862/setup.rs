@@ -44,6 +44,7 @@ impl EastAnglia1862 {
             seed: setup.seed,
             recorded: None,
             relics: Vec::new(),
+            routes: Arc::default(),
         })
     }
 

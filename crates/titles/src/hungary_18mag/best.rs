@@ -1,27 +1,41 @@
 //! VI.3.7: the routes that earn most.
 
-use roundhouse_board::router::{Bonus, Duty, Goal, Mines, Range, Train};
+use roundhouse_board::router::{
+    Answer, BadProblem, Bonus, Duty, Goal, Mines, Problem, Range, Train, best_route_sets,
+};
 use roundhouse_board::stop_graph::{Cities, Runner, StopGraph};
 use roundhouse_board::tile::Stop;
 use roundhouse_board::{CompanyId, StopId};
-use roundhouse_family18xx::{Best, RunsTrains, TrainKind};
-use roundhouse_game::Name;
+use roundhouse_family18xx::{Best, RunsTrains, TableEvent, TrainKind};
+use roundhouse_game::{Game, Name};
 
 use super::Hungary18Mag;
-use super::state::{Round, State, Step, Wagon, Wagons};
+use super::state::{Event, Round, State, Step, Wagon, Wagons};
 
 /// The best set of routes in which every hired wagon is used; none if there is no such set.
 pub fn find(game: &Hungary18Mag, state: &State, minor: CompanyId, wagons: Wagons) -> Option<Best> {
-    find_until(game, state, (minor, wagons), &|| false)
+    find_until(game, state, (minor, wagons), &|| false).unwrap_or(Some(Best::UNKNOWN))
 }
 
 /// As [`find`], but gives up when told to; the answer then is the best so far.
-pub fn find_until(
+fn find_until(
     game: &Hungary18Mag,
     state: &State,
     (minor, wagons): (CompanyId, Wagons),
     stop: &dyn Fn() -> bool,
-) -> Option<Best> {
+) -> Result<Option<Best>, BadProblem> {
+    let search = |problem: &Problem| Ok(vec![game.routes.best_routes(problem, stop)?]);
+    let found = search_all(game, state, (minor, wagons), &search)?;
+    Ok(found.into_iter().reduce(better))
+}
+
+/// The best sets of routes for each way to give the wagons to the trains, as a search answers.
+fn search_all(
+    game: &Hungary18Mag,
+    state: &State,
+    (minor, wagons): (CompanyId, Wagons),
+    search: &dyn Fn(&Problem) -> Result<Vec<Answer>, BadProblem>,
+) -> Result<Vec<Best>, BadProblem> {
     let graph = StopGraph::of(&game.components.board, &state.table.position, minor);
     let trains: Vec<TrainKind> = state.table.fleet(minor).iter().collect();
     let column = state.table.phase;
@@ -40,25 +54,21 @@ pub fn find_until(
         .iter()
         .map(|kind| game.components.train_card(*kind).name)
         .collect();
-    let mut best: Option<Best> = None;
+    let mut all = Vec::new();
     for services in assignments(trains.len(), wagons) {
         let fleet = trains.iter().enumerate();
         problem.trains = fleet
             .map(|(place, kind)| game.train_of(state, *kind, services, place))
             .collect();
-        let answer = game.routes.best_routes(&problem, stop).ok()?;
-        if let Some(found) = Best::named(&game.components.board, &graph, &names, &answer) {
-            best = Some(better(best, found));
+        for answer in search(&problem)? {
+            all.extend(Best::named(&game.components.board, &graph, &names, &answer));
         }
     }
-    best
+    Ok(all)
 }
 
 /// The better of two answers, which is proved and bounded only as far as both are.
-fn better(one: Option<Best>, other: Best) -> Best {
-    let Some(one) = one else {
-        return other;
-    };
+fn better(one: Best, other: Best) -> Best {
     let proved = one.proved && other.proved;
     let bound = one.bound.max(other.bound);
     let nodes = one.nodes + other.nodes;
@@ -161,14 +171,44 @@ impl RunsTrains for Hungary18Mag {
         state: &State,
         company: CompanyId,
         stop: &dyn Fn() -> bool,
-    ) -> Option<Best> {
-        let wagons = match &state.round {
-            Round::Operating(round) if round.company == company => match round.step {
-                Step::Run(wagons) => wagons,
-                _ => Wagons::default(),
-            },
-            _ => Wagons::default(),
+    ) -> Result<Option<Best>, BadProblem> {
+        find_until(self, state, (company, hired(state, company)), stop)
+    }
+
+    fn best_route_sets(
+        &self,
+        state: &State,
+        company: CompanyId,
+        most: usize,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<Vec<Best>, BadProblem> {
+        let search = |problem: &Problem| best_route_sets(problem, most, stop);
+        let wagons = hired(state, company);
+        let mut sets = search_all(self, state, (company, wagons), &search)?;
+        let best = sets.iter().map(|set| set.total).max();
+        sets.retain(|set| Some(set.total) == best);
+        sets.truncate(most);
+        Ok(sets)
+    }
+
+    fn with_each_train(&self, state: &State, company: CompanyId) -> Vec<(Name, State)> {
+        let with = |train: TrainKind| {
+            let mut then = state.clone();
+            let gained = TableEvent::TrainGained { company, train };
+            self.evolve(&mut then, &Event::Table(gained));
+            (self.components.train_card(train).name, then)
         };
-        find_until(self, state, (company, wagons), stop)
+        self.components.train_kinds().map(with).collect()
+    }
+}
+
+/// The wagons of a company that is about to run.
+fn hired(state: &State, company: CompanyId) -> Wagons {
+    match &state.round {
+        Round::Operating(round) if round.company == company => match round.step {
+            Step::Run(wagons) => wagons,
+            _ => Wagons::default(),
+        },
+        _ => Wagons::default(),
     }
 }

@@ -4,17 +4,20 @@
 use std::rc::Rc;
 
 use super::super::worth::{UNIT, Worth};
+use super::apart;
 use super::choose::{Choice, Duty, Node, Pick, Slot};
 use super::ground::Set;
 use super::offer::Measure;
 use super::points::Points;
 use super::selections::Selections;
-use super::together::{Found, Group, Picked, Priced, best_apart, best_together};
+use super::together::{Found, Group, Picked, Priced, Together};
 
 /// Rounds of prices: first as if routes need not meet, then as they must, and after a decision.
 const ROUNDS_APART: usize = 40;
 const ROUNDS: usize = 15;
 const LATER_ROUNDS: usize = 5;
+/// Rounds between two times of crossing off.
+const CROSS_OFF_EVERY: usize = 4;
 /// Rounds between two guesses.
 const GUESS_EVERY: usize = 20;
 /// So few offers need no better prices.
@@ -29,6 +32,13 @@ enum Routes {
     Together,
 }
 
+/// Whether offers are crossed off that cannot be part of a better set.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum CrossOff {
+    Now,
+    Later,
+}
+
 /// The best set of runs at the prices of a node.
 struct Bounded {
     bound: Worth,
@@ -41,7 +51,7 @@ impl Choice<'_> {
     /// Lowers the bound before anything is decided; says whether there can be a better set than the best.
     pub(super) fn tighten_root(&mut self, node: &mut Node) -> bool {
         for round in 0..ROUNDS_APART {
-            let Some(bounded) = self.bound(node, Routes::Apart) else {
+            let Some(bounded) = self.bound(node, (Routes::Apart, CrossOff::Now)) else {
                 return false;
             };
             if round % GUESS_EVERY == 0 {
@@ -71,13 +81,19 @@ impl Choice<'_> {
     }
 
     fn tighten_for(&mut self, node: &mut Node, rounds: usize) -> bool {
-        for _ in 0..rounds {
+        for round in 0..rounds {
             let routes = if is_small(node) {
                 Routes::Together
             } else {
                 Routes::Apart
             };
-            let Some(bounded) = self.bound(node, routes) else {
+            // Crossing off takes as long as the bound itself.
+            let cross_off = if round % CROSS_OFF_EVERY == 0 {
+                CrossOff::Now
+            } else {
+                CrossOff::Later
+            };
+            let Some(bounded) = self.bound(node, (routes, cross_off)) else {
                 return false;
             };
             self.consider(&bounded.picks);
@@ -111,7 +127,11 @@ impl Choice<'_> {
     }
 
     /// Computes the bound of a node and crosses off what cannot be part of a better set; none if there is no set.
-    fn bound(&mut self, node: &mut Node, routes: Routes) -> Option<Bounded> {
+    fn bound(
+        &mut self,
+        node: &mut Node,
+        (routes, cross_off): (Routes, CrossOff),
+    ) -> Option<Bounded> {
         let (root, joined) = match routes {
             Routes::Apart => (self.ground.home, vec![false; node.slots.len()]),
             Routes::Together => self.joined_to_home(node),
@@ -135,12 +155,11 @@ impl Choice<'_> {
                     groups.push(self.group(slot, measure, &points));
                 }
             }
+            let selections = self.selections_of(&groups, routes);
+            let together = Together::new(points.count(), &groups, &selections);
             let found = match routes {
-                Routes::Apart => best_apart(&groups)?,
-                Routes::Together => {
-                    let selections = self.selections_of(&groups);
-                    best_together(points.count(), &groups, &selections)?
-                }
+                Routes::Apart => apart::best_apart(&groups)?,
+                Routes::Together => together.best()?,
             };
             if self.drop_lame(node, &numbers, &found) {
                 continue;
@@ -148,7 +167,14 @@ impl Choice<'_> {
             let bound = base + found.gain;
             node.prices.note(bound, UNIT / 16);
             let bounded = self.bounded(node, (&numbers, &measures), (bound, &found, &points));
-            for (&number, through) in numbers.iter().zip(found.through) {
+            if bound < self.best.worth + UNIT || cross_off == CrossOff::Later {
+                return Some(bounded);
+            }
+            let through = match routes {
+                Routes::Apart => apart::through(&groups, &found),
+                Routes::Together => together.through(),
+            };
+            for (&number, through) in numbers.iter().zip(through) {
                 let left = &mut node.slots[number].left;
                 for (left, value) in left.iter_mut().zip(through) {
                     left.0 = base + value;
@@ -247,8 +273,14 @@ impl Choice<'_> {
         }
     }
 
-    fn selections_of(&mut self, groups: &[Group]) -> Rc<Selections> {
-        let counts: Vec<usize> = groups.iter().map(|group| group.count).collect();
+    fn selections_of(&mut self, groups: &[Group], routes: Routes) -> Rc<Selections> {
+        let counts = match routes {
+            Routes::Apart => Vec::new(),
+            Routes::Together => groups
+                .iter()
+                .map(|group| group.count)
+                .collect::<Vec<usize>>(),
+        };
         let new = || Rc::new(Selections::of(&counts));
         Rc::clone(self.selections.entry(counts.clone()).or_insert_with(new))
     }

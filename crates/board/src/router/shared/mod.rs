@@ -45,7 +45,8 @@
 //! of expresses and locals; for freights only ends are listed (`chain`), because a way between two ends is
 //! needed only where they are chosen; `plans` says which freights form chains. For each plan `choose` picks
 //! an offer for every train. What it can still hope for is told by `bound`, with prices of what is paid: at
-//! these prices `together` finds the best routes that meet at `points`, for all `selections` of trains. `guess`
+//! these prices `together` finds the best routes that meet at `points`, for all `selections` of trains
+//! (`apart` stands in where there are too many). `guess`
 //! gives it something to beat, `payment` shares out what is paid once, and `meeting` sees that all routes meet.
 
 mod problem;
@@ -57,6 +58,7 @@ mod chain;
 mod plans;
 mod choose;
 mod bound;
+mod apart;
 mod points;
 mod together;
 mod selections;

@@ -106,30 +106,32 @@ impl Offer {
         self.bonus + all - unpaid + free
     }
 
-    /// What it brings less if it is not paid for an element, for each of those that are not promised.
-    pub(super) fn losses(&self, measure: &Measure) -> Vec<(u16, Worth)> {
+    /// What would be paid in place of one of the richest places.
+    pub(super) fn substitute(&self, measure: &Measure) -> Worth {
+        if self.counted.len() <= measure.most_paid {
+            return 0;
+        }
         let open = self
             .counted
             .iter()
             .filter(|element| measure.is_open(**element));
-        let open: Vec<u16> = open.copied().collect();
-        let room = (measure.most_paid + open.len()).saturating_sub(self.counted.len());
-        // What would be paid in place of one that is not.
-        let mut next = 0;
-        if open.len() > room {
-            let mut richest: Vec<Worth> = open.iter().map(|element| measure.of(*element)).collect();
-            richest.sort_unstable_by(|one, other| other.cmp(one));
-            next = richest[room];
+        let mut richest: Vec<Worth> = open.map(|element| measure.of(*element)).collect();
+        let room = (measure.most_paid + richest.len()).saturating_sub(self.counted.len());
+        richest.sort_unstable_by(|one, other| other.cmp(one));
+        richest.get(room).copied().unwrap_or(0)
+    }
+
+    /// What it brings less if it is not paid for an element.
+    pub(super) fn loss(&self, element: u16, measure: &Measure, substitute: Worth) -> Worth {
+        if !measure.is_open(element) {
+            0
+        } else if self.counted.contains(&element) {
+            (measure.of(element) - substitute).max(0)
+        } else if self.free.contains(&element) {
+            measure.of(element)
+        } else {
+            0
         }
-        let counted = open.into_iter();
-        let counted = counted.map(|element| (element, (measure.of(element) - next).max(0)));
-        let free = self
-            .free
-            .iter()
-            .filter(|element| measure.is_open(**element));
-        counted
-            .chain(free.map(|element| (*element, measure.of(*element))))
-            .collect()
     }
 
     /// The elements that are paid, but for those that are left to others: those that bring more than their price.

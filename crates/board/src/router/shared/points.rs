@@ -49,22 +49,21 @@ impl Points {
 
     /// The points of an offer, and what it loses if another is paid there; the root comes first.
     pub(super) fn joints(&self, offer: &Offer, measure: &Measure) -> Vec<(u16, Worth)> {
+        let substitute = offer.substitute(measure);
         let mut joints: Vec<(u16, Worth)> = Vec::with_capacity(8);
         for element in offer.meets.iter() {
-            match self.of[element] {
-                0 if joints.first().is_some_and(|joint| joint.0 == 0) => {}
-                0 => joints.insert(0, (0, 0)),
+            let point = self.of[element];
+            let loss = match self.elements.get(usize::from(point)) {
+                Some(&Some(at)) if usize::from(at) == element => {
+                    offer.loss(at, measure, substitute)
+                }
+                _ => 0,
+            };
+            match point {
                 NONE => {}
-                point => joints.push((point, 0)),
-            }
-        }
-        for (element, loss) in offer.losses(measure) {
-            let point = self.of[usize::from(element)];
-            let here = joints.iter_mut().find(|joint| joint.0 == point);
-            if let Some(joint) = here
-                && self.elements[usize::from(point)] == Some(element)
-            {
-                joint.1 = loss;
+                0 if joints.first().is_some_and(|joint| joint.0 == 0) => {}
+                0 => joints.insert(0, (0, loss)),
+                point => joints.push((point, loss)),
             }
         }
         joints

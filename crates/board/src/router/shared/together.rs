@@ -27,13 +27,10 @@ pub(super) struct Priced {
     pub(super) joints: Vec<(u16, Worth)>,
 }
 
-/// The best trains can bring together.
+/// The best set of routes that meet.
 pub(super) struct Found {
-    /// What the best set of routes that meet brings.
+    /// What it brings.
     pub(super) gain: Worth,
-    /// The same for sets with a given route, by group and route.
-    pub(super) through: Vec<Vec<Worth>>,
-    /// The routes of the best set.
     pub(super) picks: Vec<Picked>,
 }
 
@@ -48,71 +45,8 @@ pub(super) struct Picked {
 /// Less than anything brings; two of them can be added.
 const NEVER: Worth = Worth::MIN / 4;
 
-/// The best set of routes that meet each other and the root; none where those that must run cannot meet. There
-/// are so many points.
-pub(super) fn best_together(
-    points: usize,
-    groups: &[Group],
-    selections: &Selections,
-) -> Option<Found> {
-    let mut together = Together {
-        groups,
-        selections,
-        points,
-        first: Vec::new(),
-        hanging: Vec::new(),
-        at: vec![Tree::NONE; points * selections.count()],
-    };
-    together.prepare();
-    for selection in 1..selections.count() {
-        for group in 0..groups.len() {
-            if let Some(others) = selections.without(selection, group) {
-                together.hang_on(group, selection, others);
-            }
-        }
-        together.join(selection);
-    }
-    together.found()
-}
-
-/// The same as if routes need not meet.
-pub(super) fn best_apart(groups: &[Group]) -> Option<Found> {
-    let mut found = Found {
-        gain: 0,
-        through: Vec::new(),
-        picks: Vec::new(),
-    };
-    let mut best_gains = Vec::new();
-    for (number, group) in groups.iter().enumerate() {
-        let gains = group.routes.iter().map(|route| route.gain).enumerate();
-        let best = gains.max_by_key(|(_, gain)| *gain);
-        let best = match best {
-            Some((route, gain)) if gain > 0 || group.must_run => {
-                let picked = || Picked {
-                    group: number,
-                    route,
-                    lost: Vec::new(),
-                };
-                let picks = std::iter::repeat_with(picked).take(group.count);
-                found.picks.extend(picks);
-                gain
-            }
-            None if group.must_run => return None,
-            _ => 0,
-        };
-        best_gains.push(best);
-        found.gain += best * group.count as Worth;
-    }
-    for (group, best) in groups.iter().zip(best_gains) {
-        let routes = group.routes.iter();
-        let through = routes.map(|route| found.gain - best + route.gain);
-        found.through.push(through.collect());
-    }
-    Some(found)
-}
-
-/// Routes at their prices, and the best trees so far.
-struct Together<'a> {
+/// Routes at their prices, and the best trees for every selection of trains.
+pub(super) struct Together<'a> {
     groups: &'a [Group],
     selections: &'a Selections,
     points: usize,
@@ -130,9 +64,6 @@ struct Tree {
     whole: Worth,
     /// If others are paid for the point.
     less: Worth,
-    /// The same for trees that are joined to the root.
-    whole_rooted: Worth,
-    less_rooted: Worth,
 }
 
 /// What a selection of trains brings if it hangs on a route, less what that loses.
@@ -140,20 +71,14 @@ struct Tree {
 struct Hanging {
     /// In one tree.
     tree: Worth,
-    /// In one tree that is joined to the root.
-    tree_rooted: Worth,
     /// In any number of trees.
     trees: Worth,
-    /// In any number of trees if the route or one of them is joined to the root.
-    trees_rooted: Worth,
 }
 
 impl Tree {
     const NONE: Self = Self {
         whole: NEVER,
         less: NEVER,
-        whole_rooted: NEVER,
-        less_rooted: NEVER,
     };
 
     /// The better of two trees in each respect.
@@ -161,47 +86,76 @@ impl Tree {
         Self {
             whole: self.whole.max(other.whole),
             less: self.less.max(other.less),
-            whole_rooted: self.whole_rooted.max(other.whole_rooted),
-            less_rooted: self.less_rooted.max(other.less_rooted),
         }
     }
 
     /// Two trees at one point: one of them at most is paid for it.
     fn and(self, other: Self) -> Self {
-        let rooted = |one: Worth, one_rooted: Worth, other: Worth, other_rooted: Worth| {
-            (one_rooted + other).max(one + other_rooted)
-        };
-        let (one_pays, other_pays) = (
-            rooted(self.whole, self.whole_rooted, other.less, other.less_rooted),
-            rooted(self.less, self.less_rooted, other.whole, other.whole_rooted),
-        );
         Self {
             whole: (self.whole + other.less).max(self.less + other.whole),
             less: self.less + other.less,
-            whole_rooted: one_pays.max(other_pays),
-            less_rooted: rooted(self.less, self.less_rooted, other.less, other.less_rooted),
         }
     }
 }
 
-impl Together<'_> {
-    /// Nothing hangs on any route.
-    fn prepare(&mut self) {
-        let count = self.selections.count();
-        let routes = self.groups.iter().map(|group| group.routes.len());
-        self.first = routes
-            .scan(0, |first, routes| {
-                *first += routes;
-                Some(*first - routes)
-            })
-            .collect();
-        let routes = || self.groups.iter().flat_map(|group| &group.routes);
-        self.hanging = vec![Hanging::NONE; routes().count() * count];
-        for (number, route) in routes().enumerate() {
-            let nobody = &mut self.hanging[number * count];
-            nobody.trees = 0;
-            nobody.trees_rooted = if route.is_rooted() { 0 } else { NEVER };
+impl Hanging {
+    const NONE: Self = Self {
+        tree: NEVER,
+        trees: NEVER,
+    };
+}
+
+impl Priced {
+    fn is_rooted(&self) -> bool {
+        self.joints.first().is_some_and(|joint| joint.0 == 0)
+    }
+
+    /// The best tree at one of its points, less what the route loses there.
+    fn best_tree(&self, at: &[Tree]) -> Worth {
+        let here = |&(point, loss): &(u16, Worth)| {
+            let tree = at[usize::from(point)];
+            tree.less.max(tree.whole - loss)
+        };
+        self.joints.iter().map(here).fold(NEVER, Worth::max)
+    }
+
+    /// Notes at its points what it brings with what hangs on it.
+    fn note(&self, hanging: Worth, at: &mut [Tree]) {
+        let whole = (self.gain + hanging).max(NEVER);
+        for &(point, loss) in &self.joints {
+            let here = &mut at[usize::from(point)];
+            let less = whole - loss;
+            *here = here.or(Tree { whole, less });
         }
+    }
+}
+
+impl<'a> Together<'a> {
+    /// The best trees at so many points.
+    pub(super) fn new(points: usize, groups: &'a [Group], selections: &'a Selections) -> Self {
+        let mut routes = 0;
+        let mut together = Self {
+            groups,
+            selections,
+            points,
+            first: Vec::with_capacity(groups.len()),
+            hanging: Vec::new(),
+            at: vec![Tree::NONE; points * selections.count()],
+        };
+        for group in groups {
+            together.first.push(routes);
+            routes += group.routes.len();
+        }
+        together.hanging = vec![Hanging::NONE; routes * selections.count()];
+        for selection in 1..selections.count() {
+            for group in 0..groups.len() {
+                if let Some(others) = selections.without(selection, group) {
+                    together.hang_on(group, selection, others);
+                }
+            }
+            together.join(selection);
+        }
+        together
     }
 
     /// Lets a train of a group run each of its routes with the other trains of a selection hanging on it.
@@ -211,30 +165,21 @@ impl Together<'_> {
         let at = &done[others * points..(others + 1) * points];
         let count = self.selections.count();
         let hanging = self.hanging[self.first[group] * count..].chunks_exact_mut(count);
+        let halves = self.selections.halves(others);
         for (route, hanging) in self.groups[group].routes.iter().zip(hanging) {
-            if others > 0 {
-                route.hang(hanging, (self.selections, others), at);
+            if others == 0 {
+                hanging[0].trees = 0;
+            } else {
+                hanging[others].tree = route.best_tree(at);
+                let mut trees = NEVER;
+                for &(one, rest) in halves {
+                    let tree = hanging[usize::from(one)].tree;
+                    trees = trees.max(tree + hanging[usize::from(rest)].trees);
+                }
+                hanging[others].trees = trees;
             }
-            let hanging = hanging[others];
-            let brings = (route.gain + hanging.trees).max(NEVER);
-            let rooted = (route.gain + hanging.trees_rooted).max(NEVER);
-            for &(point, loss) in &route.joints {
-                let here = &mut row[usize::from(point)];
-                *here = here.or(Tree {
-                    whole: brings,
-                    less: brings - loss,
-                    whole_rooted: rooted,
-                    less_rooted: rooted - loss,
-                });
-            }
+            route.note(hanging[others].trees, row);
         }
-    }
-
-    /// What hangs on a route of a group.
-    fn on(&self, group: usize, route: usize) -> &[Hanging] {
-        let count = self.selections.count();
-        let first = (self.first[group] + route) * count;
-        &self.hanging[first..first + count]
     }
 
     /// Joins two trees of a selection at the root. Elsewhere they hang on a route, each for itself.
@@ -253,94 +198,101 @@ impl Together<'_> {
         self.at[selection * self.points + usize::from(point)]
     }
 
-    fn found(&self) -> Option<Found> {
+    /// What hangs on a route of a group.
+    fn on(&self, group: usize, route: usize) -> &[Hanging] {
+        let count = self.selections.count();
+        let first = (self.first[group] + route) * count;
+        &self.hanging[first..first + count]
+    }
+
+    /// The selections with all trains that must run.
+    fn complete(&self) -> Vec<usize> {
         let must = |group: &Group| usize::from(group.must_run);
         let required: Vec<usize> = self.groups.iter().map(must).collect();
         let enough = |selection: &usize| self.selections.has(*selection, &required);
-        let complete: Vec<usize> = (0..self.selections.count()).filter(enough).collect();
+        (0..self.selections.count()).filter(enough).collect()
+    }
+
+    /// The best set of routes that meet each other and the root; none where those that must run cannot meet.
+    pub(super) fn best(&self) -> Option<Found> {
         let brings = |selection: usize| match selection {
             0 => 0,
             _ => self.tree(selection, 0).whole,
         };
-        let &best = complete
-            .iter()
-            .max_by_key(|&&selection| brings(selection))?;
+        let complete = self.complete().into_iter();
+        let best = complete.max_by_key(|&selection| brings(selection))?;
         if brings(best) <= NEVER {
             return None;
         }
-        let through = |group: usize| -> Vec<Worth> {
-            let rest = complete.iter();
-            let rest: Vec<usize> = rest
-                .filter_map(|&selection| self.selections.without(selection, group))
-                .collect();
-            let most = |route: usize| {
-                let hanging = self.on(group, route);
-                rest.iter()
-                    .map(|&others| hanging[others].trees_rooted)
-                    .max()
-            };
-            let routes = self.groups[group].routes.iter().enumerate();
-            routes
-                .map(|(number, route)| route.gain + most(number).unwrap_or(NEVER))
-                .collect()
-        };
         let mut picks = Vec::new();
         if best > 0 {
             self.trace(best, (0, Payment::Here), &mut picks);
         }
-        Some(Found {
-            gain: brings(best),
-            through: (0..self.groups.len()).map(through).collect(),
-            picks,
-        })
-    }
-}
-
-impl Hanging {
-    const NONE: Self = Self {
-        tree: NEVER,
-        tree_rooted: NEVER,
-        trees: NEVER,
-        trees_rooted: NEVER,
-    };
-}
-
-impl Priced {
-    fn is_rooted(&self) -> bool {
-        self.joints.first().is_some_and(|joint| joint.0 == 0)
+        let gain = brings(best);
+        Some(Found { gain, picks })
     }
 
-    /// The best way to hang these trains on the route.
-    fn hang(
-        &self,
-        hanging: &mut [Hanging],
-        (selections, others): (&Selections, usize),
-        at: &[Tree],
-    ) {
-        let (mut tree, mut tree_rooted) = (NEVER, NEVER);
-        for &(point, loss) in &self.joints {
-            let here = at[usize::from(point)];
-            tree = tree.max(here.less).max(here.whole - loss);
-            tree_rooted = tree_rooted
-                .max(here.less_rooted)
-                .max(here.whole_rooted - loss);
+    /// What the best set with a given route brings, by group and route. Seen from that route, one of the trees on it
+    /// is joined to the root unless it is itself.
+    pub(super) fn through(&self) -> Vec<Vec<Worth>> {
+        let (points, count) = (self.points, self.selections.count());
+        let mut at = vec![Tree::NONE; self.at.len()];
+        let mut rooted = vec![Hanging::NONE; self.hanging.len()];
+        for selection in 1..count {
+            for group in 0..self.groups.len() {
+                let Some(others) = self.selections.without(selection, group) else {
+                    continue;
+                };
+                let (done, row) = at.split_at_mut(selection * points);
+                let done = &done[others * points..(others + 1) * points];
+                for (number, route) in self.groups[group].routes.iter().enumerate() {
+                    let first = (self.first[group] + number) * count;
+                    let rooted = &mut rooted[first..first + count];
+                    let apart = self.on(group, number);
+                    if route.is_rooted() {
+                        rooted[others].trees = apart[others].trees;
+                    } else if others > 0 {
+                        rooted[others].tree = route.best_tree(done);
+                        rooted[others].trees = self.one_rooted(others, apart, rooted);
+                    }
+                    route.note(rooted[others].trees, row);
+                }
+            }
+            // Whatever hangs at the root is joined to it.
+            at[selection * points] = self.tree(selection, 0);
         }
-        hanging[others].tree = tree;
-        hanging[others].tree_rooted = tree_rooted;
-        let (mut trees, mut trees_rooted) = (NEVER, NEVER);
-        for &(one, rest) in selections.halves(others) {
-            let (one, rest) = (hanging[usize::from(one)], hanging[usize::from(rest)]);
-            trees = trees.max(one.tree + rest.trees);
-            trees_rooted = trees_rooted
-                .max(one.tree_rooted + rest.trees)
-                .max(one.tree + rest.trees_rooted);
+        self.most_through(&rooted)
+    }
+
+    /// Trees on a route of which one is joined to the root.
+    fn one_rooted(&self, others: usize, apart: &[Hanging], rooted: &[Hanging]) -> Worth {
+        let mut trees = NEVER;
+        for &(one, rest) in self.selections.halves(others) {
+            let (one, rest) = (usize::from(one), usize::from(rest));
+            trees = trees
+                .max(rooted[one].tree + apart[rest].trees)
+                .max(apart[one].tree + rooted[rest].trees);
         }
-        hanging[others].trees = trees;
-        hanging[others].trees_rooted = if self.is_rooted() {
-            trees
-        } else {
-            trees_rooted
+        trees
+    }
+
+    fn most_through(&self, rooted: &[Hanging]) -> Vec<Vec<Worth>> {
+        let complete = self.complete();
+        let count = self.selections.count();
+        let of_group = |group: usize| -> Vec<Worth> {
+            let others = complete.iter();
+            let others: Vec<usize> = others
+                .filter_map(|&selection| self.selections.without(selection, group))
+                .collect();
+            let routes = self.groups[group].routes.iter().enumerate();
+            let through = |(number, route): (usize, &Priced)| {
+                let first = (self.first[group] + number) * count;
+                let trees = others.iter().map(|&others| rooted[first + others].trees);
+                route.gain + trees.fold(NEVER, Worth::max)
+            };
+            routes.map(through).collect()
         };
+        (0..self.groups.len()).map(of_group).collect()
     }
 }
 

@@ -1,0 +1,96 @@
+//! What a company would earn with one more train or tile is what it earns once that has happened.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test fails by panicking"
+)]
+
+use roundhouse_family18xx::{RunsTrains, with_one_more_tile, with_one_more_train};
+use roundhouse_game::{Chance, Setup};
+use roundhouse_titles::{AnyGame, Title, TitleFiles, with_railway};
+
+/// Moves of a game, moments of it that are looked at, and how many tiles are told.
+const MOVES: usize = 1_500;
+const MOMENTS: usize = 8;
+const TILES: usize = 5;
+
+/// How many prospects a game had.
+#[derive(Default)]
+struct Seen {
+    trains: usize,
+    tiles: usize,
+}
+
+fn look<G: RunsTrains>(game: &G, state: &G::State, seen: &mut Seen) {
+    let company = game.operating_company(state).unwrap();
+    let Some(now) = game.best_routes(state, company, &|| false).unwrap() else {
+        return;
+    };
+    for prospect in with_one_more_train(game, state, company, &|| false).unwrap() {
+        // A train may stay at home.
+        assert!(prospect.best.proved && prospect.best.total >= now.total);
+        seen.trains += 1;
+    }
+    let tiles = with_one_more_tile(game, state, company, (TILES, &|| false)).unwrap();
+    assert!(tiles.len() <= TILES);
+    let totals: Vec<_> = tiles.iter().map(|prospect| prospect.best.total).collect();
+    assert!(totals.is_sorted_by(|one, other| one >= other));
+    for prospect in tiles {
+        let seat = game.to_act(state).unwrap();
+        let then = game.apply(state, seat, &prospect.action).unwrap().state;
+        let best = game.best_routes(&then, company, &|| false).unwrap();
+        assert_eq!(best.unwrap().total, prospect.best.total);
+        seen.tiles += 1;
+    }
+}
+
+/// Plays as chance has it and looks at moments with tiles to lay and trains to run.
+fn play<G: RunsTrains>(game: &G) -> Seen {
+    let mut seen = Seen::default();
+    let mut state = game.setup();
+    let mut chance = Chance::new(7);
+    let mut moments = 0;
+    for _ in 0..MOVES {
+        let Some(seat) = game.to_act(&state) else {
+            break;
+        };
+        let choices = game.choices(&state);
+        if let Some(company) = game.operating_company(&state)
+            && choices.len() > 3
+            && let Ok(Some(best)) = game.best_routes(&state, company, &|| false)
+            && !best.routes.is_empty()
+        {
+            look(game, &state, &mut seen);
+            moments += 1;
+        }
+        if moments == MOMENTS {
+            break;
+        }
+        let chosen = chance.below(choices.len() as u32) as usize;
+        let action = &choices[chosen].action;
+        state = game.apply(&state, seat, action).unwrap().state;
+    }
+    seen
+}
+
+#[test]
+fn prospects_come_true() {
+    for title in Title::ALL {
+        let setup = Setup {
+            players: (0..3).map(|seat| format!("Player {seat}")).collect(),
+            variant: None,
+            options: [].into(),
+            rulings: [].into(),
+            seed: 3,
+        };
+        let any = AnyGame::new(title, &TitleFiles::embedded(title), &setup).unwrap();
+        let seen = with_railway!(&any, game => play(game), else continue);
+        assert!(
+            seen.trains > 0 && seen.tiles > 0,
+            "{title}: {} trains, {} tiles",
+            seen.trains,
+            seen.tiles
+        );
+    }
+}
