@@ -1,0 +1,83 @@
+"""Serves a program on 127.0.0.1 and lets schemathesis try its API: no 5xx, and nothing that openapi.json does not say.
+
+    python check_api.py PROGRAM SCHEMATHESIS [DATABASE]
+
+First with made-up names of tables, then with one that is there.
+"""
+
+import json
+import re
+import subprocess
+import sys
+import tempfile
+import urllib.parse
+import urllib.request
+
+EXAMPLES = "30"
+SECONDS = 50
+
+
+class Site:
+    """The server, and an account with a token."""
+
+    def __init__(self, address):
+        self.address = address
+        # Cookies are read from the answer to the form itself, so no redirect is followed.
+        self.opener = urllib.request.build_opener(StayHere())
+        name = {"name": "schemathesis", "password": "correct horse"}
+        cookie = self.form("/register", name).headers.get_all("Set-Cookie")
+        session = next(part for part in cookie if part.startswith("roundhouse-session=")).split(";")[0]
+        fields = {"name": "check", "play": "yes", "games": "yes"}
+        page = self.form("/account/tokens", fields, {"Cookie": session}).read().decode()
+        self.token = re.search("<code>([^<]+)<", page).group(1)
+
+    def form(self, path, fields, headers={}):
+        body = urllib.parse.urlencode(fields).encode()
+        return self.opener.open(urllib.request.Request(self.address + path, body, headers))
+
+    def open_table(self, title):
+        seats = [{"name": "Ada", "kind": "me"}, {"kind": "same-screen"}, {"kind": "same-screen"}]
+        body = json.dumps({"title": title, "seats": seats}).encode()
+        headers = {"Authorization": "Bearer " + self.token}
+        answer = urllib.request.urlopen(urllib.request.Request(self.address + "/api/games", body, headers))
+        return json.load(answer)["id"]
+
+
+class StayHere(urllib.request.HTTPRedirectHandler):
+    def http_error_303(self, request, answer, *rest):
+        return answer
+
+
+def run(schemathesis, site, settings):
+    """Runs schemathesis with a file of settings; true if it found nothing."""
+    with tempfile.NamedTemporaryFile("w", suffix=".toml") as file:
+        file.write(settings)
+        file.flush()
+        return subprocess.run([
+            schemathesis, "--config-file", file.name, "run", site.address + "/api/openapi.json",
+            "--header", "Authorization: Bearer " + site.token,
+            "--checks", "not_a_server_error,status_code_conformance,content_type_conformance,"
+                        "response_headers_conformance,response_schema_conformance,allow_header_conformance,"
+                        "ignored_auth",
+            "--max-examples", EXAMPLES, "--max-time", str(SECONDS), "--seed", "1824",
+            "--request-timeout", "10", "--exclude-path", "/api/games/{id}/events", "--warnings", "off",
+        ]).returncode == 0
+
+
+def main(program, schemathesis, *database):
+    with tempfile.TemporaryDirectory() as folder:
+        place = ["--database", database[0]] if database else ["--data", folder]
+        call = [program, "serve", "--listen", "127.0.0.1:0", "--changes-per-minute", "0", *place]
+        server = subprocess.Popen(call, stdout=subprocess.PIPE, text=True)
+        try:
+            site = Site(re.search("http://[0-9.:]+", server.stdout.readline()).group())
+            table = site.open_table("18mag")
+            well = run(schemathesis, site, "")
+            well &= run(schemathesis, site, f'[parameters]\n"path.id" = "{table}"\n')
+        finally:
+            server.terminate()
+            ended = server.wait()
+    sys.exit(0 if well and ended == 0 else 1)
+
+
+main(*sys.argv[1:])
