@@ -179,6 +179,20 @@ fn title_files_replace_those_in_the_program() {
 }
 
 #[test]
+fn the_server_does_not_begin_with_files_that_are_wrong() {
+    let text = include_str!("../../titles/src/hungary_18mag/map.toml");
+    let changed = text.replacen("at = \"A12\"", "at = \"A14\"", 1);
+    let changed = folder("serve", &[("18mag/map.toml", &changed)]);
+    let changed = changed.to_str().unwrap();
+    let listen = ["serve", "--listen", "127.0.0.1:0", "--title-files", changed];
+    assert!(complaint(&listen).ends_with("hex A14: is listed twice"));
+    assert_eq!(
+        complaint(&["verify", changed, "--title-files", changed]),
+        "--title-files: this command needs no files of titles"
+    );
+}
+
+#[test]
 fn a_reader_that_goes_away_is_no_crash() {
     let mut command = Command::new(env!("CARGO_BIN_EXE_roundhouse"));
     let mut child = command
