@@ -98,6 +98,7 @@ fn composed() -> BTreeSet<String> {
         ),
     ];
     names.extend(said_in_rules());
+    names.extend(said_on_charts());
     for (start, ends) in lists {
         names.extend(ends.iter().map(|end| format!("{start}-{end}")));
     }
@@ -137,6 +138,21 @@ fn said_in_rules() -> BTreeSet<String> {
         }
     }
     names
+}
+
+/// Names made of the legends of charts that pages show.
+fn said_on_charts() -> BTreeSet<String> {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let table = crates.join("titles/src/austria_hungary_1824/market.toml");
+    let text = fs::read_to_string(table).unwrap();
+    let lines = text.lines().filter_map(|line| {
+        let said = line
+            .strip_prefix("name = \"")
+            .or(line.strip_prefix("text = \""))?;
+        let said = said.trim_end_matches('"').replace([',', ';'], "");
+        Some(format!("chart-{}", said.replace(' ', "-")))
+    });
+    lines.collect()
 }
 
 fn messages() -> BTreeSet<String> {

@@ -1320,6 +1320,15 @@ rr-section = { $count ->
 }
 rr-contract-tile = Contracts face up
 
+## The legend of a price chart
+
+chart-par-prices = par prices
+chart-state-railways-start = state railways start
+chart-dividend-paid-up-at-the-end-of-a-row = dividend paid; up at the end of a row
+chart-nothing-paid-down-at-the-start-of-a-row = nothing paid; down at the start of a row
+chart-shares-sold-once-per-turn = shares sold, once per turn
+chart-sold-out-at-the-end-of-a-stock-round = sold out at the end of a stock round
+
 ## 1862
 
 round-parliament = Parliament { $turn }

@@ -1272,6 +1272,15 @@ rr-section = { $count ->
 }
 rr-contract-tile = Contratti scoperti
 
+## La legenda del mercato
+
+chart-par-prices = prezzi iniziali
+chart-state-railways-start = inizio delle compagnie statali
+chart-dividend-paid-up-at-the-end-of-a-row = dividendo pagato; a fine riga in su
+chart-nothing-paid-down-at-the-start-of-a-row = nulla pagato; a inizio riga in giù
+chart-shares-sold-once-per-turn = azioni vendute, una volta per turno
+chart-sold-out-at-the-end-of-a-stock-round = tutte vendute a fine round azionario
+
 ## 1862
 
 round-parliament = Parlamento { $turn }

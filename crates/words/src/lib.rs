@@ -105,8 +105,12 @@ impl Words {
 
     /// A message without details.
     pub fn get(&self, key: &str) -> String {
+        self.find(key).unwrap_or_else(|| format!("[{key}]"))
+    }
+
+    /// A message without details, if the file has it.
+    pub fn find(&self, key: &str) -> Option<String> {
         self.format(key, None, &[], Speech::default())
-            .unwrap_or_else(|| format!("[{key}]"))
     }
 
     /// A message in words. One that no file has is shown by its name.

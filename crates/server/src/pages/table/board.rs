@@ -356,10 +356,9 @@ impl Drawing<'_> {
         let action = plan.choices.get(lay.choice)?.action.clone();
         let tile = self.board.find_tile(lay.tile)?;
         let prefix = format!("t{}-{}-", lay.tile, lay.rotation.sixths());
-        let picture = self
-            .painter
-            .tile(tile, lay.rotation, &prefix)
-            .element(&super::picture_classes(r.visitor));
+        let mut picture = self.painter.tile(tile, lay.rotation, &prefix);
+        picture.title = lay.tile.to_string();
+        let picture = picture.element(&super::picture_classes(r.visitor));
         let leads = lay.leads_to.join("–");
         let label = Message::new("lay-tile")
             .with("tile", lay.tile)

@@ -116,10 +116,23 @@ fn chart(r: &Reader<'_>) -> Option<Html> {
         .ok()?;
     let plan = ChartPlan::new(&files, variant.name).ok()?;
     let setting = r.state.setting(&Looks::new(&files).ok()?, "")?;
-    let chart = plan.chart(setting.looks, Vec::new(), &r.state.priced());
+    let mut chart = plan.chart(setting.looks, Vec::new(), &r.state.priced());
+    let zones = chart.zones.iter_mut().map(|zone| &mut zone.name);
+    let notes = chart.notes.iter_mut().map(|note| &mut note.text);
+    for text in zones.chain(notes) {
+        *text = legend(r, text);
+    }
     let painter = r.app.pictures.painter(r.live.title, board);
     let svg = painter.chart(&chart, Fold::for_width(WIDE), "m-");
     Some(Html(svg.element(&super::picture_classes(r.visitor))))
+}
+
+/// A line of the chart's legend in the reader's language; as its table has it where no message is about it.
+fn legend(r: &Reader<'_>, text: &str) -> String {
+    let words = text.split(|letter: char| !letter.is_alphanumeric());
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    let said = r.words.find(&format!("chart-{}", words.join("-")));
+    said.unwrap_or_else(|| text.to_owned())
 }
 
 /// Wide enough for a chart that is not folded.
