@@ -96,7 +96,7 @@ impl Builder<'_> {
         let there = places.filter(|(place, _)| *place == from);
         let crew = |workers: Workers, colour: Colour| Crew {
             spot: self.setting.spot(
-                self.key(&crew_key(&Worker { from, colour })),
+                self.key(&crew_key(Worker { from, colour })),
                 (self.setting.say)(&words::counted_workers(workers.count(colour), colour)),
             ),
             figure: signs::figure(colour),

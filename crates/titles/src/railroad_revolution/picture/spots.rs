@@ -17,7 +17,7 @@ pub struct Doing {
 /// The keys of everything on the picture that an action is about; a click on any of them offers the action.
 pub fn spots_of(action: &Action, doing: Doing) -> Vec<String> {
     let own = |what: String| format!("mat-{}-{what}", doing.seat.index() + 1);
-    let standing = |worker: &Worker| own(crew_key(worker));
+    let standing = |worker: &Worker| own(crew_key(*worker));
     let mut spots = Vec::new();
     match action {
         Action::PickSetupTile { tile } => spots.push(format!("setup-{tile}")),
@@ -59,7 +59,7 @@ pub fn spots_of(action: &Action, doing: Doing) -> Vec<String> {
 }
 
 /// Workers of a colour in a place of a player board.
-pub(super) fn crew_key(worker: &Worker) -> String {
+pub(super) fn crew_key(worker: Worker) -> String {
     format!("{}-{}", worker.from, worker.colour)
 }
 
