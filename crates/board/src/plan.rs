@@ -9,7 +9,7 @@ mod mat;
 mod sign;
 
 pub use card::{Card, Shelf, Stand};
-pub use mat::{Mat, MatSection, MatSpace, Pieces, Skill};
+pub use mat::{Crew, Mat, MatSection, MatSpace, Pieces, Skill};
 pub use sign::{Deal, Figure, Icon, Joined, Sign};
 
 use crate::scene::Rgb;

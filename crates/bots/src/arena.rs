@@ -1,6 +1,6 @@
 //! Whole games between bots.
 
-use roundhouse_game::{Game, Outcome, SeatId};
+use roundhouse_game::{Chance, Choice, Game, Outcome, SeatId};
 
 use crate::{Bot, Happenings};
 
@@ -47,12 +47,18 @@ pub fn play<G: Game>(
         happened: Happenings::default(),
         broken: None,
     };
+    let mut arena = Arena {
+        game,
+        bots,
+        watch,
+        chance: Chance::new(0),
+    };
     while let Some(seat) = game.to_act(&played.state) {
         if played.actions.len() >= most {
             played.broken = Some(format!("the game did not end within {most} actions"));
             return played;
         }
-        if let Err(broken) = step(game, bots, &mut played, (seat, watch)) {
+        if let Err(broken) = arena.step(&mut played, seat) {
             played.broken = Some(broken);
             return played;
         }
@@ -66,43 +72,61 @@ pub fn play<G: Game>(
     played
 }
 
-fn step<G: Game>(
-    game: &G,
-    bots: &mut [Box<dyn Bot<G>>],
-    played: &mut Played<G>,
-    (seat, watch): (SeatId, Watch),
-) -> Result<(), String> {
-    let choices = game.choices(&played.state);
-    if choices.is_empty() {
-        return Err(format!("seat {} is to act and has no choice", seat.0));
+/// A game and whoever plays it.
+struct Arena<'a, G: Game> {
+    game: &'a G,
+    bots: &'a mut [Box<dyn Bot<G>>],
+    watch: Watch,
+    /// Draws anew what is hidden from a bot.
+    chance: Chance,
+}
+
+impl<G: Game> Arena<'_, G> {
+    fn step(&mut self, played: &mut Played<G>, seat: SeatId) -> Result<(), String> {
+        let game = self.game;
+        let choices = game.choices(&played.state);
+        if choices.is_empty() {
+            return Err(format!("seat {} is to act and has no choice", seat.0));
+        }
+        if let Watch::Choices { every } = self.watch
+            && played.actions.len().is_multiple_of(every.max(1))
+        {
+            check_choices(game, (&played.state, seat), &choices)?;
+        }
+        let bot = self.bots.get_mut(seat.index());
+        let bot = bot.ok_or_else(|| format!("seat {} has no bot", seat.0))?;
+        let action = {
+            let seen = game.imagined(&played.state, Some(seat), &mut self.chance);
+            bot.choose(game, &seen, &choices)
+        };
+        let action = action.ok_or("a bot found nothing to do")?;
+        match game.apply(&played.state, seat, &action) {
+            Ok(applied) => played.state = applied.state,
+            Err(refusal) => return Err(format!("{action:?} is refused: {:?}", refusal.reason)),
+        }
+        played.actions.push((seat, action));
+        if self.watch == Watch::Nothing {
+            return Ok(());
+        }
+        game.broken(&played.state).map_or(Ok(()), Err)
     }
-    if let Watch::Choices { every } = watch
-        && played.actions.len().is_multiple_of(every.max(1))
-    {
-        for choice in &choices {
-            if let Err(refusal) = game.apply(&played.state, seat, &choice.action) {
-                return Err(format!(
-                    "the choice {:?} is refused: {:?}",
-                    choice.action, refusal.reason
-                ));
-            }
+}
+
+/// Every choice is accepted.
+fn check_choices<G: Game>(
+    game: &G,
+    (state, seat): (&G::State, SeatId),
+    choices: &[Choice<G::Action>],
+) -> Result<(), String> {
+    for choice in choices {
+        if let Err(refusal) = game.apply(state, seat, &choice.action) {
+            return Err(format!(
+                "the choice {:?} is refused: {:?}",
+                choice.action, refusal.reason
+            ));
         }
     }
-    let bot = bots
-        .get_mut(seat.index())
-        .ok_or_else(|| format!("seat {} has no bot", seat.0))?;
-    let action = bot
-        .choose(game, &played.state, &choices)
-        .ok_or("a bot found nothing to do")?;
-    match game.apply(&played.state, seat, &action) {
-        Ok(applied) => played.state = applied.state,
-        Err(refusal) => return Err(format!("{action:?} is refused: {:?}", refusal.reason)),
-    }
-    played.actions.push((seat, action));
-    if watch == Watch::Nothing {
-        return Ok(());
-    }
-    game.broken(&played.state).map_or(Ok(()), Err)
+    Ok(())
 }
 
 /// The same actions once more must lead to the same state; what happens on the way is counted.

@@ -1,8 +1,8 @@
 //! Players made of code, and games between them.
 //!
-//! A [`Bot`] stands outside the rules: it gets a state, the choices of the moment and its own chance, and
-//! answers with an action. [`arena::play`] lets bots play a whole game and checks what must hold after every
-//! action.
+//! A [`Bot`] stands outside the rules: it gets a state as its seat may imagine it, the choices of the moment and its
+//! own chance, and answers with an action. [`arena::play`] lets bots play a whole game and checks what must hold after
+//! every action.
 
 mod random;
 mod happenings;
@@ -15,7 +15,8 @@ pub use random::Random;
 
 /// Somebody who can decide.
 pub trait Bot<G: Game> {
-    /// One of the choices, or an action that one of them covers.
+    /// One of the choices, or an action that one of them covers. The state is [`Game::imagined`]: whatever the seat may
+    /// not see is drawn anew. A bot never sets the game up itself, which would show it what it may not see.
     fn choose(
         &mut self,
         game: &G,

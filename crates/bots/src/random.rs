@@ -13,12 +13,9 @@ pub struct Random {
 impl Random {
     /// A bot whose decisions follow from a seed.
     pub fn new(seed: u64) -> Self {
-        let mut chance = Chance::new(seed);
-        // Neighbouring seeds begin alike; a few numbers on they no longer do.
-        for _ in 0..4 {
-            chance.draw();
+        Self {
+            chance: Chance::new(seed),
         }
-        Self { chance }
     }
 }
 

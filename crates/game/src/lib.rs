@@ -31,9 +31,10 @@ mod judge;
 mod log;
 mod file;
 
+use std::borrow::Cow;
 use std::fmt::Debug;
 
-pub use chance::Chance;
+pub use chance::{Chance, PlatformChance};
 pub use choice::{Choice, Freedom};
 pub use citations::Citations;
 pub use data::{DataError, Source};
@@ -90,6 +91,15 @@ pub trait Game: Sized {
     fn sees(&self, _event: &Self::Event, _seat: Option<SeatId>) -> bool {
         true
     }
+
+    /// A state that looks the same to a seat, or an onlooker, with everything hidden from it drawn anew: what a bot may
+    /// play ahead on. Titles that hide nothing answer with the state itself.
+    fn imagined<'s>(
+        &self,
+        state: &'s Self::State,
+        seat: Option<SeatId>,
+        chance: &mut Chance,
+    ) -> Cow<'s, Self::State>;
 
     /// What a seat, or an onlooker, may see.
     fn view(&self, state: &Self::State, seat: Option<SeatId>) -> Self::View;

@@ -4,19 +4,29 @@ use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use roundhouse_bots::{Bot, Random};
-use roundhouse_game::{Game, SeatId};
+use roundhouse_game::{Chance, Game, SeatId};
 use roundhouse_titles::{AnyState, with_moment};
 use serde_json::Value;
 
 use crate::session::{NotDone, Session};
+
+/// Whoever decides for the bots of a table.
+struct TableBot {
+    random: Random,
+    /// Draws anew what is hidden from a bot's seat.
+    chance: Chance,
+}
 
 /// Lets bots play at a table for as long as it is in memory.
 pub(crate) fn watch(session: &Arc<Session>, pause: Duration) {
     let mut pulse = session.listen();
     let session = Arc::downgrade(session);
     tokio::spawn(async move {
-        let mut random = Random::new(seed());
-        while play_all(&session, &mut random, pause).await {
+        let mut bot = TableBot {
+            random: Random::new(seed()),
+            chance: Chance::new(seed()),
+        };
+        while play_all(&session, &mut bot, pause).await {
             if pulse.changed().await.is_err() {
                 return;
             }
@@ -25,12 +35,12 @@ pub(crate) fn watch(session: &Arc<Session>, pause: Duration) {
 }
 
 /// Plays for bots as long as one is to act; `false` once the table is gone.
-async fn play_all(session: &Weak<Session>, random: &mut Random, pause: Duration) -> bool {
+async fn play_all(session: &Weak<Session>, bot: &mut TableBot, pause: Duration) -> bool {
     loop {
         let Some(session) = session.upgrade() else {
             return false;
         };
-        let Some((seat, seen, action)) = next(&session, random).await else {
+        let Some((seat, seen, action)) = next(&session, bot).await else {
             return true;
         };
         tokio::time::sleep(pause).await;
@@ -44,20 +54,21 @@ async fn play_all(session: &Weak<Session>, random: &mut Random, pause: Duration)
     }
 }
 
-async fn next(session: &Session, random: &mut Random) -> Option<(SeatId, u64, Value)> {
+async fn next(session: &Session, bot: &mut TableBot) -> Option<(SeatId, u64, Value)> {
     let live = session.look().await;
     let play = live.playing().ok()?;
     let seat = play.state().to_act()?;
     if !live.bots().contains(&seat) {
         return None;
     }
-    Some((seat, play.length(), choose(play.state(), random)?))
+    Some((seat, play.length(), choose(play.state(), seat, bot)?))
 }
 
-fn choose(state: &AnyState, random: &mut Random) -> Option<Value> {
+fn choose(state: &AnyState, seat: SeatId, bot: &mut TableBot) -> Option<Value> {
     with_moment!(state, moment => {
         let choices = moment.game.choices(&moment.state);
-        let action = random.choose(moment.game.as_ref(), &moment.state, &choices)?;
+        let seen = moment.game.imagined(&moment.state, Some(seat), &mut bot.chance);
+        let action = bot.random.choose(moment.game.as_ref(), &*seen, &choices)?;
         serde_json::to_value(action).ok()
     })
 }

@@ -58,6 +58,11 @@ pub enum NotMade {
     Store(#[from] StoreError),
 }
 
+/// A seed for a new game: 53 bits, which programs in any language read exactly from JSON.
+pub fn seed() -> u64 {
+    getrandom::u64().unwrap_or(1) >> 11
+}
+
 /// Opens a table; it begins when somebody asks for it and every seat is taken.
 pub async fn open(store: &Arc<dyn Store>, mut table: NewTable) -> Result<String, NotMade> {
     if table.order == SeatOrder::Random {

@@ -7,7 +7,7 @@ mod undo;
 use std::collections::BTreeMap;
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::view::{Line, RoundView, TableView, Told};
+use roundhouse_family18xx::view::{Line, RoundView, Standing, TableView, Told};
 use roundhouse_game::{Entry, Freedom, GameFile, Log, Message, Money, SeatId, Setup};
 use roundhouse_titles::{AnyGame, AnyState, RULES_VERSION, Refused};
 use serde_json::Value;
@@ -246,13 +246,18 @@ impl Play {
         Ok(steps)
     }
 
-    /// The state that actions would lead to, without doing them.
-    pub fn ahead(&self, seat: SeatId, actions: &[Value]) -> Result<AnyState, Refused> {
+    /// The state that actions would lead to, without doing them; nothing where they are refused, or would show what is
+    /// still hidden.
+    pub fn ahead(&self, seat: SeatId, actions: &[Value]) -> Option<AnyState> {
         let mut state = self.state().clone();
         for action in actions {
-            state = state.apply(seat, action)?.state;
+            let applied = state.apply(seat, action).ok()?;
+            if applied.told.standing == Standing::Final {
+                return None;
+            }
+            state = applied.state;
         }
-        Ok(state)
+        Some(state)
     }
 
     /// Steps that follow by themselves now: after a table has been set up, or a program was given.

@@ -14,10 +14,11 @@ mod recorded;
 use std::cell::RefCell;
 
 use axum::http::StatusCode;
-use roundhouse_family18xx::view::Panel;
-use roundhouse_game::Message;
+use roundhouse_family18xx::view::{Panel, Standing};
+use roundhouse_game::{Chance, Message};
 use roundhouse_server::address::Asking;
-use roundhouse_titles::{AnyState, Title};
+use roundhouse_server::play::Play;
+use roundhouse_titles::{AnyGame, AnyState, Title, TitleFiles};
 use roundhouse_words::{Language, Speech, Words};
 use serde_json::{Value, json};
 use support::TestApp;
@@ -194,4 +195,45 @@ async fn a_file_that_is_too_large_or_no_game_is_refused() {
             "{text}"
         );
     }
+}
+
+/// One's own moves are taken back freely until something hidden became known; then they stand.
+#[test]
+fn a_move_is_taken_back_until_something_hidden_is_revealed() {
+    let title = Title::RailroadRevolution;
+    let setup = recorded::played_of(title, 2, |_, _| true).setup;
+    let rules = AnyGame::new(title, &TitleFiles::embedded(title), &setup).unwrap();
+    let (mut play, mut chance) = (Play::new(rules), Chance::new(5));
+    let (mut taken_back, mut stand) = (0, 0);
+    while let Some(seat) = play.state().to_act() {
+        let choices = play.state().choices();
+        let action = choices[chance.below(choices.len() as u32) as usize]
+            .action
+            .clone();
+        let (before, known) = (play.state().view(Some(seat)), play.moves().len());
+        let ahead = play.ahead(seat, std::slice::from_ref(&action));
+        let steps = play.act(seat, &[action]).unwrap();
+        play.keep(0, steps);
+        let stands: Vec<bool> = play.moves()[known..]
+            .iter()
+            .map(|made| made.told.standing == Standing::Final)
+            .collect();
+        let revealed = stands.contains(&true);
+        assert_eq!(
+            ahead.is_none(),
+            stands[0],
+            "no preview shows what is hidden"
+        );
+        let undo = play.undo(&[seat], &[]);
+        assert_eq!(undo.is_err(), revealed);
+        if let Ok(steps) = undo {
+            let mut back = play.clone();
+            back.keep(0, steps);
+            assert_eq!(back.state().view(Some(seat)), before);
+            taken_back += 1;
+        } else {
+            stand += 1;
+        }
+    }
+    assert!(taken_back > 100 && stand > 5, "{taken_back} {stand}");
 }

@@ -11,30 +11,44 @@
 use std::fs;
 use std::path::Path;
 
-use roundhouse_game::{Game, GameFile};
-use roundhouse_titles::hungary_18mag::{self, Hungary18Mag};
-use roundhouse_titles::{Title, TitleFiles};
+use roundhouse_game::GameFile;
+use roundhouse_titles::{AnyGame, Title, TitleFiles};
+use serde_json::Value;
 
-#[test]
-fn games_of_18mag_replay_to_their_results() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("replays/hungary_18mag");
-    let mut replayed = 0;
+/// Replays all games of a folder; says with how many players they were played.
+fn replay_all(folder: &str, title: Title) -> Vec<usize> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("replays")
+        .join(folder);
+    let mut players = Vec::new();
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         let text = fs::read_to_string(&path).unwrap();
-        let file: GameFile<hungary_18mag::Action> = serde_json::from_str(&text).unwrap();
-        let game =
-            Hungary18Mag::new(&TitleFiles::embedded(Title::Hungary18Mag), &file.setup).unwrap();
-        let mut state = game.setup();
-        for (number, (seat, action)) in file.actions.effective().unwrap().into_iter().enumerate() {
-            let applied = game.apply(&state, seat, action);
-            state = applied
-                .unwrap_or_else(|refusal| panic!("{}: {number}: {refusal}", path.display()))
-                .state;
-        }
-        let result = game.outcome(&state).map(|outcome| outcome.scores());
+        let file: GameFile<Value> = serde_json::from_str(&text).unwrap();
+        assert_eq!(file.title, title.name(), "{}", path.display());
+        let game = AnyGame::new(title, &TitleFiles::embedded(title), &file.setup).unwrap();
+        let state = game.replay(&file.actions);
+        let state = state.unwrap_or_else(|error| panic!("{}: {error:?}", path.display()));
+        let result = state.outcome().map(|outcome| outcome.scores());
         assert_eq!(result, file.result, "{}", path.display());
-        replayed += 1;
+        players.push(file.setup.players.len());
     }
-    assert!(replayed > 0, "there is no game to replay");
+    players.sort_unstable();
+    players
+}
+
+#[test]
+fn games_of_18mag_replay_to_their_results() {
+    assert_eq!(
+        replay_all("hungary_18mag", Title::Hungary18Mag),
+        [1, 2, 3, 4, 5]
+    );
+}
+
+#[test]
+fn games_of_railroad_revolution_replay_to_their_results() {
+    assert_eq!(
+        replay_all("railroad_revolution", Title::RailroadRevolution),
+        [2, 3, 4]
+    );
 }

@@ -24,7 +24,7 @@ pub struct Mat {
     /// What the figures in no space are called.
     pub reserve_heading: String,
     /// The figures in no space.
-    pub reserve: Vec<Figure>,
+    pub reserve: Vec<Crew>,
     /// Groups of cards: heading and cards.
     pub groups: Vec<(String, Vec<Card>)>,
 }
@@ -61,9 +61,20 @@ pub struct MatSpace {
     /// What each colour adds.
     pub skills: Vec<Skill>,
     /// The figures on it.
-    pub figures: Vec<Figure>,
+    pub figures: Vec<Crew>,
     /// Is it being carried out now?
     pub current: bool,
+}
+
+/// Figures of one colour that stand together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Crew {
+    /// To point at.
+    pub spot: Spot,
+    /// What each of them looks like.
+    pub figure: Figure,
+    /// How many there are.
+    pub count: u8,
 }
 
 /// What a figure of a colour adds.

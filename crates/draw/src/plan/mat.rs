@@ -1,6 +1,6 @@
 //! The mat of a player: what the player has, the sections with their pieces, the spaces with their figures, cards.
 
-use roundhouse_board::plan::{Deal, Figure, Mat, MatSection, MatSpace, Owner, Pieces};
+use roundhouse_board::plan::{Crew, Deal, Mat, MatSection, MatSpace, Owner, Pieces};
 
 use super::card::{cards_width, draw_cards};
 use super::moved;
@@ -172,14 +172,29 @@ fn draw_reserve(markup: &mut Markup, mat: &Mat) -> f64 {
         Point::new(0.0, 24.0),
         &mat.reserve_heading,
     );
-    draw_figures(markup, &mat.reserve, (Point::new(112.0, 17.0), 27.0));
+    draw_crews(markup, &mat.reserve, (Point::new(112.0, 17.0), 27.0));
     34.0
 }
 
-fn draw_figures(markup: &mut Markup, figures: &[Figure], (first, pitch): (Point, f64)) {
-    for (index, figure) in figures.iter().enumerate() {
-        let at = first + Point::new(pitch * index as f64, 0.0);
-        draw_figure(markup, *figure, at, 1.05);
+/// Figures side by side, colour by colour.
+fn draw_crews(markup: &mut Markup, crews: &[Crew], (first, pitch): (Point, f64)) {
+    let mut at = first;
+    for crew in crews {
+        let wide = pitch * f64::from(crew.count);
+        let middle = at + Point::new((wide - pitch) / 2.0, 0.0);
+        in_spot(markup, &crew.spot, "crew", |markup| {
+            draw_glow(
+                markup,
+                &crew.spot,
+                Rect::around(middle, wide - 8.0, 26.0),
+                5.0,
+            );
+            for index in 0..crew.count {
+                let at = at + Point::new(pitch * f64::from(index), 0.0);
+                draw_figure(markup, crew.figure, at, 1.05);
+            }
+        });
+        at = at + Point::new(wide, 0.0);
     }
 }
 
@@ -237,13 +252,10 @@ fn draw_space(markup: &mut Markup, fonts: &Fonts, space: &MatSpace, width: f64) 
         bottom: SPACE - 6.0,
     };
     draw_box(markup, "floor", floor, 6.0);
-    let count = space.figures.len().max(1) as f64;
-    let pitch = ((width - 36.0) / count).min(27.0);
-    draw_figures(
-        markup,
-        &space.figures,
-        (Point::new(24.0, SPACE - 26.0), pitch),
-    );
+    let count: u32 = space.figures.iter().map(|crew| u32::from(crew.count)).sum();
+    let pitch = ((width - 36.0) / f64::from(count.max(1))).min(27.0);
+    let first = Point::new(24.0, SPACE - 26.0);
+    draw_crews(markup, &space.figures, (first, pitch));
 }
 
 /// Groups of cards side by side, as long as they have room.

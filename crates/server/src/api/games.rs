@@ -141,7 +141,7 @@ pub async fn create(
 ) -> Result<(StatusCode, Json<Value>), Fault> {
     caller.allowed(&app, "games")?;
     let words = caller.words(&app);
-    let seed = u64::from(getrandom::u32().unwrap_or(1) & 0x7fff_ffff);
+    let seed = opening::seed();
     let table = game.form().new_table(&caller.id, seed);
     let table = table.map_err(|misread| Fault::misread(words, misread))?;
     let id = opening::open(app.tables.store(), table)

@@ -199,7 +199,7 @@ pub async fn create(
     fields: Fields,
 ) -> Result<Response, Failure> {
     let words = app.words(visitor.language);
-    let seed = u64::from(getrandom::u32().unwrap_or(1) & 0x7fff_ffff);
+    let seed = opening::seed();
     let notice = match fields.new_table(&visitor.id, seed) {
         Err(misread) => Notice::refusal(words.get(misread.0), String::new(), String::new()),
         Ok(table) => match opening::open(app.tables.store(), table).await {

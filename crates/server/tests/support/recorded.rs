@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use roundhouse_game::{Chance, Entry, GameFile, Log, Setup};
+use roundhouse_game::{Entry, GameFile, Log, PlatformChance, Setup};
 use roundhouse_titles::{AnyGame, AnyState, RULES_VERSION, Title, TitleFiles};
 use serde_json::Value;
 
@@ -27,7 +27,7 @@ pub fn played_of(
         seed: 7,
     };
     let rules = AnyGame::new(title, &TitleFiles::embedded(title), &setup).unwrap();
-    let mut chance = Chance::new(11);
+    let mut chance = PlatformChance::new(11);
     let (mut state, mut log, mut moves) = (rules.first(), Log::default(), 0);
     while let Some(seat) = state.to_act().filter(|_| !stop(&state, moves)) {
         let choices = state.choices();

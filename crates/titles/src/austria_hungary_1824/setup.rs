@@ -7,7 +7,7 @@ use roundhouse_board::CompanyId;
 use roundhouse_family18xx::depot::UNLIMITED;
 use roundhouse_family18xx::table::{COMPANIES, SEATS};
 use roundhouse_family18xx::{CompanySet, Purse, Table, TableDraft, TableEvent};
-use roundhouse_game::{Chance, Draft, Money, SeatId, Setup, SetupError};
+use roundhouse_game::{Draft, Money, PlatformChance, SeatId, Setup, SetupError};
 
 use super::cards::Kind;
 use super::components::{Components, Edition};
@@ -160,7 +160,7 @@ fn place_state_markers(work: &mut Work<'_>) {
 
 /// X.3: one coal railway and one of the small pre-state railways become the construction railways.
 fn draw_piles(components: &Components, seed: u64) -> Piles {
-    let mut chance = Chance::new(seed);
+    let mut chance = PlatformChance::new(seed);
     let in_play = |company: &CompanyId| !components.is_absent(*company);
     let is_large =
         |company: &CompanyId| matches!(components.kind(*company), Kind::PreState { tenths: 2, .. });
@@ -190,7 +190,7 @@ fn draw_piles(components: &Components, seed: u64) -> Piles {
 
 /// One number is drawn for each; the one with the lowest comes first, the others stay in order.
 fn lowest_first(
-    chance: &mut Chance,
+    chance: &mut PlatformChance,
     companies: impl IntoIterator<Item = CompanyId>,
 ) -> Vec<CompanyId> {
     let mut drawn: Vec<(u32, CompanyId)> = companies

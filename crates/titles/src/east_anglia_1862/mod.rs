@@ -45,6 +45,7 @@ mod invariants;
 mod picture;
 mod view;
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use roundhouse_board::Board;
@@ -52,7 +53,7 @@ use roundhouse_board::router::Cache;
 use roundhouse_board::router::shared::Problem;
 use roundhouse_family18xx::view::TableView;
 use roundhouse_family18xx::{Family, Purse, Table, TableEvent};
-use roundhouse_game::{Choice, Draft, Game, Judged, Money, Outcome, SeatId, judge};
+use roundhouse_game::{Chance, Choice, Draft, Game, Judged, Money, Outcome, SeatId, judge};
 
 pub use action::Action;
 pub use reason::Reason;
@@ -165,6 +166,15 @@ impl Game for EastAnglia1862 {
 
     fn broken(&self, state: &State) -> Option<String> {
         invariants::broken(self, state)
+    }
+
+    fn imagined<'s>(
+        &self,
+        state: &'s State,
+        _seat: Option<SeatId>,
+        _chance: &mut Chance,
+    ) -> Cow<'s, State> {
+        Cow::Borrowed(state)
     }
 
     fn view(&self, state: &State, seat: Option<SeatId>) -> TableView {

@@ -6,7 +6,7 @@ use roundhouse_board::CompanyId;
 use roundhouse_family18xx::depot::UNLIMITED;
 use roundhouse_family18xx::table::COMPANIES;
 use roundhouse_family18xx::{Purse, Table, TableDraft, TrainKind};
-use roundhouse_game::{Chance, Draft, Money, SeatId, Setup, SetupError};
+use roundhouse_game::{Draft, Money, PlatformChance, SeatId, Setup, SetupError};
 
 use super::components::Components;
 use super::holdings::Holdings;
@@ -106,7 +106,7 @@ impl EastAnglia1862 {
 
     /// The companies of the three IPO areas with their permits; the others are not in this game.
     fn dealt_companies(&self) -> [Company; COMPANIES] {
-        let mut chance = Chance::new(self.seed);
+        let mut chance = PlatformChance::new(self.seed);
         let absent = Company {
             stage: Stage::Absent,
             charter: Charter::Unchartered,

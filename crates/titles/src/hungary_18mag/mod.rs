@@ -27,13 +27,14 @@ mod invariants;
 mod view;
 mod picture;
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use roundhouse_board::Board;
 use roundhouse_board::router::Cache;
 use roundhouse_family18xx::view::TableView;
 use roundhouse_family18xx::{Family, Reason as FamilyReason, Table, TableEvent};
-use roundhouse_game::{Choice, Draft, Game, Judged, Money, Outcome, SeatId, judge};
+use roundhouse_game::{Chance, Choice, Draft, Game, Judged, Money, Outcome, SeatId, judge};
 
 pub use action::Action;
 pub use reason::Reason;
@@ -255,6 +256,15 @@ impl Game for Hungary18Mag {
     }
 
     /// Everything on the table is open (RULING-18MAG-A35), and no state holds the seed.
+    fn imagined<'s>(
+        &self,
+        state: &'s State,
+        _seat: Option<SeatId>,
+        _chance: &mut Chance,
+    ) -> Cow<'s, State> {
+        Cow::Borrowed(state)
+    }
+
     fn view(&self, state: &State, _seat: Option<SeatId>) -> TableView {
         self.table_view(state)
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use roundhouse_family18xx::table::COMPANIES;
 use roundhouse_family18xx::{Table, TableDraft, TableEvent};
-use roundhouse_game::{Chance, Draft, Money, Name, SeatId, Setup, SetupError};
+use roundhouse_game::{Draft, Money, Name, PlatformChance, SeatId, Setup, SetupError};
 
 use super::components::{Components, Edition};
 use super::istvan::{self, Istvan, Plan};
@@ -110,7 +110,7 @@ impl Hungary18Mag {
             istvan: Istvan::default(),
         };
         let mut draft = Draft::of(self, &state);
-        let mut chance = Chance::new(self.seed);
+        let mut chance = PlatformChance::new(self.seed);
         deal_prices(&mut draft, &mut chance);
         set_up_istvan(&mut draft, &mut chance);
         draft.finish().state
@@ -118,7 +118,7 @@ impl Hungary18Mag {
 }
 
 /// II.4: one start price card for each major; the order of the majors decides who lies higher.
-fn deal_prices(draft: &mut Work<'_>, chance: &mut Chance) {
+fn deal_prices(draft: &mut Work<'_>, chance: &mut PlatformChance) {
     let components = &draft.game.components;
     let cards: Vec<Money> = chance.shuffled(components.start_prices.iter().copied());
     for (company, price) in components.majors().zip(cards) {
@@ -129,7 +129,7 @@ fn deal_prices(draft: &mut Work<'_>, chance: &mut Chance) {
 }
 
 /// XI.1: István's minors with their tiles, then his first share. He takes the priority card.
-fn set_up_istvan(work: &mut Work<'_>, chance: &mut Chance) {
+fn set_up_istvan(work: &mut Work<'_>, chance: &mut PlatformChance) {
     let game = work.game;
     let (Some(choice), Some(solo)) = (&game.solo, &game.components.solo) else {
         return;

@@ -46,9 +46,10 @@ mod words;
 mod refusal;
 mod shown;
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
-use roundhouse_game::{Choice, Draft, Game, Judged, Money, Outcome, SeatId, judge};
+use roundhouse_game::{Chance, Choice, Draft, Game, Judged, Money, Outcome, SeatId, judge};
 
 pub use action::Action;
 pub use components::Components;
@@ -188,6 +189,15 @@ impl Game for RailroadRevolution {
 
     fn sees(&self, event: &Event, _seat: Option<SeatId>) -> bool {
         event.is_open()
+    }
+
+    fn imagined<'s>(
+        &self,
+        state: &'s State,
+        seat: Option<SeatId>,
+        chance: &mut Chance,
+    ) -> Cow<'s, State> {
+        Cow::Owned(view::imagined(self, state, seat, chance))
     }
 
     fn view(&self, state: &State, seat: Option<SeatId>) -> View {

@@ -6,16 +6,19 @@ mod signs;
 mod skills;
 mod spots;
 
-pub use spots::spot_of;
+pub use spots::{Doing, spots_of};
+
+use std::collections::BTreeSet;
 
 use roundhouse_board::plan::{
     Deal, Holder, Icon, Join, Ladder, Line, Mat, Owner, Place, Plan, Rung, Shelf, Sign, Spot,
     Strip, StripCell,
 };
 use roundhouse_board::scene::Rgb;
-use roundhouse_game::{Game, Message, SeatId};
+use roundhouse_game::{Choice, Game, Message, SeatId};
 
 use super::RailroadRevolution;
+use super::acting::Acting;
 use super::action::Action;
 use super::cards::{Cost, TelegraphSection, Track};
 use super::components::{Components, LEVELS};
@@ -28,8 +31,8 @@ use crate::Title;
 struct Setting<'a> {
     /// What the reader sees.
     view: &'a View,
-    /// What the reader may do; nothing for onlookers.
-    choices: &'a [Action],
+    /// What the reader may point at to do something; nothing for onlookers.
+    open: &'a BTreeSet<String>,
     /// Puts words into the reader's language.
     say: &'a dyn Fn(&Message) -> String,
 }
@@ -42,10 +45,7 @@ impl Setting<'_> {
 
     /// A thing to point at, open if some choice is about it.
     fn spot(&self, key: String, name: String) -> Spot {
-        let open = self
-            .choices
-            .iter()
-            .any(|action| spot_of(action, self.view.to_act).as_ref() == Some(&key));
+        let open = self.open.contains(&key);
         Spot { key, name, open }
     }
 }
@@ -103,13 +103,22 @@ impl RailroadRevolution {
             Some(seat) if view.to_act == Some(seat) => self.choices(state),
             _ => Vec::new(),
         };
-        let choices: Vec<Action> = choices.into_iter().map(|choice| choice.action).collect();
+        let doing = self.doing(state);
+        let about = |choice: Choice<Action>| doing.map(|doing| spots_of(&choice.action, doing));
+        let open: BTreeSet<String> = choices.into_iter().filter_map(about).flatten().collect();
         let setting = Setting {
             view: &view,
-            choices: &choices,
+            open: &open,
             say,
         };
         (self.plan(setting), self.mats(setting))
+    }
+
+    /// Whose decision is awaited, and in which action.
+    pub fn doing(&self, state: &State) -> Option<Doing> {
+        let action = state.acting().map(Acting::action);
+        let seat = self.to_act(state)?;
+        Some(Doing { seat, action })
     }
 
     /// All tiles on shelves, each kind on its own.
@@ -218,63 +227,50 @@ fn lines(components: &Components, setting: Setting<'_>) -> Vec<Line> {
 }
 
 fn strip(components: &Components, setting: Setting<'_>) -> Strip {
-    let seen = components
-        .telegraph
-        .iter()
-        .zip(&setting.view.sections)
-        .zip(1..);
-    let cell = |((section, seen), number): ((&TelegraphSection, &SectionView), u8)| {
-        let tile = components
-            .telegraph_tiles
-            .iter()
-            .find(|tile| Some(tile.id) == seen.tile);
-        let (holder, later) = first_and_later(seen.first, &seen.offices);
-        StripCell {
-            spot: setting.spot(
-                format!("section-{number}"),
-                (setting.say)(&Message::new("rr-section-number").with("number", number)),
-            ),
-            gain: Sign::with(Icon::Share, section.shares),
-            first: Sign::with(Icon::Share, format!("+{}", section.first_shares)),
-            holder,
-            later,
-            tile: tile.map_or_else(
-                || Deal::gift(vec![Sign::of(Icon::Contract)]),
-                |tile| signs::for_worker(tile.effect),
-            ),
-        }
-    };
-    let cells: Vec<StripCell> = seen.map(cell).collect();
-    let both = |index: usize| {
-        let offices = |index: usize| {
-            setting
-                .view
-                .sections
-                .get(index)
-                .map(|section| section.offices.clone())
-        };
-        let (left, right) = (
-            offices(index).unwrap_or_default(),
-            offices(index + 1).unwrap_or_default(),
-        );
-        let linked: Vec<SeatId> = left
-            .into_iter()
-            .filter(|seat| right.contains(seat))
-            .collect();
-        indices(&linked)
-    };
-    let joins = components
-        .links
-        .iter()
-        .enumerate()
-        .map(|(index, points)| Join {
-            points: points.to_string(),
-            owners: both(index),
-        });
+    let sections = &setting.view.sections;
+    let printed = components.telegraph.iter().zip(sections).zip(1..);
+    let links = components.links.iter();
+    let joins = links.zip(sections.iter().zip(sections.iter().skip(1)));
     Strip {
         heading: setting.words("rr-space-telegraph"),
-        joins: joins.collect(),
-        cells,
+        joins: joins.map(|(points, ends)| join(*points, ends)).collect(),
+        cells: printed
+            .map(|((printed, seen), number)| cell(components, setting, (printed, seen, number)))
+            .collect(),
+    }
+}
+
+/// The points between two sections, for whoever has an office in both.
+fn join(points: u8, (left, right): (&SectionView, &SectionView)) -> Join {
+    let linked = left.offices.iter().copied();
+    let linked: Vec<SeatId> = linked.filter(|seat| right.offices.contains(seat)).collect();
+    Join {
+        points: points.to_string(),
+        owners: indices(&linked),
+    }
+}
+
+fn cell(
+    components: &Components,
+    setting: Setting<'_>,
+    (printed, seen, number): (&TelegraphSection, &SectionView, u8),
+) -> StripCell {
+    let mut tiles = components.telegraph_tiles.iter();
+    let tile = tiles.find(|tile| Some(tile.id) == seen.tile);
+    let (holder, later) = first_and_later(seen.first, &seen.offices);
+    StripCell {
+        spot: setting.spot(
+            format!("section-{number}"),
+            (setting.say)(&Message::new("rr-section-number").with("number", number)),
+        ),
+        gain: Sign::with(Icon::Share, printed.shares),
+        first: Sign::with(Icon::Share, format!("+{}", printed.first_shares)),
+        holder,
+        later,
+        tile: tile.map_or_else(
+            || Deal::gift(vec![Sign::of(Icon::Contract)]),
+            |tile| signs::for_worker(tile.effect),
+        ),
     }
 }
 

@@ -51,10 +51,6 @@ impl RailroadRevolution {
 
     pub(super) fn begin(&self) -> State {
         let mut chance = Chance::new(self.seed);
-        // Neighbouring seeds begin alike; a few numbers on they no longer do.
-        for _ in 0..4 {
-            chance.draw();
-        }
         let mut work = Draft::of(self, &self.before_chance());
         deal_tiles(&mut work, &mut chance);
         close_first_spaces(&mut work);

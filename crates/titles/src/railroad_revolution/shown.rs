@@ -62,6 +62,7 @@ impl Shown for RailroadRevolution {
     fn panel(&self, state: &State, choices: &[Choice<Action>]) -> Option<Panel> {
         let seat = self.to_act(state)?;
         let mut panel = Panel::new(Actor::Seat(seat), Message::new(question(state.stage)));
+        let doing = self.doing(state);
         for (number, Choice { action, .. }) in choices.iter().enumerate() {
             let offer = plain::offer(number, self.action_in_words(state, action));
             if ends(action) {
@@ -72,8 +73,9 @@ impl Shown for RailroadRevolution {
                     ..offer
                 });
             }
-            let spot = picture::spot_of(action, Some(seat));
-            panel.spots.extend(spot.map(|spot| (spot, number)));
+            let spots = doing.map(|doing| picture::spots_of(action, doing));
+            let spots = spots.into_iter().flatten();
+            panel.spots.extend(spots.map(|spot| (spot, number)));
         }
         Some(panel)
     }

@@ -271,34 +271,40 @@ fn looking_at(game: &RailroadRevolution, state: &State, seat: Option<SeatId>) ->
     }
 }
 
-impl RailroadRevolution {
-    /// A state that looks the same to a seat, with everything hidden from it drawn anew: for playing ahead.
-    #[must_use]
-    pub fn imagined(&self, state: &State, seat: Option<SeatId>, chance: &mut Chance) -> State {
-        let mut imagined = state.clone();
-        let known = match state.stage {
-            Stage::Keep { seat: looks, slot } if Some(looks) == seat => {
-                match state.player(looks).objectives.get(usize::from(slot)) {
-                    Some(Slot::Awaiting { pile, .. }) => Some(*pile),
-                    _ => None,
-                }
-            }
-            _ => None,
+/// A state that looks the same to a seat, with everything hidden from it drawn anew.
+pub(super) fn imagined(
+    game: &RailroadRevolution,
+    state: &State,
+    seat: Option<SeatId>,
+    chance: &mut Chance,
+) -> State {
+    let mut imagined = state.clone();
+    let looking_at = pile_looked_at(state, seat);
+    let letters = [Pile::B, Pile::C, Pile::D];
+    for (pile, letter) in imagined.piles.iter_mut().zip(letters) {
+        let seen = if looking_at == Some(letter) {
+            usize::from(game.components.draw)
+        } else {
+            0
         };
-        let letters = [Pile::B, Pile::C, Pile::D];
-        for (pile, letter) in imagined.piles.iter_mut().zip(letters) {
-            let seen = if known == Some(letter) {
-                usize::from(self.components.draw)
-            } else {
-                0
-            };
-            let (top, rest) = pile.tiles().split_at(seen.min(pile.tiles().len()));
-            let rest = chance.shuffled(rest.iter().copied());
-            *pile = TilePile::of(&[top, &rest].concat());
-        }
-        let contracts = chance.shuffled(state.contract_pile.tiles().iter().copied());
-        imagined.contract_pile = TilePile::of(&contracts);
-        imagined.chance = Chance::new(u64::from(chance.draw()));
-        imagined
+        let (top, rest) = pile.tiles().split_at(seen.min(pile.tiles().len()));
+        let rest = chance.shuffled(rest.iter().copied());
+        *pile = TilePile::of(&[top, &rest].concat());
+    }
+    let contracts = chance.shuffled(state.contract_pile.tiles().iter().copied());
+    imagined.contract_pile = TilePile::of(&contracts);
+    imagined.chance = Chance::new(chance.draw());
+    imagined
+}
+
+/// The pile of which the seat looks at the top tiles.
+fn pile_looked_at(state: &State, seat: Option<SeatId>) -> Option<Pile> {
+    let Stage::Keep { seat: looks, slot } = state.stage else {
+        return None;
+    };
+    let place = state.player(looks).objectives.get(usize::from(slot));
+    match place {
+        Some(Slot::Awaiting { pile, .. }) if Some(looks) == seat => Some(*pile),
+        _ => None,
     }
 }

@@ -167,12 +167,16 @@ pub(super) fn worker_colour(colour: Colour) -> Message {
 
 /// Some workers: how many of which colour.
 pub(super) fn workers(workers: Workers) -> Detail {
-    let some = workers.colours().map(|colour| {
-        Message::new("rr-workers")
-            .with("count", workers.count(colour))
-            .with("worker", worker_colour(colour))
-    });
+    let some = workers.colours();
+    let some = some.map(|colour| counted_workers(workers.count(colour), colour));
     some.collect::<Vec<_>>().into()
+}
+
+/// So many workers of a colour.
+pub(super) fn counted_workers(count: u8, colour: Colour) -> Message {
+    Message::new("rr-workers")
+        .with("count", count)
+        .with("worker", worker_colour(colour))
 }
 
 /// One of the four action spaces.

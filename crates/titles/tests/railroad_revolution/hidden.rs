@@ -1,50 +1,141 @@
 //! What is hidden stays hidden.
 
-use roundhouse_game::{Chance, Game, SeatId};
-use roundhouse_titles::railroad_revolution::Event;
+use roundhouse_family18xx::view::Standing;
+use roundhouse_game::{Chance, Game, Message, SeatId};
+use roundhouse_titles::Shown;
 use roundhouse_titles::railroad_revolution::action::{Action, PieceKind};
 use roundhouse_titles::railroad_revolution::event::PileEvent;
 use roundhouse_titles::railroad_revolution::state::Stage;
 use roundhouse_titles::railroad_revolution::worker::{Colour, MainAction};
+use roundhouse_titles::railroad_revolution::{Event, State};
 
 use super::support::*;
 
-/// Everything hidden from a seat is drawn anew, and its view stays the same, at every moment of random games.
-#[test]
-fn no_view_holds_what_its_seat_must_not_see() {
-    let (mut looks, mut differing) = (0, 0);
-    for seed in 0..30 {
+/// Calls a check at every moment of random games: the table, whoever looks (a seat or nobody), and a table that looks
+/// the same to them, with everything hidden from them drawn anew. At the end of a moment somebody acts.
+fn at_every_moment(games: u64, mut check: impl FnMut(&Table, Option<SeatId>, &Table, Action)) {
+    for seed in 0..games {
         let players = 2 + seed as usize % 3;
         let mut table = Table::setup(players, seed);
         let mut chance = Chance::new(seed * 31 + 7);
         while let Some(to_act) = table.to_act() {
+            let choices = table.game.choices(&table.state);
+            let action = choices[chance.below(choices.len() as u32) as usize].action;
             let onlooker = [None].into_iter();
             for seat in onlooker.chain(SeatId::all(players as u8).map(Some)) {
-                let imagined = table.game.imagined(&table.state, seat, &mut chance);
-                differing += u32::from(imagined != table.state);
-                assert_eq!(table.game.broken(&imagined), None);
-                assert_eq!(
-                    table.game.view(&table.state, seat),
-                    table.game.view(&imagined, seat)
-                );
-                if seat == Some(to_act) {
-                    assert_eq!(
-                        table.game.choices(&table.state),
-                        table.game.choices(&imagined)
-                    );
-                }
+                let state = table.game.imagined(&table.state, seat, &mut chance);
+                let imagined = Table {
+                    state: state.into_owned(),
+                    game: table.game.clone(),
+                };
+                check(&table, seat, &imagined, action);
             }
-            looks += u32::from(matches!(table.state.stage, Stage::Keep { .. }));
-            let choices = table.game.choices(&table.state);
-            let choice = chance.below(choices.len() as u32) as usize;
-            let applied = table
-                .game
-                .apply(&table.state, to_act, &choices[choice].action);
+            let applied = table.game.apply(&table.state, to_act, &action);
             table.state = applied.unwrap().state;
         }
     }
-    assert!(looks > 10, "{looks}");
+}
+
+#[test]
+fn no_view_holds_what_its_seat_must_not_see() {
+    let (mut looks, mut differing) = (0, 0);
+    at_every_moment(30, |table, seat, imagined, _| {
+        differing += u32::from(imagined.state != table.state);
+        looks += u32::from(matches!(table.state.stage, Stage::Keep { .. }));
+        let view = |table: &Table| table.game.view(&table.state, seat);
+        assert_eq!(table.game.broken(&imagined.state), None);
+        assert_eq!(view(table), view(imagined));
+        if seat == table.to_act() {
+            let choices = |table: &Table| table.game.choices(&table.state);
+            assert_eq!(choices(table), choices(imagined));
+        }
+    });
+    assert!(looks > 30, "{looks}");
     assert!(differing > 1000, "{differing}");
+}
+
+/// The same for all that pages get: the table in words, the choices, the pictures, and what is told of an action.
+#[test]
+fn no_page_holds_what_its_reader_must_not_see() {
+    let (mut looks, mut moments) = (0, 0);
+    at_every_moment(30, |table, seat, imagined, action| {
+        let is_looking = matches!(table.state.stage, Stage::Keep { .. });
+        looks += u32::from(is_looking);
+        moments += 1;
+        if !is_looking && moments % 97 > 0 {
+            return;
+        }
+        let shown = |table: &Table| table.game.shown(&table.state, seat);
+        assert_eq!(shown(table), shown(imagined));
+        let spoken = |message: &Message| format!("{message:?}");
+        let pictures = |table: &Table| table.game.pictures(&table.state, (seat, seat), &spoken);
+        assert_eq!(pictures(table), pictures(imagined));
+        let to_act = table.to_act().unwrap();
+        if seat == Some(to_act) {
+            let panel = |table: &Table| {
+                let choices = table.game.choices(&table.state);
+                table.game.panel(&table.state, &choices)
+            };
+            assert_eq!(panel(table), panel(imagined));
+        }
+        // Others hear of the same action; what they know of the table before it makes no difference.
+        let events = table
+            .game
+            .apply(&table.state, to_act, &action)
+            .unwrap()
+            .events;
+        let told = |table: &Table| table.game.tell(&table.state, (to_act, &action), &events);
+        assert_eq!(told(table), told(imagined));
+    });
+    assert!(looks > 30, "{looks}");
+}
+
+/// What an action is said to have done holds nothing that only the piles could tell.
+#[test]
+fn what_is_told_of_an_action_does_not_depend_on_the_piles() {
+    at_every_moment(6, |table, seat, imagined, action| {
+        let Some(seat) = seat.filter(|seat| table.to_act() == Some(*seat)) else {
+            return;
+        };
+        let told = |table: &Table| {
+            let applied = table.game.apply(&table.state, seat, &action).unwrap();
+            table
+                .game
+                .tell(&table.state, (seat, &action), &applied.events)
+        };
+        assert_eq!(told(table), told(imagined));
+    });
+}
+
+/// What was done can be taken back until something hidden became known by it.
+#[test]
+fn an_action_that_reveals_something_stands() {
+    let (mut open, mut standing) = (0, 0);
+    at_every_moment(6, |table, seat, _, action| {
+        let Some(seat) = seat.filter(|seat| table.to_act() == Some(*seat)) else {
+            return;
+        };
+        let applied = table.game.apply(&table.state, seat, &action).unwrap();
+        let told = table
+            .game
+            .tell(&table.state, (seat, &action), &applied.events);
+        let before = table.game.view(&table.state, Some(seat));
+        let after = table.game.view(&applied.state, Some(seat));
+        let new_contract =
+            before.contract != after.contract || before.contracts_left != after.contracts_left;
+        let looked_at = |state: &State| {
+            let seats = SeatId::all(table.state.seats);
+            seats
+                .flat_map(|seat| table.game.view(state, Some(seat)).looking_at)
+                .collect::<Vec<_>>()
+        };
+        let looks = looked_at(&applied.state);
+        let revealed = new_contract || (!looks.is_empty() && looks != looked_at(&table.state));
+        assert_eq!(told.standing == Standing::Final, revealed, "{action:?}");
+        standing += u32::from(revealed);
+        open += u32::from(!revealed);
+    });
+    assert!(open > 500 && standing > 30, "{open} {standing}");
 }
 
 #[test]

@@ -4,11 +4,12 @@ use std::collections::BTreeSet;
 
 use roundhouse_board::plan::{Mat, Plan, Spot};
 use roundhouse_game::{Game, SeatId};
-use roundhouse_titles::railroad_revolution::picture::spot_of;
+use roundhouse_titles::railroad_revolution::picture::spots_of;
 use roundhouse_titles::railroad_revolution::state::Stage;
+use roundhouse_titles::railroad_revolution::worker::{Colour, MainAction, Place};
 use roundhouse_titles::railroad_revolution::{Action, RailroadRevolution, State};
 
-use crate::support::{ANN, BEA, Table, rules};
+use crate::support::*;
 
 /// Board and mats as a seat sees them.
 fn pictured(game: &RailroadRevolution, state: &State, seat: Option<SeatId>) -> (Plan, Vec<Mat>) {
@@ -44,6 +45,8 @@ fn spots<'a>(plan: &'a Plan, mats: &'a [Mat]) -> Vec<&'a Spot> {
                 .flat_map(|section| [&section.rails.spot, &section.buildings.spot]),
         );
         spots.extend(mat.spaces.iter().map(|space| &space.spot));
+        let placed = mat.spaces.iter().flat_map(|space| &space.figures);
+        spots.extend(placed.chain(&mat.reserve).map(|crew| &crew.spot));
         spots.extend(
             mat.groups
                 .iter()
@@ -79,10 +82,50 @@ fn what_may_be_chosen_is_open_and_nothing_else() {
             .collect();
         let wanted: BTreeSet<String> = actions(game, state, Some(seat))
             .iter()
-            .filter_map(|action| spot_of(action, Some(seat)))
+            .flat_map(|action| spots_of(action, game.doing(state).unwrap()))
             .collect();
         assert_eq!(open, wanted.iter().map(String::as_str).collect());
     });
+}
+
+/// Whatever is about a thing on the table can be done by pointing at it; the rest has no place there.
+#[test]
+fn every_choice_about_a_thing_can_be_pointed_at() {
+    at_every_moment(2, 7, |game, state, seat| {
+        for action in actions(game, state, Some(seat)) {
+            let placeless = matches!(
+                action,
+                Action::Pass | Action::Stop | Action::DeclineContract | Action::SellShare
+            );
+            let spots = spots_of(&action, game.doing(state).unwrap());
+            assert_eq!(spots.is_empty(), placeless, "{action:?}");
+        }
+    });
+}
+
+/// A worker is pointed at where it stands, and the colour it is exchanged for in the supply.
+#[test]
+fn workers_are_pointed_at_where_they_stand() {
+    let table = Table::begun(2);
+    let doing = table.game.doing(&table.state).unwrap();
+    let spots = |action: Action| spots_of(&action, doing);
+    assert_eq!(
+        spots(place(Colour::White, MainAction::Trade)),
+        ["mat-1-trade", "mat-1-reserve-white"]
+    );
+    assert_eq!(
+        spots(exchange(Place::Station, Colour::White, Colour::Grey)),
+        ["mat-1-station-white", "supply-grey"]
+    );
+    assert_eq!(
+        spots(promote(Place::Reserve, Colour::Purple, "A1-1")),
+        ["mat-1-objective-A1-1", "mat-1-reserve-purple"]
+    );
+    assert_eq!(
+        spots(discard(Place::Reserve, Colour::White)),
+        ["mat-1-reserve-white"]
+    );
+    assert_eq!(spots(extra_hire(Colour::Orange)), ["supply-orange"]);
 }
 
 #[test]

@@ -4,11 +4,12 @@ use roundhouse_board::plan::{At, Card, Deal, Icon, Shelf, Sign, Spot, Stand};
 use roundhouse_game::{Message, Name};
 
 use super::super::action::Side;
-use super::super::cards::{ObjectiveTile, Pile, TrainTile};
+use super::super::cards::{CityTile, ObjectiveTile, Offer, Pile, TrainTile};
 use super::super::components::Components;
 use super::super::view::SetupTileView;
+use super::super::words;
 use super::super::worker::Colour;
-use super::spots::contract_key;
+use super::spots::{contract_key, supply_key};
 use super::{Setting, signs};
 
 /// Everything beside the map at this moment.
@@ -65,18 +66,20 @@ fn contracts(components: &Components, setting: Setting<'_>, at: At) -> Shelf {
 }
 
 fn supply(setting: Setting<'_>, at: At) -> Shelf {
-    let workers = Colour::ALL.map(|colour| {
+    let card = |colour: Colour| {
         let count = setting.view.supply.count(colour);
-        Sign::with(Icon::Figure(signs::figure(colour)), count)
-    });
+        let workers = Sign::with(Icon::Figure(signs::figure(colour)), count);
+        let name = (setting.say)(&words::counted_workers(count, colour));
+        Card {
+            spot: setting.spot(supply_key(colour), name),
+            rows: vec![Deal::gift(vec![workers])],
+            ..Card::default()
+        }
+    };
     Shelf {
         heading: setting.words("rr-supply"),
         at,
-        cards: vec![Card {
-            spot: setting.spot("supply".to_owned(), setting.words("rr-supply")),
-            rows: vec![Deal::gift(workers.to_vec())],
-            ..Card::default()
-        }],
+        cards: Colour::ALL.map(card).to_vec(),
     }
 }
 
@@ -160,61 +163,87 @@ pub(super) fn objective(tile: &ObjectiveTile, spot: Spot, managers: &[Option<Col
 
 /// Every tile there is, kind by kind.
 pub(super) fn all_shelves(components: &Components, say: &dyn Fn(&Message) -> String) -> Vec<Shelf> {
-    let card = |id: Name, rows: Vec<Deal>| Card {
-        spot: Spot {
-            key: format!("tile-{id}"),
-            name: id.to_string(),
-            open: false,
-        },
-        label: id.to_string(),
-        rows,
-        ..Card::default()
-    };
-    let cities = components.city_tiles.iter().map(|tile| {
-        let mut rows = vec![signs::deal(tile.main)];
-        rows.extend(tile.first.iter().copied().map(signs::deal));
-        card(tile.id, rows)
-    });
-    let telegraph = components
-        .telegraph_tiles
-        .iter()
-        .map(|tile| card(tile.id, vec![signs::for_worker(tile.effect)]));
-    let trains = components.trains.iter().map(|tile| Card {
-        stack: Some(format!("×{}", tile.copies)),
-        ..card(tile.id, vec![signs::deal(tile.effect)])
-    });
-    let contracts = components.contracts.iter().map(|tile| {
-        let rows = tile
-            .offers
-            .map(|offer| signs::for_shares(offer.shares, offer.effect));
-        card(tile.id, rows.to_vec())
-    });
-    let set_up = components
-        .setup_tiles
-        .iter()
-        .map(|tile| card(tile.id, tile.sides.map(signs::deal).to_vec()));
-    let objectives = Pile::ALL.map(|pile| {
-        let tiles = components
-            .objectives
-            .iter()
-            .filter(move |tile| tile.pile == pile);
-        let cards = tiles.map(|tile| {
-            let spot = card(tile.id, Vec::new()).spot;
-            objective(tile, spot, &[])
-        });
-        (pile_name(pile), cards.collect::<Vec<_>>())
-    });
     let kinds = [
-        (Message::new("rr-city-tiles"), cities.collect::<Vec<_>>()),
-        (Message::new("rr-telegraph-tiles"), telegraph.collect()),
-        (Message::new("rr-trains"), trains.collect()),
-        (Message::new("rr-contracts"), contracts.collect()),
-        (Message::new("rr-setup-tiles"), set_up.collect()),
+        (Message::new("rr-city-tiles"), city_tiles(components)),
+        (
+            Message::new("rr-telegraph-tiles"),
+            telegraph_tiles(components),
+        ),
+        (Message::new("rr-trains"), train_tiles(components)),
+        (Message::new("rr-contracts"), contract_tiles(components)),
+        (Message::new("rr-setup-tiles"), setup_tiles(components)),
     ];
+    let objectives = Pile::ALL.map(|pile| (pile_name(pile), objective_tiles(components, pile)));
     let shelf = |(heading, cards): (Message, Vec<Card>)| Shelf {
         heading: say(&heading),
         at: [0, 0],
         cards,
     };
     kinds.into_iter().chain(objectives).map(shelf).collect()
+}
+
+/// A tile by its name.
+fn tile(id: Name, rows: Vec<Deal>) -> Card {
+    Card {
+        spot: tile_spot(id),
+        label: id.to_string(),
+        rows,
+        ..Card::default()
+    }
+}
+
+fn tile_spot(id: Name) -> Spot {
+    Spot {
+        key: format!("tile-{id}"),
+        name: id.to_string(),
+        open: false,
+    }
+}
+
+fn city_tiles(components: &Components) -> Vec<Card> {
+    let card = |card: &CityTile| {
+        let effects = std::iter::once(card.main).chain(card.first.iter().copied());
+        tile(card.id, effects.map(signs::deal).collect())
+    };
+    components.city_tiles.iter().map(card).collect()
+}
+
+fn telegraph_tiles(components: &Components) -> Vec<Card> {
+    let tiles = components.telegraph_tiles.iter();
+    tiles
+        .map(|card| tile(card.id, vec![signs::for_worker(card.effect)]))
+        .collect()
+}
+
+fn train_tiles(components: &Components) -> Vec<Card> {
+    let tiles = components.trains.iter();
+    tiles
+        .map(|card| Card {
+            stack: Some(format!("×{}", card.copies)),
+            ..tile(card.id, vec![signs::deal(card.effect)])
+        })
+        .collect()
+}
+
+fn contract_tiles(components: &Components) -> Vec<Card> {
+    let deal = |offer: Offer| signs::for_shares(offer.shares, offer.effect);
+    let tiles = components.contracts.iter();
+    tiles
+        .map(|card| tile(card.id, card.offers.map(deal).to_vec()))
+        .collect()
+}
+
+fn setup_tiles(components: &Components) -> Vec<Card> {
+    let tiles = components.setup_tiles.iter();
+    tiles
+        .map(|card| tile(card.id, card.sides.map(signs::deal).to_vec()))
+        .collect()
+}
+
+fn objective_tiles(components: &Components, pile: Pile) -> Vec<Card> {
+    let tiles = components.objectives.iter();
+    let tiles = tiles.filter(|card| card.pile == pile);
+    tiles
+        .map(|card| objective(card, tile_spot(card.id), &[]))
+        .collect()
 }

@@ -1,14 +1,16 @@
 //! The boards of the players.
 
 use roundhouse_board::plan::{
-    Card, Figure, Icon, Mat, MatSection, MatSpace, Owner, Pieces, Sign, Skill, Stand,
+    Card, Crew, Icon, Mat, MatSection, MatSpace, Owner, Pieces, Sign, Skill, Stand,
 };
 use roundhouse_game::{Name, SeatId};
 
 use super::super::components::Components;
 use super::super::state::Face;
 use super::super::view::PlayerView;
-use super::super::worker::{Colour, MainAction, Place};
+use super::super::words;
+use super::super::worker::{Colour, MainAction, Place, Worker, Workers};
+use super::spots::crew_key;
 use super::{Setting, cards, signs, skills};
 
 /// The board of one player.
@@ -27,12 +29,6 @@ pub(super) fn mat(
         .sections
         .iter()
         .filter(|section| section.left_of_logo);
-    let workers = |wanted: Place| {
-        let found = player.workers.iter().find(|(place, _)| *place == wanted);
-        found
-            .map(|(_, workers)| signs::figures(*workers))
-            .unwrap_or_default()
-    };
     Mat {
         owner,
         active: setting.view.to_act == Some(seat),
@@ -44,11 +40,9 @@ pub(super) fn mat(
         sections_heading: setting.words("rr-sections"),
         sections: builder.sections(),
         counted: counted.count(),
-        spaces: MainAction::ALL
-            .map(|action| builder.space(action, workers(action.into())))
-            .to_vec(),
+        spaces: MainAction::ALL.map(|action| builder.space(action)).to_vec(),
         reserve_heading: setting.words("rr-reserve-heading"),
-        reserve: workers(Place::Reserve),
+        reserve: builder.crews(Place::Reserve),
         groups: builder.groups(),
     }
 }
@@ -96,7 +90,29 @@ impl Builder<'_> {
             .collect()
     }
 
-    fn space(&self, action: MainAction, figures: Vec<Figure>) -> MatSpace {
+    /// The workers in a place, colour by colour.
+    fn crews(&self, from: Place) -> Vec<Crew> {
+        let places = self.player.workers.iter();
+        let there = places.filter(|(place, _)| *place == from);
+        let crew = |workers: Workers, colour: Colour| Crew {
+            spot: self.setting.spot(
+                self.key(&crew_key(Worker { from, colour })),
+                (self.setting.say)(&words::counted_workers(workers.count(colour), colour)),
+            ),
+            figure: signs::figure(colour),
+            count: workers.count(colour),
+        };
+        let crew = &crew;
+        there
+            .flat_map(|(_, workers)| {
+                let workers = *workers;
+                let colours = workers.colours();
+                colours.map(move |colour| crew(workers, colour))
+            })
+            .collect()
+    }
+
+    fn space(&self, action: MainAction) -> MatSpace {
         let view = self.setting.view;
         let acting = view
             .action
@@ -114,7 +130,7 @@ impl Builder<'_> {
             spot,
             does: skills::does(&self.components.actions, action),
             skills: Colour::SPECIALISTS.map(skill).to_vec(),
-            figures,
+            figures: self.crews(action.into()),
             current: acting && view.active == self.seat,
         }
     }

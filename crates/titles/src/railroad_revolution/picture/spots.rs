@@ -3,37 +3,69 @@
 use roundhouse_game::SeatId;
 
 use super::super::action::{Action, Side};
+use super::super::worker::{Colour, MainAction, Worker};
 
-/// The key of what an action is about on the picture; nothing where it is about no single thing there.
-pub fn spot_of(action: &Action, seat: Option<SeatId>) -> Option<String> {
-    let own = |what: String| seat.map(|seat| format!("mat-{}-{what}", seat.index() + 1));
+/// Whose decision it is, and which action that player carries out.
+#[derive(Clone, Copy, Debug)]
+pub struct Doing {
+    /// Who is to act.
+    pub seat: SeatId,
+    /// The action being carried out.
+    pub action: Option<MainAction>,
+}
+
+/// The keys of everything on the picture that an action is about; a click on any of them offers the action.
+pub fn spots_of(action: &Action, doing: Doing) -> Vec<String> {
+    let own = |what: String| format!("mat-{}-{what}", doing.seat.index() + 1);
+    let standing = |worker: &Worker| own(crew_key(*worker));
+    let mut spots = Vec::new();
     match action {
-        Action::PickSetupTile { tile } => Some(format!("setup-{tile}")),
-        Action::PlaceWorker { on, .. } => own(on.to_string()),
-        Action::PlaceRail { space } => Some(format!("rail-{space}")),
-        Action::BuildStation { city } => Some(format!("city-{city}")),
-        Action::BuildOffice { section } => Some(format!("section-{section}")),
-        Action::SellPiece { piece } => own(piece.to_string()),
-        Action::Advance { track, .. } => Some(format!("track-{track}")),
-        Action::Promote { objective, .. } | Action::ReplaceFirst { objective } => {
-            own(format!("objective-{objective}"))
+        Action::PickSetupTile { tile } => spots.push(format!("setup-{tile}")),
+        Action::PlaceWorker { colour, on } => {
+            spots.push(own(on.to_string()));
+            spots.push(own(format!("reserve-{colour}")));
         }
-        Action::TakeTrain { train } => Some(format!("train-{train}")),
-        Action::FlipTrain { train, face } => own(format!("train-{train}-{face}")),
-        Action::AcceptContract { contract } => Some(contract_key(*contract).to_owned()),
-        Action::KeepObjective { objective } => Some(format!("look-{objective}")),
-        Action::Exchange { .. }
-        | Action::Hire { .. }
-        | Action::TakeWorker { .. }
-        | Action::DiscardWorker { .. }
-        | Action::ExtraHire { .. }
-        | Action::Pass
-        | Action::Resolve { .. }
-        | Action::DeclineContract
-        | Action::Stop
-        | Action::EndAction
-        | Action::SellShare => None,
+        Action::PlaceRail { space } => spots.push(format!("rail-{space}")),
+        Action::BuildStation { city } => spots.push(format!("city-{city}")),
+        Action::BuildOffice { section } => spots.push(format!("section-{section}")),
+        Action::SellPiece { piece } => spots.push(own(piece.to_string())),
+        Action::Advance { track, worker } => {
+            spots.push(format!("track-{track}"));
+            spots.extend(worker.as_ref().map(standing));
+        }
+        Action::Promote { worker, objective } => {
+            spots.push(own(format!("objective-{objective}")));
+            spots.push(standing(worker));
+        }
+        Action::ReplaceFirst { objective } => spots.push(own(format!("completed-{objective}"))),
+        Action::DiscardWorker { worker } => spots.push(standing(worker)),
+        Action::Exchange { worker, taken } => {
+            spots.push(standing(worker));
+            spots.push(supply_key(*taken));
+        }
+        Action::Hire { colour: taken }
+        | Action::ExtraHire { colour: taken }
+        | Action::TakeWorker { taken, .. } => spots.push(supply_key(*taken)),
+        Action::TakeTrain { train } => spots.push(format!("train-{train}")),
+        Action::FlipTrain { train, face } => spots.push(own(format!("train-{train}-{face}"))),
+        Action::AcceptContract { contract } => spots.push(contract_key(*contract).to_owned()),
+        Action::KeepObjective { objective } => spots.push(format!("look-{objective}")),
+        Action::Resolve { .. } | Action::EndAction => {
+            spots.extend(doing.action.map(|action| own(action.to_string())));
+        }
+        Action::Pass | Action::DeclineContract | Action::Stop | Action::SellShare => {}
     }
+    spots
+}
+
+/// Workers of a colour in a place of a player board.
+pub(super) fn crew_key(worker: Worker) -> String {
+    format!("{}-{}", worker.from, worker.colour)
+}
+
+/// Workers of a colour that nobody has.
+pub(super) fn supply_key(colour: Colour) -> String {
+    format!("supply-{colour}")
 }
 
 pub(super) const fn contract_key(side: Side) -> &'static str {
