@@ -23,20 +23,37 @@ pub(crate) struct Database {
 impl Database {
     /// The database that is meant; the folder of a file is made if need be.
     pub(crate) fn place(&self) -> Result<Place> {
-        let file = match self.database.as_deref() {
-            None => self.folder().join("roundhouse.sqlite"),
-            Some(url) if is_postgres(url) => return Ok(Place::Postgres(url.to_owned())),
-            Some(url) => match url.strip_prefix("sqlite:") {
-                Some(path) => PathBuf::from(path.trim_start_matches("//")),
-                None => bail!(
-                    "--database {url}: sqlite:PATH and postgres://… are what this program knows"
-                ),
-            },
-        };
-        if let Some(folder) = file.parent() {
+        let place = self.place_of()?;
+        if let Place::Sqlite(file) = &place
+            && let Some(folder) = file.parent()
+        {
             fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
         }
-        Ok(Place::Sqlite(file))
+        Ok(place)
+    }
+
+    fn place_of(&self) -> Result<Place> {
+        match self.database.as_deref() {
+            None => Ok(Place::Sqlite(self.folder().join("roundhouse.sqlite"))),
+            Some(url) if is_postgres(url) => Ok(Place::Postgres(url.to_owned())),
+            Some(url) => match url.strip_prefix("sqlite:") {
+                None | Some("") => bail!(
+                    "--database {url}: sqlite:PATH and postgres://… are what this program knows"
+                ),
+                Some(path) => Ok(Place::Sqlite(PathBuf::from(path.trim_start_matches("//")))),
+            },
+        }
+    }
+
+    /// The database that is meant, which must be there: a slip of the pen makes no new one.
+    pub(crate) fn existing(&self) -> Result<Place> {
+        let place = self.place_of()?;
+        match &place {
+            Place::Sqlite(file) if !file.exists() => {
+                bail!("{}: there is no such database", file.display())
+            }
+            _ => Ok(place),
+        }
     }
 
     fn folder(&self) -> PathBuf {

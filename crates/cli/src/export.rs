@@ -22,7 +22,7 @@ pub(crate) struct Export {
 }
 
 pub(crate) fn run(export: &Export, out: &mut impl Write) -> Result<Answer> {
-    let place = export.database.place()?;
+    let place = export.database.existing()?;
     let runtime = Builder::new_current_thread()
         .enable_all()
         .build()

@@ -96,7 +96,10 @@ pub(crate) fn run(routes: &Routes, folder: Option<&Path>, out: &mut impl Write) 
 
 /// Says when the time given for a search is over.
 fn stop(routes: &Routes) -> impl Fn() -> bool + use<> {
-    let end = routes.seconds.map(|seconds| Instant::now() + seconds);
+    // An end too far off to be told is none.
+    let end = routes
+        .seconds
+        .and_then(|seconds| Instant::now().checked_add(seconds));
     move || end.is_some_and(|end| Instant::now() >= end)
 }
 

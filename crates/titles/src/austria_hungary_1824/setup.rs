@@ -240,6 +240,10 @@ fn town_tokens(
     if let Some(key) = options.keys().find(|key| key.as_str() != TOWN_TOKENS) {
         return Err(unknown(key.clone(), format!("1824 has {TOWN_TOKENS}")));
     }
+    if components.edition != Edition::GoodsTime && !options.is_empty() {
+        let known = "only goods-time has it".to_owned();
+        return Err(unknown(TOWN_TOKENS.to_owned(), known));
+    }
     let Some(text) = options.get(TOWN_TOKENS) else {
         return Ok(rules.fixed.len() as u8);
     };
