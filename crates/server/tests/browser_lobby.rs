@@ -115,6 +115,40 @@ async fn a_record_of_18xx_games_that_is_dropped_becomes_a_table() {
 }
 
 #[tokio::test]
+async fn a_friend_leaves_and_is_sent_away_before_the_start() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let (alice, bob) = (site.browser(DESKTOP).await, site.browser(DESKTOP).await);
+    let first = invites(&alice, ["me", "invite", "invite"]).await;
+    joins(&bob, &first, "Bob").await;
+    alice.until_shown("Bob").await;
+    let table = bob.path().await;
+    bob.click("button[value=leave]").await;
+    bob.until_shown("New game").await;
+    alice
+        .until("!document.querySelector('button[value=kick]')")
+        .await;
+    let again = link(&alice).await;
+    assert_ne!(first, again, "a seat that was left has another link");
+    joins(&bob, &again, "Bob").await;
+    bob.see("button[value=leave]").await;
+    alice.click("button[value=kick]").await;
+    alice
+        .until("!document.querySelector('button[value=kick]')")
+        .await;
+    bob.open(&table).await;
+    bob.until("!document.querySelector('button[value=leave]')")
+        .await;
+    bob.open(&again).await;
+    bob.until_shown("This link").await;
+    alice.click("button[value=start]").await;
+    alice.see("body.at-table").await;
+    alice.close().await;
+    bob.close().await;
+}
+
+#[tokio::test]
 async fn what_an_onlooker_says_is_heard_and_kept() {
     let Some(site) = Site::open().await else {
         return;

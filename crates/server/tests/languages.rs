@@ -122,6 +122,47 @@ fn refusals_are_said_in_every_language() {
     }
 }
 
+/// What a page says: its texts, and what its labels and hints say.
+fn said_on(page: &str) -> BTreeSet<String> {
+    let body = page.split("<body").nth(1).unwrap_or(page);
+    let mut said = BTreeSet::new();
+    for tag in body.split('<').skip(1) {
+        let (inside, text) = tag.split_once('>').unwrap_or((tag, ""));
+        if !inside.starts_with("script") && !inside.starts_with("style") {
+            said.insert(text.trim().to_owned());
+        }
+        for name in ["aria-label=\"", "title=\"", "placeholder=\"", "alt=\""] {
+            let value = inside.split(name).nth(1);
+            said.extend(value.and_then(|value| value.split('"').next().map(str::to_owned)));
+        }
+    }
+    said
+}
+
+/// Has a text a word, not only names and numbers? Short words stand in names as well.
+fn has_word(text: &str) -> bool {
+    let words = text.split(|letter: char| !letter.is_alphabetic() && letter != '.');
+    let mut words = words.filter(|word| word.chars().count() > 3);
+    words.any(|word| word.starts_with(char::is_lowercase))
+}
+
+/// Names and addresses with a word in them.
+fn is_name(text: &str) -> bool {
+    text.starts_with('/') || text.starts_with("Wells-next-") || text == "18xx.games"
+}
+
+async fn alike_on(users: &[User<'_>; 2], path: &str) -> Vec<String> {
+    let [english, italian] = [&users[0], &users[1]];
+    let (english, italian) = (english.get(path).await, italian.get(path).await);
+    assert_eq!(english.status, italian.status, "{path}");
+    let (english, italian) = (said_on(&english.body), said_on(&italian.body));
+    assert_ne!(english, italian, "{path} speaks both languages");
+    let both = english.intersection(&italian);
+    both.filter(|text| has_word(text) && !is_name(text))
+        .map(|text| format!("{path}: {text}"))
+        .collect()
+}
+
 /// One visitor, who reads English in one browser and Italian in another.
 async fn two_readers(app: &TestApp) -> [User<'_>; 2] {
     let english = app.user();
@@ -129,6 +170,38 @@ async fn two_readers(app: &TestApp) -> [User<'_>; 2] {
     let mut italian = app.user_with(&english.cookies());
     italian.language = "it";
     [english, italian]
+}
+
+#[tokio::test]
+async fn no_page_in_italian_shows_an_english_text() {
+    let app = TestApp::new().await;
+    let users = two_readers(&app).await;
+    let mut alike = Vec::new();
+    for path in [
+        "/",
+        "/help",
+        "/help/api",
+        "/login",
+        "/nothing",
+        "/table/x",
+        "/join/x",
+    ] {
+        alike.extend(alike_on(&users, path).await);
+    }
+    let waiting = users[0].opens(&["me", "invite", "invite"]).await;
+    alike.extend(alike_on(&users, &waiting).await);
+    for (title, players) in TITLES {
+        for moments in [4, 40, 160, 400] {
+            let file = recorded::played_of(title, players, |_, moves| moves == moments);
+            let text = serde_json::to_string(&file).unwrap();
+            let request = axum::http::Request::post("/import");
+            let table = users[0].send(request, text.into()).await.to;
+            alike.extend(alike_on(&users, &table).await);
+        }
+    }
+    alike.sort();
+    alike.dedup();
+    assert!(alike.is_empty(), "{alike:#?}");
 }
 
 #[tokio::test]
