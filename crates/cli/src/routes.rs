@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow, bail};
 use clap::{Args, ValueEnum};
+use roundhouse_board::CompanyId;
 use roundhouse_board::router::problem_file::ProblemFile;
 use roundhouse_board::router::{Answer as Found, Route, best_route_sets, best_routes};
 use roundhouse_family18xx::{
@@ -141,22 +142,36 @@ where
         let others = sets.iter().map(named).filter(|set| *set != found["routes"]);
         found["alternatives"] = others.take(routes.alternatives).collect();
     }
-    if routes.what_if.contains(&WhatIf::Train) {
-        let prospects = with_one_more_train(game, &state, company, &stop(routes))?;
-        let line = |prospect: &TrainProspect| {
-            prospect_line(&best, &prospect.best, json!({ "train": prospect.train }))
-        };
-        found["with_train"] = prospects.iter().map(line).collect();
-    }
-    if routes.what_if.contains(&WhatIf::Tile) {
-        let prospects = with_one_more_tile(game, &state, company, (TILES, &stop(routes)))?;
-        let line = |prospect: &TileProspect<G::Action>| {
-            let lay = json!({ "hex": prospect.hex, "tile": prospect.tile, "rotation": prospect.rotation });
-            prospect_line(&best, &prospect.best, lay)
-        };
-        found["with_tile"] = prospects.iter().map(line).collect();
+    for (key, prospects) in prospects(routes, game, (&state, company), &best)? {
+        found[key] = prospects;
     }
     Ok(found)
+}
+
+/// What the company would earn with what was asked for.
+fn prospects<G: RunsTrains>(
+    routes: &Routes,
+    game: &G,
+    (state, company): (&G::State, CompanyId),
+    now: &Best,
+) -> Result<Vec<(&'static str, Value)>> {
+    let mut all = Vec::new();
+    if routes.what_if.contains(&WhatIf::Train) {
+        let trains = with_one_more_train(game, state, company, &stop(routes))?;
+        let line = |prospect: &TrainProspect| {
+            prospect_line(now, &prospect.best, json!({ "train": prospect.train }))
+        };
+        all.push(("with_train", trains.iter().map(line).collect()));
+    }
+    if routes.what_if.contains(&WhatIf::Tile) {
+        let tiles = with_one_more_tile(game, state, company, (TILES, &stop(routes)))?;
+        let line = |prospect: &TileProspect<G::Action>| {
+            let lay = json!({ "hex": prospect.hex, "tile": prospect.tile, "rotation": prospect.rotation });
+            prospect_line(now, &prospect.best, lay)
+        };
+        all.push(("with_tile", tiles.iter().map(line).collect()));
+    }
+    Ok(all)
 }
 
 /// The routes of a set.

@@ -191,7 +191,7 @@ impl RunsTrains for AustriaHungary1824 {
         let kinds = self.offered(state);
         let kinds = kinds.filter(|kind| self.may_own(company, *kind));
         let with = |train: TrainKind| {
-            let mut then = state.clone();
+            let mut then = *state;
             let gained = TableEvent::TrainGained { company, train };
             self.evolve(&mut then, &Event::Table(gained));
             (self.components.train_card(train).name, then)

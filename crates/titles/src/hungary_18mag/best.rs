@@ -193,7 +193,7 @@ impl RunsTrains for Hungary18Mag {
 
     fn with_each_train(&self, state: &State, company: CompanyId) -> Vec<(Name, State)> {
         let with = |train: TrainKind| {
-            let mut then = state.clone();
+            let mut then = *state;
             let gained = TableEvent::TrainGained { company, train };
             self.evolve(&mut then, &Event::Table(gained));
             (self.components.train_card(train).name, then)
