@@ -275,7 +275,7 @@ impl EastAnglia1862Records {
         };
         self.shares.follow(state, &applied.events);
         let mut survivors = applied.events.iter().filter_map(|event| match event {
-            Event::Merged { survivor, .. } => Some(*survivor),
+            Event::Merged { survivor, .. } | Event::Acquired { survivor, .. } => Some(*survivor),
             _ => None,
         });
         let united = survivors.next();
