@@ -2,16 +2,20 @@
 //!
 //! A [`Bot`] stands outside the rules: it gets a state as its seat may imagine it, the choices of the moment and its
 //! own chance, and answers with an action. [`arena::play`] lets bots play a whole game and checks what must hold after
-//! every action.
+//! every action. [`BotKind`] is the list of bots: [`Random`] does anything, [`Steady`] mostly what looks sensible.
 
 mod random;
+mod steady;
+mod kind;
 mod happenings;
 pub mod arena;
 
 use roundhouse_game::{Choice, Game};
 
 pub use happenings::Happenings;
+pub use kind::{BotKind, UnknownBot};
 pub use random::Random;
+pub use steady::Steady;
 
 /// Somebody who can decide.
 pub trait Bot<G: Game> {

@@ -30,13 +30,19 @@ impl<G: Game> Bot<G> for Random {
         Some(match choice.freedom {
             Freedom::Exact | Freedom::Routes => choice.action.clone(),
             Freedom::Amount { from, to, step } => {
-                let span = to.units().saturating_sub(from.units()) / step.units().max(1);
-                let steps = self.chance.below(span.saturating_add(1));
-                let amount = from
-                    .units()
-                    .saturating_add(steps.saturating_mul(step.units()));
-                game.with_amount(&choice.action, Money::new(amount))
+                let amount = any_amount(&mut self.chance, (from, to), step);
+                game.with_amount(&choice.action, amount)
             }
         })
     }
+}
+
+/// Any amount of a range, all as likely.
+pub(crate) fn any_amount(chance: &mut Chance, (from, to): (Money, Money), step: Money) -> Money {
+    let span = to.units().saturating_sub(from.units()) / step.units().max(1);
+    let steps = chance.below(span.saturating_add(1));
+    let amount = from
+        .units()
+        .saturating_add(steps.saturating_mul(step.units()));
+    Money::new(amount)
 }

@@ -12,7 +12,7 @@ use std::time::Instant;
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use roundhouse_bots::arena::{self, Played, Watch};
-use roundhouse_bots::{Bot, Happenings, Random};
+use roundhouse_bots::{BotKind, Happenings};
 use roundhouse_game::{Entry, Game, GameFile, Log, Outcome, SeatId, Setup};
 use roundhouse_titles::{AnyGame, RULES_VERSION, with_game};
 use serde::Serialize;
@@ -32,9 +32,14 @@ pub(crate) struct Simulate {
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     games: u64,
 
-    /// The bots, one for all seats or one for each: random
-    #[arg(long, default_value = "random", value_delimiter = ',')]
-    bots: Vec<String>,
+    /// The bots, one for all seats or one for each: `random` does anything, `steady` mostly what looks sensible
+    #[arg(
+        long,
+        value_name = "LIST",
+        default_value = "random",
+        value_delimiter = ','
+    )]
+    bots: Vec<BotKind>,
 
     /// The seed of the first game; the next ones follow
     #[arg(long, default_value_t = 1)]
@@ -76,7 +81,7 @@ pub(crate) fn run(
     let files = title_files::read(simulate.game.title, folder)?;
     let setup = simulate.game.setup(simulate.seed)?;
     let seats = setup.players.len();
-    check_bots(&simulate.bots, seats)?;
+    let bots = seated_bots(&simulate.bots, seats)?;
     let any = AnyGame::new(simulate.game.title, &files, &setup)?;
     if let Some(folder) = &simulate.keep {
         fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
@@ -101,7 +106,7 @@ pub(crate) fn run(
                     ..setup.clone()
                 };
                 done.push(
-                    with_game!(&any, game => one(&game.with_seed(setup.seed), index, (&setup, keep))),
+                    with_game!(&any, game => one(&game.with_seed(setup.seed), (index, &bots), (&setup, keep))),
                 );
                 progress.inc(1);
             }
@@ -123,7 +128,7 @@ pub(crate) fn run(
     }
     let seconds = started.elapsed().as_secs_f64();
     keep_files(simulate, seats, &results, out)?;
-    let summary = Summary::new(simulate.game.title, seats, &results, seconds);
+    let summary = Summary::new(simulate.game.title, &bots, &results, seconds);
     if simulate.json {
         writeln!(out, "{}", serde_json::to_string(&summary)?)?;
     } else {
@@ -136,29 +141,26 @@ pub(crate) fn run(
     })
 }
 
-fn check_bots(bots: &[String], seats: usize) -> Result<()> {
-    if let Some(unknown) = bots.iter().find(|bot| *bot != "random") {
-        bail!("--bots: `{unknown}` is no bot: random is");
-    }
-    if bots.len() != 1 && bots.len() != seats {
-        bail!(
+/// The bot of each seat.
+fn seated_bots(bots: &[BotKind], seats: usize) -> Result<Vec<BotKind>> {
+    match bots {
+        [all] => Ok(vec![*all; seats]),
+        each if each.len() == seats => Ok(each.to_vec()),
+        _ => bail!(
             "--bots: {} bots for {seats} seats: name one for all or one for each",
             bots.len()
-        );
+        ),
     }
-    Ok(())
 }
 
 fn one<G: Game<Action: Serialize>>(
     game: &G,
-    index: u64,
+    (index, bots): (u64, &[BotKind]),
     (setup, keep): (&Setup, Keep<'_>),
 ) -> OneGame {
-    let seats = setup.players.len() as u64;
-    let seed = |seat: u64| setup.seed.wrapping_mul(31).wrapping_add(seat);
-    let mut bots: Vec<Box<dyn Bot<G>>> = (0..seats)
-        .map(|seat| Box::new(Random::new(seed(seat))) as Box<dyn Bot<G>>)
-        .collect();
+    let seed = |seat: usize| setup.seed.wrapping_mul(31).wrapping_add(seat as u64);
+    let seats = bots.iter().enumerate();
+    let mut bots: Vec<_> = seats.map(|(seat, kind)| kind.bot(seed(seat))).collect();
     let played = arena::play(game, &mut bots, Watch::Choices { every: 61 }, MOST_ACTIONS);
     let kept = keep.all || played.broken.is_some();
     let file = kept.then(|| game_file(&played, keep.title, setup));

@@ -26,6 +26,7 @@ mod refusal;
 mod citations;
 mod outcome;
 mod choice;
+mod appeal;
 mod draft;
 mod judge;
 mod log;
@@ -34,6 +35,7 @@ mod file;
 use std::borrow::Cow;
 use std::fmt::Debug;
 
+pub use appeal::Appeal;
 pub use chance::{Chance, PlatformChance};
 pub use choice::{Choice, Freedom};
 pub use citations::Citations;
@@ -83,6 +85,11 @@ pub trait Game: Sized {
 
     /// The action of a choice with this amount, where the choice leaves the amount open.
     fn with_amount(&self, action: &Self::Action, amount: Money) -> Self::Action;
+
+    /// How sensible one of the choices looks: a hint for bots. Titles that give none leave it as it is.
+    fn appeal(&self, _state: &Self::State, _action: &Self::Action) -> Appeal {
+        Appeal::Plain
+    }
 
     /// What must hold at all times and does not: for tests, simulations and the server's own watch.
     fn broken(&self, state: &Self::State) -> Option<String>;

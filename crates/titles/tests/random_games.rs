@@ -10,9 +10,9 @@
 use std::collections::BTreeMap;
 
 use roundhouse_bots::arena::{self, Watch};
-use roundhouse_bots::{Bot, Random};
+use roundhouse_bots::{BotKind, Happenings};
 use roundhouse_game::{Game, Setup};
-use roundhouse_titles::{AnyGame, Title, TitleFiles, with_game};
+use roundhouse_titles::{AnyGame, Switch, Title, TitleFiles, with_game};
 
 /// Games for each number of players and each set of rulings.
 const GAMES: u64 = 6;
@@ -30,18 +30,23 @@ fn setup(players: usize, rulings: BTreeMap<String, String>, options: &[(&str, &s
     }
 }
 
-fn play<G: Game>(game: &G, seats: u64, seed: u64) {
-    let bot = |seat| Box::new(Random::new(seed * 97 + seat)) as Box<dyn Bot<G>>;
+fn play<G: Game>(game: &G, bots: (BotKind, u64), seed: u64) -> Happenings {
+    let (kind, seats) = bots;
+    let bot = |seat| kind.bot(seed * 97 + seat);
     let mut bots: Vec<_> = (0..seats).map(bot).collect();
     let played = arena::play(game, &mut bots, Watch::Choices { every: 17 }, 20_000);
-    assert_eq!(played.broken, None, "{seats} players, seed {seed}");
+    assert_eq!(
+        played.broken, None,
+        "{kind:?}, {seats} players, seed {seed}"
+    );
+    played.happened
 }
 
 fn play_all(title: Title, setup: &Setup) {
     let any = AnyGame::new(title, &TitleFiles::embedded(title), setup).unwrap();
     let seats = setup.players.len() as u64;
     for seed in 0..GAMES {
-        with_game!(&any, game => play(&game.with_seed(seed), seats, seed));
+        with_game!(&any, game => play(&game.with_seed(seed), (BotKind::Random, seats), seed));
     }
 }
 
@@ -90,6 +95,48 @@ fn games_of_1824_by_the_rulebook_end_unbroken() {
         };
         let title = Title::AustriaHungary1824;
         let any = AnyGame::new(title, &TitleFiles::embedded(title), &setup).unwrap();
-        with_game!(&any, game => play(&game.with_seed(1), players as u64, 1));
+        let bots = (BotKind::Random, players as u64);
+        with_game!(&any, game => play(&game.with_seed(1), bots, 1));
+    }
+}
+
+/// Games of 1862 between steady bots: variant, players, option. They live long, so few are played here.
+const GAMES_OF_1862: [(&str, usize, (&str, &str)); 2] = [
+    ("simple-freight", 3, ("length", "short")),
+    ("simple-freight", 2, ("novice", "yes")),
+];
+
+/// Plays those games; each comes to one of the rulebook's ends, and does not run dry.
+fn play_steadily(rulings: &BTreeMap<String, String>) {
+    let title = Title::EastAnglia1862;
+    for (variant, players, option) in GAMES_OF_1862 {
+        let setup = Setup {
+            variant: Some(variant.to_owned()),
+            ..setup(players, rulings.clone(), &[option])
+        };
+        let any = AnyGame::new(title, &TitleFiles::embedded(title), &setup).unwrap();
+        let bots = (BotKind::Steady, players as u64);
+        let happened = with_game!(&any, game => play(&game.with_seed(1), bots, 1));
+        let ends = |(kind, _): (&str, u64)| kind.starts_with("EndedBy");
+        assert!(happened.iter().any(ends), "{happened:?}");
+    }
+}
+
+#[test]
+fn steady_games_of_1862_by_the_rulebook_come_to_an_end_of_the_rulebook() {
+    play_steadily(&BTreeMap::new());
+}
+
+#[test]
+fn steady_games_of_1862_as_on_18xx_games_come_to_an_end_of_the_rulebook() {
+    let switches = Title::EastAnglia1862.switches().iter();
+    let platform = |switch: &Switch| (switch.key.to_owned(), switch.platform.to_owned());
+    play_steadily(&switches.map(platform).collect());
+}
+
+#[test]
+fn random_games_of_1862_end_unbroken() {
+    for players in 2..=8 {
+        play_all(Title::EastAnglia1862, &setup(players, BTreeMap::new(), &[]));
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use roundhouse_bots::Happenings;
+use roundhouse_bots::{BotKind, Happenings};
 use roundhouse_titles::Title;
 use serde::Serialize;
 
@@ -30,7 +30,7 @@ pub(super) struct Summary {
 }
 
 impl Summary {
-    pub(super) fn new(title: Title, players: usize, results: &[OneGame], seconds: f64) -> Self {
+    pub(super) fn new(title: Title, bots: &[BotKind], results: &[OneGame], seconds: f64) -> Self {
         let games = results.len();
         let broken = results.iter().filter(|game| game.broken.is_some()).count();
         let actions: usize = results.iter().map(|game| game.actions).sum();
@@ -52,7 +52,7 @@ impl Summary {
         let mean = |sum: f64| sum / finished.max(1) as f64;
         Self {
             title: title.name(),
-            players,
+            players: bots.len(),
             games,
             finished,
             seconds,
@@ -62,7 +62,7 @@ impl Summary {
             broken,
             mean_length: mean(actions as f64),
             mean_worth: worth.iter().map(|worth| mean(*worth as f64)).collect(),
-            wins_by_bot: BTreeMap::from([("random", wins.iter().sum())]),
+            wins_by_bot: wins_by_bot(bots, &wins),
             wins_by_seat: wins,
             happened: happened
                 .iter()
@@ -70,6 +70,15 @@ impl Summary {
                 .collect(),
         }
     }
+}
+
+/// A seat beyond those of the bots is the opponent's of a solo game.
+fn wins_by_bot(bots: &[BotKind], wins: &[u64]) -> BTreeMap<&'static str, u64> {
+    let mut by_bot = BTreeMap::new();
+    for (bot, wins) in bots.iter().zip(wins) {
+        *by_bot.entry(bot.name()).or_default() += wins;
+    }
+    by_bot
 }
 
 impl fmt::Display for Summary {

@@ -21,7 +21,7 @@ use super::train::{Kind, Reach, Train};
 use super::{Action, EastAnglia1862};
 
 /// How often a search for somebody who decides at once looks whether it should give up.
-const PATIENCE: u32 = 400;
+const PATIENCE: u32 = 15;
 
 /// Runs and what they earn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use roundhouse_game::{Outcome, SeatId};
 
 use super::event::Event;
 use super::holdings::{DIRECTORS_SHARES, Place};
-use super::rulings::FinalTrainlessValue;
+use super::rulings::{FinalTrainlessValue, LnerLimit};
 use super::state::{Company, Lner, Round, Stage, State};
 use super::{EastAnglia1862, Work, directors, parliament, stock};
 
@@ -15,18 +15,29 @@ pub(super) const LAST_ROUNDS: u8 = 3;
 /// After a set of operating rounds: the end, the LNER, or the next parliament round.
 pub(super) fn end_set(work: &mut Work<'_>) {
     let state = work.state();
-    if state.lner_formed() || state.bank_broken || is_stuck(work.game, state) {
-        work.emit(Event::RoundBecame(Round::Over));
+    if let Some(end) = end(work.game, state) {
+        work.emit(end);
         return;
     }
     let turn = state.turn.saturating_add(1);
-    let forms = state.lner == Lner::Coming;
+    let lner = state.lner;
     work.emit(Event::TurnBecame { turn });
-    if forms {
-        form(work);
+    if let Lner::Coming { most } = lner {
+        form(work, most);
         stock::begin(work);
     } else {
         parliament::begin(work, 0);
+    }
+}
+
+/// Why the game is over after this set, if it is. §10.2 comes before §10.3.
+fn end(game: &EastAnglia1862, state: &State) -> Option<Event> {
+    if state.bank_broken {
+        Some(Event::EndedByBank)
+    } else if state.lner_formed() {
+        Some(Event::EndedByLner)
+    } else {
+        is_stuck(game, state).then_some(Event::EndedWithoutMoves)
     }
 }
 
@@ -38,18 +49,14 @@ fn is_stuck(game: &EastAnglia1862, state: &State) -> bool {
 }
 
 /// §10.3: nothing new is launched, the bank's shares go to the pool, and the certificate limit is what the largest
-/// holder has now.
-fn form(work: &mut Work<'_>) {
+/// holder has now (R52).
+fn form(work: &mut Work<'_>, before: u8) {
     let game = work.game;
-    let shares = |seat: SeatId| -> u8 {
-        let companies = game.components.company_ids();
-        companies
-            .map(|company| work.state().holdings.held(company, seat))
-            .sum()
+    let certificates = match game.rulings.lner_limit {
+        LnerLimit::AtFormation => game.most_shares(work.state()),
+        LnerLimit::AtTrigger => before,
     };
-    let most = SeatId::all(game.seats).map(shares).max();
-    let certificates = most.unwrap_or(0);
-    work.emit(Event::LnerBecame(Lner::Formed { certificates }));
+    work.emit(Event::LnerFormed { certificates });
     for company in game.components.company_ids() {
         match work.state().company(company).stage {
             Stage::Offered => {
@@ -69,6 +76,17 @@ fn form(work: &mut Work<'_>) {
 }
 
 impl EastAnglia1862 {
+    /// The shares of the player who holds most.
+    pub(super) fn most_shares(&self, state: &State) -> u8 {
+        let shares = |seat: SeatId| -> u8 {
+            let companies = self.components.company_ids();
+            companies
+                .map(|company| state.holdings.held(company, seat))
+                .sum()
+        };
+        SeatId::all(self.seats).map(shares).max().unwrap_or(0)
+    }
+
     /// The money the bank has left; less than nothing when it owes.
     pub fn bank(&self, state: &State) -> i64 {
         i64::from(self.components.amounts.bank.cash) + state.table.bank()

@@ -7,7 +7,7 @@ use roundhouse_game::{Money, SeatId};
 
 use super::holdings::Place;
 use super::running::Earnings;
-use super::state::{Company, Lner, Round, Stage, State, Union};
+use super::state::{Company, Lner, Round, Stage, State};
 use super::train::Train;
 
 /// Something that happened.
@@ -101,10 +101,15 @@ pub enum Event {
         /// The whole amount.
         amount: Money,
     },
-    /// Two companies became one.
+    /// Two companies became one at the start of a turn.
     Merged {
-        /// How.
-        union: Union,
+        /// The company that stays.
+        survivor: CompanyId,
+        /// The other.
+        absorbed: CompanyId,
+    },
+    /// Two companies became one at the end of a turn.
+    Acquired {
         /// The company that stays.
         survivor: CompanyId,
         /// The other.
@@ -134,10 +139,26 @@ pub enum Event {
         /// The fine.
         fine: Money,
     },
-    /// The LNER is coming, or has formed.
-    LnerBecame(Lner),
+    /// The LNER forms at the end of this set of operating rounds.
+    LnerTriggered {
+        /// The most shares that a player holds now.
+        most: u8,
+    },
+    /// The LNER has formed.
+    LnerFormed {
+        /// So many certificates may be held from now on.
+        certificates: u8,
+    },
     /// A company reached the top of the chart.
     TopReached,
+    /// §10.1: the game is over after the round in which a company reached the top.
+    EndedByTopPrice,
+    /// §10.2: the game is over after the set in which the bank broke.
+    EndedByBank,
+    /// §10.3: the game is over after the rounds that follow the LNER.
+    EndedByLner,
+    /// R51: the game is over because nothing can happen any more.
+    EndedWithoutMoves,
 }
 
 impl State {
@@ -172,17 +193,25 @@ impl State {
             }
             Event::TrainScrapped { place } => self.scrap(usize::from(*place)),
             Event::StationTakenOver { hex, old, new } => self.take_over(*hex, *old, *new),
-            Event::Merged { union, .. } => match union {
-                Union::Merger => self.tally.mergers += 1,
-                Union::Acquisition => self.tally.acquisitions += 1,
-            },
-            Event::Refinanced { .. } => self.tally.refinancings += 1,
-            Event::ReceivershipBegan { .. } => self.tally.receiverships += 1,
-            Event::WentBankrupt { .. } => self.tally.bankruptcies += 1,
-            Event::Fined { .. } => self.tally.fines += 1,
-            Event::LnerBecame(lner) => self.lner = *lner,
+            Event::LnerTriggered { most } => self.lner = Lner::Coming { most: *most },
+            Event::LnerFormed { certificates } => {
+                self.lner = Lner::Formed {
+                    certificates: *certificates,
+                };
+            }
             Event::TopReached => self.top_reached = true,
-            Event::TrainsRan { .. } | Event::DividendPaid { .. } => {}
+            Event::EndedByTopPrice
+            | Event::EndedByBank
+            | Event::EndedByLner
+            | Event::EndedWithoutMoves => self.round = Round::Over,
+            Event::TrainsRan { .. }
+            | Event::DividendPaid { .. }
+            | Event::Merged { .. }
+            | Event::Acquired { .. }
+            | Event::Refinanced { .. }
+            | Event::ReceivershipBegan { .. }
+            | Event::WentBankrupt { .. }
+            | Event::Fined { .. } => {}
         }
     }
 

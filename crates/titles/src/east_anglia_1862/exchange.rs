@@ -1,7 +1,7 @@
 //! §5.2: the merge procedure: shares of one or two companies are halved and become shares of the survivor.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::{Purse, TableDraft, TableEvent};
+use roundhouse_family18xx::{Purse, TableDraft};
 use roundhouse_game::{Choice, Money, SeatId};
 
 use super::action::OptionChoice;
@@ -9,7 +9,7 @@ use super::event::Event;
 use super::holdings::{DIRECTORS_SHARES, Place};
 use super::rulings::{ForcedOptionRounding, MergerPriceFloor};
 use super::state::{Proposal, State, Step};
-use super::{Action, EastAnglia1862, Reason, Work, directors, forced, operating, surplus};
+use super::{Action, EastAnglia1862, Reason, Work, directors, forced, operating, selling, surplus};
 
 /// With at least so many shares a director's certificate is halved like other shares.
 const ENOUGH_FOR_CERTIFICATE: u8 = 6;
@@ -141,10 +141,7 @@ pub(super) fn unite(work: &mut Work<'_>, proposal: Proposal) {
         step: game.components.amounts.ipo.step_of(price),
         ..*work.state().company(survivor)
     };
-    work.happen(TableEvent::PriceMoved {
-        company: survivor,
-        cell,
-    });
+    selling::enter(work, survivor, cell);
     work.emit(Event::CompanyBecame {
         company: survivor,
         now,

@@ -42,6 +42,7 @@ mod phases;
 mod ending;
 mod flow;
 mod invariants;
+mod appeal;
 mod picture;
 mod view;
 
@@ -53,7 +54,7 @@ use roundhouse_board::router::Cache;
 use roundhouse_board::router::shared::Problem;
 use roundhouse_family18xx::view::TableView;
 use roundhouse_family18xx::{Family, Purse, Table, TableEvent};
-use roundhouse_game::{Chance, Choice, Draft, Game, Judged, Money, Outcome, SeatId, judge};
+use roundhouse_game::{Appeal, Chance, Choice, Draft, Game, Judged, Money, Outcome, SeatId, judge};
 
 pub use action::Action;
 pub use reason::Reason;
@@ -162,6 +163,10 @@ impl Game for EastAnglia1862 {
             Action::Bid { .. } => Action::Bid { bid: amount },
             other => other.clone(),
         }
+    }
+
+    fn appeal(&self, state: &State, action: &Action) -> Appeal {
+        self.appeal_of(state, action)
     }
 
     fn broken(&self, state: &State) -> Option<String> {

@@ -173,7 +173,7 @@ pub(super) fn leave_step(work: &mut Work<'_>) {
 /// After the last company: the next operating round, the LNER, parliament, or the end of the game.
 fn end_round(work: &mut Work<'_>, round: OperatingRound) {
     if work.state().top_reached {
-        work.emit(Event::RoundBecame(Round::Over));
+        work.emit(Event::EndedByTopPrice);
     } else if round.number < round.of {
         begin_round(work, round.number + 1, round.of);
     } else {

@@ -7,7 +7,7 @@ use roundhouse_game::{Choice, Freedom, Grounds, Money, Name, SeatId};
 use super::action::Source;
 use super::event::Event;
 use super::holdings::{DIRECTORS_SHARES, Place};
-use super::rulings::CharteredMarker;
+use super::rulings::{BidAtLimit, CharteredMarker};
 use super::state::{Charter, Company, Parliament, ParliamentStep, Round, Stage, State};
 use super::{Action, EastAnglia1862, Reason, Work, floating, stock};
 
@@ -100,7 +100,9 @@ impl EastAnglia1862 {
     fn can_raise(&self, state: &State, seat: SeatId, bid: Money) -> bool {
         let least = bid.units().saturating_add(BID_STEP);
         let highest = self.highest_bid(state, seat);
-        self.has_room(state, seat) && highest.is_some_and(|most| most.units() >= least)
+        // R53
+        let may = self.rulings.bid_at_limit == BidAtLimit::Yes || self.has_room(state, seat);
+        may && highest.is_some_and(|most| most.units() >= least)
     }
 
     /// Can anything be decided now, or does the player decline or stop by himself?

@@ -31,6 +31,7 @@ pub(super) fn begin(work: &mut Work<'_>, letter: u8) {
     work.happen(TableEvent::PhaseBegan { phase: letter });
     warranties::rust(work);
     if work.state().lner == Lner::No && letter >= work.game.lner_letter() {
-        work.emit(Event::LnerBecame(Lner::Coming));
+        let most = work.game.most_shares(work.state());
+        work.emit(Event::LnerTriggered { most });
     }
 }

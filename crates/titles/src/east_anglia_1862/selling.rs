@@ -1,6 +1,7 @@
 //! §6.3, §6.4: blocks of shares are sold, and prices fall.
 
 use roundhouse_board::CompanyId;
+use roundhouse_family18xx::market::Cell;
 use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft, TableEvent};
 use roundhouse_game::{Money, Name, SeatId};
 
@@ -156,17 +157,18 @@ pub(super) fn drop_price(work: &mut Work<'_>, company: CompanyId, spaces: u8) {
     }
 }
 
-/// The marker enters a space, under those that are there: the last one ends the game, the first one the company.
-pub(super) fn move_price(
-    work: &mut Work<'_>,
-    company: CompanyId,
-    cell: roundhouse_family18xx::market::Cell,
-) {
+/// The marker enters a space; at the first one of the line the company is bankrupt.
+pub(super) fn move_price(work: &mut Work<'_>, company: CompanyId, cell: Cell) {
+    enter(work, company, cell);
+    if work.game.components.market.price(cell).is_zero() {
+        bankruptcy::close(work, company);
+    }
+}
+
+/// The marker enters a space, under those that are there; the last one of the line ends the game.
+pub(super) fn enter(work: &mut Work<'_>, company: CompanyId, cell: Cell) {
     work.happen(TableEvent::PriceMoved { company, cell });
     if cell == work.game.components.top() && !work.state().top_reached {
         work.emit(Event::TopReached);
-    }
-    if work.game.components.market.price(cell).is_zero() {
-        bankruptcy::close(work, company);
     }
 }

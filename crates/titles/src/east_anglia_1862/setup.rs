@@ -12,7 +12,7 @@ use super::components::Components;
 use super::holdings::Holdings;
 use super::options::{Length, Options, TrainTypes};
 use super::rulings::{ExtraCompanies, Rulings};
-use super::state::{Charter, Company, LETTERS, Lner, Round, Stage, State, Tally};
+use super::state::{Charter, Company, LETTERS, Lner, Round, Stage, State};
 use super::train::{Kind, Permits};
 use super::{EastAnglia1862, parliament};
 use crate::files::TitleFiles;
@@ -91,7 +91,6 @@ impl EastAnglia1862 {
             lner: Lner::No,
             bank_broken: false,
             top_reached: false,
-            tally: Tally::default(),
         }
     }
 

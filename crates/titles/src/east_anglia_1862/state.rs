@@ -38,8 +38,6 @@ pub struct State {
     pub bank_broken: bool,
     /// Has a company reached the top of the chart?
     pub top_reached: bool,
-    /// What has happened so often.
-    pub tally: Tally,
 }
 
 /// The letters of trains.
@@ -102,29 +100,15 @@ pub enum Lner {
     /// Not yet.
     No,
     /// It forms at the end of this set of operating rounds.
-    Coming,
+    Coming {
+        /// The most shares that a player held when its train was bought.
+        most: u8,
+    },
     /// It has formed; so many certificates may be held from now on.
     Formed {
         /// The limit.
         certificates: u8,
     },
-}
-
-/// What has happened so often: for those who watch many games.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
-    /// Mergers.
-    pub mergers: u16,
-    /// Acquisitions.
-    pub acquisitions: u16,
-    /// Refinancings.
-    pub refinancings: u16,
-    /// Companies that came into receivership.
-    pub receiverships: u16,
-    /// Bankruptcies.
-    pub bankruptcies: u16,
-    /// Charters that were not floated in time.
-    pub fines: u16,
 }
 
 /// Where the game stands.

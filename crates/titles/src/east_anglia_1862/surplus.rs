@@ -120,10 +120,9 @@ pub(super) fn complete(work: &mut Work<'_>, proposal: Proposal) {
     } = proposal;
     take_stations(work, proposal);
     bankruptcy::reset(work, absorbed);
-    work.emit(Event::Merged {
-        union,
-        survivor,
-        absorbed,
+    work.emit(match union {
+        Union::Merger => Event::Merged { survivor, absorbed },
+        Union::Acquisition => Event::Acquired { survivor, absorbed },
     });
     go_on(work, proposal);
 }

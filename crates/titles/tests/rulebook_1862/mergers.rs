@@ -1,16 +1,19 @@
 //! §5.2, §7.5: new prices and the two merger examples.
 
 use roundhouse_titles::east_anglia_1862::Action;
-use roundhouse_titles::east_anglia_1862::action::OptionChoice;
 use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::state::{Stage, Step};
 use roundhouse_titles::east_anglia_1862::train::Kind;
 
-use crate::support::{Table, money, name, seat};
+use crate::support::{REDEEM, Table, money, seat, unite};
 
 /// Two companies with prices, with or without a train.
 fn priced(companies: [(&str, u32, bool); 2]) -> Table {
-    let mut table = Table::new(4);
+    priced_with(companies, &[])
+}
+
+fn priced_with(companies: [(&str, u32, bool); 2], chosen: &[&str]) -> Table {
+    let mut table = Table::with(4, None, chosen);
     for (id, price, train) in companies {
         table.float(id, price);
         if train {
@@ -54,20 +57,15 @@ fn the_new_price_is_never_below_7_but_may_be_nothing_on_18xx_games() {
     );
 }
 
-const REDEEM: Action = Action::DecideOption {
-    choice: OptionChoice::Redeem,
-};
-
-fn unite(company: &str, survivor: &str) -> Action {
-    Action::Unite {
-        company: name(company),
-        survivor: name(survivor),
-    }
-}
-
 /// The first example: Richard, Emma, Peter and Linda with `N&E` and `WStI`.
 fn first_example(cash_of_linda: u32) -> Table {
-    let mut table = priced([("N&E", 90, true), ("WStI", 90, true)]);
+    let table = first_example_at(90, cash_of_linda, &[]);
+    assert_eq!(table.price("N&E"), 134);
+    table
+}
+
+fn first_example_at(price: u32, cash_of_linda: u32, chosen: &[&str]) -> Table {
+    let mut table = priced_with([("N&E", price, true), ("WStI", price, true)], chosen);
     let [richard, emma, peter, linda] = [0, 1, 2, 3].map(|number| Place::Seat(seat(number)));
     table.certificate("N&E", richard);
     table.certificate("WStI", richard);
@@ -94,7 +92,6 @@ fn first_example(cash_of_linda: u32) -> Table {
     table.station("WStI", "B9");
     table.operate("N&E", Step::Merge);
     table.act(&unite("WStI", "N&E"));
-    assert_eq!(table.price("N&E"), 134);
     table.act(&REDEEM);
     table.act(&REDEEM);
     table
@@ -193,4 +190,30 @@ fn another_director_is_asked_and_what_he_refuses_is_not_proposed_again() {
     table.act(&unite("I&B", "I&B"));
     table.act(&Action::Agree);
     assert_eq!(table.price("I&B"), 134);
+}
+
+#[test]
+fn an_option_that_must_be_sold_is_rounded_up_but_down_on_18xx_games() {
+    for (chosen, companies) in [(&[][..], 533), (&["!forced_option_rounding=down"], 532)] {
+        let mut table = first_example_at(44, 100, chosen);
+        assert_eq!(table.price("N&E"), 65);
+        table.act(&REDEEM);
+        // Linda redeems for half of 65, rounded down; the companies' share has no counterpart.
+        assert_eq!(table.money_of(seat(3)), 68);
+        assert_eq!(table.treasury_of("N&E"), companies);
+    }
+}
+
+#[test]
+fn a_merger_that_reaches_the_top_ends_the_game() {
+    let mut table = priced([("N&E", 700, true), ("I&B", 700, true)]);
+    table.lay("B9", "790", 0);
+    for id in ["N&E", "I&B"] {
+        table.certificate(id, Place::Seat(seat(0)));
+        table.station(id, "B9");
+    }
+    table.operate("N&E", Step::Merge);
+    table.act(&unite("I&B", "N&E"));
+    assert_eq!(table.price("N&E"), 1000);
+    assert_eq!(table.times("EndedByTopPrice"), 1);
 }

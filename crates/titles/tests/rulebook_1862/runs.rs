@@ -9,33 +9,11 @@ use roundhouse_titles::east_anglia_1862::train::Kind;
 
 use crate::support::{Table, route, seat};
 
-/// ENR in Cromer with port, Norwich, Acle, Beccles, Lowestoft and Ipswich.
 fn east_norfolk(trains: &[(char, Kind)]) -> Table {
-    let mut table = Table::new(3);
-    table.float("ENR", 100);
-    table.certificate("ENR", Place::Seat(seat(0)));
-    for (hex, tile, rotation) in [
-        ("F3", "57", 0),
-        ("F5", "790", 2),
-        ("G6", "8851", 2),
-        ("G8", "14", 0),
-        ("H7", "6", 1),
-        ("F9", "8851", 0),
-        ("F11", "791", 0),
-    ] {
-        table.lay(hex, tile, rotation);
-    }
-    table.station("ENR", "F3");
-    for kind in [Kind::Freight, Kind::Local, Kind::Express] {
-        table.permit("ENR", kind);
-    }
-    for (letter, kind) in trains {
-        table.train("ENR", *letter, *kind);
-    }
-    table
+    Table::east_norfolk(&[], trains)
 }
 
-fn earnings(table: &Table, routes: &[RoutePath]) -> Result<Earnings, Reason> {
+pub(crate) fn earnings(table: &Table, routes: &[RoutePath]) -> Result<Earnings, Reason> {
     let company = table.id("ENR");
     let runs: (_, &[Vec<u8>], &[Unpaid]) = (routes, &[], &[]);
     table.game.earnings(&table.state, company, runs)
@@ -200,4 +178,150 @@ fn distances_to_areas_are_measured_from_their_entries() {
     let runs: (&[RoutePath], &[Vec<u8>], &[Unpaid]) = (&run, &[], &[]);
     let earned = table.game.earnings(&table.state, company, runs).unwrap();
     assert_eq!(earned.revenue.units(), 40 + 100 + 20);
+}
+
+/// L&H in King's Lynn with all that the example of §7.8.4 needs, in phase D.
+fn lynn_and_hunstanton(trains: &[(char, Kind)]) -> Table {
+    let mut table = Table::new(3);
+    table.float("L&H", 100);
+    table.certificate("L&H", Place::Seat(seat(0)));
+    table.phase('D');
+    for (hex, tile, rotation) in [
+        ("B5", "619", 0),
+        ("B7", "57", 0),
+        ("B9", "791", 0),
+        ("C4", "793", 4),
+        ("D3", "8852", 1),
+        ("E2", "5", 1),
+        ("D5", "14", 2),
+        ("E6", "8851", 2),
+        ("E8", "14", 0),
+    ] {
+        table.lay(hex, tile, rotation);
+    }
+    table.station("L&H", "C4");
+    table.station("L&H", "B5");
+    for kind in [FREIGHT, LOCAL, EXPRESS] {
+        table.permit("L&H", kind);
+    }
+    for (letter, kind) in trains {
+        table.train("L&H", *letter, *kind);
+    }
+    table
+}
+
+fn earned_by(table: &Table, id: &str, routes: &[RoutePath]) -> (u32, u32) {
+    let runs: (_, &[Vec<u8>], &[Unpaid]) = (routes, &[], &[]);
+    let earned = table.game.earnings(&table.state, table.id(id), runs);
+    let earned = earned.unwrap();
+    (earned.revenue.units(), earned.subsidy.units())
+}
+
+#[test]
+fn a_local_an_express_and_a_freight_earn_640_and_40() {
+    let table = lynn_and_hunstanton(&[('C', LOCAL), ('D', EXPRESS), ('D', FREIGHT)]);
+    let local = route("3L", "C4-D5-E6-E8");
+    let express = route("4E", "A10-B9-B7-B5");
+    let freight = route("5F", "A4-B5-C4-D3-E2-D1");
+    let one = |run: &RoutePath| earned_by(&table, "L&H", std::slice::from_ref(run));
+    assert_eq!(one(&local), (130, 40));
+    assert_eq!(one(&freight), (300, 0));
+    let all = [local, express, freight];
+    assert_eq!(earned_by(&table, "L&H", &all), (640, 40));
+    let company = table.id("L&H");
+    let found = table.game.best_runs(&table.state, company, &|| false);
+    assert!(found.earnings.revenue.units() >= 640);
+}
+
+#[test]
+fn freights_joined_end_to_end_go_as_far_as_one() {
+    for trains in [
+        &[('B', FREIGHT), ('C', FREIGHT)][..],
+        &[('A', FREIGHT), ('A', FREIGHT), ('C', FREIGHT)],
+    ] {
+        let mut table = lynn_and_hunstanton(trains);
+        table.station("L&H", "E2");
+        let company = table.id("L&H");
+        let found = table.game.best_runs(&table.state, company, &|| false);
+        // Red area to port with four hexes between them: 90 + 90 + 120.
+        assert!(found.earnings.revenue.units() >= 300, "{:?}", found.routes);
+        let run = found.routes.iter().map(|run| run.path.len() - 1);
+        assert_eq!(run.sum::<usize>(), 5);
+    }
+}
+
+#[test]
+fn runs_that_break_a_rule_of_the_track() {
+    let trains = [('H', EXPRESS)];
+    for (path, reason) in [
+        ("F3", "route_too_short"),
+        ("F3-F5-F3", "route_broken"),
+        ("F3-Z40", "no_such_hex"),
+    ] {
+        assert_eq!(refusal(&trains, &[("6E", path)]), reason, "{path}");
+    }
+    let mut table = east_norfolk(&trains);
+    for id in ["WNR", "W&F"] {
+        table.float(id, 80);
+        table.station(id, "F5");
+    }
+    let blocked = earnings(&table, &[route("6E", "F3-F5-G6-G8")]).unwrap_err();
+    assert_eq!(roundhouse_game::Grounds::key(&blocked), "stop_blocked");
+    // It may end there.
+    assert!(earnings(&table, &[route("6E", "F3-F5")]).is_ok());
+}
+
+#[test]
+fn no_stop_is_visited_twice() {
+    use roundhouse_game::Grounds;
+    // A ring of three cities: from Downham Market to King's Lynn, Swaffham and back.
+    let mut table = Table::new(3);
+    table.float("L&E", 100);
+    table.certificate("L&E", Place::Seat(seat(0)));
+    table.permit("L&E", EXPRESS);
+    table.train("L&E", 'H', EXPRESS);
+    for (hex, tile, rotation) in [("C6", "5", 3), ("C4", "201", 5), ("D5", "5", 1)] {
+        table.lay(hex, tile, rotation);
+    }
+    table.station("L&E", "C6");
+    let ring = [route("6E", "C6-C4-D5-C6")];
+    let runs: (&[RoutePath], &[Vec<u8>], &[Unpaid]) = (&ring, &[], &[]);
+    let twice = table
+        .game
+        .earnings(&table.state, table.id("L&E"), runs)
+        .unwrap_err();
+    assert_eq!(twice.key(), "stop_twice");
+}
+
+#[test]
+fn london_needs_a_terminal_and_freights_a_chain() {
+    use roundhouse_game::Grounds;
+    let mut table = Table::new(3);
+    table.float("N&E", 100);
+    table.certificate("N&E", Place::Seat(seat(0)));
+    table.permit("N&E", EXPRESS);
+    table.train("N&E", 'A', EXPRESS);
+    table.lay("B13", "57", 0);
+    table.station("N&E", "B13");
+    let run = [route("2E", "B13-B15")];
+    let runs: (&[RoutePath], &[Vec<u8>], &[Unpaid]) = (&run, &[], &[]);
+    let refused = table.game.earnings(&table.state, table.id("N&E"), runs);
+    assert_eq!(refused.unwrap_err().key(), "no_terminal_in_london");
+    table.terminal("N&E", 0);
+    assert_eq!(earned_by(&table, "N&E", &run), (120, 0));
+    // Two freights that do not touch end to end, and a chain of trains that are none.
+    let mut table = east_norfolk(&[('A', FREIGHT), ('B', FREIGHT)]);
+    table.station("ENR", "G8");
+    let apart = [route("1F", "F1-F3"), route("2F", "F5-G6-G8")];
+    let refused = earnings(&table, &apart).unwrap_err();
+    assert_eq!(refused.key(), "runs_do_not_meet");
+    let meeting = [route("1F", "F3-F5"), route("2F", "F1-F3-F5")];
+    let chain = [vec![0_u8, 7]];
+    let runs: (&[RoutePath], &[Vec<u8>], &[Unpaid]) = (&meeting, &chain, &[]);
+    let refused = table.game.earnings(&table.state, table.id("ENR"), runs);
+    assert_eq!(refused.unwrap_err().key(), "no_such_chain");
+    let alone = [vec![0_u8]];
+    let runs: (&[RoutePath], &[Vec<u8>], &[Unpaid]) = (&meeting, &alone, &[]);
+    let refused = table.game.earnings(&table.state, table.id("ENR"), runs);
+    assert_eq!(refused.unwrap_err().key(), "freights_not_joined");
 }

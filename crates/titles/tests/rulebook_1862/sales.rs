@@ -127,6 +127,6 @@ fn at_the_end_of_the_line_a_company_is_bankrupt() {
     table.give("N&E", ME, 3);
     table.act(&sell(2));
     assert!(table.state.is(table.id("N&E"), Stage::Offered));
-    assert_eq!(table.state.tally.bankruptcies, 1);
+    assert_eq!(table.times("WentBankrupt"), 1);
     assert_eq!(table.in_place("N&E", Place::Ipo), 10);
 }

@@ -5,10 +5,13 @@ use std::collections::BTreeMap;
 use roundhouse_board::hex::Rotation;
 use roundhouse_board::map::HexId;
 use roundhouse_board::{CompanyId, Lay, StopId};
+use roundhouse_bots::Happenings;
 use roundhouse_family18xx::routes::RoutePath;
 use roundhouse_family18xx::table::{COMPANIES, SEATS};
+use roundhouse_family18xx::track::TileLay;
 use roundhouse_family18xx::{CompanySet, Purse, TableEvent};
 use roundhouse_game::{Game, Grounds, Money, Name, SeatId, Setup};
+use roundhouse_titles::east_anglia_1862::action::{OptionChoice, Source};
 use roundhouse_titles::east_anglia_1862::event::Event;
 use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::state::{
@@ -21,6 +24,8 @@ use roundhouse_titles::{Title, TitleFiles};
 pub(crate) struct Table {
     pub(crate) game: EastAnglia1862,
     pub(crate) state: State,
+    /// What followed from the actions.
+    pub(crate) happened: Happenings,
 }
 
 pub(crate) fn name(text: &str) -> Name {
@@ -34,6 +39,41 @@ pub(crate) fn money(units: u32) -> Money {
 pub(crate) const fn seat(number: u8) -> SeatId {
     SeatId(number)
 }
+
+pub(crate) fn lay(hex: &str, tile: &str, rotation: u8) -> Action {
+    Action::LayTile {
+        lay: TileLay {
+            hex: hex.parse().unwrap(),
+            tile: name(tile),
+            rotation: Rotation::new(rotation),
+        },
+    }
+}
+
+pub(crate) fn unite(company: &str, survivor: &str) -> Action {
+    Action::Unite {
+        company: name(company),
+        survivor: name(survivor),
+    }
+}
+
+pub(crate) fn sell(company: &str, shares: u8) -> Action {
+    Action::SellShares {
+        company: name(company),
+        shares,
+    }
+}
+
+pub(crate) fn buy(company: &str, from: Source) -> Action {
+    Action::BuyShare {
+        company: name(company),
+        from,
+    }
+}
+
+pub(crate) const REDEEM: Action = Action::DecideOption {
+    choice: OptionChoice::Redeem,
+};
 
 pub(crate) fn route(train: &str, path: &str) -> RoutePath {
     RoutePath {
@@ -67,7 +107,20 @@ impl Table {
         let files = TitleFiles::embedded(Title::EastAnglia1862);
         let game = EastAnglia1862::new(&files, &setup).unwrap();
         let state = game.setup();
-        Self { game, state }
+        let happened = Happenings::default();
+        Self {
+            game,
+            state,
+            happened,
+        }
+    }
+
+    /// How often events of this kind followed from the actions.
+    pub(crate) fn times(&self, event: &str) -> u64 {
+        let mut kinds = self.happened.iter();
+        kinds
+            .find(|(kind, _)| *kind == event)
+            .map_or(0, |(_, times)| times)
     }
 
     pub(crate) fn id(&self, company: &str) -> CompanyId {
@@ -79,6 +132,32 @@ impl Table {
         map.find(at.parse().unwrap()).unwrap()
     }
 
+    /// ENR in Cromer with port, Norwich, Acle, Beccles, Lowestoft and Ipswich, all permits and these trains.
+    pub(crate) fn east_norfolk(chosen: &[&str], trains: &[(char, Kind)]) -> Self {
+        let mut table = Self::with(3, None, chosen);
+        table.float("ENR", 100);
+        table.certificate("ENR", Place::Seat(seat(0)));
+        for (hex, tile, rotation) in [
+            ("F3", "57", 0),
+            ("F5", "790", 2),
+            ("G6", "8851", 2),
+            ("G8", "14", 0),
+            ("H7", "6", 1),
+            ("F9", "8851", 0),
+            ("F11", "791", 0),
+        ] {
+            table.lay(hex, tile, rotation);
+        }
+        table.station("ENR", "F3");
+        for kind in [Kind::Freight, Kind::Local, Kind::Express] {
+            table.permit("ENR", kind);
+        }
+        for (letter, kind) in trains {
+            table.train("ENR", *letter, *kind);
+        }
+        table
+    }
+
     #[expect(
         clippy::needless_pass_by_value,
         reason = "an event is made where it happens"
@@ -87,7 +166,7 @@ impl Table {
         self.game.evolve(&mut self.state, &event);
     }
 
-    fn on_table(&mut self, event: TableEvent) {
+    pub(crate) fn on_table(&mut self, event: TableEvent) {
         self.happen(Event::Table(event));
     }
 
@@ -208,6 +287,52 @@ impl Table {
         })));
     }
 
+    /// Changes the operating round as it is.
+    pub(crate) fn change_round(&mut self, change: impl FnOnce(&mut OperatingRound)) {
+        let mut round = *self.state.operating().unwrap();
+        change(&mut round);
+        self.happen(Event::RoundBecame(Round::Operating(round)));
+    }
+
+    /// These companies have not begun their turn.
+    pub(crate) fn wait(&mut self, ids: &[&str]) {
+        let waiting = ids.iter().map(|id| self.id(id)).collect();
+        self.change_round(|round| round.waiting = waiting);
+    }
+
+    /// A terminal in London.
+    pub(crate) fn terminal(&mut self, id: &str, slot: u8) {
+        let (company, at) = (self.id(id), self.game.components.terminal);
+        self.on_table(TableEvent::StationPlaced { company, at, slot });
+    }
+
+    /// The first train of a letter's stack in the bank is gone, so that the next letter is on sale.
+    pub(crate) fn sold_out(&mut self, letter: char) {
+        let train = roundhouse_family18xx::TrainKind(letter as u8 - b'A');
+        self.on_table(TableEvent::StackScrapped { train });
+    }
+
+    /// Everybody does as little as possible until something holds.
+    pub(crate) fn idle_until(&mut self, done: impl Fn(&State) -> bool) {
+        for _ in 0..300 {
+            if done(&self.state) {
+                return;
+            }
+            let choices = self.game.choices(&self.state);
+            let pass = choices.iter().find(|choice| choice.action == Action::Pass);
+            let action = pass.or(choices.last()).unwrap().action.clone();
+            self.act(&action);
+        }
+        panic!("it never comes: {:?}", self.state.round);
+    }
+
+    /// All players pass, so that the operating rounds begin.
+    pub(crate) fn pass_stock_round(&mut self) {
+        self.stock_round(seat(0));
+        let turn = self.state.turn;
+        self.idle_until(|state| state.turn != turn || !matches!(state.round, Round::Stock(_)));
+    }
+
     pub(crate) fn stock_round(&mut self, seat: SeatId) {
         self.happen(Event::RoundBecame(Round::Stock(StockRound {
             seat,
@@ -225,7 +350,12 @@ impl Table {
     pub(crate) fn act(&mut self, action: &Action) {
         let seat = self.game.to_act(&self.state).unwrap();
         match self.game.apply(&self.state, seat, action) {
-            Ok(applied) => self.state = applied.state,
+            Ok(applied) => {
+                for event in &applied.events {
+                    self.happened.count(event);
+                }
+                self.state = applied.state;
+            }
             Err(refusal) => panic!("{action:?}: {refusal}"),
         }
     }
@@ -236,6 +366,15 @@ impl Table {
         let refusal = self.game.apply(&self.state, seat, action).unwrap_err();
         assert!(refusal.rule.starts_with('§'), "{refusal}");
         refusal.reason.key()
+    }
+
+    pub(crate) fn has_station(&self, id: &str, at: &str) -> bool {
+        let position = &self.state.table.position;
+        position.has_station_on(self.hex(at), self.id(id))
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.state.round == Round::Over
     }
 
     pub(crate) fn price(&self, id: &str) -> u32 {

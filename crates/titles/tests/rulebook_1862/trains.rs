@@ -108,7 +108,7 @@ fn at_most_three_warranties_the_free_one_included() {
 }
 
 /// A company without a train, with so much money and so many shares of its own.
-fn short_of_money(cash: u32, own: u8, chosen: &[&str]) -> Table {
+pub(crate) fn short_of_money(cash: u32, own: u8, chosen: &[&str]) -> Table {
     let mut table = Table::with(3, None, chosen);
     table.float("N&E", 65);
     table.certificate("N&E", Place::Seat(seat(0)));
@@ -142,11 +142,11 @@ fn a_refinancing_halves_the_shares_and_brings_ten_times_the_step() {
     table.cash(seat(0), 100);
     // Five shares with the certificate and none in the pool to break it, but five of the IPO come there.
     table.act(&Action::Pass);
-    assert_eq!(table.state.tally.refinancings, 0);
+    assert_eq!(table.times("Refinanced"), 0);
     table.act(&Action::DecideOption {
         choice: roundhouse_titles::east_anglia_1862::action::OptionChoice::Redeem,
     });
-    assert_eq!(table.state.tally.refinancings, 1);
+    assert_eq!(table.times("Refinanced"), 1);
     assert_eq!(table.held("N&E", seat(0)), 3);
     assert_eq!(table.treasury_of("N&E"), 100 + 620);
     assert_eq!(

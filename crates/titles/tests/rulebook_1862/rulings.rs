@@ -1,0 +1,345 @@
+//! Rulings that no other chapter plays both ways.
+
+use roundhouse_family18xx::{CompanySet, TableEvent};
+use roundhouse_game::{Game, Grounds};
+use roundhouse_titles::Title;
+use roundhouse_titles::east_anglia_1862::action::{Source, Unpaid};
+use roundhouse_titles::east_anglia_1862::holdings::Place;
+use roundhouse_titles::east_anglia_1862::running::Earnings;
+use roundhouse_titles::east_anglia_1862::state::{OperatingRound, Round, Stage, Step};
+use roundhouse_titles::east_anglia_1862::train::Kind;
+use roundhouse_titles::east_anglia_1862::{Action, Reason};
+
+use crate::runs::earnings;
+use crate::support::{Table, buy, money, name, route, seat};
+
+const ME: Place = Place::Seat(seat(0));
+const YOU: Place = Place::Seat(seat(1));
+
+/// The first company on offer.
+fn offered(table: &Table) -> String {
+    let mut companies = table.state.companies_in(Stage::Offered);
+    let company = companies.find(|company| table.game.is_launchable(&table.state, *company));
+    table.game.components.id(company.unwrap()).to_string()
+}
+
+/// Player 1 of two has chartered a company at 74 and floats it never.
+fn missed_float(chosen: &[&str], cash: u32) -> (Table, String) {
+    let mut table = Table::with(2, None, chosen);
+    let id = offered(&table);
+    table.act(&Action::OpenAuction {
+        company: name(&id),
+        bid: money(0),
+    });
+    table.act(&Action::Pass);
+    table.act(&Action::SetPar { price: money(74) });
+    table.cash(seat(0), cash);
+    table.idle_until(|state| matches!(state.round, Round::Stock(_)));
+    table.idle_until(|state| !matches!(state.round, Round::Stock(_)));
+    (table, id)
+}
+
+#[test]
+fn shares_of_a_missed_charter_pay_no_fine_but_half_of_par_on_18xx_games() {
+    // The fine is 370, and three shares at 37 are 111.
+    for (chosen, left) in [
+        (&[][..], 0),
+        (&["!fine_failed_shares=sold_at_half_par_first"], 41),
+    ] {
+        let (table, _) = missed_float(chosen, 300);
+        assert_eq!(table.money_of(seat(0)), left, "{chosen:?}");
+        assert_eq!(table.times("Fined"), 1);
+    }
+}
+
+#[test]
+fn a_missed_charter_waits_for_the_next_stock_round_but_not_on_18xx_games() {
+    for (chosen, back) in [(&[][..], false), (&["!failed_charter_back=at_once"], true)] {
+        let (mut table, id) = missed_float(chosen, 900);
+        let company = table.id(&id);
+        table.idle_until(|state| matches!(state.round, Round::Parliament(_)));
+        assert_eq!(
+            table.game.is_launchable(&table.state, company),
+            back,
+            "{chosen:?}"
+        );
+        table.idle_until(|state| matches!(state.round, Round::Stock(_)));
+        assert!(table.game.is_launchable(&table.state, company));
+    }
+}
+
+#[test]
+fn a_fine_beyond_cash_is_paid_with_other_shares_and_the_rest_forgiven() {
+    let mut table = Table::new(2);
+    let id = offered(&table);
+    table.act(&Action::OpenAuction {
+        company: name(&id),
+        bid: money(0),
+    });
+    table.act(&Action::Pass);
+    table.act(&Action::SetPar { price: money(74) });
+    let other = if id == "ENR" { "WNR" } else { "ENR" };
+    table.float(other, 60);
+    table.train(other, 'A', Kind::Freight);
+    table.certificate(other, YOU);
+    table.give(other, ME, 2);
+    table.cash(seat(0), 100);
+    table.idle_until(|state| matches!(state.round, Round::Stock(_)));
+    table.idle_until(|state| matches!(state.round, Round::Fines(_)));
+    assert_eq!(table.money_of(seat(0)), 0);
+    assert_eq!(table.refused(&Action::Pass), "wrong_step");
+    table.act(&Action::SellShares {
+        company: name(other),
+        shares: 2,
+    });
+    // 100 and 120 were paid of 370.
+    assert_eq!(table.money_of(seat(0)), 0);
+    assert!(!matches!(table.state.round, Round::Fines(_)));
+}
+
+#[test]
+fn eight_stations_can_be_bought_at_the_float_but_seven_on_18xx_games() {
+    for (ruling, legal) in [("8", true), ("7", false)] {
+        let ruling = format!("!float_tokens_11_4={ruling}");
+        let mut table = Table::with(2, None, &["eight-tokens=yes", &ruling]);
+        let id = offered(&table);
+        table.stock_round(seat(0));
+        table.act(&Action::Launch {
+            company: name(&id),
+            price: money(100),
+        });
+        table.act(&buy(&id, Source::Treasury));
+        table.act(&buy(&id, Source::Treasury));
+        let eight = Action::BuyStations { count: 8 };
+        if legal {
+            table.act(&eight);
+            assert_eq!(table.treasury_of(&id), 500 - 320);
+        } else {
+            assert_eq!(table.refused(&eight), "station_count");
+        }
+    }
+}
+
+#[test]
+fn a_marker_that_did_not_move_goes_to_the_bottom_but_stays_on_18xx_games() {
+    for (chosen, first) in [(&[][..], "ENR"), (&["!unmoved_marker=stays"], "N&E")] {
+        let mut table = Table::with(3, None, chosen);
+        for id in ["N&E", "ENR"] {
+            table.float(id, 82);
+            table.certificate(id, ME);
+            table.train(id, 'H', Kind::Freight);
+        }
+        let revenue = money(60);
+        let earnings = Earnings {
+            revenue,
+            ..Earnings::default()
+        };
+        table.operate("N&E", Step::Dividend(earnings));
+        let waiting: CompanySet = [table.id("N&E"), table.id("ENR")].into_iter().collect();
+        let round = *table.state.operating().unwrap();
+        let round = OperatingRound { waiting, ..round };
+        table.act(&Action::PayOut);
+        let order = table.game.still_to_act(&table.state, &round);
+        assert_eq!(order.first(), Some(&table.id(first)), "{chosen:?}");
+    }
+}
+
+#[test]
+fn runs_meet_at_large_stations_but_at_any_stop_on_18xx_games() {
+    let joined = |chosen: &[&str]| {
+        let mut table = Table::with(3, None, chosen);
+        table.float("WStI", 100);
+        table.certificate("WStI", ME);
+        table.permit("WStI", Kind::Express);
+        for hex in ["B5", "B7"] {
+            table.lay(hex, "57", 2);
+            table.station("WStI", hex);
+            table.train("WStI", 'A', Kind::Express);
+        }
+        let company = table.id("WStI");
+        // Both end in the Midlands, by different entries.
+        let runs = [route("2E", "A4-B5"), route("2E", "A6-B7")];
+        let runs = (&runs[..], &[][..], &[][..]);
+        table.game.earnings(&table.state, company, runs)
+    };
+    assert_eq!(joined(&[]), Err(Reason::RunsDoNotMeet));
+    assert!(joined(&["!runs_meet_at=any_stop"]).is_ok());
+}
+
+#[test]
+fn joined_freights_are_one_run_but_only_single_runs_count_on_18xx_games() {
+    let trains = [('A', Kind::Freight), ('B', Kind::Freight)];
+    let runs = [route("1F", "F3-F5"), route("2F", "F1-F3-F5")];
+    let table = Table::east_norfolk(&[], &trains);
+    assert_eq!(earnings(&table, &runs), Err(Reason::ChainIllegal));
+    let table = Table::east_norfolk(&["!freight_chain_check=single_runs"], &trains);
+    assert!(earnings(&table, &runs).is_ok());
+}
+
+#[test]
+fn permanent_freights_that_share_an_end_run_apart_but_joined_on_18xx_games() {
+    let runs = [route("6F", "F1-F3-F5"), route("6F", "F5-G6-G8-F9-F11")];
+    for (chosen, revenue) in [
+        // 80 + 40 + 30, and 60 + 2 × 20 with Norwich paid already.
+        (&[][..], 250),
+        // 80 + 60 + 4 × 30.
+        (&["!permanent_freights=chained_if_end_shared"], 260),
+    ] {
+        let trains = [('E', Kind::Freight), ('E', Kind::Freight)];
+        let mut table = Table::east_norfolk(chosen, &trains);
+        table.station("ENR", "F5");
+        let earned = earnings(&table, &runs).unwrap();
+        assert_eq!(earned.revenue.units(), revenue, "{chosen:?}");
+    }
+}
+
+#[test]
+fn the_director_names_the_unpaid_stop_but_the_best_is_taken_on_18xx_games() {
+    let unpaid = |hex: &str| {
+        [Unpaid {
+            route: 0,
+            hex: hex.parse().unwrap(),
+        }]
+    };
+    let run = [route("2/3L", "F3-F5-G6-G8")];
+    for (chosen, revenue) in [(&[][..], 20 + 30 + 20), (&["!unpaid_stop=best_total"], 90)] {
+        let table = Table::east_norfolk(chosen, &[('B', Kind::Local)]);
+        let company = table.id("ENR");
+        let named = unpaid("F5");
+        let runs = (&run[..], &[][..], &named[..]);
+        let earned = table.game.earnings(&table.state, company, runs).unwrap();
+        assert_eq!(earned.revenue.units(), revenue, "{chosen:?}");
+    }
+    let table = Table::east_norfolk(&[], &[('B', Kind::Local)]);
+    let company = table.id("ENR");
+    let named = unpaid("H7");
+    let runs = (&run[..], &[][..], &named[..]);
+    let refused = table.game.earnings(&table.state, company, runs);
+    assert_eq!(refused.unwrap_err().key(), "wrong_unpaid_stop");
+}
+
+#[test]
+fn more_companies_for_seven_and_eight_are_an_option_but_always_there_on_18xx_games() {
+    let companies = |players, chosen: &[&str]| {
+        let table = Table::with(players, None, chosen);
+        table.state.companies_in(Stage::Offered).count()
+    };
+    assert_eq!(companies(6, &[]), 16);
+    assert_eq!((companies(7, &[]), companies(8, &[])), (17, 18));
+    assert_eq!(companies(8, &["extra-companies=no"]), 16);
+    let always = ["extra-companies=no", "!extra_companies=always"];
+    assert_eq!(companies(8, &always), 18);
+}
+
+#[test]
+fn the_station_placed_last_is_displaced_but_the_last_slot_on_18xx_games() {
+    for (chosen, gone, stays) in [
+        (&[][..], "WNR", "W&F"),
+        (&["!home_displacement=last_slot"], "W&F", "WNR"),
+    ] {
+        let mut table = Table::with(3, None, chosen);
+        table.phase('B');
+        table.lay("F3", "14", 0);
+        for (id, price, slot) in [("W&F", 70, 1), ("WNR", 80, 0)] {
+            table.float(id, price);
+            table.certificate(id, YOU);
+            let (company, hex) = (table.id(id), table.hex("F3"));
+            let at = roundhouse_board::StopId { hex, stop: 0 };
+            table.on_table(TableEvent::StationsLeftBecame { company, left: 3 });
+            table.on_table(TableEvent::StationPlaced { company, at, slot });
+        }
+        table.float("ENR", 90);
+        table.change("ENR", |company| company.begun = false);
+        table.certificate("ENR", ME);
+        let company = table.id("ENR");
+        table.on_table(TableEvent::StationsLeftBecame { company, left: 3 });
+        table.pass_stock_round();
+        assert!(table.has_station("ENR", "F3"));
+        assert!(!table.has_station(gone, "F3"), "{chosen:?}");
+        assert!(table.has_station(stays, "F3"), "{chosen:?}");
+    }
+}
+
+#[test]
+fn the_selling_director_is_asked_but_his_consent_assumed_on_18xx_games() {
+    let from = Action::BuyTrainFrom {
+        company: name("I&B"),
+        train: name("2L"),
+        warranties: 0,
+    };
+    let buying = |chosen: &[&str]| {
+        let mut table = Table::with(3, None, chosen);
+        for (id, director) in [("N&E", ME), ("I&B", YOU)] {
+            table.float(id, 90);
+            table.certificate(id, director);
+        }
+        table.train("I&B", 'A', Kind::Local);
+        table.treasury("N&E", 300);
+        table.operate("N&E", Step::Buy);
+        table.act(&from);
+        table
+    };
+    let mut table = buying(&[]);
+    assert_eq!(table.game.to_act(&table.state), Some(seat(1)));
+    assert_eq!(table.refused(&Action::Pass), "wrong_step");
+    table.act(&Action::Refuse);
+    assert_eq!(table.refused(&from), "train_not_for_sale");
+    let table = buying(&["!train_sale_consent=assumed"]);
+    assert_eq!(
+        (table.treasury_of("N&E"), table.treasury_of("I&B")),
+        (200, 100)
+    );
+}
+
+#[test]
+fn a_chartered_company_comes_onto_the_chart_at_its_float_but_at_its_charter_on_18xx_games() {
+    for (chosen, priced) in [(&[][..], false), (&["!chartered_marker=at_charter"], true)] {
+        let mut table = Table::with(2, None, chosen);
+        let id = offered(&table);
+        table.act(&Action::OpenAuction {
+            company: name(&id),
+            bid: money(0),
+        });
+        table.act(&Action::Pass);
+        table.act(&Action::SetPar { price: money(74) });
+        let marker = table.state.table.marker(table.id(&id));
+        assert_eq!(marker.cell().is_some(), priced, "{chosen:?}");
+    }
+}
+
+#[test]
+fn at_the_certificate_limit_nobody_bids_but_he_may_on_18xx_games() {
+    for (chosen, asked) in [(&[][..], seat(2)), (&["!bid_at_limit=yes"], seat(1))] {
+        let mut table = Table::with(3, None, chosen);
+        let id = offered(&table);
+        for other in ["N&E", "I&B", "ENR", "WNR"] {
+            if other != id {
+                table.give(other, YOU, 6);
+            }
+        }
+        assert!(table.game.certificates(&table.state, seat(1)) >= 18);
+        table.act(&Action::OpenAuction {
+            company: name(&id),
+            bid: money(0),
+        });
+        assert_eq!(table.game.to_act(&table.state), Some(asked), "{chosen:?}");
+    }
+}
+
+#[test]
+fn every_switch_is_played_the_other_way_in_a_test() {
+    let sources = [
+        include_str!("dividends.rs"),
+        include_str!("endings.rs"),
+        include_str!("mergers.rs"),
+        include_str!("receivership.rs"),
+        include_str!("rulings.rs"),
+        include_str!("sales.rs"),
+        include_str!("united.rs"),
+    ]
+    .concat();
+    for switch in Title::EastAnglia1862.switches() {
+        let key = format!("!{}=", switch.key);
+        assert!(sources.contains(&key), "{}", switch.key);
+    }
+}
