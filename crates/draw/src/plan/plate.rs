@@ -89,7 +89,7 @@ fn draw_header(markup: &mut Markup, fonts: &Fonts, place: &Place, frame: Rect) {
     let wide = fonts.width(&place.spot.name, Weight::Heavy, NAME);
     let size = NAME * (room / wide).min(1.0);
     markup.add(format_args!(
-        "<text class=\"plate-name\" x=\"{}\" y=\"{}\" style=\"font-size:{}px\">{}</text>",
+        "<text class=\"plate-name\" x=\"{}\" y=\"{}\" font-size=\"{}\">{}</text>",
         n(frame.left + 9.0),
         n(frame.top + 20.5),
         n(size),
