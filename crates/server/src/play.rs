@@ -7,7 +7,7 @@ mod undo;
 use std::collections::BTreeMap;
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::view::{Line, RoundView, TableView, Told};
+use roundhouse_family18xx::view::{Line, RoundView, Standing, TableView, Told};
 use roundhouse_game::{Entry, Freedom, GameFile, Log, Message, Money, SeatId, Setup};
 use roundhouse_titles::{AnyGame, AnyState, RULES_VERSION, Refused};
 use serde_json::Value;
@@ -239,6 +239,9 @@ impl Play {
     pub fn act(&self, seat: SeatId, actions: &[Value]) -> Result<Vec<Step>, Refused> {
         let mut steps: Vec<Step> = Vec::new();
         for action in actions {
+            if steps.iter().any(Step::reveals) {
+                return Err(past_something_hidden());
+            }
             let made = make(self.latest(&steps), (seat, action), false)?;
             steps.push(Step::of(made));
         }
@@ -246,11 +249,15 @@ impl Play {
         Ok(steps)
     }
 
-    /// The state that actions would lead to, without doing them.
+    /// The state that actions would lead to, without doing them. Nobody looks past something hidden.
     pub fn ahead(&self, seat: SeatId, actions: &[Value]) -> Result<AnyState, Refused> {
         let mut state = self.state().clone();
         for action in actions {
-            state = state.apply(seat, action)?.state;
+            let applied = state.apply(seat, action)?;
+            if applied.told.standing == Standing::Final {
+                return Err(past_something_hidden());
+            }
+            state = applied.state;
         }
         Ok(state)
     }
@@ -507,10 +514,21 @@ impl Step {
         }
     }
 
+    /// Did something hidden become known?
+    fn reveals(&self) -> bool {
+        let made = self.made.as_ref();
+        made.is_some_and(|made| made.told.standing == Standing::Final)
+    }
+
     /// The state after the step, where it is a move.
     pub fn state(&self) -> Option<&AnyState> {
         self.made.as_ref().map(|made| &made.state)
     }
+}
+
+/// What a refusal of the next action would tell of something hidden, nobody is to learn without having acted.
+fn past_something_hidden() -> Refused {
+    Refused::NoSuchAction("an action that shows something hidden comes alone or last".to_owned())
 }
 
 fn set_program(programs: &mut BTreeMap<SeatId, Program>, seat: SeatId, program: Option<Program>) {
