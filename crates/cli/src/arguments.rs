@@ -5,8 +5,9 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use anyhow::anyhow;
 use clap::error::ErrorKind;
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::backup::{Backup, Restore};
 use crate::draw::Draw;
@@ -17,7 +18,7 @@ use crate::serve::Serve;
 use crate::simulate::Simulate;
 use crate::titles::Titles;
 use crate::verify::Verify;
-use crate::{WRONG, complain};
+use crate::{WRONG, complain, settings_file};
 
 /// Railway board games: 1824, 18Mag, 1862 and Railroad Revolution.
 #[derive(Debug, Parser)]
@@ -48,27 +49,55 @@ pub(crate) enum Command {
     Restore(Restore),
 }
 
-/// Reads the arguments of a call.
+/// Reads the arguments of a call, and what a file with settings adds to them.
 pub(crate) fn read(call: impl IntoIterator<Item = OsString>) -> Result<Arguments, Stop> {
-    Arguments::try_parse_from(call).map_err(Stop)
+    let mut call: Vec<OsString> = call.into_iter().collect();
+    let mut matches = Arguments::command().try_get_matches_from(&call)?;
+    if matches.subcommand_name().is_none() {
+        call.push("serve".into());
+        matches = Arguments::command().try_get_matches_from(&call)?;
+    }
+    let added = settings_file::arguments(&matches).map_err(Stop::File)?;
+    if let Some((file, added)) = added {
+        matches = Arguments::command()
+            .try_get_matches_from(call.into_iter().chain(added))
+            .map_err(|error| Stop::File(anyhow!("{file}: {}", sentence(&error.to_string()))))?;
+    }
+    Ok(Arguments::from_arg_matches(&matches)?)
 }
 
-/// No command is to be run: help was asked for, or the call was wrong.
+/// No command is to be run: help was asked for, or the call or the file with settings was wrong.
 #[derive(Debug)]
-pub(crate) struct Stop(clap::Error);
+pub(crate) enum Stop {
+    Call(clap::Error),
+    File(anyhow::Error),
+}
+
+impl From<clap::Error> for Stop {
+    fn from(error: clap::Error) -> Self {
+        Self::Call(error)
+    }
+}
 
 impl Stop {
     /// Prints the help, or one sentence about what is wrong.
     pub(crate) fn report(&self) -> ExitCode {
+        let error = match self {
+            Self::Call(error) => error,
+            Self::File(error) => {
+                complain(&format!("{error:#}"));
+                return ExitCode::from(WRONG);
+            }
+        };
         if matches!(
-            self.0.kind(),
+            error.kind(),
             ErrorKind::DisplayHelp | ErrorKind::DisplayVersion
         ) {
             // A reader that has gone away wants no help either.
-            let _ = write!(std::io::stdout(), "{}", self.0);
+            let _ = write!(std::io::stdout(), "{error}");
             return ExitCode::SUCCESS;
         }
-        let sentence = sentence(&self.0.to_string());
+        let sentence = sentence(&error.to_string());
         complain(&format!("{sentence} (see `roundhouse --help`)"));
         ExitCode::from(WRONG)
     }

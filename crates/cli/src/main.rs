@@ -19,6 +19,7 @@ mod import;
 mod progress;
 mod routes;
 mod serve;
+mod settings_file;
 mod simulate;
 mod title_files;
 mod titles;
@@ -87,10 +88,8 @@ fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<Answer> {
             title_files::install(folder)?;
             import::run(import, out)
         }
-        None => {
-            title_files::install(folder)?;
-            serve::run(&serve::Serve::default())
-        }
+        // Reading the arguments has put `serve` where nothing was said.
+        None => Ok(Answer::Yes),
         Some(_) if folder.is_some() => {
             bail!("--title-files: this command needs no files of titles")
         }

@@ -6,12 +6,13 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
-use clap::{Args, ValueEnum};
+use clap::{ArgAction, Args, ValueEnum};
 use roundhouse_server::config::{Config, Settings};
 use roundhouse_server::mail::{Mail, Post};
 use roundhouse_server::serve::serve;
 use tokio::runtime::Builder;
 use tokio::signal;
+use tracing_subscriber::EnvFilter;
 
 use crate::Answer;
 use crate::database::Database;
@@ -20,43 +21,89 @@ use crate::database::Database;
 #[derive(Clone, Debug, Args)]
 pub(crate) struct Serve {
     /// The address to listen on; port 0 picks a free one
-    #[arg(long, value_name = "ADDR:PORT", default_value = "127.0.0.1:1824")]
+    #[arg(
+        long,
+        env = "ROUNDHOUSE_LISTEN",
+        value_name = "ADDR:PORT",
+        default_value = "127.0.0.1:1824"
+    )]
     listen: SocketAddr,
-
-    /// How long a bot waits before each move, in milliseconds
-    #[arg(long, value_name = "MS", default_value_t = 400)]
-    bot_pause: u64,
-
-    /// How many requests that change something an address may send in a minute; 0 for any number
-    #[arg(long, value_name = "N", default_value_t = CHANGES)]
-    changes_per_minute: u32,
-
-    /// Visitors come over TLS: cookies are never sent without it
-    #[arg(long)]
-    secure: bool,
-
-    /// A proxy in front names the visitors' addresses in X-Forwarded-For
-    #[arg(long)]
-    behind_proxy: bool,
-
-    /// The server's address as visitors know it, for links in letters
-    #[arg(long, value_name = "URL", default_value = SITE)]
-    site: String,
-
-    /// A program that sends letters: it gets the letter on its standard input and the recipient as its argument
-    #[arg(long, value_name = "PROGRAM", conflicts_with = "mail_file")]
-    mail_command: Option<PathBuf>,
-
-    /// A file to which letters are added instead
-    #[arg(long, value_name = "FILE")]
-    mail_file: Option<PathBuf>,
-
-    /// How the log is written on standard error; `ROUNDHOUSE_LOG` says how much (`info`, `warn`)
-    #[arg(long, value_enum, default_value_t = LogFormat::Text)]
-    log_format: LogFormat,
 
     #[command(flatten)]
     database: Database,
+
+    /// Visitors come over TLS: cookies are never sent without it
+    #[arg(
+        long,
+        env = "ROUNDHOUSE_SECURE",
+        value_name = "true|false",
+        default_value_t = false
+    )]
+    #[arg(num_args = 0..=1, require_equals = true, default_missing_value = "true", action = ArgAction::Set)]
+    secure: bool,
+
+    /// A proxy in front names the visitors' addresses in X-Forwarded-For
+    #[arg(
+        long,
+        env = "ROUNDHOUSE_BEHIND_PROXY",
+        value_name = "true|false",
+        default_value_t = false
+    )]
+    #[arg(num_args = 0..=1, require_equals = true, default_missing_value = "true", action = ArgAction::Set)]
+    behind_proxy: bool,
+
+    /// The server's address as visitors know it, for links in letters
+    #[arg(
+        long,
+        env = "ROUNDHOUSE_SITE",
+        value_name = "URL",
+        default_value = "http://127.0.0.1:1824"
+    )]
+    site: String,
+
+    /// A program that sends letters: it gets the letter on its standard input and the recipient as its argument
+    #[arg(
+        long,
+        env = "ROUNDHOUSE_MAIL_COMMAND",
+        value_name = "PROGRAM",
+        conflicts_with = "mail_file"
+    )]
+    mail_command: Option<PathBuf>,
+
+    /// A file to which letters are added instead
+    #[arg(long, env = "ROUNDHOUSE_MAIL_FILE", value_name = "FILE")]
+    mail_file: Option<PathBuf>,
+
+    /// How many requests that change something an address may send in a minute; 0 for any number
+    #[arg(
+        long,
+        env = "ROUNDHOUSE_CHANGES_PER_MINUTE",
+        value_name = "N",
+        default_value_t = 1200
+    )]
+    changes_per_minute: u32,
+
+    /// How long a bot waits before each move, in milliseconds
+    #[arg(
+        long,
+        env = "ROUNDHOUSE_BOT_PAUSE",
+        value_name = "MS",
+        default_value_t = 400
+    )]
+    bot_pause: u64,
+
+    /// How much is logged: `warn`, `info` (a line for every answer), `debug`
+    #[arg(
+        long,
+        env = "ROUNDHOUSE_LOG",
+        value_name = "LEVEL",
+        default_value = "warn"
+    )]
+    log: String,
+
+    /// How the log is written on standard error
+    #[arg(long, env = "ROUNDHOUSE_LOG_FORMAT", value_name = "text|json", value_enum, default_value_t = LogFormat::Text)]
+    log_format: LogFormat,
 }
 
 /// How the log is written.
@@ -68,30 +115,8 @@ enum LogFormat {
     Json,
 }
 
-/// Requests that change something, from one address in a minute.
-const CHANGES: u32 = 1200;
-/// Where the server is found by default.
-const SITE: &str = "http://127.0.0.1:1824";
-
-impl Default for Serve {
-    fn default() -> Self {
-        Self {
-            listen: SocketAddr::from(([127, 0, 0, 1], 1824)),
-            bot_pause: 400,
-            changes_per_minute: CHANGES,
-            secure: false,
-            behind_proxy: false,
-            site: SITE.to_owned(),
-            mail_command: None,
-            mail_file: None,
-            log_format: LogFormat::Text,
-            database: Database::default(),
-        }
-    }
-}
-
 pub(crate) fn run(command: &Serve) -> Result<Answer> {
-    begin_log(command.log_format);
+    command.begin_log()?;
     let config = Config {
         listen: command.listen,
         database: command.database.place()?,
@@ -106,6 +131,19 @@ pub(crate) fn run(command: &Serve) -> Result<Answer> {
 }
 
 impl Serve {
+    fn begin_log(&self) -> Result<()> {
+        let filter =
+            EnvFilter::try_new(&self.log).with_context(|| format!("--log {}", self.log))?;
+        let log = tracing_subscriber::fmt()
+            .with_env_filter(filter)
+            .with_writer(io::stderr);
+        match self.log_format {
+            LogFormat::Text => log.init(),
+            LogFormat::Json => log.json().init(),
+        }
+        Ok(())
+    }
+
     fn settings(&self) -> Settings {
         let post = match (&self.mail_command, &self.mail_file) {
             (Some(program), _) => Post::Command(program.clone()),
@@ -121,19 +159,8 @@ impl Serve {
                 post,
                 site: self.site.trim_end_matches('/').to_owned(),
             },
+            ..Settings::default()
         }
-    }
-}
-
-fn begin_log(format: LogFormat) {
-    let filter = tracing_subscriber::EnvFilter::try_from_env("ROUNDHOUSE_LOG")
-        .unwrap_or_else(|_| "warn".into());
-    let log = tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_writer(io::stderr);
-    match format {
-        LogFormat::Text => log.init(),
-        LogFormat::Json => log.json().init(),
     }
 }
 

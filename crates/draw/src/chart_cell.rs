@@ -62,20 +62,15 @@ pub(crate) fn draw_cell(
             ("price", price, "tag", middle + Point::new(0.0, 21.0))
         }
         CellStyle::Large => (
-            "price",
+            "price large",
             Point::new(space.middle().x, space.top + 46.0),
             "tag right",
             Point::new(space.right - 9.0, space.top + 17.0),
         ),
     };
-    let size = if style == CellStyle::Large {
-        " style=\"font-size:34px\""
-    } else {
-        ""
-    };
     let (x, y) = (n(price_at.x), n(price_at.y));
     markup.add(format_args!(
-        "<text class=\"{price_class}\"{size} x=\"{x}\" y=\"{y}\">{price}</text>"
+        "<text class=\"{price_class}\" x=\"{x}\" y=\"{y}\">{price}</text>"
     ));
     if !tag.is_empty() {
         let (x, y, tag) = (n(tag_at.x), n(tag_at.y), escaped(tag));

@@ -323,7 +323,7 @@ fn draw_revenue(markup: &mut Markup, amount: u16, radius: f64, at: Point) {
     let (radius, y, size) = (n(radius), n(0.355 * size), n(size));
     markup.add(format_args!(
         "<g class=\"revenue\" transform=\"translate({at})\"><circle r=\"{radius}\"/>\
-         <text y=\"{y}\" style=\"font-size:{size}px\">{amount}</text></g>"
+         <text y=\"{y}\" font-size=\"{size}\">{amount}</text></g>"
     ));
 }
 
@@ -339,14 +339,14 @@ fn draw_letter(markup: &mut Markup, letter: &str, at: Point) {
     let size = letter_size(letter);
     let (x, y, size, letter) = (n(at.x), n(at.y + 0.36 * size), n(size), escaped(letter));
     markup.add(format_args!(
-        "<text class=\"letter halo\" style=\"font-size:{size}px\" x=\"{x}\" y=\"{y}\">{letter}</text>"
+        "<text class=\"letter halo\" font-size=\"{size}\" x=\"{x}\" y=\"{y}\">{letter}</text>"
     ));
 }
 
 fn draw_cost(markup: &mut Markup, amount: u16, at: Point, size: f64) {
     let (x, y, size) = (n(at.x), n(at.y), n(size));
     markup.add(format_args!(
-        "<text class=\"cost halo\" style=\"font-size:{size}px\" x=\"{x}\" y=\"{y}\">{amount}</text>"
+        "<text class=\"cost halo\" font-size=\"{size}\" x=\"{x}\" y=\"{y}\">{amount}</text>"
     ));
 }
 

@@ -182,7 +182,7 @@ impl Painter {
         };
         let (x, size) = (n(x), n(NAME_SIZE));
         markup.add(format_args!(
-            "<text class=\"name halo\" style=\"font-size:{size}px\" x=\"{x}\" y=\"-18\">{text}</text>"
+            "<text class=\"name halo\" font-size=\"{size}\" x=\"{x}\" y=\"-18\">{text}</text>"
         ));
     }
 

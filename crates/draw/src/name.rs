@@ -125,7 +125,7 @@ impl PlacedName {
             Plate::No => "name halo",
         };
         let weight = match self.text.weight {
-            Weight::SemiBold => ";font-weight:600",
+            Weight::SemiBold => " semibold",
             _ => "",
         };
         let count = self.text.lines.len();
@@ -134,7 +134,7 @@ impl PlacedName {
             let (x, y, size) = (n(self.x), n(self.base - up), n(self.text.size));
             let line = escaped(line);
             markup.add(format_args!(
-                "<text class=\"{class}\" style=\"font-size:{size}px{weight}\" x=\"{x}\" y=\"{y}\">{line}</text>"
+                "<text class=\"{class}{weight}\" font-size=\"{size}\" x=\"{x}\" y=\"{y}\">{line}</text>"
             ));
         }
     }

@@ -100,7 +100,7 @@ impl Painter {
             let train = escaped(&route.train);
             markup.add(format_args!(
                 "<g class=\"minor {class}\" transform=\"translate({at})\"><circle class=\"train\" r=\"17\"/>\
-                 <text class=\"code\" y=\"{y}\" style=\"font-size:{size}px;fill:#fff\">{train}</text></g>\n"
+                 <text class=\"code on-dark\" y=\"{y}\" font-size=\"{size}\">{train}</text></g>\n"
             ));
         }
     }

@@ -78,17 +78,26 @@ fn draw_code(markup: &mut Markup, code: &str, size: f64, colour: &str) {
     let (y, size) = (n(0.355 * size), n(size));
     let code = escaped(code);
     markup.add(format_args!(
-        "<text class=\"code\" y=\"{y}\" style=\"font-size:{size}px;fill:{colour}\">{code}</text>"
+        "<text class=\"code\" y=\"{y}\" font-size=\"{size}\"><tspan fill=\"{colour}\">{code}</tspan></text>"
     ));
 }
 
 /// The colour of text on a piece: white if that can be read.
-pub(crate) fn ink_on(colour: Rgb) -> &'static str {
-    if contrast(colour, WHITE) >= 4.5 {
-        "#ffffff"
+fn ink_on(colour: Rgb) -> &'static str {
+    if is_dark(colour) { "#ffffff" } else { BLACK }
+}
+
+/// The class of text on a piece of this colour.
+pub(crate) fn ink_class(colour: Rgb) -> &'static str {
+    if is_dark(colour) {
+        "on-dark"
     } else {
-        BLACK
+        "on-light"
     }
+}
+
+fn is_dark(colour: Rgb) -> bool {
+    contrast(colour, WHITE) >= 4.5
 }
 
 /// A colour that can be read on white.

@@ -140,7 +140,7 @@ impl ValueBox {
         let (x, y, size) = (n(at.x), n(at.y + 0.36 * size), n(size));
         let value = self.value;
         markup.add(format_args!(
-            "<text class=\"{class}\" style=\"font-size:{size}px\" x=\"{x}\" y=\"{y}\">{value}</text>"
+            "<text class=\"{class}\" font-size=\"{size}\" x=\"{x}\" y=\"{y}\">{value}</text>"
         ));
     }
 }

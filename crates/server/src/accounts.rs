@@ -172,9 +172,9 @@ pub async fn send_reset(app: &App, name: &str, address: &str) -> Result<(), Refu
     let account = app.store().account_named(name).await?;
     if let Some(account) = account.filter(|account| !account.mail.is_empty()) {
         let secret = new_key(app, &account.id, KeyKind::Reset, ("", ""), RESET).await?;
-        app.mail
-            .send_reset(account.mail, account.name, secret)
-            .await;
+        let mail = app.mail.clone();
+        // How long a letter takes would tell that there is such an account.
+        tokio::spawn(async move { mail.send_reset(account.mail, account.name, secret).await });
     }
     Ok(())
 }

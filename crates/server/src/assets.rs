@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
-use axum::http::{HeaderValue, StatusCode};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use roundhouse_board::{Position, Scene};
 use roundhouse_draw::{Fold, Theme};
@@ -13,7 +13,10 @@ use roundhouse_titles::{AnyGame, Title, TitleFiles};
 use roundhouse_words::{Language, Speech};
 
 use crate::app::Shared;
+use crate::policy;
 use crate::{pictures, title_files};
+
+const SVG: &str = "image/svg+xml";
 
 /// The files that never change while the program runs.
 const FILES: [(&str, &str, &str); 10] = [
@@ -49,14 +52,10 @@ const FILES: [(&str, &str, &str); 10] = [
         "text/javascript",
         include_str!("../assets/waiting.js"),
     ),
-    (
-        "icon.svg",
-        "image/svg+xml",
-        include_str!("../assets/icon.svg"),
-    ),
+    ("icon.svg", SVG, include_str!("../assets/icon.svg")),
     (
         "icon-turn.svg",
-        "image/svg+xml",
+        SVG,
         include_str!("../assets/icon-turn.svg"),
     ),
 ];
@@ -73,7 +72,7 @@ pub async fn file(State(app): State<Shared>, Path(name): Path<String>) -> Respon
                 other.strip_prefix(start)?.strip_suffix(end)?.parse().ok()
             };
             let sheet = of("title-", ".css").map(|title| (pictures::stylesheet(title), "text/css"));
-            let picture = || Some((picture(&app, of("picture-", ".svg")?), "image/svg+xml"));
+            let picture = || Some((picture(&app, of("picture-", ".svg")?), SVG));
             sheet.or_else(picture)
         }
     };
@@ -115,11 +114,13 @@ fn plan(app: &Shared, title: Title, files: &TitleFiles) -> Option<String> {
 }
 
 fn answer(text: String, kind: &str) -> Response {
-    let mut response = text.into_response();
-    let headers = response.headers_mut();
+    let mut headers = HeaderMap::new();
+    if kind == SVG {
+        policy::set_for_picture(&mut headers, &text);
+    }
     if let Ok(kind) = HeaderValue::from_str(&format!("{kind}; charset=utf-8")) {
         headers.insert(CONTENT_TYPE, kind);
     }
     headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
-    response
+    (headers, text).into_response()
 }

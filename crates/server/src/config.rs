@@ -22,7 +22,7 @@ pub struct Config {
 }
 
 /// How the server behaves. By default it trusts its visitors, as at a table at home.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Settings {
     /// How long a bot waits before each move, so that people can follow.
     pub bot_pause: Duration,
@@ -32,8 +32,23 @@ pub struct Settings {
     pub behind_proxy: bool,
     /// How many requests that change something an address may send in a minute; 0 for any number.
     pub changes_per_minute: u32,
+    /// How long a visitor may take to send a form, from its first byte to its last.
+    pub patience: Duration,
     /// Where letters go.
     pub mail: Mail,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            bot_pause: Duration::ZERO,
+            secure: false,
+            behind_proxy: false,
+            changes_per_minute: 0,
+            patience: Duration::from_secs(30),
+            mail: Mail::default(),
+        }
+    }
 }
 
 /// The database.

@@ -241,7 +241,9 @@ fn decoded(text: &str) -> Option<String> {
             other => bytes.push(other),
         }
     }
-    String::from_utf8(bytes).ok()
+    // No database need be asked about such a text.
+    let text = String::from_utf8(bytes).ok();
+    text.filter(|text| !text.contains('\0'))
 }
 
 #[cfg(test)]
@@ -269,6 +271,7 @@ mod tests {
         assert_eq!(form.seen(), Ok(7));
         assert!(Fields::read(b"a=%zz").is_none());
         assert!(Fields::read(b"a=%C3").is_none());
+        assert!(Fields::read(b"a=%00").is_none());
         assert_eq!(fields("seen=x").seen(), Err(Misread("error-form")));
     }
 

@@ -5,8 +5,8 @@ use std::net::SocketAddr;
 
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::header::{
-    CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, HeaderName, ORIGIN, REFERRER_POLICY,
-    STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+    CONTENT_SECURITY_POLICY, HOST, HeaderName, ORIGIN, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY,
+    X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
@@ -14,12 +14,7 @@ use axum::response::{IntoResponse, Response};
 
 use crate::app::{App, Shared};
 use crate::limits::Pace;
-
-/// Scripts and styles come from our own files only. Attributes of pictures carry sizes of text.
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; \
-    img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-/// Pictures that are opened on their own carry their styles with them.
-const PICTURE_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+use crate::policy::POLICY;
 
 /// Where a browser says a request comes from.
 const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
@@ -45,9 +40,22 @@ pub async fn protect(State(app): State<Shared>, request: Request, next: Next) ->
             return (StatusCode::TOO_MANY_REQUESTS, text).into_response();
         }
     }
-    let mut response = next.run(request).await;
+    let mut response = if changes {
+        finished(next, request).await
+    } else {
+        next.run(request).await
+    };
     harden(&app, response.headers_mut());
     response
+}
+
+/// What was begun is finished, even if the visitor does not wait for the answer.
+async fn finished(next: Next, request: Request) -> Response {
+    let answered = tokio::spawn(next.run(request)).await;
+    answered.unwrap_or_else(|error| {
+        tracing::error!(%error, "a request was not finished");
+        StatusCode::INTERNAL_SERVER_ERROR.into_response()
+    })
 }
 
 /// The network address of whoever asks; the one the proxy names, where there is one in front.
@@ -87,12 +95,10 @@ fn is_foreign(headers: &HeaderMap) -> bool {
 }
 
 fn harden(app: &App, headers: &mut HeaderMap) {
-    let picture = headers
-        .get(CONTENT_TYPE)
-        .is_some_and(|kind| kind.as_bytes().starts_with(b"image/svg"));
-    let policy = if picture { PICTURE_POLICY } else { POLICY };
+    let policy = HeaderValue::from_static(POLICY);
+    // A picture that carries its style comes with a policy of its own.
+    headers.entry(CONTENT_SECURITY_POLICY).or_insert(policy);
     let fixed = [
-        (CONTENT_SECURITY_POLICY, policy),
         (X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (X_FRAME_OPTIONS, "DENY"),
         (REFERRER_POLICY, "same-origin"),

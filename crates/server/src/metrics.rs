@@ -6,6 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use axum::extract::{MatchedPath, Request, State};
+use axum::http::Method;
 use axum::http::header::CONTENT_TYPE;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -70,7 +71,7 @@ pub async fn measure(State(app): State<Shared>, request: Request, next: Next) ->
     let route = request.extensions().get::<MatchedPath>();
     // Addresses that lead nowhere are counted together, or anybody could fill our memory.
     let route = route.map_or("none", MatchedPath::as_str).to_owned();
-    let method = request.method().to_string();
+    let method = method(&request);
     let begun = Instant::now();
     let response = next.run(request).await;
     let (took, status) = (begun.elapsed(), response.status().as_u16());
@@ -78,6 +79,14 @@ pub async fn measure(State(app): State<Shared>, request: Request, next: Next) ->
     tracing::info!(%route, %method, status, micros, "answered");
     app.metrics.count((route, method, status), took);
     response
+}
+
+/// The method; those that nobody serves are counted together, for the same reason.
+fn method(request: &Request) -> String {
+    let served = [Method::GET, Method::HEAD, Method::POST];
+    let known = served.contains(request.method());
+    let method = known.then(|| request.method().to_string());
+    method.unwrap_or_else(|| "other".to_owned())
 }
 
 /// The counts, for Prometheus.

@@ -239,6 +239,9 @@ impl Play {
     pub fn act(&self, seat: SeatId, actions: &[Value]) -> Result<Vec<Step>, Refused> {
         let mut steps: Vec<Step> = Vec::new();
         for action in actions {
+            if steps.iter().any(Step::reveals) {
+                return Err(past_something_hidden());
+            }
             let made = make(self.latest(&steps), (seat, action), false)?;
             steps.push(Step::of(made));
         }
@@ -246,18 +249,17 @@ impl Play {
         Ok(steps)
     }
 
-    /// The state that actions would lead to, without doing them; nothing where they are refused, or would show what is
-    /// still hidden.
-    pub fn ahead(&self, seat: SeatId, actions: &[Value]) -> Option<AnyState> {
+    /// The state that actions would lead to, without doing them. Nobody looks past something hidden.
+    pub fn ahead(&self, seat: SeatId, actions: &[Value]) -> Result<AnyState, Refused> {
         let mut state = self.state().clone();
         for action in actions {
-            let applied = state.apply(seat, action).ok()?;
+            let applied = state.apply(seat, action)?;
             if applied.told.standing == Standing::Final {
-                return None;
+                return Err(past_something_hidden());
             }
             state = applied.state;
         }
-        Some(state)
+        Ok(state)
     }
 
     /// Steps that follow by themselves now: after a table has been set up, or a program was given.
@@ -512,10 +514,21 @@ impl Step {
         }
     }
 
+    /// Did something hidden become known?
+    fn reveals(&self) -> bool {
+        let made = self.made.as_ref();
+        made.is_some_and(|made| made.told.standing == Standing::Final)
+    }
+
     /// The state after the step, where it is a move.
     pub fn state(&self) -> Option<&AnyState> {
         self.made.as_ref().map(|made| &made.state)
     }
+}
+
+/// What a refusal of the next action would tell of something hidden, nobody is to learn without having acted.
+fn past_something_hidden() -> Refused {
+    Refused::NoSuchAction("an action that shows something hidden comes alone or last".to_owned())
 }
 
 fn set_program(programs: &mut BTreeMap<SeatId, Program>, seat: SeatId, program: Option<Program>) {

@@ -1,11 +1,13 @@
 //! Who may see what: decided here and nowhere else.
 //!
 //! A public table is seen by everybody; a private one by its owner and by those who sit at it. What a seat alone
-//! may know is shown to the visitor who sits there. Acting is another matter: [`Session`] asks who sits where.
+//! may know is shown to the visitor who sits there, and what nobody may know yet to nobody. Acting is another
+//! matter: [`Session`] asks who sits where.
 
 use std::sync::Arc;
 
 use roundhouse_game::SeatId;
+use roundhouse_store::Stage;
 
 use crate::app::App;
 use crate::session::{Live, NotOpened, Session};
@@ -31,6 +33,13 @@ pub fn may_see(live: &Live, visitor: &str) -> bool {
 /// May this visitor see the links that lead to seats?
 pub fn may_invite(live: &Live, visitor: &str) -> bool {
     is_owner(live, visitor)
+}
+
+/// May this visitor have the game as a file, or go on from it alone? Both hold the seed, and with it whatever is
+/// still hidden: that waits for the end, unless every seat is the visitor's.
+pub fn may_take_away(live: &Live, visitor: &str) -> bool {
+    let open = !live.title.has_secrets() || live.game.stage == Stage::Finished;
+    open || live.seats_of(visitor).len() == live.game.seats.len()
 }
 
 /// Through whose eyes the visitor sees the table: a seat of theirs, the one to act first; nobody's otherwise.

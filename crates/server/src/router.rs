@@ -1,14 +1,12 @@
 //! Every address of the server, on one page.
 
-use std::time::Duration;
-
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::StatusCode;
 use axum::middleware;
 use axum::routing::{get, post};
 use tower_http::compression::CompressionLayer;
-use tower_http::timeout::RequestBodyTimeoutLayer;
+use tower_http::timeout::RequestBodyDeadlineLayer;
 
 use crate::api::{self, answer, games, playing, stream};
 use crate::app::Shared;
@@ -25,15 +23,13 @@ use crate::visitor::{Visitor, identify};
 const FORM: usize = 64 * 1024;
 /// The most bytes of a game file.
 const GAME_FILE: usize = 8 * 1024 * 1024;
-/// How long a visitor may take to send a form.
-const PATIENCE: Duration = Duration::from_secs(30);
 
 /// All addresses.
 pub fn router(app: Shared) -> Router {
     pages(&app)
         .merge(programs(&app))
         .layer(DefaultBodyLimit::max(FORM))
-        .layer(RequestBodyTimeoutLayer::new(PATIENCE))
+        .layer(RequestBodyDeadlineLayer::new(app.settings.patience))
         .layer(middleware::from_fn_with_state(app.clone(), guard::protect))
         .layer(middleware::from_fn_with_state(
             app.clone(),

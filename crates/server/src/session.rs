@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use axum::body::Bytes;
 use roundhouse_game::{Detail, Message, SeatId, SetupError};
 use roundhouse_store::{Addition, ChatLine, Claim, Stage, Store, StoreError, StoredGame};
 use roundhouse_titles::{AnyState, Refused, Title};
@@ -10,6 +11,7 @@ use serde_json::Value;
 use tokio::sync::{Mutex, MutexGuard, watch};
 
 use crate::clock;
+use crate::onlookers::{Drawn, Look};
 use crate::play::{NoUndo, NotPlayed, Play, Program, Step};
 use crate::table::{ListedRound, Listing, SeatKind, TableSetup, title_of};
 
@@ -18,6 +20,7 @@ pub struct Session {
     store: Arc<dyn Store>,
     live: Mutex<Live>,
     pulse: watch::Sender<Pulse>,
+    drawn: Drawn,
 }
 
 /// What every open page is told: numbers only, nothing secret.
@@ -135,6 +138,7 @@ impl Session {
             store,
             live: Mutex::new(live),
             pulse: watch::channel(pulse).0,
+            drawn: Drawn::default(),
         })
     }
 
@@ -146,6 +150,12 @@ impl Session {
     /// The pulse of the table, now and from now on.
     pub fn listen(&self) -> watch::Receiver<Pulse> {
         self.pulse.subscribe()
+    }
+
+    /// What onlookers were shown, for whoever holds the table: it is true of this moment.
+    pub fn drawn(&self, _live: &Live, look: Look, draw: impl FnOnce() -> Bytes) -> Bytes {
+        let moment = (*self.pulse.borrow(), clock::now() / 60_000);
+        self.drawn.get(moment, look, draw)
     }
 
     /// Does actions for whichever seat of the visitor is to act.

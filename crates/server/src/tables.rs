@@ -52,6 +52,10 @@ impl Tables {
 
     /// The session of a table; two visitors at once get the same one.
     pub async fn get(&self, id: &str) -> Result<Arc<Session>, NotOpened> {
+        // Nothing else is a name, and no database need be asked for it.
+        if !id.bytes().all(|letter| letter.is_ascii_alphanumeric()) {
+            return Err(NotOpened::NoSuchTable);
+        }
         let place = {
             let mut open = self.open();
             if open.len() >= MOST && !open.contains_key(id) {

@@ -28,7 +28,7 @@ pub struct Visitor {
 }
 
 /// Light or dark.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Theme {
     /// As the browser prefers.
     #[default]

@@ -4,10 +4,17 @@
 
 mod support;
 
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+
 use axum::body::Body;
 use axum::http::header::{CONTENT_TYPE, SET_COOKIE};
 use axum::http::{Request, StatusCode};
-use roundhouse_store::{Key, KeyKind};
+use futures_util::{StreamExt, stream};
+use roundhouse_server::config::Settings;
+use roundhouse_server::mail::{Mail, Post};
+use roundhouse_store::{Key, KeyKind, SqlStore};
 use support::{Answer, TestApp, User};
 
 const PASSWORD: &str = "correct horse battery";
@@ -222,6 +229,134 @@ async fn a_body_that_is_too_large_is_refused() {
 }
 
 #[tokio::test]
+async fn a_body_that_comes_too_slowly_is_refused() {
+    let settings = Settings {
+        patience: Duration::from_millis(50),
+        ..Settings::default()
+    };
+    let store = Arc::new(SqlStore::in_memory().await.unwrap());
+    let app = TestApp::with(store, settings);
+    let user = app.user();
+    let table = user.opens(&["me", "bot", "bot"]).await;
+    for path in [
+        format!("{table}/chat"),
+        table.replace("/table/", "/api/games/") + "/chat",
+    ] {
+        // A byte now and then, for ever.
+        let trickle = stream::repeat(()).then(|()| async {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+            Ok::<_, Infallible>("x")
+        });
+        let request =
+            Request::post(&path).header(CONTENT_TYPE, "application/x-www-form-urlencoded");
+        let sent = user.send(request, Body::from_stream(trickle));
+        let answer = tokio::time::timeout(Duration::from_secs(20), sent).await;
+        assert!(answer.unwrap().status.is_client_error(), "{path}");
+    }
+    assert_eq!(
+        app.store
+            .chat(table.trim_start_matches("/table/"), 9)
+            .await
+            .unwrap(),
+        []
+    );
+}
+
+#[tokio::test]
+async fn passwords_cannot_be_tried_with_many_names_either() {
+    let app = TestApp::new().await;
+    let attacker = app.user();
+    let mut refused = 0;
+    for number in 0..70 {
+        let answer = log_in(&attacker, &format!("name{number}"), "x").await;
+        refused += usize::from(answer.status == StatusCode::TOO_MANY_REQUESTS);
+    }
+    assert!((1..=10).contains(&refused), "{refused}");
+}
+
+#[tokio::test]
+async fn requests_that_change_something_are_counted() {
+    let settings = Settings {
+        changes_per_minute: 5,
+        ..Settings::default()
+    };
+    let store = Arc::new(SqlStore::in_memory().await.unwrap());
+    let app = TestApp::with(store, settings);
+    let user = app.user();
+    let table = user.opens(&["me", "bot", "bot"]).await;
+    let path = format!("{table}/chat");
+    let mut statuses = Vec::new();
+    for _ in 0..6 {
+        statuses.push(user.post(&path, &[("body", "hello")]).await.status);
+    }
+    assert_eq!(statuses[3], StatusCode::SEE_OTHER);
+    assert_eq!(statuses[5], StatusCode::TOO_MANY_REQUESTS);
+    // Reading goes on.
+    assert_eq!(user.get(&table).await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn a_session_that_has_expired_opens_nothing() {
+    let app = TestApp::new().await;
+    register(&app.user(), "Ada").await;
+    let account = app.store.account_named("Ada").await.unwrap().unwrap();
+    for (secret, expires_at) in [("good", i64::MAX), ("old", 1)] {
+        let key = Key {
+            digest: roundhouse_server::secrets::digest(secret),
+            account: account.id.clone(),
+            kind: KeyKind::Session,
+            name: String::new(),
+            scopes: String::new(),
+            created_at: 0,
+            expires_at,
+        };
+        app.store.add_key(&key).await.unwrap();
+        let user = app.user_with(&format!("roundhouse-session={secret}"));
+        let answer = user.get("/account").await;
+        assert_eq!(answer.shows("Ada"), secret == "good");
+    }
+}
+
+#[tokio::test]
+async fn a_letter_brings_a_link_for_a_new_password() {
+    let file = std::env::temp_dir().join(format!("roundhouse-letters-{}", std::process::id()));
+    let settings = Settings {
+        mail: Mail {
+            post: Post::File(file.clone()),
+            site: "https://games.example.org".to_owned(),
+        },
+        ..Settings::default()
+    };
+    let store = Arc::new(SqlStore::in_memory().await.unwrap());
+    let app = TestApp::with(store, settings);
+    let user = app.user();
+    let fields = [
+        ("name", "Ada"),
+        ("password", PASSWORD),
+        ("mail", "ada@example.org"),
+    ];
+    user.post("/register", &fields).await;
+    let stranger = app.user();
+    let known = stranger.post("/forgot", &[("name", "Ada")]).await;
+    let unknown = stranger.post("/forgot", &[("name", "Ben")]).await;
+    assert_eq!((known.status, known.body), (unknown.status, unknown.body));
+    let mut letter = String::new();
+    while !letter.contains("https://games.example.org/reset/") {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+        letter = std::fs::read_to_string(&file).unwrap_or_default();
+    }
+    std::fs::remove_file(&file).unwrap();
+    assert!(letter.starts_with("To: ada@example.org\n"), "{letter}");
+    let (_, rest) = letter.split_once("https://games.example.org").unwrap();
+    let path = rest.split_whitespace().next().unwrap();
+    stranger
+        .post(path, &[("password", "another password")])
+        .await;
+    let answer = log_in(&stranger, "Ada", "another password").await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER);
+}
+
+#[tokio::test]
 async fn an_import_never_reads_a_path() {
     let app = TestApp::new().await;
     let user = app.user();
@@ -248,11 +383,21 @@ async fn every_page_tells_browsers_what_they_may_do() {
             .to_str()
             .unwrap();
         assert!(policy.contains("script-src 'self';"), "{path}");
+        assert!(!policy.contains("unsafe"), "{path}");
         assert!(policy.contains("frame-ancestors 'none'"), "{path}");
         assert_eq!(response.headers()["x-content-type-options"], "nosniff");
     }
-    let page = app.user().get("/").await;
-    assert!(!page.shows(" style=") && !page.shows("<style") && !page.shows(" onclick="));
+    let user = app.user();
+    let mut paths = vec!["/".to_owned(), "/login".to_owned(), "/help".to_owned()];
+    for title in ["18mag", "1824", "1862", "railroad-revolution"] {
+        paths.push(user.opens_title(title, &["me", "bot", "bot"]).await);
+    }
+    for path in paths {
+        let page = user.get(&path).await;
+        for inline in [" style=", "<style", "<script>", " onclick=", " onload="] {
+            assert!(!page.shows(inline), "{path}: {inline}");
+        }
+    }
 }
 
 #[tokio::test]

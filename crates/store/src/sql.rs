@@ -9,6 +9,9 @@ use crate::game::{ChatLine, Claim, Listed, Query, Seat, Stage, StoredEntry, Stor
 use crate::postgres::News;
 use crate::{Addition, Change, Store, StoreError};
 
+/// PostgreSQL has no text with this sign in it.
+const NOT_IN_TEXT: char = '\0';
+
 /// A store in a database that speaks SQL.
 #[derive(Clone, Debug)]
 pub struct SqlStore {
@@ -112,7 +115,8 @@ impl Store for SqlStore {
     async fn list(&self, query: &Query) -> Result<Vec<Listed>, StoreError> {
         let rows = sqlx::query(
             "SELECT id, title, stage, listing, entries, updated_at FROM games
-             WHERE stage = $1 AND search LIKE $2 ESCAPE '\\' AND (private = 0 OR owner = $3)
+             WHERE stage = $1 AND search LIKE $2 ESCAPE '\\'
+             AND (private = 0 OR owner = $3 OR id IN (SELECT game FROM claims WHERE visitor = $3))
              ORDER BY updated_at DESC, id LIMIT $4",
         )
         .bind(query.stage.as_str())
@@ -130,7 +134,8 @@ impl Store for SqlStore {
     async fn count(&self, query: &Query) -> Result<u64, StoreError> {
         let row = sqlx::query(
             "SELECT COUNT(*) AS games FROM games
-             WHERE stage = $1 AND search LIKE $2 ESCAPE '\\' AND (private = 0 OR owner = $3)",
+             WHERE stage = $1 AND search LIKE $2 ESCAPE '\\'
+             AND (private = 0 OR owner = $3 OR id IN (SELECT game FROM claims WHERE visitor = $3))",
         )
         .bind(query.stage.as_str())
         .bind(pattern(&query.words))
@@ -141,6 +146,9 @@ impl Store for SqlStore {
     }
 
     async fn seat_of_link(&self, link: &str) -> Result<Option<(String, u8)>, StoreError> {
+        if link.contains(NOT_IN_TEXT) {
+            return Ok(None);
+        }
         let row = sqlx::query("SELECT game, seat FROM seats WHERE link = $1")
             .bind(link)
             .fetch_optional(&self.pool)
@@ -344,6 +352,7 @@ async fn stale(write: &mut Transaction<'_, Any>, id: &str) -> StoreError {
 fn pattern(words: &str) -> String {
     let escaped = words
         .to_lowercase()
+        .replace(NOT_IN_TEXT, "")
         .replace('\\', "\\\\")
         .replace('%', "\\%")
         .replace('_', "\\_");

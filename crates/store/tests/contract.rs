@@ -53,7 +53,7 @@ contract!(
     two_writers_never_both_win,
     seats_are_claimed_by_link_and_cleared,
     lists_find_by_stage_and_words,
-    private_games_are_listed_for_their_owner_only,
+    private_games_are_listed_for_owner_and_players_only,
     an_open_game_can_be_rearranged_until_it_starts,
     chat_is_kept_in_order,
     lines_said_at_once_are_all_kept,
@@ -248,6 +248,7 @@ async fn seats_are_claimed_by_link_and_cleared(store: &dyn Store) {
         Some(("g1".to_owned(), 2))
     );
     assert_eq!(store.seat_of_link("guessed").await.unwrap(), None);
+    assert_eq!(store.seat_of_link("g1-link-2\0").await.unwrap(), None);
     let claim = Claim {
         game: "g1".to_owned(),
         seat: 2,
@@ -298,18 +299,29 @@ async fn lists_find_by_stage_and_words(store: &dyn Store) {
     assert_eq!(store.count(&query(Stage::Finished, "")).await.unwrap(), 0);
 }
 
-async fn private_games_are_listed_for_their_owner_only(store: &dyn Store) {
+async fn private_games_are_listed_for_owner_and_players_only(store: &dyn Store) {
     let private = StoredGame {
         private: true,
         ..game("g1")
     };
     store.create(&private).await.unwrap();
     assert_eq!(store.list(&query(Stage::Running, "")).await.unwrap(), []);
-    let owner = Query {
-        visitor: "anna".to_owned(),
+    let of = |visitor: &str| Query {
+        visitor: visitor.to_owned(),
         ..query(Stage::Running, "")
     };
-    assert_eq!(store.list(&owner).await.unwrap().len(), 1);
+    assert_eq!(store.list(&of("anna")).await.unwrap().len(), 1);
+    assert_eq!(store.list(&of("cili")).await.unwrap(), []);
+    let claim = Claim {
+        game: "g1".to_owned(),
+        seat: 2,
+        visitor: "cili".to_owned(),
+    };
+    store.claim(&claim).await.unwrap();
+    assert_eq!(store.list(&of("cili")).await.unwrap().len(), 1);
+    assert_eq!(store.count(&of("cili")).await.unwrap(), 1);
+    // A sign that no text of PostgreSQL can have finds nothing, and is no error.
+    assert_eq!(store.count(&query(Stage::Open, "\0")).await.unwrap(), 0);
 }
 
 async fn an_open_game_can_be_rearranged_until_it_starts(store: &dyn Store) {

@@ -136,6 +136,12 @@ impl Title {
         self.about().name
     }
 
+    /// Is anything hidden while it is played? In the other titles everything lies open, and chance has had its say
+    /// once the table is set up.
+    pub const fn has_secrets(self) -> bool {
+        matches!(self, Self::RailroadRevolution)
+    }
+
     /// The variant with this name; without a name the first one that is for that many players.
     pub fn variant(
         self,

@@ -90,7 +90,7 @@ fn draw_line(markup: &mut Markup, owners: &[Owner], line: &Line, detail: Detail)
             if let Some(look) = owners.get(*owner) {
                 let (number, colour) = (owner % 4 + 1, look.colour);
                 markup.add(format_args!(
-                    "<path class=\"lane\" style=\"stroke:{colour}\" d=\"{d}\"/><path class=\"lane-mark lane-{number}\" d=\"{d}\"/>"
+                    "<path class=\"lane\" stroke=\"{colour}\" d=\"{d}\"/><path class=\"lane-mark lane-{number}\" d=\"{d}\"/>"
                 ));
             }
         }

@@ -157,7 +157,7 @@ fn draw_rail(markup: &mut Markup, owner: &Owner, at: Point, there: bool) {
     let bar = Rect::around(at, 24.0, 9.0);
     if there {
         draw_box(markup, "wire-case", bar.grown(1.6), 4.0);
-        markup.add(format_args!("<g style=\"fill:{}\">", owner.colour));
+        markup.add(format_args!("<g fill=\"{}\">", owner.colour));
         draw_box(markup, "wire", bar, 3.0);
         markup.raw("</g>");
     } else {

@@ -6,7 +6,7 @@ use roundhouse_board::scene::Rgb;
 use crate::geometry::{Point, Rect};
 use crate::svg::{Markup, escaped, n};
 use crate::tags::Slug;
-use crate::token::ink_on;
+use crate::token::ink_class;
 
 /// The colour of pieces that belong to nobody in play.
 const NEUTRAL: Rgb = Rgb([0xb4, 0xae, 0xa0]);
@@ -65,10 +65,10 @@ fn draw_house_of(markup: &mut Markup, colour: Rgb, code: &str, (at, scale): (Poi
     let prefix = markup.prefix();
     markup.add(format_args!(
         "<g transform=\"translate({at})scale({})\"><use href=\"#{prefix}house\" class=\"piece-case\"/>\
-         <use href=\"#{prefix}house\" class=\"piece\" style=\"fill:{colour}\"/>\
-         <text class=\"piece-text\" y=\"9\" style=\"fill:{}\">{}</text></g>",
+         <use href=\"#{prefix}house\" class=\"piece\" fill=\"{colour}\"/>\
+         <text class=\"piece-text {}\" y=\"9\">{}</text></g>",
         n(scale),
-        ink_on(colour),
+        ink_class(colour),
         escaped(code)
     ));
 }
@@ -100,9 +100,9 @@ pub(super) fn draw_marker(markup: &mut Markup, owner: &Owner, at: Point) {
     let colour = owner.colour;
     markup.add(format_args!(
         "<g transform=\"translate({at})\"><circle class=\"piece-case\" r=\"11\"/>\
-         <circle class=\"piece\" r=\"11\" style=\"fill:{colour}\"/>\
-         <text class=\"piece-text\" y=\"5.2\" style=\"fill:{}\">{}</text></g>",
-        ink_on(colour),
+         <circle class=\"piece\" r=\"11\" fill=\"{colour}\"/>\
+         <text class=\"piece-text {}\" y=\"5.2\">{}</text></g>",
+        ink_class(colour),
         escaped(&owner.code)
     ));
 }

@@ -106,7 +106,7 @@ fn draw_header(markup: &mut Markup, fonts: &Fonts, place: &Place, (frame, rank):
     let wide = fonts.width(&place.spot.name, Weight::Heavy, NAME);
     let size = NAME * (room / wide).min(1.0);
     markup.add(format_args!(
-        "<text class=\"plate-name\" x=\"{}\" y=\"{}\" style=\"font-size:{}px\">{}</text>",
+        "<text class=\"plate-name\" x=\"{}\" y=\"{}\" font-size=\"{}\">{}</text>",
         n(frame.left + indent),
         n(frame.top + 20.5),
         n(size),

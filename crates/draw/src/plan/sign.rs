@@ -5,7 +5,7 @@ use roundhouse_board::plan::{Deal, Figure, Icon, Joined, Sign};
 use crate::geometry::Point;
 use crate::svg::{Markup, escaped, n};
 use crate::text::{Fonts, Weight};
-use crate::token::ink_on;
+use crate::token::ink_class;
 
 /// The pictures; `@` stands for the prefix of ids.
 const ICONS: &str = include_str!("icons.svg");
@@ -74,10 +74,10 @@ pub(super) fn draw_figure(markup: &mut Markup, figure: Figure, at: Point, scale:
     let prefix = markup.prefix();
     let (colour, letter) = (figure.colour, escaped(&figure.letter.to_string()));
     markup.add(format_args!(
-        "<g transform=\"translate({at})scale({})\"><use href=\"#{prefix}pawn\" class=\"pawn\" style=\"fill:{colour}\"/>\
-         <text class=\"pawn-letter\" y=\"9.6\" style=\"fill:{}\">{letter}</text></g>",
+        "<g transform=\"translate({at})scale({})\"><use href=\"#{prefix}pawn\" class=\"pawn\" fill=\"{colour}\"/>\
+         <text class=\"pawn-letter {}\" y=\"9.6\">{letter}</text></g>",
         n(scale),
-        ink_on(colour)
+        ink_class(colour)
     ));
 }
 
@@ -227,14 +227,11 @@ fn draw_icon(markup: &mut Markup, icon: &Icon, x: f64) {
 
 fn draw_vacancy(markup: &mut Markup, figure: Option<Figure>, x: f64) {
     let prefix = markup.prefix();
-    let (letter, style) = figure.map_or(('?', String::new()), |figure| {
-        (
-            figure.letter,
-            format!(" style=\"stroke:{}\"", figure.colour),
-        )
+    let (letter, kind) = figure.map_or(('?', " unknown\"".to_owned()), |figure| {
+        (figure.letter, format!("\" stroke=\"{}\"", figure.colour))
     });
     markup.add(format_args!(
-        "<g transform=\"translate({} 0)\"><use href=\"#{prefix}pawn\" class=\"pawn vacant\"{style}/>\
+        "<g transform=\"translate({} 0)\"><use href=\"#{prefix}pawn\" class=\"vacant{kind}/>\
          <text class=\"pawn-letter\" y=\"9.6\">{}</text></g>",
         n(x),
         escaped(&letter.to_string())

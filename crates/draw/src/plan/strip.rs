@@ -123,7 +123,7 @@ fn draw_join(markup: &mut Markup, plan: &Plan, join: &Join, at: Point) {
             let y = badge.bottom + 5.0 + 7.0 * index as f64;
             let bar = Rect::around(Point::new(at.x, y), 40.0, 6.0);
             draw_box(markup, "wire-case", bar.grown(1.6), 4.0);
-            markup.add(format_args!("<g style=\"fill:{}\">", owner.colour));
+            markup.add(format_args!("<g fill=\"{}\">", owner.colour));
             draw_box(markup, "wire", bar, 3.0);
             markup.raw("</g>");
         }

@@ -108,10 +108,6 @@ pub async fn list(
         Some("finished") => Stage::Finished,
         Some(_) => return Err(wrong().because("stage")),
     };
-    // PostgreSQL has no text with this sign in it.
-    if search.words.contains('\0') {
-        return Err(wrong().because("words"));
-    }
     let query = StoreQuery {
         stage,
         words: search.words,
@@ -182,9 +178,6 @@ pub async fn join(
     caller.allowed(&app, "play")?;
     let words = caller.words(&app);
     let missing = || Fault::new(words, StatusCode::NOT_FOUND, "error-no-link");
-    if link.contains('\0') {
-        return Err(missing());
-    }
     let found = app.store().seat_of_link(&link).await;
     let found = found.map_err(|error| Fault::broken(words, &error))?;
     let (id, seat) = found.ok_or_else(missing)?;

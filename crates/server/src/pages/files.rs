@@ -13,11 +13,14 @@ use super::lobby::{self, Search};
 use super::not_made;
 use super::table::{Reader, board_picture};
 use crate::address::Asking;
-use crate::app::Shared;
+use crate::app::{App, Shared};
 use crate::error::Failure;
 use crate::forms::Fields;
 use crate::import;
 use crate::opening;
+use crate::policy;
+use crate::rights::may_take_away;
+use crate::session::Live;
 use crate::table::Origin;
 use crate::visitor::{Theme, Visitor};
 
@@ -91,12 +94,25 @@ pub async fn export(
     let play = live
         .playing_or_over()
         .map_err(|error| Failure::undone(&app, &visitor, &error))?;
+    check_taking(&app, &visitor, &live)?;
     let file: GameFile<Value> = play.file(&live.setup.game, asking.moves);
     let text = serde_json::to_string(&file).unwrap_or_default();
     Ok(download(
         text,
         "application/json",
         &format!("{}-{id}.json", live.title),
+    ))
+}
+
+fn check_taking(app: &App, visitor: &Visitor, live: &Live) -> Result<(), Failure> {
+    if may_take_away(live, &visitor.id) {
+        return Ok(());
+    }
+    Err(Failure::new(
+        app,
+        visitor,
+        StatusCode::FORBIDDEN,
+        "error-secrets",
     ))
 }
 
@@ -116,6 +132,7 @@ pub async fn branch(
         let play = live
             .playing_or_over()
             .map_err(|error| Failure::undone(&app, &visitor, &error))?;
+        check_taking(&app, &visitor, &live)?;
         let moves = fields
             .moves()
             .unwrap_or(play.moves().len())
@@ -166,7 +183,12 @@ pub async fn board(
     };
     let name = format!("{}-{id}-{}.{ending}", live.title, r.moves());
     let (bytes, kind) = match ending.as_str() {
-        "svg" => (Ok(svg.standalone(colours).into_bytes()), "image/svg+xml"),
+        "svg" => {
+            let text = svg.standalone(colours);
+            let mut response = download(text.clone(), "image/svg+xml", &name);
+            policy::set_for_picture(response.headers_mut(), &text);
+            return Ok(response);
+        }
         "png" => (to_png(&svg, colours, WIDTH), "image/png"),
         "pdf" => (to_pdf(&svg, colours), "application/pdf"),
         _ => return Err(missing()),

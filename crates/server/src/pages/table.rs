@@ -23,7 +23,9 @@ use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use askama::Template;
+use axum::body::Bytes;
 use axum::extract::{Path, Query, State};
+use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use roundhouse_game::Message;
@@ -34,9 +36,11 @@ use crate::address::Asking;
 use crate::app::{App, Shared};
 use crate::error::Failure;
 use crate::html::Html;
+use crate::onlookers::Look;
 use crate::pages::layout::Layout;
 use crate::pages::notice::Notice;
 use crate::pages::waiting;
+use crate::play::Play;
 use crate::session::Live;
 use crate::visitor::Visitor;
 
@@ -115,7 +119,17 @@ pub async fn show(
         notice: None,
         status: StatusCode::OK,
     };
-    Ok(answer.render(&app, &visitor, &live, &headers))
+    let known = headers.get(KNOWN).and_then(|known| known.to_str().ok());
+    let alike = live.seats_of(&visitor.id).is_empty() && answer.asking == Asking::default();
+    match &live.play {
+        // Onlookers see the same: it is drawn once for all of them.
+        Some(play) if alike => {
+            let draw = || answer.drawn(&app, &visitor, (&live, play), known);
+            let body = session.drawn(&live, Look::new(&visitor, known), draw);
+            Ok(([(CONTENT_TYPE, kind_of(known))], body).into_response())
+        }
+        _ => Ok(answer.render(&app, &visitor, &live, &headers)),
+    }
 }
 
 /// Shows the end of a game.
@@ -160,12 +174,36 @@ impl Answer {
         let Some(play) = &live.play else {
             return waiting::page(app, visitor, live, self.status);
         };
+        let known = headers.get(KNOWN).and_then(|known| known.to_str().ok());
+        let status = self.status;
+        let body = self.drawn(app, visitor, (live, play), known);
+        (status, [(CONTENT_TYPE, kind_of(known))], body).into_response()
+    }
+
+    /// The bytes of the page, or of what changed since it had the regions it knows.
+    fn drawn(
+        self,
+        app: &App,
+        visitor: &Visitor,
+        (live, play): (&Live, &Play),
+        known: Option<&str>,
+    ) -> Bytes {
         let r = Reader::new(app, visitor, (live, play), self.asking);
         let regions = regions(&r, self.notice);
-        match headers.get(KNOWN).and_then(|known| known.to_str().ok()) {
-            Some(known) => (self.status, axum::Json(update(&r, regions, known))).into_response(),
-            None => (self.status, page(&r, regions)).into_response(),
+        match known {
+            Some(known) => serde_json::to_vec(&update(&r, regions, known))
+                .unwrap_or_default()
+                .into(),
+            None => page(&r, regions).0.into(),
         }
+    }
+}
+
+/// What is sent: what changed to a page that is open, else the page.
+const fn kind_of(known: Option<&str>) -> &'static str {
+    match known {
+        Some(_) => "application/json",
+        None => "text/html; charset=utf-8",
     }
 }
 

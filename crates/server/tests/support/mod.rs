@@ -9,7 +9,6 @@
 
 use std::cell::RefCell;
 use std::sync::Arc;
-use std::time::Duration;
 
 use axum::Router;
 use axum::body::{Body, to_bytes};
@@ -17,6 +16,7 @@ use axum::http::header::{CONTENT_TYPE, COOKIE, LOCATION, SET_COOKIE};
 use axum::http::{Request, StatusCode};
 use roundhouse_server::address::encoded;
 use roundhouse_server::app::App;
+use roundhouse_server::config::Settings;
 use roundhouse_server::router::router;
 use roundhouse_server::upkeep;
 use roundhouse_store::{SqlStore, Store};
@@ -51,8 +51,12 @@ impl TestApp {
     }
 
     pub fn on(store: Arc<dyn Store>) -> Self {
+        Self::with(store, Settings::default())
+    }
+
+    pub fn with(store: Arc<dyn Store>, settings: Settings) -> Self {
         let (stopping, stopped) = watch::channel(false);
-        let app = Arc::new(App::new(Arc::clone(&store), Duration::ZERO, stopped));
+        let app = Arc::new(App::with(Arc::clone(&store), settings, stopped));
         upkeep::begin(&app);
         Self {
             router: router(app),

@@ -32,7 +32,7 @@ pub(super) fn rows(r: &Reader<'_>, seat: SeatId, actions: &[Value]) -> Vec<Effec
     if actions.is_empty() {
         return Vec::new();
     }
-    let Some(state) = r.play.ahead(seat, actions) else {
+    let Ok(state) = r.play.ahead(seat, actions) else {
         return Vec::new();
     };
     let after = state.view(Some(seat));

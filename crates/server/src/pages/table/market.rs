@@ -143,7 +143,7 @@ fn moved(r: &Reader<'_>, plan: &Plan) -> Vec<(CompanyId, Money)> {
     let Some(seat) = r.my_turn() else {
         return Vec::new();
     };
-    let Some(state) = r.play.ahead(seat, &plan.actions()) else {
+    let Ok(state) = r.play.ahead(seat, &plan.actions()) else {
         return Vec::new();
     };
     let after = state.view(None);
