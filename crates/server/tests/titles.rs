@@ -220,7 +220,7 @@ fn a_move_is_taken_back_until_something_hidden_is_revealed() {
             .collect();
         let revealed = stands.contains(&true);
         assert_eq!(
-            ahead.is_none(),
+            ahead.is_err(),
             stands[0],
             "no preview shows what is hidden"
         );

@@ -9,7 +9,6 @@
 
 #![expect(
     clippy::unwrap_used,
-    clippy::panic,
     clippy::print_stdout,
     reason = "a tool for the workbench: it prints, and may stop at the first surprise"
 )]

@@ -69,7 +69,7 @@ async fn actions(player: &mut Player, crowd: Option<&Arc<Crowd>>) -> (Times, Tim
         let begun = Instant::now();
         times.push(player.play().await.unwrap().unwrap());
         if let Some(crowd) = crowd {
-            timeout(Duration::from_secs(60), crowd.all.notified())
+            timeout(Duration::from_mins(1), crowd.all.notified())
                 .await
                 .unwrap();
             until_all.push(begun.elapsed());
