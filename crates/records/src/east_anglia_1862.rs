@@ -6,7 +6,7 @@ mod table;
 mod trains;
 mod turns;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 
 use roundhouse_board::CompanyId;
 use roundhouse_board::hex::{Coordinate, Rotation};
@@ -57,6 +57,8 @@ pub(crate) struct EastAnglia1862Records {
     turns: Turns,
     /// The company that was chosen for a merger, before the survivor is.
     partner: Option<String>,
+    /// Kind and actor of what the record holds after the present action.
+    upcoming: VecDeque<(String, String)>,
 }
 
 impl Translator for EastAnglia1862Records {
@@ -88,6 +90,9 @@ impl Translator for EastAnglia1862Records {
         let files = TitleFiles::embedded(Title::EastAnglia1862);
         let game = EastAnglia1862::new(&files, &setup)
             .map_err(|error| RecordError::Refused(error.to_string()))?;
+        let upcoming = record.effective()?.into_iter();
+        let upcoming = upcoming.map(|action| (action.kind.clone(), action.actor()));
+        let upcoming = upcoming.collect();
         let record = Record {
             actions: Vec::new(),
             ..record.clone()
@@ -105,6 +110,7 @@ impl Translator for EastAnglia1862Records {
             shares: Whereabouts::default(),
             turns: Turns::default(),
             partner: None,
+            upcoming,
         })
     }
 
@@ -122,6 +128,7 @@ impl Translator for EastAnglia1862Records {
         action: &RecordAction,
     ) -> Result<Translated<Self>, String> {
         self.game.recorded = None;
+        self.upcoming.pop_front();
         self.name_trains(state);
         self.note_owners(state);
         if action.kind.starts_with("program_") || action.kind == "message" {
@@ -260,12 +267,14 @@ impl EastAnglia1862Records {
                 other => return Err(format!("1862 has no dividend {other:?}")),
             },
             "buy_train" => self.buy_train(state, action)?,
+            // A director who could issue shares refinances.
+            "convert" => Action::Refinance,
             other => return Err(format!("1862 has no action `{other}`")),
         }))
     }
 
-    /// Where shares could be issued or the company refinanced, 18xx.games issues shares by itself. What happens is
-    /// looked at once, so that single shares can be followed.
+    /// Where shares could be issued or the company refinanced, older games of 18xx.games issue shares by themselves,
+    /// later ones ask. What happens is looked at once, so that single shares can be followed.
     fn add_what_follows(&mut self, state: &State, translated: &mut Translated<Self>) {
         let Some((seat, action)) = translated.first() else {
             return;
@@ -284,7 +293,11 @@ impl EastAnglia1862Records {
             return;
         };
         let follows = match state.operating().map(|round| (round.step, round.company)) {
-            _ if self.game.only_raises_money(state) => Action::IssueShares,
+            Some((_, company))
+                if self.game.only_raises_money(state) && !self.is_asked_to_raise(company) =>
+            {
+                Action::IssueShares
+            }
             // There a company that a merger left without a director does not run.
             Some((Step::Run, company))
                 if united == Some(company) && state.in_receivership(company) =>
@@ -297,6 +310,14 @@ impl EastAnglia1862Records {
             self.shares.follow(state, &applied.events);
         }
         translated.push((seat, follows));
+    }
+
+    /// Does the record go on with the director's word on how his company raises money?
+    fn is_asked_to_raise(&self, company: CompanyId) -> bool {
+        let id = self.game.components.id(company);
+        self.upcoming.front().is_some_and(|(kind, actor)| {
+            matches!(kind.as_str(), "pass" | "convert") && id.as_str() == actor
+        })
     }
 
     fn par(&mut self, state: &State, action: &RecordAction) -> Result<Action, String> {

@@ -225,6 +225,8 @@ pub fn effective(actions: &[RecordAction]) -> Result<Vec<&RecordAction>, RecordE
                 undone.push(kept.split_off(keep));
             }
             "redo" => kept.extend(undone.pop().ok_or_else(wrong)?),
+            // Words are no moves: they are neither undone nor in the way of a redo.
+            "message" => {}
             _ => {
                 undone.clear();
                 kept.push(action);
@@ -279,6 +281,13 @@ mod tests {
             kinds(&list(&[pass(1), pass(2), pass(3), back, redo])),
             [1, 2, 3]
         );
+    }
+
+    #[test]
+    fn words_are_neither_undone_nor_in_the_way_of_a_redo() {
+        let actions = r#"[{"id":1,"type":"pass"},{"id":2,"type":"pass"},{"id":3,"type":"message"},
+            {"id":4,"type":"undo"},{"id":5,"type":"message"},{"id":6,"type":"redo"}]"#;
+        assert_eq!(kinds(actions), [1, 2]);
     }
 
     #[test]
