@@ -63,7 +63,7 @@ impl Shown for RailroadRevolution {
         let seat = self.to_act(state)?;
         let mut panel = Panel::new(Actor::Seat(seat), Message::new(question(state.stage)));
         for (number, Choice { action, .. }) in choices.iter().enumerate() {
-            let offer = plain::offer(number, self.action_in_words(state, action));
+            let offer = Offer::new(number, self.action_in_words(state, action));
             if ends(action) {
                 panel.done = Some(offer);
             } else {
@@ -148,6 +148,7 @@ fn player((seat, player): (SeatId, &view::PlayerView)) -> PlayerView {
     PlayerView {
         seat,
         cash: player.money,
+        debt: Money::ZERO,
         worth: i64::from(player.score.total()),
         certificates: 0,
         shares: Vec::new(),
