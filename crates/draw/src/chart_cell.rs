@@ -43,8 +43,14 @@ pub(crate) fn draw_cell(
     let tint = zone.map_or("", |zone| tint_class(zone.tint));
     let held = if cell.markers.is_empty() { "" } else { " held" };
     let (row, column, price) = (cell.row, cell.column, cell.price);
+    let mut moving = chart.moving.iter();
+    let coming = if moving.any(|(_, to_row, to_column)| (*to_row, *to_column) == (row, column)) {
+        " coming"
+    } else {
+        ""
+    };
     markup.add(format_args!(
-        "<g id=\"{prefix}cell-{row}-{column}\" class=\"cell {tint}{held}\">"
+        "<g id=\"{prefix}cell-{row}-{column}\" class=\"cell {tint}{held}{coming}\">"
     ));
     draw_rect(markup, space, 9.0);
     let tag = zone.map_or("", |zone| zone.tag.as_str());
@@ -167,7 +173,16 @@ pub(crate) fn draw_markers(
             "<circle class=\"cell-shade\" cx=\"{x}\" cy=\"{y}\" r=\"{shade}\"/>"
         ));
         let id = Slug(look.company.as_str());
-        let attributes = format!(" id=\"{prefix}marker-{id}\" data-order=\"{}\"", order + 1);
+        let mut moving = chart.moving.iter();
+        let leaving = if moving.any(|(moved, ..)| moved == company) {
+            " data-leaving=\"\""
+        } else {
+            ""
+        };
+        let attributes = format!(
+            " id=\"{prefix}marker-{id}\" data-order=\"{}\"{leaving}",
+            order + 1
+        );
         draw_token(markup, look, at, radius, &attributes);
     }
 }

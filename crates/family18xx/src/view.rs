@@ -3,9 +3,12 @@
 //! [`TableView`] is the table itself, [`Panel`] what can be done at the moment, [`Told`] what happened, and
 //! [`effects`] what an action would change. Sentences are [`Message`]s, which a language puts into words later.
 
+mod arrange;
+mod consequences;
 mod effects;
 mod lays;
 mod panel;
+mod pieces;
 mod places;
 mod refusal;
 mod routes;
@@ -15,16 +18,20 @@ use roundhouse_board::CompanyId;
 use roundhouse_board::tile::Colour;
 use roundhouse_game::{Message, Money, Name, SeatId};
 
+pub use arrange::{Listed, off, sale, steps, together};
+pub use consequences::consequences;
 pub use effects::{Effect, effects};
 pub use lays::{NamedLay, hex_lays, leads_to};
 pub use panel::{
-    Actor, AmountBand, AmountChoice, Cost, HexLays, LayOption, Offer, OfferWeight, Panel, Priced,
-    Run, RunLine, RunStop, StationOption, StepState, StepView, Trade, Why,
+    Actor, AmountBand, AmountChoice, Auction, Bidder, Cost, Deal, DealRow, HexLays, LayOption,
+    Offer, OfferWeight, Panel, Pick, PlaceOption, Priced, Run, RunLine, RunStop, Stand,
+    StationOption, StepState, StepView, Trade, Way, Why,
 };
-pub use places::{city_place, place, place_at};
+pub use pieces::{price_line, station_places, tiles_left, train_for_sale};
+pub use places::{about_place, city_place, place, place_at};
 pub use refusal::{Names, colour, decided, refusal, with_details};
 pub use routes::{run_lines, steps_of};
-pub use told::{Gain, Income, Line, Standing, Told};
+pub use told::{Gain, Income, Line, Standing, Told, first_payment, gains};
 
 use crate::table::{Holder, Table};
 
@@ -187,6 +194,8 @@ pub struct PlayerView {
     pub seat: SeatId,
     /// The money.
     pub cash: Money,
+    /// What is owed to the bank.
+    pub debt: Money,
     /// What the final score would be now.
     pub worth: i64,
     /// Certificates that count against the limit.

@@ -35,13 +35,13 @@ function apply(update) {
 // Replaces a region; open details and a half-typed text stay as they are.
 function replace(region, { html, sign }) {
   const open = $$("details[open]", region).map(details => details.className || details.id);
-  const typed = $$("input:not([type=hidden])", region).map(input => [input.name, input.value]);
+  const typed = $$("input:not([type=hidden])", region).map(input => [input.name, input.dataset.for, input.value]);
   const numbers = $$("td.num", region).map(cell => cell.textContent);
   region.innerHTML = html;
   region.dataset.sign = sign;
   for (const details of $$("details", region)) details.open ||= open.includes(details.className || details.id);
-  for (const [name, value] of typed) {
-    const input = $$("input:not([type=hidden])", region).find(each => each.name === name && each.type !== "range");
+  for (const [name, about, value] of typed) {
+    const input = $$("input:not([type=hidden])", region).find(each => each.name === name && each.dataset.for === about && each.type !== "range");
     if (input) input.value = value;
   }
   $$("td.num", region).forEach((cell, index) => {

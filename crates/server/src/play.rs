@@ -1,10 +1,12 @@
 //! A game in memory: its moves, what can be taken back, and what is made by itself. It does no input or output:
 //! it works out [`Step`]s, which the session keeps in the store before it lets them count.
 
+mod earned;
 mod program;
 mod undo;
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::view::{Line, RoundView, Standing, TableView, Told};
@@ -15,6 +17,8 @@ use serde_json::Value;
 use crate::journal::{JournalEntry, TableEntry};
 
 use program::programmed;
+
+pub use earned::Earned;
 pub use program::{Program, Unless};
 pub use undo::{Asked, NoUndo};
 
@@ -28,6 +32,8 @@ pub struct Play {
     first: AnyState,
     first_round: RoundView,
     moves: Vec<Move>,
+    /// The places of the moves with which a round ended.
+    rounds: Vec<usize>,
     undone: Vec<Vec<Move>>,
     entries: Vec<Entry<Value>>,
     length: u64,
@@ -55,6 +61,8 @@ pub struct Move {
     pub state: AnyState,
     /// What was measured where a round ended with it.
     pub sample: Option<Sample>,
+    /// What companies earned lately, this move included.
+    pub earned: Arc<Earned>,
 }
 
 /// What is measured at the end of a round.
@@ -105,6 +113,7 @@ impl Play {
             rules,
             first,
             moves: Vec::new(),
+            rounds: Vec::new(),
             undone: Vec::new(),
             entries: Vec::new(),
             length: 0,
@@ -193,6 +202,18 @@ impl Play {
             None => Some(&self.first),
             Some(index) => self.moves.get(index).map(|made| &made.state),
         }
+    }
+
+    /// The moves with which rounds ended, with their places.
+    pub fn round_ends(&self) -> impl Iterator<Item = (usize, &Sample)> {
+        let end = |place: &usize| Some((*place, self.moves.get(*place)?.sample.as_ref()?));
+        self.rounds.iter().filter_map(end)
+    }
+
+    /// What a company earned or paid in its latest rounds, after so many moves.
+    pub fn earned(&self, company: CompanyId, moves: usize) -> Vec<Money> {
+        let last = moves.checked_sub(1).and_then(|last| self.moves.get(last));
+        last.map(|made| made.earned.of(company)).unwrap_or_default()
     }
 
     /// The round the game began with.
@@ -342,7 +363,8 @@ impl Play {
 
     fn keep_game(&mut self, entry: Entry<Value>, made: Option<Move>) {
         match (&entry, made) {
-            (Entry::Act { .. }, Some(made)) => {
+            (Entry::Act { .. }, Some(mut made)) => {
+                made.earned = self.earned_with(&made);
                 self.undone.clear();
                 self.asked = None;
                 if !made.automatic {
@@ -355,24 +377,45 @@ impl Play {
                     number,
                     line,
                 }));
+                self.rounds
+                    .extend(made.sample.is_some().then_some(self.moves.len()));
                 self.moves.push(made);
             }
             (Entry::Undo { seat }, _) => {
                 self.asked = None;
                 let turn = self.moves.split_off(self.last_turn());
                 let deed = turn.first().map(|made| made.deed.clone());
+                self.rounds.retain(|round| *round < self.moves.len());
                 self.undone.push(turn);
                 self.remark(*seat, "told-undo", deed);
             }
             (Entry::Redo { seat }, _) => {
                 let turn = self.undone.pop().unwrap_or_default();
                 let deed = turn.first().map(|made| made.deed.clone());
-                self.moves.extend(turn);
+                for made in turn {
+                    self.rounds
+                        .extend(made.sample.is_some().then_some(self.moves.len()));
+                    self.moves.push(made);
+                }
                 self.remark(*seat, "told-redo", deed);
             }
             (Entry::Act { .. }, None) => {}
         }
         self.entries.push(entry);
+    }
+
+    /// What companies earned lately once this move counts; shared with the move before where nothing changed.
+    fn earned_with(&self, made: &Move) -> Arc<Earned> {
+        let before = self.moves.last().map(|last| Arc::clone(&last.earned));
+        let before = before.unwrap_or_default();
+        if made.told.incomes.is_empty() && made.sample.is_none() {
+            return before;
+        }
+        let earned = Earned::clone(&before).and(&made.told.incomes);
+        Arc::new(match made.sample {
+            Some(_) => earned.round_ended(),
+            None => earned,
+        })
     }
 
     fn keep_agreement(&mut self, entry: TableEntry) {
@@ -472,6 +515,7 @@ fn make(
         deed: state.deed(action)?,
         told: applied.told,
         sample: (before.round.name != after.round.name).then(|| Sample::of(&after)),
+        earned: Arc::default(),
         state: applied.state,
     })
 }

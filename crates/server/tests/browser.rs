@@ -61,18 +61,6 @@ async fn has_turn(browser: &Browser) -> bool {
     browser.js(js).await == Value::Bool(true)
 }
 
-/// Brings a game in by the lobby's form.
-async fn brings_in(browser: &Browser, file: &roundhouse_game::GameFile<Value>, name: &str) {
-    let path = std::env::temp_dir().join(format!("roundhouse-{}-{name}.json", std::process::id()));
-    std::fs::write(&path, serde_json::to_string(file).unwrap()).unwrap();
-    browser.open("/").await;
-    browser
-        .type_into("#drop input[type=file]", path.to_str().unwrap())
-        .await;
-    browser.see("body.at-table").await;
-    std::fs::remove_file(path).unwrap();
-}
-
 #[tokio::test]
 async fn a_game_on_one_screen_goes_from_the_lobby_to_the_final_standing() {
     let Some(site) = Site::open().await else {
@@ -207,7 +195,7 @@ async fn a_game_brought_in_is_walked_through_and_branched() {
     };
     let alice = site.browser(DESKTOP).await;
     let file = recorded::played(3, |_, moves| moves == 40);
-    brings_in(&alice, &file, "history").await;
+    alice.brings_in(&file, "history").await;
     assert_eq!(alice.moves().await, 40);
     let table = alice.path().await;
     for (key, moves) in [(",", 39), (",", 38), (".", 39)] {
@@ -241,7 +229,7 @@ async fn a_tile_is_laid_with_the_keyboard_alone() {
     let file = recorded::played(3, |state, _| {
         state.panel().is_some_and(|panel| panel.lays.len() > 1)
     });
-    brings_in(&alice, &file, "track").await;
+    alice.brings_in(&file, "track").await;
     let before = alice.moves().await;
     alice.js("document.querySelector('a.legal').focus()").await;
     alice.press("\u{e007}").await;
@@ -339,7 +327,7 @@ async fn moves_of_others_let_nothing_jump() {
     };
     let alice = site.browser(DESKTOP).await;
     let file = recorded::played(3, |_, moves| moves == 60);
-    brings_in(&alice, &file, "still").await;
+    alice.brings_in(&file, "still").await;
     assert_eq!(alice.js(NAMELESS).await, Value::Array(Vec::new()));
     let places = "return ['board', 'history', 'market', 'players', 'log-part'].map(id => { const box = document.getElementById(id).getBoundingClientRect(); return [box.x, box.y, box.width, box.height].map(Math.round).join(' ') }).join('; ')";
     let before = alice.js(places).await;

@@ -57,7 +57,26 @@ fn messages(panel: &Panel) -> Vec<&Message> {
     let steps = panel.steps.iter().map(|step| &step.name);
     let parts = panel.lays.iter().flat_map(|hex| &hex.lays);
     let parts = parts.flat_map(|lay| &lay.cost.parts);
+    let ways = panel.picks.iter().flat_map(|pick| &pick.ways);
+    let ways = ways.chain(panel.trades.iter().flat_map(|trade| &trade.more));
+    let ways = ways.flat_map(|way| [&way.label].into_iter().chain(&way.note));
+    let picks = panel.picks.iter();
+    let picks = picks.flat_map(|pick| [&pick.label].into_iter().chain(&pick.note));
+    let deals = panel.deals.iter().flat_map(|deal| {
+        let gets = deal.rows.iter().map(|row| &row.gets);
+        [&deal.heading].into_iter().chain(gets)
+    });
+    let off = panel.trades.iter().flat_map(|trade| {
+        let buy = trade.buy.as_ref().err();
+        buy.into_iter().chain(trade.sell.as_ref().err())
+    });
     labels
+        .chain(ways)
+        .chain(picks)
+        .chain(deals)
+        .chain(off)
+        .chain(panel.hexes.iter().map(|hex| &hex.label))
+        .chain(panel.run.iter().flat_map(|run| &run.extras))
         .chain(steps)
         .chain(parts)
         .chain(panel.priced.iter().map(|priced| &priced.label))
@@ -93,8 +112,17 @@ fn sentences_have_no_holes() {
                 check(&note.heading);
                 note.lines.iter().for_each(check);
             }
-            for choice in state.choices() {
+            for company in &view.companies {
+                company.service.iter().for_each(check);
+            }
+            let seat = state.to_act().unwrap();
+            let choices = state.choices();
+            for choice in &choices {
                 check(&state.deed(&choice.action).unwrap());
+            }
+            for choice in choices.iter().take(6) {
+                let told = state.apply(seat, &choice.action).unwrap().told;
+                told.lines.iter().for_each(|line| check(&line.what));
             }
         });
     }
@@ -219,11 +247,7 @@ fn a_move_is_taken_back_until_something_hidden_is_revealed() {
             .map(|made| made.told.standing == Standing::Final)
             .collect();
         let revealed = stands.contains(&true);
-        assert_eq!(
-            ahead.is_err(),
-            stands[0],
-            "no preview shows what is hidden"
-        );
+        assert_eq!(ahead.is_err(), stands[0], "no preview shows what is hidden");
         let undo = play.undo(&[seat], &[]);
         assert_eq!(undo.is_err(), revealed);
         if let Ok(steps) = undo {

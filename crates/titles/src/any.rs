@@ -180,6 +180,11 @@ impl AnyState {
         with_moment!(self, moment => moment.panel())
     }
 
+    /// The choices and their arrangement together; nothing when the game is over.
+    pub fn arranged(&self) -> Option<(Panel, Vec<AnyChoice>)> {
+        with_moment!(self, moment => moment.arranged())
+    }
+
     /// The panel with another action in the place of a choice: routes of one's own instead of the best.
     pub fn panel_with(&self, choice: usize, action: &Value) -> Option<Panel> {
         with_moment!(self, moment => moment.panel_with(choice, action))

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use roundhouse_family18xx::view::{Panel, TableView, Told};
-use roundhouse_game::{Freedom, Message, Money, Outcome, SeatId};
+use roundhouse_game::{Choice, Freedom, Message, Money, Outcome, SeatId};
 use serde_json::Value;
 
 use crate::shown::Shown;
@@ -56,19 +56,20 @@ impl<G: Shown> Moment<G> {
 
     /// What may be done.
     pub fn choices(&self) -> Vec<AnyChoice> {
-        let choices = self.game.choices(&self.state);
-        let any = choices.iter().map(|choice| AnyChoice {
-            action: to_json(&choice.action),
-            freedom: choice.freedom,
-            is_pass: G::is_pass(&choice.action),
-        });
-        any.collect()
+        Self::any(&self.game.choices(&self.state))
     }
 
     /// The choices arranged for a page. Its options name choices by their place in [`Moment::choices`].
     pub fn panel(&self) -> Option<Panel> {
         self.game
             .panel(&self.state, &self.game.choices(&self.state))
+    }
+
+    /// The choices and their arrangement together; nothing when the game is over.
+    pub fn arranged(&self) -> Option<(Panel, Vec<AnyChoice>)> {
+        let choices = self.game.choices(&self.state);
+        let panel = self.game.panel(&self.state, &choices)?;
+        Some((panel, Self::any(&choices)))
     }
 
     /// The panel with another action in the place of a choice: routes of one's own instead of the best.
@@ -117,6 +118,15 @@ impl<G: Shown> Moment<G> {
     /// The final standing once the game is over.
     pub fn outcome(&self) -> Option<Outcome> {
         self.game.outcome(&self.state)
+    }
+
+    fn any(choices: &[Choice<G::Action>]) -> Vec<AnyChoice> {
+        let any = choices.iter().map(|choice| AnyChoice {
+            action: to_json(&choice.action),
+            freedom: choice.freedom,
+            is_pass: G::is_pass(&choice.action),
+        });
+        any.collect()
     }
 
     fn read(action: &Value) -> Result<G::Action, Refused> {

@@ -162,6 +162,7 @@ impl ChartPlan {
             zones: plan.zones,
             notes: plan.notes,
             looks,
+            moving: Vec::new(),
         }
     }
 }

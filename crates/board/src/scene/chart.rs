@@ -20,6 +20,8 @@ pub struct PriceChart {
     pub notes: Vec<ChartNote>,
     /// The companies, in the order of their ids.
     pub looks: Vec<Look>,
+    /// Markers that are about to move: which, and to which row and column.
+    pub moving: Vec<(CompanyId, u8, u8)>,
 }
 
 /// How the cells of a chart lie.

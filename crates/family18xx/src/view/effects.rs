@@ -10,6 +10,8 @@ use super::TableView;
 pub enum Effect {
     /// A player's money.
     Cash(SeatId, Money, Money),
+    /// What a player owes.
+    Debt(SeatId, Money, Money),
     /// A player's certificates.
     Certificates(SeatId, u8, u8),
     /// What a player's final score would be.
@@ -32,6 +34,9 @@ pub fn effects(before: &TableView, after: &TableView, reader: Option<SeatId>) ->
     for (old, new) in &players {
         if old.cash != new.cash {
             effects.push(Effect::Cash(old.seat, old.cash, new.cash));
+        }
+        if old.debt != new.debt {
+            effects.push(Effect::Debt(old.seat, old.debt, new.debt));
         }
         if Some(old.seat) == reader && old.shares != new.shares {
             let counts = (old.certificates, new.certificates);

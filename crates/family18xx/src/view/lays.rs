@@ -2,10 +2,11 @@
 
 use roundhouse_board::hex::{Edge, EdgeSet};
 use roundhouse_board::map::HexId;
-use roundhouse_board::{Board, Lay, Position};
+use roundhouse_board::{Board, Lay, Position, StopId};
+use roundhouse_game::Money;
 
-use super::panel::{Cost, HexLays, LayOption};
-use super::places::place;
+use super::panel::{Cost, HexLays, LayOption, StationOption};
+use super::places::{city_place, place};
 use crate::table::Table;
 use crate::track::TileLay;
 
@@ -45,6 +46,25 @@ pub fn hex_lays(
             .sort_by_key(|lay| (std::cmp::Reverse(lay.joins), lay.cost.total));
     }
     hexes
+}
+
+impl StationOption {
+    /// A city where a company may place a station.
+    pub fn at(
+        (board, table): (&Board, &Table),
+        choice: usize,
+        (at, slot): (StopId, u8),
+        cost: Money,
+    ) -> Self {
+        Self {
+            choice,
+            at,
+            slot,
+            hex: board.map.hex(at.hex).at,
+            place: city_place(board, &table.position, at).0,
+            cost,
+        }
+    }
 }
 
 fn option((board, table): (&Board, &Table), named: NamedLay) -> Option<(String, LayOption)> {

@@ -4,16 +4,22 @@ use roundhouse_board::hex::Coordinate;
 use roundhouse_board::map::HexId;
 use roundhouse_board::tile::StopKind;
 use roundhouse_board::{Board, Position, StopId};
+use roundhouse_game::Message;
+
+/// A message about a place, which it calls as players do.
+pub fn about_place(board: &Board, key: &'static str, at: Coordinate) -> Message {
+    Message::new(key).with("place", place_at(board, at))
+}
+
+/// What the board prints at a coordinate, else the coordinate.
+pub fn place_at(board: &Board, at: Coordinate) -> String {
+    let hex = board.map.find(at);
+    hex.map_or_else(|| at.to_string(), |hex| place(board, hex))
+}
 
 /// What the board prints on a hex, else its coordinate.
 pub fn place(board: &Board, hex: HexId) -> String {
     named(board, hex).unwrap_or_else(|| board.map.hex(hex).at.to_string())
-}
-
-/// The place at a coordinate, which need not be on the map.
-pub fn place_at(board: &Board, at: Coordinate) -> String {
-    let hex = board.map.find(at);
-    hex.map_or_else(|| at.to_string(), |hex| place(board, hex))
 }
 
 /// The name of a stop: its own, else that of its hex. With it comes whether the board prints it.

@@ -3,33 +3,43 @@
 use roundhouse_board::hex::{Coordinate, Edge};
 use roundhouse_board::map::HexId;
 use roundhouse_board::scene::{RouteEnd, RouteStep};
-use roundhouse_board::{Board, Position};
+use roundhouse_board::tile::StopKind;
+use roundhouse_board::{Board, Position, StopId};
 use roundhouse_game::Money;
 
 use super::panel::{RunLine, RunStop};
 use super::places::city_place;
 use crate::routes::{RoutePath, Runner};
 
-/// Routes stop by stop, with the values of a column; those that cannot be followed are left out.
+/// Routes stop by stop, with the values of a column; those that cannot be followed are left out. What a mine pays
+/// stands beside the revenue.
 pub fn run_lines(runner: &Runner<'_>, routes: &[RoutePath], column: u8) -> Vec<RunLine> {
     let line = |route: &RoutePath| {
         let run = runner.follow(&route.path).ok()?;
-        let stop = |at: &roundhouse_board::StopId| {
+        let stop = |at: &StopId| {
             let (place, named) = city_place(runner.board, runner.position, *at);
-            let value = runner.stop(*at)?.revenue.in_column(column);
-            Some(RunStop {
-                place,
-                named,
-                value: Money::new(u32::from(value)),
-                bonus: Money::ZERO,
-            })
+            let stop = runner.stop(*at)?;
+            let value = Money::new(u32::from(stop.revenue.in_column(column)));
+            let bonus = Money::ZERO;
+            Some((
+                stop.kind,
+                RunStop {
+                    place,
+                    named,
+                    value,
+                    bonus,
+                },
+            ))
         };
-        let stops: Vec<RunStop> = run.stops.iter().filter_map(stop).collect();
+        let stops: Vec<(StopKind, RunStop)> = run.stops.iter().filter_map(stop).collect();
+        let (mines, others): (Vec<_>, Vec<_>) =
+            stops.iter().partition(|(kind, _)| *kind == StopKind::Mine);
         Some(RunLine {
             train: route.train.to_string(),
             with: Vec::new(),
-            revenue: stops.iter().map(|stop| stop.value).sum(),
-            stops,
+            revenue: others.iter().map(|(_, stop)| stop.value).sum(),
+            beside: mines.iter().map(|(_, stop)| stop.value).sum(),
+            stops: stops.into_iter().map(|(_, stop)| stop).collect(),
             path: route.path.clone(),
         })
     };

@@ -3,6 +3,8 @@
 use roundhouse_board::CompanyId;
 use roundhouse_game::{Message, Money, SeatId};
 
+use crate::table::{Purse, TableEvent};
+
 /// What is told of one action.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Told {
@@ -55,4 +57,53 @@ pub struct Gain {
     pub source: &'static str,
     /// How much.
     pub amount: Money,
+}
+
+impl Line {
+    /// Something that simply happened.
+    pub const fn happened(what: Message) -> Self {
+        Self {
+            company: None,
+            seat: None,
+            what,
+        }
+    }
+
+    /// Something that happened to a company.
+    pub const fn about(company: CompanyId, what: Message) -> Self {
+        Self {
+            company: Some(company),
+            seat: None,
+            what,
+        }
+    }
+}
+
+/// What the bank paid to players in these events.
+pub fn gains<'a>(
+    events: impl IntoIterator<Item = &'a TableEvent>,
+    source: &'static str,
+) -> Vec<Gain> {
+    let gain = |event: &TableEvent| match *event {
+        TableEvent::MoneyMoved {
+            from: Purse::Bank,
+            to: Purse::Seat(seat),
+            amount,
+        } => Some(Gain {
+            seat,
+            source,
+            amount,
+        }),
+        _ => None,
+    };
+    events.into_iter().filter_map(gain).collect()
+}
+
+/// The first payment in these events: what was paid for what was done.
+pub fn first_payment<'a>(events: impl IntoIterator<Item = &'a TableEvent>) -> Money {
+    let mut paid = events.into_iter().filter_map(|event| match *event {
+        TableEvent::MoneyMoved { amount, .. } => Some(amount),
+        _ => None,
+    });
+    paid.next().unwrap_or_default()
 }

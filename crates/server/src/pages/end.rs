@@ -98,12 +98,8 @@ pub fn page(r: &Reader<'_>) -> Response {
 
 fn summary(r: &Reader<'_>) -> String {
     let rounds = |kind: RoundKind| {
-        let samples = r
-            .play
-            .moves()
-            .iter()
-            .filter_map(|made| made.sample.as_ref());
-        samples.filter(|sample| sample.round.kind == kind).count()
+        let ends = r.play.round_ends();
+        ends.filter(|(_, sample)| sample.round.kind == kind).count()
     };
     r.say(
         &Message::new("end-summary")
@@ -144,12 +140,8 @@ fn row(r: &Reader<'_>, rank: usize, (seat, score): (SeatId, i64), best: i64) -> 
 
 /// The labels of the rounds, beginning with the set-up.
 fn rounds(r: &Reader<'_>) -> Vec<String> {
-    let samples = r
-        .play
-        .moves()
-        .iter()
-        .filter_map(|made| made.sample.as_ref());
-    let labels = samples.map(|sample| r.say(&sample.round.short));
+    let ends = r.play.round_ends();
+    let labels = ends.map(|(_, sample)| r.say(&sample.round.short));
     [r.say(&r.play.first_round().short)]
         .into_iter()
         .chain(labels)
@@ -157,12 +149,7 @@ fn rounds(r: &Reader<'_>) -> Vec<String> {
 }
 
 fn worth_plot(r: &Reader<'_>) -> Plot {
-    let samples: Vec<_> = r
-        .play
-        .moves()
-        .iter()
-        .filter_map(|made| made.sample.as_ref())
-        .collect();
+    let samples: Vec<_> = r.play.round_ends().map(|(_, sample)| sample).collect();
     let curve = |player: &roundhouse_family18xx::view::PlayerView| {
         let index = player.seat.index();
         let values = samples
@@ -180,12 +167,7 @@ fn worth_plot(r: &Reader<'_>) -> Plot {
 }
 
 fn price_plot(r: &Reader<'_>) -> Plot {
-    let samples: Vec<_> = r
-        .play
-        .moves()
-        .iter()
-        .filter_map(|made| made.sample.as_ref())
-        .collect();
+    let samples: Vec<_> = r.play.round_ends().map(|(_, sample)| sample).collect();
     let priced = r
         .view
         .companies
@@ -209,23 +191,24 @@ fn price_plot(r: &Reader<'_>) -> Plot {
     Plot::new(r.t("plot-prices"), &rounds(r), curves)
 }
 
+/// What minors earned; where none is left, what the others paid out.
 fn income_plot(r: &Reader<'_>) -> Plot {
-    let earning = r
-        .view
-        .companies
-        .iter()
-        .filter(|company| company.price.is_none() && company.owner.is_some());
-    let curve = |(index, company): (usize, &roundhouse_family18xx::view::CompanyView)| Curve {
+    let owned = || {
+        let companies = r.view.companies.iter();
+        companies.filter(|company| company.owner.is_some())
+    };
+    let minors = owned().filter(|company| company.price.is_none());
+    let mut earning: Vec<_> = minors.collect();
+    if earning.is_empty() {
+        earning = owned().collect();
+    }
+    let curve = |(index, company): (usize, &&roundhouse_family18xx::view::CompanyView)| Curve {
         class: format!("k d{} c-{}", index % 8, company.name),
         text_class: "co".to_owned(),
         label: company.abbreviation.clone(),
-        values: r
-            .incomes(company.id)
-            .iter()
-            .map(|amount| i64::from(amount.units()))
-            .collect(),
+        values: incomes(r, company.id),
     };
-    let curves: Vec<Curve> = earning.enumerate().map(curve).collect();
+    let curves: Vec<Curve> = earning.iter().enumerate().map(curve).collect();
     let most = curves
         .iter()
         .map(|curve| curve.values.len())
@@ -233,6 +216,23 @@ fn income_plot(r: &Reader<'_>) -> Plot {
         .unwrap_or(0);
     let labels: Vec<String> = (1..=most).map(|round| round.to_string()).collect();
     Plot::new(r.t("plot-incomes"), &labels, curves)
+}
+
+/// What a company earned or paid in each round in which it did.
+fn incomes(r: &Reader<'_>, company: CompanyId) -> Vec<i64> {
+    let mut rounds = Vec::new();
+    let mut in_round: Option<i64> = None;
+    for made in r.play.moves() {
+        let told = made.told.incomes.iter();
+        for income in told.filter(|income| income.company == company) {
+            *in_round.get_or_insert(0) += i64::from(income.amount.units());
+        }
+        if made.sample.is_some() {
+            rounds.extend(in_round.take());
+        }
+    }
+    rounds.extend(in_round);
+    rounds
 }
 
 /// Where gains came from, in the order they first appear.

@@ -5,12 +5,14 @@ mod board;
 mod charter;
 mod choices;
 mod companies;
+mod deals;
 mod effects;
 mod history;
 mod ladder;
 mod lists;
 mod log;
 mod market;
+mod picks;
 mod plan;
 mod plan_line;
 mod planned;
@@ -227,7 +229,10 @@ fn regions(r: &Reader<'_>, notice: Option<Notice>) -> BTreeMap<&'static str, Reg
     let pickers = board::Pickers::new(r, plan).map(|pickers| Html::of(&pickers).0);
     let parts = [
         ("topbar", Html::of(&topbar::Topbar::new(r)).0),
-        ("choices", Html::of(&choices::Choices::new(r, notice)).0),
+        (
+            "choices",
+            Html::of(&choices::Choices::new(r, plan, notice)).0,
+        ),
         ("map", picture),
         ("over", over),
         ("pickers", pickers.unwrap_or_default()),

@@ -8,6 +8,7 @@ use std::time::Duration;
 use fantoccini::elements::Element;
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
+use roundhouse_game::GameFile;
 use roundhouse_server::app::App;
 use roundhouse_server::router::router;
 use roundhouse_store::SqlStore;
@@ -208,6 +209,18 @@ impl Browser {
 
     pub async fn type_into(&self, css: &str, text: &str) {
         self.see(css).await.send_keys(text).await.unwrap();
+    }
+
+    /// Brings a game in by the lobby's form.
+    pub async fn brings_in(&self, file: &GameFile<Value>, name: &str) {
+        let name = format!("roundhouse-{}-{name}.json", std::process::id());
+        let path = std::env::temp_dir().join(name);
+        std::fs::write(&path, serde_json::to_string(file).unwrap()).unwrap();
+        self.open("/").await;
+        self.type_into("#drop input[type=file]", path.to_str().unwrap())
+            .await;
+        self.see("body.at-table").await;
+        std::fs::remove_file(path).unwrap();
     }
 
     /// The number of moves the page knows of.

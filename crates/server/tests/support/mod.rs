@@ -233,10 +233,12 @@ impl Answer {
             let end = self.body[start..].find('"')?;
             Some(unescaped(&self.body[start..start + end]))
         };
-        let offered = from(
-            "class=\"btn offer\" data-go role=\"button\" aria-pressed=\"false\" href=\"?plan=",
-        );
-        offered
+        let taken = |class: &str| {
+            let link = "data-go role=\"button\" aria-pressed=\"false\" href=\"?plan=";
+            from(&format!("class=\"btn {class}\" {link}"))
+        };
+        taken("offer")
+            .or_else(|| taken("pick"))
             .map(|plan| decoded(&plan))
             .or_else(|| from("name=\"actions\" value=\""))
     }

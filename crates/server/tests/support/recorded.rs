@@ -15,6 +15,15 @@ pub fn played(players: usize, stop: impl FnMut(&AnyState, usize) -> bool) -> Gam
 pub fn played_of(
     title: Title,
     players: usize,
+    stop: impl FnMut(&AnyState, usize) -> bool,
+) -> GameFile<Value> {
+    played_by((title, players), 11, stop)
+}
+
+/// A game that chance plays from a seed of its own.
+pub fn played_by(
+    (title, players): (Title, usize),
+    seed: u64,
     mut stop: impl FnMut(&AnyState, usize) -> bool,
 ) -> GameFile<Value> {
     let setup = Setup {
@@ -27,7 +36,7 @@ pub fn played_of(
         seed: 7,
     };
     let rules = AnyGame::new(title, &TitleFiles::embedded(title), &setup).unwrap();
-    let mut chance = PlatformChance::new(11);
+    let mut chance = PlatformChance::new(seed);
     let (mut state, mut log, mut moves) = (rules.first(), Log::default(), 0);
     while let Some(seat) = state.to_act().filter(|_| !stop(&state, moves)) {
         let choices = state.choices();

@@ -8,7 +8,7 @@ use super::rulings::DebtAccount;
 use super::state::Event;
 
 /// A debt with half as much again, rounded up.
-const fn with_interest(debt: Money) -> Money {
+pub(super) const fn with_interest(debt: Money) -> Money {
     let units = debt.units();
     Money::new(units.saturating_add(units.div_ceil(2)))
 }

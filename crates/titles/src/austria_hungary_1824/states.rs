@@ -31,14 +31,14 @@ pub(super) fn form_triggered(work: &mut Work<'_>) {
 
 impl AustriaHungary1824 {
     /// The pre-state railways that become part of a state railway now.
-    fn merging(&self, state: &State, company: CompanyId) -> Vec<CompanyId> {
+    pub(super) fn merging(&self, state: &State, company: CompanyId) -> Vec<CompanyId> {
         let pre_states = self.components.pre_states(company);
         let in_play =
             |pre_state: &CompanyId| state.is_open(*pre_state) && !state.is_construction(*pre_state);
         pre_states.filter(in_play).collect()
     }
 
-    fn tenths_for(&self, pre_state: CompanyId) -> u8 {
+    pub(super) fn tenths_for(&self, pre_state: CompanyId) -> u8 {
         match self.components.kind(pre_state) {
             Kind::PreState { tenths, .. } => tenths,
             _ => 0,

@@ -4,19 +4,19 @@ mod deed;
 mod panel;
 mod refusal;
 mod round;
+mod told;
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::depot::UNLIMITED;
+use roundhouse_family18xx::Holder;
 use roundhouse_family18xx::view::{
-    CompanyKind, CompanyView, MarketView, NoteView, Panel, PhaseView, PlayerView, TableView,
-    TileView, Told, TrainView, city_place, holders,
+    CompanyKind, CompanyView, DealRow, MarketView, NoteView, Panel, PhaseView, PlayerView,
+    TableView, Told, holders, station_places, tiles_left, train_for_sale,
 };
-use roundhouse_family18xx::{Holder, TrainKind};
 use roundhouse_game::{Choice, Message, Money, SeatId};
 
+use super::cards::Kind;
 use super::state::{Event, Mountain, Stage, State};
-use super::{Action, AustriaHungary1824, Reason, mountains};
-use crate::plain;
+use super::{Action, AustriaHungary1824, Reason, debts, mountains};
 use crate::shown::Shown;
 
 impl Shown for AustriaHungary1824 {
@@ -29,7 +29,7 @@ impl Shown for AustriaHungary1824 {
     }
 
     fn tell(&self, before: &State, act: (SeatId, &Action), events: &[Event]) -> Told {
-        plain::tell(self, before, act, events)
+        told::tell(self, before, act, events)
     }
 
     fn deed(&self, state: &State, action: &Action) -> Message {
@@ -51,10 +51,7 @@ impl AustriaHungary1824 {
         let phase = self.phase(state);
         TableView {
             round: round::round_view(state),
-            phase: Some(PhaseView {
-                name: Message::new("phase-named").with("name", phase.name.as_str()),
-                colour: phase.colour,
-            }),
+            phase: Some(PhaseView::named(&phase.name, phase.colour)),
             bank: Some(Money::new(
                 u32::try_from(self.bank(state)).unwrap_or_default(),
             )),
@@ -70,15 +67,18 @@ impl AustriaHungary1824 {
             },
             depot: components
                 .train_kinds()
-                .filter_map(|kind| self.train_view(state, kind))
+                .filter_map(|kind| {
+                    let card = components.train_card(kind);
+                    train_for_sale(&state.table, kind, (card.name, card.price))
+                })
                 .collect(),
             players: SeatId::all(self.seats)
                 .map(|seat| self.player_view(state, seat))
                 .collect(),
             priority: Some(state.priority),
             certificate_limit: Some(components.players.certificates),
-            tiles: self.tiles_left(state),
-            notes: self.mountain_notes(state),
+            tiles: tiles_left(&components.board, &state.table),
+            notes: self.notes(state),
         }
     }
 
@@ -105,11 +105,7 @@ impl AustriaHungary1824 {
             name: card.id,
             abbreviation: card.id.to_string(),
             full_name: card.name.clone(),
-            kind: if minor {
-                CompanyKind::Minor
-            } else {
-                CompanyKind::Major
-            },
+            kind: CompanyKind::of(minor),
             owner: self.director(state, company),
             treasury: table.treasury(company),
             trains: table
@@ -117,11 +113,7 @@ impl AustriaHungary1824 {
                 .iter()
                 .map(|kind| self.components.train_card(kind).name)
                 .collect(),
-            stations: table
-                .position
-                .stations_of(board, company)
-                .map(|at| city_place(board, &table.position, at).0)
-                .collect(),
+            stations: station_places(board, table, company),
             stations_left: left
                 .rev()
                 .filter_map(|left| self.cost_of_station(state, company, left))
@@ -133,19 +125,23 @@ impl AustriaHungary1824 {
             } else {
                 table.tenths(company, Holder::Charter) + table.tenths(company, Holder::Pool)
             },
-            service: None,
+            service: self.service(company),
         }
     }
 
-    fn train_view(&self, state: &State, kind: TrainKind) -> Option<TrainView> {
-        let card = self.components.train_card(kind);
-        let left = state.table.depot.left(kind);
-        (left > 0).then(|| TrainView {
-            name: card.name,
-            price: card.price,
-            left: (left != UNLIMITED).then_some(left),
-            note: None,
-        })
+    /// What a minor becomes one day.
+    fn service(&self, company: CompanyId) -> Option<Message> {
+        match self.components.kind(company) {
+            Kind::Coal { regional } => Some(
+                Message::new("ah-service-coal").with("company", self.components.card(regional).id),
+            ),
+            Kind::PreState { state, tenths, .. } => Some(
+                Message::new("ah-service-pre-state")
+                    .with("company", self.components.card(state).id)
+                    .with("percent", tenths * 10),
+            ),
+            Kind::Regional { .. } | Kind::State { .. } => None,
+        }
     }
 
     fn player_view(&self, state: &State, seat: SeatId) -> PlayerView {
@@ -156,6 +152,7 @@ impl AustriaHungary1824 {
         PlayerView {
             seat,
             cash: table.cash(seat),
+            debt: state.debt(seat),
             worth: self.worth(state, seat),
             certificates: self.certificates(state, seat),
             shares: shares.filter(|(_, tenths)| *tenths > 0).collect(),
@@ -163,18 +160,33 @@ impl AustriaHungary1824 {
         }
     }
 
-    fn tiles_left(&self, state: &State) -> Vec<TileView> {
-        let board = &self.components.board;
-        let tile = |id| TileView {
-            name: board.tile(id).name,
-            colour: board.tile(id).colour,
-            left: state.table.pieces_left(board, id),
-        };
-        board.tiles.ids().map(tile).collect()
+    /// What forms at the end of the round, who has which mountain railway, and who owes what.
+    fn notes(&self, state: &State) -> Vec<NoteView> {
+        let forming = self.components.states().into_iter();
+        let forming = forming.filter(|company| state.pending.forming.contains(*company));
+        let formations = forming.map(|company| {
+            let deal = panel::formation(self, state, company);
+            let line = |row: DealRow| row.in_words();
+            NoteView {
+                heading: deal.heading,
+                lines: deal.rows.into_iter().map(line).collect(),
+            }
+        });
+        let lists = [
+            ("mountain-railways", self.mountain_lines(state)),
+            ("debts", self.debt_lines(state)),
+        ];
+        let lists = lists
+            .into_iter()
+            .filter(|(_, lines)| !lines.is_empty())
+            .map(|(heading, lines)| NoteView {
+                heading: Message::new(heading),
+                lines,
+            });
+        formations.chain(lists).collect()
     }
 
-    /// Who has which mountain railway, and who owes what.
-    fn mountain_notes(&self, state: &State) -> Vec<NoteView> {
+    fn mountain_lines(&self, state: &State) -> Vec<Message> {
         let line = |(number, mountain): (u8, &Mountain)| {
             let message = match mountain {
                 Mountain::Offered => Message::new("mountain-offered"),
@@ -183,26 +195,19 @@ impl AustriaHungary1824 {
             };
             Some(message.with("mountain", mountains::name(number)))
         };
-        let mountains = (0..).zip(&state.mountains).filter_map(line);
-        let debt = |seat: SeatId| (seat, state.debt(seat));
-        let debts = SeatId::all(self.seats).map(debt);
-        let debts = debts
-            .filter(|(_, debt)| !debt.is_zero())
+        (0..).zip(&state.mountains).filter_map(line).collect()
+    }
+
+    /// VII.12: debts grow by half at the end of every stock round.
+    fn debt_lines(&self, state: &State) -> Vec<Message> {
+        let debts = SeatId::all(self.seats).map(|seat| (seat, state.debt(seat)));
+        let debts = debts.filter(|(_, debt)| !debt.is_zero());
+        debts
             .map(|(seat, debt)| {
                 Message::new("player-owes")
                     .with("player", seat)
                     .with("amount", debt)
-            });
-        let notes = [
-            ("mountain-railways", mountains.collect::<Vec<_>>()),
-            ("debts", debts.collect()),
-        ];
-        notes
-            .into_iter()
-            .filter(|(_, lines)| !lines.is_empty())
-            .map(|(heading, lines)| NoteView {
-                heading: Message::new(heading),
-                lines,
+                    .with("grown", debts::with_interest(debt))
             })
             .collect()
     }

@@ -1,6 +1,7 @@
 //! §7.8.5, §7.8.6: dividends, prices and the Hudson manoeuvre.
 
 use roundhouse_board::CompanyId;
+use roundhouse_family18xx::market::Cell;
 use roundhouse_family18xx::{Purse, TableDraft};
 use roundhouse_game::{Choice, Money, SeatId};
 
@@ -19,6 +20,21 @@ const MOST_STEPS: u32 = 4;
 const TENTHS: u32 = 10;
 
 impl EastAnglia1862 {
+    /// Where so many steps lead on the chart.
+    fn stepped(&self, state: &State, company: CompanyId, steps: i8) -> Option<Cell> {
+        let cell = state.table.marker(company).cell()?;
+        Some(self.components.market.step(cell, steps * ROW_STEP))
+    }
+
+    /// The price after so many steps.
+    pub(super) fn price_after(&self, state: &State, company: CompanyId, steps: i8) -> Money {
+        let cell = self.stepped(state, company, steps);
+        cell.map_or_else(
+            || self.share_price(state, company),
+            |cell| self.components.market.price(cell),
+        )
+    }
+
     /// §7.8.6: what the company must add so that the revenue reaches its price; none where it may not.
     pub fn hudson(&self, state: &State, company: CompanyId, earnings: Earnings) -> Option<Money> {
         let allowed = match self.rulings.hudson_needs {
@@ -105,20 +121,24 @@ fn pay_out(work: &mut Work<'_>, company: CompanyId, dividend: Money) {
     receive(work, company, tenth.times(u32::from(own)));
     let amount = dividend;
     work.emit(Event::DividendPaid { company, amount });
-    let steps = dividend.units() / price.units().max(1);
-    match steps.min(MOST_STEPS) {
+    match steps(dividend, price) {
         0 if work.game.rulings.unmoved_marker == UnmovedMarker::ToBottom => {
             operating::to_bottom(work, company);
         }
         0 => {}
-        steps => step_price(work, company, steps as i8),
+        steps => step_price(work, company, steps),
     }
     operating::advance(work, company, Step::Buy);
 }
 
+/// How many steps a dividend moves the price.
+pub(super) fn steps(dividend: Money, price: Money) -> i8 {
+    let steps = dividend.units() / price.units().max(1);
+    steps.min(MOST_STEPS) as i8
+}
+
 fn step_price(work: &mut Work<'_>, company: CompanyId, steps: i8) {
-    if let Some(cell) = work.state().table.marker(company).cell() {
-        let cell = work.game.components.market.step(cell, steps * ROW_STEP);
+    if let Some(cell) = work.game.stepped(work.state(), company, steps) {
         selling::move_price(work, company, cell);
     }
 }

@@ -38,7 +38,7 @@ impl EastAnglia1862 {
     }
 
     /// How many shares would have to be issued; none where that does not suffice.
-    fn shares_to_issue(&self, state: &State, company: CompanyId) -> Option<u8> {
+    pub(super) fn shares_to_issue(&self, state: &State, company: CompanyId) -> Option<u8> {
         let missing = self
             .bank_price(state)
             .minus(state.table.treasury(company))?;
@@ -49,7 +49,7 @@ impl EastAnglia1862 {
     }
 
     /// What a refinancing brings.
-    fn refinancing(&self, state: &State, company: CompanyId) -> Money {
+    pub(super) fn refinancing(&self, state: &State, company: CompanyId) -> Money {
         let times = self.components.amounts.ipo.capital;
         state.company(company).step.times(times)
     }

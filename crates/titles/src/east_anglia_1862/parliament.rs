@@ -59,7 +59,7 @@ impl EastAnglia1862 {
     }
 
     /// The highest bid a player can pay.
-    fn highest_bid(&self, state: &State, seat: SeatId) -> Option<Money> {
+    pub(super) fn highest_bid(&self, state: &State, seat: SeatId) -> Option<Money> {
         let most = state.table.cash(seat).minus(self.reserve())?;
         Some(Money::new(most.units() / BID_STEP * BID_STEP))
     }
@@ -97,7 +97,7 @@ impl EastAnglia1862 {
     }
 
     /// Can a player raise this bid?
-    fn can_raise(&self, state: &State, seat: SeatId, bid: Money) -> bool {
+    pub(super) fn can_raise(&self, state: &State, seat: SeatId, bid: Money) -> bool {
         let least = bid.units().saturating_add(BID_STEP);
         let highest = self.highest_bid(state, seat);
         // R53

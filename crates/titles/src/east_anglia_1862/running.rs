@@ -119,7 +119,7 @@ impl EastAnglia1862 {
     }
 
     /// Follows each route with a train of its own.
-    fn follow_all(
+    pub(super) fn follow_all(
         &self,
         state: &State,
         company: CompanyId,
@@ -317,7 +317,7 @@ impl EastAnglia1862 {
     }
 
     /// The stops that the director leaves unpaid, by their places in their runs.
-    fn named_unpaid(
+    pub(super) fn named_unpaid(
         &self,
         runs: &[TrainRun],
         unpaid: &[Unpaid],
@@ -340,7 +340,7 @@ impl EastAnglia1862 {
     }
 
     /// What the stops pay: each once, and of a run that visits more than it counts all but one.
-    fn most_paid(
+    pub(super) fn most_paid(
         &self,
         state: &State,
         runs: &[TrainRun],

@@ -4,23 +4,23 @@ mod deed;
 mod panel;
 mod refusal;
 mod round;
+mod run;
+mod told;
 
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::TrainKind;
-use roundhouse_family18xx::depot::UNLIMITED;
 use roundhouse_family18xx::market;
 use roundhouse_family18xx::view::{
-    CellView, CompanyKind, CompanyView, MarketView, NoteView, Panel, PhaseView, PlayerView,
-    TableView, TileView, Told, TrainView, city_place,
+    CompanyKind, CompanyView, NoteView, Panel, PhaseView, PlayerView, TableView, Told, price_line,
+    station_places, tiles_left, train_for_sale,
 };
 use roundhouse_game::{Choice, Message, Money, SeatId};
 
-use super::components::TrainCard;
 use super::event::Event;
 use super::holdings::Place;
-use super::state::{Charter, Stage, State};
+use super::state::{Charter, Lner, Round, Stage, State};
+use super::train::Kind;
 use super::{Action, EastAnglia1862, Reason};
-use crate::plain;
 use crate::shown::Shown;
 
 impl Shown for EastAnglia1862 {
@@ -33,7 +33,7 @@ impl Shown for EastAnglia1862 {
     }
 
     fn tell(&self, before: &State, act: (SeatId, &Action), events: &[Event]) -> Told {
-        plain::tell(self, before, act, events)
+        told::tell(self, before, act, events)
     }
 
     fn deed(&self, state: &State, action: &Action) -> Message {
@@ -53,12 +53,10 @@ impl EastAnglia1862 {
     fn table_view(&self, state: &State) -> TableView {
         let components = &self.components;
         let phase = self.phase(state);
+        let order = self.order(state);
         TableView {
             round: round::round_view(state),
-            phase: Some(PhaseView {
-                name: Message::new("phase-named").with("name", phase.name.as_str()),
-                colour: phase.colour,
-            }),
+            phase: Some(PhaseView::named(phase.name.as_str(), phase.colour)),
             bank: Some(Money::new(
                 u32::try_from(self.bank(state)).unwrap_or_default(),
             )),
@@ -67,22 +65,27 @@ impl EastAnglia1862 {
                 .company_ids()
                 .map(|company| self.company_view(state, company))
                 .collect(),
-            order: self.order(state),
-            market: MarketView {
-                cells: self.market_cells(state),
-                note: Message::new("market-chart-note"),
-            },
+            market: price_line(
+                components.market.prices(),
+                &components.par_prices,
+                (&state.table, &order),
+                Message::new("ea-market-note"),
+            ),
+            order,
             depot: (0..)
                 .zip(&components.trains)
-                .filter_map(|(letter, card)| Self::train_view(state, (letter, card)))
+                .filter_map(|(letter, card)| {
+                    let kind = TrainKind(letter);
+                    train_for_sale(&state.table, kind, (card.letter, card.price))
+                })
                 .collect(),
             players: SeatId::all(self.seats)
                 .map(|seat| self.player_view(state, seat))
                 .collect(),
             priority: Some(state.priority),
             certificate_limit: Some(self.certificate_limit(state)),
-            tiles: self.tiles_left(state),
-            notes: self.permit_notes(state),
+            tiles: tiles_left(&components.board, &state.table),
+            notes: self.notes(state),
         }
     }
 
@@ -91,29 +94,14 @@ impl EastAnglia1862 {
         let (priced, waiting): (Vec<_>, Vec<_>) = self
             .components
             .company_ids()
-            .filter(|company| !state.is(*company, Stage::Absent))
+            .filter(|company| match state.company(*company).stage {
+                Stage::Absent => false,
+                Stage::Offered => self.is_launchable(state, *company),
+                Stage::Won | Stage::Launched | Stage::Floated => true,
+            })
             .partition(|company| state.table.marker(*company).cell().is_some());
         let priced = market::operating_order(priced, |company| state.table.marker(company));
         priced.into_iter().chain(waiting).collect()
-    }
-
-    fn market_cells(&self, state: &State) -> Vec<CellView> {
-        let components = &self.components;
-        let row = &components.market;
-        let order = self.order(state);
-        let cell = |(place, price): (u8, &Money)| CellView {
-            price: *price,
-            start: components.par_prices.contains(price),
-            markers: order
-                .iter()
-                .copied()
-                .filter(|company| {
-                    let at = state.table.marker(*company).cell();
-                    at.is_some_and(|at| at.0 == place)
-                })
-                .collect(),
-        };
-        (0..).zip(row.prices()).map(cell).collect()
     }
 
     fn company_view(&self, state: &State, company: CompanyId) -> CompanyView {
@@ -138,27 +126,13 @@ impl EastAnglia1862 {
                 .fleet(company)
                 .map(|train| self.train_name(train))
                 .collect(),
-            stations: table
-                .position
-                .stations_of(board, company)
-                .map(|at| city_place(board, &table.position, at).0)
-                .collect(),
+            stations: station_places(board, table, company),
             stations_left: vec![Money::ZERO; usize::from(table.stations_left(company))],
             price: Some(price).filter(|price| !price.is_zero()),
             holders,
             unsold: 10_u8.saturating_sub(held),
-            service: None,
+            service: Some(self.service(state, company)),
         }
-    }
-
-    fn train_view(state: &State, (letter, card): (u8, &TrainCard)) -> Option<TrainView> {
-        let left = state.table.depot.left(TrainKind(letter));
-        (left > 0).then(|| TrainView {
-            name: card.letter,
-            price: card.price,
-            left: (left != UNLIMITED).then_some(left),
-            note: None,
-        })
     }
 
     fn player_view(&self, state: &State, seat: SeatId) -> PlayerView {
@@ -167,6 +141,10 @@ impl EastAnglia1862 {
         PlayerView {
             seat,
             cash: state.table.cash(seat),
+            debt: match &state.round {
+                Round::Fines(fines) => fines.owed.get(seat.index()).copied().unwrap_or_default(),
+                _ => Money::ZERO,
+            },
             worth: self.worth(state, seat),
             certificates: self.certificates(state, seat),
             shares: shares.filter(|(_, shares)| *shares > 0).collect(),
@@ -174,45 +152,84 @@ impl EastAnglia1862 {
         }
     }
 
-    fn tiles_left(&self, state: &State) -> Vec<TileView> {
-        let board = &self.components.board;
-        let tile = |id| TileView {
-            name: board.tile(id).name,
-            colour: board.tile(id).colour,
-            left: state.table.pieces_left(board, id),
-        };
-        board.tiles.ids().map(tile).collect()
+    /// What a company may run, which side of its charter is up, and the warranties of its trains.
+    fn service(&self, state: &State, company: CompanyId) -> Message {
+        let card = state.company(company);
+        let mut parts = vec![permits(state, company)];
+        let in_play = matches!(card.stage, Stage::Launched | Stage::Floated);
+        parts.extend(in_play.then(|| match card.charter {
+            Charter::Chartered => Message::new("ea-chartered"),
+            Charter::Unchartered => Message::new("ea-unchartered"),
+        }));
+        let pool = state.holdings.shares(company, Place::Pool);
+        parts.extend((pool > 0).then(|| Message::new("ea-in-pool").with("shares", pool)));
+        let receivership = state.in_receivership(company);
+        parts.extend(receivership.then(|| Message::new("ea-receivership")));
+        let insured = state.fleet(company).filter(|train| train.warranties > 0);
+        parts.extend(insured.map(|train| {
+            Message::new("ea-insured")
+                .with("train", self.train_name(train))
+                .with("warranties", train.warranties)
+        }));
+        Message::new("ea-list").with("list", parts)
     }
 
-    /// Which companies are chartered, and what each may run.
-    fn permit_notes(&self, state: &State) -> Vec<NoteView> {
-        let in_play = |company: &CompanyId| {
-            matches!(
-                state.company(*company).stage,
-                Stage::Launched | Stage::Floated
+    /// Charters that must float and what it costs if they do not, London, and how near the end is.
+    fn notes(&self, state: &State) -> Vec<NoteView> {
+        let fine = self.components.amounts.ipo.fine;
+        let obligations = self.components.company_ids().filter_map(|company| {
+            let card = state.company(company);
+            Some(
+                Message::new("ea-obligation")
+                    .with("player", card.obligation?)
+                    .with("company", self.components.id(company))
+                    .with("fine", card.par.times(fine)),
             )
+        });
+        let terminals = self.components.company_ids();
+        let terminals = terminals.filter(|company| self.has_terminal(state, *company));
+        let terminals: Vec<_> = terminals
+            .map(|company| self.components.id(company))
+            .collect();
+        let london = (!terminals.is_empty())
+            .then(|| Message::new("ea-terminals").with("companies", terminals));
+        let end = match state.lner {
+            Lner::No if state.top_reached => Some("ea-told-top"),
+            Lner::No if state.bank_broken => Some("ea-bank-broken"),
+            Lner::No => None,
+            Lner::Coming { .. } => Some("ea-told-lner-coming"),
+            Lner::Formed { .. } => Some("ea-told-lner-formed"),
         };
-        let line = |id: CompanyId| {
-            let company = state.company(id);
-            let kinds = company.permits.kinds().map(refusal::kind_name);
-            let key = match company.charter {
-                Charter::Chartered => "permits-chartered",
-                Charter::Unchartered => "permits-unchartered",
-            };
-            Message::new(key)
-                .with("company", self.components.id(id))
-                .with("kinds", kinds.collect::<Vec<_>>())
-                .with("pool", state.holdings.shares(id, Place::Pool))
-        };
-        let companies = self.components.company_ids().filter(in_play);
-        let lines: Vec<Message> = companies.map(line).collect();
-        let note = NoteView {
-            heading: Message::new("permits"),
-            lines,
-        };
-        Some(note)
-            .filter(|note| !note.lines.is_empty())
+        let lists = [
+            ("ea-obligations", obligations.collect::<Vec<_>>()),
+            ("ea-london", london.into_iter().collect()),
+            ("ea-end", end.map(Message::new).into_iter().collect()),
+        ];
+        lists
             .into_iter()
+            .filter(|(_, lines)| !lines.is_empty())
+            .map(|(heading, lines)| NoteView {
+                heading: Message::new(heading),
+                lines,
+            })
             .collect()
     }
+}
+
+/// The kinds of trains a company may run, in words.
+fn permits(state: &State, company: CompanyId) -> Message {
+    let kinds: Vec<Message> = state.company(company).permits.kinds().map(kind).collect();
+    match kinds.is_empty() {
+        true => Message::new("ea-all-trains"),
+        false => Message::new("ea-list").with("list", kinds),
+    }
+}
+
+/// A kind of train in words.
+fn kind(kind: Kind) -> Message {
+    Message::new(match kind {
+        Kind::Freight => "ea-freight",
+        Kind::Local => "ea-local",
+        Kind::Express => "ea-express",
+    })
 }

@@ -5,11 +5,12 @@ mod refusal;
 mod run;
 mod told;
 
-use roundhouse_board::{Board, CompanyId};
+use roundhouse_board::CompanyId;
 use roundhouse_family18xx::market::operating_order;
 use roundhouse_family18xx::view::{
-    CellView, CompanyKind, CompanyView, MarketView, NoteView, Panel, PhaseView, PlayerView,
-    RoundKind, RoundView, TableView, TileView, Told, TrainView, TurnView, city_place, holders,
+    CompanyKind, CompanyView, MarketView, NoteView, Panel, PhaseView, PlayerView, RoundKind,
+    RoundView, TableView, Told, TrainView, TurnView, holders, price_line, station_places,
+    tiles_left,
 };
 use roundhouse_family18xx::{Holder, TrainKind};
 use roundhouse_game::{Choice, Detail, Game, Message, Money, SeatId};
@@ -69,7 +70,7 @@ impl Hungary18Mag {
                 .collect(),
             priority: Some(state.priority),
             certificate_limit: Some(self.certificate_limit()),
-            tiles: tiles_left(&components.board, state),
+            tiles: tiles_left(&components.board, &state.table),
             notes: self.notes(state),
         }
     }
@@ -102,17 +103,12 @@ impl Hungary18Mag {
         let board = &self.components.board;
         let minor = self.components.is_minor(company);
         let trains = table.fleet(company).iter();
-        let stations = table.position.stations_of(board, company);
         CompanyView {
             id: company,
             name: card.id,
             abbreviation: card.abbreviation.clone(),
             full_name: card.name.clone(),
-            kind: if minor {
-                CompanyKind::Minor
-            } else {
-                CompanyKind::Major
-            },
+            kind: CompanyKind::of(minor),
             owner: if minor {
                 table.owner(company)
             } else {
@@ -122,9 +118,7 @@ impl Hungary18Mag {
             trains: trains
                 .map(|kind| self.components.train_card(kind).name)
                 .collect(),
-            stations: stations
-                .map(|at| city_place(board, &table.position, at).0)
-                .collect(),
+            stations: station_places(board, table, company),
             stations_left: self.station_costs_left(state, company),
             price: (!minor).then(|| self.share_price(state, company)),
             holders: holders(table, company),
@@ -188,22 +182,12 @@ impl Hungary18Mag {
 
     fn market_view(&self, state: &State) -> MarketView {
         let order = operating_order(self.components.majors(), |major| state.table.marker(major));
-        let cell = |(index, price): (usize, &Money)| {
-            let here = |major: &&CompanyId| {
-                let cell = state.table.marker(**major).cell();
-                cell.is_some_and(|cell| usize::from(cell.0) == index)
-            };
-            CellView {
-                price: *price,
-                start: self.components.start_prices.contains(price),
-                markers: order.iter().filter(here).copied().collect(),
-            }
-        };
-        let prices = self.components.market.prices().iter().enumerate();
-        MarketView {
-            cells: prices.map(cell).collect(),
-            note: Message::new("mag-market-note"),
-        }
+        price_line(
+            self.components.market.prices(),
+            &self.components.start_prices,
+            (&state.table, &order),
+            Message::new("mag-market-note"),
+        )
     }
 
     fn train_view(&self, state: &State, kind: TrainKind) -> TrainView {
@@ -236,6 +220,7 @@ impl Hungary18Mag {
         PlayerView {
             seat,
             cash: table.cash(seat),
+            debt: Money::ZERO,
             worth: self.worth(state, seat),
             certificates: self.certificates(state, seat),
             shares: self
@@ -292,29 +277,18 @@ const fn doing(step: Step) -> &'static str {
 }
 
 fn round_view(state: &State) -> RoundView {
-    let (kind, key, short) = match &state.round {
-        Round::Draft { .. } => (RoundKind::Draft, "round-draft", "round-draft-short"),
-        Round::Stock(_) => (RoundKind::Stock, "round-stock", "round-stock-short"),
-        Round::Operating(_) => (
-            RoundKind::Operating,
-            "round-operating",
-            "round-operating-short",
-        ),
-        Round::Over => (RoundKind::Over, "round-over", "round-over"),
-    };
-    let number = state.operating().map_or(0, |round| round.number);
-    let named = |key: &'static str| match kind {
-        RoundKind::Draft | RoundKind::Over => Message::new(key),
-        RoundKind::Stock => Message::new(key).with("turn", state.turn),
-        RoundKind::Operating => Message::new(key)
-            .with("turn", state.turn)
-            .with("number", number),
-    };
-    RoundView {
-        kind,
-        name: named(key),
-        short: named(short),
-        of: state.operating().map(|round| round.of).filter(|of| *of > 1),
+    let named = RoundView::new;
+    match &state.round {
+        Round::Draft { .. } => named(RoundKind::Draft, ["round-draft", "round-draft-short"]),
+        Round::Stock(_) => {
+            named(RoundKind::Stock, ["round-stock", "round-stock-short"]).in_turn(state.turn)
+        }
+        Round::Operating(round) => {
+            let names = ["round-operating", "round-operating-short"];
+            let view = named(RoundKind::Operating, names).in_turn(state.turn);
+            view.in_set(round.number, round.of)
+        }
+        Round::Over => named(RoundKind::Over, ["round-over"; 2]),
     }
 }
 
@@ -327,13 +301,4 @@ fn phase_view(card: &PhaseCard) -> PhaseView {
 
 fn phase_name(card: &PhaseCard) -> Message {
     Message::new(format!("phase-{}", card.name))
-}
-
-fn tiles_left(board: &Board, state: &State) -> Vec<TileView> {
-    let tile = |id| TileView {
-        name: board.tile(id).name,
-        colour: board.tile(id).colour,
-        left: state.table.pieces_left(board, id),
-    };
-    board.tiles.ids().map(tile).collect()
 }

@@ -4,7 +4,7 @@ use roundhouse_family18xx::view::{
     Actor, MarketView, NoteView, Offer, OfferWeight, Panel, PlayerView, RoundKind, RoundView,
     Standing, TableView, Told, TurnView,
 };
-use roundhouse_game::{Choice, Game, Message, Name, SeatId};
+use roundhouse_game::{Choice, Game, Message, Money, Name, SeatId};
 
 use super::state::{Face, Stage, State};
 use super::view::{self, View};
@@ -64,7 +64,7 @@ impl Shown for RailroadRevolution {
         let mut panel = Panel::new(Actor::Seat(seat), Message::new(question(state.stage)));
         let doing = self.doing(state);
         for (number, Choice { action, .. }) in choices.iter().enumerate() {
-            let offer = plain::offer(number, self.action_in_words(state, action));
+            let offer = Offer::new(number, self.action_in_words(state, action));
             if ends(action) {
                 panel.done = Some(offer);
             } else {
@@ -140,6 +140,7 @@ fn player((seat, player): (SeatId, &view::PlayerView)) -> PlayerView {
     PlayerView {
         seat,
         cash: player.money,
+        debt: Money::ZERO,
         worth: i64::from(player.score.total()),
         certificates: 0,
         shares: Vec::new(),

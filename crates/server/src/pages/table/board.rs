@@ -9,7 +9,7 @@ use roundhouse_draw::{Painter, Rect, Svg};
 use roundhouse_family18xx::Table;
 use roundhouse_family18xx::routes::RoutePath;
 use roundhouse_family18xx::view::{
-    CompanyKind, HexLays, LayOption, RoundKind, StationOption, steps_of,
+    CompanyKind, HexLays, LayOption, PlaceOption, RoundKind, StationOption, steps_of,
 };
 use roundhouse_game::Message;
 use serde_json::Value;
@@ -159,6 +159,8 @@ pub(super) struct Pickers<'a> {
 
 struct LegalHex {
     hex: String,
+    /// Only its middle, so that the rest can be chosen for a tile.
+    dot: bool,
     x: String,
     y: String,
     href: String,
@@ -217,9 +219,12 @@ impl<'a> Over<'a> {
         let cities = stations
             .iter()
             .filter_map(|station| drawing.station(plan?, station));
+        let others = panel.map(|panel| panel.hexes.as_slice());
+        let others = others.unwrap_or_default().iter();
+        let others = others.filter_map(|other| drawing.other(plan?, other));
         let view = drawing.view;
         Some(Self {
-            legal: hexes.chain(cities).collect(),
+            legal: hexes.chain(cities).chain(others).collect(),
             view: format!(
                 "{} {} {} {}",
                 view.left,
@@ -299,6 +304,7 @@ impl Drawing<'_> {
             },
             selected: r.asking.hex.as_deref() == Some(hex.as_str()),
             act: None,
+            dot: false,
             hex,
         })
     }
@@ -319,6 +325,23 @@ impl Drawing<'_> {
             price: r.bare(station.cost),
             selected: false,
             act: Some(Value::from(vec![action]).to_string()),
+            dot: false,
+        })
+    }
+
+    fn other(&self, plan: &Plan, other: &PlaceOption) -> Option<LegalHex> {
+        let centre = self.painter.centre(self.board.map.find(other.hex)?);
+        let action = plan.choices.get(other.choice)?.action.clone();
+        Some(LegalHex {
+            hex: other.hex.to_string(),
+            x: format!("{:.1}", centre.x),
+            y: format!("{:.1}", centre.y),
+            href: "#choices".to_owned(),
+            label: capital(&self.r.say(&other.label)),
+            price: String::new(),
+            selected: false,
+            act: Some(Value::from(vec![action]).to_string()),
+            dot: true,
         })
     }
 
@@ -403,7 +426,7 @@ fn keys(r: &Reader<'_>, plan: Option<&Plan>) -> Vec<MapKey> {
         };
         return run.lines.iter().enumerate().map(key).collect();
     }
-    let open = panel.lays.len() + panel.stations.len();
+    let open = panel.lays.len() + panel.stations.len() + panel.hexes.len();
     if open == 0 {
         return Vec::new();
     }

@@ -1,14 +1,17 @@
 //! The choices of the moment: what can be done, what it changes, and why not more.
 
 use askama::Template;
+use roundhouse_board::hex::Coordinate;
 use roundhouse_family18xx::view::{Actor, Offer, OfferWeight, Panel, StepState, Why};
 use roundhouse_game::{Message, SeatId};
 use serde_json::Value;
 
 use super::agreements::{AskedUndo, Programs, asked, program_notice, programs};
 use super::charter::{Charter, PlayerCharter};
+use super::deals::{AuctionTable, DealTable, auction, deals};
 use super::effects::{EffectRow, rows};
 use super::ladder::{ExactAmount, Rung, ladder};
+use super::picks::{AmountField, PickCard, WayButton, amount, cards, ways};
 use super::plan::Plan;
 use super::plan_line::{PlanLine, plan_lines};
 use super::reader::{Reader, capital};
@@ -34,7 +37,11 @@ pub(super) struct Choices<'a> {
     stations: Vec<StationButton>,
     offers: Vec<OfferButton>,
     wagons: Vec<OfferButton>,
-    priced: Vec<PricedForm>,
+    picks: Vec<PickCard>,
+    ways: Vec<WayButton>,
+    amount: Option<AmountField>,
+    auction: Option<AuctionTable>,
+    deals: Vec<DealTable>,
     ladder: Vec<Rung>,
     exact: Vec<ExactAmount>,
     runs: Vec<RunRow>,
@@ -82,13 +89,6 @@ pub(super) struct OfferButton {
     at_once: Option<String>,
 }
 
-struct PricedForm {
-    label: String,
-    from: u32,
-    to: u32,
-    action: String,
-}
-
 struct MainButton {
     label: String,
     actions: String,
@@ -107,7 +107,7 @@ struct WhyLine {
 
 impl<'a> Choices<'a> {
     /// The panel for whoever reads.
-    pub(super) fn new(r: &'a Reader<'a>, notice: Option<Notice>) -> Self {
+    pub(super) fn new(r: &'a Reader<'a>, plan: Option<&Plan>, notice: Option<Notice>) -> Self {
         let mut choices = Self::empty(r, notice.or_else(|| program_notice(r)));
         if let Some(turn) = &r.view.turn {
             let company = turn.company.and_then(|company| r.view.company(company));
@@ -119,11 +119,8 @@ impl<'a> Choices<'a> {
                     .map(|player| PlayerCharter::new(r, player));
             }
         }
-        match r
-            .my_turn()
-            .and_then(|seat| Some((seat, Plan::new(r.play, seat, r.asking.plan())?)))
-        {
-            Some((seat, plan)) => choices.fill(seat, &plan),
+        match r.my_turn().zip(plan) {
+            Some((seat, plan)) => choices.fill(seat, plan),
             None => choices.waiting = Some(waiting(r)),
         }
         choices
@@ -147,7 +144,11 @@ impl<'a> Choices<'a> {
             stations: Vec::new(),
             offers: Vec::new(),
             wagons: Vec::new(),
-            priced: Vec::new(),
+            picks: Vec::new(),
+            ways: Vec::new(),
+            amount: None,
+            auction: None,
+            deals: Vec::new(),
             ladder: Vec::new(),
             exact: Vec::new(),
             runs: Vec::new(),
@@ -206,7 +207,11 @@ impl<'a> Choices<'a> {
             .into_iter()
             .filter_map(|offer| self.offer(plan, offer));
         self.wagons = self.hired(plan).into_iter().chain(more).collect();
-        self.priced = self.priced_forms(plan);
+        self.picks = cards(r, plan);
+        self.ways = ways(r, plan);
+        self.amount = amount(r, plan);
+        self.auction = panel.auction.as_ref().map(|going| auction(r, going));
+        self.deals = deals(r, plan);
         (self.ladder, self.exact) = ladder(r, plan);
         self.fill_run(panel);
         self.draw = draw_routes(r, plan);
@@ -288,19 +293,6 @@ impl<'a> Choices<'a> {
             })
         };
         plan.prepared.iter().enumerate().filter_map(hired).collect()
-    }
-
-    fn priced_forms(&self, plan: &Plan) -> Vec<PricedForm> {
-        let form = |priced: &roundhouse_family18xx::view::Priced| {
-            let action = plan.choices.get(priced.choice)?.action.clone();
-            Some(PricedForm {
-                label: capital(&self.r.say(&priced.label)),
-                from: priced.from.units(),
-                to: priced.to.units(),
-                action: Value::from(plan.deciding(action)).to_string(),
-            })
-        };
-        plan.panel.priced.iter().filter_map(form).collect()
     }
 
     fn fill_run(&mut self, panel: &Panel) {
@@ -386,17 +378,21 @@ impl<'a> Choices<'a> {
     }
 }
 
+/// Stations, and other places where one press is enough.
 fn station_buttons(plan: &Plan) -> Vec<StationButton> {
     let stations = plan.panel.stations.iter();
-    let button = |station: &roundhouse_family18xx::view::StationOption| {
-        let action = plan.choices.get(station.choice)?.action.clone();
+    let stations = stations.map(|station| (station.choice, station.hex, &station.place));
+    let others = plan.panel.hexes.iter();
+    let others = others.map(|other| (other.choice, other.hex, &other.place));
+    let button = |(choice, hex, place): (usize, Coordinate, &String)| {
+        let action = plan.choices.get(choice)?.action.clone();
         Some(StationButton {
-            hex: station.hex.to_string(),
-            place: station.place.clone(),
+            hex: hex.to_string(),
+            place: place.clone(),
             action: Value::from(vec![action]).to_string(),
         })
     };
-    stations.filter_map(button).collect()
+    stations.chain(others).filter_map(button).collect()
 }
 
 /// What is not possible; a second sentence begins with a capital letter.

@@ -1,7 +1,7 @@
 //! The companies: minors and majors in a list, majors as cards while shares are traded, one charter opened.
 
 use askama::Template;
-use roundhouse_family18xx::view::{CompanyKind, CompanyView, RoundKind, Trade};
+use roundhouse_family18xx::view::{CompanyKind, CompanyView, RoundKind, Trade, Way};
 use roundhouse_game::{Message, Money};
 
 use super::charter::{Charter, ShareCell, holdings, share_cells};
@@ -197,7 +197,11 @@ fn card(r: &Reader<'_>, company: &CompanyView, plan: Option<&Plan>, scale: Money
     let price = company
         .price
         .map_or_else(|| "–".to_owned(), |price| r.money(price));
-    let buttons = trade.map(|(plan, trade)| vec![buy(r, plan, trade), sell(r, plan, trade)]);
+    let buttons = trade.map(|(plan, trade)| {
+        let more = trade.more.iter().map(|way| other_way(r, plan, way));
+        let pair = [buy(r, plan, trade), sell(r, plan, trade)];
+        pair.into_iter().chain(more).collect::<Vec<_>>()
+    });
     let buttons = buttons.unwrap_or_default();
     Card {
         mark: r.mark(company),
@@ -217,23 +221,34 @@ fn buy(r: &Reader<'_>, plan: &Plan, trade: &Trade) -> TradeButton {
         Err(why) => off(r, why),
         Ok(choice) => {
             let on = plan.decides(*choice);
-            let action = plan
-                .choices
-                .get(*choice)
-                .map(|choice| choice.action.clone())
-                .unwrap_or_default();
-            let next = if on {
-                plan.prepared.clone()
-            } else {
-                plan.deciding(action)
-            };
-            TradeButton {
-                label: r.t(if on { "trade-buy-one" } else { "trade-buy" }),
-                sub: format!("−{}", r.bare(trade.price)),
-                href: Some(r.asking.planning(&next)),
-                on,
-            }
+            let label = r.t(if on { "trade-buy-one" } else { "trade-buy" });
+            let price = format!("−{}", r.bare(trade.price));
+            deciding(r, plan, *choice, [label, price])
         }
+    }
+}
+
+/// Another way to come by a share.
+fn other_way(r: &Reader<'_>, plan: &Plan, way: &Way) -> TradeButton {
+    let note = way.note.as_ref().map(|note| r.say(note));
+    let label = capital(&r.say(&way.label));
+    deciding(r, plan, way.choice, [label, note.unwrap_or_default()])
+}
+
+/// A button that makes a choice the decision, or takes it back.
+fn deciding(r: &Reader<'_>, plan: &Plan, choice: usize, [label, sub]: [String; 2]) -> TradeButton {
+    let on = plan.decides(choice);
+    let action = plan.choices.get(choice);
+    let action = action.map(|choice| choice.action.clone());
+    let next = match action {
+        Some(action) if !on => plan.deciding(action),
+        _ => plan.prepared.clone(),
+    };
+    TradeButton {
+        label,
+        sub,
+        href: Some(r.asking.planning(&next)),
+        on,
     }
 }
 

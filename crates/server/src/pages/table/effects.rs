@@ -54,6 +54,10 @@ fn row(r: &Reader<'_>, me: SeatId, effect: &Effect) -> Option<EffectRow> {
             let what = whose("effect-your-cash", "effect-cash", *seat);
             Some(money_row(r, (what, *seat == me), *from, *to))
         }
+        Effect::Debt(seat, from, to) => {
+            let what = whose("effect-your-debt", "effect-debt", *seat);
+            Some(money_row(r, (what, *seat == me), *from, *to))
+        }
         Effect::Worth(seat, from, to) => {
             let what = whose("effect-your-worth", "effect-worth", *seat);
             Some(EffectRow {
@@ -90,8 +94,10 @@ fn row(r: &Reader<'_>, me: SeatId, effect: &Effect) -> Option<EffectRow> {
         Effect::Price(company, from, to) => {
             let what = company_row(r, "effect-price", *company)?;
             let mut row = money_row(r, (what, false), *from, *to);
-            let arrow = if to > from { "▶" } else { "◀" };
-            row.difference = format!("{arrow} {}", steps(r, *from, *to));
+            if !r.view.market.cells.is_empty() {
+                let arrow = if to > from { "▶" } else { "◀" };
+                row.difference = format!("{arrow} {}", steps(r, *from, *to));
+            }
             Some(row)
         }
         Effect::Owner(company, from, to) => Some(EffectRow {

@@ -55,8 +55,7 @@ impl<'a> History<'a> {
 fn marks(r: &Reader<'_>, all: usize) -> Vec<Mark> {
     let mut marks = Vec::new();
     let mut last = f64::MIN;
-    let moves = r.play.moves().iter().enumerate();
-    for (index, sample) in moves.filter_map(|(index, made)| Some((index, made.sample.as_ref()?))) {
+    for (index, sample) in r.play.round_ends() {
         let percent = (index + 1) as f64 * 100.0 / all.max(1) as f64;
         if percent - last > 6.5 && percent < 95.0 {
             last = percent;

@@ -5,7 +5,7 @@ use roundhouse_board::CompanyId;
 use roundhouse_draw::Fold;
 use roundhouse_family18xx::view::TrainView;
 use roundhouse_game::{Message, Money, Name};
-use roundhouse_titles::{ChartPlan, Looks};
+use roundhouse_titles::{AnyState, ChartPlan, Looks};
 
 use super::plan::Plan;
 use super::reader::Reader;
@@ -87,7 +87,7 @@ impl<'a> Market<'a> {
         Self {
             note: r.say(&note),
             cells: cells.collect(),
-            chart: chart(r),
+            chart: chart(r, plan),
             trains: r
                 .view
                 .depot
@@ -101,7 +101,7 @@ impl<'a> Market<'a> {
 }
 
 /// The chart of rows and columns, where the title has no line of prices.
-fn chart(r: &Reader<'_>) -> Option<Html> {
+fn chart(r: &Reader<'_>, plan: Option<&Plan>) -> Option<Html> {
     if !r.view.market.cells.is_empty() {
         return None;
     }
@@ -114,9 +114,19 @@ fn chart(r: &Reader<'_>) -> Option<Html> {
         .title
         .variant(setup.variant.as_deref(), players)
         .ok()?;
-    let plan = ChartPlan::new(&files, variant.name).ok()?;
+    let chart_plan = ChartPlan::new(&files, variant.name).ok()?;
     let setting = r.state.setting(&Looks::new(&files).ok()?, "")?;
-    let mut chart = plan.chart(setting.looks, Vec::new(), &r.state.priced());
+    let priced = r.state.priced();
+    let mut chart = chart_plan.chart(setting.looks, Vec::new(), &priced);
+    let after = plan.and_then(|plan| ahead(r, plan));
+    let after = after.map(|state| state.priced()).unwrap_or_default();
+    let moved = after.iter().filter(|after| {
+        let mut before = priced.iter();
+        before.any(|before| before.company == after.company && before != *after)
+    });
+    chart.moving = moved
+        .map(|after| (after.company, after.row, after.column))
+        .collect();
     let zones = chart.zones.iter_mut().map(|zone| &mut zone.name);
     let notes = chart.notes.iter_mut().map(|note| &mut note.text);
     for text in zones.chain(notes) {
@@ -140,10 +150,7 @@ const WIDE: u32 = 1400;
 
 /// The companies whose price a plan would change, with their new price.
 fn moved(r: &Reader<'_>, plan: &Plan) -> Vec<(CompanyId, Money)> {
-    let Some(seat) = r.my_turn() else {
-        return Vec::new();
-    };
-    let Ok(state) = r.play.ahead(seat, &plan.actions()) else {
+    let Some(state) = ahead(r, plan) else {
         return Vec::new();
     };
     let after = state.view(None);
@@ -152,6 +159,11 @@ fn moved(r: &Reader<'_>, plan: &Plan) -> Vec<(CompanyId, Money)> {
         .filter(|(now, then)| now.price != then.price)
         .filter_map(|(now, then)| Some((now.id, then.price?)))
         .collect()
+}
+
+/// The moment that a plan leads to.
+fn ahead(r: &Reader<'_>, plan: &Plan) -> Option<AnyState> {
+    r.play.ahead(r.my_turn()?, &plan.actions()).ok()
 }
 
 fn depot_train(r: &Reader<'_>, train: &TrainView) -> DepotTrain {

@@ -37,11 +37,12 @@ impl Plan {
     /// As much of the wanted actions as can be done.
     pub(super) fn new(play: &Play, seat: SeatId, wanted: Vec<Value>) -> Option<Self> {
         let state = play.state().clone();
+        let (panel, choices) = state.arranged()?;
         let mut plan = Self {
             prepared: Vec::new(),
             decision: None,
-            panel: state.panel()?,
-            choices: state.choices(),
+            panel,
+            choices,
             drawn: None,
             state,
         };
@@ -73,13 +74,14 @@ impl Plan {
         let Ok(applied) = self.state.apply(seat, &action) else {
             return false;
         };
-        let next = applied.state.panel().filter(|_| self.prepares(choice));
-        let Some(panel) = next else {
+        let prepares = self.prepares(choice);
+        let next = prepares.then(|| applied.state.arranged()).flatten();
+        let Some((panel, choices)) = next else {
             self.decision = Some((choice, action));
             return false;
         };
         self.panel = panel;
-        self.choices = applied.state.choices();
+        self.choices = choices;
         self.state = applied.state;
         self.prepared.push(action);
         true
@@ -116,10 +118,19 @@ impl Plan {
             || sales.into_iter().any(|(sale, _)| *sale == choice)
     }
 
-    /// What is decided unless the player says otherwise: the best run, the cheapest dividend of the best step.
+    /// What is decided unless the player says otherwise: the best run, the cheapest dividend of the best step, the
+    /// least bid, what the title calls usual.
     fn usual(&self) -> Option<(usize, Value)> {
+        let taken = |choice: usize| Some((choice, self.choices.get(choice)?.action.clone()));
         if let Some(run) = &self.panel.run {
-            return Some((run.choice, self.choices.get(run.choice)?.action.clone()));
+            return taken(run.choice);
+        }
+        let mut offers = self.panel.offers.iter();
+        if let Some(offer) = offers.find(|offer| offer.weight == OfferWeight::Usual) {
+            return taken(offer.choice);
+        }
+        if let (Some(_), [bid]) = (&self.panel.auction, self.panel.priced.as_slice()) {
+            return taken(bid.choice);
         }
         let amount = self.panel.amount.as_ref()?;
         let cheapest = amount.bands.last()?.amounts.first()?;

@@ -1,7 +1,7 @@
 //! The players' spreadsheet.
 
 use askama::Template;
-use roundhouse_family18xx::view::{CompanyView, PlayerView};
+use roundhouse_family18xx::view::{CompanyKind, CompanyView, PlayerView};
 use roundhouse_words::grouped;
 
 use super::reader::Reader;
@@ -25,6 +25,7 @@ struct Row {
     class: &'static str,
     priority: bool,
     cash: String,
+    debt: String,
     worth: String,
     certificates: u8,
     full: bool,
@@ -48,7 +49,7 @@ impl<'a> Players<'a> {
             .filter(|company| company.price.is_some())
             .collect();
         Self {
-            minors: r.view.companies.len() > companies.len(),
+            minors: r.view.companies.iter().any(is_minor),
             limit: r.view.certificate_limit,
             rows: r
                 .view
@@ -60,6 +61,10 @@ impl<'a> Players<'a> {
             r,
         }
     }
+}
+
+fn is_minor(company: &CompanyView) -> bool {
+    company.kind == CompanyKind::Minor
 }
 
 fn row(r: &Reader<'_>, player: &PlayerView, companies: &[&CompanyView]) -> Row {
@@ -80,6 +85,11 @@ fn row(r: &Reader<'_>, player: &PlayerView, companies: &[&CompanyView]) -> Row {
         class: if turn { "turn-row" } else { "" },
         priority: r.view.priority == Some(player.seat),
         cash: r.bare(player.cash),
+        debt: if player.debt.is_zero() {
+            String::new()
+        } else {
+            roundhouse_words::signed(-i64::from(player.debt.units()))
+        },
         worth: grouped(player.worth),
         certificates: player.certificates,
         full: r

@@ -163,30 +163,9 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// What a company earned or paid in each operating round, up to this moment.
+    /// What a company earned or paid in its latest operating rounds, up to this moment.
     pub fn incomes(&self, company: CompanyId) -> Vec<Money> {
-        let mut incomes: Vec<Money> = Vec::new();
-        let mut in_round = Money::ZERO;
-        let mut ran = false;
-        for made in &self.play.moves()[..self.moves()] {
-            for income in made
-                .told
-                .incomes
-                .iter()
-                .filter(|income| income.company == company)
-            {
-                in_round = [in_round, income.amount].into_iter().sum();
-                ran = true;
-            }
-            if made.sample.is_some() && ran {
-                incomes.push(std::mem::take(&mut in_round));
-                ran = false;
-            }
-        }
-        if ran {
-            incomes.push(in_round);
-        }
-        incomes
+        self.play.earned(company, self.moves())
     }
 }
 

@@ -26,6 +26,8 @@ pub(super) struct RunRow {
     pub(super) train: String,
     pub(super) with: String,
     pub(super) revenue: String,
+    /// What it brings beside its revenue.
+    pub(super) beside: String,
     pub(super) stops: Vec<StopText>,
 }
 
@@ -57,6 +59,11 @@ pub(super) fn run_row(r: &Reader<'_>, number: usize, line: &RunLine) -> RunRow {
             r.say(&with)
         },
         revenue: r.money(line.revenue),
+        beside: if line.beside.is_zero() {
+            String::new()
+        } else {
+            r.say(&Message::new("run-beside").with("amount", line.beside))
+        },
         stops: line.stops.iter().map(stop).collect(),
     }
 }

@@ -1,7 +1,7 @@
 //! The actions in words.
 
 use roundhouse_board::hex::Coordinate;
-use roundhouse_family18xx::view::place;
+use roundhouse_family18xx::view::{PlaceOption, about_place, place_at};
 use roundhouse_game::{Message, Money, Name};
 
 use super::super::action::Market;
@@ -58,6 +58,17 @@ pub(super) fn deed(game: &AustriaHungary1824, state: &State, action: &Action) ->
     }
 }
 
+/// A hex for a town token.
+pub(super) fn at(game: &AustriaHungary1824, choice: usize, hex: Coordinate) -> PlaceOption {
+    let place = place_at(&game.components.board, hex);
+    PlaceOption {
+        choice,
+        hex,
+        label: Message::new("act-place-town").with("place", place.as_str()),
+        place,
+    }
+}
+
 fn of(key: &'static str, company: Name) -> Message {
     Message::new(key).with("company", company)
 }
@@ -69,10 +80,7 @@ struct Speaker<'a> {
 
 impl Speaker<'_> {
     fn at(&self, key: &'static str, at: Coordinate) -> Message {
-        let board = &self.game.components.board;
-        let hex = board.map.find(at);
-        let name = hex.map_or_else(|| at.to_string(), |hex| place(board, hex));
-        Message::new(key).with("place", name)
+        about_place(&self.game.components.board, key, at)
     }
 
     fn price(&self, company: Name) -> Money {
@@ -100,9 +108,13 @@ impl Speaker<'_> {
             None => Message::new("offer-train")
                 .with("train", train)
                 .with("price", price),
-            Some(old) => Message::new("act-trade-train")
-                .with("train", train)
-                .with("old", old),
+            Some(old) => {
+                let reduced = kind.and_then(|kind| self.game.reduced_price(kind));
+                Message::new("act-trade-train")
+                    .with("train", train)
+                    .with("old", old)
+                    .with("price", reduced.unwrap_or_default())
+            }
         }
     }
 }

@@ -8,34 +8,21 @@ use super::super::flow::Interruption;
 use super::super::state::{Round, State, Step};
 
 pub(super) fn round_view(state: &State) -> RoundView {
-    let (kind, key, short) = match &state.round {
-        Round::Towns { .. } => (RoundKind::Draft, "round-towns", "round-towns-short"),
-        Round::Draft(_) => (RoundKind::Draft, "round-draft", "round-draft-short"),
-        Round::First(_) => (RoundKind::Stock, "round-first", "round-first-short"),
-        Round::Stock(_) => (RoundKind::Stock, "round-stock", "round-stock-short"),
-        Round::Between(_) => (RoundKind::Operating, "round-between", "round-between"),
-        Round::Operating(_) => (
-            RoundKind::Operating,
-            "round-operating",
-            "round-operating-short",
-        ),
-        Round::Over => (RoundKind::Over, "round-over", "round-over"),
-    };
-    let named = |key: &'static str| match &state.round {
-        Round::Stock(_) => Message::new(key).with("turn", state.turn),
-        Round::Operating(round) => Message::new(key)
-            .with("turn", state.turn)
-            .with("number", round.number),
-        _ => Message::new(key),
-    };
-    RoundView {
-        kind,
-        name: named(key),
-        short: named(short),
-        of: match &state.round {
-            Round::Operating(round) => Some(round.of).filter(|of| *of > 1),
-            _ => None,
-        },
+    let named = RoundView::new;
+    match &state.round {
+        Round::Towns { .. } => named(RoundKind::Draft, ["round-towns", "round-towns-short"]),
+        Round::Draft(_) => named(RoundKind::Draft, ["round-draft", "round-draft-short"]),
+        Round::First(_) => named(RoundKind::Stock, ["round-first", "round-first-short"]),
+        Round::Stock(_) => {
+            named(RoundKind::Stock, ["round-stock", "round-stock-short"]).in_turn(state.turn)
+        }
+        Round::Between(_) => named(RoundKind::Operating, ["round-between"; 2]),
+        Round::Operating(round) => {
+            let names = ["round-operating", "round-operating-short"];
+            let view = named(RoundKind::Operating, names).in_turn(state.turn);
+            view.in_set(round.number, round.of)
+        }
+        Round::Over => named(RoundKind::Over, ["round-over"; 2]),
     }
 }
 

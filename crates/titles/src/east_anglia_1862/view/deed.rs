@@ -1,7 +1,7 @@
 //! The actions in words.
 
 use roundhouse_board::hex::Coordinate;
-use roundhouse_family18xx::view::place;
+use roundhouse_family18xx::view::about_place;
 use roundhouse_game::{Message, Name};
 
 use super::super::action::{OptionChoice, Source};
@@ -11,12 +11,8 @@ use super::super::{Action, EastAnglia1862};
 
 /// An action as a button says it.
 pub(super) fn deed(game: &EastAnglia1862, state: &State, action: &Action) -> Message {
-    let at = |key: &'static str, hex: Coordinate| {
-        let board = &game.components.board;
-        let found = board.map.find(hex);
-        let name = found.map_or_else(|| hex.to_string(), |hex| place(board, hex));
-        Message::new(key).with("place", name)
-    };
+    let board = &game.components.board;
+    let at = |key: &'static str, hex: Coordinate| about_place(board, key, hex);
     match action {
         Action::OpenAuction { company, bid } => of("act-open-auction", *company).with("bid", *bid),
         Action::Bid { bid } => Message::new("act-bid").with("bid", *bid),

@@ -1,12 +1,21 @@
-//! The choices of the moment: track, stations and routes in their own places, the rest by words.
+//! The choices of the moment, arranged for a page.
 
-use roundhouse_family18xx::stations::City;
-use roundhouse_family18xx::view::{Cost, NamedLay, Panel, StationOption, city_place, hex_lays};
-use roundhouse_game::{Choice, Money};
+mod operating;
+mod parliament;
+mod stock;
+mod trains;
+mod uniting;
 
-use super::super::state::{OperatingRound, State};
+use roundhouse_board::CompanyId;
+use roundhouse_board::hex::Coordinate;
+use roundhouse_family18xx::view::{
+    Listed, Offer, Panel, Pick, PlaceOption, Way, Why, place, place_at,
+};
+use roundhouse_game::{Choice, Game, Message, Name};
+
+use super::super::state::{Round, State};
 use super::super::{Action, EastAnglia1862};
-use crate::plain;
+use super::deed;
 
 /// The panel of a moment; nothing when the game is over.
 pub(super) fn panel(
@@ -14,60 +23,79 @@ pub(super) fn panel(
     state: &State,
     choices: &[Choice<Action>],
 ) -> Option<Panel> {
-    let mut panel = plain::panel(game, state, choices)?;
-    if let Some(round) = state.operating() {
-        operating((game, state), (round, choices), &mut panel);
-    }
+    let seat = game.to_act(state)?;
+    let listed = Listed::new(choices);
+    let arranger = Arranger {
+        game,
+        state,
+        listed,
+    };
+    let mut panel = match &state.round {
+        Round::Parliament(parliament) => arranger.parliament(seat, parliament),
+        Round::Stock(round) => match round.floating {
+            Some(company) => arranger.floating(company),
+            None => arranger.stock(round),
+        },
+        Round::Fines(fines) => arranger.fines(fines),
+        Round::Operating(round) => arranger.operating(round),
+        Round::Over => return None,
+    };
+    listed.offer_the_rest(&mut panel, |action| deed::deed(game, state, action));
     Some(panel)
 }
 
-/// What has a place of its own on the page is not offered a second time.
-fn operating(
-    (game, state): (&EastAnglia1862, &State),
-    (round, choices): (&OperatingRound, &[Choice<Action>]),
-    panel: &mut Panel,
-) {
-    let board = &game.components.board;
-    let actions = || choices.iter().map(|choice| &choice.action).enumerate();
-    let treasury = state.table.treasury(round.company);
-    let lays = actions().filter_map(|(choice, action)| match action {
-        Action::LayTile { lay } => Some(NamedLay {
-            choice,
-            lay: *lay,
-            cost: Cost {
-                total: Money::ZERO,
-                parts: Vec::new(),
-                leaves: treasury,
-            },
-        }),
-        _ => None,
-    });
-    panel.lays = hex_lays((board, &state.table), lays);
-    let stations = actions().filter_map(|(choice, action)| match action {
-        Action::PlaceStation { city } => station((game, state), round, (choice, *city)),
-        _ => None,
-    });
-    panel.stations = stations.collect();
-    let lays = panel.lays.iter().flat_map(|hex| &hex.lays);
-    let lays = lays.map(|lay| lay.choice);
-    let stations = panel.stations.iter().map(|station| station.choice);
-    let placed: Vec<usize> = lays.chain(stations).collect();
-    panel.offers.retain(|offer| !placed.contains(&offer.choice));
+#[derive(Clone, Copy)]
+struct Arranger<'a> {
+    game: &'a EastAnglia1862,
+    state: &'a State,
+    listed: Listed<'a, Action>,
 }
 
-fn station(
-    (game, state): (&EastAnglia1862, &State),
-    round: &OperatingRound,
-    (choice, city): (usize, City),
-) -> Option<StationOption> {
-    let board = &game.components.board;
-    let (at, slot) = game.check_station(state, round, city).ok()?;
-    Some(StationOption {
-        choice,
-        at,
-        slot,
-        hex: city.hex,
-        place: city_place(board, &state.table.position, at).0,
-        cost: Money::ZERO,
-    })
+impl Arranger<'_> {
+    fn done(&self, label: &'static str) -> Option<Offer> {
+        let pass = self.listed.find(|action| *action == Action::Pass)?;
+        Some(Offer::new(pass, Message::new(label)))
+    }
+
+    fn why(&self, key: &str, what: Message) -> Why {
+        Why {
+            what,
+            rule: self.game.components.citations.section(key).to_owned(),
+        }
+    }
+
+    /// A company as it is called in a sentence.
+    fn name(&self, company: CompanyId) -> Name {
+        self.game.components.id(company)
+    }
+
+    /// A company with one way to take it, by its full name, with what it may run and where it starts.
+    fn company_pick(&self, company: CompanyId, way: Way) -> Pick {
+        let card = &self.game.components.companies[company.index()];
+        Pick {
+            company: Some(company),
+            label: Message::new("way-named").with("name", card.name.as_str()),
+            note: Some(self.starts(company)),
+            ways: vec![way],
+        }
+    }
+
+    /// What a company that can be launched may run, and where it starts.
+    fn starts(&self, company: CompanyId) -> Message {
+        let board = &self.game.components.board;
+        let home = self.game.components.home(company);
+        Message::new("ea-starts")
+            .with("permits", super::permits(self.state, company))
+            .with("place", place(board, home.hex))
+    }
+
+    /// A hex where something can be done.
+    fn at(&self, choice: usize, hex: Coordinate, label: Message) -> PlaceOption {
+        PlaceOption {
+            choice,
+            hex,
+            place: place_at(&self.game.components.board, hex),
+            label,
+        }
+    }
 }

@@ -7,33 +7,22 @@ use super::super::EastAnglia1862;
 use super::super::state::{OperatingRound, ParliamentStep, Round, State, Step};
 
 pub(super) fn round_view(state: &State) -> RoundView {
-    let (kind, key, short) = match &state.round {
-        Round::Parliament(_) => (
-            RoundKind::Draft,
-            "round-parliament",
-            "round-parliament-short",
-        ),
-        Round::Stock(_) => (RoundKind::Stock, "round-stock", "round-stock-short"),
-        Round::Fines(_) => (RoundKind::Stock, "round-fines", "round-fines"),
-        Round::Operating(_) => (
-            RoundKind::Operating,
-            "round-operating",
-            "round-operating-short",
-        ),
-        Round::Over => (RoundKind::Over, "round-over", "round-over"),
-    };
-    let named = |key: &'static str| match &state.round {
-        Round::Parliament(_) | Round::Stock(_) => Message::new(key).with("turn", state.turn),
-        Round::Operating(round) => Message::new(key)
-            .with("turn", state.turn)
-            .with("number", round.number),
-        _ => Message::new(key),
-    };
-    RoundView {
-        kind,
-        name: named(key),
-        short: named(short),
-        of: state.operating().map(|round| round.of).filter(|of| *of > 1),
+    let named = RoundView::new;
+    match &state.round {
+        Round::Parliament(_) => {
+            let names = ["round-parliament", "round-parliament-short"];
+            named(RoundKind::Draft, names).in_turn(state.turn)
+        }
+        Round::Stock(_) => {
+            named(RoundKind::Stock, ["round-stock", "round-stock-short"]).in_turn(state.turn)
+        }
+        Round::Fines(_) => named(RoundKind::Draft, ["round-fines"; 2]),
+        Round::Operating(round) => {
+            let names = ["round-operating", "round-operating-short"];
+            let view = named(RoundKind::Operating, names).in_turn(state.turn);
+            view.in_set(round.number, round.of)
+        }
+        Round::Over => named(RoundKind::Over, ["round-over"; 2]),
     }
 }
 

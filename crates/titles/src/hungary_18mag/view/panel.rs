@@ -5,7 +5,7 @@ use roundhouse_board::tile::Colour;
 use roundhouse_family18xx::stations::City;
 use roundhouse_family18xx::view::{
     Actor, AmountBand, AmountChoice, Cost, HexLays, NamedLay, Names, Offer, OfferWeight, Panel,
-    Priced, StationOption, StepState, StepView, Trade, Why, city_place, colour, hex_lays,
+    Priced, StationOption, StepView, Trade, Why, colour, hex_lays, off, steps,
 };
 use roundhouse_family18xx::{Holder, StockTurns, shares};
 use roundhouse_game::{Choice, Freedom, Game, Grounds, Message, Money, SeatId};
@@ -13,7 +13,7 @@ use roundhouse_game::{Choice, Freedom, Game, Grounds, Message, Money, SeatId};
 use super::super::rulings::BestRun;
 use super::super::running;
 use super::super::state::{OperatingRound, Round, State, Step, TrackStep, Wagon, Wagons};
-use super::super::{Action, Hungary18Mag, Reason, best};
+use super::super::{Action, Hungary18Mag, best};
 use super::{phase_name, run};
 
 /// The panel of a moment; nothing when the game is over.
@@ -161,15 +161,7 @@ impl Arranger<'_> {
         } else {
             &MAJOR
         };
-        let step = |(index, name): (usize, &&'static str)| StepView {
-            name: Message::new(*name),
-            state: match index.cmp(&now) {
-                std::cmp::Ordering::Less => StepState::Past,
-                std::cmp::Ordering::Equal => StepState::Now,
-                std::cmp::Ordering::Greater => StepState::Later,
-            },
-        };
-        names.iter().enumerate().map(step).collect()
+        steps(names, now)
     }
 
     fn track(&self, minor: CompanyId, track: TrackStep) -> Panel {
@@ -311,16 +303,9 @@ impl Arranger<'_> {
         city: City,
         cost: Money,
     ) -> Option<StationOption> {
-        let (at, slot) = self.game.check_city(self.state, company, city).ok()?;
-        let board = &self.game.components.board;
-        Some(StationOption {
-            choice,
-            at,
-            slot,
-            hex: city.hex,
-            place: city_place(board, &self.state.table.position, at).0,
-            cost,
-        })
+        let there = self.game.check_city(self.state, company, city).ok()?;
+        let map = (&self.game.components.board, &self.state.table);
+        Some(StationOption::at(map, choice, there, cost))
     }
 
     fn scrap(&self, minor: CompanyId) -> Panel {
@@ -417,14 +402,17 @@ impl Arranger<'_> {
                     let label = Message::new("offer-train-from")
                         .with("train", *train)
                         .with("minor", self.game.company(*minor));
-                    if let Some(Freedom::Amount { from, to, .. }) =
+                    if let Some(Freedom::Amount { from, to, step }) =
                         self.choices.get(choice).map(|choice| choice.freedom)
                     {
                         panel.priced.push(Priced {
                             choice,
+                            company: self.game.components.company(*minor),
                             label,
+                            note: None,
                             from,
                             to,
+                            step,
                         });
                     }
                 }
@@ -540,7 +528,7 @@ impl Arranger<'_> {
         let buy = self
             .game
             .check_share_purchase(self.state, round, major)
-            .map_err(|reason| off(&reason));
+            .map_err(|reason| off(reason.key()));
         let purchase = |action: &Action| *action == Action::BuyShare { major: id };
         let buy = buy.and_then(|_| {
             let choice = self.actions().find(|(_, action)| purchase(action));
@@ -559,6 +547,7 @@ impl Arranger<'_> {
             company: major,
             price: self.game.share_price(self.state, major),
             buy,
+            more: Vec::new(),
             sell: if sales.is_empty() {
                 Err(self.why_no_sale(round, major))
             } else {
@@ -576,9 +565,4 @@ impl Arranger<'_> {
             _ => "off-sold-this-turn",
         })
     }
-}
-
-/// Why a button is off, in the few words of a label.
-fn off(reason: &Reason) -> Message {
-    Message::new(format!("off-{}", reason.key().replace('_', "-")))
 }

@@ -94,6 +94,7 @@ impl Reader<'_> {
             train,
             with,
             revenue,
+            beside: Money::ZERO,
             stops,
             path: route.path.clone(),
         })

@@ -323,7 +323,7 @@ impl Teller<'_> {
         });
         if let Some(seat) = self.state.table.owner(minor) {
             let amount = revenue.minus(revenue.half()).unwrap_or_default();
-            let source = "mag-gain-minors";
+            let source = "gain-minors";
             self.told.gains.push(Gain {
                 seat,
                 source,

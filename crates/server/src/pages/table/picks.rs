@@ -1,0 +1,162 @@
+//! Things that are taken in one of several ways, or for an amount: cards, of which one is opened.
+
+use roundhouse_family18xx::view::{Pick, Priced, Way};
+use roundhouse_game::{Freedom, Money};
+use serde_json::Value;
+
+use super::plan::Plan;
+use super::reader::{Reader, capital};
+use crate::html::Mark;
+
+/// A card: pressed, it goes into the plan; pressed once more, out of it.
+pub(super) struct PickCard {
+    pub(super) mark: Option<Mark>,
+    pub(super) label: String,
+    pub(super) note: String,
+    pub(super) price: String,
+    pub(super) href: String,
+    pub(super) on: bool,
+}
+
+/// A way to take what the opened card offers.
+pub(super) struct WayButton {
+    pub(super) label: String,
+    pub(super) note: String,
+    pub(super) href: String,
+    pub(super) on: bool,
+}
+
+/// An amount that goes with the decision.
+pub(super) struct AmountField {
+    pub(super) from: u32,
+    pub(super) to: u32,
+    pub(super) step: u32,
+    pub(super) value: u32,
+    /// Amounts that need one press.
+    pub(super) quick: Vec<WayButton>,
+}
+
+/// The cards of a panel.
+pub(super) fn cards(r: &Reader<'_>, plan: &Plan) -> Vec<PickCard> {
+    let picks = plan.panel.picks.iter();
+    let picks = picks.filter_map(|pick| pick_card(r, plan, pick));
+    let priced = plan.panel.priced.iter();
+    let priced = priced.filter(|_| plan.panel.auction.is_none());
+    let priced = priced.filter_map(|priced| priced_card(r, plan, priced));
+    picks.chain(priced).collect()
+}
+
+/// The ways of the card that is opened: the one in the plan, or the only one there is.
+pub(super) fn ways(r: &Reader<'_>, plan: &Plan) -> Vec<WayButton> {
+    let decided = |pick: &&Pick| pick.ways.iter().any(|way| plan.decides(way.choice));
+    let mut picks = plan.panel.picks.iter();
+    let only = match plan.panel.picks.as_slice() {
+        [pick] => Some(pick),
+        _ => None,
+    };
+    let opened = picks.find(decided).or(only);
+    let opened = opened.filter(|pick| pick.ways.len() > 1);
+    let ways = opened.map(|pick| pick.ways.as_slice()).unwrap_or_default();
+    ways.iter().filter_map(|way| button(r, plan, way)).collect()
+}
+
+/// The amount of the decision, where it is open.
+pub(super) fn amount(r: &Reader<'_>, plan: &Plan) -> Option<AmountField> {
+    let (choice, action) = plan.decision.as_ref()?;
+    let mut priced = plan.panel.priced.iter();
+    let priced = priced.find(|priced| priced.choice == *choice)?;
+    let (from, to, step) = (
+        priced.from.units(),
+        priced.to.units(),
+        priced.step.units().max(1),
+    );
+    let offered = (0..)
+        .map(|steps| Money::new(from.saturating_add(step * steps)))
+        .take_while(|amount| amount.units() <= to);
+    let mut offered = offered.take(MOST_AMOUNTS);
+    let chosen = |amount: &Money| plan.with_amount(*choice, *amount).as_ref() == Some(action);
+    let value = offered.find(chosen).map_or(from, Money::units);
+    let quick = [0, 1, 2, 5].map(|steps| from.saturating_add(step * steps));
+    let quick = quick.into_iter().filter(|amount| *amount <= to);
+    let quick = quick.filter_map(|amount| {
+        let amount = Money::new(amount);
+        Some(WayButton {
+            label: r.bare(amount),
+            note: String::new(),
+            href: r
+                .asking
+                .planning(&plan.deciding(plan.with_amount(*choice, amount)?)),
+            on: amount.units() == value,
+        })
+    });
+    Some(AmountField {
+        from,
+        to,
+        step,
+        value,
+        quick: quick.collect(),
+    })
+}
+
+/// More amounts than this are not looked through for the one that is planned.
+const MOST_AMOUNTS: usize = 400;
+
+fn pick_card(r: &Reader<'_>, plan: &Plan, pick: &Pick) -> Option<PickCard> {
+    let (first, last) = (pick.ways.first()?, pick.ways.last()?);
+    let on = pick.ways.iter().any(|way| plan.decides(way.choice));
+    let price = match pick.ways.len() {
+        1 => r.say(&first.label),
+        _ if first.label.key == "way-price" => {
+            format!("{}–{}", r.say(&first.label), r.say(&last.label))
+        }
+        _ => String::new(),
+    };
+    let note = pick.note.as_ref().map(|note| r.say(note));
+    Some(PickCard {
+        mark: pick.company.and_then(|company| r.mark_of(company)),
+        label: capital(&r.say(&pick.label)),
+        note: note.unwrap_or_default(),
+        price,
+        href: href(r, plan, (on, first.choice))?,
+        on,
+    })
+}
+
+fn priced_card(r: &Reader<'_>, plan: &Plan, priced: &Priced) -> Option<PickCard> {
+    let on = plan.decides(priced.choice);
+    let note = priced.note.as_ref().map(|note| r.say(note));
+    Some(PickCard {
+        mark: priced.company.and_then(|company| r.mark_of(company)),
+        label: capital(&r.say(&priced.label)),
+        note: note.unwrap_or_default(),
+        price: String::new(),
+        href: href(r, plan, (on, priced.choice))?,
+        on,
+    })
+}
+
+fn button(r: &Reader<'_>, plan: &Plan, way: &Way) -> Option<WayButton> {
+    let on = plan.decides(way.choice);
+    let note = way.note.as_ref().map(|note| r.say(note));
+    Some(WayButton {
+        label: capital(&r.say(&way.label)),
+        note: note.unwrap_or_default(),
+        href: href(r, plan, (false, way.choice))?,
+        on,
+    })
+}
+
+/// The page with this choice in the plan, or without it.
+fn href(r: &Reader<'_>, plan: &Plan, (on, choice): (bool, usize)) -> Option<String> {
+    let chosen = plan.choices.get(choice)?;
+    let action: Value = match chosen.freedom {
+        Freedom::Amount { from, .. } => plan.with_amount(choice, from)?,
+        Freedom::Exact | Freedom::Routes => chosen.action.clone(),
+    };
+    let next = if on {
+        plan.prepared.clone()
+    } else {
+        plan.deciding(action)
+    };
+    Some(r.asking.planning(&next))
+}

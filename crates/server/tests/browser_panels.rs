@@ -1,0 +1,208 @@
+//! The panels of 1824 and 1862 in headless Chromium. Without Chromium and its driver these tests say that they did
+//! not run.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+#[path = "support/browser.rs"]
+#[allow(
+    dead_code,
+    unreachable_pub,
+    reason = "a part of what several test files share"
+)]
+mod browser;
+#[path = "support/recorded.rs"]
+#[allow(
+    dead_code,
+    unreachable_pub,
+    reason = "a part of what several test files share"
+)]
+mod recorded;
+
+use std::time::Duration;
+
+use browser::{Browser, DESKTOP, Site};
+use roundhouse_titles::{AnyState, Title};
+
+/// Takes the first card unless something is chosen, then presses the main button; lays a tile where one must be laid.
+const TAKE_CARDS: &str = r#"
+    const wanted = !document.querySelector(".pick.on, .offer.on") && document.querySelector(".pick");
+    if (wanted) { wanted.click(); return "pick"; }
+"#;
+const PRESS_ON: &str = r#"
+    if (document.body.classList.contains("busy")) return "busy";
+    if (document.querySelector('.choices a[href$="/end"]')) return "over";
+    const ways = [
+        ["tile", ".picker:not([hidden]) .opt-tile"], ["main", "[data-do=done]"], ["offer", ".offers .offer"],
+        ["pick", ".pick"], ["hex", ".hexes a[data-hex]"], ["place", ".hexes button"],
+    ];
+    for (const [name, css] of ways) {
+        const found = document.querySelector(css);
+        if (found) { found.click(); return name; }
+    }
+    return "nothing";
+"#;
+
+/// What is pressed while a game is played on.
+#[derive(Clone, Copy)]
+enum Wish {
+    /// Cards before anything else.
+    Cards,
+    /// The main button wherever there is one.
+    Main,
+}
+
+/// Presses on until a script's answer is true.
+async fn plays_until(browser: &Browser, wish: Wish, script: &str) {
+    let press = match wish {
+        Wish::Cards => format!("{TAKE_CARDS}{PRESS_ON}"),
+        Wish::Main => PRESS_ON.to_owned(),
+    };
+    let ask = format!("return !!({script})");
+    for _ in 0..1_500 {
+        if browser.js(&ask).await == true {
+            return;
+        }
+        let pressed = browser.js(&press).await;
+        assert_ne!(pressed, "over", "the game ended before {script}");
+        tokio::time::sleep(Duration::from_millis(15)).await;
+    }
+    let page = browser.text("body").await;
+    unreachable!("it never became true: {script}; the page says: {page}");
+}
+
+/// Does the page show this text?
+fn shows(text: &str) -> String {
+    format!("document.body.innerText.includes({text:?})")
+}
+
+/// Opens a table of a title on one screen.
+async fn opens(browser: &Browser, title: &str, players: usize) {
+    browser.open("/").await;
+    browser
+        .click(&format!("#new [name=title][value='{title}']"))
+        .await;
+    browser
+        .click(&format!("#new [name=players][value='{players}']"))
+        .await;
+    browser.click("#new [name=kind-1][value=me]").await;
+    for seat in 2..=players {
+        browser
+            .click(&format!("#new [name=kind-{seat}][value=same-screen]"))
+            .await;
+    }
+    browser.click("#new .go button").await;
+    browser.see("body.at-table").await;
+}
+
+/// A game that chance plays from a seed until the moment is right.
+async fn is_brought_to(
+    browser: &Browser,
+    (title, seed): (Title, u64),
+    right: impl Fn(&AnyState) -> bool,
+) {
+    let file = recorded::played_by((title, 3), seed, |state, _| right(state));
+    browser.brings_in(&file, title.name()).await;
+}
+
+#[tokio::test]
+async fn railways_are_bought_and_run_for_two_operating_rounds_of_1824() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let alice = site.browser(DESKTOP).await;
+    opens(&alice, "1824", 3).await;
+    alice.until(&shows("First stock round")).await;
+    alice.click(".pick").await;
+    alice.see(".pick.on").await;
+    let effects = alice.text(".choices .effects").await;
+    assert!(effects.contains("Your cash"), "{effects}");
+    plays_until(&alice, Wish::Cards, &shows("Operating 1.1")).await;
+    let log = alice.text("#log").await;
+    assert!(log.contains("bought"), "{log}");
+    plays_until(&alice, Wish::Main, &shows("Operating 2.1")).await;
+    plays_until(&alice, Wish::Main, &shows("Stock 3")).await;
+    let log = alice.text("#log").await;
+    assert!(log.contains("bought a 2 train for"), "{log}");
+    alice.close().await;
+}
+
+#[tokio::test]
+async fn a_state_railway_of_1824_says_what_each_holder_gets_and_forms() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let alice = site.browser(DESKTOP).await;
+    let forms = |state: &AnyState| {
+        let notes = state.view(None).notes;
+        notes.iter().any(|note| note.heading.key == "ah-formation")
+    };
+    is_brought_to(&alice, (Title::AustriaHungary1824, 11), forms).await;
+    let notes = alice.text("#companies").await;
+    assert!(notes.contains("forms at the end of this round"), "{notes}");
+    assert!(notes.contains("in the treasury"), "{notes}");
+    plays_until(&alice, Wish::Main, &shows("forms with")).await;
+    alice.close().await;
+}
+
+#[tokio::test]
+async fn a_charter_of_1862_is_auctioned_floated_and_operates() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let alice = site.browser(DESKTOP).await;
+    opens(&alice, "1862", 3).await;
+    alice.click(".pick").await;
+    alice.see("[name=amount]").await;
+    alice.click("[data-do=done]").await;
+    alice.until_shown("highest bid").await;
+    let auction = alice.text(".auction").await;
+    assert!(auction.contains("leads"), "{auction}");
+    for _ in 0..2 {
+        let before = alice.moves().await;
+        alice
+            .click(".acts form:not(.grow) button:not([data-do])")
+            .await;
+        alice.until_moves(before + 1).await;
+    }
+    alice.click(".ways a").await;
+    alice.see(".ways .on").await;
+    alice.click("[data-do=done]").await;
+    for _ in 0..2 {
+        let before = alice.moves().await;
+        alice.click(".offers .offer:not(.on)").await;
+        alice.see(".offers .offer.on").await;
+        alice.click("[data-do=done]").await;
+        alice.until_moves(before + 1).await;
+    }
+    plays_until(&alice, Wish::Main, &shows("Sell, then buy or launch")).await;
+    alice.click(".pick").await;
+    alice.see(".pick.on").await;
+    alice.click("[data-do=done]").await;
+    alice.until_shown("launched").await;
+    plays_until(&alice, Wish::Main, &shows("Operating 1.1")).await;
+    plays_until(&alice, Wish::Main, &shows("Parliament 2")).await;
+    plays_until(&alice, Wish::Main, &shows("Operating 2.1")).await;
+    let log = alice.text("#log").await;
+    assert!(log.contains("bought a"), "{log}");
+    alice.close().await;
+}
+
+#[tokio::test]
+async fn a_merger_of_1862_says_what_each_holder_gets_and_is_carried_out() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let alice = site.browser(DESKTOP).await;
+    let unites = |state: &AnyState| {
+        let unites = |choice: &roundhouse_titles::AnyChoice| choice.action["action"] == "unite";
+        state.choices().iter().any(unites)
+    };
+    is_brought_to(&alice, (Title::EastAnglia1862, 171), unites).await;
+    alice.click(".pick").await;
+    let deal = alice.text(".deal").await;
+    assert!(deal.contains("becomes part of"), "{deal}");
+    assert!(deal.contains("shares become"), "{deal}");
+    let united = format!("{} || {}", shows("merged with"), shows("acquired"));
+    plays_until(&alice, Wish::Main, &united).await;
+    alice.close().await;
+}

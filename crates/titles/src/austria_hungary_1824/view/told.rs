@@ -1,0 +1,255 @@
+//! What happened, as the log says it.
+
+use roundhouse_board::CompanyId;
+use roundhouse_board::hex::Coordinate;
+use roundhouse_family18xx::view::{Gain, Income, Line, Told, about_place, first_payment, gains};
+use roundhouse_family18xx::{Holder, TableEvent};
+use roundhouse_game::{Message, Money, Name, SeatId};
+
+use super::super::action::Market;
+use super::super::cards::Kind;
+use super::super::state::{Event, Stage, State, Step};
+use super::super::{Action, AustriaHungary1824, mountains};
+use crate::plain;
+
+/// Tells what an action led to.
+pub(super) fn tell(
+    game: &AustriaHungary1824,
+    before: &State,
+    (seat, action): (SeatId, &Action),
+    events: &[Event],
+) -> Told {
+    let teller = Teller {
+        game,
+        before,
+        events,
+    };
+    let did = teller.what(action);
+    let line = |after: &State, event: &Event| teller.line(after, event);
+    Told {
+        incomes: events
+            .iter()
+            .filter_map(|event| teller.income(event))
+            .collect(),
+        gains: teller.gains(action),
+        ..plain::told(game, (before, seat), did, (events, line))
+    }
+}
+
+struct Teller<'a> {
+    game: &'a AustriaHungary1824,
+    before: &'a State,
+    events: &'a [Event],
+}
+
+impl Teller<'_> {
+    /// What was done; nothing where nothing was.
+    fn what(&self, action: &Action) -> Option<Message> {
+        Some(match action {
+            Action::PlaceTown { hex } => self.at("ah-told-town", *hex),
+            Action::TakeCompany { company } => of("ah-told-took", *company),
+            Action::BuyMountain { mountain } => Message::new("ah-told-mountain")
+                .with("mountain", *mountain)
+                .with("price", self.game.components.mountain_rules.price),
+            Action::BuyMinor { company } => {
+                of("ah-told-minor", *company).with("price", self.paid())
+            }
+            Action::BuyCoal { company, price } => {
+                of("ah-told-minor", *company).with("price", *price)
+            }
+            Action::StartRegional { company, price } => {
+                of("ah-told-start", *company).with("price", *price)
+            }
+            Action::BuyShare { company, from } => {
+                let key = match from {
+                    Market::Bank => "told-bought",
+                    Market::Pool => "told-bought-pool",
+                };
+                of(key, *company).with("price", self.paid())
+            }
+            Action::BuyDoubleShare { company } => {
+                of("ah-told-double", *company).with("price", self.paid())
+            }
+            Action::SellShares { company, shares } => of("told-sold", *company)
+                .with("shares", *shares)
+                .with("price", self.paid()),
+            Action::SellDoubleShare { company, .. } => {
+                of("ah-told-sold-double", *company).with("price", self.paid())
+            }
+            Action::ExchangeMountain {
+                mountain, company, ..
+            } => of("ah-told-exchange-mountain", *company).with("mountain", *mountain),
+            Action::ExchangeCoal { company } => of("ah-told-exchange-coal", *company),
+            Action::RepayDebt { amount } => Message::new("ah-told-repaid").with("amount", *amount),
+            Action::LayTile { lay } => self.at("told-tile", lay.hex).with("tile", lay.tile),
+            Action::PlaceStation { city } => {
+                self.at("told-station", city.hex).with("cost", self.paid())
+            }
+            Action::ReturnStation { city } => self.at("ah-told-returned-station", city.hex),
+            Action::RunTrains { .. } => self.ran()?,
+            Action::PayOut => Message::new("told-paid-out").with("amount", self.revenue()),
+            Action::KeepIncome => Message::new("told-kept").with("amount", self.revenue()),
+            Action::BuyTrain { .. }
+            | Action::BuyTrainFrom { .. }
+            | Action::AgreeToSell
+            | Action::RefuseToSell
+            | Action::DiscardTrain { .. } => self.train(action),
+            // In a company's turn everybody sees what is not done.
+            Action::Pass if self.before.operating().is_some() => return None,
+            Action::Pass => Message::new("told-pass"),
+        })
+    }
+
+    fn train(&self, action: &Action) -> Message {
+        let gained = |event: &Event| matches!(event, Event::Table(TableEvent::TrainGained { .. }));
+        let gained = self.events.iter().any(gained);
+        match action {
+            Action::BuyTrain { train, trade_in } => self.train_of_bank(*train, *trade_in),
+            Action::BuyTrainFrom {
+                company,
+                train,
+                price,
+            } => {
+                let key = if gained {
+                    "told-train-from"
+                } else {
+                    "told-asks"
+                };
+                Message::new(key)
+                    .with("train", *train)
+                    .with("minor", *company)
+                    .with("price", *price)
+            }
+            Action::DiscardTrain { train, .. } => {
+                Message::new("told-scrapped").with("train", *train)
+            }
+            Action::AgreeToSell => Message::new("told-agreed-sale"),
+            _ => Message::new("told-refused-sale"),
+        }
+    }
+
+    fn train_of_bank(&self, train: Name, trade_in: Option<Name>) -> Message {
+        let components = &self.game.components;
+        let kind = components.train(train);
+        let price = match trade_in {
+            None => kind.map(|kind| components.train_card(kind).price),
+            Some(_) => kind.and_then(|kind| self.game.reduced_price(kind)),
+        };
+        let told = match trade_in {
+            None => Message::new("told-train"),
+            Some(old) => Message::new("ah-told-traded").with("old", old),
+        };
+        told.with("train", train)
+            .with("price", price.unwrap_or_default())
+    }
+
+    fn paid(&self) -> Money {
+        first_payment(self.table_events())
+    }
+
+    fn table_events(&self) -> impl Iterator<Item = &TableEvent> {
+        self.events.iter().filter_map(|event| match event {
+            Event::Table(event) => Some(event),
+            _ => None,
+        })
+    }
+
+    fn ran(&self) -> Option<Message> {
+        self.events.iter().find_map(|event| match event {
+            Event::TrainsRan {
+                revenue,
+                mine_money,
+                ..
+            } => {
+                let key = match (revenue.is_zero(), mine_money.is_zero()) {
+                    (true, true) => "told-ran-nothing",
+                    (_, true) => "told-run",
+                    (_, false) => "told-run-mine",
+                };
+                let ran = Message::new(key).with("revenue", *revenue);
+                Some(ran.with("mine", *mine_money))
+            }
+            _ => None,
+        })
+    }
+
+    fn revenue(&self) -> Money {
+        match self.before.operating().map(|round| round.step) {
+            Some(Step::Income { revenue, .. }) => revenue,
+            _ => Money::ZERO,
+        }
+    }
+
+    /// What happened by itself.
+    fn line(&self, after: &State, event: &Event) -> Option<Line> {
+        match *event {
+            Event::StageBecame {
+                company,
+                stage: Stage::Open,
+            } if !self.game.components.kind(company).is_minor() => {
+                Some(Line::about(company, self.opened(after, company)))
+            }
+            Event::MountainLost { mountain } => {
+                let what = Message::new("ah-told-mountain-lost");
+                let what = what.with("mountain", mountains::name(mountain));
+                Some(Line::happened(what))
+            }
+            Event::StateIdled { company } => {
+                Some(Line::about(company, Message::new("ah-told-idled")))
+            }
+            _ => None,
+        }
+    }
+
+    /// A state railway forms with shareholders; a regional railway opens.
+    fn opened(&self, after: &State, company: CompanyId) -> Message {
+        let state = matches!(self.game.components.kind(company), Kind::State { .. });
+        let holders = SeatId::all(self.game.seats).filter_map(|seat| {
+            let tenths = after.table.tenths(company, Holder::Seat(seat));
+            let holds = Message::new("holds-percent").with("player", seat);
+            (tenths > 0).then(|| holds.with("percent", tenths * 10))
+        });
+        let key = if state {
+            "ah-told-formed"
+        } else {
+            "ah-told-opened"
+        };
+        Message::new(key)
+            .with("holders", holders.collect::<Vec<_>>())
+            .with("money", after.table.treasury(company))
+    }
+
+    /// What a company earned, or paid to its shareholders.
+    fn income(&self, event: &Event) -> Option<Income> {
+        match *event {
+            Event::TrainsRan {
+                company,
+                revenue,
+                mine_money,
+            } if self.game.components.kind(company).is_minor() => Some(Income {
+                company,
+                amount: [revenue, mine_money].into_iter().sum(),
+            }),
+            Event::DividendPaid { company, amount } => Some(Income { company, amount }),
+            _ => None,
+        }
+    }
+
+    /// What the bank paid to players while trains ran and dividends were paid.
+    fn gains(&self, action: &Action) -> Vec<Gain> {
+        let source = match action {
+            Action::RunTrains { .. } => "gain-minors",
+            Action::PayOut => "gain-dividends",
+            _ => return Vec::new(),
+        };
+        gains(self.table_events(), source)
+    }
+
+    fn at(&self, key: &'static str, at: Coordinate) -> Message {
+        about_place(&self.game.components.board, key, at)
+    }
+}
+
+fn of(key: &'static str, company: Name) -> Message {
+    Message::new(key).with("company", company)
+}

@@ -1,0 +1,142 @@
+//! §7.9 to §7.13: trains with their warranties, forced purchases, redemption.
+
+use roundhouse_board::CompanyId;
+use roundhouse_family18xx::view::{Actor, Deal, Offer, Panel, Pick, Way, together};
+use roundhouse_game::{Message, Money, Name};
+
+use super::super::super::Action;
+use super::super::super::forced;
+use super::super::super::state::{OperatingRound, TrainOffer};
+use super::super::super::train::Kind;
+use super::Arranger;
+
+impl Arranger<'_> {
+    pub(super) fn buy(&self, round: &OperatingRound) -> Panel {
+        let company = round.company;
+        let forced = forced::is_forced(self.game, self.state, company);
+        let done = self.done(if forced {
+            "ea-done-raise"
+        } else {
+            "done-no-train"
+        });
+        let question = match (forced, &done) {
+            (true, _) => "ea-ask-raise",
+            (false, None) => "ask-must-buy",
+            (false, Some(_)) => "ask-buy",
+        };
+        let question = Message::new(question)
+            .with("company", self.name(company))
+            .with("price", self.game.bank_price(self.state));
+        let mut panel = Panel::new(Actor::Company(company), question);
+        panel.picks = together(self.listed.gather(|choice, action| match *action {
+            Action::BuyTrain { kind, warranties } => Some(self.train(choice, (kind, warranties))),
+            _ => None,
+        }));
+        panel.offers = self.listed.gather(|choice, action| match *action {
+            Action::BuyTrainFrom {
+                company,
+                train,
+                warranties,
+            } => self.used_train(choice, (company, train, warranties)),
+            _ => None,
+        });
+        self.put_raising(company, &mut panel);
+        panel.done = done;
+        panel
+    }
+
+    fn train(&self, choice: usize, (kind, warranties): (Kind, u8)) -> Pick {
+        let amounts = &self.game.components.amounts.trains;
+        let extra = amounts.warranty.times(u32::from(warranties));
+        let price: Money = [self.game.bank_price(self.state), extra].into_iter().sum();
+        let letter = self.game.letter_on_sale(self.state);
+        let label = Message::new("ea-warranties").with("warranties", warranties);
+        let begins = letter > self.state.table.phase;
+        let phase = Message::new("note-phase");
+        Pick {
+            company: None,
+            label: Message::new("ea-pick-train")
+                .with("train", self.game.card(letter).name(kind))
+                .with("kind", super::super::kind(kind)),
+            note: begins.then(|| phase.with("phase", self.game.card(letter).letter)),
+            ways: vec![
+                Way::new(choice, label).noted(Message::new("way-price").with("price", price)),
+            ],
+        }
+    }
+
+    fn used_train(
+        &self,
+        choice: usize,
+        (seller, name, warranties): (Name, Name, u8),
+    ) -> Option<Offer> {
+        let company = self.game.components.company(seller)?;
+        let mut fleet = self.state.fleet(company);
+        let train = fleet
+            .find(|train| self.game.train_name(train) == name && train.warranties == warranties)?;
+        let label = Message::new("ea-offer-used")
+            .with("train", name)
+            .with("price", self.game.used_price(self.state, train));
+        let offer = Offer::new(choice, label).of(company);
+        let left = Message::new("ea-warranties").with("warranties", warranties);
+        Some(if warranties == 0 {
+            offer
+        } else {
+            offer.noted(left)
+        })
+    }
+
+    /// §7.11: issuing shares, or refinancing with what each holder keeps.
+    fn put_raising(&self, company: CompanyId, panel: &mut Panel) {
+        for (choice, action) in self.listed.actions() {
+            match action {
+                Action::IssueShares => {
+                    let shares = self.game.shares_to_issue(self.state, company);
+                    let price = self.game.share_price(self.state, company);
+                    let shares = shares.unwrap_or(0);
+                    let note = Message::new("ea-note-issue")
+                        .with("shares", shares)
+                        .with("amount", price.times(u32::from(shares)));
+                    let label = Message::new("act-issue-shares");
+                    panel.offers.push(Offer::new(choice, label).noted(note));
+                }
+                Action::Refinance => {
+                    let brings = self.game.refinancing(self.state, company);
+                    let note = Message::new("ea-note-refinance").with("amount", brings);
+                    let label = Message::new("act-refinance");
+                    panel.offers.push(Offer::new(choice, label).noted(note));
+                    panel.deals.push(Deal {
+                        choice: Some(choice),
+                        heading: Message::new("act-refinance"),
+                        rows: self.halved(&[company], self.game.share_price(self.state, company)),
+                    });
+                }
+                _ => {}
+            }
+        }
+    }
+
+    pub(super) fn redeem(&self, company: CompanyId) -> Panel {
+        let price = self.game.share_price(self.state, company);
+        let question = Message::new("ea-ask-redeem")
+            .with("company", self.name(company))
+            .with("price", price);
+        let mut panel = Panel::new(Actor::Company(company), question);
+        panel.done = self.done("ea-done-redeem");
+        panel
+    }
+
+    pub(super) fn sell_train(&self, company: CompanyId, offer: TrainOffer) -> Panel {
+        let train = self.state.trains.get(usize::from(offer.train));
+        let name = train.map(|train| self.game.train_name(train).to_string());
+        let price = train.map(|train| self.game.used_price(self.state, train));
+        let question = Message::new("ask-answer")
+            .with("train", name.unwrap_or_default())
+            .with("seller", self.name(offer.seller))
+            .with("buyer", self.name(company))
+            .with("price", price.unwrap_or_default());
+        let mut panel = Panel::new(Actor::Company(offer.seller), question);
+        panel.offers = self.answers(["offer-agree", "offer-refuse"]);
+        panel
+    }
+}

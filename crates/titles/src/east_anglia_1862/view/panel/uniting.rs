@@ -1,0 +1,218 @@
+//! §5: mergers and acquisitions step by step, with what each holder gets.
+
+use roundhouse_board::CompanyId;
+use roundhouse_family18xx::view::{Actor, Deal, DealRow, Offer, Panel, Pick, Way, together};
+use roundhouse_game::{Message, Money, SeatId};
+
+use super::super::super::Action;
+use super::super::super::action::OptionChoice;
+use super::super::super::exchange::{Exchange, OptionKind};
+use super::super::super::holdings::Place;
+use super::super::super::state::{OperatingRound, Proposal, Union};
+use super::Arranger;
+
+impl Arranger<'_> {
+    pub(super) fn unite(&self, round: &OperatingRound, union: Union) -> Panel {
+        let (question, done) = match union {
+            Union::Merger => ("ea-ask-merge", "ea-done-merge"),
+            Union::Acquisition => ("ea-ask-acquire", "ea-done-acquire"),
+        };
+        let company = round.company;
+        let question = Message::new(question).with("company", self.name(company));
+        let mut panel = Panel::new(Actor::Company(company), question);
+        panel.picks = together(self.listed.gather(|choice, action| {
+            let Action::Unite { company, survivor } = *action else {
+                return None;
+            };
+            let partner = self.game.components.company(company)?;
+            let label = Message::new("ea-way-stays").with("company", survivor);
+            Some(Pick {
+                note: None,
+                ..self.company_pick(partner, Way::new(choice, label))
+            })
+        }));
+        panel.deals = self.listed.gather(|choice, action| {
+            let Action::Unite {
+                company: partner,
+                survivor,
+            } = *action
+            else {
+                return None;
+            };
+            let partner = self.game.components.company(partner)?;
+            let survivor = self.game.components.company(survivor)?;
+            let absorbed = if survivor == partner {
+                company
+            } else {
+                partner
+            };
+            Some(self.union_deal(Some(choice), (survivor, absorbed)))
+        });
+        panel.done = self.done(done);
+        panel
+    }
+
+    /// The survivor at its new price, with everything of both, and what becomes of each holder's shares.
+    fn union_deal(
+        &self,
+        choice: Option<usize>,
+        (survivor, absorbed): (CompanyId, CompanyId),
+    ) -> Deal {
+        let price = self.game.merger_price(self.state, survivor, absorbed);
+        let both = [survivor, absorbed];
+        let money = both
+            .iter()
+            .map(|company| self.state.table.treasury(*company));
+        let trains: Vec<_> = both
+            .iter()
+            .flat_map(|company| self.state.fleet(*company))
+            .map(|train| self.game.train_name(train))
+            .collect();
+        let key = if trains.is_empty() {
+            "deal-gets-money"
+        } else {
+            "deal-gets-money-and-trains"
+        };
+        let united = DealRow {
+            whose: Actor::Company(survivor),
+            gets: Message::new(key)
+                .with("money", money.sum::<Money>())
+                .with("trains", trains),
+        };
+        let holders = self.halved(&both, price);
+        Deal {
+            choice,
+            heading: Message::new("ea-deal")
+                .with("survivor", self.name(survivor))
+                .with("absorbed", self.name(absorbed))
+                .with("price", price),
+            rows: [united].into_iter().chain(holders).collect(),
+        }
+    }
+
+    /// §5.2: every holder keeps half of his shares; an odd one is an option at half the price.
+    pub(super) fn halved(&self, companies: &[CompanyId], price: Money) -> Vec<DealRow> {
+        let row = |(whose, place): (Actor, Place)| {
+            let shares = companies.iter();
+            let held: u8 = shares
+                .map(|company| self.state.holdings.shares(*company, place))
+                .sum();
+            let key = match (held, held % 2) {
+                (0, _) => return None,
+                (_, 0) => "ea-gets-half",
+                _ => "ea-gets-half-and-option",
+            };
+            Some(DealRow {
+                whose,
+                gets: Message::new(key)
+                    .with("held", held)
+                    .with("kept", held / 2)
+                    .with("half", price.half()),
+            })
+        };
+        let seats = SeatId::all(self.game.seats).map(|seat| (Actor::Seat(seat), Place::Seat(seat)));
+        let survivor = companies.first();
+        let charter = survivor.map(|company| (Actor::Company(*company), Place::Treasury));
+        seats.chain(charter).filter_map(row).collect()
+    }
+
+    pub(super) fn answer(&self, proposal: Proposal) -> Panel {
+        let Proposal {
+            union,
+            survivor,
+            absorbed,
+            partner,
+        } = proposal;
+        let key = match union {
+            Union::Merger => "ea-ask-agree-merger",
+            Union::Acquisition => "ea-ask-agree-acquisition",
+        };
+        let question = Message::new(key)
+            .with("survivor", self.name(survivor))
+            .with("absorbed", self.name(absorbed));
+        let mut panel = Panel::new(Actor::Company(partner), question);
+        panel.deals = vec![self.union_deal(None, (survivor, absorbed))];
+        panel.offers = self.answers(["act-agree", "act-refuse"]);
+        panel
+    }
+
+    pub(super) fn answers(&self, [agree, refuse]: [&'static str; 2]) -> Vec<Offer> {
+        self.listed.gather(|choice, action| match action {
+            Action::Agree => Some(Offer::new(choice, Message::new(agree))),
+            Action::Refuse => Some(Offer::new(choice, Message::new(refuse))),
+            _ => None,
+        })
+    }
+
+    /// The holder whose turn it is decides about his odd share.
+    pub(super) fn exchange(&self, exchange: &Exchange) -> Panel {
+        let seat = exchange.decider(self.game.seats);
+        let survivor = exchange.survivor;
+        let companies = exchange.is_companies(self.game.seats);
+        let actor = if companies {
+            Actor::Company(survivor)
+        } else {
+            Actor::Seat(seat)
+        };
+        let option = exchange.option;
+        let key = match option.map(|option| option.what) {
+            Some(OptionKind::Certificate) => "ea-ask-option-certificate",
+            Some(OptionKind::Share) | None => "ea-ask-option",
+        };
+        let question = Message::new(key).with("company", self.name(survivor));
+        let mut panel = Panel::new(actor, question);
+        panel.offers = self.listed.gather(|choice, action| {
+            let Action::DecideOption { choice: decided } = action else {
+                return None;
+            };
+            let (key, amount) = match decided {
+                OptionChoice::Redeem => ("ea-offer-redeem", option?.redeem),
+                OptionChoice::GiveUp => ("ea-offer-give-up", option?.give_up),
+            };
+            let label = Message::new(key).with("amount", amount);
+            Some(Offer::new(choice, label).of(survivor))
+        });
+        let absorbed = exchange.proposal.map(|proposal| proposal.absorbed);
+        let both: Vec<CompanyId> = [Some(survivor), absorbed].into_iter().flatten().collect();
+        panel.deals = vec![Deal {
+            choice: None,
+            heading: Message::new("ea-shares-now").with("price", exchange.price),
+            rows: self.holdings_now(&both),
+        }];
+        panel
+    }
+
+    /// How far the exchange has come: what everybody holds now.
+    fn holdings_now(&self, companies: &[CompanyId]) -> Vec<DealRow> {
+        let row = |seat: SeatId| {
+            let held: Vec<Message> = companies
+                .iter()
+                .filter_map(|company| {
+                    let shares = self.state.holdings.held(*company, seat);
+                    let holds = Message::new("ea-shares-of").with("company", self.name(*company));
+                    (shares > 0).then(|| holds.with("shares", shares))
+                })
+                .collect();
+            (!held.is_empty()).then(|| DealRow {
+                whose: Actor::Seat(seat),
+                gets: Message::new("ea-list").with("list", held),
+            })
+        };
+        SeatId::all(self.game.seats).filter_map(row).collect()
+    }
+
+    pub(super) fn surplus(&self, proposal: Proposal) -> Panel {
+        let question = Message::new("ea-ask-surplus")
+            .with("company", self.name(proposal.survivor))
+            .with("most", self.game.most_stations());
+        let mut panel = Panel::new(Actor::Company(proposal.survivor), question);
+        panel.hexes = self.listed.gather(|choice, action| match action {
+            Action::RemoveStation { hex } => {
+                let label = super::deed::deed(self.game, self.state, action);
+                Some(self.at(choice, *hex, label))
+            }
+            _ => None,
+        });
+        panel
+    }
+}

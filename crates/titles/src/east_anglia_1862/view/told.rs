@@ -1,0 +1,229 @@
+//! What happened, as the log says it.
+
+use roundhouse_board::hex::Coordinate;
+use roundhouse_family18xx::TableEvent;
+use roundhouse_family18xx::view::{Gain, Income, Line, Told, about_place, first_payment, gains};
+use roundhouse_game::{Message, Money, Name, SeatId};
+
+use super::super::action::{OptionChoice, Source};
+use super::super::event::Event;
+use super::super::state::{State, Step};
+use super::super::{Action, EastAnglia1862};
+use crate::plain;
+
+/// Tells what an action led to.
+pub(super) fn tell(
+    game: &EastAnglia1862,
+    before: &State,
+    (seat, action): (SeatId, &Action),
+    events: &[Event],
+) -> Told {
+    let teller = Teller {
+        game,
+        before,
+        events,
+    };
+    let did = teller.what(action);
+    let line = |_: &State, event: &Event| teller.line(event);
+    Told {
+        incomes: events.iter().filter_map(income).collect(),
+        gains: teller.gains(action),
+        ..plain::told(game, (before, seat), did, (events, line))
+    }
+}
+
+struct Teller<'a> {
+    game: &'a EastAnglia1862,
+    before: &'a State,
+    events: &'a [Event],
+}
+
+impl Teller<'_> {
+    /// What was done; nothing where nothing was.
+    fn what(&self, action: &Action) -> Option<Message> {
+        Some(match action {
+            Action::OpenAuction { company, bid } => {
+                of("ea-told-opened", *company).with("bid", *bid)
+            }
+            Action::Bid { bid } => Message::new("ea-told-bid").with("bid", *bid),
+            Action::SetPar { price } => Message::new("ea-told-par").with("price", *price),
+            Action::Launch { company, price } => {
+                of("ea-told-launched", *company).with("price", *price)
+            }
+            Action::BuyShare { company, from } => {
+                let key = match from {
+                    Source::Ipo | Source::Treasury => "told-bought",
+                    Source::Pool => "told-bought-pool",
+                };
+                of(key, *company).with("price", self.paid())
+            }
+            Action::SellShares { company, shares } => of("told-sold", *company)
+                .with("shares", *shares)
+                .with("price", self.paid()),
+            Action::BuyStations { count } => Message::new("ea-told-stations").with("count", *count),
+            Action::Unite { company, survivor } => {
+                of("ea-told-proposed", *company).with("survivor", *survivor)
+            }
+            Action::Agree => Message::new("ea-told-agreed"),
+            Action::Refuse => Message::new("ea-told-refused"),
+            Action::DecideOption { choice } => {
+                let key = match choice {
+                    OptionChoice::Redeem => "ea-told-redeemed-option",
+                    OptionChoice::GiveUp => "ea-told-gave-up-option",
+                };
+                Message::new(key).with("amount", self.paid())
+            }
+            Action::RemoveStation { hex } => self.at("ea-told-removed", *hex),
+            Action::LayTile { lay } => self.at("told-tile", lay.hex).with("tile", lay.tile),
+            Action::BuildHalt { hex, .. } => self.at("ea-told-halt", *hex),
+            Action::BuildTerminal => Message::new("ea-told-terminal"),
+            Action::PlaceStation { city } => self.at("ea-told-station", city.hex),
+            Action::RunTrains { .. } => self.ran()?,
+            Action::PayOut | Action::PayOutByHudson | Action::Withhold => self.paid_out(action),
+            Action::BuyTrain { .. } | Action::BuyTrainFrom { .. } => self.train(action),
+            Action::IssueShares => Message::new("ea-told-issued").with("amount", self.paid()),
+            Action::Refinance => Message::new("ea-told-refinances"),
+            Action::RedeemShare => Message::new("ea-told-redeemed").with("amount", self.paid()),
+            // In a company's turn everybody sees what is not done.
+            Action::Pass if self.before.operating().is_some() => return None,
+            Action::Pass => Message::new("told-pass"),
+        })
+    }
+
+    fn paid_out(&self, action: &Action) -> Message {
+        let earned = match self.before.operating().map(|round| round.step) {
+            Some(Step::Dividend(earnings)) => earnings.revenue,
+            _ => Money::ZERO,
+        };
+        let paid = self.events.iter().find_map(|event| match event {
+            Event::DividendPaid { amount, .. } => Some(*amount),
+            _ => None,
+        });
+        match action {
+            Action::PayOut => Message::new("told-paid-out").with("amount", earned),
+            Action::PayOutByHudson => {
+                Message::new("ea-told-hudson").with("amount", paid.unwrap_or_default())
+            }
+            _ => Message::new("told-kept").with("amount", earned),
+        }
+    }
+
+    fn train(&self, action: &Action) -> Message {
+        let changed = |event: &Event| {
+            matches!(
+                event,
+                Event::TrainBecame { .. } | Event::TrainRevived { .. }
+            )
+        };
+        let changed = self.events.iter().any(changed);
+        match *action {
+            Action::BuyTrain { kind, warranties } => {
+                let letter = self.game.letter_on_sale(self.before);
+                Message::new("ea-told-train")
+                    .with("train", self.game.card(letter).name(kind))
+                    .with("price", self.paid())
+                    .with("warranties", warranties)
+            }
+            Action::BuyTrainFrom { company, train, .. } => {
+                let key = if changed {
+                    "told-train-from"
+                } else {
+                    "ea-told-asks"
+                };
+                Message::new(key)
+                    .with("train", train)
+                    .with("minor", company)
+                    .with("price", self.paid())
+            }
+            _ => Message::new("told-pass"),
+        }
+    }
+
+    fn paid(&self) -> Money {
+        first_payment(self.table_events())
+    }
+
+    fn table_events(&self) -> impl Iterator<Item = &TableEvent> {
+        self.events.iter().filter_map(|event| match event {
+            Event::Table(event) => Some(event),
+            _ => None,
+        })
+    }
+
+    fn ran(&self) -> Option<Message> {
+        self.events.iter().find_map(|event| match event {
+            Event::TrainsRan { earnings, .. } => {
+                let key = match (earnings.revenue.is_zero(), earnings.subsidy.is_zero()) {
+                    (true, true) => "told-ran-nothing",
+                    (_, true) => "told-run",
+                    (_, false) => "ea-told-run-subsidy",
+                };
+                let ran = Message::new(key).with("revenue", earnings.revenue);
+                Some(ran.with("subsidy", earnings.subsidy))
+            }
+            _ => None,
+        })
+    }
+
+    /// What happened by itself.
+    fn line(&self, event: &Event) -> Option<Line> {
+        match event {
+            Event::Merged { survivor, absorbed } => {
+                let what = of("ea-told-merged", self.game.components.id(*absorbed));
+                Some(Line::about(*survivor, what))
+            }
+            Event::Acquired { survivor, absorbed } => {
+                let what = of("ea-told-acquired", self.game.components.id(*absorbed));
+                Some(Line::about(*survivor, what))
+            }
+            Event::Refinanced { company } => {
+                Some(Line::about(*company, Message::new("ea-told-refinanced")))
+            }
+            Event::ReceivershipBegan { company } => {
+                Some(Line::about(*company, Message::new("ea-told-receivership")))
+            }
+            Event::WentBankrupt { company } => {
+                Some(Line::about(*company, Message::new("ea-told-bankrupt")))
+            }
+            Event::Fined {
+                seat,
+                company,
+                fine,
+            } => Some(Line {
+                company: None,
+                seat: Some(*seat),
+                what: of("ea-told-fined", self.game.components.id(*company)).with("fine", *fine),
+            }),
+            Event::LnerTriggered { .. } => {
+                Some(Line::happened(Message::new("ea-told-lner-coming")))
+            }
+            Event::LnerFormed { .. } => Some(Line::happened(Message::new("ea-told-lner-formed"))),
+            Event::TopReached => Some(Line::happened(Message::new("ea-told-top"))),
+            _ => None,
+        }
+    }
+
+    /// What the bank paid to players as dividends.
+    fn gains(&self, action: &Action) -> Vec<Gain> {
+        if !matches!(action, Action::PayOut | Action::PayOutByHudson) {
+            return Vec::new();
+        }
+        gains(self.table_events(), "gain-dividends")
+    }
+
+    fn at(&self, key: &'static str, at: Coordinate) -> Message {
+        about_place(&self.game.components.board, key, at)
+    }
+}
+
+/// What a company paid to its shareholders.
+fn income(event: &Event) -> Option<Income> {
+    match *event {
+        Event::DividendPaid { company, amount } => Some(Income { company, amount }),
+        _ => None,
+    }
+}
+
+fn of(key: &'static str, company: Name) -> Message {
+    Message::new(key).with("company", company)
+}
