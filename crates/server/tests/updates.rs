@@ -2,7 +2,6 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-#[allow(dead_code, reason = "a part of what several test files share")]
 mod support;
 #[path = "support/recorded.rs"]
 #[allow(

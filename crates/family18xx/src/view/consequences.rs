@@ -39,7 +39,7 @@ pub fn consequences(before: &TableView, after: &TableView) -> Vec<Line> {
 fn price(old: &CompanyView, new: &CompanyView) -> Option<Line> {
     let (from, to) = (old.price?, new.price?);
     let what = Message::new("told-price").with("from", from).with("to", to);
-    (from != to).then(|| Line {
+    (from != to).then_some(Line {
         company: Some(new.id),
         seat: new.owner,
         what,

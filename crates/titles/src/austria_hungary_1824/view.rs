@@ -173,7 +173,7 @@ impl AustriaHungary1824 {
             }
         });
         let lists = [
-            ("mountain-railways", self.mountain_lines(state)),
+            ("mountain-railways", Self::mountain_lines(state)),
             ("debts", self.debt_lines(state)),
         ];
         let lists = lists
@@ -186,7 +186,7 @@ impl AustriaHungary1824 {
         formations.chain(lists).collect()
     }
 
-    fn mountain_lines(&self, state: &State) -> Vec<Message> {
+    fn mountain_lines(state: &State) -> Vec<Message> {
         let line = |(number, mountain): (u8, &Mountain)| {
             let message = match mountain {
                 Mountain::Offered => Message::new("mountain-offered"),

@@ -219,9 +219,10 @@ impl EastAnglia1862 {
 /// The kinds of trains a company may run, in words.
 fn permits(state: &State, company: CompanyId) -> Message {
     let kinds: Vec<Message> = state.company(company).permits.kinds().map(kind).collect();
-    match kinds.is_empty() {
-        true => Message::new("ea-all-trains"),
-        false => Message::new("ea-list").with("list", kinds),
+    if kinds.is_empty() {
+        Message::new("ea-all-trains")
+    } else {
+        Message::new("ea-list").with("list", kinds)
     }
 }
 
