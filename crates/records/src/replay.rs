@@ -403,7 +403,7 @@ mod tests {
         let chat = r#"{"id":2,"type":"message","entity":2,"message":"hello"}"#;
         let report = verdict(&format!("{FIRST},{chat}"), "active");
         assert_eq!(report.verdict, Verdict::Equal);
-        assert_eq!(report.agreed, 2);
+        assert_eq!((report.actions, report.agreed), (1, 1));
     }
 
     const FIRST: &str = r#"{"id":1,"type":"bid","entity":1,"entity_type":"player","minor":"1"}"#;
