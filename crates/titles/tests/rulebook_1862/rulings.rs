@@ -283,7 +283,7 @@ fn the_selling_director_is_asked_but_his_consent_assumed_on_18xx_games() {
     assert_eq!(table.game.to_act(&table.state), Some(seat(1)));
     assert_eq!(table.refused(&Action::Pass), "wrong_step");
     table.act(&Action::Refuse);
-    assert_eq!(table.refused(&from), "train_not_for_sale");
+    assert_eq!(table.refused(&from), "sale_refused");
     let table = buying(&["!train_sale_consent=assumed"]);
     assert_eq!(
         (table.treasury_of("N&E"), table.treasury_of("I&B")),
