@@ -83,7 +83,10 @@ impl Connection {
     /// Reads a part of an answer whose length is not known; `false` at its end.
     pub(crate) async fn chunk(&mut self, body: &mut Vec<u8>) -> bool {
         let mut size = String::new();
-        self.stream.read_line(&mut size).await.unwrap();
+        // A server that is gone sends no more.
+        if self.stream.read_line(&mut size).await.unwrap_or_default() == 0 {
+            return false;
+        }
         let size = usize::from_str_radix(size.trim(), 16).unwrap();
         let start = body.len();
         body.resize(start + size + 2, 0);

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::Value;
 use tokio::sync::{Barrier, Mutex, Notify};
+use tokio::task::JoinSet;
 use tokio::time::timeout;
 
 use crate::Times;
@@ -33,6 +34,8 @@ struct Crowd {
     /// What their pages have, as the header `x-known` says it.
     known: Mutex<String>,
     manners: Manners,
+    /// Those who look; they go with the crowd.
+    people: Mutex<JoinSet<()>>,
 }
 
 pub(crate) async fn measure(folder: &Folder) {
@@ -59,6 +62,7 @@ pub(crate) async fn measure(folder: &Folder) {
             times.median() / alone.0.median(),
             until_all.median(),
         );
+        crowd.people.lock().await.shutdown().await;
     }
 }
 
@@ -85,12 +89,14 @@ async fn gather(server: &Served, table: &str, manners: Manners) -> Arc<Crowd> {
         all: Notify::new(),
         known: Mutex::new(signs(server, table).await),
         manners,
+        people: Mutex::new(JoinSet::new()),
     });
     let begun = Arc::new(Barrier::new(ONLOOKERS + 1));
+    let mut people = crowd.people.lock().await;
     for number in 0..ONLOOKERS {
         let (address, table) = (server.address.clone(), table.to_owned());
         let (crowd, begun) = (Arc::clone(&crowd), Arc::clone(&begun));
-        tokio::spawn(async move {
+        let look = async move {
             let mut stream = Connection::open(&address).await;
             let mut page = Connection::open(&address).await;
             stream
@@ -108,8 +114,10 @@ async fn gather(server: &Served, table: &str, manners: Manners) -> Arc<Crowd> {
                     crowd.all.notify_one();
                 }
             }
-        });
+        };
+        people.spawn(look);
     }
+    drop(people);
     begun.wait().await;
     crowd
 }
