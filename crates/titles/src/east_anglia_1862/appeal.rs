@@ -18,7 +18,7 @@ impl EastAnglia1862 {
     pub(super) fn appeal_of(&self, state: &State, action: &Action) -> Appeal {
         match &state.round {
             Round::Parliament(_) => self.appeal_in_parliament(state, action),
-            Round::Stock(round) => self.appeal_of_shares(state, round.seat, action),
+            Round::Stock(round) => self.appeal_of_shares(state, round.turns.seat, action),
             Round::Operating(round) => self.appeal_in_turn(state, round, action),
             Round::Fines(_) | Round::Over => Appeal::Plain,
         }

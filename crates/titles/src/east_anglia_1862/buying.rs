@@ -50,7 +50,7 @@ impl EastAnglia1862 {
             return Err(FamilyReason::NoShareForSale { company: name }.into());
         }
         let price = self.purchase_price(state, company, from);
-        self.check_cash(state, round.seat, price)?;
+        self.check_cash(state, round.turns.seat, price)?;
         Ok(company)
     }
 
@@ -61,11 +61,11 @@ impl EastAnglia1862 {
         round: &StockRound,
         company: CompanyId,
     ) -> Result<(), Reason> {
-        if round.sold[round.seat.index()].contains(company) {
+        if round.turns.has_sold(company) {
             let company = self.components.id(company);
             return Err(FamilyReason::SoldThisRound { company }.into());
         }
-        if !self.has_room(state, round.seat) {
+        if !self.has_room(state, round.turns.seat) {
             let limit = self.certificate_limit(state);
             return Err(FamilyReason::CertificateLimit { limit }.into());
         }
@@ -87,7 +87,11 @@ impl EastAnglia1862 {
         if !self.components.par_prices.contains(&price) {
             return Err(Reason::wrong_par(price, &self.components.par_prices));
         }
-        self.check_cash(state, round.seat, price.times(u32::from(DIRECTORS_SHARES)))?;
+        self.check_cash(
+            state,
+            round.turns.seat,
+            price.times(u32::from(DIRECTORS_SHARES)),
+        )?;
         Ok(company)
     }
 

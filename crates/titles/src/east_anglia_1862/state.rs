@@ -3,7 +3,7 @@
 use roundhouse_board::CompanyId;
 use roundhouse_board::map::HexId;
 use roundhouse_family18xx::table::{COMPANIES, SEATS};
-use roundhouse_family18xx::{CompanySet, Table};
+use roundhouse_family18xx::{CompanySet, StockTurns, Table};
 use roundhouse_game::{Money, SeatId};
 
 use super::exchange::Exchange;
@@ -178,24 +178,26 @@ pub enum ParliamentStep {
 /// A stock round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StockRound {
-    /// Whose turn it is.
-    pub seat: SeatId,
-    /// How many players passed one after the other.
-    pub passes: u8,
-    /// Has the player sold or bought in this turn?
-    pub acted: bool,
-    /// The companies whose shares the player sold in this turn.
-    pub sold_now: CompanySet,
-    /// The companies whose shares each player sold in this round.
-    pub sold: [CompanySet; SEATS],
+    /// Whose turn it is, who passed and who sold.
+    pub turns: StockTurns,
     /// The shares of each company that each player bought in this round.
     pub bought: [[u8; COMPANIES]; SEATS],
     /// A company that floats and buys its stations.
     pub floating: Option<CompanyId>,
     /// Who began the round.
     pub first: SeatId,
-    /// Who sold or bought last.
-    pub last_to_act: Option<SeatId>,
+}
+
+impl StockRound {
+    /// The round before anybody has acted.
+    pub const fn new(seat: SeatId) -> Self {
+        Self {
+            turns: StockTurns::begin(seat),
+            bought: [[0; COMPANIES]; SEATS],
+            floating: None,
+            first: seat,
+        }
+    }
 }
 
 /// §4.3: what is still owed for charters that were not floated.

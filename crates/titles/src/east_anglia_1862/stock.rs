@@ -1,8 +1,7 @@
 //! §6: stock rounds.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::table::{COMPANIES, SEATS};
-use roundhouse_family18xx::{CompanySet, Reason as FamilyReason};
+use roundhouse_family18xx::Reason as FamilyReason;
 use roundhouse_game::{Choice, Name, SeatId};
 
 use super::action::Source;
@@ -39,36 +38,15 @@ fn go_to(work: &mut Work<'_>, round: StockRound) {
 }
 
 impl StockRound {
-    /// The round before anybody has acted.
-    fn new(seat: SeatId) -> Self {
-        Self {
-            seat,
-            passes: 0,
-            acted: false,
-            sold_now: CompanySet::EMPTY,
-            sold: [CompanySet::EMPTY; SEATS],
-            bought: [[0; COMPANIES]; SEATS],
-            floating: None,
-            first: seat,
-            last_to_act: None,
-        }
-    }
-
     /// Shares of a company that a player bought in this round.
     fn bought_by(&self, seat: SeatId, company: CompanyId) -> u8 {
         self.bought[seat.index()][company.index()]
     }
 
     fn with_bought(mut self, company: CompanyId, shares: u8) -> Self {
-        let bought = &mut self.bought[self.seat.index()][company.index()];
+        let bought = &mut self.bought[self.turns.seat.index()][company.index()];
         *bought = bought.saturating_add(shares);
-        self
-    }
-
-    fn with_sold(mut self, company: CompanyId) -> Self {
-        let sold = &mut self.sold[self.seat.index()];
-        *sold = sold.with(company);
-        self.sold_now = self.sold_now.with(company);
+        self.turns = self.turns.with_deed();
         self
     }
 }
@@ -80,12 +58,12 @@ impl EastAnglia1862 {
         round: &StockRound,
         (name, shares): (Name, u8),
     ) -> Result<CompanyId, Reason> {
-        let company = self.check_sale(state, round.seat, (name, shares))?;
-        if round.sold_now.contains(company) {
+        let company = self.check_sale(state, round.turns.seat, (name, shares))?;
+        if round.turns.sold_now.contains(company) {
             return Err(FamilyReason::SoldThisTurn { company: name }.into());
         }
-        let held = state.holdings.held(company, round.seat);
-        let most = held.saturating_sub(round.bought_by(round.seat, company));
+        let held = state.holdings.held(company, round.turns.seat);
+        let most = held.saturating_sub(round.bought_by(round.turns.seat, company));
         if shares > most {
             let company = name;
             return Err(FamilyReason::TooManySold { company, most }.into());
@@ -99,7 +77,7 @@ impl EastAnglia1862 {
         round: &'a StockRound,
     ) -> impl Iterator<Item = Action> + 'a {
         let held = move |company: CompanyId| {
-            let most = state.holdings.held(company, round.seat);
+            let most = state.holdings.held(company, round.turns.seat);
             (1..=most).map(move |shares| (self.components.id(company), shares))
         };
         let blocks = self.components.company_ids().flat_map(held);
@@ -124,14 +102,14 @@ impl EastAnglia1862 {
         state: &'a State,
         round: &'a StockRound,
     ) -> impl Iterator<Item = Action> + 'a {
-        let least = self.affordable_prices(state, round.seat).next();
+        let least = self.affordable_prices(state, round.turns.seat).next();
         let companies = self.launchable(state).filter(move |company| {
             let name = self.components.id(*company);
             least.is_some_and(|price| self.check_launch(state, round, (name, price)).is_ok())
         });
         companies.flat_map(move |company| {
             let company = self.components.id(company);
-            let prices = self.affordable_prices(state, round.seat);
+            let prices = self.affordable_prices(state, round.turns.seat);
             prices.map(move |price| Action::Launch { company, price })
         })
     }
@@ -139,7 +117,7 @@ impl EastAnglia1862 {
     /// R8: must the player sell before he does anything else?
     fn must_sell(&self, state: &State, round: &StockRound) -> bool {
         !state.lner_formed()
-            && self.certificates(state, round.seat) > self.certificate_limit(state)
+            && self.certificates(state, round.turns.seat) > self.certificate_limit(state)
             && self.blocks(state, round).next().is_some()
     }
 }
@@ -155,7 +133,7 @@ pub(super) fn can_act(game: &EastAnglia1862, state: &State, round: &StockRound) 
 /// Who decides.
 pub(super) fn to_act(game: &EastAnglia1862, state: &State, round: &StockRound) -> SeatId {
     let floating = round.floating;
-    floating.map_or(round.seat, |company| game.decider(state, company))
+    floating.map_or(round.turns.seat, |company| game.decider(state, company))
 }
 
 pub(super) fn choices(
@@ -190,20 +168,20 @@ pub(super) fn act(work: &mut Work<'_>, round: StockRound, action: &Action) -> Re
     match *action {
         Action::SellShares { company, shares } => {
             let company = game.check_block(state, &round, (company, shares))?;
-            let round = acted(round).with_sold(company);
-            go_to(work, round);
-            selling::sell(work, round.seat, (company, shares));
+            let turns = round.turns.with_sale(company);
+            go_to(work, StockRound { turns, ..round });
+            selling::sell(work, round.turns.seat, (company, shares));
         }
         Action::BuyShare { company, from } => {
             let company = game.check_purchase(state, &round, (company, from))?;
-            go_to(work, acted(round).with_bought(company, 1));
-            buying::buy(work, round.seat, (company, from));
+            go_to(work, round.with_bought(company, 1));
+            buying::buy(work, round.turns.seat, (company, from));
             end_turn(work);
         }
         Action::Launch { company, price } => {
             let company = game.check_launch(state, &round, (company, price))?;
-            go_to(work, acted(round).with_bought(company, DIRECTORS_SHARES));
-            buying::launch(work, round.seat, (company, price));
+            go_to(work, round.with_bought(company, DIRECTORS_SHARES));
+            buying::launch(work, round.turns.seat, (company, price));
             end_turn(work);
         }
         Action::Pass => pass(work, round),
@@ -212,14 +190,6 @@ pub(super) fn act(work: &mut Work<'_>, round: StockRound, action: &Action) -> Re
         }
     }
     Ok(())
-}
-
-const fn acted(round: StockRound) -> StockRound {
-    StockRound {
-        acted: true,
-        last_to_act: Some(round.seat),
-        ..round
-    }
 }
 
 /// After a purchase the turn is over, unless a company floats.
@@ -236,23 +206,12 @@ fn end_turn(work: &mut Work<'_>) {
 /// The turn ends; without a sale or purchase it was a pass. When all have passed one after the other the round ends.
 pub(super) fn pass(work: &mut Work<'_>, round: StockRound) {
     let seats = work.game.seats;
-    let passes = if round.acted { 0 } else { round.passes + 1 };
-    if passes >= seats {
-        if let Some(last) = round.last_to_act {
-            let seat = last.left(seats);
-            work.emit(Event::PriorityBecame { seat });
-        }
-        fines::begin(work, round.first);
+    if let Some(turns) = round.turns.next(seats) {
+        go_to(work, StockRound { turns, ..round });
         return;
     }
-    go_to(
-        work,
-        StockRound {
-            seat: round.seat.left(seats),
-            passes,
-            acted: false,
-            sold_now: CompanySet::EMPTY,
-            ..round
-        },
-    );
+    if let Some(seat) = round.turns.next_priority(seats) {
+        work.emit(Event::PriorityBecame { seat });
+    }
+    fines::begin(work, round.first);
 }

@@ -7,7 +7,6 @@ use roundhouse_board::map::HexId;
 use roundhouse_board::{CompanyId, Lay, StopId};
 use roundhouse_bots::Happenings;
 use roundhouse_family18xx::routes::RoutePath;
-use roundhouse_family18xx::table::{COMPANIES, SEATS};
 use roundhouse_family18xx::track::TileLay;
 use roundhouse_family18xx::{CompanySet, Purse, TableEvent};
 use roundhouse_game::{Game, Grounds, Money, Name, SeatId, Setup};
@@ -334,17 +333,7 @@ impl Table {
     }
 
     pub(crate) fn stock_round(&mut self, seat: SeatId) {
-        self.happen(Event::RoundBecame(Round::Stock(StockRound {
-            seat,
-            passes: 0,
-            acted: false,
-            sold_now: CompanySet::EMPTY,
-            sold: [CompanySet::EMPTY; SEATS],
-            bought: [[0; COMPANIES]; SEATS],
-            floating: None,
-            first: seat,
-            last_to_act: None,
-        })));
+        self.happen(Event::RoundBecame(Round::Stock(StockRound::new(seat))));
     }
 
     pub(crate) fn act(&mut self, action: &Action) {

@@ -18,7 +18,7 @@ impl Arranger<'_> {
         } else {
             "ask-must-sell"
         };
-        let mut panel = Panel::new(Actor::Seat(round.seat), Message::new(question));
+        let mut panel = Panel::new(Actor::Seat(round.turns.seat), Message::new(question));
         panel.picks = together(self.listed.gather(|choice, action| match *action {
             Action::Launch { company, price } => {
                 let id = self.game.components.company(company)?;
@@ -29,7 +29,7 @@ impl Arranger<'_> {
         panel.trades = self.trades(round);
         panel.done = done;
         let limit = self.game.certificate_limit(self.state);
-        if self.game.certificates(self.state, round.seat) >= limit {
+        if self.game.certificates(self.state, round.turns.seat) >= limit {
             let what = Message::new("why-certificate-limit").with("limit", limit);
             panel.why = vec![self.why("certificate_limit", what)];
         }
@@ -81,7 +81,7 @@ impl Arranger<'_> {
                 .ok_or_else(|| self.why_no_purchase(round, company)),
             more: buys.into_iter().map(way).collect(),
             sell: if sales.is_empty() {
-                Err(self.why_no_sale(round.seat, company))
+                Err(self.why_no_sale(round.turns.seat, company))
             } else {
                 Ok(sales)
             },
