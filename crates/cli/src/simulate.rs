@@ -86,11 +86,33 @@ pub(crate) fn run(
     if let Some(folder) = &simulate.keep {
         fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
     }
+    let started = Instant::now();
+    let results = play(simulate, &any, (&setup, &bots))?;
+    let seconds = started.elapsed().as_secs_f64();
+    keep_files(simulate, seats, &results, out)?;
+    let summary = Summary::new(simulate.game.title, &bots, &results, seconds);
+    if simulate.json {
+        writeln!(out, "{}", serde_json::to_string(&summary)?)?;
+    } else {
+        write!(out, "{summary}")?;
+    }
+    Ok(if summary.broken == 0 {
+        Answer::Yes
+    } else {
+        Answer::No
+    })
+}
+
+/// Plays all games on all threads; the results are in the order of their seeds.
+fn play(
+    simulate: &Simulate,
+    any: &AnyGame,
+    (setup, bots): (&Setup, &[BotKind]),
+) -> Result<Vec<OneGame>> {
     let keep = Keep {
         title: simulate.game.title.name(),
         all: simulate.keep.is_some(),
     };
-    let started = Instant::now();
     let next = AtomicU64::new(0);
     let progress = crate::progress::bar(simulate.games);
     let mut results: Vec<OneGame> = thread::scope(|scope| {
@@ -106,7 +128,7 @@ pub(crate) fn run(
                     ..setup.clone()
                 };
                 done.push(
-                    with_game!(&any, game => one(&game.with_seed(setup.seed), (index, &bots), (&setup, keep))),
+                    with_game!(any, game => one(&game.with_seed(setup.seed), (index, bots), (&setup, keep))),
                 );
                 progress.inc(1);
             }
@@ -126,19 +148,7 @@ pub(crate) fn run(
             simulate.games
         );
     }
-    let seconds = started.elapsed().as_secs_f64();
-    keep_files(simulate, seats, &results, out)?;
-    let summary = Summary::new(simulate.game.title, &bots, &results, seconds);
-    if simulate.json {
-        writeln!(out, "{}", serde_json::to_string(&summary)?)?;
-    } else {
-        write!(out, "{summary}")?;
-    }
-    Ok(if summary.broken == 0 {
-        Answer::Yes
-    } else {
-        Answer::No
-    })
+    Ok(results)
 }
 
 /// The bot of each seat.
@@ -232,11 +242,15 @@ fn keep_files(
         fs::write(&path, file).with_context(|| path.display().to_string())?;
         if let Some(why) = &result.broken {
             let kept = path.display().to_string();
-            writeln!(
-                out,
-                "{}",
-                json!({ "broken": why, "seed": seed, "kept": kept })
-            )?;
+            if simulate.json {
+                let line = json!({ "broken": why, "seed": seed, "kept": kept });
+                writeln!(out, "{line}")?;
+            } else {
+                writeln!(
+                    out,
+                    "broken with seed {seed}: {why}; the game is kept in {kept}"
+                )?;
+            }
         }
     }
     Ok(())

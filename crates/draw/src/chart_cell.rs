@@ -54,37 +54,53 @@ pub(crate) fn draw_cell(
     ));
     draw_rect(markup, space, 9.0);
     let tag = zone.map_or("", |zone| zone.tag.as_str());
-    let (price_class, price_at, tag_class, tag_at) = match style {
-        CellStyle::Corner => (
-            "price left",
-            Point::new(space.left + 10.0, space.top + 29.0),
-            "tag right",
-            Point::new(space.right - 9.0, space.top + 25.0),
-        ),
-        CellStyle::Stems => {
-            let middle = space.middle();
-            let up = if tag.is_empty() { 0.0 } else { 6.0 };
-            let price = middle + Point::new(0.0, 9.0 - up);
-            ("price", price, "tag", middle + Point::new(0.0, 21.0))
-        }
-        CellStyle::Large => (
-            "price large",
-            Point::new(space.middle().x, space.top + 46.0),
-            "tag right",
-            Point::new(space.right - 9.0, space.top + 17.0),
-        ),
-    };
-    let (x, y) = (n(price_at.x), n(price_at.y));
+    let texts = Texts::of(space, style, tag);
+    let (x, y, class) = (n(texts.price.x), n(texts.price.y), texts.price_class);
     markup.add(format_args!(
-        "<text class=\"{price_class}\" x=\"{x}\" y=\"{y}\">{price}</text>"
+        "<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{price}</text>"
     ));
     if !tag.is_empty() {
-        let (x, y, tag) = (n(tag_at.x), n(tag_at.y), escaped(tag));
+        let (x, y, class) = (n(texts.tag.x), n(texts.tag.y), texts.tag_class);
+        let tag = escaped(tag);
         markup.add(format_args!(
-            "<text class=\"{tag_class}\" x=\"{x}\" y=\"{y}\">{tag}</text>"
+            "<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{tag}</text>"
         ));
     }
     markup.raw("</g>\n");
+}
+
+/// Where price and tag of a cell stand, and how.
+struct Texts {
+    price_class: &'static str,
+    price: Point,
+    tag_class: &'static str,
+    tag: Point,
+}
+
+impl Texts {
+    fn of(space: Rect, style: CellStyle, tag: &str) -> Self {
+        let middle = space.middle();
+        match style {
+            CellStyle::Corner => Self {
+                price_class: "price left",
+                price: Point::new(space.left + 10.0, space.top + 29.0),
+                tag_class: "tag right",
+                tag: Point::new(space.right - 9.0, space.top + 25.0),
+            },
+            CellStyle::Stems => Self {
+                price_class: "price",
+                price: middle + Point::new(0.0, if tag.is_empty() { 9.0 } else { 3.0 }),
+                tag_class: "tag",
+                tag: middle + Point::new(0.0, 21.0),
+            },
+            CellStyle::Large => Self {
+                price_class: "price large",
+                price: Point::new(middle.x, space.top + 46.0),
+                tag_class: "tag right",
+                tag: Point::new(space.right - 9.0, space.top + 17.0),
+            },
+        }
+    }
 }
 
 pub(crate) fn draw_rect(markup: &mut Markup, space: Rect, radius: f64) {
@@ -107,60 +123,10 @@ pub(crate) fn draw_markers(
     cell: &ChartCell,
     (space, style): (Rect, CellStyle),
 ) {
-    let count = cell.markers.len();
-    if count == 0 {
-        return;
-    }
-    let middle = space.middle();
-    let in_a_row = |pitch: f64, y: f64| {
-        move |index: usize| {
-            let first = middle.x - pitch * (count as f64 - 1.0) / 2.0;
-            Point::new(first + pitch * index as f64, y)
-        }
-    };
-    // Beside the rest of the cell there is room for so much overlap.
-    let squeezed = |wide: f64, room: f64| wide.min(room / (count as f64 - 1.0).max(1.0));
-    let (radius, places): (f64, Vec<Point>) = match style {
-        CellStyle::Corner => {
-            let pitch = if count < 3 {
-                48.0
-            } else {
-                squeezed(27.0, 52.0)
-            };
-            (
-                23.5,
-                (0..count).map(in_a_row(pitch, space.top + 66.0)).collect(),
-            )
-        }
-        CellStyle::Large => (
-            30.0,
-            (0..count)
-                .map(in_a_row(squeezed(40.0, 62.0), space.top + 91.0))
-                .collect(),
-        ),
-        CellStyle::Stems => {
-            // The lower row of a zigzag hangs its markers below.
-            let hangs = chart.shape == ChartShape::ZigZag && cell.row == 1;
-            let from_cell = |index: usize| 34.0 + 52.0 * index as f64;
-            let place = |index: usize| {
-                let y = if hangs {
-                    space.bottom + from_cell(index)
-                } else {
-                    space.top - from_cell(count - 1 - index)
-                };
-                Point::new(middle.x, y)
-            };
-            let places: Vec<Point> = (0..count).map(place).collect();
-            let (x, end) = (n(middle.x), if hangs { space.bottom } else { space.top });
-            let far = if hangs { places.last() } else { places.first() };
-            let far = far.map_or(end, |far| far.y);
-            markup.add(format_args!(
-                "<path class=\"stem\" d=\"M{x} {}V{}\"/>",
-                n(end),
-                n(far)
-            ));
-            (25.0, places)
-        }
+    let (radius, places) = match style {
+        CellStyle::Corner => (23.5, in_corner_cell(space, cell.markers.len())),
+        CellStyle::Large => (30.0, in_large_cell(space, cell.markers.len())),
+        CellStyle::Stems => (25.0, on_stem(markup, chart, cell, space)),
     };
     let prefix = markup.prefix();
     for (order, (company, at)) in cell.markers.iter().zip(places).enumerate().rev() {
@@ -185,4 +151,56 @@ pub(crate) fn draw_markers(
         );
         draw_token(markup, look, at, radius, &attributes);
     }
+}
+
+fn in_corner_cell(space: Rect, count: usize) -> Vec<Point> {
+    let pitch = if count < 3 {
+        48.0
+    } else {
+        squeezed(27.0, 52.0, count)
+    };
+    in_a_row(Point::new(space.middle().x, space.top + 66.0), pitch, count)
+}
+
+fn in_large_cell(space: Rect, count: usize) -> Vec<Point> {
+    let pitch = squeezed(40.0, 62.0, count);
+    in_a_row(Point::new(space.middle().x, space.top + 91.0), pitch, count)
+}
+
+/// The distance of markers that overlap as much as the room for all of them asks for.
+fn squeezed(widest: f64, room: f64, count: usize) -> f64 {
+    widest.min(room / (count as f64 - 1.0).max(1.0))
+}
+
+fn in_a_row(middle: Point, pitch: f64, count: usize) -> Vec<Point> {
+    let first = middle.x - pitch * (count as f64 - 1.0) / 2.0;
+    let place = |index: usize| Point::new(first + pitch * index as f64, middle.y);
+    (0..count).map(place).collect()
+}
+
+/// Draws the stem that holds the markers outside of their cell, and finds their places on it.
+fn on_stem(markup: &mut Markup, chart: &PriceChart, cell: &ChartCell, space: Rect) -> Vec<Point> {
+    let count = cell.markers.len();
+    // The lower row of a zigzag hangs its markers below.
+    let hangs = chart.shape == ChartShape::ZigZag && cell.row == 1;
+    let x = space.middle().x;
+    let from_cell = |index: usize| 34.0 + 52.0 * index as f64;
+    let place = |index: usize| {
+        let y = if hangs {
+            space.bottom + from_cell(index)
+        } else {
+            space.top - from_cell(count - 1 - index)
+        };
+        Point::new(x, y)
+    };
+    let places: Vec<Point> = (0..count).map(place).collect();
+    let end = if hangs { space.bottom } else { space.top };
+    let far = if hangs { places.last() } else { places.first() };
+    if let Some(far) = far {
+        let (x, end, far) = (n(x), n(end), n(far.y));
+        markup.add(format_args!(
+            "<path class=\"stem\" d=\"M{x} {end}V{far}\"/>"
+        ));
+    }
+    places
 }

@@ -23,38 +23,54 @@ impl Painter {
     /// Draws the map; every id of the picture starts with `prefix`.
     pub fn map(&self, scene: &Scene, prefix: &str) -> Svg {
         let views = self.views(scene);
-        let labels = self.all_labels(&views);
         let size = caption::size(&self.fonts, &scene.caption, &scene.routes);
         let view = caption::view(self.bounds, size, |space| self.touches(space));
         let mut markup = Markup::new(prefix);
         self.define(&mut markup, scene, &views);
         draw_paper(&mut markup, view);
+        self.draw_layers(&mut markup, scene, &views);
+        let corner = Point::new(
+            view.left + caption::MARGIN,
+            view.top + caption::MARGIN - 10.0,
+        );
+        caption::draw(&mut markup, corner, &scene.caption, &scene.routes);
+        Svg {
+            title: self.describe(scene),
+            view,
+            detail: view.width() / Layout::ACROSS,
+            content: markup.finish(),
+        }
+    }
+
+    /// Draws everything that lies on the paper, from the land up.
+    fn draw_layers(&self, markup: &mut Markup, scene: &Scene, views: &[HexView<'_>]) {
+        let labels = self.all_labels(views);
         markup.layer("land", |markup| self.draw_land(markup));
-        markup.layer("ground", |markup| Self::draw_ground(markup, &views));
+        markup.layer("ground", |markup| Self::draw_ground(markup, views));
         markup.layer("area", |markup| self.draw_areas(markup));
-        markup.layer("terrain", |markup| draw_terrain(markup, &views, &labels));
+        markup.layer("terrain", |markup| draw_terrain(markup, views, &labels));
         markup.layer("track", |markup| {
-            for view in &views {
+            for view in views {
                 self.draw_arrows(markup, view);
             }
-            for view in &views {
+            for view in views {
                 self.use_track(markup, view);
             }
         });
-        markup.layer("route", |markup| self.draw_routes(markup, scene, &views));
+        markup.layer("route", |markup| self.draw_routes(markup, scene, views));
         markup.layer("station", |markup| {
-            for view in &views {
+            for view in views {
                 self.draw_stations(markup, view);
             }
         });
         markup.layer("token", |markup| {
-            for view in &views {
+            for view in views {
                 self.draw_tokens(markup, view, scene);
             }
         });
         markup.layer("barrier", |markup| {
             self.draw_barriers(markup, scene.barrier_sign);
-            for view in &views {
+            for view in views {
                 if let Some(lake) = &view.hex.lake {
                     self.draw_lake(markup, view, lake);
                 }
@@ -67,17 +83,6 @@ impl Painter {
             }
         });
         markup.layer("top", |markup| self.draw_trains(markup, scene));
-        let corner = Point::new(
-            view.left + caption::MARGIN,
-            view.top + caption::MARGIN - 10.0,
-        );
-        caption::draw(&mut markup, corner, &scene.caption, &scene.routes);
-        Svg {
-            title: self.describe(scene),
-            view,
-            detail: view.width() / Layout::ACROSS,
-            content: markup.finish(),
-        }
     }
 
     fn describe(&self, scene: &Scene) -> String {

@@ -4,7 +4,7 @@ use super::bits::Bits;
 use super::ground::Terms;
 use super::route::Found;
 use super::search::{Round, RouteSet, Search};
-use super::worth::{TOO_DEAR, Worth};
+use super::worth::Worth;
 
 /// How often every train looks for a better route beside the others.
 const PASSES: usize = 4;
@@ -56,15 +56,8 @@ impl<const W: usize> Search<'_, W> {
 
     /// The best route of a kind that leaves the taken track alone, with so many times the present prices.
     fn best_beside(&mut self, kind: usize, taken: &Bits<W>, times: Worth) -> Option<Found<W>> {
-        for (link, price) in self.link_prices.iter_mut().enumerate() {
-            let pieces = &self.graph.links[link].pieces;
-            let sum: Worth = pieces
-                .iter()
-                .map(|&piece| self.prices.of[usize::from(piece)])
-                .sum();
-            let free = !self.masks.track[link].meets(taken);
-            *price = if free { times * sum } else { TOO_DEAR };
-        }
+        let taken = self.closed[kind].union(taken);
+        self.set_link_prices(kind, &taken, times);
         self.with_source(kind, |source, ground, link_prices| {
             source.price(ground, link_prices);
             source.best(

@@ -5,6 +5,7 @@ use super::problem::{Duty, Halts, Mines, Problem, Range, StopKind, Train};
 use super::worth::{Scale, Worth};
 
 /// Trains with the same rule, compiled for one graph.
+#[derive(Clone)]
 pub(super) struct Kind {
     /// Their numbers in the problem.
     pub(super) trains: Vec<usize>,
@@ -167,6 +168,19 @@ impl Kind {
             }
         }
         kinds
+    }
+
+    /// Each train as a kind of its own.
+    pub(super) fn each_train(&self) -> impl Iterator<Item = Self> + '_ {
+        self.trains.iter().map(|&train| Self {
+            trains: vec![train],
+            ..self.clone()
+        })
+    }
+
+    /// Do both have the same rule?
+    pub(super) fn is_like(&self, other: &Self) -> bool {
+        self.rule == other.rule
     }
 
     fn of(train: &Train, number: usize, (graph, scale): (&Graph, Scale)) -> Self {

@@ -37,8 +37,8 @@
 //!   still be gained (`outlook`).
 //! - `prices` of track make trains keep out of each other's way; they bound every set of routes from above.
 //! - `search` brings bound and best set together: rounds of prices, `guess`, then a list of all routes that a
-//!   better set could have, and `pack` to choose from it. `scout` goes before where the lists would be too long.
-//!   `ties` lists all sets that are as good.
+//!   better set could have, and `pack` to choose from it. `scout` goes before where the lists would be too long;
+//!   `split` comes after where all that is not enough. `ties` lists all sets that are as good.
 //!
 //! Where trains may share track and each stop is paid once, [`shared`] has a search of its own.
 
@@ -67,6 +67,7 @@ mod source;
 mod prices;
 mod search;
 mod scout;
+mod split;
 mod guess;
 mod pack;
 mod ties;
@@ -132,6 +133,9 @@ fn sets(
 fn search<const W: usize>(report: &Report<'_>, most: usize, effort: &Effort<'_>) -> Vec<Answer> {
     let new = || Search::<W>::new(report.graph, report.kinds, effort);
     let verdict = new().run();
+    if !verdict.proved && !effort.stopped() {
+        return vec![split::answer(report, verdict, effort)];
+    }
     let mut answers = vec![report.answer(&verdict, effort)];
     if verdict.proved && verdict.best.worth > 0 && most > 1 {
         let ties = new().ties(verdict.best.worth, most);

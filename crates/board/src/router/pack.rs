@@ -21,8 +21,8 @@ pub(super) struct Packing<'a, const W: usize> {
     lists: &'a Lists<W>,
     pieces: usize,
     chosen: Vec<(usize, u32)>,
-    /// How many more nodes may be visited.
-    visits: u64,
+    /// The search gives up when so many nodes were spent.
+    last_node: u64,
     /// The worth of the best set known.
     pub(super) best: Worth,
     /// The best set, if one was found that beats what was known before.
@@ -53,16 +53,16 @@ impl<'a, const W: usize> Packing<'a, W> {
             lists,
             pieces,
             chosen: Vec::new(),
-            visits: 0,
+            last_node: u64::MAX,
             best,
             best_set: None,
             all_sets: None,
         }
     }
 
-    /// Searches all choices, but visits at most so many nodes; says whether it came to the end.
-    pub(super) fn search(&mut self, prices: &Prices, visits: u64, effort: &Effort<'_>) -> bool {
-        self.visits = visits;
+    /// Searches all choices, but spends about so many nodes at most; says whether it came to the end.
+    pub(super) fn search(&mut self, prices: &Prices, nodes: u64, effort: &Effort<'_>) -> bool {
+        self.last_node = effort.nodes().saturating_add(nodes);
         let mut prices = prices.clone();
         prices.take(std::iter::empty());
         let left = self.lists.routes.iter();
@@ -80,10 +80,9 @@ impl<'a, const W: usize> Packing<'a, W> {
 
     /// Searches below a node.
     fn visit(&mut self, node: &mut Node<W>, effort: &Effort<'_>) -> bool {
-        if effort.spend(1) || self.visits == 0 {
+        if effort.spend(1) || effort.nodes() > self.last_node {
             return false;
         }
-        self.visits -= 1;
         let open: Vec<usize> = (0..node.trains.len())
             .filter(|&kind| node.trains[kind] > 0)
             .collect();
@@ -112,7 +111,7 @@ impl<'a, const W: usize> Packing<'a, W> {
                 self.best_set = Some(set);
             }
             Some((sets, most)) if sets.len() < *most => sets.push(set),
-            Some(_) => self.visits = 0,
+            Some(_) => self.last_node = 0,
         }
     }
 

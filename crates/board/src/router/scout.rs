@@ -10,7 +10,7 @@ use super::worth::{UNIT, Worth};
 
 /// Rounds of prices between two attempts to collect, and how often that is attempted.
 const ROUNDS: usize = 20;
-const ATTEMPTS: usize = 5;
+const ATTEMPTS: usize = 4;
 /// Enough routes for a guess.
 const SAMPLE: usize = 20_000;
 /// So many routes are packed for a guess.

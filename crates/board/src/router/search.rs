@@ -4,6 +4,7 @@
 //! says how far a route may fall short of the best of its kind and still be part of a better set; all such
 //! routes are listed as soon as they are few, and packed.
 
+use super::bits::Bits;
 use super::effort::Effort;
 use super::graph::Graph;
 use super::ground::{Ground, Terms};
@@ -13,7 +14,7 @@ use super::pack::{Choice, Lists, Packing};
 use super::prices::Prices;
 use super::route::Found;
 use super::source::Source;
-use super::worth::{UNIT, Worth};
+use super::worth::{TOO_DEAR, UNIT, Worth};
 
 /// One problem being searched.
 pub(super) struct Search<'a, const W: usize> {
@@ -23,7 +24,12 @@ pub(super) struct Search<'a, const W: usize> {
     pub(super) masks: Masks<W>,
     pub(super) sources: Vec<Source<W>>,
     pub(super) prices: Prices,
-    pub(super) link_prices: Vec<Worth>,
+    /// For each kind the price of each link.
+    pub(super) link_prices: Vec<Vec<Worth>>,
+    /// For each kind the track that is closed to its trains.
+    pub(super) closed: Vec<Bits<W>>,
+    /// How many nodes are spent to pack complete lists.
+    pub(super) patience: u64,
     /// No set of routes is worth more, whatever the prices say.
     ceiling: Worth,
     /// The best set of routes so far.
@@ -58,9 +64,11 @@ pub(super) struct Verdict<const W: usize> {
 
 /// Rounds of prices before everything that is left is listed.
 const ROUNDS: usize = 80;
-/// How often the difference of gains is halved to make lists short, and how many sets are then looked at.
+/// How often the difference of gains is halved to make lists short, and how many nodes they are then worth.
 const NARROWER: usize = 5;
-const FEW_VISITS: u64 = 2_000;
+const FEW_NODES: u64 = 200_000;
+/// How many nodes are spent to pack complete lists.
+pub(super) const PATIENCE: u64 = 20_000_000;
 
 impl<'a, const W: usize> Search<'a, W> {
     pub(super) fn new(graph: &'a Graph, kinds: &'a [Kind], effort: &'a Effort<'a>) -> Self {
@@ -71,7 +79,9 @@ impl<'a, const W: usize> Search<'a, W> {
             masks: Masks::of(graph),
             sources: Vec::new(),
             prices: Prices::free(graph.pieces),
-            link_prices: vec![0; graph.links.len()],
+            link_prices: vec![vec![0; graph.links.len()]; kinds.len()],
+            closed: vec![Bits::EMPTY; kinds.len()],
+            patience: PATIENCE,
             ceiling: 0,
             best: RouteSet {
                 routes: vec![Vec::new(); kinds.len()],
@@ -124,11 +134,11 @@ impl<'a, const W: usize> Search<'a, W> {
             kind: &self.kinds[kind],
             effort: self.effort,
         };
-        act(&mut self.sources[kind], &ground, &self.link_prices)
+        act(&mut self.sources[kind], &ground, &self.link_prices[kind])
     }
 
     /// Improves best set and bound until they meet, with sources that have all routes that matter.
-    fn prove(&mut self) -> bool {
+    pub(super) fn prove(&mut self) -> bool {
         if !self.sources.iter().all(Source::is_complete) {
             return false;
         }
@@ -148,7 +158,7 @@ impl<'a, const W: usize> Search<'a, W> {
             let most = match number {
                 0..16 => 4_000,
                 16..ROUNDS => 40_000,
-                _ => 2_000_000,
+                _ => 400_000,
             };
             if (number % 4 == 0 || number == ROUNDS) && self.pack(&round, most) {
                 return true;
@@ -171,17 +181,24 @@ impl<'a, const W: usize> Search<'a, W> {
 
     /// Sets all sources to the present prices.
     pub(super) fn set_prices(&mut self) {
-        for (link, price) in self.link_prices.iter_mut().enumerate() {
-            let pieces = &self.graph.links[link].pieces;
-            *price = pieces
-                .iter()
-                .map(|&piece| self.prices.of[usize::from(piece)])
-                .sum();
-        }
         for kind in 0..self.kinds.len() {
+            self.set_link_prices(kind, &self.closed[kind].clone(), 1);
             self.with_source(kind, |source, ground, link_prices| {
                 source.price(ground, link_prices);
             });
+        }
+    }
+
+    /// Sets what links cost trains of one kind: so many times the prices of their track, and more than
+    /// anybody pays where that is taken.
+    pub(super) fn set_link_prices(&mut self, kind: usize, taken: &Bits<W>, times: Worth) {
+        for (link, price) in self.link_prices[kind].iter_mut().enumerate() {
+            let pieces = self.graph.links[link].pieces.iter();
+            let sum: Worth = pieces
+                .map(|&piece| self.prices.of[usize::from(piece)])
+                .sum();
+            let free = !self.masks.track[link].meets(taken);
+            *price = if free { times * sum } else { TOO_DEAR };
         }
     }
 
@@ -230,8 +247,12 @@ impl<'a, const W: usize> Search<'a, W> {
         let mut spare = gap;
         for _ in 0..NARROWER {
             if let Some(lists) = self.lists(round, spare, most) {
-                let visits = if spare == gap { u64::MAX } else { FEW_VISITS };
-                return self.choose(&lists, visits) && spare == gap;
+                let nodes = if spare == gap {
+                    self.patience
+                } else {
+                    FEW_NODES
+                };
+                return self.choose(&lists, nodes) && spare == gap;
             }
             spare /= 2;
         }
@@ -239,9 +260,9 @@ impl<'a, const W: usize> Search<'a, W> {
     }
 
     /// Chooses from lists; says whether all choices were tried.
-    fn choose(&mut self, lists: &Lists<W>, visits: u64) -> bool {
+    fn choose(&mut self, lists: &Lists<W>, nodes: u64) -> bool {
         let mut packing = Packing::new(lists, self.graph.pieces, self.best.worth);
-        let finished = packing.search(&self.prices, visits, self.effort);
+        let finished = packing.search(&self.prices, nodes, self.effort);
         let worth = packing.best;
         if let Some(set) = packing.best_set {
             let routes = self.routes_of(lists, set);
@@ -269,7 +290,7 @@ impl<'a, const W: usize> Search<'a, W> {
         for kind in 0..self.kinds.len() {
             let mut routes = Vec::new();
             let terms = Terms {
-                link_prices: &self.link_prices,
+                link_prices: &self.link_prices[kind],
                 least: round.gains[kind] - spare,
             };
             let all = self.sources[kind].each(&self.ground(kind), terms, &mut |route| {

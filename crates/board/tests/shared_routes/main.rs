@@ -37,6 +37,15 @@ fn agrees_with_the_oracle() {
     );
 }
 
+/// Two freights may be joined at a port, but where routes meet at large stations only they do not meet there.
+#[test]
+fn freights_joined_at_a_port_have_to_meet_elsewhere() {
+    let problem = random::problem(8040);
+    let answer = best_routes(&problem, &|| false).unwrap();
+    let found = oracle::rank(&problem, (answer.revenue, answer.subsidy));
+    assert_eq!(found, oracle::best(&problem));
+}
+
 #[test]
 fn a_search_that_is_stopped_has_a_bound() {
     for seed in 0..problems() {

@@ -34,6 +34,8 @@ impl Summary {
         let games = results.len();
         let broken = results.iter().filter(|game| game.broken.is_some()).count();
         let actions: usize = results.iter().map(|game| game.actions).sum();
+        let whole = results.iter().filter(|game| game.broken.is_none());
+        let whole_actions: usize = whole.map(|game| game.actions).sum();
         // A seat more than there are players: the solo game has an opponent.
         let seats = results.iter().map(|game| game.scores.len()).max();
         let mut worth = vec![0_i64; seats.unwrap_or_default()];
@@ -60,7 +62,7 @@ impl Summary {
             actions,
             actions_per_second: actions as f64 / seconds,
             broken,
-            mean_length: mean(actions as f64),
+            mean_length: mean(whole_actions as f64),
             mean_worth: worth.iter().map(|worth| mean(*worth as f64)).collect(),
             wins_by_bot: wins_by_bot(bots, &wins),
             wins_by_seat: wins,
@@ -72,26 +74,28 @@ impl Summary {
     }
 }
 
-/// A seat beyond those of the bots is the opponent's of a solo game.
+/// What the opponent of a solo game is called: its seat comes after those of the bots.
+const OPPONENT: &str = "opponent";
+
 fn wins_by_bot(bots: &[BotKind], wins: &[u64]) -> BTreeMap<&'static str, u64> {
     let mut by_bot = BTreeMap::new();
-    for (bot, wins) in bots.iter().zip(wins) {
-        *by_bot.entry(bot.name()).or_default() += wins;
+    for (seat, wins) in wins.iter().enumerate() {
+        let name = bots.get(seat).map_or(OPPONENT, |bot| bot.name());
+        *by_bot.entry(name).or_default() += wins;
     }
     by_bot
 }
 
 impl fmt::Display for Summary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let players = if self.players == 1 {
-            "1 player".to_owned()
-        } else {
-            format!("{} players", self.players)
-        };
         writeln!(
             f,
-            "{} with {players}: {} games, {} finished, {} broken",
-            self.title, self.games, self.finished, self.broken
+            "{} with {}: {}, {} finished, {} broken",
+            self.title,
+            counted(self.players as u64, "player"),
+            counted(self.games as u64, "game"),
+            self.finished,
+            self.broken
         )?;
         writeln!(
             f,
@@ -99,7 +103,16 @@ impl fmt::Display for Summary {
             self.games_per_second, self.actions_per_second, self.mean_length
         )?;
         for (seat, (worth, wins)) in self.mean_worth.iter().zip(&self.wins_by_seat).enumerate() {
-            writeln!(f, "seat {}: mean worth {worth:.1}, {wins} wins", seat + 1)?;
+            let name = if seat < self.players {
+                format!("seat {}", seat + 1)
+            } else {
+                OPPONENT.to_owned()
+            };
+            writeln!(
+                f,
+                "{name}: mean worth {worth:.1}, {}",
+                counted(*wins, "win")
+            )?;
         }
         let happened = self.happened.iter();
         let happened: Vec<_> = happened
@@ -107,4 +120,9 @@ impl fmt::Display for Summary {
             .collect();
         writeln!(f, "what happened: {}", happened.join(", "))
     }
+}
+
+fn counted(count: u64, thing: &str) -> String {
+    let plural = if count == 1 { "" } else { "s" };
+    format!("{count} {thing}{plural}")
 }

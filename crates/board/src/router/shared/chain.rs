@@ -12,8 +12,8 @@ use super::problem::{ChainCheck, CommonEnds, StopKind, Train};
 pub(super) struct Chain {
     /// The routes in order, from one end of the chain to the other.
     pub(super) routes: Vec<Segment>,
-    /// Where other routes can meet it.
-    pub(super) meets: Set,
+    /// Where other routes can meet it: a set for each part that hangs together.
+    pub(super) meets: Vec<Set>,
     /// The nodes where its freights end.
     pub(super) nodes: Vec<u16>,
 }
@@ -153,6 +153,7 @@ impl<'a> Chains<'a> {
                 left: 0,
                 places: Set::EMPTY,
                 track: Set::EMPTY,
+                apart: Vec::new(),
                 meets: Set::EMPTY,
                 tried: Vec::new(),
             };
@@ -186,9 +187,12 @@ struct Journey<'a, 'b> {
     /// What may not be visited or crossed again.
     places: Set,
     track: Set,
+    /// Where routes can be met that are joined to what follows at a stop where routes do not meet.
+    apart: Vec<Set>,
+    /// Where the rest can be met.
     meets: Set,
     /// Where ways that were taken before can be met, and the nodes where their freights end.
-    tried: Vec<(Set, Vec<u16>)>,
+    tried: Vec<(Vec<Set>, Vec<u16>)>,
 }
 
 /// Says whether it is content with a chain.
@@ -277,16 +281,17 @@ impl Journey<'_, '_> {
         let mut nodes: Vec<u16> = routes.iter().map(|route| node(route.start)).collect();
         nodes.push(node(stop));
         let any_nodes = self.chains.ground.problem.rules.common_ends == CommonEnds::Free;
-        let no_better = |(meets, tried_nodes): &(Set, Vec<u16>)| {
-            self.meets.is_within(meets) && (any_nodes || *tried_nodes == nodes)
+        let meets: Vec<Set> = self.apart.iter().copied().chain([self.meets]).collect();
+        let no_better = |(tried, tried_nodes): &(Vec<Set>, Vec<u16>)| {
+            are_within(&meets, tried) && (any_nodes || *tried_nodes == nodes)
         };
         if self.tried.iter().any(no_better) {
             return false;
         }
-        self.tried.push((self.meets, nodes.clone()));
+        self.tried.push((meets.clone(), nodes.clone()));
         take(&Chain {
             routes,
-            meets: self.meets,
+            meets,
             nodes,
         })
     }
@@ -301,7 +306,15 @@ impl Journey<'_, '_> {
         if whole && (ground.stop(stop).terminal || stop == self.to) {
             return false;
         }
-        let (places, track) = (self.places, self.track);
+        let (places, track, meets) = (self.places, self.track, self.meets);
+        let apart = self.apart.len();
+        if !ground
+            .meeting
+            .contains(ground.place[usize::from(stop)].into())
+        {
+            self.apart.push(meets);
+            self.meets = Set::EMPTY;
+        }
         let links = self.links.clone();
         if let Some(last) = self.ridden.last_mut() {
             last.links = links;
@@ -317,6 +330,8 @@ impl Journey<'_, '_> {
             content = self.set_out(next, take);
             (self.places, self.track) = (places, track);
         }
+        self.apart.truncate(apart);
+        self.meets = meets;
         content
     }
 
@@ -350,6 +365,18 @@ impl Journey<'_, '_> {
             }
         }
         false
+    }
+}
+
+/// Can a chain be met nowhere but where another can be met, and no sooner?
+fn are_within(meets: &[Set], others: &[Set]) -> bool {
+    match others {
+        [whole] => meets.iter().all(|part| part.is_within(whole)),
+        _ if meets.len() == others.len() => {
+            let mut pairs = meets.iter().zip(others);
+            pairs.all(|(part, other)| part.is_within(other))
+        }
+        _ => false,
     }
 }
 

@@ -67,9 +67,10 @@ fn find(
             return false;
         }
         found.push(chain.clone());
-        routes.push(chain.meets);
+        let before = routes.len();
+        routes.extend(&chain.meets);
         let content = find(chains, ground, (rest, routes), found);
-        routes.pop();
+        routes.truncate(before);
         if !content {
             found.pop();
         }

@@ -1,0 +1,247 @@
+//! What prices and lists leave open: one problem becomes several.
+//!
+//! A piece of track that trains quarrel about is closed to all but one of them, for each train in turn, and at
+//! last to all. Every legal set of routes belongs to one of these parts, and trains quarrel less in each part.
+//! Before that the best set is improved, for a part whose bound it reaches is done.
+
+use super::answer::Answer;
+use super::bits::Bits;
+use super::effort::Effort;
+use super::kind::Kind;
+use super::prices::Prices;
+use super::report::Report;
+use super::search::{PATIENCE, RouteSet, Search, Verdict};
+use super::worth::Worth;
+
+/// No part is split more often than this.
+const DEEPEST: u32 = 60;
+
+/// The answer to a problem of which `verdict` proves too little.
+pub(super) fn answer<const W: usize>(
+    report: &Report<'_>,
+    verdict: Verdict<W>,
+    effort: &Effort<'_>,
+) -> Answer {
+    let kinds: Vec<Kind> = report.kinds.iter().flat_map(Kind::each_train).collect();
+    let routes = report.kinds.iter().zip(verdict.best.routes);
+    let routes = routes.flat_map(|(kind, routes)| {
+        (0..kind.trains.len()).map(move |train| routes.get(train).copied().into_iter().collect())
+    });
+    let report = Report {
+        kinds: &kinds,
+        ..*report
+    };
+    let mut parts = Parts {
+        report: &report,
+        effort,
+        patience: PATIENCE,
+        best: RouteSet {
+            routes: routes.collect(),
+            ..verdict.best
+        },
+    };
+    parts.improve();
+    let whole = Part {
+        closed: vec![Bits::EMPTY; kinds.len()],
+        prices: None,
+        depth: 0,
+    };
+    let proved = parts.settle(whole);
+    let bound = if proved {
+        parts.best.worth
+    } else {
+        verdict.bound
+    };
+    let verdict = Verdict {
+        best: parts.best,
+        bound,
+        proved,
+    };
+    report.answer(&verdict, effort)
+}
+
+/// The search through all parts; every train is a kind of its own.
+struct Parts<'a, const W: usize> {
+    report: &'a Report<'a>,
+    effort: &'a Effort<'a>,
+    /// How many nodes are spent to pack the lists of a part.
+    patience: u64,
+    best: RouteSet<W>,
+}
+
+/// One part of the problem.
+struct Part<'p, const W: usize> {
+    /// For each train the track that is closed to it.
+    closed: Vec<Bits<W>>,
+    /// The prices of the part from which this one was split.
+    prices: Option<&'p Prices>,
+    /// How often it was split.
+    depth: u32,
+}
+
+impl<'a, const W: usize> Parts<'a, W> {
+    /// Holds the route of one train and looks for better ones of the others, until nothing gets better.
+    fn improve(&mut self) {
+        let trains = self.report.kinds.len();
+        let (mut held, mut in_vain) = (0, 0);
+        while in_vain < trains && !self.effort.stopped() {
+            let better = self.improve_beside(held);
+            in_vain = if better { 1 } else { in_vain + 1 };
+            held = (held + 1) % trains;
+        }
+    }
+
+    /// Looks for better routes of all trains but one; says whether it found any.
+    fn improve_beside(&mut self, held: usize) -> bool {
+        let routes = std::mem::take(&mut self.best.routes[held]);
+        let tracks = routes.iter().map(|route| route.track);
+        let track = tracks.fold(Bits::EMPTY, |all, track| all.union(&track));
+        let worth: Worth = routes.iter().map(|route| route.worth).sum();
+        self.best.worth -= worth;
+        let before = self.best.worth;
+        let mut closed = vec![track; self.report.kinds.len()];
+        closed[held] = (0..self.report.graph.pieces).collect();
+        self.search(Part {
+            closed,
+            prices: None,
+            depth: 0,
+        });
+        let better = self.best.worth > before;
+        self.best.worth += worth;
+        self.best.routes[held] = routes;
+        better
+    }
+
+    /// Finds the best set of routes of a part; says whether it is proved.
+    fn settle(&mut self, part: Part<'_, W>) -> bool {
+        let depth = part.depth;
+        let (proved, mut search) = self.search(part);
+        if proved || depth == DEEPEST || self.effort.stopped() {
+            return proved;
+        }
+        search.prices.settle();
+        let Some(piece) = quarrel(&search.prices, &search.closed) else {
+            return false;
+        };
+        let parts = self.closed_in_parts(&search.closed, piece);
+        parts.into_iter().all(|closed| {
+            self.settle(Part {
+                closed,
+                prices: Some(&search.prices),
+                depth: depth + 1,
+            })
+        })
+    }
+
+    /// Searches a part without splitting it; says whether that proves its best set.
+    fn search(&mut self, part: Part<'_, W>) -> (bool, Search<'a, W>) {
+        let mut search = Search::new(self.report.graph, self.report.kinds, self.effort);
+        search.closed = part.closed;
+        search.best = self.best.clone();
+        // Where splitting helps little, packing has to do more.
+        search.patience = self.patience << (part.depth / 4);
+        if let Some(prices) = part.prices {
+            search.prices.of.clone_from(&prices.of);
+        }
+        let proved = search.scout() || search.prove();
+        self.best = search.best.clone();
+        (proved, search)
+    }
+
+    /// The parts in which one train alone may use a piece of track, and the one in which none may. Of like trains
+    /// to which the same track is closed one is enough.
+    fn closed_in_parts(&self, closed: &[Bits<W>], piece: usize) -> Vec<Vec<Bits<W>>> {
+        let kinds = self.report.kinds;
+        let nobody: Vec<Bits<W>> = closed
+            .iter()
+            .map(|closed| closed.union(&Bits::from_iter([piece])))
+            .collect();
+        let mut parts = Vec::new();
+        for train in 0..kinds.len() {
+            let mut before = 0..train;
+            let stands_for = |other: usize| {
+                kinds[other].is_like(&kinds[train]) && closed[other] == closed[train]
+            };
+            if !closed[train].contains(piece) && !before.any(stands_for) {
+                let mut part = nobody.clone();
+                part[train] = closed[train];
+                parts.push(part);
+            }
+        }
+        parts.push(nobody);
+        parts
+    }
+}
+
+/// The dearest piece of track that is open to several trains.
+fn quarrel<const W: usize>(prices: &Prices, closed: &[Bits<W>]) -> Option<usize> {
+    let open_to = |piece: usize| {
+        closed
+            .iter()
+            .filter(|closed| !closed.contains(piece))
+            .count()
+    };
+    (0..prices.of.len())
+        .filter(|&piece| open_to(piece) > 1)
+        .max_by_key(|&piece| prices.of[piece])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::graph::Graph;
+    use super::super::synthetic::Lattice;
+    use super::super::worth::Scale;
+    use super::super::{Range, Train, best_routes};
+    use super::*;
+
+    #[test]
+    fn parts_without_patience_come_to_the_same_total() {
+        let mut split = 0;
+        for seed in 0..60 {
+            let lattice = Lattice {
+                side: 4,
+                stations: 2,
+                terminal_percent: 10,
+                town_percent: 25,
+                gap_percent: 20,
+                seed,
+            };
+            let trains = [4, 4, 5].map(|stops| Train::plain(Range::SkippingTowns(stops)));
+            let problem = lattice.problem(trains.to_vec());
+            let graph = Graph::of(&problem).unwrap();
+            let scale = Scale::of(&problem).unwrap();
+            let kinds = Kind::all(&problem, &graph, scale);
+            let kinds: Vec<Kind> = kinds.iter().flat_map(Kind::each_train).collect();
+            let effort = Effort::new(&|| false);
+            let report = Report {
+                problem: &problem,
+                graph: &graph,
+                kinds: &kinds,
+                scale,
+            };
+            let mut parts: Parts<'_, 2> = Parts {
+                report: &report,
+                effort: &effort,
+                patience: 1,
+                best: RouteSet {
+                    routes: vec![Vec::new(); kinds.len()],
+                    worth: 0,
+                },
+            };
+            let whole = || Part {
+                closed: vec![Bits::EMPTY; kinds.len()],
+                prices: None,
+                depth: 0,
+            };
+            split += u32::from(!parts.search(whole()).0);
+            assert!(parts.settle(whole()), "seed {seed}");
+            let total = scale.revenue_within(parts.best.worth);
+            assert_eq!(
+                total,
+                best_routes(&problem, &|| false).unwrap().revenue,
+                "seed {seed}"
+            );
+        }
+        assert!(split > 10, "only {split} problems had to be split");
+    }
+}
