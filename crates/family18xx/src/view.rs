@@ -10,6 +10,7 @@ mod lays;
 mod panel;
 mod pieces;
 mod places;
+mod prospects;
 mod refusal;
 mod routes;
 mod told;
@@ -29,6 +30,7 @@ pub use panel::{
 };
 pub use pieces::{price_line, station_places, tiles_left, train_for_sale};
 pub use places::{about_place, city_place, place, place_at};
+pub use prospects::{Prospects, RouteInWords, prospects};
 pub use refusal::{Names, colour, decided, refusal, with_details};
 pub use routes::{run_lines, steps_of};
 pub use told::{Gain, Income, Line, Standing, Told, first_payment, gains};

@@ -11,6 +11,7 @@ pub mod act;
 pub mod live;
 pub mod plot;
 pub mod end;
+pub mod prospects;
 pub mod files;
 pub mod help;
 pub mod api_help;

@@ -15,7 +15,8 @@ use crate::error::Failure;
 use crate::guard;
 use crate::metrics;
 use crate::pages::{
-    account, act, api_help, files, health, help, join, live, lobby, login, settings, table, waiting,
+    account, act, api_help, files, health, help, join, live, lobby, login, prospects, settings,
+    table, waiting,
 };
 use crate::visitor::{Visitor, identify};
 
@@ -62,6 +63,7 @@ fn pages(app: &Shared) -> Router<Shared> {
         .route("/table/{id}/events", get(live::events))
         .route("/table/{id}/export.json", get(files::export))
         .route("/table/{id}/board.{ending}", get(files::board))
+        .route("/table/{id}/prospects", get(prospects::show))
         .route("/settings", post(settings::keep))
         .route("/help", get(help::show))
         .route("/help/api", get(api_help::show))

@@ -483,6 +483,31 @@ async fn a_game_alone_and_one_for_two_are_played_to_their_end() {
 }
 
 #[tokio::test]
+async fn what_a_company_might_earn_is_told() {
+    let app = TestApp::new().await;
+    let alice = app.user();
+    let table = alice.opens(&["me", "same-screen", "same-screen"]).await;
+    let before = alice.get(&format!("{table}/prospects?company=1")).await;
+    assert_eq!(before.status, StatusCode::OK, "{}", before.body);
+    assert!(before.shows("No train runs."), "{}", before.body);
+    for _ in 0..120 {
+        alice.plays_on(&table).await;
+    }
+    let page = alice.get(&format!("{table}/prospects?company=1")).await;
+    assert!(page.shows("nothing earns more."), "{}", page.body);
+    assert!(page.shows("With one more train"));
+    for wrong in [
+        "?company=nobody",
+        "",
+        "?company=a-name-that-is-far-too-long",
+    ] {
+        let page = alice.get(&format!("{table}/prospects{wrong}")).await;
+        assert_eq!(page.status, StatusCode::NOT_FOUND, "{wrong}");
+        assert!(page.shows("There is no such company here."), "{wrong}");
+    }
+}
+
+#[tokio::test]
 async fn the_server_says_whether_it_is_well() {
     let app = TestApp::new().await;
     let nobody = app.user();

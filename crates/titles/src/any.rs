@@ -17,10 +17,11 @@
 use std::sync::Arc;
 
 use roundhouse_board::plan::{Mat, Plan};
+use roundhouse_board::router::BadProblem;
 use roundhouse_board::{Board, SceneSetting};
-use roundhouse_family18xx::Table;
-use roundhouse_family18xx::view::{Panel, TableView, Told};
-use roundhouse_game::{Log, LogError, Message, Money, Outcome, SeatId, Setup, SetupError};
+use roundhouse_family18xx::view::{Panel, Prospects, TableView, Told, prospects};
+use roundhouse_family18xx::{RunsTrains, Table};
+use roundhouse_game::{Log, LogError, Message, Money, Name, Outcome, SeatId, Setup, SetupError};
 use serde_json::Value;
 
 use crate::Title;
@@ -253,6 +254,20 @@ impl AnyState {
         }
     }
 
+    /// What a company earns and might earn, until told to stop; nothing where no company of that name runs trains.
+    pub fn prospects(
+        &self,
+        company: Name,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<Option<Prospects>, BadProblem> {
+        match self {
+            Self::AustriaHungary1824(moment) => moment.prospects(company, stop),
+            Self::EastAnglia1862(moment) => moment.prospects(company, stop),
+            Self::Hungary18Mag(moment) => moment.prospects(company, stop),
+            Self::RailroadRevolution(_) => Ok(None),
+        }
+    }
+
     /// Where the price markers stand on a chart of rows and columns.
     pub fn priced(&self) -> Vec<PricedCompany> {
         match self {
@@ -275,6 +290,19 @@ impl<G: Shown + Pictured> Moment<G> {
 
     fn priced(&self) -> Vec<PricedCompany> {
         self.game.priced(&self.state)
+    }
+}
+
+impl<G: Shown + RunsTrains> Moment<G> {
+    fn prospects(
+        &self,
+        company: Name,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<Option<Prospects>, BadProblem> {
+        match self.game.find_company(company) {
+            Some(company) => prospects(&*self.game, &self.state, company, stop),
+            None => Ok(None),
+        }
     }
 }
 

@@ -1577,3 +1577,23 @@ step-merge = Merge
 step-build = Build
 step-redeem = Redeem
 step-acquire = Acquire
+
+# What a company might earn
+prospects-open = Best routes, and what might be
+prospects-title = { $company }: best routes and prospects
+prospects-proved = The best routes earn { $total }; nothing earns more.
+prospects-unproved = The best routes found so far earn { $total }.
+prospects-best = Best routes
+prospects-as-good = Just as good
+prospects-no-routes = No train runs.
+prospects-train = Train
+prospects-route = Route
+prospects-revenue = Revenue
+prospects-one-train = With one more train
+prospects-no-train = The bank sells this company no train now.
+prospects-one-tile = With one tile laid now
+prospects-no-tile = No tile that may be laid now makes the company earn more.
+prospects-tile = Tile { $tile } at { $place }
+back-to-table = Back to the table
+error-no-prospects = There is no such company here.
+    .rest = Open the charter of a company on the table and follow the link there.

@@ -1577,3 +1577,23 @@ step-merge = Fusione
 step-build = Costruzione
 step-redeem = Riscatto
 step-acquire = Acquisizione
+
+# Quanto potrebbe guadagnare una compagnia
+prospects-open = Percorsi migliori e possibilità
+prospects-title = { $company }: percorsi migliori e possibilità
+prospects-proved = I percorsi migliori rendono { $total }; nessuno rende di più.
+prospects-unproved = I percorsi migliori trovati finora rendono { $total }.
+prospects-best = Percorsi migliori
+prospects-as-good = Altrettanto buoni
+prospects-no-routes = Nessun treno corre.
+prospects-train = Treno
+prospects-route = Percorso
+prospects-revenue = Ricavo
+prospects-one-train = Con un treno in più
+prospects-no-train = La banca non vende ora alcun treno a questa compagnia.
+prospects-one-tile = Con una tessera posata ora
+prospects-no-tile = Nessuna tessera che si può posare ora fa guadagnare di più la compagnia.
+prospects-tile = Tessera { $tile } a { $place }
+back-to-table = Torna al tavolo
+error-no-prospects = Questa compagnia qui non c’è.
+    .rest = Apri la carta di una compagnia sul tavolo e segui il collegamento.

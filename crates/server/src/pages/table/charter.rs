@@ -36,6 +36,8 @@ pub(super) struct Charter {
     pub(super) shares: Vec<ShareCell>,
     /// Who holds what, in words.
     pub(super) holdings: String,
+    /// Where to read what it might earn.
+    pub(super) prospects: String,
 }
 
 /// A tenth of a company.
@@ -80,6 +82,7 @@ impl Charter {
             service: company.service.as_ref().map(|service| r.say(service)),
             shares: share_cells(r, company),
             holdings: holdings(r, company),
+            prospects: r.prospects(company),
         }
     }
 }

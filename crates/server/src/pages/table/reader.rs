@@ -163,6 +163,16 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// The page of what a company might earn.
+    pub fn prospects(&self, company: &CompanyView) -> String {
+        let asking = Asking {
+            moves: self.asking.moves,
+            company: Some(company.name.to_string()),
+            ..Asking::default()
+        };
+        format!("/table/{}/prospects{}", self.live.game.id, asking.query())
+    }
+
     /// What a company earned or paid in its latest operating rounds, up to this moment.
     pub fn incomes(&self, company: CompanyId) -> Vec<Money> {
         self.play.earned(company, self.moves())

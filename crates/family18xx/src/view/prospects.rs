@@ -1,0 +1,86 @@
+//! What a company earns and might earn, as players read it.
+
+use roundhouse_board::router::BadProblem;
+use roundhouse_board::{Board, CompanyId};
+use roundhouse_game::{Money, Name};
+
+use super::places::place_at;
+use crate::best::{Best, BestRoute, RunsTrains};
+use crate::prospects::{with_one_more_tile, with_one_more_train};
+
+/// What a company earns and might earn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Prospects {
+    /// What its best routes earn.
+    pub total: Money,
+    /// Is there proof that no routes earn more?
+    pub proved: bool,
+    /// The sets of routes that earn this; the best known alone where a set is too hard to prove.
+    pub sets: Vec<Vec<RouteInWords>>,
+    /// What it would earn with one more train of the bank.
+    pub trains: Vec<(Name, Money)>,
+    /// What it would earn after a tile: where, which, and how much.
+    pub tiles: Vec<(String, Name, Money)>,
+}
+
+/// A route as players read it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RouteInWords {
+    /// The train.
+    pub train: Name,
+    /// Where it calls.
+    pub stops: Vec<String>,
+    /// What it earns.
+    pub revenue: Money,
+}
+
+/// So many sets of routes that are as good are told, and so many tiles.
+const SETS: usize = 4;
+const TILES: usize = 8;
+
+/// What a company earns and might earn; nothing where no routes do what they must. A search that is told to stop
+/// leaves out what it did not find.
+pub fn prospects<G: RunsTrains>(
+    game: &G,
+    state: &G::State,
+    company: CompanyId,
+    stop: &dyn Fn() -> bool,
+) -> Result<Option<Prospects>, BadProblem> {
+    let board = game.board();
+    let Some(best) = game.best_routes(state, company, stop)? else {
+        return Ok(None);
+    };
+    let mut sets = vec![in_words(board, &best)];
+    for other in game.best_route_sets(state, company, SETS, stop)? {
+        let other = in_words(board, &other);
+        if !sets.contains(&other) && sets.len() < SETS {
+            sets.push(other);
+        }
+    }
+    let trains = with_one_more_train(game, state, company, stop)?;
+    let tiles = with_one_more_tile(game, state, company, (TILES, stop))?;
+    let better = tiles
+        .into_iter()
+        .filter(|tile| tile.best.total > best.total);
+    Ok(Some(Prospects {
+        total: best.total,
+        proved: best.proved,
+        sets,
+        trains: trains
+            .into_iter()
+            .map(|prospect| (prospect.train, prospect.best.total))
+            .collect(),
+        tiles: better
+            .map(|tile| (place_at(board, tile.hex), tile.tile, tile.best.total))
+            .collect(),
+    }))
+}
+
+fn in_words(board: &Board, best: &Best) -> Vec<RouteInWords> {
+    let route = |route: &BestRoute| RouteInWords {
+        train: route.path.train,
+        stops: route.stops.iter().map(|at| place_at(board, *at)).collect(),
+        revenue: route.revenue,
+    };
+    best.routes.iter().map(route).collect()
+}

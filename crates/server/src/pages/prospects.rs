@@ -1,0 +1,137 @@
+//! What a company earns and might earn: the best routes and those that are as good, one more train, one more tile.
+
+use std::time::{Duration, Instant};
+
+use askama::Template;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use roundhouse_family18xx::view::{Prospects, RouteInWords};
+use roundhouse_game::{Message, Money, Name};
+use roundhouse_words::signed;
+
+use super::layout::Layout;
+use super::table::{Reader, capital};
+use crate::address::Asking;
+use crate::app::Shared;
+use crate::error::Failure;
+use crate::html::Html;
+use crate::visitor::Visitor;
+
+/// A search takes no longer than this.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+#[derive(Template)]
+#[template(path = "prospects.html")]
+struct ProspectsPage<'a> {
+    r: &'a Reader<'a>,
+    layout: Layout,
+    back: String,
+    headline: String,
+    proof: String,
+    sets: Vec<Vec<RouteRow>>,
+    trains: Vec<Prospect>,
+    tiles: Vec<Prospect>,
+}
+
+struct RouteRow {
+    train: String,
+    stops: String,
+    revenue: String,
+}
+
+/// What might be, what it would earn, and how much more that is.
+struct Prospect {
+    what: String,
+    total: String,
+    more: String,
+}
+
+/// Shows what the company that is asked for earns and might earn.
+pub async fn show(
+    State(app): State<Shared>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(asking): Query<Asking>,
+) -> Result<Response, Failure> {
+    let session = app
+        .table(&visitor.id, &id)
+        .await
+        .map_err(|error| Failure::opening(&app, &visitor, error))?;
+    let nothing = || Failure::new(&app, &visitor, StatusCode::NOT_FOUND, "error-no-prospects");
+    let company: Option<Name> = asking.company.as_deref().and_then(|name| name.parse().ok());
+    let company = company.ok_or_else(nothing)?;
+    let state = {
+        let live = session.look().await;
+        let play = live
+            .playing_or_over()
+            .map_err(|error| Failure::undone(&app, &visitor, &error))?;
+        Reader::new(&app, &visitor, (&live, play), asking.clone())
+            .state
+            .clone()
+    };
+    // The table goes on while this is searched.
+    let found = tokio::task::spawn_blocking(move || {
+        let end = Instant::now() + PATIENCE;
+        state.prospects(company, &|| Instant::now() >= end)
+    });
+    let prospects = found.await.ok().and_then(Result::ok).flatten();
+    let prospects = prospects.ok_or_else(nothing)?;
+    let live = session.look().await;
+    let play = live
+        .playing_or_over()
+        .map_err(|error| Failure::undone(&app, &visitor, &error))?;
+    let r = Reader::new(&app, &visitor, (&live, play), asking);
+    Ok(page(&r, company, &prospects))
+}
+
+fn page(r: &Reader<'_>, company: Name, prospects: &Prospects) -> Response {
+    let mut companies = r.view.companies.iter();
+    let named = companies.find(|view| view.name == company);
+    let name = named.map_or_else(|| company.to_string(), |view| r.company_name(view));
+    let headline = Message::new("prospects-title").with("company", name);
+    let headline = capital(&r.say(&headline));
+    let proof = if prospects.proved {
+        "prospects-proved"
+    } else {
+        "prospects-unproved"
+    };
+    let prospect = |what: String, then: Money| Prospect {
+        what,
+        total: r.money(then),
+        more: signed(i64::from(then.units()) - i64::from(prospects.total.units())),
+    };
+    let trains = prospects.trains.iter().map(|(train, then)| {
+        let what = Message::new("run-train").with("train", train.as_str());
+        prospect(r.say(&what), *then)
+    });
+    let tiles = prospects.tiles.iter().map(|(place, tile, then)| {
+        let what = Message::new("prospects-tile")
+            .with("tile", tile.as_str())
+            .with("place", place.as_str());
+        prospect(r.say(&what), *then)
+    });
+    let page = ProspectsPage {
+        layout: Layout::new(r.words, r.visitor, headline.clone()),
+        back: format!("/table/{}{}", r.live.game.id, r.asking.query()),
+        headline,
+        proof: r.say(&Message::new(proof).with("total", prospects.total)),
+        sets: prospects
+            .sets
+            .iter()
+            .map(|set| set.iter().map(|route| row(r, route)).collect())
+            .collect(),
+        trains: trains.collect(),
+        tiles: tiles.collect(),
+        r,
+    };
+    Html::of(&page).into_response()
+}
+
+fn row(r: &Reader<'_>, route: &RouteInWords) -> RouteRow {
+    RouteRow {
+        train: r.say(&Message::new("run-train").with("train", route.train.as_str())),
+        stops: route.stops.join(" – "),
+        revenue: r.money(route.revenue),
+    }
+}
