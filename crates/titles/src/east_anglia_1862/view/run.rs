@@ -31,6 +31,8 @@ pub(super) fn run(
     let earnings = game.earnings(state, company, (routes, chains, unpaid));
     let earnings = earnings.ok()?;
     let lines = reader.lines(company, (routes, chains, unpaid)).ok()?;
+    // This search ends early where it would keep players waiting.
+    let best = game.good_runs(state, company);
     let mut extras = Vec::new();
     if !earnings.subsidy.is_zero() {
         extras.push(Message::new("ea-subsidy").with("amount", earnings.subsidy));
@@ -38,8 +40,7 @@ pub(super) fn run(
     Some(Run {
         choice,
         total: earnings.revenue,
-        // The search ends early where it would keep players waiting.
-        proved: false,
+        proved: best.proved && best.earnings == earnings,
         lines,
         extras,
     })

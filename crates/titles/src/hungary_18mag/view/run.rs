@@ -6,8 +6,8 @@ use roundhouse_family18xx::routes::{RoutePath, Runner};
 use roundhouse_family18xx::view::{Run, RunLine, RunStop, city_place};
 use roundhouse_game::{Message, Money};
 
-use super::super::Hungary18Mag;
 use super::super::state::{State, Wagon, Wagons};
+use super::super::{Hungary18Mag, best};
 
 /// The routes of a choice as players read them; nothing if they cannot be run.
 pub(super) fn run(
@@ -28,6 +28,7 @@ pub(super) fn run(
         .iter()
         .filter_map(|route| reader.line(route, &mut bonus_due))
         .collect();
+    let best = best::find(game, state, minor, wagons);
     let mut extras = Vec::new();
     if !earnings.mine.is_zero() {
         extras.push(Message::new("mag-mine-pays").with("amount", earnings.mine));
@@ -35,8 +36,7 @@ pub(super) fn run(
     Some(Run {
         choice,
         total: earnings.total(),
-        // A search that nobody interrupts ends with a proof.
-        proved: true,
+        proved: best.is_some_and(|best| best.proved && best.total == earnings.total()),
         lines,
         extras,
     })

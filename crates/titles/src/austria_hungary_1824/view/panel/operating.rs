@@ -10,8 +10,8 @@ use roundhouse_family18xx::view::{
 };
 use roundhouse_game::{Message, Money};
 
-use super::super::super::Action;
 use super::super::super::state::{OperatingRound, Step};
+use super::super::super::{Action, best};
 use super::Arranger;
 
 /// The steps of a turn, in order.
@@ -125,6 +125,7 @@ impl Arranger<'_> {
 
     fn routes(&self, company: CompanyId, (choice, routes): (usize, &[RoutePath])) -> Option<Run> {
         let earnings = self.game.earnings(self.state, company, routes).ok()?;
+        let best = best::find(self.game, self.state, company);
         let runner = self.game.runner(self.state, company);
         let mut extras = Vec::new();
         if !earnings.mine_money.is_zero() {
@@ -133,8 +134,7 @@ impl Arranger<'_> {
         Some(Run {
             choice,
             total: earnings.revenue,
-            // A search that nobody interrupts ends with a proof.
-            proved: true,
+            proved: best.proved && best.earnings == earnings,
             lines: run_lines(&runner, routes, self.game.column(self.state)),
             extras,
         })
