@@ -49,9 +49,7 @@ impl Translator for AustriaHungary1824Records {
             variant = "goods-time";
         }
         let setup = platform_setup(record, Some(variant), BTreeMap::new(), Rulings::SWITCHES);
-        let files = TitleFiles::embedded(Title::AustriaHungary1824);
-        let game = AustriaHungary1824::new(&files, &setup)
-            .map_err(|error| RecordError::Refused(error.to_string()))?;
+        let game = Self::rules(&setup)?;
         let record = Record {
             actions: Vec::new(),
             ..record.clone()
@@ -63,6 +61,12 @@ impl Translator for AustriaHungary1824Records {
             copies: Copies::default(),
             pool: BTreeSet::new(),
         })
+    }
+
+    fn rules(setup: &Setup) -> Result<AustriaHungary1824, RecordError> {
+        let files = TitleFiles::embedded(Title::AustriaHungary1824);
+        AustriaHungary1824::new(&files, setup)
+            .map_err(|error| RecordError::Refused(error.to_string()))
     }
 
     fn setup(&self) -> &Setup {

@@ -16,20 +16,19 @@ use roundhouse_family18xx::routes::RoutePath;
 use roundhouse_family18xx::stations::City;
 use roundhouse_family18xx::track::TileLay;
 use roundhouse_game::{Game, Money, SeatId, Setup};
-use roundhouse_titles::east_anglia_1862::action::OptionChoice;
+use roundhouse_titles::east_anglia_1862::action::{Booked, OptionChoice};
 use roundhouse_titles::east_anglia_1862::event::Event;
+use roundhouse_titles::east_anglia_1862::options::BOOKED_AMOUNTS;
 use roundhouse_titles::east_anglia_1862::rulings::Rulings;
-use roundhouse_titles::east_anglia_1862::running::Earnings;
 use roundhouse_titles::east_anglia_1862::state::{ParliamentStep, Round, Step};
-use roundhouse_titles::east_anglia_1862::train::Train;
-use roundhouse_titles::east_anglia_1862::{Action, EastAnglia1862, Recorded, State};
-use roundhouse_titles::{Switch, Title, TitleFiles};
+use roundhouse_titles::east_anglia_1862::{Action, EastAnglia1862, State};
+use roundhouse_titles::{Title, TitleFiles};
 use serde_json::Value;
 
 use crate::record::{Record, RecordAction, RecordError};
 use crate::snapshot::Snapshot;
 use crate::trace::TraceLine;
-use crate::translator::{RunFound, Translated, Translator};
+use crate::translator::{RunFound, Translated, Translator, platform_setup};
 use crate::words::{company_of, name, routes, shares};
 
 use halt_tiles::HaltTile;
@@ -49,14 +48,14 @@ pub(crate) struct EastAnglia1862Records {
     terminals: [Option<String>; 4],
     /// The letter and number of each copy of a train that was bought.
     trains: BTreeMap<String, (u8, u8)>,
-    /// Each copy as it was last seen with a company.
-    last_seen: BTreeMap<String, Train>,
     /// Who directed which company before shares were exchanged.
     owners: BTreeMap<CompanyId, String>,
     shares: Whereabouts,
     turns: Turns,
     /// The company that was chosen for a merger, before the survivor is.
     partner: Option<String>,
+    /// What the record says that the present sale or run brings, where the rules say something else.
+    booked: Option<Booked>,
     /// Kind and actor of what the record holds after the present action.
     upcoming: VecDeque<(String, String)>,
 }
@@ -78,18 +77,10 @@ impl Translator for EastAnglia1862Records {
             };
             options.insert(option.to_owned(), value.to_owned());
         }
-        let platform = |switch: &Switch| (switch.key.to_owned(), switch.platform.to_owned());
-        let players = record.players.iter();
-        let setup = Setup {
-            players: players.map(|player| player.name.clone()).collect(),
-            variant: None,
-            options,
-            rulings: Rulings::SWITCHES.iter().map(platform).collect(),
-            seed: record.seed(),
-        };
-        let files = TitleFiles::embedded(Title::EastAnglia1862);
-        let game = EastAnglia1862::new(&files, &setup)
-            .map_err(|error| RecordError::Refused(error.to_string()))?;
+        let setup = platform_setup(record, None, options, Rulings::SWITCHES);
+        let mut game = Self::rules(&setup)?;
+        // How many there are is known at the end.
+        game.options.booked_amounts = u16::MAX;
         let upcoming = record.effective()?.into_iter();
         let upcoming = upcoming.map(|action| (action.kind.clone(), action.actor()));
         let upcoming = upcoming.collect();
@@ -105,13 +96,18 @@ impl Translator for EastAnglia1862Records {
             shown: BTreeMap::new(),
             terminals: [None, None, None, None],
             trains: BTreeMap::new(),
-            last_seen: BTreeMap::new(),
             owners: BTreeMap::new(),
             shares: Whereabouts::default(),
             turns: Turns::default(),
             partner: None,
+            booked: None,
             upcoming,
         })
+    }
+
+    fn rules(setup: &Setup) -> Result<EastAnglia1862, RecordError> {
+        let files = TitleFiles::embedded(Title::EastAnglia1862);
+        EastAnglia1862::new(&files, setup).map_err(|error| RecordError::Refused(error.to_string()))
     }
 
     fn setup(&self) -> &Setup {
@@ -127,7 +123,6 @@ impl Translator for EastAnglia1862Records {
         state: &State,
         action: &RecordAction,
     ) -> Result<Translated<Self>, String> {
-        self.game.recorded = None;
         self.upcoming.pop_front();
         self.name_trains(state);
         self.note_owners(state);
@@ -142,9 +137,10 @@ impl Translator for EastAnglia1862Records {
         let Some(ours) = self.action(state, action)? else {
             return Ok(Vec::new());
         };
-        let mut translated = vec![(seat, ours)];
+        self.turns.note(&self.game, state, &ours);
+        let mut translated = self.booking(state, seat);
+        translated.push((seat, ours));
         self.add_what_follows(state, &mut translated);
-        self.turns.note(&self.game, state, &translated);
         Ok(translated)
     }
 
@@ -273,22 +269,34 @@ impl EastAnglia1862Records {
         }))
     }
 
+    /// The amount of the record that comes before the sale or run it belongs to.
+    fn booking(&mut self, state: &State, seat: SeatId) -> Translated<Self> {
+        let Some(booked) = self.booked.take() else {
+            return Vec::new();
+        };
+        let count = state.bookings.saturating_add(1).to_string();
+        self.setup.options.insert(BOOKED_AMOUNTS.to_owned(), count);
+        vec![(seat, Action::Book { booked })]
+    }
+
     /// Where shares could be issued or the company refinanced, older games of 18xx.games issue shares by themselves,
     /// later ones ask. What happens is looked at once, so that single shares can be followed.
     fn add_what_follows(&mut self, state: &State, translated: &mut Translated<Self>) {
-        let Some((seat, action)) = translated.first() else {
-            return;
-        };
-        let Ok(applied) = self.game.apply(state, *seat, action) else {
-            return;
-        };
-        self.shares.follow(state, &applied.events);
-        let mut survivors = applied.events.iter().filter_map(|event| match event {
-            Event::Merged { survivor, .. } | Event::Acquired { survivor, .. } => Some(*survivor),
-            _ => None,
-        });
-        let united = survivors.next();
-        let state = &applied.state;
+        let (mut state, mut united) = (state.clone(), None);
+        for (seat, action) in translated.iter() {
+            let Ok(applied) = self.game.apply(&state, *seat, action) else {
+                return;
+            };
+            self.shares.follow(&state, &applied.events);
+            united = applied.events.iter().find_map(|event| match event {
+                Event::Merged { survivor, .. } | Event::Acquired { survivor, .. } => {
+                    Some(*survivor)
+                }
+                _ => None,
+            });
+            state = applied.state;
+        }
+        let state = &state;
         let Some(seat) = self.game.to_act(state) else {
             return;
         };
@@ -330,8 +338,6 @@ impl EastAnglia1862Records {
         if matches!(state.round, Round::Parliament(_)) {
             return Ok(Action::SetPar { price });
         }
-        // 18xx.games launches companies in stock rounds whatever their IPO area.
-        self.game.recorded = Some(Recorded::Launch);
         Ok(Action::Launch {
             company: name(company)?,
             price,
@@ -364,7 +370,8 @@ impl EastAnglia1862Records {
         let market = self.game.share_price(state, id);
         let price = action.number("share_price");
         let price = price.map_or(market, |price| Money::new(price as u32));
-        self.game.recorded = Some(Recorded::SalePrice(price));
+        let counted = self.game.sale_price(state, id);
+        self.booked = (price != counted).then_some(Booked::SharePrice(price));
         let shares = (percent / 10) as u8;
         Ok(Action::SellShares { company, shares })
     }
@@ -506,12 +513,16 @@ impl EastAnglia1862Records {
             subsidy += number(route, "subsidy").unwrap_or(0);
         }
         revenue += action.number("extra_revenue").unwrap_or(0);
-        let local = runs.iter().any(|run| run.train.as_str().ends_with('L'));
-        self.game.recorded = Some(Recorded::Earnings(Earnings {
-            revenue: Money::new(revenue as u32),
-            subsidy: Money::new(action.number("subsidy").unwrap_or(subsidy) as u32),
-            local,
-        }));
+        let revenue = Money::new(revenue as u32);
+        let subsidy = Money::new(action.number("subsidy").unwrap_or(subsidy) as u32);
+        let company = state.operating().map(|round| round.company);
+        let counted = company.and_then(|company| {
+            let counted = self.game.earnings(state, company, (&runs, &[], &[]));
+            counted.ok()
+        });
+        let agrees =
+            counted.is_some_and(|found| (found.revenue, found.subsidy) == (revenue, subsidy));
+        self.booked = (!agrees).then_some(Booked::Run { revenue, subsidy });
         Ok(run_action(runs))
     }
 }

@@ -51,9 +51,7 @@ impl Translator for Hungary18MagRecords {
             options.insert("draft_rotation".to_owned(), "before_2025_10_30".to_owned());
         }
         let setup = platform_setup(record, None, options, &Rulings::SWITCHES);
-        let files = TitleFiles::embedded(Title::Hungary18Mag);
-        let game = Hungary18Mag::new(&files, &setup)
-            .map_err(|error| RecordError::Refused(error.to_string()))?;
+        let game = Self::rules(&setup)?;
         let record = Record {
             actions: Vec::new(),
             ..record.clone()
@@ -64,6 +62,11 @@ impl Translator for Hungary18MagRecords {
             game,
             copies: Copies::default(),
         })
+    }
+
+    fn rules(setup: &Setup) -> Result<Hungary18Mag, RecordError> {
+        let files = TitleFiles::embedded(Title::Hungary18Mag);
+        Hungary18Mag::new(&files, setup).map_err(|error| RecordError::Refused(error.to_string()))
     }
 
     fn setup(&self) -> &Setup {

@@ -1,6 +1,6 @@
 //! A game from a file, whichever of the two formats it has.
 
-use roundhouse_game::{Game, GameFile, Setup};
+use roundhouse_game::{Entry, Game, GameFile, Log, Setup};
 use roundhouse_titles::{RULES_VERSION, Title};
 use serde::Serialize;
 use serde_json::Value;
@@ -10,7 +10,6 @@ use crate::austria_hungary_1824::AustriaHungary1824Records;
 use crate::east_anglia_1862::EastAnglia1862Records;
 use crate::hungary_18mag::Hungary18MagRecords;
 use crate::record::{Record, RecordError};
-use crate::replay::import;
 
 /// A game of our own format: which title, how it is set up, and the whole file as JSON.
 #[derive(Clone, Debug)]
@@ -62,12 +61,58 @@ where
     T: Translator<Game: Game<Action: Serialize>>,
 {
     let title = record.our_title()?;
-    let file = import::<T>(title.name(), RULES_VERSION, record)?;
+    let file = import::<T>(record)?;
     let text =
         serde_json::to_string(&file).map_err(|error| RecordError::NoRecord(error.to_string()))?;
     Ok(LoadedGame {
         title,
         setup: file.setup,
         text,
+    })
+}
+
+/// The record as a game file of our own.
+pub(crate) fn import<T: Translator>(
+    record: &Record,
+) -> Result<GameFile<<T::Game as Game>::Action>, RecordError> {
+    let mut translator = T::new(record)?;
+    let mut state = translator.game().setup();
+    let mut log = Log::default();
+    for action in record.effective()? {
+        let wrong = |what: String| RecordError::Action {
+            id: action.id.unwrap_or_default(),
+            kind: action.kind.clone(),
+            what,
+        };
+        if action.kind == "end_game" {
+            break;
+        }
+        if !action.is_played() {
+            continue;
+        }
+        for (seat, ours) in translator.translate(&state, action).map_err(wrong)? {
+            let applied = translator.game().apply(&state, seat, &ours);
+            state = applied
+                .map_err(|refusal| wrong(format!("refused: {refusal}")))?
+                .state;
+            let entry = Entry::Act {
+                seat,
+                action: ours,
+                // Automatic actions of 18xx.games have no number of their own.
+                automatic: action.id.is_none(),
+            };
+            log.push(entry).map_err(|error| wrong(error.to_string()))?;
+        }
+    }
+    Ok(GameFile {
+        format: 1,
+        title: record.our_title()?.name().to_owned(),
+        rules_version: RULES_VERSION,
+        setup: translator.setup().clone(),
+        result: translator
+            .game()
+            .outcome(&state)
+            .map(|outcome| outcome.scores()),
+        actions: log,
     })
 }

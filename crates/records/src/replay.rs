@@ -1,6 +1,6 @@
 //! Replaying a record and comparing it with its trace.
 
-use roundhouse_game::{Entry, Game, GameFile, Log};
+use roundhouse_game::Game;
 use roundhouse_titles::Title;
 
 use crate::austria_hungary_1824::AustriaHungary1824Records;
@@ -133,15 +133,7 @@ fn verify_with<T: Translator>(
         Err(error) => return Err(error),
     };
     let lines = trace.map(trace::parse).transpose()?;
-    let mut replay = Replay {
-        state: translator.game().setup(),
-        translator,
-        ended: false,
-        recorded: Recorded::new(record),
-        routes,
-        clock,
-        runs: Vec::new(),
-    };
+    let mut replay = Replay::new(translator, record, (routes, clock));
     let outcome = replay.run(&actions, lines.as_deref());
     report.agreed = match &outcome {
         Ok(()) => actions.len(),
@@ -156,9 +148,9 @@ fn verify_with<T: Translator>(
     Ok(report)
 }
 
-struct Replay<'a, T: Translator> {
+pub(crate) struct Replay<'a, T: Translator> {
     translator: T,
-    state: <T::Game as Game>::State,
+    pub(crate) state: <T::Game as Game>::State,
     ended: bool,
     recorded: Recorded<'a>,
     routes: Routes,
@@ -166,8 +158,24 @@ struct Replay<'a, T: Translator> {
     runs: Vec<RunReport>,
 }
 
-impl<T: Translator> Replay<'_, T> {
-    fn run(
+impl<'a, T: Translator> Replay<'a, T> {
+    pub(crate) fn new(
+        translator: T,
+        record: &'a Record,
+        (routes, clock): (Routes, Clock<'a>),
+    ) -> Self {
+        Self {
+            state: translator.game().setup(),
+            translator,
+            ended: false,
+            recorded: Recorded::new(record),
+            routes,
+            clock,
+            runs: Vec::new(),
+        }
+    }
+
+    pub(crate) fn run(
         &mut self,
         actions: &[&RecordAction],
         lines: Option<&[TraceLine]>,
@@ -328,54 +336,6 @@ impl<T: Translator> Replay<'_, T> {
         }
         Ok(())
     }
-}
-
-/// The record as a game file of our own.
-pub fn import<T: Translator>(
-    title: &str,
-    rules_version: u32,
-    record: &Record,
-) -> Result<GameFile<<T::Game as Game>::Action>, RecordError> {
-    let mut translator = T::new(record)?;
-    let mut state = translator.game().setup();
-    let mut log = Log::default();
-    for action in record.effective()? {
-        let wrong = |what: String| RecordError::Action {
-            id: action.id.unwrap_or_default(),
-            kind: action.kind.clone(),
-            what,
-        };
-        if action.kind == "end_game" {
-            break;
-        }
-        if !action.is_played() {
-            continue;
-        }
-        for (seat, ours) in translator.translate(&state, action).map_err(wrong)? {
-            let applied = translator.game().apply(&state, seat, &ours);
-            state = applied
-                .map_err(|refusal| wrong(format!("refused: {refusal}")))?
-                .state;
-            let entry = Entry::Act {
-                seat,
-                action: ours,
-                // Automatic actions of 18xx.games have no number of their own.
-                automatic: action.id.is_none(),
-            };
-            log.push(entry).map_err(|error| wrong(error.to_string()))?;
-        }
-    }
-    Ok(GameFile {
-        format: 1,
-        title: title.to_owned(),
-        rules_version,
-        setup: translator.setup().clone(),
-        result: translator
-            .game()
-            .outcome(&state)
-            .map(|outcome| outcome.scores()),
-        actions: log,
-    })
 }
 
 #[cfg(test)]

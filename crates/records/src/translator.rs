@@ -20,6 +20,9 @@ pub trait Translator: Sized {
     /// The rules for this record; refuses variants that are in no rulebook.
     fn new(record: &Record) -> Result<Self, RecordError>;
 
+    /// The rules for a set-up.
+    fn rules(setup: &Setup) -> Result<Self::Game, RecordError>;
+
     /// The set-up as our own game file has it.
     fn setup(&self) -> &Setup;
 

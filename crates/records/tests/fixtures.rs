@@ -10,6 +10,7 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
+use roundhouse_records::kept::check_kept;
 use roundhouse_records::replay::Routes;
 use roundhouse_records::{Record, Verdict, load, verify};
 
@@ -64,6 +65,10 @@ fn recorded_games_replay_to_their_results_and_no_run_beats_the_best_routes() {
                 assert!(report.result_equal, "{}", file.display());
                 let loaded = load(&text).unwrap();
                 assert_eq!(loaded.title.name(), report.title, "{}", file.display());
+                let again = load(&loaded.text).unwrap();
+                assert_eq!(again.setup, loaded.setup, "{}", file.display());
+                let kept = check_kept(&record, trace.as_deref());
+                assert!(kept.is_ok(), "{}: {kept:?}", file.display());
             }
             Verdict::Refused(_) => assert!(
                 !record.settings.optional_rules.is_empty(),

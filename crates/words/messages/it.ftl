@@ -509,6 +509,7 @@ refusal-must-issue = La { $company } deve emettere azioni.
 refusal-choose-how-to-raise = Alla { $company } serve denaro per un treno.
     .rest = Emetti azioni o rifinanzia.
 refusal-no-redemption = Con le regole per principianti non si riscattano azioni.
+refusal-nothing-booked = Solo la registrazione da cui proviene una partita annota importi.
 kind-freight = merci
 kind-local = locale
 kind-express = espresso
@@ -1410,6 +1411,7 @@ act-buy-train-of-kind = { $warranties ->
 act-issue-shares = emetti azioni
 act-refinance = rifinanzia la compagnia
 act-redeem-share = riscatta un’azione dal bank pool
+act-book = annota l’importo della registrazione
 
 ## Accounts
 

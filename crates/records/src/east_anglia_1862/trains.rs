@@ -1,7 +1,7 @@
 //! Copies of trains: records name each copy, our rules know trains by letter and number.
 
 use roundhouse_titles::east_anglia_1862::train::{Kind, Train};
-use roundhouse_titles::east_anglia_1862::{Action, Recorded, State};
+use roundhouse_titles::east_anglia_1862::{Action, State};
 
 use super::EastAnglia1862Records;
 use crate::record::RecordAction;
@@ -20,25 +20,12 @@ impl EastAnglia1862Records {
                 self.trains.insert(copy, bought);
             }
         }
-        for (copy, bought) in &self.trains {
-            let mut trains = state.trains.iter();
-            let train = trains.find(|train| (train.letter, train.number) == *bought);
-            if let Some(train) = train {
-                self.last_seen.insert(copy.clone(), *train);
-            }
-        }
-        let gone = |train: &&Train| {
-            let mut owned = state.trains.iter();
-            !owned.any(|known| (known.letter, known.number) == (train.letter, train.number))
-                && !self.game.is_rusted(train.letter, state.table.phase)
-        };
-        self.game.relics = self.last_seen.values().filter(gone).copied().collect();
     }
 
-    /// The train that a record calls `B-2`.
+    /// The train that a record calls `B-2`; a bankrupt company may have left it behind.
     pub(super) fn train<'a>(&self, state: &'a State, copy: &str) -> Result<&'a Train, String> {
         let bought = self.trains.get(copy).copied();
-        let mut trains = state.trains.iter();
+        let mut trains = state.trains.iter().chain(&state.relics);
         let train = trains.find(|train| Some((train.letter, train.number)) == bought);
         train.ok_or_else(|| format!("nobody owns train {copy}"))
     }
@@ -49,7 +36,8 @@ impl EastAnglia1862Records {
             let number = wanted.number;
             Train { number, ..**train } == wanted
         };
-        let Some(sold) = state.trains.iter().find(alike) else {
+        let mut trains = state.trains.iter().chain(&state.relics);
+        let Some(sold) = trains.find(alike) else {
             return;
         };
         let other = self.trains.iter_mut();
@@ -73,17 +61,6 @@ impl EastAnglia1862Records {
             return Ok(Action::BuyTrainFrom {
                 company: self.game.components.id(train.owner),
                 train: self.game.train_name(train),
-                warranties: train.warranties,
-            });
-        }
-        if action.text("variant").is_none()
-            && let Some(train) = self.last_seen.get(copy).copied()
-        {
-            // 18xx.games goes on selling the trains of a bankrupt company.
-            self.game.recorded = Some(Recorded::ClosedTrain(train));
-            return Ok(Action::BuyTrainFrom {
-                company: self.game.components.id(train.owner),
-                train: self.game.train_name(&train),
                 warranties: train.warranties,
             });
         }

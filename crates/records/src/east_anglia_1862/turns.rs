@@ -1,7 +1,6 @@
 //! Steps in which nothing can be decided: 18xx.games passes them with an action, our rules go on by themselves.
 
 use roundhouse_board::CompanyId;
-use roundhouse_game::SeatId;
 use roundhouse_titles::east_anglia_1862::state::Step;
 use roundhouse_titles::east_anglia_1862::{Action, EastAnglia1862, State};
 
@@ -88,17 +87,9 @@ impl Turns {
     }
 
     /// Remembers the turn in which an action was done.
-    pub(super) fn note(
-        &mut self,
-        game: &EastAnglia1862,
-        state: &State,
-        translated: &[(SeatId, Action)],
-    ) {
+    pub(super) fn note(&mut self, game: &EastAnglia1862, state: &State, action: &Action) {
         let now = turn(state);
         let step = state.operating().map(|round| round.step);
-        let Some((_, action)) = translated.first() else {
-            return;
-        };
         self.last = now.filter(|_| step != Some(Step::Acquire));
         match action {
             Action::Unite { survivor, .. } => {

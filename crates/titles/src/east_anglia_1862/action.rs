@@ -40,6 +40,21 @@ pub struct Unpaid {
     pub hex: Coordinate,
 }
 
+/// What a record of another program says that an action brought, whatever the rules say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Booked {
+    /// Each share of a sale.
+    SharePrice(Money),
+    /// The trains.
+    Run {
+        /// The revenue.
+        revenue: Money,
+        /// The subsidy.
+        subsidy: Money,
+    },
+}
+
 /// An action. Whoever is to act does it for the company whose turn it is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "action", rename_all = "snake_case")]
@@ -172,4 +187,9 @@ pub enum Action {
     RedeemShare,
     /// Do nothing (more) in this step.
     Pass,
+    /// The next sale or run brings what a record says. Only a game that was taken from one knows such amounts.
+    Book {
+        /// What.
+        booked: Booked,
+    },
 }

@@ -6,6 +6,7 @@ use roundhouse_game::SeatId;
 
 use super::event::Event;
 use super::holdings::Place;
+use super::rulings::BankruptTrains;
 use super::state::Round;
 use super::{EastAnglia1862, Work, directors, operating};
 
@@ -28,13 +29,19 @@ pub(super) fn close(work: &mut Work<'_>, company: CompanyId) {
     }
 }
 
+/// The trains leave the game; on 18xx.games others can still buy them (R27).
 fn scrap_trains(work: &mut Work<'_>, company: CompanyId) {
-    let trains = &work.state().trains;
-    let own = |place: &usize| trains[*place].owner == company;
-    let places: Vec<usize> = (0..trains.len()).rev().filter(own).collect();
-    for place in places {
+    let still_sold = work.game.rulings.bankrupt_trains == BankruptTrains::StillSold;
+    for place in (0..work.state().trains.len()).rev() {
+        let train = work.state().trains[place];
+        if train.owner != company {
+            continue;
+        }
         let place = place as u8;
         work.emit(Event::TrainScrapped { place });
+        if still_sold {
+            work.emit(Event::RelicKept { train });
+        }
     }
 }
 

@@ -5,6 +5,7 @@ use roundhouse_board::{Board, CompanyId};
 use roundhouse_family18xx::TableEvent;
 use roundhouse_game::{Money, SeatId};
 
+use super::action::Booked;
 use super::holdings::Place;
 use super::running::Earnings;
 use super::state::{Company, Lner, Round, Stage, State};
@@ -61,10 +62,17 @@ pub enum Event {
         /// The train.
         train: Train,
     },
-    /// A train that had left the game came back, as a record has it.
-    TrainRevived {
+    /// R27: a train that left the game is still sold.
+    RelicKept {
         /// The train.
         train: Train,
+    },
+    /// R27: such a train was bought.
+    RelicBought {
+        /// Its place among them.
+        place: u8,
+        /// The company that has it now.
+        owner: CompanyId,
     },
     /// A train changed its owner or its warranties.
     TrainBecame {
@@ -149,6 +157,13 @@ pub enum Event {
         /// So many certificates may be held from now on.
         certificates: u8,
     },
+    /// A record says what the next sale or run brings.
+    AmountBooked {
+        /// What.
+        booked: Booked,
+    },
+    /// That sale or run was done.
+    BookingEnded,
     /// A company reached the top of the chart.
     TopReached,
     /// §10.1: the game is over after the round in which a company reached the top.
@@ -180,12 +195,8 @@ impl State {
                 self.holdings.move_certificate(*company, *to);
             }
             Event::TrainBought { train } => self.trains.push(*train),
-            Event::TrainRevived { train } => {
-                self.trains.push(*train);
-                if let Some(count) = self.scrapped.get_mut(usize::from(train.letter)) {
-                    *count = count.saturating_sub(1);
-                }
-            }
+            Event::RelicKept { train } => self.relics.push(*train),
+            Event::RelicBought { place, owner } => self.revive(usize::from(*place), *owner),
             Event::TrainBecame { place, now } => {
                 if let Some(train) = self.trains.get_mut(usize::from(*place)) {
                     *train = *now;
@@ -199,6 +210,11 @@ impl State {
                     certificates: *certificates,
                 };
             }
+            Event::AmountBooked { booked } => {
+                self.booked = Some(*booked);
+                self.bookings = self.bookings.saturating_add(1);
+            }
+            Event::BookingEnded => self.booked = None,
             Event::TopReached => self.top_reached = true,
             Event::EndedByTopPrice
             | Event::EndedByBank
@@ -245,6 +261,16 @@ impl State {
             let train = self.trains.remove(place);
             if let Some(count) = self.scrapped.get_mut(usize::from(train.letter)) {
                 *count = count.saturating_add(1);
+            }
+        }
+    }
+
+    fn revive(&mut self, place: usize, owner: CompanyId) {
+        if place < self.relics.len() {
+            let train = self.relics.remove(place);
+            self.trains.push(Train { owner, ..train });
+            if let Some(count) = self.scrapped.get_mut(usize::from(train.letter)) {
+                *count = count.saturating_sub(1);
             }
         }
     }

@@ -4,8 +4,8 @@ use roundhouse_game::{Choice, Grounds, SeatId};
 
 use super::state::{OperatingRound, Round, State, Step, Union};
 use super::{
-    Action, EastAnglia1862, Reason, Work, dividend, exchange, fines, home, operating, parliament,
-    redemption, running_step, stations, stock, surplus, track, trains, uniting,
+    Action, EastAnglia1862, Reason, Work, booking, dividend, exchange, fines, home, operating,
+    parliament, redemption, running_step, stations, stock, surplus, track, trains, uniting,
 };
 
 impl EastAnglia1862 {
@@ -56,6 +56,9 @@ impl EastAnglia1862 {
 
 /// Judges an action of the seat that is to act, and lets the game go on.
 pub(super) fn rule(work: &mut Work<'_>, action: &Action) -> Result<(), Reason> {
+    if let Action::Book { booked } = action {
+        return booking::book(work, *booked);
+    }
     match work.state().round.clone() {
         Round::Parliament(parliament) => parliament::act(work, parliament, action)?,
         Round::Stock(round) => stock::act(work, round, action)?,
@@ -63,6 +66,7 @@ pub(super) fn rule(work: &mut Work<'_>, action: &Action) -> Result<(), Reason> {
         Round::Operating(round) => operate(work, &round, action)?,
         Round::Over => return Err(Reason::GAME_OVER),
     }
+    booking::end(work);
     go_on(work);
     Ok(())
 }

@@ -5,6 +5,7 @@ use roundhouse_family18xx::TrainKind;
 
 use super::EastAnglia1862;
 use super::holdings::{ORDINARY_SHARES, Place};
+use super::rulings::BankruptTrains;
 use super::state::{Stage, State};
 
 /// The first thing that should hold and does not.
@@ -52,7 +53,9 @@ fn wrong_company(game: &EastAnglia1862, state: &State, company: CompanyId) -> Op
     if !floated && owns {
         return Some("does not operate but has stations or trains".to_owned());
     }
-    if !in_play && !state.table.treasury(company).is_zero() {
+    // Where trains of bankrupt companies are still sold they are paid for (R27).
+    let may_earn = game.rulings.bankrupt_trains == BankruptTrains::StillSold;
+    if !in_play && !may_earn && !state.table.treasury(company).is_zero() {
         return Some("is not in play but has money".to_owned());
     }
     None

@@ -4,8 +4,9 @@ use roundhouse_board::tile::Colour;
 use roundhouse_board::{CompanyId, Lay};
 use roundhouse_game::Name;
 
-use super::state::{Stage, State};
-use super::{EastAnglia1862, Reason, Recorded};
+use super::rulings::LaunchAreas;
+use super::state::{Round, Stage, State};
+use super::{EastAnglia1862, Reason};
 
 impl EastAnglia1862 {
     /// A company that can be launched now.
@@ -24,10 +25,12 @@ impl EastAnglia1862 {
         company.ok_or(Reason::NoSuchCompany { company: name })
     }
 
-    /// Is its IPO area open, is it not in play, and would there be room for its home station?
+    /// Is its IPO area open (R54), is it not in play, and would there be room for its home station?
     pub fn is_launchable(&self, state: &State, company: CompanyId) -> bool {
         let card = state.company(company);
-        let open = card.area <= state.table.phase || self.recorded == Some(Recorded::Launch);
+        let everywhere =
+            self.rulings.launch_areas == LaunchAreas::All && matches!(state.round, Round::Stock(_));
+        let open = card.area <= state.table.phase || everywhere;
         card.stage == Stage::Offered
             && !card.failed
             && open

@@ -40,6 +40,7 @@ mod redemption;
 mod receivership;
 mod phases;
 mod ending;
+mod booking;
 mod flow;
 mod invariants;
 mod appeal;
@@ -64,8 +65,6 @@ use components::Components;
 use event::Event;
 use options::Options;
 use rulings::Rulings;
-use running::Earnings;
-use train::Train;
 
 use crate::shown::Shown;
 
@@ -85,25 +84,8 @@ pub struct EastAnglia1862 {
     /// Seats at the table.
     pub seats: u8,
     seed: u64,
-    /// What a record says of the next action, where it is believed in place of our own count.
-    pub recorded: Option<Recorded>,
-    /// Trains of bankrupt companies that the game of a record goes on selling.
-    pub relics: Vec<Train>,
     /// Best runs that were found before.
     routes: Arc<Cache<Problem>>,
-}
-
-/// What a recorded game says, right or wrong.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Recorded {
-    /// What each share of a sale brought.
-    SalePrice(Money),
-    /// What the trains earned.
-    Earnings(Earnings),
-    /// A company was launched whose IPO area is not open yet.
-    Launch,
-    /// A train was bought from a company that had gone bankrupt with it.
-    ClosedTrain(Train),
 }
 
 impl EastAnglia1862 {

@@ -66,6 +66,9 @@ impl Played {
     }
 }
 
+/// The option that only the file of a game has that was taken from a record.
+pub const BOOKED_AMOUNTS: &str = "booked-amounts";
+
 /// What the players agreed on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
@@ -83,6 +86,8 @@ pub struct Options {
     pub extra_companies: Played,
     /// §7.2: a company must build at home first.
     pub home_tile_duty: Played,
+    /// How many amounts a record books that no rule gives. Only the file of a game that was taken from a record says so.
+    pub booked_amounts: u16,
 }
 
 impl Options {
@@ -99,6 +104,7 @@ impl Options {
             eight_stations: Played::No,
             extra_companies: Played::Yes,
             home_tile_duty: Played::Yes,
+            booked_amounts: 0,
         };
         for (name, value) in chosen {
             options.choose(name, value)?;
@@ -128,6 +134,12 @@ impl Options {
             "eight-tokens" => self.eight_stations = played(name, value)?,
             "extra-companies" => self.extra_companies = played(name, value)?,
             "home-tile-duty" => self.home_tile_duty = played(name, value)?,
+            BOOKED_AMOUNTS => {
+                self.booked_amounts = value.parse().map_err(|_| {
+                    let known = format!("{name} is how many amounts a record books");
+                    unknown(format!("{name}={value}"), known)
+                })?;
+            }
             _ => {
                 let known = "1862 has length, shorter-game, novice, eight-tokens, \
                              extra-companies and home-tile-duty";

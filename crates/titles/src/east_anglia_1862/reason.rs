@@ -297,6 +297,9 @@ pub enum Reason {
     /// The novice rules.
     #[error("With the novice rules no shares are redeemed.")]
     NoRedemption,
+    /// No record says what an action brings.
+    #[error("Only the record that a game was taken from books amounts.")]
+    NothingBooked,
 }
 
 impl Reason {

@@ -84,6 +84,13 @@ rulings! {
         /// Down.
         Down = "down",
     }
+    /// R27: what becomes of the trains of a bankrupt company?
+    bankrupt_trains: BankruptTrains = "bankrupt_trains" {
+        /// They are out of the game.
+        OutOfPlay = "out_of_play",
+        /// Other companies can go on buying them.
+        StillSold = "still_sold",
+    }
     /// R29: what are shares of a company without trains worth at the end?
     final_trainless_value: FinalTrainlessValue = "final_trainless_value" {
         /// Their price.
@@ -181,5 +188,12 @@ rulings! {
         No = "no",
         /// Yes.
         Yes = "yes",
+    }
+    /// R54: which companies can be launched in a stock round?
+    launch_areas: LaunchAreas = "launch_areas" {
+        /// Those whose IPO area is open.
+        Open = "open",
+        /// All that are on offer in any area.
+        All = "all",
     }
 }

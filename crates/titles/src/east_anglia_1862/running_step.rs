@@ -6,10 +6,13 @@ use roundhouse_board::{CompanyId, StopId};
 use roundhouse_family18xx::Reason as FamilyReason;
 use roundhouse_game::{Choice, Freedom};
 
+use super::action::Booked;
 use super::event::Event;
 use super::rulings::ReceivershipRuns;
+use super::running::Earnings;
 use super::state::{OperatingRound, State, Step};
-use super::{Action, EastAnglia1862, Reason, Recorded, Work, operating};
+use super::train::Kind;
+use super::{Action, EastAnglia1862, Reason, Work, operating};
 
 /// Has the company a train it may run, and does track lead from one of its stations to another stop or a halt?
 pub(super) fn can_run(game: &EastAnglia1862, state: &State, company: CompanyId) -> bool {
@@ -96,8 +99,15 @@ pub(super) fn act(
         return Err(Reason::wrong_step("trains run"));
     };
     let (game, state) = (work.game, work.state());
-    let earnings = match game.recorded {
-        Some(Recorded::Earnings(earnings)) => earnings,
+    let earnings = match state.booked {
+        Some(Booked::Run { revenue, subsidy }) => Earnings {
+            revenue,
+            subsidy,
+            local: state.fleet(company).any(|train| {
+                let name = game.train_name(train);
+                train.kind == Kind::Local && routes.iter().any(|route| route.train == name)
+            }),
+        },
         _ => game.earnings(state, company, (routes, chains, unpaid))?,
     };
     if state.in_receivership(company) && game.rulings.receivership_runs == ReceivershipRuns::Maximum

@@ -5,11 +5,12 @@ use roundhouse_family18xx::market::Cell;
 use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft, TableEvent};
 use roundhouse_game::{Money, Name, SeatId};
 
+use super::action::Booked;
 use super::event::Event;
 use super::holdings::{DIRECTORS_SHARES, Place};
 use super::rulings::CertificateChange;
 use super::state::{Stage, State};
-use super::{EastAnglia1862, Reason, Recorded, Work, bankruptcy, directors};
+use super::{EastAnglia1862, Reason, Work, bankruptcy, directors};
 
 /// With at most so many shares left a director may give up his certificate.
 const MOST_WITHOUT_CERTIFICATE: u8 = 2;
@@ -115,8 +116,8 @@ impl EastAnglia1862 {
 /// Sells a block that may be sold.
 pub(super) fn sell(work: &mut Work<'_>, seat: SeatId, (company, shares): (CompanyId, u8)) {
     let (game, state) = (work.game, work.state());
-    let price = match game.recorded {
-        Some(Recorded::SalePrice(price)) => price,
+    let price = match state.booked {
+        Some(Booked::SharePrice(price)) => price,
         _ => game.sale_price(state, company),
     };
     let fall = game.fall(state, (seat, company), shares);

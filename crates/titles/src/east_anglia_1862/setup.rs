@@ -42,8 +42,6 @@ impl EastAnglia1862 {
             players: setup.players.clone(),
             seats: players as u8,
             seed: setup.seed,
-            recorded: None,
-            relics: Vec::new(),
             routes: Arc::default(),
         })
     }
@@ -83,6 +81,7 @@ impl EastAnglia1862 {
             holdings: Holdings::all_in_ipo(),
             trains: Vec::new(),
             scrapped: [0; LETTERS],
+            relics: Vec::new(),
             placed: Vec::new(),
             companies: self.dealt_companies(),
             round: Round::Over,
@@ -91,6 +90,8 @@ impl EastAnglia1862 {
             lner: Lner::No,
             bank_broken: false,
             top_reached: false,
+            booked: None,
+            bookings: 0,
         }
     }
 

@@ -6,6 +6,7 @@ use roundhouse_family18xx::table::{COMPANIES, SEATS};
 use roundhouse_family18xx::{CompanySet, StockTurns, Table};
 use roundhouse_game::{Money, SeatId};
 
+use super::action::Booked;
 use super::exchange::Exchange;
 use super::holdings::Holdings;
 use super::running::Earnings;
@@ -22,6 +23,8 @@ pub struct State {
     pub trains: Vec<Train>,
     /// How many trains of each letter have left the game.
     pub scrapped: [u8; LETTERS],
+    /// R27: trains among them that bankrupt companies left behind and that are still sold.
+    pub relics: Vec<Train>,
     /// The stations on the map in the order in which they were placed.
     pub placed: Vec<(HexId, CompanyId)>,
     /// The companies.
@@ -38,6 +41,10 @@ pub struct State {
     pub bank_broken: bool,
     /// Has a company reached the top of the chart?
     pub top_reached: bool,
+    /// What a record says that the next sale or run brings.
+    pub booked: Option<Booked>,
+    /// How many such amounts there were.
+    pub bookings: u16,
 }
 
 /// The letters of trains.

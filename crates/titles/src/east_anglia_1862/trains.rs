@@ -9,7 +9,7 @@ use super::event::Event;
 use super::rulings::{ReceivershipLimit, TrainSaleConsent};
 use super::state::{OperatingRound, State, Step, TrainOffer};
 use super::train::{Kind, Train};
-use super::{Action, EastAnglia1862, Reason, Recorded, Work, forced, operating, phases};
+use super::{Action, EastAnglia1862, Reason, Work, forced, operating, phases};
 
 impl EastAnglia1862 {
     /// Has a company that much?
@@ -120,18 +120,17 @@ impl EastAnglia1862 {
         if round.no_sale.contains(seller) {
             return Err(FamilyReason::SaleRefused { company: name }.into());
         }
-        let offered = |offered: &Train| {
+        let mut offered = self.sold_trains(state).enumerate();
+        let offered = offered.find(|(_, offered)| {
             offered.owner == seller
                 && self.train_name(offered) == train
                 && offered.warranties == warranties
-        };
-        let place = state.trains.iter().position(offered);
+        });
         let missing = FamilyReason::NoSuchTrain {
             company: name,
             train,
         };
-        let place = place.ok_or(missing)?;
-        let offered = &state.trains[place];
+        let (place, offered) = offered.ok_or(missing)?;
         self.check_limit(state, company, offered.kind)?;
         self.check_treasury(state, company, self.used_price(state, offered))?;
         Ok(TrainOffer {
@@ -140,13 +139,22 @@ impl EastAnglia1862 {
         })
     }
 
+    /// The trains of all companies, and then those that bankrupt ones have left behind and that did not rust (R27).
+    fn sold_trains<'a>(&'a self, state: &'a State) -> impl Iterator<Item = &'a Train> {
+        let phase = state.table.phase;
+        let relics = state.relics.iter();
+        let relics = relics
+            .filter(move |train| train.warranties > 0 || !self.is_rusted(train.letter, phase));
+        state.trains.iter().chain(relics)
+    }
+
     /// The trains of other companies that could be bought.
     pub(super) fn used_trains(&self, state: &State, round: &OperatingRound) -> Vec<Action> {
         let mut actions: Vec<Action> = Vec::new();
         if state.lner_formed() || round.raised {
             return actions;
         }
-        for train in &state.trains {
+        for train in self.sold_trains(state) {
             let company = self.components.id(train.owner);
             let (name, warranties) = (self.train_name(train), train.warranties);
             let action = Action::BuyTrainFrom {
@@ -160,18 +168,6 @@ impl EastAnglia1862 {
             }
         }
         actions
-    }
-
-    /// Could a record's company buy a train that is out of the game here?
-    fn has_relic(&self, state: &State, round: &OperatingRound) -> bool {
-        let company = round.company;
-        let open = !state.lner_formed() && !round.raised;
-        let mut relics = self.relics.iter();
-        open && relics.any(|relic| {
-            let price = self.used_price(state, relic);
-            self.check_limit(state, company, relic.kind).is_ok()
-                && self.check_treasury(state, company, price).is_ok()
-        })
     }
 
     fn new_trains(&self, state: &State, company: CompanyId) -> Vec<Action> {
@@ -196,9 +192,6 @@ pub(super) fn decision_awaited(
     round: &OperatingRound,
 ) -> bool {
     let company = round.company;
-    if game.has_relic(state, round) {
-        return true;
-    }
     if forced::is_forced(game, state, company) {
         return !game.used_trains(state, round).is_empty()
             || forced::has_choice(game, state, company);
@@ -233,10 +226,6 @@ pub(super) fn act(
         Action::BuyTrain { kind, warranties } => {
             let bought = game.check_bank_train(state, company, (kind, warranties))?;
             buy_new(work, bought);
-            Ok(())
-        }
-        Action::BuyTrainFrom { .. } if let Some(Recorded::ClosedTrain(train)) = game.recorded => {
-            revive(work, company, train);
             Ok(())
         }
         Action::BuyTrainFrom {
@@ -288,36 +277,35 @@ pub(super) fn buy_new(work: &mut Work<'_>, (train, price): (Train, Money)) {
 }
 
 fn buy_used(work: &mut Work<'_>, company: CompanyId, offer: TrainOffer) {
-    let Some(train) = work.state().trains.get(usize::from(offer.train)).copied() else {
+    let place = usize::from(offer.train);
+    let Some(train) = work.game.sold_trains(work.state()).nth(place).copied() else {
         return;
     };
     let price = work.game.used_price(work.state(), &train);
     work.pay(Purse::Company(company), Purse::Company(train.owner), price);
-    let now = Train {
-        owner: company,
-        ..train
-    };
-    let place = offer.train;
-    work.emit(Event::TrainBecame { place, now });
+    let owner = company;
+    let relic = work.state().relics.iter().position(|relic| *relic == train);
+    match relic {
+        Some(place) => work.emit(Event::RelicBought {
+            place: place as u8,
+            owner,
+        }),
+        None => work.emit(Event::TrainBecame {
+            place: offer.train,
+            now: Train { owner, ..train },
+        }),
+    }
 }
 
-/// A record has a train bought that is out of the game here.
-fn revive(work: &mut Work<'_>, company: CompanyId, train: Train) {
-    let price = work.game.used_price(work.state(), &train);
-    work.pay(Purse::Company(company), Purse::Company(train.owner), price);
-    let train = Train {
-        owner: company,
-        ..train
-    };
-    work.emit(Event::TrainRevived { train });
-}
-
-/// The selling director, unless he is the same player or his consent is assumed.
+/// The selling director, unless there is none any more, he is the same player, or his consent is assumed.
 fn asked(
     game: &EastAnglia1862,
     state: &State,
     (company, offer): (CompanyId, &TrainOffer),
 ) -> Option<SeatId> {
+    if usize::from(offer.train) >= state.trains.len() {
+        return None;
+    }
     let seller = game.decider(state, offer.seller);
     let same = seller == game.decider(state, company);
     (game.rulings.train_sale_consent == TrainSaleConsent::Asked && !same).then_some(seller)

@@ -23,32 +23,34 @@ impl EastAnglia1862 {
             && !state.in_receivership(company)
     }
 
-    /// Does track join a station of the company whose turn it is with one of its partner's?
-    fn is_connected(&self, state: &State, round: &OperatingRound, partner: CompanyId) -> bool {
+    /// Those of the partners that track joins with a station of the company whose turn it is.
+    fn connected(
+        &self,
+        state: &State,
+        round: &OperatingRound,
+        mut partners: Vec<CompanyId>,
+    ) -> Vec<CompanyId> {
         let board = &self.components.board;
         if round.duty == HomeDuty::Upgrade {
             // The home station is still beside the map, but counts as connected to the home tile.
             let home = self.components.home(round.company);
-            return self.network(state, partner).reaches(home);
+            partners.retain(|partner| self.network(state, *partner).reaches(home));
+        } else if !partners.is_empty() {
+            let network = self.network(state, round.company);
+            let terminal = self.components.terminal.hex;
+            partners.retain(|partner| {
+                let mut stations = state.table.position.stations_of(board, *partner);
+                stations.any(|at| at.hex != terminal && network.reaches(at))
+            });
         }
-        let network = self.network(state, round.company);
-        let terminal = self.components.terminal.hex;
-        let mut stations = state.table.position.stations_of(board, partner);
-        stations.any(|at| at.hex != terminal && network.reaches(at))
+        partners
     }
 
     /// The companies that the one whose turn it is could unite with.
     pub fn partners(&self, state: &State, round: &OperatingRound) -> Vec<CompanyId> {
         let companies = self.components.company_ids();
-        let mut candidates = companies
-            .filter(|partner| Self::is_partner(state, round.company, *partner))
-            .peekable();
-        if candidates.peek().is_none() {
-            return Vec::new();
-        }
-        candidates
-            .filter(|partner| self.is_connected(state, round, *partner))
-            .collect()
+        let partners = companies.filter(|partner| Self::is_partner(state, round.company, *partner));
+        self.connected(state, round, partners.collect())
     }
 
     fn check_union(
@@ -63,7 +65,7 @@ impl EastAnglia1862 {
             return Err(Reason::NoPartner { company: name });
         }
         let own = self.components.id(company);
-        if !self.is_connected(state, round, partner) {
+        if self.connected(state, round, vec![partner]).is_empty() {
             return Err(Reason::NotConnected {
                 company: own,
                 other: name,

@@ -3,7 +3,7 @@
 use roundhouse_family18xx::{CompanySet, TableEvent};
 use roundhouse_game::{Game, Grounds};
 use roundhouse_titles::Title;
-use roundhouse_titles::east_anglia_1862::action::{Source, Unpaid};
+use roundhouse_titles::east_anglia_1862::action::{Booked, Source, Unpaid};
 use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::running::Earnings;
 use roundhouse_titles::east_anglia_1862::state::{OperatingRound, Round, Stage, Step};
@@ -323,6 +323,92 @@ fn at_the_certificate_limit_nobody_bids_but_he_may_on_18xx_games() {
             bid: money(0),
         });
         assert_eq!(table.game.to_act(&table.state), Some(asked), "{chosen:?}");
+    }
+}
+
+#[test]
+fn an_ipo_area_that_is_closed_stays_so_but_not_in_stock_rounds_on_18xx_games() {
+    for (chosen, launched) in [(&[][..], false), (&["!launch_areas=all"], true)] {
+        let mut table = Table::with(2, None, chosen);
+        let mut companies = table.state.companies_in(Stage::Offered);
+        let later = companies.find(|company| table.state.company(*company).area == 2);
+        let company = table.game.components.id(later.unwrap());
+        drop(companies);
+        let bid = money(0);
+        let auction = Action::OpenAuction { company, bid };
+        assert_eq!(table.refused(&auction), "not_launchable");
+        table.stock_round(seat(0));
+        let price = money(54);
+        let launch = Action::Launch { company, price };
+        if launched {
+            table.act(&launch);
+            assert_eq!(table.held(company.as_str(), seat(0)), 3);
+        } else {
+            assert_eq!(table.refused(&launch), "not_launchable");
+        }
+    }
+}
+
+#[test]
+fn trains_of_a_bankrupt_company_are_gone_but_still_sold_on_18xx_games() {
+    for (chosen, sold) in [(&[][..], false), (&["!bankrupt_trains=still_sold"], true)] {
+        let mut table = Table::with(2, None, chosen);
+        for id in ["N&E", "ENR"] {
+            table.float(id, 14);
+            table.certificate(id, ME);
+            table.train(id, 'B', Kind::Local);
+        }
+        table.phase('C');
+        table.give("N&E", ME, 3);
+        table.stock_round(seat(0));
+        table.act(&Action::SellShares {
+            company: name("N&E"),
+            shares: 2,
+        });
+        assert!(table.state.is(table.id("N&E"), Stage::Offered));
+        table.treasury("ENR", 100);
+        table.operate("ENR", Step::Buy);
+        let buys = Action::BuyTrainFrom {
+            company: name("N&E"),
+            train: name("2/3L"),
+            warranties: 0,
+        };
+        if sold {
+            table.act(&buys);
+            assert_eq!(table.state.fleet(table.id("ENR")).count(), 2);
+            assert_eq!(
+                (table.treasury_of("ENR"), table.treasury_of("N&E")),
+                (0, 100)
+            );
+        } else {
+            assert_eq!(table.refused(&buys), "no_such_train");
+        }
+    }
+}
+
+#[test]
+fn a_game_taken_from_a_record_books_as_many_amounts_as_the_record_does() {
+    let sell = Action::SellShares {
+        company: name("ENR"),
+        shares: 1,
+    };
+    let book = |price| Action::Book {
+        booked: Booked::SharePrice(money(price)),
+    };
+    for (chosen, brings) in [(&[][..], 30), (&["booked-amounts=1"], 47)] {
+        let mut table = Table::with(2, None, chosen);
+        table.float("ENR", 60);
+        table.certificate("ENR", YOU);
+        table.give("ENR", ME, 2);
+        table.cash(seat(0), 100);
+        table.stock_round(seat(0));
+        if brings == 47 {
+            table.act(&book(47));
+        }
+        assert_eq!(table.refused(&book(1000)), "nothing_booked");
+        table.act(&sell);
+        assert_eq!(table.money_of(seat(0)), 100 + brings, "{chosen:?}");
+        assert_eq!(table.state.booked, None);
     }
 }
 

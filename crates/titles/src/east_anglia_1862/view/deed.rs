@@ -54,6 +54,7 @@ pub(super) fn deed(game: &EastAnglia1862, state: &State, action: &Action) -> Mes
         Action::Refinance => Message::new("act-refinance"),
         Action::RedeemShare => Message::new("act-redeem-share"),
         Action::Pass => Message::new("done-pass"),
+        Action::Book { .. } => Message::new("act-book"),
     }
 }
 

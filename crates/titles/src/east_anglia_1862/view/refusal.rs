@@ -69,7 +69,8 @@ pub(super) fn message(game: &EastAnglia1862, reason: &Reason) -> Message {
         | Reason::FreightsNotJoined
         | Reason::NoSuchChain
         | Reason::ChainIllegal
-        | Reason::NoRedemption => message,
+        | Reason::NoRedemption
+        | Reason::NothingBooked => message,
     }
 }
 

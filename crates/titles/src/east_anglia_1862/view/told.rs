@@ -84,6 +84,8 @@ impl Teller<'_> {
             Action::IssueShares => Message::new("ea-told-issued").with("amount", self.paid()),
             Action::Refinance => Message::new("ea-told-refinances"),
             Action::RedeemShare => Message::new("ea-told-redeemed").with("amount", self.paid()),
+            // What follows tells the amount.
+            Action::Book { .. } => return None,
             // In a company's turn everybody sees what is not done.
             Action::Pass if self.before.operating().is_some() => return None,
             Action::Pass => Message::new("told-pass"),
@@ -109,12 +111,8 @@ impl Teller<'_> {
     }
 
     fn train(&self, action: &Action) -> Message {
-        let changed = |event: &Event| {
-            matches!(
-                event,
-                Event::TrainBecame { .. } | Event::TrainRevived { .. }
-            )
-        };
+        let changed =
+            |event: &Event| matches!(event, Event::TrainBecame { .. } | Event::RelicBought { .. });
         let changed = self.events.iter().any(changed);
         match *action {
             Action::BuyTrain { kind, warranties } => {

@@ -1,0 +1,65 @@
+//! Is a record kept whole as a game file of our own?
+
+use roundhouse_game::{Game, GameFile};
+use roundhouse_titles::Title;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::Translator;
+use crate::austria_hungary_1824::AustriaHungary1824Records;
+use crate::east_anglia_1862::EastAnglia1862Records;
+use crate::hungary_18mag::Hungary18MagRecords;
+use crate::load::import;
+use crate::record::{Record, RecordError};
+use crate::replay::{Replay, Routes};
+use crate::trace;
+
+/// Plays a record beside its trace, and the game file that is made of it by the rules alone: both must end in the same
+/// state.
+pub fn check_kept(record: &Record, trace: Option<&str>) -> Result<(), RecordError> {
+    match record.our_title()? {
+        Title::AustriaHungary1824 => check::<AustriaHungary1824Records>(record, trace),
+        Title::EastAnglia1862 => check::<EastAnglia1862Records>(record, trace),
+        Title::Hungary18Mag => check::<Hungary18MagRecords>(record, trace),
+        title @ Title::RailroadRevolution => Err(RecordError::unknown_title(title.name())),
+    }
+}
+
+fn check<T>(record: &Record, trace: Option<&str>) -> Result<(), RecordError>
+where
+    T: Translator<Game: Game<State: PartialEq, Action: Serialize + DeserializeOwned>>,
+{
+    let refused = |why: String| RecordError::Refused(why);
+    let lines = trace.map(trace::parse).transpose()?;
+    let mut replay = Replay::new(T::new(record)?, record, (Routes::Skip, &|| 0));
+    replay
+        .run(&record.effective()?, lines.as_deref())
+        .map_err(|found| refused(format!("action {}: {}", found.action, found.difference)))?;
+    let text = serde_json::to_string(&import::<T>(record)?);
+    let text = text.map_err(|error| refused(error.to_string()))?;
+    if replayed::<T>(&text)? == replay.state {
+        Ok(())
+    } else {
+        Err(refused("the game file ends otherwise".to_owned()))
+    }
+}
+
+/// The state in which a game file ends.
+fn replayed<T>(text: &str) -> Result<<T::Game as Game>::State, RecordError>
+where
+    T: Translator<Game: Game<Action: DeserializeOwned>>,
+{
+    type File<T> = GameFile<<<T as Translator>::Game as Game>::Action>;
+    let wrong = |why: &dyn ToString| RecordError::Refused(why.to_string());
+    let file: File<T> = serde_json::from_str(text).map_err(|error| wrong(&error))?;
+    let game = T::rules(&file.setup)?;
+    let mut state = game.setup();
+    let actions = file.actions.effective().map_err(|error| wrong(&error))?;
+    for (number, (seat, action)) in (1..).zip(actions) {
+        let applied = game.apply(&state, seat, action);
+        let applied =
+            applied.map_err(|refusal| wrong(&format!("move {number} is refused: {refusal}")))?;
+        state = applied.state;
+    }
+    Ok(state)
+}
