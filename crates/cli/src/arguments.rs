@@ -52,18 +52,28 @@ pub(crate) enum Command {
 /// Reads the arguments of a call, and what a file with settings adds to them.
 pub(crate) fn read(call: impl IntoIterator<Item = OsString>) -> Result<Arguments, Stop> {
     let mut call: Vec<OsString> = call.into_iter().collect();
-    let mut matches = Arguments::command().try_get_matches_from(&call)?;
+    let mut matches = command().try_get_matches_from(&call)?;
     if matches.subcommand_name().is_none() {
         call.push("serve".into());
-        matches = Arguments::command().try_get_matches_from(&call)?;
+        matches = command().try_get_matches_from(&call)?;
     }
     let added = settings_file::arguments(&matches).map_err(Stop::File)?;
     if let Some((file, added)) = added {
-        matches = Arguments::command()
+        matches = command()
             .try_get_matches_from(call.into_iter().chain(added))
             .map_err(|error| Stop::File(anyhow!("{file}: {}", sentence(&error.to_string()))))?;
     }
     Ok(Arguments::from_arg_matches(&matches)?)
+}
+
+/// The arguments of all commands. A negative number is a value, though a wrong one: the complaint then names its option.
+fn command() -> clap::Command {
+    Arguments::command().mut_subcommands(|command| {
+        command.mut_args(|argument| {
+            let is_option = argument.get_long().is_some() && argument.get_action().takes_values();
+            argument.allow_negative_numbers(is_option)
+        })
+    })
 }
 
 /// No command is to be run: help was asked for, or the call or the file with settings was wrong.

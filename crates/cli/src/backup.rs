@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use roundhouse_server::config::Database as Place;
-use roundhouse_store::{SqlStore, Store};
+use roundhouse_store::{SqlStore, Store, StoreError};
 use tokio::runtime::{Builder, Runtime};
 
 use crate::Answer;
@@ -58,13 +58,18 @@ pub(crate) fn restore(restore: &Restore) -> Result<Answer> {
             path.display()
         );
     }
+    let about = || restore.file.display().to_string();
+    if fs::metadata(&restore.file).with_context(about)?.len() == 0 {
+        // SQLite would take it for a database in which nothing is yet.
+        return Err(StoreError::Foreign).with_context(about);
+    }
     // First beside its place, so that a copy that is broken or stops halfway never looks like a database.
     let beside = path.with_extension("restoring");
-    fs::copy(&restore.file, &beside).with_context(|| restore.file.display().to_string())?;
+    fs::copy(&restore.file, &beside).with_context(about)?;
     let opened = runtime()?.block_on(check(&beside));
     if let Err(error) = opened {
         let _ = fs::remove_file(&beside);
-        return Err(error).with_context(|| restore.file.display().to_string());
+        return Err(error).with_context(about);
     }
     fs::rename(&beside, &path).with_context(|| path.display().to_string())?;
     Ok(Answer::Yes)

@@ -41,12 +41,16 @@ impl Database {
         match self.database.as_deref() {
             None => Ok(Place::Sqlite(self.folder().join("roundhouse.sqlite"))),
             Some(url) if is_postgres(url) => Ok(Place::Postgres(url.to_owned())),
-            Some(url) => match url.strip_prefix("sqlite:") {
-                None | Some("") => bail!(
-                    "--database {url}: sqlite:PATH and postgres://… are what this program knows"
-                ),
-                Some(path) => Ok(Place::Sqlite(PathBuf::from(path.trim_start_matches("//")))),
-            },
+            Some(url) => {
+                let path = url.strip_prefix("sqlite:").unwrap_or_default();
+                let path = path.strip_prefix("//").unwrap_or(path);
+                if path.is_empty() {
+                    bail!(
+                        "--database {url}: write sqlite:PATH with the path of a file, or postgres://user@host/name"
+                    );
+                }
+                Ok(Place::Sqlite(PathBuf::from(path)))
+            }
         }
     }
 

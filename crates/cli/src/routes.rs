@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow, bail};
-use clap::{Args, ValueEnum};
+use clap::{ArgGroup, Args, ValueEnum};
 use roundhouse_board::CompanyId;
 use roundhouse_board::router::problem_file::ProblemFile;
 use roundhouse_board::router::{Answer as Found, Route, best_route_sets, best_routes};
@@ -16,7 +16,7 @@ use roundhouse_family18xx::{
 };
 use roundhouse_game::{Game, Name};
 use roundhouse_records::LoadedGame;
-use roundhouse_titles::{AnyGame, with_railway};
+use roundhouse_titles::{AnyGame, Shown, with_railway};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
@@ -25,6 +25,7 @@ use crate::{Answer, title_files};
 
 /// Find the best routes at a moment of a game, or of bare route problems
 #[derive(Debug, Args)]
+#[command(group = ArgGroup::new("of").required(true).args(["file", "problem"]))]
 pub(crate) struct Routes {
     #[command(flatten)]
     moment: Moment,
@@ -34,7 +35,7 @@ pub(crate) struct Routes {
     company: Option<Name>,
 
     /// Bare route problems
-    #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with = "file", required_unless_present = "file")]
+    #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["at", "company", "what_if"])]
     problem: Vec<PathBuf>,
 
     /// Tell other sets of routes that earn as much, at most so many
@@ -106,13 +107,21 @@ fn stop(routes: &Routes) -> impl Fn() -> bool + use<> {
 
 fn of_company<G>(routes: &Routes, game: &G, loaded: &LoadedGame) -> Result<Value>
 where
-    G: RunsTrains + Game<Action: DeserializeOwned, Reason: std::fmt::Display>,
+    G: RunsTrains + Shown + Game<Action: DeserializeOwned, Reason: std::fmt::Display>,
 {
     let state = game_file::state_at(game, loaded, routes.moment.at)?;
     let company = match routes.company {
-        Some(name) => game
-            .find_company(name)
-            .with_context(|| format!("--company: there is no company {name}"))?,
+        Some(name) => game.find_company(name).with_context(|| {
+            let companies = game.shown(&state, None).companies;
+            let known: Vec<String> = companies
+                .iter()
+                .map(|company| company.name.to_string())
+                .collect();
+            format!(
+                "--company {name}: there is no such company, {} are",
+                known.join(", ")
+            )
+        })?,
         None => match game.operating_company(&state) {
             Some(company) => company,
             None => bail!("no company operates at that moment: name one with --company"),

@@ -262,3 +262,129 @@ fn routes_that_earn_as_much_are_told_when_asked_for() {
     let one = routes_of("one-more", &["--alternatives", "1"]);
     assert_eq!(one["alternatives"].as_array().unwrap().len(), 1);
 }
+
+#[test]
+fn a_file_that_is_no_database_is_named_at_once() {
+    let folder = folder(
+        "diary",
+        &[
+            ("diary.sqlite", &"Dear diary, ".repeat(1000)),
+            ("empty", ""),
+        ],
+    );
+    let path = |name: &str| folder.join(name).display().to_string();
+    let (diary, copy, new) = (path("diary.sqlite"), path("copy"), path("new.sqlite"));
+    let (database, fresh) = (format!("sqlite:{diary}"), format!("sqlite:{new}"));
+    let game = folder.join("game.json");
+    fs::write(&game, OPENING).unwrap();
+    for call in [
+        &["serve", "--listen", "127.0.0.1:0", "--database", &database][..],
+        &["import", game.to_str().unwrap(), "--database", &database],
+        &["export", "game", "--database", &database],
+        &["backup", &copy, "--database", &database],
+        &["restore", &diary, "--database", &fresh],
+    ] {
+        let sentence = complaint(call);
+        assert!(sentence.contains(&diary), "{sentence}");
+        assert!(
+            sentence.ends_with("this is no database of Roundhouse"),
+            "{sentence}"
+        );
+    }
+    let empty = complaint(&["restore", &path("empty"), "--database", &fresh]);
+    assert!(
+        empty.ends_with("empty: this is no database of Roundhouse"),
+        "{empty}"
+    );
+    assert!(!Path::new(&new).exists());
+    for nowhere in ["sqlite:", "sqlite://", "mysql://here"] {
+        let sentence = complaint(&["serve", "--database", nowhere]);
+        assert!(
+            sentence.starts_with(&format!("--database {nowhere}: write sqlite:PATH")),
+            "{sentence}"
+        );
+    }
+}
+
+#[test]
+fn a_number_below_nothing_is_complained_of_by_its_option() {
+    for (call, option) in [
+        (&["simulate", "18mag", "--seed", "-1"][..], "--seed"),
+        (&["simulate", "18mag", "--players", "-1"], "--players"),
+        (&["simulate", "18mag", "--games", "-1"], "--games"),
+        (&["routes", "--game", "x.json", "--at", "-1"], "--at"),
+        (
+            &["routes", "--problem", "x.json", "--seconds", "-1"],
+            "--seconds",
+        ),
+        (
+            &["draw", "18mag", "--width", "-5", "-o", "x.png"],
+            "--width",
+        ),
+    ] {
+        let sentence = complaint(call);
+        let expected = format!(
+            "invalid value '-{}' for '{option} <",
+            if option == "--width" { 5 } else { 1 }
+        );
+        assert!(sentence.starts_with(&expected), "{sentence}");
+    }
+}
+
+#[test]
+fn routes_are_asked_for_in_one_of_two_ways() {
+    let neither = complaint(&["routes"]);
+    assert!(neither.contains("--game <FILE>"), "{neither}");
+    assert!(neither.contains("--problem <FILE>"), "{neither}");
+    for extra in [["--at", "3"], ["--company", "1"], ["--what-if", "train"]] {
+        let sentence = complaint(&[&["routes", "--problem", "x.json"][..], &extra].concat());
+        assert!(sentence.contains("cannot be used with"), "{sentence}");
+    }
+    let both = complaint(&["routes", "--problem", "x.json", "--game", "y.json"]);
+    assert!(both.contains("cannot be used with"), "{both}");
+}
+
+/// A game of 18Mag in which nothing has happened.
+const OPENING: &str = r#"{"format":1,"title":"18mag","rules_version":1,"players":["A","B","C"],"seed":1,"actions":[]}"#;
+
+#[test]
+fn an_unknown_company_is_answered_with_those_there_are() {
+    let file = folder("company", &[("game.json", OPENING)]).join("game.json");
+    let sentence = complaint(&[
+        "routes",
+        "--game",
+        file.to_str().unwrap(),
+        "--company",
+        "raba",
+    ]);
+    let (_, known) = sentence
+        .split_once("--company raba: there is no such company, ")
+        .unwrap();
+    assert!(
+        known.ends_with(" are") && known.contains("RABA"),
+        "{sentence}"
+    );
+}
+
+#[test]
+fn what_is_no_record_is_wrong_and_not_refused() {
+    let unknown = r#"{"title":"1830","players":[{"id":1,"name":"A"}],"actions":[]}"#;
+    let nobody = r#"{"title":"18Mag","players":[],"actions":[]}"#;
+    for (test, text, expected) in [
+        (
+            "own",
+            OPENING,
+            "it is a game file of Roundhouse, and a record of 18xx.games is meant",
+        ),
+        (
+            "unknown-title",
+            unknown,
+            "records of 1830 cannot be replayed: those of 1824, 1862 and 18Mag can",
+        ),
+        ("nobody", nobody, "it has no players"),
+    ] {
+        let file = folder(test, &[("record.json", text)]).join("record.json");
+        let sentence = complaint(&["verify", file.to_str().unwrap()]);
+        assert!(sentence.ends_with(expected), "{sentence}");
+    }
+}

@@ -8,6 +8,7 @@ use serde_json::Value;
 
 /// A recorded game. Keys that no translator asks for are passed over.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(expecting = "an object with title, players and actions")]
 pub struct Record {
     /// The title, in 18xx.games' words.
     pub title: String,
@@ -37,6 +38,7 @@ pub struct Record {
 
 /// A player.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(expecting = "a player with id and name")]
 pub struct Player {
     /// The id that actions refer to.
     pub id: Value,
@@ -46,6 +48,7 @@ pub struct Player {
 
 /// Seed and variants.
 #[derive(Clone, Debug, Default, Deserialize)]
+#[serde(expecting = "settings with seed and optional_rules")]
 pub struct Settings {
     /// Where chance started.
     #[serde(default)]
@@ -57,6 +60,7 @@ pub struct Settings {
 
 /// One action: its kind, who did it, and its parameters.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(expecting = "an action with a type")]
 pub struct RecordAction {
     /// Its number; automatic actions have none.
     #[serde(default)]
@@ -149,7 +153,15 @@ impl RecordError {
 impl Record {
     /// Reads a record.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
-        serde_json::from_str(text).map_err(|error| RecordError::NoRecord(error.to_string()))
+        let no_record = |what: &str| Err(RecordError::NoRecord(what.to_owned()));
+        match serde_json::from_str::<Self>(text) {
+            Ok(record) if record.players.is_empty() => no_record("it has no players"),
+            Ok(record) => Ok(record),
+            Err(_) if is_our_own(text) => {
+                no_record("it is a game file of Roundhouse, and a record of 18xx.games is meant")
+            }
+            Err(error) => no_record(&error.to_string()),
+        }
     }
 
     /// Where chance started: the seed, or the first digits of the id.
@@ -206,6 +218,12 @@ impl Record {
         }
         Ok(actions)
     }
+}
+
+/// Is it a game file of this program?
+fn is_our_own(text: &str) -> bool {
+    let json: Result<Value, _> = serde_json::from_str(text);
+    json.is_ok_and(|json| json.get("rules_version").is_some())
 }
 
 /// What is left after undo and redo.
@@ -293,5 +311,15 @@ mod tests {
     #[test]
     fn a_text_that_is_no_record() {
         assert!(matches!(Record::parse("{}"), Err(RecordError::NoRecord(_))));
+        let said = |text: &str| Record::parse(text).unwrap_err().to_string();
+        let ours = r#"{"format":1,"rules_version":1,"title":"18mag","players":["Anna"]}"#;
+        assert_eq!(
+            said(ours),
+            "this is no game record: it is a game file of Roundhouse, and a record of 18xx.games is meant"
+        );
+        let names = r#"{"title":"18Mag","players":["Anna"],"actions":[]}"#;
+        assert!(said(names).contains("expected a player with id and name"));
+        let nobody = r#"{"title":"18Mag","players":[],"actions":[]}"#;
+        assert_eq!(said(nobody), "this is no game record: it has no players");
     }
 }

@@ -82,8 +82,12 @@ impl App {
         &self.words[&language]
     }
 
-    /// Turns true when the server is to end.
-    pub fn stopping(&self) -> watch::Receiver<bool> {
-        self.stopping.clone()
+    /// Done when the server is to end.
+    pub fn stopped(&self) -> impl Future<Output = ()> + Send + use<> {
+        let mut stopping = self.stopping.clone();
+        async move {
+            // A sender that is gone means the same as one that says stop.
+            let _ = stopping.wait_for(|stop| *stop).await;
+        }
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
-use roundhouse_bots::{Bot, Random};
+use roundhouse_bots::{Bot, BotKind, Random, Steady};
 use roundhouse_game::{Chance, Game, SeatId};
 use roundhouse_titles::{AnyState, with_moment};
 use serde_json::Value;
@@ -13,17 +13,19 @@ use crate::session::{NotDone, Session};
 /// Whoever decides for the bots of a table.
 struct TableBot {
     random: Random,
+    steady: Steady,
     /// Draws anew what is hidden from a bot's seat.
     chance: Chance,
 }
 
 /// Lets bots play at a table for as long as it is in memory.
 pub(crate) fn watch(session: &Arc<Session>, pause: Duration) {
-    let mut pulse = session.listen();
+    let mut pulse = session.announcer().at_once();
     let session = Arc::downgrade(session);
     tokio::spawn(async move {
         let mut bot = TableBot {
             random: Random::new(seed()),
+            steady: Steady::new(seed()),
             chance: Chance::new(seed()),
         };
         while play_all(&session, &mut bot, pause).await {
@@ -58,18 +60,21 @@ async fn next(session: &Session, bot: &mut TableBot) -> Option<(SeatId, u64, Val
     let live = session.look().await;
     let play = live.playing().ok()?;
     let seat = play.state().to_act()?;
-    if !live.bots().contains(&seat) {
-        return None;
-    }
-    Some((seat, play.length(), choose(play.state(), seat, bot)?))
+    let kind = live.bot_of(seat)?;
+    let action = choose(play.state(), (seat, kind), bot)?;
+    Some((seat, play.length(), action))
 }
 
-fn choose(state: &AnyState, seat: SeatId, bot: &mut TableBot) -> Option<Value> {
+fn choose(state: &AnyState, (seat, kind): (SeatId, BotKind), bot: &mut TableBot) -> Option<Value> {
     with_moment!(state, moment => {
         let choices = moment.game.choices(&moment.state);
         let seen = moment.game.imagined(&moment.state, Some(seat), &mut bot.chance);
-        let action = bot.random.choose(moment.game.as_ref(), &*seen, &choices)?;
-        serde_json::to_value(action).ok()
+        let game = moment.game.as_ref();
+        let action = match kind {
+            BotKind::Random => bot.random.choose(game, &*seen, &choices),
+            BotKind::Steady => bot.steady.choose(game, &*seen, &choices),
+        };
+        serde_json::to_value(action?).ok()
     })
 }
 

@@ -5,7 +5,7 @@ use tokio::sync::MutexGuard;
 
 use crate::journal::JournalEntry;
 use crate::play::Play;
-use crate::session::{CHAT, Live, NotOpened, Pulse, Session};
+use crate::session::{CHAT, Live, NotOpened, Session};
 use crate::table::TableSetup;
 
 impl Session {
@@ -63,15 +63,10 @@ impl Session {
         live.game = game;
         live.read_on(store).await?;
         let (entries, said) = (live.play.as_ref().map_or(0, Play::length), live.game.said);
-        self.pulse().send_if_modified(|pulse| {
-            let now = Pulse {
-                entries,
-                said,
-                seats: pulse.seats + u64::from(reseated),
-            };
-            let changed = *pulse != now;
-            *pulse = now;
-            changed
+        self.announcer().announce(|pulse| {
+            pulse.entries = entries;
+            pulse.said = said;
+            pulse.seats += u64::from(reseated);
         });
         Ok(())
     }

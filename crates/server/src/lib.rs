@@ -10,7 +10,7 @@
 //! serve one database.
 //!
 //! The walk of one move: [`pages::act`] → [`forms`] → [`session::Session::act`] (lock, number seen, apply, append,
-//! keep, announce) → [`pages::live`] tells every open page → [`pages::table`] draws the regions that changed.
+//! keep, [`announce`]) → [`pages::live`] tells every open page → [`pages::table`] draws the regions that changed.
 
 pub mod config;
 pub mod mail;
@@ -34,6 +34,7 @@ pub mod play;
 pub mod title_files;
 pub mod table;
 pub mod session;
+pub mod announce;
 pub mod onlookers;
 pub mod catch_up;
 pub mod seating;

@@ -81,7 +81,7 @@ pub async fn open(store: &Arc<dyn Store>, mut table: NewTable) -> Result<String,
     let bots = table
         .seats
         .iter()
-        .filter(|(_, kind)| *kind == SeatKind::RandomBot)
+        .filter(|(_, kind)| kind.bot().is_some())
         .count();
     let free = table
         .seats

@@ -4,12 +4,14 @@
 use std::sync::Arc;
 
 use axum::body::Bytes;
+use roundhouse_bots::BotKind;
 use roundhouse_game::{Detail, Message, SeatId, SetupError};
 use roundhouse_store::{Addition, ChatLine, Claim, Stage, Store, StoreError, StoredGame};
 use roundhouse_titles::{AnyState, Refused, Title};
 use serde_json::Value;
-use tokio::sync::{Mutex, MutexGuard, watch};
+use tokio::sync::{Mutex, MutexGuard};
 
+use crate::announce::{Announcer, Pulse};
 use crate::clock;
 use crate::onlookers::{Drawn, Look};
 use crate::play::{NoUndo, NotPlayed, Play, Program, Step};
@@ -19,19 +21,8 @@ use crate::table::{ListedRound, Listing, SeatKind, TableSetup, title_of};
 pub struct Session {
     store: Arc<dyn Store>,
     live: Mutex<Live>,
-    pulse: watch::Sender<Pulse>,
+    announcer: Announcer,
     drawn: Drawn,
-}
-
-/// What every open page is told: numbers only, nothing secret.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Pulse {
-    /// How many entries the journal has.
-    pub entries: u64,
-    /// How many lines were said.
-    pub said: u64,
-    /// How often the seats changed.
-    pub seats: u64,
 }
 
 /// What is known of a table.
@@ -137,7 +128,7 @@ impl Session {
         Ok(Self {
             store,
             live: Mutex::new(live),
-            pulse: watch::channel(pulse).0,
+            announcer: Announcer::new(pulse),
             drawn: Drawn::default(),
         })
     }
@@ -147,14 +138,14 @@ impl Session {
         self.live.lock().await
     }
 
-    /// The pulse of the table, now and from now on.
-    pub fn listen(&self) -> watch::Receiver<Pulse> {
-        self.pulse.subscribe()
+    /// Tells whoever listens how the table stands.
+    pub fn announcer(&self) -> &Announcer {
+        &self.announcer
     }
 
     /// What onlookers were shown, for whoever holds the table: it is true of this moment.
     pub fn drawn(&self, _live: &Live, look: Look, draw: impl FnOnce() -> Bytes) -> Bytes {
-        let moment = (*self.pulse.borrow(), clock::now() / 60_000);
+        let moment = (self.announcer.now(), clock::now() / 60_000);
         self.drawn.get(moment, look, draw)
     }
 
@@ -249,7 +240,7 @@ impl Session {
         live.game.said = said;
         let extra = live.chat.len().saturating_sub(CHAT as usize);
         live.chat.drain(..extra);
-        self.pulse.send_modify(|pulse| pulse.said = said);
+        self.announcer.announce(|pulse| pulse.said = said);
         Ok(())
     }
 
@@ -257,12 +248,8 @@ impl Session {
         self.store.as_ref()
     }
 
-    pub(crate) fn pulse(&self) -> &watch::Sender<Pulse> {
-        &self.pulse
-    }
-
     pub(crate) fn announce_seats(&self) {
-        self.pulse.send_modify(|pulse| pulse.seats += 1);
+        self.announcer.announce(|pulse| pulse.seats += 1);
     }
 
     /// Keeps steps in the store, then lets them count, then announces them.
@@ -295,7 +282,7 @@ impl Session {
             length = play.length();
         }
         live.game.entries = length;
-        self.pulse.send_modify(|pulse| pulse.entries = length);
+        self.announcer.announce(|pulse| pulse.entries = length);
         Ok(length)
     }
 }
@@ -350,12 +337,14 @@ impl Live {
 
     /// The seats that bots play.
     pub fn bots(&self) -> Vec<SeatId> {
-        let bots = self
-            .game
-            .seats
-            .iter()
-            .filter(|seat| seat.kind == SeatKind::RandomBot.as_str());
-        bots.map(|seat| SeatId(seat.seat)).collect()
+        let seats = self.game.seats.iter().map(|seat| SeatId(seat.seat));
+        seats.filter(|seat| self.bot_of(*seat).is_some()).collect()
+    }
+
+    /// The bot that plays a seat, where one does.
+    pub fn bot_of(&self, seat: SeatId) -> Option<BotKind> {
+        let known = self.game.seats.iter().find(|known| known.seat == seat.0)?;
+        SeatKind::read(&known.kind)?.bot()
     }
 
     /// Is somebody, or a bot, in this seat?

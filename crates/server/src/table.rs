@@ -1,5 +1,6 @@
 //! What is kept of a table beside its journal: the set-up, who plays, and what lists show.
 
+use roundhouse_bots::BotKind;
 use roundhouse_game::{Setup, SetupError};
 use roundhouse_store::StoredGame;
 use roundhouse_titles::{AnyGame, Title};
@@ -54,9 +55,20 @@ pub enum SeatKind {
     Invite,
     /// A bot that does anything.
     RandomBot,
+    /// A bot that does mostly what looks sensible.
+    SteadyBot,
 }
 
 impl SeatKind {
+    /// All kinds, in the order in which they are offered.
+    pub const ALL: [Self; 5] = [
+        Self::Me,
+        Self::SameScreen,
+        Self::Invite,
+        Self::RandomBot,
+        Self::SteadyBot,
+    ];
+
     /// How forms and the store write it.
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -64,14 +76,22 @@ impl SeatKind {
             Self::SameScreen => "same-screen",
             Self::Invite => "invite",
             Self::RandomBot => "bot",
+            Self::SteadyBot => "steady-bot",
         }
     }
 
     /// Reads it again.
     pub fn read(text: &str) -> Option<Self> {
-        [Self::Me, Self::SameScreen, Self::Invite, Self::RandomBot]
-            .into_iter()
-            .find(|kind| kind.as_str() == text)
+        Self::ALL.into_iter().find(|kind| kind.as_str() == text)
+    }
+
+    /// The bot that plays, where one does.
+    pub const fn bot(self) -> Option<BotKind> {
+        match self {
+            Self::Me | Self::SameScreen | Self::Invite => None,
+            Self::RandomBot => Some(BotKind::Random),
+            Self::SteadyBot => Some(BotKind::Steady),
+        }
     }
 }
 

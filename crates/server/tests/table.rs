@@ -403,7 +403,7 @@ async fn a_game_goes_out_as_a_file_and_comes_back() {
 async fn bots_play_by_the_same_door() {
     let app = TestApp::new().await;
     let alice = app.user();
-    let table = alice.opens(&["me", "bot", "bot"]).await;
+    let table = alice.opens(&["me", "bot", "steady-bot"]).await;
     alice.plays_on(&table).await;
     for _ in 0..200 {
         if alice.get(&table).await.shows("data-mine=\"true\"") {

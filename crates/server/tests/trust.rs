@@ -360,14 +360,24 @@ async fn a_letter_brings_a_link_for_a_new_password() {
 async fn an_import_never_reads_a_path() {
     let app = TestApp::new().await;
     let user = app.user();
-    for title in ["../../../etc/passwd", "/etc/passwd", "..\\18mag"] {
-        let file = format!(
-            r#"{{"format":1,"title":{title:?},"rules_version":1,"setup":{{"players":["A","B"],"seed":1}},"actions":[]}}"#
-        );
+    let file = |title: &str, variant: &str| {
+        format!(
+            r#"{{"format":1,"title":{title:?},"variant":{variant:?},"rules_version":1,"players":["A","B","C"],"seed":1,"actions":[]}}"#
+        )
+    };
+    let import = |file: String| {
         let request = Request::post("/import").header(CONTENT_TYPE, "application/json");
-        let answer = user.send(request, Body::from(file)).await;
-        assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{title}");
-        assert!(!answer.shows("root:"));
+        user.send(request, Body::from(file))
+    };
+    // What is refused below is refused for nothing but the path in it.
+    let good = import(file("18mag", "standard")).await;
+    assert_eq!(good.status, StatusCode::SEE_OTHER, "{}", good.body);
+    for path in ["../../../etc/passwd", "/etc/passwd", "..\\18mag"] {
+        for file in [file(path, "standard"), file("18mag", path)] {
+            let answer = import(file).await;
+            assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{path}");
+            assert!(!answer.shows("root:"));
+        }
     }
     for path in ["/assets/..%2F..%2FCargo.toml", "/assets/%2Fetc%2Fpasswd"] {
         assert_eq!(user.get(path).await.status, StatusCode::NOT_FOUND, "{path}");
@@ -408,4 +418,35 @@ async fn cookies_are_for_the_browser_alone() {
     assert!(cookie.contains("HttpOnly"), "{cookie}");
     assert!(cookie.contains("SameSite=Lax"), "{cookie}");
     assert!(!cookie.contains("Secure"), "{cookie}");
+    let settings = Settings {
+        secure: true,
+        ..Settings::default()
+    };
+    let store = Arc::new(SqlStore::in_memory().await.unwrap());
+    let app = TestApp::with(store, settings);
+    let request =
+        Request::post("/register").header(CONTENT_TYPE, "application/x-www-form-urlencoded");
+    let body = format!("name=Ada&password={}", PASSWORD.replace(' ', "+"));
+    let response = app.raw_with(request, Body::from(body)).await;
+    assert!(response.headers().contains_key("strict-transport-security"));
+    let cookies = response.headers().get_all(SET_COOKIE).iter();
+    let cookies: Vec<&str> = cookies.map(|cookie| cookie.to_str().unwrap()).collect();
+    let session = |cookie: &&str| cookie.starts_with("roundhouse-session=");
+    assert!(cookies.iter().any(session), "{cookies:?}");
+    for cookie in cookies {
+        for expected in ["HttpOnly", "SameSite=Lax", "; Secure"] {
+            assert!(cookie.contains(expected), "{cookie}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn accounts_cannot_be_made_for_ever() {
+    let app = TestApp::new().await;
+    let mut statuses = Vec::new();
+    for number in 0..22 {
+        statuses.push(register(&app.user(), &format!("name{number}")).await.status);
+    }
+    assert_eq!(statuses[19], StatusCode::SEE_OTHER);
+    assert_eq!(statuses[21], StatusCode::TOO_MANY_REQUESTS);
 }

@@ -83,7 +83,10 @@ fn composed() -> BTreeSet<String> {
     let lists = [
         ("phase", &["yellow", "green", "brown", "grey"][..]),
         ("mag-wagon", &["offboard", "plus", "mine", "either"]),
-        ("seat", &["me", "same-screen", "invite", "bot"]),
+        (
+            "seat",
+            &["me", "same-screen", "invite", "bot", "steady-bot"],
+        ),
         ("scope", &["play", "games"]),
         // Why a share cannot be bought: the reasons that buying checks.
         (

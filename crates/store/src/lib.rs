@@ -22,6 +22,7 @@ mod sqlite;
 mod postgres;
 
 use async_trait::async_trait;
+use sqlx::migrate::MigrateError;
 use tokio::sync::broadcast;
 
 pub use account::{Account, Accounts, Key, KeyKind};
@@ -136,7 +137,31 @@ pub enum StoreError {
     /// The database complains.
     #[error("the database: {0}")]
     Database(#[from] sqlx::Error),
+    /// The file, or the database at that address, holds something else.
+    #[error("this is no database of Roundhouse")]
+    Foreign,
+    /// A later version of this program has been here.
+    #[error(
+        "this database was brought up to date by a later version of Roundhouse: use that version"
+    )]
+    Later,
+    /// The tables were made by a version whose steps differ from ours.
+    #[error(
+        "the tables of this database were made by another version of Roundhouse (step {0} differs): \
+         write its games to files with `export` of that version and bring them in here with `import`"
+    )]
+    Changed(i64),
     /// The tables could not be brought up to date.
     #[error("the database's tables: {0}")]
-    Migration(#[from] sqlx::migrate::MigrateError),
+    Migration(sqlx::migrate::MigrateError),
+}
+
+impl From<MigrateError> for StoreError {
+    fn from(error: MigrateError) -> Self {
+        match error {
+            MigrateError::VersionMissing(_) => Self::Later,
+            MigrateError::VersionMismatch(step) => Self::Changed(step),
+            other => Self::Migration(other),
+        }
+    }
 }

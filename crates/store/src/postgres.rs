@@ -2,6 +2,7 @@
 
 use sqlx::any::AnyPoolOptions;
 use sqlx::postgres::PgListener;
+use sqlx::{AnyConnection, Connection};
 use tokio::sync::broadcast;
 use tokio::task::AbortHandle;
 
@@ -14,6 +15,9 @@ impl SqlStore {
     /// Opens the database at an address `postgres://…` and brings its tables up to date.
     pub async fn postgres(address: &str) -> Result<Self, StoreError> {
         sqlx::any::install_default_drivers();
+        // A pool would try for half a minute to reach what is not there, and then not say what was wrong.
+        let first = AnyConnection::connect(address).await?;
+        first.close().await?;
         let pool = AnyPoolOptions::new()
             .max_connections(16)
             .connect(address)

@@ -3,7 +3,8 @@
 use std::path::Path;
 
 use sqlx::any::AnyPoolOptions;
-use sqlx::{AnyPool, Executor};
+use sqlx::error::DatabaseError;
+use sqlx::{AnyConnection, AnyPool, Connection, Executor, Row};
 
 use crate::{SqlStore, StoreError};
 
@@ -11,6 +12,9 @@ use crate::{SqlStore, StoreError};
 /// anybody hears of it, a writer waits ten seconds for another one, and what a game has goes with it.
 const MANNERS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 10000; \
                        PRAGMA foreign_keys = ON;";
+
+/// What SQLite says of a file that it cannot read.
+const NOT_A_DATABASE: &str = "26";
 
 /// A transaction that may write from its first word on never has to be tried again.
 const BEGIN: &str = "BEGIN IMMEDIATE";
@@ -20,12 +24,14 @@ impl SqlStore {
     pub async fn sqlite(path: &Path) -> Result<Self, StoreError> {
         let path = path.to_str().ok_or(StoreError::NotUnicode)?;
         sqlx::any::install_default_drivers();
+        let address = format!("sqlite://{}?mode=rwc", escaped(path));
+        check(&address).await?;
         let pool = AnyPoolOptions::new()
             .max_connections(8)
             .after_connect(|connection, _| {
                 Box::pin(async move { connection.execute(MANNERS).await.map(|_| ()) })
             })
-            .connect(&format!("sqlite://{}?mode=rwc", escaped(path)))
+            .connect(&address)
             .await?;
         prepared(pool).await
     }
@@ -62,6 +68,32 @@ async fn prepared(pool: AnyPool) -> Result<SqlStore, StoreError> {
         begin: BEGIN,
         news: None,
     })
+}
+
+/// Is it a file of ours, or a new one? A pool would try again and again for half a minute, and would make its tables
+/// in the file of another program.
+async fn check(address: &str) -> Result<(), StoreError> {
+    let mut connection = AnyConnection::connect(address).await?;
+    let counted = sqlx::query(
+        "SELECT count(*) AS tables, count(CASE name WHEN '_sqlx_migrations' THEN 1 END) AS steps
+         FROM sqlite_master WHERE type = 'table'",
+    )
+    .fetch_one(&mut connection)
+    .await;
+    let row = counted.map_err(|error| {
+        let code = error.as_database_error().and_then(DatabaseError::code);
+        if code.as_deref() == Some(NOT_A_DATABASE) {
+            StoreError::Foreign
+        } else {
+            error.into()
+        }
+    })?;
+    let (tables, steps): (i64, i64) = (row.try_get("tables")?, row.try_get("steps")?);
+    connection.close().await?;
+    if tables > 0 && steps == 0 {
+        return Err(StoreError::Foreign);
+    }
+    Ok(())
 }
 
 /// The path as part of an address: its own signs mean themselves.

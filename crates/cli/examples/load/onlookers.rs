@@ -24,6 +24,8 @@ enum Manners {
     Listen,
     /// They ask for what changed, as an open page does.
     Ask,
+    /// They are programs that listen.
+    Program,
 }
 
 /// All onlookers of a table together.
@@ -41,46 +43,48 @@ struct Crowd {
 pub(crate) async fn measure(folder: &Folder) {
     let server = Served::start(&folder.file("onlookers.sqlite"));
     let account = Account::register(&server.address).await;
-    let mut player = Player::open(&server.address, &account, 0).await;
+    let mut alone = Player::open(&server.address, &account, 0).await;
+    let mut watched = Player::open(&server.address, &account, 0).await;
     for _ in 0..60 {
-        player.play().await.unwrap().unwrap();
+        alone.play().await.unwrap().unwrap();
+        watched.play().await.unwrap().unwrap();
     }
-    let alone = actions(&mut player, None).await;
-    println!(
-        "onlookers: none: {:.2} ms (median of {SAMPLES})",
-        alone.0.median()
-    );
     for (manners, what) in [
         (Manners::Listen, "listen"),
         (Manners::Ask, "listen and ask for what changed"),
+        (Manners::Program, "listen to the API"),
     ] {
-        let crowd = gather(&server, &player.table, manners).await;
-        let (times, until_all) = actions(&mut player, Some(&crowd)).await;
+        let crowd = gather(&server, &watched.table, manners).await;
+        let [none, many, last] = actions(&mut alone, &mut watched, &crowd).await;
         println!(
-            "onlookers: {ONLOOKERS} that {what}: {:.2} ms: {:.2} times; the last has it after {:.0} ms",
-            times.median(),
-            times.median() / alone.0.median(),
-            until_all.median(),
+            "onlookers: none: {:.2} ms; {ONLOOKERS} that {what}: {:.2} ms: {:.2} times (medians of {SAMPLES} in turn); \
+             the last has it after {:.0} ms",
+            none.median(),
+            many.median(),
+            many.median() / none.median(),
+            last.median(),
         );
         crowd.people.lock().await.shutdown().await;
     }
 }
 
-/// Times of actions, and until every onlooker has what there is. The next action comes after a pause, as from people.
-async fn actions(player: &mut Player, crowd: Option<&Arc<Crowd>>) -> (Times, Times) {
-    let (mut times, mut until_all) = (Vec::new(), vec![Duration::ZERO]);
+/// Times of actions that nobody watches, of actions that all watch, and until every onlooker has what there is. In
+/// turn, so that both have the same weather, and with a pause after each, as from people.
+async fn actions(alone: &mut Player, watched: &mut Player, crowd: &Crowd) -> [Times; 3] {
+    let (mut none, mut many, mut last) = (Vec::new(), Vec::new(), Vec::new());
+    let pause = || tokio::time::sleep(Duration::from_millis(50));
     for _ in 0..SAMPLES {
+        none.push(alone.play().await.unwrap().unwrap());
+        pause().await;
         let begun = Instant::now();
-        times.push(player.play().await.unwrap().unwrap());
-        if let Some(crowd) = crowd {
-            timeout(Duration::from_mins(1), crowd.all.notified())
-                .await
-                .unwrap();
-            until_all.push(begun.elapsed());
-        }
-        tokio::time::sleep(Duration::from_millis(50)).await;
+        many.push(watched.play().await.unwrap().unwrap());
+        timeout(Duration::from_mins(1), crowd.all.notified())
+            .await
+            .unwrap();
+        last.push(begun.elapsed());
+        pause().await;
     }
-    (Times::of(times), Times::of(until_all))
+    [none, many, last].map(Times::of)
 }
 
 async fn gather(server: &Served, table: &str, manners: Manners) -> Arc<Crowd> {
@@ -99,9 +103,11 @@ async fn gather(server: &Served, table: &str, manners: Manners) -> Arc<Crowd> {
         let look = async move {
             let mut stream = Connection::open(&address).await;
             let mut page = Connection::open(&address).await;
-            stream
-                .send(("GET", &format!("/table/{table}/events")), "", "")
-                .await;
+            let path = match crowd.manners {
+                Manners::Listen | Manners::Ask => format!("/table/{table}/events"),
+                Manners::Program => format!("/api/games/{table}/events"),
+            };
+            stream.send(("GET", &path), "", "").await;
             stream.head().await;
             // The first numbers come at once.
             assert!(stream.chunk(&mut Vec::new()).await);

@@ -5,12 +5,11 @@ use std::time::Duration;
 
 use axum::extract::{Path, State};
 use axum::response::sse::{Event, KeepAlive, Sse};
-use futures_util::{Stream, StreamExt, future};
-use tokio_stream::wrappers::WatchStream;
+use futures_util::{Stream, StreamExt};
 
+use crate::announce::Pulse;
 use crate::app::Shared;
 use crate::error::Failure;
-use crate::session::Pulse;
 use crate::visitor::Visitor;
 
 /// The stream of a table. It begins with the numbers as they are, so that a page that lost the connection
@@ -24,20 +23,13 @@ pub async fn events(
         .table(&visitor.id, &id)
         .await
         .map_err(|error| Failure::opening(&app, &visitor, error))?;
-    let mut stopping = app.stopping();
-    let stopped = async move {
-        // A sender that is gone means the same as one that says stop.
-        let _ = stopping.wait_for(|stop| *stop).await;
-    };
-    let pulses = WatchStream::new(session.listen()).map(|pulse| Ok(event(pulse)));
+    let pulses = session.announcer().listen();
     // The session stays in memory for as long as somebody listens.
-    let kept = pulses.map(move |event| {
+    let pulses = pulses.map(move |pulse| {
         let _ = &session;
-        event
+        Ok(event(pulse))
     });
-    let stream = kept
-        .take_until(Box::pin(stopped))
-        .filter(|_| future::ready(true));
+    let stream = pulses.take_until(Box::pin(app.stopped()));
     Ok(Sse::new(stream).keep_alive(KeepAlive::new().interval(Duration::from_secs(15))))
 }
 

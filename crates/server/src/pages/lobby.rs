@@ -19,7 +19,7 @@ use crate::forms::Fields;
 use crate::html::Html;
 use crate::opening::{self, NotMade};
 use crate::pages::notice::Notice;
-use crate::table::Listing;
+use crate::table::{Listing, SeatKind};
 use crate::visitor::Visitor;
 
 /// How many tables of each kind the lobby shows.
@@ -47,6 +47,7 @@ struct LobbyPage<'a> {
     search: Search,
     titles: Vec<TitleCard>,
     seats: Vec<SeatRow>,
+    kinds: [SeatKind; 5],
     open: Vec<TableRow>,
     running: Vec<TableRow>,
     finished: Vec<TableRow>,
@@ -84,7 +85,7 @@ struct OptionChoice {
 struct SeatRow {
     number: u8,
     name: String,
-    kind: &'static str,
+    kind: SeatKind,
 }
 
 /// A table in a list.
@@ -177,6 +178,7 @@ pub async fn page(
             .into_iter()
             .collect(),
         seats: (1..=8).map(|number| seat_row(words, number)).collect(),
+        kinds: SeatKind::ALL,
         waiting_text: words.say(
             &Message::new("lobby-wait-for-you").with("tables", waiting),
             Speech::default(),
@@ -284,7 +286,11 @@ fn seat_row(words: &Words, number: u8) -> SeatRow {
             &Message::new("player-name").with("number", number),
             Speech::default(),
         ),
-        kind: if number == 1 { "me" } else { "bot" },
+        kind: if number == 1 {
+            SeatKind::Me
+        } else {
+            SeatKind::RandomBot
+        },
     }
 }
 

@@ -38,7 +38,7 @@ use crate::address::Asking;
 use crate::app::{App, Shared};
 use crate::error::Failure;
 use crate::html::Html;
-use crate::onlookers::Look;
+use crate::onlookers::{Form, Look};
 use crate::pages::layout::Layout;
 use crate::pages::notice::Notice;
 use crate::pages::waiting;
@@ -126,9 +126,10 @@ pub async fn show(
     match &live.play {
         // Onlookers see the same: it is drawn once for all of them.
         Some(play) if alike => {
-            let draw = || answer.drawn(&app, &visitor, (&live, play), known);
-            let body = session.drawn(&live, Look::new(&visitor, known), draw);
-            Ok(([(CONTENT_TYPE, kind_of(known))], body).into_response())
+            let form = Form::accepted(&headers);
+            let draw = || form.of(answer.drawn(&app, &visitor, (&live, play), known));
+            let body = session.drawn(&live, Look::page(&visitor, known, form), draw);
+            Ok(([(CONTENT_TYPE, kind_of(known))], form.headers(), body).into_response())
         }
         _ => Ok(answer.render(&app, &visitor, &live, &headers)),
     }

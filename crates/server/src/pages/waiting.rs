@@ -4,6 +4,7 @@ use askama::Template;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
+use roundhouse_game::SeatId;
 use roundhouse_words::Words;
 
 use super::layout::Layout;
@@ -49,7 +50,9 @@ pub fn page(app: &App, visitor: &Visitor, live: &Live, status: StatusCode) -> Re
         let invited = seat.kind == SeatKind::Invite.as_str();
         let state = match (own, taken) {
             (true, _) => words.get("you"),
-            (false, true) if seat.kind == SeatKind::RandomBot.as_str() => words.get("seat-bot"),
+            (false, true) if live.bot_of(SeatId(seat.seat)).is_some() => {
+                words.get(&format!("seat-{}", seat.kind))
+            }
             (false, true) => words.get("seat-taken"),
             (false, false) => words.get("seat-free"),
         };

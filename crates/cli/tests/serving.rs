@@ -1,0 +1,145 @@
+//! A server at work: it is copied while it runs, ends well when asked to, and tells how it is.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod support;
+
+use std::io::{Read, Write};
+use std::net::TcpStream;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use support::{Server, ask, token};
+
+/// A folder for the databases of a test.
+fn folder(test: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("serving-{test}"));
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+fn roundhouse(arguments: &[&str]) -> Output {
+    let output = Command::new(env!("CARGO_BIN_EXE_roundhouse"))
+        .args(arguments)
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{arguments:?}: {said}");
+    output
+}
+
+/// A table at which somebody plays every seat.
+struct Table<'a> {
+    server: &'a Server,
+    token: String,
+    id: String,
+}
+
+impl<'a> Table<'a> {
+    fn open(server: &'a Server) -> Self {
+        let mut table = Self {
+            server,
+            token: token(&server.address),
+            id: String::new(),
+        };
+        let seats = json!([{"kind": "me"}, {"kind": "same-screen"}, {"kind": "same-screen"}]);
+        let new = json!({"title": "18mag", "seats": seats}).to_string();
+        let game = table.call("POST", "/api/games", &new);
+        game["id"].as_str().unwrap().clone_into(&mut table.id);
+        table
+    }
+
+    fn call(&self, method: &str, path: &str, body: &str) -> Value {
+        let head = format!(
+            "{method} {path} HTTP/1.1\r\nAuthorization: Bearer {}",
+            self.token
+        );
+        let (status, _, body) = ask(&self.server.address, &head, body).unwrap();
+        assert!([200, 201].contains(&status), "{body}");
+        serde_json::from_str(&body).unwrap()
+    }
+
+    /// Takes the first choice; the number of entries then.
+    fn plays(&self) -> u64 {
+        let path = format!("/api/games/{}", self.id);
+        let choices = self.call("GET", &format!("{path}/choices"), "");
+        let action = &choices["choices"][0]["action"];
+        let acting = json!({"seen": choices["seen"], "actions": [action]}).to_string();
+        let done = self.call("POST", &format!("{path}/actions"), &acting);
+        done["entries"].as_u64().unwrap()
+    }
+}
+
+#[test]
+fn a_server_is_copied_while_it_runs_and_the_copy_is_restored() {
+    let folder = folder("copy");
+    let place = |name: &str| folder.join(name).display().to_string();
+    let database = format!("sqlite:{}", place("games.sqlite"));
+    let restored = format!("sqlite:{}", place("restored.sqlite"));
+    let server = Server::start(&database);
+    let table = Table::open(&server);
+    let kept = (0..3).map(|_| table.plays()).max().unwrap();
+    roundhouse(&["backup", &place("copy"), "--database", &database]);
+    let after = table.plays();
+    roundhouse(&["restore", &place("copy"), "--database", &restored]);
+    let entries = |database: &str| {
+        let exported = roundhouse(&["export", &table.id, "--database", database]);
+        let file: Value = serde_json::from_slice(&exported.stdout).unwrap();
+        file["actions"].as_array().unwrap().len() as u64
+    };
+    assert!(kept < after);
+    assert_eq!((entries(&restored), entries(&database)), (kept, after));
+    server.kill();
+}
+
+#[test]
+fn asked_to_stop_it_ends_well_though_somebody_listens() {
+    let folder = folder("stop");
+    let database = format!("sqlite:{}", folder.join("games.sqlite").display());
+    let mut server = Server::start(&database);
+    let table = Table::open(&server);
+    let entries = table.plays();
+    let id = table.id.clone();
+    let mut listening = TcpStream::connect(&server.address).unwrap();
+    let request = format!("GET /table/{id}/events HTTP/1.1\r\nHost: here\r\n\r\n");
+    listening.write_all(request.as_bytes()).unwrap();
+    assert!(listening.read(&mut [0; 1024]).unwrap() > 0);
+    let asked = Command::new("kill")
+        .args(["-TERM", &server.child.id().to_string()])
+        .status();
+    assert!(asked.unwrap().success());
+    let mut ended = None;
+    for _ in 0..400 {
+        ended = server.child.try_wait().unwrap();
+        if ended.is_some() {
+            break;
+        }
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    assert_eq!(ended.and_then(|status| status.code()), Some(0));
+    let exported = roundhouse(&["export", &id, "--database", &database]);
+    let file: Value = serde_json::from_slice(&exported.stdout).unwrap();
+    assert_eq!(file["actions"].as_array().unwrap().len() as u64, entries);
+}
+
+#[test]
+fn it_tells_how_it_is() {
+    let folder = folder("health");
+    let server = Server::start(&format!("sqlite:{}", folder.join("games.sqlite").display()));
+    Table::open(&server).plays();
+    for (path, expected) in [
+        ("/healthz", ""),
+        ("/readyz", ""),
+        ("/metrics", "\nroundhouse_tables 1\n"),
+        ("/metrics", "route=\"/api/games/{id}/actions\""),
+    ] {
+        let head = format!("GET {path} HTTP/1.1");
+        let (status, _, body) = ask(&server.address, &head, "").unwrap();
+        assert_eq!(status, 200, "{path}");
+        assert!(body.contains(expected), "{path}: {body}");
+    }
+    server.kill();
+}
