@@ -49,7 +49,7 @@ impl Theme {
 }
 
 /// Every variable with its value on light ground.
-pub(crate) const LIGHT: [(&str, &str); 53] = [
+pub(crate) const LIGHT: [(&str, &str); 54] = [
     ("paper", "#e6e0d0"),
     ("land", "#fbf8ee"),
     ("line", "#d3cab2"),
@@ -103,9 +103,10 @@ pub(crate) const LIGHT: [(&str, &str); 53] = [
     ("goal", "#d9d3c2"),
     ("certificate", "#ecd9b8"),
     ("certificate-line", "#8a5a2e"),
+    ("bed", "#6b634f"),
 ];
 
-const DARK: [(&str, &str); 30] = [
+const DARK: [(&str, &str); 31] = [
     ("paper", "#16191d"),
     ("land", "#2d3238"),
     ("line", "#444b53"),
@@ -136,6 +137,7 @@ const DARK: [(&str, &str); 30] = [
     ("fall", "#52241f"),
     ("goal", "#3b3f45"),
     ("red-halo", "#7d1c16"),
+    ("bed", "#59616a"),
 ];
 
 const COLOUR_BLIND: [(&str, &str); 11] = [

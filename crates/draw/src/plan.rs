@@ -22,7 +22,7 @@ use crate::svg::{Markup, Svg, n};
 use crate::text::{Fonts, Weight};
 use map::Detail;
 
-const MARGIN: f64 = 36.0;
+const MARGIN: f64 = 20.0;
 const GAP: f64 = 20.0;
 /// The width of what a narrow picture shows.
 const NARROW: f64 = 800.0;
@@ -63,6 +63,20 @@ impl PlanPainter {
             Fold::Narrow => self.board_narrow(&mut content, plan),
         };
         picture(markup, &content.finish(), (plan.caption.join(", "), size))
+    }
+
+    /// The land alone with its lines and places, for pictures that are not read.
+    pub fn land(&self, plan: &Plan, prefix: &str) -> Svg {
+        let mut markup = Markup::new(prefix);
+        sign::define(&mut markup);
+        let mut content = Markup::new(prefix);
+        map::draw(&mut content, &self.fonts, plan, Detail::Codes);
+        let [width, height] = plan.canvas.map(f64::from);
+        picture(
+            markup,
+            &content.finish(),
+            (plan.caption.join(", "), (width, height)),
+        )
     }
 
     /// The mats of the players, side by side or one below the other.
@@ -186,10 +200,7 @@ impl PlanPainter {
             strip::draw(markup, fonts, plan, (inner, 3))
         });
         stack(markup, &|markup| {
-            let across = (inner - ladder::width(plan)) / 2.0;
-            moved(markup, (Point::new(across, 0.0), 1.0), |markup| {
-                ladder::draw_all(markup, fonts, plan)
-            })
+            ladder::draw_lying(markup, fonts, plan, inner)
         });
         for shelf in &plan.shelves {
             stack(markup, &|markup| {

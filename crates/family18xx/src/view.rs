@@ -77,8 +77,8 @@ pub struct RoundView {
     pub name: Message,
     /// Its name where there is little room.
     pub short: Message,
-    /// How many rounds the set has.
-    pub of: Option<u8>,
+    /// How many rounds the set has, or which is the last, in words.
+    pub of: Option<Message>,
 }
 
 /// The kinds of rounds.
@@ -194,6 +194,8 @@ pub struct TrainView {
 pub struct PlayerView {
     /// The seat.
     pub seat: SeatId,
+    /// What somebody is called whom no person plays.
+    pub name: Option<Message>,
     /// The money.
     pub cash: Money,
     /// What is owed to the bank.

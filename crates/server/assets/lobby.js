@@ -22,15 +22,17 @@ function arrange() {
     $(".extra", seat).textContent = seat.querySelector(".extra").getAttribute(`data-${kind}`) ?? "";
   }
   for (const part of $$("[data-for]", form)) {
-    const own = part.dataset.for === title.value;
-    const select = $("select", part);
-    for (const option of $$("option[data-least]", select)) option.disabled = count < +option.dataset.least || count > +option.dataset.most;
-    if (select.selectedOptions[0]?.disabled) select.selectedIndex = 0;
+    const own = part.dataset.for.split(" ").includes(title.value);
+    for (const select of $$("select", part)) {
+      for (const option of $$("option[data-least]", select)) option.disabled = count < +option.dataset.least || count > +option.dataset.most;
+      if (select.selectedOptions[0]?.disabled) select.selectedIndex = 0;
+    }
     const variants = (part.dataset.variants ?? "").split(" ").filter(Boolean);
     const fits = variants.length === 0 || variants.includes(variant(title.value, count));
     part.hidden = !own || !fits;
-    select.disabled = part.hidden;
+    for (const input of $$("select, input", part)) input.disabled = part.hidden;
   }
+  $(".finer", form).hidden = !$(".finer [data-for]:not([hidden])", form);
   const invites = $$("[data-seat]:not([hidden]) input[value=invite]:checked", form).length;
   const note = $("#go-note");
   note.textContent = invites ? note.dataset.invites : note.dataset.full;

@@ -92,7 +92,6 @@ async function send(action, fields) {
     if (!answer) return;
     if (!action.endsWith("/chat")) { board.open(null); history.replaceState(null, "", path); }
     apply(answer.update);
-    if (answer.status === 200 && action.endsWith("/act")) said_done();
     if (answer.status >= 400) $(".choices .notice")?.scrollIntoView({ block: "nearest" });
   } catch {
     lost(true);
@@ -157,7 +156,6 @@ function act(what, event) {
     case "notify": window.Notification?.requestPermission(); localStorage.sound = "on"; break;
     case "sound": localStorage.sound = localStorage.sound === "on" ? "off" : "on"; beep(); break;
     case "dismiss": $("#toast").hidden = true; break;
-    case "toast-undo": $("#toast").hidden = true; $("[data-do=undo]")?.click(); break;
     case "reconnect": listen(); refresh(); break;
     default: {
       const ground = event?.target.closest?.("#map [id^='b-hex-']");
@@ -178,22 +176,14 @@ document.addEventListener("input", event => {
 });
 addEventListener("popstate", () => refresh());
 
-// A short message with the way back.
+// A short message.
 let fading = 0;
-function say(text, undo = false) {
+function say(text) {
   const toast = $("#toast");
-  toast.replaceChildren(Object.assign(document.createElement("span"), { textContent: text }));
-  if (undo) {
-    const button = Object.assign(document.createElement("button"), { className: "btn", textContent: toast.dataset.undo });
-    button.dataset.do = "toast-undo";
-    toast.append(button);
-  }
+  toast.textContent = text;
   toast.hidden = false;
   clearTimeout(fading);
   fading = setTimeout(() => { toast.hidden = true; }, 6000);
-}
-function said_done() {
-  if ($("[data-do=undo]")) say($("#toast").dataset.done, true);
 }
 
 // Keys: never while typing; each has a visible button too.

@@ -7,7 +7,7 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use roundhouse_board::{Position, Scene};
-use roundhouse_draw::{Fold, Theme};
+use roundhouse_draw::Theme;
 use roundhouse_game::{Message, Setup};
 use roundhouse_titles::{AnyGame, Title, TitleFiles};
 use roundhouse_words::{Language, Speech};
@@ -107,9 +107,8 @@ fn plan(app: &Shared, title: Title, files: &TitleFiles) -> Option<String> {
     let game = AnyGame::new(title, files, &setup).ok()?;
     let words = app.words(Language::English);
     let say = |message: &Message| words.say(message, Speech::default());
-    let (mut plan, _) = game.first().plan((None, None), &say)?;
-    (plan.caption, plan.note) = (Vec::new(), None);
-    let picture = app.pictures.plans.board(&plan, Fold::Wide, "p-");
+    let (plan, _) = game.first().plan((None, None), &say)?;
+    let picture = app.pictures.plans.land(&plan, "p-");
     Some(picture.standalone(Theme::Light))
 }
 

@@ -2,6 +2,7 @@
 //! it works out [`Step`]s, which the session keeps in the store before it lets them count.
 
 mod earned;
+mod lines;
 mod program;
 mod undo;
 
@@ -9,16 +10,18 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::view::{Line, RoundView, Standing, TableView, Told};
+use roundhouse_family18xx::view::{RoundView, Standing, TableView, Told};
 use roundhouse_game::{Entry, Freedom, GameFile, Log, Message, Money, SeatId, Setup};
 use roundhouse_titles::{AnyGame, AnyState, RULES_VERSION, Refused};
 use serde_json::Value;
 
 use crate::journal::{JournalEntry, TableEntry};
 
+use lines::TOLD_UNDO;
 use program::programmed;
 
 pub use earned::Earned;
+pub use lines::LogLine;
 pub use program::{Program, Unless};
 pub use undo::{Asked, NoUndo};
 
@@ -74,17 +77,6 @@ pub struct Sample {
     pub worth: Vec<i64>,
     /// The price of each company with one.
     pub prices: Vec<(CompanyId, Money)>,
-}
-
-/// A line of the log.
-#[derive(Clone, Debug)]
-pub struct LogLine {
-    /// The entry of the journal it belongs to.
-    pub entry: u64,
-    /// The number of the move, where it is one.
-    pub number: Option<usize>,
-    /// Who did what.
-    pub line: Line,
 }
 
 /// An entry that is to be added, with the move it makes.
@@ -186,7 +178,7 @@ impl Play {
         &self.moves
     }
 
-    /// The lines of the log, undone moves included.
+    /// The lines of the log; what was taken back leaves one at most.
     pub fn lines(&self) -> &[LogLine] {
         &self.lines
     }
@@ -370,34 +362,26 @@ impl Play {
                 if !made.automatic {
                     self.notices.remove(&made.seat);
                 }
-                let number = Some(self.moves.len() + 1);
-                let entry = self.length;
-                self.lines.extend(log_lines(&made).map(|line| LogLine {
-                    entry,
-                    number,
-                    line,
-                }));
-                self.rounds
-                    .extend(made.sample.is_some().then_some(self.moves.len()));
-                self.moves.push(made);
+                self.count(made);
             }
             (Entry::Undo { seat }, _) => {
                 self.asked = None;
                 let turn = self.moves.split_off(self.last_turn());
                 let deed = turn.first().map(|made| made.deed.clone());
-                self.rounds.retain(|round| *round < self.moves.len());
+                let left = self.moves.len();
+                self.rounds.retain(|round| *round < left);
                 self.undone.push(turn);
-                self.remark(*seat, "told-undo", deed);
+                // What was taken back leaves one line, however many turns it was.
+                self.lines
+                    .retain(|line| line.number.is_none_or(|number| number <= left));
+                self.forget_undo();
+                self.remark(*seat, TOLD_UNDO, deed);
             }
-            (Entry::Redo { seat }, _) => {
-                let turn = self.undone.pop().unwrap_or_default();
-                let deed = turn.first().map(|made| made.deed.clone());
-                for made in turn {
-                    self.rounds
-                        .extend(made.sample.is_some().then_some(self.moves.len()));
-                    self.moves.push(made);
+            (Entry::Redo { .. }, _) => {
+                self.forget_undo();
+                for made in self.undone.pop().unwrap_or_default() {
+                    self.count(made);
                 }
-                self.remark(*seat, "told-redo", deed);
             }
             (Entry::Act { .. }, None) => {}
         }
@@ -460,44 +444,6 @@ impl Play {
             }
         }
     }
-
-    /// A line about what players agree on.
-    fn remark(&mut self, seat: SeatId, key: &'static str, deed: Option<Message>) {
-        let what = match deed {
-            Some(deed) => Message::new(key).with("deed", deed),
-            None => Message::new(key),
-        };
-        let line = Line {
-            company: None,
-            seat: Some(seat),
-            what,
-        };
-        self.lines.push(LogLine {
-            entry: self.length,
-            number: None,
-            line,
-        });
-    }
-}
-
-/// What the log says of a move: one that nobody made is called so, and never left out.
-fn log_lines(made: &Move) -> impl Iterator<Item = Line> {
-    let mut lines = made.told.lines.clone();
-    if made.automatic {
-        let untold = lines.iter().all(|line| line.seat.is_none());
-        if untold {
-            let line = Line {
-                company: None,
-                seat: Some(made.seat),
-                what: made.deed.clone(),
-            };
-            lines.insert(0, line);
-        }
-        for line in lines.iter_mut().filter(|line| line.seat.is_some()) {
-            line.what = Message::new("told-automatic").with("what", line.what.clone());
-        }
-    }
-    lines.into_iter()
 }
 
 /// The move that an action makes.

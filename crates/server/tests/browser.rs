@@ -29,20 +29,6 @@ const PHONE: Look = Look {
     language: "it",
 };
 
-/// Chooses a number of players and who they are, and opens the table.
-async fn opens_table(browser: &Browser, kinds: &[&str]) {
-    browser.open("/").await;
-    browser
-        .click(&format!("#new [name=players][value='{}']", kinds.len()))
-        .await;
-    for (seat, kind) in (1..).zip(kinds) {
-        browser
-            .click(&format!("#new [name=kind-{seat}][value={kind}]"))
-            .await;
-    }
-    browser.click("#new .go button").await;
-}
-
 /// Presses what the panel offers first: an offer, then the main button. Says what was pressed.
 const PLAY_ON: &str = r#"
     if (document.body.classList.contains("busy")) return "busy";
@@ -67,7 +53,7 @@ async fn a_game_on_one_screen_goes_from_the_lobby_to_the_final_standing() {
         return;
     };
     let alice = site.browser(DESKTOP).await;
-    opens_table(&alice, &["me", "same-screen"]).await;
+    alice.opens_table("18mag", &["me", "same-screen"]).await;
     alice.see("body.at-table").await;
     let mut idle = 0;
     for _ in 0..6_000 {
@@ -109,7 +95,9 @@ async fn two_players_and_an_onlooker_see_each_others_moves() {
         site.browser(DESKTOP).await,
         site.browser(DESKTOP).await,
     );
-    opens_table(&alice, &["me", "invite", "same-screen"]).await;
+    alice
+        .opens_table("18mag", &["me", "invite", "same-screen"])
+        .await;
     let link = alice
         .see("code[data-link]")
         .await
@@ -157,7 +145,9 @@ async fn a_move_that_others_have_played_on_is_taken_back_by_consent() {
         return;
     };
     let (alice, bob) = (site.browser(DESKTOP).await, site.browser(DESKTOP).await);
-    opens_table(&alice, &["me", "invite", "invite"]).await;
+    alice
+        .opens_table("18mag", &["me", "invite", "invite"])
+        .await;
     alice.see("code[data-link]").await;
     let links = alice.js("return [...document.querySelectorAll('code[data-link]')].map(code => code.dataset.link)").await;
     for link in serde_json::from_value::<Vec<String>>(links).unwrap() {
@@ -227,7 +217,8 @@ async fn a_tile_is_laid_with_the_keyboard_alone() {
     };
     let alice = site.browser(DESKTOP).await;
     let file = recorded::played(3, |state, _| {
-        state.panel().is_some_and(|panel| panel.lays.len() > 1)
+        let arranged = state.to_act().and_then(|seat| state.arranged(seat));
+        arranged.is_some_and(|(panel, _)| panel.lays.len() > 1)
     });
     alice.brings_in(&file, "track").await;
     let before = alice.moves().await;
@@ -275,7 +266,9 @@ async fn a_stale_page_recovers_by_itself() {
         return;
     };
     let alice = site.browser(DESKTOP).await;
-    opens_table(&alice, &["me", "same-screen", "same-screen"]).await;
+    alice
+        .opens_table("18mag", &["me", "same-screen", "same-screen"])
+        .await;
     alice.click(".offers .offer").await;
     alice.see("[data-do=done]").await;
     let forged = "for (const seen of document.querySelectorAll('.choices [name=seen]')) seen.value = 99; document.querySelector('[data-do=done]').click()";
@@ -300,7 +293,7 @@ async fn a_phone_in_italian_shows_everything_without_scrolling_sideways() {
         return;
     };
     let anna = site.browser(PHONE).await;
-    opens_table(&anna, &["me", "bot", "bot"]).await;
+    anna.opens_table("18mag", &["me", "bot", "bot"]).await;
     anna.see("body.at-table").await;
     assert_eq!(anna.js("return document.documentElement.lang").await, "it");
     anna.until("document.querySelector('.turn.mine')").await;

@@ -54,13 +54,7 @@ fn record() -> String {
 
 /// Opens a table with these kinds of seats; the first link that waits for somebody.
 async fn invites(browser: &Browser, kinds: [&str; 3]) -> String {
-    browser.open("/").await;
-    browser.click("#new [name=players][value='3']").await;
-    for (seat, kind) in (1..).zip(kinds) {
-        let seat = format!("#new [name=kind-{seat}][value={kind}]");
-        browser.click(&seat).await;
-    }
-    browser.click("#new .go button").await;
+    browser.opens_table("18mag", &kinds).await;
     link(browser).await
 }
 

@@ -77,20 +77,9 @@ fn shows(text: &str) -> String {
 
 /// Opens a table of a title on one screen.
 async fn opens(browser: &Browser, title: &str, players: usize) {
-    browser.open("/").await;
-    browser
-        .click(&format!("#new [name=title][value='{title}']"))
-        .await;
-    browser
-        .click(&format!("#new [name=players][value='{players}']"))
-        .await;
-    browser.click("#new [name=kind-1][value=me]").await;
-    for seat in 2..=players {
-        browser
-            .click(&format!("#new [name=kind-{seat}][value=same-screen]"))
-            .await;
-    }
-    browser.click("#new .go button").await;
+    let mut kinds = vec!["same-screen"; players];
+    kinds[0] = "me";
+    browser.opens_table(title, &kinds).await;
     browser.see("body.at-table").await;
 }
 

@@ -149,9 +149,29 @@ async fn ones_own_last_move_is_taken_back_and_restored_freely() {
     );
     assert!(page.shows("took back: minor 1"));
     alice.post(&undo, &[("seen", "2"), ("what", "redo")]).await;
-    assert_eq!(alice.get(&table).await.attribute("data-moves"), "1");
+    let page = alice.get(&table).await;
+    assert_eq!(page.attribute("data-moves"), "1");
+    assert!(page.shows("took this minor") && !page.shows("took back"));
     let nothing = alice.post(&undo, &[("seen", "3"), ("what", "redo")]).await;
     assert_eq!(nothing.status, StatusCode::UNPROCESSABLE_ENTITY);
+}
+
+#[tokio::test]
+async fn istvan_has_his_name_at_the_table() {
+    let app = TestApp::new().await;
+    let alice = app.user();
+    let table = alice.opens(&["me"]).await;
+    let page = alice.get(&table).await;
+    assert!(page.shows("István") && !page.shows("nobody"));
+}
+
+#[tokio::test]
+async fn minors_of_the_draft_show_their_home_and_cash() {
+    let app = TestApp::new().await;
+    let alice = app.user();
+    let table = alice.opens(&["me", "same-screen", "same-screen"]).await;
+    let page = alice.get(&table).await;
+    assert!(page.shows("Pest, 50\u{a0}F · Magyar Északi Vasút"));
 }
 
 /// A table of Alice, Bob and Cili, each in a browser of their own.

@@ -44,7 +44,7 @@ fn panels_offer_every_choice() {
     for (title, players) in TITLES {
         look_at(title, players, 120, |state| {
             let all: Vec<usize> = (0..state.choices().len()).collect();
-            let panel = state.panel().unwrap();
+            let (panel, _) = state.arranged(state.to_act().unwrap()).unwrap();
             assert_eq!(panel.offered(), all, "{title}: {panel:?}");
         });
     }
@@ -103,7 +103,7 @@ fn sentences_have_no_holes() {
             }
         };
         look_at(title, players, 120, |state| {
-            let panel = state.panel().unwrap();
+            let (panel, _) = state.arranged(state.to_act().unwrap()).unwrap();
             messages(&panel).into_iter().for_each(check);
             let view = state.view(None);
             check(&view.round.name);
@@ -158,7 +158,8 @@ async fn routes_of_ones_own_are_counted_beside_the_best() {
     let alice = app.user();
     let best = RefCell::new(None);
     let runs = |state: &AnyState| {
-        let run = state.panel().and_then(|panel| panel.run);
+        let arranged = state.to_act().and_then(|seat| state.arranged(seat));
+        let run = arranged.and_then(|(panel, _)| panel.run);
         let run = run.filter(|run| !run.total.is_zero());
         let action = run.map(|run| state.choices()[run.choice].action.clone());
         let found = action.is_some();

@@ -57,7 +57,8 @@ fn composed() -> BTreeSet<String> {
     names.extend(own.map(|key| format!("refusal-rr-{}", key.replace('_', "-"))));
     for title in Title::ALL {
         let name = title.name();
-        names.extend(["money", "place", "about"].map(|start| format!("{start}-{name}")));
+        names
+            .extend(["money", "place", "about", "variants"].map(|start| format!("{start}-{name}")));
         let about = title.about();
         names.extend(
             about

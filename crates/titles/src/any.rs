@@ -176,14 +176,9 @@ impl AnyState {
         with_moment!(self, moment => moment.choices())
     }
 
-    /// The choices arranged for a page; nothing when the game is over.
-    pub fn panel(&self) -> Option<Panel> {
-        with_moment!(self, moment => moment.panel())
-    }
-
-    /// The choices and their arrangement together; nothing when the game is over.
-    pub fn arranged(&self) -> Option<(Panel, Vec<AnyChoice>)> {
-        with_moment!(self, moment => moment.arranged())
+    /// The choices of a seat arranged for its page, and the choices themselves; nothing where another decides.
+    pub fn arranged(&self, seat: SeatId) -> Option<(Panel, Vec<AnyChoice>)> {
+        with_moment!(self, moment => moment.arranged(seat))
     }
 
     /// The panel with another action in the place of a choice: routes of one's own instead of the best.

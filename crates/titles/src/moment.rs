@@ -59,14 +59,12 @@ impl<G: Shown> Moment<G> {
         Self::any(&self.game.choices(&self.state))
     }
 
-    /// The choices arranged for a page. Its options name choices by their place in [`Moment::choices`].
-    pub fn panel(&self) -> Option<Panel> {
-        self.game
-            .panel(&self.state, &self.game.choices(&self.state))
-    }
-
-    /// The choices and their arrangement together; nothing when the game is over.
-    pub fn arranged(&self) -> Option<(Panel, Vec<AnyChoice>)> {
+    /// The choices of a seat arranged for its page, and the choices themselves, by whose places the panel names
+    /// them; nothing where another decides: choices may tell what only one seat has seen.
+    pub fn arranged(&self, seat: SeatId) -> Option<(Panel, Vec<AnyChoice>)> {
+        if self.to_act() != Some(seat) {
+            return None;
+        }
         let choices = self.game.choices(&self.state);
         let panel = self.game.panel(&self.state, &choices)?;
         Some((panel, Self::any(&choices)))

@@ -1,24 +1,9 @@
-//! A title shown plainly: every choice by its words, one line of the log for every action.
-//!
-//! It asks a title for the table and for the words of its actions, and nothing else. Whatever a title wants to
-//! show better, it answers itself.
+//! What is told of an action, for every title: its words, and what else is different afterwards.
 
-use roundhouse_family18xx::view::{Actor, Line, Listed, Offer, Panel, Told, consequences};
-use roundhouse_game::{Choice, Message, SeatId};
+use roundhouse_family18xx::view::{Line, Told, consequences};
+use roundhouse_game::{Message, SeatId};
 
 use crate::shown::Shown;
-
-/// All choices by their words, those with an amount apart.
-pub fn panel<G: Shown>(game: &G, state: &G::State, choices: &[Choice<G::Action>]) -> Option<Panel> {
-    let seat = game.to_act(state)?;
-    let turn = game.shown(state, Some(seat)).turn?;
-    let actor = turn.company.map_or(Actor::Seat(seat), Actor::Company);
-    let mut panel = Panel::new(actor, Message::new("ask-plain").with("doing", turn.doing));
-    let pass = Listed::new(choices).find(G::is_pass);
-    panel.done = pass.map(|pass| Offer::new(pass, game.deed(state, &choices[pass].action)));
-    Listed::new(choices).offer_the_rest(&mut panel, |action| game.deed(state, action));
-    Some(panel)
-}
 
 /// The action by its words, then what followed from it.
 pub fn tell<G: Shown>(

@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 
 /// A title that can be shown: beside the six questions it says what happened, and why something is refused.
 ///
-/// A title without pages of its own takes its answers from [`plain`](crate::plain).
+/// What [`plain`](crate::plain) tells of an action is enough for a title that has nothing better to tell.
 pub trait Shown: Game<Action: Serialize + DeserializeOwned> {
     /// The table as a seat, or an onlooker, sees it.
     fn shown(&self, state: &Self::State, seat: Option<SeatId>) -> TableView;

@@ -76,13 +76,17 @@ fn a_panel_offers_exactly_the_choices() {
             let game = game_of(title, usize::from(players), 7);
             play(&game, 3, |state| {
                 let choices = state.choices();
-                match state.panel() {
-                    None => assert!(state.to_act().is_none()),
-                    Some(panel) => assert_eq!(
+                for seat in SeatId::all(players) {
+                    let arranged = state.arranged(seat);
+                    assert_eq!(arranged.is_some(), state.to_act() == Some(seat), "{title}");
+                    let Some((panel, _)) = arranged else {
+                        continue;
+                    };
+                    assert_eq!(
                         panel.offered(),
                         (0..choices.len()).collect::<Vec<_>>(),
                         "{title}: {panel:?}"
-                    ),
+                    );
                 }
             });
         }
@@ -116,7 +120,7 @@ fn a_replay_leads_to_the_same_table() {
         let state = game.replay(&log).unwrap();
         assert_eq!(Some(state.view(None)), last, "{title}");
         assert_eq!(
-            state.panel().is_none(),
+            state.to_act().is_none(),
             state.outcome().is_some(),
             "{title}"
         );

@@ -6,7 +6,10 @@ money-18mag = { $amount } F
 money-1824 = { $amount } G
 money-1862 = £{ $amount }
 money-railroad-revolution = ${ $amount }
-score-railroad-revolution = { $score } points
+score-railroad-revolution = { $count ->
+    [one] { $score } point
+   *[other] { $score } points
+}
 list-and = { $first } and { $last }
 
 ## Companies, colours, rounds, phases
@@ -57,6 +60,7 @@ ask-draft = Take a minor or a share
 ask-stock = Sell, then buy one share, or pass
 ask-must-sell = Sell first: you are over the limit
 ask-track = Lay or replace a tile, or go on
+ask-track-must = Lay or replace a tile: it is compulsory
 ask-yellow-tile = One more yellow tile, or go on
 ask-second-tile = One more tile, or go on
 ask-station = Place a station for { $cost }, or go on
@@ -162,7 +166,6 @@ told-phase = The { $phase } phase begins
 told-round = { $round }
 told-automatic = { $what }, by itself
 told-undo = took back: { $deed }
-told-redo = restored: { $deed }
 told-ask-undo = asks to take back: { $deed }
 told-allow-undo = agrees
 told-refuse-undo = does not agree
@@ -214,6 +217,11 @@ mag-told-marker = { $markers ->
 }
 mag-last-set = The last operating rounds: the game ends with them
 mag-notes = Trains
+mag-charter-major = { $price } a share · { $name }
+mag-charter-minor = { $home }, { $cash } · { $name }
+mag-ask-istvan-station = Choose where István’s station goes
+mag-ask-istvan-track = Choose István’s tile
+mag-istvan = István
 mag-wagon-offboard = red area
 mag-wagon-plus = plus train
 mag-wagon-mine = mine
@@ -520,7 +528,7 @@ refusal-rr-not-your-turn = It is not your decision now.
 refusal-rr-game-over = The game is over.
 refusal-rr-wrong-moment = That cannot be done now.
     .rest = Now { $now }.
-refusal-rr-tile-not-offered = Set-up tile { $tile } is not there to be picked.
+refusal-rr-tile-not-offered = That set-up tile is not there to be picked.
 refusal-rr-not-in-reserve = No { $colour } worker is in your reserve.
 refusal-rr-action-impossible = Not now: { $action }.
     .rest = The action could not be carried out completely.
@@ -535,10 +543,10 @@ refusal-rr-not-in-leftmost-section = { $piece ->
    *[building] No building lies in the leftmost section with pieces.
 }
 refusal-rr-no-such-city = There is no city { $city }.
-refusal-rr-no-such-space = There is no rail space { $space }.
+refusal-rr-no-such-space = There is no line { $space } for rails.
 refusal-rr-no-such-section = There is no section { $section } of the telegraph.
 refusal-rr-no-such-train = There is no train { $train }.
-refusal-rr-space-not-connected = Rail space { $space } does not touch your network.
+refusal-rr-space-not-connected = The line { $space } does not touch your network.
 refusal-rr-own-rail-there = Your rail lies on { $space } already.
 refusal-rr-city-not-connected = { $city } is not connected to your network.
 refusal-rr-own-station-there = You have a station in { $city } already.
@@ -572,7 +580,10 @@ refusal-rr-step-costs-worker = This step costs a worker.
     .rest = Say which one goes.
 refusal-rr-step-costs-no-worker = This step costs no worker.
 refusal-rr-not-your-objective = Not one of your open objectives: { $objective }.
-refusal-rr-no-fitting-slot = No place for a { $colour } manager: { $objective }.
+refusal-rr-no-fitting-slot = { $colour ->
+    [orange] No place for an orange manager: { $objective }.
+   *[other] No place for a { $colour } manager: { $objective }.
+}
 refusal-rr-out-of-stock = The supply has no { $colour } worker.
 refusal-rr-not-shown = No { $colour } worker is shown.
 refusal-rr-shown-in-stock = A worker that is shown is in the supply.
@@ -598,17 +609,19 @@ part-board = Board
 part-choices = Choices
 part-companies = Companies
 part-boards = Player boards
+part-boards-short = Player boards
 table-in-words = The table in words
 part-history = History
 part-log = Log
 part-market = Market
 part-players = Players
 parts = Parts of the table
-fact-round = Round
+fact-round = Now
 fact-phase = Phase
 fact-bank = Bank
 fact-clock = Time left
 round-of = of { $of }
+round-in-set = · { $number } of { $of }
 bank-unlimited = unlimited
 clock-soon = soon
 time-days = { $days } d { $hours } h
@@ -627,6 +640,7 @@ turn-yours-as = { $player }: { $doing }
 turn-other = { $player }: { $doing }
 turn-then = Then { $player }: { $doing }
 company-does = { $company } { $doing }
+company-does-for = { $company } { $doing } for { $player }
 nobody = nobody
 you = you
 onlooker = Onlooker
@@ -752,9 +766,9 @@ trade-sell-some = Sell { $shares }
 not-possible = Not possible now
 rulebook = Section of the rulebook
 rule = Rule { $section }
-undo = Undo
-redo = Redo
-ask-undo = Ask to undo
+undo = Undo “{ $deed }”
+redo = Redo “{ $deed }”
+ask-undo = Ask to undo “{ $deed }”
 asks-undo = { $player } asks to take back “{ $deed }”.
 undo-consent-note = After somebody else has moved, everyone concerned is asked.
 allow = Allow
@@ -816,7 +830,6 @@ zoom = Zoom
 larger = Larger
 smaller = Smaller
 whole-map = Whole map
-done-word = Done.
 hex-closed = That hex is no longer open.
 hex-not-open = nothing can be done there now
 page-table = { $title } · Roundhouse
@@ -830,8 +843,12 @@ search = Search by title or player
 help = Help
 new-game = New game
 title = Title
-variant = Map
 by-players = By number of players
+finer-choices = Rulings and finer choices
+variants-railroad-revolution = Map
+variants-1862 = Trains
+variants-18mag = Map
+variants-1824 = Map
 rulings = Rulings
 rulings-rulebook = Rulebook
 clock = Clock
@@ -926,7 +943,7 @@ option-18mag-draft_rotation = Draft
 option-18mag-draft_rotation-today = as on 18xx.games today
 option-18mag-draft_rotation-before_2025_10_30 = as there before 30 October 2025
 option-1824-town-tokens = Town tokens
-option-1862-length = Trains
+option-1862-length = Number of trains
 option-1862-length-standard = usual number
 option-1862-length-short = fewer
 option-1862-length-long = more
@@ -1090,9 +1107,8 @@ error-token = A token is needed, and this is none that is good.
 error-scope = The token does not allow this.
 error-method = This address does not do that.
 
-## Titles shown plainly: what can be done, as a button says it
+## What can be done, as a button says it
 
-ask-plain = { $doing }
 phase-named = { $name }
 market-chart-note = Prices move on the chart
 round-towns = Town tokens
@@ -1250,7 +1266,7 @@ rr-contracts-left = { $left ->
 }
 rr-contract = Contract
 rr-trains = Trains
-rr-train = Train
+rr-train-gives = train: { $effect }
 rr-supply = Workers in the supply
 rr-objectives = Objectives
 rr-objective-pile = Objective { $pile }
@@ -1258,7 +1274,10 @@ rr-looking-at = You look at
 rr-completed-objectives = Completed objectives
 rr-setup-tiles = Set-up tiles
 rr-city-tiles = City tiles
+rr-city-tile = { $main }; first: { $first }
+rr-level = Level { $level }
 rr-telegraph-tiles = Telegraph tiles
+rr-telegraph-tile = for a worker: { $effect }
 rr-sections = Rails and buildings
 rr-piece-rail = Rail
 rr-piece-building = Building
@@ -1277,6 +1296,7 @@ rr-ask-contracts = Accept a contract?
 rr-ask-objectives = Which objective is replaced first?
 rr-ask-keep = Keep one of these objectives
 rr-setup = Set-up
+rr-setup-tile = set-up tile
 rr-round = Round { $turn }
 rr-doing-pick = picks a set-up tile
 rr-doing-use = uses the set-up tile
@@ -1285,12 +1305,12 @@ rr-doing-action = carries out the action
 rr-doing-contracts = accepts a contract or not
 rr-doing-objectives = chooses what is replaced first
 rr-doing-keep = keeps an objective
-rr-pick-tile = tile { $tile }: { $effect }, with a { $worker } worker
+rr-pick-tile = set-up tile: { $effect }, and { $worker }
 rr-place-worker = { $worker } worker: { $space }
 rr-place-rail = { $triangles ->
-    [0] rail { $space } at { $ends }
-    [one] rail { $space } at { $ends }, one triangle
-   *[other] rail { $space } at { $ends }, { $triangles } triangles
+    [0] rail { $space }
+    [one] rail { $space }, one triangle
+   *[other] rail { $space }, { $triangles } triangles
 }
 rr-build-station = station in { $city }: { $reward }
 rr-build-office = office in section { $section }
@@ -1311,9 +1331,10 @@ rr-discard-worker = discard the { $worker } worker ({ $place })
 rr-advance = one step on { $track }
 rr-advance-with = one step on { $track } for the { $worker } worker ({ $place })
 rr-promote = promote the { $worker } worker ({ $place }) to: { $objective }
-rr-exchange = exchange the { $worker } worker ({ $place }) for a { $taken } one
-rr-hire = hire a { $worker } worker
-rr-take-worker = take a { $worker } worker, shown { $shown }
+rr-exchange = exchange the { $worker } worker ({ $place }) for { $taken }
+rr-hire = hire { $worker }
+rr-take-worker = take { $worker }
+rr-take-instead = take { $worker } instead of { $shown }
 rr-take-train = take a train: { $train }
 rr-flip-down = flip a train: { $train }
 rr-flip-up = turn a train face up: { $train }
@@ -1327,13 +1348,17 @@ rr-keep-objective = keep: { $objective }
 rr-stop = leave the rest
 rr-end-action = end the action
 rr-sell-share = sell a share for { $price }
-rr-extra-hire = hire a { $worker } worker for { $price }
+rr-extra-hire = hire { $worker } for { $price }
 rr-white = white
 rr-purple = purple
 rr-orange = orange
 rr-grey = grey
 rr-turquoise = turquoise
 rr-any-colour = any
+rr-a-worker = { $worker ->
+    [orange] an orange worker
+   *[other] a { $worker } worker
+}
 rr-workers = { $count } { $worker }
 rr-station = station
 rr-railroad = railroad
@@ -1370,11 +1395,36 @@ rr-effect-station = place a station
 rr-effect-office = place an office
 rr-for-price = { $effect } for { $price }
 rr-for-price-each = { $effect } for { $price } each
-rr-objective = { $points } points: { $conditions }, managers: { $managers }
-rr-condition-connect = { $count } cities of level { $level } joined
-rr-condition-station = { $count } stations in cities of level { $level }
-rr-condition-contract = { $count } rails with the contract sign
-rr-condition-terrain = { $count } rails with { $triangles } triangles
+rr-objective = { $points ->
+    [one] one point: { $conditions }; managers: { $managers }
+   *[other] { $points } points: { $conditions }; managers: { $managers }
+}
+rr-condition-connect = { $count ->
+    [one] one city of level { $level } joined
+   *[other] { $count } cities of level { $level } joined
+}
+rr-condition-station = { $count ->
+    [one] one station in a city of level { $level }
+   *[other] { $count } stations in cities of level { $level }
+}
+rr-condition-contract = { $count ->
+    [one] one rail with the contract sign
+   *[other] { $count } rails with the contract sign
+}
+rr-condition-terrain = { $triangles ->
+    [0] { $count ->
+        [one] one rail without triangles
+       *[other] { $count } rails without triangles
+    }
+    [one] { $count ->
+        [one] one rail with one triangle
+       *[other] { $count } rails with one triangle
+    }
+   *[other] { $count ->
+        [one] one rail with { $triangles } triangles
+       *[other] { $count } rails with { $triangles } triangles
+    }
+}
 rr-player = { $player }
 rr-shares = { $shares ->
     [one] one share
@@ -1401,7 +1451,7 @@ rr-city = { $count ->
    *[other] { $city }: { $reward }; stations of { $stations }
 }
 rr-rails = Rails
-rr-rail = { $space }, { $ends }: { $owners }
+rr-rail = { $space }: { $owners }
 rr-section = { $count ->
     [0] section { $section }: free
    *[other] section { $section }: { $offices }

@@ -6,7 +6,10 @@ money-18mag = { $amount } F
 money-1824 = { $amount } G
 money-1862 = £{ $amount }
 money-railroad-revolution = ${ $amount }
-score-railroad-revolution = { $score } punti
+score-railroad-revolution = { $count ->
+    [one] { $score } punto
+   *[other] { $score } punti
+}
 list-and = { $first } e { $last }
 
 ## Compagnie, colori, round, fasi
@@ -57,6 +60,7 @@ ask-draft = Prendi una minore o un’azione
 ask-stock = Vendi, poi acquista un’azione, o passa
 ask-must-sell = Prima vendi: sei oltre il limite
 ask-track = Posa o aggiorna una tessera, o prosegui
+ask-track-must = Posa o aggiorna una tessera: è obbligatorio
 ask-yellow-tile = Ancora una tessera gialla, o prosegui
 ask-second-tile = Ancora una tessera, o prosegui
 ask-station = Piazza una stazione per { $cost }, o prosegui
@@ -162,7 +166,6 @@ told-phase = Inizia la Fase { $phase }
 told-round = { $round }
 told-automatic = { $what }, da sé
 told-undo = annulla: { $deed }
-told-redo = ripristina: { $deed }
 told-ask-undo = chiede di annullare: { $deed }
 told-allow-undo = acconsente
 told-refuse-undo = non acconsente
@@ -214,6 +217,11 @@ mag-told-marker = { $markers ->
 }
 mag-last-set = Gli ultimi round operativi: poi il gioco finisce
 mag-notes = Treni
+mag-charter-major = { $price } per azione · { $name }
+mag-charter-minor = { $home }, { $cash } · { $name }
+mag-ask-istvan-station = Scegli dove va la stazione di István
+mag-ask-istvan-track = Scegli la tessera di István
+mag-istvan = István
 mag-wagon-offboard = area rossa
 mag-wagon-plus = treno plus
 mag-wagon-mine = miniera
@@ -520,7 +528,7 @@ refusal-rr-not-your-turn = Ora non decidi tu.
 refusal-rr-game-over = Il gioco è finito.
 refusal-rr-wrong-moment = Ora non si può.
     .rest = Ora { $now }.
-refusal-rr-tile-not-offered = La tessera Setup { $tile } non è tra quelle da scegliere.
+refusal-rr-tile-not-offered = Quella tessera Setup non è tra quelle da scegliere.
 refusal-rr-not-in-reserve = Nella tua riserva non c’è un lavoratore { $colour }.
 refusal-rr-action-impossible = Ora no: { $action }.
     .rest = L’azione non si potrebbe svolgere completamente.
@@ -535,10 +543,10 @@ refusal-rr-not-in-leftmost-section = { $piece ->
    *[building] La sezione più a sinistra con pezzi non ha edifici.
 }
 refusal-rr-no-such-city = Non c’è una città { $city }.
-refusal-rr-no-such-space = Non c’è uno spazio binario { $space }.
+refusal-rr-no-such-space = Non c’è una linea { $space } per binari.
 refusal-rr-no-such-section = Il telegrafo non ha una sezione { $section }.
 refusal-rr-no-such-train = Non c’è un treno { $train }.
-refusal-rr-space-not-connected = Lo spazio binario { $space } non tocca la tua rete.
+refusal-rr-space-not-connected = La linea { $space } non tocca la tua rete.
 refusal-rr-own-rail-there = Su { $space } c’è già un tuo binario.
 refusal-rr-city-not-connected = { $city } non è collegata alla tua rete.
 refusal-rr-own-station-there = Hai già una stazione a { $city }.
@@ -598,17 +606,19 @@ part-board = Mappa
 part-choices = Scelte
 part-companies = Compagnie
 part-boards = Plance dei giocatori
+part-boards-short = Plance
 table-in-words = Il tavolo in parole
 part-history = Storia
 part-log = Diario
 part-market = Mercato
 part-players = Giocatori
 parts = Parti del tavolo
-fact-round = Round
+fact-round = Ora
 fact-phase = Fase
 fact-bank = Banca
 fact-clock = Tempo rimasto
 round-of = di { $of }
+round-in-set = · { $number } di { $of }
 bank-unlimited = illimitata
 clock-soon = presto
 time-days = { $days } g { $hours } h
@@ -627,6 +637,7 @@ turn-yours-as = { $player }: { $doing }
 turn-other = { $player }: { $doing }
 turn-then = Poi { $player }: { $doing }
 company-does = { $company } { $doing }
+company-does-for = { $company } { $doing } per { $player }
 nobody = nessuno
 you = tu
 onlooker = Spettatore
@@ -752,9 +763,9 @@ trade-sell-some = Vendi { $shares }
 not-possible = Ora non è possibile
 rulebook = Sezione del regolamento
 rule = Regola { $section }
-undo = Annulla
-redo = Ripristina
-ask-undo = Chiedi di annullare
+undo = Annulla «{ $deed }»
+redo = Ripristina «{ $deed }»
+ask-undo = Chiedi di annullare «{ $deed }»
 asks-undo = { $player } chiede di annullare “{ $deed }”.
 undo-consent-note = Dopo la mossa di un altro, si chiede a tutti gli interessati.
 allow = Consenti
@@ -816,7 +827,6 @@ zoom = Ingrandimento
 larger = Più grande
 smaller = Più piccola
 whole-map = Mappa intera
-done-word = Fatto.
 hex-closed = Quell’esagono non è più aperto.
 hex-not-open = ora lì non si può fare nulla
 page-table = { $title } · Roundhouse
@@ -830,8 +840,12 @@ search = Cerca titolo o giocatore
 help = Aiuto
 new-game = Nuova partita
 title = Titolo
-variant = Mappa
 by-players = Secondo i giocatori
+finer-choices = Interpretazioni e altre scelte
+variants-railroad-revolution = Mappa
+variants-1862 = Treni
+variants-18mag = Mappa
+variants-1824 = Mappa
 rulings = Interpretazioni
 rulings-rulebook = Regolamento
 clock = Orologio
@@ -926,7 +940,7 @@ option-18mag-draft_rotation = Scelta iniziale
 option-18mag-draft_rotation-today = come oggi su 18xx.games
 option-18mag-draft_rotation-before_2025_10_30 = come là prima del 30 ottobre 2025
 option-1824-town-tokens = Segnalini cittadina
-option-1862-length = Treni
+option-1862-length = Numero di treni
 option-1862-length-standard = numero usuale
 option-1862-length-short = di meno
 option-1862-length-long = di più
@@ -1042,9 +1056,8 @@ error-bug = Qualcosa è andato storto da noi.
     .rest = Nulla è cambiato. Riprova, o continua più tardi.
 error-bug-rest = Nulla è cambiato. Riprova, o continua più tardi.
 
-## Titoli mostrati in modo semplice: che cosa si può fare, come lo dice un pulsante
+## Che cosa si può fare, come lo dice un pulsante
 
-ask-plain = { $doing }
 phase-named = { $name }
 market-chart-note = I prezzi si muovono sul tabellone
 round-towns = Segnalini cittadina
@@ -1202,7 +1215,7 @@ rr-contracts-left = { $left ->
 }
 rr-contract = Contratto
 rr-trains = Treni
-rr-train = Treno
+rr-train-gives = treno: { $effect }
 rr-supply = Lavoratori nella riserva comune
 rr-objectives = Obiettivi
 rr-objective-pile = Obiettivo { $pile }
@@ -1210,7 +1223,10 @@ rr-looking-at = Stai guardando
 rr-completed-objectives = Obiettivi completati
 rr-setup-tiles = Tessere Setup
 rr-city-tiles = Tessere città
+rr-city-tile = { $main }; per primi: { $first }
+rr-level = Livello { $level }
 rr-telegraph-tiles = Tessere telegrafo
+rr-telegraph-tile = per un lavoratore: { $effect }
 rr-sections = Binari ed edifici
 rr-piece-rail = Binario
 rr-piece-building = Edificio
@@ -1229,6 +1245,7 @@ rr-ask-contracts = Accetti un contratto?
 rr-ask-objectives = Quale obiettivo si sostituisce prima?
 rr-ask-keep = Tieni uno di questi obiettivi
 rr-setup = Preparazione
+rr-setup-tile = tessera Setup
 rr-round = Round { $turn }
 rr-doing-pick = sceglie una tessera Setup
 rr-doing-use = usa la tessera Setup
@@ -1237,12 +1254,12 @@ rr-doing-action = svolge l’azione
 rr-doing-contracts = accetta un contratto oppure no
 rr-doing-objectives = sceglie che cosa si sostituisce prima
 rr-doing-keep = tiene un obiettivo
-rr-pick-tile = tessera { $tile }: { $effect }, con un lavoratore { $worker }
+rr-pick-tile = tessera Setup: { $effect }, e { $worker }
 rr-place-worker = lavoratore { $worker }: { $space }
 rr-place-rail = { $triangles ->
-    [0] binario { $space } presso { $ends }
-    [one] binario { $space } presso { $ends }, un triangolo
-   *[other] binario { $space } presso { $ends }, { $triangles } triangoli
+    [0] binario { $space }
+    [one] binario { $space }, un triangolo
+   *[other] binario { $space }, { $triangles } triangoli
 }
 rr-build-station = stazione a { $city }: { $reward }
 rr-build-office = ufficio nella sezione { $section }
@@ -1263,9 +1280,10 @@ rr-discard-worker = scarta il lavoratore { $worker } ({ $place })
 rr-advance = un passo su { $track }
 rr-advance-with = un passo su { $track } con il lavoratore { $worker } ({ $place })
 rr-promote = promuovi il lavoratore { $worker } ({ $place }) a: { $objective }
-rr-exchange = scambia il lavoratore { $worker } ({ $place }) con uno { $taken }
-rr-hire = assumi un lavoratore { $worker }
-rr-take-worker = prendi un lavoratore { $worker }, mostrato { $shown }
+rr-exchange = scambia il lavoratore { $worker } ({ $place }) con { $taken }
+rr-hire = assumi { $worker }
+rr-take-worker = prendi { $worker }
+rr-take-instead = prendi { $worker } invece di { $shown }
 rr-take-train = prendi un treno: { $train }
 rr-flip-down = ribalta un treno: { $train }
 rr-flip-up = ribalta un treno a faccia in su: { $train }
@@ -1279,13 +1297,14 @@ rr-keep-objective = tieni: { $objective }
 rr-stop = lascia il resto
 rr-end-action = termina l’azione
 rr-sell-share = vendi un titolo azionario per { $price }
-rr-extra-hire = assumi un lavoratore { $worker } per { $price }
+rr-extra-hire = assumi { $worker } per { $price }
 rr-white = bianco
 rr-purple = viola
 rr-orange = arancio
 rr-grey = grigio
 rr-turquoise = turchese
 rr-any-colour = qualsiasi
+rr-a-worker = un lavoratore { $worker }
 rr-workers = { $count } { $worker }
 rr-station = stazione
 rr-railroad = ferrovia
@@ -1322,11 +1341,36 @@ rr-effect-station = piazza una stazione
 rr-effect-office = piazza un ufficio
 rr-for-price = { $effect } per { $price }
 rr-for-price-each = { $effect } per { $price } ciascuno
-rr-objective = { $points } punti: { $conditions }, dirigenti: { $managers }
-rr-condition-connect = { $count } città di livello { $level } collegate
-rr-condition-station = { $count } stazioni in città di livello { $level }
-rr-condition-contract = { $count } binari con l’icona contratto
-rr-condition-terrain = { $count } binari con { $triangles } triangoli
+rr-objective = { $points ->
+    [one] un punto: { $conditions }; dirigenti: { $managers }
+   *[other] { $points } punti: { $conditions }; dirigenti: { $managers }
+}
+rr-condition-connect = { $count ->
+    [one] una città di livello { $level } collegata
+   *[other] { $count } città di livello { $level } collegate
+}
+rr-condition-station = { $count ->
+    [one] una stazione in una città di livello { $level }
+   *[other] { $count } stazioni in città di livello { $level }
+}
+rr-condition-contract = { $count ->
+    [one] un binario con l’icona contratto
+   *[other] { $count } binari con l’icona contratto
+}
+rr-condition-terrain = { $triangles ->
+    [0] { $count ->
+        [one] un binario senza triangoli
+       *[other] { $count } binari senza triangoli
+    }
+    [one] { $count ->
+        [one] un binario con un triangolo
+       *[other] { $count } binari con un triangolo
+    }
+   *[other] { $count ->
+        [one] un binario con { $triangles } triangoli
+       *[other] { $count } binari con { $triangles } triangoli
+    }
+}
 rr-player = { $player }
 rr-shares = { $shares ->
     [one] un titolo azionario
@@ -1353,7 +1397,7 @@ rr-city = { $count ->
    *[other] { $city }: { $reward }; stazioni di { $stations }
 }
 rr-rails = Binari
-rr-rail = { $space }, { $ends }: { $owners }
+rr-rail = { $space }: { $owners }
 rr-section = { $count ->
     [0] sezione { $section }: libera
    *[other] sezione { $section }: { $offices }

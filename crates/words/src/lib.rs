@@ -140,7 +140,8 @@ impl Words {
     pub fn score(&self, score: i64, speech: Speech<'_>) -> String {
         let text = Detail::Text(grouped(score));
         let key = format!("score-{}", speech.title);
-        self.format(&key, None, &[("score", text)], speech)
+        let details = [("score", text), ("count", Detail::Number(score))];
+        self.format(&key, None, &details, speech)
             .unwrap_or_else(|| self.money(score, speech))
     }
 

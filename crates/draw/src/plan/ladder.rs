@@ -1,6 +1,6 @@
 //! Ladders: tracks from the bottom to the top, with the markers of the players.
 
-use roundhouse_board::plan::{Deal, Ladder, Plan, Rung};
+use roundhouse_board::plan::{Deal, Ladder, Plan, Rung, Sign};
 
 use super::moved;
 use super::piece::{draw_box, draw_glow, draw_marker, draw_text, in_spot};
@@ -13,11 +13,10 @@ const WIDTH: f64 = 92.0;
 const GAP: f64 = 12.0;
 const RUNG: f64 = 60.0;
 const HEADER: f64 = 48.0;
-
-/// How wide all ladders are together.
-pub(super) fn width(plan: &Plan) -> f64 {
-    (WIDTH + GAP) * plan.ladders.len() as f64 - GAP
-}
+/// From one lying ladder to the next.
+const LYING: f64 = 98.0;
+/// The width of what a lying ladder begins with.
+const LYING_HEADER: f64 = 52.0;
 
 /// All ladders side by side, their feet on one line; returns the height.
 pub(super) fn draw_all(markup: &mut Markup, fonts: &Fonts, plan: &Plan) -> f64 {
@@ -82,17 +81,80 @@ fn draw_rung(markup: &mut Markup, fonts: &Fonts, (plan, rung): (&Plan, &Rung), b
         }
     }
     if let Some(cost) = &rung.cost {
-        let deal = Deal::gift(vec![cost.clone()]);
-        let scale = 0.72;
-        let wide = deal_width(fonts, &deal) * scale;
-        let middle = Point::new(34.0, bottom - 1.0);
-        let badge = Rect::around(middle, wide + 10.0, 23.0);
-        draw_box(markup, "plan-badge", badge, 11.5);
-        draw_deal(
-            markup,
-            fonts,
-            &deal,
-            (middle - Point::new(wide / 2.0, 0.0), scale),
-        );
+        draw_cost(markup, fonts, cost, Point::new(34.0, bottom - 1.0));
     }
+}
+
+/// All ladders lying, one below the other, for pictures that are not wide; returns the height.
+pub(super) fn draw_lying(markup: &mut Markup, fonts: &Fonts, plan: &Plan, width: f64) -> f64 {
+    let most = plan.ladders.iter().map(|ladder| ladder.rungs.len()).max();
+    let pitch = (width - LYING_HEADER) / most.unwrap_or(0).max(1) as f64;
+    for (index, ladder) in plan.ladders.iter().enumerate() {
+        let at = Point::new(0.0, LYING * index as f64);
+        in_spot(markup, &ladder.spot, "ladder", |markup| {
+            moved(markup, (at, 1.0), |markup| {
+                draw_one_lying(markup, fonts, (plan, ladder), pitch);
+            });
+        });
+    }
+    LYING * plan.ladders.len() as f64
+}
+
+fn draw_one_lying(
+    markup: &mut Markup,
+    fonts: &Fonts,
+    (plan, ladder): (&Plan, &Ladder),
+    pitch: f64,
+) {
+    let frame = Rect {
+        left: 0.0,
+        top: 10.0,
+        right: LYING_HEADER + pitch * ladder.rungs.len() as f64,
+        bottom: LYING - GAP,
+    };
+    draw_glow(markup, &ladder.spot, frame, 10.0);
+    draw_box(markup, "plan-plate", frame, 10.0);
+    let counted = Deal::gift(vec![ladder.counted.clone()]);
+    let header = Point::new(LYING_HEADER / 2.0, frame.middle().y);
+    let room = (LYING_HEADER - 14.0, 32.0);
+    draw_deal_in(markup, fonts, &counted, (header, room, 1.05));
+    for (index, rung) in ladder.rungs.iter().enumerate() {
+        let left = LYING_HEADER + pitch * index as f64;
+        let space = Rect {
+            left,
+            top: frame.top + 6.0,
+            right: left + pitch - 5.0,
+            bottom: frame.bottom - 6.0,
+        };
+        draw_box(markup, "plan-tile", space, 7.0);
+        let worth = Point::new(left + 8.0, space.top + 30.0);
+        draw_text(markup, "rung-worth", worth, &rung.worth);
+        for (place, owner) in rung.markers.iter().enumerate() {
+            if let Some(owner) = plan.owners.get(*owner) {
+                let aside = Point::new(left + 15.0 + 13.0 * place as f64, space.bottom - 15.0);
+                draw_marker(markup, owner, aside);
+            }
+        }
+    }
+    for (index, rung) in ladder.rungs.iter().enumerate() {
+        if let Some(cost) = &rung.cost {
+            let left = LYING_HEADER + pitch * index as f64 - 2.5;
+            draw_cost(markup, fonts, cost, Point::new(left, frame.top));
+        }
+    }
+}
+
+/// What a step costs, on the side of the space it leads to.
+fn draw_cost(markup: &mut Markup, fonts: &Fonts, cost: &Sign, middle: Point) {
+    let deal = Deal::gift(vec![cost.clone()]);
+    let scale = 0.72;
+    let wide = deal_width(fonts, &deal) * scale;
+    let badge = Rect::around(middle, wide + 10.0, 23.0);
+    draw_box(markup, "plan-badge", badge, 11.5);
+    draw_deal(
+        markup,
+        fonts,
+        &deal,
+        (middle - Point::new(wide / 2.0, 0.0), scale),
+    );
 }

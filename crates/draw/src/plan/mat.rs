@@ -13,12 +13,14 @@ use crate::text::{Fonts, Weight};
 /// The width of a mat in a wide picture.
 pub(super) const WIDE: f64 = 940.0;
 /// And in a narrow one.
-pub(super) const NARROW: f64 = 600.0;
+pub(super) const NARROW: f64 = 680.0;
 
 const PADDING: f64 = 18.0;
 const GAP: f64 = 12.0;
-const SECTION: f64 = 108.0;
-const SPACE: f64 = 216.0;
+const SECTION: f64 = 94.0;
+const SPACE: f64 = 180.0;
+/// From one skill of a space to the next.
+const SKILL: f64 = 25.0;
 /// The least width of a space for figures.
 const SPACE_WIDTH: f64 = 214.0;
 
@@ -33,8 +35,7 @@ pub(super) fn draw(markup: &mut Markup, fonts: &Fonts, mat: &Mat, width: f64) ->
         top += moved(&mut inside, (at, 1.0), draw) + GAP;
     };
     part(&|markup| draw_head(markup, fonts, mat, inner));
-    part(&|markup| draw_sections(markup, mat, inner));
-    part(&|markup| draw_reserve(markup, mat));
+    part(&|markup| draw_sections(markup, fonts, mat, inner));
     part(&|markup| draw_spaces(markup, fonts, mat, inner));
     part(&|markup| draw_groups(markup, fonts, mat, inner));
     let height = top - GAP + PADDING;
@@ -63,13 +64,16 @@ fn draw_head(markup: &mut Markup, fonts: &Fonts, mat: &Mat, width: f64) -> f64 {
     34.0
 }
 
-fn draw_sections(markup: &mut Markup, mat: &Mat, width: f64) -> f64 {
+/// The sections with their pieces; beside their heading the figures in no space.
+fn draw_sections(markup: &mut Markup, fonts: &Fonts, mat: &Mat, width: f64) -> f64 {
     draw_text(
         markup,
         "plan-heading",
         Point::new(0.0, 14.0),
         &mat.sections_heading,
     );
+    let beside = fonts.width(&mat.sections_heading, Weight::Heavy, 19.0) + 2.0 * GAP;
+    draw_reserve(markup, fonts, mat, (beside, width));
     let count = mat.sections.len().max(1) as f64;
     let pitch = (width + 8.0) / count;
     for (index, section) in mat.sections.iter().enumerate() {
@@ -108,13 +112,13 @@ fn draw_section(
     draw_text(
         markup,
         "section-value",
-        Point::new(middle, frame.top + 22.0),
+        Point::new(middle, frame.top + 20.0),
         &section.value,
     );
     draw_pieces(
         markup,
         &section.rails,
-        (Point::new(middle, frame.top + 46.0), 30.0),
+        (Point::new(middle, frame.top + 39.0), 30.0),
         |markup, at, there| {
             draw_rail(markup, owner, at, there);
         },
@@ -122,7 +126,7 @@ fn draw_section(
     draw_pieces(
         markup,
         &section.buildings,
-        (Point::new(middle, frame.top + 82.0), 30.0),
+        (Point::new(middle, frame.top + 70.0), 30.0),
         |markup, at, there| {
             if there {
                 draw_house(markup, owner, at, 0.95);
@@ -165,15 +169,27 @@ fn draw_rail(markup: &mut Markup, owner: &Owner, at: Point, there: bool) {
     }
 }
 
-fn draw_reserve(markup: &mut Markup, mat: &Mat) -> f64 {
+/// The figures in no space, between two ends of a line.
+fn draw_reserve(markup: &mut Markup, fonts: &Fonts, mat: &Mat, (left, right): (f64, f64)) {
+    let heading = fonts.width(&mat.reserve_heading, Weight::Heavy, 19.0);
     draw_text(
         markup,
         "plan-heading",
-        Point::new(0.0, 24.0),
+        Point::new(left, 14.0),
         &mat.reserve_heading,
     );
-    draw_crews(markup, &mat.reserve, (Point::new(112.0, 17.0), 27.0));
-    34.0
+    let first = left + heading + 2.0 * GAP;
+    draw_crews(
+        markup,
+        &mat.reserve,
+        (Point::new(first, 7.0), pitch(&mat.reserve, right - first)),
+    );
+}
+
+/// From one figure to the next, so that all of them have room.
+fn pitch(crews: &[Crew], room: f64) -> f64 {
+    let count: u32 = crews.iter().map(|crew| u32::from(crew.count)).sum();
+    (room / f64::from(count.max(1))).min(27.0)
 }
 
 /// Figures side by side, colour by colour.
@@ -239,22 +255,21 @@ fn draw_space(markup: &mut Markup, fonts: &Fonts, space: &MatSpace, width: f64) 
     let at = Point::new(width - 10.0 - does, 18.0);
     draw_deal(markup, fonts, &space.does, (at, 0.8));
     for (index, skill) in space.skills.iter().enumerate() {
-        let y = 56.0 + 30.0 * index as f64;
+        let y = 48.0 + SKILL * index as f64;
         draw_figure(markup, skill.figure, Point::new(22.0, y), 0.82);
         let room = width - 52.0;
-        let scale = super::sign::deal_scale(fonts, &skill.deal, (room, 26.0)).min(0.86);
+        let scale = super::sign::deal_scale(fonts, &skill.deal, (room, SKILL)).min(0.86);
         draw_deal(markup, fonts, &skill.deal, (Point::new(42.0, y), scale));
     }
     let floor = Rect {
         left: 6.0,
-        top: SPACE - 46.0,
+        top: SPACE - 42.0,
         right: width - 6.0,
         bottom: SPACE - 6.0,
     };
     draw_box(markup, "floor", floor, 6.0);
-    let count: u32 = space.figures.iter().map(|crew| u32::from(crew.count)).sum();
-    let pitch = ((width - 36.0) / f64::from(count.max(1))).min(27.0);
-    let first = Point::new(24.0, SPACE - 26.0);
+    let first = Point::new(24.0, SPACE - 24.0);
+    let pitch = pitch(&space.figures, width - 36.0);
     draw_crews(markup, &space.figures, (first, pitch));
 }
 

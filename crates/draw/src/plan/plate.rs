@@ -11,10 +11,16 @@ use crate::tags::Slug;
 use crate::text::{Fonts, Weight};
 
 pub(super) const WIDTH: f64 = 184.0;
+/// How wide a plate may grow for a long bonus.
+const WIDEST: f64 = 200.0;
 pub(super) const HEIGHT: f64 = 70.0;
+/// The line for those who came later.
+const LATER: f64 = 26.0;
 const HEADER: f64 = 28.0;
 /// The width of the left cell: what everybody gets.
 const MAIN: f64 = 66.0;
+/// Beside the bonus: the space for whoever comes first, and what stays free.
+const BESIDE: f64 = 38.0;
 const NAME: f64 = 18.0;
 
 /// Where the rank of a place stands.
@@ -33,7 +39,19 @@ pub(super) fn draw(
     (plan, place): (&Plan, &Place),
     (middle, rank): (Point, Rank),
 ) {
-    let frame = Rect::around(middle, WIDTH, HEIGHT);
+    let first = bonus(place);
+    let width = match rank {
+        Rank::Beside => (MAIN + BESIDE + deal_width(fonts, &first)).clamp(WIDTH, WIDEST),
+        Rank::Shown => WIDTH,
+    };
+    let mut frame = Rect::around(middle, width, HEIGHT);
+    if !place.later.is_empty() {
+        // The plate grows away from its place.
+        match rank {
+            Rank::Beside if place.plate[1] < place.at[1] => frame.top -= LATER,
+            _ => frame.bottom += LATER,
+        }
+    }
     draw_glow(markup, &place.spot, frame, 9.0);
     draw_box(markup, "plan-plate", frame, 9.0);
     let line = frame.top + HEADER;
@@ -44,35 +62,18 @@ pub(super) fn draw(
         Point::new(left, line),
         n(right),
         Point::new(cut, line + 5.0),
-        n(frame.bottom - 5.0)
+        n(line + HEIGHT - HEADER - 5.0)
     ));
     let centre = line + (HEIGHT - HEADER) / 2.0;
     let main = Point::new(f64::midpoint(left, cut), centre);
     draw_deal_in(markup, fonts, &place.main, (main, (MAIN - 8.0, 32.0), 1.0));
-    let first = Deal {
-        gains: place
-            .first
-            .iter()
-            .flat_map(|deal| deal.gains.clone())
-            .collect(),
-        price: place
-            .first
-            .iter()
-            .flat_map(|deal| deal.price.clone())
-            .collect(),
-        joined: place
-            .first
-            .first()
-            .map(|deal| deal.joined)
-            .unwrap_or_default(),
-    };
     draw_holder(
         markup,
         &plan.owners,
         place.holder,
         (Point::new(cut + 17.0, centre), 0.86),
     );
-    let room = right - cut - 38.0;
+    let room = right - cut - BESIDE;
     let taken = if place.holder == Holder::Free {
         ""
     } else {
@@ -84,9 +85,19 @@ pub(super) fn draw(
     markup.raw("</g>");
     for (index, owner) in place.later.iter().enumerate() {
         if let Some(owner) = plan.owners.get(*owner) {
-            let at = Point::new(left + 18.0 + 27.0 * index as f64, frame.bottom + 10.0);
-            draw_house(markup, owner, at, 0.95);
+            let at = Point::new(left + 18.0 + 27.0 * index as f64, frame.bottom - 15.0);
+            draw_house(markup, owner, at, 0.86);
         }
+    }
+}
+
+/// Everything that whoever comes first gets, as one deal.
+fn bonus(place: &Place) -> Deal {
+    let parts = place.first.iter();
+    Deal {
+        price: parts.clone().flat_map(|deal| deal.price.clone()).collect(),
+        gains: parts.clone().flat_map(|deal| deal.gains.clone()).collect(),
+        joined: parts.map(|deal| deal.joined).next().unwrap_or_default(),
     }
 }
 
@@ -96,13 +107,13 @@ fn draw_header(markup: &mut Markup, fonts: &Fonts, place: &Place, (frame, rank):
     let cost_width = 0.76 * deal_width(fonts, &cost);
     let indent = match rank {
         Rank::Beside => 9.0,
-        Rank::Shown => 31.0,
+        Rank::Shown => 35.0,
     };
     if rank == Rank::Shown {
         let at = Point::new(frame.left + 16.0, frame.top + HEADER / 2.0);
         draw_rank(markup, place.rank, at);
     }
-    let room = WIDTH - cost_width - indent - 13.0;
+    let room = frame.width() - cost_width - indent - 13.0;
     let wide = fonts.width(&place.spot.name, Weight::Heavy, NAME);
     let size = NAME * (room / wide).min(1.0);
     markup.add(format_args!(

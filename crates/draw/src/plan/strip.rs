@@ -53,8 +53,13 @@ pub(super) fn draw(
     }
     for (index, join) in strip.joins.iter().enumerate() {
         let frame = place(index);
-        // The last one of a row stays within the picture.
-        let right = (frame.right + GAP / 2.0).min(width - JOIN / 2.0);
+        // The last one of a row stays within its cell.
+        let last = (index + 1) % across == 0;
+        let right = if last {
+            frame.right - JOIN / 2.0 - GAP
+        } else {
+            frame.right + GAP / 2.0
+        };
         draw_join(markup, plan, join, Point::new(right, frame.top));
     }
     let rows = strip.cells.len().div_ceil(across);

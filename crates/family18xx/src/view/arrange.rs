@@ -44,6 +44,15 @@ impl<'a, A> Listed<'a, A> {
             .map(|(choice, _)| choice)
     }
 
+    /// The way to do nothing more: this action, where it can be chosen.
+    pub fn done(self, pass: &A, label: &'static str) -> Option<Offer>
+    where
+        A: PartialEq,
+    {
+        let pass = self.find(|action| action == pass)?;
+        Some(Offer::new(pass, Message::new(label)))
+    }
+
     /// A choice as something whose price is agreed; nothing where its amount is not open.
     pub fn priced(self, choice: usize, label: Message) -> Option<Priced> {
         let Freedom::Amount { from, to, step } = self.0.get(choice)?.freedom else {

@@ -9,7 +9,7 @@ mod money;
 mod run;
 
 use roundhouse_board::CompanyId;
-use roundhouse_game::{Message, SeatId};
+use roundhouse_game::{Citations, Message, SeatId};
 
 pub use board::{Cost, HexLays, LayOption, PlaceOption, StationOption};
 pub use deal::{Auction, Bidder, Deal, DealRow, Stand};
@@ -119,6 +119,16 @@ pub struct Why {
     pub what: Message,
     /// The section of the rulebook.
     pub rule: String,
+}
+
+impl Why {
+    /// What is not possible, with the section that the title cites for this reason.
+    pub fn cited(citations: &Citations, key: &str, what: Message) -> Self {
+        Self {
+            what,
+            rule: citations.section(key).to_owned(),
+        }
+    }
 }
 
 impl Panel {

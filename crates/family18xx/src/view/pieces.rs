@@ -111,7 +111,12 @@ impl RoundView {
     pub fn in_set(mut self, number: u8, of: u8) -> Self {
         self.name = self.name.with("number", number);
         self.short = self.short.with("number", number);
-        self.of = Some(of).filter(|of| *of > 1);
+        let place = || {
+            Message::new("round-in-set")
+                .with("number", number)
+                .with("of", of)
+        };
+        self.of = (of > 1).then(place);
         self
     }
 }

@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use roundhouse_game::{Detail, Message};
 use roundhouse_store::{Listed, Query as StoreQuery, Stage};
-use roundhouse_titles::{Title, Variant};
+use roundhouse_titles::{GameOption, Title, Variant};
 use roundhouse_words::{Speech, Words};
 
 use super::layout::Layout;
@@ -27,6 +27,9 @@ const SHOWN: u32 = 12;
 /// How many the page of all finished games shows.
 const ALL: u32 = 500;
 
+/// The options that are offered first; the others are for those who know the title.
+const MAIN_OPTIONS: [&str; 2] = ["length", "opponent"];
+
 /// What is looked for.
 #[derive(Clone, Debug, Default, serde::Deserialize)]
 pub struct Search {
@@ -46,6 +49,7 @@ struct LobbyPage<'a> {
     notice: Option<Notice>,
     search: Search,
     titles: Vec<TitleCard>,
+    ruled: String,
     seats: Vec<SeatRow>,
     kinds: [SeatKind; 5],
     open: Vec<TableRow>,
@@ -64,8 +68,14 @@ struct TitleCard {
     chosen: bool,
     least: u8,
     most: u8,
+    variant_label: String,
+    /// Does the number of players imply the variant?
+    by_players: bool,
     variants: Vec<VariantChoice>,
-    options: Vec<OptionChoice>,
+    /// What every player of the title wants to choose.
+    options: Vec<Html>,
+    /// What only those look for who know the title.
+    finer: Vec<Html>,
 }
 
 struct VariantChoice {
@@ -75,7 +85,10 @@ struct VariantChoice {
     most: u8,
 }
 
+#[derive(Template)]
+#[template(path = "option.html")]
 struct OptionChoice {
+    title: &'static str,
     name: &'static str,
     text: String,
     values: Vec<(&'static str, String)>,
@@ -177,6 +190,7 @@ pub async fn page(
             .map(|title| title_card(words, title))
             .into_iter()
             .collect(),
+        ruled: ruled_titles(),
         seats: (1..=8).map(|number| seat_row(words, number)).collect(),
         kinds: SeatKind::ALL,
         waiting_text: words.say(
@@ -244,18 +258,14 @@ fn title_card(words: &Words, title: Title) -> TitleCard {
         least: *variant.players.start(),
         most: *variant.players.end(),
     };
-    let option = |option: &roundhouse_titles::GameOption| {
-        let key = format!("option-{}-{}", title.name(), option.name);
-        OptionChoice {
-            name: option.name,
-            text: words.get(&key),
-            values: option
-                .values
-                .iter()
-                .map(|value| (*value, option_value(words, &key, value)))
-                .collect(),
-            variants: option.variants.join(" "),
-        }
+    let options = about.options.iter();
+    let (main, finer): (Vec<_>, Vec<_>) =
+        options.partition(|option| MAIN_OPTIONS.contains(&option.name));
+    let html = |options: Vec<&GameOption>| {
+        let choices = options.into_iter();
+        choices
+            .map(|option| Html::of(&option_choice(words, title, option)))
+            .collect()
     };
     TitleCard {
         name: title.name(),
@@ -265,8 +275,33 @@ fn title_card(words: &Words, title: Title) -> TitleCard {
         chosen: title == Title::Hungary18Mag,
         least,
         most,
+        by_players: about.variants.iter().any(|variant| {
+            let usual = about.variants.first();
+            usual.is_some_and(|usual| usual.players != variant.players)
+        }),
+        variant_label: words.get(&format!("variants-{}", title.name())),
         variants: about.variants.iter().map(variant).collect(),
-        options: about.options.iter().map(option).collect(),
+        options: html(main),
+        finer: html(finer),
+    }
+}
+
+/// The titles with rulings that can be played either way.
+fn ruled_titles() -> String {
+    let ruled = Title::ALL.into_iter();
+    let ruled = ruled.filter(|title| !title.switches().is_empty());
+    ruled.map(Title::name).collect::<Vec<_>>().join(" ")
+}
+
+fn option_choice(words: &Words, title: Title, option: &GameOption) -> OptionChoice {
+    let key = format!("option-{}-{}", title.name(), option.name);
+    let value = |value: &&'static str| (*value, option_value(words, &key, value));
+    OptionChoice {
+        title: title.name(),
+        name: option.name,
+        text: words.get(&key),
+        values: option.values.iter().map(value).collect(),
+        variants: option.variants.join(" "),
     }
 }
 

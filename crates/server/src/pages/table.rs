@@ -84,6 +84,14 @@ impl TablePage<'_> {
         )
     }
 
+    /// What the part with companies, or with the boards of the players, is called.
+    fn companies_part(&self) -> &'static str {
+        match self.kind {
+            "planned" => "part-boards-short",
+            _ => "part-companies",
+        }
+    }
+
     fn sign(&self, name: &str) -> &str {
         self.regions
             .get(name)

@@ -103,7 +103,7 @@ pub(super) fn programmed(
         _ if view.round.kind != RoundKind::Stock => Err("program-round-over"),
         Program::Pass { .. } => pass(state).ok_or("program-cannot-pass"),
         Program::KeepBuying { company } => {
-            purchase(state, &view, *company).ok_or("program-cannot-buy")
+            purchase((state, seat), &view, *company).ok_or("program-cannot-buy")
         }
     };
     match wanted {
@@ -134,19 +134,16 @@ fn pass(state: &AnyState) -> Option<Value> {
         .map(|choice| choice.action)
 }
 
-fn purchase(state: &AnyState, view: &TableView, company: Name) -> Option<Value> {
+fn purchase((state, seat): (&AnyState, SeatId), view: &TableView, company: Name) -> Option<Value> {
     let company = view
         .companies
         .iter()
         .find(|known| known.name == company)?
         .id;
-    let panel = state.panel()?;
+    let (panel, choices) = state.arranged(seat)?;
     let trade = panel.trades.iter().find(|trade| trade.company == company)?;
     let choice = *trade.buy.as_ref().ok()?;
-    state
-        .choices()
-        .get(choice)
-        .map(|choice| choice.action.clone())
+    choices.get(choice).map(|choice| choice.action.clone())
 }
 
 /// Does the move tell of anything but a pass?

@@ -211,6 +211,20 @@ impl Browser {
         self.see(css).await.send_keys(text).await.unwrap();
     }
 
+    /// Opens a table of a title by the lobby's form, with these kinds of seats.
+    pub async fn opens_table(&self, title: &str, kinds: &[&str]) {
+        self.open("/").await;
+        self.click(&format!("#new [name=title][value='{title}']"))
+            .await;
+        self.click(&format!("#new [name=players][value='{}']", kinds.len()))
+            .await;
+        for (seat, kind) in (1..).zip(kinds) {
+            self.click(&format!("#new [name=kind-{seat}][value={kind}]"))
+                .await;
+        }
+        self.click("#new .go button").await;
+    }
+
     /// Brings a game in by the lobby's form.
     pub async fn brings_in(&self, file: &GameFile<Value>, name: &str) {
         let name = format!("roundhouse-{}-{name}.json", std::process::id());

@@ -151,6 +151,7 @@ impl AustriaHungary1824 {
         let owned = |minor: &CompanyId| table.owner(*minor) == Some(seat);
         PlayerView {
             seat,
+            name: None,
             cash: table.cash(seat),
             debt: state.debt(seat),
             worth: self.worth(state, seat),

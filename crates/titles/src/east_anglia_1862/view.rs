@@ -140,6 +140,7 @@ impl EastAnglia1862 {
         let shares = self.components.company_ids().map(held);
         PlayerView {
             seat,
+            name: None,
             cash: state.table.cash(seat),
             debt: match &state.round {
                 Round::Fines(fines) => fines.owed.get(seat.index()).copied().unwrap_or_default(),

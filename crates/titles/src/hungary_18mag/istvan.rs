@@ -108,12 +108,10 @@ pub(super) fn pay_income(draft: &mut Work<'_>) {
     }
 }
 
-/// Is it the turn of one of István's companies?
-pub(super) fn acts(game: &Hungary18Mag, state: &State, round: &OperatingRound) -> bool {
+/// Is it one of István's companies?
+pub(super) fn has(game: &Hungary18Mag, state: &State, company: CompanyId) -> bool {
     let table = &state.table;
-    game.is_solo()
-        && (table.owner(round.company) == Some(SEAT)
-            || table.president(round.company) == Some(SEAT))
+    game.is_solo() && (table.owner(company) == Some(SEAT) || table.president(company) == Some(SEAT))
 }
 
 /// Do his rules leave the human a choice in this step?

@@ -80,7 +80,7 @@ impl Hungary18Mag {
 
     fn operating_choices(&self, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
         let company = round.company;
-        if istvan::acts(self, state, round) {
+        if istvan::has(self, state, round.company) {
             return istvan::choices(self, state, round);
         }
         match round.step {
@@ -123,7 +123,7 @@ fn rule(work: &mut Work<'_>, seat: SeatId, action: &Action) -> Result<(), Reason
 /// The rule for an action in an operating round, by the step.
 fn operate(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Result<(), Reason> {
     let company = round.company;
-    if istvan::acts(work.game, work.state(), round) {
+    if istvan::has(work.game, work.state(), round.company) {
         return match (round.step, action) {
             (Step::Track(_), Action::LayTile { lay, terrain_token }) if !terrain_token => {
                 istvan::lay_tile(work, company, *lay)

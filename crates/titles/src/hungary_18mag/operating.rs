@@ -85,7 +85,7 @@ pub(super) fn end_step(draft: &mut Work<'_>) {
 /// Goes on until a decision is awaited or the game is over.
 pub(super) fn go_on(draft: &mut Work<'_>) {
     while let Round::Operating(round) = draft.state().round {
-        if istvan::acts(draft.game, draft.state(), &round) {
+        if istvan::has(draft.game, draft.state(), round.company) {
             if istvan::decision_awaited(draft, &round) {
                 return;
             }

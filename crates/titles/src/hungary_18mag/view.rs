@@ -17,7 +17,7 @@ use roundhouse_game::{Choice, Detail, Game, Message, Money, SeatId};
 
 use super::components::{PhaseCard, Services};
 use super::state::{Event, Round, State, Step};
-use super::{Action, Hungary18Mag, Reason};
+use super::{Action, Hungary18Mag, Reason, istvan};
 use crate::shown::Shown;
 
 impl Shown for Hungary18Mag {
@@ -217,8 +217,10 @@ impl Hungary18Mag {
         let table = &state.table;
         let tenths = |major| (major, table.tenths(major, Holder::Seat(seat)));
         let owned = |minor: &CompanyId| table.owner(*minor) == Some(seat);
+        let istvan = self.is_solo() && seat == istvan::SEAT;
         PlayerView {
             seat,
+            name: istvan.then(|| Message::new("mag-istvan")),
             cash: table.cash(seat),
             debt: Money::ZERO,
             worth: self.worth(state, seat),

@@ -19,6 +19,11 @@ pub(super) fn cities(entries: &Entries) -> Result<(), DataError> {
         "at most 32 cities and junctions have room",
     )?;
     for city in &board.cities {
+        ensure(
+            !city.name.trim().is_empty(),
+            format!("board.cities {}", city.id),
+            "a city has a name",
+        )?;
         let known = (1..=LEVELS).contains(&usize::from(city.level));
         ensure(
             known,

@@ -148,6 +148,8 @@ pub struct City {
 pub struct RailSpace {
     /// Its code in actions.
     pub id: Name,
+    /// What players call it: the places it joins.
+    pub name: String,
     /// The nodes it joins, one bit each: cities first, then junctions.
     pub nodes: u32,
     /// Where the line begins and ends.

@@ -231,13 +231,6 @@ impl Components {
             .find(|entry| entry.players == players)
     }
 
-    /// The names of the cities a rail space touches.
-    pub fn ends(&self, space: &RailSpace) -> Vec<String> {
-        let cities = self.cities.iter().enumerate();
-        let ends = cities.filter(|(index, _)| space.nodes >> index & 1 == 1);
-        ends.map(|(_, city)| city.name.clone()).collect()
-    }
-
     /// Is any value made up because the printed one is not known?
     pub fn is_reconstruction(&self) -> bool {
         self.origins

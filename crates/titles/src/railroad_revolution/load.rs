@@ -72,11 +72,13 @@ fn city(entry: &entries::City) -> City {
 }
 
 fn spaces(board: &entries::Board) -> Result<Vec<RailSpace>, DataError> {
-    let cities = board.cities.iter().map(|city| (city.id, city.at));
-    let junctions = board.junctions.iter().map(|node| (node.id, node.at));
+    let cities = board.cities.iter();
+    let cities = cities.map(|city| (city.id, city.at, city.name.clone()));
+    let junctions = board.junctions.iter();
+    let junctions = junctions.map(|node| (node.id, node.at, node.id.to_string()));
     let nodes: Vec<_> = cities.chain(junctions).collect();
     let node = |rail: &entries::Rail, id: Name| {
-        let found = nodes.iter().position(|(node, _)| *node == id);
+        let found = nodes.iter().position(|(node, ..)| *node == id);
         found.ok_or_else(|| {
             let what = format!("`{id}` is neither a city nor a junction");
             DataError::new(format!("board.rails {}", rail.id), what)
@@ -84,10 +86,12 @@ fn spaces(board: &entries::Board) -> Result<Vec<RailSpace>, DataError> {
     };
     let space = |rail: &entries::Rail| {
         let [from, to] = [node(rail, rail.ends[0])?, node(rail, rail.ends[1])?];
+        let ends = [&nodes[from], &nodes[to]];
         Ok(RailSpace {
             id: rail.id,
+            name: ends.map(|(.., name)| name.as_str()).join("–"),
             nodes: 1 << from | 1 << to,
-            ends: [nodes[from].1, nodes[to].1],
+            ends: ends.map(|(_, at, _)| *at),
             terrain: rail.terrain,
             contract: rail.contract,
             start: rail.start,

@@ -140,6 +140,7 @@ impl RailroadRevolution {
 
     fn caption(&self, Setting { view, say, .. }: Setting<'_>) -> String {
         let round = match (view.round, view.last_round) {
+            _ if view.to_act.is_none() => say(&Message::new("game-over")),
             (0, _) => say(&Message::new("rr-setup")),
             (round, Some(last)) => say(&Message::new("rr-round-of")
                 .with("turn", round)
@@ -160,7 +161,7 @@ fn piece_colour(name: &str) -> Rgb {
     match name {
         "yellow" => Rgb([0xf3, 0xc1, 0x1b]),
         "red" => Rgb([0xc6, 0x2f, 0x2b]),
-        "black" => Rgb([0x2c, 0x2f, 0x36]),
+        "black" => Rgb([0x45, 0x4b, 0x57]),
         "blue" => Rgb([0x1c, 0x60, 0xb5]),
         _ => Rgb([0x7a, 0x7a, 0x7a]),
     }
@@ -213,10 +214,7 @@ fn lines(components: &Components, setting: Setting<'_>) -> Vec<Line> {
         let terrain = space.terrain.map(|peaks| Sign::of(Icon::Peaks(peaks)));
         let contract = space.contract.then_some(Sign::of(Icon::Contract));
         Line {
-            spot: setting.spot(
-                format!("rail-{}", space.id),
-                components.ends(space).join(" – "),
-            ),
+            spot: setting.spot(format!("rail-{}", space.id), space.name.clone()),
             ends: space.ends,
             middle: space.middle,
             signs: terrain.into_iter().chain(contract).collect(),

@@ -12,7 +12,6 @@ impl RailroadRevolution {
         let message = Message::new(format!("refusal-rr-{}", reason.key().replace('_', "-")));
         match reason {
             Reason::WrongMoment { now } => message.with("now", decided(now)),
-            Reason::TileNotOffered { tile } => message.with("tile", *tile),
             Reason::NotInReserve { colour }
             | Reason::OutOfStock { colour }
             | Reason::NotShown { colour } => message.with("colour", worker_colour(*colour)),
@@ -25,7 +24,7 @@ impl RailroadRevolution {
             | Reason::OwnStationThere { city } => message.with("city", self.city_name(*city)),
             Reason::NoSuchSpace { space }
             | Reason::SpaceNotConnected { space }
-            | Reason::OwnRailThere { space } => message.with("space", *space),
+            | Reason::OwnRailThere { space } => message.with("space", self.space_name(*space)),
             Reason::NoSuchSection { section } | Reason::OwnOfficeThere { section } => {
                 message.with("section", *section)
             }
@@ -60,7 +59,8 @@ impl RailroadRevolution {
             Reason::NoOwnTrain { train, face } => message
                 .with("train", self.train_named(*train))
                 .with("face", face.to_string()),
-            Reason::NotYourTurn
+            Reason::TileNotOffered { .. }
+            | Reason::NotYourTurn
             | Reason::GameOver
             | Reason::MayNotPass
             | Reason::SpareStationElsewhere

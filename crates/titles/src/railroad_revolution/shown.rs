@@ -94,11 +94,12 @@ fn round_view(state: &State) -> RoundView {
             Message::new("rr-round").with("turn", round),
         ),
     };
+    let last = state.last_round.filter(|_| kind != RoundKind::Over);
     RoundView {
         kind,
         short: name.clone(),
         name,
-        of: state.last_round,
+        of: last.map(|last| Message::new("round-of").with("of", last)),
     }
 }
 
@@ -139,6 +140,7 @@ const fn doing(stage: Stage) -> &'static str {
 fn player((seat, player): (SeatId, &view::PlayerView)) -> PlayerView {
     PlayerView {
         seat,
+        name: None,
         cash: player.money,
         debt: Money::ZERO,
         worth: i64::from(player.score.total()),
@@ -236,12 +238,10 @@ impl RailroadRevolution {
 
 /// The rails that lie, by the cities they join.
 fn rail_note(game: &RailroadRevolution, view: &View) -> NoteView {
-    let spaces = view.spaces.iter().zip(&game.components.spaces);
-    let used = spaces.filter(|((_, owners), _)| !owners.is_empty());
-    let line = |((id, owners), space): (&(Name, Vec<SeatId>), &super::cards::RailSpace)| {
+    let used = view.spaces.iter().filter(|(_, owners)| !owners.is_empty());
+    let line = |(id, owners): &(Name, Vec<SeatId>)| {
         Message::new("rr-rail")
-            .with("space", *id)
-            .with("ends", game.components.ends(space))
+            .with("space", game.space_name(*id))
             .with("owners", owners.clone())
     };
     NoteView {

@@ -37,14 +37,15 @@ impl RailroadRevolution {
                 of("rr-promote", *worker).with("objective", self.objective_named(*objective))
             }
             Action::Exchange { worker, taken } => {
-                of("rr-exchange", *worker).with("taken", worker_colour(*taken))
+                of("rr-exchange", *worker).with("taken", a_worker(*taken))
             }
-            Action::Hire { colour } => {
-                Message::new("rr-hire").with("worker", worker_colour(*colour))
+            Action::Hire { colour } => Message::new("rr-hire").with("worker", a_worker(*colour)),
+            Action::TakeWorker { shown, taken } if shown == taken => {
+                Message::new("rr-take-worker").with("worker", a_worker(*taken))
             }
-            Action::TakeWorker { shown, taken } => Message::new("rr-take-worker")
-                .with("shown", worker_colour(*shown))
-                .with("worker", worker_colour(*taken)),
+            Action::TakeWorker { shown, taken } => Message::new("rr-take-instead")
+                .with("shown", a_worker(*shown))
+                .with("worker", a_worker(*taken)),
             Action::TakeTrain { train } => {
                 Message::new("rr-take-train").with("train", self.train_named(*train))
             }
@@ -66,7 +67,7 @@ impl RailroadRevolution {
                 Message::new("rr-sell-share").with("price", self.components.economy.share_price)
             }
             Action::ExtraHire { colour } => Message::new("rr-extra-hire")
-                .with("worker", worker_colour(*colour))
+                .with("worker", a_worker(*colour))
                 .with("price", self.components.economy.extra_hire_price),
         }
     }
@@ -76,16 +77,12 @@ impl RailroadRevolution {
         let offers = state.setup_offers.iter().flatten();
         let mut offers =
             offers.filter(|offer| components.setup_tiles[offer.tile.index()].id == wanted);
-        let message = Message::new("rr-pick-tile").with("tile", wanted);
         match offers.next() {
             Some(offer) => {
                 let tile = &components.setup_tiles[offer.tile.index()];
-                let side = tile.sides[usize::from(offer.side).min(1)];
-                message
-                    .with("effect", effect(&side))
-                    .with("worker", worker_colour(offer.worker))
+                setup_tile(&tile.sides[usize::from(offer.side).min(1)], offer.worker)
             }
-            None => message,
+            None => Message::new("rr-setup-tile"),
         }
     }
 
@@ -104,13 +101,18 @@ impl RailroadRevolution {
 
     fn rail_space(&self, id: Name) -> Message {
         let space = self.components.spaces.iter().find(|space| space.id == id);
-        let message = Message::new("rr-place-rail").with("space", id);
-        match space {
-            Some(space) => message
-                .with("ends", self.components.ends(space))
-                .with("triangles", space.terrain.unwrap_or(0)),
-            None => message,
-        }
+        Message::new("rr-place-rail")
+            .with("space", self.space_name(id))
+            .with(
+                "triangles",
+                space.and_then(|space| space.terrain).unwrap_or(0),
+            )
+    }
+
+    /// A rail space by the places it joins.
+    pub(super) fn space_name(&self, id: Name) -> String {
+        let space = self.components.spaces.iter().find(|space| space.id == id);
+        space.map_or_else(|| id.to_string(), |space| space.name.clone())
     }
 
     /// A train by what it does.
@@ -134,6 +136,13 @@ impl RailroadRevolution {
     }
 }
 
+/// A set-up tile by what its side gives and the worker on it.
+pub(super) fn setup_tile(side: &Effect, worker: Colour) -> Message {
+    Message::new("rr-pick-tile")
+        .with("effect", effect(side))
+        .with("worker", a_worker(worker))
+}
+
 /// A contract: what it costs and gives.
 pub(super) fn contract(offer: &Offer) -> Message {
     Message::new("rr-accept-contract")
@@ -154,6 +163,11 @@ fn of(key: &'static str, worker: Worker) -> Message {
         .with("place", place_name(worker.from))
 }
 
+/// A train by what it gives.
+pub(super) fn train(gives: &Effect) -> Message {
+    Message::new("rr-train-gives").with("effect", effect(gives))
+}
+
 /// A colour of workers.
 pub(super) fn worker_colour(colour: Colour) -> Message {
     Message::new(match colour {
@@ -163,6 +177,11 @@ pub(super) fn worker_colour(colour: Colour) -> Message {
         Colour::Grey => "rr-grey",
         Colour::Turquoise => "rr-turquoise",
     })
+}
+
+/// A worker of a colour, with the article.
+fn a_worker(colour: Colour) -> Message {
+    Message::new("rr-a-worker").with("worker", worker_colour(colour))
 }
 
 /// Some workers: how many of which colour.
@@ -229,7 +248,7 @@ pub(super) fn item_name(item: Item) -> Message {
 /// What an effect gives.
 pub(super) fn effect(effect: &Effect) -> Message {
     match effect {
-        Effect::Money { amount } => Message::new("rr-effect-money").with("amount", *amount),
+        Effect::Money { amount } => money(*amount),
         Effect::Shares { amount } => {
             Message::new("rr-effect-shares").with("shares", usize::from(*amount))
         }
@@ -263,6 +282,11 @@ pub(super) fn effect(effect: &Effect) -> Message {
         Effect::PlaceStation => Message::new("rr-effect-station"),
         Effect::PlaceOffice => Message::new("rr-effect-office"),
     }
+}
+
+/// An amount of money as it is written everywhere.
+pub(super) fn money(amount: Money) -> Message {
+    Message::new("rr-effect-money").with("amount", amount)
 }
 
 fn for_price(effect: Message, price: Money) -> Message {

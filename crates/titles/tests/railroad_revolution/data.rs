@@ -231,6 +231,16 @@ fn wrong_counts_are_named() {
 }
 
 #[test]
+fn a_city_without_a_name_is_refused() {
+    for empty in ["name = \"\"", "name = \" \""] {
+        assert_eq!(
+            complaint("name = \"Charlotte\"", empty),
+            "mine.toml: board.cities CLT: a city has a name"
+        );
+    }
+}
+
+#[test]
 fn a_wrong_graph_is_named() {
     assert_eq!(
         complaint("ends = [\"WAS\", \"CHI\"]", "ends = [\"WAS\", \"NYC\"]"),

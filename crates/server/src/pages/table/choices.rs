@@ -52,7 +52,7 @@ pub(super) struct Choices<'a> {
     effects: Vec<EffectRow>,
     primary: Option<MainButton>,
     secondary: Option<MainButton>,
-    undo: Option<UndoButton>,
+    undo: Option<String>,
     redo: Option<String>,
     why: Vec<WhyLine>,
     programs: Option<Programs>,
@@ -92,11 +92,6 @@ pub(super) struct OfferButton {
 struct MainButton {
     label: String,
     actions: String,
-}
-
-struct UndoButton {
-    deed: String,
-    asks: bool,
 }
 
 struct WhyLine {
@@ -159,15 +154,15 @@ impl<'a> Choices<'a> {
             effects: Vec::new(),
             primary: None,
             secondary: None,
-            undo: undo.map(|(deed, asks)| UndoButton {
-                deed: r.say(&deed),
-                asks,
+            undo: undo.map(|(deed, asks)| {
+                let key = if asks { "ask-undo" } else { "undo" };
+                r.say(&Message::new(key).with("deed", deed))
             }),
             redo: r
                 .play
                 .redoable(&r.seats)
                 .filter(|_| now)
-                .map(|deed| r.say(deed)),
+                .map(|deed| r.say(&Message::new("redo").with("deed", deed.clone()))),
             why: Vec::new(),
             programs: programs(r).filter(|_| now),
             r,
@@ -269,15 +264,10 @@ impl<'a> Choices<'a> {
     /// The wagons that the plan has hired already: pressed once more, they are given back.
     fn hired(&self, plan: &Plan) -> Vec<OfferButton> {
         let r = self.r;
-        let Some(now) = r
-            .play
-            .state()
-            .panel()
-            .filter(|panel| panel.trades.is_empty())
-        else {
+        let now = r.my_turn().and_then(|seat| r.play.state().arranged(seat));
+        let Some((now, choices)) = now.filter(|(panel, _)| panel.trades.is_empty()) else {
             return Vec::new();
         };
-        let choices = r.play.state().choices();
         let hired = |(index, action): (usize, &Value)| {
             let choice = choices.iter().position(|choice| choice.action == *action)?;
             let offer = now.offers.iter().find(|offer| offer.choice == choice)?;
@@ -314,7 +304,7 @@ impl<'a> Choices<'a> {
         let panel = &plan.panel;
         let done = panel.done.as_ref().and_then(|done| {
             let action = plan.choices.get(done.choice)?.action.clone();
-            Some((r.say(&done.label), action))
+            Some((capital(&r.say(&done.label)), action))
         });
         let actions = plan.actions();
         if plan.drawn.is_some() && plan.decision.is_none() {

@@ -254,9 +254,8 @@ fn deciding(r: &Reader<'_>, plan: &Plan, choice: usize, [label, sub]: [String; 2
 
 /// One more share with each press; from the last one back to none.
 fn sell(r: &Reader<'_>, plan: &Plan, trade: &Trade) -> TradeButton {
-    let now = r.play.state();
-    let panel = now.panel();
-    let trades = panel.iter().flat_map(|panel| &panel.trades);
+    let now = r.my_turn().and_then(|seat| r.play.state().arranged(seat));
+    let trades = now.iter().flat_map(|(panel, _)| &panel.trades);
     let sales = trades
         .into_iter()
         .find(|other| other.company == trade.company)
@@ -267,10 +266,9 @@ fn sell(r: &Reader<'_>, plan: &Plan, trade: &Trade) -> TradeButton {
             Ok(_) => off(r, &Message::new("off-not-now")),
         };
     };
-    let choices = now.choices();
     let action = |choice: usize| {
-        choices
-            .get(choice)
+        now.as_ref()
+            .and_then(|(_, choices)| choices.get(choice))
             .map(|choice| choice.action.clone())
             .unwrap_or_default()
     };

@@ -51,17 +51,22 @@ impl<'a> History<'a> {
     }
 }
 
+/// The room of a letter, in percent of the slider.
+const LETTER: f64 = 1.1;
+
 /// Where rounds begin, in percent of the slider; only those with room for their name.
 fn marks(r: &Reader<'_>, all: usize) -> Vec<Mark> {
     let mut marks = Vec::new();
-    let mut last = f64::MIN;
+    let mut free = 0.0;
     for (index, sample) in r.play.round_ends() {
         let percent = (index + 1) as f64 * 100.0 / all.max(1) as f64;
-        if percent - last > 6.5 && percent < 95.0 {
-            last = percent;
+        let text = r.say(&sample.round.short);
+        let end = percent + LETTER * (text.chars().count() + 1) as f64;
+        if percent >= free && end <= 100.0 {
+            free = end;
             marks.push(Mark {
                 from: format!("{percent:.1}"),
-                text: r.say(&sample.round.short),
+                text,
             });
         }
     }

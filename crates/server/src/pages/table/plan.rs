@@ -37,7 +37,7 @@ impl Plan {
     /// As much of the wanted actions as can be done.
     pub(super) fn new(play: &Play, seat: SeatId, wanted: Vec<Value>) -> Option<Self> {
         let state = play.state().clone();
-        let (panel, choices) = state.arranged()?;
+        let (panel, choices) = state.arranged(seat)?;
         let mut plan = Self {
             prepared: Vec::new(),
             decision: None,
@@ -75,7 +75,7 @@ impl Plan {
             return false;
         };
         let prepares = self.prepares(choice);
-        let next = prepares.then(|| applied.state.arranged()).flatten();
+        let next = prepares.then(|| applied.state.arranged(seat)).flatten();
         let Some((panel, choices)) = next else {
             self.decision = Some((choice, action));
             return false;

@@ -53,10 +53,12 @@ fn cash(state: &AnyState, seat: SeatId) -> i64 {
 
 /// "Sell 2 at 150 F" with the company's mark; other moves by their own words.
 fn said(r: &Reader<'_>, state: &AnyState, action: &Value) -> (Option<Mark>, String) {
-    let choices = state.choices();
-    let choice = choices.iter().position(|choice| choice.action == *action);
-    let panel = state.panel();
-    for trade in panel.iter().flat_map(|panel| &panel.trades) {
+    let now = r.my_turn().and_then(|seat| state.arranged(seat));
+    let choices = now.iter().flat_map(|(_, choices)| choices);
+    let choice = choices
+        .map(|choice| &choice.action)
+        .position(|known| known == action);
+    for trade in now.iter().flat_map(|(panel, _)| &panel.trades) {
         let sold = trade.sell.iter().flatten();
         let mut sold = sold.filter(|(sale, _)| Some(*sale) == choice);
         let bought = choice.is_some() && trade.buy.as_ref().ok().copied() == choice;

@@ -29,6 +29,8 @@ pub struct Reader<'a> {
     pub state: &'a AnyState,
     /// What is seen of it.
     pub view: TableView,
+    /// What everybody is called, by seat.
+    pub names: Vec<String>,
     /// The seats of the visitor.
     pub seats: Vec<SeatId>,
     /// What the page is asked to show.
@@ -50,10 +52,12 @@ impl<'a> Reader<'a> {
             .unwrap_or(play.state());
         let seats = live.seats_of(&visitor.id);
         let view = state.view(seats.first().copied());
+        let words = app.words(visitor.language);
         Self {
             app,
             visitor,
-            words: app.words(visitor.language),
+            words,
+            names: names(words, live, &view),
             live,
             play,
             state,
@@ -101,7 +105,7 @@ impl<'a> Reader<'a> {
     pub fn speech(&self) -> Speech<'_> {
         Speech {
             title: self.live.title.name(),
-            seats: &self.live.setup.game.players,
+            seats: &self.names,
         }
     }
 
@@ -132,8 +136,7 @@ impl<'a> Reader<'a> {
 
     /// A player's name.
     pub fn name(&self, seat: SeatId) -> String {
-        let players = &self.live.setup.game.players;
-        players
+        self.names
             .get(seat.index())
             .cloned()
             .unwrap_or_else(|| self.t("nobody"))
@@ -177,6 +180,17 @@ impl<'a> Reader<'a> {
     pub fn incomes(&self, company: CompanyId) -> Vec<Money> {
         self.play.earned(company, self.moves())
     }
+}
+
+/// The people at the table, then those whom nobody plays.
+fn names(words: &Words, live: &Live, view: &TableView) -> Vec<String> {
+    let people = live.setup.game.players.iter().cloned();
+    let others = view
+        .players
+        .iter()
+        .filter_map(|player| player.name.as_ref());
+    let others = others.map(|name| words.say(name, Speech::default()));
+    people.chain(others).collect()
 }
 
 /// The text with a capital letter.

@@ -2,7 +2,7 @@
 
 use askama::Template;
 use roundhouse_board::tile::Colour;
-use roundhouse_game::Message;
+use roundhouse_game::{Message, SeatId};
 
 use super::reader::{Reader, capital};
 use crate::clock;
@@ -40,11 +40,7 @@ impl<'a> Topbar<'a> {
             players: r.say(&Message::new("players-count").with("players", players)),
             round: r.say(&r.view.round.name),
             round_short: r.say(&r.view.round.short),
-            of: r
-                .view
-                .round
-                .of
-                .map(|of| r.say(&Message::new("round-of").with("of", of))),
+            of: r.view.round.of.as_ref().map(|of| r.say(of)),
             phase: r.view.phase.as_ref().map(|phase| Phase {
                 name: r.say(&phase.name),
                 colour: colour_class(phase.colour),
@@ -84,9 +80,21 @@ pub(super) fn turn_text(r: &Reader<'_>) -> String {
     };
     let company = turn.company.and_then(|company| r.view.company(company));
     let doing = match company {
-        Some(company) => Message::new("company-does")
-            .with("company", r.company_name(company))
-            .with("doing", turn.doing.clone()),
+        Some(company) => {
+            let unplayed = |owner: &SeatId| {
+                let player = r.view.player(*owner);
+                player.is_some_and(|player| player.name.is_some())
+            };
+            let owner = company.owner.filter(unplayed);
+            let key = match owner {
+                Some(_) => "company-does-for",
+                None => "company-does",
+            };
+            Message::new(key)
+                .with("company", r.company_name(company))
+                .with("doing", turn.doing.clone())
+                .with("player", owner.unwrap_or(turn.seat))
+        }
         None => turn.doing.clone(),
     };
     if r.looks_back() {

@@ -6,7 +6,7 @@ mod stock;
 mod trains;
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::view::{Actor, Listed, Offer, Panel, Why};
+use roundhouse_family18xx::view::{Actor, Listed, Panel};
 use roundhouse_game::{Choice, Game, Message, SeatId};
 
 use super::super::flow::Interruption;
@@ -50,18 +50,6 @@ struct Arranger<'a> {
 }
 
 impl Arranger<'_> {
-    fn done(&self, label: &'static str) -> Option<Offer> {
-        let pass = self.listed.find(|action| *action == Action::Pass)?;
-        Some(Offer::new(pass, Message::new(label)))
-    }
-
-    fn why(&self, key: &str, what: Message) -> Why {
-        Why {
-            what,
-            rule: self.game.components.citations.section(key).to_owned(),
-        }
-    }
-
     /// A company as it is called in a sentence.
     fn name(&self, company: CompanyId) -> roundhouse_game::Name {
         self.game.components.card(company).id
@@ -107,7 +95,7 @@ impl Arranger<'_> {
         };
         let mut panel = Panel::new(Actor::Seat(seat), question);
         panel.picks = self.picks();
-        panel.done = self.done("done-pass");
+        panel.done = self.listed.done(&Action::Pass, "done-pass");
         panel
     }
 
@@ -116,7 +104,7 @@ impl Arranger<'_> {
         let question = question.with("mountain", mountains::name(number));
         let mut panel = Panel::new(Actor::Seat(seat), question);
         panel.picks = self.exchange_picks();
-        panel.done = self.done("ah-done-give-up");
+        panel.done = self.listed.done(&Action::Pass, "ah-done-give-up");
         panel
     }
 }

@@ -8,9 +8,7 @@ mod uniting;
 
 use roundhouse_board::CompanyId;
 use roundhouse_board::hex::Coordinate;
-use roundhouse_family18xx::view::{
-    Listed, Offer, Panel, Pick, PlaceOption, Way, Why, place, place_at,
-};
+use roundhouse_family18xx::view::{Listed, Panel, Pick, PlaceOption, Way, place, place_at};
 use roundhouse_game::{Choice, Game, Message, Name};
 
 use super::super::state::{Round, State};
@@ -52,18 +50,6 @@ struct Arranger<'a> {
 }
 
 impl Arranger<'_> {
-    fn done(&self, label: &'static str) -> Option<Offer> {
-        let pass = self.listed.find(|action| *action == Action::Pass)?;
-        Some(Offer::new(pass, Message::new(label)))
-    }
-
-    fn why(&self, key: &str, what: Message) -> Why {
-        Why {
-            what,
-            rule: self.game.components.citations.section(key).to_owned(),
-        }
-    }
-
     /// A company as it is called in a sentence.
     fn name(&self, company: CompanyId) -> Name {
         self.game.components.id(company)

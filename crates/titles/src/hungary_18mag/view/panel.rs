@@ -1,11 +1,11 @@
 //! The choices of the moment, arranged for a page.
 
-use roundhouse_board::CompanyId;
 use roundhouse_board::tile::Colour;
+use roundhouse_board::{CompanyId, StopId};
 use roundhouse_family18xx::stations::City;
 use roundhouse_family18xx::view::{
-    Actor, AmountBand, AmountChoice, Cost, HexLays, NamedLay, Names, Offer, OfferWeight, Panel,
-    Priced, StationOption, StepView, Trade, Why, colour, hex_lays, off, steps,
+    Actor, AmountBand, AmountChoice, Cost, HexLays, Listed, NamedLay, Names, Offer, OfferWeight,
+    Panel, Priced, StationOption, StepView, Trade, Why, city_place, colour, hex_lays, off, steps,
 };
 use roundhouse_family18xx::{Holder, StockTurns, shares};
 use roundhouse_game::{Choice, Freedom, Game, Grounds, Message, Money, SeatId};
@@ -13,7 +13,7 @@ use roundhouse_game::{Choice, Freedom, Game, Grounds, Message, Money, SeatId};
 use super::super::rulings::BestRun;
 use super::super::running;
 use super::super::state::{OperatingRound, Round, State, Step, TrackStep, Wagon, Wagons};
-use super::super::{Action, Hungary18Mag, best};
+use super::super::{Action, Hungary18Mag, best, istvan};
 use super::{phase_name, run};
 
 /// The panel of a moment; nothing when the game is over.
@@ -54,7 +54,32 @@ impl Arranger<'_> {
             Action::DraftShare { major } => Some((*major, Message::new("offer-share"))),
             _ => None,
         });
+        for offer in &mut panel.offers {
+            offer.note = offer.company.map(|company| self.charter(company));
+        }
         panel
+    }
+
+    /// What a company begins with: where a minor is at home and its cash, or the price of a share.
+    fn charter(&self, company: CompanyId) -> Message {
+        let components = &self.game.components;
+        let card = components.card(company);
+        let message = Message::new(if components.is_minor(company) {
+            "mag-charter-minor"
+        } else {
+            "mag-charter-major"
+        });
+        let home = components.board.map.home_of(card.id);
+        let position = &self.state.table.position;
+        let home = home.map(|(hex, stop)| {
+            let at = StopId { hex, stop };
+            city_place(&components.board, position, at).0
+        });
+        message
+            .with("name", card.name.as_str())
+            .with("home", home.unwrap_or_default())
+            .with("cash", components.minor_rules.cash)
+            .with("price", self.game.share_price(self.state, company))
     }
 
     /// Offers of companies, one button each.
@@ -77,23 +102,11 @@ impl Arranger<'_> {
     }
 
     fn done(&self, label: &'static str) -> Option<Offer> {
-        let (choice, _) = self
-            .actions()
-            .find(|(_, action)| **action == Action::Pass)?;
-        Some(Offer {
-            choice,
-            company: None,
-            label: Message::new(label),
-            note: None,
-            weight: OfferWeight::Decision,
-        })
+        Listed::new(self.choices).done(&Action::Pass, label)
     }
 
     fn why(&self, key: &str, what: Message) -> Why {
-        Why {
-            what,
-            rule: self.game.components.citations.section(key).to_owned(),
-        }
+        Why::cited(&self.game.components.citations, key, what)
     }
 
     fn operating(&self, round: &OperatingRound) -> Panel {
@@ -165,7 +178,12 @@ impl Arranger<'_> {
     }
 
     fn track(&self, minor: CompanyId, track: TrackStep) -> Panel {
+        let compulsory = self.done("done-no-track").is_none();
         let (question, done) = match (track.tiles, track.replaced) {
+            _ if istvan::has(self.game, self.state, minor) => {
+                ("mag-ask-istvan-track", "done-track")
+            }
+            (0, _) if compulsory => ("ask-track-must", "done-no-track"),
             (0, _) => ("ask-track", "done-no-track"),
             (_, true) => ("ask-yellow-tile", "done-track"),
             (_, false) => ("ask-second-tile", "done-track"),
@@ -282,7 +300,11 @@ impl Arranger<'_> {
             .game
             .station_cost(self.state, company)
             .unwrap_or_default();
-        let question = Message::new("ask-station").with("cost", cost);
+        let question = if istvan::has(self.game, self.state, company) {
+            Message::new("mag-ask-istvan-station")
+        } else {
+            Message::new("ask-station").with("cost", cost)
+        };
         let mut panel = Panel::new(Actor::Company(company), question);
         let option = |(choice, action): (usize, &Action)| match action {
             Action::PlaceStation { city } => self.station_option(company, choice, *city, cost),

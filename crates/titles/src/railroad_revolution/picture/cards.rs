@@ -1,11 +1,16 @@
 //! Tiles and what lies beside the map.
 
+use std::fmt::Display;
+
 use roundhouse_board::plan::{At, Card, Deal, Icon, Shelf, Sign, Spot, Stand};
 use roundhouse_game::{Message, Name};
 
 use super::super::action::Side;
-use super::super::cards::{CityTile, ObjectiveTile, Offer, Pile, TrainTile};
+use super::super::cards::{
+    CityTile, ContractTile, ObjectiveTile, Offer, Pile, SetupTile, TelegraphTile, TrainTile,
+};
 use super::super::components::Components;
+use super::super::effect::Effect;
 use super::super::view::SetupTileView;
 use super::super::words;
 use super::super::worker::Colour;
@@ -29,7 +34,10 @@ fn trains(components: &Components, setting: Setting<'_>, at: At) -> Shelf {
     let stacks = components.trains.iter().zip(&setting.view.stacks);
     let stacks = stacks.filter(|(train, _)| !train.starting);
     let card = |(train, (_, left)): (&TrainTile, &(Name, u8))| Card {
-        spot: setting.spot(format!("train-{}", train.id), setting.words("rr-train")),
+        spot: setting.spot(
+            format!("train-{}", train.id),
+            (setting.say)(&words::train(&train.effect)),
+        ),
         rows: vec![signs::deal(train.effect)],
         stack: Some(format!("×{left}")),
         stand: if *left == 0 { Stand::Down } else { Stand::Up },
@@ -57,7 +65,10 @@ fn contracts(components: &Components, setting: Setting<'_>, at: At) -> Shelf {
         at,
         cards: offers
             .map(|(side, offer)| Card {
-                spot: setting.spot(contract_key(side).to_owned(), setting.words("rr-contract")),
+                spot: setting.spot(
+                    contract_key(side).to_owned(),
+                    (setting.say)(&words::contract(&offer)),
+                ),
                 rows: vec![signs::for_shares(offer.shares, offer.effect)],
                 ..Card::default()
             })
@@ -105,15 +116,10 @@ fn set_up(components: &Components, setting: Setting<'_>, at: At) -> Option<Shelf
             .iter()
             .find(|tile| tile.id == seen.tile)?;
         let effect = tile.sides.get(usize::from(seen.side))?;
-        let worker = Sign::of(Icon::Figure(signs::figure(seen.worker)));
-        Some(Card {
-            spot: setting.spot(
-                format!("setup-{}", seen.tile),
-                setting.words("rr-setup-tiles"),
-            ),
-            rows: vec![signs::deal(*effect), Deal::gift(vec![worker])],
-            ..Card::default()
-        })
+        let name = (setting.say)(&words::setup_tile(effect, seen.worker));
+        let spot = setting.spot(format!("setup-{}", seen.tile), name);
+        let worker = Icon::Figure(signs::figure(seen.worker));
+        Some(setup_side(spot, *effect, worker))
     };
     (!tiles.is_empty()).then(|| Shelf {
         heading: setting.words("rr-setup-tiles"),
@@ -122,11 +128,20 @@ fn set_up(components: &Components, setting: Setting<'_>, at: At) -> Option<Shelf
     })
 }
 
+/// A side of a set-up tile, with the worker that lies on it.
+fn setup_side(spot: Spot, effect: Effect, worker: Icon) -> Card {
+    Card {
+        spot,
+        rows: vec![signs::deal(effect), Deal::gift(vec![Sign::of(worker)])],
+        ..Card::default()
+    }
+}
+
 /// The objectives the reader looks at.
 pub(super) fn looking_at(components: &Components, setting: Setting<'_>) -> Vec<Card> {
     let card = |id: &Name| {
         let tile = components.objectives.iter().find(|tile| tile.id == *id)?;
-        let spot = setting.spot(format!("look-{id}"), (setting.say)(&pile_name(tile.pile)));
+        let spot = setting.spot(format!("look-{id}"), (setting.say)(&words::objective(tile)));
         Some(objective(tile, spot, &[]))
     };
     setting.view.looking_at.iter().filter_map(card).collect()
@@ -162,18 +177,19 @@ pub(super) fn objective(tile: &ObjectiveTile, spot: Spot, managers: &[Option<Col
 }
 
 /// Every tile there is, kind by kind.
-pub(super) fn all_shelves(components: &Components, say: &dyn Fn(&Message) -> String) -> Vec<Shelf> {
+pub(super) fn all_shelves(components: &Components, say: Say<'_>) -> Vec<Shelf> {
     let kinds = [
-        (Message::new("rr-city-tiles"), city_tiles(components)),
-        (
-            Message::new("rr-telegraph-tiles"),
-            telegraph_tiles(components),
-        ),
-        (Message::new("rr-trains"), train_tiles(components)),
-        (Message::new("rr-contracts"), contract_tiles(components)),
-        (Message::new("rr-setup-tiles"), setup_tiles(components)),
+        ("rr-city-tiles", city_tiles(components, say)),
+        ("rr-telegraph-tiles", telegraph_tiles(components, say)),
+        ("rr-trains", train_tiles(components, say)),
+        ("rr-contracts", contract_tiles(components, say)),
+        ("rr-setup-tiles", setup_tiles(components, say)),
     ];
-    let objectives = Pile::ALL.map(|pile| (pile_name(pile), objective_tiles(components, pile)));
+    let kinds = kinds.map(|(heading, cards)| (Message::new(heading), cards));
+    let objectives = Pile::ALL.map(|pile| {
+        let cards = objective_tiles(components, pile, say);
+        (pile_name(pile), cards)
+    });
     let shelf = |(heading, cards): (Message, Vec<Card>)| Shelf {
         heading: say(&heading),
         at: [0, 0],
@@ -182,68 +198,91 @@ pub(super) fn all_shelves(components: &Components, say: &dyn Fn(&Message) -> Str
     kinds.into_iter().chain(objectives).map(shelf).collect()
 }
 
-/// A tile by its name.
-fn tile(id: Name, rows: Vec<Deal>) -> Card {
-    Card {
-        spot: tile_spot(id),
-        label: id.to_string(),
-        rows,
-        ..Card::default()
-    }
-}
+/// Puts words into the reader's language.
+type Say<'a> = &'a dyn Fn(&Message) -> String;
 
-fn tile_spot(id: Name) -> Spot {
+/// A tile that is only looked at, by what it gives.
+fn tile_spot(id: impl Display, name: String) -> Spot {
     Spot {
         key: format!("tile-{id}"),
-        name: id.to_string(),
+        name,
         open: false,
     }
 }
 
-fn city_tiles(components: &Components) -> Vec<Card> {
-    let card = |card: &CityTile| {
-        let effects = std::iter::once(card.main).chain(card.first.iter().copied());
-        tile(card.id, effects.map(signs::deal).collect())
+/// A city's own tile bears its name, the others the level of the cities they are for.
+fn city_tiles(components: &Components, say: Say<'_>) -> Vec<Card> {
+    let card = |tile: &CityTile| {
+        let mut cities = components.cities.iter();
+        let printed = cities.find(|city| city.id == tile.id);
+        let level = || say(&Message::new("rr-level").with("level", tile.level));
+        let first: Vec<Message> = tile.first.iter().map(words::effect).collect();
+        let name = Message::new("rr-city-tile")
+            .with("main", words::effect(&tile.main))
+            .with("first", first);
+        let effects = std::iter::once(tile.main).chain(tile.first.iter().copied());
+        Card {
+            spot: tile_spot(tile.id, say(&name)),
+            label: printed.map_or_else(level, |city| city.name.clone()),
+            rows: effects.map(signs::deal).collect(),
+            ..Card::default()
+        }
     };
     components.city_tiles.iter().map(card).collect()
 }
 
-fn telegraph_tiles(components: &Components) -> Vec<Card> {
-    let tiles = components.telegraph_tiles.iter();
-    tiles
-        .map(|card| tile(card.id, vec![signs::for_worker(card.effect)]))
-        .collect()
+fn telegraph_tiles(components: &Components, say: Say<'_>) -> Vec<Card> {
+    let card = |tile: &TelegraphTile| {
+        let name = Message::new("rr-telegraph-tile").with("effect", words::effect(&tile.effect));
+        Card {
+            spot: tile_spot(tile.id, say(&name)),
+            rows: vec![signs::for_worker(tile.effect)],
+            ..Card::default()
+        }
+    };
+    components.telegraph_tiles.iter().map(card).collect()
 }
 
-fn train_tiles(components: &Components) -> Vec<Card> {
-    let tiles = components.trains.iter();
-    tiles
-        .map(|card| Card {
-            stack: Some(format!("×{}", card.copies)),
-            ..tile(card.id, vec![signs::deal(card.effect)])
-        })
-        .collect()
+fn train_tiles(components: &Components, say: Say<'_>) -> Vec<Card> {
+    let card = |train: &TrainTile| Card {
+        spot: tile_spot(train.id, say(&words::train(&train.effect))),
+        rows: vec![signs::deal(train.effect)],
+        stack: Some(format!("×{}", train.copies)),
+        ..Card::default()
+    };
+    components.trains.iter().map(card).collect()
 }
 
-fn contract_tiles(components: &Components) -> Vec<Card> {
+fn contract_tiles(components: &Components, say: Say<'_>) -> Vec<Card> {
     let deal = |offer: Offer| signs::for_shares(offer.shares, offer.effect);
-    let tiles = components.contracts.iter();
-    tiles
-        .map(|card| tile(card.id, card.offers.map(deal).to_vec()))
-        .collect()
+    let card = |tile: &ContractTile| Card {
+        spot: tile_spot(tile.id, say(&Message::new("rr-contract"))),
+        rows: tile.offers.map(deal).to_vec(),
+        ..Card::default()
+    };
+    components.contracts.iter().map(card).collect()
 }
 
-fn setup_tiles(components: &Components) -> Vec<Card> {
+/// Both sides of every tile as they lie on the board; the worker is drawn at random.
+fn setup_tiles(components: &Components, say: Say<'_>) -> Vec<Card> {
+    let side = |(number, tile, effect): (usize, &SetupTile, Effect)| {
+        let spot = tile_spot(
+            format_args!("{}-{number}", tile.id),
+            say(&words::effect(&effect)),
+        );
+        setup_side(spot, effect, Icon::AnyFigure)
+    };
     let tiles = components.setup_tiles.iter();
-    tiles
-        .map(|card| tile(card.id, card.sides.map(signs::deal).to_vec()))
-        .collect()
+    let sides = tiles.flat_map(|tile| (1..).zip(tile.sides).map(move |(n, side)| (n, tile, side)));
+    sides.map(side).collect()
 }
 
-fn objective_tiles(components: &Components, pile: Pile) -> Vec<Card> {
+fn objective_tiles(components: &Components, pile: Pile, say: Say<'_>) -> Vec<Card> {
     let tiles = components.objectives.iter();
-    let tiles = tiles.filter(|card| card.pile == pile);
-    tiles
-        .map(|card| objective(card, tile_spot(card.id), &[]))
-        .collect()
+    let tiles = tiles.filter(|tile| tile.pile == pile);
+    let card = |tile: &ObjectiveTile| {
+        let spot = tile_spot(tile.id, say(&words::objective(tile)));
+        objective(tile, spot, &[])
+    };
+    tiles.map(card).collect()
 }

@@ -33,7 +33,7 @@ pub(super) fn mat(
         owner,
         active: setting.view.to_act == Some(seat),
         has: vec![
-            signs::money(player.money),
+            Sign::with(Icon::Money, (setting.say)(&words::money(player.money))),
             Sign::with(Icon::Share, player.shares),
         ],
         score: Sign::with(Icon::Points, player.score.total()),
@@ -166,11 +166,13 @@ impl Builder<'_> {
     fn train(&self, id: Name, face: Face, count: u8) -> Option<Card> {
         let kind = self.components.find_train(id)?;
         let key = self.key(&format!("train-{id}-{face}"));
+        let effect = self.components.train(kind).effect;
+        let name = (self.setting.say)(&words::train(&effect));
         Some(Card {
-            spot: self.setting.spot(key, self.setting.words("rr-train")),
+            spot: self.setting.spot(key, name),
             label: format!("×{count}"),
             points: (face == Face::Up).then(|| self.components.economy.train_points.to_string()),
-            rows: vec![signs::deal(self.components.train(kind).effect)],
+            rows: vec![signs::deal(effect)],
             stand: match face {
                 Face::Up => Stand::Up,
                 Face::Down => Stand::Down,
@@ -185,7 +187,7 @@ impl Builder<'_> {
             .objective(self.components.find_objective(id)?);
         let spot = self.setting.spot(
             self.key(&format!("objective-{id}")),
-            (self.setting.say)(&cards::pile_name(tile.pile)),
+            (self.setting.say)(&words::objective(tile)),
         );
         Some(cards::objective(
             tile,
@@ -202,7 +204,7 @@ impl Builder<'_> {
         Some(Card {
             spot: self
                 .setting
-                .spot(key, (self.setting.say)(&cards::pile_name(tile.pile))),
+                .spot(key, (self.setting.say)(&words::objective(tile))),
             label: tile.pile.to_string(),
             points: Some(tile.points.to_string()),
             stand: Stand::Done,

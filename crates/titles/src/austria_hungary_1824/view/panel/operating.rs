@@ -6,7 +6,7 @@ use roundhouse_family18xx::market::Cell;
 use roundhouse_family18xx::routes::RoutePath;
 use roundhouse_family18xx::stations::City;
 use roundhouse_family18xx::view::{
-    Actor, Cost, NamedLay, Offer, Panel, Run, StationOption, hex_lays, run_lines, steps,
+    Actor, Cost, NamedLay, Offer, Panel, Run, StationOption, Why, hex_lays, run_lines, steps,
 };
 use roundhouse_game::{Message, Money};
 
@@ -53,7 +53,7 @@ impl Arranger<'_> {
             _ => None,
         });
         panel.lays = hex_lays((board, &self.state.table), lays);
-        panel.done = self.done("done-no-track");
+        panel.done = self.listed.done(&Action::Pass, "done-no-track");
         panel
     }
 
@@ -71,9 +71,13 @@ impl Arranger<'_> {
         let question = Message::new("ask-station").with("cost", self.station_cost(company));
         let mut panel = Panel::new(Actor::Company(company), question);
         panel.stations = self.stations(company);
-        panel.done = self.done("done-no-station");
+        panel.done = self.listed.done(&Action::Pass, "done-no-station");
         let what = Message::new("why-station-reached");
-        panel.why = vec![self.why("city_not_reached", what)];
+        panel.why = vec![Why::cited(
+            &self.game.components.citations,
+            "city_not_reached",
+            what,
+        )];
         panel
     }
 
@@ -119,7 +123,11 @@ impl Arranger<'_> {
         let mut panel = Panel::new(Actor::Company(company), question.with("total", total));
         panel.run = run;
         let what = Message::new("why-best-run");
-        panel.why = vec![self.why("not_best_routes", what)];
+        panel.why = vec![Why::cited(
+            &self.game.components.citations,
+            "not_best_routes",
+            what,
+        )];
         panel
     }
 

@@ -3,7 +3,7 @@
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::Holder;
 use roundhouse_family18xx::shares::PRESIDENT_TENTHS;
-use roundhouse_family18xx::view::{Actor, Panel, Pick, Trade, Way, off, together};
+use roundhouse_family18xx::view::{Actor, Panel, Pick, Trade, Way, Why, off, together};
 use roundhouse_game::{Grounds, Message, Money, Name, SeatId};
 
 use super::super::super::Action;
@@ -17,12 +17,12 @@ impl Arranger<'_> {
         let mut panel = Panel::new(Actor::Seat(seat), Message::new("ah-ask-first"));
         panel.picks = self.picks();
         panel.trades = self.trades(seat);
-        panel.done = self.done("done-pass");
+        panel.done = self.listed.done(&Action::Pass, "done-pass");
         panel
     }
 
     pub(super) fn stock(&self, round: &StockRound) -> Panel {
-        let done = self.done("done-pass");
+        let done = self.listed.done(&Action::Pass, "done-pass");
         let question = if done.is_some() {
             "ask-stock"
         } else {
@@ -38,12 +38,18 @@ impl Arranger<'_> {
         let limit = self.game.components.players.certificates;
         if self.game.certificates(self.state, round.turns.seat) >= limit {
             let what = Message::new("why-certificate-limit").with("limit", limit);
-            panel.why.push(self.why("certificate_limit", what));
+            panel.why.push(Why::cited(
+                &self.game.components.citations,
+                "certificate_limit",
+                what,
+            ));
         }
         let debt = self.state.debt(round.turns.seat);
         if !debt.is_zero() {
             let what = Message::new("ah-why-debt").with("amount", debt);
-            panel.why.push(self.why("in_debt", what));
+            panel
+                .why
+                .push(Why::cited(&self.game.components.citations, "in_debt", what));
         }
         panel
     }

@@ -2,7 +2,7 @@
 
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::TrainKind;
-use roundhouse_family18xx::view::{Actor, Deal, Offer, Panel, Pick, Priced, sale, together};
+use roundhouse_family18xx::view::{Actor, Deal, Offer, Panel, Pick, Priced, Why, sale, together};
 use roundhouse_game::{Message, Money, Name};
 
 use super::super::super::Action;
@@ -32,13 +32,21 @@ impl Arranger<'_> {
             _ => None,
         });
         panel.picks = self.emergency_sales();
-        panel.done = self.done("done-no-train");
+        panel.done = self.listed.done(&Action::Pass, "done-no-train");
         let limit = self.game.train_limit(self.state, company);
         let what = Message::new("ah-why-train-limit").with("limit", limit);
-        panel.why = vec![self.why("train_limit", what)];
+        panel.why = vec![Why::cited(
+            &self.game.components.citations,
+            "train_limit",
+            what,
+        )];
         if must {
             let what = Message::new("ah-why-help");
-            panel.why.push(self.why("must_buy_train", what));
+            panel.why.push(Why::cited(
+                &self.game.components.citations,
+                "must_buy_train",
+                what,
+            ));
         }
         panel
     }

@@ -3,7 +3,7 @@
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::stations::City;
 use roundhouse_family18xx::view::{
-    Actor, Cost, NamedLay, Offer, Panel, StationOption, hex_lays, steps,
+    Actor, Cost, NamedLay, Offer, Panel, StationOption, Why, hex_lays, steps,
 };
 use roundhouse_game::{Message, Money};
 
@@ -51,7 +51,7 @@ impl Arranger<'_> {
         let question = Message::new("ea-ask-home").with("company", self.name(company));
         let mut panel = Panel::new(Actor::Company(company), question);
         self.put_lays(company, &mut panel);
-        panel.done = self.done("ea-done-home");
+        panel.done = self.listed.done(&Action::Pass, "ea-done-home");
         panel
     }
 
@@ -71,7 +71,7 @@ impl Arranger<'_> {
             _ => None,
         });
         self.put_terminal(&mut panel);
-        panel.done = self.done("ea-done-build");
+        panel.done = self.listed.done(&Action::Pass, "ea-done-build");
         panel
     }
 
@@ -112,9 +112,13 @@ impl Arranger<'_> {
             _ => None,
         });
         self.put_terminal(&mut panel);
-        panel.done = self.done("done-no-station");
+        panel.done = self.listed.done(&Action::Pass, "done-no-station");
         let what = Message::new("why-station-reached");
-        panel.why = vec![self.why("city_not_reached", what)];
+        panel.why = vec![Why::cited(
+            &self.game.components.citations,
+            "city_not_reached",
+            what,
+        )];
         panel
     }
 

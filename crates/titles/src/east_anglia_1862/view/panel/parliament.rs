@@ -40,7 +40,7 @@ impl Arranger<'_> {
                 ..self.listed.priced(choice, label)?
             })
         });
-        panel.done = self.done("ea-done-decline");
+        panel.done = self.listed.done(&Action::Pass, "ea-done-decline");
         panel
     }
 
@@ -56,7 +56,7 @@ impl Arranger<'_> {
             Action::Bid { .. } => self.listed.priced(choice, Message::new("act-bid")),
             _ => None,
         });
-        panel.done = self.done("done-pass");
+        panel.done = self.listed.done(&Action::Pass, "done-pass");
         panel
     }
 
@@ -116,7 +116,7 @@ impl Arranger<'_> {
             }
             _ => None,
         });
-        panel.done = self.done("ea-done-shares");
+        panel.done = self.listed.done(&Action::Pass, "ea-done-shares");
         panel
     }
 }

@@ -1,7 +1,7 @@
 //! §6: shares, launches, floats and fines.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::view::{Actor, Panel, Pick, Trade, Way, off, sale, together};
+use roundhouse_family18xx::view::{Actor, Panel, Pick, Trade, Way, Why, off, sale, together};
 use roundhouse_game::{Grounds, Message, SeatId};
 
 use super::super::super::Action;
@@ -12,7 +12,7 @@ use super::parliament::director_at;
 
 impl Arranger<'_> {
     pub(super) fn stock(&self, round: &StockRound) -> Panel {
-        let done = self.done("done-pass");
+        let done = self.listed.done(&Action::Pass, "done-pass");
         let question = if done.is_some() {
             "ea-ask-stock"
         } else {
@@ -31,7 +31,11 @@ impl Arranger<'_> {
         let limit = self.game.certificate_limit(self.state);
         if self.game.certificates(self.state, round.turns.seat) >= limit {
             let what = Message::new("why-certificate-limit").with("limit", limit);
-            panel.why = vec![self.why("certificate_limit", what)];
+            panel.why = vec![Why::cited(
+                &self.game.components.citations,
+                "certificate_limit",
+                what,
+            )];
         }
         panel
     }

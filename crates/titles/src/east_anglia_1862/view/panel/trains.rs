@@ -14,11 +14,14 @@ impl Arranger<'_> {
     pub(super) fn buy(&self, round: &OperatingRound) -> Panel {
         let company = round.company;
         let forced = forced::is_forced(self.game, self.state, company);
-        let done = self.done(if forced {
-            "ea-done-raise"
-        } else {
-            "done-no-train"
-        });
+        let done = self.listed.done(
+            &Action::Pass,
+            if forced {
+                "ea-done-raise"
+            } else {
+                "done-no-train"
+            },
+        );
         let question = match (forced, &done) {
             (true, _) => "ea-ask-raise",
             (false, None) => "ask-must-buy",
@@ -122,7 +125,7 @@ impl Arranger<'_> {
             .with("company", self.name(company))
             .with("price", price);
         let mut panel = Panel::new(Actor::Company(company), question);
-        panel.done = self.done("ea-done-redeem");
+        panel.done = self.listed.done(&Action::Pass, "ea-done-redeem");
         panel
     }
 

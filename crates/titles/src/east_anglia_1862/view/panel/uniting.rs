@@ -48,7 +48,7 @@ impl Arranger<'_> {
             };
             Some(self.union_deal(Some(choice), (survivor, absorbed)))
         });
-        panel.done = self.done(done);
+        panel.done = self.listed.done(&Action::Pass, done);
         panel
     }
 

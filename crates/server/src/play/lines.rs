@@ -1,0 +1,82 @@
+//! The lines of the log: what moves tell, and what players agree on.
+
+use roundhouse_family18xx::view::Line;
+use roundhouse_game::{Message, SeatId};
+
+use super::{Move, Play};
+
+/// The line about what was taken back.
+pub(super) const TOLD_UNDO: &str = "told-undo";
+
+/// A line of the log.
+#[derive(Clone, Debug)]
+pub struct LogLine {
+    /// The entry of the journal it belongs to.
+    pub entry: u64,
+    /// The number of the move, where it is one.
+    pub number: Option<usize>,
+    /// Who did what.
+    pub line: Line,
+}
+
+impl Play {
+    /// Lets a move count, with its lines in the log.
+    pub(super) fn count(&mut self, made: Move) {
+        let number = Some(self.moves.len() + 1);
+        let entry = self.length;
+        self.lines.extend(log_lines(&made).map(|line| LogLine {
+            entry,
+            number,
+            line,
+        }));
+        self.rounds
+            .extend(made.sample.is_some().then_some(self.moves.len()));
+        self.moves.push(made);
+    }
+
+    /// Drops the line about what was taken back just now.
+    pub(super) fn forget_undo(&mut self) {
+        let last = self.lines.last();
+        if last.is_some_and(|last| last.line.what.key == TOLD_UNDO) {
+            self.lines.pop();
+        }
+    }
+
+    /// A line about what players agree on.
+    pub(super) fn remark(&mut self, seat: SeatId, key: &'static str, deed: Option<Message>) {
+        let what = match deed {
+            Some(deed) => Message::new(key).with("deed", deed),
+            None => Message::new(key),
+        };
+        let line = Line {
+            company: None,
+            seat: Some(seat),
+            what,
+        };
+        self.lines.push(LogLine {
+            entry: self.length,
+            number: None,
+            line,
+        });
+    }
+}
+
+/// What the log says of a move: one that nobody made is called so, and never left out.
+fn log_lines(made: &Move) -> impl Iterator<Item = Line> {
+    let mut lines = made.told.lines.clone();
+    if made.automatic {
+        let untold = lines.iter().all(|line| line.seat.is_none());
+        if untold {
+            let line = Line {
+                company: None,
+                seat: Some(made.seat),
+                what: made.deed.clone(),
+            };
+            lines.insert(0, line);
+        }
+        for line in lines.iter_mut().filter(|line| line.seat.is_some()) {
+            line.what = Message::new("told-automatic").with("what", line.what.clone());
+        }
+    }
+    lines.into_iter()
+}
