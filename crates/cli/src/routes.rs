@@ -132,7 +132,7 @@ where
     let micros = started.elapsed().as_micros() as u64;
     let Some(best) = best else {
         bail!(
-            "{} has hired a wagon that no routes use",
+            "no set of routes of {} does what it must",
             game.company_name(company)
         );
     };
@@ -140,7 +140,7 @@ where
         "company": game.company_name(company),
         "total": best.total,
         "proved": best.proved,
-        "upper_bound": best.bound,
+        "upper_bound": best.most(),
         "nodes": best.nodes,
         "micros": micros,
         "routes": named(&best),

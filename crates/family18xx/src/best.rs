@@ -1,7 +1,7 @@
 //! The best routes as every title's search answers.
 
 use roundhouse_board::hex::Coordinate;
-use roundhouse_board::router::{Answer, BadProblem};
+use roundhouse_board::router::{Answer, BadProblem, Goal};
 use roundhouse_board::stop_graph::StopGraph;
 use roundhouse_board::{Board, CompanyId};
 use roundhouse_game::{Money, Name};
@@ -12,13 +12,15 @@ use crate::routes::RoutePath;
 /// The routes that earn most, and what is known about better ones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Best {
-    /// What is compared: all they earn.
+    /// What is compared first: all they earn, or the revenue alone where mine money comes after it.
+    pub first: Money,
+    /// All they earn.
     pub total: Money,
     /// One for each train that runs.
     pub routes: Vec<BestRoute>,
     /// Is there proof that no routes earn more?
     pub proved: bool,
-    /// No routes earn more than this.
+    /// No routes bring more of what is compared first.
     pub bound: Money,
     /// What the search had to look at.
     pub nodes: u64,
@@ -38,6 +40,7 @@ pub struct BestRoute {
 impl Best {
     /// Nothing is known: what rules go by where a problem cannot be searched.
     pub const UNKNOWN: Self = Self {
+        first: Money::ZERO,
         total: Money::ZERO,
         routes: Vec::new(),
         proved: false,
@@ -50,7 +53,7 @@ impl Best {
         board: &Board,
         graph: &StopGraph,
         trains: &[Name],
-        answer: &Answer,
+        (answer, goal): (&Answer, Goal),
     ) -> Option<Self> {
         let at = |hex| board.map.hex(hex).at;
         let routes = answer.routes.as_ref()?.iter().zip(trains);
@@ -72,11 +75,28 @@ impl Best {
         });
         Some(Self {
             routes: routes.collect(),
+            first: money(match goal {
+                Goal::RevenueThenMineMoney => answer.revenue,
+                Goal::RevenuePlusMineMoney => answer.revenue + answer.mine_money,
+            }),
             total: money(answer.revenue + answer.mine_money),
             proved: answer.proved,
             bound: money(answer.bound),
             nodes: answer.nodes,
         })
+    }
+
+    /// What decides between two sets of routes.
+    pub fn rank(&self) -> (Money, Money) {
+        (self.first, self.total)
+    }
+
+    /// No routes earn more in all, as far as that is proved.
+    pub fn most(&self) -> Money {
+        if self.proved {
+            return self.total;
+        }
+        Money::new(self.bound.units().max(self.total.units()))
     }
 
     /// The routes as an action names them.

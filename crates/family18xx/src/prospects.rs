@@ -80,7 +80,7 @@ pub fn with_one_more_tile<G: RunsTrains>(
             });
         }
     }
-    prospects.sort_by_key(|prospect| std::cmp::Reverse(prospect.best.total));
+    prospects.sort_by_key(|prospect| std::cmp::Reverse(prospect.best.rank()));
     prospects.truncate(most);
     Ok(prospects)
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use roundhouse_store::Store;
 use roundhouse_words::{Language, Words};
-use tokio::sync::watch;
+use tokio::sync::{Semaphore, watch};
 
 use crate::config::Settings;
 use crate::limits::Limits;
@@ -32,6 +32,8 @@ pub struct App {
     pub mail: Mail,
     /// What is counted.
     pub metrics: Metrics,
+    /// One search for what might be at a time: it takes a whole core.
+    pub searching: Semaphore,
     words: BTreeMap<Language, Words>,
     stopping: watch::Receiver<bool>,
 }
@@ -65,6 +67,7 @@ impl App {
             limits: Limits::default(),
             mail: settings.mail.clone(),
             metrics: Metrics::default(),
+            searching: Semaphore::new(1),
             settings,
             words: words.collect(),
             stopping,

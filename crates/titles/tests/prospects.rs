@@ -29,12 +29,12 @@ fn look<G: RunsTrains>(game: &G, state: &G::State, seen: &mut Seen) {
     };
     for prospect in with_one_more_train(game, state, company, &|| false).unwrap() {
         // A train may stay at home.
-        assert!(prospect.best.proved && prospect.best.total >= now.total);
+        assert!(prospect.best.proved && prospect.best.rank() >= now.rank());
         seen.trains += 1;
     }
     let tiles = with_one_more_tile(game, state, company, (TILES, &|| false)).unwrap();
     assert!(tiles.len() <= TILES);
-    let totals: Vec<_> = tiles.iter().map(|prospect| prospect.best.total).collect();
+    let totals: Vec<_> = tiles.iter().map(|prospect| prospect.best.rank()).collect();
     assert!(totals.is_sorted_by(|one, other| one >= other));
     for prospect in tiles {
         let seat = game.to_act(state).unwrap();

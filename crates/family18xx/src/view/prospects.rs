@@ -11,15 +11,15 @@ use crate::prospects::{with_one_more_tile, with_one_more_train};
 /// What a company earns and might earn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prospects {
-    /// What its best routes earn.
+    /// What its best routes earn; mine money counts apart where the rules say so.
     pub total: Money,
     /// Is there proof that no routes earn more?
     pub proved: bool,
     /// The sets of routes that earn this; the best known alone where a set is too hard to prove.
     pub sets: Vec<Vec<RouteInWords>>,
-    /// What it would earn with one more train of the bank.
+    /// What it would earn with one more train of the bank, as far as that is proved.
     pub trains: Vec<(Name, Money)>,
-    /// What it would earn after a tile: where, which, and how much.
+    /// What it would earn after a tile, turned as is best, as far as that is proved: where, which, and how much.
     pub tiles: Vec<(String, Name, Money)>,
 }
 
@@ -58,21 +58,25 @@ pub fn prospects<G: RunsTrains>(
         }
     }
     let trains = with_one_more_train(game, state, company, stop)?;
-    let tiles = with_one_more_tile(game, state, company, (TILES, stop))?;
-    let better = tiles
-        .into_iter()
-        .filter(|tile| tile.best.total > best.total);
+    let trains = trains.into_iter().filter(|train| train.best.proved);
+    let mut tiles = Vec::new();
+    for tile in with_one_more_tile(game, state, company, (usize::MAX, stop))? {
+        let place = place_at(board, tile.hex);
+        let better = tile.best.proved && tile.best.rank() > best.rank();
+        let told = |(there, name, _): &(String, Name, Money)| *there == place && *name == tile.tile;
+        if better && !tiles.iter().any(told) {
+            tiles.push((place, tile.tile, tile.best.first));
+        }
+    }
+    tiles.truncate(TILES);
     Ok(Some(Prospects {
-        total: best.total,
+        total: best.first,
         proved: best.proved,
         sets,
         trains: trains
-            .into_iter()
-            .map(|prospect| (prospect.train, prospect.best.total))
+            .map(|prospect| (prospect.train, prospect.best.first))
             .collect(),
-        tiles: better
-            .map(|tile| (place_at(board, tile.hex), tile.tile, tile.best.total))
-            .collect(),
+        tiles,
     }))
 }
 

@@ -70,12 +70,14 @@ pub async fn show(
             .state
             .clone()
     };
-    // The table goes on while this is searched.
+    // The table goes on while this is searched; whoever else asks waits.
+    let turn = app.searching.acquire().await;
     let found = tokio::task::spawn_blocking(move || {
         let end = Instant::now() + PATIENCE;
         state.prospects(company, &|| Instant::now() >= end)
     });
     let prospects = found.await.ok().and_then(Result::ok).flatten();
+    drop(turn);
     let prospects = prospects.ok_or_else(nothing)?;
     let live = session.look().await;
     let play = live

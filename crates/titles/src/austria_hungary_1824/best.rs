@@ -143,6 +143,7 @@ impl AustriaHungary1824 {
         let names: Vec<Name> = kinds
             .map(|kind| self.components.train_card(kind).name)
             .collect();
+        let answer = (answer, Goal::RevenueThenMineMoney);
         BestRoutes::named(&self.components.board, graph, &names, answer)
     }
 }
@@ -189,7 +190,8 @@ impl RunsTrains for AustriaHungary1824 {
 
     fn with_each_train(&self, state: &State, company: CompanyId) -> Vec<(Name, State)> {
         let kinds = self.offered(state);
-        let kinds = kinds.filter(|kind| self.may_own(company, *kind));
+        let kinds =
+            kinds.filter(|kind| self.may_own(company, *kind) && self.has_room(state, company));
         let with = |train: TrainKind| {
             let mut then = *state;
             let gained = TableEvent::TrainGained { company, train };

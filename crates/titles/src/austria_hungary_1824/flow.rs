@@ -27,6 +27,9 @@ pub enum Interruption {
 impl AustriaHungary1824 {
     /// The decision that must be made before the round goes on.
     pub fn interruption(&self, state: &State) -> Option<Interruption> {
+        if state.round == Round::Over {
+            return None;
+        }
         // Before the next round has begun only trains too many are looked at.
         let between = matches!(state.round, Round::Between(_));
         let pending = &state.pending;

@@ -208,16 +208,18 @@ fn end_round(work: &mut Work<'_>, round: OperatingRound) {
     let state = work.state();
     let endless = state.turn == u8::MAX;
     let over = state.bank_empty || endless || ending::is_standstill(work.game, state);
-    if last && over {
-        if work.game.rulings.last_formation == LastFormation::Yes {
-            regionals::open_pending(work);
-            states::form_triggered(work);
-        }
+    let formed_last = work.game.rulings.last_formation == LastFormation::Yes;
+    if last && over && !formed_last {
         work.emit(Event::RoundBecame(Round::Over));
         return;
     }
     regionals::open_pending(work);
     states::form_triggered(work);
+    // What a new railway is given may be the last of the bank's money.
+    if last && (over || formed_last && work.state().bank_empty) {
+        work.emit(Event::RoundBecame(Round::Over));
+        return;
+    }
     let next = if last {
         let turn = work.state().turn + 1;
         work.emit(Event::TurnBecame { turn });

@@ -191,11 +191,13 @@ pub(super) fn run(
     if game.rulings.highest_income == HighestIncome::Required {
         let best = best::find(game, state, company).earnings;
         if earnings < best {
-            return Err(FamilyReason::NotBestRoutes {
-                total: [earnings.revenue, earnings.mine_money].into_iter().sum(),
-                best: [best.revenue, best.mine_money].into_iter().sum(),
-            }
-            .into());
+            // Mine money is looked at only where the revenue is the same.
+            let (total, best) = if earnings.revenue < best.revenue {
+                (earnings.revenue, best.revenue)
+            } else {
+                (earnings.mine_money, best.mine_money)
+            };
+            return Err(FamilyReason::NotBestRoutes { total, best }.into());
         }
     }
     income::begin(work, company, earnings);

@@ -21,6 +21,8 @@ impl AustriaHungary1824 {
         state.table.phase >= phases::THREE
             && seller != buyer
             && opened
+            && (self.rulings.train_sale_consent != TrainSaleConsent::SellerAgrees
+                || self.director(state, seller).is_some())
             && !state.table.fleet(seller).is_empty()
     }
 
@@ -177,7 +179,6 @@ pub(super) fn buy(
     let (game, state) = (work.game, work.state());
     let offer = game.check_trade(state, (round, raised), wanted)?;
     let asked = !game.same_director(state, round.company, offer.seller)
-        && game.director(state, offer.seller).is_some()
         && game.rulings.train_sale_consent == TrainSaleConsent::SellerAgrees;
     if asked {
         operating::set_step(work, Step::Answer(offer));

@@ -67,7 +67,7 @@ impl AustriaHungary1824 {
         kind.ok_or(Reason::NoSuchTrainKind { train })
     }
 
-    fn has_room(&self, state: &State, company: CompanyId) -> bool {
+    pub(super) fn has_room(&self, state: &State, company: CompanyId) -> bool {
         state.table.fleet(company).len() < self.train_limit(state, company)
     }
 

@@ -261,6 +261,7 @@ impl RunsTrains for EastAnglia1862 {
             }
         });
         Ok(Some(Best {
+            first: Self::compared(state, company, best.earnings),
             total: Self::compared(state, company, best.earnings),
             routes: routes.collect(),
             proved: best.proved,

@@ -61,7 +61,12 @@ fn search_all(
             .map(|(place, kind)| game.train_of(state, *kind, services, place))
             .collect();
         for answer in search(&problem)? {
-            all.extend(Best::named(&game.components.board, &graph, &names, &answer));
+            all.extend(Best::named(
+                &game.components.board,
+                &graph,
+                &names,
+                (&answer, Goal::RevenuePlusMineMoney),
+            ));
         }
     }
     Ok(all)

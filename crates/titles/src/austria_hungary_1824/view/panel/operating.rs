@@ -139,11 +139,20 @@ impl Arranger<'_> {
         if !earnings.mine_money.is_zero() {
             extras.push(Message::new("mine-money").with("amount", earnings.mine_money));
         }
+        let lines = run_lines(&runner, routes, self.game.column(self.state));
+        let of_stops: Money = lines.iter().map(|line| line.revenue).sum();
+        if let Some(bonus) = earnings
+            .revenue
+            .minus(of_stops)
+            .filter(|bonus| !bonus.is_zero())
+        {
+            extras.push(Message::new("au-bukowina").with("amount", bonus));
+        }
         Some(Run {
             choice,
             total: earnings.revenue,
             proved: best.proved && best.earnings == earnings,
-            lines: run_lines(&runner, routes, self.game.column(self.state)),
+            lines,
             extras,
         })
     }
