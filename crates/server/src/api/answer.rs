@@ -34,8 +34,8 @@ pub struct Fault {
     #[serde(skip_serializing_if = "String::is_empty")]
     rest: String,
     /// What exactly is wrong with the request, for whoever writes the program: in English, as field names are.
-    #[serde(skip_serializing_if = "String::is_empty")]
-    detail: String,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    detail: Box<str>,
 }
 
 impl Fault {
@@ -48,7 +48,7 @@ impl Fault {
             section: String::new(),
             sentence: words.get(key),
             rest: words.rest(&message, Speech::default()).unwrap_or_default(),
-            detail: String::new(),
+            detail: Box::default(),
         }
     }
 
@@ -66,7 +66,7 @@ impl Fault {
         reason = "errors and texts are given as they are"
     )]
     pub fn because(mut self, detail: impl ToString) -> Self {
-        self.detail = detail.to_string();
+        self.detail = detail.to_string().into();
         self
     }
 
@@ -106,7 +106,7 @@ impl Fault {
                 section: rule.clone(),
                 sentence: words.say(reason, speech),
                 rest: words.rest(reason, speech).unwrap_or_default(),
-                detail: String::new(),
+                detail: Box::default(),
             },
             NotDone::Refused(Refused::NoSuchAction(why)) => {
                 Self::new(words, status, key).because(why)
