@@ -2,7 +2,7 @@
 
 pub mod layout;
 pub mod notice;
-mod not_made;
+pub(crate) mod not_made;
 pub mod lobby;
 pub mod waiting;
 pub mod join;

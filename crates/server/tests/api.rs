@@ -256,3 +256,37 @@ async fn answers_of_the_api_are_always_json() {
         assert!(body["error"]["sentence"].is_string(), "{asked:?} {body}");
     }
 }
+
+#[tokio::test]
+async fn faults_are_told_in_the_language_of_the_program_that_asks() {
+    let app = TestApp::new().await;
+    let token = program(&app, "ada", ("play games", i64::MAX)).await;
+    let asked = |language: &'static str, body: Value| {
+        let request = Request::builder()
+            .method("POST")
+            .uri("/api/games")
+            .header("accept-language", language)
+            .header("authorization", format!("Bearer {token}"));
+        let app = &app;
+        async move {
+            let response = app.raw_with(request, Body::from(body.to_string())).await;
+            let bytes = to_bytes(response.into_body(), usize::MAX).await.unwrap();
+            serde_json::from_slice::<Value>(&bytes).unwrap()["error"].clone()
+        }
+    };
+    let crowd = json!({"title": "18mag", "seats": vec![json!({"kind": "bot"}); 8]});
+    let (english, italian) = (asked("en", crowd.clone()).await, asked("it", crowd).await);
+    assert_eq!(english["reason"], "error-not-playable", "{english}");
+    assert!(english["rest"].as_str().unwrap().ends_with(" players."));
+    assert!(italian["rest"].as_str().unwrap().ends_with(" giocatori."));
+    assert!(italian.get("detail").is_none(), "{italian}");
+    // What is wrong with the JSON itself is for whoever writes the program.
+    let italian = asked("it", json!({"title": "18mag"})).await;
+    assert!(
+        italian["detail"]
+            .as_str()
+            .unwrap()
+            .starts_with("missing field `seats`")
+    );
+    assert!(italian.get("rest").is_none(), "{italian}");
+}

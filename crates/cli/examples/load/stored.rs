@@ -62,10 +62,9 @@ async fn visit(connection: &mut Connection, number: usize) {
     assert_eq!(game["entries"].as_u64(), Some(LENGTH as u64), "{game}");
 }
 
-/// Keeps the same game again and again, first in memory: ten thousand waits for the disk are no part of this.
+/// Keeps the same game again and again.
 async fn fill(file: &Path, game: GameFile<Value>) {
-    let memory = SqlStore::in_memory().await.unwrap();
-    let store: Arc<dyn Store> = Arc::new(memory.clone());
+    let store: Arc<dyn Store> = Arc::new(SqlStore::sqlite(file).await.unwrap());
     let id = bring_in(&store, "somebody", game, None).await.unwrap();
     let first = store.game(&id).await.unwrap().unwrap();
     let entries: Vec<StoredEntry> = store.log(&id, 0).await.unwrap();
@@ -91,5 +90,5 @@ async fn fill(file: &Path, game: GameFile<Value>) {
         };
         store.append(&addition).await.unwrap();
     }
-    memory.back_up(file).await.unwrap();
+    store.close().await;
 }

@@ -30,9 +30,12 @@ pub struct Fault {
     section: String,
     /// A sentence for people.
     sentence: String,
-    /// What would be possible, or what exactly is wrong.
+    /// What would be possible, or why not.
     #[serde(skip_serializing_if = "String::is_empty")]
     rest: String,
+    /// What exactly is wrong with the request, for whoever writes the program: in English, as field names are.
+    #[serde(skip_serializing_if = "str::is_empty")]
+    detail: Box<str>,
 }
 
 impl Fault {
@@ -45,7 +48,15 @@ impl Fault {
             section: String::new(),
             sentence: words.get(key),
             rest: words.rest(&message, Speech::default()).unwrap_or_default(),
+            detail: Box::default(),
         }
+    }
+
+    /// The same with another sentence that says why.
+    #[must_use]
+    pub fn why(mut self, words: &Words, why: &Message) -> Self {
+        self.rest = words.say(why, Speech::default());
+        self
     }
 
     /// The same with what exactly is wrong.
@@ -54,8 +65,8 @@ impl Fault {
         clippy::needless_pass_by_value,
         reason = "errors and texts are given as they are"
     )]
-    pub fn because(mut self, rest: impl ToString) -> Self {
-        self.rest = rest.to_string();
+    pub fn because(mut self, detail: impl ToString) -> Self {
+        self.detail = detail.to_string().into();
         self
     }
 
@@ -95,6 +106,7 @@ impl Fault {
                 section: rule.clone(),
                 sentence: words.say(reason, speech),
                 rest: words.rest(reason, speech).unwrap_or_default(),
+                detail: Box::default(),
             },
             NotDone::Refused(Refused::NoSuchAction(why)) => {
                 Self::new(words, status, key).because(why)

@@ -16,6 +16,7 @@ use super::shown;
 use crate::app::Shared;
 use crate::forms::Fields;
 use crate::opening::{self, NotMade};
+use crate::pages::not_made::why;
 use crate::session::Session;
 use crate::table::Listing;
 
@@ -146,7 +147,7 @@ pub async fn create(
             NotMade::Store(error) => Fault::broken(words, &error),
             other => {
                 let status = StatusCode::UNPROCESSABLE_ENTITY;
-                Fault::new(words, status, "error-not-playable").because(other)
+                Fault::new(words, status, "error-not-playable").why(words, &why(&other))
             }
         })?;
     let session = app.table(&caller.id, &id).await;

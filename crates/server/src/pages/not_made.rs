@@ -48,7 +48,8 @@ fn refusal(words: &Words, what: &str, why: &Message) -> Notice {
     Notice::refusal(words.get(what), rest, String::new())
 }
 
-fn why(error: &NotMade) -> Message {
+/// Why a table was not opened, or a file not brought in.
+pub(crate) fn why(error: &NotMade) -> Message {
     match error {
         NotMade::NotPlayable(error) => set_up(error),
         NotMade::Log => Message::new("error-log"),
