@@ -11,16 +11,21 @@ type Members = Vec<usize>;
 
 /// For each way to form chains, the chains that run beside each other; each of them is one of a list.
 pub(super) fn chain_plans(trains: &[Train]) -> Vec<Vec<Vec<Members>>> {
-    let freights: Vec<usize> = (0..trains.len())
+    let mut freights: Vec<usize> = (0..trains.len())
         .filter(|&train| matches!(trains[train], Train::Freight { .. }))
         .collect();
+    freights.sort_by_key(|&train| (!is_temporary(trains[train]), trains[train]));
     if freights.is_empty() {
         return vec![Vec::new()];
     }
-    let mut groupings = Vec::new();
-    group(&freights, &mut Vec::new(), &mut groupings);
-    groupings.retain(|chains| is_legal(trains, chains));
-    // Trains of a kind are exchangeable: of groupings that look the same one is enough.
+    let mut grouping = Grouping {
+        trains,
+        freights: &freights,
+        found: Vec::new(),
+    };
+    grouping.group((0, 0), &mut Vec::new());
+    let mut groupings = grouping.found;
+    // Chains are exchangeable as well: of groupings that look the same one is enough.
     let looks = |chains: &Vec<Members>| {
         let look = |chain: &Members| {
             let mut kinds: Vec<Train> = chain.iter().map(|&train| trains[train]).collect();
@@ -44,34 +49,61 @@ pub(super) fn chain_plans(trains: &[Train]) -> Vec<Vec<Vec<Members>>> {
     plans
 }
 
-/// All ways to put some of the freights into chains.
-fn group(freights: &[usize], chains: &mut Vec<Members>, groupings: &mut Vec<Vec<Members>>) {
-    let Some((&freight, rest)) = freights.split_first() else {
-        if !chains.is_empty() {
-            groupings.push(chains.clone());
+/// The trains that are put into chains, the temporary ones first and those of a kind beside each other.
+struct Grouping<'a> {
+    trains: &'a [Train],
+    freights: &'a [usize],
+    found: Vec<Vec<Members>>,
+}
+
+impl Grouping<'_> {
+    /// All ways to put the freights from this one on into chains: those of a kind into places that do not go down, so
+    /// that no two ways differ by an exchange of them. Place 0 is none, then come the chains, then a new one; a
+    /// temporary freight has only the first chain.
+    fn group(&mut self, (next, least): (usize, usize), chains: &mut Vec<Members>) {
+        let Some(&freight) = self.freights.get(next) else {
+            if !chains.is_empty() && is_legal(self.trains, chains) {
+                self.found.push(chains.clone());
+            }
+            return;
+        };
+        let train = self.trains[freight];
+        let following = self.freights.get(next + 1);
+        let is_alike = following.is_some_and(|&other| self.trains[other] == train);
+        let most = if is_temporary(train) {
+            1
+        } else {
+            chains.len() + 1
+        };
+        for place in least..=most {
+            let least = if is_alike { place } else { 0 };
+            let Some(chain) = place.checked_sub(1) else {
+                self.group((next + 1, least), chains);
+                continue;
+            };
+            if chain == chains.len() {
+                chains.push(Vec::new());
+            }
+            chains[chain].push(freight);
+            self.group((next + 1, least), chains);
+            chains[chain].pop();
+            chains.retain(|chain| !chain.is_empty());
         }
-        return;
-    };
-    group(rest, chains, groupings);
-    for chain in 0..chains.len() {
-        chains[chain].push(freight);
-        group(rest, chains, groupings);
-        chains[chain].pop();
     }
-    chains.push(vec![freight]);
-    group(rest, chains, groupings);
-    chains.pop();
+}
+
+fn is_temporary(train: Train) -> bool {
+    matches!(train, Train::Freight { service, .. } if service == Service::Temporary)
 }
 
 /// Temporary freights are in one chain, and beside another chain with a permanent one.
 fn is_legal(trains: &[Train], chains: &[Members]) -> bool {
-    let serves = |train: &usize, wanted: Service| matches!(trains[*train], Train::Freight { service, .. } if service == wanted);
-    let has = |chain: &Members, wanted| chain.iter().any(|train| serves(train, wanted));
-    let mut with_temporary = chains.iter().filter(|chain| has(chain, Service::Temporary));
+    let temporary = |train: &usize| is_temporary(trains[*train]);
+    let mut with_temporary = chains.iter().filter(|chain| chain.iter().any(temporary));
     match with_temporary.next() {
         None => true,
         Some(chain) => {
-            with_temporary.next().is_none() && (chains.len() == 1 || has(chain, Service::Permanent))
+            with_temporary.next().is_none() && (chains.len() == 1 || !chain.iter().all(temporary))
         }
     }
 }
@@ -130,6 +162,19 @@ mod tests {
         // One, two or three of them: 2, 3, 2+2, 2+3, 2+2+3.
         assert_eq!(plans.len(), 1);
         assert_eq!(plans[0][0].len(), 5);
+    }
+
+    #[test]
+    fn many_freights_are_grouped_by_their_kinds() {
+        let (temporary, permanent) = (Service::Temporary, Service::Permanent);
+        // One to thirty alike, in one chain.
+        assert_eq!(plans_of(&[(3, temporary); 30])[0][0].len(), 30);
+        // As many ways to run some of eight beside each other as one to eight can be written as a sum.
+        let plans = plans_of(&[(6, permanent); 8]);
+        assert_eq!(
+            plans[0][0].len() + plans.len() - 1,
+            1 + 2 + 3 + 5 + 7 + 11 + 15 + 22
+        );
     }
 
     #[test]
