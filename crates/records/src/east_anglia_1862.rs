@@ -362,24 +362,28 @@ impl EastAnglia1862Records {
     /// A sale without a price of its own pays the market price.
     fn sell_shares(&mut self, state: &State, action: &RecordAction) -> Result<Action, String> {
         let names = shares(action)?;
-        let percent = action.number("percent").ok_or("`percent` is missing")?;
+        let sold = action.tenths("percent")?;
         let company = name(company_of(names.first().copied().unwrap_or_default()))?;
         self.shares.name(&names);
         let id = self.game.components.company(company);
         let id = id.ok_or_else(|| format!("there is no company {company}"))?;
         let market = self.game.share_price(state, id);
         let price = action.number("share_price");
-        let price = price.map_or(market, |price| Money::new(price as u32));
+        let price = price.map_or(Ok(market), money)?;
         let counted = self.game.sale_price(state, id);
         self.booked = (price != counted).then_some(Booked::SharePrice(price));
-        let shares = (percent / 10) as u8;
-        Ok(Action::SellShares { company, shares })
+        Ok(Action::SellShares {
+            company,
+            shares: sold,
+        })
     }
 
     fn choose(&mut self, state: &State, action: &RecordAction) -> Result<Action, String> {
         let number = action.number("choice");
         if let Some(count) = number {
-            return Ok(Action::BuyStations { count: count as u8 });
+            let count =
+                u8::try_from(count).map_err(|_| format!("`choice` is {count}, too many"))?;
+            return Ok(Action::BuyStations { count });
         }
         let text = action.text("choice").unwrap_or_default();
         match (state.operating().map(|round| round.step), text) {
@@ -413,7 +417,10 @@ impl EastAnglia1862Records {
         let copy = action.text("tile").ok_or("`tile` is missing")?;
         let hex = action.text("hex").ok_or("`hex` is missing")?;
         let hex: Coordinate = hex.parse().map_err(|error| format!("{error}"))?;
-        let turn = action.number("rotation").ok_or("`rotation` is missing")? as u8;
+        let turn = match action.amount("rotation")? {
+            turn @ 0..=5 => turn as u8,
+            turn => return Err(format!("`rotation` is {turn}, not 0 to 5")),
+        };
         let rotation = Rotation::new(turn);
         self.tiles.insert(copy.to_owned(), hex);
         let shown = copy.rsplit_once('-').map_or(copy, |(kind, _)| kind);
@@ -509,12 +516,13 @@ impl EastAnglia1862Records {
             let copy = route.get("train").and_then(Value::as_str);
             let train = self.train(state, copy.ok_or("a route has no `train`")?)?;
             run.train = self.game.train_name(train);
-            revenue += number(route, "revenue").unwrap_or(0);
-            subsidy += number(route, "subsidy").unwrap_or(0);
+            let more = |sum: u64, key| sum.saturating_add(number(route, key).unwrap_or(0));
+            revenue = more(revenue, "revenue");
+            subsidy = more(subsidy, "subsidy");
         }
-        revenue += action.number("extra_revenue").unwrap_or(0);
-        let revenue = Money::new(revenue as u32);
-        let subsidy = Money::new(action.number("subsidy").unwrap_or(subsidy) as u32);
+        revenue = revenue.saturating_add(action.number("extra_revenue").unwrap_or(0));
+        let revenue = money(revenue)?;
+        let subsidy = money(action.number("subsidy").unwrap_or(subsidy))?;
         let company = state.operating().map(|round| round.company);
         let counted = company.and_then(|company| {
             let counted = self.game.earnings(state, company, (&runs, &[], &[]));
@@ -527,6 +535,13 @@ impl EastAnglia1862Records {
     }
 }
 
+/// An amount of money that a record names.
+fn money(amount: u64) -> Result<Money, String> {
+    let amount =
+        u32::try_from(amount).map_err(|_| format!("{amount} is more money than there is"))?;
+    Ok(Money::new(amount))
+}
+
 fn run_action(routes: Vec<RoutePath>) -> Action {
     Action::RunTrains {
         routes,
@@ -536,8 +551,7 @@ fn run_action(routes: Vec<RoutePath>) -> Action {
 }
 
 fn bid(state: &State, action: &RecordAction) -> Result<Action, String> {
-    let bid = action.number("price").ok_or("`price` is missing")?;
-    let bid = Money::new(bid as u32);
+    let bid = Money::new(action.amount("price")?);
     let opens = matches!(
         &state.round,
         Round::Parliament(parliament) if parliament.step == ParliamentStep::Open

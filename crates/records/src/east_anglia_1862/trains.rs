@@ -75,7 +75,9 @@ impl EastAnglia1862Records {
             Some('E') => Kind::Express,
             _ => return Err(format!("1862 has no train `{variant}`")),
         };
-        let warranties = action.number("warranties").unwrap_or(0) as u8;
+        let warranties = action.number("warranties").unwrap_or(0);
+        let warranties = u8::try_from(warranties)
+            .map_err(|_| format!("`warranties` is {warranties}, too many"))?;
         Ok(Action::BuyTrain { kind, warranties })
     }
 }

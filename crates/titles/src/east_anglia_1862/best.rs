@@ -14,7 +14,7 @@ use roundhouse_family18xx::routes::RoutePath;
 use roundhouse_family18xx::{Best, BestRoute, RunsTrains};
 use roundhouse_game::{Money, Name};
 
-use super::rulings::{FreightChainCheck, PermanentFreights, RunsMeetAt};
+use super::rulings::{FreightChainCheck, PermanentFreights, ReceivershipRuns, RunsMeetAt};
 use super::running::Earnings;
 use super::state::State;
 use super::train::{Kind, Reach, Train};
@@ -52,14 +52,23 @@ impl BestRuns {
 }
 
 impl EastAnglia1862 {
-    /// The best runs that are found in a short while.
+    /// The best runs that are found in a short while; without a director, where the most is a duty (R49), the best.
     pub fn good_runs(&self, state: &State, company: CompanyId) -> BestRuns {
+        if self.must_run_best(state, company) {
+            return self.best_runs(state, company, &|| false);
+        }
         let asked = Cell::new(0);
         let patience = || {
             asked.set(asked.get() + 1);
             asked.get() > PATIENCE
         };
         self.best_runs(state, company, &patience)
+    }
+
+    /// R49: without a director the trains run for the most.
+    pub(super) fn must_run_best(&self, state: &State, company: CompanyId) -> bool {
+        state.in_receivership(company)
+            && self.rulings.receivership_runs == ReceivershipRuns::Maximum
     }
 
     /// The runs with the most revenue, then the most subsidy; in receivership with the most of both together.

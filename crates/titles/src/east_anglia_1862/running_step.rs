@@ -8,7 +8,6 @@ use roundhouse_game::{Choice, Freedom};
 
 use super::action::Booked;
 use super::event::Event;
-use super::rulings::ReceivershipRuns;
 use super::running::Earnings;
 use super::state::{OperatingRound, State, Step};
 use super::train::Kind;
@@ -110,8 +109,7 @@ pub(super) fn act(
         },
         _ => game.earnings(state, company, (routes, chains, unpaid))?,
     };
-    if state.in_receivership(company) && game.rulings.receivership_runs == ReceivershipRuns::Maximum
-    {
+    if game.must_run_best(state, company) {
         let best = game.good_runs(state, company).earnings;
         let best = EastAnglia1862::compared(state, company, best);
         let total = EastAnglia1862::compared(state, company, earnings);

@@ -52,8 +52,10 @@ pub struct Way {
 pub struct Trade {
     /// The company.
     pub company: CompanyId,
-    /// The price of a share.
+    /// What a share costs.
     pub price: Money,
+    /// What a share sells for.
+    pub proceeds: Money,
     /// The purchase, or why there is none.
     pub buy: Result<usize, Message>,
     /// Other ways to come by a share: from the pool, for a railway handed in.

@@ -259,7 +259,7 @@ fn sell(r: &Reader<'_>, plan: &Plan, trade: &Trade) -> TradeButton {
     let sales = trades
         .into_iter()
         .find(|other| other.company == trade.company)
-        .map(|other| (&other.sell, other.price));
+        .map(|other| (&other.sell, other.proceeds));
     let Some((Ok(sales), price)) = sales else {
         return match &trade.sell {
             Err(why) => off(r, why),

@@ -63,11 +63,13 @@ fn said(r: &Reader<'_>, state: &AnyState, action: &Value) -> (Option<Mark>, Stri
         let mut sold = sold.filter(|(sale, _)| Some(*sale) == choice);
         let bought = choice.is_some() && trade.buy.as_ref().ok().copied() == choice;
         let message = match (bought, sold.next()) {
-            (true, _) => Message::new("plan-line-buy"),
-            (false, Some((_, tenths))) => Message::new("plan-line-sell").with("shares", *tenths),
+            (true, _) => Message::new("plan-line-buy").with("price", trade.price),
+            (false, Some((_, tenths))) => Message::new("plan-line-sell")
+                .with("shares", *tenths)
+                .with("price", trade.proceeds),
             (false, None) => continue,
         };
-        let text = r.say(&message.with("price", trade.price));
+        let text = r.say(&message);
         return (r.mark_of(trade.company), text);
     }
     let deed = state.deed(action);

@@ -2,7 +2,7 @@
 
 use roundhouse_board::hex::Coordinate;
 use roundhouse_family18xx::view::about_place;
-use roundhouse_game::{Message, Name};
+use roundhouse_game::{Message, Money, Name};
 
 use super::super::action::{OptionChoice, Source};
 use super::super::state::State;
@@ -21,7 +21,7 @@ pub(super) fn deed(game: &EastAnglia1862, state: &State, action: &Action) -> Mes
         Action::BuyShare { company, from } => share(game, state, (*company, *from)),
         Action::SellShares { company, shares } => {
             let sold = game.components.company(*company);
-            let price = sold.map(|company| game.share_price(state, company));
+            let price = sold.map(|company| game.sale_price(state, company));
             of("act-sell-shares", *company)
                 .with("shares", *shares)
                 .with("price", price.unwrap_or_default())
@@ -64,7 +64,7 @@ fn of(key: &'static str, company: Name) -> Message {
 
 fn share(game: &EastAnglia1862, state: &State, (company, from): (Name, Source)) -> Message {
     let bought = game.components.company(company);
-    let price = bought.map(|company| game.share_price(state, company));
+    let price = bought.map(|company| game.purchase_price(state, company, from));
     let from = match from {
         Source::Ipo => "ipo",
         Source::Treasury => "treasury",
@@ -77,8 +77,11 @@ fn share(game: &EastAnglia1862, state: &State, (company, from): (Name, Source)) 
 
 fn train(game: &EastAnglia1862, state: &State, (kind, warranties): (Kind, u8)) -> Message {
     let name = game.card(game.letter_on_sale(state)).name(kind);
+    let warranty = game.components.amounts.trains.warranty;
+    let extra = warranty.times(u32::from(warranties));
+    let price = [game.bank_price(state), extra].into_iter().sum::<Money>();
     Message::new("act-buy-train-of-kind")
         .with("train", name)
-        .with("price", game.bank_price(state))
+        .with("price", price)
         .with("warranties", warranties)
 }

@@ -568,6 +568,7 @@ impl Arranger<'_> {
         Trade {
             company: major,
             price: self.game.share_price(self.state, major),
+            proceeds: self.game.share_price(self.state, major),
             buy,
             more: Vec::new(),
             sell: if sales.is_empty() {

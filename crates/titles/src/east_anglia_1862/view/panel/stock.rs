@@ -80,6 +80,7 @@ impl Arranger<'_> {
                 || self.game.share_price(self.state, company),
                 |(_, from)| price(from),
             ),
+            proceeds: self.game.sale_price(self.state, company),
             buy: first
                 .map(|(choice, _)| choice)
                 .ok_or_else(|| self.why_no_purchase(round, company)),
