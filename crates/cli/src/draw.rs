@@ -87,9 +87,6 @@ pub(crate) fn run(draw: &Draw, folder: Option<&Path>) -> anyhow::Result<Answer> 
     let files = title_files::read(draw.title, folder)?;
     let picture = match &draw.moment.file {
         None => draw_title(draw, &files, variant)?,
-        Some(_) if draw.what == What::Tiles && draw.title != Title::RailroadRevolution => {
-            bail!("--what tiles shows the tiles of a title, not of a moment: leave --game out")
-        }
         Some(path) => draw_game(draw, &files, &game_file::read(path)?)
             .with_context(|| path.display().to_string())?,
     };
