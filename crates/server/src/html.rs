@@ -7,6 +7,8 @@ use askama::filters::HtmlSafe;
 use roundhouse_family18xx::view::{CompanyKind, CompanyView};
 use roundhouse_game::{Money, Name, SeatId};
 
+use crate::pictures;
+
 /// Markup that needs no escaping: a rendered template or a picture.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Html(pub String);
@@ -29,12 +31,12 @@ impl Html {
 /// The mark of a company: a disc for a minor, a chip for a major.
 #[derive(Clone, Debug, PartialEq, Eq, Template)]
 #[template(
-    source = r#"<span class="{{ shape }} c-{{ name }}{% if mine %} mine{% endif %}">{{ text }}</span>"#,
+    source = r#"<span class="{{ shape }} {{ class }}{% if mine %} mine{% endif %}">{{ text }}</span>"#,
     ext = "html"
 )]
 pub struct Mark {
     shape: &'static str,
-    name: Name,
+    class: String,
     text: String,
     mine: bool,
 }
@@ -48,7 +50,7 @@ impl Mark {
         let numbered = is_numbered(company);
         Self {
             shape: if numbered { "mi" } else { "chip" },
-            name: company.name,
+            class: pictures::class_of(company.name),
             text: if numbered {
                 company.name.to_string()
             } else {
@@ -93,6 +95,14 @@ pub struct Train {
 }
 
 impl HtmlSafe for Train {}
+
+impl Train {
+    /// The trains of a company.
+    pub fn of(company: &CompanyView) -> Vec<Self> {
+        let trains = company.trains.iter();
+        trains.map(|name| Self { name: *name }).collect()
+    }
+}
 
 /// Bars, one for each round, all on one scale; the last one stands out.
 #[derive(Clone, Debug, PartialEq, Eq, Template)]
@@ -161,10 +171,10 @@ mod tests {
     fn marks_escape_what_they_show() {
         let tag = Tag::from(SeatId(2));
         assert_eq!(tag.to_string(), r#"<span class="pl p3">P3</span>"#);
-        let name: Name = "GC".parse().unwrap();
+        let name: Name = "G&C".parse().unwrap();
         let mark = Mark {
             shape: "chip",
-            name,
+            class: pictures::class_of(name),
             text: "G&C".to_owned(),
             mine: false,
         };

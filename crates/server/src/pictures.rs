@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use roundhouse_board::Board;
 use roundhouse_board::scene::{Look, Rgb};
 use roundhouse_draw::{Painter, PlanPainter};
+use roundhouse_game::Name;
 use roundhouse_titles::{Looks, Title};
 
 use crate::title_files;
@@ -35,7 +36,7 @@ pub fn looks(title: Title) -> Option<Looks> {
     Looks::new(&title_files::of(title)).ok()
 }
 
-/// The colours of a title's companies as a stylesheet: `.c-NAME` has the colour, the ink on it, and a line's colour.
+/// The colours of a title's companies as a stylesheet: the class of each has the colour, the ink on it, and a line's colour.
 pub fn stylesheet(title: Title) -> String {
     let looks = looks(title);
     let mut sheet = String::new();
@@ -49,23 +50,25 @@ pub fn stylesheet(title: Title) -> String {
             "#16181c"
         };
         let (dark_line, light_line) = (against(*colour, WHITE), against(*colour, NIGHT));
-        let name = css_name(company.as_str());
+        let class = class_of(*company);
         // Writing to a string does not fail.
         let _ = writeln!(
             sheet,
-            ".c-{name}{{--c:{colour};--on:{ink};--k:{dark_line}}}\n:root[data-theme=\"dark\"] .c-{name}{{--k:{light_line}}}\n@media (prefers-color-scheme:dark){{:root:not([data-theme=\"light\"]) .c-{name}{{--k:{light_line}}}}}"
+            ".{class}{{--c:{colour};--on:{ink};--k:{dark_line}}}\n:root[data-theme=\"dark\"] .{class}{{--k:{light_line}}}\n@media (prefers-color-scheme:dark){{:root:not([data-theme=\"light\"]) .{class}{{--k:{light_line}}}}}"
         );
     }
     sheet
 }
 
+/// The class of a company in markup and stylesheet: what is neither letter nor figure is left out of its name.
+pub fn class_of(company: Name) -> String {
+    let name = company.as_str().chars();
+    let name: String = name.filter(char::is_ascii_alphanumeric).collect();
+    format!("c-{name}")
+}
+
 const WHITE: Rgb = Rgb([255, 255, 255]);
 const NIGHT: Rgb = Rgb([29, 35, 38]);
-
-/// A name as a class: what is neither letter nor figure is left out.
-fn css_name(name: &str) -> String {
-    name.chars().filter(char::is_ascii_alphanumeric).collect()
-}
 
 /// The colour, moved away from the paper until a line in it can be seen.
 fn against(colour: Rgb, paper: Rgb) -> Rgb {
@@ -116,6 +119,19 @@ mod tests {
             sheet.contains(".c-SZKEV{--c:#ffd400;--on:#16181c;"),
             "{sheet}"
         );
+    }
+
+    #[test]
+    fn no_two_companies_of_a_title_share_a_class() {
+        for title in Title::ALL {
+            let looks = looks(title);
+            let companies = looks.iter().flat_map(Looks::companies);
+            let mut classes: Vec<String> = companies.map(|look| class_of(look.company)).collect();
+            let all = classes.len();
+            classes.sort();
+            classes.dedup();
+            assert_eq!(classes.len(), all, "{title}");
+        }
     }
 
     #[test]

@@ -14,14 +14,14 @@ mod recorded;
 use std::cell::RefCell;
 
 use axum::http::StatusCode;
-use roundhouse_family18xx::view::{Panel, Standing};
+use roundhouse_family18xx::view::{CompanyKind, CompanyView, Panel, RoundKind, Standing};
 use roundhouse_game::{Chance, Message};
 use roundhouse_server::address::Asking;
 use roundhouse_server::play::Play;
 use roundhouse_titles::{AnyGame, AnyState, Title, TitleFiles};
 use roundhouse_words::{Language, Speech, Words};
 use serde_json::{Value, json};
-use support::TestApp;
+use support::{TestApp, User};
 
 /// The titles that can be played, with a number of players.
 const TITLES: [(Title, usize); 4] = [
@@ -148,6 +148,88 @@ async fn every_title_is_opened_and_played_by_forms() {
         assert!(
             page.shows("class=\"legal") || page.shows("class=\"lists\"") || page.shows("b-hex-"),
             "{title}"
+        );
+    }
+}
+
+/// A game of a title that chance plays until `stop` says so, brought to a table.
+async fn brought(
+    alice: &User<'_>,
+    title: Title,
+    stop: impl FnMut(&AnyState, usize) -> bool,
+) -> String {
+    let players = TITLES.iter().find(|(known, _)| *known == title);
+    let file = recorded::played_of(title, players.unwrap().1, stop);
+    let text = serde_json::to_string(&file).unwrap();
+    let request = axum::http::Request::post("/import");
+    alice.send(request, text.into()).await.to
+}
+
+#[tokio::test]
+async fn every_company_on_a_page_has_its_colour() {
+    let app = TestApp::new().await;
+    let alice = app.user();
+    for (title, _) in TITLES {
+        let table = brought(&alice, title, |_, moves| moves == 120).await;
+        let page = alice.get(&table).await;
+        let sheet = alice.get(&format!("/assets/title-{title}.css")).await;
+        let classes = page.body.split("class=\"").skip(1);
+        let classes = classes.flat_map(|rest| rest.split('"').next().unwrap().split(' '));
+        let companies: Vec<&str> = classes.filter(|class| class.starts_with("c-")).collect();
+        assert_eq!(companies.is_empty(), sheet.body.is_empty(), "{title}");
+        for class in companies {
+            assert!(sheet.shows(&format!(".{class}{{--c:")), "{title}: {class}");
+        }
+        let with_signs = page.shows("&#38;") || title != Title::EastAnglia1862;
+        assert!(
+            with_signs,
+            "no company with a sign in its name was looked at"
+        );
+    }
+}
+
+/// The part of a page between two texts.
+fn part<'a>(page: &'a str, from: &str, to: &str) -> &'a str {
+    let start = page
+        .split_once(from)
+        .unwrap_or_else(|| unreachable!("{from}: {page}"))
+        .1;
+    start.split_once(to).unwrap().0
+}
+
+#[tokio::test]
+async fn trains_of_companies_with_a_share_price_are_shown() {
+    let app = TestApp::new().await;
+    let alice = app.user();
+    for title in [Title::AustriaHungary1824, Title::EastAnglia1862] {
+        let has_trains = |company: &CompanyView| {
+            company.kind == CompanyKind::Major
+                && company.price.is_some()
+                && !company.trains.is_empty()
+        };
+        let operates = |state: &AnyState, _| {
+            let view = state.view(None);
+            let company = view.turn.as_ref().and_then(|turn| turn.company);
+            let company = company.and_then(|company| view.company(company));
+            view.round.kind == RoundKind::Operating && company.is_some_and(has_trains)
+        };
+        let table = brought(&alice, title, operates).await;
+        let page = alice.get(&table).await.body;
+        let charter = part(&page, "class=\"charter\"", "</dl>");
+        assert!(charter.contains("class=\"tn\""), "{title}: {charter}");
+        let list = part(&page, "<table class=\"cos\"", "</table>");
+        assert!(list.contains("class=\"tn\""), "{title}: {list}");
+        let trades = |state: &AnyState, _| {
+            let view = state.view(None);
+            view.round.kind == RoundKind::Stock && view.companies.iter().any(has_trains)
+        };
+        let table = brought(&alice, title, trades).await;
+        let page = alice.get(&table).await.body;
+        let cards = page.split("<article class=\"card").skip(1);
+        let mut cards = cards.map(|card| card.split("</article>").next().unwrap());
+        assert!(
+            cards.any(|card| card.contains("class=\"tn\"")),
+            "{title}: {page}"
         );
     }
 }

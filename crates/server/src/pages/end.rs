@@ -13,6 +13,7 @@ use super::layout::Layout;
 use super::plot::{Curve, Plot};
 use super::table::{Reader, short_title};
 use crate::html::{Html, Mark, Tag};
+use crate::pictures::class_of;
 
 #[derive(Template)]
 #[template(path = "end.html")]
@@ -181,7 +182,7 @@ fn price_plot(r: &Reader<'_>) -> Plot {
         let values: Vec<i64> = samples.iter().map(|sample| price(&sample.prices)).collect();
         let first = values.first().copied().unwrap_or_default();
         Curve {
-            class: format!("k d{index} c-{}", company.name),
+            class: format!("k d{index} {}", class_of(company.name)),
             text_class: "co".to_owned(),
             label: company.abbreviation.clone(),
             values: [first].into_iter().chain(values).collect(),
@@ -203,7 +204,7 @@ fn income_plot(r: &Reader<'_>) -> Plot {
         earning = owned().collect();
     }
     let curve = |(index, company): (usize, &&roundhouse_family18xx::view::CompanyView)| Curve {
-        class: format!("k d{} c-{}", index % 8, company.name),
+        class: format!("k d{} {}", index % 8, class_of(company.name)),
         text_class: "co".to_owned(),
         label: company.abbreviation.clone(),
         values: incomes(r, company.id),

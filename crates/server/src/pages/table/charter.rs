@@ -66,11 +66,7 @@ impl Charter {
             full_name: company.full_name.clone(),
             owner: company.owner.map(|seat| r.tag(seat)),
             treasury: r.money(company.treasury),
-            trains: company
-                .trains
-                .iter()
-                .map(|name| Train { name: *name })
-                .collect(),
+            trains: Train::of(company),
             stations: stations(r, company),
             stations_left: stations_left(r, company),
             price: company.price.map(|price| r.money(price)),

@@ -16,6 +16,8 @@ pub(super) struct Companies<'a> {
     r: &'a Reader<'a>,
     minors: Vec<MinorRow>,
     majors: Vec<MajorRow>,
+    /// Have companies with a share price trains of their own?
+    majors_run: bool,
     cards: Vec<Card>,
     detail: Option<Charter>,
     notes: Vec<(String, Vec<String>)>,
@@ -42,6 +44,7 @@ struct MajorRow {
     price: String,
     treasury: String,
     unsold: String,
+    trains: Vec<Train>,
     placed: usize,
     left: usize,
     spark: Spark,
@@ -55,6 +58,7 @@ struct Card {
     label: String,
     treasury: String,
     price: String,
+    trains: Vec<Train>,
     spark: Spark,
     shares: Vec<ShareCell>,
     holdings: String,
@@ -102,6 +106,7 @@ impl<'a> Companies<'a> {
                 .map(|company| minor_row(r, company, minor_scale))
                 .collect(),
             cards: cards.collect(),
+            majors_run: majors.iter().any(|company| !company.trains.is_empty()),
             majors: majors
                 .iter()
                 .map(|company| major_row(r, company, major_scale))
@@ -141,11 +146,7 @@ fn minor_row(r: &Reader<'_>, company: &CompanyView, scale: Money) -> MinorRow {
         short: company.abbreviation.clone(),
         owner: company.owner.map(|owner| r.tag(owner)),
         treasury: r.bare(company.treasury),
-        trains: company
-            .trains
-            .iter()
-            .map(|name| Train { name: *name })
-            .collect(),
+        trains: Train::of(company),
         spark: Spark::new(&incomes, scale, (4, 3), String::new()),
         last: incomes.last().map(|last| r.bare(*last)).unwrap_or_default(),
         acts: acts(r, company),
@@ -167,6 +168,7 @@ fn major_row(r: &Reader<'_>, company: &CompanyView, scale: Money) -> MajorRow {
         price: company.price.map(|price| r.bare(price)).unwrap_or_default(),
         treasury: r.bare(company.treasury),
         unsold,
+        trains: Train::of(company),
         placed: company.stations.len(),
         left: company.stations_left.len(),
         spark: spark(r, company, &incomes, scale),
@@ -208,6 +210,7 @@ fn card(r: &Reader<'_>, company: &CompanyView, plan: Option<&Plan>, scale: Money
         label: format!("{}, {price}", company.abbreviation),
         treasury: r.say(&Message::new("holds").with("treasury", company.treasury)),
         price,
+        trains: Train::of(company),
         spark: spark(r, company, &incomes, scale),
         shares: share_cells(r, company),
         holdings: holdings(r, company),

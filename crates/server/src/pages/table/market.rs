@@ -4,7 +4,7 @@ use askama::Template;
 use roundhouse_board::CompanyId;
 use roundhouse_draw::Fold;
 use roundhouse_family18xx::view::TrainView;
-use roundhouse_game::{Message, Money, Name};
+use roundhouse_game::{Message, Money};
 use roundhouse_titles::{AnyState, ChartPlan, Looks};
 
 use super::plan::Plan;
@@ -31,7 +31,7 @@ struct Cell {
 }
 
 struct Marker {
-    name: Name,
+    company: String,
     code: String,
     title: String,
     class: &'static str,
@@ -56,7 +56,7 @@ impl<'a> Market<'a> {
                 .unwrap_or_default();
             let look = looks.as_ref().and_then(|looks| looks.find(company.name));
             Some(Marker {
-                name: company.name,
+                company: pictures::class_of(company.name),
                 code: look.map_or_else(|| company.abbreviation.clone(), |look| look.code.clone()),
                 title: format!("{} {price}", company.abbreviation),
                 class,
