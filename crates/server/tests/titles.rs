@@ -15,7 +15,7 @@ use std::cell::RefCell;
 
 use axum::http::StatusCode;
 use roundhouse_family18xx::view::{CompanyKind, CompanyView, Panel, RoundKind, Standing};
-use roundhouse_game::{Chance, Message};
+use roundhouse_game::{Chance, Message, SeatId};
 use roundhouse_server::address::Asking;
 use roundhouse_server::play::Play;
 use roundhouse_titles::{AnyGame, AnyState, Title, TitleFiles};
@@ -232,6 +232,29 @@ async fn trains_of_companies_with_a_share_price_are_shown() {
             "{title}: {page}"
         );
     }
+}
+
+/// Whoever plays several seats on one screen speaks and gives programs for the seat to act.
+#[tokio::test]
+async fn one_screen_serves_the_seat_to_act() {
+    let app = TestApp::new().await;
+    let alice = app.user();
+    let second = |state: &AnyState| state.to_act() == Some(SeatId(1));
+    let trades =
+        |state: &AnyState, _| second(state) && state.view(None).round.kind == RoundKind::Stock;
+    let table = brought(&alice, Title::Hungary18Mag, trades).await;
+    let page = alice.get(&table).await.body;
+    let programs = part(&page, "class=\"programs\"", "</form>");
+    assert!(programs.contains("name=\"seat\" value=\"1\""), "{programs}");
+    alice
+        .post(&format!("{table}/chat"), &[("body", "my turn")])
+        .await;
+    let id = table.rsplit('/').next().unwrap();
+    let said = app.store.chat(id, 1).await.unwrap();
+    assert_eq!(
+        (said[0].seat, said[0].author.as_str()),
+        (Some(1), "Player 2")
+    );
 }
 
 #[tokio::test]

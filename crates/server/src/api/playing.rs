@@ -149,7 +149,7 @@ pub async fn say(
     let session = open(&app, &caller, &id).await?;
     let (seat, author) = {
         let live = session.look().await;
-        let seat = live.seats_of(&caller.id).first().copied();
+        let seat = eyes(&live, &caller.id);
         let name = seat.and_then(|seat| live.setup.game.players.get(seat.index()).cloned());
         (seat, name.unwrap_or_else(|| caller.name.clone()))
     };

@@ -14,6 +14,7 @@ use crate::app::{App, Shared};
 use crate::error::{Failure, status_of};
 use crate::forms::{Fields, Misread};
 use crate::play::NoUndo;
+use crate::rights::eyes;
 use crate::session::{NotDone, Session, Undo};
 use crate::visitor::Visitor;
 
@@ -107,7 +108,7 @@ pub async fn chat(
         Ok(line) => {
             let (seat, author) = {
                 let live = session.look().await;
-                let seat = live.seats_of(&visitor.id).first().copied();
+                let seat = eyes(&live, &visitor.id);
                 let name = seat.and_then(|seat| live.setup.game.players.get(seat.index()).cloned());
                 (
                     seat,

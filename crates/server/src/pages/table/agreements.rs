@@ -42,9 +42,9 @@ pub(super) fn program_notice(r: &Reader<'_>) -> Option<Notice> {
     Some(Notice::info(r.t(why), String::new()))
 }
 
-/// The programs a reader with a seat may choose in a stock round.
+/// The programs a reader with a seat may choose in a stock round, for the seat that is called theirs.
 pub(super) fn programs(r: &Reader<'_>) -> Option<Programs> {
-    let seat = *r.seats.first()?;
+    let seat = r.me()?;
     if r.view.round.kind != RoundKind::Stock {
         return None;
     }

@@ -10,6 +10,7 @@ use crate::address::Asking;
 use crate::app::App;
 use crate::html::{Mark, Tag, is_numbered};
 use crate::play::Play;
+use crate::rights;
 use crate::session::Live;
 use crate::visitor::Visitor;
 
@@ -51,7 +52,7 @@ impl<'a> Reader<'a> {
             .and_then(|moves| play.state_after(moves))
             .unwrap_or(play.state());
         let seats = live.seats_of(&visitor.id);
-        let view = state.view(seats.first().copied());
+        let view = state.view(rights::eyes(live, &visitor.id));
         let words = app.words(visitor.language);
         Self {
             app,
