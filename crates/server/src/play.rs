@@ -18,7 +18,7 @@ use serde_json::Value;
 use crate::journal::{JournalEntry, TableEntry};
 
 use lines::TOLD_UNDO;
-use program::programmed;
+use program::{programmed, watch};
 
 pub use earned::Earned;
 pub use lines::LogLine;
@@ -290,11 +290,13 @@ impl Play {
     /// Adds forced passes and programmed moves.
     fn follow(&self, steps: &mut Vec<Step>) {
         let mut programs = self.programs.clone();
+        let mut before = self.state().clone();
         for step in steps.clone() {
             if let JournalEntry::Table(TableEntry::Program { seat, program }) = step.entry {
                 set_program(&mut programs, seat, program);
-            } else if let Some(made) = &step.made {
-                self.watch(made, &mut programs, steps);
+            } else if let Some(made) = step.made {
+                watch(&before, &made, &mut programs, steps);
+                before = made.state;
             }
         }
         for _ in 0..MOST_AUTOMATIC {
@@ -309,7 +311,7 @@ impl Play {
             let Some(Ok(made)) = next.map(|action| make(&state, (seat, &action), true)) else {
                 return;
             };
-            self.watch(&made, &mut programs, steps);
+            watch(&state, &made, &mut programs, steps);
             steps.push(Step::of(made));
         }
     }

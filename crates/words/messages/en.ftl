@@ -787,6 +787,7 @@ program-cannot-pass = You cannot pass now: you decide again.
 program-cannot-buy = That share cannot be bought now: you decide again.
 program-sale = Shares that you hold were sold: you decide again.
 program-trade = Somebody traded: you decide again.
+program-company-changed = The price, the director or the holders of that company changed: you decide again.
 
 ## History
 

@@ -784,6 +784,7 @@ program-cannot-pass = Ora non puoi passare: decidi di nuovo.
 program-cannot-buy = Quell’azione non si può acquistare: decidi di nuovo.
 program-sale = Sono state vendute azioni che possiedi: decidi di nuovo.
 program-trade = Qualcuno ha scambiato azioni: decidi di nuovo.
+program-company-changed = Sono cambiati il prezzo, il direttore o gli azionisti di quella compagnia: decidi di nuovo.
 
 ## Storia
 

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use roundhouse_board::CompanyId;
 use roundhouse_family18xx::view::{RoundKind, TableView};
 use roundhouse_game::{Message, Name, SeatId};
 use roundhouse_titles::AnyState;
@@ -20,7 +21,7 @@ pub enum Program {
         /// What ends it sooner.
         unless: Unless,
     },
-    /// Buys a share each turn, as long as that is possible.
+    /// Buys a share each turn of the round, until its price or director changes or somebody sells.
     KeepBuying {
         /// Of which company.
         company: Name,
@@ -45,49 +46,66 @@ impl Play {
         let step = Step::agreement(TableEntry::Program { seat, program });
         self.go_on(vec![step])
     }
+}
 
-    /// Ends programs that a move makes pointless or dangerous.
-    pub(super) fn watch(
-        &self,
-        made: &Move,
-        programs: &mut BTreeMap<SeatId, Program>,
-        steps: &mut Vec<Step>,
-    ) {
-        let seats: Vec<SeatId> = programs
-            .keys()
-            .copied()
-            .filter(|seat| *seat != made.seat)
-            .collect();
-        for seat in seats {
-            let why = match programs.get(&seat) {
-                Some(Program::Pass {
-                    unless: Unless::Sale,
-                }) if self.sold_of(made, seat) => "program-sale",
-                Some(Program::Pass {
-                    unless: Unless::Trade,
-                }) if traded(made) => "program-trade",
-                _ => continue,
-            };
-            end(seat, why, programs, steps);
-        }
+/// Ends programs that a move makes pointless or dangerous; `before` is the state it was made in.
+pub(super) fn watch(
+    before: &AnyState,
+    made: &Move,
+    programs: &mut BTreeMap<SeatId, Program>,
+    steps: &mut Vec<Step>,
+) {
+    if programs.is_empty() {
+        return;
     }
-
-    /// Did the move sell shares of a company of which the seat holds some?
-    fn sold_of(&self, made: &Move, seat: SeatId) -> bool {
-        let (before, after) = (self.state().view(None), made.state.view(None));
-        let held = |view: &TableView, of: SeatId, company| {
-            let player = view.player(of);
-            let shares = player.into_iter().flat_map(|player| &player.shares);
-            shares
-                .filter(|(id, _)| *id == company)
-                .map(|(_, tenths)| *tenths)
-                .sum::<u8>()
+    let (before, after) = (before.view(None), made.state.view(None));
+    for (seat, program) in programs.clone() {
+        let why = match program {
+            _ if made.sample.is_some() => "program-round-over",
+            // Whatever one does oneself comes as no surprise.
+            _ if seat == made.seat => continue,
+            Program::Pass {
+                unless: Unless::Sale,
+            } if sold_of((&before, &after), made.seat, seat) => "program-sale",
+            Program::Pass {
+                unless: Unless::Trade,
+            } if traded(made) => "program-trade",
+            Program::KeepBuying { company } if changed((&before, &after), made.seat, company) => {
+                "program-company-changed"
+            }
+            _ => continue,
         };
-        after.companies.iter().any(|company| {
-            held(&after, seat, company.id) > 0
-                && held(&after, made.seat, company.id) < held(&before, made.seat, company.id)
-        })
+        end(seat, why, programs, steps);
     }
+}
+
+/// Did the one who moved sell shares of a company of which the other holds some?
+fn sold_of(views: (&TableView, &TableView), mover: SeatId, other: SeatId) -> bool {
+    let companies = views.1.companies.iter().map(|company| company.id);
+    let mut held = companies.filter(|company| tenths(views.1, other, *company) > 0);
+    held.any(|company| sold(views, mover, company))
+}
+
+/// Has the company another price or director now, or were shares of it sold?
+fn changed((before, after): (&TableView, &TableView), mover: SeatId, company: Name) -> bool {
+    let find = |view: &TableView| {
+        let mut companies = view.companies.iter();
+        let found = companies.find(|known| known.name == company)?;
+        Some((found.id, found.price, found.owner))
+    };
+    let (then, now) = (find(before), find(after));
+    then != now || now.is_some_and(|(id, ..)| sold((before, after), mover, id))
+}
+
+fn sold((before, after): (&TableView, &TableView), mover: SeatId, company: CompanyId) -> bool {
+    tenths(after, mover, company) < tenths(before, mover, company)
+}
+
+fn tenths(view: &TableView, seat: SeatId, company: CompanyId) -> u8 {
+    let player = view.player(seat);
+    let shares = player.into_iter().flat_map(|player| &player.shares);
+    let of = shares.filter(|(id, _)| *id == company);
+    of.map(|(_, tenths)| *tenths).sum()
 }
 
 /// What the program of the seat to act would do now. A program that no longer fits ends here.

@@ -1,0 +1,188 @@
+//! Programs: what they play for a seat, and whatever ends them.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+#[path = "support/recorded.rs"]
+#[allow(
+    dead_code,
+    unreachable_pub,
+    reason = "a part of what several test files share"
+)]
+mod recorded;
+
+use roundhouse_board::CompanyId;
+use roundhouse_family18xx::view::{CompanyView, RoundKind, TableView};
+use roundhouse_game::{Chance, SeatId};
+use roundhouse_server::play::{Play, Program, Unless};
+use roundhouse_titles::{AnyGame, AnyState, Title, TitleFiles};
+use serde_json::Value;
+
+/// Looks at moments of stock rounds of a game of 18Mag that chance plays, until so many were looked at.
+fn stock_moments(moments: usize, mut look: impl FnMut(&Play)) {
+    let title = Title::Hungary18Mag;
+    let setup = recorded::played_of(title, 3, |_, _| true).setup;
+    let rules = AnyGame::new(title, &TitleFiles::embedded(title), &setup).unwrap();
+    let (mut play, mut chance, mut seen) = (Play::new(rules), Chance::new(5), 0);
+    while let Some(seat) = play.state().to_act().filter(|_| seen < moments) {
+        if trades(play.state()) {
+            look(&play);
+            seen += 1;
+        }
+        let choices = play.state().choices();
+        let choice = &choices[chance.below(choices.len() as u32) as usize];
+        plays(&mut play, seat, &choice.action);
+    }
+    assert_eq!(seen, moments);
+}
+
+fn trades(state: &AnyState) -> bool {
+    state.view(None).round.kind == RoundKind::Stock
+}
+
+fn plays(play: &mut Play, seat: SeatId, action: &Value) {
+    let steps = play.act(seat, std::slice::from_ref(action)).unwrap();
+    play.keep(0, steps);
+}
+
+/// The seat to act passes, where it may.
+fn passes(play: &mut Play) -> bool {
+    let choices = play.state().choices();
+    let pass = choices.iter().find(|choice| choice.is_pass);
+    if let Some(pass) = pass {
+        plays(play, play.state().to_act().unwrap(), &pass.action);
+    }
+    pass.is_some()
+}
+
+fn with_program(play: &Play, seat: SeatId, program: Program) -> Play {
+    let mut play = play.clone();
+    let steps = play.set_program(seat, Some(program));
+    play.keep(0, steps);
+    play
+}
+
+fn tenths(view: &TableView, seat: SeatId, company: CompanyId) -> u8 {
+    let shares = view.player(seat).unwrap().shares.iter();
+    shares
+        .filter(|(id, _)| *id == company)
+        .map(|(_, tenths)| tenths)
+        .sum()
+}
+
+/// The seat after the one to act.
+fn next_of(play: &Play) -> SeatId {
+    play.state().to_act().unwrap().left(3)
+}
+
+#[test]
+fn passing_ends_with_the_round() {
+    let (mut passed, mut ended) = (0, 0);
+    stock_moments(12, |play| {
+        let seat = next_of(play);
+        let unless = Unless::Nothing;
+        let mut play = with_program(play, seat, Program::Pass { unless });
+        let before = play.moves().len();
+        while trades(play.state()) && passes(&mut play) {}
+        let made = play.moves()[before..].iter();
+        let made: Vec<_> = made.filter(|made| made.seat == seat).collect();
+        passed += made.iter().filter(|made| made.automatic).count();
+        if !trades(play.state()) {
+            assert_eq!(
+                play.program(seat),
+                None,
+                "nobody passes in the next round too"
+            );
+            assert_eq!(play.notice(seat), Some("program-round-over"));
+            ended += 1;
+        }
+    });
+    assert!(passed > 0 && ended > 0, "{passed} {ended}");
+}
+
+#[test]
+fn buying_goes_on_as_long_as_there_are_shares() {
+    let (mut bought, mut stopped) = (0, 0);
+    stock_moments(12, |play| {
+        let seat = next_of(play);
+        let view = play.state().view(None);
+        let priced = view.companies.iter().filter(|known| known.price.is_some());
+        for company in priced.map(|known| (known.id, known.name)) {
+            let program = Program::KeepBuying { company: company.1 };
+            let mut play = with_program(play, seat, program.clone());
+            let before = play.moves().len();
+            if !passes(&mut play) {
+                continue;
+            }
+            let after = play.state().view(None);
+            let mut made = play.moves()[before..].iter();
+            let own = made.any(|made| made.seat == seat && made.automatic);
+            let more = tenths(&after, seat, company.0) > tenths(&view, seat, company.0);
+            if own && more {
+                bought += 1;
+            } else if play.notice(seat) == Some("program-cannot-buy") {
+                assert_eq!(play.program(seat), None);
+                stopped += 1;
+            }
+        }
+    });
+    assert!(bought > 0 && stopped > 0, "{bought} {stopped}");
+}
+
+/// What has changed for a company: its price, its director, or that the mover holds less of it.
+fn changed(before: &CompanyView, after: &CompanyView, held: [u8; 2]) -> bool {
+    before.price != after.price || before.owner != after.owner || held[1] < held[0]
+}
+
+#[test]
+fn what_others_do_ends_programs_with_a_notice() {
+    let (mut sales, mut trades_seen, mut changes, mut quiet) = (0, 0, 0, 0);
+    stock_moments(30, |play| {
+        let (mover, other) = (play.state().to_act().unwrap(), next_of(play));
+        let before = play.state().view(None);
+        for choice in play.state().choices() {
+            let after = play.ahead(mover, &[choice.action.clone()]).unwrap();
+            if !trades(&after) {
+                continue;
+            }
+            let after = after.view(None);
+            let held = |view: &TableView, id| tenths(view, mover, id);
+            let pairs = || before.companies.iter().zip(&after.companies);
+            let sold = pairs().any(|(company, _)| {
+                tenths(&after, other, company.id) > 0
+                    && held(&after, company.id) < held(&before, company.id)
+            });
+            let ends = |program: Program| {
+                let mut play = with_program(play, other, program);
+                plays(&mut play, mover, &choice.action);
+                play.notice(other).map(str::to_owned)
+            };
+            let sale = ends(Program::Pass {
+                unless: Unless::Sale,
+            });
+            assert_eq!(sale.as_deref() == Some("program-sale"), sold, "{choice:?}");
+            sales += usize::from(sold);
+            let trade = ends(Program::Pass {
+                unless: Unless::Trade,
+            });
+            assert_eq!(
+                trade.as_deref() == Some("program-trade"),
+                !choice.is_pass,
+                "{choice:?}"
+            );
+            trades_seen += usize::from(!choice.is_pass);
+            for (company, now) in pairs().filter(|(company, _)| company.price.is_some()) {
+                let held = [held(&before, company.id), held(&after, company.id)];
+                let expected = changed(company, now, held);
+                let why = ends(Program::KeepBuying {
+                    company: company.name,
+                });
+                let told = why.as_deref() == Some("program-company-changed");
+                assert_eq!(told, expected, "{} {choice:?} {why:?}", company.name);
+                changes += usize::from(expected);
+                quiet += usize::from(!expected);
+            }
+        }
+    });
+    let seen = [sales, trades_seen, changes, quiet];
+    assert!(seen.iter().all(|count| *count > 0), "{seen:?}");
+}
