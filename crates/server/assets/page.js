@@ -33,8 +33,9 @@ function togglePatterns() {
   for (const picture of $$("svg.rh")) picture.classList.toggle("cvd", on);
 }
 
+// Where a page may not copy (an address without encryption), the text is shown, ready to be copied by hand.
 async function copy(button, text) {
-  await navigator.clipboard?.writeText(text).catch(() => {});
+  try { await navigator.clipboard.writeText(text); } catch { prompt(button.textContent, text); return; }
   const before = button.textContent;
   button.textContent = button.dataset.said;
   setTimeout(() => { button.textContent = before; }, 1500);

@@ -11,10 +11,20 @@ let seen = +body.dataset.seen, said = +body.dataset.said, mine = body.dataset.mi
 const known = () => REGIONS.map(name => `${name}=${document.getElementById(name).dataset.sign}`).join(",");
 const lookingBack = () => new URLSearchParams(location.search).has("move");
 
+// The table answers in JSON. Another page is gone to where the server leads there; what went wrong elsewhere is said here.
 async function ask(address, options = {}) {
   const response = await fetch(address, { ...options, headers: { "x-known": known(), ...options.headers } });
-  if (response.redirected || !response.headers.get("content-type")?.includes("json")) { location.assign(response.url); return null; }
-  return { status: response.status, update: await response.json() };
+  if (response.headers.get("content-type")?.includes("json")) return { status: response.status, update: await response.json() };
+  if (response.redirected || (response.ok && !options.method)) location.assign(response.url);
+  else if (response.status >= 500) lost(true);
+  else say(sentence(await response.text()));
+  return null;
+}
+
+// What a page that tells of a failure says, or a plain text.
+function sentence(text) {
+  const page = new DOMParser().parseFromString(text, "text/html");
+  return (page.querySelector(".notice") ?? page.body).textContent.trim();
 }
 
 function apply(update) {
@@ -56,9 +66,14 @@ function signTurn({ title, mine: now }) {
   icon.href = now ? icon.dataset.turn : icon.dataset.plain;
   if (now && !mine) {
     if (localStorage.sound === "on") beep();
-    if (document.hidden && window.Notification?.permission === "granted") new Notification(title, { tag: id });
+    if (document.hidden && window.Notification?.permission === "granted") notify(title);
   }
   mine = now;
+}
+
+// Browsers of phones have notifications that a page may not make itself.
+function notify(title) {
+  try { new Notification(title, { tag: id }); } catch { /* Title, icon and sound have told it. */ }
 }
 
 function beep() {
@@ -72,7 +87,7 @@ function beep() {
 }
 
 export async function refresh(address = location.href) {
-  const answer = await ask(address).catch(() => null);
+  const answer = await ask(address).catch(() => { lost(true); return null; });
   if (answer) { apply(answer.update); lost(false); }
   return answer;
 }
@@ -229,7 +244,9 @@ function focusPart(part) {
   document.getElementById(part === "log" ? "log-part" : part)?.querySelector("[tabindex], a, button")?.focus();
 }
 
-// Live updates: numbers only; whoever was away asks for what changed.
+// Live updates: numbers only; whoever was away asks for what changed. Browsers give up where a proxy answers for a
+// server that is away: then the page itself tries again.
+const AGAIN = 3000;
 let stream = null, away = 0;
 function listen() {
   stream?.close();
@@ -245,6 +262,7 @@ function listen() {
 }
 function lost(yes) {
   clearTimeout(away);
+  if (yes) away = setTimeout(listen, AGAIN);
   $("#lost").hidden = !yes;
   const live = $("#live");
   live.classList.toggle("lost", yes);

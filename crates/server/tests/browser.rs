@@ -20,6 +20,7 @@ mod recorded;
 
 use std::time::Duration;
 
+use axum::http::StatusCode;
 use browser::{Browser, DESKTOP, Look, Site};
 use serde_json::Value;
 
@@ -392,5 +393,37 @@ async fn a_game_on_a_plan_against_a_bot_is_played_by_pointing_to_its_final_score
     assert!(pointed > 20, "only {pointed} things were pointed at");
     alice.click(".choices a[href$='/end']").await;
     alice.until_shown("wins with").await;
+    alice.close().await;
+}
+
+/// The page stays where it is while somebody else answers for the server, and finds it again by itself.
+#[tokio::test]
+async fn a_page_that_lost_its_server_finds_it_again() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let alice = site.browser(DESKTOP).await;
+    alice.opens_table("18mag", &["me", "same-screen"]).await;
+    alice.see("body.at-table").await;
+    let (path, moves) = (alice.path().await, alice.moves().await);
+    let say = "document.querySelector('.say input[name=body]').value = 'hello'; document.querySelector('.say').requestSubmit()";
+
+    site.answers(Some(StatusCode::TOO_MANY_REQUESTS));
+    alice.js(say).await;
+    alice.until_shown("the proxy says 429").await;
+    assert_eq!(alice.path().await, path);
+
+    site.answers(Some(StatusCode::BAD_GATEWAY));
+    alice.js(say).await;
+    alice.until("!document.querySelector('#lost').hidden").await;
+    // The stream is asked for again and refused: browsers give up then.
+    tokio::time::sleep(Duration::from_secs(4)).await;
+    assert_eq!(alice.path().await, path);
+    site.answers(None);
+    alice.until("document.querySelector('#lost').hidden").await;
+    while alice.moves().await == moves {
+        alice.js(PLAY_ON).await;
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
     alice.close().await;
 }

@@ -3,7 +3,13 @@
 use std::net::{SocketAddr, TcpListener as StdListener, TcpStream};
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU16, Ordering};
 use std::time::Duration;
+
+use axum::extract::{Request, State};
+use axum::http::StatusCode;
+use axum::middleware::{self, Next};
+use axum::response::IntoResponse;
 
 use fantoccini::elements::Element;
 use fantoccini::{Client, ClientBuilder, Locator};
@@ -21,6 +27,8 @@ pub struct Site {
     url: String,
     driver: Child,
     driver_url: String,
+    /// A status with which a proxy answers instead of the server; none where it is 0.
+    instead: Arc<AtomicU16>,
     _stopping: watch::Sender<bool>,
 }
 
@@ -77,7 +85,12 @@ impl Site {
         let app = App::new(store, Duration::from_millis(5), stopped);
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
         let url = format!("http://{}", listener.local_addr().unwrap());
-        tokio::spawn(async move { axum::serve(listener, router(Arc::new(app))).await });
+        let instead = Arc::new(AtomicU16::new(0));
+        let router = router(Arc::new(app)).layer(middleware::from_fn_with_state(
+            Arc::clone(&instead),
+            answer_instead,
+        ));
+        tokio::spawn(async move { axum::serve(listener, router).await });
         let address = SocketAddr::from(([127, 0, 0, 1], port));
         while TcpStream::connect(address).is_err() {
             tokio::time::sleep(Duration::from_millis(50)).await;
@@ -86,8 +99,15 @@ impl Site {
             url,
             driver,
             driver_url: format!("http://{address}"),
+            instead,
             _stopping: stopping,
         })
+    }
+
+    /// From now on a proxy answers every request with this status; none, and the server answers again.
+    pub fn answers(&self, status: Option<StatusCode>) {
+        let status = status.map_or(0, |status| status.as_u16());
+        self.instead.store(status, Ordering::SeqCst);
     }
 
     pub async fn browser(&self, look: Look) -> Browser {
@@ -115,6 +135,17 @@ impl Site {
         };
         browser.size(width, height).await;
         browser
+    }
+}
+
+async fn answer_instead(
+    State(instead): State<Arc<AtomicU16>>,
+    request: Request,
+    next: Next,
+) -> axum::response::Response {
+    match StatusCode::from_u16(instead.load(Ordering::SeqCst)) {
+        Ok(status) => (status, format!("the proxy says {status}")).into_response(),
+        Err(_) => next.run(request).await,
     }
 }
 
