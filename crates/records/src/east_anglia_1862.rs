@@ -241,7 +241,7 @@ impl EastAnglia1862Records {
             "pass" if self.game.raises_money(state) => Action::IssueShares,
             "pass" => Action::Pass,
             "bid" => bid(state, action)?,
-            "par" => self.par(state, action)?,
+            "par" => par(state, action)?,
             "buy_shares" => self.buy_shares(state, action)?,
             "sell_shares" => self.sell_shares(state, action)?,
             "merge" => {
@@ -325,22 +325,6 @@ impl EastAnglia1862Records {
         let id = self.game.components.id(company);
         self.upcoming.front().is_some_and(|(kind, actor)| {
             matches!(kind.as_str(), "pass" | "convert") && id.as_str() == actor
-        })
-    }
-
-    fn par(&mut self, state: &State, action: &RecordAction) -> Result<Action, String> {
-        let company = action.text("corporation");
-        let company = company.ok_or("`corporation` is missing")?;
-        let price = action.text("share_price");
-        let price = price.ok_or("`share_price` is missing")?;
-        let price = price.split(',').next().and_then(|price| price.parse().ok());
-        let price = Money::new(price.ok_or("`share_price` is no price")?);
-        if matches!(state.round, Round::Parliament(_)) {
-            return Ok(Action::SetPar { price });
-        }
-        Ok(Action::Launch {
-            company: name(company)?,
-            price,
         })
     }
 
@@ -548,6 +532,22 @@ fn run_action(routes: Vec<RoutePath>) -> Action {
         chains: Vec::new(),
         unpaid: Vec::new(),
     }
+}
+
+fn par(state: &State, action: &RecordAction) -> Result<Action, String> {
+    let company = action.text("corporation");
+    let company = company.ok_or("`corporation` is missing")?;
+    let price = action.text("share_price");
+    let price = price.ok_or("`share_price` is missing")?;
+    let price = price.split(',').next().and_then(|price| price.parse().ok());
+    let price = Money::new(price.ok_or("`share_price` is no price")?);
+    if matches!(state.round, Round::Parliament(_)) {
+        return Ok(Action::SetPar { price });
+    }
+    Ok(Action::Launch {
+        company: name(company)?,
+        price,
+    })
 }
 
 fn bid(state: &State, action: &RecordAction) -> Result<Action, String> {

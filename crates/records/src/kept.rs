@@ -29,18 +29,21 @@ fn check<T>(record: &Record, trace: Option<&str>) -> Result<(), RecordError>
 where
     T: Translator<Game: Game<State: PartialEq, Action: Serialize + DeserializeOwned>>,
 {
-    let refused = |why: String| RecordError::Refused(why);
     let lines = trace.map(trace::parse).transpose()?;
     let mut replay = Replay::new(T::new(record)?, record, (Routes::Skip, &|| 0));
     replay
         .run(&record.effective()?, lines.as_deref())
-        .map_err(|found| refused(format!("action {}: {}", found.action, found.difference)))?;
+        .map_err(|found| {
+            RecordError::Refused(format!("action {}: {}", found.action, found.difference))
+        })?;
     let text = serde_json::to_string(&import::<T>(record)?);
-    let text = text.map_err(|error| refused(error.to_string()))?;
+    let text = text.map_err(|error| RecordError::Refused(error.to_string()))?;
     if replayed::<T>(&text)? == replay.state {
         Ok(())
     } else {
-        Err(refused("the game file ends otherwise".to_owned()))
+        Err(RecordError::Refused(
+            "the game file ends otherwise".to_owned(),
+        ))
     }
 }
 

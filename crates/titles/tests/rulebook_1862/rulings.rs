@@ -1,5 +1,6 @@
 //! Rulings that no other chapter plays both ways.
 
+use roundhouse_board::CompanyId;
 use roundhouse_family18xx::{CompanySet, TableEvent};
 use roundhouse_game::{Game, Grounds};
 use roundhouse_titles::Title;
@@ -330,10 +331,9 @@ fn at_the_certificate_limit_nobody_bids_but_he_may_on_18xx_games() {
 fn an_ipo_area_that_is_closed_stays_so_but_not_in_stock_rounds_on_18xx_games() {
     for (chosen, launched) in [(&[][..], false), (&["!launch_areas=all"], true)] {
         let mut table = Table::with(2, None, chosen);
-        let mut companies = table.state.companies_in(Stage::Offered);
-        let later = companies.find(|company| table.state.company(*company).area == 2);
+        let last_area = |company: &CompanyId| table.state.company(*company).area == 2;
+        let later = table.state.companies_in(Stage::Offered).find(last_area);
         let company = table.game.components.id(later.unwrap());
-        drop(companies);
         let bid = money(0);
         let auction = Action::OpenAuction { company, bid };
         assert_eq!(table.refused(&auction), "not_launchable");
