@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use roundhouse_board::map::HexId;
+use roundhouse_board::position::{Laid, StopId};
 use roundhouse_board::scene::{Scene, Seat};
 
 use crate::bed::Bed;
@@ -53,18 +55,29 @@ impl Painter {
         define_halt(markup);
     }
 
+    /// Where a slot lies in pictures of the map, with this face on its hex; none where stations have no bed.
+    pub fn slot(&self, laid: Laid, at: StopId, slot: u8) -> Option<Point> {
+        let shape = self.shape(laid.tile, laid.rotation);
+        let stop = shape.stops.get(usize::from(at.stop))?;
+        self.bed((at.hex, self.centre(at.hex)), stop)?.slot(slot)
+    }
+
     /// The bed of a stop that has room for stations, on the map.
     pub(crate) fn station_bed(&self, view: &HexView<'_>, stop: &StopShape) -> Option<StationBed> {
+        self.bed((view.id, view.centre), stop)
+    }
+
+    fn bed(&self, (hex, centre): (HexId, Point), stop: &StopShape) -> Option<StationBed> {
         if let Form::City(bed, scale) = stop.form {
             return Some(StationBed {
                 bed,
-                at: view.centre + stop.at,
+                at: centre + stop.at,
                 scale,
             });
         }
         self.areas
             .iter()
-            .find_map(|area| area.bed_at(view.id, stop.form))
+            .find_map(|area| area.bed_at(hex, stop.form))
     }
 
     pub(crate) fn draw_stations(&self, markup: &mut Markup, view: &HexView<'_>) {

@@ -1,11 +1,14 @@
 //! What goes wrong, as a status and one clear sentence.
 
 use askama::Template;
+use axum::extract::{Request, State};
 use axum::http::StatusCode;
+use axum::http::header::{CONTENT_LENGTH, CONTENT_TYPE};
+use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use roundhouse_words::Words;
 
-use crate::app::App;
+use crate::app::{App, Shared};
 use crate::html::Html;
 use crate::pages::layout::Layout;
 use crate::pages::notice::Notice;
@@ -82,6 +85,49 @@ impl Failure {
         }
         Self::new(app, visitor, status, key)
     }
+}
+
+/// The message of a failure of which only the status is known.
+pub fn key_of(status: StatusCode) -> &'static str {
+    match status {
+        StatusCode::NOT_FOUND => "error-no-page",
+        StatusCode::METHOD_NOT_ALLOWED => "error-method",
+        StatusCode::PAYLOAD_TOO_LARGE => "error-too-large",
+        StatusCode::TOO_MANY_REQUESTS => "error-too-often",
+        _ if status.is_server_error() => "error-bug",
+        _ => "error-form",
+    }
+}
+
+/// One answer instead of another. What that one says beside its text still holds: which methods there are, for
+/// instance.
+pub fn instead_of(bare: &Response, said: Response) -> Response {
+    let (mut parts, body) = said.into_parts();
+    for (name, value) in bare.headers() {
+        if name != CONTENT_TYPE && name != CONTENT_LENGTH {
+            parts.headers.append(name, value.clone());
+        }
+    }
+    Response::from_parts(parts, body)
+}
+
+/// Sees to it that people are told in one sentence of their language what went wrong, also where no handler was
+/// asked: addresses that cannot be read, methods that there are not.
+pub async fn worded(
+    State(app): State<Shared>,
+    visitor: Visitor,
+    request: Request,
+    next: Next,
+) -> Response {
+    let response = next.run(request).await;
+    let status = response.status();
+    let kind = response.headers().get(CONTENT_TYPE);
+    let bare = kind.is_none_or(|kind| kind.as_bytes().starts_with(b"text/plain"));
+    if bare && (status.is_client_error() || status.is_server_error()) {
+        let failure = Failure::new(&app, &visitor, status, key_of(status));
+        return instead_of(&response, failure.into_response());
+    }
+    response
 }
 
 /// The status and the message of what was not done.

@@ -6,7 +6,7 @@ use axum::body::Bytes;
 use axum::extract::{FromRequest, Request};
 use axum::http::StatusCode;
 use roundhouse_game::{Money, Name, SeatId, Setup};
-use roundhouse_titles::Title;
+use roundhouse_titles::{Switch, Title};
 use serde_json::Value;
 
 use crate::app::Shared;
@@ -159,33 +159,27 @@ impl Fields {
         }
         let seat = |number: u8| {
             let name = self.name(&format!("name-{number}"));
-            let kind =
-                SeatKind::read(self.text(&format!("kind-{number}"))).unwrap_or(SeatKind::RandomBot);
-            (
-                if name.is_empty() {
-                    format!("Player {number}")
-                } else {
-                    name
-                },
-                kind,
-            )
+            let kind = match self.text(&format!("kind-{number}")) {
+                "" => Some(SeatKind::RandomBot),
+                kind => SeatKind::read(kind),
+            };
+            let name = if name.is_empty() {
+                format!("Player {number}")
+            } else {
+                name
+            };
+            Ok((name, kind.ok_or(Misread("error-form"))?))
         };
-        let mut rulings = BTreeMap::new();
-        if self.text("rulings") == "18xx.games" {
-            let switches = title.switches().iter();
-            rulings
-                .extend(switches.map(|switch| (switch.key.to_owned(), switch.platform.to_owned())));
-        }
         let variant = Some(self.text("variant")).filter(|variant| !variant.is_empty());
         Ok(NewTable {
             title,
             owner: owner.to_owned(),
-            seats: (1..=players).map(seat).collect(),
+            seats: (1..=players).map(seat).collect::<Result<_, Misread>>()?,
             setup: Setup {
                 players: Vec::new(),
                 variant: variant.map(ToOwned::to_owned),
                 options: self.options(title),
-                rulings,
+                rulings: self.rulings(title)?,
                 seed,
             },
             order: if self.text("order") == "random" {
@@ -196,6 +190,17 @@ impl Fields {
             hours: self.text("hours").parse().ok(),
             private: self.text("private") == "private",
         })
+    }
+
+    /// The rulebook's answers to open questions, or those of 18xx.games.
+    fn rulings(&self, title: Title) -> Result<BTreeMap<String, String>, Misread> {
+        let switches = title.switches().iter();
+        let platform = |switch: &Switch| (switch.key.to_owned(), switch.platform.to_owned());
+        match self.text("rulings") {
+            "" | "rulebook" => Ok(BTreeMap::new()),
+            "18xx.games" => Ok(switches.map(platform).collect()),
+            _ => Err(Misread("error-form")),
+        }
     }
 
     fn options(&self, title: Title) -> BTreeMap<String, String> {
@@ -283,6 +288,18 @@ mod tests {
         assert_eq!(fields(text).actions(), Ok(vec![expected]));
         assert_eq!(fields("actions=[]").actions(), Err(Misread("error-form")));
         assert_eq!(fields("actions={").actions(), Err(Misread("error-form")));
+    }
+
+    #[test]
+    fn what_is_misspelt_is_not_read_as_something_else() {
+        let read = |rest: &str| {
+            let form = format!("title=18mag&players=2&kind-1=me&kind-2=bot&{rest}");
+            fields(&form).new_table("", 1).map(|_| ())
+        };
+        assert_eq!(read("rulings=18xx.games"), Ok(()));
+        assert_eq!(read("rulings=18xxgames"), Err(Misread("error-form")));
+        let form = fields("title=18mag&players=2&kind-1=me&kind-2=robot");
+        assert_eq!(form.new_table("", 1).err(), Some(Misread("error-form")));
     }
 
     #[test]

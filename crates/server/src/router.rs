@@ -11,7 +11,7 @@ use tower_http::timeout::RequestBodyDeadlineLayer;
 use crate::api::{self, answer, games, playing, stream};
 use crate::app::Shared;
 use crate::assets;
-use crate::error::Failure;
+use crate::error::{self, Failure};
 use crate::guard;
 use crate::metrics;
 use crate::pages::{
@@ -79,6 +79,7 @@ fn pages(app: &Shared) -> Router<Shared> {
         .route("/account/tokens/remove", post(account::remove_token))
         .route("/assets/{name}", get(assets::file))
         .fallback(nothing_here)
+        .layer(middleware::from_fn_with_state(app.clone(), error::worded))
         .layer(CompressionLayer::new())
         .layer(middleware::from_fn_with_state(app.clone(), identify))
 }

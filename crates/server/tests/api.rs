@@ -243,6 +243,36 @@ async fn the_description_names_every_address_and_no_other() {
 }
 
 #[tokio::test]
+async fn what_is_misspelt_opens_no_table() {
+    let app = TestApp::new().await;
+    let token = program(&app, "ada", ("games", i64::MAX)).await;
+    let open = |(field, value): (&'static str, Value)| {
+        let mut game =
+            json!({"title": "1862", "seats": [{"kind": "me"}, {"kind": "bot"}, {"kind": "bot"}]});
+        game[field] = value;
+        call(&app, &token, ("POST", "/api/games"), game)
+    };
+    let seats = |kind: &str| json!([{"kind": "me"}, {"kind": "bot"}, {"kind": kind}]);
+    for wrong in [
+        ("seats", seats("robot")),
+        ("seats", seats("")),
+        ("rulings", json!("platform")),
+        ("options", json!({"lenght": "short"})),
+    ] {
+        let (status, body) = open(wrong.clone()).await;
+        assert_eq!(status, StatusCode::BAD_REQUEST, "{wrong:?} {body}");
+    }
+    for right in [
+        ("seats", seats("steady-bot")),
+        ("rulings", json!("18xx.games")),
+        ("options", json!({"length": "short"})),
+    ] {
+        let (status, body) = open(right.clone()).await;
+        assert_eq!(status, StatusCode::CREATED, "{right:?} {body}");
+    }
+}
+
+#[tokio::test]
 async fn answers_of_the_api_are_always_json() {
     let app = TestApp::new().await;
     for (asked, status) in [

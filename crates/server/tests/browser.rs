@@ -427,3 +427,38 @@ async fn a_page_that_lost_its_server_finds_it_again() {
     }
     alice.close().await;
 }
+
+/// What a browser of a phone or an address without encryption has not is missed by nobody.
+#[tokio::test]
+async fn a_page_goes_on_without_notifications_and_clipboard() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let alice = site.browser(DESKTOP).await;
+    alice.opens_table("18mag", &["me", "bot"]).await;
+    alice.see("body.at-table").await;
+    let without = r#"
+        Object.defineProperty(document, "hidden", { value: true });
+        Object.defineProperty(navigator, "clipboard", { value: undefined });
+        window.tried = 0;
+        window.Notification = class { static permission = "granted"; constructor() { tried += 1; throw new TypeError("no"); } };
+        window.prompt = (_, text) => { window.shown = text; };
+        window.addEventListener("unhandledrejection", () => { window.broken = true; });
+    "#;
+    alice.js(without).await;
+    alice.click("[data-do=copy-link]").await;
+    alice
+        .until("window.shown === location.origin + location.pathname")
+        .await;
+    for _ in 0..200 {
+        if alice.js("return tried > 0").await == Value::Bool(true) {
+            break;
+        }
+        alice.js(PLAY_ON).await;
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    alice
+        .until("tried > 0 && !window.broken && document.querySelector('#lost').hidden")
+        .await;
+    alice.close().await;
+}

@@ -131,6 +131,33 @@ async fn bad_input_gets_the_right_status_and_one_sentence() {
         .send(Request::post(&act), Body::from(vec![0xff, 0xfe]))
         .await;
     assert_eq!(broken.status, StatusCode::BAD_REQUEST);
+    let (form, page) = (
+        "That form could not be read.",
+        "There is nothing at this address.",
+    );
+    for (request, status, sentence) in [
+        (
+            Request::get(&act),
+            StatusCode::METHOD_NOT_ALLOWED,
+            "This address does not do that.",
+        ),
+        (
+            Request::get(format!("{table}?move=a")),
+            StatusCode::BAD_REQUEST,
+            form,
+        ),
+        (Request::get("/table/%FF"), StatusCode::BAD_REQUEST, form),
+        (
+            Request::get("/assets/nothing.css"),
+            StatusCode::NOT_FOUND,
+            page,
+        ),
+    ] {
+        let asked = format!("{request:?}");
+        let answer = alice.send(request, Body::empty()).await;
+        assert_eq!(answer.status, status, "{asked}");
+        assert!(answer.shows(sentence), "{asked}: {}", answer.body);
+    }
 }
 
 #[tokio::test]

@@ -12,10 +12,11 @@ mod support;
 mod recorded;
 
 use std::cell::RefCell;
+use std::collections::BTreeSet;
 
 use axum::http::StatusCode;
 use roundhouse_family18xx::view::{CompanyKind, CompanyView, Panel, RoundKind, Standing};
-use roundhouse_game::{Chance, Message, SeatId};
+use roundhouse_game::{Chance, GameFile, Message, SeatId};
 use roundhouse_server::address::Asking;
 use roundhouse_server::play::Play;
 use roundhouse_titles::{AnyGame, AnyState, Title, TitleFiles};
@@ -159,8 +160,12 @@ async fn brought(
     stop: impl FnMut(&AnyState, usize) -> bool,
 ) -> String {
     let players = TITLES.iter().find(|(known, _)| *known == title);
-    let file = recorded::played_of(title, players.unwrap().1, stop);
-    let text = serde_json::to_string(&file).unwrap();
+    brings_in(alice, &recorded::played_of(title, players.unwrap().1, stop)).await
+}
+
+/// The table of a game from a file.
+async fn brings_in(alice: &User<'_>, file: &GameFile<Value>) -> String {
+    let text = serde_json::to_string(file).unwrap();
     let request = axum::http::Request::post("/import");
     alice.send(request, text.into()).await.to
 }
@@ -234,6 +239,47 @@ async fn trains_of_companies_with_a_share_price_are_shown() {
     }
 }
 
+/// Two places for stations on one hex are two places to press, and have two names.
+#[tokio::test]
+async fn stations_on_one_hex_are_chosen_apart() {
+    let app = TestApp::new().await;
+    let alice = app.user();
+    let twice = RefCell::new(None);
+    let offers = |state: &AnyState, _| {
+        let arranged = state.to_act().and_then(|seat| state.arranged(seat));
+        let stations = arranged
+            .map(|(panel, _)| panel.stations)
+            .unwrap_or_default();
+        let hexes: Vec<String> = stations.iter().map(|each| each.hex.to_string()).collect();
+        let mut hexes = hexes.iter().enumerate();
+        let again = hexes.find(|(index, hex)| {
+            stations[..*index]
+                .iter()
+                .any(|other| other.hex.to_string() == **hex)
+        });
+        twice.replace(again.map(|(_, hex)| hex.clone()));
+        twice.borrow().is_some()
+    };
+    let file = recorded::played_by((Title::Hungary18Mag, 3), 3, offers);
+    let table = brings_in(&alice, &file).await;
+    let hex = twice.take().unwrap();
+    let page = alice.get(&table).await.body;
+    let mark = format!("data-hex=\"{hex}\" data-act=");
+    let places: BTreeSet<&str> = page
+        .split(&mark)
+        .skip(1)
+        .map(|link| part(link, "transform=\"", "\""))
+        .collect();
+    assert!(places.len() > 1, "{hex}: {places:?}");
+    let near = format!("data-near=\"{hex}\">");
+    let words: BTreeSet<&str> = page
+        .split(&near)
+        .skip(1)
+        .map(|rest| rest.split('<').next().unwrap())
+        .collect();
+    assert_eq!(words.len(), places.len(), "{words:?}");
+}
+
 /// Whoever plays several seats on one screen speaks and gives programs for the seat to act.
 #[tokio::test]
 async fn one_screen_serves_the_seat_to_act() {
@@ -272,9 +318,7 @@ async fn routes_of_ones_own_are_counted_beside_the_best() {
         found
     };
     let file = recorded::played(3, |state, _| runs(state));
-    let text = serde_json::to_string(&file).unwrap();
-    let request = axum::http::Request::post("/import");
-    let table = alice.send(request, text.into()).await.to;
+    let table = brings_in(&alice, &file).await;
     let page = alice.get(&table).await;
     assert!(page.shows("Draw my own routes"), "{}", page.body);
     let drawn = |routes: Value| {

@@ -14,7 +14,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::app::{App, Shared};
-use crate::error::status_of;
+use crate::error::{instead_of, key_of, status_of};
 use crate::forms::Misread;
 use crate::session::{Live, NotDone, NotOpened};
 
@@ -159,23 +159,8 @@ pub fn as_json(app: &App, language: Language, response: Response) -> Response {
     if json || !(status.is_client_error() || status.is_server_error()) {
         return response;
     }
-    let key = match status {
-        StatusCode::NOT_FOUND => "error-no-page",
-        StatusCode::METHOD_NOT_ALLOWED => "error-method",
-        StatusCode::PAYLOAD_TOO_LARGE => "error-too-large",
-        StatusCode::TOO_MANY_REQUESTS => "error-too-often",
-        _ if status.is_server_error() => "error-bug",
-        _ => "error-form",
-    };
-    let fault = Fault::new(app.words(language), status, key).into_response();
-    let (mut parts, body) = fault.into_parts();
-    // What the answer says beside its text still holds: which methods there are, for instance.
-    for (name, value) in response.headers() {
-        if name != CONTENT_TYPE && name != axum::http::header::CONTENT_LENGTH {
-            parts.headers.append(name, value.clone());
-        }
-    }
-    Response::from_parts(parts, body)
+    let fault = Fault::new(app.words(language), status, key_of(status));
+    instead_of(&response, fault.into_response())
 }
 
 /// Sees to it that every answer of the API has the same form.

@@ -14,7 +14,7 @@ use super::answer::{Asked, Fault};
 use super::caller::Caller;
 use super::shown;
 use crate::app::Shared;
-use crate::forms::Fields;
+use crate::forms::{Fields, Misread};
 use crate::opening::{self, NotMade};
 use crate::pages::not_made::why;
 use crate::session::Session;
@@ -138,6 +138,9 @@ pub async fn create(
 ) -> Result<(StatusCode, Json<Value>), Fault> {
     caller.allowed(&app, "games")?;
     let words = caller.words(&app);
+    if let Some(unknown) = game.unknown() {
+        return Err(Fault::misread(words, Misread("error-form")).because(unknown));
+    }
     let seed = opening::seed();
     let table = game.form().new_table(&caller.id, seed);
     let table = table.map_err(|misread| Fault::misread(words, misread))?;
@@ -196,6 +199,17 @@ async fn described(session: &Session, caller: &Caller) -> Value {
 }
 
 impl NewGame {
+    /// What a page could not send: an option that the title has not, or a seat without a kind.
+    fn unknown(&self) -> Option<String> {
+        let title = self.title.parse::<Title>().ok();
+        let options = title.map_or(&[][..], |title| title.about().options);
+        let known = |name: &String| options.iter().any(|option| option.name == name);
+        let mut named = self.options.keys().filter(|name| !known(name));
+        let kindless = self.seats.iter().any(|seat| seat.kind.is_empty());
+        let option = named.next().map(|name| format!("options: {name}"));
+        option.or_else(|| kindless.then(|| "kind".to_owned()))
+    }
+
     /// The form that a page would send: it is read by the same rules.
     fn form(self) -> Fields {
         let mut fields = vec![

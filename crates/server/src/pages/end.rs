@@ -3,15 +3,17 @@
 use std::collections::BTreeMap;
 
 use askama::Template;
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::view::RoundKind;
-use roundhouse_game::{Message, SeatId};
+use roundhouse_game::{Message, Outcome, SeatId};
 use roundhouse_words::{grouped, signed};
 
 use super::layout::Layout;
 use super::plot::{Curve, Plot};
 use super::table::{Reader, short_title};
+use crate::error::Failure;
 use crate::html::{Html, Mark, Tag};
 use crate::pictures::class_of;
 
@@ -63,7 +65,8 @@ struct Part {
 /// The page.
 pub fn page(r: &Reader<'_>) -> Response {
     let Some(outcome) = r.state.outcome() else {
-        return axum::http::StatusCode::NOT_FOUND.into_response();
+        let status = StatusCode::NOT_FOUND;
+        return Failure::new(r.app, r.visitor, status, "error-no-page").into_response();
     };
     let best = outcome.standing.first().map_or(0, |(_, score)| *score);
     let winners: Vec<String> = outcome.winners.iter().map(|seat| r.name(*seat)).collect();
@@ -77,7 +80,7 @@ pub fn page(r: &Reader<'_>) -> Response {
         headline: r.say(&headline),
         summary: summary(r),
         standing: ranks
-            .filter_map(|(rank, (seat, score))| row(r, rank, (*seat, *score), best))
+            .filter_map(|(rank, (seat, score))| row(r, rank, (*seat, *score), &outcome))
             .collect(),
         worth: worth_plot(r),
         prices: price_plot(r),
@@ -112,7 +115,13 @@ fn summary(r: &Reader<'_>) -> String {
     )
 }
 
-fn row(r: &Reader<'_>, rank: usize, (seat, score): (SeatId, i64), best: i64) -> Option<Row> {
+fn row(
+    r: &Reader<'_>,
+    rank: usize,
+    (seat, score): (SeatId, i64),
+    outcome: &Outcome,
+) -> Option<Row> {
+    let best = outcome.standing.first().map_or(0, |(_, score)| *score);
     let player = r.view.player(seat)?;
     let mark = |(company, tenths): &(CompanyId, u8)| Some((r.mark_of(*company)?, tenths * 10));
     let cash = i64::from(player.cash.units());
@@ -121,7 +130,7 @@ fn row(r: &Reader<'_>, rank: usize, (seat, score): (SeatId, i64), best: i64) -> 
         tag: r.tag(seat),
         name: r.name(seat),
         me: r.seats == [seat],
-        wins: score == best,
+        wins: outcome.winners.contains(&seat),
         worth: grouped(score),
         behind: if score == best {
             String::new()
@@ -151,8 +160,11 @@ fn rounds(r: &Reader<'_>) -> Vec<String> {
 
 fn worth_plot(r: &Reader<'_>) -> Plot {
     let samples: Vec<_> = r.play.round_ends().map(|(_, sample)| sample).collect();
+    let first = r.play.state_after(0).map(|state| state.view(None));
     let curve = |player: &roundhouse_family18xx::view::PlayerView| {
         let index = player.seat.index();
+        let start = first.as_ref().and_then(|view| view.player(player.seat));
+        let start = start.map_or(0, |player| player.worth);
         let values = samples
             .iter()
             .map(|sample| sample.worth.get(index).copied().unwrap_or_default());
@@ -160,7 +172,7 @@ fn worth_plot(r: &Reader<'_>) -> Plot {
             class: format!("c{}", index + 1),
             text_class: format!("t{}", index + 1),
             label: format!("P{}", index + 1),
-            values: [0].into_iter().chain(values).collect(),
+            values: [start].into_iter().chain(values).collect(),
         }
     };
     let curves = r.view.players.iter().map(curve).collect();

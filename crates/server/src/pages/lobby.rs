@@ -5,7 +5,7 @@ use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use roundhouse_game::{Detail, Message};
-use roundhouse_store::{Listed, Query as StoreQuery, Stage};
+use roundhouse_store::{Claim, Listed, Query as StoreQuery, Stage};
 use roundhouse_titles::{GameOption, Title, Variant};
 use roundhouse_words::{Speech, Words};
 
@@ -24,7 +24,7 @@ use crate::visitor::Visitor;
 
 /// How many tables of each kind the lobby shows.
 const SHOWN: u32 = 12;
-/// How many the page of all finished games shows.
+/// How many are looked through for one's own, and how many a page of all of them shows.
 const ALL: u32 = 500;
 
 /// The options that are offered first; the others are for those who know the title.
@@ -143,33 +143,7 @@ pub async fn page(
         .map_err(|error| broken(app, visitor, &error))?;
     let mut lists = Vec::new();
     for stage in [Stage::Open, Stage::Running, Stage::Finished] {
-        let most = if search.all == stage.as_str() {
-            ALL
-        } else {
-            SHOWN
-        };
-        let query = StoreQuery {
-            stage,
-            words: search.q.clone(),
-            visitor: visitor.id.clone(),
-            most,
-        };
-        let listed = store
-            .list(&query)
-            .await
-            .map_err(|error| broken(app, visitor, &error))?;
-        let mine = |game: &Listed| {
-            let listing = Listing::read(&game.listing);
-            let own = claims.iter().filter(|claim| claim.game == game.id);
-            own.map(|claim| claim.seat)
-                .any(|seat| listing.to_act == Some(seat))
-        };
-        let mut rows: Vec<TableRow> = listed
-            .iter()
-            .map(|game| table_row(words, game, mine(game)))
-            .collect();
-        rows.sort_by_key(|row| !row.mine);
-        lists.push(rows);
+        lists.push(tables((app, visitor), &search, stage, &claims).await?);
     }
     let count = StoreQuery {
         stage: Stage::Finished,
@@ -206,6 +180,47 @@ pub async fn page(
         words,
     };
     Ok(Html::of(&page))
+}
+
+/// The tables of a stage: those that wait for the visitor, then those where the visitor sits, then the latest.
+async fn tables(
+    (app, visitor): (&App, &Visitor),
+    search: &Search,
+    stage: Stage,
+    claims: &[Claim],
+) -> Result<Vec<TableRow>, Failure> {
+    let words = app.words(visitor.language);
+    let all = search.all == stage.as_str();
+    let query = StoreQuery {
+        stage,
+        words: search.q.clone(),
+        visitor: visitor.id.clone(),
+        // One's own may lie far behind newer ones.
+        most: if all || !claims.is_empty() {
+            ALL
+        } else {
+            SHOWN
+        },
+    };
+    let listed = app.tables.store().list(&query).await;
+    let mut listed = listed.map_err(|error| broken(app, visitor, &error))?;
+    let seats = |game: &Listed| {
+        let own = claims.iter().filter(|claim| claim.game == game.id);
+        own.map(|claim| claim.seat).collect::<Vec<u8>>()
+    };
+    let waits = |game: &Listed| {
+        let to_act = Listing::read(&game.listing).to_act;
+        to_act.is_some_and(|seat| seats(game).contains(&seat))
+    };
+    listed.sort_by_cached_key(|game| (!waits(game), seats(game).is_empty()));
+    if !all {
+        let own = listed.partition_point(|game| !seats(game).is_empty());
+        listed.truncate(own.max(SHOWN as usize));
+    }
+    let rows = listed.iter();
+    Ok(rows
+        .map(|game| table_row(words, game, waits(game)))
+        .collect())
 }
 
 /// Opens a new table.

@@ -159,7 +159,7 @@ pub(super) struct Pickers<'a> {
 
 struct LegalHex {
     hex: String,
-    /// Only its middle, so that the rest can be chosen for a tile.
+    /// Only a part of it, so that the rest can be chosen for something else.
     dot: bool,
     x: String,
     y: String,
@@ -311,21 +311,29 @@ impl Drawing<'_> {
 
     fn station(&self, plan: &Plan, station: &StationOption) -> Option<LegalHex> {
         let r = self.r;
-        let centre = self.painter.centre(self.board.map.find(station.hex)?);
+        let centre = self.painter.centre(station.at.hex);
+        let laid = plan.state.table()?.1.position.laid(station.at.hex);
+        let slot = self.painter.slot(laid, station.at, station.slot);
+        let slot = slot.filter(|_| plan.shares_hex(station));
+        let (at, dot) = (slot.unwrap_or(centre), slot.is_some());
         let action = plan.choices.get(station.choice)?.action.clone();
         let label = Message::new("open-city")
-            .with("place", station.place.as_str())
+            .with("place", plan.city(station))
             .with("cost", station.cost);
         Some(LegalHex {
             hex: station.hex.to_string(),
-            x: format!("{:.1}", centre.x),
-            y: format!("{:.1}", centre.y),
+            x: format!("{:.1}", at.x),
+            y: format!("{:.1}", at.y),
             href: "#choices".to_owned(),
             label: r.say(&label),
-            price: r.bare(station.cost),
+            price: if dot {
+                String::new()
+            } else {
+                r.bare(station.cost)
+            },
             selected: false,
             act: Some(Value::from(vec![action]).to_string()),
-            dot: false,
+            dot,
         })
     }
 

@@ -371,14 +371,14 @@ impl<'a> Choices<'a> {
 /// Stations, and other places where one press is enough.
 fn station_buttons(plan: &Plan) -> Vec<StationButton> {
     let stations = plan.panel.stations.iter();
-    let stations = stations.map(|station| (station.choice, station.hex, &station.place));
+    let stations = stations.map(|station| (station.choice, station.hex, plan.city(station)));
     let others = plan.panel.hexes.iter();
-    let others = others.map(|other| (other.choice, other.hex, &other.place));
-    let button = |(choice, hex, place): (usize, Coordinate, &String)| {
+    let others = others.map(|other| (other.choice, other.hex, other.place.clone()));
+    let button = |(choice, hex, place): (usize, Coordinate, String)| {
         let action = plan.choices.get(choice)?.action.clone();
         Some(StationButton {
             hex: hex.to_string(),
-            place: place.clone(),
+            place,
             action: Value::from(vec![action]).to_string(),
         })
     };

@@ -1,6 +1,6 @@
 //! What a player has in mind: actions that prepare the turn, and the one that decides it.
 
-use roundhouse_family18xx::view::{OfferWeight, Panel};
+use roundhouse_family18xx::view::{OfferWeight, Panel, StationOption};
 use roundhouse_game::{Freedom, Money, SeatId};
 use roundhouse_titles::{AnyChoice, AnyState, Refused};
 use serde_json::Value;
@@ -55,6 +55,22 @@ impl Plan {
             plan.decision = plan.usual();
         }
         Some(plan)
+    }
+
+    /// Are there other places for a station on the same hex?
+    pub(super) fn shares_hex(&self, station: &StationOption) -> bool {
+        let stations = self.panel.stations.iter();
+        stations.filter(|other| other.hex == station.hex).count() > 1
+    }
+
+    /// What a place for a station is called; with a number where its hex has several.
+    pub(super) fn city(&self, station: &StationOption) -> String {
+        let stations = self.panel.stations.iter();
+        let mut here = stations.filter(|other| other.hex == station.hex);
+        match here.position(|other| other == station) {
+            Some(place) if self.shares_hex(station) => format!("{} {}", station.place, place + 1),
+            _ => station.place.clone(),
+        }
     }
 
     /// Adds an action; `false` when nothing more can follow.
