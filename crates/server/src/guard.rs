@@ -81,8 +81,8 @@ pub fn address_of(
     if app.settings.behind_proxy {
         // The proxy adds the address it sees at the end, some in a line of their own; what stands before it may be
         // invented.
-        let lines = headers.get_all("x-forwarded-for").iter();
-        let named = lines.last().and_then(|value| value.to_str().ok());
+        let mut lines = headers.get_all("x-forwarded-for").iter();
+        let named = lines.next_back().and_then(|value| value.to_str().ok());
         if let Some(last) = named.and_then(|list| list.rsplit(',').next()) {
             return last.trim().to_owned();
         }
