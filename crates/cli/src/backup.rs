@@ -47,16 +47,23 @@ pub(crate) fn back_up(backup: &Backup) -> Result<Answer> {
         store.close().await;
         written.with_context(|| backup.file.display().to_string())
     })?;
+    keep(&backup.file)?;
     Ok(Answer::Yes)
 }
 
 pub(crate) fn restore(restore: &Restore) -> Result<Answer> {
     let path = sqlite(&restore.database, "pg_restore")?;
-    if path.exists() {
-        bail!(
-            "{}: a database is there already; move it away first",
-            path.display()
-        );
+    // SQLite would play what a crash left beside the old file into the new one.
+    for ending in ["", "-wal", "-shm", "-journal"] {
+        let mut part = path.clone().into_os_string();
+        part.push(ending);
+        let part = PathBuf::from(part);
+        if part.exists() {
+            bail!(
+                "{}: a database is there already; move it away first, with all its files",
+                part.display()
+            );
+        }
     }
     let about = || restore.file.display().to_string();
     if fs::metadata(&restore.file).with_context(about)?.len() == 0 {
@@ -71,16 +78,31 @@ pub(crate) fn restore(restore: &Restore) -> Result<Answer> {
         let _ = fs::remove_file(&beside);
         return Err(error).with_context(about);
     }
+    keep(&beside)?;
     fs::rename(&beside, &path).with_context(|| path.display().to_string())?;
+    keep(&path)?;
     Ok(Answer::Yes)
 }
 
-/// Can it be opened? Closing leaves nothing beside it.
+/// Is it a whole database? Closing leaves nothing beside it.
 async fn check(path: &Path) -> Result<()> {
     let store = SqlStore::sqlite(path).await?;
-    let ready = store.ready().await;
+    let sound = store.is_sound().await;
     store.close().await;
-    Ok(ready?)
+    if !sound? {
+        bail!("this copy is damaged");
+    }
+    Ok(())
+}
+
+/// Sees to it that a file and its name are on the disk.
+fn keep(file: &Path) -> Result<()> {
+    let folder = file.parent().filter(|folder| *folder != Path::new(""));
+    for path in [file, folder.unwrap_or(Path::new("."))] {
+        let synced = fs::File::open(path).and_then(|open| open.sync_all());
+        synced.with_context(|| path.display().to_string())?;
+    }
+    Ok(())
 }
 
 fn sqlite(database: &Database, instead: &str) -> Result<PathBuf> {

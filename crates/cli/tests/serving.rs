@@ -4,6 +4,7 @@
 
 mod support;
 
+use std::fs;
 use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::path::{Path, PathBuf};
@@ -16,8 +17,8 @@ use support::{Server, ask, token};
 /// A folder for the databases of a test.
 fn folder(test: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("serving-{test}"));
-    let _ = std::fs::remove_dir_all(&folder);
-    std::fs::create_dir_all(&folder).unwrap();
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
     folder
 }
 
@@ -93,6 +94,37 @@ fn a_server_is_copied_while_it_runs_and_the_copy_is_restored() {
     assert!(kept < after);
     assert_eq!((entries(&restored), entries(&database)), (kept, after));
     server.kill();
+}
+
+#[test]
+fn a_copy_is_not_restored_beside_what_a_crash_left_nor_when_it_is_damaged() {
+    let folder = folder("left-over");
+    let place = |name: &str| folder.join(name).display().to_string();
+    let database = format!("sqlite:{}", place("games.sqlite"));
+    let server = Server::start(&database);
+    Table::open(&server).plays();
+    roundhouse(&["backup", &place("copy"), "--database", &database]);
+    server.kill();
+    fs::rename(place("games.sqlite"), place("old.sqlite")).unwrap();
+    assert!(fs::exists(place("games.sqlite-wal")).unwrap());
+    let restore = |copy: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_roundhouse"));
+        let call = ["restore", &place(copy), "--database", &database];
+        let done = command.args(call).output().unwrap();
+        let complaint = String::from_utf8(done.stderr).unwrap();
+        (done.status.success(), complaint)
+    };
+    let (done, complaint) = restore("copy");
+    assert!(!done && complaint.contains("games.sqlite-"), "{complaint}");
+    for left in ["games.sqlite-wal", "games.sqlite-shm"] {
+        fs::remove_file(place(left)).unwrap();
+    }
+    let whole = fs::read(place("copy")).unwrap();
+    fs::write(place("half"), &whole[..whole.len() / 2]).unwrap();
+    assert!(!restore("half").0);
+    assert!(!fs::exists(place("games.sqlite")).unwrap());
+    let (done, complaint) = restore("copy");
+    assert!(done, "{complaint}");
 }
 
 #[test]

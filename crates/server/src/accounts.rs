@@ -4,7 +4,8 @@ use roundhouse_store::{Account, Key, KeyKind, Store, StoreError, token};
 
 use crate::app::App;
 use crate::limits::{LOGINS, PASSWORDS, REGISTRATIONS};
-use crate::{clock, secrets};
+use crate::table::SeatKind;
+use crate::{clock, secrets, upkeep};
 
 /// Letters of a secret: 130 bits.
 const SECRET: usize = 26;
@@ -62,7 +63,11 @@ pub struct Applicant {
 }
 
 /// Makes an account and logs in: the secret of the new session.
-pub async fn register(app: &App, applicant: Applicant, visitor: &str) -> Result<String, Refusal> {
+pub async fn register(
+    app: &App,
+    applicant: Applicant,
+    guest: Option<&str>,
+) -> Result<String, Refusal> {
     if applicant.name.is_empty() {
         return Err(Refusal::NoName);
     }
@@ -82,14 +87,18 @@ pub async fn register(app: &App, applicant: Applicant, visitor: &str) -> Result<
         created_at: clock::now(),
     };
     match app.store().register(&account).await {
-        Ok(()) => begin_session(app, &account, visitor).await,
+        Ok(()) => begin_session(app, &account, guest).await,
         Err(StoreError::NameTaken) => Err(Refusal::NameTaken),
         Err(error) => Err(error.into()),
     }
 }
 
-/// Logs in: the secret of the new session. What the visitor had before belongs to the account from now on.
-pub async fn log_in(app: &App, applicant: Applicant, visitor: &str) -> Result<String, Refusal> {
+/// Logs in: the secret of the new session. What a guest had before belongs to the account from now on.
+pub async fn log_in(
+    app: &App,
+    applicant: Applicant,
+    guest: Option<&str>,
+) -> Result<String, Refusal> {
     let by_name = format!("password {}", applicant.name.to_lowercase());
     let by_address = format!("login {}", applicant.address);
     if !app.limits.allows(&by_address, LOGINS) || !app.limits.allows(&by_name, PASSWORDS) {
@@ -100,12 +109,19 @@ pub async fn log_in(app: &App, applicant: Applicant, visitor: &str) -> Result<St
     let right = secrets::verify(applicant.password, hash).await;
     let account = account.filter(|_| right).ok_or(Refusal::Wrong)?;
     app.limits.forgive(&by_name);
-    begin_session(app, &account, visitor).await
+    begin_session(app, &account, guest).await
 }
 
 /// A session has a secret of its own each time: one that was there before login never opens the account.
-async fn begin_session(app: &App, account: &Account, visitor: &str) -> Result<String, Refusal> {
-    app.store().adopt(visitor, &account.id).await?;
+async fn begin_session(
+    app: &App,
+    account: &Account,
+    guest: Option<&str>,
+) -> Result<String, Refusal> {
+    if let Some(guest) = guest {
+        app.store().adopt(guest, &account.id).await?;
+        upkeep::read_tables_of(app, guest).await;
+    }
     let secret = new_key(app, &account.id, KeyKind::Session, ("", ""), SESSION).await?;
     Ok(secret)
 }
@@ -143,7 +159,10 @@ pub async fn change_password(
 /// Takes an account away for somebody who knows its password.
 pub async fn remove(app: &App, account: &str, password: String) -> Result<(), Refusal> {
     let account = confirmed(app, account, password).await?;
-    Ok(app.store().remove_account(&account.id).await?)
+    let stand_in = SeatKind::RandomBot.as_str();
+    app.store().remove_account(&account.id, stand_in).await?;
+    upkeep::read_tables_of(app, &account.id).await;
+    Ok(())
 }
 
 async fn confirmed(app: &App, account: &str, password: String) -> Result<Account, Refusal> {

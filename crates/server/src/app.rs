@@ -32,8 +32,9 @@ pub struct App {
     pub mail: Mail,
     /// What is counted.
     pub metrics: Metrics,
-    /// One search for what might be at a time: it takes a whole core.
-    pub searching: Semaphore,
+    /// Whose turn it is to ask for what takes long, a large picture or a search: one at a time, so that the tables
+    /// have the other cores.
+    pub long_work: Semaphore,
     words: BTreeMap<Language, Words>,
     stopping: watch::Receiver<bool>,
 }
@@ -67,8 +68,8 @@ impl App {
             limits: Limits::default(),
             mail: settings.mail.clone(),
             metrics: Metrics::default(),
-            searching: Semaphore::new(1),
             settings,
+            long_work: Semaphore::new(1),
             words: words.collect(),
             stopping,
         }

@@ -38,7 +38,7 @@ impl Session {
         }
     }
 
-    async fn refresh_or_warn(&self, live: &mut Live) {
+    pub(crate) async fn refresh_or_warn(&self, live: &mut Live) {
         if let Err(error) = self.refresh(live).await {
             tracing::warn!(%error, table = %live.game.id, "a table cannot be read again");
         }

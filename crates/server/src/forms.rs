@@ -118,7 +118,7 @@ impl Fields {
 
     /// A player's name.
     pub fn name(&self, field: &str) -> String {
-        cleaned(self.text(field), NAME)
+        name_of(self.text(field))
     }
 
     /// An address for letters; empty where it cannot be one.
@@ -223,6 +223,11 @@ fn set_amount(action: Option<&mut Value>, amount: Money) {
     if let Some((_, value)) = numbers.next() {
         *value = Value::from(amount.units());
     }
+}
+
+/// A name that everybody is shown: short, and without signs that cannot be seen.
+pub(crate) fn name_of(text: &str) -> String {
+    cleaned(text, NAME)
 }
 
 /// Text without signs that cannot be seen, at most so long.

@@ -12,9 +12,12 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
+use crate::api::answer::Fault;
 use crate::app::{App, Shared};
+use crate::error::Failure;
 use crate::limits::Pace;
 use crate::policy::POLICY;
+use crate::visitor::Visitor;
 
 /// Where a browser says a request comes from.
 const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
@@ -25,28 +28,34 @@ pub async fn protect(State(app): State<Shared>, request: Request, next: Next) ->
         *request.method(),
         Method::GET | Method::HEAD | Method::OPTIONS
     );
-    if changes && is_foreign(request.headers()) {
-        return (
-            StatusCode::FORBIDDEN,
-            "this form was sent from another site, and nothing was done",
-        )
-            .into_response();
-    }
-    if changes && app.settings.changes_per_minute > 0 {
-        let pace = Pace::per_minute(app.settings.changes_per_minute);
-        let key = format!("change {}", address(&app, &request));
-        if !app.limits.allows(&key, pace) {
-            let text = "too many requests came from your address: wait a moment";
-            return (StatusCode::TOO_MANY_REQUESTS, text).into_response();
-        }
-    }
-    let mut response = if changes {
-        finished(next, request).await
-    } else {
+    let mut response = if !changes {
         next.run(request).await
+    } else if is_foreign(request.headers()) {
+        refused(&app, &request, StatusCode::FORBIDDEN, "error-foreign-form")
+    } else if is_too_often(&app, &request) {
+        let status = StatusCode::TOO_MANY_REQUESTS;
+        refused(&app, &request, status, "error-too-often")
+    } else {
+        finished(next, request).await
     };
     harden(&app, response.headers_mut());
     response
+}
+
+fn is_too_often(app: &App, request: &Request) -> bool {
+    let most = app.settings.changes_per_minute;
+    let key = format!("change {}", address(app, request));
+    most > 0 && !app.limits.allows(&key, Pace::per_minute(most))
+}
+
+/// A page for people, JSON for programs.
+fn refused(app: &App, request: &Request, status: StatusCode, key: &str) -> Response {
+    let visitor = Visitor::passing(request.headers());
+    if request.uri().path().starts_with("/api/") {
+        Fault::new(app.words(visitor.language), status, key).into_response()
+    } else {
+        Failure::new(app, &visitor, status, key).into_response()
+    }
 }
 
 /// What was begun is finished, even if the visitor does not wait for the answer.
@@ -70,10 +79,10 @@ pub fn address_of(
     peer: Option<&ConnectInfo<SocketAddr>>,
 ) -> String {
     if app.settings.behind_proxy {
-        let named = headers
-            .get("x-forwarded-for")
-            .and_then(|value| value.to_str().ok());
-        // The proxy adds the address it sees at the end; what stands before it may be invented.
+        // The proxy adds the address it sees at the end, some in a line of their own; what stands before it may be
+        // invented.
+        let mut lines = headers.get_all("x-forwarded-for").iter();
+        let named = lines.next_back().and_then(|value| value.to_str().ok());
         if let Some(last) = named.and_then(|list| list.rsplit(',').next()) {
             return last.trim().to_owned();
         }

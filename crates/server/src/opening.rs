@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use roundhouse_game::{Chance, GameFile, Setup, SetupError};
-use roundhouse_store::{Addition, Claim, Seat, Stage, Store, StoreError, StoredGame, token};
+use roundhouse_store::{Claim, Seat, Stage, Store, StoreError, StoredGame, token};
 use roundhouse_titles::{NotReplayed, RULES_VERSION, Refused, Title};
 use serde_json::Value;
 
 use crate::clock;
+use crate::forms::name_of;
 use crate::journal::JournalEntry;
 use crate::play::Play;
 use crate::seating::{LINK, search};
@@ -92,10 +93,16 @@ pub async fn open(store: &Arc<dyn Store>, mut table: NewTable) -> Result<String,
         bots,
         ..Listing::default()
     };
+    let steps = if free {
+        Vec::new()
+    } else {
+        play.go_on(Vec::new())
+    };
     let (stage, listing) = if free {
         (Stage::Open, empty)
     } else {
-        listing_of(play.state(), 0, empty)
+        let (state, moves) = play.after(&steps);
+        listing_of(state, moves, empty)
     };
     let mut game = stored(
         (table.title, &setup, stage),
@@ -104,18 +111,10 @@ pub async fn open(store: &Arc<dyn Store>, mut table: NewTable) -> Result<String,
         &table.seats,
     );
     game.private = table.private;
-    store.create(&game).await?;
-    seat_owner(store, &game).await?;
-    let steps = if free {
-        Vec::new()
-    } else {
-        play.go_on(Vec::new())
-    };
-    if !steps.is_empty() {
-        let entries: Vec<String> = steps.iter().map(|step| step.entry.write()).collect();
-        let (state, moves) = play.after(&steps);
-        append(store, &game, &entries, listing_of(state, moves, listing)).await?;
-    }
+    let entries: Vec<String> = steps.iter().map(|step| step.entry.write()).collect();
+    store
+        .create(&game, &claims_of_owner(&game), &entries)
+        .await?;
     Ok(game.id)
 }
 
@@ -123,9 +122,12 @@ pub async fn open(store: &Arc<dyn Store>, mut table: NewTable) -> Result<String,
 pub async fn bring_in(
     store: &Arc<dyn Store>,
     owner: &str,
-    file: GameFile<Value>,
+    mut file: GameFile<Value>,
     origin: Option<Origin>,
 ) -> Result<String, NotMade> {
+    for player in &mut file.setup.players {
+        *player = name_of(player);
+    }
     let title: Title = file.title.parse().map_err(SetupError::from)?;
     let setup = TableSetup {
         rules_version: RULES_VERSION,
@@ -154,8 +156,6 @@ pub async fn bring_in(
     let seats: Vec<(String, SeatKind)> = players.map(|name| (name, SeatKind::SameScreen)).collect();
     let mut game = stored((title, &setup, stage), &listing, owner, &seats);
     game.private = setup.origin.is_some();
-    store.create(&game).await?;
-    seat_owner(store, &game).await?;
     let entries = file
         .actions
         .entries()
@@ -163,9 +163,9 @@ pub async fn bring_in(
         .cloned()
         .map(JournalEntry::Game);
     let entries: Vec<String> = entries.map(|entry| entry.write()).collect();
-    if !entries.is_empty() {
-        append(store, &game, &entries, (stage, listing)).await?;
-    }
+    store
+        .create(&game, &claims_of_owner(&game), &entries)
+        .await?;
     Ok(game.id)
 }
 
@@ -200,36 +200,15 @@ fn stored(
 }
 
 /// The owner has the seats that are theirs and those at the same screen.
-async fn seat_owner(store: &Arc<dyn Store>, game: &StoredGame) -> Result<(), StoreError> {
+fn claims_of_owner(game: &StoredGame) -> Vec<Claim> {
     let own = [SeatKind::Me.as_str(), SeatKind::SameScreen.as_str()];
-    for seat in game
-        .seats
-        .iter()
+    let seats = game.seats.iter();
+    seats
         .filter(|seat| own.contains(&seat.kind.as_str()))
-    {
-        let claim = Claim {
+        .map(|seat| Claim {
             game: game.id.clone(),
             seat: seat.seat,
             visitor: game.owner.clone(),
-        };
-        store.claim(&claim).await?;
-    }
-    Ok(())
-}
-
-async fn append(
-    store: &Arc<dyn Store>,
-    game: &StoredGame,
-    entries: &[String],
-    (stage, listing): (Stage, Listing),
-) -> Result<(), StoreError> {
-    let addition = Addition {
-        game: &game.id,
-        after: 0,
-        at: clock::now(),
-        entries,
-        stage,
-        listing: &listing.write(),
-    };
-    store.append(&addition).await
+        })
+        .collect()
 }

@@ -27,12 +27,22 @@ impl App {
 
 /// May this visitor see the table?
 pub fn may_see(live: &Live, visitor: &str) -> bool {
-    !live.game.private || is_owner(live, visitor) || !live.seats_of(visitor).is_empty()
+    !live.game.private || has_part(live, visitor)
 }
 
-/// May this visitor see the links that lead to seats?
-pub fn may_invite(live: &Live, visitor: &str) -> bool {
-    is_owner(live, visitor)
+/// Is it this visitor's table, or do they sit at it?
+pub fn has_part(live: &Live, visitor: &str) -> bool {
+    is_owner(live, visitor) || !live.seats_of(visitor).is_empty()
+}
+
+/// May this visitor, who has the seat's link, sit down there? A seat has one player; coming back is free.
+pub fn may_sit_down(live: &Live, visitor: &str, seat: u8) -> bool {
+    !live.is_taken(seat) || live.seats_of(visitor).contains(&SeatId(seat))
+}
+
+/// May this visitor see the link that leads to a seat? Nobody may once somebody sits there.
+pub fn may_invite(live: &Live, visitor: &str, seat: u8) -> bool {
+    is_owner(live, visitor) && !live.is_taken(seat)
 }
 
 /// May this visitor have the game as a file, or go on from it alone? Both hold the seed, and with it whatever is
@@ -50,6 +60,7 @@ pub fn eyes(live: &Live, visitor: &str) -> Option<SeatId> {
         .or_else(|| seats.first().copied())
 }
 
-fn is_owner(live: &Live, visitor: &str) -> bool {
+/// Is it this visitor who opened the table? Owners free seats and let the game begin.
+pub fn is_owner(live: &Live, visitor: &str) -> bool {
     !visitor.is_empty() && live.game.owner == visitor
 }

@@ -5,6 +5,7 @@ use roundhouse_store::{Claim, Stage, token};
 
 use crate::clock;
 use crate::play::Play;
+use crate::rights::{is_owner, may_sit_down};
 use crate::session::{Live, NotDone, Session};
 use crate::table::SeatKind;
 
@@ -12,12 +13,11 @@ use crate::table::SeatKind;
 pub const LINK: usize = 24;
 
 impl Session {
-    /// Seats a visitor who has the link; before the start under a name of their choice.
+    /// Seats a visitor who has the link of a free seat; before the start under a name of their choice.
     pub async fn join(&self, visitor: &str, seat: u8, name: &str) -> Result<(), NotDone> {
         let mut live = self.look_again().await;
-        if live.game.stage == Stage::Open && !name.is_empty() {
-            live.rename(seat, name);
-            self.store().rearrange(&live.game).await?;
+        if !may_sit_down(&live, visitor, seat) {
+            return Err(NotDone::NotYourSeat);
         }
         let claim = Claim {
             game: live.game.id.clone(),
@@ -25,10 +25,20 @@ impl Session {
             visitor: visitor.to_owned(),
         };
         self.store().claim(&claim).await?;
-        if !live.claims.contains(&claim) {
-            live.claims.push(claim);
+        // Of two who sit down at the same moment in two processes, the later one finds the table full.
+        self.refresh_or_warn(&mut live).await;
+        if live.game.stage == Stage::Open && !name.is_empty() {
+            self.rearrange(&mut live, |live| live.rename(seat, name))
+                .await?;
         }
-        self.begin_when_full(&mut live).await?;
+        let full = live.game.seats.iter().all(|seat| live.is_taken(seat.seat));
+        if live.game.stage == Stage::Open && full {
+            match self.begin(&mut live).await {
+                // The other process was faster.
+                Err(NotDone::Stale { .. }) if live.play.is_some() => {}
+                begun => begun?,
+            }
+        }
         self.announce_seats();
         Ok(())
     }
@@ -46,12 +56,10 @@ impl Session {
         Ok(())
     }
 
-    /// The owner frees a seat; its link no longer leads anywhere.
+    /// The owner frees a seat, before the start; its link no longer leads anywhere.
     pub async fn kick(&self, visitor: &str, seat: u8) -> Result<(), NotDone> {
-        let mut live = self.look().await;
-        if live.game.owner != visitor {
-            return Err(NotDone::NotYourSeat);
-        }
+        let mut live = self.look_again().await;
+        check_owner(&live, visitor)?;
         self.free(&mut live, seat).await?;
         self.announce_seats();
         Ok(())
@@ -60,25 +68,8 @@ impl Session {
     /// The owner lets bots take the free seats, and the game begins.
     pub async fn start(&self, visitor: &str) -> Result<(), NotDone> {
         let mut live = self.look_again().await;
-        if live.game.owner != visitor {
-            return Err(NotDone::NotYourSeat);
-        }
-        if live.game.stage != Stage::Open {
-            return Err(NotDone::Begun);
-        }
-        let free: Vec<u8> = live
-            .game
-            .seats
-            .iter()
-            .map(|seat| seat.seat)
-            .filter(|seat| !live.is_taken(*seat))
-            .collect();
-        for seat in &mut live.game.seats {
-            if free.contains(&seat.seat) {
-                SeatKind::RandomBot.as_str().clone_into(&mut seat.kind);
-            }
-        }
-        self.begin_when_full(&mut live).await?;
+        check_owner(&live, visitor)?;
+        self.begin(&mut live).await?;
         self.announce_seats();
         Ok(())
     }
@@ -95,28 +86,60 @@ impl Session {
         Ok(())
     }
 
-    /// Begins the game once every seat is taken.
-    async fn begin_when_full(&self, live: &mut Live) -> Result<(), NotDone> {
-        let full = live.game.seats.iter().all(|seat| live.is_taken(seat.seat));
-        if live.game.stage != Stage::Open || !full {
-            return Ok(());
-        }
+    /// Begins the game; bots take the seats that are free.
+    async fn begin(&self, live: &mut Live) -> Result<(), NotDone> {
         let play = Play::new(live.setup.rules(live.title)?);
-        live.game.stage = Stage::Running;
-        live.game.updated_at = clock::now();
-        live.game.listing = live.listing(play.state(), 0).1.write();
-        if let Err(error) = self.store().rearrange(&live.game).await {
-            self.learn(live, &error).await;
-            return Err(error.into());
-        }
+        let begin = |live: &mut Live| {
+            live.seat_bots();
+            live.game.stage = Stage::Running;
+            live.game.updated_at = clock::now();
+            live.game.listing = live.listing(play.state(), 0).1.write();
+        };
+        self.rearrange(live, begin).await?;
         let steps = play.go_on(Vec::new());
         live.play = Some(play);
         self.keep(live, steps).await?;
         Ok(())
     }
+
+    /// Changes an open table and keeps it; where it cannot be kept, it is as before.
+    async fn rearrange(
+        &self,
+        live: &mut Live,
+        change: impl FnOnce(&mut Live),
+    ) -> Result<(), NotDone> {
+        let before = (live.game.clone(), live.setup.clone());
+        change(live);
+        if let Err(error) = self.store().rearrange(&live.game).await {
+            (live.game, live.setup) = before;
+            self.learn(live, &error).await;
+            return Err(error.into());
+        }
+        Ok(())
+    }
+}
+
+fn check_owner(live: &Live, visitor: &str) -> Result<(), NotDone> {
+    if !is_owner(live, visitor) {
+        return Err(NotDone::NotYourSeat);
+    }
+    if live.game.stage != Stage::Open {
+        return Err(NotDone::Begun);
+    }
+    Ok(())
 }
 
 impl Live {
+    fn seat_bots(&mut self) {
+        let seats = self.game.seats.iter().map(|seat| seat.seat);
+        let free: Vec<u8> = seats.filter(|seat| !self.is_taken(*seat)).collect();
+        for seat in &mut self.game.seats {
+            if free.contains(&seat.seat) {
+                SeatKind::RandomBot.as_str().clone_into(&mut seat.kind);
+            }
+        }
+    }
+
     fn rename(&mut self, seat: u8, name: &str) {
         for known in &mut self.game.seats {
             if known.seat == seat {

@@ -236,10 +236,15 @@ impl Session {
         };
         line.number = self.store.say(&live.game.id, &line).await?;
         let said = line.number;
-        live.chat.push(line);
+        if said == live.game.said + 1 {
+            live.chat.push(line);
+            let extra = live.chat.len().saturating_sub(CHAT as usize);
+            live.chat.drain(..extra);
+        } else {
+            // Another process has kept lines before it that are not known here.
+            live.chat = self.store.chat(&live.game.id, CHAT).await?;
+        }
         live.game.said = said;
-        let extra = live.chat.len().saturating_sub(CHAT as usize);
-        live.chat.drain(..extra);
         self.announcer.announce(|pulse| pulse.said = said);
         Ok(())
     }

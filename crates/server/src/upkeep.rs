@@ -11,7 +11,8 @@ use tokio::sync::broadcast::error::RecvError;
 
 use crate::app::{App, Shared};
 use crate::clock;
-use crate::session::NotOpened;
+use crate::rights::has_part;
+use crate::session::{NotOpened, Session};
 
 /// How often the server tidies up.
 const ROUND: Duration = Duration::from_mins(1);
@@ -55,17 +56,31 @@ async fn follow(app: Weak<App>, mut changes: Receiver<Change>) {
             return;
         };
         let games = (!news.anything).then_some(&news.games);
-        let sessions = stream::iter(app.tables.known(games));
-        let app = &app;
-        let read = sessions.for_each_concurrent(AT_ONCE, |(id, session)| async move {
-            match session.catch_up().await {
-                Ok(()) => {}
-                Err(NotOpened::NoSuchTable) => app.tables.forget(&id),
-                Err(error) => tracing::warn!(%error, table = %id, "a table cannot be read again"),
-            }
-        });
-        read.await;
+        read_again(&app, app.tables.known(games)).await;
     }
+}
+
+/// Reads the tables in memory again where somebody had a part who is known by another name now, or is gone: whoever
+/// still has the old secret may do nothing there.
+pub(crate) async fn read_tables_of(app: &App, visitor: &str) {
+    let mut theirs = Vec::new();
+    for (id, session) in app.tables.known(None) {
+        if has_part(&*session.look().await, visitor) {
+            theirs.push((id, session));
+        }
+    }
+    read_again(app, theirs).await;
+}
+
+async fn read_again(app: &App, sessions: Vec<(String, Arc<Session>)>) {
+    let read = stream::iter(sessions).for_each_concurrent(AT_ONCE, |(id, session)| async move {
+        match session.catch_up().await {
+            Ok(()) => {}
+            Err(NotOpened::NoSuchTable) => app.tables.forget(&id),
+            Err(error) => tracing::warn!(%error, table = %id, "a table cannot be read again"),
+        }
+    });
+    read.await;
 }
 
 /// What has changed.

@@ -133,6 +133,11 @@ impl<S: Send + Sync> FromRequestParts<S> for Visitor {
 }
 
 impl Visitor {
+    /// The secret of a visitor without an account: what it has may go to one. An account's seats stay its own.
+    pub fn guest(&self) -> Option<&str> {
+        self.account.is_none().then_some(self.id.as_str())
+    }
+
     /// Somebody nobody knows, without rights.
     pub fn stranger() -> Self {
         Self {
@@ -141,6 +146,15 @@ impl Visitor {
             language: Language::English,
             theme: Theme::Auto,
             patterns: false,
+        }
+    }
+
+    /// Somebody who is not asked who they are: without rights, in the language and colours they chose.
+    pub fn passing(headers: &HeaderMap) -> Self {
+        Self {
+            language: language(headers),
+            theme: theme(headers),
+            ..Self::stranger()
         }
     }
 }

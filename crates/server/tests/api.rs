@@ -223,6 +223,11 @@ async fn links_and_secrets_are_for_their_owner() {
         (StatusCode::OK, &json!("running"))
     );
     assert_eq!(joined["seats"][1]["mine"], json!(true));
+    // Nobody is shown the way to a seat where somebody sits, and it leads nobody else there.
+    let (_, seen) = call(&app, &ada, ("GET", &path), Value::Null).await;
+    assert!(!seen.to_string().contains(&link));
+    let (status, _) = call(&app, &ada, ("POST", &join), json!({"name": "Ada"})).await;
+    assert_eq!(status, StatusCode::FORBIDDEN);
 }
 
 #[tokio::test]

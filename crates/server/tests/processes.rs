@@ -11,7 +11,7 @@ use std::time::Duration;
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use futures_util::StreamExt;
-use roundhouse_store::SqlStore;
+use roundhouse_store::{SqlStore, Stage};
 use support::TestApp;
 
 /// Two apps on one database, if there is one.
@@ -59,6 +59,30 @@ async fn a_game_goes_on_in_another_process() {
                 );
             }
         }
+    }
+}
+
+#[tokio::test]
+async fn the_last_two_sit_down_at_the_same_moment() {
+    let Some([first, second]) = two().await else {
+        return;
+    };
+    for _ in 0..5 {
+        let owner = first.user();
+        let table = owner.opens(&["me", "invite", "invite"]).await;
+        let id = table.trim_start_matches("/table/");
+        let seats = first.store.game(id).await.unwrap().unwrap().seats;
+        let (ben, cleo) = (first.user(), second.user());
+        // Both have the table in memory.
+        tokio::join!(ben.get(&table), cleo.get(&table));
+        let links = seats.iter().filter(|seat| seat.kind == "invite");
+        let links: Vec<String> = links.map(|seat| format!("/join/{}", seat.link)).collect();
+        let (one, other) = tokio::join!(ben.post(&links[0], &[]), cleo.post(&links[1], &[]));
+        for joined in [one, other] {
+            assert_eq!(joined.status, StatusCode::SEE_OTHER, "{}", joined.body);
+        }
+        let game = first.store.game(id).await.unwrap().unwrap();
+        assert_eq!(game.stage, Stage::Running);
     }
 }
 

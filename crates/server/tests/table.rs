@@ -464,6 +464,20 @@ async fn bots_play_by_the_same_door() {
 }
 
 #[tokio::test]
+async fn a_table_goes_on_while_its_picture_is_painted() {
+    let app = TestApp::new().await;
+    let (alice, bob) = (app.user(), app.user());
+    let table = alice.opens(&["me", "same-screen", "same-screen"]).await;
+    bob.get(&table).await;
+    let picture = format!("{table}/board.png");
+    tokio::select! {
+        biased;
+        _ = bob.get(&picture) => unreachable!("the page waited for the picture"),
+        page = alice.get(&table) => assert_eq!(page.status, StatusCode::OK),
+    }
+}
+
+#[tokio::test]
 async fn pictures_of_the_board_are_served() {
     let app = TestApp::new().await;
     let alice = app.user();

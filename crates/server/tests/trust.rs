@@ -8,7 +8,7 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::body::Body;
+use axum::body::{Body, to_bytes};
 use axum::http::header::{CONTENT_TYPE, SET_COOKIE};
 use axum::http::{Request, StatusCode};
 use futures_util::{StreamExt, stream};
@@ -296,6 +296,48 @@ async fn requests_that_change_something_are_counted() {
 }
 
 #[tokio::test]
+async fn what_the_guard_refuses_is_said_in_the_visitors_language_and_form() {
+    let settings = Settings {
+        changes_per_minute: 1,
+        behind_proxy: true,
+        ..Settings::default()
+    };
+    let store = Arc::new(SqlStore::in_memory().await.unwrap());
+    let app = TestApp::with(store, settings);
+    let ask = async |path: &str, (name, value): (&str, &str)| {
+        let request = Request::post(path)
+            .header("accept-language", "it")
+            .header("x-forwarded-for", "203.0.113.9")
+            .header(name, value);
+        let response = app.raw(request).await;
+        assert_eq!(response.headers()["x-content-type-options"], "nosniff");
+        let status = response.status();
+        let body = to_bytes(response.into_body(), usize::MAX).await.unwrap();
+        (status, String::from_utf8(body.to_vec()).unwrap())
+    };
+    let elsewhere = ("sec-fetch-site", "cross-site");
+    for (path, foreign) in [("/settings", "<!"), ("/api/games", "{\"error\":")] {
+        let (status, body) = ask(path, elsewhere).await;
+        assert_eq!(status, StatusCode::FORBIDDEN);
+        assert!(body.to_lowercase().starts_with(foreign), "{body}");
+        assert!(body.contains("inviato da un altro sito"), "{body}");
+    }
+    // Whatever address a visitor invents, the proxy's own line comes last.
+    let proxy = ("x-forwarded-for", "198.51.100.7");
+    ask("/settings", proxy).await;
+    for (path, said) in [
+        ("/settings", "Troppi tentativi"),
+        ("/api/games", "error-too-often"),
+    ] {
+        let (status, body) = ask(path, proxy).await;
+        assert_eq!(status, StatusCode::TOO_MANY_REQUESTS);
+        assert!(body.contains(said), "{body}");
+    }
+    let (status, _) = ask("/settings", ("x-forwarded-for", "198.51.100.8")).await;
+    assert_ne!(status, StatusCode::TOO_MANY_REQUESTS);
+}
+
+#[tokio::test]
 async fn a_session_that_has_expired_opens_nothing() {
     let app = TestApp::new().await;
     register(&app.user(), "Ada").await;
@@ -382,6 +424,30 @@ async fn an_import_never_reads_a_path() {
     for path in ["/assets/..%2F..%2FCargo.toml", "/assets/%2Fetc%2Fpasswd"] {
         assert_eq!(user.get(path).await.status, StatusCode::NOT_FOUND, "{path}");
     }
+}
+
+#[tokio::test]
+async fn names_in_a_file_are_as_short_as_those_in_a_form() {
+    let app = TestApp::new().await;
+    let user = app.user();
+    let long = "x".repeat(5000);
+    let file = format!(
+        r#"{{"format":1,"title":"18mag","variant":"standard","rules_version":1,"players":["A\u0007","{long}","C"],"seed":1,"actions":[]}}"#
+    );
+    let request = Request::post("/import").header(CONTENT_TYPE, "application/json");
+    let answer = user.send(request, Body::from(file.clone())).await;
+    let id = answer.to.trim_start_matches("/table/");
+    let game = app.store.game(id).await.unwrap().unwrap();
+    let names: Vec<&str> = game.seats.iter().map(|seat| seat.name.as_str()).collect();
+    assert_eq!(names, ["A", &long[..24], "C"]);
+    for text in [&game.setup, &game.listing, &game.search] {
+        assert!(!text.contains(&long[..25]), "{text}");
+    }
+    // Where the file is good and the store is not, the file is not blamed.
+    app.store.close().await;
+    let request = Request::post("/import").header(CONTENT_TYPE, "application/json");
+    let answer = user.send(request, Body::from(file)).await;
+    assert_eq!(answer.status, StatusCode::INTERNAL_SERVER_ERROR);
 }
 
 #[tokio::test]

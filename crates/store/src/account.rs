@@ -19,8 +19,9 @@ pub trait Accounts {
     /// Replaces the password, and takes away every session and every link that would set another one.
     async fn set_password(&self, id: &str, password: &str) -> Result<(), StoreError>;
 
-    /// Takes away an account, its keys and its seats; the games stay.
-    async fn remove_account(&self, id: &str) -> Result<(), StoreError>;
+    /// Takes away an account, its keys and its seats; the games stay. Seats of running games become of the kind
+    /// `stand_in`, and tables go to somebody else who sits there.
+    async fn remove_account(&self, id: &str, stand_in: &str) -> Result<(), StoreError>;
 
     /// Gives the seats and tables of a visitor to an account.
     async fn adopt(&self, visitor: &str, account: &str) -> Result<(), StoreError>;

@@ -33,13 +33,18 @@ pub use token::token;
 /// Where games are kept.
 #[async_trait]
 pub trait Store: Accounts + Send + Sync {
-    /// Keeps a new game.
-    async fn create(&self, game: &StoredGame) -> Result<(), StoreError>;
+    /// Keeps a new game, with those who sit at it and its first entries: all of it or nothing.
+    async fn create(
+        &self,
+        game: &StoredGame,
+        claims: &[Claim],
+        entries: &[String],
+    ) -> Result<(), StoreError>;
 
     /// A game without its log.
     async fn game(&self, id: &str) -> Result<Option<StoredGame>, StoreError>;
 
-    /// Replaces set-up, seats, stage and listing of a game whose log is still empty.
+    /// Replaces set-up, seats, stage and listing of a game that is still open.
     async fn rearrange(&self, game: &StoredGame) -> Result<(), StoreError>;
 
     /// Takes a game away, with its log and chat.

@@ -1,5 +1,7 @@
 //! A PostgreSQL database that several processes may share.
 
+use std::time::Duration;
+
 use sqlx::any::AnyPoolOptions;
 use sqlx::postgres::PgListener;
 use sqlx::{AnyConnection, Connection};
@@ -8,6 +10,8 @@ use tokio::task::AbortHandle;
 
 use crate::{Change, SqlStore, StoreError};
 
+/// How long to wait before a database that went away is asked again.
+const PAUSE: Duration = Duration::from_secs(1);
 /// How many changes may wait for a process before it has to look at everything again.
 const WAITING: usize = 4096;
 
@@ -25,19 +29,8 @@ impl SqlStore {
         // The migrations hold a lock: two processes that start at once make the tables once.
         sqlx::migrate!("./migrations/postgres").run(&pool).await?;
         let (changes, _) = broadcast::channel(WAITING);
-        let mut listener = PgListener::connect(address).await?;
-        listener.listen("roundhouse").await?;
-        let tell = changes.clone();
-        let listening = tokio::spawn(async move {
-            // Nobody may be listening yet: then there is nobody to tell.
-            while let Ok(notice) = listener.try_recv().await {
-                let _ = tell.send(match notice {
-                    Some(notice) => Change::Game(notice.payload().to_owned()),
-                    // The connection was lost and made again: anything may have been missed.
-                    None => Change::Anything,
-                });
-            }
-        });
+        let listener = listener(address).await?;
+        let listening = tokio::spawn(listen(listener, address.to_owned(), changes.clone()));
         Ok(Self {
             pool,
             begin: "BEGIN",
@@ -46,6 +39,37 @@ impl SqlStore {
                 listening: listening.abort_handle(),
             }),
         })
+    }
+}
+
+async fn listener(address: &str) -> Result<PgListener, sqlx::Error> {
+    let mut listener = PgListener::connect(address).await?;
+    listener.listen("roundhouse").await?;
+    Ok(listener)
+}
+
+/// Tells what other processes change, for ever: a database that is away for a while is listened to again.
+async fn listen(mut heard: PgListener, address: String, tell: broadcast::Sender<Change>) {
+    loop {
+        // Nobody may be listening yet: then there is nobody to tell.
+        let _ = tell.send(match heard.try_recv().await {
+            Ok(Some(notice)) => Change::Game(notice.payload().to_owned()),
+            // The connection was lost and made again: anything may have been missed.
+            Ok(None) => Change::Anything,
+            Err(_) => {
+                heard = listener_again(&address).await;
+                Change::Anything
+            }
+        });
+    }
+}
+
+async fn listener_again(address: &str) -> PgListener {
+    loop {
+        tokio::time::sleep(PAUSE).await;
+        if let Ok(listener) = listener(address).await {
+            return listener;
+        }
     }
 }
 

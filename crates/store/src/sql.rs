@@ -30,11 +30,16 @@ impl SqlStore {
 
 #[async_trait]
 impl Store for SqlStore {
-    async fn create(&self, game: &StoredGame) -> Result<(), StoreError> {
+    async fn create(
+        &self,
+        game: &StoredGame,
+        claims: &[Claim],
+        entries: &[String],
+    ) -> Result<(), StoreError> {
         let mut write = self.write().await?;
         sqlx::query(
             "INSERT INTO games (id, title, stage, owner, private, setup, listing, search, entries, created_at, updated_at)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 0, $9, $10)",
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
         )
         .bind(&game.id)
         .bind(&game.title)
@@ -44,11 +49,16 @@ impl Store for SqlStore {
         .bind(&game.setup)
         .bind(&game.listing)
         .bind(&game.search)
+        .bind(entries.len() as i64)
         .bind(game.created_at)
         .bind(game.updated_at)
         .execute(&mut *write)
         .await?;
         insert_seats(&mut write, game).await?;
+        for claim in claims {
+            insert_claim(&mut write, claim).await?;
+        }
+        insert_entries(&mut write, &game.id, (0, game.created_at), entries).await?;
         write.commit().await?;
         Ok(())
     }
@@ -78,7 +88,7 @@ impl Store for SqlStore {
         let mut write = self.write().await?;
         let changed = sqlx::query(
             "UPDATE games SET stage = $2, setup = $3, listing = $4, search = $5, updated_at = $6
-             WHERE id = $1 AND entries = 0",
+             WHERE id = $1 AND entries = 0 AND stage = 'open'",
         )
         .bind(&game.id)
         .bind(game.stage.as_str())
@@ -160,14 +170,9 @@ impl Store for SqlStore {
     }
 
     async fn claim(&self, claim: &Claim) -> Result<(), StoreError> {
-        sqlx::query(
-            "INSERT INTO claims (game, seat, visitor) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
-        )
-        .bind(&claim.game)
-        .bind(i64::from(claim.seat))
-        .bind(&claim.visitor)
-        .execute(&self.pool)
-        .await?;
+        let mut write = self.write().await?;
+        insert_claim(&mut write, claim).await?;
+        write.commit().await?;
         Ok(())
     }
 
@@ -231,15 +236,8 @@ impl Store for SqlStore {
         if changed.rows_affected() == 0 {
             return Err(stale(&mut write, addition.game).await);
         }
-        for (number, entry) in (addition.after + 1..).zip(addition.entries) {
-            sqlx::query("INSERT INTO entries (game, number, at, body) VALUES ($1, $2, $3, $4)")
-                .bind(addition.game)
-                .bind(number as i64)
-                .bind(addition.at)
-                .bind(entry)
-                .execute(&mut *write)
-                .await?;
-        }
+        let place = (addition.after, addition.at);
+        insert_entries(&mut write, addition.game, place, addition.entries).await?;
         write.commit().await?;
         Ok(())
     }
@@ -331,7 +329,37 @@ async fn insert_seats(
     Ok(())
 }
 
-/// Why nothing was changed: there is no such game, or its log has grown.
+async fn insert_claim(write: &mut Transaction<'_, Any>, claim: &Claim) -> Result<(), StoreError> {
+    sqlx::query(
+        "INSERT INTO claims (game, seat, visitor) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+    )
+    .bind(&claim.game)
+    .bind(i64::from(claim.seat))
+    .bind(&claim.visitor)
+    .execute(&mut **write)
+    .await?;
+    Ok(())
+}
+
+async fn insert_entries(
+    write: &mut Transaction<'_, Any>,
+    game: &str,
+    (after, at): (u64, i64),
+    entries: &[String],
+) -> Result<(), StoreError> {
+    for (number, entry) in (after + 1..).zip(entries) {
+        sqlx::query("INSERT INTO entries (game, number, at, body) VALUES ($1, $2, $3, $4)")
+            .bind(game)
+            .bind(number as i64)
+            .bind(at)
+            .bind(entry)
+            .execute(&mut **write)
+            .await?;
+    }
+    Ok(())
+}
+
+/// Why nothing was changed: there is no such game, or it has gone on.
 async fn stale(write: &mut Transaction<'_, Any>, id: &str) -> StoreError {
     let row = sqlx::query("SELECT entries FROM games WHERE id = $1")
         .bind(id)

@@ -59,10 +59,21 @@ impl Accounts for SqlStore {
         Ok(())
     }
 
-    async fn remove_account(&self, id: &str) -> Result<(), StoreError> {
+    async fn remove_account(&self, id: &str, stand_in: &str) -> Result<(), StoreError> {
         let mut write = self.write().await?;
+        sqlx::query(
+            "UPDATE seats SET kind = $2 WHERE game IN (SELECT id FROM games WHERE stage = 'running')
+             AND EXISTS (SELECT 1 FROM claims
+                         WHERE claims.game = seats.game AND claims.seat = seats.seat AND visitor = $1)",
+        )
+        .bind(id)
+        .bind(stand_in)
+        .execute(&mut *write)
+        .await?;
         for query in [
             "DELETE FROM claims WHERE visitor = $1",
+            "UPDATE games SET owner = COALESCE((SELECT MIN(visitor) FROM claims WHERE game = id), '')
+             WHERE owner = $1",
             "DELETE FROM accounts WHERE id = $1",
         ] {
             sqlx::query(query).bind(id).execute(&mut *write).await?;

@@ -46,6 +46,14 @@ impl SqlStore {
         Ok(())
     }
 
+    /// Is every page of the file there, and what it should be?
+    pub async fn is_sound(&self) -> Result<bool, StoreError> {
+        let row = sqlx::query("PRAGMA quick_check(1)")
+            .fetch_one(&self.pool)
+            .await?;
+        Ok(row.try_get::<String, _>(0)? == "ok")
+    }
+
     /// A store that is gone with the program, for tests.
     pub async fn in_memory() -> Result<Self, StoreError> {
         sqlx::any::install_default_drivers();

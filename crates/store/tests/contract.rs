@@ -6,13 +6,13 @@
     reason = "a test fails by panicking"
 )]
 
-use std::io::Write;
+mod support;
 
 use roundhouse_store::{
     Account, Addition, Change, ChatLine, Claim, Key, KeyKind, Query, Seat, SqlStore, Stage, Store,
-    StoreError, StoredGame, token,
+    StoreError, StoredGame,
 };
-use sqlx::{Connection, Executor};
+use support::{Database, Folder, run};
 
 /// Runs every check on a store of its own, of each kind.
 macro_rules! contract {
@@ -48,6 +48,7 @@ macro_rules! contract {
 
 contract!(
     a_game_comes_back_as_it_was_kept,
+    a_game_is_kept_with_its_players_and_entries_or_not_at_all,
     entries_follow_each_other_without_a_gap,
     a_stale_writer_changes_nothing,
     two_writers_never_both_win,
@@ -64,73 +65,6 @@ contract!(
     a_removed_account_leaves_the_games_of_others,
     an_account_takes_over_what_its_visitor_had,
 );
-
-/// A folder that is gone after the test.
-struct Folder(std::path::PathBuf);
-
-impl Folder {
-    fn new() -> Self {
-        let folder = std::env::temp_dir().join(format!("roundhouse-{}", token(12)));
-        std::fs::create_dir_all(&folder).unwrap();
-        Self(folder)
-    }
-
-    async fn open(&self) -> SqlStore {
-        SqlStore::sqlite(&self.0.join("games 100%?.sqlite"))
-            .await
-            .unwrap()
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
-
-/// A database of its own on the PostgreSQL server of `ROUNDHOUSE_POSTGRES`, an address such as
-/// `postgres://127.0.0.1/postgres`.
-struct Database {
-    server: String,
-    name: String,
-    address: String,
-}
-
-impl Database {
-    async fn new() -> Option<Self> {
-        let Ok(server) = std::env::var("ROUNDHOUSE_POSTGRES") else {
-            // Written past the test harness, which shows what a test prints only when it fails.
-            let note = b"ROUNDHOUSE_POSTGRES points nowhere: nothing was checked on PostgreSQL\n";
-            std::io::stderr().write_all(note).unwrap();
-            return None;
-        };
-        let name = format!("roundhouse_{}", token(12));
-        run(&server, &format!("CREATE DATABASE {name}")).await;
-        let (base, _) = server.rsplit_once('/').unwrap();
-        let address = format!("{base}/{name}");
-        Some(Self {
-            server,
-            name,
-            address,
-        })
-    }
-
-    async fn drop(self) {
-        run(
-            &self.server,
-            &format!("DROP DATABASE {} WITH (FORCE)", self.name),
-        )
-        .await;
-    }
-}
-
-async fn run(server: &str, statement: &str) {
-    let mut connection = sqlx::PgConnection::connect(server).await.unwrap();
-    connection
-        .execute(sqlx::AssertSqlSafe(statement))
-        .await
-        .unwrap();
-}
 
 fn game(id: &str) -> StoredGame {
     let seat = |number: u8| Seat {
@@ -192,15 +126,33 @@ async fn bodies(store: &dyn Store, id: &str) -> Vec<String> {
 }
 
 async fn a_game_comes_back_as_it_was_kept(store: &dyn Store) {
-    store.create(&game("g1")).await.unwrap();
+    store.create(&game("g1"), &[], &[]).await.unwrap();
     assert_eq!(store.game("g1").await.unwrap(), Some(game("g1")));
     assert_eq!(store.game("g2").await.unwrap(), None);
-    assert!(store.create(&game("g1")).await.is_err());
+    assert!(store.create(&game("g1"), &[], &[]).await.is_err());
     store.ready().await.unwrap();
 }
 
+async fn a_game_is_kept_with_its_players_and_entries_or_not_at_all(store: &dyn Store) {
+    let claim = |game: &str| Claim {
+        game: game.to_owned(),
+        seat: 1,
+        visitor: "béla".to_owned(),
+    };
+    let entries = ["a".to_owned(), "b".to_owned()];
+    let kept = store.create(&game("g1"), &[claim("g1")], &entries).await;
+    kept.unwrap();
+    assert_eq!(store.game("g1").await.unwrap().unwrap().entries, 2);
+    assert_eq!(bodies(store, "g1").await, ["a", "b"]);
+    assert_eq!(store.claims("g1").await.unwrap(), [claim("g1")]);
+    append(store, "g1", 2, &["c"]).await.unwrap();
+    let nowhere = store.create(&game("g2"), &[claim("g3")], &entries).await;
+    assert!(nowhere.is_err());
+    assert_eq!(store.game("g2").await.unwrap(), None);
+}
+
 async fn entries_follow_each_other_without_a_gap(store: &dyn Store) {
-    store.create(&game("g1")).await.unwrap();
+    store.create(&game("g1"), &[], &[]).await.unwrap();
     append(store, "g1", 0, &["a", "b"]).await.unwrap();
     append(store, "g1", 2, &["c"]).await.unwrap();
     assert_eq!(bodies(store, "g1").await, ["a", "b", "c"]);
@@ -213,7 +165,7 @@ async fn entries_follow_each_other_without_a_gap(store: &dyn Store) {
 }
 
 async fn a_stale_writer_changes_nothing(store: &dyn Store) {
-    store.create(&game("g1")).await.unwrap();
+    store.create(&game("g1"), &[], &[]).await.unwrap();
     append(store, "g1", 0, &["a"]).await.unwrap();
     for after in [0, 2, 9] {
         let refused = append(store, "g1", after, &["x"]).await;
@@ -230,7 +182,7 @@ async fn a_stale_writer_changes_nothing(store: &dyn Store) {
 }
 
 async fn two_writers_never_both_win(store: &dyn Store) {
-    store.create(&game("g1")).await.unwrap();
+    store.create(&game("g1"), &[], &[]).await.unwrap();
     for round in 0..20 {
         let (one, other) = tokio::join!(
             append(store, "g1", round, &["one"]),
@@ -242,7 +194,7 @@ async fn two_writers_never_both_win(store: &dyn Store) {
 }
 
 async fn seats_are_claimed_by_link_and_cleared(store: &dyn Store) {
-    store.create(&game("g1")).await.unwrap();
+    store.create(&game("g1"), &[], &[]).await.unwrap();
     assert_eq!(
         store.seat_of_link("g1-link-2").await.unwrap(),
         Some(("g1".to_owned(), 2))
@@ -281,7 +233,7 @@ async fn lists_find_by_stage_and_words(store: &dyn Store) {
             updated_at: changed,
             ..game(id)
         };
-        store.create(&stored).await.unwrap();
+        store.create(&stored, &[], &[]).await.unwrap();
     }
     let ids = |listed: Vec<roundhouse_store::Listed>| {
         listed.into_iter().map(|game| game.id).collect::<Vec<_>>()
@@ -304,7 +256,7 @@ async fn private_games_are_listed_for_owner_and_players_only(store: &dyn Store) 
         private: true,
         ..game("g1")
     };
-    store.create(&private).await.unwrap();
+    store.create(&private, &[], &[]).await.unwrap();
     assert_eq!(store.list(&query(Stage::Running, "")).await.unwrap(), []);
     let of = |visitor: &str| Query {
         visitor: visitor.to_owned(),
@@ -329,22 +281,21 @@ async fn an_open_game_can_be_rearranged_until_it_starts(store: &dyn Store) {
         stage: Stage::Open,
         ..game("g1")
     };
-    store.create(&open).await.unwrap();
+    store.create(&open, &[], &[]).await.unwrap();
     open.stage = Stage::Running;
     open.setup = "{\"seed\":2}".to_owned();
     open.seats[1].name = "Dani".to_owned();
     open.seats[1].kind = "bot".to_owned();
     store.rearrange(&open).await.unwrap();
     assert_eq!(store.game("g1").await.unwrap(), Some(open.clone()));
-    append(store, "g1", 0, &["a"]).await.unwrap();
     assert!(matches!(
         store.rearrange(&open).await,
-        Err(StoreError::Stale { now: 1 })
+        Err(StoreError::Stale { now: 0 })
     ));
 }
 
 async fn chat_is_kept_in_order(store: &dyn Store) {
-    store.create(&game("g1")).await.unwrap();
+    store.create(&game("g1"), &[], &[]).await.unwrap();
     for body in ["first", "second", "third"] {
         let line = ChatLine {
             number: 0,
@@ -366,7 +317,7 @@ async fn chat_is_kept_in_order(store: &dyn Store) {
 }
 
 async fn a_removed_game_is_gone(store: &dyn Store) {
-    store.create(&game("g1")).await.unwrap();
+    store.create(&game("g1"), &[], &[]).await.unwrap();
     append(store, "g1", 0, &["a"]).await.unwrap();
     store.remove("g1").await.unwrap();
     assert_eq!(store.game("g1").await.unwrap(), None);
@@ -375,7 +326,7 @@ async fn a_removed_game_is_gone(store: &dyn Store) {
 }
 
 async fn lines_said_at_once_are_all_kept(store: &dyn Store) {
-    store.create(&game("g1")).await.unwrap();
+    store.create(&game("g1"), &[], &[]).await.unwrap();
     let line = ChatLine {
         number: 0,
         at: 7,
@@ -474,7 +425,11 @@ async fn a_new_password_ends_every_session(store: &dyn Store) {
 }
 
 async fn a_removed_account_leaves_the_games_of_others(store: &dyn Store) {
-    store.create(&game("g1")).await.unwrap();
+    let hers = StoredGame {
+        owner: "a".to_owned(),
+        ..game("g1")
+    };
+    store.create(&hers, &[], &[]).await.unwrap();
     store.register(&account("a", "Anna")).await.unwrap();
     store
         .add_key(&key("s", "a", KeyKind::Session))
@@ -488,13 +443,19 @@ async fn a_removed_account_leaves_the_games_of_others(store: &dyn Store) {
         };
         store.claim(&claim).await.unwrap();
     }
-    store.remove_account("a").await.unwrap();
+    store.remove_account("a", "bot").await.unwrap();
     assert_eq!(store.account("a").await.unwrap(), None);
     assert_eq!(store.key("s", KeyKind::Session, 0).await.unwrap(), None);
     let claims = store.claims("g1").await.unwrap();
     assert_eq!(claims.len(), 1);
     assert_eq!(claims[0].visitor, "béla");
-    assert!(store.game("g1").await.unwrap().is_some());
+    // The game goes on: somebody plays the seat, and somebody has the table.
+    let game = store.game("g1").await.unwrap().unwrap();
+    assert_eq!(
+        (game.seats[0].kind.as_str(), game.owner.as_str()),
+        ("bot", "béla")
+    );
+    assert_eq!(game.seats[1], hers.seats[1]);
 }
 
 async fn an_account_takes_over_what_its_visitor_had(store: &dyn Store) {
@@ -502,7 +463,7 @@ async fn an_account_takes_over_what_its_visitor_had(store: &dyn Store) {
         owner: "visitor".to_owned(),
         ..game("g1")
     };
-    store.create(&mine).await.unwrap();
+    store.create(&mine, &[], &[]).await.unwrap();
     store.register(&account("a", "Anna")).await.unwrap();
     for (seat, visitor) in [(0, "visitor"), (1, "visitor"), (1, "a")] {
         let claim = Claim {
@@ -531,7 +492,7 @@ async fn changes_are_heard_across_postgres() {
     );
     let (one, other) = (one.unwrap(), other.unwrap());
     let mut changes = other.changes().unwrap();
-    one.create(&game("g1")).await.unwrap();
+    one.create(&game("g1"), &[], &[]).await.unwrap();
     append(&one, "g1", 0, &["a"]).await.unwrap();
     let heard = tokio::time::timeout(std::time::Duration::from_secs(20), changes.recv()).await;
     assert_eq!(heard.unwrap().unwrap(), Change::Game("g1".to_owned()));
@@ -547,11 +508,35 @@ async fn changes_are_heard_across_postgres() {
 }
 
 #[tokio::test]
+async fn changes_are_heard_after_a_connection_was_cut() {
+    let Some(database) = Database::new().await else {
+        return;
+    };
+    let store = SqlStore::postgres(&database.address).await.unwrap();
+    let mut changes = store.changes().unwrap();
+    let cut = format!(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{}' AND query LIKE 'LISTEN%'",
+        database.name
+    );
+    let patience = std::time::Duration::from_secs(20);
+    for _ in 0..2 {
+        run(&database.server, &cut).await;
+        let heard = tokio::time::timeout(patience, changes.recv()).await;
+        assert_eq!(heard.unwrap().unwrap(), Change::Anything);
+    }
+    store.create(&game("g1"), &[], &[]).await.unwrap();
+    let heard = tokio::time::timeout(patience, changes.recv()).await;
+    assert_eq!(heard.unwrap().unwrap(), Change::Game("g1".to_owned()));
+    store.close().await;
+    database.drop().await;
+}
+
+#[tokio::test]
 async fn a_copy_of_a_file_in_use_holds_everything() {
     let folder = Folder::new();
     let store = folder.open().await;
     assert!(store.changes().is_none());
-    store.create(&game("g1")).await.unwrap();
+    store.create(&game("g1"), &[], &[]).await.unwrap();
     append(&store, "g1", 0, &["a"]).await.unwrap();
     let copy = folder.0.join("copy.sqlite");
     store.back_up(&copy).await.unwrap();
@@ -568,7 +553,7 @@ async fn a_copy_of_a_file_in_use_holds_everything() {
 async fn a_file_keeps_what_was_written() {
     let folder = Folder::new();
     let store = folder.open().await;
-    store.create(&game("g1")).await.unwrap();
+    store.create(&game("g1"), &[], &[]).await.unwrap();
     append(&store, "g1", 0, &["a"]).await.unwrap();
     store.close().await;
     let again = folder.open().await;

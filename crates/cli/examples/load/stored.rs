@@ -75,7 +75,7 @@ async fn fill(file: &Path, game: GameFile<Value>) {
         for seat in &mut game.seats {
             seat.link = format!("link{number}of{}", seat.seat);
         }
-        store.create(&game).await.unwrap();
+        store.create(&game, &[], &[]).await.unwrap();
         let addition = Addition {
             game: &game.id,
             after: 0,

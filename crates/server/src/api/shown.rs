@@ -14,7 +14,6 @@ use crate::session::Live;
 /// A table without what lies on it.
 pub(super) fn game(live: &Live, visitor: &str) -> Value {
     let mine = live.seats_of(visitor);
-    let invites = may_invite(live, visitor);
     let seats: Vec<Value> = live
         .game
         .seats
@@ -25,7 +24,7 @@ pub(super) fn game(live: &Live, visitor: &str) -> Value {
                 "seat": seat.seat, "name": seat.name, "kind": seat.kind,
                 "taken": live.is_taken(seat.seat), "mine": mine.contains(&id),
             });
-            if invites && seat.kind == "invite" {
+            if seat.kind == "invite" && may_invite(live, visitor, seat.seat) {
                 value["link"] = json!(seat.link);
             }
             value

@@ -5,7 +5,7 @@ use axum::extract::{FromRequest, Multipart, Path, Query, Request, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
-use roundhouse_draw::{Theme as Colours, to_pdf, to_png};
+use roundhouse_draw::{NoPicture, Svg, Theme as Colours, to_pdf, to_png};
 use roundhouse_game::GameFile;
 use serde_json::Value;
 
@@ -17,7 +17,7 @@ use crate::app::{App, Shared};
 use crate::error::Failure;
 use crate::forms::Fields;
 use crate::import;
-use crate::opening;
+use crate::opening::{self, NotMade};
 use crate::policy;
 use crate::rights::may_take_away;
 use crate::session::Live;
@@ -26,6 +26,9 @@ use crate::visitor::{Theme, Visitor};
 
 /// How wide a picture is by default, in pixels.
 const WIDTH: u32 = 2400;
+
+/// The bytes of a picture.
+type Painted = Result<Vec<u8>, NoPicture>;
 
 /// Brings in a game from a file that was dropped or chosen.
 pub async fn import(
@@ -41,6 +44,7 @@ pub async fn import(
             let title = file.title.clone();
             match opening::bring_in(app.tables.store(), &visitor.id, file, None).await {
                 Ok(id) => return Ok(Redirect::to(&format!("/table/{id}")).into_response()),
+                Err(NotMade::Store(error)) => return Err(broken(&app, &visitor, &error)),
                 Err(error) => not_made::unplayed(words, &title, &error),
             }
         }
@@ -146,15 +150,7 @@ pub async fn branch(
     let opened = opening::bring_in(app.tables.store(), &visitor.id, file.0, Some(file.1)).await;
     match opened {
         Ok(study) => Ok(Redirect::to(&format!("/table/{study}")).into_response()),
-        Err(error) => {
-            tracing::error!(%error, table = %id, "a study could not be begun");
-            Err(Failure::new(
-                &app,
-                &visitor,
-                StatusCode::INTERNAL_SERVER_ERROR,
-                "error-bug",
-            ))
-        }
+        Err(error) => Err(broken(&app, &visitor, &error)),
     }
 }
 
@@ -169,40 +165,45 @@ pub async fn board(
         .table(&visitor.id, &id)
         .await
         .map_err(|error| Failure::opening(&app, &visitor, error))?;
-    let live = session.look().await;
-    let play = live
-        .playing_or_over()
-        .map_err(|error| Failure::undone(&app, &visitor, &error))?;
-    let r = Reader::new(&app, &visitor, (&live, play), asking);
     let missing = || Failure::new(&app, &visitor, StatusCode::NOT_FOUND, "error-no-picture");
-    let svg = board_picture(&r).ok_or_else(missing)?;
+    let (svg, name) = {
+        let live = session.look().await;
+        let play = live
+            .playing_or_over()
+            .map_err(|error| Failure::undone(&app, &visitor, &error))?;
+        let r = Reader::new(&app, &visitor, (&live, play), asking);
+        let name = format!("{}-{id}-{}.{ending}", live.title, r.moves());
+        (board_picture(&r).ok_or_else(missing)?, name)
+    };
     let colours = match (visitor.patterns, visitor.theme) {
         (true, _) => Colours::ColourBlind,
         (false, Theme::Dark) => Colours::Dark,
         (false, _) => Colours::Light,
     };
-    let name = format!("{}-{id}-{}.{ending}", live.title, r.moves());
-    let (bytes, kind) = match ending.as_str() {
+    let (paint, kind): (fn(&Svg, Colours) -> Painted, _) = match ending.as_str() {
         "svg" => {
             let text = svg.standalone(colours);
             let mut response = download(text.clone(), "image/svg+xml", &name);
             policy::set_for_picture(response.headers_mut(), &text);
             return Ok(response);
         }
-        "png" => (to_png(&svg, colours, WIDTH), "image/png"),
-        "pdf" => (to_pdf(&svg, colours), "application/pdf"),
+        "png" => (|svg, colours| to_png(svg, colours, WIDTH), "image/png"),
+        "pdf" => (to_pdf, "application/pdf"),
         _ => return Err(missing()),
     };
-    let bytes = bytes.map_err(|error| {
-        tracing::error!(%error, "a picture could not be made");
-        Failure::new(
-            &app,
-            &visitor,
-            StatusCode::INTERNAL_SERVER_ERROR,
-            "error-bug",
-        )
-    })?;
+    // Painting takes a while: the table goes on, and so do the others' requests.
+    let _turn = app.long_work.acquire().await;
+    let painted = tokio::task::spawn_blocking(move || paint(&svg, colours)).await;
+    let bytes = painted
+        .map_err(|error| broken(&app, &visitor, &error))?
+        .map_err(|error| broken(&app, &visitor, &error))?;
     Ok(download(bytes, kind, &name))
+}
+
+fn broken(app: &App, visitor: &Visitor, error: &dyn std::error::Error) -> Failure {
+    tracing::error!(%error, "a file could not be read or made");
+    let status = StatusCode::INTERNAL_SERVER_ERROR;
+    Failure::new(app, visitor, status, "error-bug")
 }
 
 fn download(body: impl Into<axum::body::Body>, kind: &'static str, name: &str) -> Response {

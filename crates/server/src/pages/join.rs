@@ -13,6 +13,8 @@ use crate::app::{App, Shared};
 use crate::error::Failure;
 use crate::forms::Fields;
 use crate::html::Html;
+use crate::rights::may_sit_down;
+use crate::session::NotDone;
 use crate::visitor::Visitor;
 
 #[derive(Template)]
@@ -43,6 +45,9 @@ pub async fn show(
     let live = session.look().await;
     if live.seats_of(&visitor.id).iter().any(|mine| mine.0 == seat) {
         return Ok(Redirect::to(&format!("/table/{id}")).into_response());
+    }
+    if !may_sit_down(&live, &visitor.id, seat) {
+        return Err(Failure::undone(&app, &visitor, &NotDone::NotYourSeat));
     }
     let words = app.words(visitor.language);
     let players = &live.setup.game.players;

@@ -71,7 +71,7 @@ pub async fn log_in(
     Address(address): Address,
     fields: Fields,
 ) -> Response {
-    let begun = accounts::log_in(&app, applicant(&fields, address), &visitor.id).await;
+    let begun = accounts::log_in(&app, applicant(&fields, address), visitor.guest()).await;
     come_in(&app, &visitor, begun)
 }
 
@@ -82,7 +82,7 @@ pub async fn register(
     Address(address): Address,
     fields: Fields,
 ) -> Response {
-    let begun = accounts::register(&app, applicant(&fields, address), &visitor.id).await;
+    let begun = accounts::register(&app, applicant(&fields, address), visitor.guest()).await;
     come_in(&app, &visitor, begun)
 }
 

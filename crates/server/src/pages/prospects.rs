@@ -71,7 +71,7 @@ pub async fn show(
             .clone()
     };
     // The table goes on while this is searched; whoever else asks waits.
-    let turn = app.searching.acquire().await;
+    let turn = app.long_work.acquire().await;
     let found = tokio::task::spawn_blocking(move || {
         let end = Instant::now() + PATIENCE;
         state.prospects(company, &|| Instant::now() >= end)

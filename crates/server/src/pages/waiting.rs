@@ -13,6 +13,7 @@ use crate::app::{App, Shared};
 use crate::error::Failure;
 use crate::forms::Fields;
 use crate::html::Html;
+use crate::rights::{is_owner, may_invite};
 use crate::session::{Live, NotDone};
 use crate::table::SeatKind;
 use crate::visitor::Visitor;
@@ -42,7 +43,7 @@ struct SeatRow {
 /// The page of a table that is still open.
 pub fn page(app: &App, visitor: &Visitor, live: &Live, status: StatusCode) -> Response {
     let words = app.words(visitor.language);
-    let owner = live.game.owner == visitor.id;
+    let owner = is_owner(live, &visitor.id);
     let mine = live.seats_of(&visitor.id);
     let row = |seat: &roundhouse_store::Seat| {
         let taken = live.is_taken(seat.seat);
@@ -61,7 +62,8 @@ pub fn page(app: &App, visitor: &Visitor, live: &Live, status: StatusCode) -> Re
             seat: seat.seat,
             name: seat.name.clone(),
             state,
-            link: (owner && invited && !taken).then(|| format!("/join/{}", seat.link)),
+            link: (invited && may_invite(live, &visitor.id, seat.seat))
+                .then(|| format!("/join/{}", seat.link)),
             taken,
             invited,
         }

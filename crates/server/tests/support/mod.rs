@@ -120,12 +120,15 @@ impl User<'_> {
             .unwrap();
         for value in response.headers().get_all(SET_COOKIE) {
             let pair = value.to_str().unwrap().split(';').next().unwrap();
+            let (name, _) = pair.split_once('=').unwrap();
             let mut cookie = self.cookie.borrow_mut();
-            *cookie = if cookie.is_empty() {
-                pair.to_owned()
-            } else {
-                format!("{cookie}; {pair}")
-            };
+            let others = cookie.split("; ").filter(|known| {
+                let other = known
+                    .split_once('=')
+                    .is_some_and(|(known, _)| known != name);
+                other && !known.is_empty()
+            });
+            *cookie = others.chain([pair]).collect::<Vec<_>>().join("; ");
         }
         let to = response
             .headers()

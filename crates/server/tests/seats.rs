@@ -1,0 +1,151 @@
+//! A seat has one player: who sits down, who may not, and what stays when a visitor gets another name.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod support;
+
+use std::time::Duration;
+
+use axum::http::StatusCode;
+use roundhouse_store::ChatLine;
+use support::{Answer, TestApp, User};
+
+const PASSWORD: &str = "correct horse battery";
+const ONE_SCREEN: [&str; 3] = ["me", "same-screen", "same-screen"];
+
+async fn enters(user: &User<'_>, how: &str, name: &str) {
+    let fields = [("name", name), ("password", PASSWORD)];
+    let answer = user.post(how, &fields).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
+}
+
+/// Tries the move that somebody else is offered.
+async fn tries_move_of(user: &User<'_>, other: &User<'_>, table: &str) -> StatusCode {
+    let page = other.get(table).await;
+    let (seen, actions) = (page.attribute("data-seen"), page.first_choice().unwrap());
+    let fields = [("seen", seen.as_str()), ("actions", actions.as_str())];
+    user.post(&format!("{table}/act"), &fields).await.status
+}
+
+async fn asks(owner: &User<'_>, table: &str, what: &str) -> Answer {
+    let fields = [("what", what), ("seat", "1")];
+    owner.post(&format!("{table}/seats"), &fields).await
+}
+
+#[tokio::test]
+async fn a_table_that_is_looked_at_learns_who_registered() {
+    let app = TestApp::new().await;
+    let ada = app.user();
+    let table = ada.opens(&ONE_SCREEN).await;
+    assert_eq!(ada.plays_on(&table).await.status, StatusCode::SEE_OTHER);
+    let planted = app.user_with(&ada.cookies());
+    enters(&ada, "/register", "Ada").await;
+    let tried = tries_move_of(&planted, &ada, &table).await;
+    assert_eq!(tried, StatusCode::FORBIDDEN);
+    assert_eq!(ada.plays_on(&table).await.status, StatusCode::SEE_OTHER);
+}
+
+#[tokio::test]
+async fn logging_in_as_another_gives_nothing_away() {
+    let app = TestApp::new().await;
+    let (shared, phone) = (app.user(), app.user());
+    enters(&app.user(), "/register", "Ben").await;
+    enters(&shared, "/register", "Ada").await;
+    let table = shared.opens(&ONE_SCREEN).await;
+    enters(&shared, "/login", "Ben").await;
+    enters(&phone, "/login", "Ada").await;
+    let tried = tries_move_of(&shared, &phone, &table).await;
+    assert_eq!(tried, StatusCode::FORBIDDEN);
+    assert_eq!(phone.plays_on(&table).await.status, StatusCode::SEE_OTHER);
+}
+
+#[tokio::test]
+async fn a_taken_seat_is_not_taken_again() {
+    let app = TestApp::new().await;
+    let (ada, ben) = (app.user(), app.user());
+    let table = ada.opens(&["me", "invite", "invite"]).await;
+    let link = ada.get(&table).await.attribute("data-link");
+    let joined = ben.post(&link, &[("name", "Ben")]).await;
+    assert_eq!(joined.status, StatusCode::SEE_OTHER);
+    assert_eq!(ben.get(&link).await.to, table);
+    assert!(!ada.get(&table).await.shows(&link));
+    let id = table.trim_start_matches("/table/");
+    let claims = app.store.claims(id).await.unwrap();
+    for tried in [ada.post(&link, &[]).await, ada.get(&link).await] {
+        assert_eq!(tried.status, StatusCode::FORBIDDEN, "{}", tried.body);
+    }
+    assert_eq!(
+        asks(&ada, &table, "start").await.status,
+        StatusCode::SEE_OTHER
+    );
+    let kicked = asks(&ada, &table, "kick").await;
+    assert_eq!(kicked.status, StatusCode::CONFLICT, "{}", kicked.body);
+    assert_eq!(app.store.claims(id).await.unwrap(), claims);
+    // A bot's seat has a link that nobody uses any more.
+    let game = app.store.game(id).await.unwrap().unwrap();
+    let bot = game.seats.iter().find(|seat| seat.kind == "bot").unwrap();
+    let bots = format!("/join/{}", bot.link);
+    let tried = ben.post(&bots, &[]).await;
+    assert_eq!(tried.status, StatusCode::FORBIDDEN);
+}
+
+#[tokio::test]
+async fn a_line_of_another_process_is_not_lost() {
+    let app = TestApp::new().await;
+    let ada = app.user();
+    let table = ada.opens(&ONE_SCREEN).await;
+    ada.get(&table).await;
+    let line = ChatLine {
+        number: 0,
+        at: 0,
+        seat: None,
+        author: "Ben".to_owned(),
+        body: "said elsewhere".to_owned(),
+        after_entry: 0,
+    };
+    let id = table.trim_start_matches("/table/");
+    app.store.say(id, &line).await.unwrap();
+    ada.post(&format!("{table}/chat"), &[("body", "said here")])
+        .await;
+    let page = ada.get(&table).await;
+    assert!(page.shows("said here") && page.shows("said elsewhere"));
+}
+
+#[tokio::test]
+async fn a_start_that_cannot_be_kept_changes_nothing() {
+    let app = TestApp::new().await;
+    let ada = app.user();
+    let table = ada.opens(&["me", "invite", "bot"]).await;
+    let before = ada.get(&table).await;
+    assert!(before.shows("/join/"));
+    app.store.close().await;
+    let started = asks(&ada, &table, "start").await;
+    assert_eq!(started.status, StatusCode::INTERNAL_SERVER_ERROR);
+    assert_eq!(ada.get(&table).await.body, before.body);
+}
+
+#[tokio::test]
+async fn a_bot_plays_on_for_an_account_that_is_ended() {
+    let app = TestApp::new().await;
+    let (ada, ben) = (app.user(), app.user());
+    enters(&ada, "/register", "Ada").await;
+    let table = ada.opens(&["me", "invite", "bot"]).await;
+    let link = ada.get(&table).await.attribute("data-link");
+    ben.post(&link, &[("name", "Ben")]).await;
+    ada.post("/account/remove", &[("password", PASSWORD)]).await;
+    let id = table.trim_start_matches("/table/");
+    let game = app.store.game(id).await.unwrap().unwrap();
+    let claims = app.store.claims(id).await.unwrap();
+    assert_eq!(game.owner, claims[0].visitor, "the table is Ben's now");
+    let turns = async {
+        for _ in 0..5 {
+            while ben.get(&table).await.first_choice().is_none() {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+            let played = ben.plays_on(&table).await;
+            assert_eq!(played.status, StatusCode::SEE_OTHER, "{}", played.body);
+        }
+    };
+    let waited = tokio::time::timeout(Duration::from_mins(1), turns).await;
+    assert!(waited.is_ok(), "nobody plays for Ada");
+}

@@ -1,0 +1,80 @@
+//! Places for the databases of a test.
+
+#![allow(
+    dead_code,
+    unreachable_pub,
+    reason = "each test file uses a part of it"
+)]
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::io::Write;
+
+use roundhouse_store::{SqlStore, token};
+use sqlx::{Connection, Executor};
+
+/// A folder that is gone after the test.
+pub struct Folder(pub std::path::PathBuf);
+
+impl Folder {
+    pub fn new() -> Self {
+        let folder = std::env::temp_dir().join(format!("roundhouse-{}", token(12)));
+        std::fs::create_dir_all(&folder).unwrap();
+        Self(folder)
+    }
+
+    pub async fn open(&self) -> SqlStore {
+        SqlStore::sqlite(&self.0.join("games 100%?.sqlite"))
+            .await
+            .unwrap()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// A database of its own on the PostgreSQL server of `ROUNDHOUSE_POSTGRES`, an address such as
+/// `postgres://127.0.0.1/postgres`.
+pub struct Database {
+    pub server: String,
+    pub name: String,
+    pub address: String,
+}
+
+impl Database {
+    pub async fn new() -> Option<Self> {
+        let Ok(server) = std::env::var("ROUNDHOUSE_POSTGRES") else {
+            // Written past the test harness, which shows what a test prints only when it fails.
+            let note = b"ROUNDHOUSE_POSTGRES points nowhere: nothing was checked on PostgreSQL\n";
+            std::io::stderr().write_all(note).unwrap();
+            return None;
+        };
+        let name = format!("roundhouse_{}", token(12));
+        run(&server, &format!("CREATE DATABASE {name}")).await;
+        let (base, _) = server.rsplit_once('/').unwrap();
+        let address = format!("{base}/{name}");
+        Some(Self {
+            server,
+            name,
+            address,
+        })
+    }
+
+    pub async fn drop(self) {
+        run(
+            &self.server,
+            &format!("DROP DATABASE {} WITH (FORCE)", self.name),
+        )
+        .await;
+    }
+}
+
+pub async fn run(server: &str, statement: &str) {
+    let mut connection = sqlx::PgConnection::connect(server).await.unwrap();
+    connection
+        .execute(sqlx::AssertSqlSafe(statement))
+        .await
+        .unwrap();
+}
