@@ -140,7 +140,9 @@ fn what_others_do_ends_programs_with_a_notice() {
         let (mover, other) = (play.state().to_act().unwrap(), next_of(play));
         let before = play.state().view(None);
         for choice in play.state().choices() {
-            let after = play.ahead(mover, std::slice::from_ref(&choice.action)).unwrap();
+            let after = play
+                .ahead(mover, std::slice::from_ref(&choice.action))
+                .unwrap();
             if !trades(&after) {
                 continue;
             }
