@@ -2,7 +2,7 @@
 //!
 //! [`Record`] is the file as 18xx.games writes it, [`record::effective`] what is left of its actions after undo
 //! and redo. Each title has a [`Translator`] that turns its vocabulary into the title's actions. [`replay`] plays
-//! them, and where a trace lies beside the record compares the table after every action. [`load`] makes a game file of
+//! them, and where a trace lies beside the record compares the table after every action. [`load()`] makes a game file of
 //! our own of a record, and [`kept`] looks whether that replays to the same state.
 //!
 //! The crate reads no files: callers pass texts.
