@@ -11,33 +11,8 @@ use axum::http::{Request, StatusCode};
 use futures_util::StreamExt;
 use roundhouse_server::api::OPENAPI;
 use roundhouse_server::secrets::digest;
-use roundhouse_store::{Account, Key, KeyKind};
 use serde_json::{Value, json};
 use support::TestApp;
-
-/// Somebody with a token that allows these scopes until a time.
-async fn program(app: &TestApp, name: &str, (scopes, expires_at): (&str, i64)) -> String {
-    let account = Account {
-        id: format!("account-{name}"),
-        name: name.to_owned(),
-        mail: String::new(),
-        password: String::new(),
-        created_at: 0,
-    };
-    let _ = app.store.register(&account).await;
-    let secret = format!("{name} {scopes} {expires_at}").replace(' ', "-");
-    let key = Key {
-        digest: digest(&secret),
-        account: account.id,
-        kind: KeyKind::Token,
-        name: "test".to_owned(),
-        scopes: scopes.to_owned(),
-        created_at: 0,
-        expires_at,
-    };
-    app.store.add_key(&key).await.unwrap();
-    secret
-}
 
 async fn call(
     app: &TestApp,
@@ -73,7 +48,7 @@ async fn opened(app: &TestApp, token: &str) -> String {
 #[tokio::test]
 async fn a_program_plays_with_a_token() {
     let app = TestApp::new().await;
-    let token = program(&app, "ada", ("play games", i64::MAX)).await;
+    let token = app.token("ada", ("play games", i64::MAX)).await;
     let game = opened(&app, &token).await;
     let mut entries = 0;
     for _ in 0..30 {
@@ -102,7 +77,7 @@ async fn a_program_plays_with_a_token() {
 #[tokio::test]
 async fn a_refusal_has_reason_section_and_sentence() {
     let app = TestApp::new().await;
-    let token = program(&app, "ada", ("play games", i64::MAX)).await;
+    let token = app.token("ada", ("play games", i64::MAX)).await;
     let game = opened(&app, &token).await;
     let (_, choices) = call(
         &app,
@@ -122,22 +97,22 @@ async fn a_refusal_has_reason_section_and_sentence() {
 #[tokio::test]
 async fn no_request_without_the_right_acts() {
     let app = TestApp::new().await;
-    let ada = program(&app, "ada", ("play games", i64::MAX)).await;
+    let ada = app.token("ada", ("play games", i64::MAX)).await;
     let game = opened(&app, &ada).await;
     let before = call(&app, "", ("GET", &game), Value::Null).await;
     let tokens = [
         (String::new(), StatusCode::UNAUTHORIZED),
         ("nonsense".to_owned(), StatusCode::UNAUTHORIZED),
         (
-            program(&app, "ada", ("play games", 1)).await,
+            app.token("ada", ("play games", 1)).await,
             StatusCode::UNAUTHORIZED,
         ),
         (
-            program(&app, "ada", ("games", i64::MAX)).await,
+            app.token("ada", ("games", i64::MAX)).await,
             StatusCode::FORBIDDEN,
         ),
         (
-            program(&app, "ben", ("play games", i64::MAX)).await,
+            app.token("ben", ("play games", i64::MAX)).await,
             StatusCode::FORBIDDEN,
         ),
     ];
@@ -159,7 +134,7 @@ async fn no_request_without_the_right_acts() {
 #[tokio::test]
 async fn a_revoked_token_opens_nothing() {
     let app = TestApp::new().await;
-    let token = program(&app, "ada", ("play games", i64::MAX)).await;
+    let token = app.token("ada", ("play games", i64::MAX)).await;
     let asked = ("GET", "/api/account");
     assert_eq!(
         call(&app, &token, asked, Value::Null).await.0,
@@ -175,7 +150,7 @@ async fn a_revoked_token_opens_nothing() {
 #[tokio::test]
 async fn a_stream_goes_on_where_it_was_left() {
     let app = TestApp::new().await;
-    let token = program(&app, "ada", ("play games", i64::MAX)).await;
+    let token = app.token("ada", ("play games", i64::MAX)).await;
     let game = opened(&app, &token).await;
     let said = json!({"line": "hello"});
     call(&app, &token, ("POST", &format!("{game}/chat")), said).await;
@@ -200,8 +175,8 @@ async fn a_stream_goes_on_where_it_was_left() {
 #[tokio::test]
 async fn links_and_secrets_are_for_their_owner() {
     let app = TestApp::new().await;
-    let ada = program(&app, "ada", ("play games", i64::MAX)).await;
-    let ben = program(&app, "ben", ("play", i64::MAX)).await;
+    let ada = app.token("ada", ("play games", i64::MAX)).await;
+    let ben = app.token("ben", ("play", i64::MAX)).await;
     let seats = json!([{"kind": "me"}, {"kind": "invite"}, {"kind": "bot"}]);
     let table = json!({"title": "18mag", "seats": seats});
     let (_, game) = call(&app, &ada, ("POST", "/api/games"), table).await;
@@ -250,7 +225,7 @@ async fn the_description_names_every_address_and_no_other() {
 #[tokio::test]
 async fn what_is_misspelt_opens_no_table() {
     let app = TestApp::new().await;
-    let token = program(&app, "ada", ("games", i64::MAX)).await;
+    let token = app.token("ada", ("games", i64::MAX)).await;
     let open = |(field, value): (&'static str, Value)| {
         let mut game =
             json!({"title": "1862", "seats": [{"kind": "me"}, {"kind": "bot"}, {"kind": "bot"}]});
@@ -295,7 +270,7 @@ async fn answers_of_the_api_are_always_json() {
 #[tokio::test]
 async fn faults_are_told_in_the_language_of_the_program_that_asks() {
     let app = TestApp::new().await;
-    let token = program(&app, "ada", ("play games", i64::MAX)).await;
+    let token = app.token("ada", ("play games", i64::MAX)).await;
     let asked = |language: &'static str, body: Value| {
         let request = Request::builder()
             .method("POST")

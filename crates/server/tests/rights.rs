@@ -6,8 +6,7 @@ mod support;
 
 use axum::body::Body;
 use axum::http::Request;
-use roundhouse_server::secrets::digest;
-use roundhouse_store::{Account, Claim, Key, KeyKind, StoredEntry, StoredGame};
+use roundhouse_store::{Claim, KeyKind, StoredEntry, StoredGame};
 use serde_json::json;
 use support::{TestApp, User};
 
@@ -30,31 +29,6 @@ async fn kept(app: &TestApp, table: &str) -> (StoredGame, Vec<StoredEntry>, Vec<
     game.said = 0;
     let log = app.store.log(id, 0).await.unwrap();
     (game, log, app.store.claims(id).await.unwrap())
-}
-
-/// A token of an account until a time.
-async fn token(app: &TestApp, name: &str, (scopes, expires_at): (&str, i64)) -> String {
-    let account = Account {
-        id: format!("account-{name}"),
-        name: name.to_owned(),
-        mail: String::new(),
-        password: String::new(),
-        created_at: 0,
-    };
-    // A second token is of the same account.
-    let _ = app.store.register(&account).await;
-    let secret = format!("{name}-{scopes}-{expires_at}").replace(' ', "-");
-    let key = Key {
-        digest: digest(&secret),
-        account: account.id,
-        kind: KeyKind::Token,
-        name: String::new(),
-        scopes: scopes.to_owned(),
-        created_at: 0,
-        expires_at,
-    };
-    app.store.add_key(&key).await.unwrap();
-    secret
 }
 
 /// Tries every form of a table.
@@ -117,9 +91,9 @@ async fn a_program_without_the_right_changes_no_table() {
     let tokens = [
         String::new(),
         "nonsense".to_owned(),
-        token(&app, "ben", ("play games", 1)).await,
-        token(&app, "ben", ("games", i64::MAX)).await,
-        token(&app, "ben", ("play games", i64::MAX)).await,
+        app.token("ben", ("play games", 1)).await,
+        app.token("ben", ("games", i64::MAX)).await,
+        app.token("ben", ("play games", i64::MAX)).await,
     ];
     let paths = addresses("/api/games/");
     assert!(paths.len() >= 3, "{paths:?}");

@@ -18,8 +18,9 @@ use roundhouse_server::address::encoded;
 use roundhouse_server::app::App;
 use roundhouse_server::config::Settings;
 use roundhouse_server::router::router;
+use roundhouse_server::secrets::digest;
 use roundhouse_server::upkeep;
-use roundhouse_store::{SqlStore, Store};
+use roundhouse_store::{Account, Key, KeyKind, SqlStore, Store};
 use serde_json::Value;
 use tokio::sync::watch;
 use tower::ServiceExt;
@@ -46,6 +47,30 @@ pub struct Answer {
 }
 
 impl TestApp {
+    /// A token of an account that allows these scopes until a time; a second one is of the same account.
+    pub async fn token(&self, name: &str, (scopes, expires_at): (&str, i64)) -> String {
+        let account = Account {
+            id: format!("account-{name}"),
+            name: name.to_owned(),
+            mail: String::new(),
+            password: String::new(),
+            created_at: 0,
+        };
+        let _ = self.store.register(&account).await;
+        let secret = format!("{name}-{scopes}-{expires_at}").replace(' ', "-");
+        let key = Key {
+            digest: digest(&secret),
+            account: account.id,
+            kind: KeyKind::Token,
+            name: "test".to_owned(),
+            scopes: scopes.to_owned(),
+            created_at: 0,
+            expires_at,
+        };
+        self.store.add_key(&key).await.unwrap();
+        secret
+    }
+
     pub async fn new() -> Self {
         Self::on(Arc::new(SqlStore::in_memory().await.unwrap()))
     }

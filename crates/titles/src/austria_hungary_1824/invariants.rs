@@ -4,7 +4,7 @@ use roundhouse_board::CompanyId;
 use roundhouse_family18xx::invariants;
 
 use super::AustriaHungary1824;
-use super::state::{Stage, State};
+use super::state::{Round, Stage, State};
 
 /// The first thing that should hold and does not.
 pub(super) fn broken(game: &AustriaHungary1824, state: &State) -> Option<String> {
@@ -35,7 +35,8 @@ fn wrong_company(game: &AustriaHungary1824, state: &State, company: CompanyId) -
     if gone && !table.treasury(company).is_zero() {
         return Some(format!("{id} is closed but has money"));
     }
-    let settled = game.interruption(state).is_none();
+    // What formed after the last round gives no train back: nobody decides any more.
+    let settled = game.interruption(state).is_none() && state.round != Round::Over;
     if settled && table.fleet(company).len() > game.train_limit(state, company) {
         return Some(format!("{id} has too many trains"));
     }
