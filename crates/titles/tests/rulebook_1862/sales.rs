@@ -1,5 +1,7 @@
 //! §6.3, §6.4: blocks, falling prices and the director's certificate.
 
+use roundhouse_game::{Detail, Game, Money};
+use roundhouse_titles::Shown;
 use roundhouse_titles::east_anglia_1862::Action;
 use roundhouse_titles::east_anglia_1862::action::Source;
 use roundhouse_titles::east_anglia_1862::holdings::Place;
@@ -59,6 +61,14 @@ fn shares_of_a_company_without_a_train_bring_half() {
     table.give("N&E", ME, 2);
     table.cash(seat(0), 0);
     table.stock_round(seat(0));
+    let said = table.game.deed(&table.state, &sell(2));
+    assert!(said.details.contains(&("price", Detail::Money(35))));
+    let choices = table.game.choices(&table.state);
+    let panel = table.game.panel(&table.state, &choices).unwrap();
+    let company = table.id("N&E");
+    let mut trades = panel.trades.iter();
+    let trade = trades.find(|trade| trade.company == company).unwrap();
+    assert_eq!(trade.proceeds, Money::new(35));
     table.act(&sell(2));
     assert_eq!(table.money_of(seat(0)), 70);
 }
