@@ -108,6 +108,9 @@ impl<G: Game> Arena<'_, G> {
         if self.watch == Watch::Nothing {
             return Ok(());
         }
+        if game.outcome(&played.state).is_some() && game.to_act(&played.state).is_some() {
+            return Err("the game is over, but somebody is to act".to_owned());
+        }
         game.broken(&played.state).map_or(Ok(()), Err)
     }
 }
