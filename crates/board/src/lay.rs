@@ -41,20 +41,21 @@ impl Board {
         colour: Colour,
     ) -> impl Iterator<Item = Lay> {
         let old = position.laid(hex);
-        self.upgrades_of(old.tile)
-            .iter()
-            .filter_map(move |upgrade| {
-                let rotation = Rotation::new(upgrade.turn.sixths() + old.rotation.sixths());
-                let lies_once = self.canonical(upgrade.to, rotation) == rotation;
-                (self.tile(upgrade.to).colour <= colour
-                    && (lies_once || self.tile(upgrade.to).only_rotation.is_some())
-                    && self.fits(hex, upgrade.to, rotation))
-                .then_some(Lay {
-                    tile: upgrade.to,
-                    rotation,
-                    becomes: upgrade.becomes,
-                })
+        let open = self.tile(old.tile).colour.next() <= Some(colour);
+        let upgrades = self.upgrades_of(old.tile);
+        let upgrades = if open { upgrades } else { &[] };
+        upgrades.iter().filter_map(move |upgrade| {
+            let rotation = Rotation::new(upgrade.turn.sixths() + old.rotation.sixths());
+            let lies_once = || {
+                self.canonical(upgrade.to, rotation) == rotation
+                    || self.tile(upgrade.to).only_rotation.is_some()
+            };
+            (self.fits(hex, upgrade.to, rotation) && lies_once()).then_some(Lay {
+                tile: upgrade.to,
+                rotation,
+                becomes: upgrade.becomes,
             })
+        })
     }
 
     /// Would the face touch the network: a track end where the network ends, or a stop it reaches?

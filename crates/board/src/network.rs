@@ -7,12 +7,15 @@
 //! those few ends are looked at again one by one (`Search::settle`).
 
 mod detour;
+mod last;
+
+pub use last::LastNetwork;
 
 use crate::board::Board;
 use crate::hex::{Edge, EdgeSet};
 use crate::map::{HEXES, HexId};
 use crate::position::{CompanyId, Position, StopId};
-use crate::tile::{Stop, StopKind};
+use crate::tile::StopKind;
 
 /// What blocks a walk beside full cities and red areas.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,7 +69,7 @@ impl Network {
 }
 
 /// A step out of a hex across one of its edges.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 struct Crossing {
     hex: HexId,
     edge: Edge,
@@ -83,6 +86,16 @@ struct Step {
     from: u32,
     /// The stop of the hex before that the walk left, plus one.
     left_stop: u8,
+    /// The hexes that the walk was on before this step, one bit each: where it never was, it crossed no side and
+    /// called at no stop.
+    before: u128,
+}
+
+/// Every hex has its bit in [`Step::before`].
+const _: () = assert!(HEXES <= u128::BITS as usize);
+
+const fn bit(hex: HexId) -> u128 {
+    1 << hex.index()
 }
 
 const START: u32 = u32::MAX;
@@ -93,6 +106,8 @@ struct Search<'a> {
     company: CompanyId,
     reach: Reach,
     network: Network,
+    /// The stops where the company has a station, one bit each.
+    served: [u8; HEXES],
     /// Edges by which each hex was entered.
     entered: [EdgeSet; HEXES],
     /// Edges by which stops of each hex were left.
@@ -114,6 +129,7 @@ impl<'a> Search<'a> {
                 edges: [EdgeSet::EMPTY; HEXES],
                 stops: [0; HEXES],
             },
+            served: [0; HEXES],
             entered: [EdgeSet::EMPTY; HEXES],
             left: [EdgeSet::EMPTY; HEXES],
             steps: Vec::with_capacity(128),
@@ -129,8 +145,10 @@ impl<'a> Search<'a> {
             entered: None,
             from: START,
             left_stop: 0,
+            before: 0,
         });
         self.network.stops[hex.index()] |= 1 << stop;
+        self.served[hex.index()] |= 1 << stop;
         let exits = self.position.face(self.board, hex).stops[usize::from(stop)];
         for edge in exits.iter() {
             self.left[hex.index()].insert(edge);
@@ -210,21 +228,28 @@ impl<'a> Search<'a> {
         let Some((neighbour, back)) = self.beyond(crossing) else {
             return;
         };
-        let seen = self.network.edges(crossing.hex).contains(crossing.edge);
-        if seen && self.walk_crosses(step, crossing) {
-            self.doubtful.push(crossing);
-            return;
+        let walked = self.walked(step);
+        let exits = self.position.face(self.board, neighbour).exits;
+        let enters = exits.contains(back) && !self.entered[neighbour.index()].contains(back);
+        if self.network.edges(crossing.hex).contains(crossing.edge) {
+            if !enters {
+                return;
+            }
+            if walked & bit(neighbour) != 0 && self.walk_crosses(step, crossing) {
+                self.doubtful.push(crossing);
+                return;
+            }
         }
         self.network.edges[crossing.hex.index()].insert(crossing.edge);
         self.network.edges[neighbour.index()].insert(back);
-        let exits = self.position.face(self.board, neighbour).exits;
-        if exits.contains(back) && !self.entered[neighbour.index()].contains(back) {
+        if enters {
             self.entered[neighbour.index()].insert(back);
             self.push(Step {
                 hex: neighbour,
                 entered: Some(back),
                 from: step,
                 left_stop: crossing.left_stop,
+                before: walked,
             });
         }
     }
@@ -240,8 +265,16 @@ impl<'a> Search<'a> {
         Some((neighbour, crossing.edge.opposite()))
     }
 
+    /// May the company's walks pass this stop?
     fn passes(&self, at: StopId) -> bool {
-        passable(self.board, self.position, at, self.company, self.reach)
+        let kind = self.board.kind_of(self.position, at);
+        let ends = kind == Some(StopKind::Mine) && self.reach == Reach::ToMines;
+        !ends && self.board.open_to(self.position, at, self.company)
+    }
+
+    /// Has the company a station in the place this stop belongs to?
+    fn is_served(&self, at: StopId) -> bool {
+        self.served[at.hex.index()] & (1 << at.stop) != 0
     }
 
     /// Did the walk to this step already cross that side, in either direction?
@@ -256,10 +289,18 @@ impl<'a> Search<'a> {
 
     /// Did the walk to this step already call at the stop and go on?
     fn walk_calls_at(&self, step: u32, at: StopId) -> bool {
-        self.walk(step).any(|step| {
-            let from = self.steps.get(step.from as usize);
-            step.left_stop == at.stop + 1 && from.is_some_and(|from| from.hex == at.hex)
-        })
+        let was_here = |step: &Step| step.before & bit(at.hex) != 0;
+        self.steps.get(step as usize).is_some_and(was_here)
+            && self.walk(step).any(|step| {
+                let from = self.steps.get(step.from as usize);
+                step.left_stop == at.stop + 1 && from.is_some_and(|from| from.hex == at.hex)
+            })
+    }
+
+    /// The hexes that the walk to this step was on, that of the step included.
+    fn walked(&self, step: u32) -> u128 {
+        let step = self.steps.get(step as usize);
+        step.map_or(0, |step| step.before | bit(step.hex))
     }
 
     /// The steps of a walk, last first.
@@ -274,7 +315,8 @@ impl<'a> Search<'a> {
     fn settle(&mut self) {
         let mut refuted = Vec::new();
         while let Some(end) = self.doubtful.pop() {
-            if !self.promises_more(end) {
+            // Several walks may have come to the same end.
+            if refuted.contains(&end) || !self.promises_more(end) {
                 continue;
             }
             if let Some(walk) = detour::find(self, end) {
@@ -333,9 +375,11 @@ impl<'a> Search<'a> {
             entered: None,
             from: START,
             left_stop: 0,
+            before: 0,
         });
         for crossing in walk {
             if let Some((hex, back)) = self.beyond(*crossing) {
+                let before = self.walked(step);
                 self.network.edges[crossing.hex.index()].insert(crossing.edge);
                 self.network.edges[hex.index()].insert(back);
                 self.entered[hex.index()].insert(back);
@@ -344,6 +388,7 @@ impl<'a> Search<'a> {
                     entered: Some(back),
                     from: step,
                     left_stop: crossing.left_stop,
+                    before,
                 });
             }
         }
@@ -351,28 +396,12 @@ impl<'a> Search<'a> {
     }
 }
 
-/// May the company's walks pass this stop?
-fn passable(
-    board: &Board,
-    position: &Position,
-    at: StopId,
-    company: CompanyId,
-    reach: Reach,
-) -> bool {
-    let mine = |stop: &Stop| stop.kind == StopKind::Mine;
-    let is_mine = position
-        .stops(board, at.hex)
-        .get(usize::from(at.stop))
-        .is_some_and(mine);
-    board.open_to(position, at, company) && (reach == Reach::ThroughMines || !is_mine)
-}
-
 impl Board {
-    /// Does track lead from this stop to any other stop, whoever may use it?
-    pub fn leads_to_another_stop(&self, position: &Position, from: StopId) -> bool {
+    /// Does track lead from this stop to any other stop, whoever may use it? A mine that walks pass is none.
+    pub fn leads_to_another_stop(&self, position: &Position, from: StopId, reach: Reach) -> bool {
         let mut entered = [EdgeSet::EMPTY; HEXES];
         let mut open: Vec<(HexId, Edge)> = Vec::new();
-        let place = self.parts_of(position, from);
+        let place: Vec<StopId> = self.parts_of(position, from).collect();
         for StopId { hex, stop } in &place {
             let exits = position.face(self, *hex).stops[usize::from(*stop)];
             open.extend(exits.iter().map(|edge| (*hex, edge)));
@@ -387,11 +416,17 @@ impl Board {
                 continue;
             }
             entered[next.index()].insert(side);
-            let stop = face.stop_at(side).map(|stop| StopId { hex: next, stop });
-            if stop.is_some_and(|stop| !place.contains(&stop)) {
-                return true;
+            let mut onward = face.through[side.index()];
+            if let Some(stop) = face.stop_at(side) {
+                let at = StopId { hex: next, stop };
+                let mine = self.kind_of(position, at) == Some(StopKind::Mine);
+                if mine && reach == Reach::ThroughMines {
+                    onward = onward.union(face.stops[usize::from(stop)]);
+                } else if !place.contains(&at) {
+                    return true;
+                }
             }
-            open.extend(face.through[side.index()].iter().map(|edge| (next, edge)));
+            open.extend(onward.iter().map(|edge| (next, edge)));
         }
         false
     }

@@ -13,28 +13,28 @@ impl Board {
     }
 
     /// All stops that are one place with this one, itself included.
-    pub fn parts_of(&self, position: &Position, at: StopId) -> Vec<StopId> {
-        let Some(StopKind::OffBoard(area)) = self.kind_of(position, at) else {
-            return vec![at];
-        };
-        let parts = |hex: HexId| {
+    pub fn parts_of(&self, position: &Position, at: StopId) -> impl Iterator<Item = StopId> + '_ {
+        let kind = self.kind_of(position, at);
+        let area = kind.filter(|kind| matches!(kind, StopKind::OffBoard(_)));
+        let parts = move |(hex, area): (HexId, StopKind)| {
             let stops = self.map.hex(hex).face.stops.iter().enumerate();
             stops
-                .filter(|(_, stop)| stop.kind == StopKind::OffBoard(area))
+                .filter(move |(_, stop)| stop.kind == area)
                 .map(move |(stop, _)| StopId {
                     hex,
                     stop: stop as u8,
                 })
         };
-        self.map.ids().flat_map(parts).collect()
+        let hexes = area
+            .into_iter()
+            .flat_map(|area| self.map.ids().map(move |hex| (hex, area)));
+        let alone = area.is_none().then_some(at);
+        alone.into_iter().chain(hexes.flat_map(parts))
     }
 
     /// Has the company a station in the place this stop belongs to? A station in a red area serves all of it.
     pub fn is_served(&self, position: &Position, at: StopId, company: CompanyId) -> bool {
-        let here = |at: &StopId| position.has_station(self, *at, company);
-        match self.kind_of(position, at) {
-            Some(StopKind::OffBoard(_)) => self.parts_of(position, at).iter().any(here),
-            _ => here(&at),
-        }
+        self.parts_of(position, at)
+            .any(|part| position.has_station(self, part, company))
     }
 }

@@ -39,34 +39,48 @@ pub struct StopId {
 
 const NOBODY: u8 = u8::MAX;
 
+/// Hexes that are looked through at once.
+const MANY: usize = 16;
+
 /// Everything that lies on the map. Slots are numbered through all stops of a hex, at most four.
+///
+/// Bytes hex by hex, so that two positions are compared as fast as they are copied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
-    laid: [Laid; HEXES],
+    tiles: [u8; HEXES],
+    rotations: [u8; HEXES],
+    halts: [u8; HEXES],
     stations: [[u8; 4]; HEXES],
 }
 
 impl Position {
     /// The empty map.
     pub fn new(board: &Board) -> Self {
-        let nothing = Laid {
-            tile: TileId(0),
-            rotation: Rotation::NONE,
-            halts: 0,
-        };
-        let mut laid = [nothing; HEXES];
+        let mut tiles = [0; HEXES];
         for hex in board.map.ids() {
-            laid[hex.index()].tile = board.printed(hex);
+            tiles[hex.index()] = board.printed(hex).0;
         }
         Self {
-            laid,
+            tiles,
+            rotations: [0; HEXES],
+            halts: [0; HEXES],
             stations: [[NOBODY; 4]; HEXES],
         }
     }
 
     /// The face on a hex.
     pub fn laid(&self, hex: HexId) -> Laid {
-        self.laid[hex.index()]
+        Laid {
+            tile: TileId(self.tiles[hex.index()]),
+            rotation: Rotation::new(self.rotations[hex.index()]),
+            halts: self.halts[hex.index()],
+        }
+    }
+
+    fn set_laid(&mut self, hex: HexId, laid: Laid) {
+        self.tiles[hex.index()] = laid.tile.0;
+        self.rotations[hex.index()] = laid.rotation.sixths();
+        self.halts[hex.index()] = laid.halts;
     }
 
     /// The face on a hex, arranged for following track.
@@ -133,7 +147,16 @@ impl Position {
 
     /// The stops where the company has a station, one entry per station.
     pub fn stations_of(&self, board: &Board, company: CompanyId) -> impl Iterator<Item = StopId> {
-        let hexes = self.stations.iter().enumerate();
+        // Most of the map has none of its stations: that is seen for many hexes in one look.
+        let many = self.stations.chunks(MANY).enumerate();
+        let many = many.filter(move |(_, slots)| slots.as_flattened().contains(&company.0));
+        let hexes = many.flat_map(|(chunk, slots)| {
+            let first = chunk * MANY;
+            slots
+                .iter()
+                .enumerate()
+                .map(move |(i, slots)| (first + i, slots))
+        });
         let with_station = hexes.filter(move |(_, slots)| slots.contains(&company.0));
         with_station.flat_map(move |(index, _)| {
             let hex = HexId(index as u8);
@@ -186,7 +209,7 @@ impl Position {
 
     /// Builds a halt on a line of the face of a hex.
     pub fn build_halt(&mut self, hex: HexId, line: u8) {
-        self.laid[hex.index()].halts |= 1_u8.checked_shl(u32::from(line)).unwrap_or(0);
+        self.halts[hex.index()] |= 1_u8.checked_shl(u32::from(line)).unwrap_or(0);
     }
 
     /// Replaces the face of a hex. Stations go where their city goes, in the order of their slots.
@@ -201,11 +224,12 @@ impl Position {
                 count += 1;
             }
         }
-        self.laid[hex.index()] = Laid {
+        let new = Laid {
             tile: lay.tile,
             rotation: lay.rotation,
             halts: board.halts_after(old, *lay),
         };
+        self.set_laid(hex, new);
         self.stations[hex.index()] = [NOBODY; 4];
         for (owner, stop) in moved.into_iter().take(count) {
             let at = StopId { hex, stop };

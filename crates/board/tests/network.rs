@@ -10,7 +10,7 @@ use roundhouse_board::hex::{Edge, Rotation};
 use roundhouse_board::map::HexId;
 use roundhouse_board::tile::{StopKind, Tile, TileId};
 use roundhouse_board::{
-    Board, BoardSources, CompanyId, Lay, Network, Position, Reach, Source, StopId,
+    Board, BoardSources, CompanyId, LastNetwork, Lay, Network, Position, Reach, Source, StopId,
 };
 
 /// Faces with every combination of lines, junctions, towns and cities that matters to a walk.
@@ -306,5 +306,17 @@ proptest! {
         }
         prop_assert_eq!(edges, walker.edges);
         prop_assert_eq!(stops, walker.stops);
+    }
+
+    #[test]
+    fn the_last_network_is_never_that_of_another_question(one in layouts(), other in layouts()) {
+        let last = LastNetwork::default();
+        for layout in [&one, &one, &other, &one] {
+            let position = position_of(layout);
+            for company in [MOVER, MOVER, CompanyId(MOVER.0 + 1)] {
+                let known = last.of(&BOARD, &position, company, layout.reach);
+                prop_assert_eq!(known, Network::of(&BOARD, &position, company, layout.reach));
+            }
+        }
     }
 }

@@ -3,7 +3,7 @@
 use roundhouse_board::hex::{Coordinate, Edge};
 use roundhouse_board::map::HexId;
 use roundhouse_board::tile::{Stop, StopKind};
-use roundhouse_board::{Board, CompanyId, Position, StopId};
+use roundhouse_board::{Board, CompanyId, Position, Reach, StopId};
 use roundhouse_game::Name;
 use serde::{Deserialize, Serialize};
 
@@ -184,10 +184,11 @@ pub fn check_train(
 }
 
 /// Has the company a train, and does track lead from one of its stations to any other stop?
-pub fn can_run(board: &Board, table: &Table, company: CompanyId) -> bool {
+pub fn can_run(board: &Board, table: &Table, company: CompanyId, reach: Reach) -> bool {
     let position = &table.position;
     let mut stations = position.stations_of(board, company);
-    !table.fleet(company).is_empty() && stations.any(|at| board.leads_to_another_stop(position, at))
+    let leads_on = |at| board.leads_to_another_stop(position, at, reach);
+    !table.fleet(company).is_empty() && stations.any(leads_on)
 }
 
 /// No two routes use the same hex side.

@@ -68,7 +68,7 @@ pub fn check_cost(
     cost: Option<Money>,
 ) -> Result<Money, Reason> {
     let cost = cost.ok_or(Reason::NoStationLeft { company: name })?;
-    treasury::check(table, company, name.as_str(), cost)?;
+    treasury::check(table, company, name, cost)?;
     Ok(cost)
 }
 

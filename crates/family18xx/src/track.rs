@@ -88,12 +88,14 @@ impl Builder<'_> {
 
     /// All lays that [`Builder::check`] accepts, hex by hex; rotations with the same picture once.
     pub fn lays(&self) -> impl Iterator<Item = (HexId, Lay)> + '_ {
-        let reached = self
-            .board
-            .map
-            .ids()
-            .filter(|hex| self.network.touches(*hex));
-        reached.flat_map(move |hex| self.lays_on(hex).map(move |lay| (hex, lay)))
+        let hexes = self.hexes();
+        hexes.flat_map(move |hex| self.lays_on(hex).map(move |lay| (hex, lay)))
+    }
+
+    /// The hexes that the network touches: no tile can be laid elsewhere.
+    pub fn hexes(&self) -> impl Iterator<Item = HexId> + '_ {
+        let hexes = self.board.map.ids();
+        hexes.filter(|hex| self.network.touches(*hex))
     }
 
     /// The lays on one hex.

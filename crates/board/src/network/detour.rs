@@ -50,7 +50,7 @@ fn is_plausible(search: &Search<'_>, end: Crossing) -> bool {
         let mut from = face.through[edge.index()];
         if let Some(stop) = face.stop_at(edge) {
             let at = StopId { hex, stop };
-            if search.board.is_served(search.position, at, search.company) {
+            if search.is_served(at) {
                 return true;
             }
             let first = (hex, edge) == (end.hex, end.edge);
@@ -115,13 +115,7 @@ impl Backwards<'_> {
         }
         let stop = face.stop_at(edge)?;
         let at = StopId { hex, stop };
-        let Search {
-            board,
-            position,
-            company,
-            ..
-        } = *self.search;
-        if board.is_served(position, at, company) {
+        if self.search.is_served(at) {
             return Some(stop + 1);
         }
         let called = self.called[hex.index()];

@@ -45,6 +45,7 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use roundhouse_board::Board;
+use roundhouse_board::LastNetwork;
 use roundhouse_board::router::Cache;
 use roundhouse_family18xx::{Family, Purse, Table, TableEvent};
 use roundhouse_game::{Chance, Choice, Draft, Game, Judged, Money, Outcome, SeatId, judge};
@@ -74,6 +75,8 @@ pub struct AustriaHungary1824 {
     town_tokens: u8,
     /// Best routes that were found before.
     routes: Arc<Cache>,
+    /// What a company reached when it was asked for last.
+    last_network: Arc<LastNetwork>,
 }
 
 impl AustriaHungary1824 {

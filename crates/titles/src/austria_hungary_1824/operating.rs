@@ -1,6 +1,6 @@
 //! VII.1, VII.4, VII.5: sets of operating rounds, the order of the companies, the steps of a turn.
 
-use roundhouse_board::CompanyId;
+use roundhouse_board::{CompanyId, Reach};
 use roundhouse_family18xx::routes::can_run;
 use roundhouse_family18xx::{CompanySet, TableDraft, TableEvent};
 
@@ -157,7 +157,10 @@ pub(super) fn decision_awaited(
     match round.step {
         Step::Track => !game.has_no_director(state, company),
         Step::Station => !builds_only && stations::can_place(game, state, company),
-        Step::Run => !builds_only && can_run(&game.components.board, &state.table, company),
+        Step::Run => {
+            let board = &game.components.board;
+            !builds_only && can_run(board, &state.table, company, Reach::ToMines)
+        }
         Step::Income { revenue, .. } => {
             !game.components.kind(company).is_minor() && !revenue.is_zero()
         }

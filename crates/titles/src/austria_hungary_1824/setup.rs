@@ -35,6 +35,7 @@ impl AustriaHungary1824 {
             seats: players as u8,
             seed: setup.seed,
             routes: Arc::default(),
+            last_network: Arc::default(),
         })
     }
 

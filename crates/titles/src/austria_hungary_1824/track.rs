@@ -14,7 +14,9 @@ use super::{Action, AustriaHungary1824, Reason, Work, bond, operating};
 impl AustriaHungary1824 {
     /// What a company reaches; a mine is the end of the line.
     pub(super) fn network(&self, position: &Position, company: CompanyId) -> Network {
-        Network::of(&self.components.board, position, company, Reach::ToMines)
+        let board = &self.components.board;
+        self.last_network
+            .of(board, position, company, Reach::ToMines)
     }
 
     fn builder<'a>(
@@ -98,8 +100,8 @@ impl AustriaHungary1824 {
         company: CompanyId,
         needs: Money,
     ) -> Result<(), Reason> {
-        let who = self.components.card(company).id.as_str();
-        Ok(treasury::check(&state.table, company, who, needs)?)
+        let name = self.components.card(company).id;
+        Ok(treasury::check(&state.table, company, name, needs)?)
     }
 }
 

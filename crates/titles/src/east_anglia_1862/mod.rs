@@ -51,6 +51,7 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use roundhouse_board::Board;
+use roundhouse_board::LastNetwork;
 use roundhouse_board::router::Cache;
 use roundhouse_board::router::shared::Problem;
 use roundhouse_family18xx::view::TableView;
@@ -86,6 +87,8 @@ pub struct EastAnglia1862 {
     seed: u64,
     /// Best runs that were found before.
     routes: Arc<Cache<Problem>>,
+    /// What a company reached when it was asked for last.
+    last_network: Arc<LastNetwork>,
 }
 
 impl EastAnglia1862 {

@@ -43,6 +43,7 @@ impl EastAnglia1862 {
             seats: players as u8,
             seed: setup.seed,
             routes: Arc::default(),
+            last_network: Arc::default(),
         })
     }
 

@@ -174,8 +174,8 @@ impl EastAnglia1862 {
         let slot = state.table.position.free_slot(board, at);
         let slot = slot.ok_or(FamilyReason::CityFull { hex })?;
         let network = self.network(state, company);
-        let parts = board.parts_of(&state.table.position, at);
-        if parts.iter().any(|part| network.reaches(*part)) {
+        let mut parts = board.parts_of(&state.table.position, at);
+        if parts.any(|part| network.reaches(part)) {
             Ok(slot)
         } else {
             let company = name;

@@ -12,7 +12,8 @@ impl EastAnglia1862 {
     pub(super) fn network(&self, state: &State, company: CompanyId) -> Network {
         let board = &self.components.board;
         let position = self.without_terminals(&state.table.position, company);
-        Network::of(board, &position, company, Reach::ThroughMines)
+        self.last_network
+            .of(board, &position, company, Reach::ThroughMines)
     }
 
     /// May two companies unite, as far as they themselves are concerned?

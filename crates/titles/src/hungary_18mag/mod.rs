@@ -31,6 +31,7 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use roundhouse_board::Board;
+use roundhouse_board::LastNetwork;
 use roundhouse_board::router::Cache;
 use roundhouse_family18xx::view::TableView;
 use roundhouse_family18xx::{Family, Reason as FamilyReason, Table, TableEvent};
@@ -62,6 +63,8 @@ pub struct Hungary18Mag {
     extra_rotation: bool,
     /// Best routes that were found before.
     routes: Arc<Cache>,
+    /// What a company reached when it was asked for last.
+    last_network: Arc<LastNetwork>,
 }
 
 impl Hungary18Mag {

@@ -3,7 +3,6 @@
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::CompanySet;
 use roundhouse_family18xx::market::operating_order;
-use roundhouse_family18xx::routes::can_run;
 use roundhouse_game::SeatId;
 
 use super::rulings::NoTrainCheck;
@@ -106,7 +105,7 @@ fn decision_awaited(draft: &Work<'_>, round: &OperatingRound) -> bool {
         Step::Answer(_) => true,
         Step::Station => stations::can_place(game, state, company),
         Step::Scrap => !state.table.fleet(company).is_empty(),
-        Step::Run(_) => can_run(&game.components.board, &state.table, company),
+        Step::Run(_) => game.can_run(state, company),
         Step::Buy => trains::can_buy(game, state, round),
         Step::MajorStation => majors::can_place_station(game, state, company),
         Step::Dividend => majors::can_decide_dividend(game, state, company),

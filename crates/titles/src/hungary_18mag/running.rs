@@ -1,14 +1,14 @@
 //! VI.2, VI.3.6, VI.3.7: wagons, routes and what they earn.
 
 use roundhouse_board::tile::StopKind;
-use roundhouse_board::{CompanyId, StopId};
-use roundhouse_family18xx::routes::{RoutePath, Run, Runner, check_apart, check_train};
+use roundhouse_board::{CompanyId, Reach, StopId};
+use roundhouse_family18xx::routes::{RoutePath, Run, Runner, can_run, check_apart, check_train};
 use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft, TrainKind};
 use roundhouse_game::{Choice, Freedom, Money};
 
 use super::best;
 use super::components::Edition;
-use super::rulings::BestRun;
+use super::rulings::{BestRun, IdleTrack};
 use super::state::{Event, State, Step, Wagon, Wagons};
 use super::{Action, Hungary18Mag, Reason, Work, operating};
 
@@ -53,6 +53,15 @@ impl Hungary18Mag {
             company: minor,
             name: self.components.card(minor).called,
         }
+    }
+
+    /// Is there a train and somewhere to run it to? A mine makes no route (VI.3.7); 18xx.games asks all the same.
+    pub(super) fn can_run(&self, state: &State, minor: CompanyId) -> bool {
+        let reach = match self.rulings.idle_track {
+            IdleTrack::Passed => Reach::ThroughMines,
+            IdleTrack::Asked => Reach::ToMines,
+        };
+        can_run(&self.components.board, &state.table, minor, reach)
     }
 
     /// VI.4.2: each station of a major adds to the very city it stands in.

@@ -62,6 +62,7 @@ impl Hungary18Mag {
             solo,
             extra_rotation,
             routes: Arc::default(),
+            last_network: Arc::default(),
         })
     }
 

@@ -20,12 +20,9 @@ struct Cost {
 impl Hungary18Mag {
     /// What a minor reaches; mines neither block nor end its network (RULING-18MAG-A15).
     pub(super) fn network(&self, state: &State, company: CompanyId) -> Network {
-        Network::of(
-            &self.components.board,
-            &state.table.position,
-            company,
-            Reach::ThroughMines,
-        )
+        let (board, position) = (&self.components.board, &state.table.position);
+        self.last_network
+            .of(board, position, company, Reach::ThroughMines)
     }
 
     pub(super) fn builder<'a>(
@@ -54,18 +51,18 @@ impl Hungary18Mag {
         Money::new(u32::from(cost))
     }
 
-    fn check_tile(
+    /// May a tile be laid on this hex, and at what cost? Which tile of the next colour makes no difference.
+    fn check_hex(
         &self,
         state: &State,
         (minor, track): (CompanyId, TrackStep),
-        (hex, lay): (HexId, Lay),
+        hex: HexId,
         terrain_token: bool,
     ) -> Result<Cost, Reason> {
         if track.tiles >= 2 {
             return Err(Reason::TwoTilesLaid);
         }
-        let yellow = self.components.board.tile(lay.tile).colour == Colour::Yellow;
-        if !yellow && track.replaced {
+        if self.has_tile(state, hex) && track.replaced {
             return Err(Reason::SecondReplacement);
         }
         let terrain = self.terrain_cost(state, hex);
@@ -91,6 +88,12 @@ impl Hungary18Mag {
         Ok(Cost { fee, terrain })
     }
 
+    /// Does a tile lie on the hex, so that the next one replaces it?
+    fn has_tile(&self, state: &State, hex: HexId) -> bool {
+        let lies = state.table.position.laid(hex).tile;
+        self.components.board.tile(lies).colour != Colour::Printed
+    }
+
     /// The treasury alone pays.
     pub(super) fn check_treasury(
         &self,
@@ -98,8 +101,8 @@ impl Hungary18Mag {
         company: CompanyId,
         needs: Money,
     ) -> Result<(), Reason> {
-        let who = &self.components.card(company).called.to_string();
-        Ok(treasury::check(&state.table, company, who, needs)?)
+        let name = self.components.card(company).called;
+        Ok(treasury::check(&state.table, company, name, needs)?)
     }
 
     /// VI.3.4: where two cities without track meet the first two-city tile, the minor at home there gets the city
@@ -156,20 +159,18 @@ pub(super) fn choices(
     let builder = game.builder(state, minor, &network);
     let mut choices = Vec::new();
     let with_tile = game.rulings.terrain_token == TerrainToken::WithTile;
-    for (hex, lay) in builder.lays() {
-        let named = builder.named(hex, &lay);
-        for terrain_token in [false, true] {
-            let allowed = !terrain_token || with_tile;
-            if allowed
-                && game
-                    .check_tile(state, (minor, track), (hex, lay), terrain_token)
-                    .is_ok()
-            {
-                choices.push(Choice::exact(Action::LayTile {
-                    lay: named,
-                    terrain_token,
-                }));
-            }
+    for hex in builder.hexes() {
+        let check = |token| game.check_hex(state, (minor, track), hex, token).is_ok();
+        let payments = [(false, check(false)), (true, with_tile && check(true))];
+        for lay in builder.lays_on(hex) {
+            let lay = builder.named(hex, &lay);
+            let ways = payments.iter().filter(|(_, allowed)| *allowed);
+            choices.extend(ways.map(|(terrain_token, _)| {
+                Choice::exact(Action::LayTile {
+                    lay,
+                    terrain_token: *terrain_token,
+                })
+            }));
         }
     }
     if check_declaration(game, state, minor, track).is_ok() {
@@ -194,9 +195,9 @@ pub(super) fn decision_awaited(
 fn can_lay(game: &Hungary18Mag, state: &State, minor: CompanyId, track: TrackStep) -> bool {
     let network = game.network(state, minor);
     let builder = game.builder(state, minor, &network);
-    builder.lays().any(|place| {
-        let allowed = |token| game.check_tile(state, (minor, track), place, token).is_ok();
-        allowed(false) || allowed(true)
+    builder.hexes().any(|hex| {
+        let allowed = |token| game.check_hex(state, (minor, track), hex, token).is_ok();
+        (allowed(false) || allowed(true)) && builder.lays_on(hex).next().is_some()
     })
 }
 
@@ -212,7 +213,8 @@ pub(super) fn lay_tile(
     }
     let network = game.network(state, minor);
     let (hex, lay) = game.builder(state, minor, &network).check(wanted)?;
-    let cost = game.check_tile(state, (minor, track), (hex, lay), terrain_token)?;
+    let cost = game.check_hex(state, (minor, track), hex, terrain_token)?;
+    let replaces = game.has_tile(state, hex);
     let lay = game.with_first_station(state, hex, lay);
     let services = game.components.services();
     let token_pays = terrain_token || (track.token_declared && !cost.terrain.is_zero());
@@ -231,10 +233,9 @@ pub(super) fn lay_tile(
     };
     draft.pay(payer, Purse::Company(services.terrain), cost.terrain);
     draft.happen(TableEvent::TileLaid { hex, lay });
-    let yellow = game.components.board.tile(lay.tile).colour == Colour::Yellow;
     let track = TrackStep {
         tiles: track.tiles + 1,
-        replaced: track.replaced || !yellow,
+        replaced: track.replaced || replaces,
         token_declared: track.token_declared && !token_pays,
     };
     operating::set_step(draft, Step::Track(track));

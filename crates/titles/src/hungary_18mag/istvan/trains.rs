@@ -1,7 +1,6 @@
 //! XI.2.2, XI.2.3: how István scraps, runs and buys trains.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::routes::can_run;
 use roundhouse_family18xx::{Best, TableDraft, TableEvent, TrainKind};
 use roundhouse_game::Money;
 
@@ -44,7 +43,7 @@ pub(super) fn scrap(draft: &mut Work<'_>, minor: CompanyId) {
 /// XI.2.3: he runs for the most, and hires the wagon whenever it raises the total.
 pub(super) fn run(draft: &mut Work<'_>, minor: CompanyId) {
     let (game, state) = (draft.game, draft.state());
-    if !can_run(&game.components.board, &state.table, minor) {
+    if !game.can_run(state, minor) {
         return;
     }
     let total = |best: &Option<Best>| best.as_ref().map_or(Money::ZERO, |best| best.total);
