@@ -138,7 +138,7 @@ pub trait RunsTrains: Family {
         stop: &dyn Fn() -> bool,
     ) -> Result<Vec<Best>, BadProblem>;
 
-    /// The trains the bank sells to a company now, each with the state in which the company owns one more of them and
-    /// nothing else has changed.
+    /// The trains the bank sells to a company now and for which it has room, each with the state in which the company
+    /// owns one more of them and what follows from that, such as a new phase, has happened.
     fn with_each_train(&self, state: &Self::State, company: CompanyId) -> Vec<(Name, Self::State)>;
 }

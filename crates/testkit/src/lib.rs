@@ -70,15 +70,22 @@ pub fn check_case(path: &Path) -> Result<Case, CaseFailed> {
         problems,
     };
     let case = Case::read(path).map_err(|problem| failed(vec![problem]))?;
-    let problems = match case.given.title.as_str() {
-        "1824" => play::problems::<austria_hungary_1824::Words>(&case),
-        "18mag" => play::problems::<hungary_18mag::Words>(&case),
-        other => vec![format!("`{other}` has no words for cases yet")],
-    };
+    let problems = case.problems();
     if problems.is_empty() {
         Ok(case)
     } else {
         Err(failed(problems))
+    }
+}
+
+impl Case {
+    /// Plays the case; everything in which the rules and it disagree.
+    pub fn problems(&self) -> Vec<String> {
+        match self.given.title.as_str() {
+            "1824" => play::problems::<austria_hungary_1824::Words>(self),
+            "18mag" => play::problems::<hungary_18mag::Words>(self),
+            other => vec![format!("`{other}` has no words for cases yet")],
+        }
     }
 }
 

@@ -11,10 +11,10 @@
 #[path = "support/rulebook.rs"]
 mod rulebook;
 
-use roundhouse_game::{Setup, SetupError};
+use roundhouse_game::{Chance, Game, SeatId, Setup, SetupError};
 use roundhouse_titles::austria_hungary_1824::rulings::Rulings;
 use roundhouse_titles::austria_hungary_1824::{AustriaHungary1824, Reason};
-use roundhouse_titles::{Title, TitleFiles};
+use roundhouse_titles::{Shown, Title, TitleFiles};
 use rulebook::Rulebook;
 
 const RULEBOOK: Rulebook = Rulebook {
@@ -107,9 +107,38 @@ fn a_choice_that_the_title_does_not_know_is_refused() {
     assert_eq!(unknown_kind(&with_option("weather", "rain")), "option");
     assert_eq!(unknown_kind(&with_option("town-tokens", "6")), "option");
     assert_eq!(unknown_kind(&with_option("town-tokens", "16")), "option");
+    assert_eq!(
+        unknown_kind(&Setup {
+            rulings: [("goods_time_setup".to_owned(), "fixed".to_owned())].into(),
+            ..with_option("town-tokens", "12")
+        }),
+        "option",
+        "the fixed set-up has nine tokens"
+    );
     let with_ruling = Setup {
         rulings: [("price_drops".to_owned(), "never".to_owned())].into(),
         ..setup(3, None)
     };
     assert_eq!(unknown_kind(&with_ruling), "ruling");
+}
+
+#[test]
+fn everything_lies_open() {
+    let files = TitleFiles::embedded(Title::AustriaHungary1824);
+    for players in 2..=6 {
+        let game = AustriaHungary1824::new(&files, &setup(players, None)).unwrap();
+        let mut chance = Chance::new(1);
+        let mut state = game.setup();
+        for _ in 0..60 {
+            let choices = game.choices(&state);
+            let chosen = &choices[chance.below(choices.len() as u32) as usize].action;
+            let seat = game.to_act(&state).unwrap();
+            state = game.apply(&state, seat, chosen).unwrap().state;
+            let onlooker = game.shown(&state, None);
+            for seat in SeatId::all(game.seats) {
+                assert_eq!(game.shown(&state, Some(seat)), onlooker);
+                assert_eq!(*game.imagined(&state, Some(seat), &mut chance), state);
+            }
+        }
+    }
 }

@@ -49,7 +49,7 @@ impl TitleWords for Words {
         picture.extend([
             ("bank_left".to_owned(), Value::Integer(game.bank(state))),
             ("bank_empty".to_owned(), Value::from(state.bank_empty)),
-            ("turn".to_owned(), Value::from(state.turn)),
+            ("turn".to_owned(), Value::from(i64::from(state.turn))),
             ("depot".to_owned(), Value::Table(depot(game, state))),
             ("mountains".to_owned(), mountains(game, state, &parts)),
             ("pending".to_owned(), value(pending::words(&parts, state))?),

@@ -8,13 +8,14 @@ use roundhouse_board::stop_graph::{Cities, Runner, StopGraph};
 use roundhouse_board::tile::{Stop, StopKind};
 use roundhouse_board::{CompanyId, StopId};
 use roundhouse_family18xx::routes::RoutePath;
-use roundhouse_family18xx::{Best as BestRoutes, RunsTrains, TableEvent, TrainKind};
-use roundhouse_game::{Game, Money, Name};
+use roundhouse_family18xx::{Best as BestRoutes, RunsTrains, TableDraft, TableEvent, TrainKind};
+use roundhouse_game::{Draft, Money, Name};
 
 use super::AustriaHungary1824;
 use super::cards::{Kind, TrainFamily};
+use super::phases::{self, Departure};
 use super::running::Earnings;
-use super::state::{Event, Round, State};
+use super::state::{Round, State};
 
 /// The best routes and what they earn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -193,11 +194,25 @@ impl RunsTrains for AustriaHungary1824 {
         let kinds =
             kinds.filter(|kind| self.may_own(company, *kind) && self.has_room(state, company));
         let with = |train: TrainKind| {
-            let mut then = *state;
-            let gained = TableEvent::TrainGained { company, train };
-            self.evolve(&mut then, &Event::Table(gained));
+            let then = with_train(self, state, (company, train));
             (self.components.train_card(train).name, then)
         };
-        kinds.map(with).collect()
+        let fits = |(_, then): &(Name, State)| {
+            then.table.fleet(company).len() <= self.train_limit(then, company)
+        };
+        kinds.map(with).filter(fits).collect()
     }
+}
+
+/// The company has the train, and what follows from its leaving the bank has happened: a phase, scrapped trains.
+fn with_train(
+    game: &AustriaHungary1824,
+    state: &State,
+    (company, train): (CompanyId, TrainKind),
+) -> State {
+    let mut work = Draft::of(game, state);
+    work.happen(TableEvent::TrainTaken { train });
+    work.happen(TableEvent::TrainGained { company, train });
+    phases::train_left(&mut work, train, Departure::Bought);
+    work.finish().state
 }

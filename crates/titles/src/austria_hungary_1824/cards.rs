@@ -228,8 +228,6 @@ pub struct GoodsTimeRules {
     pub tokens: u8,
     /// The fewest that players agree on.
     pub least: u8,
-    /// The most that are recommended.
-    pub most: u8,
     /// The suggested set-up, one entry for each token.
     pub fixed: Vec<Coordinate>,
 }

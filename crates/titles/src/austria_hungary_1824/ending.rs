@@ -4,10 +4,10 @@ use roundhouse_board::CompanyId;
 use roundhouse_family18xx::Holder;
 use roundhouse_game::{Money, Outcome, SeatId};
 
-use super::AustriaHungary1824;
 use super::cards::Kind;
 use super::rulings::BankEmptyAt;
 use super::state::{Mountain, Round, State};
+use super::{AustriaHungary1824, phases, stock};
 
 impl AustriaHungary1824 {
     /// The money the bank has left; less than nothing when it owes.
@@ -51,11 +51,27 @@ impl AustriaHungary1824 {
     }
 }
 
-/// RULING-1824-E3: in the last phase a whole turn in which nobody did anything and no train found a route would repeat
-/// itself for ever, with nothing growing but debts.
+/// RULING-1824-E3: would the turn repeat itself for ever? In the last phase that is one in which nobody did anything
+/// and no train found a route, with nothing growing but debts. Before, exports bring the next phase, unless there are
+/// none yet.
 pub(super) fn is_standstill(game: &AustriaHungary1824, state: &State) -> bool {
     let last = game.components.phases.len().saturating_sub(1);
-    usize::from(state.table.phase) == last && !state.stirred
+    if usize::from(state.table.phase) == last {
+        return !state.stirred;
+    }
+    !phases::exports(game, state) && game.nothing_can_happen(state)
+}
+
+impl AustriaHungary1824 {
+    /// No company is in play, no mountain railway pays, and nobody can buy anything.
+    fn nothing_can_happen(&self, state: &State) -> bool {
+        let mut companies = self.components.company_ids();
+        let mut mountains = state.mountains.iter();
+        let earns = companies.any(|company| state.is_open(company))
+            || mountains.any(|mountain| matches!(mountain, Mountain::Owned(_)));
+        let mut seats = SeatId::all(self.seats);
+        !earns && !seats.any(|seat| stock::can_act(self, state, &stock::first_turn(seat)))
+    }
 }
 
 /// The standing, once the game is over.

@@ -209,8 +209,7 @@ fn act_alone(work: &mut Work<'_>, company: CompanyId) {
 fn end_round(work: &mut Work<'_>, round: OperatingRound) {
     let last = round.number >= round.of;
     let state = work.state();
-    let endless = state.turn == u8::MAX;
-    let over = state.bank_empty || endless || ending::is_standstill(work.game, state);
+    let over = state.bank_empty || ending::is_standstill(work.game, state);
     let formed_last = work.game.rulings.last_formation == LastFormation::Yes;
     if last && over && !formed_last {
         work.emit(Event::RoundBecame(Round::Over));
@@ -224,7 +223,7 @@ fn end_round(work: &mut Work<'_>, round: OperatingRound) {
         return;
     }
     let next = if last {
-        let turn = work.state().turn + 1;
+        let turn = work.state().turn.saturating_add(1);
         work.emit(Event::TurnBecame { turn });
         phases::export(work);
         states::form_triggered(work);

@@ -144,11 +144,16 @@ fn phase_effects(work: &mut Work<'_>, (phase, train): (u8, TrainKind), departure
     }
 }
 
+/// RULING-1824-P7: is a train exported after this set?
+pub(super) fn exports(game: &AustriaHungary1824, state: &State) -> bool {
+    let begun = state.table.phase >= TWO;
+    begun || game.rulings.export_before_first_2 == ExportBeforeFirst2::Yes
+}
+
 /// VII.15: after a set of operating rounds one normal train of the lowest kind leaves the game.
 pub(super) fn export(work: &mut Work<'_>) {
     let (game, state) = (work.game, work.state());
-    let before_first_2 = state.table.phase < TWO;
-    if before_first_2 && game.rulings.export_before_first_2 == ExportBeforeFirst2::No {
+    if !exports(game, state) {
         return;
     }
     if let Some(train) = game.next_normal(state) {

@@ -26,11 +26,12 @@ impl AustriaHungary1824 {
         let edition = edition(setup.variant.as_deref(), players)?;
         let components =
             Components::load(files, edition, players as u8).map_err(|error| files.wrong(error))?;
-        let town_tokens = town_tokens(&setup.options, &components)?;
+        let rulings = Rulings::new(&setup.rulings)?;
+        let town_tokens = town_tokens(&setup.options, &components, rulings.goods_time_setup)?;
         Ok(Self {
             town_tokens,
             components: Arc::new(components),
-            rulings: Rulings::new(&setup.rulings)?,
+            rulings,
             players: setup.players.clone(),
             seats: players as u8,
             seed: setup.seed,
@@ -231,6 +232,7 @@ fn edition(variant: Option<&str>, players: usize) -> Result<Edition, SetupError>
 fn town_tokens(
     options: &BTreeMap<String, String>,
     components: &Components,
+    placed_by: GoodsTimeSetup,
 ) -> Result<u8, SetupError> {
     let rules = &components.goods_time;
     let unknown = |name: String, known: String| SetupError::Unknown {
@@ -241,13 +243,13 @@ fn town_tokens(
     if let Some(key) = options.keys().find(|key| key.as_str() != TOWN_TOKENS) {
         return Err(unknown(key.clone(), format!("1824 has {TOWN_TOKENS}")));
     }
-    if components.edition != Edition::GoodsTime && !options.is_empty() {
-        let known = "only goods-time has it".to_owned();
-        return Err(unknown(TOWN_TOKENS.to_owned(), known));
-    }
     let Some(text) = options.get(TOWN_TOKENS) else {
         return Ok(rules.fixed.len() as u8);
     };
+    if components.edition != Edition::GoodsTime || placed_by == GoodsTimeSetup::Fixed {
+        let known = "only goods-time has it, where players place the tokens".to_owned();
+        return Err(unknown(TOWN_TOKENS.to_owned(), known));
+    }
     match text.parse() {
         Ok(tokens) if (rules.least..=rules.tokens).contains(&tokens) => Ok(tokens),
         _ => {

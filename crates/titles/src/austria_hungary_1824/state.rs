@@ -16,7 +16,7 @@ pub struct State {
     /// Where the game stands.
     pub round: Round,
     /// The number of the stock round and of the set of operating rounds after it.
-    pub turn: u8,
+    pub turn: u16,
     /// Who holds the priority card.
     pub priority: SeatId,
     /// How far each company has come.
@@ -284,7 +284,7 @@ pub enum Event {
     /// A stock round or a set of operating rounds began.
     TurnBecame {
         /// Its number.
-        turn: u8,
+        turn: u16,
     },
     /// The priority card went to a player.
     PriorityBecame {

@@ -12,11 +12,17 @@ use super::{
 
 /// A stock round begins with the holder of the priority card.
 pub(super) fn begin(work: &mut Work<'_>) {
-    work.emit(Event::RoundBecame(Round::Stock(StockRound {
-        turns: StockTurns::begin(work.state().priority),
+    let round = first_turn(work.state().priority);
+    work.emit(Event::RoundBecame(Round::Stock(round)));
+}
+
+/// The turn with which a stock round begins that this player opens.
+pub(super) const fn first_turn(seat: SeatId) -> StockRound {
+    StockRound {
+        turns: StockTurns::begin(seat),
         fallen: CompanySet::EMPTY,
         acted: Acted::NotYet,
-    })));
+    }
 }
 
 impl AustriaHungary1824 {
@@ -212,20 +218,14 @@ fn end_round(work: &mut Work<'_>, priority: Option<SeatId>) {
     operating::begin_set(work);
 }
 
-/// VIII.3: companies entirely in players' hands move up, in operating order.
+/// VIII.3: companies entirely in players' hands move up, in operating order; also those that have a price and are not
+/// in play yet.
 pub(super) fn raise_sold_out(work: &mut Work<'_>) {
     let (game, state) = (work.game, work.state());
-    let open: Vec<CompanyId> = game
-        .components
-        .majors()
-        .filter(|company| state.is_open(*company))
-        .collect();
-    for company in game.operating_order(state, open) {
-        let state = work.state();
-        let Some(cell) = state.table.marker(company).cell() else {
-            continue;
-        };
-        if game.tenths_with_players(state, company) == 10 {
+    let sold_out = |company: &CompanyId| game.tenths_with_players(state, *company) == 10;
+    let sold_out = game.components.majors().filter(sold_out);
+    for company in game.operating_order(state, sold_out) {
+        if let Some(cell) = work.state().table.marker(company).cell() {
             let up = game.components.market.up(cell);
             selling::move_marker(work, company, up);
         }

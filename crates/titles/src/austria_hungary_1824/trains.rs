@@ -7,7 +7,7 @@ use roundhouse_game::{Choice, Money, Name};
 use super::cards::Kind;
 use super::emergency::{Asked, Seller};
 use super::phases::Departure;
-use super::rulings::BuyAboveTrainLimit;
+use super::rulings::{BuyAboveTrainLimit, CoalWithoutChoice};
 use super::state::{Event, OperatingRound, Raised, Round, State, Step};
 use super::{
     Action, AustriaHungary1824, Reason, Work, bond, emergency, operating, phases, trading,
@@ -180,10 +180,7 @@ impl AustriaHungary1824 {
             let old = card
                 .previous
                 .map(|old| self.components.train_card(old).name);
-            let options = [None, old].into_iter().enumerate();
-            // The second entry is handing in; where nothing precedes the kind it would repeat the first.
-            let options = options.filter(|(index, old)| *index == 0 || old.is_some());
-            for (_, trade_in) in options {
+            for trade_in in std::iter::once(None).chain(old.map(Some)) {
                 let wanted = (card.name, trade_in);
                 if self
                     .check_train_purchase(state, (round, raised), wanted)
@@ -200,7 +197,7 @@ impl AustriaHungary1824 {
     }
 }
 
-/// Can the company buy, or must it? Anything it could pay for counts, whoever offers it.
+/// Can the company buy, or must it? Any train it may own and could pay for counts, whoever offers it.
 pub(super) fn decision_awaited(
     game: &AustriaHungary1824,
     state: &State,
@@ -213,11 +210,13 @@ pub(super) fn decision_awaited(
     if game.has_no_director(state, company) || !game.finds_a_train(state, round) {
         return false;
     }
-    let prices = game
-        .offered(state)
-        .map(|kind| game.components.train_card(kind).price);
-    let others = trading::sellers(game, state, round).next().is_some();
-    let least = prices.chain(others.then_some(trading::LEAST_PRICE)).min();
+    // RULING-1824-P13: trains that a coal railway may not own.
+    let others_count = game.rulings.coal_without_choice == CoalWithoutChoice::Asked;
+    let counts = |kind: &TrainKind| others_count || game.may_own(company, *kind);
+    let bank = game.offered(state).filter(counts);
+    let prices = bank.map(|kind| game.components.train_card(kind).price);
+    let sold = game.sold_by_others(state, round).any(|kind| counts(&kind));
+    let least = prices.chain(sold.then_some(trading::LEAST_PRICE)).min();
     let affordable = least.is_some_and(|least| state.table.treasury(company) >= least);
     (affordable && game.has_room(state, company)) || game.could_trade_in(state, round)
 }
@@ -225,12 +224,17 @@ pub(super) fn decision_awaited(
 impl AustriaHungary1824 {
     /// Is there any train that the company may own?
     fn finds_a_train(&self, state: &State, round: &OperatingRound) -> bool {
-        let company = round.company;
-        let mut bank = self.offered(state);
-        let mut others = trading::sellers(self, state, round)
-            .flat_map(|seller| state.table.fleet(seller).kinds());
-        bank.any(|kind| self.may_own(company, kind))
-            || others.any(|kind| self.may_own(company, kind))
+        let mut all = self.offered(state).chain(self.sold_by_others(state, round));
+        all.any(|kind| self.may_own(round.company, kind))
+    }
+
+    /// The kinds of trains that other companies could sell.
+    fn sold_by_others<'a>(
+        &'a self,
+        state: &'a State,
+        round: &'a OperatingRound,
+    ) -> impl Iterator<Item = TrainKind> + 'a {
+        trading::sellers(self, state, round).flat_map(|seller| state.table.fleet(seller).kinds())
     }
 }
 
