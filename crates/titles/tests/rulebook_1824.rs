@@ -94,6 +94,24 @@ fn a_number_of_players_that_no_variant_is_for_is_refused() {
 }
 
 #[test]
+fn the_certificate_limit_follows_the_number_of_players() {
+    let files = TitleFiles::embedded(Title::AustriaHungary1824);
+    for (players, variant, limit) in [
+        (3, "standard", 21),
+        (4, "standard", 16),
+        (5, "standard", 13),
+        (6, "standard", 11),
+        (4, "goods-time", 16),
+        (2, "cisleithania", 14),
+        (3, "cisleithania", 16),
+    ] {
+        let game = AustriaHungary1824::new(&files, &setup(players, Some(variant))).unwrap();
+        let shown = game.shown(&game.setup(), None).certificate_limit;
+        assert_eq!(shown, Some(limit), "{players} players, {variant}");
+    }
+}
+
+#[test]
 fn a_choice_that_the_title_does_not_know_is_refused() {
     let unknown_kind = |setup: &Setup| match refused(setup) {
         SetupError::Unknown { kind, .. } => kind,

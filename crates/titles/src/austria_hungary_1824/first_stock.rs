@@ -6,6 +6,7 @@ use roundhouse_game::{Choice, Money, Name, SeatId};
 
 use super::cards::Kind;
 use super::components::Edition;
+use super::rulings::AskWithoutChoice;
 use super::state::{Event, FirstRound, Lap, Mountain, Round, Stage, State};
 use super::{
     Action, AustriaHungary1824, Reason, Work, buying, directors, mountains, operating, stock,
@@ -127,11 +128,12 @@ pub(super) fn choices(
     purchases.chain([Action::Pass]).map(Choice::exact).collect()
 }
 
-/// Can the player buy anything? A coal railway on offer is not passed over in silence, as on 18xx.games.
+/// Can the player buy anything? RULING-1824-P13: a coal railway on offer may make him be asked all the same.
 pub(super) fn can_act(game: &AustriaHungary1824, state: &State, round: FirstRound) -> bool {
     let mut coal = game.components.coal_railways();
-    let offered = coal.any(|coal| state.stage(coal) == Stage::Waiting);
-    offered || game.first_purchases(state, round.seat).next().is_some()
+    let asked = game.rulings.ask_without_choice == AskWithoutChoice::Yes
+        && coal.any(|coal| state.stage(coal) == Stage::Waiting);
+    asked || game.first_purchases(state, round.seat).next().is_some()
 }
 
 pub(super) fn act(work: &mut Work<'_>, round: FirstRound, action: &Action) -> Result<(), Reason> {

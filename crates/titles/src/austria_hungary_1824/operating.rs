@@ -164,7 +164,7 @@ pub(super) fn decision_awaited(
         Step::Income { revenue, .. } => {
             !game.components.kind(company).is_minor() && !revenue.is_zero()
         }
-        Step::Buy(_) => !builds_only && trains::decision_awaited(game, state, round),
+        Step::Buy(raised) => !builds_only && trains::decision_awaited(game, state, (round, raised)),
         Step::Answer(_) => true,
     }
 }

@@ -56,12 +56,12 @@ rulings! {
         /// They may.
         Yes = "yes",
     }
-    /// RULING-1824-P13: is a coal railway that can pay for a normal train alone asked whether it buys one?
-    coal_without_choice: CoalWithoutChoice = "ask_coal_without_choice" {
-        /// It may own none, so that there is nothing to ask.
-        Silent = "no",
-        /// It is, and passes.
-        Asked = "yes",
+    /// RULING-1824-P13: is somebody asked who could only pass, where trains or companies are on offer?
+    ask_without_choice: AskWithoutChoice = "ask_without_choice" {
+        /// There is nothing to ask.
+        No = "no",
+        /// Where something is on offer that others could buy.
+        Yes = "yes",
     }
     /// RULING-1824-P4: when does a regional railway open that a forced coal exchange brings to 50 %?
     forced_coal_opening: ForcedCoalOpening = "forced_coal_opening" {

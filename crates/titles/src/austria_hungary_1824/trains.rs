@@ -7,7 +7,7 @@ use roundhouse_game::{Choice, Money, Name};
 use super::cards::Kind;
 use super::emergency::{Asked, Seller};
 use super::phases::Departure;
-use super::rulings::{BuyAboveTrainLimit, CoalWithoutChoice};
+use super::rulings::{AskWithoutChoice, BuyAboveTrainLimit};
 use super::state::{Event, OperatingRound, Raised, Round, State, Step};
 use super::{
     Action, AustriaHungary1824, Reason, Work, bond, emergency, operating, phases, trading,
@@ -197,44 +197,44 @@ impl AustriaHungary1824 {
     }
 }
 
-/// Can the company buy, or must it? Any train it may own and could pay for counts, whoever offers it.
+/// Can the company buy, or must it?
 pub(super) fn decision_awaited(
     game: &AustriaHungary1824,
     state: &State,
-    round: &OperatingRound,
+    (round, raised): (&OperatingRound, Raised),
 ) -> bool {
-    let company = round.company;
-    if game.must_buy(state, company) {
+    if game.must_buy(state, round.company) {
         return true;
     }
-    if game.has_no_director(state, company) || !game.finds_a_train(state, round) {
+    if game.has_no_director(state, round.company) {
         return false;
     }
-    // RULING-1824-P13: trains that a coal railway may not own.
-    let others_count = game.rulings.coal_without_choice == CoalWithoutChoice::Asked;
-    let counts = |kind: &TrainKind| others_count || game.may_own(company, *kind);
-    let bank = game.offered(state).filter(counts);
-    let prices = bank.map(|kind| game.components.train_card(kind).price);
-    let sold = game.sold_by_others(state, round).any(|kind| counts(&kind));
-    let least = prices.chain(sold.then_some(trading::LEAST_PRICE)).min();
-    let affordable = least.is_some_and(|least| state.table.treasury(company) >= least);
-    (affordable && game.has_room(state, company)) || game.could_trade_in(state, round)
+    match game.rulings.ask_without_choice {
+        AskWithoutChoice::No => {
+            !game.train_purchases(state, (round, raised)).is_empty()
+                || !trading::choices(game, state, (round, raised)).is_empty()
+        }
+        AskWithoutChoice::Yes => game.seems_to_have_a_choice(state, round),
+    }
 }
 
 impl AustriaHungary1824 {
-    /// Is there any train that the company may own?
-    fn finds_a_train(&self, state: &State, round: &OperatingRound) -> bool {
-        let mut all = self.offered(state).chain(self.sold_by_others(state, round));
-        all.any(|kind| self.may_own(round.company, kind))
-    }
-
-    /// The kinds of trains that other companies could sell.
-    fn sold_by_others<'a>(
-        &'a self,
-        state: &'a State,
-        round: &'a OperatingRound,
-    ) -> impl Iterator<Item = TrainKind> + 'a {
-        trading::sellers(self, state, round).flat_map(|seller| state.table.fleet(seller).kinds())
+    /// RULING-1824-P13: there is a train that the company may own, and it has the price of any train, its own or not.
+    fn seems_to_have_a_choice(&self, state: &State, round: &OperatingRound) -> bool {
+        let company = round.company;
+        let others = trading::sellers(self, state, round)
+            .flat_map(|seller| state.table.fleet(seller).kinds());
+        let mut all = self.offered(state).chain(others);
+        if !all.any(|kind| self.may_own(company, kind)) {
+            return false;
+        }
+        let prices = self
+            .offered(state)
+            .map(|kind| self.components.train_card(kind).price);
+        let others = trading::sellers(self, state, round).next().is_some();
+        let least = prices.chain(others.then_some(trading::LEAST_PRICE)).min();
+        let affordable = least.is_some_and(|least| state.table.treasury(company) >= least);
+        (affordable && self.has_room(state, company)) || self.could_trade_in(state, round)
     }
 }
 
