@@ -202,8 +202,12 @@ pub struct Limits {
 /// X: what the game for two needs.
 #[derive(Clone, Debug)]
 pub struct TwoRules {
-    /// The pre-state railways from which a construction railway is drawn.
-    pub construction: Vec<CompanyId>,
+    /// The coal railways, each with its regional railway; one becomes a construction railway.
+    pub coal: [(CompanyId, CompanyId); 3],
+    /// The small pre-state railways, one of which becomes a construction railway.
+    pub small: [CompanyId; 3],
+    /// The large pre-state railways.
+    pub large: [CompanyId; 2],
     /// The space in which the bond railway's marker starts.
     pub bond_cell: roundhouse_family18xx::market::Cell,
 }

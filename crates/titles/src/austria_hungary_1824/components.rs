@@ -89,7 +89,7 @@ impl Components {
         let phases = phases.cards(&trains)?;
         let cards = companies.cards(&trains, edition)?;
         let (grid, par_cells, state_cell) = market.chart()?;
-        let two_rules = table.two.rules(&cards, &grid)?;
+        let two_rules = table.two_rules(&cards, &grid)?;
         let components = Self {
             edition,
             board: board(files, edition)?,
@@ -116,60 +116,47 @@ impl Components {
     }
 
     fn check(&self) -> Result<(), DataError> {
+        self.check_companies()?;
         let wrong =
-            |file: &str, key: String, what: &str| Err(DataError::new(key, what).in_file(file));
+            |file: &str, key: &str, what: &str| Err(DataError::new(key, what).in_file(file));
+        if usize::from(self.players.mountains) > self.mountain_rules.names.len() {
+            let what = "there are more in play than have names";
+            return wrong("players.toml", "mountains", what);
+        }
+        if self.train(self.minor_rules.coal_train).is_none() {
+            return wrong("companies.toml", "minor.coal_train", "is no kind of train");
+        }
+        let half_is_par = |price: &Money| self.par_cell(price.half()).is_some();
+        if !self.minor_rules.coal_prices.iter().all(half_is_par) {
+            let what = "half of each must be a price at which regional railways start";
+            return wrong("companies.toml", "minor.coal_prices", what);
+        }
+        if self.phases.is_empty() {
+            return wrong("phases.toml", "phase", "there is none");
+        }
+        Ok(())
+    }
+
+    fn check_companies(&self) -> Result<(), DataError> {
+        let wrong =
+            |key: String, what: &str| Err(DataError::new(key, what).in_file("companies.toml"));
         if self.companies.len() > COMPANIES {
-            let key = "companies".to_owned();
-            return wrong("companies.toml", key, "there are more than fit");
+            return wrong("companies".to_owned(), "there are more than fit");
         }
         for company in self.company_ids().filter(|id| !self.is_absent(*id)) {
             let card = self.card(company);
             let needs_home = !matches!(card.kind, Kind::State { .. });
             if needs_home && self.board.map.home_of(card.id).is_none() {
-                let key = format!("company {}", card.id);
-                return wrong("companies.toml", key, "has no home on the map");
+                return wrong(format!("company {}", card.id), "has no home on the map");
             }
-        }
-        if usize::from(self.players.mountains) > self.mountain_rules.names.len() {
-            let what = "there are more in play than have names";
-            return wrong("players.toml", "mountains".to_owned(), what);
-        }
-        if self.train(self.minor_rules.coal_train).is_none() {
-            let key = "minor.coal_train".to_owned();
-            return wrong("companies.toml", key, "is no kind of train");
-        }
-        let half_is_par = |price: &Money| self.par_cell(price.half()).is_some();
-        if !self.minor_rules.coal_prices.iter().all(half_is_par) {
-            let what = "half of each must be a price at which regional railways start";
-            return wrong("companies.toml", "minor.coal_prices".to_owned(), what);
         }
         for state in self.states() {
             if self.pre_states(state).count() > usize::from(self.state_rules.stations) {
                 let what = "there are fewer than its pre-state railways have";
-                return wrong("companies.toml", "state.stations".to_owned(), what);
+                return wrong("state.stations".to_owned(), what);
             }
         }
-        if self.phases.is_empty() {
-            return wrong("phases.toml", "phase".to_owned(), "there is none");
-        }
-        if self.edition == Edition::ForTwo && !self.piles_fit() {
-            let what =
-                "three coal railways, three small and two large pre-state railways are needed";
-            return wrong("players.toml", "two.construction".to_owned(), what);
-        }
         Ok(())
-    }
-
-    /// X.3: four piles of two companies each.
-    fn piles_fit(&self) -> bool {
-        let in_play = |company: &CompanyId| !self.is_absent(*company);
-        let is_large =
-            |company: &CompanyId| matches!(self.kind(*company), Kind::PreState { tenths: 2, .. });
-        let coal = self.coal_railways().filter(in_play).count();
-        let large = self
-            .minors()
-            .filter(|company| is_large(company) && in_play(company));
-        coal == 3 && self.two_rules.construction.len() == 3 && large.count() == 2
     }
 
     /// All companies, those that are not in play included.

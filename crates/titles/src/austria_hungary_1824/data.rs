@@ -74,32 +74,18 @@ impl CompaniesFile {
         trains: &[TrainCard],
         edition: Edition,
     ) -> Result<Vec<CompanyCard>, DataError> {
-        let ids: Vec<Name> = self.ids().collect();
-        let find = |id: Name| {
-            let index = ids.iter().position(|known| *known == id);
-            let missing = || {
-                wrong(
-                    "companies.toml",
-                    format!("company {id}"),
-                    "is not described",
-                )
-            };
-            index
-                .map(|index| CompanyId(index as u8))
-                .ok_or_else(missing)
-        };
-        let mut cards = Vec::with_capacity(ids.len());
+        let mut cards = Vec::new();
         let mut add = |id: Name, name: &str, kind: Kind| {
             let name = name.to_owned();
             cards.push(CompanyCard { id, name, kind });
         };
         for entry in &self.coal {
-            let regional = find(entry.regional)?;
+            let regional = self.find(entry.regional)?;
             add(entry.id, &entry.name, Kind::Coal { regional });
         }
         for entry in &self.pre_state {
             let kind = Kind::PreState {
-                state: find(entry.state)?,
+                state: self.find(entry.state)?,
                 price: entry.price,
                 tenths: entry.tenths,
             };
@@ -107,7 +93,7 @@ impl CompaniesFile {
         }
         for entry in &self.regional_railway {
             let linked = self.coal.iter().find(|coal| coal.regional == entry.id);
-            let coal = linked.map(|coal| find(coal.id)).transpose()?;
+            let coal = linked.map(|coal| self.find(coal.id)).transpose()?;
             add(entry.id, &entry.name, Kind::Regional { coal });
         }
         for entry in &self.state_railway {
@@ -120,6 +106,15 @@ impl CompaniesFile {
             add(entry.id, &entry.name, Kind::State { formed_by });
         }
         Ok(cards)
+    }
+
+    /// The place of a company among the cards.
+    fn find(&self, id: Name) -> Result<CompanyId, DataError> {
+        let index = self.ids().position(|known| known == id);
+        let key = || format!("company {id}");
+        index
+            .map(|index| CompanyId(index as u8))
+            .ok_or_else(|| wrong("companies.toml", key(), "is not described"))
     }
 
     fn ids(&self) -> impl Iterator<Item = Name> + '_ {
@@ -251,12 +246,22 @@ impl PhasesFile {
 pub(super) struct PlayersFile {
     standard: Vec<PlayersCard>,
     cisleithania: Vec<PlayersCard>,
-    pub two: TwoEntry,
+    two: TwoEntry,
     pub bukowina: Bukowina,
     pub goods_time: GoodsTimeRules,
 }
 
 impl PlayersFile {
+    /// What the game for two is played with.
+    pub(super) fn two_rules(
+        &self,
+        cards: &[CompanyCard],
+        grid: &Grid,
+    ) -> Result<TwoRules, DataError> {
+        let card = self.card(Edition::ForTwo, 2)?;
+        self.two.rules(cards, &card.absent, grid)
+    }
+
     pub(super) fn card(&self, edition: Edition, players: u8) -> Result<PlayersCard, DataError> {
         let list = if edition.is_cisleithania() {
             &self.cisleithania
@@ -271,7 +276,7 @@ impl PlayersFile {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct TwoEntry {
+struct TwoEntry {
     construction: Vec<Name>,
     bond_price: Place,
 }
@@ -284,23 +289,45 @@ struct Place {
 }
 
 impl TwoEntry {
-    pub(super) fn rules(&self, cards: &[CompanyCard], grid: &Grid) -> Result<TwoRules, DataError> {
-        let find = |id: &Name| {
-            let index = cards.iter().position(|card| card.id == *id);
-            let missing = || wrong("players.toml", "two.construction", "is no company");
-            index
-                .map(|index| CompanyId(index as u8))
-                .ok_or_else(missing)
+    /// What the piles are drawn from, and where the bond railway starts. Companies that the game for two leaves out
+    /// are in no pile.
+    fn rules(
+        &self,
+        cards: &[CompanyCard],
+        absent: &[Name],
+        grid: &Grid,
+    ) -> Result<TwoRules, DataError> {
+        let in_play = || {
+            let ids = (0..).map(CompanyId).zip(cards);
+            ids.filter(|(_, card)| !absent.contains(&card.id))
         };
-        let construction: Result<Vec<CompanyId>, DataError> =
-            self.construction.iter().map(find).collect();
+        let coal = in_play().filter_map(|(id, card)| match card.kind {
+            Kind::Coal { regional } => Some((id, regional)),
+            _ => None,
+        });
+        let small = self.construction.iter().filter_map(|id| {
+            let mut cards = in_play();
+            cards.find(|(_, card)| card.id == *id).map(|(id, _)| id)
+        });
+        let large = in_play()
+            .filter(|(_, card)| matches!(card.kind, Kind::PreState { tenths: 2, .. }))
+            .map(|(id, _)| id);
+        let what = "three coal railways, three small and two large pre-state railways are needed";
+        let wrong_number = || wrong("players.toml", "two.construction", what);
         let cell = grid.cell(self.bond_price.row, self.bond_price.column);
         let off = || wrong("players.toml", "two.bond_price", "is not on the chart");
         Ok(TwoRules {
-            construction: construction?,
+            coal: exactly(coal).ok_or_else(wrong_number)?,
+            small: exactly(small).ok_or_else(wrong_number)?,
+            large: exactly(large).ok_or_else(wrong_number)?,
             bond_cell: cell.ok_or_else(off)?,
         })
     }
+}
+
+/// As many as there must be.
+fn exactly<T, const N: usize>(items: impl Iterator<Item = T>) -> Option<[T; N]> {
+    items.collect::<Vec<T>>().try_into().ok()
 }
 
 /// The chart; what is only drawn is left to the drawing.

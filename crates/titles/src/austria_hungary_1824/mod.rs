@@ -1,7 +1,22 @@
 //! 1824: Austrian-Hungarian Railway by Leonhard Orgler and Helmut Ohley: the full game for three to six,
 //! Cisleithania for two and for three, and Goods Time.
 //!
-//! The modules follow the rulebook.
+//! The modules follow the rulebook:
+//!
+//! - What is printed: [`cards`] are the cards, `data` the files they are read from, [`components`] all of it, checked.
+//! - What is open: [`rulings`] are the questions that the rulebook leaves or 18xx.games answers otherwise.
+//! - What there is: [`state`] and its events, [`action`] what a player may ask, [`reason`] why not.
+//! - III, X.3, XII: `setup` lays everything ready; `goods_time` places town tokens.
+//! - X: `draft` deals the piles of the game for two; `construction` and [`bond`] are its two kinds of railways.
+//! - IV, VI.3: `first_stock` sells the companies; `mountains`, `coal`, `regionals` and `states` are their lives:
+//!   exchanges, openings, formations. `directors` says who directs.
+//! - VI: `stock` is a stock round, `buying` and `selling` what is done in it.
+//! - VII: `operating` is the order of companies and steps; `track`, `stations`, [`running`] with [`best`], `income`,
+//!   `trains` and `trading` are the steps; `emergency` and `debts` what follows when money is missing; `phases` what
+//!   a new train brings, the export included.
+//! - IX: `ending` ends the game and scores it.
+//! - [`flow`] says who decides what now and lets the game go on between two decisions; `invariants` must always hold.
+//! - `picture` and `view` show the table.
 
 pub mod cards;
 mod data;

@@ -74,27 +74,10 @@ impl AustriaHungary1824 {
 
     fn empty_state(&self) -> State {
         let components = &self.components;
-        let mut table = Table::new(&components.board, self.seats);
-        let mut stages = [Stage::Absent; COMPANIES];
-        for company in components.company_ids() {
-            let shares = if components.kind(company).is_minor() {
-                0
-            } else {
-                8
-            };
-            table.equip(company, shares, self.stations_at_start(company));
-            if !components.is_absent(company) {
-                stages[company.index()] = Stage::Waiting;
-            }
-        }
-        for kind in components.train_kinds() {
-            let count = components.train_card(kind).count;
-            let endless = match self.rulings.ten_train_supply {
-                TenTrainSupply::Unlimited => UNLIMITED,
-                TenTrainSupply::Twenty => 20,
-            };
-            table.depot.stock(kind, count.unwrap_or(endless));
-        }
+        let stage = |place: usize| match components.companies.get(place) {
+            Some(_) if !components.is_absent(CompanyId(place as u8)) => Stage::Waiting,
+            _ => Stage::Absent,
+        };
         let mountain = |place: usize| {
             if place < usize::from(components.players.mountains) {
                 Mountain::Offered
@@ -103,11 +86,11 @@ impl AustriaHungary1824 {
             }
         };
         State {
-            table,
+            table: self.empty_table(),
             round: Round::Over,
             turn: 1,
             priority: SeatId(0),
-            stages,
+            stages: std::array::from_fn(stage),
             start_prices: [Money::ZERO; COMPANIES],
             operated: CompanySet::EMPTY,
             mountains: std::array::from_fn(mountain),
@@ -118,6 +101,29 @@ impl AustriaHungary1824 {
             stirred: false,
             piles: None,
         }
+    }
+
+    /// The shares and stations of the companies, and the trains of the bank.
+    fn empty_table(&self) -> Table {
+        let components = &self.components;
+        let mut table = Table::new(&components.board, self.seats);
+        for company in components.company_ids() {
+            let shares = if components.kind(company).is_minor() {
+                0
+            } else {
+                8
+            };
+            table.equip(company, shares, self.stations_at_start(company));
+        }
+        let endless = match self.rulings.ten_train_supply {
+            TenTrainSupply::Unlimited => UNLIMITED,
+            TenTrainSupply::Twenty => 20,
+        };
+        for kind in components.train_kinds() {
+            let count = components.train_card(kind).count;
+            table.depot.stock(kind, count.unwrap_or(endless));
+        }
+        table
     }
 
     /// The stations on a charter. Those of a state railway's pre-state railways are not on it yet.
@@ -163,48 +169,31 @@ fn place_state_markers(work: &mut Work<'_>) {
 /// X.3: one coal railway and one of the small pre-state railways become the construction railways.
 fn draw_piles(components: &Components, seed: u64) -> Piles {
     let mut chance = PlatformChance::new(seed);
-    let in_play = |company: &CompanyId| !components.is_absent(*company);
-    let is_large =
-        |company: &CompanyId| matches!(components.kind(*company), Kind::PreState { tenths: 2, .. });
-    let coal = lowest_first(&mut chance, components.coal_railways().filter(in_play));
-    let small = components.two_rules.construction.iter().copied();
-    let small = lowest_first(&mut chance, small);
-    let large: Vec<CompanyId> = components
-        .minors()
-        .filter(|company| is_large(company) && in_play(company))
-        .collect();
-    // The set-up has three of the first two lists and two of the third, which the components check.
-    let at = |list: &[CompanyId], index: usize| list.get(index).copied().unwrap_or(CompanyId(0));
-    let bond = match components.kind(at(&coal, 0)) {
-        Kind::Coal { regional } => regional,
-        _ => CompanyId(0),
-    };
+    let rules = &components.two_rules;
+    let [(coal, bond), (one_coal, _), (other_coal, _)] = lowest_first(&mut chance, rules.coal);
+    let [small, one_small, other_small] = lowest_first(&mut chance, rules.small);
     Piles {
         piles: [
-            [at(&small, 0), at(&coal, 0)],
-            [at(&large, 0), at(&large, 1)],
-            [at(&small, 1), at(&small, 2)],
-            [at(&coal, 1), at(&coal, 2)],
+            [small, coal],
+            rules.large,
+            [one_small, other_small],
+            [one_coal, other_coal],
         ],
         bond,
     }
 }
 
 /// One number is drawn for each; the one with the lowest comes first, the others stay in order.
-fn lowest_first(
-    chance: &mut PlatformChance,
-    companies: impl IntoIterator<Item = CompanyId>,
-) -> Vec<CompanyId> {
-    let mut drawn: Vec<(u32, CompanyId)> = companies
-        .into_iter()
-        .map(|company| (chance.draw(), company))
-        .collect();
-    let lowest = (0..drawn.len()).min_by_key(|index| drawn[*index].0);
-    if let Some(lowest) = lowest {
-        let first = drawn.remove(lowest);
-        drawn.insert(0, first);
+fn lowest_first<T: Copy>(chance: &mut PlatformChance, items: [T; 3]) -> [T; 3] {
+    let [one, two, three] = items;
+    let [first, second, third] = items.map(|_| chance.draw());
+    if first <= second && first <= third {
+        [one, two, three]
+    } else if second <= third {
+        [two, one, three]
+    } else {
+        [three, one, two]
     }
-    drawn.into_iter().map(|(_, company)| company).collect()
 }
 
 fn edition(variant: Option<&str>, players: usize) -> Result<Edition, SetupError> {

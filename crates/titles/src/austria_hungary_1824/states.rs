@@ -132,16 +132,13 @@ fn keep_one_station_per_hex(work: &mut Work<'_>, company: CompanyId) {
         [one, other] if one == other => {
             work.happen(TableEvent::StationReturned { company, at: *one });
         }
-        [one, _] => {
-            if work.game.director(work.state(), company).is_some() {
-                let pending = work.state().pending;
-                work.emit(Event::PendingBecame(Pending {
-                    station_choice: Some(company),
-                    ..pending
-                }));
-            } else {
-                work.happen(TableEvent::StationReturned { company, at: *one });
-            }
+        // There is a director: whoever had number 1 of the two has 20 %.
+        [_, _] => {
+            let pending = work.state().pending;
+            work.emit(Event::PendingBecame(Pending {
+                station_choice: Some(company),
+                ..pending
+            }));
         }
         _ => {}
     }

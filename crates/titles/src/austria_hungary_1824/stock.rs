@@ -123,47 +123,50 @@ pub(super) fn act(work: &mut Work<'_>, round: StockRound, action: &Action) -> Re
     if round.acted == Acted::Bought && !matches!(action, Action::Pass | Action::RepayDebt { .. }) {
         return Err(Reason::TurnIsOver);
     }
-    let seat = round.turns.seat;
     match *action {
         Action::Pass => {
             pass(work, round);
-            return Ok(());
+            Ok(())
         }
-        Action::SellShares { .. } | Action::SellDoubleShare { .. } => {
-            return sell(work, round, action);
+        Action::SellShares { .. } | Action::SellDoubleShare { .. } => sell(work, round, action),
+        Action::RepayDebt { amount } => repay(work, round, amount),
+        _ => {
+            buy(work, &round, action)?;
+            acted(work, round, Acted::Bought);
+            Ok(())
         }
-        Action::RepayDebt { amount } => return repay(work, round, amount),
+    }
+}
+
+/// What counts as the purchase of a turn, exchanges included.
+fn buy(work: &mut Work<'_>, round: &StockRound, action: &Action) -> Result<(), Reason> {
+    let (game, seat) = (work.game, round.turns.seat);
+    match *action {
         Action::StartRegional { company, price } => {
-            buying::start_regional(work, seat, (company, price))?;
+            buying::start_regional(work, seat, (company, price))
         }
-        Action::BuyShare { company, from } => buying::buy_share(work, seat, (company, from))?,
-        Action::BuyDoubleShare { company } => buying::buy_double_share(work, seat, company)?,
+        Action::BuyShare { company, from } => buying::buy_share(work, seat, (company, from)),
+        Action::BuyDoubleShare { company } => buying::buy_double_share(work, seat, company),
         Action::ExchangeMountain {
             mountain,
             company,
             from,
         } => {
             let wanted = (mountain, company, from);
-            let exchange = work
-                .game
-                .check_voluntary_exchange(work.state(), &round, wanted)?;
+            let exchange = game.check_voluntary_exchange(work.state(), round, wanted)?;
             mountains::exchange(work, seat, exchange);
+            Ok(())
         }
         Action::ExchangeCoal { company } => {
-            let coal = work
-                .game
-                .check_coal_exchange(work.state(), &round, company)?;
+            let coal = game.check_coal_exchange(work.state(), round, company)?;
             coal::exchange(work, coal, coal::Cause::Voluntary);
+            Ok(())
         }
-        _ => {
-            return Err(FamilyReason::WrongStep {
-                now: "shares are sold and bought",
-            }
-            .into());
+        _ => Err(FamilyReason::WrongStep {
+            now: "shares are sold and bought",
         }
+        .into()),
     }
-    acted(work, round, Acted::Bought);
-    Ok(())
 }
 
 /// The player did something; whether the turn goes on is seen afterwards.

@@ -1,4 +1,7 @@
 //! VII.6, VII.7: laying and replacing tiles.
+//!
+//! That the first tile of a company goes to its home hex needs no rule of its own: from a city without track nothing
+//! else is reached, and from Vienna, Budapest, a mine, a red hex or a city with a tile everything is as usual.
 
 use roundhouse_board::map::HexId;
 use roundhouse_board::tile::{Colour, StopKind};

@@ -71,20 +71,7 @@ impl Arranger<'_> {
         let components = &self.game.components;
         let price = |price: Money| Way::new(choice, Message::new("way-price").with("price", price));
         match *action {
-            Action::BuyMountain { mountain } => {
-                let rules = &components.mountain_rules;
-                let note = Message::new("ah-mountain-pays");
-                let note = note.with("price", rules.price).with("income", rules.income);
-                Some(Pick {
-                    company: None,
-                    label: Message::new("ah-mountain"),
-                    note: Some(note),
-                    ways: vec![Way::new(
-                        choice,
-                        Message::new("way-named").with("name", mountain),
-                    )],
-                })
-            }
+            Action::BuyMountain { mountain } => Some(self.mountain_pick(choice, mountain)),
             Action::TakeCompany { company } | Action::BuyMinor { company } => {
                 let id = components.company(company)?;
                 let way = match components.kind(id) {
@@ -114,6 +101,19 @@ impl Arranger<'_> {
                 Some(self.company_pick(id, price(start).noted(pays)))
             }
             _ => None,
+        }
+    }
+
+    fn mountain_pick(&self, choice: usize, mountain: Name) -> Pick {
+        let rules = &self.game.components.mountain_rules;
+        let note = Message::new("ah-mountain-pays");
+        let note = note.with("price", rules.price).with("income", rules.income);
+        let named = Message::new("way-named").with("name", mountain);
+        Pick {
+            company: None,
+            label: Message::new("ah-mountain"),
+            note: Some(note),
+            ways: vec![Way::new(choice, named)],
         }
     }
 
