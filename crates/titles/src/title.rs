@@ -5,7 +5,8 @@ use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use roundhouse_game::SetupError;
+use roundhouse_game::{GameFile, Setup, SetupError};
+use serde_json::Value;
 
 use crate::switch::Switch;
 use crate::{austria_hungary_1824, east_anglia_1862, hungary_18mag};
@@ -171,6 +172,23 @@ impl Title {
                 players,
             }),
             _ => Ok(variant),
+        }
+    }
+
+    /// Refuses options that a new game cannot have; only a game that is brought in may book what its record booked.
+    pub fn check_new(self, setup: &Setup) -> Result<(), SetupError> {
+        let players = u8::try_from(setup.players.len()).ok();
+        match self.variant(setup.variant.as_deref(), players) {
+            Ok(variant) => self.check_options(variant.name, &setup.options),
+            // The rules themselves say what is wrong with it.
+            Err(_) => Ok(()),
+        }
+    }
+
+    /// Lets a game that is brought in have what its moves need, and no more.
+    pub fn settle(self, file: &mut GameFile<Value>) {
+        if self == Self::EastAnglia1862 {
+            east_anglia_1862::settle(file);
         }
     }
 
