@@ -56,7 +56,7 @@ impl GameArguments {
         }
         rulings.extend(unique("--ruling", &self.ruling)?);
         let options = unique("--option", &self.options)?;
-        self.title.check_options(variant.name, &options)?;
+        self.title.check_new(&options)?;
         Ok(Setup {
             players: (1..=players).map(|seat| format!("Player {seat}")).collect(),
             variant: self.variant.clone(),

@@ -78,7 +78,7 @@ pub async fn open(store: &Arc<dyn Store>, mut table: NewTable) -> Result<String,
         origin: None,
     };
     // A set-up that cannot be played is refused before anything is kept.
-    table.title.check_new(&setup.game)?;
+    table.title.check_new(&setup.game.options)?;
     let play = Play::new(setup.rules(table.title)?);
     let bots = table
         .seats

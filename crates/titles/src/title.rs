@@ -5,7 +5,7 @@ use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use roundhouse_game::{GameFile, Setup, SetupError};
+use roundhouse_game::{GameFile, SetupError};
 use serde_json::Value;
 
 use crate::switch::Switch;
@@ -175,13 +175,20 @@ impl Title {
         }
     }
 
-    /// Refuses options that a new game cannot have; only a game that is brought in may book what its record booked.
-    pub fn check_new(self, setup: &Setup) -> Result<(), SetupError> {
-        let players = u8::try_from(setup.players.len()).ok();
-        match self.variant(setup.variant.as_deref(), players) {
-            Ok(variant) => self.check_options(variant.name, &setup.options),
-            // The rules themselves say what is wrong with it.
-            Err(_) => Ok(()),
+    /// Refuses options that no new game has; only a game that is brought in may book what its record booked.
+    pub fn check_new(self, options: &BTreeMap<String, String>) -> Result<(), SetupError> {
+        let known = self.about().options;
+        let unknown = |name: &&String| known.iter().all(|option| option.name != **name);
+        match options.keys().find(unknown) {
+            None => Ok(()),
+            Some(name) => {
+                let names: Vec<_> = known.iter().map(|option| option.name).collect();
+                Err(SetupError::Unknown {
+                    kind: "option",
+                    name: name.clone(),
+                    known: format!("{self} has {}", names.join(", ")),
+                })
+            }
         }
     }
 
@@ -386,6 +393,12 @@ const EAST_ANGLIA_1862: About = About {
             name: "shorter-game",
             about: "fewer trains, permanent sooner (11.2)",
             values: &["no", "yes"],
+            variants: &[],
+        },
+        GameOption {
+            name: "shorter-lner",
+            about: "whose first train brings the LNER in the shorter game (11.2)",
+            values: &["F", "E", "G"],
             variants: &[],
         },
         GameOption {

@@ -19,7 +19,7 @@ impl EastAnglia1862 {
     fn lner_letter(&self) -> u8 {
         let last = self.components.trains.len().saturating_sub(1) as u8;
         if self.options.shorter.yes() {
-            let letter = self.letter(self.components.amounts.trains.shorter_lner);
+            let letter = self.letter(self.options.shorter_lner.letter());
             letter.unwrap_or(last)
         } else {
             last

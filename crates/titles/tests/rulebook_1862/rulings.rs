@@ -426,8 +426,9 @@ fn nobody_books_amounts_but_the_record_a_game_was_taken_from() {
         seed: 1,
     };
     let crafted = chosen(&[("booked-amounts", "60000"), ("length", "long")]);
-    assert!(title.check_new(&crafted).is_err());
-    assert_eq!(title.check_new(&chosen(&[("length", "long")])), Ok(()));
+    assert!(title.check_new(&crafted.options).is_err());
+    let new = chosen(&[("length", "long"), ("novice", "no")]);
+    assert_eq!(title.check_new(&new.options), Ok(()));
     let mut file = GameFile {
         format: 1,
         title: title.name().to_owned(),
