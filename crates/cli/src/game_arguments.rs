@@ -55,10 +55,12 @@ impl GameArguments {
             rulings.extend(all.map(|switch| (switch.key.to_owned(), switch.platform.to_owned())));
         }
         rulings.extend(unique("--ruling", &self.ruling)?);
+        let options = unique("--option", &self.options)?;
+        self.title.check_new(&options)?;
         Ok(Setup {
             players: (1..=players).map(|seat| format!("Player {seat}")).collect(),
             variant: self.variant.clone(),
-            options: unique("--option", &self.options)?,
+            options,
             rulings,
             seed,
         })

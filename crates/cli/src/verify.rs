@@ -125,7 +125,14 @@ fn print_line(name: &str, report: &Report, out: &mut impl Write) -> Result<()> {
             } else {
                 "no result recorded"
             };
-            writeln!(out, "ok {name} {agreed}/{actions} actions, {result}")?;
+            let booked = match report.believed {
+                0 => String::new(),
+                amounts => format!(", {amounts} amounts as booked"),
+            };
+            writeln!(
+                out,
+                "ok {name} {agreed}/{actions} actions, {result}{booked}"
+            )?;
         }
         Verdict::Different(found) => {
             let action = found.action;
@@ -167,6 +174,7 @@ fn print_json(file: &Path, report: &Report, out: &mut impl Write) -> Result<()> 
         "actions": report.actions,
         "agreed": report.agreed,
         "result_equal": report.result_equal,
+        "amounts_as_booked": report.believed,
         "first_difference": difference,
     });
     if let Some(why) = refused {

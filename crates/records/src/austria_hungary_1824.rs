@@ -123,6 +123,10 @@ impl Translator for AustriaHungary1824Records {
         self.table(state)
     }
 
+    fn believed(&self, _state: &State) -> usize {
+        0
+    }
+
     fn values(&self, state: &State) -> Vec<(String, i64)> {
         let seats = SeatId::all(self.game.seats);
         seats

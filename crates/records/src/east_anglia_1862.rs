@@ -173,6 +173,10 @@ impl Translator for EastAnglia1862Records {
         }
     }
 
+    fn believed(&self, state: &State) -> usize {
+        state.bookings.into()
+    }
+
     fn values(&self, state: &State) -> Vec<(String, i64)> {
         let seats = SeatId::all(self.game.seats);
         seats
@@ -238,8 +242,11 @@ impl EastAnglia1862Records {
     /// Our action for the record's; none where it only prepares the next one.
     fn action(&mut self, state: &State, action: &RecordAction) -> Result<Option<Action>, String> {
         Ok(Some(match action.kind.as_str() {
-            "pass" if self.game.raises_money(state) => Action::IssueShares,
-            "pass" => Action::Pass,
+            // Whoever lets it take its course there issues shares where that suffices.
+            "pass" => {
+                let ways = self.game.ways_to_raise(state).into_iter();
+                ways.chain([Action::Pass]).next().unwrap_or(Action::Pass)
+            }
             "bid" => bid(state, action)?,
             "par" => par(state, action)?,
             "buy_shares" => self.buy_shares(state, action)?,
@@ -302,7 +309,7 @@ impl EastAnglia1862Records {
         };
         let follows = match state.operating().map(|round| (round.step, round.company)) {
             Some((_, company))
-                if self.game.only_raises_money(state) && !self.is_asked_to_raise(company) =>
+                if self.only_raises_money(state) && !self.is_asked_to_raise(company) =>
             {
                 Action::IssueShares
             }
@@ -318,6 +325,12 @@ impl EastAnglia1862Records {
             self.shares.follow(state, &applied.events);
         }
         translated.push((seat, follows));
+    }
+
+    /// Is the director asked which way his company raises money, and nothing else?
+    fn only_raises_money(&self, state: &State) -> bool {
+        let ways = self.game.ways_to_raise(state);
+        ways.len() > 1 && self.game.choices(state).len() == ways.len()
     }
 
     /// Does the record go on with the director's word on how his company raises money?
@@ -508,12 +521,10 @@ impl EastAnglia1862Records {
         let revenue = money(revenue)?;
         let subsidy = money(action.number("subsidy").unwrap_or(subsidy))?;
         let company = state.operating().map(|round| round.company);
-        let counted = company.and_then(|company| {
-            let counted = self.game.earnings(state, company, (&runs, &[], &[]));
-            counted.ok()
-        });
-        let agrees =
-            counted.is_some_and(|found| (found.revenue, found.subsidy) == (revenue, subsidy));
+        let company = company.ok_or("no company operates")?;
+        let counted = self.game.earnings(state, company, (&runs, &[], &[]));
+        let counted = counted.map_err(|reason| format!("the run is refused: {reason}"))?;
+        let agrees = (counted.revenue, counted.subsidy) == (revenue, subsidy);
         self.booked = (!agrees).then_some(Booked::Run { revenue, subsidy });
         Ok(run_action(runs))
     }

@@ -139,6 +139,10 @@ impl Translator for Hungary18MagRecords {
         snapshot
     }
 
+    fn believed(&self, _state: &State) -> usize {
+        0
+    }
+
     fn values(&self, state: &State) -> Vec<(String, i64)> {
         let seats = SeatId::all(self.game.seats);
         seats

@@ -26,6 +26,8 @@ pub struct Report {
     pub verdict: Verdict,
     /// The runs that were looked at.
     pub runs: Vec<RunReport>,
+    /// Amounts of sales and runs that were taken as the record books them, although the rules count otherwise.
+    pub believed: usize,
 }
 
 impl Report {
@@ -38,6 +40,7 @@ impl Report {
             result_equal: false,
             verdict: Verdict::Equal,
             runs: Vec::new(),
+            believed: 0,
         }
     }
 }
@@ -140,6 +143,7 @@ fn verify_with<T: Translator>(
         Err(difference) => difference.action.saturating_sub(1),
     };
     report.runs = std::mem::take(&mut replay.runs);
+    report.believed = replay.translator.believed(&replay.state);
     report.verdict = match outcome.and_then(|()| replay.check_result(record, actions.len())) {
         Ok(()) => Verdict::Equal,
         Err(difference) => Verdict::Different(difference),

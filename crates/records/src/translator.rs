@@ -57,6 +57,9 @@ pub trait Translator: Sized {
         None
     }
 
+    /// How many amounts of the record were believed so far although our own count differs.
+    fn believed(&self, state: &<Self::Game as Game>::State) -> usize;
+
     /// The final or present value of each player, by the record's ids.
     fn values(&self, state: &<Self::Game as Game>::State) -> Vec<(String, i64)>;
 

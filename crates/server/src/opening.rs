@@ -78,6 +78,7 @@ pub async fn open(store: &Arc<dyn Store>, mut table: NewTable) -> Result<String,
         origin: None,
     };
     // A set-up that cannot be played is refused before anything is kept.
+    table.title.check_new(&setup.game.options)?;
     let play = Play::new(setup.rules(table.title)?);
     let bots = table
         .seats
@@ -129,6 +130,7 @@ pub async fn bring_in(
         *player = name_of(player);
     }
     let title: Title = file.title.parse().map_err(SetupError::from)?;
+    title.settle(&mut file);
     let setup = TableSetup {
         rules_version: RULES_VERSION,
         game: file.setup,

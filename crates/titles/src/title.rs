@@ -5,7 +5,8 @@ use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use roundhouse_game::SetupError;
+use roundhouse_game::{GameFile, SetupError};
+use serde_json::Value;
 
 use crate::switch::Switch;
 use crate::{austria_hungary_1824, east_anglia_1862, hungary_18mag};
@@ -171,6 +172,30 @@ impl Title {
                 players,
             }),
             _ => Ok(variant),
+        }
+    }
+
+    /// Refuses options that no new game has; only a game that is brought in may book what its record booked.
+    pub fn check_new(self, options: &BTreeMap<String, String>) -> Result<(), SetupError> {
+        let known = self.about().options;
+        let unknown = |name: &&String| known.iter().all(|option| option.name != **name);
+        match options.keys().find(unknown) {
+            None => Ok(()),
+            Some(name) => {
+                let names: Vec<_> = known.iter().map(|option| option.name).collect();
+                Err(SetupError::Unknown {
+                    kind: "option",
+                    name: name.clone(),
+                    known: format!("{self} has {}", names.join(", ")),
+                })
+            }
+        }
+    }
+
+    /// Lets a game that is brought in have what its moves need, and no more.
+    pub fn settle(self, file: &mut GameFile<Value>) {
+        if self == Self::EastAnglia1862 {
+            east_anglia_1862::settle(file);
         }
     }
 
@@ -368,6 +393,12 @@ const EAST_ANGLIA_1862: About = About {
             name: "shorter-game",
             about: "fewer trains, permanent sooner (11.2)",
             values: &["no", "yes"],
+            variants: &[],
+        },
+        GameOption {
+            name: "shorter-lner",
+            about: "whose first train brings the LNER in the shorter game (11.2)",
+            values: &["F", "E", "G"],
             variants: &[],
         },
         GameOption {

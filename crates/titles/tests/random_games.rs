@@ -166,6 +166,47 @@ fn in_a_few_steady_games_of_1862_everything_happens() {
     assert!(missing.is_empty(), "{missing:?}");
 }
 
+/// What players of 1862 agree on beside the kinds of trains; the number of players goes on from one to the next.
+const OPTIONS_OF_1862: [&[(&str, &str)]; 8] = [
+    &[],
+    &[("length", "short")],
+    &[("length", "long")],
+    &[("shorter-game", "yes"), ("shorter-lner", "E")],
+    &[("eight-tokens", "yes")],
+    &[("home-tile-duty", "no")],
+    &[("extra-companies", "no")],
+    &[("novice", "yes"), ("shorter-game", "yes")],
+];
+
+#[test]
+fn games_of_every_variant_of_1862_with_every_option_end_unbroken() {
+    let title = Title::EastAnglia1862;
+    let mut games = 0;
+    for variant in title.about().variants {
+        for options in OPTIONS_OF_1862 {
+            let novice = options.contains(&("novice", "yes"));
+            if novice && !variant.name.starts_with("simple") {
+                continue;
+            }
+            // Extra companies are for seven and eight.
+            let players = match options {
+                [("extra-companies", _)] => 7 + games % 2,
+                _ => 2 + games % 7,
+            };
+            let setup = Setup {
+                variant: Some(variant.name.to_owned()),
+                ..setup(players, BTreeMap::new(), options)
+            };
+            let any = AnyGame::new(title, &TitleFiles::embedded(title), &setup).unwrap();
+            let seed = games as u64;
+            let bots = (BotKind::Random, players as u64);
+            with_game!(&any, game => play(&game.with_seed(seed), bots, seed));
+            games += 1;
+        }
+    }
+    assert_eq!(games, 5 * 7 + 2);
+}
+
 #[test]
 fn random_games_of_1862_end_unbroken() {
     for players in 2..=8 {

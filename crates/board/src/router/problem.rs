@@ -217,4 +217,10 @@ pub enum BadProblem {
     /// Amounts whose sum cannot be written down.
     #[error("the amounts are too large to add up")]
     TooRich,
+    /// The rules of the game refuse what the search found: search and rules disagree.
+    #[error("the routes that were found are refused: {why}")]
+    Refused {
+        /// Why.
+        why: String,
+    },
 }

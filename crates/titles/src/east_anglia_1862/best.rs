@@ -18,7 +18,7 @@ use super::rulings::{FreightChainCheck, PermanentFreights, ReceivershipRuns, Run
 use super::running::Earnings;
 use super::state::State;
 use super::train::{Kind, Reach, Train};
-use super::{Action, EastAnglia1862};
+use super::{Action, EastAnglia1862, Reason};
 
 /// How often a search for somebody who decides at once looks whether it should give up.
 const PATIENCE: u32 = 15;
@@ -79,9 +79,15 @@ impl EastAnglia1862 {
         stop: &dyn Fn() -> bool,
     ) -> BestRuns {
         let goal = Self::goal(state, company);
-        // Where a problem cannot be searched nothing is proved.
-        self.search(state, company, (goal, stop))
-            .unwrap_or_default()
+        match self.search(state, company, (goal, stop)) {
+            Ok(best) => best,
+            Err(error) => {
+                let disagree = matches!(error, BadProblem::Refused { .. });
+                debug_assert!(!disagree, "{error}");
+                // Where a problem cannot be searched nothing is proved.
+                BestRuns::default()
+            }
+        }
     }
 
     fn goal(state: &State, company: CompanyId) -> Goal {
@@ -131,7 +137,7 @@ impl EastAnglia1862 {
         let rules = self.router_rules(goal);
         let problem = graph.problem(&runner, home, (trains, rules));
         let answer = self.routes.best_routes(&problem, stop)?;
-        Ok(self.named(state, company, (&graph, &fleet, &answer)))
+        self.named(state, company, (&graph, &fleet, &answer))
     }
 
     fn router_train(&self, train: Train) -> RouterTrain {
@@ -182,7 +188,7 @@ impl EastAnglia1862 {
         state: &State,
         company: CompanyId,
         (graph, fleet, answer): (&SharedGraph, &[Train], &Answer),
-    ) -> BestRuns {
+    ) -> Result<BestRuns, BadProblem> {
         let map = &self.components.board.map;
         let mut routes = Vec::new();
         let mut chains = Vec::new();
@@ -204,22 +210,17 @@ impl EastAnglia1862 {
         }
         let counted = self.earnings(state, company, (&routes, &chains, &[]));
         let bound = Money::new(u32::try_from(answer.bound).unwrap_or(u32::MAX));
-        let (proved, nodes) = (answer.proved, answer.nodes);
-        match counted {
-            Ok(earnings) => BestRuns {
-                earnings,
-                routes,
-                chains,
-                proved,
-                bound,
-                nodes,
-            },
-            Err(_) => BestRuns {
-                bound,
-                nodes,
-                ..BestRuns::default()
-            },
-        }
+        let refused = |reason: Reason| BadProblem::Refused {
+            why: reason.to_string(),
+        };
+        Ok(BestRuns {
+            earnings: counted.map_err(refused)?,
+            routes,
+            chains,
+            proved: answer.proved,
+            bound,
+            nodes: answer.nodes,
+        })
     }
 
     /// What runs are compared by: the revenue, in receivership with the subsidy.

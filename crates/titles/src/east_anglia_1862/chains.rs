@@ -1,17 +1,19 @@
 //! §7.8.1: freight trains that run joined end to end are one train.
 
+use roundhouse_board::StopId;
 use roundhouse_board::files::AreaKind;
-use roundhouse_board::{CompanyId, StopId};
 
+use super::paying::Followed;
 use super::rulings::{FreightChainCheck, PermanentFreights};
 use super::running::{End, PaidStop, TrainRun};
-use super::state::State;
 use super::train::Kind;
 use super::{EastAnglia1862, Reason};
 
 /// Freight trains that score as one.
 #[derive(Clone, Debug)]
 pub(super) struct Chain {
+    /// Their places among the runs, as they are joined.
+    pub(super) runs: Vec<usize>,
     /// The outer ends, which are paid.
     pub(super) ends: [PaidStop; 2],
     /// The bonus for the distance between them.
@@ -19,36 +21,76 @@ pub(super) struct Chain {
 }
 
 /// Runs in the order in which they are joined, with the outer ends.
+#[derive(Clone)]
 struct Line {
     runs: Vec<usize>,
     ends: [End; 2],
 }
 
-/// The freight trains of some runs, joined as the director wants or as they must be.
-pub(super) fn of(
-    game: &EastAnglia1862,
-    state: &State,
-    (company, runs): (CompanyId, &[TrainRun]),
-    wanted: &[Vec<u8>],
-) -> Result<Vec<Chain>, Reason> {
+impl Line {
+    fn alone(runs: &[TrainRun], index: usize) -> Self {
+        Self {
+            runs: vec![index],
+            ends: runs[index].ends(),
+        }
+    }
+
+    /// The line with one more run behind it, if that begins where the line ends.
+    fn and(&self, runs: &[TrainRun], index: usize) -> Option<Self> {
+        let [first, last] = self.ends;
+        let [start, end] = runs[index].ends();
+        let outer = match last.at {
+            at if at == start.at => end,
+            at if at == end.at => start,
+            _ => return None,
+        };
+        let members = self.runs.iter().copied().chain([index]);
+        Some(Self {
+            runs: members.collect(),
+            ends: [first, outer],
+        })
+    }
+}
+
+/// The freight trains of some runs, joined as the director wants or, where he says nothing, as they must be and earn
+/// most.
+pub(super) fn of(followed: &Followed<'_>, wanted: &[Vec<u8>]) -> Result<Vec<Chain>, Reason> {
+    let (game, runs) = (followed.game, &followed.runs);
     let freights: Vec<usize> = (0..runs.len())
         .filter(|index| runs[*index].kind == Kind::Freight)
         .collect();
     let by_themselves = game.rulings.permanent_freights == PermanentFreights::ChainedIfEndShared;
-    let lines = if by_themselves {
-        shared_ends(runs, &freights)
+    let joinings = if by_themselves {
+        vec![shared_ends(runs, &freights)]
     } else if wanted.is_empty() {
-        compulsory(runs, &freights).ok_or(Reason::FreightsNotJoined)?
+        compulsory(runs, &freights)
     } else {
         as_wanted(runs, &freights, wanted)?
     };
-    check_joined(runs, &lines)?;
-    if game.rulings.freight_chain_check == FreightChainCheck::WholeChain {
-        for line in &lines {
-            check_whole(game, state, (company, runs), line)?;
+    let mut best: Option<(u32, Vec<Chain>)> = None;
+    let mut refused = Reason::FreightsNotJoined;
+    for lines in joinings {
+        if let Err(reason) = check(followed, &lines) {
+            refused = reason;
+            continue;
+        }
+        let chains: Vec<Chain> = lines.iter().map(|line| chain(game, line)).collect();
+        let earned = followed.revenue(&chains);
+        if best.as_ref().is_none_or(|(most, _)| earned > *most) {
+            best = Some((earned, chains));
         }
     }
-    Ok(lines.iter().map(|line| chain(game, line)).collect())
+    best.map(|(_, chains)| chains).ok_or(refused)
+}
+
+fn check(followed: &Followed<'_>, lines: &[Line]) -> Result<(), Reason> {
+    check_joined(&followed.runs, lines)?;
+    if followed.game.rulings.freight_chain_check == FreightChainCheck::WholeChain {
+        for line in lines {
+            check_whole(followed, line)?;
+        }
+    }
+    Ok(())
 }
 
 /// R17: freight trains that are not permanent run in one chain, with a permanent one where any runs.
@@ -79,11 +121,7 @@ fn shared_ends(runs: &[TrainRun], freights: &[usize]) -> Vec<Line> {
 
 /// Takes runs that join end to end, the first one among them, until no more fits.
 fn longest_line(runs: &[TrainRun], left: &mut Vec<usize>) -> Line {
-    let first = left.remove(0);
-    let mut line = Line {
-        runs: vec![first],
-        ends: runs[first].ends(),
-    };
+    let mut line = Line::alone(runs, left.remove(0));
     while let Some(place) = left
         .iter()
         .position(|index| attach(&mut line, runs, *index))
@@ -109,41 +147,49 @@ fn attach(line: &mut Line, runs: &[TrainRun], index: usize) -> bool {
     false
 }
 
-/// All of these runs in one line, whatever their order.
-fn joined(runs: &[TrainRun], members: &[usize]) -> Option<Line> {
-    let firsts = 0..members.len();
-    firsts.into_iter().find_map(|first| {
-        let mut left = members.to_vec();
-        left.swap(0, first);
-        let line = longest_line(runs, &mut left);
-        left.is_empty().then_some(line)
-    })
+/// All lines in which these runs join, each of them once.
+fn joined(runs: &[TrainRun], members: &[usize]) -> Vec<Line> {
+    let mut lines: Vec<Line> = Vec::new();
+    for index in members {
+        let line = Line::alone(runs, *index);
+        let [start, end] = line.ends;
+        let turned = Line {
+            ends: [end, start],
+            ..line.clone()
+        };
+        lines.extend([line, turned]);
+    }
+    for _ in 1..members.len() {
+        let longer = lines.iter().flat_map(|line| {
+            let left = members.iter().filter(|index| !line.runs.contains(index));
+            left.filter_map(|index| line.and(runs, *index))
+        });
+        lines = longer.collect();
+    }
+    lines
 }
 
 /// What must be joined is joined; the director has not said more.
-fn compulsory(runs: &[TrainRun], freights: &[usize]) -> Option<Vec<Line>> {
+fn compulsory(runs: &[TrainRun], freights: &[usize]) -> Vec<Vec<Line>> {
     let (permanent, old): (Vec<usize>, Vec<usize>) =
         freights.iter().partition(|index| runs[**index].permanent);
-    let alone = |index: usize| Line {
-        runs: vec![index],
-        ends: runs[index].ends(),
-    };
     if old.is_empty() {
-        return Some(permanent.into_iter().map(alone).collect());
+        let alone = permanent.iter().map(|index| Line::alone(runs, *index));
+        return vec![alone.collect()];
     }
-    if permanent.is_empty() {
-        return Some(vec![joined(runs, &old)?]);
+    let partners: Vec<Option<usize>> = match permanent.as_slice() {
+        [] => vec![None],
+        some => some.iter().copied().map(Some).collect(),
+    };
+    let mut joinings = Vec::new();
+    for partner in partners {
+        let members: Vec<usize> = old.iter().copied().chain(partner).collect();
+        let others = permanent.iter().filter(|index| Some(**index) != partner);
+        let others: Vec<Line> = others.map(|index| Line::alone(runs, *index)).collect();
+        let lines = joined(runs, &members).into_iter();
+        joinings.extend(lines.map(|line| [vec![line], others.clone()].concat()));
     }
-    permanent.iter().find_map(|partner| {
-        let members: Vec<usize> = old.iter().copied().chain([*partner]).collect();
-        let line = joined(runs, &members)?;
-        let others = permanent.iter().filter(|index| *index != partner);
-        Some(
-            std::iter::once(line)
-                .chain(others.map(|index| alone(*index)))
-                .collect(),
-        )
-    })
+    joinings
 }
 
 /// The chains that the director named; every other freight train runs alone.
@@ -151,31 +197,46 @@ fn as_wanted(
     runs: &[TrainRun],
     freights: &[usize],
     wanted: &[Vec<u8>],
-) -> Result<Vec<Line>, Reason> {
+) -> Result<Vec<Vec<Line>>, Reason> {
     let mut left = freights.to_vec();
-    let mut lines = Vec::new();
+    let mut joinings = vec![Vec::new()];
     for members in wanted {
         let members: Vec<usize> = members.iter().map(|index| usize::from(*index)).collect();
         for member in &members {
             let place = left.iter().position(|index| index == member);
             left.remove(place.ok_or(Reason::NoSuchChain)?);
         }
-        lines.push(joined(runs, &members).ok_or(Reason::NoSuchChain)?);
+        let lines = joined(runs, &members);
+        let with = |line: &Line| {
+            let line = line.clone();
+            joinings
+                .iter()
+                .map(move |lines: &Vec<Line>| [lines.clone(), vec![line.clone()]].concat())
+        };
+        joinings = lines.iter().flat_map(with).collect();
     }
-    lines.extend(left.into_iter().map(|index| Line {
-        runs: vec![index],
-        ends: runs[index].ends(),
-    }));
-    Ok(lines)
+    if joinings.is_empty() {
+        return Err(Reason::NoSuchChain);
+    }
+    let alone: Vec<Line> = left
+        .into_iter()
+        .map(|index| Line::alone(runs, index))
+        .collect();
+    for lines in &mut joinings {
+        lines.extend(alone.iter().cloned());
+    }
+    Ok(joinings)
 }
 
 /// R16: the chain as a whole is a legal run: nothing twice, no stop at an area on the way, no two areas alike.
-fn check_whole(
-    game: &EastAnglia1862,
-    state: &State,
-    (company, runs): (CompanyId, &[TrainRun]),
-    line: &Line,
-) -> Result<(), Reason> {
+fn check_whole(followed: &Followed<'_>, line: &Line) -> Result<(), Reason> {
+    let Followed {
+        game,
+        state,
+        company,
+        runs,
+        ..
+    } = followed;
     if line.runs.len() < 2 {
         return Ok(());
     }
@@ -193,11 +254,11 @@ fn check_whole(
     let outer = line.ends.map(|end| end.stop);
     let joints = members().flat_map(TrainRun::ends).map(|end| end.stop);
     let mut joints = joints.filter(|stop| !outer.contains(stop));
-    let position = game.without_terminals(&state.table.position, company);
+    let position = game.without_terminals(&state.table.position, *company);
     let passable = |stop: PaidStop| match stop {
         PaidStop::City(hex) => {
             let at = StopId { hex, stop: 0 };
-            game.components.board.open_to(&position, at, company)
+            game.components.board.open_to(&position, at, *company)
         }
         PaidStop::Area(_) | PaidStop::Halt(..) => false,
     };
@@ -225,6 +286,7 @@ fn chain(game: &EastAnglia1862, line: &Line) -> Chain {
         amounts.hex_bonus
     };
     Chain {
+        runs: line.runs.clone(),
         ends: line.ends.map(|end| end.stop),
         bonus: hexes * bonus,
     }

@@ -258,8 +258,6 @@ pub struct TrainsCard {
     pub subsidy: u32,
     /// The first letter that never rusts in the shorter game.
     pub shorter_permanent: Name,
-    /// The letter that brings the LNER in the shorter game.
-    pub shorter_lner: Name,
 }
 
 #[derive(Deserialize)]

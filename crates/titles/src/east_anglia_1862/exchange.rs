@@ -455,7 +455,8 @@ pub(super) fn act(work: &mut Work<'_>, exchange: Exchange, action: &Action) -> R
     Ok(())
 }
 
-fn decided(work: &mut Work<'_>, exchange: Exchange, choice: OptionChoice) {
+/// What was decided is done, and the next holder's turn comes.
+pub(super) fn decided(work: &mut Work<'_>, exchange: Exchange, choice: OptionChoice) {
     let holding = Holding { exchange };
     let Some(option) = exchange.option else {
         return;

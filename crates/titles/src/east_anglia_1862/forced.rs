@@ -18,23 +18,12 @@ pub(super) fn is_forced(game: &EastAnglia1862, state: &State, company: CompanyId
 }
 
 impl EastAnglia1862 {
-    /// Is the director asked how the money for a train is raised, and nothing else?
-    pub fn only_raises_money(&self, state: &State) -> bool {
-        state.operating().is_some_and(|round| {
-            round.step == Step::Buy
-                && is_forced(self, state, round.company)
-                && has_choice(self, state, round.company)
-                && self.used_trains(state, round).is_empty()
-        })
-    }
-
-    /// Is the director asked how the money for a train is raised?
-    pub fn raises_money(&self, state: &State) -> bool {
-        state.operating().is_some_and(|round| {
-            round.step == Step::Buy
-                && is_forced(self, state, round.company)
-                && has_choice(self, state, round.company)
-        })
+    /// The ways in which the company whose turn it is raises the money for a train; none where it needs none.
+    pub fn ways_to_raise(&self, state: &State) -> Vec<Action> {
+        match state.operating() {
+            Some(round) if round.step == Step::Buy => ways(self, state, round.company),
+            _ => Vec::new(),
+        }
     }
 
     /// How many shares would have to be issued; none where that does not suffice.
@@ -54,25 +43,28 @@ impl EastAnglia1862 {
         state.company(company).step.times(times)
     }
 
-    fn refinancing_suffices(&self, state: &State, company: CompanyId) -> bool {
+    /// Would that be enough for the bank's train?
+    pub(super) fn refinancing_suffices(&self, state: &State, company: CompanyId) -> bool {
         let cash = state.table.treasury(company);
         let after: Money = [cash, self.refinancing(state, company)].into_iter().sum();
         after >= self.bank_price(state)
     }
 }
 
-/// Are there two ways, so that the director must choose?
-pub(super) fn has_choice(game: &EastAnglia1862, state: &State, company: CompanyId) -> bool {
-    game.shares_to_issue(state, company).is_some() && game.refinancing_suffices(state, company)
-}
-
-/// The ways out: both, or whatever the one way is.
+/// The ways out for a company that must raise money: those that suffice, or the refinancing that does not.
 pub(super) fn ways(game: &EastAnglia1862, state: &State, company: CompanyId) -> Vec<Action> {
-    if has_choice(game, state, company) {
-        vec![Action::IssueShares, Action::Refinance]
-    } else {
-        vec![Action::Pass]
+    if !is_forced(game, state, company) {
+        return Vec::new();
     }
+    let issues = game.shares_to_issue(state, company).is_some();
+    let refinances = !issues || game.refinancing_suffices(state, company);
+    let ways = [
+        (issues, Action::IssueShares),
+        (refinances, Action::Refinance),
+    ];
+    ways.into_iter()
+        .filter_map(|(open, way)| open.then_some(way))
+        .collect()
 }
 
 /// The director names the way.
@@ -91,16 +83,6 @@ pub(super) fn act(work: &mut Work<'_>, company: CompanyId, action: &Action) -> R
         }
         _ => raise_by_refinancing(work, company),
     }
-    Ok(())
-}
-
-/// The director lets the one way take its course.
-pub(super) fn pass(work: &mut Work<'_>, company: CompanyId) -> Result<(), Reason> {
-    if has_choice(work.game, work.state(), company) {
-        let company = work.game.components.id(company);
-        return Err(Reason::ChooseHowToRaise { company });
-    }
-    raise(work, company);
     Ok(())
 }
 

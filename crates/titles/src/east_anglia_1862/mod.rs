@@ -17,6 +17,7 @@ mod parliament;
 mod fines;
 mod uniting;
 pub mod exchange;
+pub mod foreseen;
 mod surplus;
 mod stock;
 mod selling;
@@ -29,6 +30,7 @@ mod track;
 mod stations;
 pub mod running;
 mod chains;
+mod paying;
 mod running_step;
 pub mod best;
 mod dividend;
@@ -59,6 +61,7 @@ use roundhouse_family18xx::{Family, Purse, Table, TableEvent};
 use roundhouse_game::{Appeal, Chance, Choice, Draft, Game, Judged, Money, Outcome, SeatId, judge};
 
 pub use action::Action;
+pub(crate) use booking::settle;
 pub use reason::Reason;
 pub use state::State;
 

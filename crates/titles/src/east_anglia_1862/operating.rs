@@ -7,6 +7,7 @@ use roundhouse_family18xx::{CompanySet, TableDraft};
 use super::event::Event;
 use super::running::Earnings;
 use super::state::{Built, HomeDuty, OperatingRound, Round, Stage, State, Step, Union};
+use super::train::Places;
 use super::{
     EastAnglia1862, Work, dividend, ending, exchange, forced, home, receivership, redemption,
     running_step, stations, surplus, trains, uniting,
@@ -34,7 +35,7 @@ fn begin_round(work: &mut Work<'_>, number: u8, of: u8) {
         duty: HomeDuty::None,
         stationed: false,
         refused: [CompanySet::EMPTY; 2],
-        no_sale: CompanySet::EMPTY,
+        no_sale: Places::NONE,
         raised: false,
     };
     begin_turn(work, round);
@@ -64,7 +65,7 @@ pub(super) fn begin_turn(work: &mut Work<'_>, round: OperatingRound) {
         duty: HomeDuty::None,
         stationed: false,
         refused: [CompanySet::EMPTY; 2],
-        no_sale: CompanySet::EMPTY,
+        no_sale: Places::NONE,
         raised: false,
         ..round
     };

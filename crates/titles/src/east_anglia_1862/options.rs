@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use roundhouse_game::SetupError;
+use roundhouse_game::{Name, SetupError};
 
 use super::train::Kind;
 
@@ -66,6 +66,28 @@ impl Played {
     }
 }
 
+/// R30: the letter whose first train brings the LNER in the shorter game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ShorterLner {
+    /// As early as can be.
+    E,
+    /// What the rulebook is taken to mean.
+    F,
+    /// One letter before the last.
+    G,
+}
+
+impl ShorterLner {
+    /// The letter.
+    pub const fn letter(self) -> Name {
+        Name::constant(match self {
+            Self::E => "E",
+            Self::F => "F",
+            Self::G => "G",
+        })
+    }
+}
+
 /// The option that only the file of a game has that was taken from a record.
 pub const BOOKED_AMOUNTS: &str = "booked-amounts";
 
@@ -78,6 +100,8 @@ pub struct Options {
     pub length: Length,
     /// §11.2: the shorter game.
     pub shorter: Played,
+    /// §11.2: when its LNER forms.
+    pub shorter_lner: ShorterLner,
     /// §11.3: the novice rules.
     pub novice: Played,
     /// §11.4: eight stations.
@@ -100,6 +124,7 @@ impl Options {
             types: types(variant)?,
             length: Length::Standard,
             shorter: Played::No,
+            shorter_lner: ShorterLner::F,
             novice: Played::No,
             eight_stations: Played::No,
             extra_companies: Played::Yes,
@@ -113,7 +138,21 @@ impl Options {
             let known = "the novice rules are for simple-freight and simple-express".to_owned();
             return Err(unknown("novice=yes".to_owned(), known));
         }
+        options.check_shorter()?;
         Ok(options)
+    }
+
+    /// The shorter game has its own number of trains, and only it an early LNER.
+    fn check_shorter(&self) -> Result<(), SetupError> {
+        if self.shorter.yes() && self.length != Length::Standard {
+            let known = "the shorter game has its own number of trains".to_owned();
+            return Err(unknown("length".to_owned(), known));
+        }
+        if !self.shorter.yes() && self.shorter_lner != ShorterLner::F {
+            let known = "shorter-lner is for shorter-game=yes".to_owned();
+            return Err(unknown("shorter-lner".to_owned(), known));
+        }
+        Ok(())
     }
 
     fn choose(&mut self, name: &str, value: &str) -> Result<(), SetupError> {
@@ -130,6 +169,17 @@ impl Options {
                 }
             }
             "shorter-game" => self.shorter = played(name, value)?,
+            "shorter-lner" => {
+                self.shorter_lner = match value {
+                    "E" => ShorterLner::E,
+                    "F" => ShorterLner::F,
+                    "G" => ShorterLner::G,
+                    _ => {
+                        let known = "shorter-lner is F, E or G".to_owned();
+                        return Err(unknown(format!("{name}={value}"), known));
+                    }
+                }
+            }
             "novice" => self.novice = played(name, value)?,
             "eight-tokens" => self.eight_stations = played(name, value)?,
             "extra-companies" => self.extra_companies = played(name, value)?,
@@ -141,7 +191,7 @@ impl Options {
                 })?;
             }
             _ => {
-                let known = "1862 has length, shorter-game, novice, eight-tokens, \
+                let known = "1862 has length, shorter-game, shorter-lner, novice, eight-tokens, \
                              extra-companies and home-tile-duty";
                 return Err(unknown(name.to_owned(), known.to_owned()));
             }

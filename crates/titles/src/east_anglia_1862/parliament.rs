@@ -64,6 +64,13 @@ impl EastAnglia1862 {
         Some(Money::new(most.units() / BID_STEP * BID_STEP))
     }
 
+    /// Is there a charter for which a player could open an auction, and has he the money and the room for it?
+    pub(super) fn could_open(&self, state: &State, seat: SeatId) -> bool {
+        self.has_room(state, seat)
+            && self.highest_bid(state, seat).is_some()
+            && self.launchable(state).next().is_some()
+    }
+
     /// May a player open an auction?
     fn check_opener(&self, state: &State, parliament: &Parliament) -> Result<(), Reason> {
         let seat = parliament.seat;
@@ -109,9 +116,7 @@ impl EastAnglia1862 {
     pub(super) fn parliament_waits(&self, state: &State, parliament: &Parliament) -> bool {
         match parliament.step {
             ParliamentStep::Open => {
-                self.check_opener(state, parliament).is_ok()
-                    && self.highest_bid(state, parliament.seat).is_some()
-                    && self.launchable(state).next().is_some()
+                !parliament.has_won(parliament.seat) && self.could_open(state, parliament.seat)
             }
             ParliamentStep::Bid { .. } | ParliamentStep::Par { .. } => true,
             ParliamentStep::Shares { company, winner } => {

@@ -4,8 +4,9 @@ use roundhouse_family18xx::{TableDraft, TableEvent};
 
 use super::components::PhaseCard;
 use super::event::Event;
-use super::state::{Lner, State};
-use super::{EastAnglia1862, Work, warranties};
+use super::state::{Lner, OperatingRound, State};
+use super::train::Places;
+use super::{EastAnglia1862, Work, operating, warranties};
 
 impl EastAnglia1862 {
     /// The phase in force.
@@ -18,7 +19,7 @@ impl EastAnglia1862 {
     fn lner_letter(&self) -> u8 {
         let last = self.components.trains.len().saturating_sub(1) as u8;
         if self.options.shorter.yes() {
-            let letter = self.letter(self.components.amounts.trains.shorter_lner);
+            let letter = self.letter(self.options.shorter_lner.letter());
             letter.unwrap_or(last)
         } else {
             last
@@ -29,6 +30,11 @@ impl EastAnglia1862 {
 /// The first train of a letter was bought.
 pub(super) fn begin(work: &mut Work<'_>, letter: u8) {
     work.happen(TableEvent::PhaseBegan { phase: letter });
+    // Prices and places of trains are others now.
+    operating::change(work, |round| OperatingRound {
+        no_sale: Places::NONE,
+        ..round
+    });
     warranties::rust(work);
     if work.state().lner == Lner::No && letter >= work.game.lner_letter() {
         let most = work.game.most_shares(work.state());

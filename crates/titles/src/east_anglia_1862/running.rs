@@ -8,7 +8,8 @@ use roundhouse_family18xx::routes::{RoutePath, Run, Runner};
 use roundhouse_game::Money;
 
 use super::action::Unpaid;
-use super::chains::{self, Chain};
+use super::chains;
+use super::paying::{Followed, omits_one};
 use super::rulings::{RunsMeetAt, UnpaidStop};
 use super::state::State;
 use super::train::{Kind, Reach};
@@ -100,26 +101,40 @@ impl EastAnglia1862 {
         company: CompanyId,
         (routes, wanted_chains, unpaid): (&[RoutePath], &[Vec<u8>], &[Unpaid]),
     ) -> Result<Earnings, Reason> {
-        let runs = self.follow_all(state, company, routes)?;
-        self.check_meeting(state, company, &runs)?;
-        let chains = chains::of(self, state, (company, &runs), wanted_chains)?;
-        let omitted = self.named_unpaid(&runs, unpaid)?;
-        let stops = self.most_paid(state, &runs, (&chains, omitted));
-        let bonuses: u32 = chains.iter().map(|chain| chain.bonus).sum();
-        let locals = runs.iter().filter(|run| run.kind == Kind::Local);
+        let followed = self.followed(state, company, (routes, unpaid))?;
+        let chains = chains::of(&followed, wanted_chains)?;
+        let locals = followed.runs.iter().filter(|run| run.kind == Kind::Local);
         let mut touched: Vec<HexId> = locals.flat_map(|run| run.hexes.iter().copied()).collect();
         touched.sort_unstable();
         touched.dedup();
         let amounts = &self.components.amounts.trains;
         Ok(Earnings {
-            revenue: Money::new(stops + bonuses),
+            revenue: Money::new(followed.revenue(&chains)),
             subsidy: Money::new(touched.len() as u32 * amounts.subsidy),
             local: !touched.is_empty(),
         })
     }
 
+    /// Runs that are legal but for the joining of freight trains.
+    pub(super) fn followed<'a>(
+        &'a self,
+        state: &'a State,
+        company: CompanyId,
+        (routes, unpaid): (&[RoutePath], &[Unpaid]),
+    ) -> Result<Followed<'a>, Reason> {
+        let runs = self.follow_all(state, company, routes)?;
+        self.check_meeting(state, company, &runs)?;
+        Ok(Followed {
+            omitted: self.named_unpaid(&runs, unpaid)?,
+            game: self,
+            state,
+            company,
+            runs,
+        })
+    }
+
     /// Follows each route with a train of its own.
-    pub(super) fn follow_all(
+    fn follow_all(
         &self,
         state: &State,
         company: CompanyId,
@@ -317,7 +332,7 @@ impl EastAnglia1862 {
     }
 
     /// The stops that the director leaves unpaid, by their places in their runs.
-    pub(super) fn named_unpaid(
+    fn named_unpaid(
         &self,
         runs: &[TrainRun],
         unpaid: &[Unpaid],
@@ -337,76 +352,5 @@ impl EastAnglia1862 {
             omitted[index] = Some(place.ok_or(wrong)?);
         }
         Ok(omitted)
-    }
-
-    /// What the stops pay: each once, and of a run that visits more than it counts all but one.
-    pub(super) fn most_paid(
-        &self,
-        state: &State,
-        runs: &[TrainRun],
-        (chains, omitted): (&[Chain], Vec<Option<usize>>),
-    ) -> u32 {
-        let mut fixed: Vec<PaidStop> = chains.iter().flat_map(|chain| chain.ends).collect();
-        let mut open: Vec<&TrainRun> = Vec::new();
-        for (run, omit) in runs.iter().zip(omitted) {
-            if run.kind == Kind::Freight {
-                continue;
-            }
-            if run.kind == Kind::Local {
-                fixed.extend(&run.halts);
-            }
-            match omit {
-                None if omits_one(run) => open.push(run),
-                _ => {
-                    let kept = run.stations.iter().enumerate();
-                    let kept = kept.filter(|(place, _)| Some(*place) != omit);
-                    fixed.extend(kept.map(|(_, stop)| *stop));
-                }
-            }
-        }
-        fixed.sort_unstable();
-        fixed.dedup();
-        self.best_union(state, &fixed, &open)
-    }
-
-    fn best_union(&self, state: &State, fixed: &[PaidStop], open: &[&TrainRun]) -> u32 {
-        let Some((run, rest)) = open.split_first() else {
-            return fixed.iter().map(|stop| self.stop_value(state, *stop)).sum();
-        };
-        let without = |omit: usize| {
-            let mut stops = fixed.to_vec();
-            let kept = run.stations.iter().enumerate();
-            stops.extend(
-                kept.filter(|(place, _)| *place != omit)
-                    .map(|(_, stop)| *stop),
-            );
-            stops.sort_unstable();
-            stops.dedup();
-            self.best_union(state, &stops, rest)
-        };
-        (0..run.stations.len()).map(without).max().unwrap_or(0)
-    }
-
-    /// What a stop pays in this phase.
-    pub(super) fn stop_value(&self, state: &State, stop: PaidStop) -> u32 {
-        let board = &self.components.board;
-        let column = self.phase(state).column;
-        match stop {
-            PaidStop::Halt(..) => self.components.amounts.trains.halt,
-            PaidStop::Area(area) => u32::from(board.map.area(area).revenue.in_column(column)),
-            PaidStop::City(hex) => {
-                let stops = state.table.position.stops(board, hex);
-                let value = stops.first().map(|stop| stop.revenue.in_column(column));
-                u32::from(value.unwrap_or(0))
-            }
-        }
-    }
-}
-
-/// Does a run visit more stations than it is paid for?
-fn omits_one(run: &TrainRun) -> bool {
-    match run.reach {
-        Reach::Stations { paid, .. } => run.stations.len() > usize::from(paid),
-        Reach::Hexes(_) => false,
     }
 }

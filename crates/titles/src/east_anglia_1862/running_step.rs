@@ -10,16 +10,18 @@ use super::action::Booked;
 use super::event::Event;
 use super::running::Earnings;
 use super::state::{OperatingRound, State, Step};
-use super::train::Kind;
 use super::{Action, EastAnglia1862, Reason, Work, operating};
 
-/// Has the company a train it may run, and does track lead from one of its stations to another stop or a halt?
+/// Has the company its home station and a train it may run, and does track lead from one of its stations to another
+/// stop or a halt?
 pub(super) fn can_run(game: &EastAnglia1862, state: &State, company: CompanyId) -> bool {
     let board = &game.components.board;
     let position = game.without_terminals(&state.table.position, company);
+    let home = game.components.home(company).hex;
     let mut fleet = state.fleet(company);
     let mut stations = position.stations_of(board, company);
-    fleet.any(|train| game.may_run(state, company, train.kind))
+    position.has_station_on(home, company)
+        && fleet.any(|train| game.may_run(state, company, train.kind))
         && stations.any(|at| leads_anywhere(game, state, at))
 }
 
@@ -98,16 +100,14 @@ pub(super) fn act(
         return Err(Reason::wrong_step("trains run"));
     };
     let (game, state) = (work.game, work.state());
+    let counted = game.earnings(state, company, (routes, chains, unpaid))?;
     let earnings = match state.booked {
         Some(Booked::Run { revenue, subsidy }) => Earnings {
             revenue,
             subsidy,
-            local: state.fleet(company).any(|train| {
-                let name = game.train_name(train);
-                train.kind == Kind::Local && routes.iter().any(|route| route.train == name)
-            }),
+            ..counted
         },
-        _ => game.earnings(state, company, (routes, chains, unpaid))?,
+        _ => counted,
     };
     if game.must_run_best(state, company) {
         let best = game.good_runs(state, company).earnings;

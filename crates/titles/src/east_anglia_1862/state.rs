@@ -10,7 +10,7 @@ use super::action::Booked;
 use super::exchange::Exchange;
 use super::holdings::Holdings;
 use super::running::Earnings;
-use super::train::{Permits, Train};
+use super::train::{Permits, Places, Train};
 
 /// The state of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -239,8 +239,8 @@ pub struct OperatingRound {
     pub stationed: bool,
     /// Proposals refused in this step: partners with the operating company as survivor, and with the partner.
     pub refused: [CompanySet; 2],
-    /// Train sales refused in this step, by seller.
-    pub no_sale: CompanySet,
+    /// Trains whose sale was refused in this step; a new phase asks anew.
+    pub no_sale: Places,
     /// §7.11: money was raised that must buy a train from the bank.
     pub raised: bool,
 }

@@ -25,12 +25,18 @@ pub(super) fn begin(work: &mut Work<'_>) {
     go_to(work, StockRound::new(seat));
 }
 
-/// Could a player do anything in a new stock round, or open an auction before it?
+/// Could a player do anything in the rounds that come, or open an auction before them? What missed its float is then
+/// offered again.
 pub(super) fn could_act(game: &EastAnglia1862, state: &State, seat: SeatId) -> bool {
-    let launchable = state.companies_in(Stage::Offered).next().is_some();
-    let least = game.components.amounts.ipo.least();
-    let launches = launchable && state.table.cash(seat) >= least.times(u32::from(DIRECTORS_SHARES));
-    launches || can_act(game, state, &StockRound::new(seat))
+    let mut then = state.clone();
+    for company in &mut then.companies {
+        company.failed = false;
+    }
+    let round = StockRound::new(seat);
+    game.could_open(&then, seat) || {
+        then.round = Round::Stock(round);
+        can_act(game, &then, &round)
+    }
 }
 
 fn go_to(work: &mut Work<'_>, round: StockRound) {
@@ -195,8 +201,8 @@ pub(super) fn act(work: &mut Work<'_>, round: StockRound, action: &Action) -> Re
 /// After a purchase the turn is over, unless a company floats.
 fn end_turn(work: &mut Work<'_>) {
     if let Round::Stock(round) = work.state().round {
-        let floated = |company: &CompanyId| !work.state().is(*company, Stage::Floated);
-        let floating = round.floating.filter(floated);
+        let waits = |company: &CompanyId| !work.state().is(*company, Stage::Floated);
+        let floating = round.floating.filter(waits);
         if floating.is_none() {
             pass(work, StockRound { floating, ..round });
         }

@@ -78,6 +78,28 @@ pub struct Train {
     pub warranties: u8,
 }
 
+/// Places among all trains.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Places([u128; 2]);
+
+impl Places {
+    /// None.
+    pub const NONE: Self = Self([0; 2]);
+
+    /// These and this one.
+    #[must_use]
+    pub const fn with(mut self, place: u8) -> Self {
+        self.0[(place / 128) as usize] |= 1 << (place % 128);
+        self
+    }
+
+    /// Is this one among them?
+    pub fn contains(self, place: usize) -> bool {
+        let half = self.0.get(place / 128);
+        half.is_some_and(|half| half & (1 << (place % 128)) != 0)
+    }
+}
+
 /// How far a train goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reach {

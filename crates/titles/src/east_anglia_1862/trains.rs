@@ -117,9 +117,6 @@ impl EastAnglia1862 {
         if barred {
             return Err(Reason::TrainNotForSale { company: name });
         }
-        if round.no_sale.contains(seller) {
-            return Err(FamilyReason::SaleRefused { company: name }.into());
-        }
         let mut offered = self.sold_trains(state).enumerate();
         let offered = offered.find(|(_, offered)| {
             offered.owner == seller
@@ -131,6 +128,9 @@ impl EastAnglia1862 {
             train,
         };
         let (place, offered) = offered.ok_or(missing)?;
+        if is_refused(state, round, *offered) {
+            return Err(FamilyReason::SaleRefused { company: name }.into());
+        }
         self.check_limit(state, company, offered.kind)?;
         self.check_treasury(state, company, self.used_price(state, offered))?;
         Ok(TrainOffer {
@@ -194,7 +194,7 @@ pub(super) fn decision_awaited(
     let company = round.company;
     if forced::is_forced(game, state, company) {
         return !game.used_trains(state, round).is_empty()
-            || forced::has_choice(game, state, company);
+            || forced::ways(game, state, company).len() > 1;
     }
     !game.new_trains(state, company).is_empty() || !game.used_trains(state, round).is_empty()
 }
@@ -207,9 +207,8 @@ pub(super) fn choices(
     let company = round.company;
     let mut actions = game.new_trains(state, company);
     actions.extend(game.used_trains(state, round));
-    if forced::is_forced(game, state, company) {
-        actions.extend(forced::ways(game, state, company));
-    } else if !state.is_trainless(company) && !round.raised {
+    actions.extend(forced::ways(game, state, company));
+    if !state.is_trainless(company) && !round.raised {
         actions.push(Action::Pass);
     }
     actions.into_iter().map(Choice::exact).collect()
@@ -251,7 +250,8 @@ pub(super) fn act(
 fn pass(work: &mut Work<'_>, round: &OperatingRound) -> Result<(), Reason> {
     let company = round.company;
     if forced::is_forced(work.game, work.state(), company) {
-        return forced::pass(work, company);
+        let company = work.game.components.id(company);
+        return Err(Reason::ChooseHowToRaise { company });
     }
     if work.state().is_trainless(company) || round.raised {
         let company = work.game.components.id(company);
@@ -311,7 +311,15 @@ fn asked(
     (game.rulings.train_sale_consent == TrainSaleConsent::Asked && !same).then_some(seller)
 }
 
-/// The selling director answers; refused, the seller is not asked again in this step.
+/// Was this train, or one like it of the same company, refused in this step?
+fn is_refused(state: &State, round: &OperatingRound, offered: Train) -> bool {
+    let like = |train: Train| Train { number: 0, ..train };
+    let trains = state.trains.iter().enumerate();
+    let mut refused = trains.filter(|(place, _)| round.no_sale.contains(*place));
+    refused.any(|(_, train)| like(*train) == like(offered))
+}
+
+/// The selling director answers; what he refuses he is not asked for again in this step.
 pub(super) fn answer(
     work: &mut Work<'_>,
     (company, offer): (CompanyId, TrainOffer),
@@ -320,7 +328,7 @@ pub(super) fn answer(
     match action {
         Action::Agree => buy_used(work, company, offer),
         Action::Refuse => operating::change(work, |round| OperatingRound {
-            no_sale: round.no_sale.with(offer.seller),
+            no_sale: round.no_sale.with(offer.train),
             ..round
         }),
         _ => {

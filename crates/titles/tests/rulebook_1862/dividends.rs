@@ -1,11 +1,10 @@
 //! §7.8.5, §7.8.6: dividends, prices, the Hudson manoeuvre and warranties.
 
 use roundhouse_titles::east_anglia_1862::Action;
-use roundhouse_titles::east_anglia_1862::event::Event;
 use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::running::Earnings;
 use roundhouse_titles::east_anglia_1862::state::Step;
-use roundhouse_titles::east_anglia_1862::train::{Kind, Train};
+use roundhouse_titles::east_anglia_1862::train::Kind;
 
 use crate::support::{Table, money, seat};
 
@@ -64,6 +63,15 @@ fn the_price_follows_the_whole_dividend() {
 }
 
 #[test]
+fn a_revenue_of_nothing_is_withheld_without_a_question() {
+    // It has no station and so no route.
+    let mut table = to_decide(82, earned(0, false));
+    table.operate("N&E", Step::Build);
+    table.act(&Action::Pass);
+    assert_eq!((table.price("N&E"), table.times("DividendPaid")), (74, 0));
+}
+
+#[test]
 fn hudson_adds_the_least_that_reaches_the_price() {
     let mut table = to_decide(82, earned(60, true));
     table.treasury("N&E", 100);
@@ -96,15 +104,8 @@ fn a_warranty_is_used_up_and_a_train_due_to_rust_goes_with_its_last() {
     let mut table = to_decide(82, earned(90, false));
     table.phase('E');
     let owner = table.id("N&E");
-    for (letter, warranties) in [(1, 1), (1, 2), (4, 1)] {
-        let train = Train {
-            owner,
-            letter,
-            number: letter + warranties,
-            kind: Kind::Local,
-            warranties,
-        };
-        table.happen(Event::TrainBought { train });
+    for (letter, warranties) in [('B', 1), ('B', 2), ('E', 1)] {
+        table.insured_train("N&E", (letter, Kind::Local), warranties);
     }
     table.act(&Action::PayOut);
     let left: Vec<(u8, u8)> = table

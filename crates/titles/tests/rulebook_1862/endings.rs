@@ -1,5 +1,6 @@
 //! §10: the three ends, the LNER and the score.
 
+use roundhouse_family18xx::TableEvent;
 use roundhouse_game::{Game, Grounds};
 use roundhouse_titles::east_anglia_1862::Action;
 use roundhouse_titles::east_anglia_1862::event::Event;
@@ -152,7 +153,7 @@ fn a_bankrupt_company_is_out_of_the_game_after_the_lner() {
     let mut table = short_of_money(0, 0, &["!refinance_short=bankrupt"]);
     table.phase('G');
     table.happen(Event::LnerFormed { certificates: 9 });
-    table.act(&Action::Pass);
+    table.act(&Action::Refinance);
     assert!(table.state.is(table.id("N&E"), Stage::Absent));
 }
 
@@ -189,4 +190,31 @@ fn a_game_in_which_nothing_can_happen_any_more_is_over() {
         ),
         (1, 1)
     );
+}
+
+#[test]
+fn a_game_in_which_only_closed_areas_are_left_is_over_too() {
+    let mut table = Table::new(2);
+    for number in 0..2 {
+        table.cash(seat(number), 170);
+    }
+    // All of the first area are launched at 200 and never float; nobody can pay for a share.
+    let offered: Vec<_> = table.state.companies_in(Stage::Offered).collect();
+    for company in offered {
+        if table.state.company(company).area > 0 {
+            continue;
+        }
+        let id = table.game.components.id(company).to_string();
+        table.change(&id, |company| {
+            company.stage = Stage::Launched;
+            company.par = money(200);
+        });
+        table.certificate(&id, Place::Pool);
+        table.give(&id, Place::Treasury, 7);
+        let cell = table.game.components.cell(money(200));
+        table.on_table(TableEvent::PriceMoved { company, cell });
+    }
+    table.pass_stock_round();
+    assert!(table.is_over());
+    assert_eq!(table.times("EndedWithoutMoves"), 1);
 }

@@ -1,12 +1,13 @@
 //! §3.2, §4, §6.5.3, §7.2: charters, launches and homes.
 
+use roundhouse_family18xx::TableEvent;
 use roundhouse_game::Game;
 use roundhouse_titles::east_anglia_1862::Action;
 use roundhouse_titles::east_anglia_1862::action::Source;
 use roundhouse_titles::east_anglia_1862::holdings::Place;
-use roundhouse_titles::east_anglia_1862::state::{Company, Round, Stage};
+use roundhouse_titles::east_anglia_1862::state::{Company, Round, Stage, Step};
 
-use crate::support::{Table, money, name, seat};
+use crate::support::{Table, lay, money, name, seat};
 
 fn first_offered(table: &Table) -> String {
     let company = table.state.companies_in(Stage::Offered);
@@ -146,4 +147,26 @@ fn in_phase_a_a_home_station_displaces_the_last_one() {
     assert!(!position.has_station_on(table.hex("F3"), wnr));
     assert_eq!(table.state.table.stations_left(wnr), 3);
     assert_eq!(table.game.broken(&table.state), None);
+}
+
+#[test]
+fn in_phase_b_the_home_is_upgraded_instead() {
+    let mut table = Table::new(2);
+    table.float("ENR", 90);
+    table.float("WNR", 80);
+    table.certificate("ENR", Place::Seat(seat(0)));
+    table.certificate("WNR", Place::Seat(seat(1)));
+    table.change("ENR", |company| company.begun = false);
+    let company = table.id("ENR");
+    table.on_table(TableEvent::StationsLeftBecame { company, left: 3 });
+    table.phase('B');
+    table.lay("F3", "57", 0);
+    table.station("WNR", "F3");
+    table.pass_stock_round();
+    let round = *table.state.operating().unwrap();
+    assert_eq!((round.company, round.step), (company, Step::Home));
+    assert!(table.has_station("WNR", "F3"));
+    assert_eq!(table.refused(&Action::Pass), "wrong_step");
+    table.act(&lay("F3", "14", 2));
+    assert!(table.has_station("WNR", "F3") && table.has_station("ENR", "F3"));
 }

@@ -8,9 +8,12 @@
 
 mod support;
 mod mergers;
+mod certificates;
+mod panels;
 mod sales;
 mod dividends;
 mod runs;
+mod example_runs;
 mod trains;
 mod launches;
 mod united;
@@ -19,4 +22,5 @@ mod endings;
 mod variants;
 mod rulings;
 mod refusals;
+mod edge_cases;
 mod coverage;

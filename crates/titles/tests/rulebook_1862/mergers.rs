@@ -65,6 +65,15 @@ fn first_example(cash_of_linda: u32) -> Table {
 }
 
 fn first_example_at(price: u32, cash_of_linda: u32, chosen: &[&str]) -> Table {
+    let mut table = before_first_example(price, cash_of_linda, chosen);
+    table.act(&unite("WStI", "N&E"));
+    table.act(&REDEEM);
+    table.act(&REDEEM);
+    table
+}
+
+/// Richard has not proposed anything yet.
+pub(crate) fn before_first_example(price: u32, cash_of_linda: u32, chosen: &[&str]) -> Table {
     let mut table = priced_with([("N&E", price, true), ("WStI", price, true)], chosen);
     let [richard, emma, peter, linda] = [0, 1, 2, 3].map(|number| Place::Seat(seat(number)));
     table.certificate("N&E", richard);
@@ -91,9 +100,6 @@ fn first_example_at(price: u32, cash_of_linda: u32, chosen: &[&str]) -> Table {
     table.station("N&E", "B9");
     table.station("WStI", "B9");
     table.operate("N&E", Step::Merge);
-    table.act(&unite("WStI", "N&E"));
-    table.act(&REDEEM);
-    table.act(&REDEEM);
     table
 }
 
@@ -137,8 +143,8 @@ fn in_the_alternative_linda_redeems_and_the_companies_must_sell() {
     assert_eq!(table.treasury_of("N&E"), 567);
 }
 
-#[test]
-fn the_second_example_ends_as_printed() {
+/// Martin has not proposed anything yet.
+pub(crate) fn before_second_example() -> Table {
     let mut table = priced([("N&E", 100, false), ("I&B", 74, true)]);
     // Clockwise from Martin: Rachel, Charles, Helen.
     let [martin, rachel, charles, helen] = [0, 1, 2, 3].map(|number| Place::Seat(seat(number)));
@@ -161,6 +167,12 @@ fn the_second_example_ends_as_printed() {
     table.station("N&E", "B9");
     table.station("I&B", "B9");
     table.operate("N&E", Step::Merge);
+    table
+}
+
+#[test]
+fn the_second_example_ends_as_printed() {
+    let mut table = before_second_example();
     table.act(&unite("I&B", "N&E"));
     for _ in 0..4 {
         table.act(&REDEEM);

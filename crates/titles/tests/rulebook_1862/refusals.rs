@@ -1,6 +1,8 @@
 //! Refusals that no other case gives.
 
 use roundhouse_board::CompanyId;
+use roundhouse_board::hex::Edge;
+use roundhouse_board::tile::Track;
 use roundhouse_family18xx::TableEvent;
 use roundhouse_family18xx::stations::City;
 use roundhouse_game::{Game, Grounds};
@@ -55,6 +57,50 @@ fn building_is_refused_with_its_reasons() {
         table.state.operating().map(|round| round.built),
         Some(Built::OneYellow)
     );
+}
+
+#[test]
+fn an_n_tile_and_an_upgrade_are_all_that_is_built_in_a_turn() {
+    let mut table = Table::new(3);
+    table.float("EUR", 90);
+    table.certificate("EUR", ME);
+    table.station("EUR", "E12");
+    table.train("EUR", 'H', Kind::Freight);
+    table.operate("EUR", Step::Build);
+    table.act(&lay("E12", "790", 0));
+    assert_eq!(table.refused(&lay("E10", "8852", 0)), "wrong_step");
+    table.operate("EUR", Step::Build);
+    // In another turn two plain tiles, the second beyond the first.
+    table.act(&lay("E10", "8852", 0));
+    table.act(&lay("E8", "57", 0));
+    assert_eq!(table.refused(&lay("E6", "8852", 0)), "wrong_step");
+}
+
+#[test]
+fn the_line_north_of_felixstowe_waits_for_felixstowe_and_keeps_its_halt() {
+    let mut table = Table::new(3);
+    table.float("FDR", 90);
+    table.certificate("FDR", ME);
+    table.phase('B');
+    table.lay("G12", "57", 2);
+    table.lay("G10", "8851", 3);
+    table.station("FDR", "G12");
+    table.operate("FDR", Step::Build);
+    let north = lay("G10", "16", 0);
+    assert_eq!(table.refused(&north), "hex_not_reached");
+    table.act(&lay("G12", "14", 2));
+    assert_eq!(table.refused(&north), "wrong_step");
+    // One round later.
+    table.operate("FDR", Step::Build);
+    table.act(&north);
+    let laid = table.state.table.position.laid(table.hex("G10"));
+    let lines = &table.game.components.board.tile(laid.tile).track;
+    let with_halts: Vec<_> = (0..lines.len())
+        .filter(|line| laid.halts & (1 << line) != 0)
+        .map(|line| lines[line].turned(laid.rotation))
+        .collect();
+    let old = Track(Edge::new(1), Edge::new(3));
+    assert_eq!(with_halts, [old]);
 }
 
 #[test]

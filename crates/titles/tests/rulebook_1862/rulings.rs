@@ -2,14 +2,14 @@
 
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::{CompanySet, TableEvent};
-use roundhouse_game::{Game, Grounds};
-use roundhouse_titles::Title;
+use roundhouse_game::{Entry, Game, GameFile, Grounds, Log, Setup};
 use roundhouse_titles::east_anglia_1862::action::{Booked, Source, Unpaid};
 use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::running::Earnings;
 use roundhouse_titles::east_anglia_1862::state::{OperatingRound, Round, Stage, Step};
 use roundhouse_titles::east_anglia_1862::train::Kind;
 use roundhouse_titles::east_anglia_1862::{Action, Reason};
+use roundhouse_titles::{RULES_VERSION, Title};
 
 use crate::runs::earnings;
 use crate::support::{Table, buy, money, name, route, seat};
@@ -410,6 +410,46 @@ fn a_game_taken_from_a_record_books_as_many_amounts_as_the_record_does() {
         assert_eq!(table.money_of(seat(0)), 100 + brings, "{chosen:?}");
         assert_eq!(table.state.booked, None);
     }
+}
+
+#[test]
+fn nobody_books_amounts_but_the_record_a_game_was_taken_from() {
+    let title = Title::EastAnglia1862;
+    let chosen = |options: &[(&str, &str)]| Setup {
+        players: ["Anna", "Bela"].map(str::to_owned).to_vec(),
+        variant: None,
+        options: options
+            .iter()
+            .map(|(key, value)| ((*key).to_owned(), (*value).to_owned()))
+            .collect(),
+        rulings: [].into(),
+        seed: 1,
+    };
+    let crafted = chosen(&[("booked-amounts", "60000"), ("length", "long")]);
+    assert!(title.check_new(&crafted.options).is_err());
+    let new = chosen(&[("length", "long"), ("novice", "no")]);
+    assert_eq!(title.check_new(&new.options), Ok(()));
+    let mut file = GameFile {
+        format: 1,
+        title: title.name().to_owned(),
+        rules_version: RULES_VERSION,
+        setup: crafted,
+        result: None,
+        actions: Log::default(),
+    };
+    title.settle(&mut file);
+    assert_eq!(file.setup, chosen(&[("length", "long")]));
+    let booked = Booked::SharePrice(money(30));
+    let action = serde_json::to_value(Action::Book { booked }).unwrap();
+    let (seat, automatic) = (seat(0), false);
+    let entry = Entry::Act {
+        seat,
+        action,
+        automatic,
+    };
+    file.actions.push(entry).unwrap();
+    title.settle(&mut file);
+    assert_eq!(file.setup.options["booked-amounts"], "1");
 }
 
 #[test]

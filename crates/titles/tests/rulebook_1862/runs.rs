@@ -154,32 +154,6 @@ fn a_permit_and_the_home_station_are_needed() {
     assert_eq!(away.key(), "home_not_served");
 }
 
-#[test]
-fn distances_to_areas_are_measured_from_their_entries() {
-    // From Colchester to London: by Bishop's Stortford it is three hexes, by Witham one.
-    let mut table = Table::new(3);
-    table.float("EUR", 100);
-    table.certificate("EUR", Place::Seat(seat(0)));
-    table.permit("EUR", FREIGHT);
-    table.train("EUR", 'H', FREIGHT);
-    table.lay("E12", "790", 0);
-    table.lay("D13", "57", 1);
-    table.station("EUR", "E12");
-    let company = table.id("EUR");
-    let at = table.game.components.terminal;
-    table.happen(roundhouse_titles::east_anglia_1862::event::Event::Table(
-        roundhouse_family18xx::TableEvent::StationPlaced {
-            company,
-            at,
-            slot: 0,
-        },
-    ));
-    let run = [route("9F", "E12-D13-C14")];
-    let runs: (&[RoutePath], &[Vec<u8>], &[Unpaid]) = (&run, &[], &[]);
-    let earned = table.game.earnings(&table.state, company, runs).unwrap();
-    assert_eq!(earned.revenue.units(), 40 + 100 + 20);
-}
-
 /// L&H in King's Lynn with all that the example of §7.8.4 needs, in phase D.
 fn lynn_and_hunstanton(trains: &[(char, Kind)]) -> Table {
     let mut table = Table::new(3);
@@ -230,23 +204,35 @@ fn a_local_an_express_and_a_freight_earn_640_and_40() {
     assert_eq!(earned_by(&table, "L&H", &all), (640, 40));
     let company = table.id("L&H");
     let found = table.game.best_runs(&table.state, company, &|| false);
-    assert!(found.earnings.revenue.units() >= 640);
+    assert!(found.proved);
+    assert_eq!(found.earnings.revenue.units(), 640, "{:?}", found.routes);
 }
 
 #[test]
 fn freights_joined_end_to_end_go_as_far_as_one() {
-    for trains in [
-        &[('B', FREIGHT), ('C', FREIGHT)][..],
-        &[('A', FREIGHT), ('A', FREIGHT), ('C', FREIGHT)],
+    let (near, far) = ("A4-B5-C4", "C4-D3-E2-D1");
+    for (trains, runs) in [
+        (
+            &[('B', FREIGHT), ('C', FREIGHT)][..],
+            &[("2F", near), ("3F", far)][..],
+        ),
+        (
+            &[('A', FREIGHT), ('A', FREIGHT), ('C', FREIGHT)],
+            &[("1F", "A4-B5"), ("1F", "B5-C4"), ("3F", far)],
+        ),
     ] {
         let mut table = lynn_and_hunstanton(trains);
         table.station("L&H", "E2");
+        // Red area to port with four hexes between them: 90 + 90 + 120.
+        let runs: Vec<_> = runs
+            .iter()
+            .map(|(train, path)| route(train, path))
+            .collect();
+        assert_eq!(earned_by(&table, "L&H", &runs), (90 + 90 + 120, 0));
         let company = table.id("L&H");
         let found = table.game.best_runs(&table.state, company, &|| false);
-        // Red area to port with four hexes between them: 90 + 90 + 120.
-        assert!(found.earnings.revenue.units() >= 300, "{:?}", found.routes);
-        let run = found.routes.iter().map(|run| run.path.len() - 1);
-        assert_eq!(run.sum::<usize>(), 5);
+        assert!(found.proved);
+        assert_eq!(found.earnings.revenue.units(), 300, "{:?}", found.routes);
     }
 }
 
@@ -324,4 +310,35 @@ fn london_needs_a_terminal_and_freights_a_chain() {
     let runs: (&[RoutePath], &[Vec<u8>], &[Unpaid]) = (&meeting, &alone, &[]);
     let refused = table.game.earnings(&table.state, table.id("ENR"), runs);
     assert_eq!(refused.unwrap_err().key(), "freights_not_joined");
+}
+
+#[test]
+fn temporary_freights_join_the_permanent_one_with_which_they_are_legal_and_earn_most() {
+    let mut table = east_norfolk(&[('B', FREIGHT), ('E', FREIGHT), ('E', FREIGHT)]);
+    table.station("ENR", "G8");
+    // Joined with the first permanent one, which ends in Norwich too, track would be used twice.
+    let runs = [
+        route("2F", "F3-F5"),
+        route("6F", "F1-F3-F5"),
+        route("6F", "F5-G6-G8"),
+    ];
+    // Cromer to Beccles 20 + 30 + 40, and the port to Norwich 80 + 40 + 30.
+    assert_eq!(earnings(&table, &runs).unwrap().revenue.units(), 240);
+    // Both would do: the port to Norwich and on to Lowestoft, or to Ipswich.
+    table.station("ENR", "F5");
+    let runs = [
+        route("2F", "F1-F3-F5"),
+        route("6F", "F5-G6-G8-H7"),
+        route("6F", "F5-G6-G8-F9-F11"),
+    ];
+    let chosen = earnings(&table, &runs).unwrap().revenue.units();
+    let company = table.id("ENR");
+    let with = |partner: u8| {
+        let chains = [vec![0, partner]];
+        let runs: (_, &[Vec<u8>], &[Unpaid]) = (&runs[..], &chains, &[]);
+        let earned = table.game.earnings(&table.state, company, runs);
+        earned.unwrap().revenue.units()
+    };
+    assert_ne!(with(1), with(2));
+    assert_eq!(chosen, with(1).max(with(2)));
 }

@@ -8,7 +8,7 @@ use roundhouse_board::{CompanyId, Lay, StopId};
 use roundhouse_bots::Happenings;
 use roundhouse_family18xx::routes::RoutePath;
 use roundhouse_family18xx::track::TileLay;
-use roundhouse_family18xx::{CompanySet, Purse, TableEvent};
+use roundhouse_family18xx::{CompanySet, Purse, TableEvent, TrainKind};
 use roundhouse_game::{Game, Grounds, Money, Name, SeatId, Setup};
 use roundhouse_titles::east_anglia_1862::action::{OptionChoice, Source};
 use roundhouse_titles::east_anglia_1862::event::Event;
@@ -16,7 +16,7 @@ use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::state::{
     Built, Charter, Company, HomeDuty, OperatingRound, Round, Stage, Step, StockRound,
 };
-use roundhouse_titles::east_anglia_1862::train::{Kind, Permits, Train};
+use roundhouse_titles::east_anglia_1862::train::{Kind, Permits, Places, Train};
 use roundhouse_titles::east_anglia_1862::{Action, EastAnglia1862, State};
 use roundhouse_titles::{Title, TitleFiles};
 
@@ -169,7 +169,7 @@ impl Table {
         self.happen(Event::Table(event));
     }
 
-    /// A company that operates at a price, with all shares still in the IPO.
+    /// A company that operates at a price, with its ordinary shares still in the IPO and nobody to direct it.
     pub(crate) fn float(&mut self, id: &str, price: u32) {
         let company = self.id(id);
         let now = Company {
@@ -181,6 +181,7 @@ impl Table {
             ..*self.state.company(company)
         };
         self.happen(Event::CompanyBecame { company, now });
+        self.certificate(id, Place::Pool);
         let cell = self.game.components.cell(money(price));
         self.on_table(TableEvent::PriceMoved { company, cell });
     }
@@ -229,23 +230,55 @@ impl Table {
         self.on_table(TableEvent::MoneyMoved { from, to, amount });
     }
 
+    /// A company gets a train: out of the bank, or one that left the game before.
     pub(crate) fn train(&mut self, id: &str, letter: char, kind: Kind) {
+        self.insured_train(id, (letter, kind), 0);
+    }
+
+    pub(crate) fn insured_train(&mut self, id: &str, (letter, kind): (char, Kind), warranties: u8) {
+        let letter = letter as u8 - b'A';
+        let card = TrainKind(letter);
         let train = Train {
             owner: self.id(id),
-            letter: letter as u8 - b'A',
-            number: 0,
+            letter,
+            number: self.state.trains.len() as u8,
             kind,
-            warranties: 0,
+            warranties,
         };
-        self.happen(Event::TrainBought { train });
+        if self.state.table.depot.has(card) {
+            self.on_table(TableEvent::TrainTaken { train: card });
+            self.happen(Event::TrainBought { train });
+        } else {
+            let (place, owner) = (self.state.relics.len() as u8, train.owner);
+            self.happen(Event::RelicKept { train });
+            self.happen(Event::RelicBought { place, owner });
+        }
     }
 
     pub(crate) fn phase(&mut self, letter: char) {
         let phase = letter as u8 - b'A';
         self.on_table(TableEvent::PhaseBegan { phase });
-        for earlier in 0..phase {
-            let train = roundhouse_family18xx::TrainKind(earlier);
-            self.on_table(TableEvent::StackScrapped { train });
+        for earlier in b'A'..letter as u8 {
+            self.sold_out(earlier.into());
+        }
+    }
+
+    /// The bank has sold all trains of a letter, which have left the game, so that the next letter is on sale.
+    pub(crate) fn sold_out(&mut self, letter: char) {
+        let letter = letter as u8 - b'A';
+        let card = TrainKind(letter);
+        while self.state.table.depot.has(card) {
+            self.on_table(TableEvent::TrainTaken { train: card });
+            let train = Train {
+                owner: CompanyId(0),
+                letter,
+                number: 0,
+                kind: Kind::Freight,
+                warranties: 0,
+            };
+            let place = self.state.trains.len() as u8;
+            self.happen(Event::TrainBought { train });
+            self.happen(Event::TrainScrapped { place });
         }
     }
 
@@ -281,7 +314,7 @@ impl Table {
             duty: HomeDuty::None,
             stationed: false,
             refused: [CompanySet::EMPTY; 2],
-            no_sale: CompanySet::EMPTY,
+            no_sale: Places::NONE,
             raised: false,
         })));
     }
@@ -303,12 +336,6 @@ impl Table {
     pub(crate) fn terminal(&mut self, id: &str, slot: u8) {
         let (company, at) = (self.id(id), self.game.components.terminal);
         self.on_table(TableEvent::StationPlaced { company, at, slot });
-    }
-
-    /// The first train of a letter's stack in the bank is gone, so that the next letter is on sale.
-    pub(crate) fn sold_out(&mut self, letter: char) {
-        let train = roundhouse_family18xx::TrainKind(letter as u8 - b'A');
-        self.on_table(TableEvent::StackScrapped { train });
     }
 
     /// Everybody does as little as possible until something holds.
@@ -344,6 +371,7 @@ impl Table {
                     self.happened.count(event);
                 }
                 self.state = applied.state;
+                assert_eq!(self.game.broken(&self.state), None, "{action:?}");
             }
             Err(refusal) => panic!("{action:?}: {refusal}"),
         }

@@ -1,5 +1,6 @@
 //! §7.9, §7.11: train limits, prices, and how money is raised.
 
+use roundhouse_game::Game;
 use roundhouse_titles::east_anglia_1862::Action;
 use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::state::Step;
@@ -48,10 +49,7 @@ fn three_of_a_kind_are_the_limit_in_phase_c() {
 #[test]
 fn two_of_a_kind_are_the_limit_in_phase_f_even_if_one_would_rust() {
     let mut table = buying('F', &[('D', EXPRESS), ('E', EXPRESS), ('D', FREIGHT)]);
-    let train = roundhouse_family18xx::TrainKind(5);
-    table.happen(roundhouse_titles::east_anglia_1862::event::Event::Table(
-        roundhouse_family18xx::TableEvent::StackScrapped { train },
-    ));
+    table.sold_out('F');
     assert_eq!(table.refused(&buy(EXPRESS)), "train_limit");
     table.act(&buy(FREIGHT));
     assert_eq!(fleet(&table), ["4/5E", "8F"]);
@@ -69,10 +67,7 @@ fn trains_above_the_new_limit_are_kept() {
             ('F', FREIGHT),
         ],
     );
-    let train = roundhouse_family18xx::TrainKind(5);
-    table.happen(roundhouse_titles::east_anglia_1862::event::Event::Table(
-        roundhouse_family18xx::TableEvent::StackScrapped { train },
-    ));
+    table.sold_out('F');
     assert_eq!(table.refused(&buy(EXPRESS)), "train_limit");
     assert_eq!(table.refused(&buy(FREIGHT)), "train_limit");
     table.act(&buy(LOCAL));
@@ -141,7 +136,7 @@ fn a_refinancing_halves_the_shares_and_brings_ten_times_the_step() {
     let mut table = short_of_money(100, 0, &[]);
     table.cash(seat(0), 100);
     // Five shares with the certificate and none in the pool to break it, but five of the IPO come there.
-    table.act(&Action::Pass);
+    table.act(&Action::Refinance);
     assert_eq!(table.times("Refinanced"), 0);
     table.act(&Action::DecideOption {
         choice: roundhouse_titles::east_anglia_1862::action::OptionChoice::Redeem,
@@ -153,4 +148,66 @@ fn a_refinancing_halves_the_shares_and_brings_ten_times_the_step() {
         (table.price("N&E"), table.money_of(seat(0))),
         (65, 100 - 32)
     );
+}
+
+#[test]
+fn the_only_way_to_raise_money_is_named_and_nobody_passes() {
+    for (cash, own, way, other) in [
+        (
+            70,
+            7,
+            Action::IssueShares,
+            (Action::Refinance, "must_issue"),
+        ),
+        (
+            100,
+            0,
+            Action::Refinance,
+            (Action::IssueShares, "cannot_issue"),
+        ),
+    ] {
+        let mut table = short_of_money(cash, 0, &[]);
+        table.give("N&E", Place::Treasury, own.min(5));
+        // What a refinancing brings would not do.
+        if own > 0 {
+            table.change("N&E", |company| company.step = money(0));
+            table.phase('A');
+        }
+        table.train("I&B", 'A', LOCAL);
+        table.float("I&B", 90);
+        table.certificate("I&B", Place::Seat(seat(1)));
+        let choices = table.game.choices(&table.state);
+        let ways: Vec<&Action> = choices
+            .iter()
+            .map(|choice| &choice.action)
+            .filter(|action| !matches!(action, Action::BuyTrainFrom { .. }))
+            .collect();
+        assert_eq!(ways, [&way]);
+        assert_eq!(table.refused(&Action::Pass), "choose_how_to_raise");
+        assert_eq!(table.refused(&other.0), other.1);
+        table.act(&way);
+    }
+}
+
+#[test]
+fn a_refused_train_bars_no_other_train_of_its_company() {
+    let mut table = buying('B', &[]);
+    table.float("I&B", 90);
+    table.certificate("I&B", Place::Seat(seat(1)));
+    for letter in ['A', 'A', 'B'] {
+        table.train("I&B", letter, LOCAL);
+    }
+    let from = |train: &str| Action::BuyTrainFrom {
+        company: name("I&B"),
+        train: name(train),
+        warranties: 0,
+    };
+    table.act(&from("2L"));
+    table.act(&Action::Refuse);
+    // The other one like it is the same question.
+    assert_eq!(table.refused(&from("2L")), "sale_refused");
+    table.act(&from("2/3L"));
+    table.act(&Action::Agree);
+    assert_eq!(fleet(&table), ["2/3L"]);
+    assert_eq!(table.treasury_of("I&B"), 200);
 }

@@ -1,9 +1,10 @@
 //! §5.1, §7.5, §7.14: who unites, what becomes of the assets, and who operates afterwards.
 
+use roundhouse_family18xx::TableEvent;
 use roundhouse_titles::east_anglia_1862::Action;
 use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::state::{Charter, Round, Stage, Step};
-use roundhouse_titles::east_anglia_1862::train::Kind;
+use roundhouse_titles::east_anglia_1862::train::{Kind, Permits};
 
 use crate::support::{Table, money, seat, unite};
 
@@ -54,6 +55,48 @@ fn cash_trains_permits_and_stations_become_the_survivors() {
     assert_eq!((card.stage, card.permits), (Stage::Offered, original));
     assert_eq!(table.in_place("I&B", Place::Ipo), 10);
     assert_eq!(table.times("Merged"), 1);
+}
+
+#[test]
+fn fdr_merged_into_esr_leaves_it_everything_and_one_share_for_two() {
+    let mut table = Table::new(3);
+    table.lay("F11", "791", 1);
+    table.lay("G12", "57", 2);
+    for (id, home) in [("ESR", "F11"), ("FDR", "G12")] {
+        table.float(id, 90);
+        table.certificate(id, ME);
+        table.give(id, ME, 1);
+        table.train(id, 'A', Kind::Freight);
+        table.station(id, home);
+    }
+    table.lay("G8", "14", 0);
+    table.station("FDR", "G8");
+    table.give("FDR", Place::Treasury, 2);
+    let (esr, fdr) = (table.id("ESR"), table.id("FDR"));
+    for (company, left) in [(esr, 2), (fdr, 1)] {
+        table.on_table(TableEvent::StationsLeftBecame { company, left });
+    }
+    table.change("ESR", |company| {
+        company.permits = Permits::of(Kind::Freight);
+    });
+    table.change("FDR", |company| {
+        company.permits = Permits::of(Kind::Express);
+    });
+    table.treasury("ESR", 30);
+    table.treasury("FDR", 70);
+    table.operate("ESR", Step::Merge);
+    table.act(&unite("FDR", "ESR"));
+    assert_eq!(table.treasury_of("ESR"), 100);
+    assert_eq!(table.state.fleet(esr).count(), 2);
+    let permits = table.state.company(esr).permits;
+    assert!(permits.allow(Kind::Freight) && permits.allow(Kind::Express));
+    assert!(
+        ["F11", "G12", "G8"]
+            .iter()
+            .all(|hex| table.has_station("ESR", hex))
+    );
+    assert_eq!(table.state.table.stations_left(esr), 2 + 1);
+    assert_eq!(table.in_place("ESR", Place::Treasury), 1);
 }
 
 fn with_eight_stations(chosen: &[&str]) -> Table {
@@ -202,7 +245,7 @@ fn a_refinancing_that_cannot_suffice_comes_before_the_bankruptcy_but_not_on_18xx
         let mut table = crate::trains::short_of_money(0, 0, chosen);
         table.phase('G');
         table.cash(seat(0), 0);
-        table.act(&Action::Pass);
+        table.act(&Action::Refinance);
         assert_eq!(table.times("WentBankrupt"), 1);
         assert_eq!(table.times("Refinanced"), refinanced, "{chosen:?}");
         assert_eq!(table.money_of(seat(0)), paid, "{chosen:?}");

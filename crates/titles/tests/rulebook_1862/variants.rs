@@ -133,6 +133,11 @@ fn in_the_shorter_game_the_lner_comes_earlier_and_d_trains_stay() {
     let comes = |table: &Table| matches!(table.state.lner, Lner::Coming { .. });
     assert!(!comes(&bought(&[], 'F')) && comes(&bought(&[], 'H')));
     assert!(comes(&bought(&["shorter-game=yes"], 'F')));
+    // R30: the letter can be agreed on.
+    let earlier = ["shorter-game=yes", "shorter-lner=E"];
+    assert!(comes(&bought(&earlier, 'E')) && !comes(&bought(&earlier[..1], 'E')));
+    let later = ["shorter-game=yes", "shorter-lner=G"];
+    assert!(comes(&bought(&later, 'G')) && !comes(&bought(&later, 'F')));
     let has_d = |table: &Table| {
         let mut fleet = table.state.fleet(table.id("N&E"));
         fleet.any(|train| train.letter == 3)
@@ -222,8 +227,16 @@ fn what_is_no_game_of_1862_is_refused() {
         let error = refused(players, None, &[]);
         assert!(matches!(error, SetupError::Players { .. }), "{error}");
     }
+    for pair in [
+        [("shorter-game", "yes"), ("length", "long")],
+        [("shorter-game", "no"), ("shorter-lner", "E")],
+    ] {
+        let error = refused(3, None, &pair);
+        assert!(matches!(error, SetupError::Unknown { .. }), "{error}");
+    }
     for (variant, option) in [
         (Some("simple"), ("length", "short")),
+        (None, ("shorter-lner", "A")),
         (None, ("length", "endless")),
         (None, ("novice", "yes")),
         (None, ("shorter-game", "perhaps")),

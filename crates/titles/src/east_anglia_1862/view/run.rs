@@ -1,14 +1,13 @@
-//! A set of runs, stop by stop. What joined trains earn together stands with the first of them.
+//! A set of runs, stop by stop: what each train is paid for.
 
 use roundhouse_board::CompanyId;
-use roundhouse_board::map::HexId;
 use roundhouse_family18xx::routes::RoutePath;
 use roundhouse_family18xx::view::{Run, RunLine, RunStop, city_place, place};
 use roundhouse_game::{Message, Money};
 
-use super::super::action::Unpaid;
 use super::super::chains::{self, Chain};
-use super::super::running::{PaidStop, TrainRun};
+use super::super::paying::Followed;
+use super::super::running::PaidStop;
 use super::super::state::State;
 use super::super::train::Kind;
 use super::super::{Action, EastAnglia1862, Reason};
@@ -27,10 +26,10 @@ pub(super) fn run(
     else {
         return None;
     };
-    let reader = Reader { game, state };
     let earnings = game.earnings(state, company, (routes, chains, unpaid));
     let earnings = earnings.ok()?;
-    let lines = reader.lines(company, (routes, chains, unpaid)).ok()?;
+    let followed = game.followed(state, company, (routes, unpaid)).ok()?;
+    let lines = lines(&followed, routes, chains).ok()?;
     // This search ends early where it would keep players waiting.
     let best = game.good_runs(state, company);
     let mut extras = Vec::new();
@@ -46,67 +45,63 @@ pub(super) fn run(
     })
 }
 
-struct Reader<'a> {
-    game: &'a EastAnglia1862,
-    state: &'a State,
+/// The lines of a set of runs: each pays what nobody before it was paid for, and the first of joined trains brings the
+/// bonus for their distance.
+fn lines(
+    followed: &Followed<'_>,
+    routes: &[RoutePath],
+    wanted: &[Vec<u8>],
+) -> Result<Vec<RunLine>, Reason> {
+    let chains = chains::of(followed, wanted)?;
+    let omitted = followed.omissions(&chains);
+    let paid = followed.paid(&chains, &omitted);
+    let line = |index: usize| {
+        let route = &routes[index];
+        let own = |paid: &&(usize, PaidStop)| paid.0 == index;
+        let own: Vec<PaidStop> = paid.iter().filter(own).map(|(_, stop)| *stop).collect();
+        let mut stops = stops(followed, index, &own);
+        let chain = chains.iter().find(|chain| chain.runs.contains(&index));
+        let first = |chain: &&Chain| chain.runs.iter().min() == Some(&index);
+        if let (Some(chain), Some(stop)) = (chain.filter(first), stops.last_mut()) {
+            stop.bonus = Money::new(chain.bonus);
+        }
+        let joined = chain.into_iter().flat_map(|chain| &chain.runs);
+        let joined = joined.filter(|other| **other != index);
+        RunLine {
+            train: route.train.to_string(),
+            with: joined
+                .map(|other| routes[*other].train.to_string())
+                .collect(),
+            revenue: stops.iter().flat_map(|stop| [stop.value, stop.bonus]).sum(),
+            beside: Money::ZERO,
+            stops,
+            path: route.path.clone(),
+        }
+    };
+    Ok((0..followed.runs.len()).map(line).collect())
 }
 
-impl Reader<'_> {
-    fn lines(
-        &self,
-        company: CompanyId,
-        (routes, wanted, unpaid): (&[RoutePath], &[Vec<u8>], &[Unpaid]),
-    ) -> Result<Vec<RunLine>, Reason> {
-        let (game, state) = (self.game, self.state);
-        let runs = game.follow_all(state, company, routes)?;
-        let chains = chains::of(game, state, (company, &runs), wanted)?;
-        let omitted = game.named_unpaid(&runs, unpaid)?;
-        let mut before = 0;
-        let mut lines = Vec::new();
-        for (index, (route, run)) in routes.iter().zip(&runs).enumerate() {
-            let first = &runs[..=index];
-            let freights = first.iter().any(|run| run.kind == Kind::Freight);
-            let chains: &[Chain] = if freights { &chains } else { &[] };
-            let stops = game.most_paid(state, first, (chains, omitted[..=index].to_vec()));
-            let bonuses: u32 = chains.iter().map(|chain| chain.bonus).sum();
-            let total = stops + bonuses;
-            lines.push(RunLine {
-                train: route.train.to_string(),
-                with: Vec::new(),
-                revenue: Money::new(total - before),
-                beside: Money::ZERO,
-                stops: self.stops(run),
-                path: route.path.clone(),
-            });
-            before = total;
-        }
-        Ok(lines)
-    }
-
-    fn stops(&self, run: &TrainRun) -> Vec<RunStop> {
-        let board = &self.game.components.board;
-        let position = &self.state.table.position;
-        let large = run.run.stops.iter().zip(&run.stations);
-        let large = large.map(|(at, stop)| {
-            let (place, named) = city_place(board, position, *at);
-            self.stop((place, named), *stop)
-        });
-        let halts = run.halts.iter().filter(|_| run.kind == Kind::Local);
-        let halt_hex = |stop: &PaidStop| match stop {
-            PaidStop::Halt(hex, _) => Some(*hex),
-            PaidStop::City(_) | PaidStop::Area(_) => None,
-        };
-        let named = |hex: HexId| (place(board, hex), false);
-        let halts = halts.filter_map(|stop| Some(self.stop(named(halt_hex(stop)?), *stop)));
-        large.chain(halts).collect()
-    }
-
-    fn stop(&self, (place, named): (String, bool), stop: PaidStop) -> RunStop {
-        RunStop {
-            place,
-            named,
-            value: Money::new(self.game.stop_value(self.state, stop)),
-            bonus: Money::ZERO,
-        }
-    }
+/// Large stations and areas, then the halts that pay; what this run is not paid for is worth nothing.
+fn stops(followed: &Followed<'_>, index: usize, paid: &[PaidStop]) -> Vec<RunStop> {
+    let (game, state) = (followed.game, followed.state);
+    let run = &followed.runs[index];
+    let board = &game.components.board;
+    let stop = |(place, named): (String, bool), stop: PaidStop| RunStop {
+        place,
+        named,
+        value: if paid.contains(&stop) {
+            Money::new(game.stop_value(state, stop))
+        } else {
+            Money::ZERO
+        },
+        bonus: Money::ZERO,
+    };
+    let large = run.run.stops.iter().zip(&run.stations);
+    let large = large.map(|(at, what)| stop(city_place(board, &state.table.position, *at), *what));
+    let halts = run.halts.iter().filter(|_| run.kind == Kind::Local);
+    let halts = halts.filter_map(|halt| match *halt {
+        PaidStop::Halt(hex, _) => Some(stop((place(board, hex), false), *halt)),
+        PaidStop::City(_) | PaidStop::Area(_) => None,
+    });
+    large.chain(halts).collect()
 }

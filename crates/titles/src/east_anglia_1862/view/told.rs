@@ -64,7 +64,7 @@ impl Teller<'_> {
             Action::Unite { company, survivor } => {
                 of("ea-told-proposed", *company).with("survivor", *survivor)
             }
-            Action::Agree => Message::new("ea-told-agreed"),
+            Action::Agree => self.agreed(),
             Action::Refuse => Message::new("ea-told-refused"),
             Action::DecideOption { choice } => {
                 let key = match choice {
@@ -90,6 +90,20 @@ impl Teller<'_> {
             Action::Pass if self.before.operating().is_some() => return None,
             Action::Pass => Message::new("told-pass"),
         })
+    }
+
+    /// A director agrees to a union, or sells a train.
+    fn agreed(&self) -> Message {
+        let Some(Step::Sell(offer)) = self.before.operating().map(|round| round.step) else {
+            return Message::new("ea-told-agreed");
+        };
+        let train = self.before.trains.get(usize::from(offer.train));
+        let train = train.map(|train| self.game.train_name(train).to_string());
+        let seller = self.game.components.id(offer.seller);
+        Message::new("ea-told-sold-train")
+            .with("train", train.unwrap_or_default())
+            .with("seller", seller)
+            .with("price", self.paid())
     }
 
     fn paid_out(&self, action: &Action) -> Message {
@@ -197,7 +211,11 @@ impl Teller<'_> {
             }
             Event::LnerFormed { .. } => Some(Line::happened(Message::new("ea-told-lner-formed"))),
             Event::TopReached => Some(Line::happened(Message::new("ea-told-top"))),
-            _ => None,
+            Event::Table(TableEvent::StationReturned { company, at }) => {
+                let hex = self.game.components.board.map.hex(at.hex).at;
+                Some(Line::about(*company, self.at("ea-told-displaced", hex)))
+            }
+            _ => ended(event).map(|key| Line::happened(Message::new(key))),
         }
     }
 
@@ -211,6 +229,17 @@ impl Teller<'_> {
 
     fn at(&self, key: &'static str, at: Coordinate) -> Message {
         about_place(&self.game.components.board, key, at)
+    }
+}
+
+/// Why the game is over.
+const fn ended(event: &Event) -> Option<&'static str> {
+    match event {
+        Event::EndedByTopPrice => Some("ea-told-ended-top"),
+        Event::EndedByBank => Some("ea-told-ended-bank"),
+        Event::EndedByLner => Some("ea-told-ended-lner"),
+        Event::EndedWithoutMoves => Some("ea-told-ended-stuck"),
+        _ => None,
     }
 }
 

@@ -9,19 +9,13 @@ use super::super::super::forced;
 use super::super::super::state::{OperatingRound, TrainOffer};
 use super::super::super::train::Kind;
 use super::Arranger;
+use super::uniting::fates;
 
 impl Arranger<'_> {
     pub(super) fn buy(&self, round: &OperatingRound) -> Panel {
         let company = round.company;
         let forced = forced::is_forced(self.game, self.state, company);
-        let done = self.listed.done(
-            &Action::Pass,
-            if forced {
-                "ea-done-raise"
-            } else {
-                "done-no-train"
-            },
-        );
+        let done = self.listed.done(&Action::Pass, "done-no-train");
         let question = match (forced, &done) {
             (true, _) => "ea-ask-raise",
             (false, None) => "ask-must-buy",
@@ -103,19 +97,31 @@ impl Arranger<'_> {
                     let label = Message::new("act-issue-shares");
                     panel.offers.push(Offer::new(choice, label).noted(note));
                 }
-                Action::Refinance => {
-                    let brings = self.game.refinancing(self.state, company);
-                    let note = Message::new("ea-note-refinance").with("amount", brings);
-                    let label = Message::new("act-refinance");
-                    panel.offers.push(Offer::new(choice, label).noted(note));
-                    panel.deals.push(Deal {
-                        choice: Some(choice),
-                        heading: Message::new("act-refinance"),
-                        rows: self.halved(&[company], self.game.share_price(self.state, company)),
-                    });
-                }
+                Action::Refinance => self.put_refinancing(company, (choice, panel)),
                 _ => {}
             }
+        }
+    }
+
+    fn put_refinancing(&self, company: CompanyId, (choice, panel): (usize, &mut Panel)) {
+        let suffices = self.game.refinancing_suffices(self.state, company);
+        let note = if suffices {
+            "ea-note-refinance"
+        } else {
+            "ea-note-refinance-short"
+        };
+        let brings = self.game.refinancing(self.state, company);
+        let note = Message::new(note).with("amount", brings);
+        let label = Message::new("act-refinance");
+        let offer = Offer::new(choice, label.clone()).noted(note);
+        panel.offers.push(offer);
+        if suffices {
+            let foreseen = self.game.foreseen_refinancing(self.state, company);
+            panel.deals.push(Deal {
+                choice: Some(choice),
+                heading: label,
+                rows: fates(company, &foreseen),
+            });
         }
     }
 

@@ -7,6 +7,7 @@ use roundhouse_game::{Message, Money, SeatId};
 use super::super::super::Action;
 use super::super::super::action::OptionChoice;
 use super::super::super::exchange::{Exchange, OptionKind};
+use super::super::super::foreseen::{Fate, Foreseen};
 use super::super::super::holdings::Place;
 use super::super::super::state::{OperatingRound, Proposal, Union};
 use super::Arranger;
@@ -46,18 +47,23 @@ impl Arranger<'_> {
             } else {
                 partner
             };
-            Some(self.union_deal(Some(choice), (survivor, absorbed)))
+            let proposal = Proposal {
+                union,
+                survivor,
+                absorbed,
+                partner,
+            };
+            Some(self.union_deal(Some(choice), proposal))
         });
         panel.done = self.listed.done(&Action::Pass, done);
         panel
     }
 
     /// The survivor at its new price, with everything of both, and what becomes of each holder's shares.
-    fn union_deal(
-        &self,
-        choice: Option<usize>,
-        (survivor, absorbed): (CompanyId, CompanyId),
-    ) -> Deal {
+    fn union_deal(&self, choice: Option<usize>, proposal: Proposal) -> Deal {
+        let Proposal {
+            survivor, absorbed, ..
+        } = proposal;
         let price = self.game.merger_price(self.state, survivor, absorbed);
         let both = [survivor, absorbed];
         let money = both
@@ -79,7 +85,7 @@ impl Arranger<'_> {
                 .with("money", money.sum::<Money>())
                 .with("trains", trains),
         };
-        let holders = self.halved(&both, price);
+        let holders = fates(survivor, &self.game.foreseen_union(self.state, proposal));
         Deal {
             choice,
             heading: Message::new("ea-deal")
@@ -88,32 +94,6 @@ impl Arranger<'_> {
                 .with("price", price),
             rows: [united].into_iter().chain(holders).collect(),
         }
-    }
-
-    /// §5.2: every holder keeps half of his shares; an odd one is an option at half the price.
-    pub(super) fn halved(&self, companies: &[CompanyId], price: Money) -> Vec<DealRow> {
-        let row = |(whose, place): (Actor, Place)| {
-            let shares = companies.iter();
-            let held: u8 = shares
-                .map(|company| self.state.holdings.shares(*company, place))
-                .sum();
-            let key = match (held, held % 2) {
-                (0, _) => return None,
-                (_, 0) => "ea-gets-half",
-                _ => "ea-gets-half-and-option",
-            };
-            Some(DealRow {
-                whose,
-                gets: Message::new(key)
-                    .with("held", held)
-                    .with("kept", held / 2)
-                    .with("half", price.half()),
-            })
-        };
-        let seats = SeatId::all(self.game.seats).map(|seat| (Actor::Seat(seat), Place::Seat(seat)));
-        let survivor = companies.first();
-        let charter = survivor.map(|company| (Actor::Company(*company), Place::Treasury));
-        seats.chain(charter).filter_map(row).collect()
     }
 
     pub(super) fn answer(&self, proposal: Proposal) -> Panel {
@@ -131,7 +111,7 @@ impl Arranger<'_> {
             .with("survivor", self.name(survivor))
             .with("absorbed", self.name(absorbed));
         let mut panel = Panel::new(Actor::Company(partner), question);
-        panel.deals = vec![self.union_deal(None, (survivor, absorbed))];
+        panel.deals = vec![self.union_deal(None, proposal)];
         panel.offers = self.answers(["act-agree", "act-refuse"]);
         panel
     }
@@ -215,4 +195,44 @@ impl Arranger<'_> {
         });
         panel
     }
+}
+
+/// §5.2: what each holder would have in the end, with his options kept and with them given up.
+pub(super) fn fates(survivor: CompanyId, foreseen: &[Foreseen]) -> Vec<DealRow> {
+    let row = |foreseen: &Foreseen| {
+        let Foreseen {
+            holder,
+            held,
+            redeemed,
+            given_up,
+        } = *foreseen;
+        let key = if redeemed == given_up {
+            "ea-gets"
+        } else {
+            "ea-gets-either"
+        };
+        DealRow {
+            whose: match holder {
+                Place::Seat(seat) => Actor::Seat(seat),
+                _ => Actor::Company(survivor),
+            },
+            gets: Message::new(key)
+                .with("held", held)
+                .with("fate", fate(redeemed))
+                .with("instead", fate(given_up)),
+        }
+    };
+    foreseen.iter().map(row).collect()
+}
+
+fn fate(fate: Fate) -> Message {
+    let Fate { shares, pays, gets } = fate;
+    let (key, amount) = match (pays.is_zero(), gets.is_zero()) {
+        (true, true) => ("ea-fate", Money::ZERO),
+        (false, _) => ("ea-fate-pays", pays),
+        (true, false) => ("ea-fate-gets", gets),
+    };
+    Message::new(key)
+        .with("shares", shares)
+        .with("amount", amount)
 }
