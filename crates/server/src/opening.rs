@@ -76,6 +76,7 @@ pub async fn open(store: &Arc<dyn Store>, mut table: NewTable) -> Result<String,
         order: table.order,
         hours: table.hours,
         origin: None,
+        watch: token(LINK),
     };
     // A set-up that cannot be played is refused before anything is kept.
     let play = Play::new(setup.rules(table.title)?);
@@ -135,6 +136,7 @@ pub async fn bring_in(
         order: SeatOrder::AsListed,
         hours: None,
         origin,
+        watch: token(LINK),
     };
     let rules = setup.rules(title)?;
     let state = rules.replay(&file.actions).map_err(|error| match error {

@@ -1,6 +1,7 @@
 //! Who may see what: decided here and nowhere else.
 //!
-//! A public table is seen by everybody; a private one by its owner and by those who sit at it. What a seat alone
+//! A public table is seen by everybody; a private one by its owner, by those who sit at it, and by whoever has its
+//! link for onlookers. What a seat alone
 //! may know is shown to the visitor who sits there, and what nobody may know yet to nobody. Acting is another
 //! matter: [`Session`] asks who sits where.
 
@@ -10,7 +11,10 @@ use roundhouse_game::SeatId;
 use roundhouse_store::Stage;
 
 use crate::app::App;
+use crate::error::Failure;
 use crate::session::{Live, NotOpened, Session};
+use crate::table::SeatKind;
+use crate::visitor::Visitor;
 
 impl App {
     /// A table, for somebody who may see it; to others there is no such table.
@@ -23,11 +27,31 @@ impl App {
             Err(NotOpened::NoSuchTable)
         }
     }
+
+    /// A table for a page: also for somebody who came by its link for onlookers.
+    pub async fn table_page(&self, visitor: &Visitor, id: &str) -> Result<Arc<Session>, Failure> {
+        let opened = self.tables.get(id).await;
+        let session = opened.map_err(|error| Failure::opening(self, visitor, error))?;
+        let allowed = {
+            let live = session.look().await;
+            let key = visitor.watch.as_deref().unwrap_or_default();
+            may_see(&live, &visitor.id) || may_watch(&live, key)
+        };
+        if allowed {
+            return Ok(session);
+        }
+        Err(Failure::opening(self, visitor, NotOpened::NoSuchTable))
+    }
 }
 
 /// May this visitor see the table?
 pub fn may_see(live: &Live, visitor: &str) -> bool {
     !live.game.private || has_part(live, visitor)
+}
+
+/// Does this key of a link let onlookers in?
+pub fn may_watch(live: &Live, key: &str) -> bool {
+    !key.is_empty() && live.setup.watch == key
 }
 
 /// Is it this visitor's table, or do they sit at it?
@@ -38,6 +62,15 @@ pub fn has_part(live: &Live, visitor: &str) -> bool {
 /// May this visitor, who has the seat's link, sit down there? A seat has one player; coming back is free.
 pub fn may_sit_down(live: &Live, visitor: &str, seat: u8) -> bool {
     !live.is_taken(seat) || live.seats_of(visitor).contains(&SeatId(seat))
+}
+
+/// May this visitor sit down there without a link? At a public table that waits for players, on a seat for guests.
+pub fn may_join(live: &Live, visitor: &str, seat: u8) -> bool {
+    let mut seats = live.game.seats.iter();
+    let guest = SeatKind::Invite.as_str();
+    let waits = !live.game.private && live.game.stage == Stage::Open && !live.is_taken(seat);
+    let for_guests = seats.any(|known| known.seat == seat && known.kind == guest);
+    waits && for_guests && live.seats_of(visitor).is_empty()
 }
 
 /// May this visitor see the link that leads to a seat? Nobody may once somebody sits there.

@@ -16,7 +16,7 @@ use crate::guard;
 use crate::metrics;
 use crate::pages::{
     account, act, api_help, files, health, help, join, live, lobby, login, prospects, settings,
-    table, waiting,
+    table, waiting, watch,
 };
 use crate::visitor::{Visitor, identify};
 
@@ -54,6 +54,7 @@ fn pages(app: &Shared) -> Router<Shared> {
         .route("/join/{link}", get(join::show).post(join::join))
         .route("/table/{id}", get(table::show))
         .route("/table/{id}/end", get(table::end))
+        .route("/table/{id}/watch/{key}", get(watch::let_in))
         .route("/table/{id}/act", post(act::act))
         .route("/table/{id}/undo", post(act::undo))
         .route("/table/{id}/program", post(act::program))

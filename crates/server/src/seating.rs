@@ -74,6 +74,14 @@ impl Session {
         Ok(())
     }
 
+    /// The owner gives the table up, before the start: it is gone for everybody.
+    pub async fn close(&self, visitor: &str) -> Result<(), NotDone> {
+        let live = self.look_again().await;
+        check_owner(&live, visitor)?;
+        self.store().remove(&live.game.id).await?;
+        Ok(())
+    }
+
     async fn free(&self, live: &mut Live, seat: u8) -> Result<(), NotDone> {
         let link = token(LINK);
         self.store().clear(&live.game.id, seat, &link).await?;

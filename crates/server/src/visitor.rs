@@ -25,6 +25,8 @@ pub struct Visitor {
     pub theme: Theme,
     /// Do colours come with patterns?
     pub patterns: bool,
+    /// The key of a link for onlookers by which the visitor came to this table.
+    pub watch: Option<String>,
 }
 
 /// Light or dark.
@@ -54,6 +56,8 @@ impl Theme {
 const SECRET: &str = "roundhouse";
 /// The cookie with the secret of somebody who is logged in.
 const SESSION: &str = "roundhouse-session";
+/// The cookie with the key of a link for onlookers; a browser sends it to that table alone.
+const WATCH: &str = "watch";
 /// The length of the secret.
 const LETTERS: usize = 26;
 /// A year.
@@ -71,6 +75,7 @@ pub async fn identify(State(app): State<Shared>, mut request: Request, next: Nex
         language: language(request.headers()),
         theme: theme(request.headers()),
         patterns: cookie(request.headers(), "marks").as_deref() == Some("patterns"),
+        watch: cookie(request.headers(), WATCH),
     };
     let secret = fresh.then(|| visitor.id.clone());
     request.extensions_mut().insert(visitor);
@@ -98,10 +103,19 @@ pub fn session_secret(headers: &HeaderMap) -> Option<String> {
     cookie(headers, SESSION).filter(|secret| !secret.is_empty())
 }
 
+/// Lets a browser watch a table.
+pub fn begin_watching(app: &App, headers: &mut HeaderMap, (table, key): (&str, &str)) {
+    let cookie = format!("{WATCH}={key}; Path={table}");
+    add_cookie(app, headers, &cookie, SECONDS);
+}
+
 fn set_cookie(app: &App, headers: &mut HeaderMap, (name, value): (&str, &str), seconds: u32) {
+    add_cookie(app, headers, &format!("{name}={value}; Path=/"), seconds);
+}
+
+fn add_cookie(app: &App, headers: &mut HeaderMap, cookie: &str, seconds: u32) {
     let secure = if app.settings.secure { "; Secure" } else { "" };
-    let cookie =
-        format!("{name}={value}; Path=/; HttpOnly; SameSite=Lax{secure}; Max-Age={seconds}");
+    let cookie = format!("{cookie}; HttpOnly; SameSite=Lax{secure}; Max-Age={seconds}");
     if let Ok(cookie) = HeaderValue::from_str(&cookie) {
         headers.append(SET_COOKIE, cookie);
     }
@@ -146,6 +160,7 @@ impl Visitor {
             language: Language::English,
             theme: Theme::Auto,
             patterns: false,
+            watch: None,
         }
     }
 
@@ -172,19 +187,31 @@ pub fn cookie(headers: &HeaderMap, name: &str) -> Option<String> {
     Some(value.to_owned())
 }
 
-/// The language chosen, else the first one the browser names that there is.
+/// The language chosen, else the one that the browser likes best of those that there are.
 pub fn language(headers: &HeaderMap) -> Language {
     let chosen = cookie(headers, "language").and_then(|code| Language::find(&code));
     let accepted = headers
         .get(ACCEPT_LANGUAGE)
         .and_then(|value| value.to_str().ok())
         .unwrap_or_default();
-    let named = accepted
-        .split(',')
-        .filter_map(|part| Language::find(part.split(';').next().unwrap_or_default()));
     chosen
-        .or_else(|| named.into_iter().next())
+        .or_else(|| preferred(accepted))
         .unwrap_or(Language::ALL[0])
+}
+
+/// The language with the greatest weight among those that there are; of equals, the one named first.
+fn preferred(accepted: &str) -> Option<Language> {
+    let mut best: Option<(f32, Language)> = None;
+    for part in accepted.split(',') {
+        let (code, weight) = part.split_once(';').unwrap_or((part, "q=1"));
+        let weight = weight.trim().strip_prefix("q=");
+        let weight: f32 = weight.and_then(|weight| weight.parse().ok()).unwrap_or(1.0);
+        let heavier = weight > best.map_or(0.0, |(most, _)| most);
+        if let Some(language) = Language::find(code.trim()).filter(|_| heavier) {
+            best = Some((weight, language));
+        }
+    }
+    best.map(|(_, language)| language)
 }
 
 fn theme(headers: &HeaderMap) -> Theme {
@@ -215,6 +242,16 @@ mod tests {
             Language::English
         );
         assert_eq!(language(&headers(&[])), Language::English);
+        for (accepts, expected) in [
+            ("en;q=0.5, it;q=0.9", Language::Italian),
+            ("it;q=0, en;q=0.1", Language::English),
+            ("it, en", Language::Italian),
+            ("it-CH;q=0.7, en-GB;q=0.7", Language::Italian),
+            ("en;q=much, it;q=0.9", Language::English),
+        ] {
+            let headers = headers(&[("accept-language", accepts)]);
+            assert_eq!(language(&headers), expected, "{accepts}");
+        }
     }
 
     #[test]

@@ -11,7 +11,9 @@ use serde_json::json;
 use support::{TestApp, User};
 
 /// What is tried: every word that a form of a table knows.
-const TRIED: [&str; 7] = ["undo", "redo", "allow", "refuse", "leave", "kick", "start"];
+const TRIED: [&str; 8] = [
+    "undo", "redo", "allow", "refuse", "leave", "kick", "start", "close",
+];
 
 /// The addresses that change something and begin so.
 fn addresses(start: &str) -> Vec<&'static str> {

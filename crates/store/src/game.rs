@@ -94,8 +94,21 @@ pub struct Query {
     pub words: String,
     /// Whose private games are shown as well.
     pub visitor: String,
+    /// Everybody's games, or the visitor's alone.
+    pub whose: Whose,
+    /// How many of the newest are left out.
+    pub skip: u32,
     /// How many at most.
     pub most: u32,
+}
+
+/// Whose games are asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whose {
+    /// All that the visitor may see.
+    Anybodys,
+    /// Those that the visitor opened or sits at.
+    Own,
 }
 
 /// What lists show of a game.

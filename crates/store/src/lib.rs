@@ -26,7 +26,7 @@ use sqlx::migrate::MigrateError;
 use tokio::sync::broadcast;
 
 pub use account::{Account, Accounts, Key, KeyKind};
-pub use game::{ChatLine, Claim, Listed, Query, Seat, Stage, StoredEntry, StoredGame};
+pub use game::{ChatLine, Claim, Listed, Query, Seat, Stage, StoredEntry, StoredGame, Whose};
 pub use sql::SqlStore;
 pub use token::token;
 

@@ -10,7 +10,7 @@ mod support;
 
 use roundhouse_store::{
     Account, Addition, Change, ChatLine, Claim, Key, KeyKind, Query, Seat, SqlStore, Stage, Store,
-    StoreError, StoredGame,
+    StoreError, StoredGame, Whose,
 };
 use support::{Database, Folder, run};
 
@@ -95,6 +95,8 @@ fn query(stage: Stage, words: &str) -> Query {
         stage,
         words: words.to_owned(),
         visitor: "béla".to_owned(),
+        whose: Whose::Anybodys,
+        skip: 0,
         most: 10,
     }
 }
@@ -272,6 +274,20 @@ async fn private_games_are_listed_for_owner_and_players_only(store: &dyn Store) 
     store.claim(&claim).await.unwrap();
     assert_eq!(store.list(&of("cili")).await.unwrap().len(), 1);
     assert_eq!(store.count(&of("cili")).await.unwrap(), 1);
+    store.create(&game("g2"), &[], &[]).await.unwrap();
+    let own = |visitor: &str| Query {
+        whose: Whose::Own,
+        ..of(visitor)
+    };
+    let listed = store.list(&own("cili")).await.unwrap();
+    assert_eq!(listed.len(), 1, "of two, one is hers");
+    assert_eq!(store.count(&own("cili")).await.unwrap(), 1);
+    assert_eq!(store.count(&own("anna")).await.unwrap(), 2);
+    let rest = Query {
+        skip: 1,
+        ..of("cili")
+    };
+    assert_eq!(store.list(&rest).await.unwrap().len(), 1, "one is left out");
     // A sign that no text of PostgreSQL can have finds nothing, and is no error.
     assert_eq!(store.count(&query(Stage::Open, "\0")).await.unwrap(), 0);
 }

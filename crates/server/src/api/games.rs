@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
-use roundhouse_store::{Query as StoreQuery, Stage};
+use roundhouse_store::{Query as StoreQuery, Stage, Whose};
 use roundhouse_titles::Title;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -113,6 +113,8 @@ pub async fn list(
         stage,
         words: search.words,
         visitor: caller.id.clone(),
+        whose: Whose::Anybodys,
+        skip: 0,
         most: search.most.unwrap_or(MOST).min(MOST),
     };
     let listed = app.store().list(&query).await;

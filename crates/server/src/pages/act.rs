@@ -122,9 +122,7 @@ pub async fn chat(
 }
 
 async fn open(app: &App, visitor: &Visitor, id: &str) -> Result<std::sync::Arc<Session>, Failure> {
-    app.table(&visitor.id, id)
-        .await
-        .map_err(|error| Failure::opening(app, visitor, error))
+    app.table_page(visitor, id).await
 }
 
 /// The table after it; with a notice and a status that tell why it was not done.

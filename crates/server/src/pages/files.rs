@@ -90,10 +90,7 @@ pub async fn export(
     Path(id): Path<String>,
     Query(asking): Query<Asking>,
 ) -> Result<Response, Failure> {
-    let session = app
-        .table(&visitor.id, &id)
-        .await
-        .map_err(|error| Failure::opening(&app, &visitor, error))?;
+    let session = app.table_page(&visitor, &id).await?;
     let live = session.look().await;
     let play = live
         .playing_or_over()
@@ -127,10 +124,7 @@ pub async fn branch(
     Path(id): Path<String>,
     fields: Fields,
 ) -> Result<Response, Failure> {
-    let session = app
-        .table(&visitor.id, &id)
-        .await
-        .map_err(|error| Failure::opening(&app, &visitor, error))?;
+    let session = app.table_page(&visitor, &id).await?;
     let file = {
         let live = session.look().await;
         let play = live
@@ -161,10 +155,7 @@ pub async fn board(
     Path((id, ending)): Path<(String, String)>,
     Query(asking): Query<Asking>,
 ) -> Result<Response, Failure> {
-    let session = app
-        .table(&visitor.id, &id)
-        .await
-        .map_err(|error| Failure::opening(&app, &visitor, error))?;
+    let session = app.table_page(&visitor, &id).await?;
     let missing = || Failure::new(&app, &visitor, StatusCode::NOT_FOUND, "error-no-picture");
     let (svg, name) = {
         let live = session.look().await;

@@ -19,10 +19,7 @@ pub async fn events(
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Failure> {
-    let session = app
-        .table(&visitor.id, &id)
-        .await
-        .map_err(|error| Failure::opening(&app, &visitor, error))?;
+    let session = app.table_page(&visitor, &id).await?;
     let pulses = session.announcer().listen();
     // The session stays in memory for as long as somebody listens.
     let pulses = pulses.map(move |pulse| {
