@@ -6,6 +6,7 @@ use axum::http::StatusCode;
 use axum::http::header::{CONTENT_LENGTH, CONTENT_TYPE};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use roundhouse_store::StoreError;
 use roundhouse_words::Words;
 
 use crate::app::{App, Shared};
@@ -75,6 +76,12 @@ impl Failure {
                 Self::new(app, visitor, StatusCode::INTERNAL_SERVER_ERROR, "error-bug")
             }
         }
+    }
+
+    /// The store complains.
+    pub fn broken(app: &App, visitor: &Visitor, error: &StoreError) -> Self {
+        tracing::error!(%error, "the store complains");
+        Self::new(app, visitor, StatusCode::INTERNAL_SERVER_ERROR, "error-bug")
     }
 
     /// Something that was not done, where there is no table to show it on.

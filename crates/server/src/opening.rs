@@ -119,7 +119,8 @@ pub async fn open(store: &Arc<dyn Store>, mut table: NewTable) -> Result<String,
     Ok(game.id)
 }
 
-/// Keeps a game that was played before: a file, or the beginning of another table. The visitor gets every seat.
+/// Keeps a game that was played before: a file, or the beginning of another table. The owner gets every seat; where there
+/// is none, each seat waits for whoever has its link.
 pub async fn bring_in(
     store: &Arc<dyn Store>,
     owner: &str,
@@ -154,8 +155,13 @@ pub async fn bring_in(
         ..Listing::default()
     };
     let (stage, listing) = listing_of(&state, moves, listing);
+    let kind = if owner.is_empty() {
+        SeatKind::Invite
+    } else {
+        SeatKind::SameScreen
+    };
     let players = setup.game.players.iter().cloned();
-    let seats: Vec<(String, SeatKind)> = players.map(|name| (name, SeatKind::SameScreen)).collect();
+    let seats: Vec<(String, SeatKind)> = players.map(|name| (name, kind)).collect();
     let mut game = stored((title, &setup, stage), &listing, owner, &seats);
     game.private = setup.origin.is_some();
     let entries = file

@@ -54,8 +54,8 @@ pub struct Move {
     pub seat: SeatId,
     /// What was done.
     pub action: Value,
-    /// Was it made for the seat?
-    pub automatic: bool,
+    /// Who decided it.
+    pub maker: Maker,
     /// What it is called where it can be taken back.
     pub deed: Message,
     /// What was told of it.
@@ -66,6 +66,17 @@ pub struct Move {
     pub sample: Option<Sample>,
     /// What companies earned lately, this move included.
     pub earned: Arc<Earned>,
+}
+
+/// Who decided a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Maker {
+    /// The player.
+    Player,
+    /// A program of the player's: a turn of its own, which the player takes back like any other.
+    Program,
+    /// Nobody, because nothing else was possible: it belongs to the turn before.
+    Rules,
 }
 
 /// What is measured at the end of a round.
@@ -150,7 +161,15 @@ impl Play {
                 seat,
                 action,
                 automatic,
-            }) => Some(make(self.state(), (*seat, action), *automatic).map_err(Some)?),
+            }) => {
+                let maker = match (automatic, self.programs.contains_key(seat)) {
+                    (true, _) => Maker::Rules,
+                    // Whoever has a program is never asked.
+                    (false, true) => Maker::Program,
+                    (false, false) => Maker::Player,
+                };
+                Some(make(self.state(), (*seat, action), maker).map_err(Some)?)
+            }
             JournalEntry::Game(Entry::Undo { .. }) if self.moves.is_empty() => return Err(None),
             JournalEntry::Game(Entry::Redo { .. }) if self.undone.is_empty() => return Err(None),
             JournalEntry::Game(_) | JournalEntry::Table(_) => None,
@@ -255,7 +274,7 @@ impl Play {
             if steps.iter().any(Step::reveals) {
                 return Err(past_something_hidden());
             }
-            let made = make(self.latest(&steps), (seat, action), false)?;
+            let made = make(self.latest(&steps), (seat, action), Maker::Player)?;
             steps.push(Step::of(made));
         }
         self.follow(&mut steps);
@@ -295,7 +314,7 @@ impl Play {
             if let JournalEntry::Table(TableEntry::Program { seat, program }) = step.entry {
                 set_program(&mut programs, seat, program);
             } else if let Some(made) = step.made {
-                watch(&before, &made, &mut programs, steps);
+                steps.extend(watch(&before, &made, &mut programs));
                 before = made.state;
             }
         }
@@ -304,15 +323,20 @@ impl Play {
             let Some(seat) = state.to_act() else {
                 return;
             };
-            let next = match forced_pass(&state) {
-                Some(action) => Some(action),
-                None => programmed(&state, seat, &mut programs, steps),
-            };
-            let Some(Ok(made)) = next.map(|action| make(&state, (seat, &action), true)) else {
+            let forced = forced_pass(&state).map(|action| (action, Maker::Rules));
+            let next = forced.or_else(|| {
+                let action = programmed(&state, seat, &mut programs, steps)?;
+                Some((action, Maker::Program))
+            });
+            let Some((action, maker)) = next else {
                 return;
             };
-            watch(&state, &made, &mut programs, steps);
+            let Ok(made) = make(&state, (seat, &action), maker) else {
+                return;
+            };
+            let ended = watch(&state, &made, &mut programs);
             steps.push(Step::of(made));
+            steps.extend(ended);
         }
     }
 
@@ -328,7 +352,8 @@ impl Play {
             match &step.entry {
                 JournalEntry::Game(Entry::Act { .. }) => moves.extend(&step.made),
                 JournalEntry::Game(Entry::Undo { .. }) => {
-                    let start = moves.iter().rposition(|made| !made.automatic).unwrap_or(0);
+                    let start = moves.iter().rposition(|made| made.begins_turn());
+                    let start = start.unwrap_or(0);
                     undone.push(moves.split_off(start));
                 }
                 JournalEntry::Game(Entry::Redo { .. }) => {
@@ -361,7 +386,7 @@ impl Play {
                 made.earned = self.earned_with(&made);
                 self.undone.clear();
                 self.asked = None;
-                if !made.automatic {
+                if made.maker == Maker::Player {
                     self.notices.remove(&made.seat);
                 }
                 self.count(made);
@@ -449,17 +474,13 @@ impl Play {
 }
 
 /// The move that an action makes.
-fn make(
-    state: &AnyState,
-    (seat, action): (SeatId, &Value),
-    automatic: bool,
-) -> Result<Move, Refused> {
+fn make(state: &AnyState, (seat, action): (SeatId, &Value), maker: Maker) -> Result<Move, Refused> {
     let applied = state.apply(seat, action)?;
     let (before, after) = (state.view(None), applied.state.view(None));
     Ok(Move {
         seat,
         action: action.clone(),
-        automatic,
+        maker,
         deed: state.deed(action)?,
         told: applied.told,
         sample: (before.round.name != after.round.name).then(|| Sample::of(&after)),
@@ -469,12 +490,18 @@ fn make(
 }
 
 impl Move {
-    fn entry(&self) -> Entry<Value> {
+    /// How the game's own log has it.
+    pub fn entry(&self) -> Entry<Value> {
         Entry::Act {
             seat: self.seat,
             action: self.action.clone(),
-            automatic: self.automatic,
+            automatic: !self.begins_turn(),
         }
+    }
+
+    /// Does a turn begin with it? One that nobody decided belongs to the turn before.
+    fn begins_turn(&self) -> bool {
+        self.maker != Maker::Rules
     }
 }
 

@@ -32,11 +32,7 @@ impl App {
     pub async fn table_page(&self, visitor: &Visitor, id: &str) -> Result<Arc<Session>, Failure> {
         let opened = self.tables.get(id).await;
         let session = opened.map_err(|error| Failure::opening(self, visitor, error))?;
-        let allowed = {
-            let live = session.look().await;
-            let key = visitor.watch.as_deref().unwrap_or_default();
-            may_see(&live, &visitor.id) || may_watch(&live, key)
-        };
+        let allowed = may_see_page(&*session.look().await, visitor);
         if allowed {
             return Ok(session);
         }
@@ -47,6 +43,12 @@ impl App {
 /// May this visitor see the table?
 pub fn may_see(live: &Live, visitor: &str) -> bool {
     !live.game.private || has_part(live, visitor)
+}
+
+/// May this visitor see the table's page? Also by its link for onlookers.
+pub fn may_see_page(live: &Live, visitor: &Visitor) -> bool {
+    let key = visitor.watch.as_deref().unwrap_or_default();
+    may_see(live, &visitor.id) || may_watch(live, key)
 }
 
 /// Does this key of a link let onlookers in?

@@ -6,7 +6,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue};
 use axum::middleware::Next;
 use axum::response::Response;
-use roundhouse_store::{KeyKind, token};
+use roundhouse_store::{KeyKind, digest, token};
 use roundhouse_words::Language;
 
 use crate::accounts;
@@ -15,7 +15,7 @@ use crate::app::{App, Shared};
 /// Who is asking.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Visitor {
-    /// The secret by which the visitor is known, or the id of the account.
+    /// The digest of the secret by which the visitor is known, or the id of the account.
     pub id: String,
     /// The name of the account, for somebody who is logged in.
     pub account: Option<String>,
@@ -65,19 +65,12 @@ const SECONDS: u32 = 31_536_000;
 
 /// Tells every handler who is asking; whoever comes for the first time gets a secret.
 pub async fn identify(State(app): State<Shared>, mut request: Request, next: Next) -> Response {
-    let known = cookie(request.headers(), SECRET).filter(|secret| secret.len() == LETTERS);
-    let account = account(&app, request.headers()).await;
-    let fresh = known.is_none() && account.is_none();
-    let (account_id, account) = account.unzip();
-    let visitor = Visitor {
-        id: account_id.or(known).unwrap_or_else(|| token(LETTERS)),
-        account,
-        language: language(request.headers()),
-        theme: theme(request.headers()),
-        patterns: cookie(request.headers(), "marks").as_deref() == Some("patterns"),
-        watch: cookie(request.headers(), WATCH),
-    };
-    let secret = fresh.then(|| visitor.id.clone());
+    let mut visitor = known(&app, request.headers()).await;
+    // Where there is no chance left, there is no secret: such a visitor stays nobody.
+    let secret = Some(token(LETTERS)).filter(|secret| visitor.is_nobody() && !secret.is_empty());
+    if let Some(secret) = &secret {
+        visitor.id = digest(secret);
+    }
     request.extensions_mut().insert(visitor);
     let mut response = next.run(request).await;
     // A page that gave the visitor another secret has the last word.
@@ -85,6 +78,20 @@ pub async fn identify(State(app): State<Shared>, mut request: Request, next: Nex
         set_cookie(&app, response.headers_mut(), (SECRET, &secret), SECONDS);
     }
     response
+}
+
+/// Who comes with these headers: an account, a guest, or nobody who is known.
+pub async fn known(app: &App, headers: &HeaderMap) -> Visitor {
+    let secret = cookie(headers, SECRET).filter(|secret| secret.len() == LETTERS);
+    let (id, account) = account(app, headers).await.unzip();
+    let guest = || secret.map(|secret| digest(&secret));
+    Visitor {
+        id: id.or_else(guest).unwrap_or_default(),
+        account,
+        patterns: cookie(headers, "marks").as_deref() == Some("patterns"),
+        watch: cookie(headers, WATCH),
+        ..Visitor::passing(headers)
+    }
 }
 
 /// Lets a browser be logged in. The visitor it was before is nobody from now on.
@@ -147,9 +154,15 @@ impl<S: Send + Sync> FromRequestParts<S> for Visitor {
 }
 
 impl Visitor {
-    /// The secret of a visitor without an account: what it has may go to one. An account's seats stay its own.
+    /// The id of a visitor without an account: what it has may go to one. An account's seats stay its own.
     pub fn guest(&self) -> Option<&str> {
-        self.account.is_none().then_some(self.id.as_str())
+        let guest = self.account.is_none() && !self.is_nobody();
+        guest.then_some(self.id.as_str())
+    }
+
+    /// Has the visitor neither an account nor a secret?
+    pub fn is_nobody(&self) -> bool {
+        self.id.is_empty()
     }
 
     /// Somebody nobody knows, without rights.

@@ -148,6 +148,28 @@ async fn a_revoked_token_opens_nothing() {
 }
 
 #[tokio::test]
+async fn a_stream_ends_with_its_token() {
+    let app = TestApp::new().await;
+    let ada = app.token("ada", ("play games", i64::MAX)).await;
+    let ben = app.token("ben", ("play", i64::MAX)).await;
+    let game = opened(&app, &ada).await;
+    let events = async |token: &str| {
+        let request = Request::get(format!("{game}/events"))
+            .header("authorization", format!("Bearer {token}"));
+        app.raw(request).await.into_body().into_data_stream()
+    };
+    let (mut hers, mut his) = (events(&ada).await, events(&ben).await);
+    assert!(hers.next().await.is_some() && his.next().await.is_some());
+    let digest = digest(&ben);
+    let revoked = app.store.remove_key("account-ben", &digest);
+    revoked.await.unwrap();
+    let said = json!({"line": "hello"});
+    call(&app, &ada, ("POST", &format!("{game}/chat")), said).await;
+    assert!(hers.next().await.is_some());
+    assert!(his.next().await.is_none());
+}
+
+#[tokio::test]
 async fn a_stream_goes_on_where_it_was_left() {
     let app = TestApp::new().await;
     let token = app.token("ada", ("play games", i64::MAX)).await;

@@ -71,11 +71,13 @@ impl SqlStore {
 
 async fn prepared(pool: AnyPool) -> Result<SqlStore, StoreError> {
     sqlx::migrate!("./migrations/sqlite").run(&pool).await?;
-    Ok(SqlStore {
+    let store = SqlStore {
         pool,
         begin: BEGIN,
         news: None,
-    })
+    };
+    store.digest_secrets().await?;
+    Ok(store)
 }
 
 /// Is it a file of ours, or a new one? A pool would try again and again for half a minute, and would make its tables

@@ -20,6 +20,7 @@ use crate::announce::Pulse;
 use crate::app::Shared;
 use crate::onlookers::{Heard, Look};
 use crate::play::{LogLine, Play};
+use crate::rights::may_see;
 use crate::session::{Live, Session};
 
 /// A program that listens.
@@ -60,9 +61,16 @@ pub async fn events(
 }
 
 impl Program {
+    /// The next event; none for a program whose token has ended meanwhile, or that may no longer see the table.
     async fn next(&mut self) -> Option<Event> {
         self.pulses.next().await?;
+        if !self.caller.is_good(&self.app).await {
+            return None;
+        }
         let live = self.session.look().await;
+        if !may_see(&live, &self.caller.id) {
+            return None;
+        }
         let now = Heard {
             entries: live.play.as_ref().map_or(0, Play::length),
             said: live.game.said,

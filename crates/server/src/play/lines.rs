@@ -3,7 +3,7 @@
 use roundhouse_family18xx::view::Line;
 use roundhouse_game::{Message, SeatId};
 
-use super::{Move, Play};
+use super::{Maker, Move, Play};
 
 /// The line about what was taken back.
 pub(super) const TOLD_UNDO: &str = "told-undo";
@@ -64,7 +64,7 @@ impl Play {
 /// What the log says of a move: one that nobody made is called so, and never left out.
 fn log_lines(made: &Move) -> impl Iterator<Item = Line> {
     let mut lines = made.told.lines.clone();
-    if made.automatic {
+    if made.maker != Maker::Player {
         let untold = lines.iter().all(|line| line.seat.is_none());
         if untold {
             let line = Line {

@@ -53,10 +53,10 @@ pub(super) fn watch(
     before: &AnyState,
     made: &Move,
     programs: &mut BTreeMap<SeatId, Program>,
-    steps: &mut Vec<Step>,
-) {
+) -> Vec<Step> {
+    let mut ended = Vec::new();
     if programs.is_empty() {
-        return;
+        return ended;
     }
     let (before, after) = (before.view(None), made.state.view(None));
     for (seat, program) in programs.clone() {
@@ -75,8 +75,9 @@ pub(super) fn watch(
             }
             _ => continue,
         };
-        end(seat, why, programs, steps);
+        end(seat, why, programs, &mut ended);
     }
+    ended
 }
 
 /// Did the one who moved sell shares of a company of which the other holds some?
