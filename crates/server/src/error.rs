@@ -144,6 +144,7 @@ pub fn status_of(error: &NotDone) -> (StatusCode, &'static str) {
         NotDone::NotYourSeat => (StatusCode::FORBIDDEN, "error-not-your-seat"),
         NotDone::NotYourTurn => (StatusCode::FORBIDDEN, "error-not-your-turn"),
         NotDone::NotPlayed => (StatusCode::CONFLICT, "error-not-played"),
+        NotDone::Secrets => (StatusCode::FORBIDDEN, "error-secrets"),
         NotDone::Begun => (StatusCode::CONFLICT, "error-begun"),
         NotDone::Refused(_) => (StatusCode::UNPROCESSABLE_ENTITY, "error-no-action"),
         NotDone::NoUndo(_) => (StatusCode::UNPROCESSABLE_ENTITY, "error-no-undo"),

@@ -11,8 +11,9 @@ use crate::clock;
 use crate::forms::name_of;
 use crate::journal::JournalEntry;
 use crate::play::Play;
+use crate::rights::file_for;
 use crate::seating::{LINK, search};
-use crate::session::listing_of;
+use crate::session::{Live, NotDone, listing_of};
 use crate::table::{Listing, Origin, SeatKind, SeatOrder, TableSetup};
 
 /// The length of a table's name.
@@ -175,6 +176,21 @@ pub async fn bring_in(
         .create(&game, &claims_of_owner(&game), &entries)
         .await?;
     Ok(game.id)
+}
+
+/// The beginning of a game as a study of a visitor's own, up to a move; all of it where it is not said which.
+pub fn study_of(
+    live: &Live,
+    visitor: &str,
+    moves: Option<usize>,
+) -> Result<(GameFile<Value>, Origin), NotDone> {
+    let now = live.playing_or_over()?.moves().len();
+    let moves = moves.map_or(now, |moves| moves.min(now));
+    let game = live.game.id.clone();
+    Ok((
+        file_for(live, visitor, Some(moves))?,
+        Origin { game, moves },
+    ))
 }
 
 fn stored(

@@ -7,12 +7,13 @@
 
 use std::sync::Arc;
 
-use roundhouse_game::SeatId;
+use roundhouse_game::{GameFile, SeatId};
 use roundhouse_store::Stage;
+use serde_json::Value;
 
 use crate::app::App;
 use crate::error::Failure;
-use crate::session::{Live, NotOpened, Session};
+use crate::session::{Live, NotDone, NotOpened, Session};
 use crate::table::SeatKind;
 use crate::visitor::Visitor;
 
@@ -85,6 +86,20 @@ pub fn may_invite(live: &Live, visitor: &str, seat: u8) -> bool {
 pub fn may_take_away(live: &Live, visitor: &str) -> bool {
     let open = !live.title.has_secrets() || live.game.stage == Stage::Finished;
     open || live.seats_of(visitor).len() == live.game.seats.len()
+}
+
+/// The game as a file, for a visitor who may have it; the first moves of it where that is asked for.
+pub fn file_for(
+    live: &Live,
+    visitor: &str,
+    moves: Option<usize>,
+) -> Result<GameFile<Value>, NotDone> {
+    let play = live.playing_or_over()?;
+    if may_take_away(live, visitor) {
+        Ok(play.file(&live.setup.game, moves))
+    } else {
+        Err(NotDone::Secrets)
+    }
 }
 
 /// Through whose eyes the visitor sees the table: a seat of theirs, the one to act first; nobody's otherwise.

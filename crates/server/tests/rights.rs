@@ -105,6 +105,9 @@ async fn a_program_without_the_right_changes_no_table() {
             for body in [
                 json!({"seen": seen, "actions": actions}),
                 json!({"seen": seen, "what": "undo"}),
+                json!({"seen": seen, "seat": 0, "program": "pass"}),
+                json!({"what": "kick", "seat": 0}),
+                json!({"what": "close"}),
             ] {
                 let request = Request::post(path.replace("{id}", id))
                     .header("authorization", format!("Bearer {token}"));

@@ -21,7 +21,9 @@ use roundhouse_board::router::BadProblem;
 use roundhouse_board::{Board, SceneSetting};
 use roundhouse_family18xx::view::{Panel, Prospects, TableView, Told, prospects};
 use roundhouse_family18xx::{RunsTrains, Table};
-use roundhouse_game::{Log, LogError, Message, Money, Name, Outcome, SeatId, Setup, SetupError};
+use roundhouse_game::{
+    Game, Log, LogError, Message, Money, Name, Outcome, SeatId, Setup, SetupError,
+};
 use serde_json::Value;
 
 use crate::Title;
@@ -245,6 +247,17 @@ impl AnyState {
             Self::AustriaHungary1824(_) | Self::EastAnglia1862(_) | Self::Hungary18Mag(_) => None,
             Self::RailroadRevolution(moment) => {
                 Some(moment.game.pictures(&moment.state, seats, say))
+            }
+        }
+    }
+
+    /// Everything on the table of a title that is not of the 18xx family, as a seat may see it, in the title's own words.
+    pub fn own_view(&self, seat: Option<SeatId>) -> Option<Value> {
+        match self {
+            Self::AustriaHungary1824(_) | Self::EastAnglia1862(_) | Self::Hungary18Mag(_) => None,
+            Self::RailroadRevolution(moment) => {
+                let view = moment.game.view(&moment.state, seat);
+                serde_json::to_value(view).ok()
             }
         }
     }

@@ -1036,6 +1036,7 @@ error-no-link = This link leads to no seat.
     .rest = It may have been renewed: ask for another one.
 error-no-picture = This title has no such picture.
 error-secrets = Something is still hidden in this game: its file and studies of it are there when it is over.
+error-no-move = This game has not that many moves.
 error-foreign-form = That form was sent from another site, and nothing was done.
 error-form = That form could not be read.
 error-empty = Nothing was said.

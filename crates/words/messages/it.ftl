@@ -1033,6 +1033,7 @@ error-no-link = Questo link non porta a un posto.
     .rest = Forse è stato rinnovato: chiedine un altro.
 error-no-picture = Questo titolo non ha una tale immagine.
 error-secrets = In questa partita qualcosa è ancora nascosto: il suo file e gli studi saranno disponibili quando sarà finita.
+error-no-move = Questa partita non ha così tante mosse.
 error-foreign-form = Il modulo è stato inviato da un altro sito e non è stato fatto nulla.
 error-form = Il modulo non si legge.
 error-empty = Non hai scritto nulla.

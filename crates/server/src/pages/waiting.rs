@@ -13,10 +13,10 @@ use super::table::short_title;
 use super::watch;
 use crate::app::{App, Shared};
 use crate::error::Failure;
-use crate::forms::Fields;
+use crate::forms::{Fields, Misread};
 use crate::html::Html;
 use crate::rights::{is_owner, may_invite, may_join};
-use crate::session::{Live, NotDone, Session};
+use crate::session::Live;
 use crate::table::SeatKind;
 use crate::visitor::Visitor;
 
@@ -103,45 +103,13 @@ pub async fn seats(
     fields: Fields,
 ) -> Result<Response, Failure> {
     let session = app.table_page(&visitor, &id).await?;
-    let done = match fields.text("what") {
-        "join" => sit_down(&session, &visitor, &fields).await,
-        "leave" => session.leave(&visitor.id).await,
-        "start" => session.start(&visitor.id).await,
-        "kick" => match fields.seat() {
-            Ok(seat) => session.kick(&visitor.id, seat.0).await,
-            Err(_) => Err(NotDone::NotYourSeat),
-        },
-        "close" => close(&app, &session, (&visitor, &id)).await,
-        _ => {
-            let status = StatusCode::BAD_REQUEST;
-            return Err(Failure::new(&app, &visitor, status, "error-form"));
-        }
-    };
+    let misread = |Misread(key)| Failure::new(&app, &visitor, StatusCode::BAD_REQUEST, key);
+    let what = fields.arrangement().map_err(misread)?;
+    let done = app.arrange(&session, &visitor.id, what).await;
     done.map_err(|error| Failure::undone(&app, &visitor, &error))?;
     let to = match fields.text("what") {
         "leave" | "close" => "/".to_owned(),
         _ => format!("/table/{id}"),
     };
     Ok(Redirect::to(&to).into_response())
-}
-
-/// Seats somebody who came from the lobby, without a link.
-async fn sit_down(session: &Session, visitor: &Visitor, fields: &Fields) -> Result<(), NotDone> {
-    let seat = fields.seat().map_err(|_| NotDone::NotYourSeat)?.0;
-    if !may_join(&*session.look().await, &visitor.id, seat) {
-        return Err(NotDone::NotYourSeat);
-    }
-    session.join(&visitor.id, seat, &fields.name("name")).await
-}
-
-/// Gives the table up; whoever waits there looks again and finds it gone.
-async fn close(
-    app: &App,
-    session: &Session,
-    (visitor, id): (&Visitor, &str),
-) -> Result<(), NotDone> {
-    session.close(&visitor.id).await?;
-    app.tables.forget(id);
-    session.announce_seats();
-    Ok(())
 }
