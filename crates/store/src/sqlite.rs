@@ -46,9 +46,9 @@ impl SqlStore {
         Ok(())
     }
 
-    /// Is every page of the file there, and what it should be?
+    /// Is every page of the file there, and every index what it should be?
     pub async fn is_sound(&self) -> Result<bool, StoreError> {
-        let row = sqlx::query("PRAGMA quick_check(1)")
+        let row = sqlx::query("PRAGMA integrity_check(1)")
             .fetch_one(&self.pool)
             .await?;
         Ok(row.try_get::<String, _>(0)? == "ok")
