@@ -104,7 +104,7 @@ pub async fn open(store: &Arc<dyn Store>, mut table: NewTable) -> Result<String,
         (Stage::Open, empty)
     } else {
         let (state, moves) = play.after(&steps);
-        listing_of(state, moves, empty)
+        listing_of(&state, moves, empty)
     };
     let mut game = stored(
         (table.title, &setup, stage),

@@ -3,25 +3,31 @@
 
 mod earned;
 mod lines;
+mod made;
 mod program;
+mod states;
 mod undo;
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::view::{RoundView, Standing, TableView, Told};
-use roundhouse_game::{Entry, Freedom, GameFile, Log, Message, Money, SeatId, Setup};
+use roundhouse_family18xx::view::{RoundView, Standing};
+use roundhouse_game::{Entry, GameFile, Log, Money, SeatId, Setup};
 use roundhouse_titles::{AnyGame, AnyState, RULES_VERSION, Refused};
 use serde_json::Value;
 
 use crate::journal::{JournalEntry, TableEntry};
 
 use lines::TOLD_UNDO;
+use made::{Made, make};
 use program::{programmed, watch};
+use states::States;
 
 pub use earned::Earned;
 pub use lines::LogLine;
+pub use made::{Maker, Move, Sample};
 pub use program::{Program, Unless};
 pub use undo::{Asked, NoUndo};
 
@@ -32,13 +38,14 @@ const MOST_AUTOMATIC: usize = 200;
 #[derive(Clone, Debug)]
 pub struct Play {
     rules: AnyGame,
-    first: AnyState,
     first_round: RoundView,
     moves: Vec<Move>,
+    states: States,
     /// The places of the moves with which a round ended.
     rounds: Vec<usize>,
     undone: Vec<Vec<Move>>,
-    entries: Vec<Entry<Value>>,
+    /// The entries of the game's own log, as JSON: they are read again only where the game is written to a file.
+    entries: Vec<Box<str>>,
     length: u64,
     lines: Vec<LogLine>,
     asked: Option<Asked>,
@@ -47,55 +54,12 @@ pub struct Play {
     last_at: i64,
 }
 
-/// A move that counts.
-#[derive(Clone, Debug)]
-pub struct Move {
-    /// Who made it.
-    pub seat: SeatId,
-    /// What was done.
-    pub action: Value,
-    /// Who decided it.
-    pub maker: Maker,
-    /// What it is called where it can be taken back.
-    pub deed: Message,
-    /// What was told of it.
-    pub told: Told,
-    /// The state after it.
-    pub state: AnyState,
-    /// What was measured where a round ended with it.
-    pub sample: Option<Sample>,
-    /// What companies earned lately, this move included.
-    pub earned: Arc<Earned>,
-}
-
-/// Who decided a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Maker {
-    /// The player.
-    Player,
-    /// A program of the player's: a turn of its own, which the player takes back like any other.
-    Program,
-    /// Nobody, because nothing else was possible: it belongs to the turn before.
-    Rules,
-}
-
-/// What is measured at the end of a round.
-#[derive(Clone, Debug)]
-pub struct Sample {
-    /// The round that begins.
-    pub round: RoundView,
-    /// The worth of each player.
-    pub worth: Vec<i64>,
-    /// The price of each company with one.
-    pub prices: Vec<(CompanyId, Money)>,
-}
-
 /// An entry that is to be added, with the move it makes.
 #[derive(Clone, Debug)]
 pub struct Step {
     /// The entry.
     pub entry: JournalEntry,
-    made: Option<Move>,
+    made: Option<Made>,
 }
 
 /// Why a journal cannot be played again.
@@ -112,10 +76,10 @@ impl Play {
     pub fn new(rules: AnyGame) -> Self {
         let first = rules.first();
         Self {
-            first_round: first.view(None).round,
+            first_round: first.round(),
             rules,
-            first,
             moves: Vec::new(),
+            states: States::new(first),
             rounds: Vec::new(),
             undone: Vec::new(),
             entries: Vec::new(),
@@ -204,15 +168,16 @@ impl Play {
 
     /// The state now.
     pub fn state(&self) -> &AnyState {
-        self.moves.last().map_or(&self.first, |made| &made.state)
+        self.states.now()
     }
 
-    /// The state after so many moves, if there were that many.
-    pub fn state_after(&self, moves: usize) -> Option<&AnyState> {
-        match moves.checked_sub(1) {
-            None => Some(&self.first),
-            Some(index) => self.moves.get(index).map(|made| &made.state),
+    /// The state after so many moves, if there were that many. One that is not at hand is played again from an earlier
+    /// one.
+    pub fn state_after(&self, moves: usize) -> Option<Cow<'_, AnyState>> {
+        if moves == self.moves.len() {
+            return Some(Cow::Borrowed(self.state()));
         }
+        self.states.earlier(&self.moves, moves)
     }
 
     /// The moves with which rounds ended, with their places.
@@ -245,8 +210,10 @@ impl Play {
     /// The game as a file, with its undone moves; the first `moves` of those that count where that is given.
     pub fn file(&self, setup: &Setup, moves: Option<usize>) -> GameFile<Value> {
         let mut log = Log::default();
-        let entries = match moves {
-            None => self.entries.clone(),
+        // What was written here is read again.
+        let read = |entry: &Box<str>| serde_json::from_str(entry).ok();
+        let entries: Vec<Entry<Value>> = match moves {
+            None => self.entries.iter().filter_map(read).collect(),
             Some(count) => self.moves.iter().take(count).map(Move::entry).collect(),
         };
         for entry in entries {
@@ -309,21 +276,23 @@ impl Play {
     /// Adds forced passes and programmed moves.
     fn follow(&self, steps: &mut Vec<Step>) {
         let mut programs = self.programs.clone();
-        let mut before = self.state().clone();
-        for step in steps.clone() {
-            if let JournalEntry::Table(TableEntry::Program { seat, program }) = step.entry {
-                set_program(&mut programs, seat, program);
-            } else if let Some(made) = step.made {
-                steps.extend(watch(&before, &made, &mut programs));
-                before = made.state;
+        let mut before = self.state();
+        let mut ended = Vec::new();
+        for step in steps.iter() {
+            if let JournalEntry::Table(TableEntry::Program { seat, program }) = &step.entry {
+                set_program(&mut programs, *seat, program.clone());
+            } else if let Some(made) = &step.made {
+                ended.extend(watch(before, made, &mut programs));
+                before = &made.state;
             }
         }
+        steps.extend(ended);
         for _ in 0..MOST_AUTOMATIC {
             let state = self.latest(steps).clone();
             let Some(seat) = state.to_act() else {
                 return;
             };
-            let forced = forced_pass(&state).map(|action| (action, Maker::Rules));
+            let forced = state.forced_pass().map(|action| (action, Maker::Rules));
             let next = forced.or_else(|| {
                 let action = programmed(&state, seat, &mut programs, steps)?;
                 Some((action, Maker::Program))
@@ -341,31 +310,14 @@ impl Play {
     }
 
     /// The state and the number of moves once these steps count.
-    pub fn after<'a>(&'a self, steps: &'a [Step]) -> (&'a AnyState, usize) {
-        let mut moves: Vec<&Move> = self.moves.iter().collect();
-        let mut undone: Vec<Vec<&Move>> = self
-            .undone
-            .iter()
-            .map(|turn| turn.iter().collect())
-            .collect();
-        for step in steps {
-            match &step.entry {
-                JournalEntry::Game(Entry::Act { .. }) => moves.extend(&step.made),
-                JournalEntry::Game(Entry::Undo { .. }) => {
-                    let start = moves.iter().rposition(|made| made.begins_turn());
-                    let start = start.unwrap_or(0);
-                    undone.push(moves.split_off(start));
-                }
-                JournalEntry::Game(Entry::Redo { .. }) => {
-                    moves.extend(undone.pop().unwrap_or_default());
-                }
-                JournalEntry::Table(_) => {}
-            }
+    pub fn after<'a>(&'a self, steps: &'a [Step]) -> (Cow<'a, AnyState>, usize) {
+        let made = steps.iter().filter(|step| step.made.is_some()).count();
+        if steps.iter().all(|step| step.entry.only_adds()) {
+            return (Cow::Borrowed(self.latest(steps)), self.moves.len() + made);
         }
-        (
-            moves.last().map_or(&self.first, |made| &made.state),
-            moves.len(),
-        )
+        let mut ahead = self.clone();
+        ahead.keep(self.last_at, steps.to_vec());
+        (Cow::Owned(ahead.state().clone()), ahead.moves.len())
     }
 
     /// Lets steps count; they are in the store.
@@ -380,22 +332,23 @@ impl Play {
         }
     }
 
-    fn keep_game(&mut self, entry: Entry<Value>, made: Option<Move>) {
+    fn keep_game(&mut self, entry: Entry<Value>, made: Option<Made>) {
         match (&entry, made) {
-            (Entry::Act { .. }, Some(mut made)) => {
+            (Entry::Act { .. }, Some(Made { mut made, state })) => {
                 made.earned = self.earned_with(&made);
                 self.undone.clear();
                 self.asked = None;
                 if made.maker == Maker::Player {
                     self.notices.remove(&made.seat);
                 }
-                self.count(made);
+                self.count(made, state);
             }
             (Entry::Undo { seat }, _) => {
                 self.asked = None;
                 let turn = self.moves.split_off(self.last_turn());
                 let deed = turn.first().map(|made| made.deed.clone());
                 let left = self.moves.len();
+                self.states.go_back(&self.moves);
                 self.rounds.retain(|round| *round < left);
                 self.undone.push(turn);
                 // What was taken back leaves one line, however many turns it was.
@@ -407,12 +360,15 @@ impl Play {
             (Entry::Redo { .. }, _) => {
                 self.forget_undo();
                 for made in self.undone.pop().unwrap_or_default() {
-                    self.count(made);
+                    // It was accepted in this very state before.
+                    if let Some(state) = made.again(self.state()) {
+                        self.count(made, state);
+                    }
                 }
             }
             (Entry::Act { .. }, None) => {}
         }
-        self.entries.push(entry);
+        self.entries.push(JournalEntry::Game(entry).write().into());
     }
 
     /// What companies earned lately once this move counts; shared with the move before where nothing changed.
@@ -473,55 +429,10 @@ impl Play {
     }
 }
 
-/// The move that an action makes.
-fn make(state: &AnyState, (seat, action): (SeatId, &Value), maker: Maker) -> Result<Move, Refused> {
-    let applied = state.apply(seat, action)?;
-    let (before, after) = (state.view(None), applied.state.view(None));
-    Ok(Move {
-        seat,
-        action: action.clone(),
-        maker,
-        deed: state.deed(action)?,
-        told: applied.told,
-        sample: (before.round.name != after.round.name).then(|| Sample::of(&after)),
-        earned: Arc::default(),
-        state: applied.state,
-    })
-}
-
-impl Move {
-    /// How the game's own log has it.
-    pub fn entry(&self) -> Entry<Value> {
-        Entry::Act {
-            seat: self.seat,
-            action: self.action.clone(),
-            automatic: !self.begins_turn(),
-        }
-    }
-
-    /// Does a turn begin with it? One that nobody decided belongs to the turn before.
-    fn begins_turn(&self) -> bool {
-        self.maker != Maker::Rules
-    }
-}
-
-impl Sample {
-    fn of(view: &TableView) -> Self {
-        let priced = view.companies.iter();
-        Self {
-            round: view.round.clone(),
-            worth: view.players.iter().map(|player| player.worth).collect(),
-            prices: priced
-                .filter_map(|company| Some((company.id, company.price?)))
-                .collect(),
-        }
-    }
-}
-
 impl Step {
-    fn of(made: Move) -> Self {
+    fn of(made: Made) -> Self {
         Self {
-            entry: JournalEntry::Game(made.entry()),
+            entry: JournalEntry::Game(made.made.entry()),
             made: Some(made),
         }
     }
@@ -536,7 +447,7 @@ impl Step {
     /// Did something hidden become known?
     fn reveals(&self) -> bool {
         let made = self.made.as_ref();
-        made.is_some_and(|made| made.told.standing == Standing::Final)
+        made.is_some_and(|made| made.made.told.standing == Standing::Final)
     }
 
     /// The state after the step, where it is a move.
@@ -555,13 +466,4 @@ fn set_program(programs: &mut BTreeMap<SeatId, Program>, seat: SeatId, program: 
         Some(program) => programs.insert(seat, program),
         None => programs.remove(&seat),
     };
-}
-
-/// The pass, where nothing else is possible.
-fn forced_pass(state: &AnyState) -> Option<Value> {
-    let choices = state.choices();
-    match choices.as_slice() {
-        [only] if only.is_pass && only.freedom == Freedom::Exact => Some(only.action.clone()),
-        _ => None,
-    }
 }

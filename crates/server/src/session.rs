@@ -267,7 +267,7 @@ impl Session {
         }
         let entries: Vec<String> = steps.iter().map(|step| step.entry.write()).collect();
         let (state, moves) = play.after(&steps);
-        let (stage, listing) = live.listing(state, moves);
+        let (stage, listing) = live.listing(&state, moves);
         let at = clock::now();
         let addition = Addition {
             game: &live.game.id,
@@ -391,7 +391,6 @@ impl Live {
 /// The stage a state means, and what lists show of it; players and bots are known already.
 pub(crate) fn listing_of(state: &AnyState, moves: usize, known: Listing) -> (Stage, Listing) {
     let outcome = state.outcome();
-    let view = state.view(None);
     let best = outcome
         .as_ref()
         .and_then(|outcome| outcome.standing.first())
@@ -402,7 +401,7 @@ pub(crate) fn listing_of(state: &AnyState, moves: usize, known: Listing) -> (Sta
     let listing = Listing {
         moves,
         to_act: state.to_act().map(|seat| seat.0),
-        round: Some(listed_round(&view.round.short)),
+        round: Some(listed_round(&state.round().short)),
         won: winners.zip(best),
         ..known
     };

@@ -145,7 +145,7 @@ impl TableSetup {
 
     /// The rules of a title for this set-up.
     pub fn rules(&self, title: Title) -> Result<AnyGame, SetupError> {
-        AnyGame::new(title, &title_files::of(title), &self.game)
+        title_files::rules(title, &self.game)
     }
 }
 

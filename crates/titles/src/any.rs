@@ -19,7 +19,7 @@ use std::sync::Arc;
 use roundhouse_board::plan::{Mat, Plan};
 use roundhouse_board::router::BadProblem;
 use roundhouse_board::{Board, SceneSetting};
-use roundhouse_family18xx::view::{Panel, Prospects, TableView, Told, prospects};
+use roundhouse_family18xx::view::{Panel, Prospects, RoundView, TableView, Told, prospects};
 use roundhouse_family18xx::{RunsTrains, Table};
 use roundhouse_game::{
     Game, Log, LogError, Message, Money, Name, Outcome, SeatId, Setup, SetupError,
@@ -64,6 +64,17 @@ impl AnyGame {
             Title::RailroadRevolution => {
                 RailroadRevolution::new(files, setup).map(Self::RailroadRevolution)
             }
+        }
+    }
+
+    /// The same rules for as many other players, with another seed: what is printed is in memory once.
+    #[must_use]
+    pub fn seated(&self, players: Vec<String>, seed: u64) -> Self {
+        match self {
+            Self::AustriaHungary1824(game) => Self::AustriaHungary1824(game.seated(players, seed)),
+            Self::Hungary18Mag(game) => Self::Hungary18Mag(game.seated(players, seed)),
+            Self::EastAnglia1862(game) => Self::EastAnglia1862(game.seated(players, seed)),
+            Self::RailroadRevolution(game) => Self::RailroadRevolution(game.seated(players, seed)),
         }
     }
 
@@ -178,6 +189,11 @@ impl AnyState {
         with_moment!(self, moment => moment.choices())
     }
 
+    /// The pass, where nothing else is possible.
+    pub fn forced_pass(&self) -> Option<Value> {
+        with_moment!(self, moment => moment.forced_pass())
+    }
+
     /// The choices of a seat arranged for its page, and the choices themselves; nothing where another decides.
     pub fn arranged(&self, seat: SeatId) -> Option<(Panel, Vec<AnyChoice>)> {
         with_moment!(self, moment => moment.arranged(seat))
@@ -209,6 +225,11 @@ impl AnyState {
     /// What a seat, or an onlooker, may see.
     pub fn view(&self, seat: Option<SeatId>) -> TableView {
         with_moment!(self, moment => moment.view(seat))
+    }
+
+    /// Where the game stands.
+    pub fn round(&self) -> RoundView {
+        with_moment!(self, moment => moment.round())
     }
 
     /// The final standing once the game is over.

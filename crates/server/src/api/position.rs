@@ -56,8 +56,8 @@ pub async fn view(
     shown["seen"] = json!(play.length());
     shown["move"] = json!(moves);
     shown["moves"] = json!(play.moves().len());
-    shown["board"] = json!(board(state, &view));
-    shown["market"] = market(state, &view);
+    shown["board"] = json!(board(&state, &view));
+    shown["market"] = market(&state, &view);
     shown["table"] = json!(state.own_view(seat));
     Ok(Json(shown))
 }

@@ -65,7 +65,7 @@ pub async fn show(
             .map_err(|error| Failure::undone(&app, &visitor, &error))?;
         Reader::new(&app, &visitor, (&live, play), asking.clone())
             .state
-            .clone()
+            .into_owned()
     };
     // The table goes on while this is searched; whoever else asks waits.
     let turn = app.long_work.acquire().await;

@@ -2,6 +2,7 @@
 
 use roundhouse_family18xx::view::Line;
 use roundhouse_game::{Message, SeatId};
+use roundhouse_titles::AnyState;
 
 use super::{Maker, Move, Play};
 
@@ -20,8 +21,9 @@ pub struct LogLine {
 }
 
 impl Play {
-    /// Lets a move count, with its lines in the log.
-    pub(super) fn count(&mut self, made: Move) {
+    /// Lets a move count that leads to this state, with its lines in the log.
+    pub(super) fn count(&mut self, made: Move, state: AnyState) {
+        self.states.go_on(self.moves.len(), state);
         let number = Some(self.moves.len() + 1);
         let entry = self.length;
         self.lines.extend(log_lines(&made).map(|line| LogLine {
