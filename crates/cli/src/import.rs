@@ -1,13 +1,14 @@
 //! `roundhouse import`: a game file or a record of 18xx.games into the store.
 
 use std::fs;
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use clap::Args;
 use roundhouse_server::import::read;
 use roundhouse_server::opening::{NotMade, bring_in};
+use roundhouse_store::{Stage, StoredGame};
 use roundhouse_titles::Refused;
 use roundhouse_words::{Language, Speech, Words};
 use tokio::runtime::Builder;
@@ -15,7 +16,7 @@ use tokio::runtime::Builder;
 use crate::Answer;
 use crate::database::Database;
 
-/// Keep a game file, or a record of 18xx.games, and print its id
+/// Keep a game file, or a record of 18xx.games, and print its id; if it is not over, also the link of each seat
 #[derive(Debug, Args)]
 pub(crate) struct Import {
     /// The file
@@ -37,13 +38,17 @@ pub(crate) fn run(import: &Import, out: &mut impl Write) -> Result<Answer> {
         .context("a thread")?;
     let kept = runtime.block_on(async {
         let store = place.open().await.with_context(|| place.to_string())?;
-        let kept = bring_in(&store, "", file, None).await;
+        let kept = match bring_in(&store, "", file, None).await {
+            Ok(id) => Ok(store.game(&id).await?),
+            Err(error) => Err(error),
+        };
         store.close().await;
         anyhow::Ok(kept)
     })?;
     match kept {
-        Ok(id) => {
-            writeln!(out, "{id}").context("standard output")?;
+        Ok(game) => {
+            let game = game.context("the game that was just kept")?;
+            tell(&game, out).context("standard output")?;
             Ok(Answer::Yes)
         }
         Err(NotMade::Refused { number, refused }) => {
@@ -53,6 +58,17 @@ pub(crate) fn run(import: &Import, out: &mut impl Write) -> Result<Answer> {
         }
         Err(error) => Err(error).context(shown),
     }
+}
+
+/// The id; then whoever follows a seat's link on the server goes on with the game there.
+fn tell(game: &StoredGame, out: &mut impl Write) -> io::Result<()> {
+    writeln!(out, "{}", game.id)?;
+    if game.stage != Stage::Finished {
+        for seat in &game.seats {
+            writeln!(out, "/join/{}  {}", seat.link, seat.name)?;
+        }
+    }
+    Ok(())
 }
 
 fn sentence(title: &str, refused: &Refused) -> String {

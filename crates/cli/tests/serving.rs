@@ -128,6 +128,34 @@ fn a_copy_is_not_restored_beside_what_a_crash_left_nor_when_it_is_damaged() {
 }
 
 #[test]
+fn a_game_brought_in_from_the_command_line_is_gone_on_with_by_link() {
+    let folder = folder("import");
+    let database = format!("sqlite:{}", folder.join("games.sqlite").display());
+    let server = Server::start(&database);
+    let table = Table::open(&server);
+    let kept = (0..3).map(|_| table.plays()).max().unwrap();
+    let file = roundhouse(&["export", &table.id, "--database", &database]).stdout;
+    let path = folder.join("game.json").display().to_string();
+    fs::write(&path, file).unwrap();
+    let said = roundhouse(&["import", &path, "--database", &database]).stdout;
+    let said = String::from_utf8(said).unwrap();
+    let mut lines = said.lines();
+    let imported = Table {
+        id: lines.next().unwrap().to_owned(),
+        ..table
+    };
+    let links: Vec<&str> = lines
+        .map(|line| line.split_whitespace().next().unwrap())
+        .collect();
+    assert_eq!(links.len(), 3, "{said}");
+    for link in links {
+        imported.call("POST", &format!("/api{link}"), "{}");
+    }
+    assert_eq!(imported.plays(), kept + 1);
+    server.kill();
+}
+
+#[test]
 fn asked_to_stop_it_ends_well_though_somebody_listens() {
     let folder = folder("stop");
     let database = format!("sqlite:{}", folder.join("games.sqlite").display());

@@ -47,7 +47,6 @@ document.addEventListener("click", event => {
     case "theme": setTheme(isDark() ? "light" : "dark"); break;
     case "marks": togglePatterns(); break;
     case "copy": copy(button, new URL(button.dataset.link, location.href).href); break;
-    case "copy-link": copy(button, location.origin + location.pathname); break;
     default: return;
   }
   event.preventDefault();

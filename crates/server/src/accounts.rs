@@ -3,7 +3,7 @@
 use roundhouse_store::{Account, Key, KeyKind, Store, StoreError, token};
 
 use crate::app::App;
-use crate::limits::{LOGINS, PASSWORDS, REGISTRATIONS};
+use crate::limits::{LOGINS, NAMES, PASSWORDS, REGISTRATIONS};
 use crate::table::SeatKind;
 use crate::{clock, secrets, upkeep};
 
@@ -77,7 +77,7 @@ pub async fn register(
         return Err(Refusal::TooOften);
     }
     let account = Account {
-        // Never as long as a visitor's secret, so that it cannot be used as one.
+        // Never a digest, so that no secret of a visitor leads to it.
         id: format!("account-{}", token(12)),
         name: applicant.name,
         mail: applicant.mail,
@@ -99,16 +99,20 @@ pub async fn log_in(
     applicant: Applicant,
     guest: Option<&str>,
 ) -> Result<String, Refusal> {
-    let by_name = format!("password {}", applicant.name.to_lowercase());
-    let by_address = format!("login {}", applicant.address);
-    if !app.limits.allows(&by_address, LOGINS) || !app.limits.allows(&by_name, PASSWORDS) {
+    let (name, address) = (applicant.name.to_lowercase(), applicant.address);
+    let here = format!("password {name} {address}");
+    // What is refused for its address does not count against the name.
+    let allowed = app.limits.allows(&format!("login {address}"), LOGINS)
+        && app.limits.allows(&here, PASSWORDS)
+        && app.limits.allows(&format!("name {name}"), NAMES);
+    if !allowed {
         return Err(Refusal::TooOften);
     }
     let account = app.store().account_named(&applicant.name).await?;
     let hash = account.as_ref().map(|account| account.password.clone());
     let right = secrets::verify(applicant.password, hash).await;
     let account = account.filter(|_| right).ok_or(Refusal::Wrong)?;
-    app.limits.forgive(&by_name);
+    app.limits.forgive(&here);
     begin_session(app, &account, guest).await
 }
 
@@ -146,7 +150,7 @@ pub async fn log_out(app: &App, account: &str, secret: &str) -> Result<(), Store
     app.store().remove_key(account, &digest).await
 }
 
-/// Sets another password for somebody who knows the old one; every session ends.
+/// Sets another password for somebody who knows the old one; every session and every token ends.
 pub async fn change_password(
     app: &App,
     account: &str,

@@ -5,9 +5,13 @@
 
 pub mod answer;
 pub mod caller;
+pub mod visit;
 pub mod games;
+pub mod seats;
+pub mod position;
 pub mod playing;
 pub mod stream;
+pub mod files;
 mod shown;
 
 use axum::http::header::CONTENT_TYPE;

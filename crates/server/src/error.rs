@@ -6,6 +6,7 @@ use axum::http::StatusCode;
 use axum::http::header::{CONTENT_LENGTH, CONTENT_TYPE};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use roundhouse_store::StoreError;
 use roundhouse_words::Words;
 
 use crate::app::{App, Shared};
@@ -77,6 +78,12 @@ impl Failure {
         }
     }
 
+    /// The store complains.
+    pub fn broken(app: &App, visitor: &Visitor, error: &StoreError) -> Self {
+        tracing::error!(%error, "the store complains");
+        Self::new(app, visitor, StatusCode::INTERNAL_SERVER_ERROR, "error-bug")
+    }
+
     /// Something that was not done, where there is no table to show it on.
     pub fn undone(app: &App, visitor: &Visitor, error: &NotDone) -> Self {
         let (status, key) = status_of(error);
@@ -137,6 +144,7 @@ pub fn status_of(error: &NotDone) -> (StatusCode, &'static str) {
         NotDone::NotYourSeat => (StatusCode::FORBIDDEN, "error-not-your-seat"),
         NotDone::NotYourTurn => (StatusCode::FORBIDDEN, "error-not-your-turn"),
         NotDone::NotPlayed => (StatusCode::CONFLICT, "error-not-played"),
+        NotDone::Secrets => (StatusCode::FORBIDDEN, "error-secrets"),
         NotDone::Begun => (StatusCode::CONFLICT, "error-begun"),
         NotDone::Refused(_) => (StatusCode::UNPROCESSABLE_ENTITY, "error-no-action"),
         NotDone::NoUndo(_) => (StatusCode::UNPROCESSABLE_ENTITY, "error-no-undo"),

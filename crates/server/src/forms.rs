@@ -13,11 +13,14 @@ use crate::app::Shared;
 use crate::error::Failure;
 use crate::opening::NewTable;
 use crate::play::{Program, Unless};
+use crate::seating::Arrangement;
 use crate::table::{SeatKind, SeatOrder};
 use crate::visitor::Visitor;
 
 /// The longest name of a player.
 const NAME: usize = 24;
+/// The most actions of a turn that are sent together.
+pub const MOST_ACTIONS: usize = 30;
 /// The longest line of chat.
 const LINE: usize = 500;
 
@@ -96,7 +99,7 @@ impl Fields {
     pub fn actions(&self) -> Result<Vec<Value>, Misread> {
         let mut actions: Vec<Value> =
             serde_json::from_str(self.text("actions")).map_err(|_| Misread("error-form"))?;
-        if actions.is_empty() || actions.len() > 30 {
+        if actions.is_empty() || actions.len() > MOST_ACTIONS {
             return Err(Misread("error-form"));
         }
         if !self.text("amount").is_empty() {
@@ -143,6 +146,23 @@ impl Fields {
                     .map_err(|_| Misread("error-form"))?;
                 Ok(Some(Program::KeepBuying { company }))
             }
+            _ => Err(Misread("error-form")),
+        }
+    }
+
+    /// What to do with the seats of a table that waits.
+    pub fn arrangement(&self) -> Result<Arrangement, Misread> {
+        match self.text("what") {
+            "join" => Ok(Arrangement::SitDown {
+                seat: self.seat()?.0,
+                name: self.name("name"),
+            }),
+            "leave" => Ok(Arrangement::Leave),
+            "kick" => Ok(Arrangement::Free {
+                seat: self.seat()?.0,
+            }),
+            "start" => Ok(Arrangement::Start),
+            "close" => Ok(Arrangement::Close),
             _ => Err(Misread("error-form")),
         }
     }

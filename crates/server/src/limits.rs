@@ -27,10 +27,15 @@ impl Pace {
     }
 }
 
-/// Tries with a password, for one name: ten, then one a minute.
+/// Tries with a password for one name, from one address: ten, then one a minute.
 pub const PASSWORDS: Pace = Pace {
     burst: 10,
     pause: 60_000,
+};
+/// Tries with a password for one name, from wherever: so many that nobody is locked out by somebody else's few.
+pub const NAMES: Pace = Pace {
+    burst: 200,
+    pause: 10_000,
 };
 /// Tries with a password from one address, whatever the name.
 pub const LOGINS: Pace = Pace {

@@ -11,8 +11,9 @@ use crate::clock;
 use crate::forms::name_of;
 use crate::journal::JournalEntry;
 use crate::play::Play;
+use crate::rights::file_for;
 use crate::seating::{LINK, search};
-use crate::session::listing_of;
+use crate::session::{Live, NotDone, listing_of};
 use crate::table::{Listing, Origin, SeatKind, SeatOrder, TableSetup};
 
 /// The length of a table's name.
@@ -76,6 +77,7 @@ pub async fn open(store: &Arc<dyn Store>, mut table: NewTable) -> Result<String,
         order: table.order,
         hours: table.hours,
         origin: None,
+        watch: token(LINK),
     };
     // A set-up that cannot be played is refused before anything is kept.
     table.title.check_new(&setup.game.options)?;
@@ -103,7 +105,7 @@ pub async fn open(store: &Arc<dyn Store>, mut table: NewTable) -> Result<String,
         (Stage::Open, empty)
     } else {
         let (state, moves) = play.after(&steps);
-        listing_of(state, moves, empty)
+        listing_of(&state, moves, empty)
     };
     let mut game = stored(
         (table.title, &setup, stage),
@@ -119,7 +121,8 @@ pub async fn open(store: &Arc<dyn Store>, mut table: NewTable) -> Result<String,
     Ok(game.id)
 }
 
-/// Keeps a game that was played before: a file, or the beginning of another table. The visitor gets every seat.
+/// Keeps a game that was played before: a file, or the beginning of another table. The owner gets every seat; where there
+/// is none, each seat waits for whoever has its link.
 pub async fn bring_in(
     store: &Arc<dyn Store>,
     owner: &str,
@@ -137,6 +140,7 @@ pub async fn bring_in(
         order: SeatOrder::AsListed,
         hours: None,
         origin,
+        watch: token(LINK),
     };
     let rules = setup.rules(title)?;
     let state = rules.replay(&file.actions).map_err(|error| match error {
@@ -154,8 +158,13 @@ pub async fn bring_in(
         ..Listing::default()
     };
     let (stage, listing) = listing_of(&state, moves, listing);
+    let kind = if owner.is_empty() {
+        SeatKind::Invite
+    } else {
+        SeatKind::SameScreen
+    };
     let players = setup.game.players.iter().cloned();
-    let seats: Vec<(String, SeatKind)> = players.map(|name| (name, SeatKind::SameScreen)).collect();
+    let seats: Vec<(String, SeatKind)> = players.map(|name| (name, kind)).collect();
     let mut game = stored((title, &setup, stage), &listing, owner, &seats);
     game.private = setup.origin.is_some();
     let entries = file
@@ -169,6 +178,21 @@ pub async fn bring_in(
         .create(&game, &claims_of_owner(&game), &entries)
         .await?;
     Ok(game.id)
+}
+
+/// The beginning of a game as a study of a visitor's own, up to a move; all of it where it is not said which.
+pub fn study_of(
+    live: &Live,
+    visitor: &str,
+    moves: Option<usize>,
+) -> Result<(GameFile<Value>, Origin), NotDone> {
+    let now = live.playing_or_over()?.moves().len();
+    let moves = moves.map_or(now, |moves| moves.min(now));
+    let game = live.game.id.clone();
+    Ok((
+        file_for(live, visitor, Some(moves))?,
+        Origin { game, moves },
+    ))
 }
 
 fn stored(

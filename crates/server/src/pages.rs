@@ -7,6 +7,7 @@ pub mod lobby;
 pub mod waiting;
 pub mod join;
 pub mod table;
+pub mod watch;
 pub mod act;
 pub mod live;
 pub mod plot;

@@ -3,25 +3,31 @@
 
 mod earned;
 mod lines;
+mod made;
 mod program;
+mod states;
 mod undo;
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::view::{RoundView, Standing, TableView, Told};
-use roundhouse_game::{Entry, Freedom, GameFile, Log, Message, Money, SeatId, Setup};
+use roundhouse_family18xx::view::{RoundView, Standing};
+use roundhouse_game::{Entry, GameFile, Log, Money, SeatId, Setup};
 use roundhouse_titles::{AnyGame, AnyState, RULES_VERSION, Refused};
 use serde_json::Value;
 
 use crate::journal::{JournalEntry, TableEntry};
 
 use lines::TOLD_UNDO;
+use made::{Made, make};
 use program::{programmed, watch};
+use states::States;
 
 pub use earned::Earned;
 pub use lines::LogLine;
+pub use made::{Maker, Move, Sample};
 pub use program::{Program, Unless};
 pub use undo::{Asked, NoUndo};
 
@@ -32,13 +38,14 @@ const MOST_AUTOMATIC: usize = 200;
 #[derive(Clone, Debug)]
 pub struct Play {
     rules: AnyGame,
-    first: AnyState,
     first_round: RoundView,
     moves: Vec<Move>,
+    states: States,
     /// The places of the moves with which a round ended.
     rounds: Vec<usize>,
     undone: Vec<Vec<Move>>,
-    entries: Vec<Entry<Value>>,
+    /// The entries of the game's own log, as JSON: they are read again only where the game is written to a file.
+    entries: Vec<Box<str>>,
     length: u64,
     lines: Vec<LogLine>,
     asked: Option<Asked>,
@@ -47,44 +54,12 @@ pub struct Play {
     last_at: i64,
 }
 
-/// A move that counts.
-#[derive(Clone, Debug)]
-pub struct Move {
-    /// Who made it.
-    pub seat: SeatId,
-    /// What was done.
-    pub action: Value,
-    /// Was it made for the seat?
-    pub automatic: bool,
-    /// What it is called where it can be taken back.
-    pub deed: Message,
-    /// What was told of it.
-    pub told: Told,
-    /// The state after it.
-    pub state: AnyState,
-    /// What was measured where a round ended with it.
-    pub sample: Option<Sample>,
-    /// What companies earned lately, this move included.
-    pub earned: Arc<Earned>,
-}
-
-/// What is measured at the end of a round.
-#[derive(Clone, Debug)]
-pub struct Sample {
-    /// The round that begins.
-    pub round: RoundView,
-    /// The worth of each player.
-    pub worth: Vec<i64>,
-    /// The price of each company with one.
-    pub prices: Vec<(CompanyId, Money)>,
-}
-
 /// An entry that is to be added, with the move it makes.
 #[derive(Clone, Debug)]
 pub struct Step {
     /// The entry.
     pub entry: JournalEntry,
-    made: Option<Move>,
+    made: Option<Made>,
 }
 
 /// Why a journal cannot be played again.
@@ -101,10 +76,10 @@ impl Play {
     pub fn new(rules: AnyGame) -> Self {
         let first = rules.first();
         Self {
-            first_round: first.view(None).round,
+            first_round: first.round(),
             rules,
-            first,
             moves: Vec::new(),
+            states: States::new(first),
             rounds: Vec::new(),
             undone: Vec::new(),
             entries: Vec::new(),
@@ -150,7 +125,15 @@ impl Play {
                 seat,
                 action,
                 automatic,
-            }) => Some(make(self.state(), (*seat, action), *automatic).map_err(Some)?),
+            }) => {
+                let maker = match (automatic, self.programs.contains_key(seat)) {
+                    (true, _) => Maker::Rules,
+                    // Whoever has a program is never asked.
+                    (false, true) => Maker::Program,
+                    (false, false) => Maker::Player,
+                };
+                Some(make(self.state(), (*seat, action), maker).map_err(Some)?)
+            }
             JournalEntry::Game(Entry::Undo { .. }) if self.moves.is_empty() => return Err(None),
             JournalEntry::Game(Entry::Redo { .. }) if self.undone.is_empty() => return Err(None),
             JournalEntry::Game(_) | JournalEntry::Table(_) => None,
@@ -185,15 +168,16 @@ impl Play {
 
     /// The state now.
     pub fn state(&self) -> &AnyState {
-        self.moves.last().map_or(&self.first, |made| &made.state)
+        self.states.now()
     }
 
-    /// The state after so many moves, if there were that many.
-    pub fn state_after(&self, moves: usize) -> Option<&AnyState> {
-        match moves.checked_sub(1) {
-            None => Some(&self.first),
-            Some(index) => self.moves.get(index).map(|made| &made.state),
+    /// The state after so many moves, if there were that many. One that is not at hand is played again from an earlier
+    /// one.
+    pub fn state_after(&self, moves: usize) -> Option<Cow<'_, AnyState>> {
+        if moves == self.moves.len() {
+            return Some(Cow::Borrowed(self.state()));
         }
+        self.states.earlier(&self.moves, moves)
     }
 
     /// The moves with which rounds ended, with their places.
@@ -226,8 +210,10 @@ impl Play {
     /// The game as a file, with its undone moves; the first `moves` of those that count where that is given.
     pub fn file(&self, setup: &Setup, moves: Option<usize>) -> GameFile<Value> {
         let mut log = Log::default();
-        let entries = match moves {
-            None => self.entries.clone(),
+        // What was written here is read again.
+        let read = |entry: &Box<str>| serde_json::from_str(entry).ok();
+        let entries: Vec<Entry<Value>> = match moves {
+            None => self.entries.iter().filter_map(read).collect(),
             Some(count) => self.moves.iter().take(count).map(Move::entry).collect(),
         };
         for entry in entries {
@@ -255,7 +241,7 @@ impl Play {
             if steps.iter().any(Step::reveals) {
                 return Err(past_something_hidden());
             }
-            let made = make(self.latest(&steps), (seat, action), false)?;
+            let made = make(self.latest(&steps), (seat, action), Maker::Player)?;
             steps.push(Step::of(made));
         }
         self.follow(&mut steps);
@@ -290,57 +276,48 @@ impl Play {
     /// Adds forced passes and programmed moves.
     fn follow(&self, steps: &mut Vec<Step>) {
         let mut programs = self.programs.clone();
-        let mut before = self.state().clone();
-        for step in steps.clone() {
-            if let JournalEntry::Table(TableEntry::Program { seat, program }) = step.entry {
-                set_program(&mut programs, seat, program);
-            } else if let Some(made) = step.made {
-                watch(&before, &made, &mut programs, steps);
-                before = made.state;
+        let mut before = self.state();
+        let mut ended = Vec::new();
+        for step in steps.iter() {
+            if let JournalEntry::Table(TableEntry::Program { seat, program }) = &step.entry {
+                set_program(&mut programs, *seat, program.clone());
+            } else if let Some(made) = &step.made {
+                ended.extend(watch(before, made, &mut programs));
+                before = &made.state;
             }
         }
+        steps.extend(ended);
         for _ in 0..MOST_AUTOMATIC {
             let state = self.latest(steps).clone();
             let Some(seat) = state.to_act() else {
                 return;
             };
-            let next = match forced_pass(&state) {
-                Some(action) => Some(action),
-                None => programmed(&state, seat, &mut programs, steps),
-            };
-            let Some(Ok(made)) = next.map(|action| make(&state, (seat, &action), true)) else {
+            let forced = state.forced_pass().map(|action| (action, Maker::Rules));
+            let next = forced.or_else(|| {
+                let action = programmed(&state, seat, &mut programs, steps)?;
+                Some((action, Maker::Program))
+            });
+            let Some((action, maker)) = next else {
                 return;
             };
-            watch(&state, &made, &mut programs, steps);
+            let Ok(made) = make(&state, (seat, &action), maker) else {
+                return;
+            };
+            let ended = watch(&state, &made, &mut programs);
             steps.push(Step::of(made));
+            steps.extend(ended);
         }
     }
 
     /// The state and the number of moves once these steps count.
-    pub fn after<'a>(&'a self, steps: &'a [Step]) -> (&'a AnyState, usize) {
-        let mut moves: Vec<&Move> = self.moves.iter().collect();
-        let mut undone: Vec<Vec<&Move>> = self
-            .undone
-            .iter()
-            .map(|turn| turn.iter().collect())
-            .collect();
-        for step in steps {
-            match &step.entry {
-                JournalEntry::Game(Entry::Act { .. }) => moves.extend(&step.made),
-                JournalEntry::Game(Entry::Undo { .. }) => {
-                    let start = moves.iter().rposition(|made| !made.automatic).unwrap_or(0);
-                    undone.push(moves.split_off(start));
-                }
-                JournalEntry::Game(Entry::Redo { .. }) => {
-                    moves.extend(undone.pop().unwrap_or_default());
-                }
-                JournalEntry::Table(_) => {}
-            }
+    pub fn after<'a>(&'a self, steps: &'a [Step]) -> (Cow<'a, AnyState>, usize) {
+        let made = steps.iter().filter(|step| step.made.is_some()).count();
+        if steps.iter().all(|step| step.entry.only_adds()) {
+            return (Cow::Borrowed(self.latest(steps)), self.moves.len() + made);
         }
-        (
-            moves.last().map_or(&self.first, |made| &made.state),
-            moves.len(),
-        )
+        let mut ahead = self.clone();
+        ahead.keep(self.last_at, steps.to_vec());
+        (Cow::Owned(ahead.state().clone()), ahead.moves.len())
     }
 
     /// Lets steps count; they are in the store.
@@ -355,22 +332,23 @@ impl Play {
         }
     }
 
-    fn keep_game(&mut self, entry: Entry<Value>, made: Option<Move>) {
+    fn keep_game(&mut self, entry: Entry<Value>, made: Option<Made>) {
         match (&entry, made) {
-            (Entry::Act { .. }, Some(mut made)) => {
+            (Entry::Act { .. }, Some(Made { mut made, state })) => {
                 made.earned = self.earned_with(&made);
                 self.undone.clear();
                 self.asked = None;
-                if !made.automatic {
+                if made.maker == Maker::Player {
                     self.notices.remove(&made.seat);
                 }
-                self.count(made);
+                self.count(made, state);
             }
             (Entry::Undo { seat }, _) => {
                 self.asked = None;
                 let turn = self.moves.split_off(self.last_turn());
                 let deed = turn.first().map(|made| made.deed.clone());
                 let left = self.moves.len();
+                self.states.go_back(&self.moves);
                 self.rounds.retain(|round| *round < left);
                 self.undone.push(turn);
                 // What was taken back leaves one line, however many turns it was.
@@ -382,12 +360,15 @@ impl Play {
             (Entry::Redo { .. }, _) => {
                 self.forget_undo();
                 for made in self.undone.pop().unwrap_or_default() {
-                    self.count(made);
+                    // It was accepted in this very state before.
+                    if let Some(state) = made.again(self.state()) {
+                        self.count(made, state);
+                    }
                 }
             }
             (Entry::Act { .. }, None) => {}
         }
-        self.entries.push(entry);
+        self.entries.push(JournalEntry::Game(entry).write().into());
     }
 
     /// What companies earned lately once this move counts; shared with the move before where nothing changed.
@@ -448,53 +429,10 @@ impl Play {
     }
 }
 
-/// The move that an action makes.
-fn make(
-    state: &AnyState,
-    (seat, action): (SeatId, &Value),
-    automatic: bool,
-) -> Result<Move, Refused> {
-    let applied = state.apply(seat, action)?;
-    let (before, after) = (state.view(None), applied.state.view(None));
-    Ok(Move {
-        seat,
-        action: action.clone(),
-        automatic,
-        deed: state.deed(action)?,
-        told: applied.told,
-        sample: (before.round.name != after.round.name).then(|| Sample::of(&after)),
-        earned: Arc::default(),
-        state: applied.state,
-    })
-}
-
-impl Move {
-    fn entry(&self) -> Entry<Value> {
-        Entry::Act {
-            seat: self.seat,
-            action: self.action.clone(),
-            automatic: self.automatic,
-        }
-    }
-}
-
-impl Sample {
-    fn of(view: &TableView) -> Self {
-        let priced = view.companies.iter();
-        Self {
-            round: view.round.clone(),
-            worth: view.players.iter().map(|player| player.worth).collect(),
-            prices: priced
-                .filter_map(|company| Some((company.id, company.price?)))
-                .collect(),
-        }
-    }
-}
-
 impl Step {
-    fn of(made: Move) -> Self {
+    fn of(made: Made) -> Self {
         Self {
-            entry: JournalEntry::Game(made.entry()),
+            entry: JournalEntry::Game(made.made.entry()),
             made: Some(made),
         }
     }
@@ -509,7 +447,7 @@ impl Step {
     /// Did something hidden become known?
     fn reveals(&self) -> bool {
         let made = self.made.as_ref();
-        made.is_some_and(|made| made.told.standing == Standing::Final)
+        made.is_some_and(|made| made.made.told.standing == Standing::Final)
     }
 
     /// The state after the step, where it is a move.
@@ -528,13 +466,4 @@ fn set_program(programs: &mut BTreeMap<SeatId, Program>, seat: SeatId, program: 
         Some(program) => programs.insert(seat, program),
         None => programs.remove(&seat),
     };
-}
-
-/// The pass, where nothing else is possible.
-fn forced_pass(state: &AnyState) -> Option<Value> {
-    let choices = state.choices();
-    match choices.as_slice() {
-        [only] if only.is_pass && only.freedom == Freedom::Exact => Some(only.action.clone()),
-        _ => None,
-    }
 }

@@ -8,7 +8,7 @@ use axum::routing::{get, post};
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::RequestBodyDeadlineLayer;
 
-use crate::api::{self, answer, games, playing, stream};
+use crate::api::{self, answer, files as api_files, games, playing, position, seats, stream};
 use crate::app::Shared;
 use crate::assets;
 use crate::error::{self, Failure};
@@ -16,7 +16,7 @@ use crate::guard;
 use crate::metrics;
 use crate::pages::{
     account, act, api_help, files, health, help, join, live, lobby, login, prospects, settings,
-    table, waiting,
+    table, waiting, watch,
 };
 use crate::visitor::{Visitor, identify};
 
@@ -54,6 +54,7 @@ fn pages(app: &Shared) -> Router<Shared> {
         .route("/join/{link}", get(join::show).post(join::join))
         .route("/table/{id}", get(table::show))
         .route("/table/{id}/end", get(table::end))
+        .route("/table/{id}/watch/{key}", get(watch::let_in))
         .route("/table/{id}/act", post(act::act))
         .route("/table/{id}/undo", post(act::undo))
         .route("/table/{id}/program", post(act::program))
@@ -92,16 +93,24 @@ fn programs(app: &Shared) -> Router<Shared> {
         .route("/api/titles", get(games::titles))
         .route("/api/games", get(games::list).post(games::create))
         .route("/api/games/{id}", get(games::show))
-        .route("/api/games/{id}/view", get(playing::view))
+        .route("/api/games/{id}/view", get(position::view))
+        .route("/api/games/{id}/seats", post(seats::arrange))
         .route("/api/games/{id}/choices", get(playing::choices))
         .route("/api/games/{id}/actions", post(playing::act))
         .route("/api/games/{id}/undo", post(playing::undo))
+        .route("/api/games/{id}/program", post(playing::program))
         .route(
             "/api/games/{id}/chat",
             get(playing::chat).post(playing::say),
         )
         .route("/api/games/{id}/events", get(stream::events))
-        .route("/api/join/{link}", post(games::join))
+        .route("/api/games/{id}/file", get(api_files::file))
+        .route("/api/games/{id}/branch", post(api_files::branch))
+        .route(
+            "/api/import",
+            post(api_files::import).layer(DefaultBodyLimit::max(GAME_FILE)),
+        )
+        .route("/api/join/{link}", post(seats::join))
         .layer(middleware::from_fn_with_state(app.clone(), answer::uniform))
 }
 

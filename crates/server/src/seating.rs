@@ -3,14 +3,67 @@
 use roundhouse_game::SeatId;
 use roundhouse_store::{Claim, Stage, token};
 
+use crate::app::App;
 use crate::clock;
 use crate::play::Play;
-use crate::rights::{is_owner, may_sit_down};
+use crate::rights::{is_owner, may_join, may_sit_down};
 use crate::session::{Live, NotDone, Session};
 use crate::table::SeatKind;
 
 /// The length of the secret part of a seat's link.
 pub const LINK: usize = 24;
+
+/// What is done with the seats of a table that waits for players.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Arrangement {
+    /// Somebody sits down who has no link.
+    SitDown {
+        /// Where.
+        seat: u8,
+        /// Under which name; empty for the one that is there.
+        name: String,
+    },
+    /// Somebody leaves.
+    Leave,
+    /// The owner frees a seat.
+    Free {
+        /// Which.
+        seat: u8,
+    },
+    /// The owner starts; bots take the free seats.
+    Start,
+    /// The owner gives the table up.
+    Close,
+}
+
+impl App {
+    /// Does something with the seats of a table.
+    pub async fn arrange(
+        &self,
+        session: &Session,
+        visitor: &str,
+        what: Arrangement,
+    ) -> Result<(), NotDone> {
+        match what {
+            Arrangement::SitDown { seat, name } => {
+                if !may_join(&*session.look().await, visitor, seat) {
+                    return Err(NotDone::NotYourSeat);
+                }
+                session.join(visitor, seat, &name).await
+            }
+            Arrangement::Leave => session.leave(visitor).await,
+            Arrangement::Free { seat } => session.kick(visitor, seat).await,
+            Arrangement::Start => session.start(visitor).await,
+            Arrangement::Close => {
+                let id = session.close(visitor).await?;
+                self.tables.forget(&id);
+                // Whoever waits there looks again and finds it gone.
+                session.announce_seats();
+                Ok(())
+            }
+        }
+    }
+}
 
 impl Session {
     /// Seats a visitor who has the link of a free seat; before the start under a name of their choice.
@@ -72,6 +125,14 @@ impl Session {
         self.begin(&mut live).await?;
         self.announce_seats();
         Ok(())
+    }
+
+    /// The owner gives the table up, before the start: it is gone for everybody. Its id.
+    async fn close(&self, visitor: &str) -> Result<String, NotDone> {
+        let live = self.look_again().await;
+        check_owner(&live, visitor)?;
+        self.store().remove(&live.game.id).await?;
+        Ok(live.game.id.clone())
     }
 
     async fn free(&self, live: &mut Live, seat: u8) -> Result<(), NotDone> {

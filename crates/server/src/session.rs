@@ -15,6 +15,7 @@ use crate::announce::{Announcer, Pulse};
 use crate::clock;
 use crate::onlookers::{Drawn, Look};
 use crate::play::{NoUndo, NotPlayed, Play, Program, Step};
+use crate::rights::eyes;
 use crate::table::{ListedRound, Listing, SeatKind, TableSetup, title_of};
 
 /// A table that somebody looks at.
@@ -79,6 +80,9 @@ pub enum NotDone {
     /// The table has not begun, or is over.
     #[error("the table is not being played")]
     NotPlayed,
+    /// What is still hidden must not be taken away.
+    #[error("the game holds what nobody may know yet")]
+    Secrets,
     /// The table has begun, and seats no longer change.
     #[error("the table has begun")]
     Begun,
@@ -218,14 +222,12 @@ impl Session {
         self.keep(&mut live, steps).await
     }
 
-    /// Says something to the table.
-    pub async fn say(
-        &self,
-        seat: Option<SeatId>,
-        author: String,
-        body: String,
-    ) -> Result<(), NotDone> {
+    /// Says something to the table: under the name of the visitor's seat, or else under the name given.
+    pub async fn say(&self, (visitor, name): (&str, String), body: String) -> Result<(), NotDone> {
         let mut live = self.live.lock().await;
+        let seat = eyes(&live, visitor);
+        let player = seat.and_then(|seat| live.setup.game.players.get(seat.index()).cloned());
+        let author = player.unwrap_or(name);
         let mut line = ChatLine {
             number: 0,
             at: clock::now(),
@@ -265,7 +267,7 @@ impl Session {
         }
         let entries: Vec<String> = steps.iter().map(|step| step.entry.write()).collect();
         let (state, moves) = play.after(&steps);
-        let (stage, listing) = live.listing(state, moves);
+        let (stage, listing) = live.listing(&state, moves);
         let at = clock::now();
         let addition = Addition {
             game: &live.game.id,
@@ -303,6 +305,19 @@ pub enum Undo {
     Allow,
     /// Does not agree.
     Refuse,
+}
+
+impl Undo {
+    /// Reads the word for it in forms.
+    pub fn read(word: &str) -> Option<Self> {
+        match word {
+            "undo" => Some(Self::TakeBack),
+            "redo" => Some(Self::Restore),
+            "allow" => Some(Self::Allow),
+            "refuse" => Some(Self::Refuse),
+            _ => None,
+        }
+    }
 }
 
 fn check_seen(play: &Play, seen: u64) -> Result<(), NotDone> {
@@ -376,7 +391,6 @@ impl Live {
 /// The stage a state means, and what lists show of it; players and bots are known already.
 pub(crate) fn listing_of(state: &AnyState, moves: usize, known: Listing) -> (Stage, Listing) {
     let outcome = state.outcome();
-    let view = state.view(None);
     let best = outcome
         .as_ref()
         .and_then(|outcome| outcome.standing.first())
@@ -387,7 +401,7 @@ pub(crate) fn listing_of(state: &AnyState, moves: usize, known: Listing) -> (Sta
     let listing = Listing {
         moves,
         to_act: state.to_act().map(|seat| seat.0),
-        round: Some(listed_round(&view.round.short)),
+        round: Some(listed_round(&state.round().short)),
         won: winners.zip(best),
         ..known
     };

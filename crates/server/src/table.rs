@@ -23,6 +23,9 @@ pub struct TableSetup {
     /// The game and move it was branched from.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub origin: Option<Origin>,
+    /// The key of a private table's link for onlookers.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub watch: String,
 }
 
 /// In which order players sit.
@@ -142,7 +145,7 @@ impl TableSetup {
 
     /// The rules of a title for this set-up.
     pub fn rules(&self, title: Title) -> Result<AnyGame, SetupError> {
-        AnyGame::new(title, &title_files::of(title), &self.game)
+        title_files::rules(title, &self.game)
     }
 }
 

@@ -1,11 +1,20 @@
 //! The tables of the titles that this process plays with: those in the program, or an owner's own.
 
-use std::sync::OnceLock;
+use std::collections::BTreeMap;
+use std::sync::{Mutex, OnceLock, PoisonError};
 
-use roundhouse_titles::{Title, TitleFiles};
+use roundhouse_game::{Setup, SetupError};
+use roundhouse_titles::{AnyGame, Title, TitleFiles};
+
+/// So many set-ups are remembered.
+const MOST: usize = 64;
 
 /// Said once, before anything is served: a table must not change its rules while it is played.
 static OWN: OnceLock<Vec<(Title, TitleFiles)>> = OnceLock::new();
+
+/// The rules of every set-up that was asked for, without players and seed: what is printed is read once, and all tables
+/// share it.
+static RULES: Mutex<BTreeMap<(Title, String), AnyGame>> = Mutex::new(BTreeMap::new());
 
 /// Plays with these files from now on; `false` where the process has begun with others.
 pub fn install(files: Vec<(Title, TitleFiles)>) -> bool {
@@ -19,4 +28,25 @@ pub fn of(title: Title) -> TitleFiles {
     own.next()
         .cloned()
         .unwrap_or_else(|| TitleFiles::embedded(title))
+}
+
+/// The rules of a title for a set-up.
+pub fn rules(title: Title, setup: &Setup) -> Result<AnyGame, SetupError> {
+    let players = setup.players.clone();
+    let (variant, count) = (&setup.variant, players.len());
+    let key = format!(
+        "{variant:?} {count} {:?} {:?}",
+        setup.options, setup.rulings
+    );
+    let known = || RULES.lock().unwrap_or_else(PoisonError::into_inner);
+    let found = known().get(&(title, key.clone())).cloned();
+    if let Some(rules) = found {
+        return Ok(rules.seated(players, setup.seed));
+    }
+    let rules = AnyGame::new(title, &of(title), setup)?;
+    let mut known = known();
+    if known.len() < MOST {
+        known.insert((title, key), rules.seated(Vec::new(), 0));
+    }
+    Ok(rules)
 }

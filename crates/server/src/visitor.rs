@@ -6,7 +6,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue};
 use axum::middleware::Next;
 use axum::response::Response;
-use roundhouse_store::{KeyKind, token};
+use roundhouse_store::{KeyKind, digest, token};
 use roundhouse_words::Language;
 
 use crate::accounts;
@@ -15,7 +15,7 @@ use crate::app::{App, Shared};
 /// Who is asking.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Visitor {
-    /// The secret by which the visitor is known, or the id of the account.
+    /// The digest of the secret by which the visitor is known, or the id of the account.
     pub id: String,
     /// The name of the account, for somebody who is logged in.
     pub account: Option<String>,
@@ -25,6 +25,8 @@ pub struct Visitor {
     pub theme: Theme,
     /// Do colours come with patterns?
     pub patterns: bool,
+    /// The key of a link for onlookers by which the visitor came to this table.
+    pub watch: Option<String>,
 }
 
 /// Light or dark.
@@ -54,6 +56,8 @@ impl Theme {
 const SECRET: &str = "roundhouse";
 /// The cookie with the secret of somebody who is logged in.
 const SESSION: &str = "roundhouse-session";
+/// The cookie with the key of a link for onlookers; a browser sends it to that table alone.
+const WATCH: &str = "watch";
 /// The length of the secret.
 const LETTERS: usize = 26;
 /// A year.
@@ -61,18 +65,12 @@ const SECONDS: u32 = 31_536_000;
 
 /// Tells every handler who is asking; whoever comes for the first time gets a secret.
 pub async fn identify(State(app): State<Shared>, mut request: Request, next: Next) -> Response {
-    let known = cookie(request.headers(), SECRET).filter(|secret| secret.len() == LETTERS);
-    let account = account(&app, request.headers()).await;
-    let fresh = known.is_none() && account.is_none();
-    let (account_id, account) = account.unzip();
-    let visitor = Visitor {
-        id: account_id.or(known).unwrap_or_else(|| token(LETTERS)),
-        account,
-        language: language(request.headers()),
-        theme: theme(request.headers()),
-        patterns: cookie(request.headers(), "marks").as_deref() == Some("patterns"),
-    };
-    let secret = fresh.then(|| visitor.id.clone());
+    let mut visitor = known(&app, request.headers()).await;
+    // Where there is no chance left, there is no secret: such a visitor stays nobody.
+    let secret = Some(token(LETTERS)).filter(|secret| visitor.is_nobody() && !secret.is_empty());
+    if let Some(secret) = &secret {
+        visitor.id = digest(secret);
+    }
     request.extensions_mut().insert(visitor);
     let mut response = next.run(request).await;
     // A page that gave the visitor another secret has the last word.
@@ -80,6 +78,20 @@ pub async fn identify(State(app): State<Shared>, mut request: Request, next: Nex
         set_cookie(&app, response.headers_mut(), (SECRET, &secret), SECONDS);
     }
     response
+}
+
+/// Who comes with these headers: an account, a guest, or nobody who is known.
+pub async fn known(app: &App, headers: &HeaderMap) -> Visitor {
+    let secret = cookie(headers, SECRET).filter(|secret| secret.len() == LETTERS);
+    let (id, account) = account(app, headers).await.unzip();
+    let guest = || secret.map(|secret| digest(&secret));
+    Visitor {
+        id: id.or_else(guest).unwrap_or_default(),
+        account,
+        patterns: cookie(headers, "marks").as_deref() == Some("patterns"),
+        watch: cookie(headers, WATCH),
+        ..Visitor::passing(headers)
+    }
 }
 
 /// Lets a browser be logged in. The visitor it was before is nobody from now on.
@@ -98,10 +110,19 @@ pub fn session_secret(headers: &HeaderMap) -> Option<String> {
     cookie(headers, SESSION).filter(|secret| !secret.is_empty())
 }
 
+/// Lets a browser watch a table.
+pub fn begin_watching(app: &App, headers: &mut HeaderMap, (table, key): (&str, &str)) {
+    let cookie = format!("{WATCH}={key}; Path={table}");
+    add_cookie(app, headers, &cookie, SECONDS);
+}
+
 fn set_cookie(app: &App, headers: &mut HeaderMap, (name, value): (&str, &str), seconds: u32) {
+    add_cookie(app, headers, &format!("{name}={value}; Path=/"), seconds);
+}
+
+fn add_cookie(app: &App, headers: &mut HeaderMap, cookie: &str, seconds: u32) {
     let secure = if app.settings.secure { "; Secure" } else { "" };
-    let cookie =
-        format!("{name}={value}; Path=/; HttpOnly; SameSite=Lax{secure}; Max-Age={seconds}");
+    let cookie = format!("{cookie}; HttpOnly; SameSite=Lax{secure}; Max-Age={seconds}");
     if let Ok(cookie) = HeaderValue::from_str(&cookie) {
         headers.append(SET_COOKIE, cookie);
     }
@@ -133,9 +154,15 @@ impl<S: Send + Sync> FromRequestParts<S> for Visitor {
 }
 
 impl Visitor {
-    /// The secret of a visitor without an account: what it has may go to one. An account's seats stay its own.
+    /// The id of a visitor without an account: what it has may go to one. An account's seats stay its own.
     pub fn guest(&self) -> Option<&str> {
-        self.account.is_none().then_some(self.id.as_str())
+        let guest = self.account.is_none() && !self.is_nobody();
+        guest.then_some(self.id.as_str())
+    }
+
+    /// Has the visitor neither an account nor a secret?
+    pub fn is_nobody(&self) -> bool {
+        self.id.is_empty()
     }
 
     /// Somebody nobody knows, without rights.
@@ -146,6 +173,7 @@ impl Visitor {
             language: Language::English,
             theme: Theme::Auto,
             patterns: false,
+            watch: None,
         }
     }
 
@@ -172,19 +200,31 @@ pub fn cookie(headers: &HeaderMap, name: &str) -> Option<String> {
     Some(value.to_owned())
 }
 
-/// The language chosen, else the first one the browser names that there is.
+/// The language chosen, else the one that the browser likes best of those that there are.
 pub fn language(headers: &HeaderMap) -> Language {
     let chosen = cookie(headers, "language").and_then(|code| Language::find(&code));
     let accepted = headers
         .get(ACCEPT_LANGUAGE)
         .and_then(|value| value.to_str().ok())
         .unwrap_or_default();
-    let named = accepted
-        .split(',')
-        .filter_map(|part| Language::find(part.split(';').next().unwrap_or_default()));
     chosen
-        .or_else(|| named.into_iter().next())
+        .or_else(|| preferred(accepted))
         .unwrap_or(Language::ALL[0])
+}
+
+/// The language with the greatest weight among those that there are; of equals, the one named first.
+fn preferred(accepted: &str) -> Option<Language> {
+    let mut best: Option<(f32, Language)> = None;
+    for part in accepted.split(',') {
+        let (code, weight) = part.split_once(';').unwrap_or((part, "q=1"));
+        let weight = weight.trim().strip_prefix("q=");
+        let weight: f32 = weight.and_then(|weight| weight.parse().ok()).unwrap_or(1.0);
+        let heavier = weight > best.map_or(0.0, |(most, _)| most);
+        if let Some(language) = Language::find(code.trim()).filter(|_| heavier) {
+            best = Some((weight, language));
+        }
+    }
+    best.map(|(_, language)| language)
 }
 
 fn theme(headers: &HeaderMap) -> Theme {
@@ -215,6 +255,16 @@ mod tests {
             Language::English
         );
         assert_eq!(language(&headers(&[])), Language::English);
+        for (accepts, expected) in [
+            ("en;q=0.5, it;q=0.9", Language::Italian),
+            ("it;q=0, en;q=0.1", Language::English),
+            ("it, en", Language::Italian),
+            ("it-CH;q=0.7, en-GB;q=0.7", Language::Italian),
+            ("en;q=much, it;q=0.9", Language::English),
+        ] {
+            let headers = headers(&[("accept-language", accepts)]);
+            assert_eq!(language(&headers), expected, "{accepts}");
+        }
     }
 
     #[test]

@@ -90,8 +90,202 @@ async fn a_refusal_has_reason_section_and_sentence() {
     let (status, answer) = call(&app, &token, ("POST", &format!("{game}/actions")), acting).await;
     assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
     let error = &answer["error"];
-    assert!(!error["reason"].as_str().unwrap().is_empty(), "{answer}");
-    assert!(!error["sentence"].as_str().unwrap().is_empty(), "{answer}");
+    assert_eq!(error["reason"], "refusal-not-in-draft");
+    assert_eq!(error["section"], "V");
+    assert_eq!(error["sentence"], "Not in the draft.");
+}
+
+async fn get(app: &TestApp, token: &str, path: &str) -> Value {
+    let (status, body) = call(app, token, ("GET", path), Value::Null).await;
+    assert_eq!(status, StatusCode::OK, "{path} {body}");
+    body
+}
+
+/// Takes a choice of each moment until one satisfies; how many moves there are then.
+async fn plays_until(
+    app: &TestApp,
+    (token, game): (&str, &str),
+    enough: impl Fn(&Value) -> bool,
+) -> Value {
+    for _ in 0..400 {
+        let choices = get(app, token, &format!("{game}/choices")).await;
+        let listed = choices["choices"].as_array().unwrap();
+        let lay = listed.iter().find(|choice| enough(&choice["action"]));
+        let action = &lay.unwrap_or(&listed[0])["action"];
+        let acting = json!({"seen": choices["seen"], "actions": [action]});
+        let (status, done) = call(app, token, ("POST", &format!("{game}/actions")), acting).await;
+        assert_eq!(status, StatusCode::OK, "{done}");
+        if lay.is_some() {
+            return action.clone();
+        }
+    }
+    Value::Null
+}
+
+#[tokio::test]
+async fn the_whole_position_is_shown_now_and_as_it_was() {
+    let app = TestApp::new().await;
+    let token = app.token("ada", ("play games", i64::MAX)).await;
+    let game = opened(&app, &token).await;
+    let first = get(&app, &token, &format!("{game}/view")).await;
+    let lay = |action: &Value| action["action"] == "lay_tile";
+    let laid = plays_until(&app, (&token, &game), lay).await;
+    let view = get(&app, &token, &format!("{game}/view")).await;
+    let on = |view: &Value| {
+        let hexes = view["board"].as_array().unwrap().clone();
+        let found = hexes.into_iter().find(|known| known["hex"] == laid["hex"]);
+        found.unwrap()
+    };
+    assert_eq!(on(&view)["tile"], laid["tile"], "{laid}");
+    assert_eq!(on(&view)["rotation"], laid["rotation"], "{laid}");
+    assert_eq!(on(&first)["tile"], Value::Null);
+    let left = |view: &Value| {
+        let kinds = view["tiles"].as_array().unwrap().clone();
+        let kind = kinds.into_iter().find(|kind| kind["tile"] == laid["tile"]);
+        kind.unwrap()["left"].as_u64().unwrap()
+    };
+    assert_eq!(left(&view) + 1, left(&first));
+    let stations = view["board"].as_array().unwrap().iter();
+    let slots = stations.flat_map(|hex| hex["stations"].as_array().unwrap());
+    assert!(
+        slots
+            .flat_map(|stop| stop.as_array().unwrap())
+            .any(|slot| slot.is_string())
+    );
+    let market = &view["market"];
+    let places =
+        market["cells"].as_array().unwrap().len() + market["markers"].as_array().unwrap().len();
+    assert!(places > 0, "{market}");
+    // As it was before the last move, and at the beginning.
+    let moves = view["moves"].as_u64().unwrap();
+    let at = |moves: u64| format!("{game}/view?move={moves}");
+    assert_eq!(
+        on(&get(&app, &token, &at(moves - 1)).await)["tile"],
+        Value::Null
+    );
+    assert_eq!(get(&app, &token, &at(0)).await["board"], first["board"]);
+    let (status, _) = call(&app, &token, ("GET", &at(moves + 1)), Value::Null).await;
+    assert_eq!(status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn a_title_without_hexes_shows_its_table_to_each_seat() {
+    let app = TestApp::new().await;
+    let token = app.token("ada", ("play games", i64::MAX)).await;
+    let seats = json!([{"kind": "me"}, {"kind": "same-screen"}]);
+    let table = json!({"title": "railroad-revolution", "seats": seats});
+    let (status, game) = call(&app, &token, ("POST", "/api/games"), table).await;
+    assert_eq!(status, StatusCode::CREATED, "{game}");
+    let path = format!("/api/games/{}/view", game["id"].as_str().unwrap());
+    let view = get(&app, &token, &path).await;
+    assert_eq!(view["board"], Value::Null);
+    assert!(
+        view["table"]["cities"].as_array().unwrap().len() > 5,
+        "{view}"
+    );
+    assert!(!view.to_string().contains("seed"));
+}
+
+#[tokio::test]
+async fn a_game_is_taken_out_branched_and_brought_in() {
+    let app = TestApp::new().await;
+    let token = app.token("ada", ("play games", i64::MAX)).await;
+    let game = opened(&app, &token).await;
+    let lay = |action: &Value| action["action"] == "lay_tile";
+    plays_until(&app, (&token, &game), lay).await;
+    let view = get(&app, &token, &format!("{game}/view")).await;
+    let file = get(&app, &token, &format!("{game}/file")).await;
+    let (status, imported) = call(&app, &token, ("POST", "/api/import"), file).await;
+    assert_eq!(status, StatusCode::CREATED, "{imported}");
+    let path = format!("/api/games/{}/view", imported["id"].as_str().unwrap());
+    assert_eq!(get(&app, &token, &path).await["board"], view["board"]);
+    let branch = format!("{game}/branch");
+    let (status, study) = call(&app, &token, ("POST", &branch), json!({"move": 2})).await;
+    assert_eq!(status, StatusCode::CREATED, "{study}");
+    assert_eq!(
+        (&study["entries"], &study["private"]),
+        (&json!(2), &json!(true))
+    );
+    let nothing = json!({"title": "18mag"});
+    let (status, refused) = call(&app, &token, ("POST", "/api/import"), nothing).await;
+    assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(
+        refused["error"]["reason"], "error-no-game-file",
+        "{refused}"
+    );
+    let playing = app.token("ada", ("play", i64::MAX)).await;
+    for (path, body) in [("/api/import", json!({})), (branch.as_str(), json!({}))] {
+        let (status, _) = call(&app, &playing, ("POST", path), body).await;
+        assert_eq!(status, StatusCode::FORBIDDEN, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn seats_are_taken_left_freed_and_the_game_started() {
+    let app = TestApp::new().await;
+    let ada = app.token("ada", ("play games", i64::MAX)).await;
+    let ben = app.token("ben", ("play", i64::MAX)).await;
+    let open = async || {
+        let seats = json!([{"kind": "me"}, {"kind": "invite"}, {"kind": "invite"}]);
+        let table = json!({"title": "18mag", "seats": seats});
+        let (_, game) = call(&app, &ada, ("POST", "/api/games"), table).await;
+        format!("/api/games/{}", game["id"].as_str().unwrap())
+    };
+    let game = open().await;
+    let seats = format!("{game}/seats");
+    let arrange = async |token: &str, body: Value| {
+        let (status, game) = call(&app, token, ("POST", &seats), body).await;
+        (
+            status.as_u16(),
+            game["seats"][1]["taken"] == json!(true),
+            game,
+        )
+    };
+    let join = json!({"what": "join", "seat": 1, "name": "Ben"});
+    for (token, body, expected) in [
+        (&ben, json!({"what": "start"}), (403, false)),
+        (&ben, json!({"what": "dance"}), (400, false)),
+        (&ben, json!({"what": "join"}), (400, false)),
+        (&ben, join.clone(), (200, true)),
+        (&ben, json!({"what": "leave"}), (200, false)),
+        (&ben, join.clone(), (200, true)),
+        (&ada, json!({"what": "kick", "seat": 1}), (200, false)),
+        (&ben, json!({"what": "kick", "seat": 0}), (403, false)),
+        (&ben, join, (200, true)),
+    ] {
+        let (status, taken, answer) = arrange(token, body.clone()).await;
+        assert_eq!((status, taken), expected, "{body} {answer}");
+    }
+    let (_, _, begun) = arrange(&ada, json!({"what": "start"})).await;
+    assert_eq!(begun["stage"], "running", "{begun}");
+    assert_eq!(arrange(&ben, json!({"what": "leave"})).await.0, 409);
+    let given_up = open().await;
+    let close = json!({"what": "close"});
+    call(&app, &ada, ("POST", &format!("{given_up}/seats")), close).await;
+    let (status, _) = call(&app, &ada, ("GET", &given_up), Value::Null).await;
+    assert_eq!(status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn a_seat_passes_by_itself_when_told_to() {
+    let app = TestApp::new().await;
+    let token = app.token("ada", ("play games", i64::MAX)).await;
+    let game = opened(&app, &token).await;
+    let now = get(&app, &token, &format!("{game}/choices")).await;
+    let path = format!("{game}/program");
+    let set = async |seat: u8, program: &str| {
+        let seen = &get(&app, &token, &format!("{game}/choices")).await["seen"];
+        let body = json!({"seen": seen, "seat": seat, "program": program});
+        call(&app, &token, ("POST", &path), body).await
+    };
+    let seat = now["to_act"].as_u64().unwrap() as u8;
+    let other = (seat + 1) % 3;
+    let (status, done) = set(other, "pass").await;
+    assert_eq!(status, StatusCode::OK, "{done}");
+    assert!(done["entries"].as_u64() > now["seen"].as_u64());
+    assert_eq!(set(other, "stop").await.0, StatusCode::OK);
+    assert_eq!(set(other, "dance").await.0, StatusCode::BAD_REQUEST);
+    assert_eq!(set(9, "pass").await.0, StatusCode::FORBIDDEN);
 }
 
 #[tokio::test]
@@ -145,6 +339,28 @@ async fn a_revoked_token_opens_nothing() {
     removed.await.unwrap();
     let (status, _) = call(&app, &token, asked, Value::Null).await;
     assert_eq!(status, StatusCode::UNAUTHORIZED);
+}
+
+#[tokio::test]
+async fn a_stream_ends_with_its_token() {
+    let app = TestApp::new().await;
+    let ada = app.token("ada", ("play games", i64::MAX)).await;
+    let ben = app.token("ben", ("play", i64::MAX)).await;
+    let game = opened(&app, &ada).await;
+    let events = async |token: &str| {
+        let request = Request::get(format!("{game}/events"))
+            .header("authorization", format!("Bearer {token}"));
+        app.raw(request).await.into_body().into_data_stream()
+    };
+    let (mut hers, mut his) = (events(&ada).await, events(&ben).await);
+    assert!(hers.next().await.is_some() && his.next().await.is_some());
+    let digest = digest(&ben);
+    let revoked = app.store.remove_key("account-ben", &digest);
+    revoked.await.unwrap();
+    let said = json!({"line": "hello"});
+    call(&app, &ada, ("POST", &format!("{game}/chat")), said).await;
+    assert!(hers.next().await.is_some());
+    assert!(his.next().await.is_none());
 }
 
 #[tokio::test]

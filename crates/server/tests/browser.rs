@@ -446,7 +446,8 @@ async fn a_page_goes_on_without_notifications_and_clipboard() {
         window.addEventListener("unhandledrejection", () => { window.broken = true; });
     "#;
     alice.js(without).await;
-    alice.click("[data-do=copy-link]").await;
+    alice.click(".menu summary").await;
+    alice.click(".menu [data-do=copy]").await;
     alice
         .until("window.shown === location.origin + location.pathname")
         .await;

@@ -4,7 +4,8 @@
 
 mod support;
 
-use support::TestApp;
+use axum::http::StatusCode;
+use support::{Answer, TestApp, User};
 
 #[tokio::test]
 async fn ones_own_tables_come_before_newer_ones() {
@@ -32,4 +33,137 @@ async fn ones_own_tables_come_before_newer_ones() {
         .matches("<a class=\"game")
         .count();
     assert_eq!(shown, of_a_stranger, "no list is longer for that");
+}
+
+#[tokio::test]
+async fn all_tables_of_a_stage_are_found_page_by_page() {
+    let app = TestApp::new().await;
+    let ben = app.user();
+    let first = ben.opens(&["me", "same-screen"]).await;
+    for _ in 0..100 {
+        ben.opens(&["me", "same-screen"]).await;
+    }
+    let eve = app.user();
+    let lobby = eve.get("/").await;
+    assert!(!lobby.shows(&first));
+    assert!(
+        lobby.shows("all=running&#38;page=0\">All 101"),
+        "{}",
+        lobby.body
+    );
+    let page = eve.get("/?q=&all=running&page=0").await;
+    assert!(!page.shows(&first));
+    assert!(page.shows("page=1\">Older"), "{}", page.body);
+    let page = eve.get("/?q=&all=running&page=1").await;
+    assert!(page.shows(&first), "{}", page.body);
+    assert!(page.shows("page=0\">Newer") && !page.shows("Older"));
+}
+
+#[tokio::test]
+async fn a_stranger_sits_down_at_an_open_table_from_the_lobby() {
+    let app = TestApp::new().await;
+    let (ada, ben) = (app.user(), app.user());
+    let table = ada.opens(&["me", "invite", "invite"]).await;
+    let lobby = ben.get("/").await;
+    assert!(lobby.shows(&format!("href=\"{table}\"")), "{}", lobby.body);
+    let page = ben.get(&table).await;
+    assert_eq!(page.body.matches("value=\"join\"").count(), 2);
+    assert!(!page.shows("/join/"), "the links are the owner's");
+    let seats = format!("{table}/seats");
+    let sits = |seat: &'static str| [("what", "join"), ("seat", seat), ("name", "Ben")];
+    let joined = ben.post(&seats, &sits("1")).await;
+    assert_eq!(joined.to, table, "{}", joined.body);
+    assert!(ada.get(&table).await.shows("Ben"));
+    for taken in ["0", "1", "2", "9"] {
+        let again = ben.post(&seats, &sits(taken)).await;
+        assert_eq!(again.status, StatusCode::FORBIDDEN, "{taken}");
+    }
+    let cili = app.user();
+    let taken = cili.post(&seats, &sits("1")).await;
+    assert_eq!(taken.status, StatusCode::FORBIDDEN);
+    cili.post(&seats, &sits("2")).await;
+    assert!(ada.get(&table).await.shows("at-table"), "the game begins");
+}
+
+#[tokio::test]
+async fn nobody_sits_down_at_a_private_table_without_a_link() {
+    let app = TestApp::new().await;
+    let (ada, eve) = (app.user(), app.user());
+    let table = opens_private(&ada, &["me", "invite", "invite"]).await;
+    let watch = watch_link(&ada.get(&table).await);
+    assert_eq!(eve.get(&watch).await.to, table);
+    let page = eve.get(&table).await;
+    assert_eq!(page.status, StatusCode::OK);
+    assert!(!page.shows("value=\"join\""), "{}", page.body);
+    let fields = [("what", "join"), ("seat", "1"), ("name", "Eve")];
+    let tried = eve.post(&format!("{table}/seats"), &fields).await;
+    assert_eq!(tried.status, StatusCode::FORBIDDEN);
+}
+
+#[tokio::test]
+async fn an_owner_gives_an_open_table_up() {
+    let app = TestApp::new().await;
+    let (ada, ben) = (app.user(), app.user());
+    let table = ada.opens(&["me", "invite"]).await;
+    let seats = format!("{table}/seats");
+    ben.get(&table).await;
+    let tried = ben.post(&seats, &[("what", "close")]).await;
+    assert_eq!(tried.status, StatusCode::FORBIDDEN);
+    let closed = ada.post(&seats, &[("what", "close")]).await;
+    assert_eq!(closed.to, "/", "{}", closed.body);
+    assert_eq!(ben.get(&table).await.status, StatusCode::NOT_FOUND);
+    assert!(!ben.get("/").await.shows(&table));
+    let begun = ada.opens(&["me", "same-screen"]).await;
+    let tried = ada
+        .post(&format!("{begun}/seats"), &[("what", "close")])
+        .await;
+    assert_eq!(tried.status, StatusCode::CONFLICT);
+    assert_eq!(ada.get(&begun).await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn a_private_table_is_watched_by_its_link_alone() {
+    let app = TestApp::new().await;
+    let (ada, eve) = (app.user(), app.user());
+    let table = opens_private(&ada, &["me", "same-screen"]).await;
+    assert_eq!(eve.get(&table).await.status, StatusCode::NOT_FOUND);
+    let watch = watch_link(&ada.get(&table).await);
+    let wrong = format!("{table}/watch/guess");
+    assert_eq!(eve.get(&wrong).await.status, StatusCode::NOT_FOUND);
+    assert_eq!(eve.get(&watch).await.to, table);
+    let page = eve.get(&table).await;
+    assert!(page.shows("You are watching."), "{}", page.body);
+    let seen = page.attribute("data-seen");
+    let actions = ada.get(&table).await.first_choice().unwrap();
+    let fields = [("seen", seen.as_str()), ("actions", actions.as_str())];
+    let tried = eve.post(&format!("{table}/act"), &fields).await;
+    assert_eq!(tried.status, StatusCode::FORBIDDEN);
+}
+
+/// Opens a private table; its address.
+async fn opens_private(user: &User<'_>, kinds: &[&str]) -> String {
+    let players = kinds.len().to_string();
+    let mut fields = vec![
+        ("title".to_owned(), "18mag".to_owned()),
+        ("players".to_owned(), players),
+        ("rulings".to_owned(), "rulebook".to_owned()),
+        ("private".to_owned(), "private".to_owned()),
+    ];
+    for (number, kind) in (1..).zip(kinds) {
+        fields.push((format!("kind-{number}"), (*kind).to_owned()));
+        fields.push((format!("name-{number}"), format!("Player {number}")));
+    }
+    let pairs = fields.iter();
+    let pairs: Vec<(&str, &str)> = pairs.map(|(name, value)| (&**name, &**value)).collect();
+    user.post("/tables", &pairs).await.to
+}
+
+/// The link for onlookers that a page offers.
+fn watch_link(page: &Answer) -> String {
+    let links = page.body.split("data-link=\"").skip(1);
+    let mut links = links.filter_map(|rest| rest.split('"').next());
+    links
+        .find(|link| link.contains("/watch/"))
+        .unwrap()
+        .to_owned()
 }

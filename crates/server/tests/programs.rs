@@ -13,7 +13,8 @@ mod recorded;
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::view::{CompanyView, RoundKind, TableView};
 use roundhouse_game::{Chance, SeatId};
-use roundhouse_server::play::{Play, Program, Unless};
+use roundhouse_server::journal::JournalEntry;
+use roundhouse_server::play::{Maker, Move, Play, Program, Step, Unless};
 use roundhouse_titles::{AnyGame, AnyState, Title, TitleFiles};
 use serde_json::Value;
 
@@ -85,7 +86,10 @@ fn passing_ends_with_the_round() {
         while trades(play.state()) && passes(&mut play) {}
         let made = play.moves()[before..].iter();
         let made: Vec<_> = made.filter(|made| made.seat == seat).collect();
-        passed += made.iter().filter(|made| made.automatic).count();
+        passed += made
+            .iter()
+            .filter(|made| made.maker == Maker::Program)
+            .count();
         if !trades(play.state()) {
             assert_eq!(
                 play.program(seat),
@@ -115,7 +119,7 @@ fn buying_goes_on_as_long_as_there_are_shares() {
             }
             let after = play.state().view(None);
             let mut made = play.moves()[before..].iter();
-            let own = made.any(|made| made.seat == seat && made.automatic);
+            let own = made.any(|made| made.seat == seat && made.maker == Maker::Program);
             let more = tenths(&after, seat, company.0) > tenths(&view, seat, company.0);
             if own && more {
                 bought += 1;
@@ -187,4 +191,59 @@ fn what_others_do_ends_programs_with_a_notice() {
     });
     let seen = [sales, trades_seen, changes, quiet];
     assert!(seen.iter().all(|count| *count > 0), "{seen:?}");
+}
+
+/// Lets steps count, and writes them down.
+fn keeps(play: &mut Play, journal: &mut Vec<(i64, JournalEntry)>, steps: Vec<Step>) {
+    journal.extend(steps.iter().map(|step| (0, step.entry.clone())));
+    play.keep(0, steps);
+}
+
+#[test]
+fn what_ones_own_program_did_is_taken_back_freely() {
+    let mut taken_back = 0;
+    stock_moments(12, |play| {
+        let (mover, seat) = (play.state().to_act().unwrap(), next_of(play));
+        let choices = play.state().choices();
+        let Some(pass) = choices.iter().find(|choice| choice.is_pass) else {
+            return;
+        };
+        let entries = play.moves().iter().map(Move::entry);
+        let mut journal: Vec<_> = entries
+            .map(|entry| (0, JournalEntry::Game(entry)))
+            .collect();
+        let mut play = Play::replay(play.rules().clone(), journal.clone()).unwrap();
+        let unless = Unless::Nothing;
+        let steps = play.set_program(seat, Some(Program::Pass { unless }));
+        keeps(&mut play, &mut journal, steps);
+        let before = play.moves().len();
+        let steps = play.act(mover, std::slice::from_ref(&pass.action)).unwrap();
+        keeps(&mut play, &mut journal, steps);
+        let made = &play.moves()[before..];
+        if made.get(1).is_none_or(|made| made.maker != Maker::Program) || !trades(play.state()) {
+            return;
+        }
+        // Who moved before the program did need not ask its owner either.
+        let steps = play.undo(&[mover], &[]).unwrap();
+        let mut other = play.clone();
+        other.keep(0, steps);
+        assert_eq!(other.state().to_act(), Some(mover));
+        assert!(other.program(seat).is_some());
+
+        let steps = play.undo(&[seat], &[]).unwrap();
+        keeps(&mut play, &mut journal, steps);
+        assert_eq!(play.state().to_act(), Some(seat));
+        assert_eq!(play.moves().len(), before + 1);
+        assert_eq!(play.program(seat), None, "it would pass again at once");
+        let own = play.state().choices().swap_remove(0).action;
+        plays(&mut play, seat, &own);
+        assert_eq!(play.moves()[before + 1].maker, Maker::Player);
+
+        let mut again = Play::replay(play.rules().clone(), journal).unwrap();
+        let steps = again.redo(&[seat]).unwrap();
+        again.keep(0, steps);
+        assert_eq!(again.moves()[before + 1].maker, Maker::Program);
+        taken_back += 1;
+    });
+    assert!(taken_back > 0);
 }

@@ -11,7 +11,9 @@ use serde_json::json;
 use support::{TestApp, User};
 
 /// What is tried: every word that a form of a table knows.
-const TRIED: [&str; 7] = ["undo", "redo", "allow", "refuse", "leave", "kick", "start"];
+const TRIED: [&str; 8] = [
+    "undo", "redo", "allow", "refuse", "leave", "kick", "start", "close",
+];
 
 /// The addresses that change something and begin so.
 fn addresses(start: &str) -> Vec<&'static str> {
@@ -103,6 +105,9 @@ async fn a_program_without_the_right_changes_no_table() {
             for body in [
                 json!({"seen": seen, "actions": actions}),
                 json!({"seen": seen, "what": "undo"}),
+                json!({"seen": seen, "seat": 0, "program": "pass"}),
+                json!({"what": "kick", "seat": 0}),
+                json!({"what": "close"}),
             ] {
                 let request = Request::post(path.replace("{id}", id))
                     .header("authorization", format!("Bearer {token}"));

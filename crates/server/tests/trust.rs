@@ -123,6 +123,106 @@ async fn passwords_cannot_be_tried_for_ever() {
 }
 
 #[tokio::test]
+async fn few_wrong_passwords_lock_nobody_out_elsewhere_and_many_do() {
+    let settings = Settings {
+        behind_proxy: true,
+        ..Settings::default()
+    };
+    let app = TestApp::with(Arc::new(SqlStore::in_memory().await.unwrap()), settings);
+    register(&app.user(), "Ada").await;
+    let log_in = async |address: &str, password: &str| {
+        let request = Request::post("/login")
+            .header(CONTENT_TYPE, "application/x-www-form-urlencoded")
+            .header("x-forwarded-for", address);
+        let body = format!("name=Ada&password={}", password.replace(' ', "+"));
+        app.raw_with(request, Body::from(body)).await.status()
+    };
+    for _ in 0..11 {
+        log_in("203.0.113.1", "wrong").await;
+    }
+    let blocked = StatusCode::TOO_MANY_REQUESTS;
+    assert_eq!(log_in("203.0.113.1", PASSWORD).await, blocked);
+    assert_eq!(log_in("203.0.113.2", PASSWORD).await, StatusCode::SEE_OTHER);
+    for number in 0..190 {
+        let address = format!("198.51.100.{}", number / 8);
+        let status = log_in(&address, "wrong").await;
+        assert!([StatusCode::FORBIDDEN, blocked].contains(&status));
+    }
+    assert_eq!(log_in("203.0.113.2", PASSWORD).await, blocked);
+}
+
+#[tokio::test]
+async fn a_copy_of_the_database_opens_nothing() {
+    let app = TestApp::new().await;
+    let ada = app.user();
+    let table = ada.opens(&["me", "same-screen", "same-screen"]).await;
+    let secret = ada.cookies();
+    let secret = secret.trim_start_matches("roundhouse=");
+    let id = table.trim_start_matches("/table/");
+    let owner = app.store.game(id).await.unwrap().unwrap().owner;
+    assert_ne!(owner, secret);
+    assert_eq!(owner, roundhouse_server::secrets::digest(secret));
+    let page = ada.get(&table).await;
+    let (seen, actions) = (page.attribute("data-seen"), page.first_choice().unwrap());
+    let fields = [("seen", seen.as_str()), ("actions", actions.as_str())];
+    for stolen in [owner.as_str(), &owner[..26]] {
+        let thief = app.user_with(&format!("roundhouse={stolen}"));
+        let answer = thief.post(&format!("{table}/act"), &fields).await;
+        assert_eq!(answer.status, StatusCode::FORBIDDEN);
+    }
+    assert_eq!(ada.plays_on(&table).await.status, StatusCode::SEE_OTHER);
+}
+
+#[tokio::test]
+async fn a_new_password_ends_tokens() {
+    let app = TestApp::new().await;
+    let ada = app.user();
+    register(&ada, "Ada").await;
+    let fields = [("name", "a program"), ("play", "yes")];
+    let page = ada.post("/account/tokens", &fields).await;
+    let (_, rest) = page.body.split_once("<code>").unwrap();
+    let token = rest.split('<').next().unwrap();
+    let status = async || {
+        let request =
+            Request::get("/api/account").header("authorization", format!("Bearer {token}"));
+        app.raw(request).await.status()
+    };
+    assert_eq!(status().await, StatusCode::OK);
+    let fields = [("old", PASSWORD), ("password", "another password")];
+    ada.post("/account/password", &fields).await;
+    assert_eq!(status().await, StatusCode::UNAUTHORIZED);
+}
+
+#[tokio::test]
+async fn who_was_shown_the_door_hears_no_more() {
+    let app = TestApp::new().await;
+    let (ada, ben) = (app.user(), app.user());
+    let fields = [
+        ("title", "18mag"),
+        ("players", "3"),
+        ("private", "private"),
+        ("kind-1", "me"),
+        ("kind-2", "invite"),
+        ("kind-3", "invite"),
+    ];
+    let table = ada.post("/tables", &fields).await.to;
+    let id = table.trim_start_matches("/table/");
+    let link = &app.store.game(id).await.unwrap().unwrap().seats[1].link;
+    let joined = ben.post(&format!("/join/{link}"), &[("name", "Ben")]).await;
+    assert_eq!(joined.status, StatusCode::SEE_OTHER);
+    let events = async |user: &User<'_>| {
+        let request = Request::get(format!("{table}/events")).header("cookie", user.cookies());
+        app.raw(request).await.into_body().into_data_stream()
+    };
+    let (mut hers, mut his) = (events(&ada).await, events(&ben).await);
+    assert!(hers.next().await.is_some() && his.next().await.is_some());
+    let seats = format!("{table}/seats");
+    ada.post(&seats, &[("what", "kick"), ("seat", "1")]).await;
+    assert!(hers.next().await.is_some(), "who still sits there hears it");
+    assert!(his.next().await.is_none());
+}
+
+#[tokio::test]
 async fn an_ended_account_leaves_the_games_of_others() {
     let app = TestApp::new().await;
     let ada = app.user();

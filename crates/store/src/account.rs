@@ -16,7 +16,7 @@ pub trait Accounts {
     /// The account with that name, however it is written.
     async fn account_named(&self, name: &str) -> Result<Option<Account>, StoreError>;
 
-    /// Replaces the password, and takes away every session and every link that would set another one.
+    /// Replaces the password, and takes away every session, every token and every link that would set another one.
     async fn set_password(&self, id: &str, password: &str) -> Result<(), StoreError>;
 
     /// Takes away an account, its keys and its seats; the games stay. Seats of running games become of the kind

@@ -9,7 +9,7 @@ pub struct StoredGame {
     pub title: String,
     /// Where it stands.
     pub stage: Stage,
-    /// The visitor who opened it.
+    /// The visitor who opened it: an account, or the digest of a secret; empty for nobody.
     pub owner: String,
     /// Is it left out of everybody else's lists?
     pub private: bool,
@@ -70,7 +70,8 @@ pub struct Seat {
     pub name: String,
     /// Who plays: as the server writes it.
     pub kind: String,
-    /// The secret part of the link that leads to it.
+    /// The secret part of the link that leads to it. It is kept as it is, because the owner is shown it for as long as the
+    /// seat is free; from then on it opens nothing.
     pub link: String,
 }
 
@@ -81,7 +82,7 @@ pub struct Claim {
     pub game: String,
     /// The seat.
     pub seat: u8,
-    /// The visitor.
+    /// The visitor: an account, or the digest of a secret.
     pub visitor: String,
 }
 
@@ -94,8 +95,21 @@ pub struct Query {
     pub words: String,
     /// Whose private games are shown as well.
     pub visitor: String,
+    /// Everybody's games, or the visitor's alone.
+    pub whose: Whose,
+    /// How many of the newest are left out.
+    pub skip: u32,
     /// How many at most.
     pub most: u32,
+}
+
+/// Whose games are asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whose {
+    /// All that the visitor may see.
+    Anybodys,
+    /// Those that the visitor opened or sits at.
+    Own,
 }
 
 /// What lists show of a game.

@@ -13,11 +13,12 @@
 //! # });
 //! ```
 
-mod token;
+mod secret;
 mod game;
 mod account;
 mod sql;
 mod sql_accounts;
+mod in_clear;
 mod sqlite;
 mod postgres;
 
@@ -26,9 +27,9 @@ use sqlx::migrate::MigrateError;
 use tokio::sync::broadcast;
 
 pub use account::{Account, Accounts, Key, KeyKind};
-pub use game::{ChatLine, Claim, Listed, Query, Seat, Stage, StoredEntry, StoredGame};
+pub use game::{ChatLine, Claim, Listed, Query, Seat, Stage, StoredEntry, StoredGame, Whose};
+pub use secret::{digest, token};
 pub use sql::SqlStore;
-pub use token::token;
 
 /// Where games are kept.
 #[async_trait]

@@ -31,14 +31,16 @@ impl SqlStore {
         let (changes, _) = broadcast::channel(WAITING);
         let listener = listener(address).await?;
         let listening = tokio::spawn(listen(listener, address.to_owned(), changes.clone()));
-        Ok(Self {
+        let store = Self {
             pool,
             begin: "BEGIN",
             news: Some(News {
                 changes,
                 listening: listening.abort_handle(),
             }),
-        })
+        };
+        store.digest_secrets().await?;
+        Ok(store)
     }
 }
 

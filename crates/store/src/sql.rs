@@ -5,7 +5,7 @@ use sqlx::any::AnyRow;
 use sqlx::{Any, AnyPool, Row, Transaction};
 use tokio::sync::broadcast;
 
-use crate::game::{ChatLine, Claim, Listed, Query, Seat, Stage, StoredEntry, StoredGame};
+use crate::game::{ChatLine, Claim, Listed, Query, Seat, Stage, StoredEntry, StoredGame, Whose};
 use crate::postgres::News;
 use crate::{Addition, Change, Store, StoreError};
 
@@ -126,13 +126,15 @@ impl Store for SqlStore {
         let rows = sqlx::query(
             "SELECT id, title, stage, listing, entries, updated_at FROM games
              WHERE stage = $1 AND search LIKE $2 ESCAPE '\\'
-             AND (private = 0 OR owner = $3 OR id IN (SELECT game FROM claims WHERE visitor = $3))
-             ORDER BY updated_at DESC, id LIMIT $4",
+             AND (private = $4 OR owner = $3 OR id IN (SELECT game FROM claims WHERE visitor = $3))
+             ORDER BY updated_at DESC, id LIMIT $5 OFFSET $6",
         )
         .bind(query.stage.as_str())
         .bind(pattern(&query.words))
         .bind(&query.visitor)
+        .bind(seen_by_all(query.whose))
         .bind(i64::from(query.most))
+        .bind(i64::from(query.skip))
         .fetch_all(&self.pool)
         .await?;
         Ok(rows
@@ -145,11 +147,12 @@ impl Store for SqlStore {
         let row = sqlx::query(
             "SELECT COUNT(*) AS games FROM games
              WHERE stage = $1 AND search LIKE $2 ESCAPE '\\'
-             AND (private = 0 OR owner = $3 OR id IN (SELECT game FROM claims WHERE visitor = $3))",
+             AND (private = $4 OR owner = $3 OR id IN (SELECT game FROM claims WHERE visitor = $3))",
         )
         .bind(query.stage.as_str())
         .bind(pattern(&query.words))
         .bind(&query.visitor)
+        .bind(seen_by_all(query.whose))
         .fetch_one(&self.pool)
         .await?;
         Ok(row.try_get::<i64, _>("games")? as u64)
@@ -309,6 +312,14 @@ impl Store for SqlStore {
             news.listening.abort();
         }
         self.pool.close().await;
+    }
+}
+
+/// The value of `private` with which games are listed for whoever asks: 0 for the public ones, none has the other.
+const fn seen_by_all(whose: Whose) -> i64 {
+    match whose {
+        Whose::Anybodys => 0,
+        Whose::Own => -1,
     }
 }
 

@@ -1,8 +1,8 @@
 //! The queries about accounts, the same for both databases.
 
 use async_trait::async_trait;
-use sqlx::Row;
 use sqlx::any::AnyRow;
+use sqlx::{Any, Row, Transaction};
 
 use crate::account::{Account, Accounts, Key, KeyKind};
 use crate::{SqlStore, StoreError};
@@ -51,7 +51,7 @@ impl Accounts for SqlStore {
             .bind(password)
             .execute(&mut *write)
             .await?;
-        sqlx::query("DELETE FROM keys WHERE account = $1 AND kind IN ('session', 'reset')")
+        sqlx::query("DELETE FROM keys WHERE account = $1")
             .bind(id)
             .execute(&mut *write)
             .await?;
@@ -84,21 +84,7 @@ impl Accounts for SqlStore {
 
     async fn adopt(&self, visitor: &str, account: &str) -> Result<(), StoreError> {
         let mut write = self.write().await?;
-        for query in [
-            "INSERT INTO claims (game, seat, visitor)
-             SELECT game, seat, $2 FROM claims WHERE visitor = $1 ON CONFLICT DO NOTHING",
-            "UPDATE games SET owner = $2 WHERE owner = $1",
-        ] {
-            sqlx::query(query)
-                .bind(visitor)
-                .bind(account)
-                .execute(&mut *write)
-                .await?;
-        }
-        sqlx::query("DELETE FROM claims WHERE visitor = $1")
-            .bind(visitor)
-            .execute(&mut *write)
-            .await?;
+        hand_over(&mut write, visitor, account).await?;
         write.commit().await?;
         Ok(())
     }
@@ -161,6 +147,30 @@ impl Accounts for SqlStore {
             .await?;
         Ok(())
     }
+}
+
+/// Gives the seats and tables of one visitor to another.
+pub(crate) async fn hand_over(
+    write: &mut Transaction<'_, Any>,
+    from: &str,
+    to: &str,
+) -> Result<(), StoreError> {
+    for query in [
+        "INSERT INTO claims (game, seat, visitor)
+         SELECT game, seat, $2 FROM claims WHERE visitor = $1 ON CONFLICT DO NOTHING",
+        "UPDATE games SET owner = $2 WHERE owner = $1",
+    ] {
+        sqlx::query(query)
+            .bind(from)
+            .bind(to)
+            .execute(&mut **write)
+            .await?;
+    }
+    sqlx::query("DELETE FROM claims WHERE visitor = $1")
+        .bind(from)
+        .execute(&mut **write)
+        .await?;
+    Ok(())
 }
 
 /// Names that differ only in capitals or outer blanks are one name.

@@ -46,9 +46,9 @@ impl SqlStore {
         Ok(())
     }
 
-    /// Is every page of the file there, and what it should be?
+    /// Is every page of the file there, and every index what it should be?
     pub async fn is_sound(&self) -> Result<bool, StoreError> {
-        let row = sqlx::query("PRAGMA quick_check(1)")
+        let row = sqlx::query("PRAGMA integrity_check(1)")
             .fetch_one(&self.pool)
             .await?;
         Ok(row.try_get::<String, _>(0)? == "ok")
@@ -71,11 +71,13 @@ impl SqlStore {
 
 async fn prepared(pool: AnyPool) -> Result<SqlStore, StoreError> {
     sqlx::migrate!("./migrations/sqlite").run(&pool).await?;
-    Ok(SqlStore {
+    let store = SqlStore {
         pool,
         begin: BEGIN,
         news: None,
-    })
+    };
+    store.digest_secrets().await?;
+    Ok(store)
 }
 
 /// Is it a file of ours, or a new one? A pool would try again and again for half a minute, and would make its tables

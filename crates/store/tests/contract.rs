@@ -10,7 +10,7 @@ mod support;
 
 use roundhouse_store::{
     Account, Addition, Change, ChatLine, Claim, Key, KeyKind, Query, Seat, SqlStore, Stage, Store,
-    StoreError, StoredGame,
+    StoreError, StoredGame, Whose,
 };
 use support::{Database, Folder, run};
 
@@ -61,7 +61,7 @@ contract!(
     a_removed_game_is_gone,
     names_of_accounts_are_given_once,
     a_key_opens_until_it_expires_or_is_taken_away,
-    a_new_password_ends_every_session,
+    a_new_password_ends_every_key,
     a_removed_account_leaves_the_games_of_others,
     an_account_takes_over_what_its_visitor_had,
 );
@@ -95,6 +95,8 @@ fn query(stage: Stage, words: &str) -> Query {
         stage,
         words: words.to_owned(),
         visitor: "béla".to_owned(),
+        whose: Whose::Anybodys,
+        skip: 0,
         most: 10,
     }
 }
@@ -272,6 +274,20 @@ async fn private_games_are_listed_for_owner_and_players_only(store: &dyn Store) 
     store.claim(&claim).await.unwrap();
     assert_eq!(store.list(&of("cili")).await.unwrap().len(), 1);
     assert_eq!(store.count(&of("cili")).await.unwrap(), 1);
+    store.create(&game("g2"), &[], &[]).await.unwrap();
+    let own = |visitor: &str| Query {
+        whose: Whose::Own,
+        ..of(visitor)
+    };
+    let listed = store.list(&own("cili")).await.unwrap();
+    assert_eq!(listed.len(), 1, "of two, one is hers");
+    assert_eq!(store.count(&own("cili")).await.unwrap(), 1);
+    assert_eq!(store.count(&own("anna")).await.unwrap(), 2);
+    let rest = Query {
+        skip: 1,
+        ..of("cili")
+    };
+    assert_eq!(store.list(&rest).await.unwrap().len(), 1, "one is left out");
     // A sign that no text of PostgreSQL can have finds nothing, and is no error.
     assert_eq!(store.count(&query(Stage::Open, "\0")).await.unwrap(), 0);
 }
@@ -405,7 +421,7 @@ async fn a_key_opens_until_it_expires_or_is_taken_away(store: &dyn Store) {
     assert_eq!(found(KeyKind::Token, 0).await.unwrap(), None);
 }
 
-async fn a_new_password_ends_every_session(store: &dyn Store) {
+async fn a_new_password_ends_every_key(store: &dyn Store) {
     store.register(&account("a", "Anna")).await.unwrap();
     for (digest, kind) in [
         ("s", KeyKind::Session),
@@ -419,9 +435,9 @@ async fn a_new_password_ends_every_session(store: &dyn Store) {
         store.account("a").await.unwrap().unwrap().password,
         "another hash"
     );
-    assert_eq!(store.keys("a", KeyKind::Session, 0).await.unwrap(), []);
-    assert_eq!(store.keys("a", KeyKind::Reset, 0).await.unwrap(), []);
-    assert_eq!(store.keys("a", KeyKind::Token, 0).await.unwrap().len(), 1);
+    for kind in [KeyKind::Session, KeyKind::Reset, KeyKind::Token] {
+        assert_eq!(store.keys("a", kind, 0).await.unwrap(), []);
+    }
 }
 
 async fn a_removed_account_leaves_the_games_of_others(store: &dyn Store) {

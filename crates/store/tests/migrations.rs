@@ -2,15 +2,26 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod support;
+
 use std::path::PathBuf;
 
-use roundhouse_store::{SqlStore, Store, StoreError};
+use roundhouse_store::{SqlStore, Store, StoreError, digest};
 use sqlx::Connection;
 use sqlx::migrate::Migrator;
+use support::Database;
 
 /// The steps as they were when the first databases were made. A change of tables is a new step at the end.
-const SQLITE: [(i64, u64); 2] = [(1, 0x3ece_993f_1659_b86b), (2, 0x8167_4425_a564_7e55)];
-const POSTGRES: [(i64, u64); 2] = [(1, 0x6479_0851_b3e2_adf4), (2, 0x19d8_05c1_249c_7344)];
+const SQLITE: [(i64, u64); 3] = [
+    (1, 0x3ece_993f_1659_b86b),
+    (2, 0x8167_4425_a564_7e55),
+    (3, 0xce06_49ba_d061_6a0a),
+];
+const POSTGRES: [(i64, u64); 3] = [
+    (1, 0x6479_0851_b3e2_adf4),
+    (2, 0x19d8_05c1_249c_7344),
+    (3, 0x3425_d2b3_9b31_e7f7),
+];
 
 /// The steps and how their digests begin.
 fn steps(migrator: &Migrator) -> Vec<(i64, u64)> {
@@ -94,4 +105,65 @@ async fn a_database_that_is_not_there_is_said_so_at_once() {
     let opened = SqlStore::postgres("postgres://nobody@127.0.0.1:1/nothing").await;
     let error = opened.unwrap_err().to_string();
     assert!(!error.contains("timed out"), "{error}");
+}
+
+/// A secret as visitors have it.
+const SECRET: &str = "abcdefghijkmnpqrstuvwxyz23";
+
+/// What an earlier version kept: secrets as they are, and no third step.
+const EARLIER: [&str; 6] = [
+    "DROP TABLE secrets_in_clear",
+    "DELETE FROM _sqlx_migrations WHERE version = 3",
+    "INSERT INTO games (id, title, stage, owner, setup, listing, search, created_at, updated_at)
+     VALUES ('g', '18mag', 'open', 'abcdefghijkmnpqrstuvwxyz23', '', '', '', 0, 0)",
+    "INSERT INTO seats (game, seat, name, kind, link) VALUES ('g', 0, '', 'me', 'a'), ('g', 1, '', 'invite', 'b')",
+    "INSERT INTO claims (game, seat, visitor) VALUES ('g', 0, 'abcdefghijkmnpqrstuvwxyz23')",
+    "INSERT INTO claims (game, seat, visitor) VALUES ('g', 1, 'account-abcdefghijkm')",
+];
+
+async fn earlier(address: &str) {
+    let mut connection = sqlx::AnyConnection::connect(address).await.unwrap();
+    for statement in EARLIER {
+        sqlx::query(statement)
+            .execute(&mut connection)
+            .await
+            .unwrap();
+    }
+    connection.close().await.unwrap();
+}
+
+/// Visitors have what they had, and nothing that is kept is a secret.
+async fn has_digests(store: &SqlStore) {
+    let visitor = digest(SECRET);
+    let game = store.game("g").await.unwrap().unwrap();
+    assert_eq!(game.owner, visitor);
+    let claims = store.claims("g").await.unwrap();
+    let visitors: Vec<&str> = claims.iter().map(|claim| claim.visitor.as_str()).collect();
+    assert_eq!(visitors, [visitor.as_str(), "account-abcdefghijkm"]);
+}
+
+#[tokio::test]
+async fn secrets_that_were_kept_become_digests() {
+    let file = file("digests");
+    SqlStore::sqlite(&file).await.unwrap().close().await;
+    earlier(&format!("sqlite://{}", file.display())).await;
+    // Once, and not once more.
+    for _ in 0..2 {
+        let store = SqlStore::sqlite(&file).await.unwrap();
+        has_digests(&store).await;
+        store.close().await;
+    }
+    if let Some(database) = Database::new().await {
+        let made = SqlStore::postgres(&database.address).await.unwrap();
+        made.close().await;
+        earlier(&database.address).await;
+        // Two processes that start at once.
+        let opened = || SqlStore::postgres(&database.address);
+        let (one, two) = tokio::join!(opened(), opened());
+        for store in [one.unwrap(), two.unwrap()] {
+            has_digests(&store).await;
+            store.close().await;
+        }
+        database.drop().await;
+    }
 }

@@ -19,9 +19,11 @@ use std::sync::Arc;
 use roundhouse_board::plan::{Mat, Plan};
 use roundhouse_board::router::BadProblem;
 use roundhouse_board::{Board, SceneSetting};
-use roundhouse_family18xx::view::{Panel, Prospects, TableView, Told, prospects};
+use roundhouse_family18xx::view::{Panel, Prospects, RoundView, TableView, Told, prospects};
 use roundhouse_family18xx::{RunsTrains, Table};
-use roundhouse_game::{Log, LogError, Message, Money, Name, Outcome, SeatId, Setup, SetupError};
+use roundhouse_game::{
+    Game, Log, LogError, Message, Money, Name, Outcome, SeatId, Setup, SetupError,
+};
 use serde_json::Value;
 
 use crate::Title;
@@ -62,6 +64,17 @@ impl AnyGame {
             Title::RailroadRevolution => {
                 RailroadRevolution::new(files, setup).map(Self::RailroadRevolution)
             }
+        }
+    }
+
+    /// The same rules for as many other players, with another seed: what is printed is in memory once.
+    #[must_use]
+    pub fn seated(&self, players: Vec<String>, seed: u64) -> Self {
+        match self {
+            Self::AustriaHungary1824(game) => Self::AustriaHungary1824(game.seated(players, seed)),
+            Self::Hungary18Mag(game) => Self::Hungary18Mag(game.seated(players, seed)),
+            Self::EastAnglia1862(game) => Self::EastAnglia1862(game.seated(players, seed)),
+            Self::RailroadRevolution(game) => Self::RailroadRevolution(game.seated(players, seed)),
         }
     }
 
@@ -176,6 +189,11 @@ impl AnyState {
         with_moment!(self, moment => moment.choices())
     }
 
+    /// The pass, where nothing else is possible.
+    pub fn forced_pass(&self) -> Option<Value> {
+        with_moment!(self, moment => moment.forced_pass())
+    }
+
     /// The choices of a seat arranged for its page, and the choices themselves; nothing where another decides.
     pub fn arranged(&self, seat: SeatId) -> Option<(Panel, Vec<AnyChoice>)> {
         with_moment!(self, moment => moment.arranged(seat))
@@ -207,6 +225,11 @@ impl AnyState {
     /// What a seat, or an onlooker, may see.
     pub fn view(&self, seat: Option<SeatId>) -> TableView {
         with_moment!(self, moment => moment.view(seat))
+    }
+
+    /// Where the game stands.
+    pub fn round(&self) -> RoundView {
+        with_moment!(self, moment => moment.round())
     }
 
     /// The final standing once the game is over.
@@ -245,6 +268,17 @@ impl AnyState {
             Self::AustriaHungary1824(_) | Self::EastAnglia1862(_) | Self::Hungary18Mag(_) => None,
             Self::RailroadRevolution(moment) => {
                 Some(moment.game.pictures(&moment.state, seats, say))
+            }
+        }
+    }
+
+    /// Everything on the table of a title that is not of the 18xx family, as a seat may see it, in the title's own words.
+    pub fn own_view(&self, seat: Option<SeatId>) -> Option<Value> {
+        match self {
+            Self::AustriaHungary1824(_) | Self::EastAnglia1862(_) | Self::Hungary18Mag(_) => None,
+            Self::RailroadRevolution(moment) => {
+                let view = moment.game.view(&moment.state, seat);
+                serde_json::to_value(view).ok()
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use roundhouse_family18xx::view::{Panel, TableView, Told};
+use roundhouse_family18xx::view::{Panel, RoundView, TableView, Told};
 use roundhouse_game::{Choice, Freedom, Message, Money, Outcome, SeatId};
 use serde_json::Value;
 
@@ -59,6 +59,17 @@ impl<G: Shown> Moment<G> {
         Self::any(&self.game.choices(&self.state))
     }
 
+    /// The pass, where nothing else is possible.
+    pub fn forced_pass(&self) -> Option<Value> {
+        let choices = self.game.choices(&self.state);
+        match choices.as_slice() {
+            [only] if G::is_pass(&only.action) && only.freedom == Freedom::Exact => {
+                Some(to_json(&only.action))
+            }
+            _ => None,
+        }
+    }
+
     /// The choices of a seat arranged for its page, and the choices themselves, by whose places the panel names
     /// them; nothing where another decides: choices may tell what only one seat has seen.
     pub fn arranged(&self, seat: SeatId) -> Option<(Panel, Vec<AnyChoice>)> {
@@ -111,6 +122,11 @@ impl<G: Shown> Moment<G> {
     /// What a seat, or an onlooker, may see.
     pub fn view(&self, seat: Option<SeatId>) -> TableView {
         self.game.shown(&self.state, seat)
+    }
+
+    /// Where the game stands.
+    pub fn round(&self) -> RoundView {
+        self.game.round(&self.state)
     }
 
     /// The final standing once the game is over.

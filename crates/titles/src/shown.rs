@@ -1,6 +1,6 @@
 //! What a title must say so that it can be shown at a table.
 
-use roundhouse_family18xx::view::{Panel, TableView, Told};
+use roundhouse_family18xx::view::{Panel, RoundView, TableView, Told};
 use roundhouse_game::{Choice, Game, Message, SeatId};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -11,6 +11,9 @@ use serde::de::DeserializeOwned;
 pub trait Shown: Game<Action: Serialize + DeserializeOwned> {
     /// The table as a seat, or an onlooker, sees it.
     fn shown(&self, state: &Self::State, seat: Option<SeatId>) -> TableView;
+
+    /// Where the game stands: a part of what is seen that is asked for at every move.
+    fn round(&self, state: &Self::State) -> RoundView;
 
     /// A reason for a refusal, with names instead of ids.
     fn refusal(&self, reason: &Self::Reason) -> Message;

@@ -2,6 +2,7 @@
 
 use axum::Json;
 use axum::body::Bytes;
+use axum::extract::rejection::BytesRejection;
 use axum::extract::{FromRequest, Request};
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_TYPE, WWW_AUTHENTICATE};
@@ -136,19 +137,18 @@ impl<T: DeserializeOwned> FromRequest<Shared> for Asked<T> {
 
     async fn from_request(request: Request, app: &Shared) -> Result<Self, Fault> {
         let words = app.words(crate::visitor::language(request.headers()));
-        let bytes = Bytes::from_request(request, app).await.map_err(|error| {
-            let key = if error.status() == StatusCode::PAYLOAD_TOO_LARGE {
-                "error-too-large"
-            } else {
-                "error-form"
-            };
-            Fault::new(words, error.status(), key)
-        })?;
+        let bytes = Bytes::from_request(request, app).await;
+        let bytes = bytes.map_err(|error| unread_body(words, &error))?;
         let asked = serde_json::from_slice(&bytes).map_err(|error| {
             Fault::new(words, StatusCode::BAD_REQUEST, "error-form").because(error)
         })?;
         Ok(Self(asked))
     }
+}
+
+/// A body that cannot be read.
+pub(super) fn unread_body(words: &Words, error: &BytesRejection) -> Fault {
+    Fault::new(words, error.status(), key_of(error.status()))
 }
 
 /// Answers that were made elsewhere and are no JSON become faults: a program always reads the same form.

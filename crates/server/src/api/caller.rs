@@ -10,6 +10,7 @@ use roundhouse_words::{Language, Words};
 use super::answer::Fault;
 use crate::accounts;
 use crate::app::{App, Shared};
+use crate::clock;
 use crate::visitor::language;
 
 /// Who is calling.
@@ -23,6 +24,8 @@ pub struct Caller {
     pub scopes: Vec<String>,
     /// The language of sentences.
     pub language: Language,
+    /// The digest of the token, if there is one.
+    key: Option<String>,
 }
 
 impl FromRequestParts<Shared> for Caller {
@@ -37,6 +40,7 @@ impl FromRequestParts<Shared> for Caller {
                 name: String::new(),
                 scopes: Vec::new(),
                 language,
+                key: None,
             });
         };
         let wrong = || Fault::new(words, StatusCode::UNAUTHORIZED, "error-token");
@@ -54,6 +58,7 @@ impl FromRequestParts<Shared> for Caller {
             name: account.name,
             scopes: scopes.map(ToOwned::to_owned).collect(),
             language,
+            key: Some(key.digest),
         })
     }
 }
@@ -62,6 +67,15 @@ impl Caller {
     /// The words of the caller's language.
     pub fn words<'a>(&self, app: &'a App) -> &'a Words {
         app.words(self.language)
+    }
+
+    /// Is the token, if there is one, still good? For whoever stays longer than one answer.
+    pub async fn is_good(&self, app: &App) -> bool {
+        let Some(digest) = &self.key else {
+            return true;
+        };
+        let key = app.store().key(digest, KeyKind::Token, clock::now()).await;
+        key.is_ok_and(|key| key.is_some())
     }
 
     /// Refuses who has no token.

@@ -1,11 +1,11 @@
-//! Tables: which there are, new ones, and who sits where.
+//! Tables: which there are, and new ones.
 
 use std::collections::BTreeMap;
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use axum::http::StatusCode;
-use roundhouse_store::{Query as StoreQuery, Stage};
+use roundhouse_store::{Query as StoreQuery, Stage, Whose};
 use roundhouse_titles::Title;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -13,11 +13,11 @@ use serde_json::{Value, json};
 use super::answer::{Asked, Fault};
 use super::caller::Caller;
 use super::shown;
+use super::visit::Visit;
 use crate::app::Shared;
 use crate::forms::{Fields, Misread};
 use crate::opening::{self, NotMade};
 use crate::pages::not_made::why;
-use crate::session::Session;
 use crate::table::Listing;
 
 /// How many tables a list has at most.
@@ -57,14 +57,6 @@ pub struct NewSeat {
     #[serde(default)]
     name: String,
     kind: String,
-}
-
-/// Somebody sits down.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Joining {
-    #[serde(default)]
-    name: String,
 }
 
 /// Who the token stands for.
@@ -113,6 +105,8 @@ pub async fn list(
         stage,
         words: search.words,
         visitor: caller.id.clone(),
+        whose: Whose::Anybodys,
+        skip: 0,
         most: search.most.unwrap_or(MOST).min(MOST),
     };
     let listed = app.store().list(&query).await;
@@ -155,47 +149,13 @@ pub async fn create(
         })?;
     let session = app.table(&caller.id, &id).await;
     let session = session.map_err(|error| Fault::opening(words, &error))?;
-    Ok((
-        StatusCode::CREATED,
-        Json(described(&session, &caller).await),
-    ))
+    let game = shown::game(&*session.look().await, &caller.id);
+    Ok((StatusCode::CREATED, Json(game)))
 }
 
 /// One table.
-pub async fn show(
-    State(app): State<Shared>,
-    caller: Caller,
-    Path(id): Path<String>,
-) -> Result<Json<Value>, Fault> {
-    let session = app.table(&caller.id, &id).await;
-    let session = session.map_err(|error| Fault::opening(caller.words(&app), &error))?;
-    Ok(Json(described(&session, &caller).await))
-}
-
-/// Sits down with a seat's link.
-pub async fn join(
-    State(app): State<Shared>,
-    caller: Caller,
-    Path(link): Path<String>,
-    Asked(joining): Asked<Joining>,
-) -> Result<Json<Value>, Fault> {
-    caller.allowed(&app, "play")?;
-    let words = caller.words(&app);
-    let missing = || Fault::new(words, StatusCode::NOT_FOUND, "error-no-link");
-    let found = app.store().seat_of_link(&link).await;
-    let found = found.map_err(|error| Fault::broken(words, &error))?;
-    let (id, seat) = found.ok_or_else(missing)?;
-    let session = app.tables.get(&id).await;
-    let session = session.map_err(|error| Fault::opening(words, &error))?;
-    let name = Fields::of(vec![("name".to_owned(), joining.name)]).name("name");
-    if let Err(error) = session.join(&caller.id, seat, &name).await {
-        return Err(Fault::undone(words, &*session.look().await, &error));
-    }
-    Ok(Json(described(&session, &caller).await))
-}
-
-async fn described(session: &Session, caller: &Caller) -> Value {
-    shown::game(&*session.look().await, &caller.id)
+pub async fn show(visit: Visit) -> Json<Value> {
+    Json(visit.described().await)
 }
 
 impl NewGame {

@@ -1,6 +1,4 @@
-//! Playing: what a seat sees and may do, what it does, and what is said.
-
-use std::sync::Arc;
+//! Playing: choices, actions, taking back, programs, chat.
 
 use axum::Json;
 use axum::extract::{Path, State};
@@ -11,10 +9,10 @@ use serde_json::{Value, json};
 use super::answer::{Asked, Fault};
 use super::caller::Caller;
 use super::shown;
-use crate::app::{App, Shared};
-use crate::forms::{Fields, Misread};
-use crate::rights::eyes;
-use crate::session::{NotDone, Session, Undo};
+use super::visit::{Player, Visit};
+use crate::app::Shared;
+use crate::forms::{Fields, MOST_ACTIONS, Misread};
+use crate::session::{NotDone, Undo};
 
 /// Actions of a turn, and how many entries were seen.
 #[derive(Clone, Debug, Deserialize)]
@@ -32,26 +30,22 @@ pub struct Undoing {
     what: String,
 }
 
+/// What is to be made for a seat without asking.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Programming {
+    seen: u64,
+    seat: u8,
+    program: String,
+    #[serde(default)]
+    company: String,
+}
+
 /// A line of chat.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Saying {
     line: String,
-}
-
-/// The table as the caller sees it.
-pub async fn view(
-    State(app): State<Shared>,
-    caller: Caller,
-    Path(id): Path<String>,
-) -> Result<Json<Value>, Fault> {
-    let words = caller.words(&app);
-    let session = open(&app, &caller, &id).await?;
-    let live = session.look().await;
-    let play = live.playing_or_over();
-    let play = play.map_err(|error| Fault::undone(words, &live, &error))?;
-    let view = play.state().view(eyes(&live, &caller.id));
-    Ok(Json(shown::view(words, &live, (&view, play.length()))))
 }
 
 /// What may be done now, by whoever is to act; a table has no choices for others.
@@ -62,7 +56,8 @@ pub async fn choices(
 ) -> Result<Json<Value>, Fault> {
     let words = caller.words(&app);
     caller.known(&app)?;
-    let session = open(&app, &caller, &id).await?;
+    let session = app.table(&caller.id, &id).await;
+    let session = session.map_err(|error| Fault::opening(words, &error))?;
     let live = session.look().await;
     let undone = |error: NotDone| Fault::undone(words, &live, &error);
     let play = live.playing().map_err(undone)?;
@@ -85,101 +80,66 @@ pub async fn choices(
 
 /// Acts.
 pub async fn act(
-    State(app): State<Shared>,
-    caller: Caller,
-    Path(id): Path<String>,
+    Player(visit): Player,
     Asked(acting): Asked<Acting>,
 ) -> Result<Json<Value>, Fault> {
-    caller.allowed(&app, "play")?;
-    let words = caller.words(&app);
-    if acting.actions.is_empty() || acting.actions.len() > 30 {
-        return Err(Fault::misread(words, Misread("error-form")).because("actions"));
+    if acting.actions.is_empty() || acting.actions.len() > MOST_ACTIONS {
+        return Err(Fault::misread(visit.words(), Misread("error-form")).because("actions"));
     }
-    let session = open(&app, &caller, &id).await?;
-    let done = session.act(&caller.id, acting.seen, &acting.actions).await;
-    answer(&app, &caller, &session, done).await
+    let (visitor, seen) = (&visit.caller.id, acting.seen);
+    let done = visit.session.act(visitor, seen, &acting.actions).await;
+    visit.done(done).await.map(Json)
 }
 
 /// Takes back, restores, or answers who asked to.
 pub async fn undo(
-    State(app): State<Shared>,
-    caller: Caller,
-    Path(id): Path<String>,
+    Player(visit): Player,
     Asked(undoing): Asked<Undoing>,
 ) -> Result<Json<Value>, Fault> {
-    caller.allowed(&app, "play")?;
-    let what = match undoing.what.as_str() {
-        "undo" => Undo::TakeBack,
-        "redo" => Undo::Restore,
-        "allow" => Undo::Allow,
-        "refuse" => Undo::Refuse,
-        _ => {
-            let words = caller.words(&app);
-            return Err(Fault::misread(words, Misread("error-form")).because("what"));
-        }
-    };
-    let session = open(&app, &caller, &id).await?;
-    let done = session.undo(&caller.id, undoing.seen, what).await;
-    answer(&app, &caller, &session, done).await
+    let wrong = || Fault::misread(visit.words(), Misread("error-form")).because("what");
+    let what = Undo::read(&undoing.what).ok_or_else(wrong)?;
+    let (visitor, seen) = (&visit.caller.id, undoing.seen);
+    let done = visit.session.undo(visitor, seen, what).await;
+    visit.done(done).await.map(Json)
+}
+
+/// Gives a seat a program, or takes it away.
+pub async fn program(
+    Player(visit): Player,
+    Asked(programming): Asked<Programming>,
+) -> Result<Json<Value>, Fault> {
+    let fields = Fields::of(vec![
+        ("seat".to_owned(), programming.seat.to_string()),
+        ("program".to_owned(), programming.program),
+        ("company".to_owned(), programming.company),
+    ]);
+    let wrong = |misread| Fault::misread(visit.words(), misread).because("program");
+    let seat = fields.seat().map_err(wrong)?;
+    let program = fields.program().map_err(wrong)?;
+    let seat = (programming.seen, seat);
+    let done = visit.session.program(&visit.caller.id, seat, program).await;
+    visit.done(done).await.map(Json)
 }
 
 /// What was said lately.
-pub async fn chat(
-    State(app): State<Shared>,
-    caller: Caller,
-    Path(id): Path<String>,
-) -> Result<Json<Value>, Fault> {
-    let session = open(&app, &caller, &id).await?;
-    let live = session.look().await;
+pub async fn chat(visit: Visit) -> Json<Value> {
+    let live = visit.session.look().await;
     let lines: Vec<Value> = live.chat.iter().map(shown::line).collect();
-    Ok(Json(json!({"lines": lines})))
+    Json(json!({"lines": lines}))
 }
 
 /// Says something.
 pub async fn say(
-    State(app): State<Shared>,
-    caller: Caller,
-    Path(id): Path<String>,
+    Player(visit): Player,
     Asked(saying): Asked<Saying>,
 ) -> Result<(StatusCode, Json<Value>), Fault> {
-    caller.allowed(&app, "play")?;
-    let words = caller.words(&app);
     let line = Fields::of(vec![("body".to_owned(), saying.line)]).line();
-    let line = line.map_err(|misread| Fault::misread(words, misread))?;
-    let session = open(&app, &caller, &id).await?;
-    let (seat, author) = {
-        let live = session.look().await;
-        let seat = eyes(&live, &caller.id);
-        let name = seat.and_then(|seat| live.setup.game.players.get(seat.index()).cloned());
-        (seat, name.unwrap_or_else(|| caller.name.clone()))
-    };
-    if let Err(error) = session.say(seat, author, line).await {
-        return Err(Fault::undone(words, &*session.look().await, &error));
-    }
-    let said = session.look().await.game.said;
-    Ok((StatusCode::CREATED, Json(json!({"said": said}))))
-}
-
-pub(super) async fn open(app: &App, caller: &Caller, id: &str) -> Result<Arc<Session>, Fault> {
-    let opened = app.table(&caller.id, id).await;
-    opened.map_err(|error| Fault::opening(caller.words(app), &error))
-}
-
-/// The number of entries after it, and whose turn it is.
-async fn answer(
-    app: &App,
-    caller: &Caller,
-    session: &Session,
-    done: Result<u64, NotDone>,
-) -> Result<Json<Value>, Fault> {
-    let live = session.look().await;
-    match done {
-        Ok(entries) => {
-            let turn = live.play.as_ref().and_then(|play| play.state().to_act());
-            Ok(Json(
-                json!({"entries": entries, "to_act": turn.map(|seat| seat.0)}),
-            ))
-        }
-        Err(error) => Err(Fault::undone(caller.words(app), &live, &error)),
+    let line = line.map_err(|misread| Fault::misread(visit.words(), misread))?;
+    let visitor = (visit.caller.id.as_str(), visit.caller.name.clone());
+    let said = visit.session.say(visitor, line).await;
+    let live = visit.session.look().await;
+    match said {
+        Ok(()) => Ok((StatusCode::CREATED, Json(json!({"said": live.game.said})))),
+        Err(error) => Err(visit.undone(&live, &error)),
     }
 }

@@ -1,6 +1,6 @@
 //! Tables, choices and lines as JSON.
 
-use roundhouse_family18xx::view::TableView;
+use roundhouse_family18xx::view::{CompanyKind, TableView};
 use roundhouse_game::{Freedom, Message};
 use roundhouse_store::ChatLine;
 use roundhouse_titles::AnyChoice;
@@ -62,14 +62,18 @@ pub(super) fn game(live: &Live, visitor: &str) -> Value {
     })
 }
 
-/// A table as a seat sees it; `seen` is the number of its entries.
-pub(super) fn view(words: &Words, live: &Live, (view, seen): (&TableView, u64)) -> Value {
+/// A table as a seat sees it, without map and market.
+pub(super) fn view(words: &Words, live: &Live, view: &TableView) -> Value {
     let speech = speech(live);
     let say = |message: &Message| words.say(message, speech);
     let name = |id: &roundhouse_board::CompanyId| view.company(*id).map(|company| company.name);
     let companies = view.companies.iter().map(|company| {
         json!({
-            "id": company.name, "name": company.full_name, "owner": company.owner.map(|seat| seat.0),
+            "id": company.name, "name": company.full_name,
+            "kind": if company.kind == CompanyKind::Minor { "minor" } else { "major" },
+            "owner": company.owner.map(|seat| seat.0),
+            "stations_left": company.stations_left.iter().map(|cost| cost.units()).collect::<Vec<_>>(),
+            "service": company.service.as_ref().map(say),
             "treasury": company.treasury.units(), "trains": company.trains, "stations": company.stations,
             "price": company.price.map(roundhouse_game::Money::units), "unsold": company.unsold,
             "holders": company.holders.iter().map(|(seat, tenths)| json!({"seat": seat.0, "tenths": tenths})).collect::<Vec<_>>(),
@@ -78,7 +82,8 @@ pub(super) fn view(words: &Words, live: &Live, (view, seen): (&TableView, u64)) 
     let players = view.players.iter().map(|player| {
         let shares = player.shares.iter();
         json!({
-            "seat": player.seat.0, "cash": player.cash.units(), "worth": player.worth,
+            "seat": player.seat.0, "cash": player.cash.units(), "debt": player.debt.units(),
+            "worth": player.worth,
             "certificates": player.certificates,
             "shares": shares.map(|(company, tenths)| json!({"company": name(company), "tenths": tenths})).collect::<Vec<_>>(),
             "minors": player.minors.iter().filter_map(name).collect::<Vec<_>>(),
@@ -87,12 +92,14 @@ pub(super) fn view(words: &Words, live: &Live, (view, seen): (&TableView, u64)) 
     let depot = view.depot.iter().map(
         |train| json!({"train": train.name, "price": train.price.units(), "left": train.left}),
     );
+    let tiles = view.tiles.iter().map(
+        |tile| json!({"tile": tile.name, "colour": tile.colour.to_string(), "left": tile.left}),
+    );
     let notes = view.notes.iter().map(|note| {
         let lines: Vec<String> = note.lines.iter().map(say).collect();
         json!({"heading": say(&note.heading), "lines": lines})
     });
     json!({
-        "seen": seen,
         "round": say(&view.round.name),
         "phase": view.phase.as_ref().map(|phase| say(&phase.name)),
         "bank": view.bank.map(roundhouse_game::Money::units),
@@ -103,6 +110,7 @@ pub(super) fn view(words: &Words, live: &Live, (view, seen): (&TableView, u64)) 
         "companies": companies.collect::<Vec<_>>(),
         "players": players.collect::<Vec<_>>(),
         "depot": depot.collect::<Vec<_>>(),
+        "tiles": tiles.collect::<Vec<_>>(),
         "priority": view.priority.map(|seat| seat.0),
         "certificate_limit": view.certificate_limit,
         "notes": notes.collect::<Vec<_>>(),

@@ -1,10 +1,8 @@
 //! Events as a stream that goes on where a program left off.
 
 use std::convert::Infallible;
-use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use futures_util::stream::{self, BoxStream};
@@ -12,21 +10,17 @@ use futures_util::{Stream, StreamExt};
 use roundhouse_words::Words;
 use serde_json::{Value, json};
 
-use super::answer::Fault;
-use super::caller::Caller;
-use super::playing::open;
 use super::shown;
+use super::visit::Visit;
 use crate::announce::Pulse;
-use crate::app::Shared;
 use crate::onlookers::{Heard, Look};
 use crate::play::{LogLine, Play};
-use crate::session::{Live, Session};
+use crate::rights::may_see;
+use crate::session::Live;
 
 /// A program that listens.
 struct Program {
-    app: Shared,
-    caller: Caller,
-    session: Arc<Session>,
+    visit: Visit,
     pulses: BoxStream<'static, Pulse>,
     heard: Option<Heard>,
 }
@@ -34,21 +28,16 @@ struct Program {
 /// The events of a table: the first one comes at once, with what was missed since the event that
 /// `Last-Event-ID` names.
 pub async fn events(
-    State(app): State<Shared>,
-    caller: Caller,
-    Path(id): Path<String>,
+    visit: Visit,
     headers: HeaderMap,
-) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Fault> {
-    let session = open(&app, &caller, &id).await?;
+) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
     let last = headers
         .get("last-event-id")
         .and_then(|id| Heard::read(id.to_str().ok()?));
-    let stopped = app.stopped();
+    let stopped = visit.app.stopped();
     let program = Program {
-        pulses: session.announcer().listen(),
-        app,
-        caller,
-        session,
+        pulses: visit.session.announcer().listen(),
+        visit,
         heard: last,
     };
     let events = stream::unfold(program, |mut program| async move {
@@ -56,24 +45,34 @@ pub async fn events(
         Some((Ok(event), program))
     });
     let events = events.take_until(Box::pin(stopped));
-    Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(Duration::from_secs(15))))
+    Sse::new(events).keep_alive(KeepAlive::new().interval(Duration::from_secs(15)))
 }
 
 impl Program {
+    /// The next event; none for a program whose token has ended meanwhile, or that may no longer see the table.
     async fn next(&mut self) -> Option<Event> {
         self.pulses.next().await?;
-        let live = self.session.look().await;
+        let Visit {
+            app,
+            caller,
+            session,
+        } = &self.visit;
+        if !caller.is_good(app).await {
+            return None;
+        }
+        let live = session.look().await;
+        if !may_see(&live, &caller.id) {
+            return None;
+        }
         let now = Heard {
             entries: live.play.as_ref().map_or(0, Play::length),
             said: live.game.said,
         };
         let heard = self.heard.replace(now).unwrap_or(now);
-        let look = Look::Events(self.caller.language, heard);
-        let words = self.caller.words(&self.app);
+        let look = Look::Events(caller.language, heard);
+        let words = caller.words(app);
         // Programs that heard the same so far are told the same: it is written once for all of them.
-        let data = self
-            .session
-            .drawn(&live, look, || told(words, &live, heard).into());
+        let data = session.drawn(&live, look, || told(words, &live, heard).into());
         let data = String::from_utf8_lossy(&data);
         let id = format!("{}-{}", now.entries, now.said);
         Some(Event::default().id(id).data(data))

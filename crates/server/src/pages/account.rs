@@ -12,6 +12,7 @@ use super::notice::Notice;
 use crate::accounts::{self, Refusal, SCOPES};
 use crate::app::{App, Shared};
 use crate::clock;
+use crate::error::Failure;
 use crate::forms::Fields;
 use crate::html::Html;
 use crate::visitor::{self, Visitor};
@@ -50,8 +51,11 @@ async fn page(
     let tokens = app
         .store()
         .keys(&visitor.id, KeyKind::Token, clock::now())
-        .await
-        .unwrap_or_default();
+        .await;
+    let tokens = match tokens {
+        Ok(tokens) => tokens,
+        Err(error) => return Failure::broken(app, visitor, &error).into_response(),
+    };
     let page = AccountPage {
         words,
         layout: Layout::new(words, visitor, name.clone()),

@@ -14,7 +14,6 @@ use crate::app::{App, Shared};
 use crate::error::{Failure, status_of};
 use crate::forms::{Fields, Misread};
 use crate::play::NoUndo;
-use crate::rights::eyes;
 use crate::session::{NotDone, Session, Undo};
 use crate::visitor::Visitor;
 
@@ -61,14 +60,7 @@ pub async fn undo(
     fields: Fields,
 ) -> Result<Response, Failure> {
     let session = open(&app, &visitor, &id).await?;
-    let what = match fields.text("what") {
-        "undo" => Some(Undo::TakeBack),
-        "redo" => Some(Undo::Restore),
-        "allow" => Some(Undo::Allow),
-        "refuse" => Some(Undo::Refuse),
-        _ => None,
-    };
-    let outcome = match (fields.seen(), what) {
+    let outcome = match (fields.seen(), Undo::read(fields.text("what"))) {
         (Ok(seen), Some(what)) => session.undo(&visitor.id, seen, what).await.into(),
         _ => Misread("error-form").into(),
     };
@@ -106,25 +98,16 @@ pub async fn chat(
     let outcome = match fields.line() {
         Err(misread) => misread.into(),
         Ok(line) => {
-            let (seat, author) = {
-                let live = session.look().await;
-                let seat = eyes(&live, &visitor.id);
-                let name = seat.and_then(|seat| live.setup.game.players.get(seat.index()).cloned());
-                (
-                    seat,
-                    name.unwrap_or_else(|| app.words(visitor.language).get("onlooker")),
-                )
-            };
-            session.say(seat, author, line).await.map(|()| 0).into()
+            let onlooker = app.words(visitor.language).get("onlooker");
+            let said = session.say((&visitor.id, onlooker), line).await;
+            said.map(|()| 0).into()
         }
     };
     answer((&app, &visitor, &headers), &session, outcome).await
 }
 
 async fn open(app: &App, visitor: &Visitor, id: &str) -> Result<std::sync::Arc<Session>, Failure> {
-    app.table(&visitor.id, id)
-        .await
-        .map_err(|error| Failure::opening(app, visitor, error))
+    app.table_page(visitor, id).await
 }
 
 /// The table after it; with a notice and a status that tell why it was not done.

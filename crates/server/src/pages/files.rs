@@ -6,8 +6,6 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use roundhouse_draw::{NoPicture, Svg, Theme as Colours, to_pdf, to_png};
-use roundhouse_game::GameFile;
-use serde_json::Value;
 
 use super::lobby::{self, Search};
 use super::not_made;
@@ -17,11 +15,9 @@ use crate::app::{App, Shared};
 use crate::error::Failure;
 use crate::forms::Fields;
 use crate::import;
-use crate::opening::{self, NotMade};
+use crate::opening::{self, NotMade, study_of};
 use crate::policy;
-use crate::rights::may_take_away;
-use crate::session::Live;
-use crate::table::Origin;
+use crate::rights::file_for;
 use crate::visitor::{Theme, Visitor};
 
 /// How wide a picture is by default, in pixels.
@@ -90,33 +86,15 @@ pub async fn export(
     Path(id): Path<String>,
     Query(asking): Query<Asking>,
 ) -> Result<Response, Failure> {
-    let session = app
-        .table(&visitor.id, &id)
-        .await
-        .map_err(|error| Failure::opening(&app, &visitor, error))?;
+    let session = app.table_page(&visitor, &id).await?;
     let live = session.look().await;
-    let play = live
-        .playing_or_over()
-        .map_err(|error| Failure::undone(&app, &visitor, &error))?;
-    check_taking(&app, &visitor, &live)?;
-    let file: GameFile<Value> = play.file(&live.setup.game, asking.moves);
+    let file = file_for(&live, &visitor.id, asking.moves);
+    let file = file.map_err(|error| Failure::undone(&app, &visitor, &error))?;
     let text = serde_json::to_string(&file).unwrap_or_default();
     Ok(download(
         text,
         "application/json",
         &format!("{}-{id}.json", live.title),
-    ))
-}
-
-fn check_taking(app: &App, visitor: &Visitor, live: &Live) -> Result<(), Failure> {
-    if may_take_away(live, &visitor.id) {
-        return Ok(());
-    }
-    Err(Failure::new(
-        app,
-        visitor,
-        StatusCode::FORBIDDEN,
-        "error-secrets",
     ))
 }
 
@@ -127,27 +105,10 @@ pub async fn branch(
     Path(id): Path<String>,
     fields: Fields,
 ) -> Result<Response, Failure> {
-    let session = app
-        .table(&visitor.id, &id)
-        .await
-        .map_err(|error| Failure::opening(&app, &visitor, error))?;
-    let file = {
-        let live = session.look().await;
-        let play = live
-            .playing_or_over()
-            .map_err(|error| Failure::undone(&app, &visitor, &error))?;
-        check_taking(&app, &visitor, &live)?;
-        let moves = fields
-            .moves()
-            .unwrap_or(play.moves().len())
-            .min(play.moves().len());
-        let origin = Origin {
-            game: id.clone(),
-            moves,
-        };
-        (play.file(&live.setup.game, Some(moves)), origin)
-    };
-    let opened = opening::bring_in(app.tables.store(), &visitor.id, file.0, Some(file.1)).await;
+    let session = app.table_page(&visitor, &id).await?;
+    let study = study_of(&*session.look().await, &visitor.id, fields.moves().ok());
+    let (file, origin) = study.map_err(|error| Failure::undone(&app, &visitor, &error))?;
+    let opened = opening::bring_in(app.tables.store(), &visitor.id, file, Some(origin)).await;
     match opened {
         Ok(study) => Ok(Redirect::to(&format!("/table/{study}")).into_response()),
         Err(error) => Err(broken(&app, &visitor, &error)),
@@ -161,10 +122,7 @@ pub async fn board(
     Path((id, ending)): Path<(String, String)>,
     Query(asking): Query<Asking>,
 ) -> Result<Response, Failure> {
-    let session = app
-        .table(&visitor.id, &id)
-        .await
-        .map_err(|error| Failure::opening(&app, &visitor, error))?;
+    let session = app.table_page(&visitor, &id).await?;
     let missing = || Failure::new(&app, &visitor, StatusCode::NOT_FOUND, "error-no-picture");
     let (svg, name) = {
         let live = session.look().await;

@@ -92,14 +92,6 @@ async fn find(app: &App, visitor: &Visitor, link: &str) -> Result<(String, u8), 
             StatusCode::NOT_FOUND,
             "error-no-link",
         )),
-        Err(error) => {
-            tracing::error!(%error, "the store complains");
-            Err(Failure::new(
-                app,
-                visitor,
-                StatusCode::INTERNAL_SERVER_ERROR,
-                "error-bug",
-            ))
-        }
+        Err(error) => Err(Failure::broken(app, visitor, &error)),
     }
 }

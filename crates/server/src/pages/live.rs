@@ -1,16 +1,20 @@
 //! Live updates: a stream that tells every open page the newest numbers, and nothing else.
 
 use std::convert::Infallible;
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::{Path, State};
+use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use futures_util::{Stream, StreamExt};
 
 use crate::announce::Pulse;
 use crate::app::Shared;
 use crate::error::Failure;
-use crate::visitor::Visitor;
+use crate::rights::may_see_page;
+use crate::session::Session;
+use crate::visitor::{self, Visitor};
 
 /// The stream of a table. It begins with the numbers as they are, so that a page that lost the connection
 /// learns at once what it missed.
@@ -18,19 +22,44 @@ pub async fn events(
     State(app): State<Shared>,
     visitor: Visitor,
     Path(id): Path<String>,
+    headers: HeaderMap,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Failure> {
-    let session = app
-        .table(&visitor.id, &id)
-        .await
-        .map_err(|error| Failure::opening(&app, &visitor, error))?;
+    let session = app.table_page(&visitor, &id).await?;
     let pulses = session.announcer().listen();
-    // The session stays in memory for as long as somebody listens.
-    let pulses = pulses.map(move |pulse| {
-        let _ = &session;
-        Ok(event(pulse))
+    let stopped = app.stopped();
+    let private = session.look().await.game.private;
+    let looking = Arc::new(Looking {
+        private,
+        app,
+        session,
+        headers,
     });
-    let stream = pulses.take_until(Box::pin(app.stopped()));
+    let allowed = move |_: &Pulse| {
+        let looking = Arc::clone(&looking);
+        async move { looking.may_go_on().await }
+    };
+    let events = pulses.take_while(allowed).map(|pulse| Ok(event(pulse)));
+    let stream = events.take_until(Box::pin(stopped));
     Ok(Sse::new(stream).keep_alive(KeepAlive::new().interval(Duration::from_secs(15))))
+}
+
+/// An open page. The session stays in memory for as long as it listens.
+struct Looking {
+    app: Shared,
+    session: Arc<Session>,
+    headers: HeaderMap,
+    private: bool,
+}
+
+impl Looking {
+    /// A public table is for everybody. At a private one somebody may have lost the seat, or have logged out.
+    async fn may_go_on(&self) -> bool {
+        if !self.private {
+            return true;
+        }
+        let visitor = visitor::known(&self.app, &self.headers).await;
+        may_see_page(&*self.session.look().await, &visitor)
+    }
 }
 
 fn event(pulse: Pulse) -> Event {

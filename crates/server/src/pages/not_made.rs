@@ -10,14 +10,18 @@ use crate::opening::NotMade;
 
 /// A file that cannot be read.
 pub(super) fn unread(words: &Words, error: &RecordError) -> Notice {
-    let why = match error {
+    refusal(words, "error-no-game-file", &unreadable(error))
+}
+
+/// Why a file cannot be read.
+pub(crate) fn unreadable(error: &RecordError) -> Message {
+    match error {
         RecordError::NoRecord(_) => Message::new("error-no-record"),
         RecordError::Refused(_) => Message::new("error-record-refused"),
         RecordError::Undo(number) | RecordError::Action { id: number, .. } => {
             Message::new("error-record-action").with("number", number.to_string())
         }
-    };
-    refusal(words, "error-no-game-file", &why)
+    }
 }
 
 /// A file that cannot be played.

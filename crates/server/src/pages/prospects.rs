@@ -54,10 +54,7 @@ pub async fn show(
     Path(id): Path<String>,
     Query(asking): Query<Asking>,
 ) -> Result<Response, Failure> {
-    let session = app
-        .table(&visitor.id, &id)
-        .await
-        .map_err(|error| Failure::opening(&app, &visitor, error))?;
+    let session = app.table_page(&visitor, &id).await?;
     let nothing = || Failure::new(&app, &visitor, StatusCode::NOT_FOUND, "error-no-prospects");
     let company: Option<Name> = asking.company.as_deref().and_then(|name| name.parse().ok());
     let company = company.ok_or_else(nothing)?;
@@ -68,7 +65,7 @@ pub async fn show(
             .map_err(|error| Failure::undone(&app, &visitor, &error))?;
         Reader::new(&app, &visitor, (&live, play), asking.clone())
             .state
-            .clone()
+            .into_owned()
     };
     // The table goes on while this is searched; whoever else asks waits.
     let turn = app.long_work.acquire().await;

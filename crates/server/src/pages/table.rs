@@ -41,7 +41,7 @@ use crate::html::Html;
 use crate::onlookers::{Form, Look};
 use crate::pages::layout::Layout;
 use crate::pages::notice::Notice;
-use crate::pages::waiting;
+use crate::pages::{waiting, watch};
 use crate::play::Play;
 use crate::session::Live;
 use crate::visitor::Visitor;
@@ -65,6 +65,8 @@ struct TablePage<'a> {
     stock: bool,
     kind: &'static str,
     said: u64,
+    /// The address for onlookers.
+    watch: String,
 }
 
 /// A part of the page with a sign of its content.
@@ -119,10 +121,7 @@ pub async fn show(
     Query(asking): Query<Asking>,
     headers: HeaderMap,
 ) -> Result<Response, Failure> {
-    let session = app
-        .table(&visitor.id, &id)
-        .await
-        .map_err(|error| Failure::opening(&app, &visitor, error))?;
+    let session = app.table_page(&visitor, &id).await?;
     let live = session.look().await;
     let answer = Answer {
         asking,
@@ -149,10 +148,7 @@ pub async fn end(
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Result<Response, Failure> {
-    let session = app
-        .table(&visitor.id, &id)
-        .await
-        .map_err(|error| Failure::opening(&app, &visitor, error))?;
+    let session = app.table_page(&visitor, &id).await?;
     let live = session.look().await;
     match (&live.play, live.game.stage) {
         (Some(play), Stage::Finished) => {
@@ -293,6 +289,7 @@ fn page(r: &Reader<'_>, regions: BTreeMap<&'static str, Region>) -> Html {
         stock,
         kind: kind(r),
         said: said(r),
+        watch: watch::address(r.live),
         r,
     };
     Html::of(&page)

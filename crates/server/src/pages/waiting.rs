@@ -1,20 +1,22 @@
-//! A table whose seats are not all taken: who sits where, and the links to the others.
+//! A table whose seats are not all taken: who sits where, the links to the others, and free seats to sit down on.
 
 use askama::Template;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use roundhouse_game::SeatId;
+use roundhouse_store::Seat;
 use roundhouse_words::Words;
 
 use super::layout::Layout;
 use super::table::short_title;
+use super::watch;
 use crate::app::{App, Shared};
 use crate::error::Failure;
-use crate::forms::Fields;
+use crate::forms::{Fields, Misread};
 use crate::html::Html;
-use crate::rights::{is_owner, may_invite};
-use crate::session::{Live, NotDone};
+use crate::rights::{is_owner, may_invite, may_join};
+use crate::session::Live;
 use crate::table::SeatKind;
 use crate::visitor::Visitor;
 
@@ -28,6 +30,10 @@ struct WaitingPage<'a> {
     owner: bool,
     seated: bool,
     seats: Vec<SeatRow>,
+    /// Can the visitor sit down on one of them?
+    joinable: bool,
+    /// The address for onlookers.
+    watch: String,
 }
 
 struct SeatRow {
@@ -38,80 +44,72 @@ struct SeatRow {
     link: Option<String>,
     taken: bool,
     invited: bool,
+    /// Under which name the visitor may sit down here.
+    join: Option<String>,
 }
 
 /// The page of a table that is still open.
 pub fn page(app: &App, visitor: &Visitor, live: &Live, status: StatusCode) -> Response {
     let words = app.words(visitor.language);
-    let owner = is_owner(live, &visitor.id);
-    let mine = live.seats_of(&visitor.id);
-    let row = |seat: &roundhouse_store::Seat| {
-        let taken = live.is_taken(seat.seat);
-        let own = mine.iter().any(|mine| mine.0 == seat.seat);
-        let invited = seat.kind == SeatKind::Invite.as_str();
-        let state = match (own, taken) {
-            (true, _) => words.get("you"),
-            (false, true) if live.bot_of(SeatId(seat.seat)).is_some() => {
-                words.get(&format!("seat-{}", seat.kind))
-            }
-            (false, true) => words.get("seat-taken"),
-            (false, false) => words.get("seat-free"),
-        };
-        SeatRow {
-            number: seat.seat + 1,
-            seat: seat.seat,
-            name: seat.name.clone(),
-            state,
-            link: (invited && may_invite(live, &visitor.id, seat.seat))
-                .then(|| format!("/join/{}", seat.link)),
-            taken,
-            invited,
-        }
-    };
+    let seats = live.game.seats.iter();
+    let seats: Vec<SeatRow> = seats
+        .map(|seat| row(words, visitor, (live, seat)))
+        .collect();
     let page = WaitingPage {
         layout: Layout::new(words, visitor, words.get("page-waiting")),
         id: live.game.id.clone(),
         title: short_title(live.title),
-        owner,
-        seated: !mine.is_empty(),
-        seats: live.game.seats.iter().map(row).collect(),
+        owner: is_owner(live, &visitor.id),
+        seated: !live.seats_of(&visitor.id).is_empty(),
+        joinable: seats.iter().any(|seat| seat.join.is_some()),
+        watch: watch::address(live),
+        seats,
         words,
     };
     (status, Html::of(&page)).into_response()
 }
 
-/// Leaves, frees a seat, or starts.
+fn row(words: &Words, visitor: &Visitor, (live, seat): (&Live, &Seat)) -> SeatRow {
+    let taken = live.is_taken(seat.seat);
+    let own = live.seats_of(&visitor.id).contains(&SeatId(seat.seat));
+    let invited = seat.kind == SeatKind::Invite.as_str();
+    let state = match (own, taken) {
+        (true, _) => words.get("you"),
+        (false, true) if live.bot_of(SeatId(seat.seat)).is_some() => {
+            words.get(&format!("seat-{}", seat.kind))
+        }
+        (false, true) => words.get("seat-taken"),
+        (false, false) => words.get("seat-free"),
+    };
+    let name = visitor.account.as_ref().unwrap_or(&seat.name);
+    SeatRow {
+        number: seat.seat + 1,
+        seat: seat.seat,
+        name: seat.name.clone(),
+        state,
+        link: (invited && may_invite(live, &visitor.id, seat.seat))
+            .then(|| format!("/join/{}", seat.link)),
+        taken,
+        invited,
+        join: may_join(live, &visitor.id, seat.seat).then(|| name.clone()),
+    }
+}
+
+/// Sits down, leaves, frees a seat, starts, or gives the table up.
 pub async fn seats(
     State(app): State<Shared>,
     visitor: Visitor,
     Path(id): Path<String>,
     fields: Fields,
 ) -> Result<Response, Failure> {
-    let session = app
-        .table(&visitor.id, &id)
-        .await
-        .map_err(|error| Failure::opening(&app, &visitor, error))?;
-    let done = match fields.text("what") {
-        "leave" => session.leave(&visitor.id).await,
-        "start" => session.start(&visitor.id).await,
-        "kick" => match fields.seat() {
-            Ok(seat) => session.kick(&visitor.id, seat.0).await,
-            Err(_) => Err(NotDone::NotYourSeat),
-        },
-        _ => {
-            return Err(Failure::new(
-                &app,
-                &visitor,
-                StatusCode::BAD_REQUEST,
-                "error-form",
-            ));
-        }
-    };
+    let session = app.table_page(&visitor, &id).await?;
+    let misread = |Misread(key)| Failure::new(&app, &visitor, StatusCode::BAD_REQUEST, key);
+    let what = fields.arrangement().map_err(misread)?;
+    let done = app.arrange(&session, &visitor.id, what).await;
     done.map_err(|error| Failure::undone(&app, &visitor, &error))?;
-    let to = if fields.text("what") == "leave" {
-        "/".to_owned()
-    } else {
-        format!("/table/{id}")
+    let to = match fields.text("what") {
+        "leave" | "close" => "/".to_owned(),
+        _ => format!("/table/{id}"),
     };
     Ok(Redirect::to(&to).into_response())
 }

@@ -2,8 +2,9 @@
 
 use roundhouse_family18xx::view::Line;
 use roundhouse_game::{Message, SeatId};
+use roundhouse_titles::AnyState;
 
-use super::{Move, Play};
+use super::{Maker, Move, Play};
 
 /// The line about what was taken back.
 pub(super) const TOLD_UNDO: &str = "told-undo";
@@ -20,8 +21,9 @@ pub struct LogLine {
 }
 
 impl Play {
-    /// Lets a move count, with its lines in the log.
-    pub(super) fn count(&mut self, made: Move) {
+    /// Lets a move count that leads to this state, with its lines in the log.
+    pub(super) fn count(&mut self, made: Move, state: AnyState) {
+        self.states.go_on(self.moves.len(), state);
         let number = Some(self.moves.len() + 1);
         let entry = self.length;
         self.lines.extend(log_lines(&made).map(|line| LogLine {
@@ -64,7 +66,7 @@ impl Play {
 /// What the log says of a move: one that nobody made is called so, and never left out.
 fn log_lines(made: &Move) -> impl Iterator<Item = Line> {
     let mut lines = made.told.lines.clone();
-    if made.automatic {
+    if made.maker != Maker::Player {
         let untold = lines.iter().all(|line| line.seat.is_none());
         if untold {
             let line = Line {

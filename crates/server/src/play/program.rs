@@ -9,6 +9,7 @@ use roundhouse_titles::AnyState;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use super::made::Made;
 use super::{Move, Play, Step};
 use crate::journal::TableEntry;
 
@@ -51,14 +52,14 @@ impl Play {
 /// Ends programs that a move makes pointless or dangerous; `before` is the state it was made in.
 pub(super) fn watch(
     before: &AnyState,
-    made: &Move,
+    Made { made, state }: &Made,
     programs: &mut BTreeMap<SeatId, Program>,
-    steps: &mut Vec<Step>,
-) {
+) -> Vec<Step> {
+    let mut ended = Vec::new();
     if programs.is_empty() {
-        return;
+        return ended;
     }
-    let (before, after) = (before.view(None), made.state.view(None));
+    let (before, after) = (before.view(None), state.view(None));
     for (seat, program) in programs.clone() {
         let why = match program {
             _ if made.sample.is_some() => "program-round-over",
@@ -75,8 +76,9 @@ pub(super) fn watch(
             }
             _ => continue,
         };
-        end(seat, why, programs, steps);
+        end(seat, why, programs, &mut ended);
     }
+    ended
 }
 
 /// Did the one who moved sell shares of a company of which the other holds some?

@@ -1,9 +1,10 @@
-//! Taking back: one's own last turn freely, what others have played on with their consent.
+//! Taking back: one's own last turn freely, what others have played on with their consent. What bots and programs have
+//! played nobody need agree to.
 
 use roundhouse_family18xx::view::Standing;
 use roundhouse_game::{Entry, Message, SeatId};
 
-use super::{Play, Step};
+use super::{Maker, Play, Step};
 use crate::journal::{JournalEntry, TableEntry};
 
 /// Somebody asks to take turns back.
@@ -41,7 +42,7 @@ impl Play {
 
     fn turn_before(&self, end: usize) -> Option<usize> {
         let moves = self.moves.get(..end)?;
-        let start = moves.iter().rposition(|made| !made.automatic);
+        let start = moves.iter().rposition(|made| made.begins_turn());
         start.or((end > 0).then_some(0))
     }
 
@@ -70,12 +71,14 @@ impl Play {
             {
                 return None;
             }
-            let seat = turn.first()?.seat;
+            let first = turn.first()?;
+            let seat = first.seat;
             turns += 1;
             if seats.contains(&seat) {
                 return Some((turns, seat, others));
             }
-            if !bots.contains(&seat) && !others.contains(&seat) {
+            let minds = !bots.contains(&seat) && first.maker != Maker::Program;
+            if minds && !others.contains(&seat) {
                 others.push(seat);
             }
             end = start;
@@ -99,7 +102,7 @@ impl Play {
     pub fn undo(&self, seats: &[SeatId], bots: &[SeatId]) -> Result<Vec<Step>, NoUndo> {
         let (turns, seat, consent) = self.turns_back(seats, bots).ok_or(NoUndo::Nothing)?;
         if consent.is_empty() {
-            return Ok(take_back(seat, turns));
+            return Ok(self.take_back(seat, turns));
         }
         let entry = TableEntry::AskUndo {
             seat,
@@ -138,7 +141,7 @@ impl Play {
             .map(|seat| Step::agreement(TableEntry::AllowUndo { seat }));
         let mut steps: Vec<Step> = agreed.collect();
         if missing.is_empty() {
-            steps.extend(take_back(asked.seat, asked.turns));
+            steps.extend(self.take_back(asked.seat, asked.turns));
         }
         Ok(steps)
     }
@@ -153,12 +156,17 @@ impl Play {
             .ok_or(NoUndo::NotAsked)?;
         Ok(vec![Step::agreement(TableEntry::RefuseUndo { seat })])
     }
-}
 
-fn take_back(seat: SeatId, turns: usize) -> Vec<Step> {
-    let undo = |_| Step {
-        entry: JournalEntry::Game(Entry::Undo { seat }),
-        made: None,
-    };
-    (0..turns).map(undo).collect()
+    /// Whoever takes a turn back decides it anew: a program would make the same move again.
+    fn take_back(&self, seat: SeatId, turns: usize) -> Vec<Step> {
+        let stopped = self.programs.contains_key(&seat).then(|| {
+            let program = None;
+            Step::agreement(TableEntry::Program { seat, program })
+        });
+        let undo = |_| Step {
+            entry: JournalEntry::Game(Entry::Undo { seat }),
+            made: None,
+        };
+        stopped.into_iter().chain((0..turns).map(undo)).collect()
+    }
 }

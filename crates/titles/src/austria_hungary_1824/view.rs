@@ -10,7 +10,7 @@ use roundhouse_board::CompanyId;
 use roundhouse_family18xx::Holder;
 use roundhouse_family18xx::view::{
     CompanyKind, CompanyView, DealRow, MarketView, NoteView, Panel, PhaseView, PlayerView,
-    TableView, Told, holders, station_places, tiles_left, train_for_sale,
+    RoundView, TableView, Told, holders, station_places, tiles_left, train_for_sale,
 };
 use roundhouse_game::{Choice, Message, Money, SeatId};
 
@@ -22,6 +22,10 @@ use crate::shown::Shown;
 impl Shown for AustriaHungary1824 {
     fn shown(&self, state: &State, _seat: Option<SeatId>) -> TableView {
         self.table_view(state)
+    }
+
+    fn round(&self, state: &State) -> RoundView {
+        round::round_view(state)
     }
 
     fn refusal(&self, reason: &Reason) -> Message {

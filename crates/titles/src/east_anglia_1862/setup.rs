@@ -47,6 +47,17 @@ impl EastAnglia1862 {
         })
     }
 
+    /// The same rules for other players, with another seed: what is printed is in memory once.
+    #[must_use]
+    pub fn seated(&self, players: Vec<String>, seed: u64) -> Self {
+        Self {
+            players,
+            seed,
+            routes: Arc::default(),
+            ..self.clone()
+        }
+    }
+
     /// The same rules with another seed.
     #[must_use]
     pub fn with_seed(&self, seed: u64) -> Self {

@@ -11,8 +11,8 @@ use roundhouse_board::CompanyId;
 use roundhouse_family18xx::TrainKind;
 use roundhouse_family18xx::market;
 use roundhouse_family18xx::view::{
-    CompanyKind, CompanyView, NoteView, Panel, PhaseView, PlayerView, TableView, Told, price_line,
-    station_places, tiles_left, train_for_sale,
+    CompanyKind, CompanyView, NoteView, Panel, PhaseView, PlayerView, RoundView, TableView, Told,
+    price_line, station_places, tiles_left, train_for_sale,
 };
 use roundhouse_game::{Choice, Message, Money, SeatId};
 
@@ -26,6 +26,10 @@ use crate::shown::Shown;
 impl Shown for EastAnglia1862 {
     fn shown(&self, state: &State, _seat: Option<SeatId>) -> TableView {
         self.table_view(state)
+    }
+
+    fn round(&self, state: &State) -> RoundView {
+        round::round_view(state)
     }
 
     fn refusal(&self, reason: &Reason) -> Message {

@@ -25,6 +25,10 @@ impl Shown for Hungary18Mag {
         self.table_view(state)
     }
 
+    fn round(&self, state: &State) -> RoundView {
+        round_view(state)
+    }
+
     fn refusal(&self, reason: &Reason) -> Message {
         refusal::message(self, reason)
     }

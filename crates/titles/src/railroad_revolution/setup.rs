@@ -40,6 +40,16 @@ impl RailroadRevolution {
         })
     }
 
+    /// The same rules for other players, with another seed: what is printed is in memory once.
+    #[must_use]
+    pub fn seated(&self, players: Vec<String>, seed: u64) -> Self {
+        Self {
+            players,
+            seed,
+            ..self.clone()
+        }
+    }
+
     /// The same game with another seed.
     #[must_use]
     pub fn with_seed(&self, seed: u64) -> Self {

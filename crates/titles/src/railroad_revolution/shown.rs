@@ -43,6 +43,10 @@ impl Shown for RailroadRevolution {
         }
     }
 
+    fn round(&self, state: &State) -> RoundView {
+        round_view(state)
+    }
+
     fn refusal(&self, reason: &Reason) -> Message {
         self.refusal_in_words(reason)
     }

@@ -81,9 +81,10 @@ fn fresh(r: &Reader<'_>, board: &Board) -> Vec<HexId> {
         .moves()
         .checked_sub(1)
         .and_then(|moves| r.play.state_after(moves));
-    let (Some((_, now)), Some((_, before))) =
-        (r.state.table(), before.and_then(|state| state.table()))
-    else {
+    let (Some((_, now)), Some((_, before))) = (
+        r.state.table(),
+        before.as_ref().and_then(|state| state.table()),
+    ) else {
         return Vec::new();
     };
     let changed = |hex: &HexId| now.position.laid(*hex) != before.position.laid(*hex);
@@ -122,7 +123,7 @@ fn routes(
     let Some(last) = last.filter(|_| r.looks_back()) else {
         return Vec::new();
     };
-    let ran = paths_of(&last.action);
+    let ran = paths_of(&last.action());
     ran.iter()
         .map(|route| scene_route(route.train.as_str(), &route.path))
         .collect()

@@ -1,5 +1,7 @@
 //! The table as one visitor reads it: words, names and marks for whatever a page shows.
 
+use std::borrow::Cow;
+
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::view::{CompanyView, TableView};
 use roundhouse_game::{Message, Money, SeatId};
@@ -27,7 +29,7 @@ pub struct Reader<'a> {
     /// Its game.
     pub play: &'a Play,
     /// The moment that is looked at.
-    pub state: &'a AnyState,
+    pub state: Cow<'a, AnyState>,
     /// What is seen of it.
     pub view: TableView,
     /// What everybody is called, by seat.
@@ -50,7 +52,7 @@ impl<'a> Reader<'a> {
         let state = asking
             .moves
             .and_then(|moves| play.state_after(moves))
-            .unwrap_or(play.state());
+            .unwrap_or(Cow::Borrowed(play.state()));
         let seats = live.seats_of(&visitor.id);
         let view = state.view(rights::eyes(live, &visitor.id));
         let words = app.words(visitor.language);

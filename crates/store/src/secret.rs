@@ -1,4 +1,8 @@
-//! Names that cannot be guessed.
+//! Names that cannot be guessed, and what is kept of those that open something.
+
+use std::fmt::Write;
+
+use sha2::{Digest, Sha256};
 
 /// Letters and figures that are not mistaken for one another.
 const ALPHABET: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
@@ -16,6 +20,16 @@ pub fn token(letters: usize) -> String {
         .collect()
 }
 
+/// What is kept of a secret that cannot be guessed.
+pub fn digest(secret: &str) -> String {
+    let mut text = String::with_capacity(64);
+    for byte in Sha256::digest(secret.as_bytes()) {
+        // Writing to a string does not fail.
+        let _ = write!(text, "{byte:02x}");
+    }
+    text
+}
+
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
@@ -27,5 +41,11 @@ mod tests {
         let tokens: BTreeSet<String> = (0..200).map(|_| token(12)).collect();
         assert_eq!(tokens.len(), 200);
         assert!(tokens.iter().all(|token| token.len() == 12));
+    }
+
+    #[test]
+    fn digests_are_those_of_sha_256() {
+        let empty = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
+        assert_eq!(digest(""), empty);
     }
 }

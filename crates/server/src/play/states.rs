@@ -1,0 +1,68 @@
+//! The states of a game: the one now, the latest ones, and a few of the earlier ones. What lies between is played again
+//! when somebody looks at it, so that a table takes little room however long its game is.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+use roundhouse_titles::AnyState;
+
+use super::Move;
+
+/// So many of the latest states are at hand: whoever takes moves back, or looks at the last ones, does not wait.
+const LATEST: usize = 24;
+/// Of the earlier ones every so manieth.
+const SPAN: usize = 16;
+
+/// The states of a game.
+#[derive(Clone, Debug)]
+pub(super) struct States {
+    now: AnyState,
+    /// Earlier states, by the number of moves before them; the first one is always there once a move was made.
+    kept: BTreeMap<usize, Box<AnyState>>,
+}
+
+impl States {
+    pub(super) fn new(first: AnyState) -> Self {
+        Self {
+            now: first,
+            kept: BTreeMap::new(),
+        }
+    }
+
+    pub(super) const fn now(&self) -> &AnyState {
+        &self.now
+    }
+
+    /// The state that a move has led to, which was made after so many others.
+    pub(super) fn go_on(&mut self, before: usize, state: AnyState) {
+        let last = std::mem::replace(&mut self.now, state);
+        self.kept.insert(before, Box::new(last));
+        let rested = before.checked_sub(LATEST);
+        if let Some(rested) = rested.filter(|rested| !rested.is_multiple_of(SPAN)) {
+            self.kept.remove(&rested);
+        }
+    }
+
+    /// The state after so many of these moves, where others have followed.
+    pub(super) fn earlier(&self, moves: &[Move], count: usize) -> Option<Cow<'_, AnyState>> {
+        let (known, state) = self.kept.range(..=count).next_back()?;
+        if *known == count {
+            return Some(Cow::Borrowed(state.as_ref()));
+        }
+        let between = moves.get(*known..count)?;
+        let again = |state: AnyState, made: &Move| made.again(&state);
+        between
+            .iter()
+            .try_fold(AnyState::clone(state), again)
+            .map(Cow::Owned)
+    }
+
+    /// Back to the state after these moves: the others were taken back.
+    pub(super) fn go_back(&mut self, moves: &[Move]) {
+        let state = self.earlier(moves, moves.len()).map(Cow::into_owned);
+        if let Some(state) = state {
+            self.now = state;
+        }
+        self.kept.split_off(&moves.len());
+    }
+}
