@@ -15,7 +15,7 @@ use super::together::{Found, Group, Picked, Priced, Together};
 /// Rounds of prices: first as if routes need not meet, then as they must, and after a decision.
 const ROUNDS_APART: usize = 40;
 const ROUNDS: usize = 15;
-const LATER_ROUNDS: usize = 5;
+const LATER_ROUNDS: usize = 2;
 /// Rounds between two times of crossing off.
 const CROSS_OFF_EVERY: usize = 4;
 /// Rounds between two guesses.
@@ -141,7 +141,10 @@ impl Choice<'_> {
             .iter()
             .map(|slot| self.measure(node, slot))
             .collect();
-        let points = Points::new(&root, &self.shared_points(node));
+        let points = match routes {
+            Routes::Apart => None,
+            Routes::Together => Some(Points::new(&root, &self.shared_points(node))),
+        };
         loop {
             let mut base = node.prices.sum();
             let mut groups = Vec::new();
@@ -152,11 +155,15 @@ impl Choice<'_> {
                     base += self.gain(slot, measure);
                 } else {
                     numbers.push(number);
-                    groups.push(self.group(slot, measure, &points));
+                    groups.push(self.group(slot, measure, points.as_ref()));
                 }
             }
             let selections = self.selections_of(&groups, routes);
-            let together = Together::new(points.count(), &groups, &selections);
+            let together = Together::new(
+                points.as_ref().map_or(0, Points::count),
+                &groups,
+                &selections,
+            );
             let found = match routes {
                 Routes::Apart => apart::best_apart(&groups)?,
                 Routes::Together => together.best()?,
@@ -166,7 +173,11 @@ impl Choice<'_> {
             }
             let bound = base + found.gain;
             node.prices.note(bound, UNIT / 16);
-            let bounded = self.bounded(node, (&numbers, &measures), (bound, &found, &points));
+            let bounded = self.bounded(
+                node,
+                (&numbers, &measures),
+                (bound, &found, points.as_ref()),
+            );
             if bound < self.best.worth + UNIT || cross_off == CrossOff::Later {
                 return Some(bounded);
             }
@@ -220,7 +231,7 @@ impl Choice<'_> {
         &self,
         node: &Node,
         (numbers, measures): (&[usize], &[Measure]),
-        (bound, found, points): (Worth, &Found, &Points),
+        (bound, found, points): (Worth, &Found, Option<&Points>),
     ) -> Bounded {
         let mut bounded = Bounded {
             bound,
@@ -232,7 +243,8 @@ impl Choice<'_> {
         let fixed = fixed.map(|number| (number, 0, Vec::new()));
         let found = found.picks.iter().map(|picked| {
             let Picked { group, route, lost } = picked;
-            (numbers[*group], *route, points.elements(lost))
+            let lost = points.map_or_else(Vec::new, |points| points.elements(lost));
+            (numbers[*group], *route, lost)
         });
         for (number, place, lost) in fixed.chain(found) {
             let slot = &node.slots[number];
@@ -257,13 +269,14 @@ impl Choice<'_> {
         gains.max().unwrap_or(0)
     }
 
-    fn group(&self, slot: &Slot, measure: &Measure, points: &Points) -> Group {
+    /// The offers of a slot at their prices; where they meet matters only where there are points to meet at.
+    fn group(&self, slot: &Slot, measure: &Measure, points: Option<&Points>) -> Group {
         let offers = &self.units[slot.unit].offers;
         let priced = |left: &(Worth, u32)| {
             let offer = &offers[left.1 as usize];
             Priced {
                 gain: offer.gain(measure),
-                joints: points.joints(offer, measure),
+                joints: points.map_or_else(Vec::new, |points| points.joints(offer, measure)),
             }
         };
         Group {

@@ -1,7 +1,9 @@
 //! Freights: their ends are what counts, so ends are chosen first and a way between them is looked for then.
 
+use std::cell::RefCell;
 use std::cmp::Reverse;
-use std::collections::BinaryHeap;
+use std::collections::{BTreeMap, BinaryHeap};
+use std::rc::Rc;
 
 use super::ground::{Ground, Set};
 use super::offer::{Offer, Way};
@@ -33,7 +35,12 @@ pub(super) struct Chains<'a> {
     steps: Vec<Vec<u16>>,
     /// How many sides lead from each stop to a station of the company at least.
     to_station: Vec<u16>,
+    /// All ways of a chain between two ends, where there are few and somebody wanted another one.
+    known: RefCell<BTreeMap<(Vec<usize>, [u16; 2]), Rc<[Chain]>>>,
 }
+
+/// So many ways are worth remembering: long searches for few of them are what takes time.
+const FEW: usize = 32;
 
 /// More sides than there are.
 const NEVER: u16 = u16::MAX;
@@ -55,6 +62,7 @@ impl<'a> Chains<'a> {
             ground,
             steps,
             to_station,
+            known: RefCell::default(),
         }
     }
 
@@ -143,6 +151,15 @@ impl<'a> Chains<'a> {
             if !self.may_join_ends([from, to], chain.len() == 1) {
                 continue;
             }
+            let question = (chain.clone(), [from, to]);
+            let known = self.known.borrow().get(&question).cloned();
+            if let Some(ways) = known {
+                if ways.iter().any(&mut *take) {
+                    return true;
+                }
+                continue;
+            }
+            let mut ways = Vec::new();
             let mut journey = Journey {
                 chains: self,
                 to,
@@ -157,8 +174,17 @@ impl<'a> Chains<'a> {
                 meets: Set::EMPTY,
                 tried: Vec::new(),
             };
-            if journey.set_out(from, take) {
+            let content = journey.set_out(from, &mut |way| {
+                if ways.len() <= FEW {
+                    ways.push(way.clone());
+                }
+                take(way)
+            });
+            if content {
                 return true;
+            }
+            if ways.len() <= FEW && !self.ground.effort.stopped() {
+                self.known.borrow_mut().insert(question, ways.into());
             }
         }
         false
