@@ -12,7 +12,7 @@ use roundhouse_titles::hungary_18mag::{Action, Hungary18Mag, State, best};
 use roundhouse_titles::{Title, TitleFiles};
 
 use crate::copies::Copies;
-use crate::record::{Record, RecordAction, RecordError};
+use crate::record::{Day, Record, RecordAction, RecordError};
 use crate::snapshot::Snapshot;
 use crate::table;
 use crate::translator::{RunFound, Translator, platform_setup};
@@ -29,13 +29,29 @@ pub(crate) struct Hungary18MagRecords {
     copies: Copies,
 }
 
-/// 30 October 2025: until then the seats were turned once more after the last pick of the draft.
-const DRAFT_CHANGED: i64 = 1_761_782_400;
+/// Until then the seats were turned once more after the last pick of the draft.
+const DRAFT_CHANGED: Day = Day {
+    seconds: 1_761_782_400,
+    name: "2025-10-30",
+};
 
+/// With two players the picks go back and forth, and nothing ever turned.
 fn turns_seats_once_more(record: &Record) -> bool {
     let said = |text: &str| text.contains("legacy_draft_rotation");
-    let early = |made: i64| made < DRAFT_CHANGED;
-    record.deviation.as_deref().is_some_and(said) || record.created_at.is_some_and(early)
+    let early = record.is_older_than(DRAFT_CHANGED);
+    record.players.len() > 2 && (early || record.deviation.as_deref().is_some_and(said))
+}
+
+/// A major keeps everything, or pays what is said.
+fn dividend(action: &RecordAction) -> Result<Action, String> {
+    let amount = match action.text("kind") {
+        Some("withhold") => 0,
+        Some("variable") | None => action.amount("amount")?,
+        Some(other) => return Err(format!("18Mag has no dividend of the kind `{other}`")),
+    };
+    Ok(Action::PayDividend {
+        amount: Money::new(amount),
+    })
 }
 
 impl Translator for Hungary18MagRecords {
@@ -105,9 +121,7 @@ impl Translator for Hungary18MagRecords {
             "run_routes" => Action::RunTrains {
                 routes: self.routes(action)?,
             },
-            "dividend" => Action::PayDividend {
-                amount: Money::new(action.amount("amount")?),
-            },
+            "dividend" => dividend(action)?,
             "buy_train" => self.buy_train(state, action)?,
             "buy_shares" => Action::BuyShare {
                 major: major_of(action)?,

@@ -17,9 +17,9 @@ pub struct Record {
     /// The id of the game; a number, or a text for games that were played on one screen.
     #[serde(default)]
     pub id: Value,
-    /// When the game was made, in seconds since 1970.
+    /// When the game was made: seconds since 1970, or a day such as `2025-11-03` for games on one screen.
     #[serde(default)]
-    pub created_at: Option<i64>,
+    pub created_at: Value,
     /// Seed and variants.
     #[serde(default, deserialize_with = "null_is_default")]
     pub settings: Settings,
@@ -50,12 +50,21 @@ pub struct Player {
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(expecting = "settings with seed and optional_rules")]
 pub struct Settings {
-    /// Where chance started.
+    /// Where chance started: a number, the same as text, or an empty text.
     #[serde(default)]
-    pub seed: Option<u64>,
+    pub seed: Value,
     /// Variants.
     #[serde(default, deserialize_with = "null_is_default")]
     pub optional_rules: Vec<String>,
+}
+
+/// A day, in both ways in which records name it.
+#[derive(Clone, Copy, Debug)]
+pub struct Day {
+    /// Its first second, since 1970.
+    pub seconds: i64,
+    /// Year, month and day.
+    pub name: &'static str,
 }
 
 /// One action: its kind, who did it, and its parameters.
@@ -169,7 +178,16 @@ impl Record {
         let id = plain(&self.id);
         let digits = id.split(|sign: char| !sign.is_ascii_digit());
         let from_id = || digits.into_iter().find(|run| !run.is_empty())?.parse().ok();
-        self.settings.seed.or_else(from_id).unwrap_or_default()
+        let seed = plain(&self.settings.seed).parse().ok();
+        seed.or_else(from_id).unwrap_or_default()
+    }
+
+    /// Was it made before a day? A record that does not say when was not.
+    pub fn is_older_than(&self, day: Day) -> bool {
+        match &self.created_at {
+            Value::String(made) => made.as_str() < day.name,
+            made => made.as_i64().is_some_and(|made| made < day.seconds),
+        }
     }
 
     /// The title as we know it.
@@ -306,6 +324,32 @@ mod tests {
         let actions = r#"[{"id":1,"type":"pass"},{"id":2,"type":"pass"},{"id":3,"type":"message"},
             {"id":4,"type":"undo"},{"id":5,"type":"message"},{"id":6,"type":"redo"}]"#;
         assert_eq!(kinds(actions), [1, 2]);
+    }
+
+    #[test]
+    fn games_on_one_screen_write_their_date_and_seed_as_text() {
+        let record = |rest: &str| {
+            let text = format!(
+                r#"{{"title":"18Mag","players":[{{"id":0,"name":"Anna"}}],"actions":[],{rest}}}"#
+            );
+            Record::parse(&text).unwrap()
+        };
+        let day = Day {
+            seconds: 1_761_782_400,
+            name: "2025-10-30",
+        };
+        let empty =
+            record(r#""id":"hs_abc_1762198060","created_at":"2025-11-03","settings":{"seed":""}"#);
+        assert_eq!(
+            (empty.seed(), empty.is_older_than(day)),
+            (1_762_198_060, false)
+        );
+        let given = record(r#""id":"hs_x_7","created_at":"2023-12-11","settings":{"seed":"123"}"#);
+        assert_eq!((given.seed(), given.is_older_than(day)), (123, true));
+        let online = record(r#""id":5,"created_at":1600000000,"settings":{"seed":99}"#);
+        assert_eq!((online.seed(), online.is_older_than(day)), (99, true));
+        let silent = record(r#""id":5"#);
+        assert_eq!((silent.seed(), silent.is_older_than(day)), (5, false));
     }
 
     #[test]

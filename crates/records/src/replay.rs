@@ -10,6 +10,7 @@ use crate::record::{Record, RecordAction, RecordError};
 use crate::snapshot::Snapshot;
 use crate::trace::{self, Recorded, TraceLine};
 use crate::translator::{RunFound, Translator};
+use crate::words::booked;
 
 /// What came of a replay.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -226,7 +227,7 @@ impl<'a, T: Translator> Replay<'a, T> {
         }
         for (seat, ours) in self.translator.translate(&self.state, action)? {
             if self.routes == Routes::Search {
-                self.search(number, &ours, line);
+                self.search((number, action), &ours, line);
             }
             self.check_count(&ours, line)?;
             let applied = self.translator.game().apply(&self.state, seat, &ours);
@@ -260,7 +261,7 @@ impl<'a, T: Translator> Replay<'a, T> {
 
     fn search(
         &mut self,
-        action: usize,
+        (action, theirs): (usize, &RecordAction),
         ours: &<T::Game as Game>::Action,
         line: Option<&TraceLine>,
     ) {
@@ -270,8 +271,9 @@ impl<'a, T: Translator> Replay<'a, T> {
         };
         let micros = (self.clock)().saturating_sub(started);
         let revenue = line.and_then(|line| line.rev.as_ref());
-        let counted = i64::from(found.counted.units());
-        let recorded = revenue.map_or(counted, |revenue| revenue.calc.unwrap_or(revenue.total));
+        // Without a trace the record itself says what was booked.
+        let booked = || booked(theirs).unwrap_or_else(|| found.counted.units().into());
+        let recorded = revenue.map_or_else(booked, |revenue| revenue.calc.unwrap_or(revenue.total));
         let judged = revenue.is_none_or(|revenue| revenue.calc_error.is_none());
         self.runs.push(RunReport {
             action,

@@ -57,6 +57,21 @@ pub(crate) fn routes(
     with_track.map(|value| route(value, on_map)).collect()
 }
 
+/// What the routes of a run earned by the record's own word.
+pub(crate) fn booked(action: &RecordAction) -> Option<i64> {
+    let routes = action.parameters.get("routes")?.as_array()?;
+    let earned = |route: &Value| {
+        let subsidy = route.get("subsidy").and_then(Value::as_i64);
+        let revenue = route.get("revenue")?.as_i64()?;
+        revenue.checked_add(subsidy.unwrap_or_default())
+    };
+    let mut sum: i64 = 0;
+    for route in routes {
+        sum = sum.checked_add(earned(route)?)?;
+    }
+    Some(sum)
+}
+
 /// The chains of hexes from stop to stop, joined end to end.
 fn route(route: &Value, on_map: &dyn Fn(Coordinate) -> bool) -> Result<RoutePath, String> {
     let train = route

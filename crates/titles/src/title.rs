@@ -354,7 +354,7 @@ const HUNGARY_18MAG: About = About {
             name: "draft_rotation",
             about: "the priority card after the draft, as in records of 18xx.games of that time",
             values: &["today", "before_2025_10_30"],
-            variants: &["standard", "two-player"],
+            variants: &["standard"],
         },
     ],
 };

@@ -47,6 +47,7 @@ impl AustriaHungary1824 {
             players,
             seed,
             routes: Arc::default(),
+            last_network: Arc::default(),
             ..self.clone()
         }
     }

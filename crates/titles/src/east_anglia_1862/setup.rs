@@ -54,6 +54,7 @@ impl EastAnglia1862 {
             players,
             seed,
             routes: Arc::default(),
+            last_network: Arc::default(),
             ..self.clone()
         }
     }

@@ -197,6 +197,9 @@ impl RunsTrains for Hungary18Mag {
     }
 
     fn with_each_train(&self, state: &State, company: CompanyId) -> Vec<(Name, State)> {
+        if !self.components.is_minor(company) || self.check_room(state, company).is_err() {
+            return Vec::new();
+        }
         let with = |train: TrainKind| {
             let mut then = *state;
             let gained = TableEvent::TrainGained { company, train };

@@ -73,6 +73,7 @@ impl Hungary18Mag {
             players,
             seed,
             routes: Arc::default(),
+            last_network: Arc::default(),
             ..self.clone()
         }
     }

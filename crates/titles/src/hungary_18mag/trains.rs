@@ -25,7 +25,7 @@ impl Hungary18Mag {
         Err(FamilyReason::NoSuchTrain { company, train }.into())
     }
 
-    fn check_room(&self, state: &State, minor: CompanyId) -> Result<(), Reason> {
+    pub(super) fn check_room(&self, state: &State, minor: CompanyId) -> Result<(), Reason> {
         let limit = self.components.minor_rules.train_limit;
         if state.table.fleet(minor).len() < limit {
             return Ok(());

@@ -170,7 +170,11 @@ impl Hungary18Mag {
             (terrain, "mag-service-terrain"),
             (construction, "mag-service-construction"),
         ];
-        let done = kinds.into_iter().filter(|(seller, _)| *seller == company);
+        // On the map for two there are no mines.
+        let none = |key: &str| key == "mag-service-mine" && mine == offboard;
+        let done = kinds
+            .into_iter()
+            .filter(|(seller, key)| *seller == company && !none(key));
         let mut services: Vec<Message> = done.map(|(_, key)| Message::new(key)).collect();
         let sold = self
             .components

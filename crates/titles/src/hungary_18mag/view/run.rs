@@ -17,13 +17,14 @@ pub(super) fn run(
     (choice, routes): (usize, &[RoutePath]),
 ) -> Option<Run> {
     let earnings = game.earnings(state, (minor, wagons), routes).ok()?;
-    let mut bonus_due = wagons.has(Wagon::Offboard) || wagons.has(Wagon::Either);
     let reader = Reader {
         game,
         state,
         runner: game.runner(state, minor),
-        wagons,
     };
+    // X: a route that is longer than its train takes the one wagon for a plus train.
+    let is_bonus = || !routes.iter().any(|route| reader.is_longer(route));
+    let mut bonus_due = wagons.has(Wagon::Offboard) || wagons.has(Wagon::Either) && is_bonus();
     let lines: Vec<RunLine> = routes
         .iter()
         .filter_map(|route| reader.line(route, &mut bonus_due))
@@ -46,10 +47,25 @@ struct Reader<'a> {
     game: &'a Hungary18Mag,
     state: &'a State,
     runner: Runner<'a>,
-    wagons: Wagons,
 }
 
 impl Reader<'_> {
+    /// Has a route more stops than its train, mines aside?
+    fn is_longer(&self, route: &RoutePath) -> bool {
+        let components = &self.game.components;
+        let train = components.train(route.train);
+        let run = self.runner.follow(&route.path).ok();
+        let (Some(train), Some(run)) = (train, run) else {
+            return false;
+        };
+        let counts = |at: &&StopId| {
+            let stop = self.runner.stop(**at);
+            stop.is_some_and(|stop| stop.kind != StopKind::Mine)
+        };
+        let stops = run.stops.iter().filter(counts).count();
+        stops > usize::from(components.train_card(train).stops)
+    }
+
     fn line(&self, route: &RoutePath, bonus_due: &mut bool) -> Option<RunLine> {
         let run = self.runner.follow(&route.path).ok()?;
         let components = &self.game.components;
@@ -61,7 +77,7 @@ impl Reader<'_> {
             .filter_map(|at| Some(self.runner.stop(*at)?.kind))
             .collect();
         let mines = kinds.iter().filter(|kind| **kind == StopKind::Mine).count();
-        let longer = kinds.len() - mines > usize::from(card.stops);
+        let longer = self.is_longer(route);
         let services = components.services();
         let mut with = Vec::new();
         if longer {
@@ -70,8 +86,7 @@ impl Reader<'_> {
         let area = kinds
             .iter()
             .position(|kind| matches!(kind, StopKind::OffBoard(_)));
-        let either_is_bonus = !(self.wagons.has(Wagon::Either) && longer);
-        if let Some(area) = area.filter(|_| *bonus_due && either_is_bonus) {
+        if let Some(area) = area.filter(|_| *bonus_due) {
             let bonus = self.game.phase(self.state).offboard_bonus;
             stops[area].bonus = [stops[area].bonus, bonus].into_iter().sum();
             with.push(components.card(services.offboard).abbreviation.clone());
