@@ -71,11 +71,11 @@ impl Istvan {
 }
 
 impl Hungary18Mag {
-    fn solo(&self) -> Option<&Solo> {
+    pub(super) fn solo(&self) -> Option<&Solo> {
         self.components.solo.as_ref().filter(|_| self.is_solo())
     }
 
-    fn action_card(&self, plan: Plan) -> Option<&ActionCard> {
+    pub(super) fn action_card(&self, plan: Plan) -> Option<&ActionCard> {
         self.solo()?.company_cards.get(usize::from(plan.card))
     }
 

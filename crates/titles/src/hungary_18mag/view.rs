@@ -3,6 +3,7 @@
 mod panel;
 mod refusal;
 mod run;
+mod solo_board;
 mod told;
 
 use roundhouse_board::CompanyId;
@@ -243,7 +244,7 @@ impl Hungary18Mag {
         }
     }
 
-    /// The markers for rounds without a sale, and that the end is near.
+    /// The markers for rounds without a sale, and that the end is near; István's cards.
     fn notes(&self, state: &State) -> Vec<NoteView> {
         let mut lines = Vec::new();
         if let Some(stack) = state.marked_stack().filter(|_| state.no_train_markers > 0) {
@@ -256,11 +257,12 @@ impl Hungary18Mag {
         if state.last_set {
             lines.push(Message::new("mag-last-set"));
         }
-        if lines.is_empty() {
-            return Vec::new();
-        }
         let heading = Message::new("mag-notes");
-        vec![NoteView { heading, lines }]
+        let trains = (!lines.is_empty()).then_some(NoteView { heading, lines });
+        trains
+            .into_iter()
+            .chain(self.istvans_board(state))
+            .collect()
     }
 
     /// A company as it is called in a sentence: "minor 10", "RÁBA".
