@@ -22,6 +22,7 @@ use std::time::Duration;
 
 use browser::{Browser, DESKTOP, Site};
 use roundhouse_titles::{AnyState, Title};
+use serde_json::Value;
 
 /// Takes the first card unless something is chosen, then presses the main button; lays a tile where one must be laid.
 const TAKE_CARDS: &str = r#"
@@ -51,23 +52,61 @@ enum Wish {
     Main,
 }
 
-/// Presses on until a script's answer is true.
-async fn plays_until(browser: &Browser, wish: Wish, script: &str) {
+/// Presses on until a script's answer is true; what another script answered last before that.
+async fn plays_until_watching(
+    browser: &Browser,
+    wish: Wish,
+    (script, watched): (&str, &str),
+) -> Value {
     let press = match wish {
         Wish::Cards => format!("{TAKE_CARDS}{PRESS_ON}"),
         Wish::Main => PRESS_ON.to_owned(),
     };
-    let ask = format!("return !!({script})");
-    for _ in 0..1_500 {
-        if browser.js(&ask).await == true {
-            return;
+    let ask = format!("return [!!({script}), {watched}]");
+    let mut seen = Value::Null;
+    for _ in 0..3_000 {
+        let answer = browser.js(&ask).await;
+        if answer[0] == true {
+            return seen;
         }
+        seen = answer[1].clone();
         let pressed = browser.js(&press).await;
         assert_ne!(pressed, "over", "the game ended before {script}");
         tokio::time::sleep(Duration::from_millis(15)).await;
     }
     let page = browser.text("body").await;
     unreachable!("it never became true: {script}; the page says: {page}");
+}
+
+/// Presses on until a script's answer is true.
+async fn plays_until(browser: &Browser, wish: Wish, script: &str) {
+    plays_until_watching(browser, wish, (script, "null")).await;
+}
+
+/// What the table of companies says.
+const COMPANIES: &str = r##"document.querySelector("#companies").innerText"##;
+
+fn digits(text: &str) -> String {
+    text.chars().filter(char::is_ascii_digit).collect()
+}
+
+/// Presses on until a state railway forms with the money that its charter shows; that money, and what the table of
+/// companies said before.
+async fn plays_to_a_formation(browser: &Browser) -> (String, String) {
+    let formed = shows("forms with");
+    let before = plays_until_watching(browser, Wish::Main, (&formed, COMPANIES)).await;
+    let log = browser.text("#log").await;
+    let (who, money) = log.split_once("forms with ").unwrap();
+    let company = who.split_whitespace().next_back().unwrap();
+    let money = digits(money.split_once(':').unwrap().0);
+    let companies = browser.text("#companies").await;
+    let words: Vec<&str> = companies.split_whitespace().collect();
+    let mut charters = words.windows(5).filter(|words| words[0] == company);
+    assert!(
+        charters.any(|charter| charter.contains(&money.as_str())),
+        "{company} formed with {money}: {companies}"
+    );
+    (money, before.as_str().unwrap().to_owned())
 }
 
 /// Does the page show this text?
@@ -94,7 +133,7 @@ async fn is_brought_to(
 }
 
 #[tokio::test]
-async fn railways_are_bought_and_run_for_two_operating_rounds_of_1824() {
+async fn railways_of_1824_are_bought_and_run_for_two_operating_rounds_until_a_state_forms() {
     let Some(site) = Site::open().await else {
         return;
     };
@@ -112,6 +151,7 @@ async fn railways_are_bought_and_run_for_two_operating_rounds_of_1824() {
     plays_until(&alice, Wish::Main, &shows("Stock 3")).await;
     let log = alice.text("#log").await;
     assert!(log.contains("bought a 2 train for"), "{log}");
+    plays_to_a_formation(&alice).await;
     alice.close().await;
 }
 
@@ -129,7 +169,10 @@ async fn a_state_railway_of_1824_says_what_each_holder_gets_and_forms() {
     let notes = alice.text("#companies").await;
     assert!(notes.contains("forms at the end of this round"), "{notes}");
     assert!(notes.contains("in the treasury"), "{notes}");
-    plays_until(&alice, Wish::Main, &shows("forms with")).await;
+    let (money, before) = plays_to_a_formation(&alice).await;
+    let (_, deal) = before.split_once("forms at the end of this round").unwrap();
+    let (deal, _) = deal.split_once("in the treasury").unwrap();
+    assert_eq!(digits(deal.lines().last().unwrap()), money, "{before}");
     alice.close().await;
 }
 
