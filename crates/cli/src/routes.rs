@@ -145,7 +145,9 @@ where
         "micros": micros,
         "routes": named(&best),
     });
-    if routes.alternatives > 0 {
+    if routes.alternatives > 0 && !game.lists_equals() {
+        found["alternatives_listed"] = json!(false);
+    } else if routes.alternatives > 0 {
         let most = routes.alternatives.saturating_add(1);
         let sets = game.best_route_sets(&state, company, most, &stop(routes))?;
         let others = sets.iter().map(named).filter(|set| *set != found["routes"]);
@@ -264,6 +266,12 @@ fn print(routes: &Routes, found: &Value, out: &mut impl Write) -> Result<Answer>
     for (number, set) in list("alternatives").enumerate() {
         writeln!(out, "as good, {}:", number + 1)?;
         print_routes(set, out)?;
+    }
+    if found["alternatives_listed"] == json!(false) {
+        writeln!(
+            out,
+            "others that are as good are not listed: trains share track"
+        )?;
     }
     for line in list("with_train") {
         let (train, total, more) = (shown(&line["train"]), &line["total"], &line["more"]);

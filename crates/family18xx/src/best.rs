@@ -128,8 +128,10 @@ pub trait RunsTrains: Family {
         stop: &dyn Fn() -> bool,
     ) -> Result<Option<Best>, BadProblem>;
 
-    /// The best routes and others that earn as much, at most so many sets in all. Where trains share track only the
-    /// best are told.
+    /// Does the search list others that earn as much as the best? Where trains share track it finds the best alone.
+    fn lists_equals(&self) -> bool;
+
+    /// The best routes and others that earn as much, at most so many sets in all.
     fn best_route_sets(
         &self,
         state: &Self::State,

@@ -21,7 +21,12 @@ mod recorded;
 use std::time::Duration;
 
 use browser::{Browser, DESKTOP, Site};
-use roundhouse_titles::{AnyState, Title};
+use roundhouse_game::{GameFile, SeatId};
+use roundhouse_titles::east_anglia_1862::EastAnglia1862;
+use roundhouse_titles::east_anglia_1862::foreseen::Foreseen;
+use roundhouse_titles::east_anglia_1862::holdings::Place;
+use roundhouse_titles::east_anglia_1862::state::{Proposal, Step, Union};
+use roundhouse_titles::{AnyChoice, AnyGame, AnyState, Title, TitleFiles};
 use serde_json::Value;
 
 /// Takes the first card unless something is chosen, then presses the main button; lays a tile where one must be laid.
@@ -183,8 +188,13 @@ async fn a_charter_of_1862_is_auctioned_floated_and_operates() {
     };
     let alice = site.browser(DESKTOP).await;
     opens(&alice, "1862", 3).await;
+    assert_eq!(first_cash(&alice).await, 800);
     alice.click(".pick").await;
     alice.see("[name=amount]").await;
+    let bid = alice
+        .js("return Number(document.querySelector('[name=amount]').value)")
+        .await;
+    let bid = bid.as_i64().unwrap();
     alice.click("[data-do=done]").await;
     alice.until_shown("highest bid").await;
     let auction = alice.text(".auction").await;
@@ -206,17 +216,87 @@ async fn a_charter_of_1862_is_auctioned_floated_and_operates() {
         alice.click("[data-do=done]").await;
         alice.until_moves(before + 1).await;
     }
+    // The bid, the director's certificate and two more shares at the lowest par price.
+    assert_eq!(first_cash(&alice).await, 800 - bid - 5 * 54);
     plays_until(&alice, Wish::Main, &shows("Sell, then buy or launch")).await;
     alice.click(".pick").await;
     alice.see(".pick.on").await;
     alice.click("[data-do=done]").await;
     alice.until_shown("launched").await;
     plays_until(&alice, Wish::Main, &shows("Operating 1.1")).await;
+    // Ten times par less three stations.
+    alice.until(&shows_treasury(540 - 180)).await;
     plays_until(&alice, Wish::Main, &shows("Parliament 2")).await;
-    plays_until(&alice, Wish::Main, &shows("Operating 2.1")).await;
+    // One whole round: a tile at home, nothing earned, a train for 100.
     let log = alice.text("#log").await;
-    assert!(log.contains("bought a"), "{log}");
+    assert!(log.contains("price £54 → £50, bought a"), "{log}");
+    assert!(log.contains("for £100"), "{log}");
+    plays_until(&alice, Wish::Main, &shows("Operating 2.1")).await;
+    alice.until(&shows_treasury(540 - 180 - 100)).await;
+    // And another.
+    plays_until(&alice, Wish::Main, &shows("Parliament 3")).await;
+    let log = alice.text("#log").await;
+    assert!(log.contains("price £50 → £44"), "{log}");
     alice.close().await;
+}
+
+/// The cash of the first player.
+async fn first_cash(browser: &Browser) -> i64 {
+    let cell = "document.querySelector('#players tbody td.num').innerText";
+    let digits = format!("return Number({cell}.replace(/[^0-9]/g, ''))");
+    browser.js(&digits).await.as_i64().unwrap()
+}
+
+/// Does the charter of the company whose turn it is show this treasury?
+fn shows_treasury(amount: u32) -> String {
+    format!(
+        "document.querySelector('.charter dd.big')?.innerText.replace(/[^0-9]/g, '') === '{amount}'"
+    )
+}
+
+/// The first proposal that a panel of 1862 offers, and what it would bring each holder.
+fn first_union(state: &AnyState) -> (Proposal, Vec<Foreseen>, &EastAnglia1862) {
+    let AnyState::EastAnglia1862(moment) = state else {
+        unreachable!("it is a game of 1862");
+    };
+    let (game, round) = (&*moment.game, moment.state.operating().unwrap());
+    let (panel, choices) = state.arranged(state.to_act().unwrap()).unwrap();
+    let action = &choices[panel.picks[0].ways[0].choice].action;
+    let [partner, survivor] = ["company", "survivor"].map(|key| {
+        let name = action[key].as_str().unwrap().parse().unwrap();
+        game.components.company(name).unwrap()
+    });
+    let proposal = Proposal {
+        union: match round.step {
+            Step::Merge => Union::Merger,
+            _ => Union::Acquisition,
+        },
+        survivor,
+        absorbed: if survivor == partner {
+            round.company
+        } else {
+            partner
+        },
+        partner,
+    };
+    let foreseen = game.foreseen_union(&moment.state, proposal);
+    (proposal, foreseen, game)
+}
+
+/// A game that chance plays until two companies could unite and somebody would have an option.
+fn before_a_union_with_options(title: Title, seed: u64) -> Option<(GameFile<Value>, AnyState)> {
+    let has_options = |state: &AnyState| {
+        let unites = |choice: &AnyChoice| choice.action["action"] == "unite";
+        state.choices().iter().any(unites)
+            && first_union(state)
+                .1
+                .iter()
+                .any(|holder| !holder.redeemed.pays.is_zero())
+    };
+    let file = recorded::played_by((title, 3), seed, |state, _| has_options(state));
+    let rules = AnyGame::new(title, &TitleFiles::embedded(title), &file.setup).unwrap();
+    let state = rules.replay(&file.actions).unwrap();
+    has_options(&state).then_some((file, state))
 }
 
 #[tokio::test]
@@ -225,16 +305,45 @@ async fn a_merger_of_1862_says_what_each_holder_gets_and_is_carried_out() {
         return;
     };
     let alice = site.browser(DESKTOP).await;
-    let unites = |state: &AnyState| {
-        let unites = |choice: &roundhouse_titles::AnyChoice| choice.action["action"] == "unite";
-        state.choices().iter().any(unites)
-    };
-    is_brought_to(&alice, (Title::EastAnglia1862, 171), unites).await;
+    let title = Title::EastAnglia1862;
+    // In most games that chance plays nobody ever could; the first of these seeds will do.
+    let (file, state) = [515, 375, 300, 232]
+        .into_iter()
+        .find_map(|seed| before_a_union_with_options(title, seed))
+        .unwrap();
+    let (proposal, foreseen, game) = first_union(&state);
+    alice.brings_in(&file, title.name()).await;
     alice.click(".pick").await;
     let deal = alice.text(".deal").await;
     assert!(deal.contains("becomes part of"), "{deal}");
-    assert!(deal.contains("shares become"), "{deal}");
+    for holder in &foreseen {
+        let (held, kept) = (holder.held, holder.redeemed.shares);
+        let said = match holder.redeemed.pays.units() {
+            0 => format!("{held} shares become {kept}"),
+            paid => format!("{held} shares become {kept} for £{paid}"),
+        };
+        assert!(deal.contains(&said), "{said}: {deal}");
+    }
     let united = format!("{} || {}", shows("merged with"), shows("acquired"));
     plays_until(&alice, Wish::Main, &united).await;
+    // Whoever could has kept his half share: everybody has what was foretold.
+    let name = game.components.id(proposal.survivor);
+    for seat in 0..3 {
+        let holder = Place::Seat(SeatId(seat));
+        let kept = foreseen.iter().find(|foreseen| foreseen.holder == holder);
+        let percent = kept.map_or(0, |foreseen| u32::from(foreseen.redeemed.shares) * 10);
+        let script = format!(
+            "return [...document.querySelectorAll('#players tbody tr')[{seat}].querySelectorAll('.holds span')]\
+             .map(held => held.textContent.trim()).filter(held => held.startsWith({:?})).join()",
+            name.as_str()
+        );
+        let shown = alice.js(&script).await;
+        let shown = shown.as_str().unwrap();
+        if percent > 0 {
+            assert!(shown.contains(&format!("{percent}")), "{shown}");
+        } else {
+            assert_eq!(shown, "");
+        }
+    }
     alice.close().await;
 }

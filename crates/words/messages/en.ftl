@@ -1673,6 +1673,7 @@ prospects-proved = The best routes earn { $total }; nothing earns more.
 prospects-unproved = The best routes found so far earn { $total }.
 prospects-best = Best routes
 prospects-as-good = Just as good
+prospects-best-alone = Trains share track in this game: others that earn as much are not listed.
 prospects-no-routes = No train runs.
 prospects-train = Train
 prospects-route = Route

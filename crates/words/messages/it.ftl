@@ -1667,6 +1667,7 @@ prospects-proved = I percorsi migliori rendono { $total }; nessuno rende di più
 prospects-unproved = I percorsi migliori trovati finora rendono { $total }.
 prospects-best = Percorsi migliori
 prospects-as-good = Altrettanto buoni
+prospects-best-alone = In questo gioco i treni condividono i binari: altri percorsi che rendono altrettanto non sono elencati.
 prospects-no-routes = Nessun treno corre.
 prospects-train = Treno
 prospects-route = Percorso

@@ -17,6 +17,8 @@ pub struct Prospects {
     pub proved: bool,
     /// The sets of routes that earn this; the best known alone where a set is too hard to prove.
     pub sets: Vec<Vec<RouteInWords>>,
+    /// Are there all that earn as much, or the best alone?
+    pub lists_equals: bool,
     /// What it would earn with one more train of the bank, as far as that is proved.
     pub trains: Vec<(Name, Money)>,
     /// What it would earn after a tile, turned as is best, as far as that is proved: where, which, and how much.
@@ -73,6 +75,7 @@ pub fn prospects<G: RunsTrains>(
         total: best.first,
         proved: best.proved,
         sets,
+        lists_equals: game.lists_equals(),
         trains: trains
             .map(|prospect| (prospect.train, prospect.best.first))
             .collect(),

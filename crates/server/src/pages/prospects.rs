@@ -30,6 +30,7 @@ struct ProspectsPage<'a> {
     headline: String,
     proof: String,
     sets: Vec<Vec<RouteRow>>,
+    lists_equals: bool,
     trains: Vec<Prospect>,
     tiles: Vec<Prospect>,
 }
@@ -120,6 +121,7 @@ fn page(r: &Reader<'_>, company: Name, prospects: &Prospects) -> Response {
             .iter()
             .map(|set| set.iter().map(|route| row(r, route)).collect())
             .collect(),
+        lists_equals: prospects.lists_equals,
         trains: trains.collect(),
         tiles: tiles.collect(),
         r,

@@ -176,6 +176,10 @@ impl RunsTrains for AustriaHungary1824 {
         Ok(self.named(state, company, (&graph, &answer)))
     }
 
+    fn lists_equals(&self) -> bool {
+        true
+    }
+
     fn best_route_sets(
         &self,
         state: &State,

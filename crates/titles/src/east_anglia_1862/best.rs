@@ -12,13 +12,13 @@ use roundhouse_board::tile::{Stop, StopKind};
 use roundhouse_board::{CompanyId, StopId};
 use roundhouse_family18xx::routes::RoutePath;
 use roundhouse_family18xx::{Best, BestRoute, RunsTrains};
-use roundhouse_game::{Money, Name};
+use roundhouse_game::{Draft, Money, Name};
 
 use super::rulings::{FreightChainCheck, PermanentFreights, ReceivershipRuns, RunsMeetAt};
 use super::running::Earnings;
 use super::state::State;
 use super::train::{Kind, Reach, Train};
-use super::{Action, EastAnglia1862, Reason};
+use super::{Action, EastAnglia1862, Reason, chains, trains};
 
 /// How often a search for somebody who decides at once looks whether it should give up.
 const PATIENCE: u32 = 15;
@@ -223,6 +223,26 @@ impl EastAnglia1862 {
         })
     }
 
+    /// The routes with what each is paid for, so that they add up.
+    fn told(&self, state: &State, company: CompanyId, best: &BestRuns) -> Vec<BestRoute> {
+        let map = &self.components.board.map;
+        let followed = self.followed(state, company, (&best.routes, &[]));
+        // These routes were counted before.
+        let Ok(followed) = followed else {
+            return Vec::new();
+        };
+        let chains = chains::of(&followed, &best.chains).unwrap_or_default();
+        let revenues = followed.revenues(&chains).into_iter();
+        let routes = best.routes.iter().zip(&followed.runs).zip(revenues);
+        routes
+            .map(|((path, run), revenue)| BestRoute {
+                path: path.clone(),
+                stops: run.run.stops.iter().map(|at| map.hex(at.hex).at).collect(),
+                revenue: Money::new(revenue),
+            })
+            .collect()
+    }
+
     /// What runs are compared by: the revenue, in receivership with the subsidy.
     pub(super) fn compared(state: &State, company: CompanyId, earnings: Earnings) -> Money {
         if state.in_receivership(company) {
@@ -261,23 +281,19 @@ impl RunsTrains for EastAnglia1862 {
     ) -> Result<Option<Best>, BadProblem> {
         let goal = Self::goal(state, company);
         let best = self.search(state, company, (goal, stop))?;
-        let routes = best.routes.iter().map(|route| {
-            let alone = (std::slice::from_ref(route), &[][..], &[][..]);
-            let earned = self.earnings(state, company, alone);
-            BestRoute {
-                path: route.clone(),
-                stops: route.path.clone(),
-                revenue: earned.map(|earned| earned.revenue).unwrap_or_default(),
-            }
-        });
+        let routes = self.told(state, company, &best);
         Ok(Some(Best {
             first: Self::compared(state, company, best.earnings),
             total: Self::compared(state, company, best.earnings),
-            routes: routes.collect(),
+            routes,
             proved: best.proved,
             bound: best.bound,
             nodes: best.nodes,
         }))
+    }
+
+    fn lists_equals(&self) -> bool {
+        false
     }
 
     fn best_route_sets(
@@ -293,23 +309,25 @@ impl RunsTrains for EastAnglia1862 {
 
     fn with_each_train(&self, state: &State, company: CompanyId) -> Vec<(Name, State)> {
         let letter = self.letter_on_sale(state);
-        let kinds = self.options.types.kinds().iter();
-        let kinds = kinds.filter(|kind| self.may_run(state, company, **kind));
-        let with = |kind: &Kind| {
+        if usize::from(letter) >= self.components.trains.len() {
+            return Vec::new();
+        }
+        let kinds = self.options.types.kinds().iter().copied();
+        let wanted = kinds.filter(|kind| {
+            self.may_run(state, company, *kind) && self.check_limit(state, company, *kind).is_ok()
+        });
+        let with = |kind: Kind| {
             let train = Train {
                 owner: company,
                 letter,
                 number: 0,
-                kind: *kind,
+                kind,
                 warranties: 0,
             };
-            let mut then = state.clone();
-            then.trains.push(train);
-            (self.train_name(&train), then)
+            let mut work = Draft::of(self, state);
+            trains::take_new(&mut work, train);
+            (self.train_name(&train), work.finish().state)
         };
-        kinds
-            .filter(|_| usize::from(letter) < self.components.trains.len())
-            .map(with)
-            .collect()
+        wanted.map(with).collect()
     }
 }

@@ -20,6 +20,13 @@ pub(super) struct Chain {
     pub(super) bonus: u32,
 }
 
+impl Chain {
+    /// The first of its runs, which tells of the bonus.
+    pub(super) fn first(&self) -> usize {
+        self.runs.iter().copied().min().unwrap_or(0)
+    }
+}
+
 /// Runs in the order in which they are joined, with the outer ends.
 #[derive(Clone)]
 struct Line {

@@ -104,6 +104,7 @@ impl Holdings {
         shares: u8,
     ) {
         let row = &mut self.ordinary[company.index()];
+        debug_assert!(shares <= row[from.index()], "so many shares are not there");
         let moved = shares.min(row[from.index()]);
         row[from.index()] -= moved;
         row[to.index()] += moved;

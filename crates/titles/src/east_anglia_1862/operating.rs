@@ -6,7 +6,7 @@ use roundhouse_family18xx::{CompanySet, TableDraft};
 
 use super::event::Event;
 use super::running::Earnings;
-use super::state::{Built, HomeDuty, OperatingRound, Round, Stage, State, Step, Union};
+use super::state::{Built, HomeDuty, OperatingRound, Round, Stage, State, Step};
 use super::train::Places;
 use super::{
     EastAnglia1862, Work, dividend, ending, exchange, forced, home, receivership, redemption,
@@ -124,10 +124,7 @@ pub(super) fn waits(game: &EastAnglia1862, state: &State, round: &OperatingRound
     let alone = state.in_receivership(company);
     let built_out = alone || state.lner_formed();
     match round.step {
-        Step::Merge => !built_out && uniting::is_possible(game, state, (round, Union::Merger)),
-        Step::Acquire => {
-            !built_out && uniting::is_possible(game, state, (round, Union::Acquisition))
-        }
+        Step::Merge | Step::Acquire => !built_out && uniting::is_possible(game, state, round),
         Step::Build => !built_out && round.built != Built::Done,
         Step::Station => !built_out && stations::can_place(game, state, round),
         Step::Run => running_step::can_run(game, state, company),

@@ -2,7 +2,7 @@
 
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft, TableEvent};
-use roundhouse_game::{Choice, Freedom, Grounds, Money, Name, SeatId};
+use roundhouse_game::{Choice, Freedom, Money, Name, SeatId};
 
 use super::action::Source;
 use super::event::Event;
@@ -121,8 +121,10 @@ impl EastAnglia1862 {
             ParliamentStep::Bid { .. } | ParliamentStep::Par { .. } => true,
             ParliamentStep::Shares { company, winner } => {
                 // At the certificate limit the winner still says that he is done.
-                let refused = self.check_extra_share(state, company, winner).err();
-                refused.is_none_or(|reason| reason.key() == "certificate_limit")
+                matches!(
+                    self.check_extra_share(state, company, winner),
+                    Ok(()) | Err(Reason::Family(FamilyReason::CertificateLimit { .. }))
+                )
             }
         }
     }

@@ -21,10 +21,20 @@ pub(super) struct Followed<'a> {
 impl Followed<'_> {
     /// What the runs earn: their stops, and the distances of freight trains.
     pub(super) fn revenue(&self, chains: &[Chain]) -> u32 {
-        let stops = self.paid(chains, &self.omissions(chains));
-        let values = stops.iter();
-        let values = values.map(|(_, stop)| self.game.stop_value(self.state, *stop));
-        values.sum::<u32>() + chains.iter().map(|chain| chain.bonus).sum::<u32>()
+        self.revenues(chains).iter().sum()
+    }
+
+    /// What each run earns: stops that no run before it was paid for, and for the first of joined freight trains the
+    /// distance.
+    pub(super) fn revenues(&self, chains: &[Chain]) -> Vec<u32> {
+        let mut revenues = vec![0; self.runs.len()];
+        for (index, stop) in self.paid(chains, &self.omissions(chains)) {
+            revenues[index] += self.game.stop_value(self.state, stop);
+        }
+        for chain in chains {
+            revenues[chain.first()] += chain.bonus;
+        }
+        revenues
     }
 
     /// The stop that each run leaves unpaid: the one its director named, or those that leave the most.

@@ -264,6 +264,11 @@ fn pass(work: &mut Work<'_>, round: &OperatingRound) -> Result<(), Reason> {
 /// Buys a train from the bank; the first of its letter begins a phase.
 pub(super) fn buy_new(work: &mut Work<'_>, (train, price): (Train, Money)) {
     work.pay(Purse::Company(train.owner), Purse::Bank, price);
+    take_new(work, train);
+}
+
+/// The bank's train comes to its company.
+pub(super) fn take_new(work: &mut Work<'_>, train: Train) {
     let kind = TrainKind(train.letter);
     work.happen(TableEvent::TrainTaken { train: kind });
     work.emit(Event::TrainBought { train });

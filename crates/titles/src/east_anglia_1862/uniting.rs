@@ -110,11 +110,7 @@ impl EastAnglia1862 {
 }
 
 /// Is there anything to propose?
-pub(super) fn is_possible(
-    game: &EastAnglia1862,
-    state: &State,
-    (round, _): (&OperatingRound, Union),
-) -> bool {
+pub(super) fn is_possible(game: &EastAnglia1862, state: &State, round: &OperatingRound) -> bool {
     !game.proposals(state, round).is_empty()
 }
 

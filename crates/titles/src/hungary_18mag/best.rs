@@ -180,6 +180,10 @@ impl RunsTrains for Hungary18Mag {
         find_until(self, state, (company, hired(state, company)), stop)
     }
 
+    fn lists_equals(&self) -> bool {
+        true
+    }
+
     fn best_route_sets(
         &self,
         state: &State,

@@ -61,7 +61,7 @@ fn lines(
         let own: Vec<PaidStop> = paid.iter().filter(own).map(|(_, stop)| *stop).collect();
         let mut stops = stops(followed, index, &own);
         let chain = chains.iter().find(|chain| chain.runs.contains(&index));
-        let first = |chain: &&Chain| chain.runs.iter().min() == Some(&index);
+        let first = |chain: &&Chain| chain.first() == index;
         if let (Some(chain), Some(stop)) = (chain.filter(first), stops.last_mut()) {
             stop.bonus = Money::new(chain.bonus);
         }
