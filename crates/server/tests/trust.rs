@@ -346,3 +346,23 @@ async fn cookies_are_for_the_browser_alone() {
         }
     }
 }
+
+#[tokio::test]
+async fn browsers_are_sent_again_only_what_changed() {
+    let app = TestApp::new().await;
+    for path in [
+        "/assets/table.css",
+        "/assets/picture-18mag.svg",
+        "/assets/title-1862.css",
+    ] {
+        let first = app.raw(Request::get(path)).await;
+        assert_eq!(first.status(), StatusCode::OK, "{path}");
+        let tag = first.headers()["etag"].clone();
+        let asked = |tag: &str| app.raw(Request::get(path).header("if-none-match", tag));
+        let again = asked(tag.to_str().unwrap()).await;
+        assert_eq!(again.status(), StatusCode::NOT_MODIFIED, "{path}");
+        assert_eq!(again.headers()["etag"], tag);
+        assert!(to_bytes(again.into_body(), 9).await.unwrap().is_empty());
+        assert_eq!(asked("\"another\"").await.status(), StatusCode::OK);
+    }
+}
