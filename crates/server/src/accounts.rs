@@ -1,9 +1,12 @@
 //! Accounts: who somebody is on every device. Without one a visitor is known by a cookie alone.
 
+use roundhouse_game::Message;
 use roundhouse_store::{Account, Key, KeyKind, Store, StoreError, token};
+use roundhouse_words::{Language, Speech};
 
 use crate::app::App;
 use crate::limits::{LOGINS, NAMES, PASSWORDS, REGISTRATIONS};
+use crate::mail::Letter;
 use crate::table::SeatKind;
 use crate::{clock, secrets, upkeep};
 
@@ -186,8 +189,12 @@ async fn set_password(app: &App, account: &str, password: String) -> Result<(), 
 }
 
 /// Sends a link for a new password, where there is such an account with an address for letters. The answer is the
-/// same in any case.
-pub async fn send_reset(app: &App, name: &str, address: &str) -> Result<(), Refusal> {
+/// same in any case. The letter speaks the language of whoever asked for it.
+pub async fn send_reset(
+    app: &App,
+    (name, address): (&str, &str),
+    language: Language,
+) -> Result<(), Refusal> {
     let key = format!("register {address}");
     if !app.limits.allows(&key, REGISTRATIONS) {
         return Err(Refusal::TooOften);
@@ -195,9 +202,20 @@ pub async fn send_reset(app: &App, name: &str, address: &str) -> Result<(), Refu
     let account = app.store().account_named(name).await?;
     if let Some(account) = account.filter(|account| !account.mail.is_empty()) {
         let secret = new_key(app, &account.id, KeyKind::Reset, ("", ""), RESET).await?;
-        let mail = app.mail.clone();
+        let (mail, words) = (app.mail.clone(), app.words(language));
+        let say = |key: &'static str| {
+            let message = Message::new(key)
+                .with("name", account.name.as_str())
+                .with("link", mail.address_of(&format!("/reset/{secret}")));
+            words.say(&message, Speech::default())
+        };
+        let letter = Letter {
+            to: account.mail.clone(),
+            subject: say("letter-reset-subject"),
+            text: say("letter-reset"),
+        };
         // How long a letter takes would tell that there is such an account.
-        tokio::spawn(async move { mail.send_reset(account.mail, account.name, secret).await });
+        tokio::spawn(async move { mail.send(letter).await });
     }
     Ok(())
 }

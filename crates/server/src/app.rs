@@ -8,6 +8,7 @@ use roundhouse_store::Store;
 use roundhouse_words::{Language, Words};
 use tokio::sync::{Semaphore, watch};
 
+use crate::assets::Assets;
 use crate::config::Settings;
 use crate::limits::Limits;
 use crate::mail::Mail;
@@ -24,6 +25,8 @@ pub struct App {
     pub tables: Tables,
     /// Painters and looks of the titles.
     pub pictures: Pictures,
+    /// Styles, scripts and pictures that were asked for.
+    pub assets: Assets,
     /// How the server behaves.
     pub settings: Settings,
     /// Who tried what how often.
@@ -65,6 +68,7 @@ impl App {
         Self {
             tables: Tables::new(store, settings.bot_pause),
             pictures: Pictures::default(),
+            assets: Assets::default(),
             limits: Limits::default(),
             mail: settings.mail.clone(),
             metrics: Metrics::default(),

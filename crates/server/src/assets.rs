@@ -1,14 +1,16 @@
 //! Styles, scripts and pictures that are part of the program.
 
 use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::extract::{Path, State};
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use roundhouse_board::{Position, Scene};
 use roundhouse_draw::Theme;
 use roundhouse_game::{Message, Setup};
+use roundhouse_store::digest;
 use roundhouse_titles::{AnyGame, Title, TitleFiles};
 use roundhouse_words::{Language, Speech};
 
@@ -60,26 +62,78 @@ const FILES: [(&str, &str, &str); 10] = [
     ),
 ];
 
-/// A file by its name.
-pub async fn file(State(app): State<Shared>, Path(name): Path<String>) -> Response {
-    if let Some((_, kind, text)) = FILES.iter().find(|(known, ..)| *known == name) {
-        return answer((*text).to_owned(), kind);
-    }
-    let made = match name.as_str() {
-        "board.css" => Some((roundhouse_draw::stylesheet(), "text/css")),
-        other => {
-            let of = |start: &str, end: &str| -> Option<Title> {
-                other.strip_prefix(start)?.strip_suffix(end)?.parse().ok()
-            };
-            let sheet = of("title-", ".css").map(|title| (pictures::stylesheet(title), "text/css"));
-            let picture = || Some((picture(&app, of("picture-", ".svg")?), SVG));
-            sheet.or_else(picture)
-        }
+/// What was made so far: drawn once, and known to browsers by its digest.
+#[derive(Default)]
+pub struct Assets(Mutex<BTreeMap<String, Arc<Asset>>>);
+
+struct Asset {
+    text: String,
+    kind: &'static str,
+    /// The digest, as headers have it.
+    tag: String,
+}
+
+/// A file by its name; nothing but its digest for a browser that has it already.
+pub async fn file(
+    State(app): State<Shared>,
+    Path(name): Path<String>,
+    headers: HeaderMap,
+) -> Response {
+    let Some(asset) = known(&app, &name) else {
+        return StatusCode::NOT_FOUND.into_response();
     };
-    made.map_or_else(
-        || StatusCode::NOT_FOUND.into_response(),
-        |(text, kind)| answer(text, kind),
-    )
+    let has = headers.get(IF_NONE_MATCH).map(HeaderValue::as_bytes);
+    if has == Some(asset.tag.as_bytes()) {
+        let mut response = StatusCode::NOT_MODIFIED.into_response();
+        tell(response.headers_mut(), &asset);
+        return response;
+    }
+    let mut response = asset.text.clone().into_response();
+    if asset.kind == SVG {
+        policy::set_for_picture(response.headers_mut(), &asset.text);
+    }
+    if let Ok(kind) = HeaderValue::from_str(&format!("{}; charset=utf-8", asset.kind)) {
+        response.headers_mut().insert(CONTENT_TYPE, kind);
+    }
+    tell(response.headers_mut(), &asset);
+    response
+}
+
+/// Browsers ask each time whether they still have the right one.
+fn tell(headers: &mut HeaderMap, asset: &Asset) {
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    if let Ok(tag) = HeaderValue::from_str(&asset.tag) {
+        headers.insert(ETAG, tag);
+    }
+}
+
+fn known(app: &Shared, name: &str) -> Option<Arc<Asset>> {
+    let assets = || app.assets.0.lock().unwrap_or_else(PoisonError::into_inner);
+    let found = assets().get(name).cloned();
+    if found.is_some() {
+        return found;
+    }
+    let (text, kind) = made(app, name)?;
+    let tag = format!("\"{}\"", digest(&text).get(..32)?);
+    let asset = Arc::new(Asset { text, kind, tag });
+    assets().insert(name.to_owned(), Arc::clone(&asset));
+    Some(asset)
+}
+
+fn made(app: &Shared, name: &str) -> Option<(String, &'static str)> {
+    if let Some((_, kind, text)) = FILES.iter().find(|(known, ..)| *known == name) {
+        return Some(((*text).to_owned(), kind));
+    }
+    if name == "board.css" {
+        return Some((roundhouse_draw::stylesheet(), "text/css"));
+    }
+    let of = |start: &str, end: &str| -> Option<Title> {
+        name.strip_prefix(start)?.strip_suffix(end)?.parse().ok()
+    };
+    if let Some(title) = of("title-", ".css") {
+        return Some((pictures::stylesheet(title), "text/css"));
+    }
+    Some((picture(app, of("picture-", ".svg")?), SVG))
 }
 
 /// The empty board of a title, small; a plain sheet for a title without one.
@@ -110,16 +164,4 @@ fn plan(app: &Shared, title: Title, files: &TitleFiles) -> Option<String> {
     let (plan, _) = game.first().plan((None, None), &say)?;
     let picture = app.pictures.plans.land(&plan, "p-");
     Some(picture.standalone(Theme::Light))
-}
-
-fn answer(text: String, kind: &str) -> Response {
-    let mut headers = HeaderMap::new();
-    if kind == SVG {
-        policy::set_for_picture(&mut headers, &text);
-    }
-    if let Ok(kind) = HeaderValue::from_str(&format!("{kind}; charset=utf-8")) {
-        headers.insert(CONTENT_TYPE, kind);
-    }
-    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
-    (headers, text).into_response()
 }

@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use axum::body::Bytes;
 use axum::extract::{FromRequest, Request};
 use axum::http::StatusCode;
-use roundhouse_game::{Money, Name, SeatId, Setup};
+use roundhouse_game::{Message, Money, Name, SeatId, Setup};
 use roundhouse_titles::{Switch, Title};
+use roundhouse_words::{Speech, Words};
 use serde_json::Value;
 
 use crate::app::Shared;
@@ -95,18 +96,22 @@ impl Fields {
         self.number("seat").map(SeatId)
     }
 
-    /// The actions to do, in order; an amount of its own replaces that of the last one.
+    /// The actions to do, in order.
     pub fn actions(&self) -> Result<Vec<Value>, Misread> {
-        let mut actions: Vec<Value> =
+        let actions: Vec<Value> =
             serde_json::from_str(self.text("actions")).map_err(|_| Misread("error-form"))?;
         if actions.is_empty() || actions.len() > MOST_ACTIONS {
             return Err(Misread("error-form"));
         }
-        if !self.text("amount").is_empty() {
-            let amount: u32 = self.number("amount")?;
-            set_amount(actions.last_mut(), Money::new(amount));
-        }
         Ok(actions)
+    }
+
+    /// The amount of the last action, where it was typed in.
+    pub fn amount(&self) -> Result<Option<Money>, Misread> {
+        let typed = !self.text("amount").is_empty();
+        typed
+            .then(|| self.number("amount").map(Money::new))
+            .transpose()
     }
 
     /// A line of chat.
@@ -167,8 +172,12 @@ impl Fields {
         }
     }
 
-    /// A table to be opened.
-    pub fn new_table(&self, owner: &str, seed: u64) -> Result<NewTable, Misread> {
+    /// A table to be opened; whoever has no name is called by number in these words.
+    pub fn new_table(
+        &self,
+        (owner, seed): (&str, u64),
+        words: &Words,
+    ) -> Result<NewTable, Misread> {
         let title: Title = self
             .text("title")
             .parse()
@@ -184,7 +193,8 @@ impl Fields {
                 kind => SeatKind::read(kind),
             };
             let name = if name.is_empty() {
-                format!("Player {number}")
+                let numbered = Message::new("player-name").with("number", number);
+                words.say(&numbered, Speech::default())
             } else {
                 name
             };
@@ -230,18 +240,6 @@ impl Fields {
             (!value.is_empty()).then(|| (option.name.to_owned(), value.to_owned()))
         });
         chosen.collect()
-    }
-}
-
-/// Puts an amount where an action has one.
-fn set_amount(action: Option<&mut Value>, amount: Money) {
-    let fields = action.and_then(Value::as_object_mut);
-    let mut numbers = fields
-        .into_iter()
-        .flatten()
-        .filter(|(_, value)| value.is_number());
-    if let Some((_, value)) = numbers.next() {
-        *value = Value::from(amount.units());
     }
 }
 
@@ -306,25 +304,30 @@ mod tests {
     }
 
     #[test]
-    fn an_amount_replaces_that_of_the_last_action() {
-        let text =
-            r#"actions=[{"action":"buy_train_from","minor":"4","train":"3","price":1}]&amount=55"#;
-        let expected = json!({"action": "buy_train_from", "minor": "4", "train": "3", "price": 55});
-        assert_eq!(fields(text).actions(), Ok(vec![expected]));
+    fn actions_are_a_list_and_an_amount_is_a_number() {
+        let form = fields(r#"actions=[{"action":"pass"}]&amount=55"#);
+        assert_eq!(form.actions(), Ok(vec![json!({"action": "pass"})]));
+        assert_eq!(form.amount(), Ok(Some(Money::new(55))));
+        assert_eq!(fields("amount=").amount(), Ok(None));
+        assert_eq!(fields("amount=x").amount(), Err(Misread("error-form")));
         assert_eq!(fields("actions=[]").actions(), Err(Misread("error-form")));
         assert_eq!(fields("actions={").actions(), Err(Misread("error-form")));
     }
 
     #[test]
     fn what_is_misspelt_is_not_read_as_something_else() {
+        let words = Words::new(roundhouse_words::Language::Italian);
         let read = |rest: &str| {
             let form = format!("title=18mag&players=2&kind-1=me&kind-2=bot&{rest}");
-            fields(&form).new_table("", 1).map(|_| ())
+            fields(&form).new_table(("", 1), &words).map(|_| ())
         };
+        let unnamed = fields("title=18mag&players=2").new_table(("", 1), &words);
+        assert_eq!(unnamed.unwrap().seats[1].0, "Giocatore 2");
         assert_eq!(read("rulings=18xx.games"), Ok(()));
         assert_eq!(read("rulings=18xxgames"), Err(Misread("error-form")));
         let form = fields("title=18mag&players=2&kind-1=me&kind-2=robot");
-        assert_eq!(form.new_table("", 1).err(), Some(Misread("error-form")));
+        let opened = form.new_table(("", 1), &words);
+        assert_eq!(opened.err(), Some(Misread("error-form")));
     }
 
     #[test]

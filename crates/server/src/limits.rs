@@ -34,8 +34,8 @@ pub const PASSWORDS: Pace = Pace {
 };
 /// Tries with a password for one name, from wherever: so many that nobody is locked out by somebody else's few.
 pub const NAMES: Pace = Pace {
-    burst: 200,
-    pause: 10_000,
+    burst: 60,
+    pause: 60_000,
 };
 /// Tries with a password from one address, whatever the name.
 pub const LOGINS: Pace = Pace {

@@ -26,17 +26,27 @@ pub struct Mail {
     pub site: String,
 }
 
+/// A letter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Letter {
+    /// Where it goes.
+    pub to: String,
+    /// Its subject.
+    pub subject: String,
+    /// What it says.
+    pub text: String,
+}
+
 impl Mail {
-    /// Sends the link for a new password; what goes wrong is logged, never shown to whoever asked.
-    pub async fn send_reset(&self, to: String, name: String, secret: String) {
-        let link = format!("{}/reset/{secret}", self.site);
-        let letter = format!(
-            "To: {to}\nSubject: Roundhouse: a new password for {name}\n\n\
-             Somebody asked for a new password for the account {name}. To set one, open\n\n{link}\n\n\
-             within an hour. If it was not you, do nothing: the old password stays.\n"
-        );
+    /// The address of a page of this server, as it stands in letters.
+    pub fn address_of(&self, path: &str) -> String {
+        format!("{}{path}", self.site)
+    }
+
+    /// Sends a letter; what goes wrong is logged, never shown to whoever asked for it.
+    pub async fn send(&self, letter: Letter) {
         let post = self.post.clone();
-        let sent = tokio::task::spawn_blocking(move || post.send(&to, &letter)).await;
+        let sent = tokio::task::spawn_blocking(move || post.send(&letter)).await;
         match sent {
             Ok(Ok(())) => {}
             Ok(Err(error)) => tracing::error!(%error, "a letter was not sent"),
@@ -45,8 +55,25 @@ impl Mail {
     }
 }
 
+impl Letter {
+    /// As mail programs take it: signs beyond ASCII in the subject are encoded, the text is said to be UTF-8.
+    fn written(&self) -> String {
+        let Self { to, subject, text } = self;
+        let subject = if subject.is_ascii() {
+            subject.clone()
+        } else {
+            let coded = subject.bytes().map(|byte| format!("={byte:02X}"));
+            format!("=?UTF-8?Q?{}?=", coded.collect::<String>())
+        };
+        format!(
+            "To: {to}\nSubject: {subject}\nMIME-Version: 1.0\nContent-Type: text/plain; charset=utf-8\n\
+             Content-Transfer-Encoding: 8bit\n\n{text}\n"
+        )
+    }
+}
+
 impl Post {
-    fn send(&self, to: &str, letter: &str) -> io::Result<()> {
+    fn send(&self, letter: &Letter) -> io::Result<()> {
         match self {
             Self::Nowhere => {
                 tracing::warn!("a letter was asked for, but there is no way to send one");
@@ -54,15 +81,15 @@ impl Post {
             }
             Self::File(path) => {
                 let mut file = OpenOptions::new().create(true).append(true).open(path)?;
-                writeln!(file, "{letter}")
+                writeln!(file, "{}", letter.written())
             }
             Self::Command(program) => {
                 // Two hyphens: an address that begins with one is no option.
                 let mut command = Command::new(program);
-                command.args(["--", to]).stdin(Stdio::piped());
+                command.args(["--", &letter.to]).stdin(Stdio::piped());
                 let mut child = command.spawn()?;
                 if let Some(mut input) = child.stdin.take() {
-                    input.write_all(letter.as_bytes())?;
+                    input.write_all(letter.written().as_bytes())?;
                 }
                 let status = child.wait()?;
                 if status.success() {

@@ -10,7 +10,7 @@ use serde_json::Value;
 use crate::clock;
 use crate::forms::name_of;
 use crate::journal::JournalEntry;
-use crate::play::Play;
+use crate::play::{Play, Step};
 use crate::rights::file_for;
 use crate::seating::{LINK, search};
 use crate::session::{Live, NotDone, listing_of};
@@ -96,16 +96,10 @@ pub async fn open(store: &Arc<dyn Store>, mut table: NewTable) -> Result<String,
         bots,
         ..Listing::default()
     };
-    let steps = if free {
-        Vec::new()
+    let (steps, stage, listing) = if free {
+        (Vec::new(), Stage::Open, empty)
     } else {
-        play.go_on(Vec::new())
-    };
-    let (stage, listing) = if free {
-        (Stage::Open, empty)
-    } else {
-        let (state, moves) = play.after(&steps);
-        listing_of(&state, moves, empty)
+        begun(&play, empty)
     };
     let mut game = stored(
         (table.title, &setup, stage),
@@ -119,6 +113,15 @@ pub async fn open(store: &Arc<dyn Store>, mut table: NewTable) -> Result<String,
         .create(&game, &claims_of_owner(&game), &entries)
         .await?;
     Ok(game.id)
+}
+
+/// What follows by itself at the start, and what lists show then.
+fn begun(play: &Play, empty: Listing) -> (Vec<Step>, Stage, Listing) {
+    let steps = play.go_on(Vec::new());
+    let (state, moves) = play.after(&steps);
+    let (stage, listing) = listing_of(&state, moves, empty);
+    drop(state);
+    (steps, stage, listing)
 }
 
 /// Keeps a game that was played before: a file, or the beginning of another table. The owner gets every seat; where there

@@ -211,9 +211,11 @@ impl Play {
     pub fn file(&self, setup: &Setup, moves: Option<usize>) -> GameFile<Value> {
         let mut log = Log::default();
         // What was written here is read again.
-        let read = |entry: &Box<str>| serde_json::from_str(entry).ok();
+        let texts = self.entries.iter();
         let entries: Vec<Entry<Value>> = match moves {
-            None => self.entries.iter().filter_map(read).collect(),
+            None => texts
+                .filter_map(|text| serde_json::from_str(text).ok())
+                .collect(),
             Some(count) => self.moves.iter().take(count).map(Move::entry).collect(),
         };
         for entry in entries {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use axum::body::Bytes;
 use roundhouse_bots::BotKind;
-use roundhouse_game::{Detail, Message, SeatId, SetupError};
+use roundhouse_game::{Detail, Message, Money, SeatId, SetupError};
 use roundhouse_store::{Addition, ChatLine, Claim, Stage, Store, StoreError, StoredGame};
 use roundhouse_titles::{AnyState, Refused, Title};
 use serde_json::Value;
@@ -340,6 +340,19 @@ impl Live {
     /// The game, if it has begun.
     pub fn playing_or_over(&self) -> Result<&Play, NotDone> {
         self.play.as_ref().ok_or(NotDone::NotPlayed)
+    }
+
+    /// The actions, the last one with this amount where there is one.
+    pub fn with_amount(
+        &self,
+        mut actions: Vec<Value>,
+        amount: Option<Money>,
+    ) -> Result<Vec<Value>, NotDone> {
+        if let (Some(amount), Some(last)) = (amount, actions.last_mut()) {
+            let state = self.playing()?.state();
+            *last = state.with_amount(last, amount).map_err(NotDone::Refused)?;
+        }
+        Ok(actions)
     }
 
     /// The seats of a visitor, in order.

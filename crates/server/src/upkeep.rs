@@ -1,6 +1,6 @@
 //! What the server does by itself: it listens to what other processes do, and tidies up.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
@@ -55,6 +55,7 @@ async fn follow(app: Weak<App>, mut changes: Receiver<Change>) {
         let Some(app) = app.upgrade() else {
             return;
         };
+        news.leave_out_known(&app);
         let games = (!news.anything).then_some(&news.games);
         read_again(&app, app.tables.known(games)).await;
     }
@@ -87,6 +88,8 @@ async fn read_again(app: &App, sessions: Vec<(String, Arc<Session>)>) {
 #[derive(Debug, Default)]
 struct News {
     games: BTreeSet<String>,
+    /// Games whose log and chat have these lengths now.
+    counted: BTreeMap<String, (u64, u64)>,
     anything: bool,
 }
 
@@ -96,7 +99,28 @@ impl News {
             Change::Game(id) => {
                 self.games.insert(id);
             }
+            // The latest comes last.
+            Change::Counted {
+                game,
+                entries,
+                said,
+            } => {
+                self.counted.insert(game, (entries, said));
+            }
             Change::Anything => self.anything = true,
         }
+    }
+
+    /// What this process wrote itself it need not read.
+    fn leave_out_known(&mut self, app: &App) {
+        let counted = std::mem::take(&mut self.counted);
+        let ids: BTreeSet<String> = counted.keys().cloned().collect();
+        let open = app.tables.known(Some(&ids));
+        let news = open.into_iter().filter(|(id, session)| {
+            let now = session.announcer().now();
+            let (entries, said) = counted.get(id).copied().unwrap_or_default();
+            now.entries < entries || now.said < said
+        });
+        self.games.extend(news.map(|(id, _)| id));
     }
 }

@@ -116,7 +116,16 @@ pub struct Addition<'a> {
 /// A change that a process may not know of.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// This game's log, seats, stage or chat.
+    /// This game's log or chat: how long they are now.
+    Counted {
+        /// The game.
+        game: String,
+        /// Entries of the log.
+        entries: u64,
+        /// Lines of chat.
+        said: u64,
+    },
+    /// This game's seats, set-up or owner; or it is new, or gone.
     Game(String),
     /// Nobody knows what: the connection was lost for a while.
     Anything,

@@ -55,7 +55,7 @@ async fn listen(mut heard: PgListener, address: String, tell: broadcast::Sender<
     loop {
         // Nobody may be listening yet: then there is nobody to tell.
         let _ = tell.send(match heard.try_recv().await {
-            Ok(Some(notice)) => Change::Game(notice.payload().to_owned()),
+            Ok(Some(notice)) => change(notice.payload()),
             // The connection was lost and made again: anything may have been missed.
             Ok(None) => Change::Anything,
             Err(_) => {
@@ -63,6 +63,21 @@ async fn listen(mut heard: PgListener, address: String, tell: broadcast::Sender<
                 Change::Anything
             }
         });
+    }
+}
+
+/// What a notice says: a game, with the lengths of its log and chat where nothing else of it changed.
+fn change(told: &str) -> Change {
+    let mut parts = told.split(' ');
+    let game = parts.next().unwrap_or_default().to_owned();
+    let mut number = || parts.next()?.parse().ok();
+    match (number(), number()) {
+        (Some(entries), Some(said)) => Change::Counted {
+            game,
+            entries,
+            said,
+        },
+        _ => Change::Game(game),
     }
 }
 

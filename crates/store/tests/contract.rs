@@ -9,10 +9,10 @@
 mod support;
 
 use roundhouse_store::{
-    Account, Addition, Change, ChatLine, Claim, Key, KeyKind, Query, Seat, SqlStore, Stage, Store,
-    StoreError, StoredGame, Whose,
+    Account, ChatLine, Claim, Key, KeyKind, Query, SqlStore, Stage, Store, StoreError, StoredGame,
+    Whose,
 };
-use support::{Database, Folder, run};
+use support::{Database, Folder, append, bodies, game};
 
 /// Runs every check on a store of its own, of each kind.
 macro_rules! contract {
@@ -66,30 +66,6 @@ contract!(
     an_account_takes_over_what_its_visitor_had,
 );
 
-fn game(id: &str) -> StoredGame {
-    let seat = |number: u8| Seat {
-        seat: number,
-        name: format!("Player {number}"),
-        kind: "invite".to_owned(),
-        link: format!("{id}-link-{number}"),
-    };
-    StoredGame {
-        id: id.to_owned(),
-        title: "18mag".to_owned(),
-        stage: Stage::Running,
-        owner: "anna".to_owned(),
-        private: false,
-        setup: "{\"seed\":1}".to_owned(),
-        listing: "{}".to_owned(),
-        search: "18mag anna béla".to_owned(),
-        entries: 0,
-        said: 0,
-        created_at: 1_000,
-        updated_at: 1_000,
-        seats: (0..3).map(seat).collect(),
-    }
-}
-
 fn query(stage: Stage, words: &str) -> Query {
     Query {
         stage,
@@ -99,32 +75,6 @@ fn query(stage: Stage, words: &str) -> Query {
         skip: 0,
         most: 10,
     }
-}
-
-async fn append(
-    store: &dyn Store,
-    id: &str,
-    after: u64,
-    entries: &[&str],
-) -> Result<(), StoreError> {
-    let entries: Vec<String> = entries.iter().map(|entry| (*entry).to_owned()).collect();
-    let addition = Addition {
-        game: id,
-        after,
-        at: 2_000 + after as i64,
-        entries: &entries,
-        stage: Stage::Running,
-        listing: "{\"moves\":1}",
-    };
-    store.append(&addition).await
-}
-
-async fn bodies(store: &dyn Store, id: &str) -> Vec<String> {
-    let entries = store.log(id, 0).await.unwrap();
-    for (expected, entry) in (1..).zip(&entries) {
-        assert_eq!(entry.number, expected);
-    }
-    entries.into_iter().map(|entry| entry.body).collect()
 }
 
 async fn a_game_comes_back_as_it_was_kept(store: &dyn Store) {
@@ -496,57 +446,6 @@ async fn an_account_takes_over_what_its_visitor_had(store: &dyn Store) {
 }
 
 /// Everything that changes a table is heard by another process on the same database.
-#[tokio::test]
-async fn changes_are_heard_across_postgres() {
-    let Some(database) = Database::new().await else {
-        return;
-    };
-    // Two that start at once make the tables once.
-    let (one, other) = tokio::join!(
-        SqlStore::postgres(&database.address),
-        SqlStore::postgres(&database.address)
-    );
-    let (one, other) = (one.unwrap(), other.unwrap());
-    let mut changes = other.changes().unwrap();
-    one.create(&game("g1"), &[], &[]).await.unwrap();
-    append(&one, "g1", 0, &["a"]).await.unwrap();
-    let heard = tokio::time::timeout(std::time::Duration::from_secs(20), changes.recv()).await;
-    assert_eq!(heard.unwrap().unwrap(), Change::Game("g1".to_owned()));
-    assert_eq!(bodies(&other, "g1").await, ["a"]);
-    let late = append(&other, "g1", 0, &["x"]).await;
-    assert!(
-        matches!(late, Err(StoreError::Stale { now: 1 })),
-        "{late:?}"
-    );
-    one.close().await;
-    other.close().await;
-    database.drop().await;
-}
-
-#[tokio::test]
-async fn changes_are_heard_after_a_connection_was_cut() {
-    let Some(database) = Database::new().await else {
-        return;
-    };
-    let store = SqlStore::postgres(&database.address).await.unwrap();
-    let mut changes = store.changes().unwrap();
-    let cut = format!(
-        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{}' AND query LIKE 'LISTEN%'",
-        database.name
-    );
-    let patience = std::time::Duration::from_secs(20);
-    for _ in 0..2 {
-        run(&database.server, &cut).await;
-        let heard = tokio::time::timeout(patience, changes.recv()).await;
-        assert_eq!(heard.unwrap().unwrap(), Change::Anything);
-    }
-    store.create(&game("g1"), &[], &[]).await.unwrap();
-    let heard = tokio::time::timeout(patience, changes.recv()).await;
-    assert_eq!(heard.unwrap().unwrap(), Change::Game("g1".to_owned()));
-    store.close().await;
-    database.drop().await;
-}
-
 #[tokio::test]
 async fn a_copy_of_a_file_in_use_holds_everything() {
     let folder = Folder::new();

@@ -17,10 +17,11 @@ const SQLITE: [(i64, u64); 3] = [
     (2, 0x8167_4425_a564_7e55),
     (3, 0xce06_49ba_d061_6a0a),
 ];
-const POSTGRES: [(i64, u64); 3] = [
+const POSTGRES: [(i64, u64); 4] = [
     (1, 0x6479_0851_b3e2_adf4),
     (2, 0x19d8_05c1_249c_7344),
     (3, 0x3425_d2b3_9b31_e7f7),
+    (4, 0x768a_3de6_f6a1_0b06),
 ];
 
 /// The steps and how their digests begin.
@@ -113,7 +114,7 @@ const SECRET: &str = "abcdefghijkmnpqrstuvwxyz23";
 /// What an earlier version kept: secrets as they are, and no third step.
 const EARLIER: [&str; 6] = [
     "DROP TABLE secrets_in_clear",
-    "DELETE FROM _sqlx_migrations WHERE version = 3",
+    "DELETE FROM _sqlx_migrations WHERE version >= 3",
     "INSERT INTO games (id, title, stage, owner, setup, listing, search, created_at, updated_at)
      VALUES ('g', '18mag', 'open', 'abcdefghijkmnpqrstuvwxyz23', '', '', '', 0, 0)",
     "INSERT INTO seats (game, seat, name, kind, link) VALUES ('g', 0, '', 'me', 'a'), ('g', 1, '', 'invite', 'b')",

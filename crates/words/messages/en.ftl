@@ -1094,6 +1094,13 @@ new-password = New password
 old-password = Old password
 set-password = Set password
 password-changed = The password was changed: log in with the new one.
+letter-reset-subject = Roundhouse: a new password for { $name }
+letter-reset =
+    Somebody asked for a new password for the account { $name }. To set one, open
+
+    { $link }
+
+    within an hour. If it was not you, do nothing: the old password stays.
 new-account = New account
 new-account-note = With an account your seats are yours on every device. What this browser has moves into it.
 mail = Address for letters, if you want to be able to get a new password

@@ -1495,6 +1495,13 @@ new-password = Nuova password
 old-password = Vecchia password
 set-password = Imposta la password
 password-changed = La password è cambiata: accedi con quella nuova.
+letter-reset-subject = Roundhouse: una nuova password per { $name }
+letter-reset =
+    Qualcuno ha chiesto una nuova password per l’account { $name }. Per sceglierla apri
+
+    { $link }
+
+    entro un’ora. Se non sei stato tu, non fare nulla: la vecchia password resta valida.
 new-account = Nuovo account
 new-account-note = Con un account i tuoi posti sono tuoi su ogni dispositivo. Ciò che ha questo browser vi si trasferisce.
 mail = Indirizzo per le lettere, se vuoi poter avere una nuova password

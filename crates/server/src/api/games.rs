@@ -136,7 +136,7 @@ pub async fn create(
         return Err(Fault::misread(words, Misread("error-form")).because(unknown));
     }
     let seed = opening::seed();
-    let table = game.form().new_table(&caller.id, seed);
+    let table = game.form().new_table((&caller.id, seed), words);
     let table = table.map_err(|misread| Fault::misread(words, misread))?;
     let id = opening::open(app.tables.store(), table)
         .await

@@ -1,49 +1,32 @@
 //! Tables, choices and lines as JSON.
 
 use roundhouse_family18xx::view::{CompanyKind, TableView};
-use roundhouse_game::{Freedom, Message};
-use roundhouse_store::ChatLine;
-use roundhouse_titles::AnyChoice;
+use roundhouse_game::{Freedom, Message, SeatId};
+use roundhouse_store::{ChatLine, Seat};
+use roundhouse_titles::{AnyChoice, AnyState};
 use roundhouse_words::{Speech, Words};
 use serde_json::{Value, json};
 
-use crate::play::LogLine;
+use crate::play::{LogLine, Play};
 use crate::rights::may_invite;
 use crate::session::Live;
+use crate::table::SeatKind;
 
 /// A table without what lies on it.
 pub(super) fn game(live: &Live, visitor: &str) -> Value {
-    let mine = live.seats_of(visitor);
-    let seats: Vec<Value> = live
-        .game
-        .seats
-        .iter()
-        .map(|seat| {
-            let id = roundhouse_game::SeatId(seat.seat);
-            let mut value = json!({
-                "seat": seat.seat, "name": seat.name, "kind": seat.kind,
-                "taken": live.is_taken(seat.seat), "mine": mine.contains(&id),
-            });
-            if seat.kind == "invite" && may_invite(live, visitor, seat.seat) {
-                value["link"] = json!(seat.link);
-            }
-            value
-        })
-        .collect();
+    let seats = live.game.seats.iter();
+    let seats: Vec<Value> = seats.map(|known| seat(live, visitor, known)).collect();
     let play = live.play.as_ref();
-    let state = play.map(crate::play::Play::state);
-    let outcome = state.and_then(roundhouse_titles::AnyState::outcome);
+    let state = play.map(Play::state);
+    let outcome = state.and_then(AnyState::outcome);
     let standing = outcome.as_ref().map(|outcome| {
         let places = outcome.standing.iter();
         let places = places.map(|(seat, score)| json!({"seat": seat.0, "score": score}));
         places.collect::<Vec<_>>()
     });
     let winners = outcome.map(|outcome| {
-        outcome
-            .winners
-            .iter()
-            .map(|seat| seat.0)
-            .collect::<Vec<_>>()
+        let winners = outcome.winners.iter().map(|seat| seat.0);
+        winners.collect::<Vec<_>>()
     });
     json!({
         "id": live.game.id,
@@ -53,13 +36,26 @@ pub(super) fn game(live: &Live, visitor: &str) -> Value {
         "rulings": live.setup.game.rulings,
         "stage": live.game.stage.as_str(),
         "private": live.game.private,
-        "entries": play.map_or(0, crate::play::Play::length),
+        "entries": play.map_or(0, Play::length),
         "said": live.game.said,
-        "to_act": state.and_then(roundhouse_titles::AnyState::to_act).map(|seat| seat.0),
+        "to_act": state.and_then(AnyState::to_act).map(|seat| seat.0),
         "seats": seats,
         "standing": standing,
         "winners": winners,
     })
+}
+
+/// A seat; with its link for whoever may invite somebody there.
+fn seat(live: &Live, visitor: &str, seat: &Seat) -> Value {
+    let mine = live.seats_of(visitor).contains(&SeatId(seat.seat));
+    let mut value = json!({
+        "seat": seat.seat, "name": seat.name, "kind": seat.kind,
+        "taken": live.is_taken(seat.seat), "mine": mine,
+    });
+    if seat.kind == SeatKind::Invite.as_str() && may_invite(live, visitor, seat.seat) {
+        value["link"] = json!(seat.link);
+    }
+    value
 }
 
 /// A table as a seat sees it, without map and market.

@@ -3,9 +3,10 @@
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
-use roundhouse_game::{Detail, Message};
+use roundhouse_game::{Detail, Message, Money};
 use roundhouse_titles::Refused;
 use roundhouse_words::Words;
+use serde_json::Value;
 
 use super::notice::Notice;
 use super::table::{Answer, KNOWN};
@@ -44,11 +45,21 @@ pub async fn act(
     fields: Fields,
 ) -> Result<Response, Failure> {
     let session = open(&app, &visitor, &id).await?;
-    let outcome = match (fields.seen(), fields.actions()) {
-        (Ok(seen), Ok(actions)) => session.act(&visitor.id, seen, &actions).await.into(),
-        (Err(misread), _) | (_, Err(misread)) => misread.into(),
+    let outcome = match turn(&fields) {
+        Ok((seen, actions, amount)) => {
+            let actions = session.look().await.with_amount(actions, amount);
+            match actions {
+                Ok(actions) => session.act(&visitor.id, seen, &actions).await.into(),
+                Err(error) => Err(error).into(),
+            }
+        }
+        Err(misread) => misread.into(),
     };
     answer((&app, &visitor, &headers), &session, outcome).await
+}
+
+fn turn(fields: &Fields) -> Result<(u64, Vec<Value>, Option<Money>), Misread> {
+    Ok((fields.seen()?, fields.actions()?, fields.amount()?))
 }
 
 /// Takes back, restores, or answers who asked to.

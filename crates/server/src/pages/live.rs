@@ -29,10 +29,10 @@ pub async fn events(
     let stopped = app.stopped();
     let private = session.look().await.game.private;
     let looking = Arc::new(Looking {
-        private,
         app,
         session,
         headers,
+        private,
     });
     let allowed = move |_: &Pulse| {
         let looking = Arc::clone(&looking);

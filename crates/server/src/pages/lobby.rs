@@ -114,7 +114,7 @@ pub async fn create(
 ) -> Result<Response, Failure> {
     let words = app.words(visitor.language);
     let seed = opening::seed();
-    let notice = match fields.new_table(&visitor.id, seed) {
+    let notice = match fields.new_table((&visitor.id, seed), app.words(visitor.language)) {
         Err(misread) => Notice::refusal(words.get(misread.0), String::new(), String::new()),
         Ok(table) => match opening::open(app.tables.store(), table).await {
             Ok(id) => return Ok(Redirect::to(&format!("/table/{id}")).into_response()),

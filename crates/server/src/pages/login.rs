@@ -130,7 +130,8 @@ pub async fn forgot(
     fields: Fields,
 ) -> Response {
     let words = app.words(visitor.language);
-    match accounts::send_reset(&app, &fields.name("name"), &address).await {
+    let asked = (fields.name("name"), address);
+    match accounts::send_reset(&app, (&asked.0, &asked.1), visitor.language).await {
         Ok(()) => {
             let notice = Notice::info(words.get("reset-sent"), String::new());
             page(&app, &visitor, Some(notice)).into_response()

@@ -4,7 +4,7 @@
 use roundhouse_family18xx::view::Standing;
 use roundhouse_game::{Entry, Message, SeatId};
 
-use super::{Maker, Play, Step};
+use super::{Maker, Move, Play, Step};
 use crate::journal::{JournalEntry, TableEntry};
 
 /// Somebody asks to take turns back.
@@ -42,7 +42,7 @@ impl Play {
 
     fn turn_before(&self, end: usize) -> Option<usize> {
         let moves = self.moves.get(..end)?;
-        let start = moves.iter().rposition(|made| made.begins_turn());
+        let start = moves.iter().rposition(Move::begins_turn);
         start.or((end > 0).then_some(0))
     }
 

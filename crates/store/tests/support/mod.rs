@@ -9,7 +9,7 @@
 
 use std::io::Write;
 
-use roundhouse_store::{SqlStore, token};
+use roundhouse_store::{Addition, Seat, SqlStore, Stage, Store, StoreError, StoredGame, token};
 use sqlx::{Connection, Executor};
 
 /// A folder that is gone after the test.
@@ -77,4 +77,57 @@ pub async fn run(server: &str, statement: &str) {
         .execute(sqlx::AssertSqlSafe(statement))
         .await
         .unwrap();
+}
+
+/// A game with three seats.
+pub fn game(id: &str) -> StoredGame {
+    let seat = |number: u8| Seat {
+        seat: number,
+        name: format!("Player {number}"),
+        kind: "invite".to_owned(),
+        link: format!("{id}-link-{number}"),
+    };
+    StoredGame {
+        id: id.to_owned(),
+        title: "18mag".to_owned(),
+        stage: Stage::Running,
+        owner: "anna".to_owned(),
+        private: false,
+        setup: "{\"seed\":1}".to_owned(),
+        listing: "{}".to_owned(),
+        search: "18mag anna béla".to_owned(),
+        entries: 0,
+        said: 0,
+        created_at: 1_000,
+        updated_at: 1_000,
+        seats: (0..3).map(seat).collect(),
+    }
+}
+
+/// Adds entries.
+pub async fn append(
+    store: &dyn Store,
+    id: &str,
+    after: u64,
+    entries: &[&str],
+) -> Result<(), StoreError> {
+    let entries: Vec<String> = entries.iter().map(|entry| (*entry).to_owned()).collect();
+    let addition = Addition {
+        game: id,
+        after,
+        at: 2_000 + after as i64,
+        entries: &entries,
+        stage: Stage::Running,
+        listing: "{\"moves\":1}",
+    };
+    store.append(&addition).await
+}
+
+/// The entries of a game.
+pub async fn bodies(store: &dyn Store, id: &str) -> Vec<String> {
+    let entries = store.log(id, 0).await.unwrap();
+    for (expected, entry) in (1..).zip(&entries) {
+        assert_eq!(entry.number, expected);
+    }
+    entries.into_iter().map(|entry| entry.body).collect()
 }
