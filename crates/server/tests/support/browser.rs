@@ -200,11 +200,24 @@ impl Browser {
         found.unwrap_or_else(|error| unreachable!("{css}: {error}"))
     }
 
+    /// Clicks as a hand does: what is hidden, covered or off the page cannot be clicked. A page that is being
+    /// redrawn is waited for.
     pub async fn click(&self, css: &str) {
-        self.see(css).await;
-        let quoted = Value::from(css);
-        self.js(&format!("document.querySelector({quoted}).click()"))
-            .await;
+        let mut refused = None;
+        for _ in 0..100 {
+            let element = self.see(css).await;
+            match element.click().await {
+                Ok(()) => return,
+                Err(error) => refused = Some(error),
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        unreachable!("{css} cannot be clicked: {refused:?}");
+    }
+
+    /// Chooses a box or a button of a row, which is hidden behind its label.
+    pub async fn choose(&self, css: &str) {
+        self.click(&format!("label:has({css})")).await;
     }
 
     pub async fn text(&self, css: &str) -> String {
@@ -213,11 +226,11 @@ impl Browser {
 
     /// Waits until a script's answer is true.
     pub async fn until(&self, script: &str) {
-        for _ in 0..300 {
+        for _ in 0..1_000 {
             if self.js(&format!("return !!({script})")).await == Value::Bool(true) {
                 return;
             }
-            tokio::time::sleep(Duration::from_millis(100)).await;
+            tokio::time::sleep(Duration::from_millis(30)).await;
         }
         unreachable!(
             "it never became true: {script}; the page says: {}",
@@ -245,12 +258,11 @@ impl Browser {
     /// Opens a table of a title by the lobby's form, with these kinds of seats.
     pub async fn opens_table(&self, title: &str, kinds: &[&str]) {
         self.open("/").await;
-        self.click(&format!("#new [name=title][value='{title}']"))
-            .await;
-        self.click(&format!("#new [name=players][value='{}']", kinds.len()))
+        self.choose(&format!("[name=title][value='{title}']")).await;
+        self.choose(&format!("[name=players][value='{}']", kinds.len()))
             .await;
         for (seat, kind) in (1..).zip(kinds) {
-            self.click(&format!("#new [name=kind-{seat}][value={kind}]"))
+            self.choose(&format!("[name=kind-{seat}][value={kind}]"))
                 .await;
         }
         self.click("#new .go button").await;

@@ -7,9 +7,12 @@ use roundhouse_game::{Message, SeatId};
 use serde_json::Value;
 
 use super::agreements::{AskedUndo, Programs, asked, program_notice, programs};
+use super::ahead;
 use super::charter::{Charter, PlayerCharter};
+use super::closed::why_closed;
 use super::deals::{AuctionTable, DealTable, auction, deals};
 use super::effects::{EffectRow, rows};
+use super::history::moment;
 use super::ladder::{ExactAmount, Rung, ladder};
 use super::picks::{AmountField, PickCard, WayButton, amount, cards, ways};
 use super::plan::Plan;
@@ -31,6 +34,8 @@ pub(super) struct Choices<'a> {
     player: Option<PlayerCharter>,
     question: String,
     waiting: Option<String>,
+    /// The page of one's next turn, for whoever waits for it.
+    ahead: Option<String>,
     asked: Option<AskedUndo>,
     steps: Vec<StepRow>,
     hexes: Vec<HexButton>,
@@ -54,6 +59,8 @@ pub(super) struct Choices<'a> {
     secondary: Option<MainButton>,
     undo: Option<String>,
     redo: Option<String>,
+    /// Why the hex that was asked for is not open.
+    closed: Option<WhyLine>,
     why: Vec<WhyLine>,
     programs: Option<Programs>,
 }
@@ -116,14 +123,18 @@ impl<'a> Choices<'a> {
         }
         match r.my_turn().zip(plan) {
             Some((seat, plan)) => choices.fill(seat, plan),
-            None => choices.waiting = Some(waiting(r)),
+            None => {
+                choices.waiting = Some(waiting(r));
+                choices.ahead = (now(r) && ahead::is_possible(r.live, r.play, &r.seats))
+                    .then(|| r.asking.planning_ahead());
+            }
         }
         choices
     }
 
     fn empty(r: &'a Reader<'a>, notice: Option<Notice>) -> Self {
         let bots = r.live.bots();
-        let now = !r.looks_back();
+        let now = now(r);
         let undo = r.play.undoable(&r.seats, &bots).filter(|_| now);
         Self {
             notice,
@@ -133,6 +144,7 @@ impl<'a> Choices<'a> {
             player: None,
             question: String::new(),
             waiting: None,
+            ahead: None,
             asked: asked(r).filter(|_| now),
             steps: Vec::new(),
             hexes: Vec::new(),
@@ -163,6 +175,7 @@ impl<'a> Choices<'a> {
                 .redoable(&r.seats)
                 .filter(|_| now)
                 .map(|deed| r.say(&Message::new("redo").with("deed", deed.clone()))),
+            closed: None,
             why: Vec::new(),
             programs: programs(r).filter(|_| now),
             r,
@@ -213,6 +226,9 @@ impl<'a> Choices<'a> {
         self.plan = plan_lines(r, plan);
         self.effects = rows(r, seat, &plan.actions());
         (self.primary, self.secondary) = self.buttons(plan);
+        let asked = r.asking.hex.as_deref().and_then(|hex| hex.parse().ok());
+        let closed = asked.and_then(|hex| why_closed(plan, seat, hex));
+        self.closed = closed.map(|why| why_line(r, &why));
         self.why = panel.why.iter().map(|why| why_line(r, why)).collect();
     }
 
@@ -368,6 +384,11 @@ impl<'a> Choices<'a> {
     }
 }
 
+/// Is it the table as it is now?
+fn now(r: &Reader<'_>) -> bool {
+    !r.looks_back() && !r.is_sketch
+}
+
 /// Stations, and other places where one press is enough.
 fn station_buttons(plan: &Plan) -> Vec<StationButton> {
     let stations = plan.panel.stations.iter();
@@ -399,7 +420,7 @@ fn why_line(r: &Reader<'_>, why: &Why) -> WhyLine {
 /// What is said to those who do not act.
 fn waiting(r: &Reader<'_>) -> String {
     if r.looks_back() {
-        return r.t("looking-back");
+        return moment(r);
     }
     match (&r.view.turn, r.seats.is_empty()) {
         (None, _) => r.t("game-over"),

@@ -133,7 +133,9 @@ fn chart(r: &Reader<'_>, plan: Option<&Plan>) -> Option<Html> {
         *text = legend(r, text);
     }
     let painter = r.app.pictures.painter(r.live.title, board);
-    let svg = painter.chart(&chart, Fold::for_width(WIDE), "m-");
+    let mut svg = painter.chart(&chart, Fold::for_width(WIDE), "m-");
+    // Room for a caption, which stands above the chart here already.
+    svg.view.top += CAPTION;
     Some(Html(svg.element(&super::picture_classes(r.visitor))))
 }
 
@@ -145,6 +147,8 @@ fn legend(r: &Reader<'_>, text: &str) -> String {
     said.unwrap_or_else(|| text.to_owned())
 }
 
+/// How much room a caption has above a chart.
+const CAPTION: f64 = 96.0;
 /// Wide enough for a chart that is not folded.
 const WIDE: u32 = 1400;
 

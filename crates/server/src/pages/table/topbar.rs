@@ -102,17 +102,16 @@ pub(super) fn turn_text(r: &Reader<'_>) -> String {
         return r.say(&message.with("doing", doing));
     }
     if r.my_turn().is_some() {
-        let several = r.seats.len() > 1;
-        let key = if several {
-            "turn-yours-as"
-        } else {
-            "turn-yours"
+        let key = match r.seats.len() {
+            0 | 1 => "turn-yours",
+            _ => "turn-yours-as",
         };
-        return r.say(
-            &Message::new(key)
-                .with("doing", doing)
-                .with("player", turn.seat),
-        );
+        let to_you = r.words.to_you(&doing, r.speech());
+        let message = Message::new(key).with("player", turn.seat);
+        return r.say(&match to_you.filter(|_| key == "turn-yours") {
+            Some(told) => message.with("doing", told),
+            None => message.with("doing", doing),
+        });
     }
     capital(
         &r.say(
