@@ -121,13 +121,12 @@ impl<'a> Choices<'a> {
                     .map(|player| PlayerCharter::new(r, player));
             }
         }
-        match r.my_turn().zip(plan) {
-            Some((seat, plan)) => choices.fill(seat, plan),
-            None => {
-                choices.waiting = Some(waiting(r));
-                choices.ahead = (now(r) && ahead::is_possible(r.live, r.play, &r.seats))
-                    .then(|| r.asking.planning_ahead());
-            }
+        if let Some((seat, plan)) = r.my_turn().zip(plan) {
+            choices.fill(seat, plan);
+        } else {
+            choices.waiting = Some(waiting(r));
+            choices.ahead = (now(r) && ahead::is_possible(r.live, r.play, &r.seats))
+                .then(|| r.asking.planning_ahead());
         }
         choices
     }
