@@ -1,5 +1,6 @@
 //! Headless Chromium at a table: a server on a free port, a driver, and browsers as people use them.
 
+use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpListener as StdListener, TcpStream};
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
@@ -26,7 +27,7 @@ use tokio::sync::watch;
 pub struct Site {
     url: String,
     driver: Child,
-    driver_url: String,
+    driver_address: SocketAddr,
     /// A status with which a proxy answers instead of the server; none where it is 0.
     instead: Arc<AtomicU16>,
     _stopping: watch::Sender<bool>,
@@ -54,6 +55,15 @@ pub struct Browser {
 
 impl Drop for Site {
     fn drop(&mut self) {
+        // A driver that is asked to go takes its browsers with it, also those of a test that failed.
+        let asked = TcpStream::connect(self.driver_address).and_then(|mut stream| {
+            stream.write_all(b"GET /shutdown HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")?;
+            stream.set_read_timeout(Some(Duration::from_secs(5)))?;
+            stream.read(&mut [0; 256])
+        });
+        if asked.is_ok() {
+            std::thread::sleep(Duration::from_millis(300));
+        }
         let _ = self.driver.kill();
         let _ = self.driver.wait();
     }
@@ -98,7 +108,7 @@ impl Site {
         Some(Self {
             url,
             driver,
-            driver_url: format!("http://{address}"),
+            driver_address: address,
             instead,
             _stopping: stopping,
         })
@@ -126,7 +136,7 @@ impl Site {
         let connector = HttpConnector::new();
         let client = ClientBuilder::new(connector)
             .capabilities(wanted)
-            .connect(&self.driver_url)
+            .connect(&format!("http://{}", self.driver_address))
             .await
             .unwrap();
         let browser = Browser {
