@@ -291,6 +291,7 @@ function show(part) {
     else tab.removeAttribute("aria-current");
   }
   if (part === "board") board.centre($(".legal")?.dataset.hex);
+  if (part === "market") $("#market .mk")?.scrollIntoView({ block: "center" });
   if (part === "log") $("#log li:last-child")?.scrollIntoView({ block: "end" });
 }
 function focusPart(part) {

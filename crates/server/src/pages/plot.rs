@@ -44,7 +44,7 @@ const LEFT: f64 = 44.0;
 const RIGHT: f64 = 572.0;
 const TOP: f64 = 14.0;
 const BOTTOM: f64 = 300.0;
-/// The least distance between two names.
+/// The distance that two names should keep.
 const PITCH: f64 = 18.0;
 
 /// Where values lie in the picture.
@@ -161,19 +161,21 @@ fn grid_step(greatest: i64) -> i64 {
 
 /// Moves names apart that would cover each other, each as little as possible.
 fn spread(ends: &[f64]) -> Vec<f64> {
+    // Many names stand closer, so that all of them find room.
+    let pitch = PITCH.min((BOTTOM - TOP) / ends.len().max(1) as f64);
     let mut order: Vec<usize> = (0..ends.len()).collect();
     order.sort_by(|one, other| ends[*one].total_cmp(&ends[*other]));
     let mut places = ends.to_vec();
     let mut last = f64::MIN;
     for index in &order {
-        places[*index] = places[*index].max(last + PITCH);
+        places[*index] = places[*index].max(last + pitch);
         last = places[*index];
     }
     let over = (last - BOTTOM).max(0.0);
     if over > 0.0 {
         let mut next = f64::MAX;
         for index in order.iter().rev() {
-            places[*index] = places[*index].min(next - PITCH).min(BOTTOM);
+            places[*index] = places[*index].min(next - pitch).min(BOTTOM);
             next = places[*index];
         }
     }
@@ -197,6 +199,27 @@ mod tests {
         );
         assert!(places[0] < places[1] && places[2] < places[3]);
         assert!(places.iter().all(|place| *place <= BOTTOM));
+    }
+
+    #[test]
+    fn many_names_find_room() {
+        let places = spread(&[BOTTOM; 24]);
+        assert!(places.iter().all(|place| (TOP..=BOTTOM).contains(place)));
+    }
+
+    #[test]
+    fn a_line_begins_where_there_is_something_to_measure() {
+        let curve = Curve {
+            class: "k".to_owned(),
+            text_class: String::new(),
+            label: "SIK".to_owned(),
+            values: vec![None, Some(10), None, Some(5), Some(5)],
+        };
+        let rounds = ["1", "2", "3", "4", "5"].map(str::to_owned);
+        let plot = Plot::new("Prices".to_owned(), &rounds, vec![curve]);
+        let path = &plot.lines[0].path;
+        assert_eq!(path.matches('M').count(), 2, "{path}");
+        assert_eq!(path.matches('L').count(), 1, "{path}");
     }
 
     #[test]

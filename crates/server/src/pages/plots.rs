@@ -186,14 +186,14 @@ fn price_plot(r: &Reader<'_>, measured: &[Measured]) -> Plot {
     Plot::new(r.t("plot-prices"), &labels(measured), curves)
 }
 
-/// What minors earned; where none is left, what the others paid out.
+/// What minors and others with trains earned; where there are none, what the others paid out.
 fn income_plot(r: &Reader<'_>) -> Plot {
     let owned = || {
         let companies = r.view.companies.iter();
         companies.filter(|company| company.owner.is_some())
     };
-    let minors = owned().filter(|company| company.price.is_none());
-    let mut earning: Vec<&CompanyView> = minors.collect();
+    let runs = |company: &&CompanyView| company.price.is_none() || !company.trains.is_empty();
+    let mut earning: Vec<&CompanyView> = owned().filter(runs).collect();
     if earning.is_empty() {
         earning = owned().collect();
     }

@@ -13,6 +13,7 @@ mod history;
 mod ladder;
 mod lists;
 mod log;
+mod main_button;
 mod market;
 mod picks;
 mod plan;
