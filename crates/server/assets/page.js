@@ -53,4 +53,6 @@ document.addEventListener("click", event => {
 });
 
 for (const code of $$("code[data-link]")) code.textContent = new URL(code.dataset.link, location.href).href;
+// A plot that is wider than its frame shows its end, where the names stand.
+for (const plot of $$(".plot-in")) plot.scrollLeft = plot.scrollWidth;
 applyStyles();

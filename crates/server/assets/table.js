@@ -16,7 +16,7 @@ async function ask(address, options = {}) {
   const response = await fetch(address, { ...options, headers: { "x-known": known(), ...options.headers } });
   if (response.headers.get("content-type")?.includes("json")) return { status: response.status, update: await response.json() };
   if (response.redirected || (response.ok && !options.method)) location.assign(response.url);
-  else if (response.status >= 500) lost(true);
+  else if (response.status >= 500) throw new Error(response.statusText);
   else say(sentence(await response.text()));
   return null;
 }
@@ -40,6 +40,21 @@ function apply(update) {
   body.classList.toggle("stock", update.stock);
   signTurn(update);
   routes.keep();
+  markSketch();
+  countNews(update.moves);
+}
+
+// One's next turn may be planned before it comes; nothing is sent then.
+const isSketch = () => !!$(".sketch-note");
+const markSketch = () => body.classList.toggle("sketch", isSketch());
+
+// Whoever looks back is told how many moves were made since.
+let since = lookingBack() ? +body.dataset.moves : null;
+function countNews(moves) {
+  if (!lookingBack()) { since = null; return; }
+  since ??= moves;
+  const news = $("#news"), count = moves - since;
+  if (news && count > 0) news.textContent = `, ${count} ${count === 1 ? news.dataset.one : news.dataset.many}`;
 }
 
 // Replaces a region; open details and a half-typed text stay as they are.
@@ -88,7 +103,7 @@ function beep() {
 
 export async function refresh(address = location.href) {
   const answer = await ask(address).catch(() => { lost(true); return null; });
-  if (answer) { apply(answer.update); lost(false); }
+  if (answer) { apply(answer.update); lost(false); sendWaiting(); }
   return answer;
 }
 
@@ -98,8 +113,10 @@ async function go(address, { push = false } = {}) {
 }
 
 // Forms are sent once, with the number seen; the answer brings the page up to date whatever it says.
-async function send(action, fields) {
+async function send(action, fields, { again = false } = {}) {
   if (busy) return;
+  const acts = action.endsWith("/act");
+  if (acts && isSketch()) { say($("#toast").dataset.notYet); return; }
   busy = true;
   body.classList.add("busy");
   try {
@@ -108,12 +125,24 @@ async function send(action, fields) {
     if (!action.endsWith("/chat")) { board.open(null); history.replaceState(null, "", path); }
     apply(answer.update);
     if (answer.status >= 400) $(".choices .notice")?.scrollIntoView({ block: "nearest" });
+    else if (acts) offerUndo();
   } catch {
     lost(true);
+    if (!again) { waiting = { action, fields }; say($("#toast").dataset.waits); }
   } finally {
     busy = false;
     body.classList.remove("busy");
   }
+}
+
+// What was chosen when the connection went is sent once more when it is back, unless the table has moved on.
+let waiting = null;
+function sendWaiting() {
+  if (!waiting) return;
+  const { action, fields } = waiting, known = fields.find(([name]) => name === "seen");
+  waiting = null;
+  if (known && +known[1] !== seen) say($("#toast").dataset.tooLate);
+  else send(action, fields, { again: true });
 }
 
 document.addEventListener("submit", event => {
@@ -167,18 +196,31 @@ function act(what, event) {
     case "zoom-in": board.zoom(1.25); break;
     case "zoom-out": board.zoom(.8); break;
     case "zoom-fit": board.wholeMap(); break;
+    case "market": $("#market").classList.toggle("large"); break;
     case "help": location.assign("/help#keys"); break;
     case "notify": window.Notification?.requestPermission(); localStorage.sound = "on"; break;
     case "sound": localStorage.sound = localStorage.sound === "on" ? "off" : "on"; beep(); break;
     case "dismiss": $("#toast").hidden = true; break;
     case "reconnect": listen(); refresh(); break;
+    case "take-back": $("#toast").hidden = true; $(".choices [data-do=undo]")?.click(); break;
     default: {
-      const ground = event?.target.closest?.("#map [id^='b-hex-']");
-      if (ground && $(".legal")) say(`${ground.id.slice(6)}: ${$("#toast").dataset.notOpen}`);
+      const ground = event?.target.closest?.("#pan") && board.hexAt(event);
+      if (ground && $(".legal")) askWhy(ground);
       return;
     }
   }
   event?.preventDefault();
+}
+
+// A hex that is not open: the rules say why, first among what is not possible.
+async function askWhy(hex) {
+  board.open(null);
+  const query = new URLSearchParams(location.search);
+  query.set("hex", hex);
+  await go(`${path}?${query}`);
+  const why = $(".why .closed");
+  if (why) why.scrollIntoView({ block: "nearest" });
+  else say(`${hex}: ${$("#toast").dataset.notOpen}`);
 }
 
 // The slider walks through the game; letting go at its end returns to now.
@@ -191,14 +233,25 @@ document.addEventListener("input", event => {
 });
 addEventListener("popstate", () => refresh());
 
-// A short message.
+// A short message, with a button where something can be done about it.
 let fading = 0;
-function say(text) {
+function say(text, ...more) {
   const toast = $("#toast");
-  toast.textContent = text;
+  toast.replaceChildren(text, ...more);
   toast.hidden = false;
   clearTimeout(fading);
   fading = setTimeout(() => { toast.hidden = true; }, 6000);
+}
+
+// After a move of one's own: it can be taken back at once.
+function offerUndo() {
+  const undo = $(".choices [data-do=undo] .cut");
+  if (!undo) return;
+  const button = document.createElement("button");
+  button.className = "btn";
+  button.dataset.do = "take-back";
+  button.textContent = undo.textContent;
+  say($("#toast").dataset.done, button);
 }
 
 // Keys: never while typing; each has a visible button too.
@@ -208,7 +261,8 @@ addEventListener("keydown", event => {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (key === "Escape") {
     if (board.closeSpots()) return;
-    if (board.openHex()) board.close();
+    if ($("#market.large")) $("#market").classList.remove("large");
+    else if (board.openHex()) board.close();
     else if (lookingBack()) go(path);
     else return;
   } else if (key === "r" && board.openHex()) board.rotate();
@@ -237,6 +291,7 @@ function show(part) {
     else tab.removeAttribute("aria-current");
   }
   if (part === "board") board.centre($(".legal")?.dataset.hex);
+  if (part === "market") $("#market .mk")?.scrollIntoView({ block: "center" });
   if (part === "log") $("#log li:last-child")?.scrollIntoView({ block: "end" });
 }
 function focusPart(part) {
@@ -251,7 +306,7 @@ let stream = null, away = 0;
 function listen() {
   stream?.close();
   stream = new EventSource(`${path}/events`);
-  stream.onopen = () => lost(false);
+  stream.onopen = () => { if (waiting) refresh(); else lost(false); };
   stream.onerror = () => { clearTimeout(away); away = setTimeout(() => lost(stream.readyState !== EventSource.OPEN), 1500); };
   stream.onmessage = event => {
     const pulse = JSON.parse(event.data);
@@ -264,6 +319,7 @@ function lost(yes) {
   clearTimeout(away);
   if (yes) away = setTimeout(listen, AGAIN);
   $("#lost").hidden = !yes;
+  for (const name of ["choices", "over", "pickers"]) document.getElementById(name).inert = yes;
   const live = $("#live");
   live.classList.toggle("lost", yes);
   live.title = yes ? live.dataset.lost : live.dataset.live;
@@ -277,4 +333,5 @@ toEnd();
 addEventListener("load", toEnd);
 const asked = new URLSearchParams(location.search).get("hex");
 if (asked) board.open(asked);
+markSketch();
 signTurn({ title: document.title, mine });

@@ -16,6 +16,8 @@ pub struct Asking {
     pub plan: Option<String>,
     /// The company whose charter is shown.
     pub company: Option<String>,
+    /// Is the next turn of one's own shown before it comes?
+    pub ahead: Option<String>,
 }
 
 impl Asking {
@@ -30,6 +32,15 @@ impl Asking {
         Self {
             plan: (!plan.is_empty()).then(|| Value::from(plan).to_string()),
             hex: None,
+            ..self.clone()
+        }
+        .query()
+    }
+
+    /// The same page with one's next turn.
+    pub fn planning_ahead(&self) -> String {
+        Self {
+            ahead: Some("on".to_owned()),
             ..self.clone()
         }
         .query()
@@ -61,6 +72,7 @@ impl Asking {
             ("hex", self.hex.as_deref()),
             ("plan", self.plan.as_deref()),
             ("company", self.company.as_deref()),
+            ("ahead", self.ahead.as_deref()),
         ];
         let mut query = String::from("?");
         for (name, value) in parts {

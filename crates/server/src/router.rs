@@ -15,8 +15,8 @@ use crate::error::{self, Failure};
 use crate::guard;
 use crate::metrics;
 use crate::pages::{
-    account, act, api_help, files, health, help, join, live, lobby, login, prospects, settings,
-    table, waiting, watch,
+    account, act, api_help, files, health, help, join, live, lobby, login, plots, prospects,
+    settings, table, waiting, watch, whole_log,
 };
 use crate::visitor::{Visitor, identify};
 
@@ -54,6 +54,8 @@ fn pages(app: &Shared) -> Router<Shared> {
         .route("/join/{link}", get(join::show).post(join::join))
         .route("/table/{id}", get(table::show))
         .route("/table/{id}/end", get(table::end))
+        .route("/table/{id}/plots", get(plots::show))
+        .route("/table/{id}/log", get(whole_log::show))
         .route("/table/{id}/watch/{key}", get(watch::let_in))
         .route("/table/{id}/act", post(act::act))
         .route("/table/{id}/undo", post(act::undo))

@@ -363,14 +363,9 @@ async fn a_game_on_a_plan_against_a_bot_is_played_by_pointing_to_its_final_score
         return;
     };
     let alice = site.browser(DESKTOP).await;
-    alice.open("/").await;
     alice
-        .click("#new [name=title][value='railroad-revolution']")
+        .opens_table("railroad-revolution", &["me", "bot"])
         .await;
-    alice.click("#new [name=players][value='2']").await;
-    alice.click("#new [name=kind-1][value=me]").await;
-    alice.click("#new [name=kind-2][value=bot]").await;
-    alice.click("#new .go button").await;
     alice.see("#map svg.rh .place").await;
     alice.until_shown("A reconstruction").await;
     let (mut idle, mut pointed) = (0, 0);

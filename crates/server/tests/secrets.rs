@@ -104,6 +104,8 @@ impl<'a> Person<'a> {
             "?move=0",
             "?move=5",
             "/end",
+            "/plots",
+            "/log",
             "/export.json",
             "/board.svg",
         ] {

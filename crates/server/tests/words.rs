@@ -221,3 +221,76 @@ fn no_message_is_unused() {
         .collect();
     assert!(unused.is_empty(), "{unused:#?}");
 }
+
+/// Names and abbreviations that are the same in every language.
+const SAME: [&str; 6] = ["Roundhouse", "SVG", "PNG", "PDF", "xx", "games"];
+
+/// A text without its parts from one mark to the next other one.
+fn without(text: &str, (from, to): (&str, &str)) -> String {
+    let mut kept = String::new();
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once(from) {
+        kept.push_str(before);
+        kept.push(' ');
+        rest = after.split_once(to).map_or("", |(_, after)| after);
+    }
+    kept + rest
+}
+
+/// The words of a text: two letters or more that are no name.
+fn words_in(text: &str) -> Vec<String> {
+    let words = text.split(|letter: char| !letter.is_alphabetic());
+    let words = words.filter(|word| word.chars().count() > 1 && !SAME.contains(word));
+    words.map(str::to_owned).collect()
+}
+
+#[test]
+fn templates_say_nothing_of_their_own() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("templates");
+    let mut templates = Vec::new();
+    files(&folder, &mut templates);
+    for template in templates {
+        let text = fs::read_to_string(&template).unwrap();
+        let mut text = without(&text, ("{% block body_attributes %}", "{% endblock %}"));
+        for marks in [
+            ("<pre", "</pre>"),
+            ("<code", "</code>"),
+            ("{{", "}}"),
+            ("{%", "%}"),
+        ] {
+            text = without(&text, marks);
+        }
+        for name in ["aria-label=\"", "title=\"", "placeholder=\"", "alt=\""] {
+            for part in text.split(name).skip(1) {
+                let said = words_in(part.split('"').next().unwrap());
+                assert!(said.is_empty(), "{}: {name}{said:?}", template.display());
+            }
+        }
+        let said = words_in(&without(&text, ("<", ">")));
+        assert!(said.is_empty(), "{}: {said:?}", template.display());
+    }
+}
+
+#[test]
+fn pages_say_nothing_of_their_own() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/pages");
+    let mut sources = Vec::new();
+    files(&folder, &mut sources);
+    for source in sources {
+        let text = fs::read_to_string(&source).unwrap();
+        let code = text.split("#[cfg(test)]").next().unwrap();
+        let code = code.lines().filter(|line| {
+            let line = line.trim_start();
+            !line.starts_with("//") && !line.starts_with('#') && !line.starts_with("tracing::")
+        });
+        for line in code {
+            let quoted = line.split('"').skip(1).step_by(2);
+            for said in quoted.filter(|text| !text.contains(['<', '='])) {
+                let words: Vec<&str> = said.split(' ').collect();
+                let plain = |word: &&str| word.len() > 1 && word.chars().all(char::is_alphabetic);
+                let sentence = words.windows(2).any(|pair| pair.iter().all(plain));
+                assert!(!sentence, "{}: {said:?}", source.display());
+            }
+        }
+    }
+}

@@ -124,6 +124,11 @@ impl Words {
         self.format(&message.key, Some("rest"), &message.details, speech)
     }
 
+    /// A message said to whoever it is about, where it has such words under the name `you`.
+    pub fn to_you(&self, message: &Message, speech: Speech<'_>) -> Option<String> {
+        self.format(&message.key, Some("you"), &message.details, speech)
+    }
+
     /// An amount in the title's money.
     pub fn money(&self, amount: i64, speech: Speech<'_>) -> String {
         let text = Detail::Text(grouped(amount));

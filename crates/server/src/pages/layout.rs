@@ -10,6 +10,8 @@ pub struct Layout {
     pub language: &'static str,
     /// `auto`, `light` or `dark`.
     pub theme: &'static str,
+    /// What changes between light and dark.
+    pub theme_label: String,
     /// Do colours come with patterns?
     pub patterns: bool,
     /// What the browser shows in its tab.
@@ -30,6 +32,7 @@ impl Layout {
         Self {
             language: visitor.language.code(),
             theme: visitor.theme.as_str(),
+            theme_label: words.get("theme"),
             patterns: visitor.patterns,
             title,
             languages: Language::ALL.into_iter().map(named).collect(),

@@ -1,5 +1,7 @@
 //! Plots: lines over rounds, each with its own stroke and its name at its end.
 
+use std::fmt::Write;
+
 use askama::Template;
 use askama::filters::HtmlSafe;
 use roundhouse_words::grouped;
@@ -12,8 +14,8 @@ pub struct Curve {
     pub text_class: String,
     /// Its name.
     pub label: String,
-    /// Its values.
-    pub values: Vec<i64>,
+    /// Its values by round; none where there was nothing to measure.
+    pub values: Vec<Option<i64>>,
 }
 
 /// A plot.
@@ -42,72 +44,106 @@ const LEFT: f64 = 44.0;
 const RIGHT: f64 = 572.0;
 const TOP: f64 = 14.0;
 const BOTTOM: f64 = 300.0;
-/// The least distance between two names.
+/// The distance that two names should keep.
 const PITCH: f64 = 18.0;
 
-impl Plot {
-    /// A plot of these lines over these rounds.
-    pub fn new(title: String, rounds: &[String], curves: Vec<Curve>) -> Self {
-        let greatest = curves
-            .iter()
-            .flat_map(|curve| curve.values.iter())
-            .copied()
-            .max()
-            .unwrap_or(0)
-            .max(1);
-        let step = grid_step(greatest);
-        let top = (greatest + step - 1) / step * step;
-        let count = rounds.len().max(2);
-        let x = |index: usize| LEFT + (RIGHT - LEFT) * index as f64 / (count - 1) as f64;
-        let y = |value: i64| BOTTOM - (BOTTOM - TOP) * value as f64 / top as f64;
-        let grid =
-            (0..=top / step).map(|line| (format!("{:.1}", y(line * step)), grouped(line * step)));
-        let every = count.div_ceil(12).max(1);
-        let shown = rounds
-            .iter()
-            .enumerate()
-            .filter(|(index, _)| index % every == 0);
-        let ends: Vec<f64> = curves
-            .iter()
-            .map(|curve| y(curve.values.last().copied().unwrap_or(0)))
-            .collect();
-        let spread = spread(&ends);
-        let lines =
-            curves
-                .into_iter()
-                .zip(ends.iter().zip(spread))
-                .map(|(curve, (end, label_y))| {
-                    let points = curve
-                        .values
-                        .iter()
-                        .enumerate()
-                        .map(|(index, value)| format!("{:.1} {:.1}", x(index), y(*value)));
-                    let last = curve.values.len().saturating_sub(1);
-                    PlotLine {
-                        path: format!("M{}", points.collect::<Vec<_>>().join("L")),
-                        tail: format!("M{:.1} {end:.1}L{:.1} {label_y:.1}", x(last), RIGHT + 8.0),
-                        value: grouped(curve.values.last().copied().unwrap_or(0)),
-                        label_y: format!("{:.1}", label_y + 4.0),
-                        class: curve.class,
-                        text_class: curve.text_class,
-                        label: curve.label,
-                    }
-                });
-        Self {
-            title,
-            grid: grid.collect(),
-            rounds: shown
-                .map(|(index, label)| {
-                    (
-                        format!("{:.1}", x(index)),
-                        label.clone(),
-                        index / every % 2 == 1,
-                    )
-                })
-                .collect(),
-            lines: lines.collect(),
+/// Where values lie in the picture.
+#[derive(Clone, Copy)]
+struct Frame {
+    /// How many rounds there are.
+    count: usize,
+    /// The value of the highest line.
+    top: i64,
+}
+
+impl Frame {
+    fn x(self, index: usize) -> f64 {
+        LEFT + (RIGHT - LEFT) * index as f64 / (self.count - 1) as f64
+    }
+
+    fn y(self, value: i64) -> f64 {
+        BOTTOM - (BOTTOM - TOP) * value as f64 / self.top as f64
+    }
+
+    /// A line through the values; it begins anew after a round without one.
+    fn path(self, values: &[Option<i64>]) -> String {
+        let mut path = String::new();
+        let mut drawn = false;
+        for (index, value) in values.iter().enumerate() {
+            if let Some(value) = value {
+                let sign = if drawn { 'L' } else { 'M' };
+                // Writing to a string does not fail.
+                let _ = write!(path, "{sign}{:.1} {:.1}", self.x(index), self.y(*value));
+            }
+            drawn = value.is_some();
+        }
+        path
+    }
+
+    fn line(self, curve: Curve, label_y: f64) -> PlotLine {
+        let (index, value) = curve.last();
+        let (x, y) = (self.x(index), self.y(value));
+        PlotLine {
+            path: self.path(&curve.values),
+            tail: format!("M{x:.1} {y:.1}L{:.1} {label_y:.1}", RIGHT + 8.0),
+            value: grouped(value),
+            label_y: format!("{:.1}", label_y + 4.0),
+            class: curve.class,
+            text_class: curve.text_class,
+            label: curve.label,
         }
     }
+}
+
+impl Curve {
+    /// The last value and its round.
+    fn last(&self) -> (usize, i64) {
+        let values = self.values.iter().enumerate().rev();
+        let mut known = values.filter_map(|(index, value)| Some((index, (*value)?)));
+        known.next().unwrap_or_default()
+    }
+}
+
+impl Plot {
+    /// A plot of these lines over these rounds; lines without a value are left out.
+    pub fn new(title: String, rounds: &[String], mut curves: Vec<Curve>) -> Self {
+        curves.retain(|curve| curve.values.iter().any(Option::is_some));
+        let values = curves.iter().flat_map(|curve| &curve.values).flatten();
+        let greatest = values.copied().max().unwrap_or(0).max(1);
+        let step = grid_step(greatest);
+        let frame = Frame {
+            count: rounds.len().max(2),
+            top: (greatest + step - 1) / step * step,
+        };
+        let grid = (0..=frame.top / step).map(|line| line * step);
+        let ends: Vec<f64> = curves.iter().map(|curve| frame.y(curve.last().1)).collect();
+        let lines = curves.into_iter().zip(spread(&ends));
+        Self {
+            title,
+            grid: grid
+                .map(|value| (format!("{:.1}", frame.y(value)), grouped(value)))
+                .collect(),
+            rounds: round_labels(frame, rounds),
+            lines: lines.map(|(curve, y)| frame.line(curve, y)).collect(),
+        }
+    }
+
+    /// Is there nothing to see?
+    pub fn is_empty(&self) -> bool {
+        self.lines.is_empty()
+    }
+}
+
+/// The names of the rounds, as many as there is room for; every second one can be left out.
+fn round_labels(frame: Frame, rounds: &[String]) -> Vec<(String, String, bool)> {
+    let every = frame.count.div_ceil(12).max(1);
+    let shown = rounds.iter().enumerate().step_by(every);
+    shown
+        .map(|(index, label)| {
+            let x = format!("{:.1}", frame.x(index));
+            (x, label.clone(), index / every % 2 == 1)
+        })
+        .collect()
 }
 
 /// A round number that makes four to eight lines.
@@ -125,19 +161,21 @@ fn grid_step(greatest: i64) -> i64 {
 
 /// Moves names apart that would cover each other, each as little as possible.
 fn spread(ends: &[f64]) -> Vec<f64> {
+    // Many names stand closer, so that all of them find room.
+    let pitch = PITCH.min((BOTTOM - TOP) / ends.len().max(1) as f64);
     let mut order: Vec<usize> = (0..ends.len()).collect();
     order.sort_by(|one, other| ends[*one].total_cmp(&ends[*other]));
     let mut places = ends.to_vec();
     let mut last = f64::MIN;
     for index in &order {
-        places[*index] = places[*index].max(last + PITCH);
+        places[*index] = places[*index].max(last + pitch);
         last = places[*index];
     }
     let over = (last - BOTTOM).max(0.0);
     if over > 0.0 {
         let mut next = f64::MAX;
         for index in order.iter().rev() {
-            places[*index] = places[*index].min(next - PITCH).min(BOTTOM);
+            places[*index] = places[*index].min(next - pitch).min(BOTTOM);
             next = places[*index];
         }
     }
@@ -161,6 +199,27 @@ mod tests {
         );
         assert!(places[0] < places[1] && places[2] < places[3]);
         assert!(places.iter().all(|place| *place <= BOTTOM));
+    }
+
+    #[test]
+    fn many_names_find_room() {
+        let places = spread(&[BOTTOM; 24]);
+        assert!(places.iter().all(|place| (TOP..=BOTTOM).contains(place)));
+    }
+
+    #[test]
+    fn a_line_begins_where_there_is_something_to_measure() {
+        let curve = Curve {
+            class: "k".to_owned(),
+            text_class: String::new(),
+            label: "SIK".to_owned(),
+            values: vec![None, Some(10), None, Some(5), Some(5)],
+        };
+        let rounds = ["1", "2", "3", "4", "5"].map(str::to_owned);
+        let plot = Plot::new("Prices".to_owned(), &rounds, vec![curve]);
+        let path = &plot.lines[0].path;
+        assert_eq!(path.matches('M').count(), 2, "{path}");
+        assert_eq!(path.matches('L').count(), 1, "{path}");
     }
 
     #[test]

@@ -1,9 +1,11 @@
 //! The table: one page made of regions, each of which can be sent alone.
 
 mod agreements;
+mod ahead;
 mod board;
 mod charter;
 mod choices;
+mod closed;
 mod companies;
 mod deals;
 mod effects;
@@ -11,6 +13,7 @@ mod history;
 mod ladder;
 mod lists;
 mod log;
+mod main_button;
 mod market;
 mod picks;
 mod plan;
@@ -46,6 +49,7 @@ use crate::play::Play;
 use crate::session::Live;
 use crate::visitor::Visitor;
 
+pub use log::Log;
 pub use reader::{Reader, capital};
 pub use topbar::short_title;
 
@@ -195,8 +199,18 @@ impl Answer {
         (live, play): (&Live, &Play),
         known: Option<&str>,
     ) -> Bytes {
-        let r = Reader::new(app, visitor, (live, play), self.asking);
-        let regions = regions(&r, self.notice);
+        let seats = live.seats_of(&visitor.id);
+        let wanted = self.asking.ahead.is_some() && self.asking.moves.is_none();
+        let ahead = (wanted && ahead::is_possible(live, play, &seats))
+            .then(|| ahead::at_next_turn(play, &seats))
+            .flatten();
+        let r = Reader::new(app, visitor, (live, play), self.asking.clone());
+        let mut regions = regions(&r, self.notice);
+        if let Some(play) = &ahead {
+            let mut sketch = Reader::new(app, visitor, (live, play), self.asking);
+            sketch.is_sketch = true;
+            regions.extend(sketched(&sketch));
+        }
         match known {
             Some(known) => serde_json::to_vec(&update(&r, regions, known))
                 .unwrap_or_default()
@@ -214,10 +228,17 @@ const fn kind_of(known: Option<&str>) -> &'static str {
     }
 }
 
+/// The regions of a table that is planned ahead: all but those that tell what happened.
+fn sketched(r: &Reader<'_>) -> impl Iterator<Item = (&'static str, Region)> {
+    let told = ["topbar", "history", "log"];
+    let regions = regions(r, None).into_iter();
+    regions.filter(move |(name, _)| !told.contains(name))
+}
+
 fn regions(r: &Reader<'_>, notice: Option<Notice>) -> BTreeMap<&'static str, Region> {
     let plan = r
         .my_turn()
-        .and_then(|seat| Plan::new(r.play, seat, r.asking.plan()));
+        .and_then(|seat| Plan::new(r.play.state().clone(), seat, r.asking.plan()));
     let plan = plan.as_ref();
     let picture = board::picture(r, plan).map_or_else(
         || Html::of(&lists::Lists::new(r)).0,

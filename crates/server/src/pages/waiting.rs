@@ -27,6 +27,8 @@ struct WaitingPage<'a> {
     layout: Layout,
     id: String,
     title: &'static str,
+    /// The title's name, for its picture.
+    picture: &'static str,
     owner: bool,
     seated: bool,
     seats: Vec<SeatRow>,
@@ -59,6 +61,7 @@ pub fn page(app: &App, visitor: &Visitor, live: &Live, status: StatusCode) -> Re
         layout: Layout::new(words, visitor, words.get("page-waiting")),
         id: live.game.id.clone(),
         title: short_title(live.title),
+        picture: live.title.name(),
         owner: is_owner(live, &visitor.id),
         seated: !live.seats_of(&visitor.id).is_empty(),
         joinable: seats.iter().any(|seat| seat.join.is_some()),

@@ -1,5 +1,6 @@
 //! Headless Chromium at a table: a server on a free port, a driver, and browsers as people use them.
 
+use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpListener as StdListener, TcpStream};
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
@@ -26,7 +27,7 @@ use tokio::sync::watch;
 pub struct Site {
     url: String,
     driver: Child,
-    driver_url: String,
+    driver_address: SocketAddr,
     /// A status with which a proxy answers instead of the server; none where it is 0.
     instead: Arc<AtomicU16>,
     _stopping: watch::Sender<bool>,
@@ -54,6 +55,15 @@ pub struct Browser {
 
 impl Drop for Site {
     fn drop(&mut self) {
+        // A driver that is asked to go takes its browsers with it, also those of a test that failed.
+        let asked = TcpStream::connect(self.driver_address).and_then(|mut stream| {
+            stream.write_all(b"GET /shutdown HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")?;
+            stream.set_read_timeout(Some(Duration::from_secs(5)))?;
+            stream.read(&mut [0; 256])
+        });
+        if asked.is_ok() {
+            std::thread::sleep(Duration::from_millis(300));
+        }
         let _ = self.driver.kill();
         let _ = self.driver.wait();
     }
@@ -98,7 +108,7 @@ impl Site {
         Some(Self {
             url,
             driver,
-            driver_url: format!("http://{address}"),
+            driver_address: address,
             instead,
             _stopping: stopping,
         })
@@ -126,7 +136,7 @@ impl Site {
         let connector = HttpConnector::new();
         let client = ClientBuilder::new(connector)
             .capabilities(wanted)
-            .connect(&self.driver_url)
+            .connect(&format!("http://{}", self.driver_address))
             .await
             .unwrap();
         let browser = Browser {
@@ -200,11 +210,24 @@ impl Browser {
         found.unwrap_or_else(|error| unreachable!("{css}: {error}"))
     }
 
+    /// Clicks as a hand does: what is hidden, covered or off the page cannot be clicked. A page that is being
+    /// redrawn is waited for.
     pub async fn click(&self, css: &str) {
-        self.see(css).await;
-        let quoted = Value::from(css);
-        self.js(&format!("document.querySelector({quoted}).click()"))
-            .await;
+        let mut refused = None;
+        for _ in 0..100 {
+            let element = self.see(css).await;
+            match element.click().await {
+                Ok(()) => return,
+                Err(error) => refused = Some(error),
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        unreachable!("{css} cannot be clicked: {refused:?}");
+    }
+
+    /// Chooses a box or a button of a row, which is hidden behind its label.
+    pub async fn choose(&self, css: &str) {
+        self.click(&format!("label:has({css})")).await;
     }
 
     pub async fn text(&self, css: &str) -> String {
@@ -213,11 +236,11 @@ impl Browser {
 
     /// Waits until a script's answer is true.
     pub async fn until(&self, script: &str) {
-        for _ in 0..300 {
+        for _ in 0..1_000 {
             if self.js(&format!("return !!({script})")).await == Value::Bool(true) {
                 return;
             }
-            tokio::time::sleep(Duration::from_millis(100)).await;
+            tokio::time::sleep(Duration::from_millis(30)).await;
         }
         unreachable!(
             "it never became true: {script}; the page says: {}",
@@ -245,12 +268,11 @@ impl Browser {
     /// Opens a table of a title by the lobby's form, with these kinds of seats.
     pub async fn opens_table(&self, title: &str, kinds: &[&str]) {
         self.open("/").await;
-        self.click(&format!("#new [name=title][value='{title}']"))
-            .await;
-        self.click(&format!("#new [name=players][value='{}']", kinds.len()))
+        self.choose(&format!("[name=title][value='{title}']")).await;
+        self.choose(&format!("[name=players][value='{}']", kinds.len()))
             .await;
         for (seat, kind) in (1..).zip(kinds) {
-            self.click(&format!("#new [name=kind-{seat}][value={kind}]"))
+            self.choose(&format!("[name=kind-{seat}][value={kind}]"))
                 .await;
         }
         self.click("#new .go button").await;

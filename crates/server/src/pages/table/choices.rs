@@ -7,10 +7,14 @@ use roundhouse_game::{Message, SeatId};
 use serde_json::Value;
 
 use super::agreements::{AskedUndo, Programs, asked, program_notice, programs};
+use super::ahead;
 use super::charter::{Charter, PlayerCharter};
+use super::closed::why_closed;
 use super::deals::{AuctionTable, DealTable, auction, deals};
 use super::effects::{EffectRow, rows};
+use super::history::moment;
 use super::ladder::{ExactAmount, Rung, ladder};
+use super::main_button::{MainButton, main_buttons};
 use super::picks::{AmountField, PickCard, WayButton, amount, cards, ways};
 use super::plan::Plan;
 use super::plan_line::{PlanLine, plan_lines};
@@ -31,6 +35,8 @@ pub(super) struct Choices<'a> {
     player: Option<PlayerCharter>,
     question: String,
     waiting: Option<String>,
+    /// The page of one's next turn, for whoever waits for it.
+    ahead: Option<String>,
     asked: Option<AskedUndo>,
     steps: Vec<StepRow>,
     hexes: Vec<HexButton>,
@@ -54,6 +60,8 @@ pub(super) struct Choices<'a> {
     secondary: Option<MainButton>,
     undo: Option<String>,
     redo: Option<String>,
+    /// Why the hex that was asked for is not open.
+    closed: Option<WhyLine>,
     why: Vec<WhyLine>,
     programs: Option<Programs>,
 }
@@ -89,11 +97,6 @@ pub(super) struct OfferButton {
     at_once: Option<String>,
 }
 
-struct MainButton {
-    label: String,
-    actions: String,
-}
-
 struct WhyLine {
     what: String,
     rest: String,
@@ -114,16 +117,19 @@ impl<'a> Choices<'a> {
                     .map(|player| PlayerCharter::new(r, player));
             }
         }
-        match r.my_turn().zip(plan) {
-            Some((seat, plan)) => choices.fill(seat, plan),
-            None => choices.waiting = Some(waiting(r)),
+        if let Some((seat, plan)) = r.my_turn().zip(plan) {
+            choices.fill(seat, plan);
+        } else {
+            choices.waiting = Some(waiting(r));
+            choices.ahead = (now(r) && ahead::is_possible(r.live, r.play, &r.seats))
+                .then(|| r.asking.planning_ahead());
         }
         choices
     }
 
     fn empty(r: &'a Reader<'a>, notice: Option<Notice>) -> Self {
         let bots = r.live.bots();
-        let now = !r.looks_back();
+        let now = now(r);
         let undo = r.play.undoable(&r.seats, &bots).filter(|_| now);
         Self {
             notice,
@@ -133,6 +139,7 @@ impl<'a> Choices<'a> {
             player: None,
             question: String::new(),
             waiting: None,
+            ahead: None,
             asked: asked(r).filter(|_| now),
             steps: Vec::new(),
             hexes: Vec::new(),
@@ -163,6 +170,7 @@ impl<'a> Choices<'a> {
                 .redoable(&r.seats)
                 .filter(|_| now)
                 .map(|deed| r.say(&Message::new("redo").with("deed", deed.clone()))),
+            closed: None,
             why: Vec::new(),
             programs: programs(r).filter(|_| now),
             r,
@@ -190,18 +198,7 @@ impl<'a> Choices<'a> {
             .collect();
         self.hexes = self.hex_buttons(panel);
         self.stations = station_buttons(plan);
-        let (wagons, offers): (Vec<&Offer>, Vec<&Offer>) = panel
-            .offers
-            .iter()
-            .partition(|offer| plan.prepares(offer.choice));
-        self.offers = offers
-            .into_iter()
-            .filter_map(|offer| self.offer(plan, offer))
-            .collect();
-        let more = wagons
-            .into_iter()
-            .filter_map(|offer| self.offer(plan, offer));
-        self.wagons = self.hired(plan).into_iter().chain(more).collect();
+        self.fill_offers(plan);
         self.picks = cards(r, plan);
         self.ways = ways(r, plan);
         self.amount = amount(r, plan);
@@ -212,8 +209,24 @@ impl<'a> Choices<'a> {
         self.draw = draw_routes(r, plan);
         self.plan = plan_lines(r, plan);
         self.effects = rows(r, seat, &plan.actions());
-        (self.primary, self.secondary) = self.buttons(plan);
+        (self.primary, self.secondary) = main_buttons(r, plan);
+        let asked = r.asking.hex.as_deref().and_then(|hex| hex.parse().ok());
+        let closed = asked.and_then(|hex| why_closed(plan, seat, hex));
+        self.closed = closed.map(|why| why_line(r, &why));
         self.why = panel.why.iter().map(|why| why_line(r, why)).collect();
+    }
+
+    /// Offers, apart from those that only prepare the turn.
+    fn fill_offers(&mut self, plan: &Plan) {
+        let offers = plan.panel.offers.iter();
+        let (wagons, offers): (Vec<&Offer>, Vec<&Offer>) =
+            offers.partition(|offer| plan.prepares(offer.choice));
+        let button = |offer: &Offer| self.offer(plan, offer);
+        let hired = self.hired(plan).into_iter();
+        let wagons = wagons.into_iter().filter_map(button);
+        let wagons = hired.chain(wagons).collect();
+        self.offers = offers.into_iter().filter_map(button).collect();
+        self.wagons = wagons;
     }
 
     fn hex_buttons(&self, panel: &Panel) -> Vec<HexButton> {
@@ -297,75 +310,11 @@ impl<'a> Choices<'a> {
         self.total = Some((r.money(run.total), run.proved));
         self.extras = run.extras.iter().map(|extra| r.say(extra)).collect();
     }
+}
 
-    /// The main button, and the way to do nothing beside it.
-    fn buttons(&self, plan: &Plan) -> (Option<MainButton>, Option<MainButton>) {
-        let r = self.r;
-        let panel = &plan.panel;
-        let done = panel.done.as_ref().and_then(|done| {
-            let action = plan.choices.get(done.choice)?.action.clone();
-            Some((capital(&r.say(&done.label)), action))
-        });
-        let actions = plan.actions();
-        if plan.drawn.is_some() && plan.decision.is_none() {
-            return (None, None);
-        }
-        if plan.decision.is_none() && plan.prepared.is_empty() {
-            let button = |(label, action): (String, Value)| MainButton {
-                label,
-                actions: Value::from(vec![action]).to_string(),
-            };
-            return (done.map(button), None);
-        }
-        let primary = MainButton {
-            label: self.decision_label(plan),
-            actions: Value::from(actions).to_string(),
-        };
-        let secondary = done.map(|(label, action)| MainButton {
-            label,
-            actions: Value::from(vec![action]).to_string(),
-        });
-        (Some(primary), secondary)
-    }
-
-    fn decision_label(&self, plan: &Plan) -> String {
-        let r = self.r;
-        let panel = &plan.panel;
-        let Some((choice, action)) = &plan.decision else {
-            return r.t("plan-sell");
-        };
-        if let Some(run) = &panel.run {
-            return r.say(&Message::new("plan-run").with("total", run.total));
-        }
-        if let Some(amount) = &panel.amount {
-            let paid = amount.bands.iter().flat_map(|band| &band.amounts);
-            let mut paid = paid
-                .filter(|paid| plan.with_amount(amount.choice, **paid).as_ref() == Some(action));
-            let paid = paid.next().copied().unwrap_or_default();
-            return r.say(&Message::new("plan-pay").with("amount", paid));
-        }
-        if panel
-            .trades
-            .iter()
-            .any(|trade| trade.buy.as_ref() == Ok(choice))
-        {
-            let key = if plan.prepared.is_empty() {
-                "plan-buy"
-            } else {
-                "plan-sell-and-buy"
-            };
-            return r.t(key);
-        }
-        let offer = panel.offers.iter().find(|offer| offer.choice == *choice);
-        match offer {
-            Some(offer) => capital(&r.say(&offer.label)),
-            None => plan
-                .state
-                .deed(action)
-                .map(|deed| capital(&r.say(&deed)))
-                .unwrap_or_default(),
-        }
-    }
+/// Is it the table as it is now?
+fn now(r: &Reader<'_>) -> bool {
+    !r.looks_back() && !r.is_sketch
 }
 
 /// Stations, and other places where one press is enough.
@@ -399,7 +348,7 @@ fn why_line(r: &Reader<'_>, why: &Why) -> WhyLine {
 /// What is said to those who do not act.
 fn waiting(r: &Reader<'_>) -> String {
     if r.looks_back() {
-        return r.t("looking-back");
+        return moment(r);
     }
     match (&r.view.turn, r.seats.is_empty()) {
         (None, _) => r.t("game-over"),

@@ -60,67 +60,77 @@ fn row(r: &Reader<'_>, me: SeatId, effect: &Effect) -> Option<EffectRow> {
         }
         Effect::Worth(seat, from, to) => {
             let what = whose("effect-your-worth", "effect-worth", *seat);
-            Some(EffectRow {
-                what,
-                now: r.score(*from),
-                after: r.score(*to),
-                difference: signed(to - from),
-                class: direction(to - from),
-                me: false,
-            })
+            Some(worth_row(r, what, (*from, *to)))
         }
-        Effect::Certificates(_, from, to) => {
-            let limit = r.view.certificate_limit?;
-            let after = Message::new("certificates-of")
-                .with("held", *to)
-                .with("limit", limit);
-            Some(EffectRow {
-                what: r.t("effect-certificates"),
-                now: from.to_string(),
-                after: r.say(&after),
-                difference: if *to >= limit {
-                    r.t("certificates-full")
-                } else {
-                    signed(i64::from(*to) - i64::from(*from))
-                },
-                class: "muted",
-                me: false,
-            })
-        }
+        Effect::Certificates(_, from, to) => certificate_row(r, (*from, *to)),
         Effect::Treasury(company, from, to) => {
             let what = company_row(r, "effect-treasury", *company)?;
             Some(money_row(r, (what, false), *from, *to))
         }
-        Effect::Price(company, from, to) => {
-            let what = company_row(r, "effect-price", *company)?;
-            let mut row = money_row(r, (what, false), *from, *to);
-            if !r.view.market.cells.is_empty() {
-                let arrow = if to > from { "▶" } else { "◀" };
-                row.difference = format!("{arrow} {}", steps(r, *from, *to));
-            }
-            Some(row)
+        Effect::Price(company, from, to) => price_row(r, *company, (*from, *to)),
+        Effect::Owner(company, from, to) => {
+            let what = company_row(r, "effect-director", *company)?;
+            let now = from.map(|seat| r.name(seat)).unwrap_or_default();
+            Some(word_row((what, *to == me), now, r.name(*to)))
         }
-        Effect::Owner(company, from, to) => Some(EffectRow {
-            what: company_row(r, "effect-director", *company)?,
-            now: from.map(|seat| r.name(seat)).unwrap_or_default(),
-            after: r.name(*to),
-            difference: String::new(),
-            class: "",
-            me: *to == me,
-        }),
-        Effect::Phase(name) => Some(EffectRow {
-            what: r.t("effect-phase"),
-            now: r
-                .view
-                .phase
-                .as_ref()
-                .map(|phase| r.say(&phase.name))
-                .unwrap_or_default(),
-            after: r.say(name),
-            difference: String::new(),
-            class: "",
-            me: false,
-        }),
+        Effect::Phase(name) => {
+            let now = r.view.phase.as_ref().map(|phase| r.say(&phase.name));
+            let what = (r.t("effect-phase"), false);
+            Some(word_row(what, now.unwrap_or_default(), r.say(name)))
+        }
+    }
+}
+
+fn worth_row(r: &Reader<'_>, what: String, (from, to): (i64, i64)) -> EffectRow {
+    EffectRow {
+        what,
+        now: r.score(from),
+        after: r.score(to),
+        difference: signed(to - from),
+        class: direction(to - from),
+        me: false,
+    }
+}
+
+fn certificate_row(r: &Reader<'_>, (from, to): (u8, u8)) -> Option<EffectRow> {
+    let limit = r.view.certificate_limit?;
+    let after = Message::new("certificates-of")
+        .with("held", to)
+        .with("limit", limit);
+    let difference = if to >= limit {
+        r.t("certificates-full")
+    } else {
+        signed(i64::from(to) - i64::from(from))
+    };
+    Some(EffectRow {
+        what: r.t("effect-certificates"),
+        now: from.to_string(),
+        after: r.say(&after),
+        difference,
+        class: "muted",
+        me: false,
+    })
+}
+
+fn price_row(r: &Reader<'_>, company: CompanyId, (from, to): (Money, Money)) -> Option<EffectRow> {
+    let what = company_row(r, "effect-price", company)?;
+    let mut row = money_row(r, (what, false), from, to);
+    if !r.view.market.cells.is_empty() {
+        let arrow = if to > from { "▶" } else { "◀" };
+        row.difference = format!("{arrow} {}", steps(r, from, to));
+    }
+    Some(row)
+}
+
+/// A line with words instead of amounts.
+fn word_row((what, me): (String, bool), now: String, after: String) -> EffectRow {
+    EffectRow {
+        what,
+        now,
+        after,
+        difference: String::new(),
+        class: "",
+        me,
     }
 }
 

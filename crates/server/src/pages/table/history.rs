@@ -14,7 +14,6 @@ pub(super) struct History<'a> {
     all: usize,
     label: String,
     marks: Vec<Mark>,
-    strip: Option<String>,
     path: String,
 }
 
@@ -28,27 +27,26 @@ impl<'a> History<'a> {
     pub(super) fn new(r: &'a Reader<'a>) -> Self {
         let all = r.play.moves().len();
         let at = r.moves();
-        let deed = at
-            .checked_sub(1)
-            .and_then(|index| r.play.moves().get(index))
-            .map(|made| made.deed.clone());
-        let strip = r.looks_back().then(|| {
-            let message = Message::new("history-strip")
-                .with("move", at)
-                .with("all", all);
-            let what = deed.unwrap_or_else(|| Message::new("deed-setup"));
-            r.say(&message.with("deed", what))
-        });
         Self {
             at,
             all,
             label: r.say(&Message::new("history-move").with("move", at)),
             marks: marks(r, all),
-            strip,
             path: format!("/table/{}", r.live.game.id),
             r,
         }
     }
+}
+
+/// The moment that is looked at, in a sentence.
+pub(super) fn moment(r: &Reader<'_>) -> String {
+    let made = r.moves().checked_sub(1);
+    let made = made.and_then(|index| r.play.moves().get(index));
+    let deed = made.map_or_else(|| Message::new("deed-setup"), |made| made.deed.clone());
+    let message = Message::new("history-strip")
+        .with("move", r.moves())
+        .with("all", r.play.moves().len());
+    r.say(&message.with("deed", deed))
 }
 
 /// The room of a letter, in percent of the slider.

@@ -2,6 +2,7 @@
 
 use askama::Template;
 use roundhouse_family18xx::view::Line;
+use roundhouse_store::ChatLine;
 
 use super::reader::{Reader, capital};
 use crate::html::{Mark, Tag};
@@ -13,7 +14,9 @@ const LINES: usize = 60;
 /// The panel's lines.
 #[derive(Template)]
 #[template(path = "table/log.html")]
-pub(super) struct Log {
+pub struct Log {
+    /// The table's address where the page has another one.
+    table: String,
     lines: Vec<Entry>,
 }
 
@@ -29,57 +32,85 @@ struct Entry {
 impl Log {
     /// The latest lines up to the moment that is looked at.
     pub(super) fn new(r: &Reader<'_>) -> Self {
-        let mut groups: Vec<(u64, Entry)> = Vec::new();
-        let mut open: Option<&LogLine> = None;
-        let lines = r.play.lines();
-        let end = match r.asking.moves {
-            None => lines.len(),
-            Some(moves) => lines
-                .iter()
-                .position(|line| line.number > Some(moves))
-                .unwrap_or(lines.len()),
+        let lines = until(r);
+        let start = lines.len().saturating_sub(LINES * 3);
+        let shown = &lines[start..];
+        let earliest = match start {
+            0 => 0,
+            _ => shown.first().map_or(0, |line| line.entry),
         };
-        let start = end.saturating_sub(LINES * 3);
-        for line in &lines[start..end] {
-            let text = r.say(&line.line.what);
-            let same = open.is_some_and(|open| same_turn(&open.line, &line.line));
-            match groups.last_mut().filter(|_| same) {
-                Some((entry, group)) => {
-                    *entry = line.entry;
-                    group.text = format!("{}, {text}", group.text);
-                    group.href = link(line);
-                }
-                None => groups.push((line.entry, entry(r, line, text))),
-            }
-            open = Some(line);
-        }
-        let chat = r.live.chat.iter().filter(|_| !r.looks_back());
-        let said = chat.map(|line| {
-            let entry = Entry {
-                mark: None,
-                tag: line.seat.map(|seat| Tag { number: seat + 1 }),
-                author: line.seat.is_none().then(|| line.author.clone()),
-                text: format!("“{}”", line.body),
-                href: None,
-                heading: false,
-            };
-            (line.after_entry, entry)
-        });
-        let earliest = groups.first().map_or(0, |(entry, _)| *entry);
-        let said: Vec<_> = said
-            .filter(|(after, _)| *after >= earliest || start == 0)
-            .collect();
-        groups.extend(said);
-        groups.sort_by_key(|(entry, _)| *entry);
-        let extra = groups.len().saturating_sub(LINES);
+        let chat = r.live.chat.iter();
+        let chat = chat.filter(|line| line.after_entry >= earliest);
+        let mut entries = turns_and_chat(r, shown, chat);
+        let extra = entries.len().saturating_sub(LINES);
+        entries.drain(..extra);
         Self {
-            lines: groups
-                .into_iter()
-                .skip(extra)
-                .map(|(_, entry)| entry)
-                .collect(),
+            table: String::new(),
+            lines: entries,
         }
     }
+
+    /// All lines up to the moment that is looked at, with all that was said.
+    pub(in crate::pages) fn whole(r: &Reader<'_>, chat: &[ChatLine]) -> Self {
+        Self {
+            table: format!("/table/{}", r.live.game.id),
+            lines: turns_and_chat(r, until(r), chat.iter()),
+        }
+    }
+}
+
+/// The lines up to the moment that is looked at.
+fn until<'a>(r: &Reader<'a>) -> &'a [LogLine] {
+    let lines = r.play.lines();
+    let later = |moves: usize| lines.iter().position(|line| line.number > Some(moves));
+    &lines[..r.asking.moves.and_then(later).unwrap_or(lines.len())]
+}
+
+/// One entry for each turn, and what was said by then, in the order in which it happened.
+fn turns_and_chat<'a>(
+    r: &Reader<'_>,
+    lines: &[LogLine],
+    chat: impl Iterator<Item = &'a ChatLine>,
+) -> Vec<Entry> {
+    let last = lines.last().map_or(0, |line| line.entry);
+    let latest = if r.looks_back() { last } else { u64::MAX };
+    let chat = chat.filter(|line| line.after_entry <= latest);
+    let mut entries = turns(r, lines);
+    entries.extend(chat.map(said));
+    entries.sort_by_key(|(entry, _)| *entry);
+    entries.into_iter().map(|(_, entry)| entry).collect()
+}
+
+/// One entry for each turn of a company or a player.
+fn turns(r: &Reader<'_>, lines: &[LogLine]) -> Vec<(u64, Entry)> {
+    let mut turns: Vec<(u64, Entry)> = Vec::new();
+    let mut open: Option<&LogLine> = None;
+    for line in lines {
+        let text = r.say(&line.line.what);
+        let same = open.is_some_and(|open| same_turn(&open.line, &line.line));
+        match turns.last_mut().filter(|_| same) {
+            Some((last, turn)) => {
+                *last = line.entry;
+                turn.text = format!("{}, {text}", turn.text);
+                turn.href = link(line);
+            }
+            None => turns.push((line.entry, entry(r, line, text))),
+        }
+        open = Some(line);
+    }
+    turns
+}
+
+fn said(line: &ChatLine) -> (u64, Entry) {
+    let entry = Entry {
+        mark: None,
+        tag: line.seat.map(|seat| Tag { number: seat + 1 }),
+        author: line.seat.is_none().then(|| line.author.clone()),
+        text: format!("“{}”", line.body),
+        href: None,
+        heading: false,
+    };
+    (line.after_entry, entry)
 }
 
 /// Do two lines belong to the same turn?

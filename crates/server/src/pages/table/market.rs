@@ -3,7 +3,7 @@
 use askama::Template;
 use roundhouse_board::CompanyId;
 use roundhouse_draw::Fold;
-use roundhouse_family18xx::view::TrainView;
+use roundhouse_family18xx::view::{CellView, TrainView};
 use roundhouse_game::{Message, Money};
 use roundhouse_titles::{AnyState, ChartPlan, Looks};
 
@@ -47,38 +47,8 @@ impl<'a> Market<'a> {
     /// The market for whoever reads, with what a plan would move.
     pub(super) fn new(r: &'a Reader<'a>, plan: Option<&Plan>) -> Self {
         let moves = plan.map(|plan| moved(r, plan)).unwrap_or_default();
-        let looks = pictures::looks(r.live.title);
-        let marker = |company: CompanyId, class: &'static str| {
-            let company = r.view.company(company)?;
-            let price = company
-                .price
-                .map(|price| r.money(price))
-                .unwrap_or_default();
-            let look = looks.as_ref().and_then(|looks| looks.find(company.name));
-            Some(Marker {
-                company: pictures::class_of(company.name),
-                code: look.map_or_else(|| company.abbreviation.clone(), |look| look.code.clone()),
-                title: format!("{} {price}", company.abbreviation),
-                class,
-            })
-        };
-        let cells = r.view.market.cells.iter().map(|cell| {
-            let here = cell.markers.iter().filter_map(|company| {
-                let leaves = moves.iter().any(|(moved, _)| moved == company);
-                marker(*company, if leaves { "leaving" } else { "" })
-            });
-            let coming = moves.iter().filter(|(_, price)| *price == cell.price);
-            let coming = coming.filter_map(|(company, _)| marker(*company, "coming"));
-            Cell {
-                price: r.bare(cell.price),
-                start: cell.start,
-                markers: here.chain(coming).collect(),
-            }
-        });
-        let note = match moves
-            .first()
-            .and_then(|(company, _)| r.view.company(*company))
-        {
+        let first = moves.first();
+        let note = match first.and_then(|(company, _)| r.view.company(*company)) {
             Some(company) => {
                 Message::new("market-plan").with("company", company.abbreviation.as_str())
             }
@@ -86,7 +56,7 @@ impl<'a> Market<'a> {
         };
         Self {
             note: r.say(&note),
-            cells: cells.collect(),
+            cells: cells(r, &moves),
             chart: chart(r, plan),
             trains: r
                 .view
@@ -98,6 +68,42 @@ impl<'a> Market<'a> {
             r,
         }
     }
+}
+
+/// The line of prices, with the markers that stand there, leave and come.
+fn cells(r: &Reader<'_>, moves: &[(CompanyId, Money)]) -> Vec<Cell> {
+    let looks = pictures::looks(r.live.title);
+    let looks = looks.as_ref();
+    let cell = |cell: &CellView| {
+        let here = cell.markers.iter().filter_map(|company| {
+            let leaves = moves.iter().any(|(moved, _)| moved == company);
+            marker(r, looks, (*company, if leaves { "leaving" } else { "" }))
+        });
+        let coming = moves.iter().filter(|(_, price)| *price == cell.price);
+        let coming = coming.filter_map(|(company, _)| marker(r, looks, (*company, "coming")));
+        Cell {
+            price: r.bare(cell.price),
+            start: cell.start,
+            markers: here.chain(coming).collect(),
+        }
+    };
+    r.view.market.cells.iter().map(cell).collect()
+}
+
+fn marker(
+    r: &Reader<'_>,
+    looks: Option<&Looks>,
+    (company, class): (CompanyId, &'static str),
+) -> Option<Marker> {
+    let company = r.view.company(company)?;
+    let price = company.price.map(|price| r.money(price));
+    let look = looks.and_then(|looks| looks.find(company.name));
+    Some(Marker {
+        company: pictures::class_of(company.name),
+        code: look.map_or_else(|| company.abbreviation.clone(), |look| look.code.clone()),
+        title: format!("{} {}", company.abbreviation, price.unwrap_or_default()),
+        class,
+    })
 }
 
 /// The chart of rows and columns, where the title has no line of prices.
@@ -133,7 +139,9 @@ fn chart(r: &Reader<'_>, plan: Option<&Plan>) -> Option<Html> {
         *text = legend(r, text);
     }
     let painter = r.app.pictures.painter(r.live.title, board);
-    let svg = painter.chart(&chart, Fold::for_width(WIDE), "m-");
+    let mut svg = painter.chart(&chart, Fold::for_width(WIDE), "m-");
+    // Room for a caption, which stands above the chart here already.
+    svg.view.top += CAPTION;
     Some(Html(svg.element(&super::picture_classes(r.visitor))))
 }
 
@@ -145,6 +153,8 @@ fn legend(r: &Reader<'_>, text: &str) -> String {
     said.unwrap_or_else(|| text.to_owned())
 }
 
+/// How much room a caption has above a chart.
+const CAPTION: f64 = 96.0;
 /// Wide enough for a chart that is not folded.
 const WIDE: u32 = 1400;
 

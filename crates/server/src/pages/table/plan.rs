@@ -5,8 +5,6 @@ use roundhouse_game::{Freedom, Money, SeatId};
 use roundhouse_titles::{AnyChoice, AnyState, Refused};
 use serde_json::Value;
 
-use crate::play::Play;
-
 /// A plan for one turn.
 pub(super) struct Plan {
     /// Sales and wagons, in order.
@@ -35,8 +33,7 @@ pub(super) struct Drawn {
 
 impl Plan {
     /// As much of the wanted actions as can be done.
-    pub(super) fn new(play: &Play, seat: SeatId, wanted: Vec<Value>) -> Option<Self> {
-        let state = play.state().clone();
+    pub(super) fn new(state: AnyState, seat: SeatId, wanted: Vec<Value>) -> Option<Self> {
         let (panel, choices) = state.arranged(seat)?;
         let mut plan = Self {
             prepared: Vec::new(),

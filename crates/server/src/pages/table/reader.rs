@@ -38,6 +38,8 @@ pub struct Reader<'a> {
     pub seats: Vec<SeatId>,
     /// What the page is asked to show.
     pub asking: Asking,
+    /// Is it only thought of, and not yet to be done?
+    pub is_sketch: bool,
 }
 
 impl<'a> Reader<'a> {
@@ -67,6 +69,7 @@ impl<'a> Reader<'a> {
             view,
             seats,
             asking,
+            is_sketch: false,
         }
     }
 

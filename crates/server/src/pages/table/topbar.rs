@@ -2,6 +2,7 @@
 
 use askama::Template;
 use roundhouse_board::tile::Colour;
+use roundhouse_family18xx::view::TurnView;
 use roundhouse_game::{Message, SeatId};
 
 use super::reader::{Reader, capital};
@@ -78,49 +79,40 @@ pub(super) fn turn_text(r: &Reader<'_>) -> String {
     let Some(turn) = &r.view.turn else {
         return r.t("game-over");
     };
-    let company = turn.company.and_then(|company| r.view.company(company));
-    let doing = match company {
-        Some(company) => {
-            let unplayed = |owner: &SeatId| {
-                let player = r.view.player(*owner);
-                player.is_some_and(|player| player.name.is_some())
-            };
-            let owner = company.owner.filter(unplayed);
-            let key = match owner {
-                Some(_) => "company-does-for",
-                None => "company-does",
-            };
-            Message::new(key)
-                .with("company", r.company_name(company))
-                .with("doing", turn.doing.clone())
-                .with("player", owner.unwrap_or(turn.seat))
-        }
-        None => turn.doing.clone(),
+    let doing = doing(r, turn);
+    let key = match (r.looks_back(), r.my_turn(), r.seats.len()) {
+        (true, ..) => "turn-then",
+        (false, None, _) => "turn-other",
+        (false, Some(_), 1) => "turn-yours",
+        (false, Some(_), _) => "turn-yours-as",
     };
-    if r.looks_back() {
-        let message = Message::new("turn-then").with("player", turn.seat);
-        return r.say(&message.with("doing", doing));
-    }
-    if r.my_turn().is_some() {
-        let several = r.seats.len() > 1;
-        let key = if several {
-            "turn-yours-as"
-        } else {
-            "turn-yours"
-        };
-        return r.say(
-            &Message::new(key)
-                .with("doing", doing)
-                .with("player", turn.seat),
-        );
-    }
-    capital(
-        &r.say(
-            &Message::new("turn-other")
-                .with("player", turn.seat)
-                .with("doing", doing),
-        ),
-    )
+    let to_you = r.words.to_you(&doing, r.speech());
+    let message = Message::new(key).with("player", turn.seat);
+    capital(&r.say(&match to_you.filter(|_| key == "turn-yours") {
+        Some(told) => message.with("doing", told),
+        None => message.with("doing", doing),
+    }))
+}
+
+/// What is being done, by whoever does it.
+fn doing(r: &Reader<'_>, turn: &TurnView) -> Message {
+    let company = turn.company.and_then(|company| r.view.company(company));
+    let Some(company) = company else {
+        return turn.doing.clone();
+    };
+    let unplayed = |owner: &SeatId| {
+        let player = r.view.player(*owner);
+        player.is_some_and(|player| player.name.is_some())
+    };
+    let owner = company.owner.filter(unplayed);
+    let key = match owner {
+        Some(_) => "company-does-for",
+        None => "company-does",
+    };
+    Message::new(key)
+        .with("company", r.company_name(company))
+        .with("doing", turn.doing.clone())
+        .with("player", owner.unwrap_or(turn.seat))
 }
 
 /// Minutes left for the move, where the table has a clock.

@@ -1,0 +1,274 @@
+//! Plots of a game, over or not: what players are worth, what shares cost, what companies earn.
+
+use askama::Template;
+use askama::filters::HtmlSafe;
+use axum::extract::{Path, Query, State};
+use axum::response::{IntoResponse, Response};
+use roundhouse_board::CompanyId;
+use roundhouse_family18xx::view::{CompanyView, PlayerView, TableView};
+use roundhouse_game::{Message, Money, SeatId};
+
+use super::layout::Layout;
+use super::made::Made;
+use super::plot::{Curve, Plot};
+use super::table::{Reader, short_title};
+use crate::address::Asking;
+use crate::app::Shared;
+use crate::error::Failure;
+use crate::html::Html;
+use crate::pictures::class_of;
+use crate::visitor::Visitor;
+
+/// The page of a game that is being played.
+#[derive(Template)]
+#[template(path = "plots.html")]
+struct PlotsPage<'a> {
+    r: &'a Reader<'a>,
+    layout: Layout,
+    headline: String,
+    back: String,
+    plots: Plots,
+    made: Option<Made>,
+}
+
+/// The plots of a game, side by side.
+#[derive(Template)]
+#[template(path = "plots_in.html")]
+pub(super) struct Plots {
+    sections: Vec<Section>,
+}
+
+impl HtmlSafe for Plots {}
+
+struct Section {
+    id: &'static str,
+    title: String,
+    note: String,
+    plot: Plot,
+}
+
+/// What is measured at a moment.
+struct Measured {
+    label: String,
+    worth: Vec<i64>,
+    prices: Vec<(CompanyId, Money)>,
+}
+
+/// Shows the plots of a game so far.
+pub async fn show(
+    State(app): State<Shared>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(asking): Query<Asking>,
+) -> Result<Response, Failure> {
+    let session = app.table_page(&visitor, &id).await?;
+    let live = session.look().await;
+    let play = live
+        .playing_or_over()
+        .map_err(|error| Failure::undone(&app, &visitor, &error))?;
+    let r = Reader::new(&app, &visitor, (&live, play), asking);
+    let headline = Message::new("plots-title").with("title", short_title(live.title));
+    let headline = r.say(&headline);
+    let page = PlotsPage {
+        layout: Layout::new(r.words, r.visitor, headline.clone()),
+        headline,
+        back: format!("/table/{id}{}", r.asking.query()),
+        plots: Plots::of(&r),
+        made: made(&r),
+        r: &r,
+    };
+    Ok(Html::of(&page).into_response())
+}
+
+/// How players came by what they are worth; nothing where nobody has gained anything yet.
+fn made(r: &Reader<'_>) -> Option<Made> {
+    let mut moves = r.play.moves().iter().take(r.moves());
+    moves.find(|made| !made.told.gains.is_empty())?;
+    let players = r.view.players.iter();
+    let mut standing: Vec<(SeatId, i64)> =
+        players.map(|player| (player.seat, player.worth)).collect();
+    standing.sort_by_key(|(_, worth)| std::cmp::Reverse(*worth));
+    Some(Made::of(r, &standing))
+}
+
+impl Plots {
+    /// The plots up to the moment that is looked at; only those with something to show.
+    pub(super) fn of(r: &Reader<'_>) -> Self {
+        let measured = measured(r);
+        let (worth, prices, incomes) = (
+            worth_plot(r, &measured),
+            price_plot(r, &measured),
+            income_plot(r),
+        );
+        let section = |(id, title, note, plot): (&'static str, &str, &str, Plot)| Section {
+            id,
+            title: r.t(title),
+            note: r.t(note),
+            plot,
+        };
+        let sections = [
+            ("worth", "plot-worth", "after-each-round", worth),
+            ("prices", "plot-prices", "after-each-round", prices),
+            (
+                "incomes",
+                "plot-incomes",
+                "in-each-operating-round",
+                incomes,
+            ),
+        ];
+        let shown = sections.into_iter().filter(|(.., plot)| !plot.is_empty());
+        Self {
+            sections: shown.map(section).collect(),
+        }
+    }
+}
+
+/// The set-up, the ends of rounds, and the moment that is looked at where the game goes on.
+fn measured(r: &Reader<'_>) -> Vec<Measured> {
+    let first = r.play.state_after(0).map(|state| state.view(None));
+    let first = first.map(|view| in_view(r.say(&r.play.first_round().short), &view));
+    let ends = r.play.round_ends();
+    let ends = ends.filter(|(index, _)| *index < r.moves());
+    let ends = ends.map(|(_, sample)| Measured {
+        label: r.say(&sample.round.short),
+        worth: sample.worth.clone(),
+        prices: sample.prices.clone(),
+    });
+    let goes_on = r.moves() > 0 && r.view.turn.is_some();
+    let now = goes_on.then(|| in_view(r.t("plot-now"), &r.view));
+    first.into_iter().chain(ends).chain(now).collect()
+}
+
+fn in_view(label: String, view: &TableView) -> Measured {
+    let companies = view.companies.iter();
+    Measured {
+        label,
+        worth: view.players.iter().map(|player| player.worth).collect(),
+        prices: companies
+            .filter_map(|company| Some((company.id, company.price?)))
+            .collect(),
+    }
+}
+
+fn labels(measured: &[Measured]) -> Vec<String> {
+    measured.iter().map(|moment| moment.label.clone()).collect()
+}
+
+fn worth_plot(r: &Reader<'_>, measured: &[Measured]) -> Plot {
+    let curve = |player: &PlayerView| {
+        let index = player.seat.index();
+        let values = measured
+            .iter()
+            .map(|moment| moment.worth.get(index).copied());
+        Curve {
+            class: format!("c{}", index + 1),
+            text_class: format!("t{}", index + 1),
+            label: format!("P{}", index + 1),
+            values: values.collect(),
+        }
+    };
+    let curves = r.view.players.iter().map(curve).collect();
+    Plot::new(r.t("plot-worth"), &labels(measured), curves)
+}
+
+fn price_plot(r: &Reader<'_>, measured: &[Measured]) -> Plot {
+    let companies = r.view.companies.iter();
+    let priced = companies.filter(|company| company.price.is_some());
+    let curve = |(index, company): (usize, &CompanyView)| {
+        let price = |moment: &Measured| {
+            let mut prices = moment.prices.iter();
+            let (_, price) = prices.find(|(id, _)| *id == company.id)?;
+            Some(i64::from(price.units()))
+        };
+        company_curve(index, company, measured.iter().map(price).collect())
+    };
+    let curves = priced.enumerate().map(curve).collect();
+    Plot::new(r.t("plot-prices"), &labels(measured), curves)
+}
+
+/// What minors and others with trains earned; where there are none, what the others paid out.
+fn income_plot(r: &Reader<'_>) -> Plot {
+    let owned = || {
+        let companies = r.view.companies.iter();
+        companies.filter(|company| company.owner.is_some())
+    };
+    let runs = |company: &&CompanyView| company.price.is_none() || !company.trains.is_empty();
+    let mut earning: Vec<&CompanyView> = owned().filter(runs).collect();
+    if earning.is_empty() {
+        earning = owned().collect();
+    }
+    let rounds = incomes(r);
+    let curve = |(index, company): (usize, &&CompanyView)| {
+        let earned = rounds.iter().map(|round| round.of(company.id));
+        company_curve(index, company, since_first(&rounds, earned.collect()))
+    };
+    let curves = earning.iter().enumerate().map(curve).collect();
+    let labels: Vec<String> = rounds.iter().map(|round| round.label.clone()).collect();
+    Plot::new(r.t("plot-incomes"), &labels, curves)
+}
+
+fn company_curve(index: usize, company: &CompanyView, values: Vec<Option<i64>>) -> Curve {
+    Curve {
+        class: format!("k d{} {}", index % 8, class_of(company.name)),
+        text_class: "co".to_owned(),
+        label: company.abbreviation.clone(),
+        values,
+    }
+}
+
+/// Whoever has earned once and does not earn in a later round, has earned nothing in it once it is over.
+fn since_first(rounds: &[Incomes], mut values: Vec<Option<i64>>) -> Vec<Option<i64>> {
+    let first = values.iter().position(Option::is_some);
+    let later = values.iter_mut().zip(rounds);
+    for (value, round) in later.skip(first.unwrap_or(usize::MAX)) {
+        if round.is_over {
+            value.get_or_insert(0);
+        }
+    }
+    values
+}
+
+/// What companies earned or paid in a round.
+struct Incomes {
+    label: String,
+    is_over: bool,
+    earned: Vec<(CompanyId, i64)>,
+}
+
+impl Incomes {
+    fn of(&self, company: CompanyId) -> Option<i64> {
+        let own = self.earned.iter().filter(|(id, _)| *id == company);
+        own.map(|(_, amount)| *amount)
+            .reduce(|sum, amount| sum + amount)
+    }
+}
+
+/// The rounds in which companies earned, up to the moment that is looked at.
+fn incomes(r: &Reader<'_>) -> Vec<Incomes> {
+    let mut rounds = Vec::new();
+    let mut label = r.say(&r.play.first_round().short);
+    let mut earned = Vec::new();
+    for made in r.play.moves().iter().take(r.moves()) {
+        let told = made.told.incomes.iter();
+        earned.extend(told.map(|income| (income.company, i64::from(income.amount.units()))));
+        let Some(sample) = &made.sample else {
+            continue;
+        };
+        let ended = std::mem::replace(&mut label, r.say(&sample.round.short));
+        if !earned.is_empty() {
+            rounds.push(Incomes {
+                label: ended,
+                is_over: true,
+                earned: std::mem::take(&mut earned),
+            });
+        }
+    }
+    if !earned.is_empty() {
+        rounds.push(Incomes {
+            label,
+            is_over: false,
+            earned,
+        });
+    }
+    rounds
+}

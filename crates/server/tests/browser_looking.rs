@@ -1,0 +1,97 @@
+//! What the page says beside what is done: why a hex is closed, that a move can be taken back, that the connection is
+//! lost. Without Chromium and its driver these tests say that they did not run.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+#[path = "support/browser.rs"]
+#[allow(
+    dead_code,
+    unreachable_pub,
+    reason = "a part of what several test files share"
+)]
+mod browser;
+#[path = "support/recorded.rs"]
+#[allow(
+    dead_code,
+    unreachable_pub,
+    reason = "a part of what several test files share"
+)]
+mod recorded;
+
+use axum::http::StatusCode;
+use browser::{DESKTOP, Site};
+use roundhouse_titles::AnyState;
+
+/// Can tiles be laid on several hexes?
+fn builds(state: &AnyState) -> bool {
+    let arranged = state.to_act().and_then(|seat| state.arranged(seat));
+    arranged.is_some_and(|(panel, _)| panel.lays.len() > 1)
+}
+
+#[tokio::test]
+async fn a_click_on_a_closed_hex_says_why() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let alice = site.browser(DESKTOP).await;
+    let file = recorded::played(3, |state, _| builds(state));
+    alice.brings_in(&file, "closed").await;
+    let click = r##"
+        const open = new Set([...document.querySelectorAll("a.legal")].map(hex => hex.dataset.hex));
+        const closed = [...document.querySelectorAll("#map [id^='b-hex-']")].filter(hex => !open.has(hex.id.slice(6)));
+        const middle = closed[Math.floor(closed.length / 2)].getBoundingClientRect();
+        const at = { clientX: middle.x + middle.width / 2, clientY: middle.y + middle.height / 2, bubbles: true };
+        document.elementFromPoint(at.clientX, at.clientY).dispatchEvent(new MouseEvent("click", at));
+    "##;
+    alice.js(click).await;
+    let said = alice.text(".why .closed").await;
+    assert!(said.contains("VI.3"), "{said}");
+    alice.click("a.legal").await;
+    alice.see(".picker:not([hidden])").await;
+    alice.close().await;
+}
+
+#[tokio::test]
+async fn a_move_is_taken_back_where_it_is_told() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let alice = site.browser(DESKTOP).await;
+    alice.opens_table("18mag", &["me", "same-screen"]).await;
+    alice.see("body.at-table").await;
+    alice.click(".offers .offer").await;
+    alice.click("[data-do=done]").await;
+    alice.until_moves(1).await;
+    alice.click("#toast [data-do=take-back]").await;
+    alice
+        .until("document.querySelector('#moment').max === '0'")
+        .await;
+    alice.close().await;
+}
+
+#[tokio::test]
+async fn a_move_waits_for_a_lost_connection_and_is_sent_once() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let alice = site.browser(DESKTOP).await;
+    alice.opens_table("18mag", &["me", "same-screen"]).await;
+    alice.see("body.at-table").await;
+    alice.click(".offers .offer").await;
+    alice.see(".offers .offer.on").await;
+    site.answers(Some(StatusCode::BAD_GATEWAY));
+    alice.click("[data-do=done]").await;
+    alice.until("!document.querySelector('#lost').hidden").await;
+    alice.until_shown("sent when the connection is back").await;
+    alice
+        .until("document.querySelector('#choices').inert")
+        .await;
+    site.answers(None);
+    alice.until("document.querySelector('#lost').hidden").await;
+    alice.until_moves(1).await;
+    alice
+        .until("!document.querySelector('#choices').inert")
+        .await;
+    assert_eq!(alice.moves().await, 1);
+    alice.close().await;
+}

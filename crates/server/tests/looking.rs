@@ -1,0 +1,156 @@
+//! Looking without acting: why a hex is closed, one's next turn before it comes, plots, and the whole log.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod support;
+#[path = "support/recorded.rs"]
+#[allow(
+    dead_code,
+    unreachable_pub,
+    reason = "a part of what several test files share"
+)]
+mod recorded;
+
+use axum::body::Body;
+use axum::http::{Request, StatusCode};
+use roundhouse_game::GameFile;
+use roundhouse_titles::AnyState;
+use serde_json::Value;
+use support::{TestApp, User};
+
+/// Brings a game in; its address.
+async fn brings_in(user: &User<'_>, file: &GameFile<Value>) -> String {
+    let text = serde_json::to_string(file).unwrap();
+    let request = Request::post("/import").header("content-type", "application/json");
+    let answer = user.send(request, Body::from(text)).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
+    answer.to
+}
+
+/// Can a tile be laid now?
+fn builds(state: &AnyState) -> bool {
+    let choices = state.choices();
+    choices
+        .iter()
+        .any(|choice| choice.action["action"] == "lay_tile")
+}
+
+#[tokio::test]
+async fn a_closed_hex_says_why_with_its_section() {
+    let app = TestApp::new().await;
+    let ada = app.user();
+    let file = recorded::played(3, |state, _| builds(state));
+    let table = brings_in(&ada, &file).await;
+    let plain = ada.get(&table).await;
+    assert!(!plain.shows("class=\"closed\""));
+    let hexes = plain.body.split("id=\"b-hex-").skip(1);
+    let hexes = hexes.filter_map(|rest| rest.split('"').next());
+    let closed = hexes.filter(|hex| !plain.shows(&format!("data-hex=\"{hex}\"")));
+    let mut asked = 0;
+    for hex in closed.step_by(9) {
+        let page = ada.get(&format!("{table}?hex={hex}")).await;
+        let said = page.body.split("class=\"closed\"").nth(1).unwrap();
+        let said = said.split("</li>").next().unwrap();
+        assert!(said.contains("VI.3"), "{hex}: {said}");
+        asked += 1;
+    }
+    assert!(asked > 3, "most hexes are closed");
+    // A hex that is open has its tiles shown instead.
+    let open = plain.attribute("data-hex");
+    let page = ada.get(&format!("{table}?hex={open}")).await;
+    assert!(!page.shows("class=\"closed\""), "{}", page.body);
+    let nowhere = ada.get(&format!("{table}?hex=Z99")).await;
+    assert_eq!(nowhere.status, StatusCode::OK);
+    assert!(!nowhere.shows("class=\"closed\""));
+}
+
+#[tokio::test]
+async fn ones_next_turn_is_planned_before_it_comes() {
+    let app = TestApp::new().await;
+    let (ada, ben) = (app.user(), app.user());
+    let table = ada.opens(&["me", "invite"]).await;
+    let link = ada.get(&table).await.attribute("data-link");
+    ben.post(&link, &[("name", "Ben")]).await;
+    let (first, waits) = if ada.get(&table).await.shows("Your turn") {
+        (&ada, &ben)
+    } else {
+        (&ben, &ada)
+    };
+    let page = waits.get(&table).await;
+    assert!(page.shows("href=\"?ahead=on\""), "{}", page.body);
+    assert!(page.first_choice().is_none());
+    let ahead = waits.get(&format!("{table}?ahead=on")).await;
+    assert!(ahead.shows("sketch-note"), "{}", ahead.body);
+    let planned = ahead.first_choice().unwrap();
+    let planned = planned.split('&').next().unwrap();
+    assert_eq!(page.attribute("data-seen"), ahead.attribute("data-seen"));
+    // A plan is only thought of: nobody acts before their turn.
+    let seen = page.attribute("data-seen");
+    let fields = [("seen", seen.as_str()), ("actions", planned)];
+    let tried = waits.post(&format!("{table}/act"), &fields).await;
+    assert_eq!(tried.status, StatusCode::FORBIDDEN);
+    // Whoever acts, and whoever only watches, plans nothing ahead.
+    for user in [first, &app.user()] {
+        let page = user.get(&format!("{table}?ahead=on")).await;
+        assert!(!page.shows("sketch-note"), "{}", page.body);
+    }
+}
+
+#[tokio::test]
+async fn nobody_plans_past_something_hidden() {
+    let app = TestApp::new().await;
+    let (ada, ben) = (app.user(), app.user());
+    let kinds = ["me", "invite"];
+    let table = ada.opens_title("railroad-revolution", &kinds).await;
+    let link = ada.get(&table).await.attribute("data-link");
+    ben.post(&link, &[("name", "Ben")]).await;
+    for user in [&ada, &ben] {
+        let page = user.get(&format!("{table}?ahead=on")).await;
+        assert!(!page.shows("sketch-note"), "{}", page.body);
+    }
+}
+
+#[tokio::test]
+async fn plots_show_the_game_so_far() {
+    let app = TestApp::new().await;
+    let ada = app.user();
+    let rounds = |state: &AnyState, moves: usize| moves > 200 && builds(state);
+    let table = brings_in(&ada, &recorded::played(3, rounds)).await;
+    let page = app.user().get(&format!("{table}/plots")).await;
+    assert_eq!(page.status, StatusCode::OK, "{}", page.body);
+    for heading in ["Worth over time", "Share prices", "Revenue of companies"] {
+        assert!(page.shows(heading), "{heading}: {}", page.body);
+    }
+    assert!(page.shows("How the worth was made"));
+    let lines = page.body.matches("<path class=\"ln c").count();
+    assert_eq!(lines, 3, "one for each player");
+    let before = app.user().get(&format!("{table}/plots?move=0")).await;
+    assert!(!before.shows("Revenue of companies"), "{}", before.body);
+}
+
+#[tokio::test]
+async fn old_chat_and_the_whole_log_can_be_read_again() {
+    let app = TestApp::new().await;
+    let ada = app.user();
+    let table = ada.opens(&["me", "same-screen", "same-screen"]).await;
+    ada.post(&format!("{table}/chat"), &[("body", "before all else")])
+        .await;
+    for _ in 0..5 {
+        ada.plays_on(&table).await;
+    }
+    for number in 0..210 {
+        let line = format!("line {number} of many");
+        ada.post(&format!("{table}/chat"), &[("body", &line)]).await;
+    }
+    assert!(!ada.get(&table).await.shows("before all else"));
+    let log = app.user().get(&format!("{table}/log")).await;
+    assert!(log.shows("before all else") && log.shows("line 0 of many"));
+    assert!(
+        log.shows(&format!("href=\"{table}?move=1\"")),
+        "{}",
+        log.body
+    );
+    // Whoever looks back reads what had been said by then, and nothing later.
+    let back = ada.get(&format!("{table}/log?move=0")).await;
+    assert!(back.shows("before all else") && !back.shows("line 0 of many"));
+}
