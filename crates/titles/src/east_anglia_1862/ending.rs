@@ -5,7 +5,7 @@ use roundhouse_game::{Outcome, SeatId};
 
 use super::event::Event;
 use super::holdings::{DIRECTORS_SHARES, Place};
-use super::rulings::{FinalTrainlessValue, LnerLimit};
+use super::rulings::FinalTrainlessValue;
 use super::state::{Company, Lner, Round, Stage, State};
 use super::{EastAnglia1862, Work, directors, parliament, stock};
 
@@ -22,8 +22,8 @@ pub(super) fn end_set(work: &mut Work<'_>) {
     let turn = state.turn.saturating_add(1);
     let lner = state.lner;
     work.emit(Event::TurnBecame { turn });
-    if let Lner::Coming { most } = lner {
-        form(work, most);
+    if lner == Lner::Coming {
+        form(work);
         stock::begin(work);
     } else {
         parliament::begin(work, 0);
@@ -50,12 +50,9 @@ fn is_stuck(game: &EastAnglia1862, state: &State) -> bool {
 
 /// §10.3: nothing new is launched, the bank's shares go to the pool, and the certificate limit is what the largest
 /// holder has now (R52).
-fn form(work: &mut Work<'_>, before: u8) {
+fn form(work: &mut Work<'_>) {
     let game = work.game;
-    let certificates = match game.rulings.lner_limit {
-        LnerLimit::AtFormation => game.most_shares(work.state()),
-        LnerLimit::AtTrigger => before,
-    };
+    let certificates = game.most_shares(work.state());
     work.emit(Event::LnerFormed { certificates });
     for company in game.components.company_ids() {
         match work.state().company(company).stage {

@@ -148,10 +148,7 @@ pub enum Event {
         fine: Money,
     },
     /// The LNER forms at the end of this set of operating rounds.
-    LnerTriggered {
-        /// The most shares that a player holds now.
-        most: u8,
-    },
+    LnerTriggered,
     /// The LNER has formed.
     LnerFormed {
         /// So many certificates may be held from now on.
@@ -204,7 +201,7 @@ impl State {
             }
             Event::TrainScrapped { place } => self.scrap(usize::from(*place)),
             Event::StationTakenOver { hex, old, new } => self.take_over(*hex, *old, *new),
-            Event::LnerTriggered { most } => self.lner = Lner::Coming { most: *most },
+            Event::LnerTriggered => self.lner = Lner::Coming,
             Event::LnerFormed { certificates } => {
                 self.lner = Lner::Formed {
                     certificates: *certificates,

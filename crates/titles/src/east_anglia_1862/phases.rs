@@ -37,7 +37,6 @@ pub(super) fn begin(work: &mut Work<'_>, letter: u8) {
     });
     warranties::rust(work);
     if work.state().lner == Lner::No && letter >= work.game.lner_letter() {
-        let most = work.game.most_shares(work.state());
-        work.emit(Event::LnerTriggered { most });
+        work.emit(Event::LnerTriggered);
     }
 }

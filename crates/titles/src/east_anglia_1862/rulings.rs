@@ -175,13 +175,6 @@ rulings! {
         /// The one that leaves the most.
         BestTotal = "best_total",
     }
-    /// R52: which holdings set the certificate limit after the LNER has formed?
-    lner_limit: LnerLimit = "lner_limit" {
-        /// Those when it forms.
-        AtFormation = "at_formation",
-        /// Those when the train is bought that brings it.
-        AtTrigger = "at_trigger",
-    }
     /// R53: may a player at the certificate limit bid for a charter that another has put up?
     bid_at_limit: BidAtLimit = "bid_at_limit" {
         /// No: he must pass.

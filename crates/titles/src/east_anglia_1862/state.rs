@@ -107,10 +107,7 @@ pub enum Lner {
     /// Not yet.
     No,
     /// It forms at the end of this set of operating rounds.
-    Coming {
-        /// The most shares that a player held when its train was bought.
-        most: u8,
-    },
+    Coming,
     /// It has formed; so many certificates may be held from now on.
     Formed {
         /// The limit.

@@ -202,7 +202,7 @@ impl EastAnglia1862 {
             Lner::No if state.top_reached => Some("ea-told-top"),
             Lner::No if state.bank_broken => Some("ea-bank-broken"),
             Lner::No => None,
-            Lner::Coming { .. } => Some("ea-told-lner-coming"),
+            Lner::Coming => Some("ea-told-lner-coming"),
             Lner::Formed { .. } => Some("ea-told-lner-formed"),
         };
         let lists = [

@@ -328,8 +328,8 @@ fn the_bank_and_the_top_of_the_chart_come_before_the_lner() {
         table.float("N&E", 90);
         table.train("N&E", 'H', Kind::Freight);
         table.certificate("N&E", ME);
-        table.happen(Event::LnerTriggered { most: 9 });
-        assert!(matches!(table.state.lner, Lner::Coming { .. }));
+        table.happen(Event::LnerTriggered);
+        assert!(matches!(table.state.lner, Lner::Coming));
         if bank {
             let amount = money(20_000);
             let (from, to) = (Purse::Bank, Purse::Seat(seat(0)));

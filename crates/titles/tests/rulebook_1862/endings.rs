@@ -26,7 +26,7 @@ fn lasting(price: u32, chosen: &[&str]) -> Table {
 }
 
 fn lner_is_coming(table: &mut Table) {
-    table.happen(Event::LnerTriggered { most: 9 });
+    table.happen(Event::LnerTriggered);
 }
 
 #[test]
@@ -86,12 +86,15 @@ fn after_the_lner_one_stock_round_and_three_operating_rounds_follow() {
 }
 
 #[test]
-fn the_limit_counts_shares_when_the_lner_forms_but_on_18xx_games_when_it_is_triggered() {
-    let mut table = lasting(100, &["!lner_limit=at_trigger"]);
+fn the_limit_counts_shares_when_the_lner_forms_and_not_when_its_train_is_bought() {
+    let mut table = lasting(100, &[]);
+    table.treasury("N&E", 1000);
     lner_is_coming(&mut table);
     table.pass_stock_round();
+    // One share more than when the train was bought.
+    table.give("N&E", ME, 1);
     table.idle_until(|state| matches!(state.round, Round::Stock(_)));
-    assert_eq!(table.game.certificate_limit(&table.state), 9);
+    assert_eq!(table.game.certificate_limit(&table.state), 6);
 }
 
 #[test]

@@ -130,7 +130,7 @@ fn in_the_shorter_game_the_lner_comes_earlier_and_d_trains_stay() {
         });
         table
     };
-    let comes = |table: &Table| matches!(table.state.lner, Lner::Coming { .. });
+    let comes = |table: &Table| matches!(table.state.lner, Lner::Coming);
     assert!(!comes(&bought(&[], 'F')) && comes(&bought(&[], 'H')));
     assert!(comes(&bought(&["shorter-game=yes"], 'F')));
     // R30: the letter can be agreed on.

@@ -36,8 +36,11 @@ pub(super) struct Chains<'a> {
     /// How many sides lead from each stop to a station of the company at least.
     to_station: Vec<u16>,
     /// All ways of a chain between two ends, where there are few and somebody wanted another one.
-    known: RefCell<BTreeMap<(Vec<usize>, [u16; 2]), Rc<[Chain]>>>,
+    known: RefCell<BTreeMap<Question, Rc<[Chain]>>>,
 }
+
+/// The trains of a chain and its ends.
+type Question = (Vec<usize>, [u16; 2]);
 
 /// So many ways are worth remembering: long searches for few of them are what takes time.
 const FEW: usize = 32;

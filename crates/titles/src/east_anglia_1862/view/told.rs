@@ -206,9 +206,7 @@ impl Teller<'_> {
                 seat: Some(*seat),
                 what: of("ea-told-fined", self.game.components.id(*company)).with("fine", *fine),
             }),
-            Event::LnerTriggered { .. } => {
-                Some(Line::happened(Message::new("ea-told-lner-coming")))
-            }
+            Event::LnerTriggered => Some(Line::happened(Message::new("ea-told-lner-coming"))),
             Event::LnerFormed { .. } => Some(Line::happened(Message::new("ea-told-lner-formed"))),
             Event::TopReached => Some(Line::happened(Message::new("ea-told-top"))),
             Event::Table(TableEvent::StationReturned { company, at }) => {
