@@ -12,18 +12,21 @@ use super::{
     Action, AustriaHungary1824, Reason, Work, buying, directors, mountains, operating, stock,
 };
 
-/// The round begins with the last player and goes backwards once; in the game for two it goes on as usual.
+/// The round begins with the last player and goes backwards once; in the game for two it goes on as usual, and a
+/// mountain railway that was bought before counts as the last act (RULING-1824-S2).
 pub(super) fn begin(work: &mut Work<'_>) {
     let seats = work.game.seats;
     let (seat, lap) = match work.game.components.edition {
         Edition::ForTwo => (SeatId(0), Lap::Forward),
         _ => (SeatId(seats - 1), Lap::Backward),
     };
+    let owns = |seat: &SeatId| work.state().mountains.contains(&Mountain::Owned(*seat));
+    let last_to_act = SeatId::all(seats).filter(owns).last();
     work.emit(Event::RoundBecame(Round::First(FirstRound {
         seat,
         lap,
         passed: 0,
-        last_to_act: None,
+        last_to_act,
     })));
 }
 
