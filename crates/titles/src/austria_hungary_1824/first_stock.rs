@@ -21,7 +21,7 @@ pub(super) fn begin(work: &mut Work<'_>) {
         _ => (SeatId(seats - 1), Lap::Backward),
     };
     let owns = |seat: &SeatId| work.state().mountains.contains(&Mountain::Owned(*seat));
-    let last_to_act = SeatId::all(seats).filter(owns).last();
+    let last_to_act = SeatId::all(seats).rfind(owns);
     work.emit(Event::RoundBecame(Round::First(FirstRound {
         seat,
         lap,
