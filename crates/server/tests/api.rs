@@ -150,7 +150,7 @@ async fn the_whole_position_is_shown_now_and_as_it_was() {
     assert!(
         slots
             .flat_map(|stop| stop.as_array().unwrap())
-            .any(serde_json::Value::is_string)
+            .any(Value::is_string)
     );
     let market = &view["market"];
     let places =
