@@ -219,7 +219,7 @@ mag-told-marker = { $markers ->
 }
 mag-last-set = The last operating rounds: the game ends with them
 mag-notes = Trains
-mag-istvan = István's cards
+mag-istvan-cards = István's cards
 mag-istvan-card = Card { $card }, { $minor }: { $actions }.
 mag-istvan-done = Card { $card }, { $minor }: all is done.
 mag-istvan-owed = { $minor } still has to buy a { $train } train.

@@ -219,7 +219,7 @@ mag-told-marker = { $markers ->
 }
 mag-last-set = Gli ultimi round operativi: poi il gioco finisce
 mag-notes = Treni
-mag-istvan = Le carte di István
+mag-istvan-cards = Le carte di István
 mag-istvan-card = Carta { $card }, { $minor }: { $actions }.
 mag-istvan-done = Carta { $card }, { $minor }: tutto fatto.
 mag-istvan-owed = { $minor } deve ancora comprare un treno { $train }.

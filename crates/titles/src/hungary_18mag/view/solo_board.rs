@@ -19,7 +19,7 @@ impl Hungary18Mag {
         let share_card = solo.share_cards.get(usize::from(state.istvan.share_card));
         lines.extend(share_card.map(|card| self.share_card_line(card)));
         Some(NoteView {
-            heading: Message::new("mag-istvan"),
+            heading: Message::new("mag-istvan-cards"),
             lines,
         })
     }
