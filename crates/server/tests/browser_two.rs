@@ -96,6 +96,16 @@ async fn a_whole_game_is_played_from_the_lobby_to_the_final_standing() {
     bob.close().await;
 }
 
+/// Whoever is to act first, then the other.
+async fn in_turn<'a>(one: &'a Browser, other: &'a Browser) -> (&'a Browser, &'a Browser) {
+    let mine = "return !!document.querySelector('.turn.mine')";
+    if one.js(mine).await == true {
+        (one, other)
+    } else {
+        (other, one)
+    }
+}
+
 #[tokio::test]
 async fn whoever_looks_back_is_told_of_new_moves() {
     let Some(site) = Site::open().await else {
@@ -103,15 +113,7 @@ async fn whoever_looks_back_is_told_of_new_moves() {
     };
     let (alice, bob) = (site.browser(DESKTOP).await, site.browser(DESKTOP).await);
     meet(&alice, &bob).await;
-    let (actor, other) = if alice
-        .js("return !!document.querySelector('.turn.mine')")
-        .await
-        == true
-    {
-        (&alice, &bob)
-    } else {
-        (&bob, &alice)
-    };
+    let (actor, other) = in_turn(&alice, &bob).await;
     takes_one(actor).await;
     actor.until_moves(1).await;
     actor.click("[data-do=first]").await;
@@ -134,15 +136,7 @@ async fn whoever_waits_plans_the_next_turn() {
     };
     let (alice, bob) = (site.browser(DESKTOP).await, site.browser(DESKTOP).await);
     meet(&alice, &bob).await;
-    let (actor, other) = if alice
-        .js("return !!document.querySelector('.turn.mine')")
-        .await
-        == true
-    {
-        (&alice, &bob)
-    } else {
-        (&bob, &alice)
-    };
+    let (actor, other) = in_turn(&alice, &bob).await;
     other.click(".choices a[href*='ahead=on']").await;
     other.see(".sketch-note").await;
     other.click(".offers .offer:last-child").await;

@@ -8,8 +8,6 @@
 //! Where routes meet they visit the same place, which is paid to one of them only: the others lose what it
 //! brings. Prices alone would not see that, since one price holds for all sets of routes.
 
-use std::ops::Range;
-
 use super::super::worth::Worth;
 use super::selections::Selections;
 
@@ -52,7 +50,9 @@ pub(super) struct Together<'a> {
     groups: &'a [Group],
     selections: &'a Selections,
     points: usize,
-    /// For each group: what trains bring if they hang on its routes.
+    /// The place of each group's first route in a list of all.
+    first: Vec<usize>,
+    /// For each route and selection: what these trains bring if they hang on the route.
     hanging: Vec<Hanging>,
     /// For each selection and point: what the selected trains bring if their routes hang together at this point.
     at: Vec<Tree>,
@@ -66,14 +66,13 @@ struct Tree {
     less: Worth,
 }
 
-/// For each selection and each route of a group: what these trains bring if they hang on the route, less what that
-/// loses. The routes lie side by side, so that all of them are added up in one go.
+/// What a selection of trains brings if it hangs on a route, less what that loses.
+#[derive(Clone, Copy)]
 struct Hanging {
-    routes: usize,
     /// In one tree.
-    tree: Vec<Worth>,
+    tree: Worth,
     /// In any number of trees.
-    trees: Vec<Worth>,
+    trees: Worth,
 }
 
 impl Tree {
@@ -100,33 +99,10 @@ impl Tree {
 }
 
 impl Hanging {
-    fn none(routes: usize, selections: usize) -> Self {
-        Self {
-            routes,
-            tree: vec![NEVER; routes * selections],
-            trees: vec![NEVER; routes * selections],
-        }
-    }
-
-    /// The places of a selection, one for each route.
-    fn row(&self, selection: usize) -> Range<usize> {
-        selection * self.routes..(selection + 1) * self.routes
-    }
-
-    fn tree(&self, selection: u16, route: usize) -> Worth {
-        self.tree[usize::from(selection) * self.routes + route]
-    }
-
-    fn trees(&self, selection: usize, route: usize) -> Worth {
-        self.trees[selection * self.routes + route]
-    }
-}
-
-/// Keeps the better of each place and the sum of two others.
-fn keep_better(best: &mut [Worth], one: &[Worth], other: &[Worth]) {
-    for ((best, one), other) in best.iter_mut().zip(one).zip(other) {
-        *best = (*best).max(one + other);
-    }
+    const NONE: Self = Self {
+        tree: NEVER,
+        trees: NEVER,
+    };
 }
 
 impl Priced {
@@ -157,14 +133,20 @@ impl Priced {
 impl<'a> Together<'a> {
     /// The best trees at so many points.
     pub(super) fn new(points: usize, groups: &'a [Group], selections: &'a Selections) -> Self {
-        let none = |group: &Group| Hanging::none(group.routes.len(), selections.count());
+        let mut routes = 0;
         let mut together = Self {
             groups,
             selections,
             points,
-            hanging: groups.iter().map(none).collect(),
+            first: Vec::with_capacity(groups.len()),
+            hanging: Vec::new(),
             at: vec![Tree::NONE; points * selections.count()],
         };
+        for group in groups {
+            together.first.push(routes);
+            routes += group.routes.len();
+        }
+        together.hanging = vec![Hanging::NONE; routes * selections.count()];
         for selection in 1..selections.count() {
             for group in 0..groups.len() {
                 if let Some(others) = selections.without(selection, group) {
@@ -178,26 +160,25 @@ impl<'a> Together<'a> {
 
     /// Lets a train of a group run each of its routes with the other trains of a selection hanging on it.
     fn hang_on(&mut self, group: usize, selection: usize, others: usize) {
-        let (done, here) = self.at.split_at_mut(selection * self.points);
-        let at = &done[others * self.points..(others + 1) * self.points];
-        let routes = &self.groups[group].routes;
-        let hanging = &mut self.hanging[group];
-        let row = hanging.row(others);
-        if others == 0 {
-            hanging.trees[row.clone()].fill(0);
-        } else {
-            for (route, tree) in routes.iter().zip(&mut hanging.tree[row.clone()]) {
-                *tree = route.best_tree(at);
+        let points = self.points;
+        let (done, row) = self.at.split_at_mut(selection * points);
+        let at = &done[others * points..(others + 1) * points];
+        let count = self.selections.count();
+        let hanging = self.hanging[self.first[group] * count..].chunks_exact_mut(count);
+        let halves = self.selections.halves(others);
+        for (route, hanging) in self.groups[group].routes.iter().zip(hanging) {
+            if others == 0 {
+                hanging[0].trees = 0;
+            } else {
+                hanging[others].tree = route.best_tree(at);
+                let mut trees = NEVER;
+                for &(one, rest) in halves {
+                    let tree = hanging[usize::from(one)].tree;
+                    trees = trees.max(tree + hanging[usize::from(rest)].trees);
+                }
+                hanging[others].trees = trees;
             }
-            for &(one, rest) in self.selections.halves(others) {
-                let (one, rest) = (hanging.row(one.into()), hanging.row(rest.into()));
-                let (before, trees) = hanging.trees.split_at_mut(row.start);
-                let trees = &mut trees[..row.len()];
-                keep_better(trees, &hanging.tree[one], &before[rest]);
-            }
-        }
-        for (route, trees) in routes.iter().zip(&hanging.trees[row]) {
-            route.note(*trees, here);
+            route.note(hanging[others].trees, row);
         }
     }
 
@@ -215,6 +196,13 @@ impl<'a> Together<'a> {
 
     fn tree(&self, selection: usize, point: u16) -> Tree {
         self.at[selection * self.points + usize::from(point)]
+    }
+
+    /// What hangs on a route of a group.
+    fn on(&self, group: usize, route: usize) -> &[Hanging] {
+        let count = self.selections.count();
+        let first = (self.first[group] + route) * count;
+        &self.hanging[first..first + count]
     }
 
     /// The selections with all trains that must run.
@@ -249,23 +237,25 @@ impl<'a> Together<'a> {
     pub(super) fn through(&self) -> Vec<Vec<Worth>> {
         let (points, count) = (self.points, self.selections.count());
         let mut at = vec![Tree::NONE; self.at.len()];
-        let none = |group: &Group| Hanging::none(group.routes.len(), count);
-        let mut rooted: Vec<Hanging> = self.groups.iter().map(none).collect();
+        let mut rooted = vec![Hanging::NONE; self.hanging.len()];
         for selection in 1..count {
-            for (group, rooted) in rooted.iter_mut().enumerate() {
+            for group in 0..self.groups.len() {
                 let Some(others) = self.selections.without(selection, group) else {
                     continue;
                 };
-                let (done, here) = at.split_at_mut(selection * points);
-                self.root(
-                    group,
-                    others,
-                    rooted,
-                    &done[others * points..(others + 1) * points],
-                );
-                let row = rooted.row(others);
-                for (route, trees) in self.groups[group].routes.iter().zip(&rooted.trees[row]) {
-                    route.note(*trees, here);
+                let (done, row) = at.split_at_mut(selection * points);
+                let done = &done[others * points..(others + 1) * points];
+                for (number, route) in self.groups[group].routes.iter().enumerate() {
+                    let first = (self.first[group] + number) * count;
+                    let rooted = &mut rooted[first..first + count];
+                    let apart = self.on(group, number);
+                    if route.is_rooted() {
+                        rooted[others].trees = apart[others].trees;
+                    } else if others > 0 {
+                        rooted[others].tree = route.best_tree(done);
+                        rooted[others].trees = self.one_rooted(others, apart, rooted);
+                    }
+                    route.note(rooted[others].trees, row);
                 }
             }
             // Whatever hangs at the root is joined to it.
@@ -274,50 +264,35 @@ impl<'a> Together<'a> {
         self.most_through(&rooted)
     }
 
-    /// Trees on the routes of a group of which one is joined to the root, unless the route is itself.
-    fn root(&self, group: usize, others: usize, rooted: &mut Hanging, at: &[Tree]) {
-        let (routes, apart) = (&self.groups[group].routes, &self.hanging[group]);
-        let row = rooted.row(others);
-        if others > 0 {
-            for (route, tree) in routes.iter().zip(&mut rooted.tree[row.clone()]) {
-                // What is itself joined to the root needs no such tree.
-                *tree = if route.is_rooted() {
-                    NEVER
-                } else {
-                    route.best_tree(at)
-                };
-            }
-            for &(one, rest) in self.selections.halves(others) {
-                let (one, rest) = (rooted.row(one.into()), rooted.row(rest.into()));
-                let (before, trees) = rooted.trees.split_at_mut(row.start);
-                let trees = &mut trees[..row.len()];
-                keep_better(trees, &rooted.tree[one.clone()], &apart.trees[rest.clone()]);
-                keep_better(trees, &apart.tree[one], &before[rest]);
-            }
+    /// Trees on a route of which one is joined to the root.
+    fn one_rooted(&self, others: usize, apart: &[Hanging], rooted: &[Hanging]) -> Worth {
+        let mut trees = NEVER;
+        for &(one, rest) in self.selections.halves(others) {
+            let (one, rest) = (usize::from(one), usize::from(rest));
+            trees = trees
+                .max(rooted[one].tree + apart[rest].trees)
+                .max(apart[one].tree + rooted[rest].trees);
         }
-        let apart = &apart.trees[row.clone()];
-        for ((route, trees), apart) in routes.iter().zip(&mut rooted.trees[row]).zip(apart) {
-            if route.is_rooted() {
-                *trees = *apart;
-            }
-        }
+        trees
     }
 
     fn most_through(&self, rooted: &[Hanging]) -> Vec<Vec<Worth>> {
         let complete = self.complete();
-        let of_group = |(group, rooted): (usize, &Hanging)| -> Vec<Worth> {
+        let count = self.selections.count();
+        let of_group = |group: usize| -> Vec<Worth> {
             let others = complete.iter();
             let others: Vec<usize> = others
                 .filter_map(|&selection| self.selections.without(selection, group))
                 .collect();
             let routes = self.groups[group].routes.iter().enumerate();
             let through = |(number, route): (usize, &Priced)| {
-                let trees = others.iter().map(|&others| rooted.trees(others, number));
+                let first = (self.first[group] + number) * count;
+                let trees = others.iter().map(|&others| rooted[first + others].trees);
                 route.gain + trees.fold(NEVER, Worth::max)
             };
             routes.map(through).collect()
         };
-        rooted.iter().enumerate().map(of_group).collect()
+        (0..self.groups.len()).map(of_group).collect()
     }
 }
 
@@ -352,7 +327,7 @@ impl Together<'_> {
                     Payment::Here => (0, Vec::new()),
                     Payment::Elsewhere => (loss, vec![point]),
                 };
-                if route.gain + self.hanging[group].trees(others, number) - loss == brings {
+                if route.gain + self.on(group, number)[others].trees - loss == brings {
                     let place = picks.len();
                     picks.push(Picked {
                         group,
@@ -384,11 +359,11 @@ impl Together<'_> {
             return;
         }
         let (group, number) = (picks[place].group, picks[place].route);
-        let (route, hanging) = (&self.groups[group].routes[number], &self.hanging[group]);
+        let (route, hanging) = (&self.groups[group].routes[number], self.on(group, number));
         for &(one, rest) in self.selections.halves(others) {
-            let tree = hanging.tree(one, number);
             let (one, rest) = (usize::from(one), usize::from(rest));
-            if tree + hanging.trees(rest, number) != hanging.trees(others, number) {
+            let tree = hanging[one].tree;
+            if tree + hanging[rest].trees != hanging[others].trees {
                 continue;
             }
             for &(point, loss) in &route.joints {
