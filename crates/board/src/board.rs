@@ -40,6 +40,8 @@ pub struct Board {
     upgrades: Vec<Vec<Upgrade>>,
     /// For each hex and each tile of the supply, the rotations in which it fits, one bit each.
     fitting: Vec<u8>,
+    /// Those of them that are listed: rotations with the same picture once.
+    listed: Vec<u8>,
 }
 
 /// A face in one rotation, arranged for following track.
@@ -72,6 +74,15 @@ impl Face {
             }
         }
         face
+    }
+
+    /// Has it all track of another face, each stop its exits?
+    pub(crate) fn keeps(&self, other: &Self) -> bool {
+        let all = |own: &[EdgeSet], others: &[EdgeSet]| {
+            let mut pairs = own.iter().zip(others);
+            pairs.all(|(own, other)| other.is_subset(*own))
+        };
+        all(&self.through, &other.through) && all(&self.stops, &other.stops)
     }
 
     /// The stop that the track at this edge leads to.
@@ -118,8 +129,14 @@ impl Board {
             tiles,
             map,
             fitting: Vec::new(),
+            listed: Vec::new(),
         };
-        board.fitting = board.work_out_fitting();
+        board.fitting =
+            board.work_out_rotations(|hex, tile, way| board.misfit(hex, tile, way).is_none());
+        board.listed = board.work_out_rotations(|hex, tile, way| {
+            let pinned = board.tile(tile).only_rotation.is_some();
+            board.fits(hex, tile, way) && (pinned || board.canonical(tile, way) == way)
+        });
         board
             .check_hexes()
             .map_err(|error| error.in_file(sources.map.file))?;
@@ -186,24 +203,35 @@ impl Board {
         &self.upgrades[tile.index()]
     }
 
-    fn work_out_fitting(&self) -> Vec<u8> {
+    /// For each hex and each tile of the supply the rotations of which something is true, one bit each.
+    fn work_out_rotations(&self, holds: impl Fn(HexId, TileId, Rotation) -> bool) -> Vec<u8> {
         let pairs = self
             .map
             .ids()
             .flat_map(|hex| self.tiles.ids().map(move |tile| (hex, tile)));
         let rotations = |(hex, tile)| {
-            let fits = |rotation: &Rotation| self.misfit(hex, tile, *rotation).is_none();
-            let fitting = Rotation::ALL.into_iter().filter(fits);
-            fitting.fold(0, |bits, rotation| bits | 1 << rotation.sixths())
+            let held = Rotation::ALL
+                .into_iter()
+                .filter(|way| holds(hex, tile, *way));
+            held.fold(0, |bits, way| bits | 1 << way.sixths())
         };
         pairs.map(rotations).collect()
     }
 
+    fn is_among(&self, rotations: &[u8], hex: HexId, (tile, way): (TileId, Rotation)) -> bool {
+        let place = hex.index() * self.tiles.len() + tile.index();
+        let rotations = rotations.get(place).copied().unwrap_or(0);
+        tile.index() < self.tiles.len() && rotations & (1 << way.sixths()) != 0
+    }
+
     /// May this tile lie on this hex in this rotation, as far as print and map are concerned?
     pub fn fits(&self, hex: HexId, tile: TileId, rotation: Rotation) -> bool {
-        let place = hex.index() * self.tiles.len() + tile.index();
-        let rotations = self.fitting.get(place).copied().unwrap_or(0);
-        tile.index() < self.tiles.len() && rotations & (1 << rotation.sixths()) != 0
+        self.is_among(&self.fitting, hex, (tile, rotation))
+    }
+
+    /// Does it fit, and is this the first rotation with that picture?
+    pub(crate) fn is_listed(&self, hex: HexId, tile: TileId, rotation: Rotation) -> bool {
+        self.is_among(&self.listed, hex, (tile, rotation))
     }
 
     /// Why a face may not lie on a hex in this rotation; `None` where it may.

@@ -46,11 +46,7 @@ impl Board {
         let upgrades = if open { upgrades } else { &[] };
         upgrades.iter().filter_map(move |upgrade| {
             let rotation = Rotation::new(upgrade.turn.sixths() + old.rotation.sixths());
-            let lies_once = || {
-                self.canonical(upgrade.to, rotation) == rotation
-                    || self.tile(upgrade.to).only_rotation.is_some()
-            };
-            (self.fits(hex, upgrade.to, rotation) && lies_once()).then_some(Lay {
+            self.is_listed(hex, upgrade.to, rotation).then_some(Lay {
                 tile: upgrade.to,
                 rotation,
                 becomes: upgrade.becomes,

@@ -5,11 +5,14 @@
 //! does. The search is breadth first over "entered this hex by this edge", and each step remembers where it came
 //! from. Where the walk that came first to a place cannot go on because it was there before, another walk may:
 //! those few ends are looked at again one by one (`Search::settle`).
+//!
+//! What a search has found is kept for each company (`known`): where track was only added since, it goes on from
+//! there instead of starting anew.
 
 mod detour;
-mod last;
+mod known;
 
-pub use last::LastNetwork;
+pub use known::KnownNetworks;
 
 use crate::board::Board;
 use crate::hex::{Edge, EdgeSet};
@@ -36,15 +39,7 @@ pub struct Network {
 impl Network {
     /// Follows all track from the company's stations.
     pub fn of(board: &Board, position: &Position, company: CompanyId, reach: Reach) -> Self {
-        let mut search = Search::new(board, position, company, reach);
-        for station in position.stations_of(board, company) {
-            for part in board.parts_of(position, station) {
-                search.start(part);
-            }
-        }
-        search.run();
-        search.settle();
-        search.network
+        Explored::from_stations(board, position, company, reach).network
     }
 
     /// The edges of a hex that belong to the network: track of the hex, or track of a neighbour that ends there.
@@ -69,7 +64,7 @@ impl Network {
 }
 
 /// A step out of a hex across one of its edges.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Crossing {
     hex: HexId,
     edge: Edge,
@@ -78,7 +73,7 @@ struct Crossing {
 }
 
 /// One step of a walk: a hex entered by an edge, or the station it starts from.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 struct Step {
     hex: HexId,
     entered: Option<Edge>,
@@ -98,13 +93,20 @@ const fn bit(hex: HexId) -> u128 {
     1 << hex.index()
 }
 
+/// The hexes whose bits are set.
+fn hexes_of(mut bits: u128) -> impl Iterator<Item = HexId> {
+    std::iter::from_fn(move || {
+        let hex = (bits != 0).then(|| HexId(bits.trailing_zeros() as u8));
+        bits &= bits.wrapping_sub(1);
+        hex
+    })
+}
+
 const START: u32 = u32::MAX;
 
-struct Search<'a> {
-    board: &'a Board,
-    position: &'a Position,
-    company: CompanyId,
-    reach: Reach,
+/// What a search has found so far.
+#[derive(Clone, Debug)]
+struct Explored {
     network: Network,
     /// The stops where the company has a station, one bit each.
     served: [u8; HEXES],
@@ -113,18 +115,15 @@ struct Search<'a> {
     /// Edges by which stops of each hex were left.
     left: [EdgeSet; HEXES],
     steps: Vec<Step>,
+    /// The first step that nobody went on from yet.
     next: usize,
     /// Crossings that the first walk to come there could not make without using a side or a stop twice.
     doubtful: Vec<Crossing>,
 }
 
-impl<'a> Search<'a> {
-    fn new(board: &'a Board, position: &'a Position, company: CompanyId, reach: Reach) -> Self {
-        Self {
-            board,
-            position,
-            company,
-            reach,
+impl Explored {
+    fn from_stations(board: &Board, position: &Position, company: CompanyId, reach: Reach) -> Self {
+        let mut found = Self {
             network: Network {
                 edges: [EdgeSet::EMPTY; HEXES],
                 stops: [0; HEXES],
@@ -135,6 +134,64 @@ impl<'a> Search<'a> {
             steps: Vec::with_capacity(128),
             next: 0,
             doubtful: Vec::new(),
+        };
+        let mut search = Search {
+            board,
+            position,
+            company,
+            reach,
+            found: &mut found,
+        };
+        search.start_on(u128::MAX);
+        search.run();
+        search.settle();
+        found
+    }
+}
+
+struct Search<'a> {
+    board: &'a Board,
+    position: &'a Position,
+    company: CompanyId,
+    reach: Reach,
+    found: &'a mut Explored,
+}
+
+impl Search<'_> {
+    /// Goes on where track was added on the hexes of these bits: from every step on them and before them.
+    fn extend(&mut self, added: u128) {
+        let mut near = added;
+        for hex in hexes_of(added) {
+            for edge in self.found.network.edges(hex).iter() {
+                if let Some(neighbour) = self.board.map.neighbour(hex, edge) {
+                    near |= bit(neighbour);
+                    // Walks that left a stop for this hex found no track here; now they may.
+                    let left = &mut self.found.left[neighbour.index()];
+                    *left = left.difference(EdgeSet::of(edge.opposite()));
+                }
+            }
+        }
+        self.start_on(near);
+        for index in 0..self.found.next {
+            let step = self.found.steps[index];
+            if let Some(edge) = step.entered
+                && near & bit(step.hex) != 0
+            {
+                self.go_on(index as u32, step.hex, edge);
+            }
+        }
+        self.run();
+        self.settle();
+    }
+
+    /// Starts at the company's stations on the hexes of these bits.
+    fn start_on(&mut self, hexes: u128) {
+        for station in self.position.stations_of(self.board, self.company) {
+            for part in self.board.parts_of(self.position, station) {
+                if hexes & bit(part.hex) != 0 {
+                    self.start(part);
+                }
+            }
         }
     }
 
@@ -147,11 +204,11 @@ impl<'a> Search<'a> {
             left_stop: 0,
             before: 0,
         });
-        self.network.stops[hex.index()] |= 1 << stop;
-        self.served[hex.index()] |= 1 << stop;
+        self.found.network.stops[hex.index()] |= 1 << stop;
+        self.found.served[hex.index()] |= 1 << stop;
         let exits = self.position.face(self.board, hex).stops[usize::from(stop)];
         for edge in exits.iter() {
-            self.left[hex.index()].insert(edge);
+            self.found.left[hex.index()].insert(edge);
             let left_stop = stop + 1;
             self.cross(
                 step,
@@ -165,9 +222,9 @@ impl<'a> Search<'a> {
     }
 
     fn run(&mut self) {
-        while let Some(step) = self.steps.get(self.next).copied() {
-            let index = self.next as u32;
-            self.next += 1;
+        while let Some(step) = self.found.steps.get(self.found.next).copied() {
+            let index = self.found.next as u32;
+            self.found.next += 1;
             if let Some(edge) = step.entered {
                 self.go_on(index, step.hex, edge);
             }
@@ -195,13 +252,13 @@ impl<'a> Search<'a> {
 
     fn call(&mut self, step: u32, at: StopId, entered: Edge) {
         let StopId { hex, stop } = at;
-        self.network.stops[hex.index()] |= 1 << stop;
+        self.found.network.stops[hex.index()] |= 1 << stop;
         if !self.passes(at) {
             return;
         }
         let exits = self.position.face(self.board, hex).stops[usize::from(stop)];
         let onward = exits
-            .difference(self.left[hex.index()])
+            .difference(self.found.left[hex.index()])
             .difference(EdgeSet::of(entered));
         if onward.is_empty() {
             return;
@@ -215,9 +272,9 @@ impl<'a> Search<'a> {
                 left_stop,
             };
             if called_before {
-                self.doubtful.push(crossing);
+                self.found.doubtful.push(crossing);
             } else {
-                self.left[hex.index()].insert(edge);
+                self.found.left[hex.index()].insert(edge);
                 self.cross(step, crossing);
             }
         }
@@ -230,20 +287,25 @@ impl<'a> Search<'a> {
         };
         let walked = self.walked(step);
         let exits = self.position.face(self.board, neighbour).exits;
-        let enters = exits.contains(back) && !self.entered[neighbour.index()].contains(back);
-        if self.network.edges(crossing.hex).contains(crossing.edge) {
+        let enters = exits.contains(back) && !self.found.entered[neighbour.index()].contains(back);
+        if self
+            .found
+            .network
+            .edges(crossing.hex)
+            .contains(crossing.edge)
+        {
             if !enters {
                 return;
             }
             if walked & bit(neighbour) != 0 && self.walk_crosses(step, crossing) {
-                self.doubtful.push(crossing);
+                self.found.doubtful.push(crossing);
                 return;
             }
         }
-        self.network.edges[crossing.hex.index()].insert(crossing.edge);
-        self.network.edges[neighbour.index()].insert(back);
+        self.found.network.edges[crossing.hex.index()].insert(crossing.edge);
+        self.found.network.edges[neighbour.index()].insert(back);
         if enters {
-            self.entered[neighbour.index()].insert(back);
+            self.found.entered[neighbour.index()].insert(back);
             self.push(Step {
                 hex: neighbour,
                 entered: Some(back),
@@ -255,8 +317,8 @@ impl<'a> Search<'a> {
     }
 
     fn push(&mut self, step: Step) -> u32 {
-        self.steps.push(step);
-        (self.steps.len() - 1) as u32
+        self.found.steps.push(step);
+        (self.found.steps.len() - 1) as u32
     }
 
     /// The hex across the edge, and how it calls that edge.
@@ -274,7 +336,7 @@ impl<'a> Search<'a> {
 
     /// Has the company a station in the place this stop belongs to?
     fn is_served(&self, at: StopId) -> bool {
-        self.served[at.hex.index()] & (1 << at.stop) != 0
+        self.found.served[at.hex.index()] & (1 << at.stop) != 0
     }
 
     /// Did the walk to this step already cross that side, in either direction?
@@ -290,53 +352,56 @@ impl<'a> Search<'a> {
     /// Did the walk to this step already call at the stop and go on?
     fn walk_calls_at(&self, step: u32, at: StopId) -> bool {
         let was_here = |step: &Step| step.before & bit(at.hex) != 0;
-        self.steps.get(step as usize).is_some_and(was_here)
+        self.found.steps.get(step as usize).is_some_and(was_here)
             && self.walk(step).any(|step| {
-                let from = self.steps.get(step.from as usize);
+                let from = self.found.steps.get(step.from as usize);
                 step.left_stop == at.stop + 1 && from.is_some_and(|from| from.hex == at.hex)
             })
     }
 
     /// The hexes that the walk to this step was on, that of the step included.
     fn walked(&self, step: u32) -> u128 {
-        let step = self.steps.get(step as usize);
+        let step = self.found.steps.get(step as usize);
         step.map_or(0, |step| step.before | bit(step.hex))
     }
 
     /// The steps of a walk, last first.
     fn walk(&self, step: u32) -> impl Iterator<Item = Step> + '_ {
-        std::iter::successors(self.steps.get(step as usize).copied(), |step| {
-            self.steps.get(step.from as usize).copied()
+        std::iter::successors(self.found.steps.get(step as usize).copied(), |step| {
+            self.found.steps.get(step.from as usize).copied()
         })
     }
 
-    /// Looks for other walks to the ends that were doubtful and would lead to something new. What one of them
-    /// finds may open the way to another, so they are tried until none succeeds.
+    /// Looks for other walks to the ends that are doubtful and would lead to something new. What one of them
+    /// finds may open the way to another, so they are tried until none succeeds; those stay in doubt until more
+    /// track lies.
     fn settle(&mut self) {
         let mut refuted = Vec::new();
-        while let Some(end) = self.doubtful.pop() {
+        while let Some(end) = self.found.doubtful.pop() {
             // Several walks may have come to the same end.
-            if refuted.contains(&end) || !self.promises_more(end) {
+            if refuted.contains(&end) {
                 continue;
             }
-            if let Some(walk) = detour::find(self, end) {
+            let promising = self.promises_more(end);
+            if let Some(walk) = promising.then(|| detour::find(self, end)).flatten() {
                 self.follow(&walk);
-                self.doubtful.append(&mut refuted);
+                self.found.doubtful.append(&mut refuted);
             } else {
                 refuted.push(end);
             }
         }
+        self.found.doubtful = refuted;
     }
 
     /// Would crossing here lead to anything new, if sides and stops could be used again?
     fn promises_more(&self, end: Crossing) -> bool {
-        let mut entered = self.entered;
+        let mut entered = self.found.entered;
         let mut ahead = vec![(end.hex, end.edge)];
         while let Some((hex, edge)) = ahead.pop() {
             let Some(neighbour) = self.board.map.neighbour(hex, edge) else {
                 continue;
             };
-            if !self.network.edges(hex).contains(edge) {
+            if !self.found.network.edges(hex).contains(edge) {
                 return true;
             }
             let back = edge.opposite();
@@ -351,7 +416,7 @@ impl<'a> Search<'a> {
                     hex: neighbour,
                     stop,
                 };
-                if !self.network.reaches(at) {
+                if !self.found.network.reaches(at) {
                     return true;
                 }
                 if self.passes(at) {
@@ -380,9 +445,9 @@ impl<'a> Search<'a> {
         for crossing in walk {
             if let Some((hex, back)) = self.beyond(*crossing) {
                 let before = self.walked(step);
-                self.network.edges[crossing.hex.index()].insert(crossing.edge);
-                self.network.edges[hex.index()].insert(back);
-                self.entered[hex.index()].insert(back);
+                self.found.network.edges[crossing.hex.index()].insert(crossing.edge);
+                self.found.network.edges[hex.index()].insert(back);
+                self.found.entered[hex.index()].insert(back);
                 step = self.push(Step {
                     hex,
                     entered: Some(back),

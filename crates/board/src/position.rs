@@ -130,6 +130,22 @@ impl Position {
         self.stations[hex.index()].contains(&company.0)
     }
 
+    /// Has anybody a station on the hex?
+    pub(crate) fn any_station_on(&self, hex: HexId) -> bool {
+        self.stations[hex.index()] != [NOBODY; 4]
+    }
+
+    /// Do the same stations lie on the hex, slot by slot?
+    pub(crate) fn same_stations(&self, other: &Self, hex: HexId) -> bool {
+        self.stations[hex.index()] == other.stations[hex.index()]
+    }
+
+    /// Does the hex show the same face, turned the same way?
+    pub(crate) fn same_face(&self, other: &Self, hex: HexId) -> bool {
+        let index = hex.index();
+        (self.tiles[index], self.rotations[index]) == (other.tiles[index], other.rotations[index])
+    }
+
     /// Every station on the map: its hex and its company.
     pub fn stations(&self) -> impl Iterator<Item = (HexId, CompanyId)> + '_ {
         let hexes = (0..HEXES as u8).map(HexId).zip(&self.stations);

@@ -8,9 +8,9 @@ use std::sync::LazyLock;
 use proptest::prelude::*;
 use roundhouse_board::hex::{Edge, Rotation};
 use roundhouse_board::map::HexId;
-use roundhouse_board::tile::{StopKind, Tile, TileId};
+use roundhouse_board::tile::{Colour, StopKind, Tile, TileId};
 use roundhouse_board::{
-    Board, BoardSources, CompanyId, LastNetwork, Lay, Network, Position, Reach, Source, StopId,
+    Board, BoardSources, CompanyId, KnownNetworks, Lay, Network, Position, Reach, Source, StopId,
 };
 
 /// Faces with every combination of lines, junctions, towns and cities that matters to a walk.
@@ -309,12 +309,43 @@ proptest! {
     }
 
     #[test]
-    fn the_last_network_is_never_that_of_another_question(one in layouts(), other in layouts()) {
-        let last = LastNetwork::default();
+    fn what_is_known_is_never_the_answer_to_another_question(
+        one in layouts(),
+        other in layouts(),
+    ) {
+        let networks = KnownNetworks::default();
         for layout in [&one, &one, &other, &one] {
             let position = position_of(layout);
-            for company in [MOVER, MOVER, CompanyId(MOVER.0 + 1)] {
-                let known = last.of(&BOARD, &position, company, layout.reach);
+            for company in [MOVER, MOVER, STRANGER] {
+                let known = networks.of(&BOARD, &position, company, layout.reach);
+                prop_assert_eq!(known, Network::of(&BOARD, &position, company, layout.reach));
+            }
+        }
+    }
+
+    #[test]
+    fn a_network_that_grew_is_the_one_searched_anew(
+        mut layout in layouts(),
+        laid_first in 0..20_usize,
+        moves in prop::collection::vec((any::<u8>(), any::<u8>(), 0..20_u8), 60),
+    ) {
+        layout.tiles.truncate(laid_first);
+        let mut position = position_of(&layout);
+        let networks = KnownNetworks::default();
+        let hexes: Vec<HexId> = BOARD.map.ids().collect();
+        for (hex, which, kind) in moves {
+            let hex = hexes[usize::from(hex) % hexes.len()];
+            let at = StopId { hex, stop: which % 2 };
+            let lays: Vec<Lay> = BOARD.lays(&position, hex, Colour::Grey).collect();
+            match (kind, position.free_slot(&BOARD, at)) {
+                (0, Some(slot)) => position.place_station(&BOARD, at, slot, MOVER),
+                (1, Some(slot)) => position.place_station(&BOARD, at, slot, STRANGER),
+                (2, _) => position.remove_stations(hex, STRANGER),
+                _ if lays.is_empty() => continue,
+                _ => position.lay(&BOARD, hex, &lays[usize::from(which) % lays.len()]),
+            }
+            for company in [MOVER, STRANGER] {
+                let known = networks.of(&BOARD, &position, company, layout.reach);
                 prop_assert_eq!(known, Network::of(&BOARD, &position, company, layout.reach));
             }
         }

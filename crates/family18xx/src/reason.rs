@@ -1,8 +1,10 @@
 //! Why the family's mechanisms refuse an action. Each title's `citations.toml` gives the section of its rulebook.
 
+use std::fmt;
+
 use roundhouse_board::hex::Coordinate;
 use roundhouse_board::tile::Colour;
-use roundhouse_game::{Money, Name};
+use roundhouse_game::{Money, Name, SeatId};
 use strum::VariantNames;
 
 /// A reason with its details; its text is the sentence shown to the player.
@@ -163,7 +165,7 @@ pub enum Reason {
     #[error("{who} has {has} and would need {needs}.")]
     NotEnoughMoney {
         /// Who would pay.
-        who: String,
+        who: Payer,
         /// What there is.
         has: Money,
         /// What it costs.
@@ -296,6 +298,24 @@ pub enum Reason {
         /// The limit.
         limit: u8,
     },
+}
+
+/// Who would have to pay.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Payer {
+    /// A player.
+    Player(SeatId),
+    /// A company, by its id.
+    Company(Name),
+}
+
+impl fmt::Display for Payer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Player(seat) => write!(f, "Player {}", seat.0 + 1),
+            Self::Company(id) => write!(f, "{id}"),
+        }
+    }
 }
 
 /// The names of all reasons of a title: its own without the variant that holds a shared one, then the shared ones.

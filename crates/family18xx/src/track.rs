@@ -102,8 +102,8 @@ impl Builder<'_> {
     pub fn lays_on(&self, hex: HexId) -> impl Iterator<Item = Lay> + '_ {
         let lays = self.board.lays(&self.table.position, hex, self.colour);
         lays.filter(move |lay| {
-            self.table.pieces_left(self.board, lay.tile) > 0
-                && self.board.touches(self.network, hex, lay)
+            self.board.touches(self.network, hex, lay)
+                && self.table.pieces_left(self.board, lay.tile) > 0
         })
     }
 

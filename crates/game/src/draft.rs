@@ -11,13 +11,16 @@ pub struct Draft<'g, G: Game> {
     events: Vec<G::Event>,
 }
 
+/// Few actions make more events.
+const USUAL_EVENTS: usize = 8;
+
 impl<'g, G: Game> Draft<'g, G> {
     /// A working copy of `state`.
     pub fn of(game: &'g G, state: &G::State) -> Self {
         Self {
             game,
             state: state.clone(),
-            events: Vec::new(),
+            events: Vec::with_capacity(USUAL_EVENTS),
         }
     }
 

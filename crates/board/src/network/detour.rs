@@ -58,7 +58,7 @@ fn is_plausible(search: &Search<'_>, end: Crossing) -> bool {
                 from = from.union(face.stops[usize::from(stop)].difference(EdgeSet::of(edge)));
             }
         }
-        for entered in from.intersection(search.network.edges(hex)).iter() {
+        for entered in from.intersection(search.found.network.edges(hex)).iter() {
             let Some(before) = map.neighbour(hex, entered) else {
                 continue;
             };
@@ -131,7 +131,7 @@ impl Backwards<'_> {
 
     fn enters_by(&mut self, hex: HexId, edge: Edge) -> bool {
         // Only track that has been reached can lead here.
-        self.search.network.edges(hex).contains(edge)
+        self.search.found.network.edges(hex).contains(edge)
             && self
                 .search
                 .board

@@ -2,13 +2,16 @@
 //!
 //! Where there are too many routes to list, prices are found with this relaxation first: a table over stops,
 //! counted stops left and the hubs already visited, filled in one sweep. It bounds every route, and every way
-//! to go on from a path, so that afterwards only paths have to grow that can be part of a better set.
+//! to go on from a path, so that afterwards only paths have to grow that can be part of a better set. A half of a
+//! route has half of its weight at most: before paths grow, further layers of the table say what can be gained
+//! with so much weight.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use super::ground::Ground;
 use super::kind::Tally;
+use super::paths::Path;
 use super::worth::{NOTHING, Worth};
 
 /// The table for one kind of train at certain prices.
@@ -16,6 +19,10 @@ pub(super) struct Outlook<const W: usize> {
     stops: usize,
     hub_sets: usize,
     most: usize,
+    /// The most weight of a half.
+    half: usize,
+    /// Are the layers for limited weight at the same prices as the first?
+    halves_priced: bool,
     /// The moves from each stop: to the next counted stop, with the price of the track between.
     moves: Vec<Vec<Move>>,
     /// The best gain of a walk that begins with a move from a stop.
@@ -26,6 +33,20 @@ pub(super) struct Outlook<const W: usize> {
     extra: Worth,
     /// What a part of a route gains at least that may be nothing but a mine.
     mine_alone: Worth,
+}
+
+/// The layer of the table for walks of any weight; the next one is for walks of no weight, and so on.
+const ANY_WEIGHT: usize = 0;
+/// Halves of more weight get no layers of their own.
+const MOST_WEIGHT: usize = 16;
+
+/// What is asked for in one row of the table.
+#[derive(Clone, Copy)]
+struct Row {
+    layer: usize,
+    /// How many stops may count.
+    counted: usize,
+    station: Station,
 }
 
 /// Does a part of a route have to bring a station?
@@ -66,6 +87,8 @@ impl<const W: usize> Outlook<W> {
             stops,
             hub_sets,
             most: most.into(),
+            half: kind.longest_half().into(),
+            halves_priced: false,
             moves: Vec::new(),
             onward: vec![NOTHING; size],
             from: vec![NOTHING; size],
@@ -82,12 +105,41 @@ impl<const W: usize> Outlook<W> {
     /// Fills the table at new prices.
     pub(super) fn price(&mut self, ground: &Ground<'_, W>, link_prices: &[Worth]) {
         self.moves = moves(ground, link_prices);
+        self.halves_priced = false;
+        self.fill(ground, ANY_WEIGHT);
+    }
+
+    /// Fills the layers for halves at the same prices.
+    pub(super) fn price_halves(&mut self, ground: &Ground<'_, W>) {
+        if self.halves_priced || self.half > MOST_WEIGHT {
+            return;
+        }
+        let layers = 2 + self.half;
+        let size = self.place(Row {
+            layer: layers,
+            counted: 0,
+            station: Station::Free,
+        });
+        self.onward.resize(size, NOTHING);
+        self.from.resize(size, NOTHING);
+        for layer in 1..layers {
+            self.fill(ground, layer);
+        }
+        self.halves_priced = true;
+    }
+
+    fn fill(&mut self, ground: &Ground<'_, W>, layer: usize) {
         for counted in 0..=self.most {
-            for station in [Station::Free, Station::Needed] {
-                self.fill_from(ground, counted, station);
+            let rows = [Station::Free, Station::Needed].map(|station| Row {
+                layer,
+                counted,
+                station,
+            });
+            for row in rows {
+                self.fill_from(ground, row);
             }
-            for station in [Station::Free, Station::Needed] {
-                self.fill_onward(counted, station);
+            for row in rows {
+                self.fill_onward(row);
             }
         }
     }
@@ -110,7 +162,7 @@ impl<const W: usize> Outlook<W> {
 
     /// What a walk can still gain; nothing, if it may end.
     fn rest(&self, walk: &Walk) -> Worth {
-        let onward = self.onward[self.place(walk.station, walk.counted, (walk.hubs, walk.stop))];
+        let onward = self.onward[self.entry(walk.row(walk.station), walk.hubs, walk.stop)];
         onward.max(if walk.station == Station::Free {
             0
         } else {
@@ -131,8 +183,8 @@ impl<const W: usize> Outlook<W> {
         while walk.counted > 0 {
             let rest = self.rest(&walk);
             let next = self.moves[walk.stop].iter().find(|step| {
-                let station = step.station_after(walk.station);
-                let place = self.place(station, walk.counted, (walk.hubs, step.to.into()));
+                let row = walk.row(step.station_after(walk.station));
+                let place = self.entry(row, walk.hubs, step.to.into());
                 let goes_on = rest != 0 && rest > NOTHING / 2;
                 goes_on && self.from[place] - step.price == rest
             });
@@ -149,56 +201,103 @@ impl<const W: usize> Outlook<W> {
         wanted
     }
 
-    /// A bound on what going on from both ends of a path adds: `path` has its root, end and hubs, `counted`
-    /// says how many more stops may count.
-    pub(super) fn around(
-        &self,
-        (root, end, hubs): (u16, u16, u8),
-        counted: u16,
-        station: Station,
-    ) -> Worth {
+    /// A bound on what going on from both ends of a path adds, if so many more stops may count.
+    pub(super) fn around(&self, path: &Path<W>, counted: u16, station: Station) -> Worth {
         let counted = usize::from(counted).min(self.most);
-        let (hubs, root, end) = (usize::from(hubs), usize::from(root), usize::from(end));
-        let on = |station, counted, stop| self.onward[self.place(station, counted, (hubs, stop))];
+        let further = self.layer(self.half.saturating_sub(usize::from(path.tally.weight)));
+        let on = |station, counted| {
+            let row = Row {
+                layer: further,
+                counted,
+                station,
+            };
+            self.onward[self.entry(row, path.hubs.into(), path.end.into())]
+        };
         let mut best = NOTHING;
         for beyond_root in 0..=counted {
             let beyond_end = counted - beyond_root;
-            let partner = on(Station::Free, beyond_root, root).max(self.mine_alone);
-            let further = on(station, beyond_end, end);
-            best = best.max(
-                partner
-                    + if station == Station::Free {
-                        further.max(0)
-                    } else {
-                        further
-                    },
-            );
+            let further = match station {
+                Station::Free => on(station, beyond_end).max(0),
+                Station::Needed => on(station, beyond_end),
+            };
+            best = best.max(self.partner(path, beyond_root, Station::Free) + further);
             if station == Station::Needed {
-                let partner = on(Station::Needed, beyond_root, root);
-                best = best.max(partner + on(Station::Free, beyond_end, end).max(0));
+                let partner = self.partner(path, beyond_root, Station::Needed);
+                best = best.max(partner + on(Station::Free, beyond_end).max(0));
             }
         }
         best + self.extra
     }
 
-    fn place(&self, station: Station, counted: usize, (hubs, stop): (usize, usize)) -> usize {
-        let needed = usize::from(station == Station::Needed);
-        ((counted * 2 + needed) * self.stops + stop) * self.hub_sets + hubs
+    /// A bound on what a partner adds to a path that ends where it does.
+    pub(super) fn beside(&self, path: &Path<W>, counted: u16, station: Station) -> Worth {
+        let counted = usize::from(counted).min(self.most);
+        self.partner(path, counted, station) + self.extra
     }
 
-    fn fill_from(&mut self, ground: &Ground<'_, W>, counted: usize, station: Station) {
+    /// The best gain of a half that begins with a move from the root of a path.
+    fn partner(&self, path: &Path<W>, counted: usize, station: Station) -> Worth {
+        let row = Row {
+            layer: self.layer(self.half),
+            counted,
+            station,
+        };
+        let partner = self.onward[self.entry(row, path.hubs.into(), path.root.into())];
+        match station {
+            Station::Free => partner.max(self.mine_alone),
+            Station::Needed => partner,
+        }
+    }
+
+    /// The layer for walks of at most this weight.
+    fn layer(&self, weight: usize) -> usize {
+        if self.halves_priced {
+            1 + weight
+        } else {
+            ANY_WEIGHT
+        }
+    }
+
+    /// Where a row begins.
+    fn place(&self, row: Row) -> usize {
+        let needed = usize::from(row.station == Station::Needed);
+        ((row.layer * (self.most + 1) + row.counted) * 2 + needed) * self.stops * self.hub_sets
+    }
+
+    /// Where a row says what a walk gains at a stop that has visited these hubs.
+    fn entry(&self, row: Row, hubs: usize, stop: usize) -> usize {
+        self.place(row) + stop * self.hub_sets + hubs
+    }
+
+    fn fill_from(&mut self, ground: &Ground<'_, W>, row: Row) {
         for stop in 0..self.stops {
             let role = ground.kind.role(stop as u16);
-            let row = self.place(station, counted, (0, stop));
-            let has_station = role.tally.stations > 0;
-            let rest = if has_station { Station::Free } else { station };
-            let stay = if rest == Station::Free { 0 } else { NOTHING };
-            let hub = usize::from(role.hub);
-            if counted == 0 || !role.open || role.tally.visits == 0 {
-                self.from[row..row + self.hub_sets].fill(NOTHING);
+            let place = self.entry(row, 0, stop);
+            let weight = usize::from(role.tally.weight);
+            let too_heavy = row.layer != ANY_WEIGHT && weight >= row.layer;
+            if row.counted == 0 || !role.open || role.tally.visits == 0 || too_heavy {
+                self.from[place..place + self.hub_sets].fill(NOTHING);
                 continue;
             }
-            let onward = self.place(rest, counted - 1, (0, stop));
+            let has_station = role.tally.stations > 0;
+            let after = Row {
+                layer: match row.layer {
+                    ANY_WEIGHT => ANY_WEIGHT,
+                    layer => layer - weight,
+                },
+                counted: row.counted - 1,
+                station: if has_station {
+                    Station::Free
+                } else {
+                    row.station
+                },
+            };
+            let stay = match after.station {
+                Station::Free => 0,
+                Station::Needed => NOTHING,
+            };
+            let hub = usize::from(role.hub);
+            let onward = self.entry(after, 0, stop);
             for hubs in 0..self.hub_sets {
                 let on = if role.pass {
                     self.onward[onward + (hubs | hub)]
@@ -206,20 +305,22 @@ impl<const W: usize> Outlook<W> {
                     NOTHING
                 };
                 let gain = role.pay + on.max(stay);
-                self.from[row + hubs] = if hub & hubs == 0 { gain } else { NOTHING };
+                self.from[place + hubs] = if hub & hubs == 0 { gain } else { NOTHING };
             }
         }
     }
 
-    fn fill_onward(&mut self, counted: usize, station: Station) {
+    fn fill_onward(&mut self, row: Row) {
+        let rows =
+            [Station::Free, Station::Needed].map(|station| self.place(Row { station, ..row }));
+        let place = self.place(row);
         for (stop, moves) in self.moves.iter().enumerate() {
-            let row = self.place(station, counted, (0, stop));
-            let onward = &mut self.onward[row..row + self.hub_sets];
+            let place = place + stop * self.hub_sets;
+            let onward = &mut self.onward[place..place + self.hub_sets];
             onward.fill(NOTHING);
             for step in moves {
-                let needed = usize::from(step.station_after(station) == Station::Needed);
-                let from =
-                    ((counted * 2 + needed) * self.stops + usize::from(step.to)) * self.hub_sets;
+                let needed = usize::from(step.station_after(row.station) == Station::Needed);
+                let from = rows[needed] + usize::from(step.to) * self.hub_sets;
                 let from = &self.from[from..from + self.hub_sets];
                 for (onward, from) in onward.iter_mut().zip(from) {
                     *onward = (*onward).max(from - step.price);
@@ -249,6 +350,15 @@ impl Walk {
         };
         walk.count(ground);
         walk
+    }
+
+    /// What the table says of walks that go on from here.
+    fn row(&self, station: Station) -> Row {
+        Row {
+            layer: ANY_WEIGHT,
+            counted: self.counted,
+            station,
+        }
     }
 
     fn go_on<const W: usize>(&mut self, ground: &Ground<'_, W>, step: &Move) {

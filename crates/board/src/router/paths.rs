@@ -36,6 +36,15 @@ impl<const W: usize> Path<W> {
     pub(super) fn is_single(&self) -> bool {
         self.root == self.end
     }
+
+    /// Must the rest of a route with it bring a station?
+    fn station(&self) -> Station {
+        if self.tally.stations > 0 {
+            Station::Free
+        } else {
+            Station::Needed
+        }
+    }
 }
 
 /// Half of a route: a path, and how many of its stops pay.
@@ -228,10 +237,18 @@ impl<const W: usize> Gardener<'_, W> {
                 half.paid -= 1;
                 half.pay -= growth.skippable[skipped - 1];
             }
-            if half.paid <= most {
+            if half.paid <= most && self.finds_partner(&path, half.paid, half.pay - cost) {
                 growth.halves.push(half);
             }
         }
+    }
+
+    /// Can the path be the half of a route that gains enough?
+    fn finds_partner(&self, path: &Path<W>, paid: u16, gain: Worth) -> bool {
+        self.watch.hope.is_none_or(|(outlook, terms)| {
+            let most = outlook.most_counted();
+            paid <= most && gain + outlook.beside(path, most - paid, path.station()) >= terms.least
+        })
     }
 
     /// Can the path be part of a route that gains enough, whichever of its stops are skipped?
@@ -239,11 +256,7 @@ impl<const W: usize> Gardener<'_, W> {
         let Some((outlook, terms)) = self.watch.hope else {
             return true;
         };
-        let station = if path.tally.stations > 0 {
-            Station::Free
-        } else {
-            Station::Needed
-        };
+        let station = path.station();
         let most = outlook.most_counted();
         // Once the path has grown its end may be skipped too: then it pays no more but does not count.
         let end = u16::from(self.ground.kind.role(path.end).skippable);
@@ -251,9 +264,7 @@ impl<const W: usize> Gardener<'_, W> {
         let mut skipped = skippable.iter();
         loop {
             if counted <= most {
-                let around =
-                    outlook.around((path.root, path.end, path.hubs), most - counted, station);
-                if gain + around >= terms.least {
+                if gain + outlook.around(path, most - counted, station) >= terms.least {
                     return true;
                 }
             }

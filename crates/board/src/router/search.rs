@@ -202,9 +202,17 @@ impl<'a, const W: usize> Search<'a, W> {
         }
     }
 
-    /// Lets every kind choose at the present prices, which gives a bound.
+    /// Lets every kind choose at the present prices, which gives a bound. Sources that are bounded by an outlook
+    /// keep their old prices: what they have does not matter to the bound.
     pub(super) fn round(&mut self) -> Round {
-        self.set_prices();
+        for kind in 0..self.kinds.len() {
+            self.set_link_prices(kind, &self.closed[kind].clone(), 1);
+            self.with_source(kind, |source, ground, link_prices| {
+                if !source.has_outlook() {
+                    source.price(ground, link_prices);
+                }
+            });
+        }
         let mut round = Round {
             bound: self.prices.sum(),
             gains: Vec::new(),

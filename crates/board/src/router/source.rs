@@ -123,9 +123,10 @@ impl<const W: usize> Source<W> {
     /// With an outlook: takes all routes on these terms, or some of them if there are more than fit; says
     /// whether it has all. The outlook must be at the same prices.
     pub(super) fn collect(&mut self, ground: &Ground<'_, W>, terms: Terms<'_>, room: Room) -> bool {
-        let Ceiling::Outlook(outlook) = &self.ceiling else {
+        let Ceiling::Outlook(outlook) = &mut self.ceiling else {
             return self.is_complete();
         };
+        outlook.price_halves(ground);
         let (most, most_of_root) = match room {
             Room::ForAll(most) => (most.min(MOST_HALVES), usize::MAX),
             Room::ForSome(most) => (2 * most, most / ground.graph.stops.len().max(1)),

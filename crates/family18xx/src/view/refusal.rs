@@ -4,7 +4,7 @@ use roundhouse_board::hex::Coordinate;
 use roundhouse_board::tile::Colour;
 use roundhouse_game::{Detail, Grounds, Message, Name};
 
-use crate::reason::Reason;
+use crate::reason::{Payer, Reason};
 
 /// How a title calls its companies and places.
 pub trait Names {
@@ -59,7 +59,7 @@ pub fn with_details(message: Message, reason: &Reason, names: &impl Names) -> Me
         | Reason::SoldThisRound { company }
         | Reason::SoldThisTurn { company } => message.with("company", name(*company)),
         Reason::NotEnoughMoney { who, has, needs } => message
-            .with("who", payer(who, names))
+            .with("who", payer(*who, names))
             .with("has", *has)
             .with("needs", *needs),
         Reason::NoSuchTrain { company, train } => message
@@ -90,10 +90,11 @@ pub fn with_details(message: Message, reason: &Reason, names: &impl Names) -> Me
     }
 }
 
-/// Companies are known by their ids; any other payer is a player.
-fn payer(who: &str, names: &impl Names) -> Detail {
-    who.parse()
-        .map_or_else(|_| who.into(), |id| names.company(id))
+fn payer(who: Payer, names: &impl Names) -> Detail {
+    match who {
+        Payer::Player(seat) => seat.into(),
+        Payer::Company(id) => names.company(id),
+    }
 }
 
 /// A colour of tiles as a message.

@@ -1,7 +1,7 @@
 //! VI.3: the first stock round, in which companies are bought and nothing is sold.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft, TableEvent};
+use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft, TableEvent, treasury};
 use roundhouse_game::{Choice, Money, Name, SeatId};
 
 use super::cards::Kind;
@@ -73,12 +73,7 @@ impl AustriaHungary1824 {
         seat: SeatId,
         needs: Money,
     ) -> Result<(), Reason> {
-        let has = state.table.cash(seat);
-        if has >= needs {
-            return Ok(());
-        }
-        let who = self.seat_name(seat).to_owned();
-        Err(FamilyReason::NotEnoughMoney { who, has, needs }.into())
+        Ok(treasury::check_cash(&state.table, seat, needs)?)
     }
 
     fn first_purchases<'a>(

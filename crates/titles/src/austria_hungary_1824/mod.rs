@@ -60,7 +60,7 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use roundhouse_board::Board;
-use roundhouse_board::LastNetwork;
+use roundhouse_board::KnownNetworks;
 use roundhouse_board::router::Cache;
 use roundhouse_family18xx::{Family, Purse, Table, TableEvent};
 use roundhouse_game::{Chance, Choice, Draft, Game, Judged, Money, Outcome, SeatId, judge};
@@ -91,7 +91,7 @@ pub struct AustriaHungary1824 {
     /// Best routes that were found before.
     routes: Arc<Cache>,
     /// What a company reached when it was asked for last.
-    last_network: Arc<LastNetwork>,
+    networks: Arc<KnownNetworks>,
 }
 
 impl AustriaHungary1824 {

@@ -36,7 +36,7 @@ impl AustriaHungary1824 {
             seats: players as u8,
             seed: setup.seed,
             routes: Arc::default(),
-            last_network: Arc::default(),
+            networks: Arc::default(),
         })
     }
 
@@ -47,7 +47,7 @@ impl AustriaHungary1824 {
             players,
             seed,
             routes: Arc::default(),
-            last_network: Arc::default(),
+            networks: Arc::default(),
             ..self.clone()
         }
     }

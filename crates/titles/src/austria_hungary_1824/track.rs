@@ -18,8 +18,7 @@ impl AustriaHungary1824 {
     /// What a company reaches; a mine is the end of the line.
     pub(super) fn network(&self, position: &Position, company: CompanyId) -> Network {
         let board = &self.components.board;
-        self.last_network
-            .of(board, position, company, Reach::ToMines)
+        self.networks.of(board, position, company, Reach::ToMines)
     }
 
     fn builder<'a>(

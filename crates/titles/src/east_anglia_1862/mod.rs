@@ -53,7 +53,7 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use roundhouse_board::Board;
-use roundhouse_board::LastNetwork;
+use roundhouse_board::KnownNetworks;
 use roundhouse_board::router::Cache;
 use roundhouse_board::router::shared::Problem;
 use roundhouse_family18xx::view::TableView;
@@ -91,7 +91,7 @@ pub struct EastAnglia1862 {
     /// Best runs that were found before.
     routes: Arc<Cache<Problem>>,
     /// What a company reached when it was asked for last.
-    last_network: Arc<LastNetwork>,
+    networks: Arc<KnownNetworks>,
 }
 
 impl EastAnglia1862 {

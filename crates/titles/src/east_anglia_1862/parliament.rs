@@ -1,7 +1,7 @@
 //! §4: parliament rounds: charters are auctioned and companies launched.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft, TableEvent};
+use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft, TableEvent, treasury};
 use roundhouse_game::{Choice, Freedom, Money, Name, SeatId};
 
 use super::action::Source;
@@ -153,12 +153,7 @@ impl EastAnglia1862 {
         seat: SeatId,
         needs: Money,
     ) -> Result<(), Reason> {
-        let has = state.table.cash(seat);
-        if has >= needs {
-            return Ok(());
-        }
-        let who = self.seat_name(seat).to_owned();
-        Err(FamilyReason::NotEnoughMoney { who, has, needs }.into())
+        Ok(treasury::check_cash(&state.table, seat, needs)?)
     }
 
     /// The steps of the IPO table at which the winner can pay the director's certificate.

@@ -43,7 +43,7 @@ impl EastAnglia1862 {
             seats: players as u8,
             seed: setup.seed,
             routes: Arc::default(),
-            last_network: Arc::default(),
+            networks: Arc::default(),
         })
     }
 
@@ -54,7 +54,7 @@ impl EastAnglia1862 {
             players,
             seed,
             routes: Arc::default(),
-            last_network: Arc::default(),
+            networks: Arc::default(),
             ..self.clone()
         }
     }

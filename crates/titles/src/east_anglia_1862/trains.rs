@@ -1,7 +1,9 @@
 //! §7.9: trains are bought from the bank and from other companies.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft, TableEvent, TrainKind};
+use roundhouse_family18xx::{
+    Purse, Reason as FamilyReason, TableDraft, TableEvent, TrainKind, treasury,
+};
 use roundhouse_game::{Choice, Money, Name, SeatId};
 
 use super::components::Limit;
@@ -19,12 +21,8 @@ impl EastAnglia1862 {
         company: CompanyId,
         needs: Money,
     ) -> Result<(), Reason> {
-        let has = state.table.treasury(company);
-        if has >= needs {
-            return Ok(());
-        }
-        let who = self.components.id(company).to_string();
-        Err(FamilyReason::NotEnoughMoney { who, has, needs }.into())
+        let name = self.components.id(company);
+        Ok(treasury::check(&state.table, company, name, needs)?)
     }
 
     /// The price of the bank's train.

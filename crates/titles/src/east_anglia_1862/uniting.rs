@@ -12,7 +12,7 @@ impl EastAnglia1862 {
     pub(super) fn network(&self, state: &State, company: CompanyId) -> Network {
         let board = &self.components.board;
         let position = self.without_terminals(&state.table.position, company);
-        self.last_network
+        self.networks
             .of(board, &position, company, Reach::ThroughMines)
     }
 

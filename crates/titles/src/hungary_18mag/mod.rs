@@ -31,7 +31,7 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use roundhouse_board::Board;
-use roundhouse_board::LastNetwork;
+use roundhouse_board::KnownNetworks;
 use roundhouse_board::router::Cache;
 use roundhouse_family18xx::view::TableView;
 use roundhouse_family18xx::{Family, Reason as FamilyReason, Table, TableEvent};
@@ -64,7 +64,7 @@ pub struct Hungary18Mag {
     /// Best routes that were found before.
     routes: Arc<Cache>,
     /// What a company reached when it was asked for last.
-    last_network: Arc<LastNetwork>,
+    networks: Arc<KnownNetworks>,
 }
 
 impl Hungary18Mag {

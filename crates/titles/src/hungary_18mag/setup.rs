@@ -62,7 +62,7 @@ impl Hungary18Mag {
             solo,
             extra_rotation,
             routes: Arc::default(),
-            last_network: Arc::default(),
+            networks: Arc::default(),
         })
     }
 
@@ -73,7 +73,7 @@ impl Hungary18Mag {
             players,
             seed,
             routes: Arc::default(),
-            last_network: Arc::default(),
+            networks: Arc::default(),
             ..self.clone()
         }
     }

@@ -21,7 +21,7 @@ impl Hungary18Mag {
     /// What a minor reaches; mines neither block nor end its network (RULING-18MAG-A15).
     pub(super) fn network(&self, state: &State, company: CompanyId) -> Network {
         let (board, position) = (&self.components.board, &state.table.position);
-        self.last_network
+        self.networks
             .of(board, position, company, Reach::ThroughMines)
     }
 
@@ -160,16 +160,12 @@ pub(super) fn choices(
     let mut choices = Vec::new();
     let with_tile = game.rulings.terrain_token == TerrainToken::WithTile;
     for hex in builder.hexes() {
-        let check = |token| game.check_hex(state, (minor, track), hex, token).is_ok();
-        let payments = [(false, check(false)), (true, with_tile && check(true))];
-        for lay in builder.lays_on(hex) {
-            let lay = builder.named(hex, &lay);
-            let ways = payments.iter().filter(|(_, allowed)| *allowed);
-            choices.extend(ways.map(|(terrain_token, _)| {
-                Choice::exact(Action::LayTile {
-                    lay,
-                    terrain_token: *terrain_token,
-                })
+        let allowed = |token| game.check_hex(state, (minor, track), hex, token).is_ok();
+        let payments = [(false, allowed(false)), (true, with_tile && allowed(true))];
+        for (terrain_token, _) in payments.into_iter().filter(|(_, allowed)| *allowed) {
+            choices.extend(builder.lays_on(hex).map(|lay| {
+                let lay = builder.named(hex, &lay);
+                Choice::exact(Action::LayTile { lay, terrain_token })
             }));
         }
     }
