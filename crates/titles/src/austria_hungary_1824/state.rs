@@ -270,6 +270,8 @@ pub struct Offer {
 pub struct Raised {
     /// The price of the last share.
     pub last_price: Option<Money>,
+    /// What of the proceeds his debt took at once.
+    pub repaid: Money,
     /// The companies whose price has fallen for it, where it falls once in a turn.
     pub fallen: CompanySet,
 }
