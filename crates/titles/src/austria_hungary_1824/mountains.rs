@@ -6,7 +6,9 @@ use roundhouse_game::{Choice, Name, SeatId};
 
 use super::action::Market;
 use super::cards::Kind;
-use super::rulings::{ExchangeIntoSoldCompany, ForcedMountainDecline, MountainExchangeBond};
+use super::rulings::{
+    AskWithoutChoice, ExchangeIntoSoldCompany, ForcedMountainDecline, MountainExchangeBond,
+};
 use super::state::{Event, Mountain, Pending, State, StockRound};
 use super::{Action, AustriaHungary1824, Reason, Work, directors, phases, regionals};
 
@@ -87,6 +89,13 @@ impl AustriaHungary1824 {
             return Err(FamilyReason::SoldThisRound { company }.into());
         }
         Ok((number, company, holder))
+    }
+
+    /// RULING-1824-P13: does the player own a mountain railway in phase 3, whether there is a share for it or not?
+    pub(super) fn seems_to_exchange(&self, state: &State, seat: SeatId) -> bool {
+        self.rulings.ask_without_choice == AskWithoutChoice::Yes
+            && state.table.phase == phases::THREE
+            && state.mountains.contains(&Mountain::Owned(seat))
     }
 
     /// The shares for which a mountain railway can be exchanged.
