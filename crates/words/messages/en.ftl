@@ -1305,6 +1305,7 @@ ah-told-returned-station = gave back the station in { $place }
 ah-told-traded = bought a { $train } train for { $price } and a { $old }
 ah-told-formed = forms with { $money }: { $holders }
 ah-told-opened = opens with { $money }
+ah-told-mountain-given-up = { $mountain } is given up
 ah-told-mountain-lost = No share is left for { $mountain }
 ah-told-idled = has no director and waits
 

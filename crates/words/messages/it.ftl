@@ -1247,6 +1247,7 @@ ah-told-returned-station = restituisce la stazione di { $place }
 ah-told-traded = acquista un treno { $train } per { $price } e un { $old }
 ah-told-formed = si forma con { $money }: { $holders }
 ah-told-opened = apre con { $money }
+ah-told-mountain-given-up = si rinuncia a { $mountain }
 ah-told-mountain-lost = Nessuna azione resta per { $mountain }
 ah-told-idled = è senza direttore e attende
 
