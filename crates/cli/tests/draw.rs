@@ -52,6 +52,7 @@ fn every_title_on_hexes_is_drawn() {
     for (title, variant) in [
         ("1824", "standard"),
         ("1824", "cisleithania"),
+        ("1824", "goods-time"),
         ("18mag", "standard"),
         ("18mag", "two-player"),
         ("1862", "standard"),

@@ -101,6 +101,14 @@ pub enum Reason {
         /// The hex.
         hex: Coordinate,
     },
+    /// The hex has other stops.
+    #[error("Tile {tile} has other towns and cities than {hex}.")]
+    WrongStops {
+        /// The tile.
+        tile: Name,
+        /// The hex.
+        hex: Coordinate,
+    },
     /// Old track or a stop would be lost.
     #[error("Tile {tile} turned that way does not keep all track and stops of {hex}.")]
     TrackLost {

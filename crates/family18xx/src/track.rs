@@ -69,9 +69,12 @@ impl Builder<'_> {
             return Err(refused(misfit, wanted));
         }
         let Some(lay) = board.replacement(old, tile, rotation) else {
-            return Err(Reason::TrackLost {
-                tile: name,
-                hex: at,
+            let (tile, hex) = (name, at);
+            // Where there is no track only the stops can differ.
+            return Err(if board.face(old.tile, old.rotation).exits.is_empty() {
+                Reason::WrongStops { tile, hex }
+            } else {
+                Reason::TrackLost { tile, hex }
             });
         };
         if self.table.pieces_left(board, tile) == 0 {

@@ -13,12 +13,12 @@ use roundhouse_game::{Game, Money, Name, SeatId, Setup};
 use roundhouse_titles::austria_hungary_1824::action::Market;
 use roundhouse_titles::austria_hungary_1824::cards::Kind;
 use roundhouse_titles::austria_hungary_1824::rulings::Rulings;
-use roundhouse_titles::austria_hungary_1824::state::{Round, Stage};
+use roundhouse_titles::austria_hungary_1824::state::{Acted, Mountain, Round, Stage};
 use roundhouse_titles::austria_hungary_1824::{Action, AustriaHungary1824, State, best};
 use roundhouse_titles::{Title, TitleFiles};
 
 use crate::copies::Copies;
-use crate::record::{Record, RecordAction, RecordError};
+use crate::record::{Day, Record, RecordAction, RecordError};
 use crate::snapshot::Snapshot;
 use crate::translator::{RunFound, Translated, Translator, platform_setup};
 use crate::words::{company_of, kind_of, name, routes, shares};
@@ -32,6 +32,12 @@ pub(crate) struct AustriaHungary1824Records {
     /// The shares that were sold to the pool.
     pool: BTreeSet<String>,
 }
+
+/// Until then the last of those with equally many shares became director of a new state railway.
+const TIES_CHANGED: Day = Day {
+    seconds: 1_771_113_600,
+    name: "2026-02-15",
+};
 
 impl Translator for AustriaHungary1824Records {
     type Game = AustriaHungary1824;
@@ -48,7 +54,11 @@ impl Translator for AustriaHungary1824Records {
             }
             variant = "goods-time";
         }
-        let setup = platform_setup(record, Some(variant), BTreeMap::new(), Rulings::SWITCHES);
+        let mut options = BTreeMap::new();
+        if record.is_older_than(TIES_CHANGED) {
+            options.insert("formation_ties".to_owned(), "before_2026_02_15".to_owned());
+        }
+        let setup = platform_setup(record, Some(variant), options, Rulings::SWITCHES);
         let game = Self::rules(&setup)?;
         let record = Record {
             actions: Vec::new(),
@@ -152,20 +162,38 @@ impl Translator for AustriaHungary1824Records {
 
 impl AustriaHungary1824Records {
     /// The record's entity must be the one whose turn it is here. A mountain railway acts for its owner, a director
-    /// for a company that needs his help, and a pass is the pass of whoever is to act.
+    /// for a company that needs his help, and a late pass for the player in turn.
     fn check_actor(&self, state: &State, action: &RecordAction) -> Result<(), String> {
         let active = self.active(state);
         let actor = action.actor();
-        let mountain = name(&actor).is_ok_and(|actor| {
-            self.record.seat(actor.as_str()).is_none()
-                && self.game.components.company(actor).is_none()
-        });
-        let player = self.record.seat(&actor).is_some();
-        let for_another = player && matches!(action.kind.as_str(), "sell_shares" | "pass");
-        if active.contains(&actor) || mountain || for_another {
+        let director = self.record.seat(&actor).map(SeatId);
+        let director = director.filter(|_| state.operating().is_some());
+        let for_another = director.or_else(|| self.mountain_owner(state, &actor));
+        let decides = for_another.is_some() && for_another == self.game.to_act(state);
+        if active.contains(&actor) || decides || self.is_late_pass(state, action) {
             return Ok(());
         }
         Err(format!("{actor} acts, but {} is to act", active.join(" ")))
+    }
+
+    /// While coal railways may be exchanged, 18xx.games takes a second pass of their owner for that of the player in
+    /// turn, if he has done nothing yet.
+    fn is_late_pass(&self, state: &State, action: &RecordAction) -> bool {
+        let Round::Stock(round) = state.round else {
+            return false;
+        };
+        let passes = self.record.seat(&action.actor()).map(SeatId);
+        let passes = passes.filter(|_| action.kind == "pass" && round.acted == Acted::NotYet);
+        passes.is_some_and(|seat| self.game.may_exchange_coal(state, seat))
+    }
+
+    /// The owner of the mountain railway with this name.
+    fn mountain_owner(&self, state: &State, name: &str) -> Option<SeatId> {
+        let place = name.strip_prefix('B')?.parse::<usize>().ok()?;
+        match state.mountains.get(place.checked_sub(1)?)? {
+            Mountain::Owned(seat) => Some(*seat),
+            _ => None,
+        }
     }
 
     /// A coal railway takes the next copy of its train.

@@ -15,6 +15,7 @@ use std::cell::RefCell;
 use std::collections::BTreeSet;
 
 use axum::http::StatusCode;
+use recorded::{Rulings, Way};
 use roundhouse_family18xx::view::{CompanyKind, CompanyView, Panel, RoundKind, Standing};
 use roundhouse_game::{Chance, GameFile, Message, SeatId};
 use roundhouse_server::address::Asking;
@@ -40,14 +41,81 @@ fn look_at(title: Title, players: usize, moments: usize, mut look: impl FnMut(&A
     });
 }
 
+/// A panel offers every choice once.
+fn check_panel(state: &AnyState) {
+    let all: Vec<usize> = (0..state.choices().len()).collect();
+    let (panel, _) = state.arranged(state.to_act().unwrap()).unwrap();
+    assert_eq!(panel.offered(), all, "{panel:?}");
+}
+
 #[test]
 fn panels_offer_every_choice() {
     for (title, players) in TITLES {
-        look_at(title, players, 120, |state| {
-            let all: Vec<usize> = (0..state.choices().len()).collect();
-            let (panel, _) = state.arranged(state.to_act().unwrap()).unwrap();
-            assert_eq!(panel.offered(), all, "{title}: {panel:?}");
+        look_at(title, players, 120, check_panel);
+    }
+}
+
+/// The ways of 1824 that differ in what is decided.
+const WAYS_OF_1824: [(&str, usize, Rulings); 6] = [
+    ("standard", 4, Rulings::Rulebook),
+    ("standard", 3, Rulings::Platform),
+    ("cisleithania", 2, Rulings::Rulebook),
+    ("cisleithania", 2, Rulings::Platform),
+    ("cisleithania", 3, Rulings::Rulebook),
+    ("goods-time", 3, Rulings::Rulebook),
+];
+
+/// The kinds of actions that are offered.
+fn kinds(state: &AnyState) -> BTreeSet<String> {
+    let choices = state.choices().into_iter();
+    let kinds = choices.map(|choice| choice.action["action"].as_str().unwrap().to_owned());
+    kinds.collect()
+}
+
+/// What some ways of 1824 alone ask for, or what comes late in a game.
+const OWN_OF_1824: [&str; 12] = [
+    "place_town",
+    "take_company",
+    "buy_coal",
+    "buy_minor",
+    "buy_mountain",
+    "buy_double_share",
+    "exchange_mountain",
+    "exchange_coal",
+    "repay_debt",
+    "return_station",
+    "discard_train",
+    "agree_to_sell",
+];
+
+/// Whole games of 1824: every kind of moment is looked at when it comes for the first time.
+#[test]
+fn panels_of_every_way_of_1824_offer_every_choice_in_whole_sentences() {
+    let languages = Language::ALL.map(Words::new);
+    let mut asked = BTreeSet::new();
+    for (variant, players, rulings) in WAYS_OF_1824 {
+        let way = Way {
+            title: Title::AustriaHungary1824,
+            variant: Some(variant),
+            players,
+            rulings,
+        };
+        let mut seen = BTreeSet::new();
+        recorded::played_as(way, 11, |state, _| {
+            let kinds = kinds(state);
+            if seen.insert(kinds.clone()) {
+                check_panel(state);
+                check_sentences(&languages, way.title, state);
+                asked.extend(kinds);
+            }
+            false
         });
+    }
+    for kind in OWN_OF_1824 {
+        assert!(
+            asked.contains(kind),
+            "{kind} was never asked for: {asked:?}"
+        );
     }
 }
 
@@ -86,45 +154,50 @@ fn messages(panel: &Panel) -> Vec<&Message> {
         .collect()
 }
 
+/// Everything that is said at a moment is said whole, in every language.
+fn check_sentences(languages: &[Words], title: Title, state: &AnyState) {
+    let seats = ["Anna", "Bela", "Cili", "Dora"].map(str::to_owned);
+    let speech = Speech {
+        title: title.name(),
+        seats: &seats,
+    };
+    let check = |message: &Message| {
+        for words in languages {
+            let said = words.say(message, speech);
+            let rest = words.rest(message, speech).unwrap_or_default();
+            let whole = !said.is_empty() && !said.contains(['[', '{']) && !rest.contains('{');
+            assert!(whole, "{title} {message:?}: {said} {rest}");
+        }
+    };
+    let seat = state.to_act().unwrap();
+    let (panel, _) = state.arranged(seat).unwrap();
+    messages(&panel).into_iter().for_each(check);
+    let view = state.view(None);
+    check(&view.round.name);
+    view.turn.iter().for_each(|turn| check(&turn.doing));
+    for note in &view.notes {
+        check(&note.heading);
+        note.lines.iter().for_each(check);
+    }
+    for company in &view.companies {
+        company.service.iter().for_each(check);
+    }
+    let choices = state.choices();
+    for choice in &choices {
+        check(&state.deed(&choice.action).unwrap());
+    }
+    for choice in choices.iter().take(6) {
+        let told = state.apply(seat, &choice.action).unwrap().told;
+        told.lines.iter().for_each(|line| check(&line.what));
+    }
+}
+
 #[test]
 fn sentences_have_no_holes() {
     let languages = Language::ALL.map(Words::new);
-    let seats = ["Anna", "Bela", "Cili"].map(str::to_owned);
     for (title, players) in TITLES {
-        let speech = Speech {
-            title: title.name(),
-            seats: &seats,
-        };
-        let check = |message: &Message| {
-            for words in &languages {
-                let said = words.say(message, speech);
-                let rest = words.rest(message, speech).unwrap_or_default();
-                let whole = !said.is_empty() && !said.contains(['[', '{']) && !rest.contains('{');
-                assert!(whole, "{title} {message:?}: {said} {rest}");
-            }
-        };
         look_at(title, players, 120, |state| {
-            let (panel, _) = state.arranged(state.to_act().unwrap()).unwrap();
-            messages(&panel).into_iter().for_each(check);
-            let view = state.view(None);
-            check(&view.round.name);
-            view.turn.iter().for_each(|turn| check(&turn.doing));
-            for note in &view.notes {
-                check(&note.heading);
-                note.lines.iter().for_each(check);
-            }
-            for company in &view.companies {
-                company.service.iter().for_each(check);
-            }
-            let seat = state.to_act().unwrap();
-            let choices = state.choices();
-            for choice in &choices {
-                check(&state.deed(&choice.action).unwrap());
-            }
-            for choice in choices.iter().take(6) {
-                let told = state.apply(seat, &choice.action).unwrap().told;
-                told.lines.iter().for_each(|line| check(&line.what));
-            }
+            check_sentences(&languages, title, state);
         });
     }
 }

@@ -297,12 +297,20 @@ const AUSTRIA_HUNGARY_1824: About = About {
             tile_counts: "goods-time",
         },
     ],
-    options: &[GameOption {
-        name: "town-tokens",
-        about: "how many town tokens the players place",
-        values: &["9", "7", "8", "10", "11", "12", "13", "14", "15"],
-        variants: &["goods-time"],
-    }],
+    options: &[
+        GameOption {
+            name: "town-tokens",
+            about: "how many town tokens the players place",
+            values: &["9", "7", "8", "10", "11", "12", "13", "14", "15"],
+            variants: &["goods-time"],
+        },
+        GameOption {
+            name: "formation_ties",
+            about: "who directs a new state railway among equals, as in records of 18xx.games of that time",
+            values: &["today", "before_2026_02_15"],
+            variants: &[],
+        },
+    ],
 };
 
 const HUNGARY_18MAG: About = About {

@@ -144,8 +144,8 @@ fn games_of_1824_as_on_18xx_games_end_unbroken() {
     }
 }
 
-/// A debt, a state railway without director. A forced exchange that finds no share is too rare for random games: a case
-/// shows it.
+/// A debt, a state railway without director. A forced exchange that finds no share is too rare for random games;
+/// `play_1824.rs` plays towards one.
 const TURNS_OF_1824: [&str; 2] = ["DebtBecame", "StateIdled"];
 
 /// Games of 1862 between steady bots: variant, players, option. They live long, so few are played here.

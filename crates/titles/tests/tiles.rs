@@ -58,6 +58,8 @@ struct Totals {
     brown: u32,
     grey: u32,
     all: u32,
+    /// How many more of a tile there are than in the usual variant, or fewer.
+    more: Option<BTreeMap<String, i16>>,
 }
 
 #[derive(Deserialize)]
@@ -133,6 +135,24 @@ fn check_totals(title: Title, totals: &Totals) {
         "{}",
         totals.variant
     );
+    if let Some(more) = &totals.more {
+        assert_eq!(&more_than_usual(title, &board), more, "{}", totals.variant);
+    }
+}
+
+/// The first faces of the pieces of which a variant has another number, with the difference.
+fn more_than_usual(title: Title, variant: &Board) -> BTreeMap<String, i16> {
+    let counts = |board: &Board| -> BTreeMap<String, i16> {
+        let pieces = pieces(board).into_iter();
+        let count = |piece: Piece| (piece.faces[0].clone(), i16::from(piece.count));
+        pieces.map(count).collect()
+    };
+    let usual = counts(&board(title, "standard"));
+    let differing = counts(variant).into_iter().map(|(face, count)| {
+        let usual = usual.get(&face).copied().unwrap_or(0);
+        (face, count - usual)
+    });
+    differing.filter(|(_, more)| *more != 0).collect()
 }
 
 fn check(title: Title, file: &str) {

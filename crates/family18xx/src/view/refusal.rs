@@ -43,6 +43,7 @@ pub fn with_details(message: Message, reason: &Reason, names: &impl Names) -> Me
         Reason::WrongColour { tile, hex: at }
         | Reason::WrongLabel { tile, hex: at }
         | Reason::WrongPrint { tile, hex: at }
+        | Reason::WrongStops { tile, hex: at }
         | Reason::TrackLeadsNowhere { tile, hex: at }
         | Reason::TrackCrossesLake { tile, hex: at }
         | Reason::TrackLost { tile, hex: at } => message.with("tile", *tile).with("hex", hex(*at)),

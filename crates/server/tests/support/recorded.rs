@@ -6,6 +6,56 @@ use roundhouse_game::{Entry, GameFile, Log, PlatformChance, Setup};
 use roundhouse_titles::{AnyGame, AnyState, RULES_VERSION, Title, TitleFiles};
 use serde_json::Value;
 
+/// A way to play a title.
+#[derive(Clone, Copy, Debug)]
+pub struct Way {
+    /// The title.
+    pub title: Title,
+    /// The variant, if not the usual one for so many players.
+    pub variant: Option<&'static str>,
+    /// How many players.
+    pub players: usize,
+    /// Whose rulings.
+    pub rulings: Rulings,
+}
+
+/// Whose rulings a game is played by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rulings {
+    /// The rulebook's.
+    Rulebook,
+    /// Those of 18xx.games.
+    Platform,
+}
+
+impl Way {
+    /// The usual way.
+    pub const fn usual(title: Title, players: usize) -> Self {
+        Self {
+            title,
+            variant: None,
+            players,
+            rulings: Rulings::Rulebook,
+        }
+    }
+
+    fn setup(self) -> Setup {
+        let switches = self.title.switches().iter();
+        let switches = switches.filter(|_| self.rulings == Rulings::Platform);
+        Setup {
+            players: (1..=self.players)
+                .map(|number| format!("Player {number}"))
+                .collect(),
+            variant: self.variant.map(str::to_owned),
+            options: BTreeMap::new(),
+            rulings: switches
+                .map(|switch| (switch.key.to_owned(), switch.platform.to_owned()))
+                .collect(),
+            seed: 7,
+        }
+    }
+}
+
 /// A game of 18Mag that chance plays, until `stop` says so or the game is over.
 pub fn played(players: usize, stop: impl FnMut(&AnyState, usize) -> bool) -> GameFile<Value> {
     played_of(Title::Hungary18Mag, players, stop)
@@ -24,17 +74,18 @@ pub fn played_of(
 pub fn played_by(
     (title, players): (Title, usize),
     seed: u64,
+    stop: impl FnMut(&AnyState, usize) -> bool,
+) -> GameFile<Value> {
+    played_as(Way::usual(title, players), seed, stop)
+}
+
+/// A game that chance plays in one of the ways of its title.
+pub fn played_as(
+    way: Way,
+    seed: u64,
     mut stop: impl FnMut(&AnyState, usize) -> bool,
 ) -> GameFile<Value> {
-    let setup = Setup {
-        players: (1..=players)
-            .map(|number| format!("Player {number}"))
-            .collect(),
-        variant: None,
-        options: BTreeMap::new(),
-        rulings: BTreeMap::new(),
-        seed: 7,
-    };
+    let (title, setup) = (way.title, way.setup());
     let rules = AnyGame::new(title, &TitleFiles::embedded(title), &setup).unwrap();
     let mut chance = PlatformChance::new(seed);
     let (mut state, mut log, mut moves) = (rules.first(), Log::default(), 0);

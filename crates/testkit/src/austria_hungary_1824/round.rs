@@ -86,6 +86,9 @@ pub(super) struct OperatingWords {
     /// Buy: the price of the last share sold for the train.
     #[serde(default)]
     last_price: Money,
+    /// Buy: what of the proceeds the director's debt took.
+    #[serde(default)]
+    repaid: Money,
     /// Buy: the companies whose price has fallen for it.
     #[serde(default)]
     fallen: Vec<String>,
@@ -212,6 +215,7 @@ fn stock_round(parts: &Parts, words: &Words) -> Result<StockRound, String> {
 fn step(parts: &Parts, words: &OperatingWords) -> Result<Step, String> {
     let raised = Raised {
         last_price: Some(words.last_price).filter(|price| !price.is_zero()),
+        repaid: words.repaid,
         fallen: set(parts, &words.fallen)?,
     };
     Ok(match (words.step.as_str(), &words.offer) {
@@ -337,6 +341,7 @@ fn operating_words(parts: &Parts, round: &OperatingRound) -> OperatingWords {
         revenue,
         mine_money,
         last_price: raised.last_price.unwrap_or_default(),
+        repaid: raised.repaid,
         fallen: names(parts, raised.fallen),
         offer: offer.map(|offer| OfferWords {
             seller: parts.company_name(offer.seller).to_owned(),

@@ -2,7 +2,7 @@
 
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::{TableDraft, TableEvent, trade};
-use roundhouse_game::Name;
+use roundhouse_game::{Name, SeatId};
 
 use super::cards::Kind;
 use super::rulings::{CoalExchangeAfterSale, ForcedCoalOpening};
@@ -21,6 +21,12 @@ pub(super) enum Cause {
 }
 
 impl AustriaHungary1824 {
+    /// Does the player own a coal railway that could be exchanged in this phase?
+    pub fn may_exchange_coal(&self, state: &State, seat: SeatId) -> bool {
+        let mut coal = self.components.coal_railways();
+        exchange_phase(state) && coal.any(|coal| is_exchangeable(state, coal, seat))
+    }
+
     /// §4.3: the exchange as the purchase of a stock round turn.
     pub(super) fn check_coal_exchange(
         &self,
@@ -28,16 +34,14 @@ impl AustriaHungary1824 {
         round: &StockRound,
         wanted: Name,
     ) -> Result<CompanyId, Reason> {
-        if !(phases::THREE..=phases::FOUR).contains(&state.table.phase) {
+        if !exchange_phase(state) {
             return Err(Reason::NoExchangeNow);
         }
-        let owned = |company: &CompanyId| {
-            matches!(self.components.kind(*company), Kind::Coal { .. })
-                && state.is_open(*company)
-                && !state.is_construction(*company)
-                && state.table.owner(*company) == Some(round.turns.seat)
-        };
-        let coal = self.components.company(wanted).filter(owned);
+        let mut coal = self.components.coal_railways();
+        let coal = coal.find(|coal| {
+            self.components.card(*coal).id == wanted
+                && is_exchangeable(state, *coal, round.turns.seat)
+        });
         let coal = coal.ok_or(Reason::NoSuchCoal { company: wanted })?;
         let after_sale = round.acted == Acted::Sold;
         if after_sale && self.rulings.coal_exchange_after_sale == CoalExchangeAfterSale::No {
@@ -45,6 +49,16 @@ impl AustriaHungary1824 {
         }
         Ok(coal)
     }
+}
+
+/// IV.2: phases 3 and 4.
+fn exchange_phase(state: &State) -> bool {
+    (phases::THREE..=phases::FOUR).contains(&state.table.phase)
+}
+
+/// Is the coal railway this player's, and not for construction?
+fn is_exchangeable(state: &State, coal: CompanyId, seat: SeatId) -> bool {
+    state.is_open(coal) && !state.is_construction(coal) && state.table.owner(coal) == Some(seat)
 }
 
 /// The coal railways a player can exchange in his turn.

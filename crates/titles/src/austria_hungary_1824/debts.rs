@@ -3,9 +3,9 @@
 use roundhouse_family18xx::{Purse, TableDraft};
 use roundhouse_game::{Money, SeatId};
 
-use super::Work;
 use super::rulings::DebtAccount;
-use super::state::Event;
+use super::state::{Event, State};
+use super::{AustriaHungary1824, Work};
 
 /// A debt with half as much again, rounded up.
 pub(super) const fn with_interest(debt: Money) -> Money {
@@ -41,6 +41,18 @@ pub(super) fn settle(work: &mut Work<'_>) {
         if !amount.is_zero() {
             repay(work, seat, amount);
         }
+    }
+}
+
+/// RULING-1824-D1: what a debt takes at once of money that a player receives.
+pub(super) fn taken(
+    game: &AustriaHungary1824,
+    state: &State,
+    (seat, received): (SeatId, Money),
+) -> Money {
+    match game.rulings.debt_account {
+        DebtAccount::One => state.debt(seat).min(received),
+        DebtAccount::Separate => Money::ZERO,
     }
 }
 

@@ -43,6 +43,15 @@ impl AustriaHungary1824 {
         }
     }
 
+    /// Who bought the last company of the draft.
+    pub(super) fn last_to_draft(&self) -> SeatId {
+        match self.rulings.draft_payment {
+            // Player 1 pays for all of his before player 2 pays.
+            DraftPayment::AfterDraft => SeatId(1),
+            DraftPayment::AtPick => self.picking_seat(3).left(2),
+        }
+    }
+
     /// A company of a pile that nobody has touched, and its partner.
     fn check_pick(&self, state: &State, name: Name) -> Result<(CompanyId, CompanyId), Reason> {
         let company = self.components.company(name);

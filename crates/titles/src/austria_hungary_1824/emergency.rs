@@ -90,20 +90,21 @@ impl AustriaHungary1824 {
     }
 
     /// The least that may be paid for a train after shares were sold for it: without the last share it could not
-    /// have been paid.
+    /// have been paid. On 18xx.games a train whose printed price the treasury can pay is not looked at.
     pub(super) fn least_after_sales(
         &self,
         state: &State,
         (company, raised): (CompanyId, Raised),
         printed: Money,
     ) -> Money {
-        match raised.last_price {
-            Some(last) if printed > state.table.treasury(company) => {
-                let without = self.means(state, company).minus(last).unwrap_or_default();
-                without.plus(Money::new(1)).unwrap_or(without)
-            }
-            _ => Money::ZERO,
-        }
+        let bound = self.rulings.emergency_condition == EmergencyCondition::CheapestTrain
+            || printed > state.table.treasury(company);
+        let Some(last) = raised.last_price.filter(|_| bound) else {
+            return Money::ZERO;
+        };
+        let means = self.means_with_sales(state, (company, raised));
+        let without = means.minus(last).unwrap_or_default();
+        without.plus(Money::new(1)).unwrap_or(without)
     }
 
     /// The treasury and the director's cash.
@@ -113,11 +114,18 @@ impl AustriaHungary1824 {
         [state.table.treasury(company), cash].into_iter().sum()
     }
 
+    /// The means with all that was sold for the train, even if the director's debt took it.
+    fn means_with_sales(&self, state: &State, (company, raised): (CompanyId, Raised)) -> Money {
+        [self.means(state, company), raised.repaid]
+            .into_iter()
+            .sum()
+    }
+
     /// Not more is sold than the dearest train of the bank needs, so that one can be bought afterwards.
     fn check_needed(
         &self,
         state: &State,
-        company: CompanyId,
+        (company, raised): (CompanyId, Raised),
         (block, price): (Block, Money),
     ) -> Result<(), Reason> {
         let kinds = self.offered(state);
@@ -125,9 +133,8 @@ impl AustriaHungary1824 {
         let prices = kinds.map(|kind| self.components.train_card(kind).price);
         let dearest = prices.max().unwrap_or_default();
         let but_last = u32::from(block.all().saturating_sub(1));
-        let before_last: Money = [self.means(state, company), price.times(but_last)]
-            .into_iter()
-            .sum();
+        let means = self.means_with_sales(state, (company, raised));
+        let before_last: Money = [means, price.times(but_last)].into_iter().sum();
         if before_last < dearest {
             return Ok(());
         }
@@ -151,7 +158,7 @@ impl AustriaHungary1824 {
         self.check_emergency_limit(state, block)?;
         self.check_director_stays(state, seat, block)?;
         let price = self.sale_price(state, block.company, raised.fallen);
-        self.check_needed(state, company, (block, price))?;
+        self.check_needed(state, (company, raised), (block, price))?;
         Ok((seat, block, price))
     }
 
@@ -219,10 +226,13 @@ pub(super) fn sell(
     let (seat, block, price) =
         work.game
             .check_emergency_sale(work.state(), (round, raised), action)?;
+    let proceeds = price.times(u32::from(block.all()));
+    let repaid = debts::taken(work.game, work.state(), (seat, proceeds));
     selling::sell(work, seat, block, price);
     let fallen = selling::drop_price(work, block.company, raised.fallen);
     let step = Step::Buy(Raised {
         last_price: Some(price),
+        repaid: [raised.repaid, repaid].into_iter().sum(),
         fallen,
     });
     work.emit(Event::RoundBecame(Round::Operating(OperatingRound {

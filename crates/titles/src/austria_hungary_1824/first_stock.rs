@@ -12,8 +12,8 @@ use super::{
     Action, AustriaHungary1824, Reason, Work, buying, directors, mountains, operating, stock,
 };
 
-/// The round begins with the last player and goes backwards once; in the game for two it goes on as usual, and a
-/// mountain railway that was bought before counts as the last act (RULING-1824-S2).
+/// The round begins with the last player and goes backwards once; in the game for two it goes on as usual, and what
+/// was bought before counts: a mountain railway, or else the last company of the draft (RULING-1824-S2).
 pub(super) fn begin(work: &mut Work<'_>) {
     let seats = work.game.seats;
     let (seat, lap) = match work.game.components.edition {
@@ -22,6 +22,8 @@ pub(super) fn begin(work: &mut Work<'_>) {
     };
     let owns = |seat: &SeatId| work.state().mountains.contains(&Mountain::Owned(*seat));
     let last_to_act = SeatId::all(seats).rfind(owns);
+    let drafted = work.state().piles.map(|_| work.game.last_to_draft());
+    let last_to_act = last_to_act.or(drafted);
     work.emit(Event::RoundBecame(Round::First(FirstRound {
         seat,
         lap,

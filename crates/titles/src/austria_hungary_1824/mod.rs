@@ -72,6 +72,7 @@ pub use state::State;
 use components::Components;
 use rulings::Rulings;
 use state::Event;
+use states::FormationTies;
 
 /// A working copy of a game's state.
 type Work<'g> = Draft<'g, AustriaHungary1824>;
@@ -88,6 +89,7 @@ pub struct AustriaHungary1824 {
     pub seats: u8,
     seed: u64,
     town_tokens: u8,
+    formation_ties: FormationTies,
     /// Best routes that were found before.
     routes: Arc<Cache>,
     /// What a company reached when it was asked for last.

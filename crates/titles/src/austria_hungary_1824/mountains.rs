@@ -6,7 +6,9 @@ use roundhouse_game::{Choice, Name, SeatId};
 
 use super::action::Market;
 use super::cards::Kind;
-use super::rulings::{ExchangeIntoSoldCompany, ForcedMountainDecline, MountainExchangeBond};
+use super::rulings::{
+    AskWithoutChoice, ExchangeIntoSoldCompany, ForcedMountainDecline, MountainExchangeBond,
+};
 use super::state::{Event, Mountain, Pending, State, StockRound};
 use super::{Action, AustriaHungary1824, Reason, Work, directors, phases, regionals};
 
@@ -87,6 +89,13 @@ impl AustriaHungary1824 {
             return Err(FamilyReason::SoldThisRound { company }.into());
         }
         Ok((number, company, holder))
+    }
+
+    /// RULING-1824-P13: does the player own a mountain railway in phase 3, whether there is a share for it or not?
+    pub(super) fn seems_to_exchange(&self, state: &State, seat: SeatId) -> bool {
+        self.rulings.ask_without_choice == AskWithoutChoice::Yes
+            && state.table.phase == phases::THREE
+            && state.mountains.contains(&Mountain::Owned(seat))
     }
 
     /// The shares for which a mountain railway can be exchanged.
@@ -191,8 +200,8 @@ pub(super) fn begin_forced_exchange(work: &mut Work<'_>) {
     }));
 }
 
-/// Removes railways for which there is no share, unless their owners give them up themselves, and ends the
-/// exchange after the last one.
+/// Removes railways for which there is no share, unless their owners are asked all the same (RULING-1824-P13), and
+/// ends the exchange after the last one.
 pub(super) fn go_on(work: &mut Work<'_>) {
     while work.state().pending.mountains {
         let (game, state) = (work.game, work.state());
@@ -205,10 +214,29 @@ pub(super) fn go_on(work: &mut Work<'_>) {
             return;
         };
         let share = game.exchange_shares(state).next().is_some();
-        if share || game.rulings.forced_mountain_decline == ForcedMountainDecline::Yes {
+        if share || game.rulings.ask_without_choice == AskWithoutChoice::Yes {
             return;
         }
-        work.emit(Event::MountainLost { mountain });
+        remove(work, Event::MountainLost { mountain }, mountain);
+    }
+}
+
+/// The railway leaves without pay, and why.
+fn remove(work: &mut Work<'_>, why: Event, mountain: u8) {
+    work.emit(why);
+    let now = Mountain::Gone;
+    work.emit(Event::MountainBecame { mountain, now });
+}
+
+impl AustriaHungary1824 {
+    /// What happens to a mountain railway whose owner takes no share: it is lost where there is none, and else given up
+    /// where he may (RULING-1824-P11).
+    fn without_share(&self, state: &State, mountain: u8) -> Option<Event> {
+        if self.exchange_shares(state).next().is_none() {
+            return Some(Event::MountainLost { mountain });
+        }
+        let decline = self.rulings.forced_mountain_decline == ForcedMountainDecline::Yes;
+        decline.then_some(Event::MountainGivenUp { mountain })
     }
 }
 
@@ -223,8 +251,7 @@ pub(super) fn forced_choices(
         company,
         from,
     });
-    let decline = game.rulings.forced_mountain_decline == ForcedMountainDecline::Yes;
-    let decline = decline.then_some(Action::Pass);
+    let decline = game.without_share(state, mountain).map(|_| Action::Pass);
     exchange.chain(decline).map(Choice::exact).collect()
 }
 
@@ -251,13 +278,11 @@ pub(super) fn forced(
             Ok(())
         }
         Action::Pass => {
-            if work.game.rulings.forced_mountain_decline == ForcedMountainDecline::No {
-                return Err(Reason::ExchangeCompulsory {
-                    mountain: name(mountain),
-                });
-            }
-            let now = Mountain::Gone;
-            work.emit(Event::MountainBecame { mountain, now });
+            let why = work.game.without_share(work.state(), mountain);
+            let why = why.ok_or(Reason::ExchangeCompulsory {
+                mountain: name(mountain),
+            })?;
+            remove(work, why, mountain);
             Ok(())
         }
         _ => Err(FamilyReason::WrongStep {

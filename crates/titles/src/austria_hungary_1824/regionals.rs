@@ -2,7 +2,7 @@
 
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::{CompanySet, Holder, Purse, TableDraft};
-use roundhouse_game::SeatId;
+use roundhouse_game::{Money, SeatId};
 
 use super::cards::Kind;
 use super::state::{Event, Pending, Stage, State};
@@ -43,17 +43,22 @@ pub(super) fn open_if_ready(work: &mut Work<'_>, company: CompanyId) {
     if !game.is_ready_to_open(state, company) || state.pending.opening.contains(company) {
         return;
     }
-    let tenths = if game.is_linked(state, company) {
-        8
-    } else {
-        10
-    };
-    let capital = state.start_prices[company.index()].times(tenths);
+    let capital = capital(game, state, company);
     work.emit(Event::StageBecame {
         company,
         stage: Stage::Open,
     });
     work.pay(Purse::Bank, Purse::Company(company), capital);
+}
+
+/// IV.4.2, IV.4.3: eight or ten times the start price.
+pub(super) fn capital(game: &AustriaHungary1824, state: &State, company: CompanyId) -> Money {
+    let tenths = if game.is_linked(state, company) {
+        8
+    } else {
+        10
+    };
+    state.start_prices[company.index()].times(tenths)
 }
 
 /// IV.2: those that a forced coal exchange made ready open at the end of the operating round.

@@ -13,11 +13,14 @@ use super::cards::Kind;
 use super::components::{Components, Edition};
 use super::rulings::{CashForThree, GoodsTimeSetup, Rulings, StateStations, TenTrainSupply};
 use super::state::{Event, Mountain, Pending, Piles, Round, Stage, State};
+use super::states::FormationTies;
 use super::{AustriaHungary1824, Work, draft, first_stock, goods_time};
 use crate::files::TitleFiles;
 
 /// The option with the number of town tokens.
 const TOWN_TOKENS: &str = "town-tokens";
+/// The option for records of 18xx.games that break ties at a formation the other way.
+const FORMATION_TIES: &str = "formation_ties";
 
 impl AustriaHungary1824 {
     /// The rules for this set-up.
@@ -27,9 +30,11 @@ impl AustriaHungary1824 {
         let components =
             Components::load(files, edition, players as u8).map_err(|error| files.wrong(error))?;
         let rulings = Rulings::new(&setup.rulings)?;
+        check_options(&setup.options)?;
         let town_tokens = town_tokens(&setup.options, &components, rulings.goods_time_setup)?;
         Ok(Self {
             town_tokens,
+            formation_ties: formation_ties(&setup.options)?,
             components: Arc::new(components),
             rulings,
             players: setup.players.clone(),
@@ -229,6 +234,36 @@ fn edition(variant: Option<&str>, players: usize) -> Result<Edition, SetupError>
     }
 }
 
+fn unknown_option(name: String, known: String) -> SetupError {
+    SetupError::Unknown {
+        kind: "option",
+        name,
+        known,
+    }
+}
+
+fn check_options(options: &BTreeMap<String, String>) -> Result<(), SetupError> {
+    let known = [TOWN_TOKENS, FORMATION_TIES];
+    match options.keys().find(|key| !known.contains(&key.as_str())) {
+        Some(key) => Err(unknown_option(
+            key.clone(),
+            format!("1824 has {}", known.join(", ")),
+        )),
+        None => Ok(()),
+    }
+}
+
+fn formation_ties(options: &BTreeMap<String, String>) -> Result<FormationTies, SetupError> {
+    match options.get(FORMATION_TIES).map(String::as_str) {
+        None | Some("today") => Ok(FormationTies::First),
+        Some("before_2026_02_15") => Ok(FormationTies::Last),
+        Some(other) => {
+            let known = format!("{FORMATION_TIES} is today or before_2026_02_15");
+            Err(unknown_option(format!("{FORMATION_TIES}={other}"), known))
+        }
+    }
+}
+
 /// XII: how many town tokens the players agreed on.
 fn town_tokens(
     options: &BTreeMap<String, String>,
@@ -236,26 +271,18 @@ fn town_tokens(
     placed_by: GoodsTimeSetup,
 ) -> Result<u8, SetupError> {
     let rules = &components.goods_time;
-    let unknown = |name: String, known: String| SetupError::Unknown {
-        kind: "option",
-        name,
-        known,
-    };
-    if let Some(key) = options.keys().find(|key| key.as_str() != TOWN_TOKENS) {
-        return Err(unknown(key.clone(), format!("1824 has {TOWN_TOKENS}")));
-    }
     let Some(text) = options.get(TOWN_TOKENS) else {
         return Ok(rules.fixed.len() as u8);
     };
     if components.edition != Edition::GoodsTime || placed_by == GoodsTimeSetup::Fixed {
         let known = "only goods-time has it, where players place the tokens".to_owned();
-        return Err(unknown(TOWN_TOKENS.to_owned(), known));
+        return Err(unknown_option(TOWN_TOKENS.to_owned(), known));
     }
     match text.parse() {
         Ok(tokens) if (rules.least..=rules.tokens).contains(&tokens) => Ok(tokens),
         _ => {
             let known = format!("{TOWN_TOKENS} is {} to {}", rules.least, rules.tokens);
-            Err(unknown(format!("{TOWN_TOKENS}={text}"), known))
+            Err(unknown_option(format!("{TOWN_TOKENS}={text}"), known))
         }
     }
 }

@@ -270,6 +270,8 @@ pub struct Offer {
 pub struct Raised {
     /// The price of the last share.
     pub last_price: Option<Money>,
+    /// What of the proceeds his debt took at once.
+    pub repaid: Money,
     /// The companies whose price has fallen for it, where it falls once in a turn.
     pub fallen: CompanySet,
 }
@@ -319,8 +321,13 @@ pub enum Event {
         /// What it is now.
         now: Mountain,
     },
-    /// IV.1: no share was left for a mountain railway that had to be exchanged.
+    /// IV.1: a mountain railway that had to be exchanged left because no share was there for it.
     MountainLost {
+        /// Its place among them, from 0.
+        mountain: u8,
+    },
+    /// RULING-1824-P11: a mountain railway that had to be exchanged left because its owner took no share.
+    MountainGivenUp {
         /// Its place among them, from 0.
         mountain: u8,
     },
@@ -382,19 +389,20 @@ impl State {
                 self.start_prices[company.index()] = price;
             }
             Event::Operated { company } => self.operated = self.operated.with(company),
-            Event::MountainBecame { mountain, now } => self.set_mountain(mountain, now),
-            Event::MountainLost { mountain } => self.set_mountain(mountain, Mountain::Gone),
+            Event::MountainBecame { mountain, now } => {
+                if let Some(place) = self.mountains.get_mut(usize::from(mountain)) {
+                    *place = now;
+                }
+            }
             Event::DeputyBecame { company, deputy } => self.deputies[company.index()] = deputy,
             Event::DebtBecame { seat, debt } => self.debts[seat.index()] = debt,
             Event::PendingBecame(pending) => self.pending = pending,
             Event::Stirred => self.stirred = true,
-            Event::StateIdled { .. } | Event::TrainsRan { .. } | Event::DividendPaid { .. } => {}
-        }
-    }
-
-    fn set_mountain(&mut self, mountain: u8, now: Mountain) {
-        if let Some(place) = self.mountains.get_mut(usize::from(mountain)) {
-            *place = now;
+            Event::MountainLost { .. }
+            | Event::MountainGivenUp { .. }
+            | Event::StateIdled { .. }
+            | Event::TrainsRan { .. }
+            | Event::DividendPaid { .. } => {}
         }
     }
 

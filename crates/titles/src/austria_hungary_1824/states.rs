@@ -12,6 +12,15 @@ use super::cards::Kind;
 use super::state::{Event, Pending, Stage, State};
 use super::{Action, AustriaHungary1824, Reason, Work, coal};
 
+/// Who of those with equally many shares directs a new state railway, in the order of RULING-1824-K2.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum FormationTies {
+    /// The first.
+    First,
+    /// The last, as in records of 18xx.games made before 15 February 2026.
+    Last,
+}
+
 /// The state railways whose trains have come form in the order of those trains.
 pub(super) fn form_triggered(work: &mut Work<'_>) {
     let pending = work.state().pending;
@@ -46,7 +55,7 @@ impl AustriaHungary1824 {
     }
 
     /// The player with the most, if that is 20 %: among equals the owner of the pre-state railway with the lowest
-    /// number, then the first from the priority holder on.
+    /// number, then the first from the priority holder on. In older records it is the last of them.
     fn first_director(
         &self,
         state: &State,
@@ -55,17 +64,20 @@ impl AustriaHungary1824 {
     ) -> Option<SeatId> {
         let tenths = |seat: SeatId| state.table.tenths(company, Holder::Seat(seat));
         let most = SeatId::all(self.seats).map(tenths).max().unwrap_or(0);
-        let order = owners
-            .iter()
-            .copied()
-            .chain(state.priority.round(self.seats));
-        let mut order = order.filter(|seat| tenths(*seat) == most);
-        order.next().filter(|_| most >= PRESIDENT_TENTHS)
+        let around = state.priority.round(self.seats);
+        let order: Vec<SeatId> = owners.iter().copied().chain(around).collect();
+        let place = |seat: &SeatId| order.iter().position(|other| other == seat);
+        let equals = SeatId::all(self.seats).filter(|seat| tenths(*seat) == most);
+        let director = match self.formation_ties {
+            FormationTies::First => equals.min_by_key(place),
+            FormationTies::Last => equals.max_by_key(place),
+        };
+        director.filter(|_| most >= PRESIDENT_TENTHS)
     }
 }
 
 /// The bank pays for the tenths that were not reserved; the pre-state railways bring money, trains and stations.
-fn form(work: &mut Work<'_>, company: CompanyId) {
+pub(super) fn form(work: &mut Work<'_>, company: CompanyId) {
     let game = work.game;
     let merging = game.merging(work.state(), company);
     let reserved: u8 = merging.iter().map(|minor| game.tenths_for(*minor)).sum();

@@ -4,7 +4,7 @@ use roundhouse_board::CompanyId;
 use roundhouse_family18xx::{CompanySet, Reason as FamilyReason, StockTurns};
 use roundhouse_game::{Choice, Freedom, Money, SeatId};
 
-use super::rulings::DebtAccount;
+use super::rulings::{CoalExchangeAfterSale, DebtAccount};
 use super::state::{Acted, Event, Round, State, StockRound};
 use super::{
     Action, AustriaHungary1824, Reason, Work, buying, coal, debts, mountains, operating, selling,
@@ -67,12 +67,39 @@ impl AustriaHungary1824 {
         let purchases = (open && !must_sell).then(|| {
             buying::purchases(self, state, round.turns.seat)
                 .chain(mountains::exchanges(self, state, round))
-                .chain(coal::exchanges(self, state, round))
         });
+        let exchanges = (open && (!must_sell || self.exchanges_above_limit()))
+            .then(|| coal::exchanges(self, state, round));
         sales
             .into_iter()
             .flatten()
             .chain(purchases.into_iter().flatten())
+            .chain(exchanges.into_iter().flatten())
+    }
+
+    /// RULING-1824-S10: on 18xx.games a coal railway is exchanged before any sale, even above the limit.
+    fn exchanges_above_limit(&self) -> bool {
+        self.rulings.coal_exchange_after_sale == CoalExchangeAfterSale::No
+    }
+
+    /// VI.7: above the limit a player does nothing but sell, apart from what 18xx.games lets him do before.
+    fn check_limit(
+        &self,
+        state: &State,
+        round: &StockRound,
+        action: &Action,
+    ) -> Result<(), Reason> {
+        let let_through = match action {
+            Action::SellShares { .. } | Action::SellDoubleShare { .. } => true,
+            Action::RepayDebt { .. } => self.repayment(state, round.turns.seat).is_some(),
+            Action::ExchangeCoal { .. } => self.exchanges_above_limit(),
+            _ => false,
+        };
+        if let_through || !self.must_sell(state, round) {
+            return Ok(());
+        }
+        let limit = self.components.players.certificates;
+        Err(FamilyReason::OverCertificateLimit { limit }.into())
     }
 
     /// RULING-1824-D1: what a debtor can pay back.
@@ -89,9 +116,6 @@ pub(super) fn choices(
     round: &StockRound,
 ) -> Vec<Choice<Action>> {
     let mut choices: Vec<_> = game.deals(state, round).map(Choice::exact).collect();
-    if game.must_sell(state, round) {
-        return choices;
-    }
     if let Some(most) = game.repayment(state, round.turns.seat) {
         choices.push(Choice {
             action: Action::RepayDebt { amount: most },
@@ -102,24 +126,21 @@ pub(super) fn choices(
             },
         });
     }
-    choices.push(Choice::exact(Action::Pass));
+    if !game.must_sell(state, round) {
+        choices.push(Choice::exact(Action::Pass));
+    }
     choices
 }
 
-/// Can the player do anything but pass?
+/// Can the player do anything but pass? RULING-1824-P13: a mountain railway may make him be asked all the same.
 pub(super) fn can_act(game: &AustriaHungary1824, state: &State, round: &StockRound) -> bool {
-    game.repayment(state, round.turns.seat).is_some() || game.deals(state, round).next().is_some()
+    let seat = round.turns.seat;
+    let asked = round.acted < Acted::Bought && game.seems_to_exchange(state, seat);
+    asked || game.repayment(state, seat).is_some() || game.deals(state, round).next().is_some()
 }
 
 pub(super) fn act(work: &mut Work<'_>, round: StockRound, action: &Action) -> Result<(), Reason> {
-    let limit = work.game.components.players.certificates;
-    let selling = matches!(
-        action,
-        Action::SellShares { .. } | Action::SellDoubleShare { .. }
-    );
-    if !selling && work.game.must_sell(work.state(), &round) {
-        return Err(FamilyReason::OverCertificateLimit { limit }.into());
-    }
+    work.game.check_limit(work.state(), &round, action)?;
     if round.acted == Acted::Bought && !matches!(action, Action::Pass | Action::RepayDebt { .. }) {
         return Err(Reason::TurnIsOver);
     }

@@ -39,6 +39,7 @@ fn building_is_refused_with_its_reasons() {
     assert_eq!(table.refused(&lay("H7", "5", 0)), "hex_not_reached");
     assert_eq!(table.refused(&lay("B9", "57", 0)), "wrong_label");
     assert_eq!(table.refused(&lay("A8", "57", 0)), "fixed_hex");
+    assert_eq!(table.refused(&lay("D7", "57", 0)), "wrong_stops");
     assert_eq!(table.refused(&Action::PayOut), "wrong_step");
     assert_eq!(
         table.refused(&Action::BuildHalt {

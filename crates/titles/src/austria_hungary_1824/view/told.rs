@@ -194,6 +194,11 @@ impl Teller<'_> {
                 let what = what.with("mountain", mountains::name(mountain));
                 Some(Line::happened(what))
             }
+            Event::MountainGivenUp { mountain } => {
+                let what = Message::new("ah-told-mountain-given-up");
+                let what = what.with("mountain", mountains::name(mountain));
+                Some(Line::happened(what))
+            }
             Event::StateIdled { company } => {
                 Some(Line::about(company, Message::new("ah-told-idled")))
             }

@@ -1,0 +1,121 @@
+//! Small records of 1824: who acts is looked at, and variants and older games are read as what they are.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test fails by panicking"
+)]
+
+use roundhouse_records::replay::Routes;
+use roundhouse_records::{Record, Verdict, load, verify};
+use serde_json::{Value, json};
+
+/// A record of three players.
+fn record(settings: &Value, actions: &[Value]) -> Value {
+    let numbered = actions.iter().zip(1..).map(|(action, id)| {
+        let mut action = action.clone();
+        action["id"] = json!(id);
+        action
+    });
+    json!({
+        "title": "1824",
+        "players": [
+            { "id": 1, "name": "Anna" }, { "id": 2, "name": "Bela" }, { "id": 3, "name": "Cili" }
+        ],
+        "settings": settings,
+        "status": "active",
+        "actions": numbered.collect::<Vec<_>>(),
+    })
+}
+
+fn pass(entity: impl Into<Value>) -> Value {
+    json!({ "type": "pass", "entity": entity.into() })
+}
+
+fn buy_company(player: u8, company: &str, price: u32) -> Value {
+    json!({ "type": "buy_company", "entity": player, "company": company, "price": price })
+}
+
+fn lay_tile(hex: &str, tile: &str, rotation: u8) -> Value {
+    json!({ "type": "lay_tile", "entity": "EPP", "hex": hex, "tile": tile, "rotation": rotation })
+}
+
+fn run() -> Value {
+    let route = json!({ "train": "1g-0", "connections": [["C6", "B5"]], "revenue": 20 });
+    json!({ "type": "run_routes", "entity": "EPP", "routes": [route] })
+}
+
+/// The number of the first action that differs, and why.
+fn difference(record: &Value) -> Option<(usize, String)> {
+    let record = Record::parse(&record.to_string()).unwrap();
+    let report = verify(&record, None, Routes::Skip, &|| 0).unwrap();
+    match report.verdict {
+        Verdict::Equal => None,
+        Verdict::Different(found) => Some((found.action, found.difference)),
+        Verdict::Refused(why) => panic!("{why}"),
+    }
+}
+
+/// Cili buys EPP, which lays a city and then a town tile on B7; trains are exported until phase 3 has come, and the
+/// town tile becomes green.
+fn with_a_green_town() -> Vec<Value> {
+    let mut actions = vec![buy_company(3, "EPP", 120)];
+    actions.extend([2, 1, 1, 2, 3].map(pass));
+    for round in 1..=10 {
+        actions.push(match round {
+            1 => lay_tile("B5", "6-0", 5),
+            2 => lay_tile("B7", "58-0", 0),
+            _ => pass("EPP"),
+        });
+        actions.push(run());
+        // From 80 on it could pay for a 2, which it may not own.
+        if round * 20 >= 80 {
+            actions.push(pass("EPP"));
+        }
+        actions.extend([1, 2, 3].map(pass));
+    }
+    actions.push(lay_tile("B7", "204-0", 0));
+    actions
+}
+
+#[test]
+fn goods_time_is_played_with_its_set_up_and_its_tiles() {
+    let goods_time = json!({ "seed": 1, "optional_rules": ["goods_time"] });
+    let record_with_towns = record(&goods_time, &with_a_green_town());
+    assert_eq!(difference(&record_with_towns), None);
+    let loaded = load(&record_with_towns.to_string()).unwrap();
+    assert_eq!(loaded.setup.variant.as_deref(), Some("goods-time"));
+    // In the full game there is no town on B7.
+    let full_game = json!({ "seed": 1, "optional_rules": [] });
+    let (action, why) = difference(&record(&full_game, &with_a_green_town())).unwrap();
+    assert_eq!(action, 12);
+    assert!(why.contains("other towns and cities"), "{why}");
+}
+
+#[test]
+fn a_pass_of_somebody_else_differs_at_once() {
+    let settings = json!({ "seed": 1, "optional_rules": [] });
+    let out_of_turn = record(&settings, &[buy_company(3, "EPP", 120), pass(1)]);
+    let why = "1 acts, but 2 is to act".to_owned();
+    assert_eq!(difference(&out_of_turn), Some((2, why)));
+    let not_its_owner = record(
+        &settings,
+        &[buy_company(3, "B1", 120), pass(2), pass(1), pass("B1")],
+    );
+    let why = "B1 acts, but 1 is to act".to_owned();
+    assert_eq!(difference(&not_its_owner), Some((4, why)));
+}
+
+#[test]
+fn older_records_break_ties_at_a_formation_the_other_way() {
+    let settings = json!({ "seed": 1, "optional_rules": [] });
+    let made_on = |day: &str| {
+        let mut record = record(&settings, &[buy_company(3, "EPP", 120)]);
+        record["created_at"] = json!(day);
+        let options = load(&record.to_string()).unwrap().setup.options;
+        options.get("formation_ties").cloned()
+    };
+    assert_eq!(made_on("2026-02-15"), None);
+    let older = made_on("2026-02-14");
+    assert_eq!(older.as_deref(), Some("before_2026_02_15"));
+}
