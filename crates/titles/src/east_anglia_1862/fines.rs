@@ -135,15 +135,15 @@ pub(super) fn act(work: &mut Work<'_>, fines: Fines, action: &Action) -> Result<
 
 /// The next who must sell; when nobody can or need any more the operating rounds begin.
 pub(super) fn go_on(work: &mut Work<'_>, fines: Fines) {
-    match work.game.fined_seat(work.state(), &fines) {
-        Some(seat) => go_to(work, Fines { seat, ..fines }),
-        None => {
-            forgive(work, fines);
-            operating::begin_set(work);
-        }
+    if let Some(seat) = work.game.fined_seat(work.state(), &fines) {
+        go_to(work, Fines { seat, ..fines });
+    } else {
+        forgive(work, fines);
+        operating::begin_set(work);
     }
 }
 
+/// R3: what is still owed falls away.
 fn forgive(work: &mut Work<'_>, fines: Fines) {
     for seat in fines.first.round(work.game.seats) {
         let amount = fines.owed[seat.index()];

@@ -184,11 +184,11 @@ fn a_partner_that_survives_without_a_director_runs_withholds_and_buys_a_train() 
     let mut table = Table::east_norfolk(&[], &[('A', Kind::Express)]);
     table.certificate("ENR", YOU);
     table.change("ENR", |company| {
-        company.permits = Permits::of(Kind::Express)
+        company.permits = Permits::of(Kind::Express);
     });
     table.float("W&F", 100);
     table.change("W&F", |company| {
-        company.permits = Permits::of(Kind::Express)
+        company.permits = Permits::of(Kind::Express);
     });
     table.certificate("W&F", ME);
     table.station("W&F", "F5");
