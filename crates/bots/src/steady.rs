@@ -37,7 +37,8 @@ impl Steady {
         None
     }
 
-    /// Where an amount is open the least, the greatest and one in between compete.
+    /// Where an amount is open the least, the greatest and one in between compete, as far as none of them looks better;
+    /// where all look foolish it is the least.
     fn with_amount<G: Game>(
         &mut self,
         game: &G,
@@ -52,7 +53,13 @@ impl Steady {
             let action = game.with_amount(&choice.action, amount);
             (amount, weight(game.appeal(state, &action)))
         });
-        let amount = self.draw(&candidates)?;
+        let best = candidates.iter().map(|(_, weight)| *weight).max()?;
+        let amount = if best == weight(Appeal::Foolish) {
+            from
+        } else {
+            let good: Vec<_> = candidates.into_iter().filter(|it| it.1 == best).collect();
+            self.draw(&good)?
+        };
         Some(game.with_amount(&choice.action, amount))
     }
 }

@@ -25,7 +25,7 @@ pub use effects::{Effect, effects};
 pub use lays::{NamedLay, hex_lays, leads_to};
 pub use panel::{
     Actor, AmountBand, AmountChoice, Auction, Bidder, Cost, Deal, DealRow, HexLays, LayOption,
-    Offer, OfferWeight, Panel, Pick, PlaceOption, Priced, Run, RunLine, RunStop, Stand,
+    Offer, OfferWeight, Panel, Pick, PlaceOption, Priced, Run, RunLine, RunStop, Spare, Stand,
     StationOption, StepState, StepView, Trade, Way, Why,
 };
 pub use pieces::{price_line, station_places, tiles_left, train_for_sale};

@@ -13,6 +13,8 @@ pub struct Snapshot {
     pub finished: bool,
     /// Everything else, one line for each fact: `Player 1 cash` is `420`.
     pub facts: BTreeMap<String, String>,
+    /// Facts that not every title or trace states; what both sides state must agree.
+    pub more_facts: BTreeMap<String, String>,
     /// Tile and rotation of each hex with a tile.
     pub tiles: BTreeMap<String, (String, u8)>,
 }
@@ -21,6 +23,11 @@ impl Snapshot {
     /// States a fact.
     pub fn fact(&mut self, what: impl Into<String>, value: impl std::fmt::Display) {
         self.facts.insert(what.into(), value.to_string());
+    }
+
+    /// States a fact that the other side need not state.
+    pub fn also(&mut self, what: impl Into<String>, value: impl std::fmt::Display) {
+        self.more_facts.insert(what.into(), value.to_string());
     }
 
     /// The first thing in which this table differs from the recorded one.
@@ -32,6 +39,12 @@ impl Snapshot {
         for (what, value) in &recorded.facts {
             let ours = self.facts.get(what).map_or("nothing", String::as_str);
             if ours != value {
+                return Some(format!("{what} {ours}, recorded {value}"));
+            }
+        }
+        for (what, ours) in &self.more_facts {
+            let value = recorded.more_facts.get(what);
+            if let Some(value) = value.filter(|value| *value != ours) {
                 return Some(format!("{what} {ours}, recorded {value}"));
             }
         }

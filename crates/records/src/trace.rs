@@ -36,6 +36,29 @@ pub struct TraceLine {
     /// What a run earned.
     #[serde(default)]
     pub rev: Option<Revenue>,
+    /// The phase.
+    #[serde(default)]
+    pub phase: Option<Value>,
+    /// Who is shown with the priority.
+    #[serde(default)]
+    pub pd: Option<Value>,
+    /// The bank's money.
+    #[serde(default)]
+    pub bank: Option<Value>,
+    /// The bank's trains.
+    #[serde(default)]
+    pub depot: Option<Depot>,
+    /// What the record told its players.
+    #[serde(default)]
+    pub log: Vec<String>,
+}
+
+/// The bank's trains.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Depot {
+    /// How many of each kind are left.
+    #[serde(default)]
+    pub upcoming: Value,
 }
 
 /// What a run earned.
@@ -84,6 +107,12 @@ const COMPANY_KEYS: [&str; 10] = [
     "debt",
 ];
 
+/// The keys of companies that are compared where a title states them.
+const MORE_COMPANY_KEYS: [&str; 2] = ["par", "permits"];
+
+/// How a record tells its players of a new certificate limit.
+const NEW_LIMIT: (&str, &str) = ("Certificate limit is now ", " per player");
+
 impl<'a> Recorded<'a> {
     /// Nothing is known yet.
     pub fn new(record: &'a Record) -> Self {
@@ -104,13 +133,41 @@ impl<'a> Recorded<'a> {
         }
         for (who, facts) in &line.corps {
             record(snapshot, who, facts, &COMPANY_KEYS);
+            for key in MORE_COMPANY_KEYS {
+                if let Some(value) = facts.get(key) {
+                    snapshot.also(format!("{who} {key}"), written(key, value));
+                }
+            }
         }
         for (hex, tile, rotation) in &line.tiles {
             snapshot
                 .tiles
                 .insert(hex.clone(), (tile.clone(), *rotation));
         }
+        state_more(snapshot, line);
         snapshot
+    }
+}
+
+/// Phase, priority, bank, depot and certificate limit.
+fn state_more(snapshot: &mut Snapshot, line: &TraceLine) {
+    let upcoming = line.depot.as_ref().map(|depot| &depot.upcoming);
+    let values = [
+        ("phase", line.phase.as_ref()),
+        ("priority", line.pd.as_ref()),
+        ("bank", line.bank.as_ref()),
+        ("depot", upcoming),
+    ];
+    for (what, value) in values {
+        if let Some(value) = value {
+            snapshot.also(what, written(what, value));
+        }
+    }
+    for told in &line.log {
+        let limit = told.split_once(NEW_LIMIT.0);
+        if let Some((limit, _)) = limit.and_then(|(_, rest)| rest.split_once(NEW_LIMIT.1)) {
+            snapshot.also("certificate limit", limit);
+        }
     }
 }
 
@@ -146,5 +203,38 @@ fn written(key: &str, value: &Value) -> String {
             shown.join(" ")
         }
         other => plain(other),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn phase_bank_depot_and_limit_are_compared_where_both_sides_state_them() {
+        let text = r#"{"i": 1, "round": "SR 7", "phase": "H", "bank": -20, "pd": 665,
+            "depot": {"upcoming": {"H": "unlimited", "G": 1}},
+            "log": ["-- Certificate limit is now 21 per player --"]}"#;
+        let lines = parse(&text.replace('\n', " "));
+        let mut recorded = Snapshot::default();
+        for line in lines.iter().flatten() {
+            state_more(&mut recorded, line);
+        }
+        let mut ours = Snapshot::default();
+        for (what, value) in [
+            ("phase", "H"),
+            ("bank", "-20"),
+            ("priority", "665"),
+            ("depot", "G:1 H:unlimited"),
+            ("certificate limit", "21"),
+            ("what no trace states", "1"),
+        ] {
+            ours.also(what, value);
+        }
+        assert_eq!(recorded.more_facts.len(), 5);
+        assert_eq!(ours.difference(&recorded), None);
+        ours.also("certificate limit", 22);
+        let difference = "certificate limit 22, recorded 21";
+        assert_eq!(ours.difference(&recorded).as_deref(), Some(difference));
     }
 }

@@ -22,20 +22,23 @@ export function keep() {
   choose(train);
 }
 
-// The plan in which a hex is added to the chosen train's route, or taken from its end.
-export function withHex(hex) {
-  const { action, prepared } = $(".draw").dataset;
-  const own = JSON.parse(action), route = own.routes[train] ?? own.routes[0];
+// The plan in which the chosen train's route is another. What was said of the old one, what it ran joined with and which
+// of its stops was not paid, goes with it.
+function withRoute(change) {
+  const { action, prepared } = $(".draw").dataset, own = JSON.parse(action), route = own.routes[train];
   if (!route) return null;
-  const at = route.path.indexOf(hex), last = route.path.length - 1;
-  if (at < 0) route.path.push(hex);
-  else route.path.length = at === last ? at : at + 1;
+  change(route);
+  own.chains = (own.chains ?? []).filter(chain => !chain.includes(train));
+  own.unpaid = (own.unpaid ?? []).filter(unpaid => unpaid.route !== train);
   return JSON.stringify([...JSON.parse(prepared), own]);
 }
 
-// A train that is chosen anew begins with an empty route.
-export function withoutRoute() {
-  const { action, prepared } = $(".draw").dataset, own = JSON.parse(action);
-  if (own.routes[train]) own.routes[train].path = [];
-  return JSON.stringify([...JSON.parse(prepared), own]);
-}
+// A hex is added to the chosen train's route, or taken from its end.
+export const withHex = hex => withRoute(route => {
+  const at = route.path.indexOf(hex), last = route.path.length - 1;
+  if (at < 0) route.path.push(hex);
+  else route.path.length = at === last ? at : at + 1;
+});
+
+// A train that is chosen anew begins with an empty route: it stays at home.
+export const withoutRoute = () => withRoute(route => { route.path = []; });

@@ -156,7 +156,7 @@ document.addEventListener("submit", event => {
 
 document.addEventListener("click", event => {
   const hex = event.target.closest("[data-hex]"), link = event.target.closest("a[data-go], a[data-moment]"), tab = event.target.closest("[data-goto]");
-  const row = event.target.closest(".run"), ground = routes.isDrawing() && event.target.closest("#pan") && board.hexAt(event);
+  const row = !link && event.target.closest(".run"), ground = routes.isDrawing() && event.target.closest("#pan") && board.hexAt(event);
   const spot = event.target.closest(".choice[data-spot]");
   if (!event.target.closest(".spot-picker")) board.closeSpots();
   if (spot) {

@@ -33,7 +33,8 @@ fn setup(players: usize, rulings: BTreeMap<String, String>, options: &[(&str, &s
 
 fn play<G: Game>(game: &G, bots: (BotKind, u64), seed: u64) -> Happenings {
     let (kind, seats) = bots;
-    let bot = |seat| kind.bot(seed * 97 + seat);
+    // As `roundhouse simulate` seats its bots, so that a seed is the same game there.
+    let bot = |seat| kind.bot(seed * 31 + seat);
     let mut bots: Vec<_> = (0..seats).map(bot).collect();
     let played = arena::play(game, &mut bots, Watch::Choices { every: 17 }, 20_000);
     assert_eq!(
@@ -194,8 +195,9 @@ const TURNS_OF_1862: [&str; 8] = [
     "EndedByLner",
 ];
 
-/// The seeds that are tried one after the other. The first few do; which ones depends on the runs that bots find.
-const SEEDS_OF_1862: std::ops::Range<u64> = 8..40;
+/// The seeds that are tried first: the bank, the LNER and the top price end these games. Should bots or rules change, some
+/// of those that follow will do.
+const SEEDS_OF_1862: [u64; 3] = [21, 24, 27];
 
 #[test]
 fn in_a_few_steady_games_of_1862_everything_happens() {
@@ -203,7 +205,7 @@ fn in_a_few_steady_games_of_1862_everything_happens() {
     let setup = setup(3, BTreeMap::new(), &[("length", "long")]);
     let any = AnyGame::new(title, &TitleFiles::embedded(title), &setup).unwrap();
     let mut missing = TURNS_OF_1862.to_vec();
-    for seed in SEEDS_OF_1862 {
+    for seed in SEEDS_OF_1862.into_iter().chain(28..60) {
         let happened =
             with_game!(&any, game => play(&game.with_seed(seed), (BotKind::Steady, 3), seed));
         missing.retain(|turn| happened.iter().all(|(kind, _)| kind != *turn));

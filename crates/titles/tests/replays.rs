@@ -52,3 +52,11 @@ fn games_of_railroad_revolution_replay_to_their_results() {
         [2, 3, 4]
     );
 }
+
+#[test]
+fn games_of_1862_replay_to_their_results() {
+    assert_eq!(
+        replay_all("east_anglia_1862", Title::EastAnglia1862),
+        [2, 3, 3, 4, 5, 8]
+    );
+}

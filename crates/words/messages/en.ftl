@@ -747,6 +747,10 @@ dividend-keeps = keep { $amount }
 price-stays = { $price } stays
 run-train = { $train } train
 run-with = with { $services }
+run-at-home = stays at home
+run-leave-home = leave at home
+run-join = joined with the { $train } in { $place }
+run-unpaid = { $place } not paid
 draw-own = Draw my own routes
 draw-best = The best routes again
 draw-total = Yours { $total }, the best { $best }
@@ -1578,6 +1582,11 @@ act-buy-train-of-kind = { $warranties ->
     [one] buy a { $train } for { $price } with a warranty
    *[other] buy a { $train } for { $price } with { $warranties } warranties
 }
+act-buy-used-train = { $warranties ->
+    [0] buy the { $train } of { $company } for { $price }
+    [one] buy the { $train } of { $company } with a warranty for { $price }
+   *[other] buy the { $train } of { $company } with { $warranties } warranties for { $price }
+}
 act-issue-shares = issue shares
 act-refinance = refinance the company
 act-redeem-share = redeem a share from the pool
@@ -1598,6 +1607,7 @@ ea-insured = { $warranties ->
 }
 ea-obligations = Obligations
 ea-obligation = { $player } must float { $company }, else pays { $fine }
+ea-obligation-without-par = { $player } must float { $company }, else pays five times the par price
 ea-london = London
 ea-terminals = Terminals of { $companies }
 ea-end = The end
@@ -1697,6 +1707,10 @@ ea-told-acquired = acquired { $company }
 ea-told-receivership = is in receivership
 ea-told-bankrupt = is bankrupt
 ea-told-fined = is fined { $fine } for { $company }
+ea-told-fined-short = is fined { $fine } for { $company }: pays { $paid } and owes { $owed }
+ea-told-fine-paid = pays { $paid } of the fine and owes { $owed }
+ea-told-fine-settled = pays { $paid }, the rest of the fine
+ea-told-fine-forgiven = has nothing left to sell: { $amount } of the fine falls away
 ea-told-lner-coming = The LNER forms at the end of this set
 ea-told-lner-formed = The LNER has formed
 ea-told-top = A company has reached the top of the chart

@@ -744,6 +744,10 @@ dividend-keeps = restano { $amount }
 price-stays = { $price } fermo
 run-train = treno { $train }
 run-with = con { $services }
+run-at-home = resta in deposito
+run-leave-home = lascia in deposito
+run-join = unito al { $train } a { $place }
+run-unpaid = { $place } non pagata
 draw-own = Disegna percorsi miei
 draw-best = Di nuovo i percorsi migliori
 draw-total = I tuoi { $total }, i migliori { $best }
@@ -1517,6 +1521,11 @@ act-buy-train-of-kind = { $warranties ->
     [one] acquista un { $train } per { $price } con una garanzia
    *[other] acquista un { $train } per { $price } con { $warranties } garanzie
 }
+act-buy-used-train = { $warranties ->
+    [0] acquista il { $train } di { $company } per { $price }
+    [one] acquista il { $train } di { $company } con una garanzia per { $price }
+   *[other] acquista il { $train } di { $company } con { $warranties } garanzie per { $price }
+}
 act-issue-shares = emetti azioni
 act-refinance = rifinanzia la compagnia
 act-redeem-share = riscatta un’azione dal bank pool
@@ -1592,6 +1601,7 @@ ea-insured = { $warranties ->
 }
 ea-obligations = Obbligazioni
 ea-obligation = { $player } deve avviare { $company }, o paga { $fine }
+ea-obligation-without-par = { $player } deve avviare { $company }, o paga cinque volte il prezzo iniziale
 ea-london = Londra
 ea-terminals = Terminali di { $companies }
 ea-end = La fine
@@ -1691,6 +1701,10 @@ ea-told-acquired = acquisisce { $company }
 ea-told-receivership = è in amministrazione
 ea-told-bankrupt = è fallita
 ea-told-fined = paga { $fine } di multa per { $company }
+ea-told-fined-short = ha una multa di { $fine } per { $company }: paga { $paid } e deve { $owed }
+ea-told-fine-paid = paga { $paid } della multa e deve { $owed }
+ea-told-fine-settled = paga { $paid }, il resto della multa
+ea-told-fine-forgiven = non ha più nulla da vendere: { $amount } della multa decadono
 ea-told-lner-coming = La LNER si forma alla fine di questa serie
 ea-told-lner-formed = La LNER si è formata
 ea-told-top = Una compagnia è in cima alla tabella

@@ -259,12 +259,12 @@ fn scored_chains(
     for group in grouping {
         let members: Vec<&Walked> = group.iter().map(|&freight| freights[freight]).collect();
         let (ends, nodes) = chain(problem, &members)?;
-        if problem.rules.common_ends == CommonEnds::Joined
-            && nodes.iter().any(|node| nodes_before.contains(node))
-        {
-            return None;
+        for node in nodes {
+            if problem.rules.common_ends == CommonEnds::Joined && nodes_before.contains(&node) {
+                return None;
+            }
+            nodes_before.push(node);
         }
-        nodes_before.extend(nodes);
         scored.push(Scored {
             places: ends.map(|end| problem.stops[end].place).into(),
             most: 2,

@@ -41,6 +41,8 @@ pub fn run_lines(runner: &Runner<'_>, routes: &[RoutePath], column: u8) -> Vec<R
             beside: mines.iter().map(|(_, stop)| stop.value).sum(),
             stops: stops.into_iter().map(|(_, stop)| stop).collect(),
             path: route.path.clone(),
+            joins: Vec::new(),
+            spares: Vec::new(),
         })
     };
     routes.iter().filter_map(line).collect()

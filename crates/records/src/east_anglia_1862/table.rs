@@ -4,6 +4,8 @@ use roundhouse_board::CompanyId;
 use roundhouse_board::hex::Rotation;
 use roundhouse_board::map::HexId;
 use roundhouse_board::tile::Colour;
+use roundhouse_family18xx::TrainKind;
+use roundhouse_family18xx::depot::UNLIMITED;
 use roundhouse_game::{Game, SeatId};
 use roundhouse_titles::east_anglia_1862::State;
 use roundhouse_titles::east_anglia_1862::holdings::Place;
@@ -26,6 +28,7 @@ impl EastAnglia1862Records {
             finished: state.round == Round::Over,
             ..Snapshot::default()
         };
+        self.bank(state, &mut snapshot);
         self.players(state, &mut snapshot);
         for company in self.game.components.company_ids() {
             self.company(state, company, &mut snapshot);
@@ -86,6 +89,31 @@ impl EastAnglia1862Records {
         }
     }
 
+    /// Phase, money and trains of the bank, who has the priority, the limit after the LNER.
+    fn bank(&self, state: &State, snapshot: &mut Snapshot) {
+        let letter = self.game.card(state.table.phase).letter;
+        snapshot.also("phase", letter);
+        snapshot.also("bank", self.game.bank(state));
+        let cards = (0..self.game.components.trains.len() as u8).map(|letter| {
+            let card = TrainKind(letter);
+            (self.game.card(letter).letter, state.table.depot.left(card))
+        });
+        let left = cards.filter(|(_, left)| *left > 0);
+        let left = left.map(|(letter, left)| match left {
+            UNLIMITED => format!("{letter}:unlimited"),
+            left => format!("{letter}:{left}"),
+        });
+        snapshot.also("depot", sorted(left));
+        // In stock rounds records show who would have it if all passed from now on.
+        if !matches!(state.round, Round::Stock(_) | Round::Fines(_)) {
+            snapshot.also("priority", self.record.player_id(state.priority.0));
+        }
+        if state.lner_formed() {
+            let limit = self.game.certificate_limit(state);
+            snapshot.also("certificate limit", limit);
+        }
+    }
+
     fn players(&self, state: &State, snapshot: &mut Snapshot) {
         for seat in SeatId::all(self.game.seats) {
             let id = self.game.seat_name(seat);
@@ -138,6 +166,16 @@ impl EastAnglia1862Records {
         let held = players.chain(others).filter(|(_, held)| *held > 0);
         let held = held.map(|(who, held)| format!("{who}:{}", u32::from(held) * 10));
         snapshot.fact(format!("{id} holders"), sorted(held));
+        let in_play = matches!(card.stage, Stage::Launched | Stage::Floated);
+        if in_play {
+            snapshot.also(format!("{id} par"), card.step);
+        }
+        // Records hand permits over after stations too many are removed, which changes nothing.
+        let step = state.operating().map(|round| round.step);
+        if !matches!(step, Some(Step::Surplus(_))) {
+            let permits = card.permits.kinds().map(|kind| kind.to_string());
+            snapshot.also(format!("{id} permits"), sorted(permits));
+        }
         if card.stage == Stage::Absent {
             snapshot.fact(format!("{id} closed"), true);
         }

@@ -8,6 +8,7 @@ mod choices;
 mod closed;
 mod companies;
 mod deals;
+mod drawing;
 mod effects;
 mod history;
 mod ladder;

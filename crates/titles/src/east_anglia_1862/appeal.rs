@@ -1,9 +1,12 @@
 //! What looks sensible at first sight: a hint for bots, no rule.
 
 use roundhouse_board::CompanyId;
+use roundhouse_board::hex::Edge;
+use roundhouse_board::tile::StopKind;
 use roundhouse_game::{Appeal, Money, SeatId};
 
 use super::action::OptionChoice;
+use super::running::PaidStop;
 use super::state::{OperatingRound, ParliamentStep, Round, Stage, State, Step};
 use super::train::Kind;
 use super::{Action, EastAnglia1862};
@@ -12,6 +15,17 @@ use super::{Action, EastAnglia1862};
 const FLOAT: u32 = 5;
 /// A bid so far above the last is no longer modest.
 const MODEST_RAISE: u32 = 15;
+/// What a city pays that has its first tile.
+const FIRST_TILE: u32 = 20;
+
+/// A charter that is auctioned.
+#[derive(Clone, Copy, Default)]
+struct Lot {
+    /// The highest bid.
+    standing: Money,
+    /// A bid above this is too much.
+    worth: Money,
+}
 
 impl EastAnglia1862 {
     /// How sensible an action looks to the one who is to act.
@@ -30,29 +44,76 @@ impl EastAnglia1862 {
             return Appeal::Plain;
         };
         match *action {
-            Action::OpenAuction { bid, .. } => self.appeal_of_bid(state, seat, (Money::ZERO, bid)),
-            Action::Bid { bid } => {
-                let standing = standing_bid(state);
-                self.appeal_of_bid(state, seat, (standing, bid))
+            Action::OpenAuction { company, bid } => {
+                let worth = self.components.company(company);
+                let worth = worth.map(|company| self.charter_worth(state, company));
+                let lot = Lot {
+                    standing: Money::ZERO,
+                    worth: worth.unwrap_or_default(),
+                };
+                self.appeal_of_bid(state, (seat, bid), lot)
             }
+            Action::Bid { bid } => {
+                let lot = self.lot(state).unwrap_or_default();
+                self.appeal_of_bid(state, (seat, bid), lot)
+            }
+            Action::Pass => match self.lot(state) {
+                Some(lot) if lot.standing >= lot.worth => Appeal::Sensible,
+                _ => Appeal::Plain,
+            },
             Action::SetPar { price } => appeal_of_launch(state, seat, price),
             Action::BuyShare { .. } => Appeal::Pressing,
             _ => Appeal::Plain,
         }
     }
 
-    fn appeal_of_bid(
-        &self,
-        state: &State,
-        seat: SeatId,
-        (standing, bid): (Money, Money),
-    ) -> Appeal {
+    /// What is bid for in an auction.
+    fn lot(&self, state: &State) -> Option<Lot> {
+        match &state.round {
+            Round::Parliament(parliament) => match parliament.step {
+                ParliamentStep::Bid { company, bid, .. } => Some(Lot {
+                    standing: bid,
+                    worth: self.charter_worth(state, company),
+                }),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// A charter is worth what its first train might bring in one run: from its home to the best stop beside it that
+    /// its permit lets it run to.
+    fn charter_worth(&self, state: &State, company: CompanyId) -> Money {
+        let board = &self.components.board;
+        let position = &state.table.position;
+        let home = self.components.home(company).hex;
+        let column = self.phase(state).column;
+        let far = [Kind::Freight, Kind::Express]
+            .into_iter()
+            .any(|kind| self.may_run(state, company, kind));
+        let beside = Edge::ALL.into_iter().filter_map(|edge| {
+            let next = board.map.neighbour(home, edge)?;
+            let stop = position.face(board, next).stop_at(edge.opposite())?;
+            let stop = position.stops(board, next).get(usize::from(stop))?;
+            let runs_there = match stop.kind {
+                StopKind::OffBoard(area) => far && area != self.components.london,
+                _ => true,
+            };
+            runs_there.then(|| u32::from(stop.revenue.in_column(column)))
+        });
+        let city = self.stop_value(state, PaidStop::City(home));
+        let best = beside.max().unwrap_or_default();
+        Money::new(city.max(FIRST_TILE) + best.max(FIRST_TILE))
+    }
+
+    fn appeal_of_bid(&self, state: &State, (seat, bid): (SeatId, Money), lot: Lot) -> Appeal {
         let least = self.components.amounts.ipo.least();
         let needed = [bid, least.times(FLOAT)].into_iter().sum();
         let mut launched = state.companies_in(Stage::Launched);
         let bound = launched.any(|company| state.company(company).obligation == Some(seat));
-        let raise = bid.minus(standing).unwrap_or_default();
-        if bound || raise > Money::new(MODEST_RAISE) || state.table.cash(seat) < needed {
+        let raise = bid.minus(lot.standing).unwrap_or_default();
+        let dear = bid > lot.worth || raise > Money::new(MODEST_RAISE);
+        if bound || dear || state.table.cash(seat) < needed {
             Appeal::Foolish
         } else {
             Appeal::Sensible
@@ -142,16 +203,5 @@ fn appeal_of_launch(state: &State, seat: SeatId, price: Money) -> Appeal {
         Appeal::Sensible
     } else {
         Appeal::Foolish
-    }
-}
-
-/// The highest bid of the auction.
-const fn standing_bid(state: &State) -> Money {
-    match &state.round {
-        Round::Parliament(parliament) => match parliament.step {
-            ParliamentStep::Bid { bid, .. } => bid,
-            _ => Money::ZERO,
-        },
-        _ => Money::ZERO,
     }
 }

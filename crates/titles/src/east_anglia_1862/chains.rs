@@ -70,7 +70,7 @@ pub(super) fn of(followed: &Followed<'_>, wanted: &[Vec<u8>]) -> Result<Vec<Chai
     let joinings = if by_themselves {
         vec![shared_ends(runs, &freights)]
     } else if wanted.is_empty() {
-        compulsory(runs, &freights)
+        compulsory(followed, &freights)
     } else {
         as_wanted(runs, &freights, wanted)?
     };
@@ -115,43 +115,59 @@ fn check_joined(runs: &[TrainRun], lines: &[Line]) -> Result<(), Reason> {
     }
 }
 
-/// 18xx.games: whatever shares an end is joined.
+/// 18xx.games: whatever shares an end is joined, beginning with a freight train that is not permanent.
 fn shared_ends(runs: &[TrainRun], freights: &[usize]) -> Vec<Line> {
     let mut left = freights.to_vec();
     left.sort_by_key(|index| runs[*index].permanent);
     let mut lines = Vec::new();
     while !left.is_empty() {
-        lines.push(longest_line(runs, &mut left));
+        let first = left.remove(0);
+        let [back, on] = runs[first].ends().map(|end| branch(runs, end, &mut left));
+        let before = back.runs.iter().rev().copied();
+        lines.push(Line {
+            runs: before.chain([first]).chain(on.runs).collect(),
+            ends: [back.end, on.end],
+        });
     }
     lines
 }
 
-/// Takes runs that join end to end, the first one among them, until no more fits.
-fn longest_line(runs: &[TrainRun], left: &mut Vec<usize>) -> Line {
-    let mut line = Line::alone(runs, left.remove(0));
-    while let Some(place) = left
-        .iter()
-        .position(|index| attach(&mut line, runs, *index))
-    {
-        line.runs.push(left.remove(place));
-    }
-    line
+/// What goes on from a line's end, and where that ends.
+struct Branch {
+    runs: Vec<usize>,
+    end: End,
 }
 
-/// Joins a run to a line if they share an end; the new outer end is the run's other end.
-fn attach(line: &mut Line, runs: &[TrainRun], index: usize) -> bool {
-    let [start, end] = runs[index].ends();
-    for outer in &mut line.ends {
-        if outer.at == start.at {
-            *outer = end;
-            return true;
-        }
-        if outer.at == end.at {
-            *outer = start;
-            return true;
+/// The runs that go on from an end: where several could, those with a freight train that is not permanent, else most.
+fn branch(runs: &[TrainRun], end: End, left: &mut Vec<usize>) -> Branch {
+    let mut chosen = Branch {
+        runs: Vec::new(),
+        end,
+    };
+    let mut most = (false, 0);
+    for index in left.iter().copied() {
+        let [start, last] = runs[index].ends();
+        let onward = match end.at {
+            at if at == start.at => last,
+            at if at == last.at => start,
+            _ => continue,
+        };
+        let mut others: Vec<usize> = left
+            .iter()
+            .copied()
+            .filter(|other| *other != index)
+            .collect();
+        let mut found = branch(runs, onward, &mut others);
+        found.runs.insert(0, index);
+        let temporary = found.runs.iter().any(|index| !runs[*index].permanent);
+        let length = if temporary { 1 } else { found.runs.len() };
+        if (temporary, length) > most {
+            most = (temporary, length);
+            chosen = found;
         }
     }
-    false
+    left.retain(|index| !chosen.runs.contains(index));
+    chosen
 }
 
 /// All lines in which these runs join, each of them once.
@@ -176,27 +192,43 @@ fn joined(runs: &[TrainRun], members: &[usize]) -> Vec<Line> {
     lines
 }
 
-/// What must be joined is joined; the director has not said more.
-fn compulsory(runs: &[TrainRun], freights: &[usize]) -> Vec<Vec<Line>> {
+/// What must be joined is joined, with as few permanent trains as can be; the director has not said more.
+fn compulsory(followed: &Followed<'_>, freights: &[usize]) -> Vec<Vec<Line>> {
+    let runs = &followed.runs;
     let (permanent, old): (Vec<usize>, Vec<usize>) =
         freights.iter().partition(|index| runs[**index].permanent);
+    let alone = |index: &usize| Line::alone(runs, *index);
     if old.is_empty() {
-        let alone = permanent.iter().map(|index| Line::alone(runs, *index));
-        return vec![alone.collect()];
+        return vec![permanent.iter().map(alone).collect()];
     }
-    let partners: Vec<Option<usize>> = match permanent.as_slice() {
-        [] => vec![None],
-        some => some.iter().copied().map(Some).collect(),
-    };
+    let fewest = usize::from(!permanent.is_empty());
     let mut joinings = Vec::new();
-    for partner in partners {
-        let members: Vec<usize> = old.iter().copied().chain(partner).collect();
-        let others = permanent.iter().filter(|index| Some(**index) != partner);
-        let others: Vec<Line> = others.map(|index| Line::alone(runs, *index)).collect();
-        let lines = joined(runs, &members).into_iter();
-        joinings.extend(lines.map(|line| [vec![line], others.clone()].concat()));
+    for partners in fewest..=permanent.len() {
+        for chosen in choices_of(&permanent, partners) {
+            let members = [old.as_slice(), &chosen].concat();
+            let others = permanent.iter().filter(|index| !chosen.contains(index));
+            let others: Vec<Line> = others.map(alone).collect();
+            let lines = joined(runs, &members).into_iter();
+            joinings.extend(lines.map(|line| [vec![line], others.clone()].concat()));
+        }
+        if joinings.iter().any(|lines| check(followed, lines).is_ok()) {
+            break;
+        }
     }
     joinings
+}
+
+/// All ways to take so many of these.
+fn choices_of(all: &[usize], count: usize) -> Vec<Vec<usize>> {
+    match (count, all.split_first()) {
+        (0, _) => vec![Vec::new()],
+        (_, None) => Vec::new(),
+        (_, Some((first, rest))) => {
+            let with = choices_of(rest, count - 1).into_iter();
+            let with = with.map(|chosen| [&[*first], chosen.as_slice()].concat());
+            with.chain(choices_of(rest, count)).collect()
+        }
+    }
 }
 
 /// The chains that the director named; every other freight train runs alone.

@@ -28,6 +28,8 @@ pub struct Components {
     pub market: Row,
     /// The prices at which unchartered companies start; chartered ones start at the steps of the IPO table.
     pub par_prices: Vec<Money>,
+    /// §6.4.2: the prices from which the first share, or the first two, that others than the director sell drop nothing.
+    reliefs: [Vec<Money>; 2],
     /// What depends on the number of players.
     pub players: PlayersCard,
     /// The amounts of the rulebook.
@@ -329,6 +331,7 @@ impl Components {
         let card = table.players.iter().find(|card| card.count == players);
         let missing = || wrong("players.toml", "players", "has no entry for that number");
         let par_prices = market.standard.par_prices()?;
+        let [one, two] = ["low", "top"].map(|id| market.standard.zone_prices(id));
         let components = Self {
             board,
             companies: companies.company,
@@ -336,6 +339,7 @@ impl Components {
             phases: phases.phase,
             market: market.standard.line(),
             par_prices,
+            reliefs: [one?, two?],
             players: *card.ok_or_else(missing)?,
             amounts: Amounts {
                 bank: table.bank,
@@ -401,6 +405,13 @@ impl Components {
         card.map_or(Name::constant(""), |card| card.id)
     }
 
+    /// §6.4.2: how many shares that others than the director sell at a price drop nothing.
+    pub(super) fn relief(&self, price: Money) -> u8 {
+        let shares = (1..).zip(&self.reliefs);
+        let mut shares = shares.filter(|(_, prices)| prices.contains(&price));
+        shares.next().map_or(0, |(shares, _)| shares)
+    }
+
     /// The city where a company starts.
     pub fn home(&self, company: CompanyId) -> StopId {
         let home = self.board.map.home_of(self.id(company));
@@ -446,15 +457,21 @@ impl ChartEntry {
     fn par_prices(&self) -> Result<Vec<Money>, DataError> {
         let mut prices = Vec::new();
         for id in ["chartered", "unchartered"] {
-            let zone = self.zone.iter().find(|zone| zone.id == id);
-            let zone = zone.ok_or_else(|| wrong("market.toml", id, "the zone is missing"))?;
-            for [row, column] in &zone.cells {
-                let price = self.prices.get(*row).and_then(|row| row.get(*column));
-                let off = || wrong("market.toml", id, "has a cell that is not on the chart");
-                prices.push(*price.ok_or_else(off)?);
-            }
+            prices.extend(self.zone_prices(id)?);
         }
         prices.sort_unstable();
         Ok(prices)
+    }
+
+    /// The prices of a zone.
+    fn zone_prices(&self, id: &str) -> Result<Vec<Money>, DataError> {
+        let zone = self.zone.iter().find(|zone| zone.id == id);
+        let zone = zone.ok_or_else(|| wrong("market.toml", id, "the zone is missing"))?;
+        let price = |[row, column]: &[usize; 2]| {
+            let price = self.prices.get(*row).and_then(|row| row.get(*column));
+            let off = || wrong("market.toml", id, "has a cell that is not on the chart");
+            price.copied().ok_or_else(off)
+        };
+        zone.cells.iter().map(price).collect()
     }
 }

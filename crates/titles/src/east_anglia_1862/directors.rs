@@ -100,13 +100,18 @@ pub(super) fn hand_over(work: &mut Work<'_>, company: CompanyId, heir: SeatId) {
 
 /// The certificate goes to the pool: receivership.
 pub(super) fn leave_to_pool(work: &mut Work<'_>, company: CompanyId, director: SeatId) {
+    let to = Place::Pool;
+    work.emit(Event::CertificateMoved { company, to });
+    begin_receivership(work, company, director);
+}
+
+/// The certificate is in the pool; who directed last counts among equals who would take it.
+pub(super) fn begin_receivership(work: &mut Work<'_>, company: CompanyId, former: SeatId) {
     let now = Company {
-        former_director: Some(director),
+        former_director: Some(former),
         ..*work.state().company(company)
     };
     work.emit(Event::CompanyBecame { company, now });
-    let to = Place::Pool;
-    work.emit(Event::CertificateMoved { company, to });
     work.emit(Event::ReceivershipBegan { company });
 }
 

@@ -146,6 +146,24 @@ pub enum Event {
         company: CompanyId,
         /// The fine.
         fine: Money,
+        /// What he had the money for.
+        paid: Money,
+    },
+    /// More of a fine was paid, out of shares that were sold.
+    FinePaid {
+        /// By whom.
+        seat: SeatId,
+        /// How much.
+        paid: Money,
+        /// What he still owes.
+        owed: Money,
+    },
+    /// R3: who has nothing left to sell owes nothing any more.
+    FineForgiven {
+        /// Who.
+        seat: SeatId,
+        /// What he owed.
+        amount: Money,
     },
     /// The LNER forms at the end of this set of operating rounds.
     LnerTriggered,
@@ -224,7 +242,9 @@ impl State {
             | Event::Refinanced { .. }
             | Event::ReceivershipBegan { .. }
             | Event::WentBankrupt { .. }
-            | Event::Fined { .. } => {}
+            | Event::Fined { .. }
+            | Event::FinePaid { .. }
+            | Event::FineForgiven { .. } => {}
         }
     }
 

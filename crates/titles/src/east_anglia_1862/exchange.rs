@@ -23,6 +23,8 @@ pub struct Exchange {
     pub proposal: Option<Proposal>,
     /// The director who started it.
     pub initiator: SeatId,
+    /// The director of the company that stays, when it began.
+    pub former_director: SeatId,
     /// The price at which options are redeemed and sold.
     pub price: Money,
     /// How many holders have had their turn: the players clockwise from the initiator, then the companies.
@@ -132,6 +134,7 @@ pub(super) fn unite(work: &mut Work<'_>, proposal: Proposal) {
         return;
     };
     let initiator = game.decider(state, round.company);
+    let former_director = game.decider(state, survivor);
     let price = game.merger_price(state, survivor, absorbed);
     for company in [survivor, absorbed] {
         empty_ipo(work, company);
@@ -150,6 +153,7 @@ pub(super) fn unite(work: &mut Work<'_>, proposal: Proposal) {
         survivor,
         proposal: Some(proposal),
         initiator,
+        former_director,
         price,
         turn: 0,
         option: None,
@@ -164,6 +168,7 @@ pub(super) fn refinance(work: &mut Work<'_>, company: CompanyId) {
         survivor: company,
         proposal: None,
         initiator: game.decider(state, company),
+        former_director: game.decider(state, company),
         price: game.share_price(state, company),
         turn: 0,
         option: None,
@@ -501,6 +506,7 @@ fn find_director(work: &mut Work<'_>, exchange: &Exchange) {
     if held >= DIRECTORS_SHARES {
         directors::hand_over(work, company, seat);
     } else {
-        directors::leave_to_pool(work, company, exchange.initiator);
+        // Whoever had the certificate has given it to the pool.
+        directors::begin_receivership(work, company, exchange.former_director);
     }
 }

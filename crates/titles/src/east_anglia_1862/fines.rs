@@ -42,15 +42,16 @@ fn missed_by(state: &State, seat: SeatId) -> impl Iterator<Item = CompanyId> {
 fn fine(work: &mut Work<'_>, seat: SeatId, company: CompanyId) -> Money {
     let times = work.game.components.amounts.ipo.fine;
     let fine = work.state().company(company).par.times(times);
-    work.emit(Event::Fined {
-        seat,
-        company,
-        fine,
-    });
     if work.game.rulings.fine_failed_shares == FineFailedShares::SoldAtHalfPar {
         sell_failed_shares(work, (seat, company), fine);
     }
     let paid = fine.min(work.state().table.cash(seat));
+    work.emit(Event::Fined {
+        seat,
+        company,
+        fine,
+        paid,
+    });
     work.pay(Purse::Seat(seat), Purse::Bank, paid);
     bankruptcy::reset(work, company);
     let failed = work.game.rulings.failed_charter_back == FailedCharterBack::NextStockRound;
@@ -121,15 +122,33 @@ pub(super) fn act(work: &mut Work<'_>, fines: Fines, action: &Action) -> Result<
     let mut owed = fines.owed;
     let paid = owed[seat.index()].min(work.state().table.cash(seat));
     work.pay(Purse::Seat(seat), Purse::Bank, paid);
-    owed[seat.index()] = owed[seat.index()].minus(paid).unwrap_or_default();
+    let left = owed[seat.index()].minus(paid).unwrap_or_default();
+    owed[seat.index()] = left;
+    work.emit(Event::FinePaid {
+        seat,
+        paid,
+        owed: left,
+    });
     go_to(work, Fines { owed, ..fines });
     Ok(())
 }
 
 /// The next who must sell; when nobody can or need any more the operating rounds begin.
 pub(super) fn go_on(work: &mut Work<'_>, fines: Fines) {
-    match work.game.fined_seat(work.state(), &fines) {
-        Some(seat) => go_to(work, Fines { seat, ..fines }),
-        None => operating::begin_set(work),
+    if let Some(seat) = work.game.fined_seat(work.state(), &fines) {
+        go_to(work, Fines { seat, ..fines });
+    } else {
+        forgive(work, fines);
+        operating::begin_set(work);
+    }
+}
+
+/// R3: what is still owed falls away.
+fn forgive(work: &mut Work<'_>, fines: Fines) {
+    for seat in fines.first.round(work.game.seats) {
+        let amount = fines.owed[seat.index()];
+        if !amount.is_zero() {
+            work.emit(Event::FineForgiven { seat, amount });
+        }
     }
 }

@@ -7,7 +7,7 @@ use roundhouse_family18xx::{TableDraft, TableEvent};
 use roundhouse_game::Choice;
 
 use super::event::Event;
-use super::rulings::{HomeDisplacement, HomeTokenAfterLner};
+use super::rulings::{HomeDisplacement, HomeTileFirst, HomeTokenAfterLner};
 use super::state::{Built, Company, HomeDuty, OperatingRound, State, Step};
 use super::{Action, EastAnglia1862, Reason, Work, operating};
 
@@ -16,7 +16,9 @@ use super::{Action, EastAnglia1862, Reason, Work, operating};
 pub(super) fn begin(work: &mut Work<'_>, company: CompanyId) {
     let (game, state) = (work.game, work.state());
     let late = state.lner_formed() && game.rulings.home_token_after_lner == HomeTokenAfterLner::No;
-    if state.company(company).begun || late {
+    // R55: a survivor whose home station was postponed may have placed its last station elsewhere.
+    let none_left = state.table.stations_left(company) == 0;
+    if state.company(company).begun || late || none_left {
         return;
     }
     let now = Company {
@@ -37,7 +39,7 @@ pub(super) fn begin(work: &mut Work<'_>, company: CompanyId) {
         displace(work, company);
     }
     place(work, company);
-    if bare {
+    if bare && game.rulings.home_tile_first == HomeTileFirst::Must {
         operating::change(work, |round| OperatingRound {
             duty: HomeDuty::Tile,
             ..round

@@ -189,4 +189,11 @@ rulings! {
         /// All that are on offer in any area.
         All = "all",
     }
+    /// R56: must a company whose home hex is bare lay a tile there before it builds anything else?
+    home_tile_first: HomeTileFirst = "home_tile_first" {
+        /// It must.
+        Must = "must",
+        /// It may leave it bare, pass or build a halt.
+        May = "may",
+    }
 }

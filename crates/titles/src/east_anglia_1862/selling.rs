@@ -102,14 +102,11 @@ impl EastAnglia1862 {
         if !state.is(company, Stage::Floated) || state.lner_formed() {
             return 0;
         }
-        let price = self.share_price(state, company).units();
-        let relief = match price {
-            _ if state.holdings.director(company) == Some(seat) => 0,
-            400.. => 2,
-            201.. | 0..=39 => 1,
-            _ => 0,
-        };
-        shares.saturating_sub(relief)
+        if state.holdings.director(company) == Some(seat) {
+            return shares;
+        }
+        let price = self.share_price(state, company);
+        shares.saturating_sub(self.components.relief(price))
     }
 }
 

@@ -182,11 +182,14 @@ fn go_on(work: &mut Work<'_>, proposal: Proposal) {
     let waited = round.waiting.contains(proposal.partner);
     let receivership = work.state().in_receivership(proposal.survivor);
     let own = round.company == proposal.survivor;
+    if own && round.duty == HomeDuty::Upgrade {
+        postpone_home(work, proposal.survivor);
+    }
     let round = OperatingRound {
         waiting: round.waiting.without(proposal.partner),
         company: proposal.survivor,
         step: if receivership { Step::Run } else { Step::Build },
-        // A duty to build for the home station lapses with a merger.
+        // A duty to replace the home tile lapses with a merger.
         duty: match round.duty {
             HomeDuty::Tile if own => HomeDuty::Tile,
             _ => HomeDuty::None,
@@ -199,4 +202,16 @@ fn go_on(work: &mut Work<'_>, proposal: Proposal) {
     } else {
         operating::begin_turn(work, round);
     }
+}
+
+/// R55: the duty to make room for the home station lapses, the station does not: unless the other company stood in that
+/// city, the next turn begins with it.
+fn postpone_home(work: &mut Work<'_>, company: CompanyId) {
+    let state = work.state();
+    let home = work.game.components.home(company).hex;
+    let now = Company {
+        begun: state.table.position.has_station_on(home, company),
+        ..*state.company(company)
+    };
+    work.emit(Event::CompanyBecame { company, now });
 }

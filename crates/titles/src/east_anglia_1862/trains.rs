@@ -115,12 +115,7 @@ impl EastAnglia1862 {
         if barred {
             return Err(Reason::TrainNotForSale { company: name });
         }
-        let mut offered = self.sold_trains(state).enumerate();
-        let offered = offered.find(|(_, offered)| {
-            offered.owner == seller
-                && self.train_name(offered) == train
-                && offered.warranties == warranties
-        });
+        let offered = self.find_sold(state, (seller, train, warranties));
         let missing = FamilyReason::NoSuchTrain {
             company: name,
             train,
@@ -134,6 +129,18 @@ impl EastAnglia1862 {
         Ok(TrainOffer {
             seller,
             train: place as u8,
+        })
+    }
+
+    /// A train of another company, or one that it left behind, and its place among all that are sold.
+    pub(super) fn find_sold<'a>(
+        &'a self,
+        state: &'a State,
+        (seller, train, warranties): (CompanyId, Name, u8),
+    ) -> Option<(usize, &'a Train)> {
+        let mut sold = self.sold_trains(state).enumerate();
+        sold.find(|(_, sold)| {
+            sold.owner == seller && self.train_name(sold) == train && sold.warranties == warranties
         })
     }
 

@@ -184,8 +184,13 @@ impl EastAnglia1862 {
         let fine = self.components.amounts.ipo.fine;
         let obligations = self.components.company_ids().filter_map(|company| {
             let card = state.company(company);
+            // The fine is known once the par price is chosen.
+            let key = match card.stage {
+                Stage::Won => "ea-obligation-without-par",
+                _ => "ea-obligation",
+            };
             Some(
-                Message::new("ea-obligation")
+                Message::new(key)
                     .with("player", card.obligation?)
                     .with("company", self.components.id(company))
                     .with("fine", card.par.times(fine)),

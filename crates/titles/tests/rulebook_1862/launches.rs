@@ -135,6 +135,8 @@ fn in_phase_a_a_home_station_displaces_the_last_one() {
     table.certificate("ENR", Place::Seat(seat(0)));
     table.certificate("WNR", Place::Seat(seat(1)));
     table.change("ENR", |company| company.begun = false);
+    let company = table.id("ENR");
+    table.on_table(TableEvent::StationsLeftBecame { company, left: 3 });
     table.lay("F3", "57", 0);
     table.station("WNR", "F3");
     table.stock_round(seat(0));

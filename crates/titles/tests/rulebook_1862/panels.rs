@@ -1,14 +1,16 @@
-//! What a page shows of the merge procedure and of runs is what the rules do.
+//! What a page shows of the merge procedure, of runs, of trains and of fines is what the rules do; what looks foolish.
 
 use roundhouse_family18xx::view::{Actor, RunLine};
-use roundhouse_game::{Choice, Freedom, Game, Message};
+use roundhouse_game::{Appeal, Choice, Freedom, Game, Message};
 use roundhouse_titles::Shown;
 use roundhouse_titles::east_anglia_1862::Action;
-use roundhouse_titles::east_anglia_1862::state::Step;
-use roundhouse_titles::east_anglia_1862::train::Kind;
+use roundhouse_titles::east_anglia_1862::event::Event;
+use roundhouse_titles::east_anglia_1862::holdings::Place;
+use roundhouse_titles::east_anglia_1862::state::{Parliament, ParliamentStep, Round, Stage, Step};
+use roundhouse_titles::east_anglia_1862::train::{Kind, Permits, Train};
 
 use crate::mergers::{before_first_example, before_second_example};
-use crate::support::{Table, money, route, seat, unite};
+use crate::support::{Table, money, name, route, seat, unite};
 
 /// Shares, and money that is paid (below nothing) or got.
 type Fate = (u8, i32);
@@ -149,4 +151,186 @@ fn every_train_has_a_line_with_what_it_is_paid_for() {
     let mut table = Table::east_norfolk(&[], &[('B', Kind::Local)]);
     let local = lines(&mut table, &[("2/3L", "F3-F5-G6-G8")], &[]);
     assert_eq!(stops(&local[0]), [(0, 0), (40, 0), (30, 0), (20, 0)]);
+}
+
+#[test]
+fn a_panel_of_runs_names_every_train_what_may_be_joined_and_what_may_stay_unpaid() {
+    let freights = [('E', Kind::Freight), ('E', Kind::Freight)];
+    let others = [('B', Kind::Local), ('A', Kind::Express)];
+    let mut table = Table::east_norfolk(&[], &[freights, others].concat());
+    table.station("ENR", "G8");
+    let routes = ["F1-F3-F5", "F5-G6-G8"].map(|path| route("6F", path));
+    let local = route("2/3L", "F3-F5-G6-G8");
+    table.operate("ENR", Step::Run);
+    let action = Action::RunTrains {
+        routes: routes.into_iter().chain([local]).collect(),
+        chains: Vec::new(),
+        unpaid: Vec::new(),
+    };
+    let freedom = Freedom::Routes;
+    let panel = table
+        .game
+        .panel(&table.state, &[Choice { action, freedom }]);
+    let run = panel.unwrap().run.unwrap();
+    assert_eq!(run.trains, ["6F", "6F", "2/3L", "2E"]);
+    let joins: Vec<_> = run.lines.iter().map(|line| line.joins.clone()).collect();
+    assert_eq!(joins, [vec![1], vec![0], vec![]]);
+    assert_eq!(run.chains, Vec::<Vec<usize>>::new());
+    // Norwich is paid to the freight train anyway.
+    let spares = run.lines[2].spares.iter();
+    let spares: Vec<_> = spares
+        .map(|spare| (spare.place.as_str(), spare.unpaid))
+        .collect();
+    assert_eq!(
+        spares,
+        [("Cromer", false), ("Norwich", true), ("Beccles", false)]
+    );
+}
+
+#[test]
+fn a_used_train_is_named_with_its_price_and_its_warranties() {
+    let mut table = Table::with(3, None, &["!bankrupt_trains=still_sold"]);
+    table.float("N&E", 90);
+    table.certificate("N&E", Place::Seat(seat(0)));
+    table.treasury("N&E", 500);
+    table.float("I&B", 90);
+    table.certificate("I&B", Place::Seat(seat(0)));
+    table.insured_train("I&B", ('B', Kind::Local), 0);
+    table.insured_train("I&B", ('B', Kind::Local), 2);
+    // A train that a bankrupt company left behind.
+    let owner = table.id("ENR");
+    let kind = Kind::Express;
+    let train = Train {
+        owner,
+        letter: 1,
+        number: 9,
+        kind,
+        warranties: 0,
+    };
+    table.happen(Event::RelicKept { train });
+    table.phase('C');
+    table.operate("N&E", Step::Buy);
+    let said = |company: &str, train: &str, warranties: u8| {
+        let action = Action::BuyTrainFrom {
+            company: name(company),
+            train: name(train),
+            warranties,
+        };
+        table.game.deed(&table.state, &action)
+    };
+    let expected = |company: &str, train: &str, warranties: u8| {
+        Message::new("act-buy-used-train")
+            .with("company", name(company))
+            .with("train", name(train))
+            .with("price", money(100))
+            .with("warranties", warranties)
+    };
+    let sold = [("I&B", "2/3L", 0), ("I&B", "2/3L", 2), ("ENR", "2/3E", 0)];
+    for (company, train, warranties) in sold {
+        let words = expected(company, train, warranties);
+        assert_eq!(said(company, train, warranties), words);
+    }
+    let choices = table.game.choices(&table.state);
+    let panel = table.game.panel(&table.state, &choices).unwrap();
+    let labels: Vec<_> = panel
+        .offers
+        .iter()
+        .map(|offer| offer.label.clone())
+        .collect();
+    let label = |train: &str| {
+        let price = money(100);
+        Message::new("ea-offer-used")
+            .with("train", name(train))
+            .with("price", price)
+    };
+    assert_eq!(labels, ["2/3L", "2/3L", "2/3E"].map(label));
+}
+
+#[test]
+fn an_obligation_tells_its_fine_once_the_par_price_is_chosen() {
+    let mut table = Table::new(2);
+    let company = table.state.companies_in(Stage::Offered).next().unwrap();
+    let company = table.game.components.id(company);
+    let bid = money(0);
+    table.act(&Action::OpenAuction { company, bid });
+    table.act(&Action::Pass);
+    let said = |table: &Table| {
+        let notes = table.game.shown(&table.state, None).notes;
+        let mut notes = notes.into_iter();
+        let note = notes.find(|note| note.heading.key == "ea-obligations");
+        note.unwrap().lines
+    };
+    let obligation = |key, fine| {
+        Message::new(key)
+            .with("player", seat(0))
+            .with("company", company)
+            .with("fine", money(fine))
+    };
+    let without = obligation("ea-obligation-without-par", 0);
+    assert_eq!(said(&table), [without]);
+    table.act(&Action::SetPar { price: money(74) });
+    assert_eq!(said(&table), [obligation("ea-obligation", 370)]);
+}
+
+#[test]
+fn a_fine_is_told_with_what_was_paid_and_what_falls_away() {
+    let table = Table::new(2);
+    let company = table.id("ENR");
+    let (fine, paid, owed) = (money(270), money(3), money(267));
+    let events = [
+        Event::Fined {
+            seat: seat(1),
+            company,
+            fine,
+            paid,
+        },
+        Event::FinePaid {
+            seat: seat(1),
+            paid: money(60),
+            owed: money(207),
+        },
+        Event::FineForgiven {
+            seat: seat(1),
+            amount: money(207),
+        },
+    ];
+    let told = table
+        .game
+        .tell(&table.state, (seat(0), &Action::Pass), &events);
+    let lines: Vec<Message> = told.lines.into_iter().map(|line| line.what).collect();
+    let short = Message::new("ea-told-fined-short")
+        .with("company", name("ENR"))
+        .with("fine", fine)
+        .with("paid", paid)
+        .with("owed", owed);
+    let sold = Message::new("ea-told-fine-paid")
+        .with("paid", money(60))
+        .with("owed", money(207));
+    let forgiven = Message::new("ea-told-fine-forgiven").with("amount", money(207));
+    assert!(lines.ends_with(&[short, sold, forgiven]), "{lines:?}");
+}
+
+#[test]
+fn a_bid_beyond_what_a_first_train_might_earn_looks_foolish() {
+    let mut table = Table::new(2);
+    // Cromer lies beside a port that pays 80, which local trains cannot call at.
+    for (kind, worth) in [(Kind::Express, 100), (Kind::Local, 40)] {
+        table.change("ENR", |company| company.permits = Permits::of(kind));
+        for (bid, appeal) in [(worth, Appeal::Sensible), (worth + 5, Appeal::Foolish)] {
+            let step = ParliamentStep::Bid {
+                company: table.id("ENR"),
+                bid: money(bid - 5),
+                leader: seat(0),
+                passed: 0,
+                seat: seat(1),
+            };
+            let Round::Parliament(parliament) = table.state.round else {
+                panic!("the game begins in parliament");
+            };
+            let round = Round::Parliament(Parliament { step, ..parliament });
+            table.happen(Event::RoundBecame(round));
+            let bid = Action::Bid { bid: money(bid) };
+            assert_eq!(table.game.appeal(&table.state, &bid), appeal, "{bid:?}");
+        }
+    }
 }

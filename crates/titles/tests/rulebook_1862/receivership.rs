@@ -178,3 +178,44 @@ fn a_merger_that_leaves_nobody_three_shares_ends_in_receivership() {
         (1, 1)
     );
 }
+
+#[test]
+fn a_partner_that_survives_without_a_director_runs_withholds_and_buys_a_train() {
+    let mut table = Table::east_norfolk(&[], &[('A', Kind::Express)]);
+    table.certificate("ENR", YOU);
+    table.change("ENR", |company| {
+        company.permits = Permits::of(Kind::Express);
+    });
+    table.float("W&F", 100);
+    table.change("W&F", |company| {
+        company.permits = Permits::of(Kind::Express);
+    });
+    table.certificate("W&F", ME);
+    table.station("W&F", "F5");
+    table.train("W&F", 'A', Kind::Freight);
+    for number in 0..3 {
+        table.cash(seat(number), 0);
+    }
+    table.operate("W&F", Step::Merge);
+    table.wait(&["ENR"]);
+    table.act(&crate::support::unite("ENR", "ENR"));
+    table.act(&Action::Agree);
+    let company = table.id("ENR");
+    assert!(table.state.in_receivership(company));
+    // The last director of the company that stays, not the one who proposed the merger.
+    let former = table.state.company(company).former_director;
+    assert_eq!(former, Some(seat(1)));
+    // 100 + 50, and the turn goes on with the runs, which are for the most.
+    assert_eq!(table.price("ENR"), 150);
+    let round = table.state.operating().unwrap();
+    assert_eq!((round.company, round.step), (company, Step::Run));
+    table.act(&Action::RunTrains {
+        routes: vec![route("2E", "F1-F3")],
+        chains: Vec::new(),
+        unpaid: Vec::new(),
+    });
+    // The 100 that it keeps buy another express; the price falls by two spaces.
+    assert_eq!((table.price("ENR"), table.treasury_of("ENR")), (134, 0));
+    let kinds: Vec<Kind> = table.state.fleet(company).map(|train| train.kind).collect();
+    assert_eq!(kinds, [Kind::Express, Kind::Freight, Kind::Express]);
+}

@@ -291,10 +291,16 @@ fn a_terminal_is_built_once_and_instead_of_anything_else() {
     table.certificate("N&E", ME);
     table.lay("B13", "57", 0);
     table.station("N&E", "B13");
+    table.permit("N&E", Kind::Express);
+    table.train("N&E", 'A', Kind::Express);
     table.operate("N&E", Step::Build);
     table.act(&Action::BuildTerminal);
-    let round = table.state.operating();
-    assert!(round.is_none_or(|round| round.stationed && round.built == Built::Done));
+    // All that is left of this turn is what follows the stations.
+    let round = table.state.operating().unwrap();
+    assert_eq!((round.company, round.step), (table.id("N&E"), Step::Run));
+    assert_eq!((round.stationed, round.built), (true, Built::Done));
+    assert_eq!(table.refused(&lay("B11", "8852", 0)), "wrong_step");
+    assert_eq!(table.refused(&place("B11")), "wrong_step");
     table.operate("N&E", Step::Build);
     assert_eq!(table.refused(&Action::BuildTerminal), "station_there");
     // Four terminals fill London.
@@ -419,6 +425,7 @@ fn the_survivor_is_one_of_the_two_and_an_option_must_be_paid() {
         survivor: table.id("I&B"),
         proposal: None,
         initiator: seat(0),
+        former_director: seat(0),
         price: money(90),
         turn: 0,
         option: Some(option),

@@ -95,6 +95,10 @@ fn a_fine_beyond_cash_is_paid_with_other_shares_and_the_rest_forgiven() {
     });
     // 100 and 120 were paid of 370.
     assert_eq!(table.money_of(seat(0)), 0);
+    assert_eq!(
+        (table.times("FinePaid"), table.times("FineForgiven")),
+        (1, 1)
+    );
     assert!(!matches!(table.state.round, Round::Fines(_)));
 }
 

@@ -310,6 +310,10 @@ impl Journey<'_, '_> {
         let mut nodes: Vec<u16> = routes.iter().map(|route| node(route.start)).collect();
         nodes.push(node(stop));
         let any_nodes = self.chains.ground.problem.rules.common_ends == CommonEnds::Free;
+        let twice = |place: usize| nodes[..place].contains(&nodes[place]);
+        if !any_nodes && (1..nodes.len()).any(twice) {
+            return false;
+        }
         let meets: Vec<Set> = self.apart.iter().copied().chain([self.meets]).collect();
         let no_better = |(tried, tried_nodes): &(Vec<Set>, Vec<u16>)| {
             are_within(&meets, tried) && (any_nodes || *tried_nodes == nodes)

@@ -138,7 +138,7 @@ pub enum ChainCheck {
 pub enum CommonEnds {
     /// As the director likes.
     Free,
-    /// Always.
+    /// Always. No more than two freights end in one place: which of them would be joined is not looked into.
     Joined,
 }
 

@@ -14,6 +14,10 @@ pub struct Run {
     pub proved: bool,
     /// The routes.
     pub lines: Vec<RunLine>,
+    /// Every train that may run, those without a route included.
+    pub trains: Vec<String>,
+    /// Trains that run joined end to end, by the places of their lines, in order.
+    pub chains: Vec<Vec<usize>>,
     /// What is paid beside the routes' own revenue: "50 F from the mine".
     pub extras: Vec<Message>,
 }
@@ -33,6 +37,21 @@ pub struct RunLine {
     pub stops: Vec<RunStop>,
     /// Every hex it touches, in order.
     pub path: Vec<Coordinate>,
+    /// The lines with which it has an end in common, where the player says whether they run joined.
+    pub joins: Vec<usize>,
+    /// Its stops, where it visits more than it is paid for and the player says which is not paid.
+    pub spares: Vec<Spare>,
+}
+
+/// A stop that need not be paid.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Spare {
+    /// Where.
+    pub hex: Coordinate,
+    /// The place.
+    pub place: String,
+    /// Is it the one that is not paid?
+    pub unpaid: bool,
 }
 
 /// A stop of a route.

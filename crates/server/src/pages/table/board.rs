@@ -14,6 +14,7 @@ use roundhouse_family18xx::view::{
 use roundhouse_game::Message;
 use serde_json::Value;
 
+use super::drawing;
 use super::plan::Plan;
 use super::planned;
 use super::reader::{Reader, capital};
@@ -424,12 +425,18 @@ fn keys(r: &Reader<'_>, plan: Option<&Plan>) -> Vec<MapKey> {
     };
     let panel = &plan.panel;
     if let Some(run) = &panel.run {
+        let drawn = plan.drawn.as_ref();
+        let places = drawn.map(|drawn| drawing::places_of_lines(&drawn.action));
         let key = |(index, line): (usize, &roundhouse_family18xx::view::RunLine)| {
+            let places = places.as_ref();
+            let place = places
+                .and_then(|places| places.get(index))
+                .unwrap_or(&index);
             let text = Message::new("key-route")
                 .with("train", line.train.as_str())
                 .with("revenue", line.revenue);
             MapKey {
-                route: Some(index % 3 + 1),
+                route: Some(place % 3 + 1),
                 text: r.say(&text),
             }
         };

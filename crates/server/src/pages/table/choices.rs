@@ -19,7 +19,7 @@ use super::picks::{AmountField, PickCard, WayButton, amount, cards, ways};
 use super::plan::Plan;
 use super::plan_line::{PlanLine, plan_lines};
 use super::reader::{Reader, capital};
-use super::run::{DrawRoutes, RunRow, draw_routes, run_row};
+use super::run::{DrawRoutes, RunRow, draw_routes, run_rows};
 use crate::html::Mark;
 use crate::pages::notice::Notice;
 
@@ -205,7 +205,7 @@ impl<'a> Choices<'a> {
         self.auction = panel.auction.as_ref().map(|going| auction(r, going));
         self.deals = deals(r, plan);
         (self.ladder, self.exact) = ladder(r, plan);
-        self.fill_run(panel);
+        self.fill_run(plan, seat);
         self.draw = draw_routes(r, plan);
         self.plan = plan_lines(r, plan);
         self.effects = rows(r, seat, &plan.actions());
@@ -298,15 +298,16 @@ impl<'a> Choices<'a> {
         plan.prepared.iter().enumerate().filter_map(hired).collect()
     }
 
-    fn fill_run(&mut self, panel: &Panel) {
-        let Some(run) = &panel.run else {
+    fn fill_run(&mut self, plan: &Plan, seat: SeatId) {
+        let Some(run) = &plan.panel.run else {
             return;
         };
         let r = self.r;
-        self.runs = (1..)
-            .zip(&run.lines)
-            .map(|(number, line)| run_row(r, number, line))
-            .collect();
+        self.runs = run_rows(r, plan, seat);
+        let drawn = plan.drawn.as_ref();
+        if drawn.is_some_and(|drawn| drawn.refused.is_some()) {
+            return;
+        }
         self.total = Some((r.money(run.total), run.proved));
         self.extras = run.extras.iter().map(|extra| r.say(extra)).collect();
     }

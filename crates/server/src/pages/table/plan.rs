@@ -5,6 +5,8 @@ use roundhouse_game::{Freedom, Money, SeatId};
 use roundhouse_titles::{AnyChoice, AnyState, Refused};
 use serde_json::Value;
 
+use super::drawing;
+
 /// A plan for one turn.
 pub(super) struct Plan {
     /// Sales and wagons, in order.
@@ -23,7 +25,7 @@ pub(super) struct Plan {
 
 /// Routes that a player draws.
 pub(super) struct Drawn {
-    /// The action with these routes.
+    /// The action with these routes; a train without a path stays at home.
     pub(super) action: Value,
     /// What the best routes earn.
     pub(super) best: Money,
@@ -79,11 +81,16 @@ impl Plan {
         else {
             return false;
         };
-        if self.choices[choice].freedom == Freedom::Routes && self.choices[choice].action != action
-        {
+        let open = self.choices[choice].freedom == Freedom::Routes;
+        if open && self.choices[choice].action != drawing::run_of(&action) {
             self.draw(seat, (choice, action));
             return false;
         }
+        let action = if open {
+            drawing::run_of(&action)
+        } else {
+            action
+        };
         let Ok(applied) = self.state.apply(seat, &action) else {
             return false;
         };
@@ -104,12 +111,13 @@ impl Plan {
     fn draw(&mut self, seat: SeatId, (choice, action): (usize, Value)) {
         let run = self.panel.run.as_ref();
         let best = run.map_or(Money::ZERO, |run| run.total);
-        let refused = self.state.apply(seat, &action).err();
+        let run = drawing::run_of(&action);
+        let refused = self.state.apply(seat, &run).err();
         if refused.is_none()
-            && let Some(panel) = self.state.panel_with(choice, &action)
+            && let Some(panel) = self.state.panel_with(choice, &run)
         {
             self.panel = panel;
-            self.decision = Some((choice, action.clone()));
+            self.decision = Some((choice, run));
         }
         self.drawn = Some(Drawn {
             action,
@@ -192,6 +200,6 @@ fn covers(choice: &AnyChoice, action: &Value) -> bool {
     match choice.freedom {
         Freedom::Exact => choice.action == *action,
         Freedom::Amount { .. } => differs(Value::is_number),
-        Freedom::Routes => differs(Value::is_array),
+        Freedom::Routes => drawing::is_alike(&choice.action, action),
     }
 }

@@ -1,16 +1,17 @@
 //! Routes stop by stop, and those that a player draws.
 
-use roundhouse_family18xx::view::RunLine;
-use roundhouse_game::{Freedom, Message};
+use roundhouse_family18xx::view::{Run, RunLine, RunStop};
+use roundhouse_game::{Freedom, Message, SeatId};
 use roundhouse_titles::Refused;
 use serde_json::Value;
 
+use super::drawing;
 use super::plan::Plan;
 use super::reader::Reader;
 
 /// What a page needs to let a player draw routes.
 pub(super) struct DrawRoutes {
-    /// The action whose routes are drawn.
+    /// The action whose routes are drawn, with a route for every train.
     pub(super) action: String,
     /// What comes before it.
     pub(super) prepared: String,
@@ -20,8 +21,10 @@ pub(super) struct DrawRoutes {
     pub(super) best: String,
 }
 
-/// A route.
+/// A train with its route, if it has one.
+#[derive(Default)]
 pub(super) struct RunRow {
+    /// The colour of its line.
     pub(super) number: usize,
     pub(super) train: String,
     pub(super) with: String,
@@ -29,6 +32,10 @@ pub(super) struct RunRow {
     /// What it brings beside its revenue.
     pub(super) beside: String,
     pub(super) stops: Vec<StopText>,
+    /// The hexes of a route that cannot be run yet, or that there is none.
+    pub(super) path: String,
+    /// What may be chosen about it.
+    pub(super) ways: Vec<RunWay>,
 }
 
 /// A place where it calls.
@@ -38,9 +45,80 @@ pub(super) struct StopText {
     pub(super) value: String,
 }
 
+/// Another way to run the trains: one joined with another or not, a stop not paid, one train less.
+pub(super) struct RunWay {
+    pub(super) label: String,
+    pub(super) on: bool,
+    pub(super) href: String,
+}
+
+/// Every train that may run: with where it calls, with the hexes drawn so far, or at home.
+pub(super) fn run_rows(r: &Reader<'_>, plan: &Plan, seat: SeatId) -> Vec<RunRow> {
+    let Some(run) = &plan.panel.run else {
+        return Vec::new();
+    };
+    let Some(action) = shown(plan, run) else {
+        return Vec::new();
+    };
+    let refused = plan
+        .drawn
+        .as_ref()
+        .is_some_and(|drawn| drawn.refused.is_some());
+    let running = drawing::places_of_lines(&action);
+    let ways = Ways {
+        r,
+        plan,
+        seat,
+        run,
+        action: &action,
+        running: &running,
+    };
+    let routes = action["routes"].as_array().into_iter().flatten();
+    let row = |(place, route): (usize, &Value)| {
+        let index = running.iter().position(|running| *running == place);
+        let index = index.filter(|_| !refused);
+        let line = index.and_then(|index| Some((index, run.lines.get(index)?)));
+        RunRow {
+            number: place % 3 + 1,
+            ..match line {
+                Some((index, line)) => run_row(r, line, ways.of(index, line)),
+                None => without_line(r, route),
+            }
+        }
+    };
+    routes.enumerate().map(row).collect()
+}
+
+/// The action with the routes that are shown: those drawn, or the best.
+fn shown(plan: &Plan, run: &Run) -> Option<Value> {
+    let drawn = plan.drawn.as_ref().map(|drawn| &drawn.action);
+    let best = plan.choices.get(run.choice).map(|choice| &choice.action);
+    let action = drawn.or(best)?;
+    Some(drawing::with_all_trains(action, &run.trains))
+}
+
+/// A train at home, or with a route that cannot be run yet.
+fn without_line(r: &Reader<'_>, route: &Value) -> RunRow {
+    let hexes = route["path"].as_array().into_iter().flatten();
+    let hexes: Vec<&str> = hexes.filter_map(Value::as_str).collect();
+    RunRow {
+        train: train_named(r, route["train"].as_str().unwrap_or_default()),
+        path: if hexes.is_empty() {
+            r.t("run-at-home")
+        } else {
+            hexes.join(" – ")
+        },
+        ..RunRow::default()
+    }
+}
+
+fn train_named(r: &Reader<'_>, train: &str) -> String {
+    r.say(&Message::new("run-train").with("train", train))
+}
+
 /// A route with its train, what it runs with, and where it calls.
-pub(super) fn run_row(r: &Reader<'_>, number: usize, line: &RunLine) -> RunRow {
-    let stop = |stop: &roundhouse_family18xx::view::RunStop| StopText {
+fn run_row(r: &Reader<'_>, line: &RunLine, ways: Vec<RunWay>) -> RunRow {
+    let stop = |stop: &RunStop| StopText {
         place: stop.place.clone(),
         named: stop.named,
         value: if stop.bonus.is_zero() {
@@ -51,8 +129,7 @@ pub(super) fn run_row(r: &Reader<'_>, number: usize, line: &RunLine) -> RunRow {
     };
     let with = Message::new("run-with").with("services", line.with.clone());
     RunRow {
-        number,
-        train: r.say(&Message::new("run-train").with("train", line.train.as_str())),
+        train: train_named(r, &line.train),
         with: if line.with.is_empty() {
             String::new()
         } else {
@@ -65,7 +142,110 @@ pub(super) fn run_row(r: &Reader<'_>, number: usize, line: &RunLine) -> RunRow {
             r.say(&Message::new("run-beside").with("amount", line.beside))
         },
         stops: line.stops.iter().map(stop).collect(),
+        ways,
+        ..RunRow::default()
     }
+}
+
+/// What may be chosen about routes that can be run.
+struct Ways<'a> {
+    r: &'a Reader<'a>,
+    plan: &'a Plan,
+    seat: SeatId,
+    run: &'a Run,
+    /// The routes, with a route for every train.
+    action: &'a Value,
+    /// The places of the lines among them.
+    running: &'a [usize],
+}
+
+impl Ways<'_> {
+    /// The ways of one line that the rules allow.
+    fn of(&self, index: usize, line: &RunLine) -> Vec<RunWay> {
+        let open = |choice: &roundhouse_titles::AnyChoice| choice.freedom == Freedom::Routes;
+        let choice = self.plan.choices.get(self.run.choice);
+        if !choice.is_some_and(open) {
+            return Vec::new();
+        }
+        let joins = line
+            .joins
+            .iter()
+            .filter_map(|other| self.join(index, *other));
+        let unpaid = line.spares.iter().filter_map(|spare| {
+            let message = Message::new("run-unpaid").with("place", spare.place.as_str());
+            let hex = spare.hex.to_string();
+            let action = drawing::leaving_unpaid(&self.named_chains(), self.running[index], &hex);
+            self.way(&message, spare.unpaid, action)
+        });
+        let home = drawing::at_home(&self.named_chains(), self.running[index]);
+        let home = self.way(&Message::new("run-leave-home"), false, home);
+        joins.chain(unpaid).chain(home).collect()
+    }
+
+    /// The routes with the trains joined as they are now.
+    fn named_chains(&self) -> Value {
+        self.with_chains(self.run.chains.iter().cloned())
+    }
+
+    fn with_chains(&self, chains: impl Iterator<Item = Vec<usize>>) -> Value {
+        let places = |chain: Vec<usize>| chain.iter().map(|line| self.running[*line]).collect();
+        drawing::joined(self.action, chains.map(places))
+    }
+
+    /// Two lines run joined, or apart if they are joined.
+    fn join(&self, one: usize, other: usize) -> Option<RunWay> {
+        let chains = &self.run.chains;
+        let beside = |pair: &[usize]| pair == [one, other] || pair == [other, one];
+        let between = chains.iter().find_map(|chain| {
+            let place = chain.windows(2).position(beside)?;
+            Some((chain, place + 1))
+        });
+        let with = |line: usize| move |chain: &&Vec<usize>| chain.contains(&line);
+        let changed: Vec<Vec<usize>> = if let Some((chain, place)) = between {
+            let (before, after) = chain.split_at(place);
+            vec![before.to_vec(), after.to_vec()]
+        } else if chains
+            .iter()
+            .filter(with(one))
+            .any(|chain| chain.contains(&other))
+        {
+            return None;
+        } else {
+            let chain = |line: usize| chains.iter().find(with(line)).cloned();
+            let chain = |line: usize| chain(line).unwrap_or_else(|| vec![line]);
+            vec![[chain(one), chain(other)].concat()]
+        };
+        let apart = |chain: &&Vec<usize>| !chain.contains(&one) && !chain.contains(&other);
+        let others = chains.iter().filter(apart).cloned();
+        let lines = &self.run.lines;
+        let message = Message::new("run-join")
+            .with("train", lines.get(other)?.train.as_str())
+            .with("place", common_end(lines.get(one)?, lines.get(other)?)?);
+        self.way(
+            &message,
+            between.is_some(),
+            self.with_chains(others.chain(changed)),
+        )
+    }
+
+    /// A way to run, if the rules allow it.
+    fn way(&self, label: &Message, on: bool, action: Value) -> Option<RunWay> {
+        let run = drawing::run_of(&action);
+        self.plan.state.apply(self.seat, &run).ok()?;
+        Some(RunWay {
+            label: self.r.say(label),
+            on,
+            href: self.r.asking.planning(&self.plan.deciding(action)),
+        })
+    }
+}
+
+/// The place where two lines end.
+fn common_end<'a>(one: &'a RunLine, other: &RunLine) -> Option<&'a str> {
+    let mut ends = [one.stops.first()?, one.stops.last()?].into_iter();
+    let others = [other.stops.first()?, other.stops.last()?];
+    let place = ends.find(|end| others.iter().any(|other| other.place == end.place))?;
+    Some(&place.place)
 }
 
 /// What a page needs to let a player draw routes, where the rules leave them open.
@@ -82,7 +262,14 @@ pub(super) fn draw_routes(r: &Reader<'_>, plan: &Plan) -> Option<DrawRoutes> {
         ),
         _ => r.t("draw-note"),
     });
-    let action = drawn.map_or(&best.action, |drawn| &drawn.action);
+    let run = plan.panel.run.as_ref();
+    let action = run.and_then(|run| shown(plan, run));
+    let action = action.unwrap_or_else(|| best.action.clone());
+    // The chains of the best routes are nobody's wish.
+    let action = match drawn {
+        Some(_) => action,
+        None => drawing::without_chains(&action),
+    };
     Some(DrawRoutes {
         action: action.to_string(),
         prepared: Value::from(plan.prepared.clone()).to_string(),

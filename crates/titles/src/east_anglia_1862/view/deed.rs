@@ -47,9 +47,11 @@ pub(super) fn deed(game: &EastAnglia1862, state: &State, action: &Action) -> Mes
         Action::PayOutByHudson => Message::new("act-hudson"),
         Action::Withhold => Message::new("act-keep"),
         Action::BuyTrain { kind, warranties } => train(game, state, (*kind, *warranties)),
-        Action::BuyTrainFrom { company, train, .. } => {
-            of("act-buy-train-from", *company).with("train", *train)
-        }
+        Action::BuyTrainFrom {
+            company,
+            train,
+            warranties,
+        } => used_train(game, state, (*company, *train, *warranties)),
         Action::IssueShares => Message::new("act-issue-shares"),
         Action::Refinance => Message::new("act-refinance"),
         Action::RedeemShare => Message::new("act-redeem-share"),
@@ -83,5 +85,19 @@ fn train(game: &EastAnglia1862, state: &State, (kind, warranties): (Kind, u8)) -
     Message::new("act-buy-train-of-kind")
         .with("train", name)
         .with("price", price)
+        .with("warranties", warranties)
+}
+
+fn used_train(
+    game: &EastAnglia1862,
+    state: &State,
+    (seller, train, warranties): (Name, Name, u8),
+) -> Message {
+    let company = game.components.company(seller);
+    let sold = company.and_then(|company| game.find_sold(state, (company, train, warranties)));
+    let price = sold.map(|(_, train)| game.used_price(state, train));
+    of("act-buy-used-train", seller)
+        .with("train", train)
+        .with("price", price.unwrap_or_default())
         .with("warranties", warranties)
 }

@@ -1,16 +1,17 @@
 //! A set of runs, stop by stop: what each train is paid for.
 
-use roundhouse_board::CompanyId;
+use roundhouse_board::{CompanyId, StopId};
 use roundhouse_family18xx::routes::RoutePath;
-use roundhouse_family18xx::view::{Run, RunLine, RunStop, city_place, place};
+use roundhouse_family18xx::view::{Run, RunLine, RunStop, Spare, city_place, place};
 use roundhouse_game::{Message, Money};
 
 use super::super::chains::{self, Chain};
-use super::super::paying::Followed;
+use super::super::paying::{Followed, omits_one};
+use super::super::rulings::{PermanentFreights, UnpaidStop};
 use super::super::running::PaidStop;
 use super::super::state::State;
 use super::super::train::Kind;
-use super::super::{Action, EastAnglia1862, Reason};
+use super::super::{Action, EastAnglia1862};
 
 /// The runs of a choice as players read them; nothing if it is another choice, or they cannot be run.
 pub(super) fn run(
@@ -29,32 +30,38 @@ pub(super) fn run(
     let earnings = game.earnings(state, company, (routes, chains, unpaid));
     let earnings = earnings.ok()?;
     let followed = game.followed(state, company, (routes, unpaid)).ok()?;
-    let lines = lines(&followed, routes, chains).ok()?;
+    let chains = chains::of(&followed, chains).ok()?;
+    let lines = lines(&followed, routes, &chains);
     // This search ends early where it would keep players waiting.
     let best = game.good_runs(state, company);
     let mut extras = Vec::new();
     if !earnings.subsidy.is_zero() {
         extras.push(Message::new("ea-subsidy").with("amount", earnings.subsidy));
     }
+    let trains = state.fleet(company);
+    let trains = trains.filter(|train| game.may_run(state, company, train.kind));
     Some(Run {
         choice,
         total: earnings.revenue,
         proved: best.proved && best.earnings == earnings,
         lines,
+        trains: trains
+            .map(|train| game.train_name(train).to_string())
+            .collect(),
+        chains: chains
+            .into_iter()
+            .map(|chain| chain.runs)
+            .filter(|runs| runs.len() > 1)
+            .collect(),
         extras,
     })
 }
 
 /// The lines of a set of runs: each pays what nobody before it was paid for, and the first of joined trains brings the
 /// bonus for their distance.
-fn lines(
-    followed: &Followed<'_>,
-    routes: &[RoutePath],
-    wanted: &[Vec<u8>],
-) -> Result<Vec<RunLine>, Reason> {
-    let chains = chains::of(followed, wanted)?;
-    let omitted = followed.omissions(&chains);
-    let paid = followed.paid(&chains, &omitted);
+fn lines(followed: &Followed<'_>, routes: &[RoutePath], chains: &[Chain]) -> Vec<RunLine> {
+    let omitted = followed.omissions(chains);
+    let paid = followed.paid(chains, &omitted);
     let line = |index: usize| {
         let route = &routes[index];
         let own = |paid: &&(usize, PaidStop)| paid.0 == index;
@@ -76,9 +83,44 @@ fn lines(
             beside: Money::ZERO,
             stops,
             path: route.path.clone(),
+            joins: joins(followed, index),
+            spares: spares(followed, index, omitted[index]),
         }
     };
-    Ok((0..followed.runs.len()).map(line).collect())
+    (0..followed.runs.len()).map(line).collect()
+}
+
+/// R17: the other freight trains that end where this one does, where the director says what runs joined.
+fn joins(followed: &Followed<'_>, index: usize) -> Vec<usize> {
+    let runs = &followed.runs;
+    let chosen = followed.game.rulings.permanent_freights == PermanentFreights::DirectorChooses;
+    if runs[index].kind != Kind::Freight || !chosen {
+        return Vec::new();
+    }
+    let ends = runs[index].ends().map(|end| end.at);
+    let shares_end = |other: &usize| {
+        let run = &runs[*other];
+        *other != index
+            && run.kind == Kind::Freight
+            && run.ends().iter().any(|end| ends.contains(&end.at))
+    };
+    (0..runs.len()).filter(shares_end).collect()
+}
+
+/// R50: the stops of a run that visits more than it is paid for, where the director says which is not paid.
+fn spares(followed: &Followed<'_>, index: usize, omitted: Option<usize>) -> Vec<Spare> {
+    let (game, run) = (followed.game, &followed.runs[index]);
+    let chosen = game.rulings.unpaid_stop == UnpaidStop::Director;
+    if !chosen || !omits_one(run) {
+        return Vec::new();
+    }
+    let (board, position) = (&game.components.board, &followed.state.table.position);
+    let spare = |(place, at): (usize, &StopId)| Spare {
+        hex: board.map.hex(at.hex).at,
+        place: city_place(board, position, *at).0,
+        unpaid: omitted == Some(place),
+    };
+    run.run.stops.iter().enumerate().map(spare).collect()
 }
 
 /// Large stations and areas, then the halts that pay; what this run is not paid for is worth nothing.

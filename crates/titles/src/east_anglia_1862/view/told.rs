@@ -197,15 +197,9 @@ impl Teller<'_> {
             Event::WentBankrupt { company } => {
                 Some(Line::about(*company, Message::new("ea-told-bankrupt")))
             }
-            Event::Fined {
-                seat,
-                company,
-                fine,
-            } => Some(Line {
-                company: None,
-                seat: Some(*seat),
-                what: of("ea-told-fined", self.game.components.id(*company)).with("fine", *fine),
-            }),
+            Event::Fined { .. } | Event::FinePaid { .. } | Event::FineForgiven { .. } => {
+                self.fine(event)
+            }
             Event::LnerTriggered => Some(Line::happened(Message::new("ea-told-lner-coming"))),
             Event::LnerFormed { .. } => Some(Line::happened(Message::new("ea-told-lner-formed"))),
             Event::TopReached => Some(Line::happened(Message::new("ea-told-top"))),
@@ -215,6 +209,46 @@ impl Teller<'_> {
             }
             _ => ended(event).map(|key| Line::happened(Message::new(key))),
         }
+    }
+
+    /// What of a fine was paid, what is owed, what falls away.
+    fn fine(&self, event: &Event) -> Option<Line> {
+        let (seat, what) = match *event {
+            Event::Fined {
+                seat,
+                company,
+                fine,
+                paid,
+            } => {
+                let key = if paid == fine {
+                    "ea-told-fined"
+                } else {
+                    "ea-told-fined-short"
+                };
+                let owed = fine.minus(paid).unwrap_or_default();
+                let what = of(key, self.game.components.id(company)).with("fine", fine);
+                (seat, what.with("paid", paid).with("owed", owed))
+            }
+            Event::FinePaid { seat, paid, owed } => {
+                let key = if owed.is_zero() {
+                    "ea-told-fine-settled"
+                } else {
+                    "ea-told-fine-paid"
+                };
+                let what = Message::new(key).with("paid", paid);
+                (seat, what.with("owed", owed))
+            }
+            Event::FineForgiven { seat, amount } => {
+                let what = Message::new("ea-told-fine-forgiven");
+                (seat, what.with("amount", amount))
+            }
+            _ => return None,
+        };
+        Some(Line {
+            company: None,
+            seat: Some(seat),
+            what,
+        })
     }
 
     /// What the bank paid to players as dividends.

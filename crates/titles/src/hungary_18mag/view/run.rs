@@ -34,11 +34,16 @@ pub(super) fn run(
     if !earnings.mine.is_zero() {
         extras.push(Message::new("mag-mine-pays").with("amount", earnings.mine));
     }
+    let trains = state.table.fleet(minor).iter();
     Some(Run {
         choice,
         total: earnings.total(),
         proved: best.is_some_and(|best| best.proved && best.total == earnings.total()),
         lines,
+        trains: trains
+            .map(|kind| game.components.train_card(kind).name.to_string())
+            .collect(),
+        chains: Vec::new(),
         extras,
     })
 }
@@ -112,6 +117,8 @@ impl Reader<'_> {
             beside: Money::ZERO,
             stops,
             path: route.path.clone(),
+            joins: Vec::new(),
+            spares: Vec::new(),
         })
     }
 

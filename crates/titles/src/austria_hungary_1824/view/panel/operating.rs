@@ -148,11 +148,16 @@ impl Arranger<'_> {
         {
             extras.push(Message::new("au-bukowina").with("amount", bonus));
         }
+        let trains = self.state.table.fleet(company).iter();
         Some(Run {
             choice,
             total: earnings.revenue,
             proved: best.proved && best.earnings == earnings,
             lines,
+            trains: trains
+                .map(|kind| self.game.components.train_card(kind).name.to_string())
+                .collect(),
+            chains: Vec::new(),
             extras,
         })
     }

@@ -68,9 +68,8 @@ impl Arranger<'_> {
         (seller, name, warranties): (Name, Name, u8),
     ) -> Option<Offer> {
         let company = self.game.components.company(seller)?;
-        let mut fleet = self.state.fleet(company);
-        let train = fleet
-            .find(|train| self.game.train_name(train) == name && train.warranties == warranties)?;
+        let wanted = (company, name, warranties);
+        let (_, train) = self.game.find_sold(self.state, wanted)?;
         let label = Message::new("ea-offer-used")
             .with("train", name)
             .with("price", self.game.used_price(self.state, train));

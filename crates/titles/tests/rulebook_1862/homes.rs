@@ -1,0 +1,142 @@
+//! §7.2, §13: home stations that wait, and home hexes without a tile (R55, R56).
+
+use roundhouse_family18xx::TableEvent;
+use roundhouse_game::Game;
+use roundhouse_titles::east_anglia_1862::Action;
+use roundhouse_titles::east_anglia_1862::event::Event;
+use roundhouse_titles::east_anglia_1862::holdings::Place;
+use roundhouse_titles::east_anglia_1862::state::{Built, HomeDuty, Step};
+use roundhouse_titles::east_anglia_1862::train::Kind;
+
+use crate::support::{Table, lay, seat, unite};
+
+const ME: Place = Place::Seat(seat(0));
+
+fn stations_left(table: &mut Table, id: &str, left: u8) {
+    let company = table.id(id);
+    table.on_table(TableEvent::StationsLeftBecame { company, left });
+}
+
+fn begun(table: &Table, id: &str) -> bool {
+    table.state.company(table.id(id)).begun
+}
+
+/// ENR has postponed the upgrade of Cromer, which WNR fills; W&F is in Norwich. One player directs all three.
+fn postponed() -> Table {
+    let mut table = Table::with(3, None, &["home-tile-duty=no"]);
+    table.phase('B');
+    for id in ["ENR", "WNR", "W&F"] {
+        table.float(id, 90);
+        table.certificate(id, ME);
+        table.train(id, 'H', Kind::Freight);
+    }
+    table.lay("F3", "57", 0);
+    table.lay("F5", "790", 2);
+    table.station("WNR", "F3");
+    table.station("W&F", "F5");
+    stations_left(&mut table, "ENR", 3);
+    table.operate("ENR", Step::Home);
+    table.act(&Action::Pass);
+    table
+}
+
+#[test]
+fn a_home_station_that_waited_behind_a_merger_comes_with_the_next_turn() {
+    let mut table = postponed();
+    table.act(&unite("W&F", "ENR"));
+    assert!(table.has_station("ENR", "F5") && !table.has_station("ENR", "F3"));
+    assert!(!begun(&table, "ENR"));
+    table.idle_until(|state| {
+        let round = state.operating();
+        round.is_some_and(|round| round.step == Step::Home)
+    });
+    let upgrade = table.game.choices(&table.state)[0].action.clone();
+    table.act(&upgrade);
+    assert!(table.has_station("ENR", "F3") && table.has_station("WNR", "F3"));
+}
+
+#[test]
+fn who_has_placed_every_station_elsewhere_places_none_at_home() {
+    let mut table = postponed();
+    table.act(&unite("W&F", "ENR"));
+    stations_left(&mut table, "ENR", 0);
+    table.pass_stock_round();
+    let round = table.state.operating().unwrap();
+    assert_ne!(round.step, Step::Home);
+    assert!(!table.has_station("ENR", "F3"));
+}
+
+#[test]
+fn a_merger_with_the_company_in_its_home_city_gives_the_survivor_its_home_station() {
+    let mut table = postponed();
+    table.act(&unite("WNR", "ENR"));
+    assert!(table.has_station("ENR", "F3") && begun(&table, "ENR"));
+}
+
+/// The first turn of ENR, whose home hex has no tile; elsewhere there is a line without a halt.
+fn bare_home(chosen: &[&str]) -> Table {
+    let mut table = Table::with(3, None, chosen);
+    table.phase('B');
+    table.lay("E6", "20", 0);
+    table.float("ENR", 90);
+    table.certificate("ENR", ME);
+    table.train("ENR", 'H', Kind::Freight);
+    table.change("ENR", |company| company.begun = false);
+    stations_left(&mut table, "ENR", 3);
+    table.pass_stock_round();
+    assert!(table.has_station("ENR", "F3"));
+    table
+}
+
+#[test]
+fn a_bare_home_hex_is_built_on_first_but_may_be_left_bare_on_18xx_games() {
+    let halt = Action::BuildHalt {
+        hex: "E6".parse().unwrap(),
+        line: [0, 3],
+    };
+    let mut table = bare_home(&[]);
+    for other in [&Action::Pass, &halt] {
+        assert_eq!(table.refused(other), "home_tile_first");
+    }
+    table.act(&lay("F3", "57", 0));
+    let built = |table: &Table| table.state.operating().map(|round| round.built);
+    assert_eq!(built(&table), Some(Built::OneYellow));
+    let may = ["!home_tile_first=may"];
+    let mut table = bare_home(&may);
+    table.act(&lay("F3", "57", 0));
+    let mut table = bare_home(&may);
+    table.act(&halt);
+    assert_eq!(table.times("HaltBuilt"), 1);
+    let mut table = bare_home(&may);
+    let number = |table: &Table| table.state.operating().map(|round| round.number);
+    assert_eq!(number(&table), Some(1));
+    table.act(&Action::Pass);
+    // Nothing else is to be done in this turn, so that the next round has come.
+    assert_eq!(number(&table), Some(2));
+}
+
+#[test]
+fn who_leaves_receivership_before_the_lner_forms_has_a_first_turn_with_its_duty() {
+    let mut table = Table::new(3);
+    table.float("N&E", 100);
+    table.change("N&E", |company| company.begun = false);
+    table.train("N&E", 'A', Kind::Freight);
+    stations_left(&mut table, "N&E", 3);
+    table.happen(Event::LnerTriggered);
+    table.certificate("N&E", ME);
+    table.pass_stock_round();
+    let round = table.state.operating().unwrap();
+    assert_eq!((round.step, round.duty), (Step::Build, HomeDuty::Tile));
+    assert!(table.has_station("N&E", "B13"));
+    // Had it formed, neither would be there (R47).
+    let certificates = 5;
+    let mut table = Table::new(3);
+    table.float("N&E", 100);
+    table.change("N&E", |company| company.begun = false);
+    table.train("N&E", 'A', Kind::Freight);
+    stations_left(&mut table, "N&E", 3);
+    table.happen(Event::LnerFormed { certificates });
+    table.certificate("N&E", ME);
+    table.pass_stock_round();
+    assert!(!table.has_station("N&E", "B13"));
+}

@@ -1,0 +1,68 @@
+//! §7.8.1: which freight trains run joined (R17).
+
+use roundhouse_titles::east_anglia_1862::action::Unpaid;
+use roundhouse_titles::east_anglia_1862::train::Kind;
+
+use crate::runs::earnings;
+use crate::support::{Table, route};
+
+/// ENR with stations in Cromer, Norwich and Beccles, and freight trains of these letters.
+fn with_freights(chosen: &[&str], letters: &[char]) -> Table {
+    let trains: Vec<_> = letters
+        .iter()
+        .map(|letter| (*letter, Kind::Freight))
+        .collect();
+    let mut table = Table::east_norfolk(chosen, &trains);
+    table.station("ENR", "F5");
+    table.station("ENR", "G8");
+    table
+}
+
+#[test]
+fn temporary_freights_join_as_many_permanent_ones_as_lie_between_them() {
+    let table = with_freights(&[], &['A', 'E', 'E', 'A']);
+    let runs = [
+        route("1F", "F1-F3"),
+        route("6F", "F3-F5"),
+        route("6F", "F5-G6-G8"),
+        route("1F", "G8-H7"),
+    ];
+    // From the port to Lowestoft: 80 + 20 and three hexes between them.
+    assert_eq!(earnings(&table, &runs).unwrap().revenue.units(), 190);
+    let chains = [vec![0, 1, 2, 3]];
+    let named: (_, &[Vec<u8>], &[Unpaid]) = (&runs[..], &chains, &[]);
+    let earned = table.game.earnings(&table.state, table.id("ENR"), named);
+    assert_eq!(earned.unwrap().revenue.units(), 190);
+}
+
+#[test]
+fn no_more_permanent_freights_join_than_must() {
+    let table = with_freights(&[], &['A', 'E', 'E']);
+    let runs = [
+        route("1F", "F1-F3"),
+        route("6F", "F3-F5"),
+        route("6F", "F5-G6-G8-F9-F11"),
+    ];
+    // The port to Norwich 80 + 40 + 30; Norwich, paid already, to Ipswich 60 + 40. Joined they would bring 260.
+    assert_eq!(earnings(&table, &runs).unwrap().revenue.units(), 250);
+}
+
+#[test]
+fn on_18xx_games_a_branch_with_a_temporary_freight_is_joined_first_and_else_the_longest() {
+    let chosen = ["!permanent_freights=chained_if_end_shared"];
+    for (letters, names) in [
+        (['B', 'E', 'E', 'A'], ["2F", "6F", "6F", "1F"]),
+        (['E', 'E', 'E', 'E'], ["6F", "6F", "6F", "6F"]),
+    ] {
+        let table = with_freights(&chosen, &letters);
+        let paths = ["F11-F9-G8", "G8-H7", "G8-G6-F5", "F5-F3"];
+        let runs: Vec<_> = names
+            .iter()
+            .zip(paths)
+            .map(|(train, path)| route(train, path))
+            .collect();
+        // Ipswich to Cromer 60 + 20 + 60, and Beccles to Lowestoft 30 + 20 apart from them.
+        let earned = earnings(&table, &runs).unwrap();
+        assert_eq!(earned.revenue.units(), 190, "{names:?}");
+    }
+}
