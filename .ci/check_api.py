@@ -72,7 +72,7 @@ def run(schemathesis, site, settings, which):
                         "response_headers_conformance,response_schema_conformance,allow_header_conformance,"
                         "ignored_auth",
             "--max-examples", EXAMPLES, "--seed", "1824",
-            "--request-timeout", "10", "--warnings", "off", *which,
+            "--request-timeout", "60", "--warnings", "off", *which,
         ]).returncode == 0
 
 

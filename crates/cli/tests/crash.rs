@@ -261,7 +261,8 @@ fn check_file(path: &Path) {
 
 #[test]
 fn a_killed_server_on_sqlite_loses_nothing() {
-    let folder = std::env::temp_dir().join(format!("roundhouse-crash-{}", std::process::id()));
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("crash");
+    let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder).unwrap();
     let database = format!("sqlite:{}", folder.join("games.sqlite").display());
     crash(&database, 1);

@@ -9,10 +9,12 @@ use roundhouse_words::{Language, Words};
 use tokio::sync::{Semaphore, watch};
 
 use crate::assets::Assets;
+use crate::bots::Manners;
 use crate::config::Settings;
 use crate::limits::Limits;
 use crate::mail::Mail;
 use crate::metrics::Metrics;
+use crate::opening;
 use crate::pictures::Pictures;
 use crate::tables::Tables;
 
@@ -66,7 +68,7 @@ impl App {
             .into_iter()
             .map(|language| (language, Words::new(language)));
         Self {
-            tables: Tables::new(store, settings.bot_pause),
+            tables: Tables::new(store, Manners::of(&settings)),
             pictures: Pictures::default(),
             assets: Assets::default(),
             limits: Limits::default(),
@@ -88,6 +90,11 @@ impl App {
     pub fn words(&self, language: Language) -> &Words {
         // Every language has its words: they were made from the same list.
         &self.words[&language]
+    }
+
+    /// A seed for a new game.
+    pub fn seed(&self) -> u64 {
+        self.settings.seed.unwrap_or_else(opening::seed)
     }
 
     /// Done when the server is to end.

@@ -8,6 +8,7 @@ use roundhouse_game::{Chance, Game, SeatId};
 use roundhouse_titles::{AnyState, with_moment};
 use serde_json::Value;
 
+use crate::config::Settings;
 use crate::session::{NotDone, Session};
 
 /// Whoever decides for the bots of a table.
@@ -18,17 +19,42 @@ struct TableBot {
     chance: Chance,
 }
 
+/// How bots behave at every table.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Manners {
+    /// How long they wait before each move, so that people can follow.
+    pause: Duration,
+    /// Where their chance starts; none, and chance says.
+    seed: Option<u64>,
+}
+
+impl Manners {
+    /// What the settings of a server say of bots.
+    pub(crate) const fn of(settings: &Settings) -> Self {
+        Self {
+            pause: settings.bot_pause,
+            seed: settings.seed,
+        }
+    }
+
+    /// Where a bot's chance starts; the same each time where the system has none.
+    fn chance(self) -> u64 {
+        self.seed
+            .unwrap_or_else(|| getrandom::u64().unwrap_or(1))
+    }
+}
+
 /// Lets bots play at a table for as long as it is in memory.
-pub(crate) fn watch(session: &Arc<Session>, pause: Duration) {
+pub(crate) fn watch(session: &Arc<Session>, manners: Manners) {
     let mut pulse = session.announcer().at_once();
     let session = Arc::downgrade(session);
     tokio::spawn(async move {
         let mut bot = TableBot {
-            random: Random::new(seed()),
-            steady: Steady::new(seed()),
-            chance: Chance::new(seed()),
+            random: Random::new(manners.chance()),
+            steady: Steady::new(manners.chance()),
+            chance: Chance::new(manners.chance()),
         };
-        while play_all(&session, &mut bot, pause).await {
+        while play_all(&session, &mut bot, manners.pause).await {
             if pulse.changed().await.is_err() {
                 return;
             }
@@ -76,9 +102,4 @@ fn choose(state: &AnyState, (seat, kind): (SeatId, BotKind), bot: &mut TableBot)
         };
         serde_json::to_value(action?).ok()
     })
-}
-
-/// Where a bot's chance starts; the same each time where the system has none.
-fn seed() -> u64 {
-    getrandom::u64().unwrap_or(1)
 }

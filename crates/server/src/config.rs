@@ -36,6 +36,8 @@ pub struct Settings {
     pub patience: Duration,
     /// Where letters go.
     pub mail: Mail,
+    /// The seed of every game and bot, for tests that are to be the same each time; none, and chance picks one.
+    pub seed: Option<u64>,
 }
 
 impl Default for Settings {
@@ -47,6 +49,7 @@ impl Default for Settings {
             changes_per_minute: 0,
             patience: Duration::from_secs(30),
             mail: Mail::default(),
+            seed: None,
         }
     }
 }

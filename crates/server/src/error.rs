@@ -1,6 +1,9 @@
 //! What goes wrong, as a status and one clear sentence.
 
+use std::error::Error;
+
 use askama::Template;
+use axum::extract::rejection::BytesRejection;
 use axum::extract::{Request, State};
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_LENGTH, CONTENT_TYPE};
@@ -8,6 +11,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use roundhouse_store::StoreError;
 use roundhouse_words::Words;
+use tower_http::timeout::TimeoutError;
 
 use crate::app::{App, Shared};
 use crate::html::Html;
@@ -100,9 +104,20 @@ pub fn key_of(status: StatusCode) -> &'static str {
         StatusCode::NOT_FOUND => "error-no-page",
         StatusCode::METHOD_NOT_ALLOWED => "error-method",
         StatusCode::PAYLOAD_TOO_LARGE => "error-too-large",
+        StatusCode::REQUEST_TIMEOUT => "error-too-slow",
         StatusCode::TOO_MANY_REQUESTS => "error-too-often",
         _ if status.is_server_error() => "error-bug",
         _ => "error-form",
+    }
+}
+
+/// The status of a body that could not be read: it was too large, came too slowly, or broke off.
+pub fn unread(error: &BytesRejection) -> StatusCode {
+    let mut causes = std::iter::successors(error.source(), |cause| (*cause).source());
+    if causes.any(|cause| cause.is::<TimeoutError>()) {
+        StatusCode::REQUEST_TIMEOUT
+    } else {
+        error.status()
     }
 }
 

@@ -11,7 +11,7 @@ use roundhouse_words::{Speech, Words};
 use serde_json::Value;
 
 use crate::app::Shared;
-use crate::error::Failure;
+use crate::error::{Failure, key_of, unread};
 use crate::opening::NewTable;
 use crate::play::{Program, Unless};
 use crate::seating::Arrangement;
@@ -46,10 +46,10 @@ impl FromRequest<Shared> for Fields {
             Ok(bytes) => {
                 Self::read(&bytes).ok_or_else(|| fail(StatusCode::BAD_REQUEST, "error-form"))
             }
-            Err(error) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => {
-                Err(fail(StatusCode::PAYLOAD_TOO_LARGE, "error-too-large"))
+            Err(error) => {
+                let status = unread(&error);
+                Err(fail(status, key_of(status)))
             }
-            Err(_) => Err(fail(StatusCode::BAD_REQUEST, "error-form")),
         }
     }
 }

@@ -61,7 +61,7 @@ pub enum NotMade {
 }
 
 /// A seed for a new game: 53 bits, which programs in any language read exactly from JSON.
-pub fn seed() -> u64 {
+pub(crate) fn seed() -> u64 {
     getrandom::u64().unwrap_or(1) >> 11
 }
 

@@ -3,11 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
 
 use roundhouse_store::Store;
 use tokio::sync::OnceCell;
 
+use crate::bots::Manners;
 use crate::session::{NotOpened, Session};
 use crate::{bots, clock};
 
@@ -19,7 +19,7 @@ const MOST: usize = 600;
 /// All tables that are in memory.
 pub struct Tables {
     store: Arc<dyn Store>,
-    bot_pause: Duration,
+    bots: Manners,
     open: Mutex<BTreeMap<String, Arc<Place>>>,
 }
 
@@ -31,11 +31,11 @@ struct Place {
 }
 
 impl Tables {
-    /// No table yet. Bots wait a little before each move, so that people can follow.
-    pub fn new(store: Arc<dyn Store>, bot_pause: Duration) -> Self {
+    /// No table yet.
+    pub(crate) fn new(store: Arc<dyn Store>, bots: Manners) -> Self {
         Self {
             store,
-            bot_pause,
+            bots,
             open: Mutex::new(BTreeMap::new()),
         }
     }
@@ -69,7 +69,7 @@ impl Tables {
             .session
             .get_or_try_init(|| async {
                 let session = Arc::new(Session::open(Arc::clone(&self.store), id).await?);
-                bots::watch(&session, self.bot_pause);
+                bots::watch(&session, self.bots);
                 Ok(session)
             })
             .await;

@@ -4,8 +4,9 @@
 
 mod support;
 
+use std::path::Path;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::body::Body;
 use axum::http::header::CONTENT_TYPE;
@@ -13,7 +14,7 @@ use axum::http::{Request, StatusCode};
 use roundhouse_server::config::Settings;
 use roundhouse_server::mail::{Mail, Post};
 use roundhouse_store::{Key, KeyKind, SqlStore};
-use support::{Answer, TestApp, User};
+use support::{Answer, PATIENCE, TestApp, User};
 
 const PASSWORD: &str = "correct horse battery";
 
@@ -238,7 +239,8 @@ async fn a_session_that_has_expired_opens_nothing() {
 
 #[tokio::test]
 async fn a_letter_brings_a_link_for_a_new_password() {
-    let file = std::env::temp_dir().join(format!("roundhouse-letters-{}", std::process::id()));
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("letters");
+    let _ = std::fs::remove_file(&file);
     let settings = Settings {
         mail: Mail {
             post: Post::File(file.clone()),
@@ -260,8 +262,9 @@ async fn a_letter_brings_a_link_for_a_new_password() {
     let known = stranger.post("/forgot", &[("name", "Ada")]).await;
     let unknown = stranger.post("/forgot", &[("name", "Ben")]).await;
     assert_eq!((known.status, known.body), (unknown.status, unknown.body));
-    let mut letter = String::new();
+    let (begun, mut letter) = (Instant::now(), String::new());
     while !letter.contains("https://games.example.org/reset/") {
+        assert!(begun.elapsed() < PATIENCE, "no letter came: {letter:?}");
         tokio::time::sleep(Duration::from_millis(5)).await;
         letter = std::fs::read_to_string(&file).unwrap_or_default();
     }

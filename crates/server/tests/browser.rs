@@ -18,10 +18,10 @@ mod browser;
 )]
 mod recorded;
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::http::StatusCode;
-use browser::{Browser, DESKTOP, Look, Site};
+use browser::{Browser, DESKTOP, Look, PATIENCE, Site};
 use serde_json::Value;
 
 const PHONE: Look = Look {
@@ -56,15 +56,14 @@ async fn a_game_on_one_screen_goes_from_the_lobby_to_the_final_standing() {
     let alice = site.browser(DESKTOP).await;
     alice.opens_table("18mag", &["me", "same-screen"]).await;
     alice.see("body.at-table").await;
-    let mut idle = 0;
-    for _ in 0..6_000 {
+    let (mut pressed, mut last) = (0, Instant::now());
+    while pressed < 6_000 {
         match alice.js(PLAY_ON).await.as_str().unwrap() {
             "over" => break,
-            "main" | "offer" => idle = 0,
+            "main" | "offer" => (pressed, last) = (pressed + 1, Instant::now()),
             _ => {
-                idle += 1;
                 assert!(
-                    idle < 200,
+                    last.elapsed() < PATIENCE,
                     "nothing can be pressed: {}",
                     alice.text(".choices").await
                 );
@@ -327,7 +326,8 @@ async fn moves_of_others_let_nothing_jump() {
     let before = alice.js(places).await;
     for moves in 61..64 {
         let mut pressed = Value::Null;
-        for _ in 0..100 {
+        let begun = Instant::now();
+        while begun.elapsed() < PATIENCE {
             pressed = alice.js(PLAY_ON).await;
             if pressed == "main" {
                 break;
@@ -341,18 +341,20 @@ async fn moves_of_others_let_nothing_jump() {
     alice.close().await;
 }
 
-/// Points at something that glows, or presses an offer; answers one of the questions that follow. Says what it did.
+/// Points at something that glows, or presses an offer; answers one of the questions that follow. Says what it did. Its
+/// whims are the same in every run.
 const POINT_ON: &str = r#"
     if (document.body.classList.contains("busy")) return "busy";
     if (document.querySelector('.choices a[href$="/end"]')) return "over";
-    const any = list => list[Math.floor(Math.random() * list.length)];
+    const whim = most => { window.whim = ((window.whim ?? 1) * 48271) % 2147483647; return window.whim % most; };
+    const any = list => list[whim(list.length)];
     const ways = [...document.querySelectorAll(".spot-picker:not([hidden]) [name=actions]")];
     const spots = [...document.querySelectorAll(".choice[data-spot]")];
     const done = document.querySelector("[data-do=done]");
     const offers = [...document.querySelectorAll(".offers .offer")];
     if (ways.length) { any(ways).click(); return "way"; }
-    if (spots.length && Math.random() < .8) { any(spots).dispatchEvent(new MouseEvent("click", { bubbles: true })); return "spot"; }
-    if (done && Math.random() < .5) { done.click(); return "done"; }
+    if (spots.length && whim(10) < 8) { any(spots).dispatchEvent(new MouseEvent("click", { bubbles: true })); return "spot"; }
+    if (done && whim(2)) { done.click(); return "done"; }
     if (offers.length) { any(offers).click(); return "offer"; }
     return "nothing";
 "#;
@@ -368,16 +370,18 @@ async fn a_game_on_a_plan_against_a_bot_is_played_by_pointing_to_its_final_score
         .await;
     alice.see("#map svg.rh .place").await;
     alice.until_shown("A reconstruction").await;
-    let (mut idle, mut pointed) = (0, 0);
-    for _ in 0..20_000 {
-        match alice.js(POINT_ON).await.as_str().unwrap() {
+    let (mut pressed, mut pointed, mut last) = (0, 0, Instant::now());
+    while pressed < 20_000 {
+        let did = alice.js(POINT_ON).await;
+        match did.as_str().unwrap() {
             "over" => break,
-            "spot" => (idle, pointed) = (0, pointed + 1),
-            "way" | "done" | "offer" => idle = 0,
+            "spot" | "way" | "done" | "offer" => {
+                (pressed, last) = (pressed + 1, Instant::now());
+                pointed += usize::from(did == "spot");
+            }
             _ => {
-                idle += 1;
                 assert!(
-                    idle < 1_000,
+                    last.elapsed() < PATIENCE,
                     "nothing glows: {}",
                     alice.text(".choices").await
                 );
@@ -403,6 +407,7 @@ async fn a_page_that_lost_its_server_finds_it_again() {
     let (path, moves) = (alice.path().await, alice.moves().await);
     let say = "document.querySelector('.say input[name=body]').value = 'hello'; document.querySelector('.say').requestSubmit()";
 
+    alice.lets_toasts_stay().await;
     site.answers(Some(StatusCode::TOO_MANY_REQUESTS));
     alice.js(say).await;
     alice.until_shown("the proxy says 429").await;
@@ -416,7 +421,9 @@ async fn a_page_that_lost_its_server_finds_it_again() {
     assert_eq!(alice.path().await, path);
     site.answers(None);
     alice.until("document.querySelector('#lost').hidden").await;
+    let back = Instant::now();
     while alice.moves().await == moves {
+        assert!(back.elapsed() < PATIENCE, "nothing can be done any more");
         alice.js(PLAY_ON).await;
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
@@ -446,10 +453,9 @@ async fn a_page_goes_on_without_notifications_and_clipboard() {
     alice
         .until("window.shown === location.origin + location.pathname")
         .await;
-    for _ in 0..200 {
-        if alice.js("return tried > 0").await == Value::Bool(true) {
-            break;
-        }
+    let begun = Instant::now();
+    while alice.js("return tried > 0").await != Value::Bool(true) {
+        assert!(begun.elapsed() < PATIENCE, "nobody was told anything");
         alice.js(PLAY_ON).await;
         tokio::time::sleep(Duration::from_millis(50)).await;
     }

@@ -59,6 +59,7 @@ async fn a_move_is_taken_back_where_it_is_told() {
     let alice = site.browser(DESKTOP).await;
     alice.opens_table("18mag", &["me", "same-screen"]).await;
     alice.see("body.at-table").await;
+    alice.lets_toasts_stay().await;
     alice.click(".offers .offer").await;
     alice.click("[data-do=done]").await;
     alice.until_moves(1).await;
@@ -77,6 +78,7 @@ async fn a_move_waits_for_a_lost_connection_and_is_sent_once() {
     let alice = site.browser(DESKTOP).await;
     alice.opens_table("18mag", &["me", "same-screen"]).await;
     alice.see("body.at-table").await;
+    alice.lets_toasts_stay().await;
     alice.click(".offers .offer").await;
     alice.see(".offers .offer.on").await;
     site.answers(Some(StatusCode::BAD_GATEWAY));

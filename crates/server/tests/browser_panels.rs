@@ -18,9 +18,9 @@ mod browser;
 )]
 mod recorded;
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use browser::{Browser, DESKTOP, Site};
+use browser::{Browser, DESKTOP, PATIENCE, Site};
 use roundhouse_game::{GameFile, SeatId};
 use roundhouse_titles::east_anglia_1862::EastAnglia1862;
 use roundhouse_titles::east_anglia_1862::foreseen::Foreseen;
@@ -68,8 +68,8 @@ async fn plays_until_watching(
         Wish::Main => PRESS_ON.to_owned(),
     };
     let ask = format!("return [!!({script}), {watched}]");
-    let mut seen = Value::Null;
-    for _ in 0..3_000 {
+    let (mut seen, mut presses, mut last) = (Value::Null, 0, Instant::now());
+    while presses < 3_000 && last.elapsed() < PATIENCE {
         let answer = browser.js(&ask).await;
         if answer[0] == true {
             return seen;
@@ -77,6 +77,9 @@ async fn plays_until_watching(
         seen = answer[1].clone();
         let pressed = browser.js(&press).await;
         assert_ne!(pressed, "over", "the game ended before {script}");
+        if pressed != "busy" && pressed != "nothing" {
+            (presses, last) = (presses + 1, Instant::now());
+        }
         tokio::time::sleep(Duration::from_millis(15)).await;
     }
     let page = browser.text("body").await;

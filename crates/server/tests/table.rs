@@ -4,9 +4,11 @@
 
 mod support;
 
+use std::time::{Duration, Instant};
+
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
-use support::TestApp;
+use support::{PATIENCE, TestApp};
 
 const TAKE_MINOR_1: &str = r#"{"action":"draft_minor","minor":"1"}"#;
 const TAKE_MINOR_2: &str = r#"{"action":"draft_minor","minor":"2"}"#;
@@ -452,11 +454,9 @@ async fn bots_play_by_the_same_door() {
     let alice = app.user();
     let table = alice.opens(&["me", "bot", "steady-bot"]).await;
     alice.plays_on(&table).await;
-    for _ in 0..200 {
-        if alice.get(&table).await.shows("data-mine=\"true\"") {
-            break;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+    let begun = Instant::now();
+    while !alice.get(&table).await.shows("data-mine=\"true\"") && begun.elapsed() < PATIENCE {
+        tokio::time::sleep(Duration::from_millis(10)).await;
     }
     let page = alice.get(&table).await;
     assert!(page.shows("data-mine=\"true\""));
@@ -552,7 +552,8 @@ async fn what_a_company_might_earn_is_told() {
     assert_eq!(before.status, StatusCode::OK, "{}", before.body);
     assert!(before.shows("No train runs."), "{}", before.body);
     for _ in 0..120 {
-        alice.plays_on(&table).await;
+        let played = alice.plays_on(&table).await;
+        assert_eq!(played.status, StatusCode::SEE_OTHER, "{}", played.body);
     }
     let page = alice.get(&format!("{table}/prospects?company=1")).await;
     assert!(page.shows("nothing earns more."), "{}", page.body);

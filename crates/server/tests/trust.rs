@@ -14,7 +14,7 @@ use axum::http::{Request, StatusCode};
 use futures_util::{StreamExt, stream};
 use roundhouse_server::config::Settings;
 use roundhouse_store::SqlStore;
-use support::{TestApp, User};
+use support::{PATIENCE, TestApp, User};
 
 const PASSWORD: &str = "correct horse battery";
 
@@ -144,14 +144,16 @@ async fn a_body_that_is_too_large_is_refused() {
 
 #[tokio::test]
 async fn a_body_that_comes_too_slowly_is_refused() {
+    let at_ease = TestApp::new().await;
+    let owner = at_ease.user();
+    let table = owner.opens(&["me", "bot", "bot"]).await;
+    let token = at_ease.token("ada", ("play", i64::MAX)).await;
     let settings = Settings {
         patience: Duration::from_millis(50),
         ..Settings::default()
     };
-    let store = Arc::new(SqlStore::in_memory().await.unwrap());
-    let app = TestApp::with(store, settings);
-    let user = app.user();
-    let table = user.opens(&["me", "bot", "bot"]).await;
+    let app = TestApp::with(Arc::clone(&at_ease.store), settings);
+    let user = app.user_with(&owner.cookies());
     for path in [
         format!("{table}/chat"),
         table.replace("/table/", "/api/games/") + "/chat",
@@ -161,11 +163,13 @@ async fn a_body_that_comes_too_slowly_is_refused() {
             tokio::time::sleep(Duration::from_millis(10)).await;
             Ok::<_, Infallible>("x")
         });
-        let request =
-            Request::post(&path).header(CONTENT_TYPE, "application/x-www-form-urlencoded");
+        let request = Request::post(&path)
+            .header(CONTENT_TYPE, "application/x-www-form-urlencoded")
+            .header("authorization", format!("Bearer {token}"));
         let sent = user.send(request, Body::from_stream(trickle));
-        let answer = tokio::time::timeout(Duration::from_secs(20), sent).await;
-        assert!(answer.unwrap().status.is_client_error(), "{path}");
+        let answer = tokio::time::timeout(PATIENCE, sent).await.unwrap();
+        assert_eq!(answer.status, StatusCode::REQUEST_TIMEOUT, "{path}");
+        assert!(answer.shows("That came too slowly."), "{}", answer.body);
     }
     assert_eq!(
         app.store

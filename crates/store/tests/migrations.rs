@@ -42,7 +42,9 @@ fn applied_steps_are_never_edited() {
 /// A file of its own for a test.
 fn file(test: &str) -> PathBuf {
     let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{test}.sqlite"));
-    let _ = std::fs::remove_file(&file);
+    for beside in ["", "-wal", "-shm"] {
+        let _ = std::fs::remove_file(format!("{}{beside}", file.display()));
+    }
     file
 }
 

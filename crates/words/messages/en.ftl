@@ -1080,6 +1080,7 @@ error-foreign-form = That form was sent from another site, and nothing was done.
 error-form = That form could not be read.
 error-empty = Nothing was said.
 error-too-large = That is too large.
+error-too-slow = That came too slowly.
 error-stale = The table moved on.
 error-stale-rest = Nothing was done. The page shows the newest state, entry { $now }.
 error-not-your-seat = That seat is somebody else’s.

@@ -1077,6 +1077,7 @@ error-foreign-form = Il modulo è stato inviato da un altro sito e non è stato 
 error-form = Il modulo non si legge.
 error-empty = Non hai scritto nulla.
 error-too-large = È troppo grande.
+error-too-slow = È arrivato troppo lentamente.
 error-stale = Il tavolo è andato avanti.
 error-stale-rest = Nulla è stato fatto. La pagina mostra lo stato più recente, voce { $now }.
 error-not-your-seat = Quel posto è di un altro.

@@ -15,7 +15,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::app::{App, Shared};
-use crate::error::{instead_of, key_of, status_of};
+use crate::error::{instead_of, key_of, status_of, unread};
 use crate::forms::Misread;
 use crate::session::{Live, NotDone, NotOpened};
 
@@ -148,7 +148,8 @@ impl<T: DeserializeOwned> FromRequest<Shared> for Asked<T> {
 
 /// A body that cannot be read.
 pub(super) fn unread_body(words: &Words, error: &BytesRejection) -> Fault {
-    Fault::new(words, error.status(), key_of(error.status()))
+    let status = unread(error);
+    Fault::new(words, status, key_of(status))
 }
 
 /// Answers that were made elsewhere and are no JSON become faults: a program always reads the same form.

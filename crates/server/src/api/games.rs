@@ -135,7 +135,7 @@ pub async fn create(
     if let Some(unknown) = game.unknown() {
         return Err(Fault::misread(words, Misread("error-form")).because(unknown));
     }
-    let seed = opening::seed();
+    let seed = app.seed();
     let table = game.form().new_table((&caller.id, seed), words);
     let table = table.map_err(|misread| Fault::misread(words, misread))?;
     let id = opening::open(app.tables.store(), table)

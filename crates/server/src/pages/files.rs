@@ -12,7 +12,7 @@ use super::not_made;
 use super::table::{Reader, board_picture};
 use crate::address::Asking;
 use crate::app::{App, Shared};
-use crate::error::Failure;
+use crate::error::{Failure, key_of, unread};
 use crate::forms::Fields;
 use crate::import;
 use crate::opening::{self, NotMade, study_of};
@@ -71,9 +71,8 @@ async fn read(app: &Shared, visitor: &Visitor, request: Request) -> Result<Strin
             .await
             .map_err(|error| fail(error.status(), "error-too-large"))?
     } else {
-        Bytes::from_request(request, app)
-            .await
-            .map_err(|error| fail(error.status(), "error-too-large"))?
+        let bytes = Bytes::from_request(request, app).await;
+        bytes.map_err(|error| fail(unread(&error), key_of(unread(&error))))?
     };
     String::from_utf8(bytes.to_vec())
         .map_err(|_| fail(StatusCode::UNPROCESSABLE_ENTITY, "error-no-game-file"))

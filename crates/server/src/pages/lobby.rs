@@ -113,7 +113,7 @@ pub async fn create(
     fields: Fields,
 ) -> Result<Response, Failure> {
     let words = app.words(visitor.language);
-    let seed = opening::seed();
+    let seed = app.seed();
     let notice = match fields.new_table((&visitor.id, seed), app.words(visitor.language)) {
         Err(misread) => Notice::refusal(words.get(misread.0), String::new(), String::new()),
         Ok(table) => match opening::open(app.tables.store(), table).await {

@@ -1,11 +1,12 @@
 //! Headless Chromium at a table: a server on a free port, a driver, and browsers as people use them.
 
-use std::io::{Read, Write};
-use std::net::{SocketAddr, TcpListener as StdListener, TcpStream};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{SocketAddr, TcpStream};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU16, Ordering};
-use std::time::Duration;
+use std::sync::{Arc, mpsc};
+use std::time::{Duration, Instant};
 
 use axum::extract::{Request, State};
 use axum::http::StatusCode;
@@ -17,11 +18,15 @@ use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
 use roundhouse_game::GameFile;
 use roundhouse_server::app::App;
+use roundhouse_server::config::Settings;
 use roundhouse_server::router::router;
-use roundhouse_store::SqlStore;
+use roundhouse_store::{SqlStore, token};
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
+
+/// How long a browser may take for anything before a test gives up: by the clock, since machines are busy now and then.
+pub const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A server with a driver for browsers; both end with it.
 pub struct Site {
@@ -79,20 +84,23 @@ impl Site {
                 .stderr(Stdio::null())
                 .status();
             if !found.is_ok_and(|status| status.success()) {
-                eprintln!("THIS BROWSER TEST DID NOT RUN: there is no {program} on this machine");
+                // Written past the test harness, which shows what a test prints only when it fails.
+                let note = format!(
+                    "THIS BROWSER TEST DID NOT RUN: there is no {program} on this machine\n"
+                );
+                std::io::stderr().write_all(note.as_bytes()).unwrap();
                 return None;
             }
         }
-        let port = free_port();
-        let driver = Command::new("chromedriver")
-            .arg(format!("--port={port}"))
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
+        let (driver, driver_address) = driver();
         let (stopping, stopped) = watch::channel(false);
         let store = Arc::new(SqlStore::in_memory().await.unwrap());
-        let app = App::new(store, Duration::from_millis(5), stopped);
+        let settings = Settings {
+            bot_pause: Duration::from_millis(5),
+            seed: Some(7),
+            ..Settings::default()
+        };
+        let app = App::with(store, settings, stopped);
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
         let url = format!("http://{}", listener.local_addr().unwrap());
         let instead = Arc::new(AtomicU16::new(0));
@@ -101,14 +109,10 @@ impl Site {
             answer_instead,
         ));
         tokio::spawn(async move { axum::serve(listener, router).await });
-        let address = SocketAddr::from(([127, 0, 0, 1], port));
-        while TcpStream::connect(address).is_err() {
-            tokio::time::sleep(Duration::from_millis(50)).await;
-        }
         Some(Self {
             url,
             driver,
-            driver_address: address,
+            driver_address,
             instead,
             _stopping: stopping,
         })
@@ -159,13 +163,31 @@ async fn answer_instead(
     }
 }
 
-/// A port that was free a moment ago.
-fn free_port() -> u16 {
-    StdListener::bind(("127.0.0.1", 0))
-        .unwrap()
-        .local_addr()
-        .unwrap()
-        .port()
+/// A driver on a port that it picks itself, and its address once it listens there.
+fn driver() -> (Child, SocketAddr) {
+    let mut driver = Command::new("chromedriver")
+        .arg("--port=0")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let said = BufReader::new(driver.stdout.take().unwrap()).lines();
+    let (tell, told) = mpsc::channel();
+    // It is listened to until its end, so that it never waits for somebody to read.
+    std::thread::spawn(move || {
+        for line in said.map_while(Result::ok) {
+            if let Some((_, port)) = line.split_once("started successfully on port ") {
+                let _ = tell.send(port.trim_end_matches('.').parse());
+            }
+        }
+    });
+    match told.recv_timeout(PATIENCE) {
+        Ok(Ok(port)) => (driver, SocketAddr::from(([127, 0, 0, 1], port))),
+        other => {
+            let _ = driver.kill();
+            unreachable!("chromedriver did not start: {other:?} {:?}", driver.wait());
+        }
+    }
 }
 
 impl Browser {
@@ -206,15 +228,16 @@ impl Browser {
 
     /// Waits until something appears, and hands it over.
     pub async fn see(&self, css: &str) -> Element {
-        let found = self.client.wait().for_element(Locator::Css(css)).await;
+        let wait = self.client.wait().at_most(PATIENCE);
+        let found = wait.for_element(Locator::Css(css)).await;
         found.unwrap_or_else(|error| unreachable!("{css}: {error}"))
     }
 
     /// Clicks as a hand does: what is hidden, covered or off the page cannot be clicked. A page that is being
     /// redrawn is waited for.
     pub async fn click(&self, css: &str) {
-        let mut refused = None;
-        for _ in 0..100 {
+        let (begun, mut refused) = (Instant::now(), None);
+        while begun.elapsed() < PATIENCE {
             let element = self.see(css).await;
             match element.click().await {
                 Ok(()) => return,
@@ -236,7 +259,8 @@ impl Browser {
 
     /// Waits until a script's answer is true.
     pub async fn until(&self, script: &str) {
-        for _ in 0..1_000 {
+        let begun = Instant::now();
+        while begun.elapsed() < PATIENCE {
             if self.js(&format!("return !!({script})")).await == Value::Bool(true) {
                 return;
             }
@@ -280,14 +304,20 @@ impl Browser {
 
     /// Brings a game in by the lobby's form.
     pub async fn brings_in(&self, file: &GameFile<Value>, name: &str) {
-        let name = format!("roundhouse-{}-{name}.json", std::process::id());
-        let path = std::env::temp_dir().join(name);
+        let name = format!("{name}-{}.json", token(8));
+        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
         std::fs::write(&path, serde_json::to_string(file).unwrap()).unwrap();
         self.open("/").await;
         self.type_into("#drop input[type=file]", path.to_str().unwrap())
             .await;
         self.see("body.at-table").await;
         std::fs::remove_file(path).unwrap();
+    }
+
+    /// Lets what the page says for a few seconds stay: a busy machine may look only later.
+    pub async fn lets_toasts_stay(&self) {
+        let longer = "const set = window.setTimeout; window.setTimeout = (what, after, ...rest) => set(what, after === 6000 ? 600000 : after, ...rest)";
+        self.js(longer).await;
     }
 
     /// The number of moves the page knows of.

@@ -9,6 +9,7 @@
 
 use std::cell::RefCell;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use axum::body::{Body, to_bytes};
@@ -24,6 +25,12 @@ use roundhouse_store::{Account, Key, KeyKind, SqlStore, Store};
 use serde_json::Value;
 use tokio::sync::watch;
 use tower::ServiceExt;
+
+/// How long anything may take before a test gives up.
+pub const PATIENCE: Duration = Duration::from_secs(60);
+
+/// The seed of the games: so long that it is found wherever it is told by mistake.
+const SEED: u64 = 7_182_818_284_590_452;
 
 /// The app on a store of its own.
 pub struct TestApp {
@@ -79,7 +86,11 @@ impl TestApp {
         Self::with(store, Settings::default())
     }
 
-    pub fn with(store: Arc<dyn Store>, settings: Settings) -> Self {
+    /// Its games are the same in every run; `ROUNDHOUSE_SEED` chooses others.
+    pub fn with(store: Arc<dyn Store>, mut settings: Settings) -> Self {
+        let chosen = std::env::var("ROUNDHOUSE_SEED").ok();
+        let chosen = chosen.map(|seed| seed.parse().unwrap());
+        settings.seed = Some(chosen.unwrap_or(SEED));
         let (stopping, stopped) = watch::channel(false);
         let app = Arc::new(App::with(Arc::clone(&store), settings, stopped));
         upkeep::begin(&app);

@@ -36,7 +36,7 @@ impl Drop for Folder {
 }
 
 /// A database of its own on the PostgreSQL server of `ROUNDHOUSE_POSTGRES`, an address such as
-/// `postgres://127.0.0.1/postgres`.
+/// `postgres://127.0.0.1/postgres`, or `postgres://localhost/postgres?host=FOLDER` with the folder of its socket.
 pub struct Database {
     pub server: String,
     pub name: String,
@@ -53,8 +53,12 @@ impl Database {
         };
         let name = format!("roundhouse_{}", token(12));
         run(&server, &format!("CREATE DATABASE {name}")).await;
-        let (base, _) = server.rsplit_once('/').unwrap();
-        let address = format!("{base}/{name}");
+        let (place, question) = match server.split_once('?') {
+            Some((place, rest)) => (place, format!("?{rest}")),
+            None => (server.as_str(), String::new()),
+        };
+        let (base, _) = place.rsplit_once('/').unwrap();
+        let address = format!("{base}/{name}{question}");
         Some(Self {
             server,
             name,
