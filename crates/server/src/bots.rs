@@ -39,8 +39,7 @@ impl Manners {
 
     /// Where a bot's chance starts; the same each time where the system has none.
     fn chance(self) -> u64 {
-        self.seed
-            .unwrap_or_else(|| getrandom::u64().unwrap_or(1))
+        self.seed.unwrap_or_else(|| getrandom::u64().unwrap_or(1))
     }
 }
 
