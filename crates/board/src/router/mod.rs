@@ -120,7 +120,8 @@ fn sets(
     match size {
         0..=128 => Ok(search::<2>(&report, most, &effort)),
         129..=256 => Ok(search::<4>(&report, most, &effort)),
-        257..=2048 => Ok(search::<32>(&report, most, &effort)),
+        257..=512 => Ok(search::<8>(&report, most, &effort)),
+        513..=2048 => Ok(search::<32>(&report, most, &effort)),
         _ => Err(BadProblem::TooMany {
             what: "places, links or pieces of track",
             count: size,

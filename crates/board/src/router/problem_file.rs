@@ -49,17 +49,24 @@ pub struct ProblemFile {
 pub struct TrainEntry {
     /// How many stops it counts.
     pub stops: u16,
-    /// Which stops it need not count.
+    /// Which stops it need not count; none, where nothing is said.
+    #[serde(default)]
     pub skips: Skips,
-    /// How often its stops are paid.
+    /// How often its stops are paid; once, where nothing is said.
+    #[serde(default = "once")]
     pub multiplier: u32,
 }
 
+const fn once() -> u32 {
+    1
+}
+
 /// Which stops a train need not count.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Skips {
     /// None.
+    #[default]
     None,
     /// Towns between the ends.
     Towns,
@@ -217,7 +224,7 @@ mod tests {
         assert!(error_after("\"revenue\":30", "\"revenue\":-1").starts_with("`stops[1].revenue`"));
         assert!(error_after("\"town\"", "\"village\"").starts_with("`stops[1].kind`"));
         assert!(error_after("\"a\":0", "\"a\":70000").starts_with("`links[0].a`"));
-        assert!(error_after("\"skips\":\"all\",", "").contains("skips"));
+        assert!(error_after("\"skips\"", "\"skip\"").contains("skip"));
         assert!(error_after("\"trains\"", "\"train\"").contains("train"));
         assert!(
             ProblemFile::read(&format!("{TINY}]"))

@@ -13,7 +13,7 @@ use super::masks::Masks;
 use super::pack::{Choice, Lists, Packing};
 use super::prices::Prices;
 use super::route::Found;
-use super::source::Source;
+use super::source::{Measures, Source};
 use super::worth::{TOO_DEAR, UNIT, Worth};
 
 /// One problem being searched.
@@ -72,6 +72,16 @@ pub(super) const PATIENCE: u64 = 20_000_000;
 
 impl<'a, const W: usize> Search<'a, W> {
     pub(super) fn new(graph: &'a Graph, kinds: &'a [Kind], effort: &'a Effort<'a>) -> Self {
+        Self::within(graph, kinds, effort, Measures::USUAL)
+    }
+
+    /// The same with other measures of what is small.
+    pub(super) fn within(
+        graph: &'a Graph,
+        kinds: &'a [Kind],
+        effort: &'a Effort<'a>,
+        measures: Measures,
+    ) -> Self {
         let mut search = Self {
             graph,
             kinds,
@@ -93,7 +103,7 @@ impl<'a, const W: usize> Search<'a, W> {
             .map(|kind| kind.most_worth() * kind.trains.len() as Worth);
         search.ceiling = most.sum();
         search.sources = (0..kinds.len())
-            .map(|kind| Source::new(&search.ground(kind)))
+            .map(|kind| Source::new(&search.ground(kind), measures))
             .collect();
         search
     }

@@ -51,17 +51,30 @@ pub(super) struct Favourite {
     pub(super) pieces: Vec<u16>,
 }
 
-/// So many paths and halves are never too many.
-const FEW_HALVES: usize = 60_000;
-/// Up to this estimate of its size a diagram is the better choice where halves are many.
-const SMALL_BURDEN: u64 = 10_000;
+/// What is small enough to hold all routes from the start.
+#[derive(Clone, Copy)]
+pub(super) struct Measures {
+    /// So many paths and halves are never too many.
+    pub(super) few_halves: usize,
+    /// Up to this estimate of its size a diagram is the better choice where halves are many.
+    pub(super) small_burden: u64,
+}
+
+impl Measures {
+    /// What measured well.
+    pub(super) const USUAL: Self = Self {
+        few_halves: 60_000,
+        small_burden: 10_000,
+    };
+}
+
 /// More is never kept in memory.
 const MOST_HALVES: usize = 3_000_000;
 const MOST_NODES: usize = 3_000_000;
 
 impl<const W: usize> Source<W> {
     /// Finds the best way to hold the routes.
-    pub(super) fn new(ground: &Ground<'_, W>) -> Self {
+    pub(super) fn new(ground: &Ground<'_, W>, measures: Measures) -> Self {
         let all = |most| {
             let watch = Watch {
                 most,
@@ -70,14 +83,14 @@ impl<const W: usize> Source<W> {
             };
             grow(ground, &watch)
         };
-        let growth = all(FEW_HALVES);
+        let growth = all(measures.few_halves);
         if !growth.cut_short {
             return Self::halves(ground, growth, Ceiling::Best);
         }
         let order = Order::of(ground.graph);
         let small = order
             .as_ref()
-            .filter(|order| order.burden * counters(ground) < SMALL_BURDEN);
+            .filter(|order| order.burden * counters(ground) < measures.small_burden);
         if let Some(diagram) = small.and_then(|order| Diagram::new(ground, order, MOST_NODES)) {
             return Self::diagram(diagram);
         }
@@ -113,6 +126,11 @@ impl<const W: usize> Source<W> {
     /// Does the source have every route that a better set may have?
     pub(super) fn is_complete(&self) -> bool {
         matches!(self.ceiling, Ceiling::Best)
+    }
+
+    /// Can closing track help to have every route that matters?
+    pub(super) fn can_be_settled(&self) -> bool {
+        !matches!(self.ceiling, Ceiling::Fixed(_))
     }
 
     /// Can its bound get better?

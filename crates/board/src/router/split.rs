@@ -11,6 +11,7 @@ use super::kind::Kind;
 use super::prices::Prices;
 use super::report::Report;
 use super::search::{PATIENCE, RouteSet, Search, Verdict};
+use super::source::Source;
 use super::worth::Worth;
 
 /// No part is split more often than this.
@@ -79,7 +80,20 @@ struct Part<'p, const W: usize> {
     depth: u32,
 }
 
-impl<'a, const W: usize> Parts<'a, W> {
+/// What came of the search of a part.
+enum Searched<const W: usize> {
+    /// Its best set is proved.
+    Proved,
+    /// It is not, and closing track would not change that.
+    Stuck,
+    /// It is not: track that is closed to some may help.
+    Open {
+        closed: Vec<Bits<W>>,
+        prices: Prices,
+    },
+}
+
+impl<const W: usize> Parts<'_, W> {
     /// Holds the route of one train and looks for better ones of the others, until nothing gets better.
     fn improve(&mut self) {
         let trains = self.report.kinds.len();
@@ -115,26 +129,28 @@ impl<'a, const W: usize> Parts<'a, W> {
     /// Finds the best set of routes of a part; says whether it is proved.
     fn settle(&mut self, part: Part<'_, W>) -> bool {
         let depth = part.depth;
-        let (proved, mut search) = self.search(part);
-        if proved || depth == DEEPEST || self.effort.stopped() {
-            return proved;
-        }
-        search.prices.settle();
-        let Some(piece) = quarrel(&search.prices, &search.closed) else {
+        let (closed, prices) = match self.search(part) {
+            Searched::Proved => return true,
+            Searched::Stuck => return false,
+            Searched::Open { closed, prices } => (closed, prices),
+        };
+        let piece = quarrel(&prices, &closed).filter(|_| depth < DEEPEST);
+        let Some(piece) = piece.filter(|_| !self.effort.stopped()) else {
             return false;
         };
-        let parts = self.closed_in_parts(&search.closed, piece);
+        let parts = self.closed_in_parts(&closed, piece);
         parts.into_iter().all(|closed| {
             self.settle(Part {
                 closed,
-                prices: Some(&search.prices),
+                prices: Some(&prices),
                 depth: depth + 1,
             })
         })
     }
 
-    /// Searches a part without splitting it; says whether that proves its best set.
-    fn search(&mut self, part: Part<'_, W>) -> (bool, Search<'a, W>) {
+    /// Searches a part without splitting it. Of its routes nothing is kept: they take much memory, and parts lie
+    /// within parts.
+    fn search(&mut self, part: Part<'_, W>) -> Searched<W> {
         let mut search = Search::new(self.report.graph, self.report.kinds, self.effort);
         search.closed = part.closed;
         search.best = self.best.clone();
@@ -144,8 +160,18 @@ impl<'a, const W: usize> Parts<'a, W> {
             search.prices.of.clone_from(&prices.of);
         }
         let proved = search.scout() || search.prove();
-        self.best = search.best.clone();
-        (proved, search)
+        self.best = search.best;
+        if proved {
+            return Searched::Proved;
+        }
+        if !search.sources.iter().all(Source::can_be_settled) {
+            return Searched::Stuck;
+        }
+        search.prices.settle();
+        Searched::Open {
+            closed: search.closed,
+            prices: search.prices,
+        }
     }
 
     /// The parts in which one train alone may use a piece of track, and the one in which none may. Of like trains
@@ -233,7 +259,8 @@ mod tests {
                 prices: None,
                 depth: 0,
             };
-            split += u32::from(!parts.search(whole()).0);
+            let searched = parts.search(whole());
+            split += u32::from(matches!(searched, Searched::Open { .. }));
             assert!(parts.settle(whole()), "seed {seed}");
             let total = scale.revenue_within(parts.best.worth);
             assert_eq!(

@@ -12,8 +12,10 @@ use super::masks::Masks;
 use super::outlook::Outlook;
 use super::paths::{Watch, grow};
 use super::pool::Pool;
-use super::problem::Problem;
-use super::synthetic::{TANGLE_RANGES, tangle};
+use super::problem::{Problem, Range, Train};
+use super::search::Search;
+use super::source::Measures;
+use super::synthetic::{Lattice, TANGLE_RANGES, tangle};
 use super::worth::{NOTHING, Scale, UNIT, Worth};
 
 /// Links and worth of each route; of different payments of one route the best.
@@ -119,13 +121,50 @@ fn an_outlook_bounds_every_route_and_hides_none() {
             let best = market.best().map_or(NOTHING, |route| route.gain);
             assert!(outlook.bound(ground) >= best, "seed {seed}");
             let few = terms(best - 3 * UNIT);
-            let watch = Watch {
-                most: usize::MAX,
-                most_of_root: usize::MAX,
-                hope: Some((&outlook, few)),
-            };
             let all = routes_of_halves(ground, &ALL, few);
-            assert_eq!(routes_of_halves(ground, &watch, few), all, "seed {seed}");
+            let hopeful = |outlook: &Outlook<2>| {
+                let watch = Watch {
+                    hope: Some((outlook, few)),
+                    ..ALL
+                };
+                routes_of_halves(ground, &watch, few)
+            };
+            assert_eq!(hopeful(&outlook), all, "seed {seed}");
+            outlook.price_halves(ground);
+            assert_eq!(hopeful(&outlook), all, "seed {seed}, by weight");
         });
+    }
+}
+
+/// The best total of a whole search.
+fn best_total(problem: &Problem, measures: Measures) -> Worth {
+    let graph = Graph::of(problem).unwrap();
+    let kinds = Kind::all(problem, &graph, Scale::of(problem).unwrap());
+    let effort = Effort::new(&|| false);
+    let verdict = Search::<2>::within(&graph, &kinds, &effort, measures).run();
+    assert!(verdict.proved);
+    verdict.best.worth
+}
+
+#[test]
+fn a_search_that_knows_no_route_at_the_start_finds_the_same_total() {
+    let scouting = Measures {
+        few_halves: 0,
+        small_burden: 0,
+    };
+    for seed in 0..150 {
+        let lattice = Lattice {
+            side: 3 + (seed % 3) as u16,
+            stations: 2,
+            terminal_percent: 10,
+            town_percent: 10 * (seed % 4),
+            gap_percent: 20,
+            seed,
+        };
+        let lengths = [3, 4 + (seed % 2) as u16];
+        let trains = lengths.map(|stops| Train::plain(Range::SkippingTowns(stops)));
+        let problem = lattice.problem(trains.to_vec());
+        let total = best_total(&problem, scouting);
+        assert_eq!(total, best_total(&problem, Measures::USUAL), "seed {seed}");
     }
 }

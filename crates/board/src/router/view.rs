@@ -25,7 +25,7 @@ const PARTNER: u8 = 3;
 const FLAGS: usize = 7;
 
 /// A view packed for comparison.
-pub(super) type Key = [u64; 3];
+pub(super) type Key = [u64; 4];
 
 impl View {
     /// Before the first decision.
@@ -43,8 +43,8 @@ impl View {
         let pack = |slots: &[u8]| slots.iter().fold(0, |key, &end| key << 5 | u64::from(end));
         let (one, other) = self.ends.split_at(SLOTS / 2);
         let tally = &self.tally;
-        let sums = u64::from(tally.visits & 127) << 7 | u64::from(tally.cities & 127);
-        let sums = sums << 7 | u64::from(self.paid & 127);
+        let sums = [tally.visits, tally.cities, self.paid].map(u64::from);
+        let sums = sums[0] << 32 | sums[1] << 16 | sums[2];
         let flags: [bool; FLAGS] = [
             tally.stations > 0,
             tally.off_boards > 0,
@@ -57,11 +57,7 @@ impl View {
         let flags = flags
             .iter()
             .fold(0, |key, &flag| key << 1 | u64::from(flag));
-        [
-            pack(one),
-            pack(other),
-            (self.marks << 21 | sums) << FLAGS | flags,
-        ]
+        [pack(one), pack(other), sums, self.marks << FLAGS | flags]
     }
 
     /// The view after a link was used, if that can be.
