@@ -168,7 +168,7 @@ impl AustriaHungary1824Records {
         let actor = action.actor();
         let director = self.record.seat(&actor).map(SeatId);
         let director = director.filter(|_| state.operating().is_some());
-        let for_another = director.or_else(|| self.mountain_owner(state, &actor));
+        let for_another = director.or_else(|| mountain_owner(state, &actor));
         let decides = for_another.is_some() && for_another == self.game.to_act(state);
         if active.contains(&actor) || decides || self.is_late_pass(state, action) {
             return Ok(());
@@ -185,15 +185,6 @@ impl AustriaHungary1824Records {
         let passes = self.record.seat(&action.actor()).map(SeatId);
         let passes = passes.filter(|_| action.kind == "pass" && round.acted == Acted::NotYet);
         passes.is_some_and(|seat| self.game.may_exchange_coal(state, seat))
-    }
-
-    /// The owner of the mountain railway with this name.
-    fn mountain_owner(&self, state: &State, name: &str) -> Option<SeatId> {
-        let place = name.strip_prefix('B')?.parse::<usize>().ok()?;
-        match state.mountains.get(place.checked_sub(1)?)? {
-            Mountain::Owned(seat) => Some(*seat),
-            _ => None,
-        }
     }
 
     /// A coal railway takes the next copy of its train.
@@ -347,6 +338,15 @@ impl AustriaHungary1824Records {
         let home = chosen.and_then(|minor| self.game.home_city(state, minor));
         let city = home.ok_or("the pre-state railway has no home")?;
         Ok(Action::ReturnStation { city })
+    }
+}
+
+/// The owner of the mountain railway with this name.
+fn mountain_owner(state: &State, name: &str) -> Option<SeatId> {
+    let place = name.strip_prefix('B')?.parse::<usize>().ok()?;
+    match state.mountains.get(place.checked_sub(1)?)? {
+        Mountain::Owned(seat) => Some(*seat),
+        _ => None,
     }
 }
 
