@@ -67,7 +67,13 @@ fn moment(state: &AnyState) -> Option<Moment> {
     let allowed = |action: &Value| state.apply(seat, action).is_ok();
     let legal = allowed(&changed) && allowed(&left);
     let others = run.chains.len() > usize::from(joined);
-    (legal && !others).then_some(Moment {
+    let differs = || {
+        let panel = state.panel_with(run.choice, &changed);
+        panel
+            .and_then(|panel| panel.run)
+            .is_some_and(|other| other.chains != run.chains)
+    };
+    (legal && !others && differs()).then_some(Moment {
         run,
         pair: [one, other],
         joined,
@@ -167,6 +173,9 @@ async fn two_freights_of_1862_run_joined_or_apart_and_one_train_stays_at_home() 
     let moves = alice.moves().await;
     alice.click("[data-do=done]").await;
     alice.until_moves(moves + 1).await;
-    alice.until_shown(&format!("ran for £{earned}")).await;
+    let log = "document.querySelector('#log').innerText.replace(/[^0-9a-z]/g, '')";
+    alice
+        .until(&format!("{log}.includes('ranfor{earned}')"))
+        .await;
     alice.close().await;
 }
