@@ -1,6 +1,6 @@
 //! §7.8.1: which freight trains run joined (R17).
 
-use roundhouse_titles::east_anglia_1862::action::Unpaid;
+use roundhouse_titles::east_anglia_1862::running::NamedRuns;
 use roundhouse_titles::east_anglia_1862::train::Kind;
 
 use crate::runs::earnings;
@@ -30,7 +30,11 @@ fn temporary_freights_join_as_many_permanent_ones_as_lie_between_them() {
     // From the port to Lowestoft: 80 + 20 and three hexes between them.
     assert_eq!(earnings(&table, &runs).unwrap().revenue.units(), 190);
     let chains = [vec![0, 1, 2, 3]];
-    let named: (_, &[Vec<u8>], &[Unpaid]) = (&runs[..], &chains, &[]);
+    let named = NamedRuns {
+        routes: &runs[..],
+        chains: &chains,
+        unpaid: &[],
+    };
     let earned = table.game.earnings(&table.state, table.id("ENR"), named);
     assert_eq!(earned.unwrap().revenue.units(), 190);
 }
