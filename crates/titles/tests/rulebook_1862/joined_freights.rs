@@ -1,5 +1,6 @@
 //! §7.8.1: which freight trains run joined (R17).
 
+use roundhouse_game::Grounds;
 use roundhouse_titles::east_anglia_1862::running::NamedRuns;
 use roundhouse_titles::east_anglia_1862::train::Kind;
 
@@ -69,4 +70,13 @@ fn on_18xx_games_a_branch_with_a_temporary_freight_is_joined_first_and_else_the_
         let earned = earnings(&table, &runs).unwrap();
         assert_eq!(earned.revenue.units(), 190, "{names:?}");
     }
+}
+
+#[test]
+fn nine_freights_on_one_line_are_no_chain() {
+    let table = with_freights(&[], &['A'; 9]);
+    let runs = vec![route("1F", "F3-F5"); 9];
+    // Every order of the nine would be one to try, but two of them already come back to where they began.
+    let refused = earnings(&table, &runs).unwrap_err();
+    assert_eq!(refused.key(), "freights_not_joined");
 }
