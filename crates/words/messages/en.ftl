@@ -1608,7 +1608,7 @@ ea-insured = { $warranties ->
 }
 ea-obligations = Obligations
 ea-obligation = { $player } must float { $company }, else pays { $fine }
-ea-obligation-without-par = { $player } must float { $company }, else pays five times the par price
+ea-obligation-without-par = { $player } must float { $company }, else pays { $times } times the par price
 ea-london = London
 ea-terminals = Terminals of { $companies }
 ea-end = The end

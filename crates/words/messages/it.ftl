@@ -1602,7 +1602,7 @@ ea-insured = { $warranties ->
 }
 ea-obligations = Obbligazioni
 ea-obligation = { $player } deve avviare { $company }, o paga { $fine }
-ea-obligation-without-par = { $player } deve avviare { $company }, o paga cinque volte il prezzo di collocamento
+ea-obligation-without-par = { $player } deve avviare { $company }, o paga { $times } volte il prezzo di collocamento
 ea-london = Londra
 ea-terminals = Terminali di { $companies }
 ea-end = La fine

@@ -261,16 +261,15 @@ fn an_obligation_tells_its_fine_once_the_par_price_is_chosen() {
         let note = notes.find(|note| note.heading.key == "ea-obligations");
         note.unwrap().lines
     };
-    let obligation = |key, fine| {
-        Message::new(key)
-            .with("player", seat(0))
-            .with("company", company)
-            .with("fine", money(fine))
+    let obligation = |key| {
+        let said = Message::new(key).with("player", seat(0));
+        said.with("company", company)
     };
-    let without = obligation("ea-obligation-without-par", 0);
+    let without = obligation("ea-obligation-without-par").with("times", 5_usize);
     assert_eq!(said(&table), [without]);
     table.act(&Action::SetPar { price: money(74) });
-    assert_eq!(said(&table), [obligation("ea-obligation", 370)]);
+    let fine = obligation("ea-obligation").with("fine", money(370));
+    assert_eq!(said(&table), [fine]);
 }
 
 #[test]
