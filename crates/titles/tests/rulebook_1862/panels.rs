@@ -1,5 +1,6 @@
 //! What a page shows of the merge procedure, of runs, of trains and of fines is what the rules do; what looks foolish.
 
+use roundhouse_bots::{Bot, BotKind};
 use roundhouse_family18xx::view::{Actor, RunLine};
 use roundhouse_game::{Appeal, Choice, Freedom, Game, Message};
 use roundhouse_titles::Shown;
@@ -374,4 +375,28 @@ fn a_charter_a_float_and_a_new_director_are_told() {
     let bought = told(&mut table, &buy(id.as_str(), Source::Pool));
     let directs = (None, Some(seat(1)), company_is("ea-told-director"));
     assert!(bought.contains(&directs), "{bought:?}");
+}
+
+#[test]
+fn bots_with_some_sense_do_not_bid_their_fortune_for_a_charter() {
+    let mut bids = Vec::new();
+    for seed in 0..20 {
+        let mut table = Table::new(3);
+        let mut bot = BotKind::Steady.bot(seed);
+        while matches!(table.state.round, Round::Parliament(_)) {
+            let choices = table.game.choices(&table.state);
+            let action = bot.choose(&table.game, &table.state, &choices).unwrap();
+            if let Action::OpenAuction { bid, .. } | Action::Bid { bid } = action {
+                bids.push(bid.units());
+            }
+            table.act(&action);
+        }
+    }
+    // They could bid 635; a first train might bring 120.
+    assert!(bids.len() > 100, "{}", bids.len());
+    assert!(
+        bids.iter().all(|bid| *bid <= 150),
+        "{:?}",
+        bids.iter().max()
+    );
 }
