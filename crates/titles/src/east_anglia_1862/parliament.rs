@@ -78,17 +78,8 @@ impl EastAnglia1862 {
             let limit = self.certificate_limit(state);
             return Err(FamilyReason::CertificateLimit { limit }.into());
         }
-        self.check_cash(state, winner, state.company(company).par)
-    }
-
-    /// Has a player that much?
-    pub(super) fn check_cash(
-        &self,
-        state: &State,
-        seat: SeatId,
-        needs: Money,
-    ) -> Result<(), Reason> {
-        Ok(treasury::check_cash(&state.table, seat, needs)?)
+        let par = state.company(company).par;
+        Ok(treasury::check_cash(&state.table, winner, par)?)
     }
 
     /// The steps of the IPO table at which the winner can pay the director's certificate.
@@ -203,7 +194,7 @@ fn launch(
         return Err(Reason::wrong_par(price, steps));
     }
     let cost = price.times(u32::from(DIRECTORS_SHARES));
-    game.check_cash(state, winner, cost)?;
+    treasury::check_cash(&state.table, winner, cost)?;
     work.pay(Purse::Seat(winner), Purse::Bank, cost);
     let now = Company {
         stage: Stage::Launched,
