@@ -20,6 +20,7 @@ use roundhouse_titles::east_anglia_1862::action::{Booked, OptionChoice};
 use roundhouse_titles::east_anglia_1862::event::Event;
 use roundhouse_titles::east_anglia_1862::options::BOOKED_AMOUNTS;
 use roundhouse_titles::east_anglia_1862::rulings::Rulings;
+use roundhouse_titles::east_anglia_1862::running::NamedRuns;
 use roundhouse_titles::east_anglia_1862::state::{ParliamentStep, Round, Step};
 use roundhouse_titles::east_anglia_1862::{Action, EastAnglia1862, State};
 use roundhouse_titles::{Title, TitleFiles};
@@ -185,16 +186,9 @@ impl Translator for EastAnglia1862Records {
     }
 
     fn counted(&self, state: &State, action: &Action) -> Option<Result<Money, String>> {
-        let Action::RunTrains {
-            routes,
-            chains,
-            unpaid,
-        } = action
-        else {
-            return None;
-        };
+        let named = action.named_runs()?;
         let company = state.operating()?.company;
-        let earnings = self.game.earnings(state, company, (routes, chains, unpaid));
+        let earnings = self.game.earnings(state, company, named);
         Some(
             earnings
                 .map(|earnings| earnings.revenue)
@@ -203,17 +197,9 @@ impl Translator for EastAnglia1862Records {
     }
 
     fn run(&self, state: &State, action: &Action) -> Option<RunFound> {
-        let Action::RunTrains {
-            routes,
-            chains,
-            unpaid,
-        } = action
-        else {
-            return None;
-        };
+        let named = action.named_runs()?;
         let company = state.operating()?.company;
-        let runs = (routes.as_slice(), chains.as_slice(), unpaid.as_slice());
-        let counted = self.game.earnings(state, company, runs).ok()?;
+        let counted = self.game.earnings(state, company, named).ok()?;
         let best = self
             .game
             .search(state, company, (Goal::RevenueThenSubsidy, &|| false))
@@ -522,7 +508,12 @@ impl EastAnglia1862Records {
         let subsidy = money(action.number("subsidy").unwrap_or(subsidy))?;
         let company = state.operating().map(|round| round.company);
         let company = company.ok_or("no company operates")?;
-        let counted = self.game.earnings(state, company, (&runs, &[], &[]));
+        let named = NamedRuns {
+            routes: &runs,
+            chains: &[],
+            unpaid: &[],
+        };
+        let counted = self.game.earnings(state, company, named);
         let counted = counted.map_err(|reason| format!("the run is refused: {reason}"))?;
         let agrees = (counted.revenue, counted.subsidy) == (revenue, subsidy);
         self.booked = (!agrees).then_some(Booked::Run { revenue, subsidy });

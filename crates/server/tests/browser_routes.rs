@@ -67,7 +67,13 @@ fn moment(state: &AnyState) -> Option<Moment> {
     let allowed = |action: &Value| state.apply(seat, action).is_ok();
     let legal = allowed(&changed) && allowed(&left);
     let others = run.chains.len() > usize::from(joined);
-    (legal && !others).then_some(Moment {
+    let differs = || {
+        let panel = state.panel_with(run.choice, &changed);
+        panel
+            .and_then(|panel| panel.run)
+            .is_some_and(|other| other.chains != run.chains)
+    };
+    (legal && !others && differs()).then_some(Moment {
         run,
         pair: [one, other],
         joined,
@@ -91,15 +97,19 @@ fn before_joinable_runs() -> (GameFile<Value>, AnyState) {
         let rules = AnyGame::new(TITLE, &TitleFiles::embedded(TITLE), &file.setup).unwrap();
         let (mut state, mut log) = (rules.first(), Log::default());
         for entry in file.actions.entries() {
-            if moment(&state).is_some() {
+            let Entry::Act { seat, action, .. } = entry else {
+                continue;
+            };
+            let runs = action["routes"]
+                .as_array()
+                .is_some_and(|runs| runs.len() > 2);
+            if runs && moment(&state).is_some() {
                 file.actions = log;
                 file.result = None;
                 return (file, state);
             }
             log.push(entry.clone()).unwrap();
-            if let Entry::Act { seat, action, .. } = entry {
-                state = state.apply(*seat, action).unwrap().state;
-            }
+            state = state.apply(*seat, action).unwrap().state;
         }
     }
     unreachable!("no kept game has freight trains that could run joined or apart");
@@ -124,6 +134,24 @@ async fn until_yours(browser: &Browser, total: u32) {
         .await;
 }
 
+/// A train that is chosen to be drawn anew begins at home, and no chain of the best routes is kept; then the best again.
+async fn redraws(browser: &Browser, line: usize) {
+    browser.click(&format!(".run[data-route='{line}'] b")).await;
+    let row = format!("document.querySelector(\".run[data-route='{line}']\")");
+    let at_home = format!("{row}.innerText.includes('stays at home')");
+    browser
+        .until(&format!("{at_home} && {row}.matches('.chosen')"))
+        .await;
+    let plan = "return new URLSearchParams(location.search).get('plan')";
+    let plan = browser.js(plan).await;
+    let plan: Value = serde_json::from_str(plan.as_str().unwrap()).unwrap();
+    let drawn = plan.as_array().unwrap().last().unwrap();
+    assert_eq!(drawn["routes"][line]["path"], json!([]));
+    assert_eq!(drawn["chains"], json!([]));
+    browser.click("[data-do=draw-best]").await;
+    browser.until(&format!("!({at_home})")).await;
+}
+
 #[tokio::test]
 async fn two_freights_of_1862_run_joined_or_apart_and_one_train_stays_at_home() {
     let Some(site) = Site::open().await else {
@@ -145,6 +173,7 @@ async fn two_freights_of_1862_run_joined_or_apart_and_one_train_stays_at_home() 
         .js("return document.querySelectorAll('.run').length")
         .await;
     assert_eq!(rows, run.trains.len());
+    redraws(&alice, one).await;
     let way = format!(".run[data-route='{one}'] .ways a");
     let checked = alice
         .js(&format!(
@@ -167,6 +196,9 @@ async fn two_freights_of_1862_run_joined_or_apart_and_one_train_stays_at_home() 
     let moves = alice.moves().await;
     alice.click("[data-do=done]").await;
     alice.until_moves(moves + 1).await;
-    alice.until_shown(&format!("ran for £{earned}")).await;
+    let log = "document.querySelector('#log').innerText.replace(/[^0-9a-z]/g, '')";
+    alice
+        .until(&format!("{log}.includes('ranfor{earned}')"))
+        .await;
     alice.close().await;
 }

@@ -15,7 +15,7 @@ use roundhouse_family18xx::{Best, BestRoute, RunsTrains};
 use roundhouse_game::{Draft, Money, Name};
 
 use super::rulings::{FreightChainCheck, PermanentFreights, ReceivershipRuns, RunsMeetAt};
-use super::running::Earnings;
+use super::running::{Earnings, NamedRuns};
 use super::state::State;
 use super::train::{Kind, Reach, Train};
 use super::{Action, EastAnglia1862, Reason, chains, trains};
@@ -41,6 +41,14 @@ pub struct BestRuns {
 }
 
 impl BestRuns {
+    fn named(&self) -> NamedRuns<'_> {
+        NamedRuns {
+            routes: &self.routes,
+            chains: &self.chains,
+            unpaid: &[],
+        }
+    }
+
     /// The runs as an action.
     pub fn action(&self) -> Action {
         Action::RunTrains {
@@ -208,7 +216,12 @@ impl EastAnglia1862 {
                 chains.push((first..routes.len() as u8).collect());
             }
         }
-        let counted = self.earnings(state, company, (&routes, &chains, &[]));
+        let named = NamedRuns {
+            routes: &routes,
+            chains: &chains,
+            unpaid: &[],
+        };
+        let counted = self.earnings(state, company, named);
         let bound = Money::new(u32::try_from(answer.bound).unwrap_or(u32::MAX));
         let refused = |reason: Reason| BadProblem::Refused {
             why: reason.to_string(),
@@ -226,7 +239,7 @@ impl EastAnglia1862 {
     /// The routes with what each is paid for, so that they add up.
     fn told(&self, state: &State, company: CompanyId, best: &BestRuns) -> Vec<BestRoute> {
         let map = &self.components.board.map;
-        let followed = self.followed(state, company, (&best.routes, &[]));
+        let followed = self.followed(state, company, best.named());
         // These routes were counted before.
         let Ok(followed) = followed else {
             return Vec::new();

@@ -1,7 +1,7 @@
 //! §6.5: shares are bought and unchartered companies launched.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft, TableEvent};
+use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft, TableEvent, treasury};
 use roundhouse_game::{Money, Name, SeatId};
 
 use super::action::Source;
@@ -50,7 +50,7 @@ impl EastAnglia1862 {
             return Err(FamilyReason::NoShareForSale { company: name }.into());
         }
         let price = self.purchase_price(state, company, from);
-        self.check_cash(state, round.turns.seat, price)?;
+        treasury::check_cash(&state.table, round.turns.seat, price)?;
         Ok(company)
     }
 
@@ -87,11 +87,8 @@ impl EastAnglia1862 {
         if !self.components.par_prices.contains(&price) {
             return Err(Reason::wrong_par(price, &self.components.par_prices));
         }
-        self.check_cash(
-            state,
-            round.turns.seat,
-            price.times(u32::from(DIRECTORS_SHARES)),
-        )?;
+        let cost = price.times(u32::from(DIRECTORS_SHARES));
+        treasury::check_cash(&state.table, round.turns.seat, cost)?;
         Ok(company)
     }
 

@@ -42,6 +42,16 @@ impl Line {
         }
     }
 
+    /// Does no end lie where another joint or end is?
+    fn is_simple(&self, runs: &[TrainRun]) -> bool {
+        let members = self.runs.iter();
+        let ends = members.flat_map(|index| runs[*index].ends());
+        let mut places: Vec<StopId> = ends.map(|end| end.at).collect();
+        places.sort_unstable();
+        places.dedup();
+        places.len() > self.runs.len()
+    }
+
     /// The line with one more run behind it, if that begins where the line ends.
     fn and(&self, runs: &[TrainRun], index: usize) -> Option<Self> {
         let [first, last] = self.ends;
@@ -72,7 +82,7 @@ pub(super) fn of(followed: &Followed<'_>, wanted: &[Vec<u8>]) -> Result<Vec<Chai
     } else if wanted.is_empty() {
         compulsory(followed, &freights)
     } else {
-        as_wanted(runs, &freights, wanted)?
+        as_wanted(followed, &freights, wanted)?
     };
     let mut best: Option<(u32, Vec<Chain>)> = None;
     let mut refused = Reason::FreightsNotJoined;
@@ -170,8 +180,11 @@ fn branch(runs: &[TrainRun], end: End, left: &mut Vec<usize>) -> Branch {
     chosen
 }
 
-/// All lines in which these runs join, each of them once.
-fn joined(runs: &[TrainRun], members: &[usize]) -> Vec<Line> {
+/// All lines in which these runs join, each of them once. Where a chain is one run (R16) a line that came back to where it
+/// was is not followed further.
+fn joined(followed: &Followed<'_>, members: &[usize]) -> Vec<Line> {
+    let runs = &followed.runs;
+    let any = followed.game.rulings.freight_chain_check == FreightChainCheck::SingleRuns;
     let mut lines: Vec<Line> = Vec::new();
     for index in members {
         let line = Line::alone(runs, *index);
@@ -183,7 +196,8 @@ fn joined(runs: &[TrainRun], members: &[usize]) -> Vec<Line> {
         lines.extend([line, turned]);
     }
     for _ in 1..members.len() {
-        let longer = lines.iter().flat_map(|line| {
+        let open = lines.iter().filter(|line| any || line.is_simple(runs));
+        let longer = open.flat_map(|line| {
             let left = members.iter().filter(|index| !line.runs.contains(index));
             left.filter_map(|index| line.and(runs, *index))
         });
@@ -208,7 +222,7 @@ fn compulsory(followed: &Followed<'_>, freights: &[usize]) -> Vec<Vec<Line>> {
             let members = [old.as_slice(), &chosen].concat();
             let others = permanent.iter().filter(|index| !chosen.contains(index));
             let others: Vec<Line> = others.map(alone).collect();
-            let lines = joined(runs, &members).into_iter();
+            let lines = joined(followed, &members).into_iter();
             joinings.extend(lines.map(|line| [vec![line], others.clone()].concat()));
         }
         if joinings.iter().any(|lines| check(followed, lines).is_ok()) {
@@ -233,7 +247,7 @@ fn choices_of(all: &[usize], count: usize) -> Vec<Vec<usize>> {
 
 /// The chains that the director named; every other freight train runs alone.
 fn as_wanted(
-    runs: &[TrainRun],
+    followed: &Followed<'_>,
     freights: &[usize],
     wanted: &[Vec<u8>],
 ) -> Result<Vec<Vec<Line>>, Reason> {
@@ -245,7 +259,7 @@ fn as_wanted(
             let place = left.iter().position(|index| index == member);
             left.remove(place.ok_or(Reason::NoSuchChain)?);
         }
-        let lines = joined(runs, &members);
+        let lines = joined(followed, &members);
         let with = |line: &Line| {
             let line = line.clone();
             joinings
@@ -259,7 +273,7 @@ fn as_wanted(
     }
     let alone: Vec<Line> = left
         .into_iter()
-        .map(|index| Line::alone(runs, index))
+        .map(|index| Line::alone(&followed.runs, index))
         .collect();
     for lines in &mut joinings {
         lines.extend(alone.iter().cloned());

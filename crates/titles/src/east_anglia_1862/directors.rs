@@ -96,6 +96,8 @@ pub(super) fn hand_over(work: &mut Work<'_>, company: CompanyId, heir: SeatId) {
     }
     move_shares(work, company, (to, from), DIRECTORS_SHARES);
     work.emit(Event::CertificateMoved { company, to });
+    let seat = heir;
+    work.emit(Event::DirectorChanged { company, seat });
 }
 
 /// The certificate goes to the pool: receivership.

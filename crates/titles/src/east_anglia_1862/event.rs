@@ -39,6 +39,27 @@ pub enum Event {
         /// What it is now.
         now: Company,
     },
+    /// A player won the auction of a charter.
+    CharterWon {
+        /// Who.
+        seat: SeatId,
+        /// Of which company.
+        company: CompanyId,
+        /// For how much.
+        bid: Money,
+    },
+    /// A company floated.
+    Floated {
+        /// Which company.
+        company: CompanyId,
+    },
+    /// A player took a director's certificate over from another or from the pool.
+    DirectorChanged {
+        /// Of which company.
+        company: CompanyId,
+        /// Who.
+        seat: SeatId,
+    },
     /// Ordinary shares changed hands.
     SharesMoved {
         /// Of which company.
@@ -235,7 +256,10 @@ impl State {
             | Event::EndedByBank
             | Event::EndedByLner
             | Event::EndedWithoutMoves => self.round = Round::Over,
-            Event::TrainsRan { .. }
+            Event::CharterWon { .. }
+            | Event::Floated { .. }
+            | Event::DirectorChanged { .. }
+            | Event::TrainsRan { .. }
             | Event::DividendPaid { .. }
             | Event::Merged { .. }
             | Event::Acquired { .. }

@@ -1,18 +1,15 @@
 //! §5.2: the merge procedure: shares of one or two companies are halved and become shares of the survivor.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::{Purse, TableDraft};
 use roundhouse_game::{Choice, Money, SeatId};
 
 use super::action::OptionChoice;
 use super::event::Event;
+use super::holder::{Holding, acting};
 use super::holdings::{DIRECTORS_SHARES, Place};
 use super::rulings::{ForcedOptionRounding, MergerPriceFloor};
 use super::state::{Proposal, State, Step};
 use super::{Action, EastAnglia1862, Reason, Work, directors, forced, operating, selling, surplus};
-
-/// With at least so many shares a director's certificate is halved like other shares.
-const ENOUGH_FOR_CERTIFICATE: u8 = 6;
 
 /// The procedure while it goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,12 +52,12 @@ pub enum OptionKind {
 
 impl Exchange {
     /// The company that is absorbed.
-    fn absorbed(&self) -> Option<CompanyId> {
+    pub(super) fn absorbed(&self) -> Option<CompanyId> {
         self.proposal.map(|proposal| proposal.absorbed)
     }
 
     /// The holder whose turn it is.
-    fn holder(&self, seats: u8) -> Place {
+    pub(super) fn holder(&self, seats: u8) -> Place {
         self.holder_at(self.turn, seats)
     }
 
@@ -72,7 +69,7 @@ impl Exchange {
     }
 
     /// Those who have not had their turn, the nearest first and the companies last.
-    fn later(&self, seats: u8) -> impl Iterator<Item = Place> {
+    pub(super) fn later(&self, seats: u8) -> impl Iterator<Item = Place> {
         let exchange = *self;
         (self.turn + 1..=seats).map(move |turn| exchange.holder_at(turn, seats))
     }
@@ -116,7 +113,7 @@ impl EastAnglia1862 {
         }
     }
 
-    fn forced_half(&self, amount: u32) -> Money {
+    pub(super) fn forced_half(&self, amount: u32) -> Money {
         Money::new(match self.rulings.forced_option_rounding {
             ForcedOptionRounding::Up => amount.div_ceil(2),
             ForcedOptionRounding::Down => amount / 2,
@@ -219,222 +216,6 @@ fn become_exchange(work: &mut Work<'_>, exchange: Exchange) {
         step: Step::Exchange(exchange),
         ..round
     });
-}
-
-/// One holder's shares.
-#[derive(Clone, Copy)]
-struct Holding {
-    exchange: Exchange,
-}
-
-impl Holding {
-    /// Halves the holder's shares and swaps what is left for the survivor's; what he must decide, if anything.
-    fn exchange(self, work: &mut Work<'_>) -> Option<ShareOption> {
-        let place = self.place(work);
-        if place == Place::Treasury {
-            self.join_treasuries(work);
-        }
-        let affected = self.affected(work.state(), place);
-        if affected < ENOUGH_FOR_CERTIFICATE
-            && let Some(certificate) = self.certificate(work.state(), place)
-        {
-            let in_pool: u8 = self
-                .companies()
-                .map(|company| work.state().holdings.ordinary(company, Place::Pool))
-                .sum();
-            if in_pool < DIRECTORS_SHARES {
-                return self.certificate_option(work, certificate, affected);
-            }
-            self.break_certificate(work, certificate);
-        }
-        self.halve(work, place, affected);
-        let odd = !affected.is_multiple_of(2);
-        self.swap_shares(work, place, odd)
-    }
-
-    fn place(self, work: &Work<'_>) -> Place {
-        self.exchange.holder(work.game.seats)
-    }
-
-    /// Survivor first.
-    fn companies(self) -> impl Iterator<Item = CompanyId> {
-        let companies = [Some(self.exchange.survivor), self.exchange.absorbed()];
-        companies.into_iter().flatten()
-    }
-
-    fn affected(self, state: &State, place: Place) -> u8 {
-        self.companies()
-            .map(|company| state.holdings.shares(company, place))
-            .sum()
-    }
-
-    fn certificate(self, state: &State, place: Place) -> Option<CompanyId> {
-        self.companies()
-            .find(|company| state.holdings.certificate(*company) == place)
-    }
-
-    /// Swaps a certificate for three ordinary shares of the pool, the survivor's first.
-    fn break_certificate(self, work: &mut Work<'_>, certificate: CompanyId) {
-        let place = self.place(work);
-        work.emit(Event::CertificateMoved {
-            company: certificate,
-            to: Place::Pool,
-        });
-        let mut missing = DIRECTORS_SHARES;
-        for company in self.companies() {
-            let taken = missing.min(work.state().holdings.ordinary(company, Place::Pool));
-            directors::move_shares(work, company, (Place::Pool, place), taken);
-            missing -= taken;
-        }
-    }
-
-    /// §5.2.4a: too few shares in the pool: the certificate stands for what he would keep.
-    fn certificate_option(
-        self,
-        work: &mut Work<'_>,
-        certificate: CompanyId,
-        held: u8,
-    ) -> Option<ShareOption> {
-        let place = self.place(work);
-        for company in self.companies() {
-            let shares = work.state().holdings.ordinary(company, place);
-            directors::move_shares(work, company, (place, Place::Pool), shares);
-        }
-        let price = self.exchange.price.units();
-        // Of 3, 4 or 5 shares half would be kept, and the certificate is three.
-        let redeemed = price * u32::from(ENOUGH_FOR_CERTIFICATE.saturating_sub(held));
-        let sold = price * u32::from(held);
-        let option = ShareOption {
-            what: OptionKind::Certificate,
-            redeem: Money::new(redeemed / 2),
-            give_up: Money::new(sold / 2),
-        };
-        let survivor = self.exchange.survivor;
-        if certificate == survivor {
-            return Some(option);
-        }
-        let seats = work.game.seats;
-        let there = work.state().holdings.certificate(survivor);
-        let swaps = there == Place::Pool || self.exchange.later(seats).any(|later| later == there);
-        let to = if swaps { there } else { Place::Pool };
-        work.emit(Event::CertificateMoved {
-            company: certificate,
-            to,
-        });
-        if swaps {
-            work.emit(Event::CertificateMoved {
-                company: survivor,
-                to: place,
-            });
-            return Some(option);
-        }
-        let price = work.game.forced_half(sold);
-        self.receive(work, price);
-        None
-    }
-
-    /// Returns half of the shares: the absorbed company's first, its certificate before all.
-    fn halve(self, work: &mut Work<'_>, place: Place, affected: u8) {
-        let mut back = affected / 2;
-        if let Some(absorbed) = self.exchange.absorbed() {
-            if work.state().holdings.certificate(absorbed) == place && back >= DIRECTORS_SHARES {
-                let to = Place::Pool;
-                let company = absorbed;
-                work.emit(Event::CertificateMoved { company, to });
-                back -= DIRECTORS_SHARES;
-            }
-            back -= self.give_back(work, absorbed, back);
-        }
-        self.give_back(work, self.exchange.survivor, back);
-    }
-
-    fn give_back(self, work: &mut Work<'_>, company: CompanyId, most: u8) -> u8 {
-        let place = self.place(work);
-        let back = most.min(work.state().holdings.ordinary(company, place));
-        directors::move_shares(work, company, (place, Place::Pool), back);
-        back
-    }
-
-    /// Swaps what is left of the absorbed company for shares of the survivor, the option last; what cannot be swapped
-    /// is sold.
-    fn swap_shares(self, work: &mut Work<'_>, place: Place, odd: bool) -> Option<ShareOption> {
-        let price = self.exchange.price;
-        let half = price.half();
-        let option = odd.then_some(ShareOption {
-            what: OptionKind::Share,
-            redeem: half,
-            give_up: half,
-        });
-        let Some(absorbed) = self.exchange.absorbed() else {
-            return option;
-        };
-        let left = work.state().holdings.ordinary(absorbed, place);
-        for _ in 0..left.saturating_sub(u8::from(odd)) {
-            if !self.swap(work, absorbed) {
-                self.sell_to_pool(work, absorbed, price);
-            }
-        }
-        if odd && left > 0 && !self.swap(work, absorbed) {
-            let half = work.game.forced_half(price.units());
-            self.sell_to_pool(work, absorbed, half);
-            return None;
-        }
-        option
-    }
-
-    /// Swaps one share with the pool, or with the nearest holder who has not had his turn; companies only with the pool.
-    fn swap(self, work: &mut Work<'_>, absorbed: CompanyId) -> bool {
-        let place = self.place(work);
-        let (state, survivor) = (work.state(), self.exchange.survivor);
-        let has_one = |with: &Place| state.holdings.ordinary(survivor, *with) > 0;
-        let mut with = Some(Place::Pool).filter(has_one);
-        if with.is_none() && place != Place::Treasury {
-            with = self.exchange.later(work.game.seats).find(has_one);
-        }
-        let Some(with) = with else {
-            return false;
-        };
-        directors::move_shares(work, absorbed, (place, with), 1);
-        directors::move_shares(work, survivor, (with, place), 1);
-        true
-    }
-
-    fn sell_to_pool(self, work: &mut Work<'_>, company: CompanyId, price: Money) {
-        let place = self.place(work);
-        directors::move_shares(work, company, (place, Place::Pool), 1);
-        self.receive(work, price);
-    }
-
-    fn receive(self, work: &mut Work<'_>, amount: Money) {
-        let to = match self.place(work) {
-            Place::Seat(seat) => Purse::Seat(seat),
-            _ => Purse::Company(acting(work.state(), &self.exchange)),
-        };
-        work.pay(Purse::Bank, to, amount);
-    }
-
-    /// The companies decide together: all their money is in the purse of the one whose turn it is.
-    fn join_treasuries(self, work: &mut Work<'_>) {
-        let to = acting(work.state(), &self.exchange);
-        for company in self.companies().filter(|company| *company != to) {
-            let cash = work.state().table.treasury(company);
-            work.pay(Purse::Company(company), Purse::Company(to), cash);
-        }
-    }
-
-    fn spend(self, work: &mut Work<'_>, amount: Money) {
-        let from = match self.place(work) {
-            Place::Seat(seat) => Purse::Seat(seat),
-            _ => Purse::Company(acting(work.state(), &self.exchange)),
-        };
-        work.pay(from, Purse::Bank, amount);
-    }
-}
-
-/// The company whose turn it is.
-fn acting(state: &State, exchange: &Exchange) -> CompanyId {
-    let round = state.operating();
-    round.map_or(exchange.survivor, |round| round.company)
 }
 
 pub(super) fn choices() -> Vec<Choice<Action>> {

@@ -60,6 +60,7 @@ fn float(work: &mut Work<'_>, company: CompanyId, left: u8) {
         ..*work.state().company(company)
     };
     work.emit(Event::CompanyBecame { company, now });
+    work.emit(Event::Floated { company });
 }
 
 impl EastAnglia1862 {

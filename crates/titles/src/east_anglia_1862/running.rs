@@ -7,7 +7,7 @@ use roundhouse_board::{CompanyId, Position, StopId};
 use roundhouse_family18xx::routes::{RoutePath, Run, Runner};
 use roundhouse_game::Money;
 
-use super::action::Unpaid;
+use super::action::{Action, Unpaid};
 use super::chains;
 use super::paying::{Followed, omits_one};
 use super::rulings::{RunsMeetAt, UnpaidStop};
@@ -24,6 +24,35 @@ pub struct Earnings {
     pub subsidy: Money,
     /// Did a local train run?
     pub local: bool,
+}
+
+/// Runs as a director names them.
+#[derive(Clone, Copy, Debug)]
+pub struct NamedRuns<'a> {
+    /// One route for each train that runs.
+    pub routes: &'a [RoutePath],
+    /// Freight trains that run joined end to end, by their places among the routes.
+    pub chains: &'a [Vec<u8>],
+    /// Stops that are not paid.
+    pub unpaid: &'a [Unpaid],
+}
+
+impl Action {
+    /// The runs that it names; nothing if it is another action.
+    pub fn named_runs(&self) -> Option<NamedRuns<'_>> {
+        match self {
+            Self::RunTrains {
+                routes,
+                chains,
+                unpaid,
+            } => Some(NamedRuns {
+                routes,
+                chains,
+                unpaid,
+            }),
+            _ => None,
+        }
+    }
 }
 
 /// A stop, as it is paid: each once in a turn.
@@ -99,10 +128,10 @@ impl EastAnglia1862 {
         &self,
         state: &State,
         company: CompanyId,
-        (routes, wanted_chains, unpaid): (&[RoutePath], &[Vec<u8>], &[Unpaid]),
+        named: NamedRuns<'_>,
     ) -> Result<Earnings, Reason> {
-        let followed = self.followed(state, company, (routes, unpaid))?;
-        let chains = chains::of(&followed, wanted_chains)?;
+        let followed = self.followed(state, company, named)?;
+        let chains = chains::of(&followed, named.chains)?;
         let locals = followed.runs.iter().filter(|run| run.kind == Kind::Local);
         let mut touched: Vec<HexId> = locals.flat_map(|run| run.hexes.iter().copied()).collect();
         touched.sort_unstable();
@@ -120,12 +149,12 @@ impl EastAnglia1862 {
         &'a self,
         state: &'a State,
         company: CompanyId,
-        (routes, unpaid): (&[RoutePath], &[Unpaid]),
+        named: NamedRuns<'_>,
     ) -> Result<Followed<'a>, Reason> {
-        let runs = self.follow_all(state, company, routes)?;
+        let runs = self.follow_all(state, company, named.routes)?;
         self.check_meeting(state, company, &runs)?;
         Ok(Followed {
-            omitted: self.named_unpaid(&runs, unpaid)?,
+            omitted: self.named_unpaid(&runs, named.unpaid)?,
             game: self,
             state,
             company,

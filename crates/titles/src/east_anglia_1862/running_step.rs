@@ -91,16 +91,11 @@ pub(super) fn act(
     action: &Action,
 ) -> Result<(), Reason> {
     let company = round.company;
-    let Action::RunTrains {
-        routes,
-        chains,
-        unpaid,
-    } = action
-    else {
+    let Some(named) = action.named_runs() else {
         return Err(Reason::wrong_step("trains run"));
     };
     let (game, state) = (work.game, work.state());
-    let counted = game.earnings(state, company, (routes, chains, unpaid))?;
+    let counted = game.earnings(state, company, named)?;
     let earnings = match state.booked {
         Some(Booked::Run { revenue, subsidy }) => Earnings {
             revenue,

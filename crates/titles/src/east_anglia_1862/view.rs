@@ -179,23 +179,27 @@ impl EastAnglia1862 {
         Message::new("ea-list").with("list", parts)
     }
 
+    /// Who must float a chartered company, and the fine, which is known once the par price is chosen.
+    fn obligation(&self, state: &State, company: CompanyId) -> Option<Message> {
+        let card = state.company(company);
+        let times = self.components.amounts.ipo.fine;
+        let (key, fine) = match card.stage {
+            Stage::Won => ("ea-obligation-without-par", None),
+            _ => ("ea-obligation", Some(card.par.times(times))),
+        };
+        let said = Message::new(key)
+            .with("player", card.obligation?)
+            .with("company", self.components.id(company));
+        Some(match fine {
+            Some(fine) => said.with("fine", fine),
+            None => said.with("times", times as usize),
+        })
+    }
+
     /// Charters that must float and what it costs if they do not, London, and how near the end is.
     fn notes(&self, state: &State) -> Vec<NoteView> {
-        let fine = self.components.amounts.ipo.fine;
-        let obligations = self.components.company_ids().filter_map(|company| {
-            let card = state.company(company);
-            // The fine is known once the par price is chosen.
-            let key = match card.stage {
-                Stage::Won => "ea-obligation-without-par",
-                _ => "ea-obligation",
-            };
-            Some(
-                Message::new(key)
-                    .with("player", card.obligation?)
-                    .with("company", self.components.id(company))
-                    .with("fine", card.par.times(fine)),
-            )
-        });
+        let companies = self.components.company_ids();
+        let obligations = companies.filter_map(|company| self.obligation(state, company));
         let terminals = self.components.company_ids();
         let terminals = terminals.filter(|company| self.has_terminal(state, *company));
         let terminals: Vec<_> = terminals

@@ -8,6 +8,7 @@ use roundhouse_titles::east_anglia_1862::Action;
 use roundhouse_titles::east_anglia_1862::action::{Source, Unpaid};
 use roundhouse_titles::east_anglia_1862::event::Event;
 use roundhouse_titles::east_anglia_1862::holdings::Place;
+use roundhouse_titles::east_anglia_1862::running::NamedRuns;
 use roundhouse_titles::east_anglia_1862::state::{
     Built, Charter, Lner, ParliamentStep, Round, Stage, Step,
 };
@@ -284,7 +285,11 @@ fn freights_do_not_close_a_ring() {
     table.station("L&E", "C6");
     table.station("L&E", "C4");
     let earned = |routes: &[roundhouse_family18xx::routes::RoutePath]| {
-        let runs: (_, &[Vec<u8>], &[Unpaid]) = (routes, &[], &[]);
+        let runs = NamedRuns {
+            routes: routes,
+            chains: &[],
+            unpaid: &[],
+        };
         table.game.earnings(&table.state, table.id("L&E"), runs)
     };
     let open = [route("1F", "C6-C4"), route("2F", "C4-D5")];
@@ -300,7 +305,11 @@ fn what_is_left_unpaid_is_chosen_for_all_trains_together() {
     let runs = [route("2/3E", "F1-F3-F5"), route("2/3E", "F3-F5-G6-G8")];
     let company = table.id("ENR");
     let earned = |unpaid: &[Unpaid]| {
-        let runs: (_, &[Vec<u8>], &[Unpaid]) = (&runs[..], &[], unpaid);
+        let runs = NamedRuns {
+            routes: &runs[..],
+            chains: &[],
+            unpaid: unpaid,
+        };
         let earned = table.game.earnings(&table.state, company, runs);
         earned.unwrap().revenue.units()
     };
@@ -353,7 +362,11 @@ fn without_the_home_station_no_runs_are_legal() {
     let (company, hex) = (table.id("ENR"), table.hex("F3"));
     table.on_table(TableEvent::StationRemoved { company, hex });
     let runs = [route("2E", "F3-F5")];
-    let runs: (_, &[Vec<u8>], &[Unpaid]) = (&runs[..], &[], &[]);
+    let runs = NamedRuns {
+        routes: &runs[..],
+        chains: &[],
+        unpaid: &[],
+    };
     let refused = table.game.earnings(&table.state, company, runs);
     assert_eq!(refused.unwrap_err().key(), "home_not_served");
     let best = table.game.best_runs(&table.state, company, &|| false);

@@ -1,9 +1,8 @@
 //! §7.4, §7.8: the printed examples of single runs, WNR's among them, and of what stops a route.
 
-use roundhouse_family18xx::routes::RoutePath;
 use roundhouse_game::Grounds;
-use roundhouse_titles::east_anglia_1862::action::Unpaid;
 use roundhouse_titles::east_anglia_1862::holdings::Place;
+use roundhouse_titles::east_anglia_1862::running::NamedRuns;
 use roundhouse_titles::east_anglia_1862::state::Step;
 use roundhouse_titles::east_anglia_1862::train::Kind;
 
@@ -30,7 +29,11 @@ fn company(id: &str, home: &str, train: (char, Kind), tiles: &[(&str, &str, u8)]
 /// Revenue and subsidy of one run, or the reason why it is none.
 fn run(table: &Table, id: &str, (train, path): (&str, &str)) -> Result<(u32, u32), &'static str> {
     let routes = [route(train, path)];
-    let runs: (&[RoutePath], &[Vec<u8>], &[Unpaid]) = (&routes, &[], &[]);
+    let runs = NamedRuns {
+        routes: &routes,
+        chains: &[],
+        unpaid: &[],
+    };
     let earned = table.game.earnings(&table.state, table.id(id), runs);
     earned
         .map(|earned| (earned.revenue.units(), earned.subsidy.units()))

@@ -1,6 +1,7 @@
 //! §7.8.1: which freight trains run joined (R17).
 
-use roundhouse_titles::east_anglia_1862::action::Unpaid;
+use roundhouse_game::Grounds;
+use roundhouse_titles::east_anglia_1862::running::NamedRuns;
 use roundhouse_titles::east_anglia_1862::train::Kind;
 
 use crate::runs::earnings;
@@ -30,7 +31,11 @@ fn temporary_freights_join_as_many_permanent_ones_as_lie_between_them() {
     // From the port to Lowestoft: 80 + 20 and three hexes between them.
     assert_eq!(earnings(&table, &runs).unwrap().revenue.units(), 190);
     let chains = [vec![0, 1, 2, 3]];
-    let named: (_, &[Vec<u8>], &[Unpaid]) = (&runs[..], &chains, &[]);
+    let named = NamedRuns {
+        routes: &runs[..],
+        chains: &chains,
+        unpaid: &[],
+    };
     let earned = table.game.earnings(&table.state, table.id("ENR"), named);
     assert_eq!(earned.unwrap().revenue.units(), 190);
 }
@@ -65,4 +70,13 @@ fn on_18xx_games_a_branch_with_a_temporary_freight_is_joined_first_and_else_the_
         let earned = earnings(&table, &runs).unwrap();
         assert_eq!(earned.revenue.units(), 190, "{names:?}");
     }
+}
+
+#[test]
+fn nine_freights_on_one_line_are_no_chain() {
+    let table = with_freights(&[], &['A'; 9]);
+    let runs = vec![route("1F", "F3-F5"); 9];
+    // Every order of the nine would be one to try, but two of them already come back to where they began.
+    let refused = earnings(&table, &runs).unwrap_err();
+    assert_eq!(refused.key(), "freights_not_joined");
 }

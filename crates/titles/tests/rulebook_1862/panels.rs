@@ -1,16 +1,18 @@
 //! What a page shows of the merge procedure, of runs, of trains and of fines is what the rules do; what looks foolish.
 
+use roundhouse_bots::{Bot, BotKind};
 use roundhouse_family18xx::view::{Actor, RunLine};
 use roundhouse_game::{Appeal, Choice, Freedom, Game, Message};
 use roundhouse_titles::Shown;
 use roundhouse_titles::east_anglia_1862::Action;
+use roundhouse_titles::east_anglia_1862::action::Source;
 use roundhouse_titles::east_anglia_1862::event::Event;
 use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::state::{Parliament, ParliamentStep, Round, Stage, Step};
 use roundhouse_titles::east_anglia_1862::train::{Kind, Permits, Train};
 
 use crate::mergers::{before_first_example, before_second_example};
-use crate::support::{Table, money, name, route, seat, unite};
+use crate::support::{Table, buy, money, name, route, seat, unite};
 
 /// Shares, and money that is paid (below nothing) or got.
 type Fate = (u8, i32);
@@ -260,16 +262,15 @@ fn an_obligation_tells_its_fine_once_the_par_price_is_chosen() {
         let note = notes.find(|note| note.heading.key == "ea-obligations");
         note.unwrap().lines
     };
-    let obligation = |key, fine| {
-        Message::new(key)
-            .with("player", seat(0))
-            .with("company", company)
-            .with("fine", money(fine))
+    let obligation = |key| {
+        let said = Message::new(key).with("player", seat(0));
+        said.with("company", company)
     };
-    let without = obligation("ea-obligation-without-par", 0);
+    let without = obligation("ea-obligation-without-par").with("times", 5_usize);
     assert_eq!(said(&table), [without]);
     table.act(&Action::SetPar { price: money(74) });
-    assert_eq!(said(&table), [obligation("ea-obligation", 370)]);
+    let fine = obligation("ea-obligation").with("fine", money(370));
+    assert_eq!(said(&table), [fine]);
 }
 
 #[test]
@@ -333,4 +334,69 @@ fn a_bid_beyond_what_a_first_train_might_earn_looks_foolish() {
             assert_eq!(table.game.appeal(&table.state, &bid), appeal, "{bid:?}");
         }
     }
+}
+
+#[test]
+fn a_charter_a_float_and_a_new_director_are_told() {
+    let mut table = Table::new(2);
+    let company = table.state.companies_in(Stage::Offered).next().unwrap();
+    let id = table.game.components.id(company);
+    let told = |table: &mut Table, action: &Action| {
+        let by = table.game.to_act(&table.state).unwrap();
+        let applied = table.game.apply(&table.state, by, action).unwrap();
+        let told = table.game.tell(&table.state, (by, action), &applied.events);
+        table.state = applied.state;
+        let lines = told.lines.into_iter();
+        let lines = lines.map(|line| (line.company, line.seat, line.what));
+        lines.collect::<Vec<_>>()
+    };
+    let bid = money(10);
+    let company_is = |key| Message::new(key).with("company", id);
+    let open = Action::OpenAuction { company: id, bid };
+    told(&mut table, &open);
+    let won = told(&mut table, &Action::Pass);
+    let charter = company_is("ea-told-charter").with("bid", bid);
+    assert_eq!(won.last(), Some(&(None, Some(seat(0)), charter)));
+    told(&mut table, &Action::SetPar { price: money(54) });
+    let share = buy(id.as_str(), Source::Ipo);
+    told(&mut table, &share);
+    let floats = (Some(company), None, Message::new("ea-told-floated"));
+    assert!(told(&mut table, &share).contains(&floats));
+    // The other player gets more shares.
+    table.give(id.as_str(), Place::Seat(seat(1)), 5);
+    table.stock_round(seat(1));
+    table.cash(seat(1), 500);
+    table.happen(Event::SharesMoved {
+        company,
+        from: Place::Seat(seat(0)),
+        to: Place::Pool,
+        shares: 1,
+    });
+    let bought = told(&mut table, &buy(id.as_str(), Source::Pool));
+    let directs = (None, Some(seat(1)), company_is("ea-told-director"));
+    assert!(bought.contains(&directs), "{bought:?}");
+}
+
+#[test]
+fn bots_with_some_sense_do_not_bid_their_fortune_for_a_charter() {
+    let mut bids = Vec::new();
+    for seed in 0..20 {
+        let mut table = Table::new(3);
+        let mut bot = BotKind::Steady.bot(seed);
+        while matches!(table.state.round, Round::Parliament(_)) {
+            let choices = table.game.choices(&table.state);
+            let action = bot.choose(&table.game, &table.state, &choices).unwrap();
+            if let Action::OpenAuction { bid, .. } | Action::Bid { bid } = action {
+                bids.push(bid.units());
+            }
+            table.act(&action);
+        }
+    }
+    // They could bid 635; a first train might bring 120.
+    assert!(bids.len() > 100, "{}", bids.len());
+    assert!(
+        bids.iter().all(|bid| *bid <= 150),
+        "{:?}",
+        bids.iter().max()
+    );
 }

@@ -5,7 +5,7 @@ use roundhouse_family18xx::{CompanySet, TableEvent};
 use roundhouse_game::{Entry, Game, GameFile, Grounds, Log, Setup};
 use roundhouse_titles::east_anglia_1862::action::{Booked, Source, Unpaid};
 use roundhouse_titles::east_anglia_1862::holdings::Place;
-use roundhouse_titles::east_anglia_1862::running::Earnings;
+use roundhouse_titles::east_anglia_1862::running::{Earnings, NamedRuns};
 use roundhouse_titles::east_anglia_1862::state::{OperatingRound, Round, Stage, Step};
 use roundhouse_titles::east_anglia_1862::train::Kind;
 use roundhouse_titles::east_anglia_1862::{Action, Reason};
@@ -164,7 +164,11 @@ fn runs_meet_at_large_stations_but_at_any_stop_on_18xx_games() {
         let company = table.id("WStI");
         // Both end in the Midlands, by different entries.
         let runs = [route("2E", "A4-B5"), route("2E", "A6-B7")];
-        let runs = (&runs[..], &[][..], &[][..]);
+        let runs = NamedRuns {
+            routes: &runs[..],
+            chains: &[],
+            unpaid: &[],
+        };
         table.game.earnings(&table.state, company, runs)
     };
     assert_eq!(joined(&[]), Err(Reason::RunsDoNotMeet));
@@ -211,14 +215,22 @@ fn the_director_names_the_unpaid_stop_but_the_best_is_taken_on_18xx_games() {
         let table = Table::east_norfolk(chosen, &[('B', Kind::Local)]);
         let company = table.id("ENR");
         let named = unpaid("F5");
-        let runs = (&run[..], &[][..], &named[..]);
+        let runs = NamedRuns {
+            routes: &run[..],
+            chains: &[],
+            unpaid: &named[..],
+        };
         let earned = table.game.earnings(&table.state, company, runs).unwrap();
         assert_eq!(earned.revenue.units(), revenue, "{chosen:?}");
     }
     let table = Table::east_norfolk(&[], &[('B', Kind::Local)]);
     let company = table.id("ENR");
     let named = unpaid("H7");
-    let runs = (&run[..], &[][..], &named[..]);
+    let runs = NamedRuns {
+        routes: &run[..],
+        chains: &[],
+        unpaid: &named[..],
+    };
     let refused = table.game.earnings(&table.state, company, runs);
     assert_eq!(refused.unwrap_err().key(), "wrong_unpaid_stop");
 }

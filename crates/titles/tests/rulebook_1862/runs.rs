@@ -2,9 +2,8 @@
 
 use roundhouse_family18xx::routes::RoutePath;
 use roundhouse_titles::east_anglia_1862::Reason;
-use roundhouse_titles::east_anglia_1862::action::Unpaid;
 use roundhouse_titles::east_anglia_1862::holdings::Place;
-use roundhouse_titles::east_anglia_1862::running::Earnings;
+use roundhouse_titles::east_anglia_1862::running::{Earnings, NamedRuns};
 use roundhouse_titles::east_anglia_1862::train::Kind;
 
 use crate::support::{Table, route, seat};
@@ -15,7 +14,11 @@ fn east_norfolk(trains: &[(char, Kind)]) -> Table {
 
 pub(crate) fn earnings(table: &Table, routes: &[RoutePath]) -> Result<Earnings, Reason> {
     let company = table.id("ENR");
-    let runs: (_, &[Vec<u8>], &[Unpaid]) = (routes, &[], &[]);
+    let runs = NamedRuns {
+        routes: routes,
+        chains: &[],
+        unpaid: &[],
+    };
     table.game.earnings(&table.state, company, runs)
 }
 
@@ -185,7 +188,11 @@ fn lynn_and_hunstanton(trains: &[(char, Kind)]) -> Table {
 }
 
 fn earned_by(table: &Table, id: &str, routes: &[RoutePath]) -> (u32, u32) {
-    let runs: (_, &[Vec<u8>], &[Unpaid]) = (routes, &[], &[]);
+    let runs = NamedRuns {
+        routes: routes,
+        chains: &[],
+        unpaid: &[],
+    };
     let earned = table.game.earnings(&table.state, table.id(id), runs);
     let earned = earned.unwrap();
     (earned.revenue.units(), earned.subsidy.units())
@@ -271,7 +278,11 @@ fn no_stop_is_visited_twice() {
     }
     table.station("L&E", "C6");
     let ring = [route("6E", "C6-C4-D5-C6")];
-    let runs: (&[RoutePath], &[Vec<u8>], &[Unpaid]) = (&ring, &[], &[]);
+    let runs = NamedRuns {
+        routes: &ring,
+        chains: &[],
+        unpaid: &[],
+    };
     let twice = table
         .game
         .earnings(&table.state, table.id("L&E"), runs)
@@ -290,7 +301,11 @@ fn london_needs_a_terminal_and_freights_a_chain() {
     table.lay("B13", "57", 0);
     table.station("N&E", "B13");
     let run = [route("2E", "B13-B15")];
-    let runs: (&[RoutePath], &[Vec<u8>], &[Unpaid]) = (&run, &[], &[]);
+    let runs = NamedRuns {
+        routes: &run,
+        chains: &[],
+        unpaid: &[],
+    };
     let refused = table.game.earnings(&table.state, table.id("N&E"), runs);
     assert_eq!(refused.unwrap_err().key(), "no_terminal_in_london");
     table.terminal("N&E", 0);
@@ -303,11 +318,19 @@ fn london_needs_a_terminal_and_freights_a_chain() {
     assert_eq!(refused.key(), "runs_do_not_meet");
     let meeting = [route("1F", "F3-F5"), route("2F", "F1-F3-F5")];
     let chain = [vec![0_u8, 7]];
-    let runs: (&[RoutePath], &[Vec<u8>], &[Unpaid]) = (&meeting, &chain, &[]);
+    let runs = NamedRuns {
+        routes: &meeting,
+        chains: &chain,
+        unpaid: &[],
+    };
     let refused = table.game.earnings(&table.state, table.id("ENR"), runs);
     assert_eq!(refused.unwrap_err().key(), "no_such_chain");
     let alone = [vec![0_u8]];
-    let runs: (&[RoutePath], &[Vec<u8>], &[Unpaid]) = (&meeting, &alone, &[]);
+    let runs = NamedRuns {
+        routes: &meeting,
+        chains: &alone,
+        unpaid: &[],
+    };
     let refused = table.game.earnings(&table.state, table.id("ENR"), runs);
     assert_eq!(refused.unwrap_err().key(), "freights_not_joined");
 }
@@ -335,7 +358,11 @@ fn temporary_freights_join_the_permanent_one_with_which_they_are_legal_and_earn_
     let company = table.id("ENR");
     let with = |partner: u8| {
         let chains = [vec![0, partner]];
-        let runs: (_, &[Vec<u8>], &[Unpaid]) = (&runs[..], &chains, &[]);
+        let runs = NamedRuns {
+            routes: &runs[..],
+            chains: &chains,
+            unpaid: &[],
+        };
         let earned = table.game.earnings(&table.state, company, runs);
         earned.unwrap().revenue.units()
     };

@@ -246,3 +246,19 @@ fn what_is_no_game_of_1862_is_refused() {
         assert!(matches!(error, SetupError::Unknown { .. }), "{error}");
     }
 }
+
+#[test]
+fn every_option_on_offer_is_known_and_its_first_value_is_the_usual_one() {
+    for option in Title::EastAnglia1862.about().options {
+        let with = |chosen: &[&str]| Table::with(8, Some("simple-freight"), chosen).game.options;
+        let before: &[&str] = match option.name {
+            "shorter-lner" => &["shorter-game=yes"],
+            _ => &[],
+        };
+        for (place, value) in option.values.iter().enumerate() {
+            let chosen = format!("{}={value}", option.name);
+            let usual = with(&[before, &[&chosen]].concat()) == with(before);
+            assert_eq!(usual, place == 0, "{chosen}");
+        }
+    }
+}

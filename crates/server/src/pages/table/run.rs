@@ -192,7 +192,7 @@ impl Ways<'_> {
         drawing::joined(self.action, chains.map(places))
     }
 
-    /// Two lines run joined, or apart if they are joined.
+    /// Two lines run joined, or apart if they are joined; nothing where the rules leave no choice.
     fn join(&self, one: usize, other: usize) -> Option<RunWay> {
         let chains = &self.run.chains;
         let beside = |pair: &[usize]| pair == [one, other] || pair == [other, one];
@@ -221,11 +221,13 @@ impl Ways<'_> {
         let message = Message::new("run-join")
             .with("train", lines.get(other)?.train.as_str())
             .with("place", common_end(lines.get(one)?, lines.get(other)?)?);
-        self.way(
-            &message,
-            between.is_some(),
-            self.with_chains(others.chain(changed)),
-        )
+        let action = self.with_chains(others.chain(changed));
+        let run = drawing::run_of(&action);
+        let panel = self.plan.state.panel_with(self.run.choice, &run)?;
+        if panel.run?.chains == *chains {
+            return None;
+        }
+        self.way(&message, between.is_some(), action)
     }
 
     /// A way to run, if the rules allow it.

@@ -19,19 +19,11 @@ pub(super) fn run(
     company: CompanyId,
     (choice, action): (usize, &Action),
 ) -> Option<Run> {
-    let Action::RunTrains {
-        routes,
-        chains,
-        unpaid,
-    } = action
-    else {
-        return None;
-    };
-    let earnings = game.earnings(state, company, (routes, chains, unpaid));
-    let earnings = earnings.ok()?;
-    let followed = game.followed(state, company, (routes, unpaid)).ok()?;
-    let chains = chains::of(&followed, chains).ok()?;
-    let lines = lines(&followed, routes, &chains);
+    let named = action.named_runs()?;
+    let earnings = game.earnings(state, company, named).ok()?;
+    let followed = game.followed(state, company, named).ok()?;
+    let chains = chains::of(&followed, named.chains).ok()?;
+    let lines = lines(&followed, named.routes, &chains);
     // This search ends early where it would keep players waiting.
     let best = game.good_runs(state, company);
     let mut extras = Vec::new();

@@ -197,6 +197,17 @@ impl Teller<'_> {
             Event::WentBankrupt { company } => {
                 Some(Line::about(*company, Message::new("ea-told-bankrupt")))
             }
+            Event::CharterWon { seat, company, bid } => {
+                let what = of("ea-told-charter", self.game.components.id(*company));
+                Some(by(*seat, what.with("bid", *bid)))
+            }
+            Event::Floated { company } => {
+                Some(Line::about(*company, Message::new("ea-told-floated")))
+            }
+            Event::DirectorChanged { company, seat } => {
+                let what = of("ea-told-director", self.game.components.id(*company));
+                Some(by(*seat, what))
+            }
             Event::Fined { .. } | Event::FinePaid { .. } | Event::FineForgiven { .. } => {
                 self.fine(event)
             }
@@ -244,11 +255,7 @@ impl Teller<'_> {
             }
             _ => return None,
         };
-        Some(Line {
-            company: None,
-            seat: Some(seat),
-            what,
-        })
+        Some(by(seat, what))
     }
 
     /// What the bank paid to players as dividends.
@@ -280,6 +287,14 @@ fn income(event: &Event) -> Option<Income> {
     match *event {
         Event::DividendPaid { company, amount } => Some(Income { company, amount }),
         _ => None,
+    }
+}
+
+fn by(seat: SeatId, what: Message) -> Line {
+    Line {
+        company: None,
+        seat: Some(seat),
+        what,
     }
 }
 
