@@ -65,6 +65,36 @@ fn play(game: &AnyGame, seed: u64, mut look: impl FnMut(&AnyState)) -> Log<Value
 }
 
 #[test]
+fn all_money_that_comes_to_a_player_of_18mag_is_told() {
+    for (seats, seed) in [(1, 3), (2, 4), (3, 5)] {
+        let game = game(seats, seed);
+        let mut chance = Chance::new(seed);
+        let mut state = game.first();
+        let mut told_of = 0;
+        while let Some(seat) = state.to_act() {
+            let action = pick(&state, &mut chance);
+            let applied = state.apply(seat, &action).unwrap();
+            let trades = matches!(action["action"].as_str(), Some("buy_share" | "sell_shares"));
+            let before = state.view(None).players;
+            let after = applied.state.view(None).players;
+            // István, who sits after the others, trades in shares while another acts.
+            for (before, after) in before.iter().zip(&after).take(seats) {
+                let gains = applied.told.gains.iter();
+                let gains = gains.filter(|gain| gain.seat == before.seat);
+                let gained: u32 = gains.map(|gain| gain.amount.units()).sum();
+                let grown = after.cash.units().saturating_sub(before.cash.units());
+                if !(trades && before.seat == seat) {
+                    assert_eq!(grown, gained, "{seats} players, {action}");
+                    told_of += gained;
+                }
+            }
+            state = applied.state;
+        }
+        assert!(told_of > 0);
+    }
+}
+
+#[test]
 fn a_panel_offers_exactly_the_choices() {
     for title in Title::ALL {
         let seats = title

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 
 use roundhouse_bots::arena::{self, Watch};
 use roundhouse_bots::{BotKind, Happenings};
-use roundhouse_game::{Game, Setup};
+use roundhouse_game::{Chance, Game, Setup};
 use roundhouse_titles::austria_hungary_1824::AustriaHungary1824;
 use roundhouse_titles::{AnyGame, Switch, Title, TitleFiles, with_game};
 
@@ -67,6 +67,30 @@ fn games_of_18mag_as_on_18xx_games_end_unbroken() {
         .collect();
     for players in 2..=6 {
         play_all(Title::Hungary18Mag, &setup(players, rulings.clone(), &[]));
+    }
+}
+
+#[test]
+fn games_of_18mag_with_mixed_rulings_end_unbroken() {
+    let switches = Title::Hungary18Mag.switches();
+    let as_there = |switch: &Switch| (switch.key.to_owned(), switch.platform.to_owned());
+    let play_one = |players: usize, rulings: BTreeMap<String, String>, seed: u64| {
+        let setup = setup(players, rulings, &[]);
+        let files = TitleFiles::embedded(Title::Hungary18Mag);
+        let any = AnyGame::new(Title::Hungary18Mag, &files, &setup).unwrap();
+        let bots = (BotKind::Random, players as u64);
+        with_game!(&any, game => play(&game.with_seed(seed), bots, seed));
+    };
+    for (seed, switch) in (0..).zip(switches) {
+        for players in [1, 2, 4] {
+            play_one(players, BTreeMap::from([as_there(switch)]), seed);
+        }
+    }
+    for seed in 0..30 {
+        let mut chance = Chance::new(seed);
+        let drawn = switches.iter().filter(|_| chance.below(2) == 0);
+        let players = [1, 2, 3, 4, 6][seed as usize % 5];
+        play_one(players, drawn.map(as_there).collect(), seed);
     }
 }
 

@@ -106,6 +106,7 @@ pub(super) fn pay_income(draft: &mut Work<'_>) {
     for seat in SeatId::all(2) {
         draft.pay(Purse::Bank, Purse::Seat(seat), income);
     }
+    draft.emit(Event::IncomePaid { income });
 }
 
 /// Is it one of István's companies?

@@ -211,6 +211,18 @@ pub enum Event {
         /// The whole amount.
         amount: Money,
     },
+    /// Both players of the solo game got the income of the phase.
+    IncomePaid {
+        /// What each of them got.
+        income: Money,
+    },
+    /// A minor of István's paid instead of building.
+    FeePaid {
+        /// Which minor.
+        minor: CompanyId,
+        /// How much.
+        fee: Money,
+    },
     /// István's board changed.
     IstvanBecame(Istvan),
 }
@@ -231,7 +243,10 @@ impl State {
             Event::MarkersBecame { markers } => self.no_train_markers = markers,
             Event::LastSetBegan => self.last_set = true,
             Event::IstvanBecame(istvan) => self.istvan = istvan,
-            Event::TrainsRan { .. } | Event::DividendPaid { .. } => {}
+            Event::TrainsRan { .. }
+            | Event::DividendPaid { .. }
+            | Event::IncomePaid { .. }
+            | Event::FeePaid { .. } => {}
         }
     }
 

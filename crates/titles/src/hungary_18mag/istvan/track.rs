@@ -6,7 +6,7 @@ use roundhouse_board::tile::{Colour, StopKind};
 use roundhouse_board::{CompanyId, Lay, StopId};
 use roundhouse_family18xx::{Purse, TableDraft, TableEvent};
 
-use super::super::state::State;
+use super::super::state::{Event, State};
 use super::super::{Hungary18Mag, Work};
 
 /// XI.2.1: in the yellow phase he pays a fee instead of building; later he upgrades one city per turn.
@@ -20,6 +20,7 @@ pub(super) fn build(draft: &mut Work<'_>, minor: CompanyId) {
         if !table.fleet(minor).is_empty() && table.treasury(minor) >= fee {
             let construction = draft.game.components.services().construction;
             draft.pay(Purse::Company(minor), Purse::Company(construction), fee);
+            draft.emit(Event::FeePaid { minor, fee });
         }
         return;
     }

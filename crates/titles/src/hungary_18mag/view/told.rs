@@ -126,6 +126,10 @@ impl Teller<'_> {
                 mine,
             } => self.tell_run(*minor, *revenue, *mine),
             Event::DividendPaid { major, amount } => self.tell_dividend(index, *major, *amount),
+            Event::IncomePaid { income } => self.tell_income(*income),
+            Event::FeePaid { minor, fee } => {
+                self.did(*minor, Message::new("mag-told-fee").with("fee", *fee));
+            }
             Event::MarkersBecame { .. }
             | Event::TurnBecame { .. }
             | Event::PriorityBecame { .. }
@@ -359,6 +363,18 @@ impl Teller<'_> {
                 });
             }
         }
+    }
+
+    /// Alone against István both players get the same.
+    fn tell_income(&mut self, income: Money) {
+        self.happened(Message::new("mag-told-income").with("income", income));
+        self.told
+            .gains
+            .extend(SeatId::all(self.game.seats).map(|seat| Gain {
+                seat,
+                source: "gain-income",
+                amount: income,
+            }));
     }
 
     /// A new round is worth a line of its own.
