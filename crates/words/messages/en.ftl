@@ -211,6 +211,10 @@ mag-service-terrain = earns from rivers and mountains
 mag-service-construction = earns from second tiles and stations
 mag-service-trains = sells { $trains } trains
 mag-services = { $services }
+mag-tokens-left = { $tokens ->
+    [one] one terrain token
+   *[other] { $tokens } terrain tokens
+}
 mag-market-note = Dividend 0: one left · 10–20: stays · 30–50: one right · 60–100: two · 110–200: three · 210: four
 mag-markers = { $markers ->
     [one] One round without a sale: marker on the { $train } trains

@@ -211,6 +211,10 @@ mag-service-terrain = incassa da fiumi e montagne
 mag-service-construction = incassa da seconde tessere e stazioni
 mag-service-trains = vende treni { $trains }
 mag-services = { $services }
+mag-tokens-left = { $tokens ->
+    [one] un segnalino-terreno
+   *[other] { $tokens } segnalini-terreno
+}
 mag-market-note = Dividendo 0: uno a sinistra · 10–20: fermo · 30–50: uno a destra · 60–100: due · 110–200: tre · 210: quattro
 mag-markers = { $markers ->
     [one] Un round senza vendite: segnalino sui treni { $train }

@@ -35,7 +35,9 @@ use roundhouse_board::KnownNetworks;
 use roundhouse_board::router::Cache;
 use roundhouse_family18xx::view::TableView;
 use roundhouse_family18xx::{Family, Reason as FamilyReason, Table, TableEvent};
-use roundhouse_game::{Chance, Choice, Draft, Game, Judged, Money, Outcome, SeatId, judge};
+use roundhouse_game::{
+    Chance, Choice, Draft, Game, Grounds, Judged, Money, Outcome, Refusal, SeatId, judge,
+};
 
 pub use action::Action;
 pub use reason::Reason;
@@ -100,6 +102,20 @@ impl Hungary18Mag {
             }
             Step::MajorStation => majors::station_choices(self, state, company),
             Step::Dividend => majors::dividend_choices(self, state, company),
+        }
+    }
+
+    /// Majors place their stations by a section of their own.
+    fn cited_for_majors(&self, state: &State, refusal: Refusal<Reason>) -> Refusal<Reason> {
+        let step = state.operating().map(|round| round.step);
+        if step != Some(Step::MajorStation) {
+            return refusal;
+        }
+        let citations = &self.components.citations;
+        let rule = citations.section_at(refusal.reason.key(), "major_station");
+        Refusal {
+            rule: rule.to_owned(),
+            ..refusal
         }
     }
 }
@@ -233,9 +249,10 @@ impl Game for Hungary18Mag {
 
     fn apply(&self, state: &State, seat: SeatId, action: &Action) -> Judged<Self> {
         let citations = &self.components.citations;
-        judge(self, (state, seat), citations, |work| {
+        let judged = judge(self, (state, seat), citations, |work| {
             rule(work, seat, action)
-        })
+        });
+        judged.map_err(|refusal| self.cited_for_majors(state, refusal))
     }
 
     fn evolve(&self, state: &mut State, event: &Event) {

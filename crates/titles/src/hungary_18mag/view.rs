@@ -128,7 +128,9 @@ impl Hungary18Mag {
             price: (!minor).then(|| self.share_price(state, company)),
             holders: holders(table, company),
             unsold: self.unsold(state, company),
-            service: self.service(company),
+            service: self
+                .service(company)
+                .or_else(|| tokens_left(state, company)),
         }
     }
 
@@ -313,4 +315,10 @@ fn phase_view(card: &PhaseCard) -> PhaseView {
 
 fn phase_name(card: &PhaseCard) -> Message {
     Message::new(format!("phase-{}", card.name))
+}
+
+/// The terrain tokens that a minor still has.
+fn tokens_left(state: &State, minor: CompanyId) -> Option<Message> {
+    let tokens = state.terrain_tokens[minor.index()];
+    (tokens > 0).then(|| Message::new("mag-tokens-left").with("tokens", tokens))
 }
