@@ -130,7 +130,16 @@ impl Translator for AustriaHungary1824Records {
     }
 
     fn snapshot(&self, state: &State) -> Snapshot {
-        self.table(state)
+        let mut snapshot = self.table(state);
+        // There a phase is called after the trains that begin it, and the game begins in that of the first.
+        let phase = match self.game.phase(state).name.as_str() {
+            "1" => "2",
+            "7" => "8",
+            "8" => "10",
+            same => same,
+        };
+        snapshot.also("phase", phase);
+        snapshot
     }
 
     fn believed(&self, _state: &State) -> usize {

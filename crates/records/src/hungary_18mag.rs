@@ -3,9 +3,11 @@
 use std::collections::BTreeMap;
 
 use roundhouse_board::CompanyId;
+use roundhouse_board::tile::Colour;
 use roundhouse_family18xx::Holder;
 use roundhouse_family18xx::routes::RoutePath;
 use roundhouse_game::{Game, Money, Name, SeatId, Setup};
+use roundhouse_titles::hungary_18mag::components::PhaseCard;
 use roundhouse_titles::hungary_18mag::rulings::Rulings;
 use roundhouse_titles::hungary_18mag::state::{Round, Step, Wagon};
 use roundhouse_titles::hungary_18mag::{Action, Hungary18Mag, State, best};
@@ -150,6 +152,7 @@ impl Translator for Hungary18MagRecords {
             self.major(state, major, &mut snapshot);
         }
         table::tiles(&self.game.components.board, &state.table, &mut snapshot);
+        snapshot.also("phase", phase(self.game.phase(state)));
         snapshot
     }
 
@@ -324,6 +327,16 @@ impl Hungary18MagRecords {
         let market = state.table.ordinary(major, Holder::Charter) + certificate;
         let held = held.chain([("market".to_owned(), market)]);
         snapshot.fact(format!("{id} holders"), table::holdings(held));
+    }
+}
+
+/// What 18xx.games calls a phase.
+fn phase(card: &PhaseCard) -> &'static str {
+    match card.colour {
+        Colour::Printed | Colour::Yellow => "Yellow",
+        Colour::Green => "Green",
+        Colour::Brown => "Brown",
+        Colour::Grey => "Gray",
     }
 }
 
