@@ -182,10 +182,18 @@ impl Board {
 
     /// What tokens can turn an empty hex into, by its name.
     pub fn find_overprint(&self, name: Name) -> Option<TileId> {
+        let place = self
+            .overprints()
+            .iter()
+            .position(|face| face.name == name)?;
         let first = self.tiles.len() + self.map.hexes().len();
-        let mut overprints = self.faces.iter().enumerate().skip(first);
-        let (index, _) = overprints.find(|(_, face)| face.name == name)?;
-        Some(TileId(index as u8))
+        Some(TileId((first + place) as u8))
+    }
+
+    /// All that tokens can turn an empty hex into: the last faces, after those of the tiles and of the map.
+    pub fn overprints(&self) -> &[Tile] {
+        let first = self.tiles.len() + self.map.hexes().len();
+        self.faces.get(first..).unwrap_or_default()
     }
 
     /// A tile of the supply by its number.

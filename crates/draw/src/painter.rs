@@ -76,7 +76,12 @@ impl Painter {
             .hexes()
             .iter()
             .map(|hex| vec![FaceShape::new(layout, &hex.face, ground_of(hex))]);
-        let shapes: Vec<Vec<FaceShape>> = tiles.chain(printed).collect();
+        // Tokens may stand on terrain, too, so that they keep off its symbols everywhere.
+        let overprints = board
+            .overprints()
+            .iter()
+            .map(|face| vec![FaceShape::new(layout, face, Ground::Terrain)]);
+        let shapes: Vec<Vec<FaceShape>> = tiles.chain(printed).chain(overprints).collect();
         let cells = area_of_hexes(&board.map);
         let centres = board.map.hexes().iter().map(|hex| layout.centre(hex.at));
         let coast = joined(centres.clone().flat_map(|centre| sides_of(layout, centre)));

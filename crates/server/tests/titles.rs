@@ -236,6 +236,36 @@ async fn brought(
     brings_in(alice, &recorded::played_of(title, players.unwrap().1, stop)).await
 }
 
+/// The board is drawn at the start, with town tokens on it, and when tiles lie.
+#[tokio::test]
+async fn every_way_of_1824_has_its_page() {
+    let app = TestApp::new().await;
+    let alice = app.user();
+    for (variant, players, rulings) in WAYS_OF_1824 {
+        let way = Way {
+            title: Title::AustriaHungary1824,
+            variant: Some(variant),
+            players,
+            rulings,
+        };
+        for moves in [0, 9, 60] {
+            let file = recorded::played_as(way, 11, |_, made| made == moves);
+            let table = brings_in(&alice, &file).await;
+            let page = alice.get(&table).await;
+            assert_eq!(
+                page.status,
+                StatusCode::OK,
+                "{way:?} {moves}: {}",
+                page.body
+            );
+            assert!(
+                page.shows("b-hex-") || page.shows("class=\"legal"),
+                "{way:?}"
+            );
+        }
+    }
+}
+
 /// The table of a game from a file.
 async fn brings_in(alice: &User<'_>, file: &GameFile<Value>) -> String {
     let text = serde_json::to_string(file).unwrap();

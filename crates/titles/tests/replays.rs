@@ -38,6 +38,14 @@ fn replay_all(folder: &str, title: Title) -> Vec<usize> {
 }
 
 #[test]
+fn games_of_1824_replay_to_their_results() {
+    assert_eq!(
+        replay_all("austria_hungary_1824", Title::AustriaHungary1824),
+        [2, 3, 3, 3]
+    );
+}
+
+#[test]
 fn games_of_18mag_replay_to_their_results() {
     assert_eq!(
         replay_all("hungary_18mag", Title::Hungary18Mag),
