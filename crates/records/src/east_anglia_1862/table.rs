@@ -140,12 +140,7 @@ impl EastAnglia1862Records {
         });
         snapshot.fact(format!("{id} trains"), sorted(trains));
         snapshot.fact(format!("{id} tokens"), self.stations(state, company));
-        let left = match card.stage {
-            Stage::Floated => state.table.stations_left(company),
-            Stage::Launched if card.charter == Charter::Unchartered => UNCHARTERED_STATIONS,
-            _ => CHARTERED_STATIONS,
-        };
-        let left = (0..left).map(|_| "0".to_owned());
+        let left = stations_left(state, company);
         snapshot.fact(format!("{id} tokens_left"), sorted(left));
         let price = match state.table.marker(company).cell() {
             Some(_) => self.game.share_price(state, company).to_string(),
@@ -153,19 +148,7 @@ impl EastAnglia1862Records {
         };
         snapshot.fact(format!("{id} price"), price);
         snapshot.fact(format!("{id} owner"), self.owner(state, company));
-        let players = SeatId::all(self.game.seats).map(|seat| {
-            let held = state.holdings.held(company, seat);
-            (self.record.player_id(seat.0), held)
-        });
-        let others = [
-            ("ipo".to_owned(), Place::Ipo),
-            (self.treasury(state, company), Place::Treasury),
-            ("market".to_owned(), Place::Pool),
-        ];
-        let others = others.map(|(name, place)| (name, state.holdings.shares(company, place)));
-        let held = players.chain(others).filter(|(_, held)| *held > 0);
-        let held = held.map(|(who, held)| format!("{who}:{}", u32::from(held) * 10));
-        snapshot.fact(format!("{id} holders"), sorted(held));
+        snapshot.fact(format!("{id} holders"), self.holders(state, company));
         let in_play = matches!(card.stage, Stage::Launched | Stage::Floated);
         if in_play {
             snapshot.also(format!("{id} par"), card.step);
@@ -179,6 +162,22 @@ impl EastAnglia1862Records {
         if card.stage == Stage::Absent {
             snapshot.fact(format!("{id} closed"), true);
         }
+    }
+
+    /// Who holds which part of a company.
+    fn holders(&self, state: &State, company: CompanyId) -> String {
+        let players = SeatId::all(self.game.seats).map(|seat| {
+            let held = state.holdings.held(company, seat);
+            (self.record.player_id(seat.0), held)
+        });
+        let others = [
+            ("ipo".to_owned(), Place::Ipo),
+            (self.treasury(state, company), Place::Treasury),
+            ("market".to_owned(), Place::Pool),
+        ];
+        let others = others.map(|(name, place)| (name, state.holdings.shares(company, place)));
+        let held = players.chain(others).filter(|(_, held)| *held > 0);
+        sorted(held.map(|(who, held)| format!("{who}:{}", u32::from(held) * 10)))
     }
 
     /// While shares are exchanged the company whose turn it is holds those on both charters.
@@ -245,6 +244,17 @@ impl EastAnglia1862Records {
         });
         sorted(names)
     }
+}
+
+/// What records show of the stations on a charter: one nothing for each.
+fn stations_left(state: &State, company: CompanyId) -> impl Iterator<Item = String> {
+    let card = state.company(company);
+    let left = match card.stage {
+        Stage::Floated => state.table.stations_left(company),
+        Stage::Launched if card.charter == Charter::Unchartered => UNCHARTERED_STATIONS,
+        _ => CHARTERED_STATIONS,
+    };
+    (0..left).map(|_| "0".to_owned())
 }
 
 fn round(state: &State) -> String {

@@ -95,12 +95,17 @@ pub enum Event {
         /// The company that has it now.
         owner: CompanyId,
     },
-    /// A train changed its owner or its warranties.
-    TrainBecame {
+    /// A train was sold to another company, or came to the survivor of a merger.
+    TrainTakenOver {
         /// Its place among all trains.
         place: u8,
-        /// What it is now.
-        now: Train,
+        /// The company that has it now.
+        owner: CompanyId,
+    },
+    /// A warranty of a train was used up.
+    WarrantyUsed {
+        /// Its place among all trains.
+        place: u8,
     },
     /// A train left the game.
     TrainScrapped {
@@ -233,9 +238,14 @@ impl State {
             Event::TrainBought { train } => self.trains.push(*train),
             Event::RelicKept { train } => self.relics.push(*train),
             Event::RelicBought { place, owner } => self.revive(usize::from(*place), *owner),
-            Event::TrainBecame { place, now } => {
+            Event::TrainTakenOver { place, owner } => {
                 if let Some(train) = self.trains.get_mut(usize::from(*place)) {
-                    *train = *now;
+                    train.owner = *owner;
+                }
+            }
+            Event::WarrantyUsed { place } => {
+                if let Some(train) = self.trains.get_mut(usize::from(*place)) {
+                    train.warranties = train.warranties.saturating_sub(1);
                 }
             }
             Event::TrainScrapped { place } => self.scrap(usize::from(*place)),

@@ -180,19 +180,17 @@ impl EastAnglia1862 {
         };
         let mut runs = Vec::with_capacity(routes.len());
         for (index, route) in routes.iter().enumerate() {
-            let names = state.fleet(company).map(|train| self.train_name(train));
-            let owned = names.filter(|name| *name == route.train).count();
+            let fleet = state.fleet(company);
+            let mut like = fleet.filter(|train| self.train_name(train) == route.train);
             let earlier = routes[..index].iter();
             let used = earlier
                 .filter(|earlier| earlier.train == route.train)
                 .count();
-            if used >= owned {
-                let (company, train) = (name, route.train);
-                return Err(roundhouse_family18xx::Reason::NoSuchTrain { company, train }.into());
-            }
-            let mut fleet = state.fleet(company);
-            let train = fleet.find(|train| self.train_name(train) == route.train);
-            let Some(train) = train else { continue };
+            let missing = roundhouse_family18xx::Reason::NoSuchTrain {
+                company: name,
+                train: route.train,
+            };
+            let train = like.nth(used).ok_or(missing)?;
             if !self.may_run(state, company, train.kind) {
                 let kind = train.kind;
                 return Err(Reason::NoPermit {

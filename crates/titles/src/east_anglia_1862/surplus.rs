@@ -10,7 +10,6 @@ use super::event::Event;
 use super::state::{
     Charter, Company, HomeDuty, OperatingRound, Proposal, Round, State, Step, Union,
 };
-use super::train::Train;
 use super::{Action, EastAnglia1862, Reason, Work, bankruptcy, operating};
 
 impl EastAnglia1862 {
@@ -163,12 +162,8 @@ fn take_trains(work: &mut Work<'_>, proposal: Proposal) {
     for place in 0..work.state().trains.len() {
         let train = work.state().trains[place];
         if train.owner == proposal.absorbed {
-            let place = place as u8;
-            let now = Train {
-                owner: proposal.survivor,
-                ..train
-            };
-            work.emit(Event::TrainBecame { place, now });
+            let (place, owner) = (place as u8, proposal.survivor);
+            work.emit(Event::TrainTakenOver { place, owner });
         }
     }
 }

@@ -300,9 +300,9 @@ fn buy_used(work: &mut Work<'_>, company: CompanyId, offer: TrainOffer) {
             place: place as u8,
             owner,
         }),
-        None => work.emit(Event::TrainBecame {
+        None => work.emit(Event::TrainTakenOver {
             place: offer.train,
-            now: Train { owner, ..train },
+            owner,
         }),
     }
 }

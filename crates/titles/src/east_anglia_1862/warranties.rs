@@ -4,7 +4,6 @@ use roundhouse_board::CompanyId;
 
 use super::Work;
 use super::event::Event;
-use super::train::Train;
 
 /// After the company has run one warranty leaves each of its trains; a train that was due to rust goes with its last.
 pub(super) fn use_up(work: &mut Work<'_>, company: CompanyId) {
@@ -14,13 +13,9 @@ pub(super) fn use_up(work: &mut Work<'_>, company: CompanyId) {
         if train.owner != company || train.warranties == 0 {
             continue;
         }
-        let now = Train {
-            warranties: train.warranties - 1,
-            ..train
-        };
         let place = place as u8;
-        work.emit(Event::TrainBecame { place, now });
-        if now.warranties == 0 && work.game.is_rusted(train.letter, phase) {
+        work.emit(Event::WarrantyUsed { place });
+        if train.warranties == 1 && work.game.is_rusted(train.letter, phase) {
             work.emit(Event::TrainScrapped { place });
         }
     }

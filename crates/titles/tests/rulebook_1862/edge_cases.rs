@@ -286,7 +286,7 @@ fn freights_do_not_close_a_ring() {
     table.station("L&E", "C4");
     let earned = |routes: &[roundhouse_family18xx::routes::RoutePath]| {
         let runs = NamedRuns {
-            routes: routes,
+            routes,
             chains: &[],
             unpaid: &[],
         };
@@ -308,7 +308,7 @@ fn what_is_left_unpaid_is_chosen_for_all_trains_together() {
         let runs = NamedRuns {
             routes: &runs[..],
             chains: &[],
-            unpaid: unpaid,
+            unpaid,
         };
         let earned = table.game.earnings(&table.state, company, runs);
         earned.unwrap().revenue.units()

@@ -2,6 +2,7 @@
 
 use roundhouse_family18xx::TableEvent;
 use roundhouse_game::Game;
+use roundhouse_titles::Shown;
 use roundhouse_titles::east_anglia_1862::Action;
 use roundhouse_titles::east_anglia_1862::event::Event;
 use roundhouse_titles::east_anglia_1862::holdings::Place;
@@ -43,6 +44,9 @@ fn postponed() -> Table {
 #[test]
 fn a_home_station_that_waited_behind_a_merger_comes_with_the_next_turn() {
     let mut table = postponed();
+    let choices = table.game.choices(&table.state);
+    let panel = table.game.panel(&table.state, &choices).unwrap();
+    assert_eq!(panel.why[0].what.key, "ea-why-home-waits");
     table.act(&unite("W&F", "ENR"));
     assert!(table.has_station("ENR", "F5") && !table.has_station("ENR", "F3"));
     assert!(!begun(&table, "ENR"));

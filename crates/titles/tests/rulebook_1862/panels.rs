@@ -1,6 +1,6 @@
 //! What a page shows of the merge procedure, of runs, of trains and of fines is what the rules do; what looks foolish.
 
-use roundhouse_bots::{Bot, BotKind};
+use roundhouse_bots::BotKind;
 use roundhouse_family18xx::view::{Actor, RunLine};
 use roundhouse_game::{Appeal, Choice, Freedom, Game, Message};
 use roundhouse_titles::Shown;

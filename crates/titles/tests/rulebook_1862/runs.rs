@@ -15,7 +15,7 @@ fn east_norfolk(trains: &[(char, Kind)]) -> Table {
 pub(crate) fn earnings(table: &Table, routes: &[RoutePath]) -> Result<Earnings, Reason> {
     let company = table.id("ENR");
     let runs = NamedRuns {
-        routes: routes,
+        routes,
         chains: &[],
         unpaid: &[],
     };
@@ -189,7 +189,7 @@ fn lynn_and_hunstanton(trains: &[(char, Kind)]) -> Table {
 
 fn earned_by(table: &Table, id: &str, routes: &[RoutePath]) -> (u32, u32) {
     let runs = NamedRuns {
-        routes: routes,
+        routes,
         chains: &[],
         unpaid: &[],
     };

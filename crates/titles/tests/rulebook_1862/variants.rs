@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use roundhouse_family18xx::TrainKind;
 use roundhouse_game::{Setup, SetupError};
-use roundhouse_titles::east_anglia_1862::event::Event;
 use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::state::{Lner, Stage, Step};
 use roundhouse_titles::east_anglia_1862::train::Kind;
@@ -151,7 +150,7 @@ fn a_phase_change_counts_its_operating_rounds_from_the_next_set() {
     let mut table = Table::new(3);
     table.float("N&E", 90);
     table.certificate("N&E", Place::Seat(seat(0)));
-    table.train("N&E", 'A', Kind::Freight);
+    table.insured_train("N&E", ('A', Kind::Freight), 1);
     table.treasury("N&E", 900);
     table.sold_out('A');
     table.operate("N&E", Step::Buy);
@@ -164,13 +163,6 @@ fn a_phase_change_counts_its_operating_rounds_from_the_next_set() {
     table.pass_stock_round();
     assert_eq!(table.state.operating().map(|round| round.of), Some(2));
     // In phase C A-trains rust, those with a warranty later.
-    table.happen(Event::TrainBecame {
-        place: 0,
-        now: roundhouse_titles::east_anglia_1862::train::Train {
-            warranties: 1,
-            ..table.state.trains[0]
-        },
-    });
     table.train("N&E", 'A', Kind::Freight);
     table.sold_out('B');
     table.operate("N&E", Step::Buy);

@@ -177,8 +177,12 @@ impl Ways<'_> {
             let action = drawing::leaving_unpaid(&self.named_chains(), self.running[index], &hex);
             self.way(&message, spare.unpaid, action)
         });
-        let home = drawing::at_home(&self.named_chains(), self.running[index]);
-        let home = self.way(&Message::new("run-leave-home"), false, home);
+        // What the train is joined with may not run joined without it.
+        let joinings = [self.named_chains(), drawing::without_chains(self.action)];
+        let home = joinings.into_iter().find_map(|action| {
+            let action = drawing::at_home(&action, self.running[index]);
+            self.way(&Message::new("run-leave-home"), false, action)
+        });
         joins.chain(unpaid).chain(home).collect()
     }
 

@@ -125,8 +125,12 @@ impl Teller<'_> {
     }
 
     fn train(&self, action: &Action) -> Message {
-        let changed =
-            |event: &Event| matches!(event, Event::TrainBecame { .. } | Event::RelicBought { .. });
+        let changed = |event: &Event| {
+            matches!(
+                event,
+                Event::TrainTakenOver { .. } | Event::RelicBought { .. }
+            )
+        };
         let changed = self.events.iter().any(changed);
         match *action {
             Action::BuyTrain { kind, warranties } => {

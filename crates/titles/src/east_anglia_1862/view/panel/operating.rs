@@ -43,6 +43,12 @@ impl Arranger<'_> {
             Step::Exchange(exchange) => self.exchange(&exchange),
             Step::Surplus(proposal) => self.surplus(proposal),
         };
+        // R55
+        if round.step == Step::Merge && round.duty == HomeDuty::Upgrade {
+            let what = Message::new("ea-why-home-waits").with("company", self.name(company));
+            let rule = "§13".to_owned();
+            panel.why.push(Why { what, rule });
+        }
         panel.steps = steps(&STEPS, step_now(round.step));
         panel
     }
