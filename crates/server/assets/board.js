@@ -42,10 +42,12 @@ export function centre(hex) {
 
 // One finger or the mouse moves the map, two fingers zoom it.
 const fingers = new Map();
-let moved = false, spread = 0;
+const DRAG = 4;
+let moved = false, spread = 0, start = { x: 0, y: 0 };
 pan.addEventListener("pointerdown", event => {
   fingers.set(event.pointerId, event);
   moved = false;
+  start = { x: event.clientX, y: event.clientY };
   if (fingers.size === 2) spread = distance();
 });
 addEventListener("pointermove", event => {
@@ -60,7 +62,8 @@ addEventListener("pointermove", event => {
     moved = true;
   } else if (event.pointerType === "mouse" && event.buttons === 1) {
     const dx = event.clientX - before.clientX, dy = event.clientY - before.clientY;
-    if (Math.abs(dx) + Math.abs(dy) > 0) moved = moved || Math.hypot(event.clientX - before.clientX, event.clientY - before.clientY) > 2;
+    // However slowly: what counts is how far it is from where the button went down.
+    moved ||= Math.hypot(event.clientX - start.x, event.clientY - start.y) > DRAG;
     pan.scrollBy(-dx, -dy);
   }
 });
@@ -87,36 +90,51 @@ function distance() {
 // The picker: one click on a hex opens it, a second click on a picture lays the tile.
 export const openHex = () => $(".picker:not([hidden])")?.id.slice(7) ?? null;
 
-export function open(hex, { focus = true } = {}) {
+// The picture that is previewed, by what it would do.
+export const chosen = () => $(".picker:not([hidden]) .opt-tile.on")?.value;
+
+// Opens the pictures of a hex; after an update the one that was chosen is chosen again, and the map stays where it is.
+export function open(hex, { chosen = null } = {}) {
   for (const picker of $$(".picker")) picker.hidden = picker.id !== `picker-${hex}`;
   for (const link of $$(".legal")) link.classList.toggle("sel", link.dataset.hex === hex);
   for (const button of $$(".hexes [data-hex]")) button.setAttribute("aria-expanded", button.dataset.hex === hex);
   const picker = document.getElementById(`picker-${hex}`);
   if (!picker) { hideGhost(); return false; }
   if (picker.classList.contains("many")) showOneOfEach(picker);
-  const first = $(".opt-tile:not([hidden])", picker);
+  const again = chosen && $$(".opt-tile", picker).find(option => option.value === chosen);
+  const first = again || $(".opt-tile:not([hidden])", picker);
+  if (again) showInstead(again, picker);
   preview(first);
-  centre(hex);
+  if (!chosen) centre(hex);
   place(picker);
-  if (focus) first.focus({ preventScroll: true });
+  if (!chosen) first.focus({ preventScroll: true });
   return true;
 }
 
-// Puts the picker above its hex, else below, else beside it; always inside the frame of the map.
+// Of a tile with several rotations one is shown.
+function showInstead(option, picker) {
+  if (!picker.classList.contains("many")) return;
+  for (const other of $$(".opt-tile", picker)) if (other.dataset.tile === option.dataset.tile) other.hidden = other !== option;
+}
+
+// Puts the picker above its hex, else below, else beside it, always inside the frame of the map: so far away that the
+// neighbours stay in sight, where there is room for that.
 function place(picker) {
   const hex = document.getElementById(`legal-${picker.id.slice(7)}`)?.getBoundingClientRect();
   if (!hex) return;
   picker.classList.add("placed");
   const frame = pan.getBoundingClientRect(), width = picker.offsetWidth, height = picker.offsetHeight, gap = 10;
   const within = (value, most) => Math.max(4, Math.min(value, most - 4));
-  let left = within(hex.left + hex.width / 2 - width / 2 - frame.left, frame.width - width);
-  let top = hex.top - frame.top - height - gap;
-  if (top < 4) top = hex.bottom - frame.top + gap;
-  if (top + height > frame.height - 4) {
-    top = within(hex.top + hex.height / 2 - height / 2 - frame.top, frame.height - height);
-    const right = hex.right - frame.left + gap;
-    left = right + width < frame.width - 4 ? right : within(hex.left - frame.left - width - gap, frame.width - width);
-  }
+  const across = within(hex.left + hex.width / 2 - width / 2 - frame.left, frame.width - width);
+  const down = within(hex.top + hex.height / 2 - height / 2 - frame.top, frame.height - height);
+  const around = far => [
+    [across, hex.top - frame.top - far * hex.height - gap - height],
+    [across, hex.bottom - frame.top + far * hex.height + gap],
+    [hex.right - frame.left + far * hex.width + gap, down],
+    [hex.left - frame.left - far * hex.width - gap - width, down],
+  ];
+  const fits = ([left, top]) => left >= 4 && top >= 4 && left + width <= frame.width - 4 && top + height <= frame.height - 4;
+  const [left, top] = [...around(.8), ...around(0)].find(fits) ?? [across, within(hex.bottom - frame.top, frame.height - height)];
   picker.style.setProperty("--left", `${left}px`);
   picker.style.setProperty("--top", `${top}px`);
 }
@@ -150,7 +168,7 @@ export function rotate(step = 1) {
   const same = all.filter(option => option.dataset.tile === shown.dataset.tile);
   const row = picker.classList.contains("many") || same.length > 1 ? same : all;
   const next = row[(row.indexOf(shown) + step + row.length) % row.length];
-  if (picker.classList.contains("many")) { shown.hidden = true; next.hidden = false; }
+  showInstead(next, picker);
   preview(next);
   next.focus({ preventScroll: true });
 }

@@ -42,6 +42,7 @@ async function copy(button, text) {
 }
 
 document.addEventListener("click", event => {
+  for (const menu of $$("details.menu[open]")) if (!menu.contains(event.target)) menu.open = false;
   const button = event.target.closest("[data-do]");
   switch (button?.dataset.do) {
     case "theme": setTheme(isDark() ? "light" : "dark"); break;
@@ -52,7 +53,8 @@ document.addEventListener("click", event => {
   event.preventDefault();
 });
 
-for (const code of $$("code[data-link]")) code.textContent = new URL(code.dataset.link, location.href).href;
-// A plot that is wider than its frame shows its end, where the names stand.
-for (const plot of $$(".plot-in")) plot.scrollLeft = plot.scrollWidth;
+export function showLinks() {
+  for (const code of $$("code[data-link]")) code.textContent = new URL(code.dataset.link, location.href).href;
+}
+showLinks();
 applyStyles();

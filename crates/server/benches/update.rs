@@ -5,7 +5,6 @@
 #![allow(clippy::unwrap_used, reason = "a benchmark fails by panicking")]
 
 #[path = "../tests/support/recorded.rs"]
-#[allow(dead_code, unreachable_pub, reason = "tests use more of it")]
 mod recorded;
 
 use std::fmt;

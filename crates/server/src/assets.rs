@@ -21,7 +21,7 @@ use crate::{pictures, title_files};
 const SVG: &str = "image/svg+xml";
 
 /// The files that never change while the program runs.
-const FILES: [(&str, &str, &str); 10] = [
+const FILES: [(&str, &str, &str); 17] = [
     ("table.css", "text/css", include_str!("../assets/table.css")),
     ("more.css", "text/css", include_str!("../assets/more.css")),
     (
@@ -33,6 +33,41 @@ const FILES: [(&str, &str, &str); 10] = [
         "table.js",
         "text/javascript",
         include_str!("../assets/table.js"),
+    ),
+    (
+        "update.js",
+        "text/javascript",
+        include_str!("../assets/update.js"),
+    ),
+    (
+        "live.js",
+        "text/javascript",
+        include_str!("../assets/live.js"),
+    ),
+    (
+        "say.js",
+        "text/javascript",
+        include_str!("../assets/say.js"),
+    ),
+    (
+        "talk.js",
+        "text/javascript",
+        include_str!("../assets/talk.js"),
+    ),
+    (
+        "turn.js",
+        "text/javascript",
+        include_str!("../assets/turn.js"),
+    ),
+    (
+        "keys.js",
+        "text/javascript",
+        include_str!("../assets/keys.js"),
+    ),
+    (
+        "parts.js",
+        "text/javascript",
+        include_str!("../assets/parts.js"),
     ),
     (
         "board.js",

@@ -19,7 +19,7 @@ use crate::table::{SeatKind, SeatOrder};
 use crate::visitor::Visitor;
 
 /// The longest name of a player.
-const NAME: usize = 24;
+pub(crate) const NAME: usize = 24;
 /// The most actions of a turn that are sent together.
 pub const MOST_ACTIONS: usize = 30;
 /// The longest line of chat.

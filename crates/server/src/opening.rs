@@ -14,7 +14,7 @@ use crate::play::{Play, Step};
 use crate::rights::file_for;
 use crate::seating::{LINK, search};
 use crate::session::{Live, NotDone, listing_of};
-use crate::table::{Listing, Origin, SeatKind, SeatOrder, TableSetup};
+use crate::table::{Listing, Origin, SeatKind, SeatOrder, TableSetup, told_apart};
 
 /// The length of a table's name.
 const ID: usize = 10;
@@ -67,6 +67,7 @@ pub(crate) fn seed() -> u64 {
 
 /// Opens a table; it begins when somebody asks for it and every seat is taken.
 pub async fn open(store: &Arc<dyn Store>, mut table: NewTable) -> Result<String, NotMade> {
+    tell_apart(table.seats.iter_mut().map(|(name, _)| name));
     if table.order == SeatOrder::Random {
         table.seats = Chance::new(table.setup.seed).shuffled(table.seats);
     }
@@ -115,6 +116,15 @@ pub async fn open(store: &Arc<dyn Store>, mut table: NewTable) -> Result<String,
     Ok(game.id)
 }
 
+/// Gives the later of two players with one name another one.
+fn tell_apart<'a>(names: impl Iterator<Item = &'a mut String>) {
+    let mut known = Vec::new();
+    for name in names {
+        *name = told_apart(name, &known);
+        known.push(name.clone());
+    }
+}
+
 /// What follows by itself at the start, and what lists show then.
 fn begun(play: &Play, empty: Listing) -> (Vec<Step>, Stage, Listing) {
     let steps = play.go_on(Vec::new());
@@ -132,9 +142,12 @@ pub async fn bring_in(
     mut file: GameFile<Value>,
     origin: Option<Origin>,
 ) -> Result<String, NotMade> {
-    for player in &mut file.setup.players {
-        *player = name_of(player);
+    for (number, player) in (1..).zip(&mut file.setup.players) {
+        *player = Some(name_of(player))
+            .filter(|name| !name.is_empty())
+            .unwrap_or_else(|| format!("P{number}"));
     }
+    tell_apart(file.setup.players.iter_mut());
     let title: Title = file.title.parse().map_err(SetupError::from)?;
     title.settle(&mut file);
     let setup = TableSetup {

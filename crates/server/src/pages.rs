@@ -2,6 +2,8 @@
 
 pub mod layout;
 pub mod notice;
+mod setup_line;
+pub mod visit;
 pub(crate) mod not_made;
 pub mod lobby;
 pub mod waiting;

@@ -1,6 +1,7 @@
 //! A game in memory: its moves, what can be taken back, and what is made by itself. It does no input or output:
 //! it works out [`Step`]s, which the session keeps in the store before it lets them count.
 
+mod agreed;
 mod earned;
 mod lines;
 mod made;
@@ -9,7 +10,6 @@ mod states;
 mod undo;
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use roundhouse_board::CompanyId;
@@ -20,16 +20,17 @@ use serde_json::Value;
 
 use crate::journal::{JournalEntry, TableEntry};
 
-use lines::TOLD_UNDO;
+use agreed::{Agreed, set_program};
 use made::{Made, make};
 use program::{programmed, watch};
 use states::States;
+use undo::Undone;
 
 pub use earned::Earned;
 pub use lines::LogLine;
 pub use made::{Maker, Move, Sample};
 pub use program::{Program, Unless};
-pub use undo::{Asked, NoUndo};
+pub use undo::{Asked, NoUndo, Undoable};
 
 /// More moves than this never follow by themselves; the rest waits for the next call.
 const MOST_AUTOMATIC: usize = 200;
@@ -43,15 +44,15 @@ pub struct Play {
     states: States,
     /// The places of the moves with which a round ended.
     rounds: Vec<usize>,
-    undone: Vec<Vec<Move>>,
+    undone: Vec<Undone>,
     /// The entries of the game's own log, as JSON: they are read again only where the game is written to a file.
     entries: Vec<Box<str>>,
     length: u64,
     lines: Vec<LogLine>,
     asked: Option<Asked>,
-    programs: BTreeMap<SeatId, Program>,
-    notices: BTreeMap<SeatId, String>,
+    agreed: Agreed,
     last_at: i64,
+    moved_at: i64,
 }
 
 /// An entry that is to be added, with the move it makes.
@@ -86,9 +87,9 @@ impl Play {
             length: 0,
             lines: Vec::new(),
             asked: None,
-            programs: BTreeMap::new(),
-            notices: BTreeMap::new(),
+            agreed: Agreed::default(),
             last_at: 0,
+            moved_at: 0,
         }
     }
 
@@ -126,7 +127,7 @@ impl Play {
                 action,
                 automatic,
             }) => {
-                let maker = match (automatic, self.programs.contains_key(seat)) {
+                let maker = match (automatic, self.agreed.programs().contains_key(seat)) {
                     (true, _) => Maker::Rules,
                     // Whoever has a program is never asked.
                     (false, true) => Maker::Program,
@@ -151,9 +152,9 @@ impl Play {
         self.length
     }
 
-    /// When the last entry was added.
-    pub const fn last_at(&self) -> i64 {
-        self.last_at
+    /// When the game last went on, or back. What players agree on beside it does not count.
+    pub const fn moved_at(&self) -> i64 {
+        self.moved_at
     }
 
     /// The moves that count.
@@ -199,12 +200,12 @@ impl Play {
 
     /// What is agreed to be made for a seat.
     pub fn program(&self, seat: SeatId) -> Option<&Program> {
-        self.programs.get(&seat)
+        self.agreed.programs().get(&seat)
     }
 
     /// What a seat should know: the name of a message.
     pub fn notice(&self, seat: SeatId) -> Option<&str> {
-        self.notices.get(&seat).map(String::as_str)
+        self.agreed.notice(seat)
     }
 
     /// The game as a file, with its undone moves; the first `moves` of those that count where that is given.
@@ -277,7 +278,7 @@ impl Play {
 
     /// Adds forced passes and programmed moves.
     fn follow(&self, steps: &mut Vec<Step>) {
-        let mut programs = self.programs.clone();
+        let mut programs = self.agreed.programs().clone();
         let mut before = self.state();
         let mut ended = Vec::new();
         for step in steps.iter() {
@@ -328,7 +329,10 @@ impl Play {
             self.length += 1;
             self.last_at = at;
             match step.entry {
-                JournalEntry::Game(entry) => self.keep_game(entry, step.made),
+                JournalEntry::Game(entry) => {
+                    self.moved_at = at;
+                    self.keep_game(entry, step.made);
+                }
                 JournalEntry::Table(entry) => self.keep_agreement(entry),
             }
         }
@@ -341,36 +345,46 @@ impl Play {
                 self.undone.clear();
                 self.asked = None;
                 if made.maker == Maker::Player {
-                    self.notices.remove(&made.seat);
+                    self.agreed.has_read(made.seat);
                 }
                 self.count(made, state);
             }
-            (Entry::Undo { seat }, _) => {
-                self.asked = None;
-                let turn = self.moves.split_off(self.last_turn());
-                let deed = turn.first().map(|made| made.deed.clone());
-                let left = self.moves.len();
-                self.states.go_back(&self.moves);
-                self.rounds.retain(|round| *round < left);
-                self.undone.push(turn);
-                // What was taken back leaves one line, however many turns it was.
-                self.lines
-                    .retain(|line| line.number.is_none_or(|number| number <= left));
-                self.forget_undo();
-                self.remark(*seat, TOLD_UNDO, deed);
-            }
-            (Entry::Redo { .. }, _) => {
-                self.forget_undo();
-                for made in self.undone.pop().unwrap_or_default() {
-                    // It was accepted in this very state before.
-                    if let Some(state) = made.again(self.state()) {
-                        self.count(made, state);
-                    }
-                }
-            }
+            (Entry::Undo { seat }, _) => self.take_turn_back(*seat),
+            (Entry::Redo { seat }, _) => self.play_turn_again(*seat),
             (Entry::Act { .. }, None) => {}
         }
         self.entries.push(JournalEntry::Game(entry).write().into());
+    }
+
+    fn take_turn_back(&mut self, by: SeatId) {
+        self.asked = None;
+        let turn = self.moves.split_off(self.last_turn());
+        let deed = turn.first().map(|made| made.deed.clone());
+        let left = self.moves.len();
+        self.states.go_back(&self.moves);
+        self.rounds.retain(|round| *round < left);
+        let ended = self.agreed.go_back(left, by);
+        self.undone.push(Undone { by, turn, ended });
+        self.lines
+            .retain(|line| line.number.is_none_or(|number| number <= left));
+        self.tell_undo(by, deed);
+    }
+
+    fn play_turn_again(&mut self, seat: SeatId) {
+        let Some(Undone { turn, ended, .. }) = self.undone.pop() else {
+            return;
+        };
+        // What others had played on it tells its own lines again.
+        if let Some(own) = turn.first().filter(|made| made.seat == seat) {
+            self.remark(seat, "told-redo", Some(own.deed.clone()));
+        }
+        for made in turn {
+            // It was accepted in this very state before.
+            if let Some(state) = made.again(self.state()) {
+                self.count(made, state);
+            }
+        }
+        self.agreed.go_on(ended);
     }
 
     /// What companies earned lately once this move counts; shared with the move before where nothing changed.
@@ -420,12 +434,10 @@ impl Play {
                     "told-program-off"
                 };
                 self.remark(seat, key, None);
-                self.notices.remove(&seat);
-                set_program(&mut self.programs, seat, program);
+                self.agreed.set(seat, program);
             }
             TableEntry::ProgramEnded { seat, why } => {
-                self.programs.remove(&seat);
-                self.notices.insert(seat, why);
+                self.agreed.end(self.moves.len(), seat, why);
             }
         }
     }
@@ -461,11 +473,4 @@ impl Step {
 /// What a refusal of the next action would tell of something hidden, nobody is to learn without having acted.
 fn past_something_hidden() -> Refused {
     Refused::NoSuchAction("an action that shows something hidden comes alone or last".to_owned())
-}
-
-fn set_program(programs: &mut BTreeMap<SeatId, Program>, seat: SeatId, program: Option<Program>) {
-    match program {
-        Some(program) => programs.insert(seat, program),
-        None => programs.remove(&seat),
-    };
 }

@@ -16,7 +16,7 @@ use crate::guard;
 use crate::metrics;
 use crate::pages::{
     account, act, api_help, files, health, help, join, live, lobby, login, plots, prospects,
-    settings, table, waiting, watch, whole_log,
+    settings, table, visit, waiting, watch, whole_log,
 };
 use crate::visitor::{Visitor, identify};
 
@@ -52,21 +52,7 @@ fn pages(app: &Shared) -> Router<Shared> {
             post(files::import).layer(DefaultBodyLimit::max(GAME_FILE)),
         )
         .route("/join/{link}", get(join::show).post(join::join))
-        .route("/table/{id}", get(table::show))
-        .route("/table/{id}/end", get(table::end))
-        .route("/table/{id}/plots", get(plots::show))
-        .route("/table/{id}/log", get(whole_log::show))
-        .route("/table/{id}/watch/{key}", get(watch::let_in))
-        .route("/table/{id}/act", post(act::act))
-        .route("/table/{id}/undo", post(act::undo))
-        .route("/table/{id}/program", post(act::program))
-        .route("/table/{id}/chat", post(act::chat))
-        .route("/table/{id}/seats", post(waiting::seats))
-        .route("/table/{id}/branch", post(files::branch))
-        .route("/table/{id}/events", get(live::events))
-        .route("/table/{id}/export.json", get(files::export))
-        .route("/table/{id}/board.{ending}", get(files::board))
-        .route("/table/{id}/prospects", get(prospects::show))
+        .merge(at_table())
         .route("/settings", post(settings::keep))
         .route("/help", get(help::show))
         .route("/help/api", get(api_help::show))
@@ -85,6 +71,27 @@ fn pages(app: &Shared) -> Router<Shared> {
         .layer(middleware::from_fn_with_state(app.clone(), error::worded))
         .layer(CompressionLayer::new())
         .layer(middleware::from_fn_with_state(app.clone(), identify))
+}
+
+/// What people are given at a table.
+fn at_table() -> Router<Shared> {
+    Router::new()
+        .route("/table/{id}", get(table::show))
+        .route("/table/{id}/end", get(table::end))
+        .route("/table/{id}/plots", get(plots::show))
+        .route("/table/{id}/log", get(whole_log::show))
+        .route("/table/{id}/watch/{key}", get(watch::let_in))
+        .route("/table/{id}/act", post(act::act))
+        .route("/table/{id}/undo", post(act::undo))
+        .route("/table/{id}/program", post(act::program))
+        .route("/table/{id}/chat", post(act::chat))
+        .route("/table/{id}/seats", post(waiting::seats))
+        .route("/table/{id}/branch", post(files::branch))
+        .route("/table/{id}/events", get(live::events))
+        .route("/table/{id}/export.json", get(files::export))
+        .route("/table/{id}/board.{ending}", get(files::board))
+        .route("/table/{id}/prospects", get(prospects::show))
+        .layer(middleware::from_fn(visit::unkept))
 }
 
 /// What programs are given; `openapi.json` describes it.

@@ -8,7 +8,7 @@ use crate::clock;
 use crate::play::Play;
 use crate::rights::{is_owner, may_join, may_sit_down};
 use crate::session::{Live, NotDone, Session};
-use crate::table::SeatKind;
+use crate::table::{SeatKind, told_apart};
 
 /// The length of the secret part of a seat's link.
 pub const LINK: usize = 24;
@@ -202,6 +202,10 @@ impl Live {
     }
 
     fn rename(&mut self, seat: u8, name: &str) {
+        let others = (0..).zip(&self.setup.game.players);
+        let others = others.filter(|(other, _)| *other != usize::from(seat));
+        let others: Vec<String> = others.map(|(_, name)| name.clone()).collect();
+        let name = &told_apart(name, &others);
         for known in &mut self.game.seats {
             if known.seat == seat {
                 name.clone_into(&mut known.name);

@@ -40,10 +40,25 @@ pub struct Live {
     pub play: Option<Play>,
     /// The latest lines of chat.
     pub chat: Vec<ChatLine>,
+    /// The keys of lines that were said lately.
+    heard: Vec<String>,
+}
+
+/// What somebody says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Saying {
+    /// The name of somebody without a seat; empty where there is none.
+    pub author: String,
+    /// The line.
+    pub body: String,
+    /// By which it is known when it comes a second time; empty where it never does.
+    pub key: String,
 }
 
 /// How many lines of chat are kept at hand.
 pub(crate) const CHAT: u32 = 200;
+/// How many keys of lines are kept at hand.
+const HEARD: usize = 64;
 
 /// Why a table cannot be opened.
 #[derive(Debug, thiserror::Error)]
@@ -122,6 +137,7 @@ impl Session {
             claims: store.claims(id).await?,
             play: None,
             chat: store.chat(id, CHAT).await?,
+            heard: Vec::new(),
         };
         live.read_on(store.as_ref()).await?;
         let pulse = Pulse {
@@ -197,7 +213,7 @@ impl Session {
             return Err(NotDone::NotYourSeat);
         }
         let steps = match what {
-            Undo::TakeBack => play.undo(&seats, &live.bots()),
+            Undo::TakeBack => play.undo(&seats, &live.others(&seats)),
             Undo::Restore => play.redo(&seats),
             Undo::Allow => play.allow_undo(&seats),
             Undo::Refuse => play.refuse_undo(&seats),
@@ -222,12 +238,18 @@ impl Session {
         self.keep(&mut live, steps).await
     }
 
-    /// Says something to the table: under the name of the visitor's seat, or else under the name given.
-    pub async fn say(&self, (visitor, name): (&str, String), body: String) -> Result<(), NotDone> {
+    /// Says something to the table: under the name of the visitor's seat, or else under the author's. What was said
+    /// already is not said again.
+    pub async fn say(&self, visitor: &str, saying: Saying) -> Result<(), NotDone> {
+        let Saying { author, body, key } = saying;
         let mut live = self.live.lock().await;
+        let key = (!key.is_empty()).then(|| format!("{visitor} {key}"));
+        if key.as_ref().is_some_and(|key| live.heard.contains(key)) {
+            return Ok(());
+        }
         let seat = eyes(&live, visitor);
         let player = seat.and_then(|seat| live.setup.game.players.get(seat.index()).cloned());
-        let author = player.unwrap_or(name);
+        let author = player.unwrap_or(author);
         let mut line = ChatLine {
             number: 0,
             at: clock::now(),
@@ -247,6 +269,9 @@ impl Session {
             live.chat = self.store.chat(&live.game.id, CHAT).await?;
         }
         live.game.said = said;
+        live.heard.extend(key);
+        let extra = live.heard.len().saturating_sub(HEARD);
+        live.heard.drain(..extra);
         self.announcer.announce(|pulse| pulse.said = said);
         Ok(())
     }
@@ -366,6 +391,15 @@ impl Live {
         seats.sort_unstable();
         seats.dedup();
         seats
+    }
+
+    /// The seats of other people, in order.
+    pub fn others(&self, own: &[SeatId]) -> Vec<SeatId> {
+        let mut others: Vec<SeatId> = self.claims.iter().map(|claim| SeatId(claim.seat)).collect();
+        others.retain(|seat| !own.contains(seat));
+        others.sort_unstable();
+        others.dedup();
+        others
     }
 
     /// The seats that bots play.

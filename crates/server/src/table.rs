@@ -6,6 +6,7 @@ use roundhouse_store::StoredGame;
 use roundhouse_titles::{AnyGame, Title};
 use serde::{Deserialize, Serialize};
 
+use crate::forms::NAME;
 use crate::title_files;
 
 /// The set-up of a table.
@@ -96,6 +97,20 @@ impl SeatKind {
             Self::SteadyBot => Some(BotKind::Steady),
         }
     }
+}
+
+/// A name that none of the others has: where one does, with a number.
+pub(crate) fn told_apart(name: &str, others: &[String]) -> String {
+    let taken = |name: &str| {
+        let mut others = others.iter();
+        others.any(|other| other.trim().to_lowercase() == name.trim().to_lowercase())
+    };
+    if !taken(name) {
+        return name.to_owned();
+    }
+    let short: String = name.chars().take(NAME - 3).collect();
+    let mut numbered = (2..).map(|number: u32| format!("{} {number}", short.trim_end()));
+    numbered.find(|name| !taken(name)).unwrap_or(short)
 }
 
 /// What lists show of a table.

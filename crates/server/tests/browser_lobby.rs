@@ -4,18 +4,8 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 #[path = "support/browser.rs"]
-#[allow(
-    dead_code,
-    unreachable_pub,
-    reason = "a part of what several test files share"
-)]
 mod browser;
 #[path = "support/recorded.rs"]
-#[allow(
-    dead_code,
-    unreachable_pub,
-    reason = "a part of what several test files share"
-)]
 mod recorded;
 
 use browser::{Browser, DESKTOP, Site};

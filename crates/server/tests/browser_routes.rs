@@ -4,11 +4,6 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 #[path = "support/browser.rs"]
-#[allow(
-    dead_code,
-    unreachable_pub,
-    reason = "a part of what several test files share"
-)]
 mod browser;
 
 use std::fs;

@@ -3,11 +3,6 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 #[path = "support/recorded.rs"]
-#[allow(
-    dead_code,
-    unreachable_pub,
-    reason = "a part of what several test files share"
-)]
 mod recorded;
 
 use roundhouse_family18xx::view::TableView;

@@ -3,11 +3,6 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 #[path = "support/recorded.rs"]
-#[allow(
-    dead_code,
-    unreachable_pub,
-    reason = "a part of what several test files share"
-)]
 mod recorded;
 
 use roundhouse_board::CompanyId;
@@ -199,6 +194,62 @@ fn keeps(play: &mut Play, journal: &mut Vec<(i64, JournalEntry)>, steps: Vec<Ste
     play.keep(0, steps);
 }
 
+fn others_of(seat: SeatId) -> Vec<SeatId> {
+    SeatId::all(3).filter(|other| *other != seat).collect()
+}
+
+#[test]
+fn what_a_program_bought_is_taken_back_with_its_owners_consent() {
+    let mut asked = 0;
+    stock_moments(12, |play| {
+        let (mover, seat) = (play.state().to_act().unwrap(), next_of(play));
+        let view = play.state().view(None);
+        let priced = view.companies.iter().filter(|known| known.price.is_some());
+        for company in priced.map(|known| known.name) {
+            let mut play = with_program(play, seat, Program::KeepBuying { company });
+            let before = play.moves().len();
+            if !passes(&mut play) {
+                continue;
+            }
+            let bought = |made: &Move| made.maker == Maker::Program && made.seat == seat;
+            if play.moves()[before..].iter().any(bought) {
+                let undoable = play.undoable(&[mover], &others_of(mover)).unwrap();
+                assert_eq!(undoable.consent, [seat]);
+                asked += 1;
+            }
+        }
+    });
+    assert!(asked > 0);
+}
+
+#[test]
+fn a_program_that_a_move_ended_goes_on_when_the_move_is_taken_back() {
+    let mut taken_back = 0;
+    stock_moments(30, |play| {
+        let (mover, other) = (play.state().to_act().unwrap(), next_of(play));
+        let unless = Unless::Trade;
+        let program = Program::Pass { unless };
+        let with = with_program(play, other, program.clone());
+        for choice in play.state().choices() {
+            let mut play = with.clone();
+            plays(&mut play, mover, &choice.action);
+            if play.notice(other) != Some("program-trade") {
+                continue;
+            }
+            let steps = play.undo(&[mover], &[]).unwrap();
+            play.keep(0, steps);
+            assert_eq!(play.program(other), Some(&program));
+            assert_eq!(play.notice(other), None, "nobody has traded");
+            let steps = play.redo(&[mover]).unwrap();
+            play.keep(0, steps);
+            assert_eq!(play.program(other), None);
+            assert_eq!(play.notice(other), Some("program-trade"));
+            taken_back += 1;
+        }
+    });
+    assert!(taken_back > 0);
+}
+
 #[test]
 fn what_ones_own_program_did_is_taken_back_freely() {
     let mut taken_back = 0;
@@ -223,14 +274,14 @@ fn what_ones_own_program_did_is_taken_back_freely() {
         if made.get(1).is_none_or(|made| made.maker != Maker::Program) || !trades(play.state()) {
             return;
         }
-        // Who moved before the program did need not ask its owner either.
-        let steps = play.undo(&[mover], &[]).unwrap();
+        // Who moved before the program passed need not ask its owner either.
+        let steps = play.undo(&[mover], &others_of(mover)).unwrap();
         let mut other = play.clone();
         other.keep(0, steps);
         assert_eq!(other.state().to_act(), Some(mover));
         assert!(other.program(seat).is_some());
 
-        let steps = play.undo(&[seat], &[]).unwrap();
+        let steps = play.undo(&[seat], &others_of(seat)).unwrap();
         keeps(&mut play, &mut journal, steps);
         assert_eq!(play.state().to_act(), Some(seat));
         assert_eq!(play.moves().len(), before + 1);

@@ -133,10 +133,7 @@ async fn bad_input_gets_the_right_status_and_one_sentence() {
         .send(Request::post(&act), Body::from(vec![0xff, 0xfe]))
         .await;
     assert_eq!(broken.status, StatusCode::BAD_REQUEST);
-    let (form, page) = (
-        "That form could not be read.",
-        "There is nothing at this address.",
-    );
+    let page = "There is nothing at this address.";
     for (request, status, sentence) in [
         (
             Request::get(&act),
@@ -146,9 +143,14 @@ async fn bad_input_gets_the_right_status_and_one_sentence() {
         (
             Request::get(format!("{table}?move=a")),
             StatusCode::BAD_REQUEST,
-            form,
+            "A move is a number from 0 to the last.",
         ),
-        (Request::get("/table/%FF"), StatusCode::BAD_REQUEST, form),
+        (
+            Request::get(format!("{table}?move=-1")),
+            StatusCode::BAD_REQUEST,
+            "A move is a number from 0 to the last.",
+        ),
+        (Request::get("/table/%FF"), StatusCode::NOT_FOUND, page),
         (
             Request::get("/assets/nothing.css"),
             StatusCode::NOT_FOUND,
@@ -180,7 +182,9 @@ async fn ones_own_last_move_is_taken_back_and_restored_freely() {
     alice.post(&undo, &[("seen", "2"), ("what", "redo")]).await;
     let page = alice.get(&table).await;
     assert_eq!(page.attribute("data-moves"), "1");
-    assert!(page.shows("took this minor") && !page.shows("took back"));
+    assert!(page.shows("took this minor"));
+    // What was taken back and played again stands in the log.
+    assert!(page.shows("took back: minor 1") && page.shows("plays again: minor 1"));
     let nothing = alice.post(&undo, &[("seen", "3"), ("what", "redo")]).await;
     assert_eq!(nothing.status, StatusCode::UNPROCESSABLE_ENTITY);
 }
@@ -441,11 +445,7 @@ async fn a_game_goes_out_as_a_file_and_comes_back() {
     let refused = alice
         .send(Request::post("/import"), Body::from(wrong))
         .await;
-    assert!(
-        refused.shows("Move 1 cannot be played."),
-        "{}",
-        refused.body
-    );
+    assert!(refused.shows("Move 1 cannot be played"), "{}", refused.body);
 }
 
 #[tokio::test]

@@ -1,13 +1,8 @@
-//! Taking back where something was hidden: freely until it was seen, and never after that.
+//! Taking back: across the moves of bots, of a game that is over, and where something was hidden.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 #[path = "support/recorded.rs"]
-#[allow(
-    dead_code,
-    unreachable_pub,
-    reason = "a part of what several test files share"
-)]
 mod recorded;
 mod support;
 
@@ -15,7 +10,10 @@ use std::cell::RefCell;
 
 use axum::http::StatusCode;
 use roundhouse_family18xx::view::Standing;
-use roundhouse_titles::{AnyState, Title};
+use roundhouse_game::{Entry, GameFile, SeatId};
+use roundhouse_server::journal::{JournalEntry, TableEntry};
+use roundhouse_server::play::Play;
+use roundhouse_titles::{AnyGame, AnyState, Title, TitleFiles};
 use serde_json::Value;
 use support::{Answer, TestApp, User};
 
@@ -84,4 +82,97 @@ async fn a_turn_is_taken_back_until_something_hidden_was_seen() {
     );
     let refused = takes_back(&alice, &table, "undo").await;
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+}
+
+const SEATS: [SeatId; 3] = [SeatId(0), SeatId(1), SeatId(2)];
+
+/// The game of a file, as a table plays it.
+fn replayed(file: &GameFile<Value>) -> Play {
+    let title: Title = file.title.parse().unwrap();
+    let rules = AnyGame::new(title, &TitleFiles::embedded(title), &file.setup).unwrap();
+    let entries = file.actions.entries().iter().cloned();
+    Play::replay(rules, entries.map(|entry| (0, JournalEntry::Game(entry)))).unwrap()
+}
+
+#[test]
+fn what_bots_played_on_goes_with_ones_own_turn_and_comes_back_with_it() {
+    let mut play = replayed(&recorded::played(3, |_, moves| moves == 120));
+    let before = play.state().view(None);
+    let own = SEATS.map(|seat| (play.undoable(&[seat], &[]).unwrap().later, seat));
+    let (later, seat) = own.into_iter().max_by_key(|(later, _)| *later).unwrap();
+    assert!(later > 1, "somebody waits for others");
+    let steps = play.undo(&[seat], &[]).unwrap();
+    let undos = steps.len();
+    play.keep(0, steps);
+    assert_eq!(play.state().to_act(), Some(seat));
+    assert!(play.moves().len() < 120 - later);
+    let told = |play: &Play, key: &str| {
+        let lines = play.lines().iter();
+        lines.filter(|line| line.line.what.key == key).count()
+    };
+    assert_eq!(told(&play, "told-undo"), 1, "one line however much it was");
+    let steps = play.redo(&[seat]).unwrap();
+    assert_eq!(steps.len(), undos);
+    play.keep(0, steps);
+    assert_eq!(play.moves().len(), 120);
+    assert_eq!(play.state().view(None), before);
+    assert_eq!((told(&play, "told-undo"), told(&play, "told-redo")), (1, 1));
+    assert!(play.redo(&[seat]).is_err());
+}
+
+#[test]
+fn of_several_turns_taken_back_one_comes_back_at_a_time() {
+    let mut play = replayed(&recorded::played(3, |_, moves| moves == 120));
+    let seat = play.moves().last().unwrap().seat;
+    let mut lengths = vec![play.moves().len()];
+    for _ in 0..3 {
+        let steps = play.undo(&[seat], &[]).unwrap();
+        play.keep(0, steps);
+        lengths.push(play.moves().len());
+    }
+    for length in lengths.into_iter().rev().skip(1) {
+        let steps = play.redo(&[seat]).unwrap();
+        play.keep(0, steps);
+        assert_eq!(play.moves().len(), length);
+    }
+}
+
+#[test]
+fn a_game_that_is_over_goes_on_only_when_all_agree() {
+    let play = replayed(&recorded::played(3, |_, _| false));
+    assert!(play.state().outcome().is_some());
+    let seat = play.moves().last().unwrap().seat;
+    let others: Vec<SeatId> = SEATS.into_iter().filter(|other| *other != seat).collect();
+    let steps = play.undo(&[seat], &others).unwrap();
+    let asks = |consent: &[SeatId]| consent == others;
+    assert!(matches!(
+        &steps[..],
+        [step] if matches!(
+            &step.entry,
+            JournalEntry::Table(TableEntry::AskUndo { consent, .. }) if asks(consent)
+        )
+    ));
+    // Where all others are bots, nobody need be asked.
+    let steps = play.undo(&[seat], &[]).unwrap();
+    let undone = |entry: &JournalEntry| matches!(entry, JournalEntry::Game(Entry::Undo { .. }));
+    assert!(steps.iter().any(|step| undone(&step.entry)));
+}
+
+#[tokio::test]
+async fn the_button_says_how_much_goes() {
+    let app = TestApp::new().await;
+    let alice = app.user();
+    let table = alice.opens(&["me", "bot", "bot"]).await;
+    for _ in 0..400 {
+        let page = alice.get(&table).await;
+        if page.shows("later move") {
+            assert!(page.shows("Undo “"), "{}", page.body);
+            return;
+        }
+        if page.shows("Your turn") {
+            alice.plays_on(&table).await;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    }
+    unreachable!("bots never moved after Alice");
 }

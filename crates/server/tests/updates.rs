@@ -4,11 +4,6 @@
 
 mod support;
 #[path = "support/recorded.rs"]
-#[allow(
-    dead_code,
-    unreachable_pub,
-    reason = "a part of what several test files share"
-)]
 mod recorded;
 
 use support::TestApp;

@@ -170,7 +170,11 @@ told-sold-out = sold out, price rises to { $price }
 told-phase = The { $phase } phase begins
 told-round = { $round }
 told-automatic = { $what }, by itself
-told-undo = took back: { $deed }
+told-undo = { $turns ->
+    [one] took back: { $deed }
+   *[other] took back { $turns } turns, from: { $deed }
+}
+told-redo = plays again: { $deed }
 told-ask-undo = asks to take back: { $deed }
 told-allow-undo = agrees
 told-refuse-undo = does not agree
@@ -200,7 +204,8 @@ deed-pass = pass
 ## Where gains came from
 
 gain-dividends = Dividends
-gain-shares = Gain on shares
+gain-start = Cash at the start
+gain-shares = Shares, less what they cost
 
 ## 18Mag
 
@@ -368,6 +373,9 @@ refusal-track-lost = Tile { $tile } does not keep the track on { $hex }.
 refusal-no-piece-left = No tile { $tile } is left.
 refusal-hex-not-reached = { $company } does not reach { $hex } with that tile.
     .rest = Its track must join the company’s own.
+why-hex-not-reached = { $company } does not reach { $hex }.
+    .rest = Its track must join the company’s own.
+why-hex-closed = Nothing can be done in { $hex } in this step.
 refusal-no-such-city = { $hex } has no such city.
 refusal-city-full = { $hex } has no free space.
 refusal-station-there = { $company } has a station in { $hex } already.
@@ -646,6 +654,7 @@ round-of = of { $of }
 round-in-set = · { $number } of { $of }
 bank-unlimited = unlimited
 clock-soon = soon
+clock-over = over
 time-days = { $days } d { $hours } h
 time-hours = { $hours } h { $minutes } min
 players-count = { $players ->
@@ -660,6 +669,7 @@ players-count = { $players ->
 turn-yours = Your turn: { $doing }
 turn-yours-as = { $player }: { $doing }
 turn-other = { $player }: { $doing }
+turn-bot = { $player } is thinking
 turn-then = Then { $player }: { $doing }
 company-does = { $company } { $doing }
 company-does-for = { $company } { $doing } for { $player }
@@ -694,6 +704,7 @@ treasury = Treasury
 trains = Trains
 stations = Stations
 stations-both = Stations: placed and left
+stations-count = { $placed } placed, { $left } left
 stations-none = none
 stations-left = + { $left } for { $costs }
 revenue = Revenue
@@ -778,6 +789,10 @@ effect-treasury = treasury of { $company }
 effect-price = price of { $company }
 effect-director = director of { $company }
 effect-phase = Phase
+effects-more = { $more ->
+    [one] One more change
+   *[other] { $more } more changes
+}
 plan-sell = Sell
 plan-buy = Buy
 plan-sell-and-buy = Sell and buy
@@ -793,6 +808,10 @@ not-possible = Not possible now
 rulebook = Section of the rulebook
 rule = Rule { $section }
 undo = Undo “{ $deed }”
+undo-more = { $later ->
+    [one] Undo “{ $deed }” and one later move
+   *[other] Undo “{ $deed }” and { $later } later moves
+}
 redo = Redo “{ $deed }”
 ask-undo = Ask to undo “{ $deed }”
 asks-undo = { $player } asks to take back “{ $deed }”.
@@ -858,17 +877,20 @@ larger = Larger
 smaller = Smaller
 whole-map = Whole map
 hex-closed = That hex is no longer open.
-hex-not-open = nothing can be done there now
+hex-not-open = #: nothing can be done there now
 chart-size = Larger or smaller chart
 plan-ahead = Plan ahead
 plan-ahead-note = As if the others only did what they must.
 plan-ahead-end = Back to what is
 not-your-turn-yet = Not your turn yet
-move-done = Done.
+move-done = Done: { $deed }.
 move-waits = Your move is sent when the connection is back.
-move-too-late = The table has moved on. Your move was not sent.
-new-move = new
-new-moves = new
+move-too-late = The table has moved on. Look whether your move was made.
+line-waits = Your line is sent when the connection is back.
+back-one-move = Connected again. One move was made meanwhile.
+back-many-moves = Connected again. # moves were made meanwhile.
+one-new-move = One new move
+many-new-moves = # new moves
 page-table = { $title } · Roundhouse
 page-your-turn = Your turn · { $title } · Roundhouse
 
@@ -1014,6 +1036,17 @@ language-it = Italiano
 ## Waiting and joining
 
 page-waiting = Waiting for players · Roundhouse
+waiting-chat = Said so far
+setup-option = { $option }: { $value }
+setup-rulebook = rulings of the rulebook
+setup-platform = rulings of 18xx.games
+setup-mixed = rulings of its own
+setup-hours = { $hours ->
+    [24] one day a move
+    [72] three days a move
+   *[other] { $hours } hours a move
+}
+setup-private = private
 waiting-note = The game starts when every seat is taken. Send each link to one player.
 waiting-note-join = Sit down on a free seat. The game starts when every seat is taken.
 waiting-note-others = The game starts when every seat is taken.
@@ -1085,11 +1118,13 @@ error-secrets = Something is still hidden in this game: its file and studies of 
 error-no-move = This game has not that many moves.
 error-foreign-form = That form was sent from another site, and nothing was done.
 error-form = That form could not be read.
+error-asking = This address asks for what there is not.
+    .rest = A move is a number from 0 to the last.
 error-empty = Nothing was said.
 error-too-large = That is too large.
 error-too-slow = That came too slowly.
 error-stale = The table moved on.
-error-stale-rest = Nothing was done. The page shows the newest state, entry { $now }.
+    .rest = Nothing was done. The page shows how it stands now.
 error-not-your-seat = That seat is somebody else’s.
 error-not-your-turn = It is not your turn.
 error-not-played = This table is not being played.
@@ -1107,12 +1142,13 @@ error-unknown = { $kind ->
 }
 error-log = Its undo and redo do not fit.
 error-no-record = It is neither a game of Roundhouse nor a record of 18xx.games.
+error-no-json = It is no JSON text: line { $line } cannot be read.
+error-empty-file = The file is empty.
 error-record-refused = The record is of another title, or uses what no rulebook here has.
 error-record-action = Action { $number } of the record cannot be understood.
-error-move = Move { $number } cannot be played.
+error-move = Move { $number } cannot be played; all before it can.
 error-bug = Something went wrong on our side.
     .rest = Nothing was changed. Try again, or go on later.
-error-bug-rest = Nothing was changed. Try again, or go on later.
 
 ## Accounts
 

@@ -170,7 +170,11 @@ told-sold-out = tutta venduta, il prezzo sale a { $price }
 told-phase = Inizia la Fase { $phase }
 told-round = { $round }
 told-automatic = { $what }, da sé
-told-undo = annulla: { $deed }
+told-undo = { $turns ->
+    [one] annulla: { $deed }
+   *[other] annulla { $turns } turni, da: { $deed }
+}
+told-redo = gioca di nuovo: { $deed }
 told-ask-undo = chiede di annullare: { $deed }
 told-allow-undo = acconsente
 told-refuse-undo = non acconsente
@@ -200,7 +204,8 @@ deed-pass = passo
 ## Da dove vengono i guadagni
 
 gain-dividends = Dividendi
-gain-shares = Guadagno sulle azioni
+gain-start = Contanti all’inizio
+gain-shares = Azioni, meno quanto sono costate
 
 ## 18Mag
 
@@ -368,6 +373,9 @@ refusal-track-lost = La tessera { $tile } non conserva i binari di { $hex }.
 refusal-no-piece-left = Non ci sono più tessere { $tile }.
 refusal-hex-not-reached = La { $company } non raggiunge { $hex } con quella tessera.
     .rest = I binari devono unirsi ai suoi.
+why-hex-not-reached = La { $company } non raggiunge { $hex }.
+    .rest = I binari devono unirsi ai suoi.
+why-hex-closed = In questo passo in { $hex } non si può fare nulla.
 refusal-no-such-city = { $hex } non ha quella città.
 refusal-city-full = { $hex } non ha spazi liberi.
 refusal-station-there = La { $company } ha già una stazione a { $hex }.
@@ -643,6 +651,7 @@ round-of = di { $of }
 round-in-set = · { $number } di { $of }
 bank-unlimited = illimitata
 clock-soon = presto
+clock-over = scaduto
 time-days = { $days } g { $hours } h
 time-hours = { $hours } h { $minutes } min
 players-count = { $players ->
@@ -657,6 +666,7 @@ players-count = { $players ->
 turn-yours = Tocca a te: { $doing }
 turn-yours-as = { $player }: { $doing }
 turn-other = { $player }: { $doing }
+turn-bot = { $player } sta pensando
 turn-then = Poi { $player }: { $doing }
 company-does = { $company } { $doing }
 company-does-for = { $company } { $doing } per { $player }
@@ -691,6 +701,7 @@ treasury = Cassa
 trains = Treni
 stations = Stazioni
 stations-both = Stazioni: piazzate e rimaste
+stations-count = { $placed } piazzate, { $left } rimaste
 stations-none = nessuna
 stations-left = + { $left } per { $costs }
 revenue = Ricavi
@@ -775,6 +786,10 @@ effect-treasury = cassa { $company }
 effect-price = prezzo { $company }
 effect-director = direttore { $company }
 effect-phase = Fase
+effects-more = { $more ->
+    [one] Un altro cambiamento
+   *[other] Altri { $more } cambiamenti
+}
 plan-sell = Vendi
 plan-buy = Acquista
 plan-sell-and-buy = Vendi e acquista
@@ -790,6 +805,10 @@ not-possible = Ora non è possibile
 rulebook = Sezione del regolamento
 rule = Regola { $section }
 undo = Annulla «{ $deed }»
+undo-more = { $later ->
+    [one] Annulla «{ $deed }» e una mossa seguente
+   *[other] Annulla «{ $deed }» e { $later } mosse seguenti
+}
 redo = Ripristina «{ $deed }»
 ask-undo = Chiedi di annullare «{ $deed }»
 asks-undo = { $player } chiede di annullare “{ $deed }”.
@@ -855,17 +874,20 @@ larger = Più grande
 smaller = Più piccola
 whole-map = Mappa intera
 hex-closed = Quell’esagono non è più aperto.
-hex-not-open = ora lì non si può fare nulla
+hex-not-open = #: ora lì non si può fare nulla
 chart-size = Tabellone più grande o più piccolo
 plan-ahead = Pianifica
 plan-ahead-note = Come se gli altri facessero solo ciò che devono.
 plan-ahead-end = Torna a com'è ora
 not-your-turn-yet = Non tocca ancora a te
-move-done = Fatto.
+move-done = Fatto: { $deed }.
 move-waits = La tua mossa parte quando torna la connessione.
-move-too-late = Il tavolo è andato avanti. La tua mossa non è partita.
-new-move = nuova
-new-moves = nuove
+move-too-late = Il tavolo è andato avanti. Guarda se la tua mossa è stata fatta.
+line-waits = La tua riga parte quando torna la connessione.
+back-one-move = Di nuovo connesso. Nel frattempo c’è stata una mossa.
+back-many-moves = Di nuovo connesso. Nel frattempo ci sono state # mosse.
+one-new-move = Una mossa nuova
+many-new-moves = # mosse nuove
 page-table = { $title } · Roundhouse
 page-your-turn = Tocca a te · { $title } · Roundhouse
 
@@ -1011,6 +1033,17 @@ language-it = Italiano
 ## Attesa e ingresso
 
 page-waiting = In attesa di giocatori · Roundhouse
+waiting-chat = Detto finora
+setup-option = { $option }: { $value }
+setup-rulebook = interpretazioni del regolamento
+setup-platform = interpretazioni di 18xx.games
+setup-mixed = interpretazioni proprie
+setup-hours = { $hours ->
+    [24] un giorno a mossa
+    [72] tre giorni a mossa
+   *[other] { $hours } ore a mossa
+}
+setup-private = privato
 waiting-note = La partita inizia quando ogni posto è preso. Manda ogni link a un giocatore.
 waiting-note-join = Siediti su un posto libero. La partita inizia quando ogni posto è preso.
 waiting-note-others = La partita inizia quando ogni posto è preso.
@@ -1082,11 +1115,13 @@ error-secrets = In questa partita qualcosa è ancora nascosto: il suo file e gli
 error-no-move = Questa partita non ha così tante mosse.
 error-foreign-form = Il modulo è stato inviato da un altro sito e non è stato fatto nulla.
 error-form = Il modulo non si legge.
+error-asking = Questo indirizzo chiede ciò che non c’è.
+    .rest = Una mossa è un numero da 0 all’ultima.
 error-empty = Non hai scritto nulla.
 error-too-large = È troppo grande.
 error-too-slow = È arrivato troppo lentamente.
 error-stale = Il tavolo è andato avanti.
-error-stale-rest = Nulla è stato fatto. La pagina mostra lo stato più recente, voce { $now }.
+    .rest = Nulla è stato fatto. La pagina mostra com’è adesso.
 error-not-your-seat = Quel posto è di un altro.
 error-not-your-turn = Non è il tuo turno.
 error-not-played = A questo tavolo non si gioca.
@@ -1104,12 +1139,13 @@ error-unknown = { $kind ->
 }
 error-log = Annullamenti e ripristini del file non tornano.
 error-no-record = Non è una partita di Roundhouse né una registrazione di 18xx.games.
+error-no-json = Non è un testo JSON: la riga { $line } non si legge.
+error-empty-file = Il file è vuoto.
 error-record-refused = La registrazione è di un altro titolo, o usa ciò che nessun regolamento qui prevede.
 error-record-action = L’azione { $number } della registrazione non si capisce.
-error-move = La mossa { $number } non si può giocare.
+error-move = La mossa { $number } non si può giocare; tutte le precedenti sì.
 error-bug = Qualcosa è andato storto da noi.
     .rest = Nulla è cambiato. Riprova, o continua più tardi.
-error-bug-rest = Nulla è cambiato. Riprova, o continua più tardi.
 
 ## Che cosa si può fare, come lo dice un pulsante
 

@@ -68,7 +68,7 @@ pub async fn import(
     };
     let text = String::from_utf8(body.to_vec()).map_err(|_| no_file())?;
     let file = import::read(&text);
-    let file = file.map_err(|error| no_file().why(words, &not_made::unreadable(&error)))?;
+    let file = file.map_err(|error| no_file().why(words, &not_made::unreadable(&text, &error)))?;
     opened(&app, caller, (file, None)).await
 }
 

@@ -12,7 +12,7 @@ use super::shown;
 use super::visit::{Player, Visit};
 use crate::app::Shared;
 use crate::forms::{Fields, MOST_ACTIONS, Misread};
-use crate::session::{NotDone, Undo};
+use crate::session::{NotDone, Saying as Said, Undo};
 
 /// Actions of a turn, and how many entries were seen.
 #[derive(Clone, Debug, Deserialize)]
@@ -135,8 +135,12 @@ pub async fn say(
 ) -> Result<(StatusCode, Json<Value>), Fault> {
     let line = Fields::of(vec![("body".to_owned(), saying.line)]).line();
     let line = line.map_err(|misread| Fault::misread(visit.words(), misread))?;
-    let visitor = (visit.caller.id.as_str(), visit.caller.name.clone());
-    let said = visit.session.say(visitor, line).await;
+    let saying = Said {
+        author: visit.caller.name.clone(),
+        body: line,
+        key: String::new(),
+    };
+    let said = visit.session.say(&visit.caller.id, saying).await;
     let live = visit.session.look().await;
     match said {
         Ok(()) => Ok((StatusCode::CREATED, Json(json!({"said": live.game.said})))),

@@ -1,22 +1,20 @@
 //! What visitors do at a table.
 
-use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
-use roundhouse_game::{Detail, Message, Money};
+use roundhouse_game::{Message, Money};
 use roundhouse_titles::Refused;
 use roundhouse_words::Words;
 use serde_json::Value;
 
 use super::notice::Notice;
 use super::table::{Answer, KNOWN};
+use super::visit::Visit;
 use crate::address::Asking;
-use crate::app::{App, Shared};
 use crate::error::{Failure, status_of};
 use crate::forms::{Fields, Misread};
 use crate::play::NoUndo;
-use crate::session::{NotDone, Session, Undo};
-use crate::visitor::Visitor;
+use crate::session::{NotDone, Saying, Undo};
 
 /// What came of it: done, not done, or not understood.
 enum Outcome {
@@ -37,25 +35,19 @@ impl From<Misread> for Outcome {
 }
 
 /// Does actions.
-pub async fn act(
-    State(app): State<Shared>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-    fields: Fields,
-) -> Result<Response, Failure> {
-    let session = open(&app, &visitor, &id).await?;
+pub async fn act(visit: Visit, headers: HeaderMap, fields: Fields) -> Response {
+    let session = &visit.session;
     let outcome = match turn(&fields) {
         Ok((seen, actions, amount)) => {
             let actions = session.look().await.with_amount(actions, amount);
             match actions {
-                Ok(actions) => session.act(&visitor.id, seen, &actions).await.into(),
+                Ok(actions) => session.act(&visit.visitor.id, seen, &actions).await.into(),
                 Err(error) => Err(error).into(),
             }
         }
         Err(misread) => misread.into(),
     };
-    answer((&app, &visitor, &headers), &session, outcome).await
+    answer(&visit, &headers, outcome).await
 }
 
 fn turn(fields: &Fields) -> Result<(u64, Vec<Value>, Option<Money>), Misread> {
@@ -63,30 +55,18 @@ fn turn(fields: &Fields) -> Result<(u64, Vec<Value>, Option<Money>), Misread> {
 }
 
 /// Takes back, restores, or answers who asked to.
-pub async fn undo(
-    State(app): State<Shared>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-    fields: Fields,
-) -> Result<Response, Failure> {
-    let session = open(&app, &visitor, &id).await?;
+pub async fn undo(visit: Visit, headers: HeaderMap, fields: Fields) -> Response {
+    let (session, visitor) = (&visit.session, &visit.visitor);
     let outcome = match (fields.seen(), Undo::read(fields.text("what"))) {
         (Ok(seen), Some(what)) => session.undo(&visitor.id, seen, what).await.into(),
         _ => Misread("error-form").into(),
     };
-    answer((&app, &visitor, &headers), &session, outcome).await
+    answer(&visit, &headers, outcome).await
 }
 
 /// Gives or takes away a program.
-pub async fn program(
-    State(app): State<Shared>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-    fields: Fields,
-) -> Result<Response, Failure> {
-    let session = open(&app, &visitor, &id).await?;
+pub async fn program(visit: Visit, headers: HeaderMap, fields: Fields) -> Response {
+    let (session, visitor) = (&visit.session, &visit.visitor);
     let outcome = match (fields.seen(), fields.seat(), fields.program()) {
         (Ok(seen), Ok(seat), Ok(program)) => session
             .program(&visitor.id, (seen, seat), program)
@@ -94,44 +74,33 @@ pub async fn program(
             .into(),
         _ => Misread("error-form").into(),
     };
-    answer((&app, &visitor, &headers), &session, outcome).await
+    answer(&visit, &headers, outcome).await
 }
 
-/// Says something.
-pub async fn chat(
-    State(app): State<Shared>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-    fields: Fields,
-) -> Result<Response, Failure> {
-    let session = open(&app, &visitor, &id).await?;
-    let outcome = match fields.line() {
-        Err(misread) => misread.into(),
-        Ok(line) => {
-            let onlooker = app.words(visitor.language).get("onlooker");
-            let said = session.say((&visitor.id, onlooker), line).await;
-            said.map(|()| 0).into()
-        }
+/// Says something. An open page asks for what changed by itself.
+pub async fn chat(visit: Visit, headers: HeaderMap, fields: Fields) -> Result<Response, Failure> {
+    let misread = |Misread(key)| visit.failure(StatusCode::BAD_REQUEST, key);
+    let saying = Saying {
+        author: visit.visitor.account.clone().unwrap_or_default(),
+        body: fields.line().map_err(misread)?,
+        key: fields.text("key").to_owned(),
     };
-    answer((&app, &visitor, &headers), &session, outcome).await
-}
-
-async fn open(app: &App, visitor: &Visitor, id: &str) -> Result<std::sync::Arc<Session>, Failure> {
-    app.table_page(visitor, id).await
+    let said = visit.session.say(&visit.visitor.id, saying).await;
+    said.map_err(|error| visit.undone(&error))?;
+    Ok(match headers.contains_key(KNOWN) {
+        true => StatusCode::NO_CONTENT.into_response(),
+        false => Redirect::to(&format!("/table/{}", visit.id)).into_response(),
+    })
 }
 
 /// The table after it; with a notice and a status that tell why it was not done.
-async fn answer(
-    (app, visitor, headers): (&App, &Visitor, &HeaderMap),
-    session: &Session,
-    outcome: Outcome,
-) -> Result<Response, Failure> {
-    let live = session.look().await;
+async fn answer(visit: &Visit, headers: &HeaderMap, outcome: Outcome) -> Response {
+    let (app, visitor) = (&visit.app, &visit.visitor);
+    let live = visit.session.look().await;
     let words = app.words(visitor.language);
     let (status, notice) = match outcome {
         Outcome::Done(Ok(_)) if !headers.contains_key(KNOWN) => {
-            return Ok(Redirect::to(&format!("/table/{}", live.game.id)).into_response());
+            return Redirect::to(&format!("/table/{}", visit.id)).into_response();
         }
         Outcome::Done(Ok(_)) => (StatusCode::OK, None),
         Outcome::Misread(Misread(key)) => (
@@ -159,7 +128,7 @@ async fn answer(
         notice,
         status,
     };
-    Ok(answer.render(app, visitor, &live, headers))
+    answer.render(app, visitor, &live, headers)
 }
 
 /// Why something was not done, in the visitor's words.
@@ -175,15 +144,17 @@ fn notice(
             let rule = words.say(&Message::new("rule").with("section", rule.as_str()), speech);
             Notice::refusal(words.say(reason, speech), rest, rule)
         }
-        NotDone::Stale { now } => {
-            let number = Detail::Number(i64::try_from(*now).unwrap_or_default());
-            let rest = Message::new("error-stale-rest").with("now", number);
-            Notice::info(words.get(key), words.say(&rest, speech))
+        NotDone::Stale { .. } => {
+            let rest = words.rest(&Message::new(key), speech).unwrap_or_default();
+            Notice::info(words.get(key), rest)
         }
         NotDone::NoUndo(NoUndo::NotAsked) => {
             Notice::info(words.get("error-not-asked"), String::new())
         }
-        NotDone::Store(_) => Notice::bug(words.get(key), words.get("error-bug-rest")),
+        NotDone::Store(_) => {
+            let rest = words.rest(&Message::new(key), speech).unwrap_or_default();
+            Notice::bug(words.get(key), rest)
+        }
         _ => {
             let rest = words.rest(&Message::new(key), speech).unwrap_or_default();
             Notice::refusal(words.get(key), rest, String::new())

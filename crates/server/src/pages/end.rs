@@ -25,7 +25,7 @@ struct EndPage<'a> {
     summary: String,
     standing: Vec<Row>,
     plots: Plots,
-    made: Made,
+    made: Option<Made>,
 }
 
 struct Row {

@@ -35,7 +35,7 @@ pub async fn import(
     let text = read(&app, &visitor, request).await?;
     let words = app.words(visitor.language);
     let notice = match import::read(&text) {
-        Err(error) => not_made::unread(words, &error),
+        Err(error) => not_made::unread(words, (&text, &error)),
         Ok(file) => {
             let title = file.title.clone();
             match opening::bring_in(app.tables.store(), &visitor.id, file, None).await {
@@ -74,8 +74,8 @@ async fn read(app: &Shared, visitor: &Visitor, request: Request) -> Result<Strin
         let bytes = Bytes::from_request(request, app).await;
         bytes.map_err(|error| fail(unread(&error), key_of(unread(&error))))?
     };
-    String::from_utf8(bytes.to_vec())
-        .map_err(|_| fail(StatusCode::UNPROCESSABLE_ENTITY, "error-no-game-file"))
+    // What is no text is no JSON either, and is told so.
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
 /// The game as a file; up to a move where that is asked for.

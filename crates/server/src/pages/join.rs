@@ -8,6 +8,7 @@ use roundhouse_store::Stage;
 use roundhouse_words::Words;
 
 use super::layout::Layout;
+use super::setup_line::setup_line;
 use super::table::short_title;
 use crate::app::{App, Shared};
 use crate::error::Failure;
@@ -28,6 +29,8 @@ struct JoinPage<'a> {
     number: u8,
     name: String,
     open: bool,
+    /// What is being played: variant, options, rulings.
+    setup: String,
 }
 
 /// Shows what the link leads to.
@@ -58,6 +61,7 @@ pub async fn show(
         name: players.get(usize::from(seat)).cloned().unwrap_or_default(),
         players: players.clone(),
         open: live.game.stage == Stage::Open,
+        setup: setup_line(words, &live),
         link,
         words,
     };

@@ -14,6 +14,14 @@ pub struct Layout {
     pub theme_label: String,
     /// Do colours come with patterns?
     pub patterns: bool,
+    /// What patterns are called.
+    pub patterns_label: String,
+    /// What the menu of the site is called.
+    pub menu: String,
+    /// What the account is called.
+    pub account: String,
+    /// What help is called.
+    pub help: String,
     /// What the browser shows in its tab.
     pub title: String,
     /// The languages, each with its own name for itself.
@@ -34,6 +42,10 @@ impl Layout {
             theme: visitor.theme.as_str(),
             theme_label: words.get("theme"),
             patterns: visitor.patterns,
+            patterns_label: words.get("patterns"),
+            menu: words.get("menu"),
+            account: words.get("account"),
+            help: words.get("help"),
             title,
             languages: Language::ALL.into_iter().map(named).collect(),
         }

@@ -7,7 +7,8 @@ use axum::extract::{ConnectInfo, FromRequestParts, Path, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
-use roundhouse_words::Words;
+use roundhouse_game::Message;
+use roundhouse_words::{Speech, Words};
 
 use super::layout::Layout;
 use super::notice::Notice;
@@ -193,7 +194,12 @@ pub(super) fn refused(app: &App, visitor: &Visitor, refusal: &Refusal) -> (Statu
             tracing::error!(%error, "the store complains");
             return (
                 StatusCode::INTERNAL_SERVER_ERROR,
-                Notice::bug(words.get(&key), words.get("error-bug-rest")),
+                Notice::bug(
+                    words.get(&key),
+                    words
+                        .rest(&Message::new("error-bug"), Speech::default())
+                        .unwrap_or_default(),
+                ),
             );
         }
         Refusal::Hash => StatusCode::INTERNAL_SERVER_ERROR,

@@ -15,7 +15,8 @@ use crate::html::Tag;
 #[template(path = "made.html")]
 pub(super) struct Made {
     heading: String,
-    sources: Vec<String>,
+    /// Each with its class.
+    sources: Vec<(&'static str, String)>,
     rows: Vec<Row>,
 }
 
@@ -35,27 +36,50 @@ struct Part {
     text: String,
 }
 
-/// The classes of sources; the last one is for all the others.
-const CLASSES: [&str; 3] = ["a", "b", "c"];
+/// The class of what was there at the start, of gains by their place, and of what shares are worth more than was paid.
+const START: &str = "d";
+const GAINS: [&str; 2] = ["a", "b"];
+const SHARES: &str = "c";
 
 impl Made {
-    /// The bars of these players with what they are worth, the richest first.
-    pub(super) fn of(r: &Reader<'_>, standing: &[(SeatId, i64)]) -> Self {
+    /// The bars of these players with what they are worth, the richest first; nothing where nobody has gained
+    /// anything yet.
+    pub(super) fn of(r: &Reader<'_>, standing: &[(SeatId, i64)]) -> Option<Self> {
         let sources = sources(r);
-        let best = standing.iter().map(|(_, worth)| *worth).max();
-        let rows = standing.iter();
-        Self {
-            heading: r.t("how-worth-was-made"),
-            rows: rows
-                .map(|(seat, worth)| row(r, &sources, (*seat, *worth), best.unwrap_or(0)))
-                .collect(),
-            sources: sources
-                .iter()
-                .map(|source| r.t(source))
-                .chain([r.t("gain-shares")])
-                .collect(),
+        if sources.is_empty() {
+            return None;
         }
+        let start = r.play.state_after(0)?.view(None);
+        let start = |seat: SeatId| start.player(seat).map_or(0, |player| player.worth);
+        let amounts = |(seat, worth): &(SeatId, i64)| {
+            let amounts = amounts(r, &sources, (*seat, *worth), start(*seat));
+            (*seat, *worth, amounts)
+        };
+        let rows: Vec<(SeatId, i64, Vec<i64>)> = standing.iter().map(amounts).collect();
+        let gained = |amounts: &Vec<i64>| amounts.iter().filter(|amount| **amount > 0).sum();
+        let most = rows.iter().map(|(.., amounts)| gained(amounts)).max();
+        let classes = classes(sources.len());
+        let keys = sources.iter().map(|source| r.t(source));
+        let keys = [r.t("gain-start")].into_iter().chain(keys);
+        Some(Self {
+            heading: r.t("how-worth-was-made"),
+            sources: classes
+                .iter()
+                .copied()
+                .zip(keys.chain([r.t("gain-shares")]))
+                .collect(),
+            rows: rows
+                .iter()
+                .map(|each| row(r, &classes, each, most.unwrap_or(0)))
+                .collect(),
+        })
     }
+}
+
+/// A class for the start, for each of so many sources, and for shares.
+fn classes(sources: usize) -> Vec<&'static str> {
+    let gains = (0..sources).map(|index| GAINS[index.min(1)]);
+    [START].into_iter().chain(gains).chain([SHARES]).collect()
 }
 
 /// Where gains came from, in the order they first appear.
@@ -70,7 +94,9 @@ fn sources(r: &Reader<'_>) -> Vec<&'static str> {
     sources
 }
 
-fn row(r: &Reader<'_>, sources: &[&str], (seat, worth): (SeatId, i64), best: i64) -> Row {
+/// What a player had at the start, gained from each source, and holds in shares beyond what they cost: together what
+/// the player is worth.
+fn amounts(r: &Reader<'_>, sources: &[&str], (seat, worth): (SeatId, i64), start: i64) -> Vec<i64> {
     let mut gained: BTreeMap<&str, i64> = BTreeMap::new();
     let moves = r.play.moves().iter().take(r.moves());
     let gains = moves.flat_map(|made| &made.told.gains);
@@ -79,20 +105,32 @@ fn row(r: &Reader<'_>, sources: &[&str], (seat, worth): (SeatId, i64), best: i64
     }
     let named = sources.iter();
     let named = named.map(|source| gained.get(source).copied().unwrap_or_default());
-    let named: Vec<i64> = named.collect();
-    let rest = (worth - named.iter().sum::<i64>()).max(0);
-    let amounts: Vec<i64> = named.into_iter().chain([rest]).collect();
-    let part = |(index, amount): (usize, &i64)| Part {
-        class: CLASSES[index.min(2)],
-        percent: format!("{:.1}", *amount as f64 * 100.0 / best.max(1) as f64),
+    let mut amounts: Vec<i64> = [start].into_iter().chain(named).collect();
+    amounts.push(worth - amounts.iter().sum::<i64>());
+    amounts
+}
+
+fn row(
+    r: &Reader<'_>,
+    classes: &[&'static str],
+    (seat, worth, amounts): &(SeatId, i64, Vec<i64>),
+    most: i64,
+) -> Row {
+    // What was lost has no width, but is told.
+    let part = |(class, amount): (&&'static str, &i64)| Part {
+        class,
+        percent: format!(
+            "{:.1}",
+            (*amount).max(0) as f64 * 100.0 / most.max(1) as f64
+        ),
         text: grouped(*amount),
     };
     let texts = amounts.iter().map(|amount| grouped(*amount));
     Row {
-        tag: r.tag(seat),
-        name: r.name(seat),
+        tag: r.tag(*seat),
+        name: r.name(*seat),
         label: texts.collect::<Vec<_>>().join(", "),
-        parts: amounts.iter().enumerate().map(part).collect(),
-        worth: grouped(worth),
+        parts: classes.iter().zip(amounts).map(part).collect(),
+        worth: grouped(*worth),
     }
 }

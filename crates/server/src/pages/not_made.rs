@@ -9,12 +9,18 @@ use super::notice::Notice;
 use crate::opening::NotMade;
 
 /// A file that cannot be read.
-pub(super) fn unread(words: &Words, error: &RecordError) -> Notice {
-    refusal(words, "error-no-game-file", &unreadable(error))
+pub(super) fn unread(words: &Words, (text, error): (&str, &RecordError)) -> Notice {
+    refusal(words, "error-no-game-file", &unreadable(text, error))
 }
 
-/// Why a file cannot be read.
-pub(crate) fn unreadable(error: &RecordError) -> Message {
+/// Why a file with this text cannot be read.
+pub(crate) fn unreadable(text: &str, error: &RecordError) -> Message {
+    if text.trim().is_empty() {
+        return Message::new("error-empty-file");
+    }
+    if let Err(broken) = serde_json::from_str::<serde::de::IgnoredAny>(text) {
+        return Message::new("error-no-json").with("line", broken.line());
+    }
     match error {
         RecordError::NoRecord(_) => Message::new("error-no-record"),
         RecordError::Refused(_) => Message::new("error-record-refused"),

@@ -2,7 +2,6 @@
 
 use askama::Template;
 use askama::filters::HtmlSafe;
-use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Response};
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::view::{CompanyView, PlayerView, TableView};
@@ -12,12 +11,10 @@ use super::layout::Layout;
 use super::made::Made;
 use super::plot::{Curve, Plot};
 use super::table::{Reader, short_title};
-use crate::address::Asking;
-use crate::app::Shared;
+use super::visit::Visit;
 use crate::error::Failure;
 use crate::html::Html;
 use crate::pictures::class_of;
-use crate::visitor::Visitor;
 
 /// The page of a game that is being played.
 #[derive(Template)]
@@ -55,24 +52,15 @@ struct Measured {
 }
 
 /// Shows the plots of a game so far.
-pub async fn show(
-    State(app): State<Shared>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    Query(asking): Query<Asking>,
-) -> Result<Response, Failure> {
-    let session = app.table_page(&visitor, &id).await?;
-    let live = session.look().await;
-    let play = live
-        .playing_or_over()
-        .map_err(|error| Failure::undone(&app, &visitor, &error))?;
-    let r = Reader::new(&app, &visitor, (&live, play), asking);
+pub async fn show(visit: Visit) -> Result<Response, Failure> {
+    let live = visit.session.look().await;
+    let r = visit.reader(&live)?;
     let headline = Message::new("plots-title").with("title", short_title(live.title));
     let headline = r.say(&headline);
     let page = PlotsPage {
         layout: Layout::new(r.words, r.visitor, headline.clone()),
         headline,
-        back: format!("/table/{id}{}", r.asking.query()),
+        back: format!("/table/{}{}", visit.id, r.asking.query()),
         plots: Plots::of(&r),
         made: made(&r),
         r: &r,
@@ -82,13 +70,11 @@ pub async fn show(
 
 /// How players came by what they are worth; nothing where nobody has gained anything yet.
 fn made(r: &Reader<'_>) -> Option<Made> {
-    let mut moves = r.play.moves().iter().take(r.moves());
-    moves.find(|made| !made.told.gains.is_empty())?;
     let players = r.view.players.iter();
     let mut standing: Vec<(SeatId, i64)> =
         players.map(|player| (player.seat, player.worth)).collect();
     standing.sort_by_key(|(_, worth)| std::cmp::Reverse(*worth));
-    Some(Made::of(r, &standing))
+    Made::of(r, &standing)
 }
 
 impl Plots {

@@ -3,7 +3,6 @@
 use std::time::{Duration, Instant};
 
 use askama::Template;
-use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use roundhouse_family18xx::view::{Prospects, RouteInWords};
@@ -12,11 +11,9 @@ use roundhouse_words::signed;
 
 use super::layout::Layout;
 use super::table::{Reader, capital};
-use crate::address::Asking;
-use crate::app::Shared;
+use super::visit::Visit;
 use crate::error::Failure;
 use crate::html::Html;
-use crate::visitor::Visitor;
 
 /// A search takes no longer than this.
 const PATIENCE: Duration = Duration::from_secs(3);
@@ -49,27 +46,17 @@ struct Prospect {
 }
 
 /// Shows what the company that is asked for earns and might earn.
-pub async fn show(
-    State(app): State<Shared>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    Query(asking): Query<Asking>,
-) -> Result<Response, Failure> {
-    let session = app.table_page(&visitor, &id).await?;
-    let nothing = || Failure::new(&app, &visitor, StatusCode::NOT_FOUND, "error-no-prospects");
-    let company: Option<Name> = asking.company.as_deref().and_then(|name| name.parse().ok());
+pub async fn show(visit: Visit) -> Result<Response, Failure> {
+    let nothing = || visit.failure(StatusCode::NOT_FOUND, "error-no-prospects");
+    let company = visit.asking.company.as_deref();
+    let company: Option<Name> = company.and_then(|name| name.parse().ok());
     let company = company.ok_or_else(nothing)?;
     let state = {
-        let live = session.look().await;
-        let play = live
-            .playing_or_over()
-            .map_err(|error| Failure::undone(&app, &visitor, &error))?;
-        Reader::new(&app, &visitor, (&live, play), asking.clone())
-            .state
-            .into_owned()
+        let live = visit.session.look().await;
+        visit.reader(&live)?.state.into_owned()
     };
     // The table goes on while this is searched; whoever else asks waits.
-    let turn = app.long_work.acquire().await;
+    let turn = visit.app.long_work.acquire().await;
     let found = tokio::task::spawn_blocking(move || {
         let end = Instant::now() + PATIENCE;
         state.prospects(company, &|| Instant::now() >= end)
@@ -77,12 +64,8 @@ pub async fn show(
     let prospects = found.await.ok().and_then(Result::ok).flatten();
     drop(turn);
     let prospects = prospects.ok_or_else(nothing)?;
-    let live = session.look().await;
-    let play = live
-        .playing_or_over()
-        .map_err(|error| Failure::undone(&app, &visitor, &error))?;
-    let r = Reader::new(&app, &visitor, (&live, play), asking);
-    Ok(page(&r, company, &prospects))
+    let live = visit.session.look().await;
+    Ok(page(&visit.reader(&live)?, company, &prospects))
 }
 
 fn page(r: &Reader<'_>, company: Name, prospects: &Prospects) -> Response {

@@ -30,7 +30,6 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use askama::Template;
 use axum::body::Bytes;
-use axum::extract::{Path, Query, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -39,12 +38,13 @@ use roundhouse_store::Stage;
 
 use self::plan::Plan;
 use crate::address::Asking;
-use crate::app::{App, Shared};
-use crate::error::Failure;
+use crate::app::App;
 use crate::html::Html;
 use crate::onlookers::{Form, Look};
 use crate::pages::layout::Layout;
 use crate::pages::notice::Notice;
+use crate::pages::setup_line::setup_line;
+use crate::pages::visit::Visit;
 use crate::pages::{waiting, watch};
 use crate::play::Play;
 use crate::session::Live;
@@ -72,6 +72,8 @@ struct TablePage<'a> {
     said: u64,
     /// The address for onlookers.
     watch: String,
+    /// What is being played: variant, options, rulings.
+    setup: String,
 }
 
 /// A part of the page with a sign of its content.
@@ -109,6 +111,8 @@ impl TablePage<'_> {
 /// What a page that is open gets: the regions that changed, and where the table stands.
 #[derive(serde::Serialize)]
 struct Update {
+    /// What the reader did last, for a page that has just done it.
+    done: String,
     seen: u64,
     said: u64,
     title: String,
@@ -119,17 +123,11 @@ struct Update {
 }
 
 /// Shows a table: seats while it is open, else the game.
-pub async fn show(
-    State(app): State<Shared>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    Query(asking): Query<Asking>,
-    headers: HeaderMap,
-) -> Result<Response, Failure> {
-    let session = app.table_page(&visitor, &id).await?;
-    let live = session.look().await;
+pub async fn show(visit: Visit, headers: HeaderMap) -> Response {
+    let (app, visitor) = (&visit.app, &visit.visitor);
+    let live = visit.session.look().await;
     let answer = Answer {
-        asking,
+        asking: visit.asking.clone(),
         notice: None,
         status: StatusCode::OK,
     };
@@ -139,28 +137,25 @@ pub async fn show(
         // Onlookers see the same: it is drawn once for all of them.
         Some(play) if alike => {
             let form = Form::accepted(&headers);
-            let draw = || form.of(answer.drawn(&app, &visitor, (&live, play), known));
-            let body = session.drawn(&live, Look::page(&visitor, known, form), draw);
-            Ok(([(CONTENT_TYPE, kind_of(known))], form.headers(), body).into_response())
+            let draw = || form.of(answer.drawn(app, visitor, (&live, play), known));
+            let look = Look::page(visitor, known, form);
+            let body = visit.session.drawn(&live, look, draw);
+            ([(CONTENT_TYPE, kind_of(known))], form.headers(), body).into_response()
         }
-        _ => Ok(answer.render(&app, &visitor, &live, &headers)),
+        _ => answer.render(app, visitor, &live, &headers),
     }
 }
 
 /// Shows the end of a game.
-pub async fn end(
-    State(app): State<Shared>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-) -> Result<Response, Failure> {
-    let session = app.table_page(&visitor, &id).await?;
-    let live = session.look().await;
+pub async fn end(visit: Visit) -> Response {
+    let live = visit.session.look().await;
     match (&live.play, live.game.stage) {
         (Some(play), Stage::Finished) => {
-            let r = Reader::new(&app, &visitor, (&live, play), Asking::default());
-            Ok(super::end::page(&r))
+            let now = Asking::default();
+            let r = Reader::new(&visit.app, &visit.visitor, (&live, play), now);
+            super::end::page(&r)
         }
-        _ => Ok(Redirect::to(&format!("/table/{id}")).into_response()),
+        _ => Redirect::to(&format!("/table/{}", visit.id)).into_response(),
     }
 }
 
@@ -289,6 +284,7 @@ fn update(r: &Reader<'_>, mut regions: BTreeMap<&'static str, Region>, known: &s
         .collect();
     regions.retain(|name, region| !known.contains(&(*name, region.sign.as_str())));
     Update {
+        done: choices::done_text(r),
         seen: r.play.length(),
         said: said(r),
         title: page_title(r),
@@ -312,6 +308,7 @@ fn page(r: &Reader<'_>, regions: BTreeMap<&'static str, Region>) -> Html {
         kind: kind(r),
         said: said(r),
         watch: watch::address(r.live),
+        setup: setup_line(r.words, r.live),
         r,
     };
     Html::of(&page)

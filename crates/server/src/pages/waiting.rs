@@ -5,10 +5,11 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use roundhouse_game::SeatId;
-use roundhouse_store::Seat;
+use roundhouse_store::{ChatLine, Seat};
 use roundhouse_words::Words;
 
 use super::layout::Layout;
+use super::setup_line::setup_line;
 use super::table::short_title;
 use super::watch;
 use crate::app::{App, Shared};
@@ -36,6 +37,10 @@ struct WaitingPage<'a> {
     joinable: bool,
     /// The address for onlookers.
     watch: String,
+    /// What is being played: variant, options, rulings.
+    setup: String,
+    /// What was said, with who said it.
+    said: Vec<(String, String)>,
 }
 
 struct SeatRow {
@@ -66,10 +71,20 @@ pub fn page(app: &App, visitor: &Visitor, live: &Live, status: StatusCode) -> Re
         seated: !live.seats_of(&visitor.id).is_empty(),
         joinable: seats.iter().any(|seat| seat.join.is_some()),
         watch: watch::address(live),
+        setup: setup_line(words, live),
+        said: live.chat.iter().map(|line| said(words, line)).collect(),
         seats,
         words,
     };
     (status, Html::of(&page)).into_response()
+}
+
+fn said(words: &Words, line: &ChatLine) -> (String, String) {
+    let author = match line.author.as_str() {
+        "" => words.get("onlooker"),
+        author => author.to_owned(),
+    };
+    (author, line.body.clone())
 }
 
 fn row(words: &Words, visitor: &Visitor, (live, seat): (&Live, &Seat)) -> SeatRow {

@@ -1,13 +1,13 @@
 //! The lines of the log: what moves tell, and what players agree on.
 
 use roundhouse_family18xx::view::Line;
-use roundhouse_game::{Message, SeatId};
+use roundhouse_game::{Detail, Message, SeatId};
 use roundhouse_titles::AnyState;
 
 use super::{Maker, Move, Play};
 
 /// The line about what was taken back.
-pub(super) const TOLD_UNDO: &str = "told-undo";
+const TOLD_UNDO: &str = "told-undo";
 
 /// A line of the log.
 #[derive(Clone, Debug)]
@@ -36,11 +36,17 @@ impl Play {
         self.moves.push(made);
     }
 
-    /// Drops the line about what was taken back just now.
-    pub(super) fn forget_undo(&mut self) {
-        let last = self.lines.last();
-        if last.is_some_and(|last| last.line.what.key == TOLD_UNDO) {
+    /// A line about a turn that was taken back: one line for all that follow each other.
+    pub(super) fn tell_undo(&mut self, seat: SeatId, deed: Option<Message>) {
+        let before = self.lines.last().map(|last| &last.line);
+        let before = before.filter(|line| line.what.key == TOLD_UNDO && line.seat == Some(seat));
+        let turns = 1 + before.map_or(0, |line| turns_of(&line.what));
+        if before.is_some() {
             self.lines.pop();
+        }
+        self.remark(seat, TOLD_UNDO, deed);
+        if let Some(last) = self.lines.last_mut() {
+            last.line.what = last.line.what.clone().with("turns", Detail::Number(turns));
         }
     }
 
@@ -60,6 +66,15 @@ impl Play {
             number: None,
             line,
         });
+    }
+}
+
+/// How many turns a line tells of.
+fn turns_of(what: &Message) -> i64 {
+    let turns = what.details.iter().find(|(name, _)| *name == "turns");
+    match turns {
+        Some((_, Detail::Number(turns))) => *turns,
+        _ => 0,
     }
 }
 

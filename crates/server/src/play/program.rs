@@ -167,7 +167,7 @@ fn purchase((state, seat): (&AnyState, SeatId), view: &TableView, company: Name)
 }
 
 /// Does the move tell of anything but a pass?
-fn traded(made: &Move) -> bool {
+pub(super) fn traded(made: &Move) -> bool {
     let pass = Message::new("told-pass");
     made.told.lines.iter().any(|line| line.what != pass)
 }

@@ -1,9 +1,11 @@
-//! Taking back: one's own last turn freely, what others have played on with their consent. What bots and programs have
-//! played nobody need agree to.
+//! Taking back: one's own last turn freely, what others have played on with their consent. What bots have played and
+//! passes by program nobody need agree to; to a game that is over all must.
 
 use roundhouse_family18xx::view::Standing;
 use roundhouse_game::{Entry, Message, SeatId};
 
+use super::agreed::Ended;
+use super::program::traded;
 use super::{Maker, Move, Play, Step};
 use crate::journal::{JournalEntry, TableEntry};
 
@@ -18,6 +20,28 @@ pub struct Asked {
     pub consent: Vec<SeatId>,
     /// What the first of these turns did.
     pub deed: Option<Message>,
+}
+
+/// What an undo would take back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Undoable {
+    /// What the first of the turns did: the one whose player takes it back.
+    pub deed: Message,
+    /// How many moves of others came after it.
+    pub later: usize,
+    /// Whose consent is needed.
+    pub consent: Vec<SeatId>,
+    turns: usize,
+    seat: SeatId,
+}
+
+/// A turn that was taken back, with the programs that had ended because of it.
+#[derive(Clone, Debug)]
+pub(super) struct Undone {
+    /// Who took it back.
+    pub(super) by: SeatId,
+    pub(super) turn: Vec<Move>,
+    pub(super) ended: Vec<Ended>,
 }
 
 /// Why nothing can be taken back, restored or answered.
@@ -54,15 +78,14 @@ impl Play {
         self.moves.get(start).map(|made| made.deed.clone())
     }
 
-    /// What an undo of these seats would take back: the number of turns, and who else has moved since.
-    fn turns_back(
-        &self,
-        seats: &[SeatId],
-        bots: &[SeatId],
-    ) -> Option<(usize, SeatId, Vec<SeatId>)> {
+    /// What an undo of these seats would take back; the others are people too.
+    pub fn undoable(&self, seats: &[SeatId], others: &[SeatId]) -> Option<Undoable> {
         let mut end = self.moves.len();
         let mut turns = 0;
-        let mut others = Vec::new();
+        let mut consent = match self.state().outcome() {
+            Some(_) => others.to_vec(),
+            None => Vec::new(),
+        };
         while let Some(start) = self.turn_before(end) {
             let turn = self.moves.get(start..end)?;
             if turn
@@ -72,35 +95,39 @@ impl Play {
                 return None;
             }
             let first = turn.first()?;
-            let seat = first.seat;
             turns += 1;
-            if seats.contains(&seat) {
-                return Some((turns, seat, others));
+            if seats.contains(&first.seat) {
+                return Some(Undoable {
+                    deed: first.deed.clone(),
+                    later: self.moves.len() - end,
+                    consent,
+                    turns,
+                    seat: first.seat,
+                });
             }
-            let minds = !bots.contains(&seat) && first.maker != Maker::Program;
-            if minds && !others.contains(&seat) {
-                others.push(seat);
+            let minds = others.contains(&first.seat) && decided(first);
+            if minds && !consent.contains(&first.seat) {
+                consent.push(first.seat);
             }
             end = start;
         }
         None
     }
 
-    /// What an undo of these seats is called, and whether others must agree.
-    pub fn undoable(&self, seats: &[SeatId], bots: &[SeatId]) -> Option<(Message, bool)> {
-        let (turns, _, others) = self.turns_back(seats, bots)?;
-        Some((self.deed_of_turn(turns)?, !others.is_empty()))
-    }
-
     /// What a redo of these seats would restore.
     pub fn redoable(&self, seats: &[SeatId]) -> Option<&Message> {
-        let first = self.undone.last()?.first()?;
+        let first = self.undone.last()?.turn.first()?;
         seats.contains(&first.seat).then_some(&first.deed)
     }
 
-    /// Takes back the last turn of these seats, or asks those who have moved since. Bots do not mind.
-    pub fn undo(&self, seats: &[SeatId], bots: &[SeatId]) -> Result<Vec<Step>, NoUndo> {
-        let (turns, seat, consent) = self.turns_back(seats, bots).ok_or(NoUndo::Nothing)?;
+    /// Takes back the last turn of these seats, or asks those who mind. Bots do not mind.
+    pub fn undo(&self, seats: &[SeatId], others: &[SeatId]) -> Result<Vec<Step>, NoUndo> {
+        let Undoable {
+            consent,
+            turns,
+            seat,
+            ..
+        } = self.undoable(seats, others).ok_or(NoUndo::Nothing)?;
         if consent.is_empty() {
             return Ok(self.take_back(seat, turns));
         }
@@ -112,20 +139,24 @@ impl Play {
         Ok(vec![Step::agreement(entry)])
     }
 
-    /// Restores what these seats have just taken back.
+    /// Restores what these seats have just taken back: their own turn, and all that was played on it.
     pub fn redo(&self, seats: &[SeatId]) -> Result<Vec<Step>, NoUndo> {
-        let seat = self
-            .undone
-            .last()
-            .and_then(|turn| turn.first())
-            .map(|made| made.seat);
-        match seat {
-            Some(seat) if seats.contains(&seat) => Ok(vec![Step {
-                entry: JournalEntry::Game(Entry::Redo { seat }),
-                made: None,
-            }]),
-            _ => Err(NoUndo::Nothing),
-        }
+        let mut undone = self.undone.iter().rev();
+        let own = undone.next().ok_or(NoUndo::Nothing)?;
+        let seat = own.turn.first().map(|made| made.seat);
+        let seat = seat
+            .filter(|seat| seats.contains(seat))
+            .ok_or(NoUndo::Nothing)?;
+        let with_it = |next: &&Undone| {
+            let first = next.turn.first();
+            next.by == own.by && first.is_some_and(|made| made.seat != seat)
+        };
+        let turns = 1 + undone.take_while(with_it).count();
+        let redo = || Step {
+            entry: JournalEntry::Game(Entry::Redo { seat }),
+            made: None,
+        };
+        Ok(std::iter::repeat_with(redo).take(turns).collect())
     }
 
     /// These seats agree; when all have, the turns are taken back.
@@ -159,7 +190,7 @@ impl Play {
 
     /// Whoever takes a turn back decides it anew: a program would make the same move again.
     fn take_back(&self, seat: SeatId, turns: usize) -> Vec<Step> {
-        let stopped = self.programs.contains_key(&seat).then(|| {
+        let stopped = self.agreed.programs().contains_key(&seat).then(|| {
             let program = None;
             Step::agreement(TableEntry::Program { seat, program })
         });
@@ -169,4 +200,9 @@ impl Play {
         };
         stopped.into_iter().chain((0..turns).map(undo)).collect()
     }
+}
+
+/// Did somebody decide it? A program that passes does what would be done again.
+fn decided(made: &Move) -> bool {
+    made.maker != Maker::Program || traded(made)
 }

@@ -1,18 +1,26 @@
 //! Headless Chromium at a table: a server on a free port, a driver, and browsers as people use them.
 
+#![allow(
+    dead_code,
+    unreachable_pub,
+    reason = "each test file uses a part of it"
+)]
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::sync::atomic::{AtomicU16, Ordering};
-use std::sync::{Arc, mpsc};
+use std::sync::atomic::{AtomicBool, AtomicU16, Ordering};
+use std::sync::{Arc, Mutex, mpsc};
 use std::time::{Duration, Instant};
 
 use axum::extract::{Request, State};
-use axum::http::StatusCode;
+use axum::http::{Method, StatusCode};
 use axum::middleware::{self, Next};
 use axum::response::IntoResponse;
 
+use fantoccini::actions::MouseActions;
 use fantoccini::elements::Element;
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
@@ -33,10 +41,23 @@ pub struct Site {
     url: String,
     driver: Child,
     driver_address: SocketAddr,
-    /// A status with which a proxy answers instead of the server; none where it is 0.
-    instead: Arc<AtomicU16>,
+    proxy: Arc<Proxy>,
     _stopping: watch::Sender<bool>,
 }
+
+/// What stands between browsers and the server.
+#[derive(Default)]
+struct Proxy {
+    /// A status with which it answers instead of the server; none where it is 0.
+    instead: AtomicU16,
+    /// Does it lose the answer to the next form?
+    loses_answer: AtomicBool,
+    /// What an address ends with to which the answer comes late.
+    slow: Mutex<Option<&'static str>>,
+}
+
+/// How long a late answer takes.
+const LATE: Duration = Duration::from_millis(700);
 
 /// How a browser looks at the world.
 #[derive(Clone, Copy)]
@@ -103,17 +124,15 @@ impl Site {
         let app = App::with(store, settings, stopped);
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
         let url = format!("http://{}", listener.local_addr().unwrap());
-        let instead = Arc::new(AtomicU16::new(0));
-        let router = router(Arc::new(app)).layer(middleware::from_fn_with_state(
-            Arc::clone(&instead),
-            answer_instead,
-        ));
+        let proxy = Arc::new(Proxy::default());
+        let router = router(Arc::new(app))
+            .layer(middleware::from_fn_with_state(Arc::clone(&proxy), pass_on));
         tokio::spawn(async move { axum::serve(listener, router).await });
         Some(Self {
             url,
             driver,
             driver_address,
-            instead,
+            proxy,
             _stopping: stopping,
         })
     }
@@ -121,7 +140,17 @@ impl Site {
     /// From now on a proxy answers every request with this status; none, and the server answers again.
     pub fn answers(&self, status: Option<StatusCode>) {
         let status = status.map_or(0, |status| status.as_u16());
-        self.instead.store(status, Ordering::SeqCst);
+        self.proxy.instead.store(status, Ordering::SeqCst);
+    }
+
+    /// The server gets the next form, but its answer is lost on the way back.
+    pub fn loses_an_answer(&self) {
+        self.proxy.loses_answer.store(true, Ordering::SeqCst);
+    }
+
+    /// From now on answers to addresses that end so come late.
+    pub fn is_slow_with(&self, ending: &'static str) {
+        *self.proxy.slow.lock().unwrap() = Some(ending);
     }
 
     pub async fn browser(&self, look: Look) -> Browser {
@@ -152,14 +181,26 @@ impl Site {
     }
 }
 
-async fn answer_instead(
-    State(instead): State<Arc<AtomicU16>>,
+async fn pass_on(
+    State(proxy): State<Arc<Proxy>>,
     request: Request,
     next: Next,
 ) -> axum::response::Response {
-    match StatusCode::from_u16(instead.load(Ordering::SeqCst)) {
-        Ok(status) => (status, format!("the proxy says {status}")).into_response(),
-        Err(_) => next.run(request).await,
+    let says = |status: StatusCode| (status, format!("the proxy says {status}")).into_response();
+    if let Ok(status) = StatusCode::from_u16(proxy.instead.load(Ordering::SeqCst)) {
+        return says(status);
+    }
+    let loses =
+        request.method() == Method::POST && proxy.loses_answer.swap(false, Ordering::SeqCst);
+    let slow = *proxy.slow.lock().unwrap();
+    let late = slow.is_some_and(|ending| request.uri().to_string().ends_with(ending));
+    let response = next.run(request).await;
+    if late {
+        tokio::time::sleep(LATE).await;
+    }
+    match loses {
+        true => says(StatusCode::BAD_GATEWAY),
+        false => response,
     }
 }
 
@@ -283,6 +324,16 @@ impl Browser {
     pub async fn press(&self, key: &str) {
         let active = self.client.active_element().await.unwrap();
         active.send_keys(key).await.unwrap();
+    }
+
+    /// Moves the mouse and its button.
+    pub async fn moves_mouse(&self, actions: MouseActions) {
+        self.client.perform_actions(actions).await.unwrap();
+    }
+
+    /// Goes back to the page before.
+    pub async fn back(&self) {
+        self.client.back().await.unwrap();
     }
 
     pub async fn type_into(&self, css: &str, text: &str) {

@@ -1,5 +1,12 @@
 //! Games played by chance, as files.
 
+#![allow(
+    dead_code,
+    unreachable_pub,
+    reason = "each test file uses a part of it"
+)]
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use std::collections::BTreeMap;
 
 use roundhouse_game::{Entry, GameFile, Log, PlatformChance, Setup};

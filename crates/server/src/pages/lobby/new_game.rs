@@ -6,6 +6,7 @@ use roundhouse_titles::{GameOption, Title, Variant};
 use roundhouse_words::{Speech, Words};
 
 use crate::html::Html;
+use crate::pages::setup_line::option_value;
 use crate::pages::table::short_title;
 use crate::table::SeatKind;
 
@@ -135,15 +136,6 @@ fn option_choice(words: &Words, title: Title, option: &GameOption) -> OptionChoi
         text: words.get(&key),
         values: option.values.iter().map(value).collect(),
         variants: option.variants.join(" "),
-    }
-}
-
-/// A value of an option in words; a number is its own word.
-fn option_value(words: &Words, key: &str, value: &str) -> String {
-    if value.parse::<u32>().is_ok() {
-        value.to_owned()
-    } else {
-        words.get(&format!("{key}-{value}"))
     }
 }
 

@@ -3,7 +3,7 @@
 use askama::Template;
 use roundhouse_board::hex::Coordinate;
 use roundhouse_family18xx::view::{Actor, Offer, OfferWeight, Panel, StepState, Why};
-use roundhouse_game::{Message, SeatId};
+use roundhouse_game::{Detail, Message, SeatId};
 use serde_json::Value;
 
 use super::agreements::{AskedUndo, Programs, asked, program_notice, programs};
@@ -128,9 +128,7 @@ impl<'a> Choices<'a> {
     }
 
     fn empty(r: &'a Reader<'a>, notice: Option<Notice>) -> Self {
-        let bots = r.live.bots();
         let now = now(r);
-        let undo = r.play.undoable(&r.seats, &bots).filter(|_| now);
         Self {
             notice,
             seen: r.play.length(),
@@ -161,10 +159,7 @@ impl<'a> Choices<'a> {
             effects: Vec::new(),
             primary: None,
             secondary: None,
-            undo: undo.map(|(deed, asks)| {
-                let key = if asks { "ask-undo" } else { "undo" };
-                r.say(&Message::new(key).with("deed", deed))
-            }),
+            undo: undo_label(r).filter(|_| now),
             redo: r
                 .play
                 .redoable(&r.seats)
@@ -211,8 +206,7 @@ impl<'a> Choices<'a> {
         self.effects = rows(r, seat, &plan.actions());
         (self.primary, self.secondary) = main_buttons(r, plan);
         let asked = r.asking.hex.as_deref().and_then(|hex| hex.parse().ok());
-        let closed = asked.and_then(|hex| why_closed(plan, seat, hex));
-        self.closed = closed.map(|why| why_line(r, &why));
+        self.closed = asked.and_then(|hex| closed_line(r, (plan, seat), hex));
         self.why = panel.why.iter().map(|why| why_line(r, why)).collect();
     }
 
@@ -313,6 +307,26 @@ impl<'a> Choices<'a> {
     }
 }
 
+/// What the reader did last, in a sentence; nothing where it cannot be taken back.
+pub(super) fn done_text(r: &Reader<'_>) -> String {
+    let undoable = r.play.undoable(&r.seats, &r.live.others(&r.seats));
+    let done = undoable.map(|undoable| Message::new("move-done").with("deed", undoable.deed));
+    done.map(|done| r.say(&done)).unwrap_or_default()
+}
+
+/// What taking back is called: what goes, how much of others goes with it, and whether they are asked.
+fn undo_label(r: &Reader<'_>) -> Option<String> {
+    let undoable = r.play.undoable(&r.seats, &r.live.others(&r.seats))?;
+    let key = match (undoable.consent.is_empty(), undoable.later) {
+        (false, _) => "ask-undo",
+        (true, 0) => "undo",
+        (true, _) => "undo-more",
+    };
+    let later = Detail::Number(i64::try_from(undoable.later).unwrap_or(i64::MAX));
+    let label = Message::new(key).with("deed", undoable.deed);
+    Some(r.say(&label.with("later", later)))
+}
+
 /// Is it the table as it is now?
 fn now(r: &Reader<'_>) -> bool {
     !r.looks_back() && !r.is_sketch
@@ -333,6 +347,25 @@ fn station_buttons(plan: &Plan) -> Vec<StationButton> {
         })
     };
     stations.chain(others).filter_map(button).collect()
+}
+
+/// Why nothing can be done on a hex; nothing where something can.
+fn closed_line(r: &Reader<'_>, (plan, seat): (&Plan, SeatId), hex: Coordinate) -> Option<WhyLine> {
+    let (board, _) = plan.state.table()?;
+    board.map.find(hex)?;
+    let panel = &plan.panel;
+    let open = panel.lays.iter().map(|lay| lay.hex);
+    let open = open.chain(panel.stations.iter().map(|station| station.hex));
+    let mut open = open.chain(panel.hexes.iter().map(|other| other.hex));
+    if open.any(|known| known == hex) {
+        return None;
+    }
+    let by_rule = why_closed(plan, seat, hex).map(|why| why_line(r, &why));
+    by_rule.or_else(|| {
+        let what = Message::new("why-hex-closed").with("hex", hex.to_string());
+        let rule = String::new();
+        Some(why_line(r, &Why { what, rule }))
+    })
 }
 
 /// What is not possible; a second sentence begins with a capital letter.

@@ -46,6 +46,7 @@ struct MajorRow {
     unsold: String,
     trains: Vec<Train>,
     placed: usize,
+    stations: String,
     left: usize,
     spark: Spark,
     last: String,
@@ -171,6 +172,11 @@ fn major_row(r: &Reader<'_>, company: &CompanyView, scale: Money) -> MajorRow {
         trains: Train::of(company),
         placed: company.stations.len(),
         left: company.stations_left.len(),
+        stations: r.say(
+            &Message::new("stations-count")
+                .with("placed", company.stations.len())
+                .with("left", company.stations_left.len()),
+        ),
         spark: spark(r, company, &incomes, scale),
         last: incomes.last().map(|last| r.bare(*last)).unwrap_or_default(),
         acts: acts(r, company),

@@ -2,7 +2,7 @@
 
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::view::{Effect, effects};
-use roundhouse_game::{Message, Money, SeatId};
+use roundhouse_game::{Detail, Message, Money, SeatId};
 use roundhouse_words::{grouped, signed};
 use serde_json::Value;
 
@@ -25,7 +25,7 @@ pub(super) struct EffectRow {
 }
 
 /// At most this many lines are shown.
-const MOST: usize = 7;
+const MOST: usize = 10;
 
 /// What these actions would change; nothing where there are none.
 pub(super) fn rows(r: &Reader<'_>, seat: SeatId, actions: &[Value]) -> Vec<EffectRow> {
@@ -36,9 +36,41 @@ pub(super) fn rows(r: &Reader<'_>, seat: SeatId, actions: &[Value]) -> Vec<Effec
         return Vec::new();
     };
     let after = state.view(Some(seat));
-    let effects = effects(&r.view, &after, Some(seat));
+    let mut effects = effects(&r.view, &after, Some(seat));
+    one_of_each_other(&mut effects, seat);
+    effects.sort_by_key(|effect| importance(effect, seat));
     let rows = effects.iter().filter_map(|effect| row(r, seat, effect));
-    rows.take(MOST).collect()
+    let mut rows: Vec<EffectRow> = rows.collect();
+    let more = rows.len().saturating_sub(MOST);
+    if more > 0 {
+        rows.truncate(MOST - 1);
+        let more = Detail::Number(i64::try_from(more + 1).unwrap_or(i64::MAX));
+        let more = r.say(&Message::new("effects-more").with("more", more));
+        rows.push(word_row((more, false), String::new(), String::new()));
+    }
+    rows
+}
+
+/// One's own things first, then companies, then the others.
+fn importance(effect: &Effect, me: SeatId) -> u8 {
+    match effect {
+        Effect::Cash(seat, ..) if *seat == me => 0,
+        Effect::Worth(seat, ..) if *seat == me => 1,
+        Effect::Debt(seat, ..) | Effect::Certificates(seat, ..) if *seat == me => 2,
+        Effect::Owner(..) | Effect::Price(..) | Effect::Phase(_) => 3,
+        Effect::Treasury(..) => 4,
+        Effect::Cash(..) | Effect::Worth(..) | Effect::Debt(..) | Effect::Certificates(..) => 5,
+    }
+}
+
+/// Of the others one line each: the worth, which the cash is a part of.
+fn one_of_each_other(effects: &mut Vec<Effect>, me: SeatId) {
+    let worths = effects.iter().filter_map(|effect| match effect {
+        Effect::Worth(seat, ..) if *seat != me => Some(*seat),
+        _ => None,
+    });
+    let worths: Vec<SeatId> = worths.collect();
+    effects.retain(|effect| !matches!(effect, Effect::Cash(seat, ..) if worths.contains(seat)));
 }
 
 fn row(r: &Reader<'_>, me: SeatId, effect: &Effect) -> Option<EffectRow> {
@@ -60,7 +92,7 @@ fn row(r: &Reader<'_>, me: SeatId, effect: &Effect) -> Option<EffectRow> {
         }
         Effect::Worth(seat, from, to) => {
             let what = whose("effect-your-worth", "effect-worth", *seat);
-            Some(worth_row(r, what, (*from, *to)))
+            Some(worth_row(r, (what, *seat == me), (*from, *to)))
         }
         Effect::Certificates(_, from, to) => certificate_row(r, (*from, *to)),
         Effect::Treasury(company, from, to) => {
@@ -81,14 +113,14 @@ fn row(r: &Reader<'_>, me: SeatId, effect: &Effect) -> Option<EffectRow> {
     }
 }
 
-fn worth_row(r: &Reader<'_>, what: String, (from, to): (i64, i64)) -> EffectRow {
+fn worth_row(r: &Reader<'_>, (what, me): (String, bool), (from, to): (i64, i64)) -> EffectRow {
     EffectRow {
         what,
         now: r.score(from),
         after: r.score(to),
         difference: signed(to - from),
         class: direction(to - from),
-        me: false,
+        me,
     }
 }
 

@@ -76,7 +76,7 @@ fn turns_and_chat<'a>(
     let latest = if r.looks_back() { last } else { u64::MAX };
     let chat = chat.filter(|line| line.after_entry <= latest);
     let mut entries = turns(r, lines);
-    entries.extend(chat.map(said));
+    entries.extend(chat.map(|line| said(r, line)));
     entries.sort_by_key(|(entry, _)| *entry);
     entries.into_iter().map(|(_, entry)| entry).collect()
 }
@@ -101,11 +101,14 @@ fn turns(r: &Reader<'_>, lines: &[LogLine]) -> Vec<(u64, Entry)> {
     turns
 }
 
-fn said(line: &ChatLine) -> (u64, Entry) {
+fn said(r: &Reader<'_>, line: &ChatLine) -> (u64, Entry) {
     let entry = Entry {
         mark: None,
         tag: line.seat.map(|seat| Tag { number: seat + 1 }),
-        author: line.seat.is_none().then(|| line.author.clone()),
+        author: line.seat.is_none().then(|| match line.author.as_str() {
+            "" => r.t("onlooker"),
+            author => author.to_owned(),
+        }),
         text: format!("“{}”", line.body),
         href: None,
         heading: false,

@@ -21,7 +21,8 @@ pub(super) struct Topbar<'a> {
     phase: Option<Phase>,
     bank: Option<String>,
     clock: Option<String>,
-    clock_soon: bool,
+    /// What is said of the time that is left, where it is short or over.
+    clock_note: Option<&'static str>,
     turn: String,
     mine: bool,
 }
@@ -47,7 +48,11 @@ impl<'a> Topbar<'a> {
                 colour: colour_class(phase.colour),
             }),
             bank: r.view.bank.map(|left| r.money(left)),
-            clock_soon: clock.is_some_and(|minutes| minutes < 60),
+            clock_note: clock.and_then(|minutes| match minutes {
+                ..=0 => Some("clock-over"),
+                1..60 => Some("clock-soon"),
+                _ => None,
+            }),
             clock: clock.map(|minutes| duration(r, minutes)),
             turn: turn_text(r),
             mine: r.my_turn().is_some(),
@@ -80,8 +85,10 @@ pub(super) fn turn_text(r: &Reader<'_>) -> String {
         return r.t("game-over");
     };
     let doing = doing(r, turn);
+    let thinks = r.live.bot_of(turn.seat).is_some();
     let key = match (r.looks_back(), r.my_turn(), r.seats.len()) {
         (true, ..) => "turn-then",
+        (false, None, _) if thinks => "turn-bot",
         (false, None, _) => "turn-other",
         (false, Some(_), 1) => "turn-yours",
         (false, Some(_), _) => "turn-yours-as",
@@ -119,7 +126,7 @@ fn doing(r: &Reader<'_>, turn: &TurnView) -> Message {
 fn time_left(r: &Reader<'_>) -> Option<i64> {
     let hours = i64::from(r.live.setup.hours?);
     r.view.turn.as_ref()?;
-    let passed = (clock::now() - r.play.last_at().max(r.live.game.created_at)) / 60_000;
+    let passed = (clock::now() - r.play.moved_at().max(r.live.game.created_at)) / 60_000;
     Some((hours * 60 - passed).max(0))
 }
 

@@ -1,0 +1,63 @@
+// Keys: never while typing; each has a visible button too.
+import { $, $$ } from "./page.js";
+import * as board from "./board.js";
+import { focusPart } from "./parts.js";
+import { go, isLookingBack, path } from "./update.js";
+
+const keys = { d: "[data-do=done]", u: "[data-do=undo]", ",": "[data-do=back]", ".": "[data-do=on]", "+": "[data-do=zoom-in]", "=": "[data-do=zoom-in]", "-": "[data-do=zoom-out]", 0: "[data-do=zoom-fit]", "?": "[data-do=help]" };
+// A key that is held walks on through the game or the map; it never makes a second move.
+const MAY_BE_HELD = /^(Arrow.*|Tab|[,.+=-])$/;
+
+addEventListener("keydown", event => {
+  if (event.target.matches("input:not([type=range]), textarea, select") || event.ctrlKey || event.metaKey || event.altKey) return;
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  if ((event.repeat && !MAY_BE_HELD.test(key)) || press(key, event.target)) event.preventDefault();
+});
+
+// Does what a key means; was there anything?
+function press(key, target) {
+  if (key === "Escape") return leave();
+  if (key === " ") return clickLink(target);
+  if (key === "r" && board.openHex()) { board.rotate(); return true; }
+  if (/^Arrow/.test(key) && !target.matches("[type=range]")) return arrow(key, target);
+  if (/^[1-5]$/.test(key)) { focusPart($$(".tabs a")[key - 1].dataset.goto); return true; }
+  const button = keys[key] && $(keys[key]);
+  button?.click();
+  return !!button;
+}
+
+// Closes what is open, the nearest first; then back to now.
+function leave() {
+  if (board.closeSpots()) return true;
+  const menu = $("details.menu[open]");
+  if (menu) { menu.open = false; $("summary", menu).focus(); }
+  else if ($("#market.large")) $("#market").classList.remove("large");
+  else if (board.openHex()) board.close();
+  else if (isLookingBack()) go(path);
+  else return false;
+  return true;
+}
+
+// A link that is called a button is pressed like one.
+function clickLink(target) {
+  const is = target.matches("a[role], a.legal");
+  if (is) target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  return is;
+}
+
+// From tile to tile, from open hex to open hex, from one of several choices to the next, else through the game.
+function arrow(key, target) {
+  const step = /Right|Down/.test(key) ? 1 : -1, group = target.closest("[role=radiogroup]");
+  if (group) return around($$("[role=radio]", group), target, step, radio => { radio.focus(); radio.click(); });
+  if (/Up|Down/.test(key)) return false;
+  if (board.nextTile(step)) return true;
+  if (target.matches(".legal")) return around($$(".legal"), target, step, hex => hex.focus());
+  if (document.activeElement !== document.body) return false;
+  $(step < 0 ? "[data-do=back]" : "[data-do=on]")?.click();
+  return true;
+}
+
+function around(row, from, step, then) {
+  then(row[(row.indexOf(from) + step + row.length) % row.length]);
+  return true;
+}

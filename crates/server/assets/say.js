@@ -1,0 +1,11 @@
+// A short message, with a button where something can be done about it.
+import { $ } from "./page.js";
+
+let fading = 0;
+export function say(text, ...more) {
+  const toast = $("#toast");
+  toast.replaceChildren(text, ...more);
+  toast.hidden = false;
+  clearTimeout(fading);
+  fading = setTimeout(() => { toast.hidden = true; }, 6000);
+}

@@ -1,0 +1,194 @@
+// What the page has and what the table sends: regions are asked for, and replaced only where they differ.
+import { $, $$, applyStyles } from "./page.js";
+import * as board from "./board.js";
+import * as routes from "./routes.js";
+import { lost } from "./live.js";
+import { say } from "./say.js";
+import { speakOut } from "./talk.js";
+import { signTurn } from "./turn.js";
+
+const body = document.body;
+export const path = `/table/${body.dataset.table}`;
+export const now = { seen: +body.dataset.seen, said: +body.dataset.said, moves: +body.dataset.moves };
+export const isLookingBack = () => new URLSearchParams(location.search).has("move");
+
+const REGIONS = ["topbar", "choices", "map", "over", "pickers", "history", "market", "players", "log", "companies"];
+
+// What the page has, so that only what differs is sent.
+const known = () => REGIONS.map(name => `${name}=${document.getElementById(name).dataset.sign}`).join(",");
+
+// An answer holds what differs from what the page had when it asked: one that comes after a later request was made is
+// dropped, because the later one brings all of it. While a move is on its way nothing else is asked.
+let asks = 0, sending = false, missed = false, movedAt = -Infinity;
+export const hasJustMoved = () => performance.now() - movedAt < 600;
+
+// The table answers in JSON. Another page is gone to where the server leads there; what went wrong elsewhere is said here.
+async function ask(address, options = {}) {
+  const own = ++asks;
+  const response = await fetch(address, { ...options, headers: { "x-known": known(), ...options.headers } });
+  const json = response.headers.get("content-type")?.includes("json");
+  const answer = json ? await response.json() : await response.text();
+  if (own !== asks) return null;
+  if (json) return { status: response.status, update: answer };
+  if (response.redirected || (response.ok && !options.method)) location.assign(response.url);
+  else if (response.status >= 500) throw new Error(response.statusText);
+  else say(sentence(answer));
+  return null;
+}
+
+// What a page that tells of a failure says, or a plain text.
+export function sentence(text) {
+  const page = new DOMParser().parseFromString(text, "text/html");
+  return (page.querySelector(".notice") ?? page.body).textContent.trim();
+}
+
+export async function refresh(address = location.href) {
+  if (sending) { missed = true; return null; }
+  const answer = await ask(address).catch(() => { lost(true); return null; });
+  if (answer) { apply(answer.update); lost(false); sendWaiting(); speakOut(); }
+  return answer;
+}
+
+export async function go(address, { push = false } = {}) {
+  history[push ? "pushState" : "replaceState"](null, "", address);
+  await refresh(address);
+}
+
+// Forms are sent once, with the number seen; the answer brings the page up to date whatever it says.
+export async function send(action, fields, { again = false } = {}) {
+  if (sending) return;
+  const acts = action.endsWith("/act");
+  if (acts && isSketch()) { say($("#toast").dataset.notYet); return; }
+  sending = true;
+  body.classList.add("busy");
+  try {
+    const answer = await ask(action, { method: "POST", body: new URLSearchParams(fields) });
+    if (answer) {
+      board.open(null);
+      history.replaceState(null, "", path);
+      movedAt = performance.now();
+      apply(answer.update, { own: true });
+      if (answer.status >= 400) $(".choices .notice")?.scrollIntoView({ block: "nearest" });
+      else if (acts) offerUndo(answer.update.done);
+    }
+  } catch {
+    lost(true);
+    if (!again) { waiting = { action, fields }; say($("#toast").dataset.waits); }
+  }
+  sending = false;
+  body.classList.remove("busy");
+  if (missed) { missed = false; refresh(); }
+}
+
+// What was chosen when the connection went is sent once more when it is back, unless the table has moved on: perhaps by
+// that very move, whose answer was lost.
+let waiting = null;
+export const isWaiting = () => waiting !== null;
+function sendWaiting() {
+  if (!waiting) return;
+  const { action, fields } = waiting, seen = fields.find(([name]) => name === "seen");
+  waiting = null;
+  if (seen && +seen[1] !== now.seen) say($("#toast").dataset.tooLate);
+  else send(action, fields, { again: true });
+}
+
+// After a move of one's own: it can be taken back at once.
+function offerUndo(done) {
+  const undo = $(".choices [data-do=undo] .cut");
+  if (!undo) return;
+  const button = document.createElement("button");
+  button.className = "btn";
+  button.dataset.do = "take-back";
+  button.textContent = undo.textContent;
+  say(done, button);
+}
+
+function apply(update, { own = false } = {}) {
+  const focus = focusMark(), hex = board.openHex(), chosen = board.chosen();
+  const log = $("#log"), atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 24;
+  for (const [name, region] of Object.entries(update.regions)) replace(document.getElementById(name), region);
+  applyStyles();
+  if (atEnd) log.scrollTop = log.scrollHeight;
+  if (hex && (update.regions.over || update.regions.pickers) && !board.open(hex, { chosen })) say($("#toast").dataset.closed);
+  Object.assign(now, { seen: update.seen, said: update.said, moves: update.moves });
+  body.classList.toggle("stock", update.stock);
+  signTurn(update);
+  routes.keep();
+  markSketch();
+  countNews(update.moves);
+  giveFocus(focus, own);
+}
+
+// Where the focus is: by its id, or else by what it is called and in which region.
+function focusMark() {
+  const element = document.activeElement, region = element?.closest("[data-sign]");
+  return region && { id: element.id, region: region.id, name: called(element) };
+}
+const called = element => element.getAttribute("aria-label") ?? element.textContent.trim();
+
+// What had the focus gets it again; after a move of one's own, else, what is to be done next.
+function giveFocus(mark, own) {
+  if (!mark || (document.activeElement !== body && document.activeElement !== null)) return;
+  const region = document.getElementById(mark.region);
+  const alike = () => $$("a, button, input, select, summary, [tabindex]", region).find(each => called(each) === mark.name);
+  const again = (mark.id && document.getElementById(mark.id)) || (own ? null : alike());
+  (again ?? (own ? $(".choices [data-do=done]") ?? $("#choices a, #choices button") : null))?.focus({ preventScroll: true });
+}
+
+// One's next turn may be planned before it comes; nothing is sent then.
+const isSketch = () => !!$(".sketch-note");
+export const markSketch = () => body.classList.toggle("sketch", isSketch());
+
+// Whoever looks back is told how many moves were made since.
+let since = isLookingBack() ? now.moves : null;
+function countNews(moves) {
+  if (!isLookingBack()) { since = null; return; }
+  since ??= moves;
+  const news = $("#news");
+  if (news && moves > since) news.textContent = counted(news.dataset, moves - since);
+}
+
+// A sentence with a number in it: one for 1, another for more.
+export const counted = ({ one, many }, count) => count === 1 ? one : many.replace("#", count);
+
+// Replaces a region; open details and a half-typed text stay as they are.
+function replace(region, { html, sign }) {
+  region.dataset.sign = sign;
+  if (region.id === "log") { replaceLines(region, html); return; }
+  const open = $$("details[open]", region).map(details => details.className || details.id);
+  const typed = $$("input:not([type=hidden])", region).map(input => [input.name, input.dataset.for, input.value]);
+  const before = numbers(region);
+  region.innerHTML = html;
+  for (const details of $$("details", region)) details.open ||= open.includes(details.className || details.id);
+  for (const [name, about, value] of typed) {
+    const input = $$("input:not([type=hidden])", region).find(each => each.name === name && each.dataset.for === about && each.type !== "range");
+    if (input) input.value = value;
+  }
+  for (const [key, cell] of numbers(region)) {
+    const was = before.get(key);
+    if (was && was.textContent !== cell.textContent) cell.classList.add("changed");
+  }
+}
+
+// Numbers by the row they stand in: a new row is no change of those below it.
+function numbers(region) {
+  const named = new Map();
+  for (const row of $$("tr, .card, .charter, .minors li", region)) {
+    const name = $("th, .chip, .mi, .who", row)?.textContent.trim() ?? "";
+    $$("td.num, dd, .price, span.num", row).forEach((cell, index) => named.set(`${name} ${index}`, cell));
+  }
+  return named;
+}
+
+// Only lines that are new are added, so that nobody is read the others again.
+function replaceLines(region, html) {
+  const fresh = document.createElement("div");
+  fresh.innerHTML = html;
+  const old = $$("li", region), lines = $$("li", fresh);
+  const same = (start, count) => old.slice(start).every((line, index) => index < count && line.outerHTML === lines[index].outerHTML);
+  let start = 0;
+  while (start < old.length && !same(start, lines.length)) start++;
+  if (start === old.length) { region.innerHTML = html; return; }
+  for (const line of old.slice(0, start)) line.remove();
+  $("ol", region).append(...lines.slice(old.length - start));
+}

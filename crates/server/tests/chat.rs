@@ -1,0 +1,70 @@
+//! What is said at a table: once each, by whom, before the start too, and without moving anybody's page.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod support;
+
+use axum::http::{Request, StatusCode};
+use support::{TestApp, User};
+
+/// Says something as an open page does.
+async fn says(user: &User<'_>, table: &str, (line, key): (&str, &str)) -> StatusCode {
+    let request = Request::post(format!("{table}/chat")).header("x-known", "");
+    let body = format!("body={line}&key={key}");
+    user.send(request, body.into()).await.status
+}
+
+#[tokio::test]
+async fn a_line_that_comes_twice_is_said_once() {
+    let app = TestApp::new().await;
+    let (alice, eve) = (app.user(), app.user());
+    let table = alice.opens(&["me", "same-screen", "same-screen"]).await;
+    for _ in 0..2 {
+        let status = says(&alice, &table, ("hello", "1")).await;
+        assert_eq!(status, StatusCode::NO_CONTENT);
+    }
+    let said = |page: &str, line: &str| page.matches(&format!("“{line}”")).count();
+    assert_eq!(said(&alice.get(&table).await.body, "hello"), 1);
+    // Somebody else may say the same, and the same may be said again.
+    says(&eve, &table, ("hello", "1")).await;
+    says(&alice, &table, ("hello", "2")).await;
+    assert_eq!(said(&alice.get(&table).await.body, "hello"), 3);
+}
+
+#[tokio::test]
+async fn a_line_that_is_refused_says_why() {
+    let app = TestApp::new().await;
+    let alice = app.user();
+    let table = alice.opens(&["me", "same-screen"]).await;
+    let request = Request::post(format!("{table}/chat")).header("x-known", "");
+    let answer = alice.send(request, "body=+".into()).await;
+    assert_eq!(answer.status, StatusCode::BAD_REQUEST);
+    assert!(answer.shows("Nothing was said."), "{}", answer.body);
+}
+
+#[tokio::test]
+async fn onlookers_are_called_so_in_the_readers_language() {
+    let app = TestApp::new().await;
+    let (alice, mut eve) = (app.user(), app.user());
+    eve.language = "it";
+    let table = alice.opens(&["me", "same-screen"]).await;
+    says(&eve, &table, ("ciao", "1")).await;
+    assert!(alice.get(&table).await.shows("<b>Onlooker</b> “ciao”"));
+    assert!(eve.get(&table).await.shows("<b>Spettatore</b> “ciao”"));
+}
+
+#[tokio::test]
+async fn those_who_wait_for_the_start_can_talk() {
+    let app = TestApp::new().await;
+    let (alice, bob) = (app.user(), app.user());
+    let table = alice.opens(&["me", "invite"]).await;
+    let link = alice.get(&table).await.attribute("data-link");
+    let answer = alice
+        .post(&format!("{table}/chat"), &[("body", "who comes?")])
+        .await;
+    assert_eq!(answer.to, table);
+    let page = alice.get(&table).await;
+    assert!(page.shows("<b>Player 1</b> who comes?"), "{}", page.body);
+    bob.post(&link, &[("name", "Bob")]).await;
+    assert!(bob.get(&table).await.shows("“who comes?”"));
+}
