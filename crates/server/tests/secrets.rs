@@ -244,9 +244,9 @@ async fn check(people: &[Person<'_>], id: &str, links: &[String]) {
     }
 }
 
-/// The action that lets somebody look at hidden tiles, where there is one.
+/// The action that lets somebody look at hidden tiles who does not look at any yet, where there is one.
 fn peek(state: &AnyState) -> Option<Value> {
-    let seat = state.to_act()?;
+    let seat = state.to_act().filter(|_| looked_at(state).1.is_empty())?;
     let mut choices = state.choices().into_iter().map(|choice| choice.action);
     choices.find(|action| {
         let next = state.apply(seat, action).unwrap().state;
