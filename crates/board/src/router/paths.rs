@@ -263,10 +263,10 @@ impl<const W: usize> Gardener<'_, W> {
         let mut counted = path.tally.visits.saturating_sub(end);
         let mut skipped = skippable.iter();
         loop {
-            if counted <= most {
-                if gain + outlook.around(path, most - counted, station) >= terms.least {
-                    return true;
-                }
+            if counted <= most
+                && gain + outlook.around(path, most - counted, station) >= terms.least
+            {
+                return true;
             }
             let Some(pay) = skipped.next() else {
                 return false;

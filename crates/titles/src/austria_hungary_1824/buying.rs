@@ -3,7 +3,7 @@
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::shares::PRESIDENT_TENTHS;
 use roundhouse_family18xx::{
-    CompanySet, Holder, Purse, Reason as FamilyReason, TableDraft, TableEvent,
+    CompanySet, Holder, Purse, Reason as FamilyReason, TableDraft, TableEvent, treasury,
 };
 use roundhouse_game::{Money, Name, SeatId};
 
@@ -151,7 +151,7 @@ impl AustriaHungary1824 {
         self.check_buyer(state, seat, company)?;
         self.check_holding(state, (seat, company), (1, holder))?;
         let price = self.share_price(state, company);
-        self.check_cash(state, seat, price)?;
+        treasury::check_cash(&state.table, seat, price)?;
         Ok((company, price))
     }
 
@@ -172,7 +172,7 @@ impl AustriaHungary1824 {
         self.check_buyer(state, seat, company)?;
         let tenths = PRESIDENT_TENTHS;
         self.check_holding(state, (seat, company), (tenths, Holder::Charter))?;
-        self.check_cash(state, seat, price.times(u32::from(tenths)))?;
+        treasury::check_cash(&state.table, seat, price.times(u32::from(tenths)))?;
         Ok(company)
     }
 
@@ -197,7 +197,7 @@ impl AustriaHungary1824 {
         }
         let price = self.share_price(state, company);
         let price = price.times(u32::from(PRESIDENT_TENTHS));
-        self.check_cash(state, seat, price)?;
+        treasury::check_cash(&state.table, seat, price)?;
         Ok((company, price))
     }
 }

@@ -54,7 +54,7 @@ impl AustriaHungary1824 {
             (_, None) => return Err(FamilyReason::NotOnOffer { item: name }.into()),
         };
         self.check_certificates(state, seat)?;
-        self.check_cash(state, seat, price)?;
+        treasury::check_cash(&state.table, seat, price)?;
         Ok((company, price))
     }
 
@@ -66,16 +66,6 @@ impl AustriaHungary1824 {
         }
         let prices = listed(prices.iter().copied());
         Err(Reason::WrongStartPrice { price, prices })
-    }
-
-    /// The player's own money must suffice.
-    pub(super) fn check_cash(
-        &self,
-        state: &State,
-        seat: SeatId,
-        needs: Money,
-    ) -> Result<(), Reason> {
-        Ok(treasury::check_cash(&state.table, seat, needs)?)
     }
 
     fn first_purchases<'a>(

@@ -1,7 +1,9 @@
 //! IV.1: mountain railways, bought in the first stock round, exchanged for shares of regional railways.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::{Holder, Purse, Reason as FamilyReason, TableDraft, TableEvent};
+use roundhouse_family18xx::{
+    Holder, Purse, Reason as FamilyReason, TableDraft, TableEvent, treasury,
+};
 use roundhouse_game::{Choice, Name, SeatId};
 
 use super::action::Market;
@@ -42,7 +44,7 @@ impl AustriaHungary1824 {
         if self.mountain_certificates() > 0 {
             self.check_certificates(state, seat)?;
         }
-        self.check_cash(state, seat, self.components.mountain_rules.price)?;
+        treasury::check_cash(&state.table, seat, self.components.mountain_rules.price)?;
         Ok(mountain)
     }
 
