@@ -10,13 +10,13 @@ use super::worth::{UNIT, Worth};
 
 /// Rounds of prices between two attempts to collect, and how often that is attempted.
 const ROUNDS: usize = 20;
-const ATTEMPTS: usize = 4;
+const ATTEMPTS: usize = 6;
 /// Enough routes for a guess.
 const SAMPLE: usize = 20_000;
 /// So many routes are packed for a guess.
 const LISTED: usize = 4_000;
 /// So many halves are collected at the first attempt to have them all; then twice, four times...
-const COLLECTION: usize = 200_000;
+const COLLECTION: usize = 50_000;
 
 impl<const W: usize> Search<'_, W> {
     /// Turns outlooks into the routes that matter; says whether the best set is proved on the way.
