@@ -358,7 +358,10 @@ async fn stations_on_one_hex_are_chosen_apart() {
         twice.replace(again.map(|(_, hex)| hex.clone()));
         twice.borrow().is_some()
     };
-    let file = recorded::played_by((Title::Hungary18Mag, 3), 3, offers);
+    // Few games that chance plays come to such a moment.
+    let mut files =
+        (3..40).map(|seed| recorded::played_by((Title::Hungary18Mag, 3), seed, &offers));
+    let file = files.find(|_| twice.borrow().is_some()).unwrap();
     let table = brings_in(&alice, &file).await;
     let hex = twice.take().unwrap();
     let page = alice.get(&table).await.body;
