@@ -96,16 +96,15 @@ use worth::Scale;
 
 /// Finds the best set of routes, asking `stop` now and then whether to give up.
 pub fn best_routes(problem: &Problem, stop: &dyn Fn() -> bool) -> Result<Answer, BadProblem> {
-    let sets = sets(problem, 1, stop)?;
-    sets.into_iter().next().ok_or(BadProblem::TooRich)
+    let (best, _) = sets(problem, 1, stop)?;
+    Ok(best)
 }
 
-/// The best set of routes, and others as good until there are `most`.
-fn sets(
-    problem: &Problem,
-    most: usize,
-    stop: &dyn Fn() -> bool,
-) -> Result<Vec<Answer>, BadProblem> {
+/// The best set of routes and those that are as good.
+type Sets = (Answer, Vec<Answer>);
+
+/// The best set of routes, and others as good until there are `most` in all.
+fn sets(problem: &Problem, most: usize, stop: &dyn Fn() -> bool) -> Result<Sets, BadProblem> {
     let graph = Graph::of(problem)?;
     let scale = Scale::of(problem)?;
     let kinds = Kind::all(problem, &graph, scale);
@@ -131,24 +130,28 @@ fn sets(
 }
 
 /// The search with sets of `W` words.
-fn search<const W: usize>(report: &Report<'_>, most: usize, effort: &Effort<'_>) -> Vec<Answer> {
+fn search<const W: usize>(report: &Report<'_>, most: usize, effort: &Effort<'_>) -> Sets {
     let new = || Search::<W>::new(report.graph, report.kinds, effort);
     let verdict = new().run();
     if !verdict.proved && !effort.stopped() {
-        return vec![split::answer(report, verdict, effort)];
+        return (split::answer(report, verdict, effort), Vec::new());
     }
-    let mut answers = vec![report.answer(&verdict, effort)];
-    if verdict.proved && verdict.best.worth > 0 && most > 1 {
-        let ties = new().ties(verdict.best.worth, most);
-        let verdict_of = |best| Verdict { best, ..verdict };
-        let others = ties
-            .into_iter()
-            .map(|best| report.answer(&verdict_of(best), effort));
-        answers.extend(others);
-        let routes = answers[0].routes.clone();
-        let mut first = true;
-        answers.retain(|answer| answer.routes != routes || std::mem::take(&mut first));
-        answers.truncate(most);
+    let best = report.answer(&verdict, effort);
+    if !verdict.proved || verdict.best.worth == 0 || most <= 1 {
+        return (best, Vec::new());
     }
-    answers
+    let ties = new().ties(verdict.best.worth, most);
+    let answer = |set| {
+        report.answer(
+            &Verdict {
+                best: set,
+                ..verdict
+            },
+            effort,
+        )
+    };
+    let others = ties.into_iter().map(answer);
+    let others = others.filter(|other| other.routes != best.routes);
+    let others = others.take(most - 1).collect();
+    (best, others)
 }

@@ -4,7 +4,6 @@
 //! falls so far short of the best of its kind that no set with it can beat the best set known is crossed off;
 //! what is left is small, and one kind after the other picks from it.
 
-use super::bits::Bits;
 use super::effort::Effort;
 use super::prices::Prices;
 use super::route::Found;
@@ -36,12 +35,11 @@ pub(super) type Choice = Vec<(usize, u32)>;
 
 /// What is left to choose from.
 #[derive(Clone)]
-struct Node<const W: usize> {
+struct Node {
     /// The trains of each kind that have no route yet.
     trains: Vec<usize>,
     /// For each kind the routes left, with their gains, best first.
     left: Vec<Vec<(Worth, u32)>>,
-    used: Bits<W>,
     worth: Worth,
     prices: Prices,
 }
@@ -71,7 +69,6 @@ impl<'a, const W: usize> Packing<'a, W> {
             left: left
                 .map(|list| (0..list.len() as u32).map(|route| (0, route)).collect())
                 .collect(),
-            used: Bits::EMPTY,
             worth: 0,
             prices,
         };
@@ -79,7 +76,7 @@ impl<'a, const W: usize> Packing<'a, W> {
     }
 
     /// Searches below a node.
-    fn visit(&mut self, node: &mut Node<W>, effort: &Effort<'_>) -> bool {
+    fn visit(&mut self, node: &mut Node, effort: &Effort<'_>) -> bool {
         if effort.spend(1) || effort.nodes() > self.last_node {
             return false;
         }
@@ -115,7 +112,7 @@ impl<'a, const W: usize> Packing<'a, W> {
         }
     }
 
-    fn choose_last(&mut self, node: &Node<W>, kind: usize) {
+    fn choose_last(&mut self, node: &Node, kind: usize) {
         self.offer(node.worth, &[]);
         let list = &self.lists.routes[kind];
         for &(_, route) in &node.left[kind] {
@@ -124,7 +121,7 @@ impl<'a, const W: usize> Packing<'a, W> {
     }
 
     /// Lowers the bound of a node and crosses routes off; says whether the node can beat the best.
-    fn tighten(&self, node: &mut Node<W>, effort: &Effort<'_>) -> bool {
+    fn tighten(&self, node: &mut Node, effort: &Effort<'_>) -> bool {
         let mut rounds = if self.chosen.is_empty() { 200 } else { 12 };
         let mut wanted = vec![0; self.pieces];
         loop {
@@ -158,7 +155,7 @@ impl<'a, const W: usize> Packing<'a, W> {
     }
 
     /// Computes all gains and with them the bound of a node and the best route of each kind.
-    fn bound(&self, node: &mut Node<W>) -> (Worth, Vec<(usize, u32)>) {
+    fn bound(&self, node: &mut Node) -> (Worth, Vec<(usize, u32)>) {
         let mut bound = node.worth + node.prices.sum();
         let mut favourites = Vec::new();
         for (kind, left) in node.left.iter_mut().enumerate() {
@@ -178,7 +175,7 @@ impl<'a, const W: usize> Packing<'a, W> {
         (bound, favourites)
     }
 
-    fn cross_off(&self, node: &mut Node<W>, bound: Worth) {
+    fn cross_off(&self, node: &mut Node, bound: Worth) {
         let spare = bound - self.best - UNIT;
         for left in &mut node.left {
             let best = left.iter().map(|route| route.0).max().unwrap_or(0).max(0);
@@ -187,7 +184,7 @@ impl<'a, const W: usize> Packing<'a, W> {
     }
 
     /// Lets the kind with the fewest routes left pick one after the other.
-    fn branch(&mut self, node: &Node<W>, effort: &Effort<'_>) -> bool {
+    fn branch(&mut self, node: &Node, effort: &Effort<'_>) -> bool {
         let open = (0..node.trains.len()).filter(|&kind| node.trains[kind] > 0);
         let Some(kind) = open.min_by_key(|&kind| node.left[kind].len()) else {
             return true;
@@ -221,7 +218,7 @@ impl<'a, const W: usize> Packing<'a, W> {
     }
 
     /// The node after a train of this kind picked a route; the others of its kind pick later ones.
-    fn child(&self, node: &Node<W>, (kind, route): (usize, u32), later: usize) -> Node<W> {
+    fn child(&self, node: &Node, (kind, route): (usize, u32), later: usize) -> Node {
         let picked = &self.lists.routes[kind][route as usize];
         let mut trains = node.trains.clone();
         trains[kind] -= 1;
@@ -242,7 +239,6 @@ impl<'a, const W: usize> Packing<'a, W> {
         Node {
             trains,
             left,
-            used: node.used.union(&picked.track),
             worth: node.worth + picked.worth,
             prices,
         }

@@ -16,7 +16,8 @@ pub fn best_route_sets(
     most: usize,
     stop: &dyn Fn() -> bool,
 ) -> Result<Vec<Answer>, BadProblem> {
-    super::sets(problem, most.max(1), stop)
+    let (best, others) = super::sets(problem, most.max(1), stop)?;
+    Ok(std::iter::once(best).chain(others).collect())
 }
 
 /// Rounds of prices before the search for others is given up, and between two attempts to collect routes.

@@ -117,7 +117,8 @@ fn common_measure(problem: &Problem) -> u64 {
     measure.max(1)
 }
 
-fn greatest_common_divisor(mut one: u64, mut other: u64) -> u64 {
+/// The greatest number that divides both.
+pub(super) fn greatest_common_divisor(mut one: u64, mut other: u64) -> u64 {
     while other != 0 {
         (one, other) = (other, one % other);
     }

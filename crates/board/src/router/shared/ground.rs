@@ -3,7 +3,7 @@
 use super::super::bits::Bits;
 use super::super::effort::Effort;
 use super::super::problem::BadProblem;
-use super::super::worth::{UNIT, Worth};
+use super::super::worth::{UNIT, Worth, greatest_common_divisor};
 use super::problem::{Goal, Link, Meeting, Problem, Stop, StopKind};
 
 /// A set of elements or of hex sides.
@@ -303,11 +303,4 @@ fn names(all: impl Iterator<Item = u16>) -> Vec<u16> {
 
 fn number(names: &[u16], name: u16) -> Option<usize> {
     names.binary_search(&name).ok()
-}
-
-fn greatest_common_divisor(mut one: u64, mut other: u64) -> u64 {
-    while other != 0 {
-        (one, other) = (other, one % other);
-    }
-    one
 }
