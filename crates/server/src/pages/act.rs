@@ -87,10 +87,10 @@ pub async fn chat(visit: Visit, headers: HeaderMap, fields: Fields) -> Result<Re
     };
     let said = visit.session.say(&visit.visitor.id, saying).await;
     said.map_err(|error| visit.undone(&error))?;
-    Ok(match headers.contains_key(KNOWN) {
-        true => StatusCode::NO_CONTENT.into_response(),
-        false => Redirect::to(&format!("/table/{}", visit.id)).into_response(),
-    })
+    if headers.contains_key(KNOWN) {
+        return Ok(StatusCode::NO_CONTENT.into_response());
+    }
+    Ok(Redirect::to(&format!("/table/{}", visit.id)).into_response())
 }
 
 /// The table after it; with a notice and a status that tell why it was not done.

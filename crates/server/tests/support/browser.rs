@@ -198,10 +198,10 @@ async fn pass_on(
     if late {
         tokio::time::sleep(LATE).await;
     }
-    match loses {
-        true => says(StatusCode::BAD_GATEWAY),
-        false => response,
+    if loses {
+        return says(StatusCode::BAD_GATEWAY);
     }
+    response
 }
 
 /// A driver on a port that it picks itself, and its address once it listens there.
@@ -329,6 +329,11 @@ impl Browser {
     /// Moves the mouse and its button.
     pub async fn moves_mouse(&self, actions: MouseActions) {
         self.client.perform_actions(actions).await.unwrap();
+    }
+
+    /// What is seen, as PNG.
+    pub async fn picture(&self) -> Vec<u8> {
+        self.client.screenshot().await.unwrap()
     }
 
     /// Goes back to the page before.

@@ -1,0 +1,195 @@
+//! Talk, live updates and a connection that comes and goes, in headless Chromium. Without Chromium and its driver these
+//! tests say that they did not run.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+#[path = "support/browser.rs"]
+mod browser;
+#[path = "support/recorded.rs"]
+mod recorded;
+
+use std::time::Duration;
+
+use axum::http::StatusCode;
+use browser::{Browser, DESKTOP, Site};
+use serde_json::Value;
+
+async fn says(browser: &Browser, line: &str) {
+    let line = Value::from(line);
+    browser
+        .js(&format!("document.querySelector('.say [name=body]').value = {line}; document.querySelector('.say').requestSubmit()"))
+        .await;
+}
+
+/// How often the log has a line.
+async fn times_said(browser: &Browser, line: &str) -> u64 {
+    let line = Value::from(line);
+    let lines = format!(
+        "return [...document.querySelectorAll('#log li')].filter(each => each.textContent.includes({line})).length"
+    );
+    browser.js(&lines).await.as_u64().unwrap()
+}
+
+/// A table for two at one screen.
+async fn at_table(site: &Site) -> Browser {
+    let alice = site.browser(DESKTOP).await;
+    alice.opens_table("18mag", &["me", "same-screen"]).await;
+    alice.see("body.at-table").await;
+    alice
+}
+
+#[tokio::test]
+async fn talk_leaves_the_page_where_it_is() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let alice = site.browser(DESKTOP).await;
+    let file = recorded::played(3, |_, moves| moves == 8);
+    alice.brings_in(&file, "talk").await;
+    let table = alice.path().await;
+    alice.open(&format!("{table}?move=2")).await;
+    alice.until_shown("Move 2").await;
+    says(&alice, "hello").await;
+    tokio::time::sleep(Duration::from_millis(600)).await;
+    assert_eq!(alice.path().await, format!("{table}?move=2"));
+    alice
+        .until("document.querySelector('#moment').value === '2'")
+        .await;
+    alice.open(&table).await;
+    alice.until_shown("“hello”").await;
+
+    alice.click(".offers .offer").await;
+    alice.see(".offers .offer.on").await;
+    says(&alice, "still there?").await;
+    alice.until_shown("“still there?”").await;
+    alice.see(".offers .offer.on").await;
+    alice.close().await;
+}
+
+#[tokio::test]
+async fn a_move_and_what_is_said_wait_for_the_server_side_by_side() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let alice = at_table(&site).await;
+    alice.click(".offers .offer").await;
+    alice.see(".offers .offer.on").await;
+    site.answers(Some(StatusCode::BAD_GATEWAY));
+    alice.click("[data-do=done]").await;
+    alice.until("!document.querySelector('#lost').hidden").await;
+    says(&alice, "first").await;
+    says(&alice, "second").await;
+    site.answers(None);
+    alice.until_moves(1).await;
+    alice.until_shown("“second”").await;
+    assert_eq!(alice.moves().await, 1);
+    for line in ["first", "second"] {
+        assert_eq!(times_said(&alice, line).await, 1, "{line}");
+    }
+    alice.close().await;
+}
+
+#[tokio::test]
+async fn a_line_whose_answer_was_lost_is_said_once() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let alice = at_table(&site).await;
+    site.loses_an_answer();
+    says(&alice, "hello").await;
+    alice.until_shown("“hello”").await;
+    alice.until("document.querySelector('#lost').hidden").await;
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    assert_eq!(times_said(&alice, "hello").await, 1);
+    alice.close().await;
+}
+
+#[tokio::test]
+async fn a_move_whose_answer_was_lost_is_not_called_unsent() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let alice = at_table(&site).await;
+    alice.click(".offers .offer").await;
+    alice.see(".offers .offer.on").await;
+    site.loses_an_answer();
+    alice.click("[data-do=done]").await;
+    alice.until_moves(1).await;
+    alice.until_shown("Look whether your move was made").await;
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    assert_eq!(alice.moves().await, 1);
+    alice.close().await;
+}
+
+#[tokio::test]
+async fn an_answer_that_comes_late_changes_nothing() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let alice = site.browser(DESKTOP).await;
+    let file = recorded::played(3, |_, moves| moves == 20);
+    alice.brings_in(&file, "late").await;
+    site.is_slow_with("move=9");
+    for moves in [9, 8] {
+        alice
+            .js(&format!("const slider = document.querySelector('#moment'); slider.value = {moves}; slider.dispatchEvent(new Event('input', {{ bubbles: true }}))"))
+            .await;
+        tokio::time::sleep(Duration::from_millis(150)).await;
+    }
+    alice.until_shown("Move 8 of").await;
+    tokio::time::sleep(Duration::from_millis(1_000)).await;
+    assert!(alice.text("#choices").await.contains("Move 8 of"));
+    alice
+        .until("document.querySelector('#moment').value === '8'")
+        .await;
+    alice.close().await;
+}
+
+#[tokio::test]
+async fn a_page_that_was_touched_while_away_still_hears_of_others_moves() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let (alice, bob) = (at_table(&site).await, site.browser(DESKTOP).await);
+    let table = alice.path().await;
+    bob.open(&table).await;
+    bob.see("body.at-table").await;
+    alice.click(".offers .offer").await;
+    alice.click("[data-do=done]").await;
+    bob.until_moves(1).await;
+    site.answers(Some(StatusCode::BAD_GATEWAY));
+    // Bob's browser gives the stream up.
+    says(&bob, "are you there?").await;
+    bob.until("!document.querySelector('#lost').hidden").await;
+    tokio::time::sleep(Duration::from_secs(4)).await;
+    site.answers(None);
+    bob.click("[data-do=back]").await;
+    bob.until("document.querySelector('#lost').hidden").await;
+    alice.until("document.querySelector('#lost').hidden").await;
+    alice.click(".offers .offer").await;
+    alice.click("[data-do=done]").await;
+    bob.until_moves(2).await;
+    alice.close().await;
+    bob.close().await;
+}
+
+#[tokio::test]
+async fn going_back_to_a_table_shows_the_page() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let alice = at_table(&site).await;
+    alice.click(".offers .offer").await;
+    alice.click("[data-do=done]").await;
+    alice.until_moves(1).await;
+    // What changed is asked for at the page's own address.
+    says(&alice, "hello").await;
+    alice.until_shown("“hello”").await;
+    alice.click(".menu summary").await;
+    alice.click(".menu a[href='/help']").await;
+    alice.until("location.pathname === '/help'").await;
+    alice.back().await;
+    alice.see("body.at-table").await;
+    alice.until_moves(1).await;
+    alice.close().await;
+}

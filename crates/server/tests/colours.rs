@@ -1,0 +1,76 @@
+//! Text, lines and the colours of players can be told from what they stand on, in both themes.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::collections::BTreeMap;
+
+const SHEET: &str = include_str!("../assets/table.css");
+
+/// The colours of a block of the sheet, by name.
+fn colours(begins: &str) -> BTreeMap<&'static str, [u8; 3]> {
+    let block = SHEET.split_once(begins).unwrap().1;
+    let block = block.split_once('}').unwrap().0;
+    let parts = block
+        .split([';', '\n'])
+        .filter_map(|part| part.split_once(": #"));
+    let colour = |(name, digits): (&'static str, &'static str)| {
+        let part = |index: usize| u8::from_str_radix(digits.get(index..index + 2)?, 16).ok();
+        let name = name.trim().strip_prefix("--")?;
+        Some((name, [part(0)?, part(2)?, part(4)?])).filter(|_| digits.len() == 6)
+    };
+    parts.filter_map(colour).collect()
+}
+
+/// How bright a colour is, as WCAG counts it.
+fn brightness(colour: [u8; 3]) -> f64 {
+    let part = |part: u8| match f64::from(part) / 255.0 {
+        dark if dark <= 0.04045 => dark / 12.92,
+        light => ((light + 0.055) / 1.055).powf(2.4),
+    };
+    let [red, green, blue] = colour.map(part);
+    0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+fn contrast(one: [u8; 3], other: [u8; 3]) -> f64 {
+    let (one, other) = (brightness(one) + 0.05, brightness(other) + 0.05);
+    (one / other).max(other / one)
+}
+
+#[test]
+fn what_is_read_stands_out() {
+    let light = colours(":root {\n  color-scheme: light dark;");
+    let mut dark = light.clone();
+    dark.extend(colours(":root[data-theme=\"dark\"] {"));
+    let inks = ["ink", "ink-2", "ink-3", "accent"];
+    let grounds = ["page", "surface", "raised", "sunk"];
+    let written = inks
+        .iter()
+        .flat_map(|ink| grounds.map(|ground| (*ink, ground)));
+    let players = ["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"];
+    let tags = players.iter().flat_map(|player| {
+        let grounds = ["surface", "accent-soft"];
+        grounds.map(|ground| (*player, ground))
+    });
+    let signs = [
+        ("accent-ink", "accent"),
+        ("ink", "accent-soft"),
+        ("good", "good-soft"),
+        ("warn", "warn-soft"),
+        ("bad", "bad-soft"),
+    ];
+    let pairs: Vec<(&str, &str)> = written.chain(tags).chain(signs).collect();
+    for (theme, colours) in [("light", &light), ("dark", &dark)] {
+        for (text, ground) in &pairs {
+            let found = contrast(colours[text], colours[ground]);
+            assert!(found >= 4.5, "{theme}: {text} on {ground} has {found:.2}");
+        }
+        let edges = contrast(colours["line-strong"], colours["surface"]);
+        assert!(edges >= 3.0, "{theme}: edges of controls have {edges:.2}");
+    }
+}
+
+#[test]
+fn dark_is_the_same_whether_chosen_or_preferred() {
+    let preferred = colours(":root:not([data-theme=\"light\"]) {");
+    assert_eq!(preferred, colours(":root[data-theme=\"dark\"] {"));
+}
