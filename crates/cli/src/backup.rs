@@ -41,7 +41,7 @@ pub(crate) fn back_up(backup: &Backup) -> Result<Answer> {
         bail!("{}: the file is there already", backup.file.display());
     }
     runtime()?.block_on(async {
-        let store = SqlStore::sqlite(&path).await;
+        let store = SqlStore::sqlite_as_it_is(&path).await;
         let store = store.with_context(|| path.display().to_string())?;
         let written = store.back_up(&backup.file).await;
         store.close().await;

@@ -28,7 +28,8 @@ pub(crate) fn run(export: &Export, out: &mut impl Write) -> Result<Answer> {
         .build()
         .context("a thread")?;
     let text = runtime.block_on(async {
-        let store = place.open().await.with_context(|| place.to_string())?;
+        let store = place.open_as_it_is().await;
+        let store = store.with_context(|| place.to_string())?;
         let session = Session::open(Arc::clone(&store), &export.id)
             .await
             .with_context(|| export.id.clone())?;

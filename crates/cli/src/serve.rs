@@ -83,6 +83,15 @@ pub(crate) struct Serve {
     )]
     changes_per_minute: u32,
 
+    /// How many streams of events an address may listen to at once; 0 for any number
+    #[arg(
+        long,
+        env = "ROUNDHOUSE_STREAMS",
+        value_name = "N",
+        default_value_t = 100
+    )]
+    streams: u32,
+
     /// How long a bot waits before each move, in milliseconds
     #[arg(
         long,
@@ -155,6 +164,7 @@ impl Serve {
             secure: self.secure,
             behind_proxy: self.behind_proxy,
             changes_per_minute: self.changes_per_minute,
+            streams: self.streams,
             mail: Mail {
                 post,
                 site: self.site.trim_end_matches('/').to_owned(),

@@ -9,7 +9,7 @@ use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use support::{Server, ask, token};
@@ -167,17 +167,17 @@ fn asked_to_stop_it_ends_well_though_somebody_listens() {
     let request = format!("GET /table/{id}/events HTTP/1.1\r\nHost: here\r\n\r\n");
     listening.write_all(request.as_bytes()).unwrap();
     assert!(listening.read(&mut [0; 1024]).unwrap() > 0);
+    // And somebody sends half a request, and then nothing.
+    let mut hesitating = TcpStream::connect(&server.address).unwrap();
+    hesitating.write_all(b"GET /heal").unwrap();
     let asked = Command::new("kill")
         .args(["-TERM", &server.child.id().to_string()])
         .status();
     assert!(asked.unwrap().success());
-    let mut ended = None;
-    for _ in 0..400 {
-        ended = server.child.try_wait().unwrap();
-        if ended.is_some() {
-            break;
-        }
+    let (begun, mut ended) = (Instant::now(), None);
+    while ended.is_none() && begun.elapsed() < Duration::from_mins(1) {
         std::thread::sleep(Duration::from_millis(50));
+        ended = server.child.try_wait().unwrap();
     }
     assert_eq!(ended.and_then(|status| status.code()), Some(0));
     let exported = roundhouse(&["export", &id, "--database", &database]);

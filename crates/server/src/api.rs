@@ -11,6 +11,7 @@ pub mod seats;
 pub mod position;
 pub mod playing;
 pub mod stream;
+pub mod calls;
 pub mod files;
 mod shown;
 

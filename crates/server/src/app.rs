@@ -16,6 +16,7 @@ use crate::mail::Mail;
 use crate::metrics::Metrics;
 use crate::opening;
 use crate::pictures::Pictures;
+use crate::streams::Streams;
 use crate::tables::Tables;
 
 /// What every handler gets.
@@ -37,6 +38,8 @@ pub struct App {
     pub mail: Mail,
     /// What is counted.
     pub metrics: Metrics,
+    /// Who listens to events.
+    pub streams: Streams,
     /// Whose turn it is to ask for what takes long, a large picture or a search: one at a time, so that the tables
     /// have the other cores.
     pub long_work: Semaphore,
@@ -74,6 +77,7 @@ impl App {
             limits: Limits::default(),
             mail: settings.mail.clone(),
             metrics: Metrics::default(),
+            streams: Streams::default(),
             settings,
             long_work: Semaphore::new(1),
             words: words.collect(),

@@ -5,11 +5,15 @@ use std::time::Duration;
 
 use roundhouse_bots::{Bot, BotKind, Random, Steady};
 use roundhouse_game::{Chance, Game, SeatId};
+use roundhouse_store::StoreError;
 use roundhouse_titles::{AnyState, with_moment};
 use serde_json::Value;
 
 use crate::config::Settings;
 use crate::session::{NotDone, Session};
+
+/// How long a bot waits before it tries again what the store did not keep.
+const AGAIN: Duration = Duration::from_secs(1);
 
 /// Whoever decides for the bots of a table.
 struct TableBot {
@@ -73,6 +77,13 @@ async fn play_all(session: &Weak<Session>, bot: &mut TableBot, pause: Duration) 
         tokio::time::sleep(pause).await;
         match session.act_for_bot(seat, seen, action).await {
             Ok(_) | Err(NotDone::Stale { .. }) => {}
+            // A table that was given up is asked for no more. A store that is away comes back, and nobody else moves
+            // meanwhile: it is the bot's turn.
+            Err(NotDone::Store(error)) if !matches!(error, StoreError::NoSuchGame(_)) => {
+                tracing::warn!(%error, seat = seat.0, seen, "a bot tries again");
+                drop(session);
+                tokio::time::sleep(AGAIN).await;
+            }
             Err(error) => {
                 tracing::error!(%error, seat = seat.0, seen, "a bot could not move");
                 return true;

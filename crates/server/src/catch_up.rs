@@ -79,22 +79,31 @@ impl Live {
         if self.game.stage == Stage::Open {
             return Ok(());
         }
-        if self.play.is_none() {
-            let rules = self.setup.rules(self.title);
-            self.play = Some(Play::new(rules.map_err(|error| setup(&error))?));
-        }
-        let Some(play) = &mut self.play else {
-            return Ok(());
-        };
-        if play.length() >= self.game.entries {
+        let known = self.play.as_ref().map(Play::length);
+        if known.is_some_and(|known| known >= self.game.entries) {
             return Ok(());
         }
-        let log = store.log(&self.game.id, play.length()).await?;
+        // What is added after the game was read is told of in its turn: a journal that is longer than the game says
+        // would be one whose stage is not known.
+        let (after, upto) = (known.unwrap_or(0), self.game.entries);
+        let log = store.log(&self.game.id, after, upto).await?;
         let mut journal = Vec::with_capacity(log.len());
         for entry in &log {
             let read = JournalEntry::read(&entry.body).map_err(|error| setup(&error))?;
             journal.push((entry.at, read));
         }
-        play.read_on(journal).map_err(NotOpened::Journal)
+        if let Some(play) = &mut self.play {
+            return play.read_on(journal).map_err(NotOpened::Journal);
+        }
+        let rules = self.setup.rules(self.title);
+        let rules = rules.map_err(|error| setup(&error))?;
+        // A whole game takes a while: the others' requests go on.
+        let replayed = tokio::task::spawn_blocking(move || {
+            let mut play = Play::new(rules);
+            play.read_on(journal).map(|()| play)
+        });
+        let replayed = replayed.await.map_err(|error| setup(&error))?;
+        self.play = Some(replayed.map_err(NotOpened::Journal)?);
+        Ok(())
     }
 }

@@ -32,6 +32,8 @@ pub struct Settings {
     pub behind_proxy: bool,
     /// How many requests that change something an address may send in a minute; 0 for any number.
     pub changes_per_minute: u32,
+    /// How many streams of events an address may listen to at once; 0 for any number.
+    pub streams: u32,
     /// How long a visitor may take to send a form, from its first byte to its last.
     pub patience: Duration,
     /// Where letters go.
@@ -47,6 +49,7 @@ impl Default for Settings {
             secure: false,
             behind_proxy: false,
             changes_per_minute: 0,
+            streams: 0,
             patience: Duration::from_secs(30),
             mail: Mail::default(),
             seed: None,
@@ -69,6 +72,15 @@ impl Database {
         let store = match self {
             Self::Sqlite(path) => SqlStore::sqlite(path).await?,
             Self::Postgres(address) => SqlStore::postgres(address).await?,
+        };
+        Ok(Arc::new(store))
+    }
+
+    /// Opens it for reading, with its tables as they are: a server of another version may be using it.
+    pub async fn open_as_it_is(&self) -> Result<Arc<dyn Store>, StoreError> {
+        let store = match self {
+            Self::Sqlite(path) => SqlStore::sqlite_as_it_is(path).await?,
+            Self::Postgres(address) => SqlStore::postgres_as_it_is(address).await?,
         };
         Ok(Arc::new(store))
     }

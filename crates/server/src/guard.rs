@@ -1,7 +1,7 @@
 //! What holds for every request: no form comes from another site, nobody asks too often, and every answer tells
 //! browsers what they may do with it.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::header::{
@@ -15,7 +15,7 @@ use axum::response::{IntoResponse, Response};
 use crate::api::answer::Fault;
 use crate::app::{App, Shared};
 use crate::error::Failure;
-use crate::limits::Pace;
+use crate::limits::{DEAR, Pace};
 use crate::policy::POLICY;
 use crate::visitor::Visitor;
 
@@ -28,15 +28,15 @@ pub async fn protect(State(app): State<Shared>, request: Request, next: Next) ->
         *request.method(),
         Method::GET | Method::HEAD | Method::OPTIONS
     );
-    let mut response = if !changes {
-        next.run(request).await
-    } else if is_foreign(request.headers()) {
+    let mut response = if changes && is_foreign(request.headers()) {
         refused(&app, &request, StatusCode::FORBIDDEN, "error-foreign-form")
-    } else if is_too_often(&app, &request) {
+    } else if (changes && is_too_often(&app, &request)) || is_too_much(&app, &request) {
         let status = StatusCode::TOO_MANY_REQUESTS;
         refused(&app, &request, status, "error-too-often")
-    } else {
+    } else if changes {
         finished(next, request).await
+    } else {
+        next.run(request).await
     };
     harden(&app, response.headers_mut());
     response
@@ -48,8 +48,23 @@ fn is_too_often(app: &App, request: &Request) -> bool {
     most > 0 && !app.limits.allows(&key, Pace::per_minute(most))
 }
 
+/// Is it one of the few requests that keep a core busy for a while, and were there many of them?
+fn is_too_much(app: &App, request: &Request) -> bool {
+    let path = request.uri().path();
+    let endings = [
+        "/import",
+        "/branch",
+        "/board.png",
+        "/board.pdf",
+        "/prospects",
+    ];
+    let dear = endings.iter().any(|ending| path.ends_with(ending));
+    let key = format!("dear {}", address(app, request));
+    dear && app.settings.changes_per_minute > 0 && !app.limits.allows(&key, DEAR)
+}
+
 /// A page for people, JSON for programs.
-fn refused(app: &App, request: &Request, status: StatusCode, key: &str) -> Response {
+pub(crate) fn refused(app: &App, request: &Request, status: StatusCode, key: &str) -> Response {
     let visitor = Visitor::passing(request.headers());
     if request.uri().path().starts_with("/api/") {
         Fault::new(app.words(visitor.language), status, key).into_response()
@@ -84,11 +99,23 @@ pub fn address_of(
         let mut lines = headers.get_all("x-forwarded-for").iter();
         let named = lines.next_back().and_then(|value| value.to_str().ok());
         if let Some(last) = named.and_then(|list| list.rsplit(',').next()) {
-            return last.trim().to_owned();
+            let last = last.trim();
+            return last.parse().map_or_else(|_| last.to_owned(), household);
         }
     }
-    peer.map(|ConnectInfo(peer)| peer.ip().to_string())
+    peer.map(|ConnectInfo(peer)| household(peer.ip()))
         .unwrap_or_default()
+}
+
+/// The address as far as it says who it is: of IPv6 every household has a whole network, and picks from it as it likes.
+fn household(address: IpAddr) -> String {
+    match address.to_canonical() {
+        IpAddr::V4(address) => address.to_string(),
+        IpAddr::V6(address) => {
+            let [a, b, c, d, ..] = address.segments();
+            Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0).to_string()
+        }
+    }
 }
 
 /// Browsers say where a form comes from. Who says nothing is no browser, and carries nobody else's cookies.
@@ -138,6 +165,19 @@ mod tests {
             .iter()
             .map(|(name, value)| (name.parse().unwrap(), HeaderValue::from_static(value)))
             .collect()
+    }
+
+    #[test]
+    fn a_household_is_one_address() {
+        for (address, known) in [
+            ("203.0.113.9", "203.0.113.9"),
+            ("::ffff:203.0.113.9", "203.0.113.9"),
+            ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
+            ("2001:db8:1:2::7", "2001:db8:1:2::"),
+            ("2001:db8:1:3::7", "2001:db8:1:3::"),
+        ] {
+            assert_eq!(household(address.parse().unwrap()), known);
+        }
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 
 use crate::clock;
 
-/// Keys that are remembered at once; those that have rested longest go first.
+/// Keys that are remembered at once; where there are more, the half that has tried least goes.
 const MOST: usize = 50_000;
 
 /// So many tries at once, and one more after each pause.
@@ -48,6 +48,17 @@ pub const REGISTRATIONS: Pace = Pace {
     pause: 180_000,
 };
 
+/// Letters to one account, from wherever they are asked for: three, then one an hour.
+pub const LETTERS: Pace = Pace {
+    burst: 3,
+    pause: 3_600_000,
+};
+/// What keeps a core busy for a while (games brought in, large pictures, searches), from one address.
+pub const DEAR: Pace = Pace {
+    burst: 30,
+    pause: 6_000,
+};
+
 /// Remembers who tried what, and when.
 #[derive(Debug, Default)]
 pub struct Limits {
@@ -64,7 +75,7 @@ impl Limits {
     fn allows_at(&self, key: &str, pace: Pace, now: i64) -> bool {
         let mut tries = self.tries.lock().unwrap_or_else(PoisonError::into_inner);
         if tries.len() >= MOST {
-            tries.retain(|_, even| *even > now);
+            make_room(&mut tries, now);
         }
         let even = tries.get(key).copied().unwrap_or(now).max(now);
         let next = even.saturating_add(pace.pause);
@@ -80,6 +91,20 @@ impl Limits {
         let mut tries = self.tries.lock().unwrap_or_else(PoisonError::into_inner);
         tries.remove(key);
     }
+}
+
+/// Forgets keys that may try as often as new ones, and where that is not enough the half that has tried least: so there
+/// is room for many more calls.
+fn make_room(tries: &mut BTreeMap<String, i64>, now: i64) {
+    tries.retain(|_, even| *even > now);
+    if tries.len() < MOST / 2 {
+        return;
+    }
+    let mut times: Vec<i64> = tries.values().copied().collect();
+    let middle = times.len() / 2;
+    let (_, middle, _) = times.select_nth_unstable(middle);
+    let middle = *middle;
+    tries.retain(|_, even| *even > middle);
 }
 
 #[cfg(test)]
@@ -99,6 +124,17 @@ mod tests {
         assert!(limits.allows_at("b", TWO, 0));
         limits.forgive("a");
         assert!(limits.allows_at("a", TWO, 1000));
+    }
+
+    #[test]
+    fn a_crowd_does_not_make_room_for_whoever_tries_most() {
+        let limits = Limits::default();
+        while limits.allows_at("often", TWO, 0) {}
+        for number in 0..3 * MOST {
+            assert!(limits.allows_at(&number.to_string(), TWO, 0));
+        }
+        assert!(limits.tries.lock().unwrap().len() <= MOST);
+        assert!(!limits.allows_at("often", TWO, 0));
     }
 
     #[test]

@@ -3,7 +3,14 @@
 use std::fs::OpenOptions;
 use std::io::{self, Write};
 use std::path::PathBuf;
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// How long a command may take for a letter.
+const PATIENCE: Duration = Duration::from_secs(30);
+/// How often is looked whether it has ended.
+const LOOK: Duration = Duration::from_millis(20);
 
 /// Where letters go.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -88,16 +95,55 @@ impl Post {
                 let mut command = Command::new(program);
                 command.args(["--", &letter.to]).stdin(Stdio::piped());
                 let mut child = command.spawn()?;
-                if let Some(mut input) = child.stdin.take() {
-                    input.write_all(letter.written().as_bytes())?;
-                }
-                let status = child.wait()?;
-                if status.success() {
-                    Ok(())
-                } else {
-                    Err(io::Error::other(format!("the command ended with {status}")))
-                }
+                let taken = hand_over(&mut child, letter, PATIENCE);
+                // It is gone by now, or has to go; in either case nothing of it stays.
+                let _ = child.kill();
+                let _ = child.wait();
+                taken
             }
         }
+    }
+}
+
+/// Gives a letter to a command, and waits until it has taken it.
+fn hand_over(child: &mut Child, letter: &Letter, patience: Duration) -> io::Result<()> {
+    if let Some(mut input) = child.stdin.take() {
+        input.write_all(letter.written().as_bytes())?;
+    }
+    let begun = Instant::now();
+    while begun.elapsed() < patience {
+        if let Some(status) = child.try_wait()? {
+            let wrong = || io::Error::other(format!("the command ended with {status}"));
+            return status.success().then_some(()).ok_or_else(wrong);
+        }
+        thread::sleep(LOOK);
+    }
+    Err(io::Error::other("the command does not end"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn handed_over(program: &str, to: &str) -> io::Result<()> {
+        let letter = Letter {
+            to: to.to_owned(),
+            subject: "Rails".to_owned(),
+            text: "and stations".to_owned(),
+        };
+        let mut command = Command::new(program);
+        command.args(["--", to]).stdin(Stdio::piped());
+        let mut child = command.stdout(Stdio::null()).spawn()?;
+        let taken = hand_over(&mut child, &letter, Duration::from_millis(100));
+        let _ = child.kill();
+        child.wait()?;
+        taken
+    }
+
+    #[test]
+    fn a_command_that_does_not_end_is_not_waited_for() {
+        let error = handed_over("sleep", "600").unwrap_err();
+        assert_eq!(error.to_string(), "the command does not end");
+        assert!(handed_over("cat", "/no/such/file").is_err());
     }
 }

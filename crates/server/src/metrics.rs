@@ -41,13 +41,22 @@ impl Metrics {
         }
     }
 
-    /// The counts as text; `tables` are in memory now.
-    fn text(&self, tables: usize) -> String {
-        let mut text = String::from(
-            "# HELP roundhouse_tables Tables in memory.\n# TYPE roundhouse_tables gauge\n",
-        );
-        // Writing to a string does not fail.
-        let _ = writeln!(text, "roundhouse_tables {tables}");
+    /// The counts as text; so many tables are in memory now, and so many streams are listened to.
+    fn text(&self, tables: usize, streams: u32) -> String {
+        let mut text = String::new();
+        for (name, about, count) in [
+            ("tables", "Tables in memory.", tables.to_string()),
+            (
+                "streams",
+                "Streams of events that somebody listens to.",
+                streams.to_string(),
+            ),
+        ] {
+            // Writing to a string does not fail.
+            let _ = writeln!(text, "# HELP roundhouse_{name} {about}");
+            let _ = writeln!(text, "# TYPE roundhouse_{name} gauge");
+            let _ = writeln!(text, "roundhouse_{name} {count}");
+        }
         text += "# HELP roundhouse_request_seconds Time until an answer began.\n\
                  # TYPE roundhouse_request_seconds histogram\n";
         let answers = self.answers.lock().unwrap_or_else(PoisonError::into_inner);
@@ -92,7 +101,11 @@ fn method(request: &Request) -> String {
 /// The counts, for Prometheus.
 pub async fn show(State(app): State<Shared>) -> Response {
     let kind = [(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")];
-    (kind, app.metrics.text(app.tables.count())).into_response()
+    (
+        kind,
+        app.metrics.text(app.tables.count(), app.streams.count()),
+    )
+        .into_response()
 }
 
 #[cfg(test)]
@@ -106,10 +119,11 @@ mod tests {
             let key = ("/".to_owned(), "GET".to_owned(), 200);
             metrics.count(key, Duration::from_millis(millis));
         }
-        let text = metrics.text(3);
+        let text = metrics.text(3, 2);
         let labels = "route=\"/\",method=\"GET\",status=\"200\"";
         for line in [
             "roundhouse_tables 3".to_owned(),
+            "roundhouse_streams 2".to_owned(),
             format!("roundhouse_request_seconds_bucket{{{labels},le=\"0.001\"}} 1"),
             format!("roundhouse_request_seconds_bucket{{{labels},le=\"0.1\"}} 2"),
             format!("roundhouse_request_seconds_count{{{labels}}} 2"),

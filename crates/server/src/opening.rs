@@ -13,11 +13,14 @@ use crate::journal::JournalEntry;
 use crate::play::{Play, Step};
 use crate::rights::file_for;
 use crate::seating::{LINK, search};
-use crate::session::{Live, NotDone, listing_of};
-use crate::table::{Listing, Origin, SeatKind, SeatOrder, TableSetup, told_apart};
+use crate::session::{Live, NotDone};
+use crate::table::{Listing, Origin, SeatKind, SeatOrder, TableSetup, listing_of, told_apart};
 
 /// The length of a table's name.
 const ID: usize = 10;
+
+/// The most entries of a file that is brought in: many times as many as the longest game has.
+pub(crate) const MOST: usize = 20_000;
 
 /// A table to be opened.
 #[derive(Clone, Debug)]
@@ -52,6 +55,9 @@ pub enum NotMade {
         /// Why.
         refused: Refused,
     },
+    /// The file has more entries than any game.
+    #[error("the file has more than {MOST} entries")]
+    TooLong,
     /// Undo and redo of the file do not fit.
     #[error("the file's undo and redo do not fit")]
     Log,
@@ -147,6 +153,9 @@ pub async fn bring_in(
             .filter(|name| !name.is_empty())
             .unwrap_or_else(|| format!("P{number}"));
     }
+    if file.actions.entries().len() > MOST {
+        return Err(NotMade::TooLong);
+    }
     tell_apart(file.setup.players.iter_mut());
     let title: Title = file.title.parse().map_err(SetupError::from)?;
     title.settle(&mut file);
@@ -159,7 +168,11 @@ pub async fn bring_in(
         watch: token(LINK),
     };
     let rules = setup.rules(title)?;
-    let state = rules.replay(&file.actions).map_err(|error| match error {
+    let actions = file.actions.clone();
+    // A whole game takes a while: the others' requests go on.
+    let replayed = tokio::task::spawn_blocking(move || rules.replay(&actions)).await;
+    let state = replayed.map_err(|_| NotMade::Log)?;
+    let state = state.map_err(|error| match error {
         NotReplayed::Log(_) => NotMade::Log,
         NotReplayed::Action { number, refused } => NotMade::Refused { number, refused },
     })?;

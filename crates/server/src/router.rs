@@ -8,7 +8,9 @@ use axum::routing::{get, post};
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::RequestBodyDeadlineLayer;
 
-use crate::api::{self, answer, files as api_files, games, playing, position, seats, stream};
+use crate::api::{
+    self, answer, calls, files as api_files, games, playing, position, seats, stream,
+};
 use crate::app::Shared;
 use crate::assets;
 use crate::error::{self, Failure};
@@ -18,6 +20,7 @@ use crate::pages::{
     account, act, api_help, files, health, help, join, live, lobby, login, plots, prospects,
     settings, table, visit, waiting, watch, whole_log,
 };
+use crate::streams;
 use crate::visitor::{Visitor, identify};
 
 /// The most bytes of a form.
@@ -52,7 +55,7 @@ fn pages(app: &Shared) -> Router<Shared> {
             post(files::import).layer(DefaultBodyLimit::max(GAME_FILE)),
         )
         .route("/join/{link}", get(join::show).post(join::join))
-        .merge(at_table())
+        .merge(at_table(app))
         .route("/settings", post(settings::keep))
         .route("/help", get(help::show))
         .route("/help/api", get(api_help::show))
@@ -63,6 +66,7 @@ fn pages(app: &Shared) -> Router<Shared> {
         .route("/reset/{secret}", get(login::show_reset).post(login::reset))
         .route("/account", get(account::show))
         .route("/account/password", post(account::password))
+        .route("/account/mail", post(account::mail))
         .route("/account/remove", post(account::remove))
         .route("/account/tokens", post(account::new_token))
         .route("/account/tokens/remove", post(account::remove_token))
@@ -74,7 +78,7 @@ fn pages(app: &Shared) -> Router<Shared> {
 }
 
 /// What people are given at a table.
-fn at_table() -> Router<Shared> {
+fn at_table(app: &Shared) -> Router<Shared> {
     Router::new()
         .route("/table/{id}", get(table::show))
         .route("/table/{id}/end", get(table::end))
@@ -87,7 +91,10 @@ fn at_table() -> Router<Shared> {
         .route("/table/{id}/chat", post(act::chat))
         .route("/table/{id}/seats", post(waiting::seats))
         .route("/table/{id}/branch", post(files::branch))
-        .route("/table/{id}/events", get(live::events))
+        .route(
+            "/table/{id}/events",
+            get(live::events).layer(middleware::from_fn_with_state(app.clone(), streams::count)),
+        )
         .route("/table/{id}/export.json", get(files::export))
         .route("/table/{id}/board.{ending}", get(files::board))
         .route("/table/{id}/prospects", get(prospects::show))
@@ -112,7 +119,14 @@ fn programs(app: &Shared) -> Router<Shared> {
             "/api/games/{id}/chat",
             get(playing::chat).post(playing::say),
         )
-        .route("/api/games/{id}/events", get(stream::events))
+        .route(
+            "/api/games/{id}/events",
+            get(stream::events).layer(middleware::from_fn_with_state(app.clone(), streams::count)),
+        )
+        .route(
+            "/api/events",
+            get(calls::events).layer(middleware::from_fn_with_state(app.clone(), streams::count)),
+        )
         .route("/api/games/{id}/file", get(api_files::file))
         .route("/api/games/{id}/branch", post(api_files::branch))
         .route(

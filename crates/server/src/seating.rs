@@ -1,17 +1,18 @@
 //! Who sits where: joining, leaving, and the start of the game.
 
-use roundhouse_game::SeatId;
-use roundhouse_store::{Claim, Stage, token};
+use roundhouse_store::{Claim, Rearrangement, Stage, token};
 
 use crate::app::App;
 use crate::clock;
-use crate::play::Play;
+use crate::play::{Play, Step};
 use crate::rights::{is_owner, may_join, may_sit_down};
 use crate::session::{Live, NotDone, Session};
 use crate::table::{SeatKind, told_apart};
 
 /// The length of the secret part of a seat's link.
 pub const LINK: usize = 24;
+/// How often a change of the seats is tried while others sit down as well.
+const TRIES: usize = 10;
 
 /// What is done with the seats of a table that waits for players.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,23 +78,35 @@ impl Session {
             seat,
             visitor: visitor.to_owned(),
         };
-        self.store().claim(&claim).await?;
-        // Of two who sit down at the same moment in two processes, the later one finds the table full.
+        let mut seats = live.game.seats.iter();
+        let known = seats.find(|known| known.seat == seat);
+        let kind = known.map_or("", |known| known.kind.as_str());
+        let others = live.game.seats.iter().filter(|known| known.seat != seat);
+        let others: Vec<String> = others.map(|known| known.name.clone()).collect();
+        let name = told_apart(name, &others);
+        self.store().claim(&claim, kind, &name).await?;
         self.refresh_or_warn(&mut live).await;
-        if live.game.stage == Stage::Open && !name.is_empty() {
-            self.rearrange(&mut live, |live| live.rename(seat, name))
-                .await?;
-        }
-        let full = live.game.seats.iter().all(|seat| live.is_taken(seat.seat));
-        if live.game.stage == Stage::Open && full {
-            match self.begin(&mut live).await {
-                // The other process was faster.
-                Err(NotDone::Stale { .. }) if live.play.is_some() => {}
-                begun => begun?,
-            }
-        }
+        self.settle(&mut live).await?;
         self.announce_seats();
         Ok(())
+    }
+
+    /// Keeps what follows from who sits where: names, and the start once every seat is taken. Others may sit down
+    /// elsewhere at the same moment: whoever comes too late has learnt of them, and tries again.
+    async fn settle(&self, live: &mut Live) -> Result<(), NotDone> {
+        let mut settled = Ok(());
+        for _ in 0..TRIES {
+            if live.game.stage != Stage::Open {
+                return Ok(());
+            }
+            let full = live.game.seats.iter().all(|seat| live.is_taken(seat.seat));
+            let change = if full { Live::begin } else { Live::wait };
+            settled = self.rearrange(live, change).await;
+            if !matches!(settled, Err(NotDone::Stale { .. })) {
+                break;
+            }
+        }
+        settled
     }
 
     /// Frees the invited seats of a visitor, before the start.
@@ -122,22 +135,28 @@ impl Session {
     pub async fn start(&self, visitor: &str) -> Result<(), NotDone> {
         let mut live = self.look_again().await;
         check_owner(&live, visitor)?;
-        self.begin(&mut live).await?;
+        self.rearrange(&mut live, Live::begin).await?;
         self.announce_seats();
         Ok(())
     }
 
     /// The owner gives the table up, before the start: it is gone for everybody. Its id.
     async fn close(&self, visitor: &str) -> Result<String, NotDone> {
-        let live = self.look_again().await;
+        let mut live = self.look_again().await;
         check_owner(&live, visitor)?;
-        self.store().remove(&live.game.id).await?;
+        if let Err(error) = self.store().remove(&live.game.id).await {
+            self.learn(&mut live, &error).await;
+            return Err(error.into());
+        }
         Ok(live.game.id.clone())
     }
 
     async fn free(&self, live: &mut Live, seat: u8) -> Result<(), NotDone> {
         let link = token(LINK);
-        self.store().clear(&live.game.id, seat, &link).await?;
+        if let Err(error) = self.store().clear(&live.game.id, seat, &link).await {
+            self.learn(live, &error).await;
+            return Err(error.into());
+        }
         live.claims.retain(|claim| claim.seat != seat);
         for known in &mut live.game.seats {
             if known.seat == seat {
@@ -147,34 +166,41 @@ impl Session {
         Ok(())
     }
 
-    /// Begins the game; bots take the seats that are free.
-    async fn begin(&self, live: &mut Live) -> Result<(), NotDone> {
-        let play = Play::new(live.setup.rules(live.title)?);
-        let begin = |live: &mut Live| {
-            live.seat_bots();
-            live.game.stage = Stage::Running;
-            live.game.updated_at = clock::now();
-            live.game.listing = live.listing(play.state(), 0).1.write();
-        };
-        self.rearrange(live, begin).await?;
-        let steps = play.go_on(Vec::new());
-        live.play = Some(play);
-        self.keep(live, steps).await?;
-        Ok(())
-    }
-
-    /// Changes an open table and keeps it; where it cannot be kept, it is as before.
+    /// Changes an open table and keeps it, with the first steps of the game where it begins; where it cannot be kept,
+    /// it is as before, or as others have made it meanwhile.
     async fn rearrange(
         &self,
         live: &mut Live,
-        change: impl FnOnce(&mut Live),
+        change: fn(&mut Live) -> Result<Vec<Step>, NotDone>,
     ) -> Result<(), NotDone> {
         let before = (live.game.clone(), live.setup.clone());
-        change(live);
-        if let Err(error) = self.store().rearrange(&live.game).await {
+        let kept = match change(live) {
+            Ok(steps) => self.keep_rearranged(live, steps).await,
+            Err(error) => Err(error),
+        };
+        if kept.is_err() {
             (live.game, live.setup) = before;
-            self.learn(live, &error).await;
-            return Err(error.into());
+            live.play = None;
+        }
+        if matches!(kept, Err(NotDone::Stale { .. })) {
+            self.refresh_or_warn(live).await;
+        }
+        kept
+    }
+
+    async fn keep_rearranged(&self, live: &mut Live, steps: Vec<Step>) -> Result<(), NotDone> {
+        let entries: Vec<String> = steps.iter().map(|step| step.entry.write()).collect();
+        let rearrangement = Rearrangement {
+            game: &live.game,
+            claims: &live.claims,
+            entries: &entries,
+        };
+        self.store().rearrange(&rearrangement).await?;
+        if let Some(play) = &mut live.play {
+            play.keep(live.game.updated_at, steps);
+            let length = play.length();
+            live.game.entries = length;
+            self.announcer().announce(|pulse| pulse.entries = length);
         }
         Ok(())
     }
@@ -191,6 +217,36 @@ fn check_owner(live: &Live, visitor: &str) -> Result<(), NotDone> {
 }
 
 impl Live {
+    /// Takes over the names of those who sit here by now, and waits for the others.
+    fn wait(&mut self) -> Result<Vec<Step>, NotDone> {
+        let mut players = Vec::new();
+        for seat in &mut self.game.seats {
+            seat.name = told_apart(&seat.name, &players);
+            players.push(seat.name.clone());
+        }
+        self.setup.game.players = players;
+        self.game.updated_at = clock::now();
+        self.game.setup = self.setup.write();
+        self.game.listing = self.empty_listing().write();
+        self.game.search = search(self.title.name(), &self.setup.game.players);
+        Ok(Vec::new())
+    }
+
+    /// Lets the game begin; bots take the seats that are free. The steps that follow by themselves.
+    fn begin(&mut self) -> Result<Vec<Step>, NotDone> {
+        self.wait()?;
+        self.seat_bots();
+        let play = Play::new(self.setup.rules(self.title)?);
+        let steps = play.go_on(Vec::new());
+        let (state, moves) = play.after(&steps);
+        let (stage, listing) = self.listing(&state, moves);
+        drop(state);
+        self.game.stage = stage;
+        self.game.listing = listing.write();
+        self.play = Some(play);
+        Ok(steps)
+    }
+
     fn seat_bots(&mut self) {
         let seats = self.game.seats.iter().map(|seat| seat.seat);
         let free: Vec<u8> = seats.filter(|seat| !self.is_taken(*seat)).collect();
@@ -199,24 +255,6 @@ impl Live {
                 SeatKind::RandomBot.as_str().clone_into(&mut seat.kind);
             }
         }
-    }
-
-    fn rename(&mut self, seat: u8, name: &str) {
-        let others = (0..).zip(&self.setup.game.players);
-        let others = others.filter(|(other, _)| *other != usize::from(seat));
-        let others: Vec<String> = others.map(|(_, name)| name.clone()).collect();
-        let name = &told_apart(name, &others);
-        for known in &mut self.game.seats {
-            if known.seat == seat {
-                name.clone_into(&mut known.name);
-            }
-        }
-        if let Some(player) = self.setup.game.players.get_mut(SeatId(seat).index()) {
-            name.clone_into(player);
-        }
-        self.game.setup = self.setup.write();
-        self.game.listing = self.empty_listing().write();
-        self.game.search = search(self.title.name(), &self.setup.game.players);
     }
 }
 

@@ -1,8 +1,13 @@
 //! Passwords and other secrets: what is kept of them gives them away to nobody.
 
+use std::num::NonZero;
+use std::sync::LazyLock;
+
 use argon2::Argon2;
 use argon2::password_hash::rand_core::OsRng;
 use argon2::password_hash::{PasswordHash, PasswordHasher, PasswordVerifier, SaltString};
+
+use tokio::sync::Semaphore;
 
 pub use roundhouse_store::digest;
 
@@ -16,7 +21,7 @@ pub async fn hash(password: String) -> Option<String> {
         let hash = Argon2::default().hash_password(password.as_bytes(), &salt);
         hash.ok().map(|hash| hash.to_string())
     };
-    tokio::task::spawn_blocking(hashed).await.ok().flatten()
+    in_turn(hashed).await.flatten()
 }
 
 /// Is it this password? Without a hash the answer is no, after the same time.
@@ -31,7 +36,16 @@ pub async fn verify(password: String, hash: Option<String>) -> bool {
         });
         known && right
     };
-    tokio::task::spawn_blocking(verified).await.unwrap_or(false)
+    in_turn(verified).await.unwrap_or(false)
+}
+
+/// Does what takes a core and much memory, of all who ask at once as many as there are cores.
+async fn in_turn<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+    static TURNS: LazyLock<Semaphore> = LazyLock::new(|| {
+        Semaphore::new(std::thread::available_parallelism().map_or(1, NonZero::get))
+    });
+    let _turn = TURNS.acquire().await.ok()?;
+    tokio::task::spawn_blocking(work).await.ok()
 }
 
 #[cfg(test)]

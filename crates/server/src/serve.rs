@@ -4,6 +4,7 @@ use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use roundhouse_store::StoreError;
 use tokio::net::TcpListener;
@@ -13,6 +14,9 @@ use crate::app::App;
 use crate::config::Config;
 use crate::router::router;
 use crate::upkeep;
+
+/// How long those whose requests are under way have after the server was asked to stop.
+const FAREWELL: Duration = Duration::from_secs(10);
 
 /// Why the server did not start or ended badly.
 #[derive(Debug, thiserror::Error)]
@@ -56,6 +60,7 @@ pub async fn serve(
         error,
     })?;
     let (stopping, stopped) = watch::channel(false);
+    let mut asked = stopping.subscribe();
     let app = Arc::new(App::with(
         Arc::clone(&store),
         config.settings.clone(),
@@ -69,9 +74,16 @@ pub async fn serve(
         let _ = stopping.send(true);
     };
     let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
-    let served = axum::serve(listener, service)
-        .with_graceful_shutdown(graceful)
-        .await;
-    store.close().await;
+    let served = axum::serve(listener, service).with_graceful_shutdown(graceful);
+    let served = tokio::select! {
+        served = served => served,
+        // Whoever sends half a request and then nothing is not waited for.
+        () = async {
+            let _ = asked.wait_for(|stop| *stop).await;
+            tokio::time::sleep(FAREWELL).await;
+        } => Ok(()),
+    };
+    // What was begun is kept first.
+    let _ = tokio::time::timeout(FAREWELL, store.close()).await;
     served.map_err(NotServed::Broke)
 }

@@ -4,10 +4,9 @@
 use std::sync::Arc;
 
 use axum::body::Bytes;
-use roundhouse_bots::BotKind;
-use roundhouse_game::{Detail, Message, Money, SeatId, SetupError};
-use roundhouse_store::{Addition, ChatLine, Claim, Stage, Store, StoreError, StoredGame};
-use roundhouse_titles::{AnyState, Refused, Title};
+use roundhouse_game::{SeatId, SetupError};
+use roundhouse_store::{Addition, ChatLine, Store, StoreError};
+use roundhouse_titles::Refused;
 use serde_json::Value;
 use tokio::sync::{Mutex, MutexGuard};
 
@@ -16,7 +15,9 @@ use crate::clock;
 use crate::onlookers::{Drawn, Look};
 use crate::play::{NoUndo, NotPlayed, Play, Program, Step};
 use crate::rights::eyes;
-use crate::table::{ListedRound, Listing, SeatKind, TableSetup, title_of};
+use crate::table::{TableSetup, title_of};
+
+pub use crate::live_table::Live;
 
 /// A table that somebody looks at.
 pub struct Session {
@@ -24,24 +25,6 @@ pub struct Session {
     live: Mutex<Live>,
     announcer: Announcer,
     drawn: Drawn,
-}
-
-/// What is known of a table.
-pub struct Live {
-    /// What the store keeps.
-    pub game: StoredGame,
-    /// The title.
-    pub title: Title,
-    /// The set-up.
-    pub setup: TableSetup,
-    /// Who sits where.
-    pub claims: Vec<Claim>,
-    /// The game; none while seats are free.
-    pub play: Option<Play>,
-    /// The latest lines of chat.
-    pub chat: Vec<ChatLine>,
-    /// The keys of lines that were said lately.
-    heard: Vec<String>,
 }
 
 /// What somebody says.
@@ -119,6 +102,7 @@ impl From<StoreError> for NotDone {
     fn from(error: StoreError) -> Self {
         match error {
             StoreError::Stale { now } => Self::Stale { now },
+            StoreError::SeatTaken => Self::NotYourSeat,
             other => Self::Store(other),
         }
     }
@@ -350,127 +334,5 @@ fn check_seen(play: &Play, seen: u64) -> Result<(), NotDone> {
         Ok(())
     } else {
         Err(NotDone::Stale { now: play.length() })
-    }
-}
-
-impl Live {
-    /// The game, if it is being played.
-    pub fn playing(&self) -> Result<&Play, NotDone> {
-        match self.game.stage {
-            Stage::Running => self.playing_or_over(),
-            Stage::Open | Stage::Finished => Err(NotDone::NotPlayed),
-        }
-    }
-
-    /// The game, if it has begun.
-    pub fn playing_or_over(&self) -> Result<&Play, NotDone> {
-        self.play.as_ref().ok_or(NotDone::NotPlayed)
-    }
-
-    /// The actions, the last one with this amount where there is one.
-    pub fn with_amount(
-        &self,
-        mut actions: Vec<Value>,
-        amount: Option<Money>,
-    ) -> Result<Vec<Value>, NotDone> {
-        if let (Some(amount), Some(last)) = (amount, actions.last_mut()) {
-            let state = self.playing()?.state();
-            *last = state.with_amount(last, amount).map_err(NotDone::Refused)?;
-        }
-        Ok(actions)
-    }
-
-    /// The seats of a visitor, in order.
-    pub fn seats_of(&self, visitor: &str) -> Vec<SeatId> {
-        // A visitor without a secret is nobody.
-        let own = self
-            .claims
-            .iter()
-            .filter(|claim| claim.visitor == visitor && !visitor.is_empty());
-        let mut seats: Vec<SeatId> = own.map(|claim| SeatId(claim.seat)).collect();
-        seats.sort_unstable();
-        seats.dedup();
-        seats
-    }
-
-    /// The seats of other people, in order.
-    pub fn others(&self, own: &[SeatId]) -> Vec<SeatId> {
-        let mut others: Vec<SeatId> = self.claims.iter().map(|claim| SeatId(claim.seat)).collect();
-        others.retain(|seat| !own.contains(seat));
-        others.sort_unstable();
-        others.dedup();
-        others
-    }
-
-    /// The seats that bots play.
-    pub fn bots(&self) -> Vec<SeatId> {
-        let seats = self.game.seats.iter().map(|seat| SeatId(seat.seat));
-        seats.filter(|seat| self.bot_of(*seat).is_some()).collect()
-    }
-
-    /// The bot that plays a seat, where one does.
-    pub fn bot_of(&self, seat: SeatId) -> Option<BotKind> {
-        let known = self.game.seats.iter().find(|known| known.seat == seat.0)?;
-        SeatKind::read(&known.kind)?.bot()
-    }
-
-    /// Is somebody, or a bot, in this seat?
-    pub fn is_taken(&self, seat: u8) -> bool {
-        self.bots().contains(&SeatId(seat)) || self.claims.iter().any(|claim| claim.seat == seat)
-    }
-
-    /// What lists show once the table has this state.
-    pub(crate) fn listing(&self, state: &AnyState, moves: usize) -> (Stage, Listing) {
-        listing_of(state, moves, self.empty_listing())
-    }
-
-    /// What lists show of a table where nothing has happened yet.
-    pub fn empty_listing(&self) -> Listing {
-        Listing {
-            players: self.setup.game.players.clone(),
-            bots: self.bots().len(),
-            study: self.setup.origin.is_some(),
-            ..Listing::default()
-        }
-    }
-}
-
-/// The stage a state means, and what lists show of it; players and bots are known already.
-pub(crate) fn listing_of(state: &AnyState, moves: usize, known: Listing) -> (Stage, Listing) {
-    let outcome = state.outcome();
-    let best = outcome
-        .as_ref()
-        .and_then(|outcome| outcome.standing.first())
-        .map(|(_, score)| *score);
-    let winners = outcome
-        .as_ref()
-        .map(|outcome| outcome.winners.iter().map(|seat| seat.0).collect());
-    let listing = Listing {
-        moves,
-        to_act: state.to_act().map(|seat| seat.0),
-        round: Some(listed_round(&state.round().short)),
-        won: winners.zip(best),
-        ..known
-    };
-    let stage = if outcome.is_some() {
-        Stage::Finished
-    } else {
-        Stage::Running
-    };
-    (stage, listing)
-}
-
-fn listed_round(round: &Message) -> ListedRound {
-    let number = |name: &str| {
-        let detail = round.details.iter().find(|(known, _)| *known == name);
-        match detail {
-            Some((_, Detail::Number(number))) => *number,
-            _ => 0,
-        }
-    };
-    ListedRound {
-        key: round.key.to_string(),
-        turn: number("turn"),
-        number: number("number"),
     }
 }

@@ -1,9 +1,9 @@
 //! What is kept of a table beside its journal: the set-up, who plays, and what lists show.
 
 use roundhouse_bots::BotKind;
-use roundhouse_game::{Setup, SetupError};
-use roundhouse_store::StoredGame;
-use roundhouse_titles::{AnyGame, Title};
+use roundhouse_game::{Detail, Message, Setup, SetupError};
+use roundhouse_store::{Claim, Listed, Stage, StoredGame};
+use roundhouse_titles::{AnyGame, AnyState, Title};
 use serde::{Deserialize, Serialize};
 
 use crate::forms::NAME;
@@ -173,6 +173,53 @@ impl Listing {
     /// What the store keeps.
     pub fn write(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
+    }
+}
+
+/// Does a table wait for whoever has these seats?
+pub(crate) fn waits(game: &Listed, claims: &[Claim]) -> bool {
+    let to_act = Listing::read(&game.listing).to_act;
+    let mut own = claims.iter().filter(|claim| claim.game == game.id);
+    own.any(|claim| to_act == Some(claim.seat))
+}
+
+/// The stage a state means, and what lists show of it; players and bots are known already.
+pub(crate) fn listing_of(state: &AnyState, moves: usize, known: Listing) -> (Stage, Listing) {
+    let outcome = state.outcome();
+    let best = outcome
+        .as_ref()
+        .and_then(|outcome| outcome.standing.first())
+        .map(|(_, score)| *score);
+    let winners = outcome
+        .as_ref()
+        .map(|outcome| outcome.winners.iter().map(|seat| seat.0).collect());
+    let listing = Listing {
+        moves,
+        to_act: state.to_act().map(|seat| seat.0),
+        round: Some(listed_round(&state.round().short)),
+        won: winners.zip(best),
+        ..known
+    };
+    let stage = if outcome.is_some() {
+        Stage::Finished
+    } else {
+        Stage::Running
+    };
+    (stage, listing)
+}
+
+fn listed_round(round: &Message) -> ListedRound {
+    let number = |name: &str| {
+        let detail = round.details.iter().find(|(known, _)| *known == name);
+        match detail {
+            Some((_, Detail::Number(number))) => *number,
+            _ => 0,
+        }
+    };
+    ListedRound {
+        key: round.key.to_string(),
+        turn: number("turn"),
+        number: number("number"),
     }
 }
 

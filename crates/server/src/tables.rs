@@ -20,6 +20,7 @@ const MOST: usize = 600;
 pub struct Tables {
     store: Arc<dyn Store>,
     bots: Manners,
+    is_shared: bool,
     open: Mutex<BTreeMap<String, Arc<Place>>>,
 }
 
@@ -34,6 +35,7 @@ impl Tables {
     /// No table yet.
     pub(crate) fn new(store: Arc<dyn Store>, bots: Manners) -> Self {
         Self {
+            is_shared: store.changes().is_some(),
             store,
             bots,
             open: Mutex::new(BTreeMap::new()),
@@ -65,18 +67,39 @@ impl Tables {
             place.used_at.store(clock::now(), Ordering::Relaxed);
             Arc::clone(place)
         };
-        let opened = place
-            .session
-            .get_or_try_init(|| async {
-                let session = Arc::new(Session::open(Arc::clone(&self.store), id).await?);
-                bots::watch(&session, self.bots);
-                Ok(session)
-            })
-            .await;
+        let mut opened_here = false;
+        let opened = place.session.get_or_try_init(|| async {
+            let session = Arc::new(Session::open(Arc::clone(&self.store), id).await?);
+            bots::watch(&session, self.bots);
+            opened_here = true;
+            Ok(session)
+        });
+        let opened = opened.await.cloned();
+        let opened = match opened {
+            Ok(session) if opened_here && self.is_shared => {
+                // What other processes did while it was read was told to nobody here.
+                session.catch_up().await.map(|()| session)
+            }
+            opened => opened,
+        };
         if opened.is_err() {
-            self.forget(id);
+            self.forget_unused(id, &place);
         }
-        opened.cloned()
+        opened
+    }
+
+    /// The sessions in memory that somebody looks at.
+    pub(crate) fn watched(&self) -> Vec<(String, Arc<Session>)> {
+        let open = self.open();
+        let watched = open.iter().filter(|(_, place)| !is_unwatched(place));
+        let sessions =
+            watched.filter_map(|(id, place)| Some((id.clone(), Arc::clone(place.session.get()?))));
+        sessions.collect()
+    }
+
+    /// Do other processes serve the same tables?
+    pub(crate) const fn is_shared(&self) -> bool {
+        self.is_shared
     }
 
     /// The sessions in memory of these tables; of all where it is not said which.
@@ -92,9 +115,19 @@ impl Tables {
         sessions.collect()
     }
 
-    /// Drops a table that is gone, or that could not be opened.
+    /// Drops a table that is gone.
     pub(crate) fn forget(&self, id: &str) {
         let _ = self.open().remove(id);
+    }
+
+    /// Drops the place of a table that could not be opened, unless somebody else waits there: they open it.
+    fn forget_unused(&self, id: &str, place: &Arc<Place>) {
+        let mut open = self.open();
+        let still_there = open.get(id).is_some_and(|known| Arc::ptr_eq(known, place));
+        // One is the map's, one is ours.
+        if still_there && Arc::strong_count(place) == 2 {
+            open.remove(id);
+        }
     }
 
     /// Puts tables away that nobody has looked at for a while; they come back by replay.

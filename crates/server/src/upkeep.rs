@@ -16,6 +16,8 @@ use crate::session::{NotOpened, Session};
 
 /// How often the server tidies up.
 const ROUND: Duration = Duration::from_mins(1);
+/// How long a table waits for players, in milliseconds: three months after the last one sat down.
+const WAITING: i64 = 90 * 24 * 60 * 60 * 1000;
 /// How many tables are read again at once.
 const AT_ONCE: usize = 8;
 
@@ -34,8 +36,16 @@ async fn tidy(app: Weak<App>) {
             return;
         };
         app.tables.put_idle_away();
-        if let Err(error) = app.tables.store().remove_expired(clock::now()).await {
+        let (store, now) = (app.tables.store(), clock::now());
+        if let Err(error) = store.remove_expired(now).await {
             tracing::warn!(%error, "expired keys could not be taken away");
+        }
+        if let Err(error) = store.remove_waiting(now - WAITING).await {
+            tracing::warn!(%error, "tables that nobody came to could not be taken away");
+        }
+        // A connection that is cut without a word brings no news, and says nothing of it.
+        if app.tables.is_shared() {
+            read_again(&app, app.tables.watched()).await;
         }
     }
 }

@@ -2,48 +2,24 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+#[path = "support/program.rs"]
+#[allow(
+    dead_code,
+    unreachable_pub,
+    reason = "a part of what several test files share"
+)]
+mod program;
 mod support;
 
 use std::collections::BTreeSet;
 
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode};
-use futures_util::StreamExt;
+use program::{call, get, opened, plays_until};
 use roundhouse_server::api::OPENAPI;
 use roundhouse_server::secrets::digest;
 use serde_json::{Value, json};
 use support::TestApp;
-
-async fn call(
-    app: &TestApp,
-    token: &str,
-    (method, path): (&str, &str),
-    body: Value,
-) -> (StatusCode, Value) {
-    let mut request = Request::builder().method(method).uri(path);
-    if !token.is_empty() {
-        request = request.header("authorization", format!("Bearer {token}"));
-    }
-    let body = if method == "GET" {
-        Body::empty()
-    } else {
-        Body::from(body.to_string())
-    };
-    let response = app.raw_with(request, body).await;
-    let status = response.status();
-    let bytes = to_bytes(response.into_body(), usize::MAX).await.unwrap();
-    (status, serde_json::from_slice(&bytes).unwrap())
-}
-
-fn solo_table() -> Value {
-    json!({"title": "18mag", "seats": [{"name": "Ada", "kind": "me"}, {"kind": "same-screen"}, {"kind": "same-screen"}]})
-}
-
-async fn opened(app: &TestApp, token: &str) -> String {
-    let (status, game) = call(app, token, ("POST", "/api/games"), solo_table()).await;
-    assert_eq!(status, StatusCode::CREATED, "{game}");
-    format!("/api/games/{}", game["id"].as_str().unwrap())
-}
 
 #[tokio::test]
 async fn a_program_plays_with_a_token() {
@@ -93,33 +69,6 @@ async fn a_refusal_has_reason_section_and_sentence() {
     assert_eq!(error["reason"], "refusal-not-in-draft");
     assert_eq!(error["section"], "V");
     assert_eq!(error["sentence"], "Not in the draft.");
-}
-
-async fn get(app: &TestApp, token: &str, path: &str) -> Value {
-    let (status, body) = call(app, token, ("GET", path), Value::Null).await;
-    assert_eq!(status, StatusCode::OK, "{path} {body}");
-    body
-}
-
-/// Takes a choice of each moment until one satisfies; how many moves there are then.
-async fn plays_until(
-    app: &TestApp,
-    (token, game): (&str, &str),
-    enough: impl Fn(&Value) -> bool,
-) -> Value {
-    for _ in 0..400 {
-        let choices = get(app, token, &format!("{game}/choices")).await;
-        let listed = choices["choices"].as_array().unwrap();
-        let lay = listed.iter().find(|choice| enough(&choice["action"]));
-        let action = &lay.unwrap_or(&listed[0])["action"];
-        let acting = json!({"seen": choices["seen"], "actions": [action]});
-        let (status, done) = call(app, token, ("POST", &format!("{game}/actions")), acting).await;
-        assert_eq!(status, StatusCode::OK, "{done}");
-        if lay.is_some() {
-            return action.clone();
-        }
-    }
-    Value::Null
 }
 
 #[tokio::test]
@@ -339,53 +288,6 @@ async fn a_revoked_token_opens_nothing() {
     removed.await.unwrap();
     let (status, _) = call(&app, &token, asked, Value::Null).await;
     assert_eq!(status, StatusCode::UNAUTHORIZED);
-}
-
-#[tokio::test]
-async fn a_stream_ends_with_its_token() {
-    let app = TestApp::new().await;
-    let ada = app.token("ada", ("play games", i64::MAX)).await;
-    let ben = app.token("ben", ("play", i64::MAX)).await;
-    let game = opened(&app, &ada).await;
-    let events = async |token: &str| {
-        let request = Request::get(format!("{game}/events"))
-            .header("authorization", format!("Bearer {token}"));
-        app.raw(request).await.into_body().into_data_stream()
-    };
-    let (mut hers, mut his) = (events(&ada).await, events(&ben).await);
-    assert!(hers.next().await.is_some() && his.next().await.is_some());
-    let digest = digest(&ben);
-    let revoked = app.store.remove_key("account-ben", &digest);
-    revoked.await.unwrap();
-    let said = json!({"line": "hello"});
-    call(&app, &ada, ("POST", &format!("{game}/chat")), said).await;
-    assert!(hers.next().await.is_some());
-    assert!(his.next().await.is_none());
-}
-
-#[tokio::test]
-async fn a_stream_goes_on_where_it_was_left() {
-    let app = TestApp::new().await;
-    let token = app.token("ada", ("play games", i64::MAX)).await;
-    let game = opened(&app, &token).await;
-    let said = json!({"line": "hello"});
-    call(&app, &token, ("POST", &format!("{game}/chat")), said).await;
-    let request = Request::get(format!("{game}/events")).header("last-event-id", "0-0");
-    let response = app.raw_with(request, Body::empty()).await;
-    let mut stream = response.into_body().into_data_stream();
-    let first = stream.next().await.unwrap().unwrap();
-    let text = String::from_utf8(first.to_vec()).unwrap();
-    assert!(text.contains("hello"), "{text}");
-    let id = text
-        .lines()
-        .find_map(|line| line.strip_prefix("id: "))
-        .unwrap()
-        .to_owned();
-    let request = Request::get(format!("{game}/events")).header("last-event-id", id);
-    let response = app.raw_with(request, Body::empty()).await;
-    let mut stream = response.into_body().into_data_stream();
-    let first = stream.next().await.unwrap().unwrap();
-    assert!(!String::from_utf8_lossy(&first).contains("hello"));
 }
 
 /// The names of all fields, those of fields within fields too.

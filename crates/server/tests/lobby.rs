@@ -7,7 +7,7 @@ mod support;
 use std::collections::BTreeSet;
 
 use axum::http::StatusCode;
-use support::{Answer, TestApp, User};
+use support::{Answer, TestApp};
 
 #[tokio::test]
 async fn ones_own_tables_come_before_newer_ones() {
@@ -98,7 +98,7 @@ async fn a_stranger_sits_down_at_an_open_table_from_the_lobby() {
 async fn nobody_sits_down_at_a_private_table_without_a_link() {
     let app = TestApp::new().await;
     let (ada, eve) = (app.user(), app.user());
-    let table = opens_private(&ada, &["me", "invite", "invite"]).await;
+    let table = ada.opens_private(&["me", "invite", "invite"]).await;
     let watch = watch_link(&ada.get(&table).await);
     assert_eq!(eve.get(&watch).await.to, table);
     let page = eve.get(&table).await;
@@ -134,7 +134,7 @@ async fn an_owner_gives_an_open_table_up() {
 async fn a_private_table_is_watched_by_its_link_alone() {
     let app = TestApp::new().await;
     let (ada, eve) = (app.user(), app.user());
-    let table = opens_private(&ada, &["me", "same-screen"]).await;
+    let table = ada.opens_private(&["me", "same-screen"]).await;
     assert_eq!(eve.get(&table).await.status, StatusCode::NOT_FOUND);
     let watch = watch_link(&ada.get(&table).await);
     let wrong = format!("{table}/watch/guess");
@@ -149,24 +149,6 @@ async fn a_private_table_is_watched_by_its_link_alone() {
     assert_eq!(tried.status, StatusCode::FORBIDDEN);
 }
 
-/// Opens a private table; its address.
-async fn opens_private(user: &User<'_>, kinds: &[&str]) -> String {
-    let players = kinds.len().to_string();
-    let mut fields = vec![
-        ("title".to_owned(), "18mag".to_owned()),
-        ("players".to_owned(), players),
-        ("rulings".to_owned(), "rulebook".to_owned()),
-        ("private".to_owned(), "private".to_owned()),
-    ];
-    for (number, kind) in (1..).zip(kinds) {
-        fields.push((format!("kind-{number}"), (*kind).to_owned()));
-        fields.push((format!("name-{number}"), format!("Player {number}")));
-    }
-    let pairs = fields.iter();
-    let pairs: Vec<(&str, &str)> = pairs.map(|(name, value)| (&**name, &**value)).collect();
-    user.post("/tables", &pairs).await.to
-}
-
 /// The link for onlookers that a page offers.
 fn watch_link(page: &Answer) -> String {
     let links = page.body.split("data-link=\"").skip(1);
@@ -175,4 +157,16 @@ fn watch_link(page: &Answer) -> String {
         .find(|link| link.contains("/watch/"))
         .unwrap()
         .to_owned()
+}
+
+#[tokio::test]
+async fn a_page_far_beyond_the_last_is_empty() {
+    let app = TestApp::new().await;
+    let ada = app.user();
+    ada.opens(&["me", "bot", "bot"]).await;
+    for page in [1, u32::MAX] {
+        let answer = ada.get(&format!("/?all=running&page={page}")).await;
+        assert_eq!(answer.status, StatusCode::OK);
+        assert!(!answer.shows("/table/"), "{page}");
+    }
 }

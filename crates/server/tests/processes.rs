@@ -6,13 +6,12 @@ mod support;
 
 use std::io::Write;
 use std::sync::Arc;
-use std::time::Duration;
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use futures_util::StreamExt;
 use roundhouse_store::{SqlStore, Stage};
-use support::TestApp;
+use support::{PATIENCE, TestApp};
 
 /// Two apps on one database, if there is one.
 async fn two() -> Option<[TestApp; 2]> {
@@ -77,12 +76,16 @@ async fn the_last_two_sit_down_at_the_same_moment() {
         tokio::join!(ben.get(&table), cleo.get(&table));
         let links = seats.iter().filter(|seat| seat.kind == "invite");
         let links: Vec<String> = links.map(|seat| format!("/join/{}", seat.link)).collect();
-        let (one, other) = tokio::join!(ben.post(&links[0], &[]), cleo.post(&links[1], &[]));
+        let (one, other) = tokio::join!(
+            ben.post(&links[0], &[("name", "Ben")]),
+            cleo.post(&links[1], &[("name", "Cleo")])
+        );
         for joined in [one, other] {
             assert_eq!(joined.status, StatusCode::SEE_OTHER, "{}", joined.body);
         }
         let game = first.store.game(id).await.unwrap().unwrap();
         assert_eq!(game.stage, Stage::Running);
+        assert!(game.setup.contains("\"Ben\",\"Cleo\""), "{}", game.setup);
     }
 }
 
@@ -96,9 +99,19 @@ async fn live_updates_cross_processes() {
     let request = Request::get(format!("{table}/events"));
     let response = second.raw_with(request, Body::empty()).await;
     let mut stream = response.into_body().into_data_stream();
-    let before = stream.next().await.unwrap().unwrap();
+    let mut seen = async || {
+        let waited = tokio::time::timeout(PATIENCE, stream.next()).await;
+        let event = waited.unwrap().unwrap().unwrap();
+        let text = String::from_utf8(event.to_vec()).unwrap();
+        let (_, rest) = text.split_once("\"seen\":").unwrap();
+        rest.split(',').next().unwrap().parse::<u64>().unwrap()
+    };
+    let before = seen().await;
     here.plays_on(&table).await;
-    let waited = tokio::time::timeout(Duration::from_secs(20), stream.next());
-    let after = waited.await.unwrap().unwrap().unwrap();
-    assert_ne!(before, after);
+    while seen().await == before {}
+    assert!(seen_by(&here, &table).await > before);
+}
+
+async fn seen_by(user: &support::User<'_>, table: &str) -> u64 {
+    user.seen(table).await.parse().unwrap()
 }

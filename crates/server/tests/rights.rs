@@ -29,7 +29,7 @@ async fn kept(app: &TestApp, table: &str) -> (StoredGame, Vec<StoredEntry>, Vec<
     let id = table.trim_start_matches("/table/");
     let mut game = app.store.game(id).await.unwrap().unwrap();
     game.said = 0;
-    let log = app.store.log(id, 0).await.unwrap();
+    let log = app.store.log(id, 0, u64::MAX).await.unwrap();
     (game, log, app.store.claims(id).await.unwrap())
 }
 

@@ -60,15 +60,7 @@ async fn a_copy_of_the_database_opens_nothing() {
 async fn who_was_shown_the_door_hears_no_more() {
     let app = TestApp::new().await;
     let (ada, ben) = (app.user(), app.user());
-    let fields = [
-        ("title", "18mag"),
-        ("players", "3"),
-        ("private", "private"),
-        ("kind-1", "me"),
-        ("kind-2", "invite"),
-        ("kind-3", "invite"),
-    ];
-    let table = ada.post("/tables", &fields).await.to;
+    let table = ada.opens_private(&["me", "invite", "invite"]).await;
     let id = table.trim_start_matches("/table/");
     let link = &app.store.game(id).await.unwrap().unwrap().seats[1].link;
     let joined = ben.post(&format!("/join/{link}"), &[("name", "Ben")]).await;
@@ -89,14 +81,7 @@ async fn who_was_shown_the_door_hears_no_more() {
 async fn a_private_table_is_not_there_for_others() {
     let app = TestApp::new().await;
     let (ada, ben) = (app.user(), app.user());
-    let fields = [
-        ("title", "18mag"),
-        ("players", "3"),
-        ("private", "private"),
-        ("kind-1", "me"),
-        ("name-1", "Lovelace"),
-    ];
-    let table = ada.post("/tables", &fields).await.to;
+    let table = ada.opens_private(&["me", "bot", "bot"]).await;
     assert_eq!(ada.get(&table).await.status, StatusCode::OK);
     for path in ["", "/events", "/export.json", "/board.svg"] {
         let answer = ben.get(&format!("{table}{path}")).await;
@@ -106,7 +91,8 @@ async fn a_private_table_is_not_there_for_others() {
         .post(&format!("{table}/chat"), &[("body", "hello")])
         .await;
     assert_eq!(said.status, StatusCode::NOT_FOUND);
-    assert!(!ben.get("/").await.shows("Lovelace"));
+    assert!(!ben.get("/").await.shows(&table));
+    assert!(ada.get("/").await.shows(&table));
 }
 
 #[tokio::test]
@@ -369,4 +355,79 @@ async fn browsers_are_sent_again_only_what_changed() {
         assert!(to_bytes(again.into_body(), 9).await.unwrap().is_empty());
         assert_eq!(asked("\"another\"").await.status(), StatusCode::OK);
     }
+}
+
+#[tokio::test]
+async fn streams_are_counted_while_somebody_listens() {
+    let settings = Settings {
+        streams: 2,
+        ..Settings::default()
+    };
+    let store = Arc::new(SqlStore::in_memory().await.unwrap());
+    let app = TestApp::with(store, settings);
+    let table = app.user().opens(&["me", "bot", "bot"]).await;
+    let program = table.replace("/table/", "/api/games/");
+    let listen = async |path: &str| app.raw(Request::get(format!("{path}/events"))).await;
+    let (one, other) = (listen(&table).await, listen(&program).await);
+    assert_eq!(
+        (one.status(), other.status()),
+        (StatusCode::OK, StatusCode::OK)
+    );
+    for path in [&table, &program] {
+        let refused = listen(path).await.status();
+        assert_eq!(refused, StatusCode::TOO_MANY_REQUESTS, "{path}");
+    }
+    let metrics = app.user().get("/metrics").await;
+    assert!(
+        metrics.shows("\nroundhouse_streams 2\n"),
+        "{}",
+        metrics.body
+    );
+    drop(one);
+    assert_eq!(listen(&program).await.status(), StatusCode::OK);
+}
+
+#[tokio::test]
+async fn what_keeps_a_core_busy_is_asked_for_now_and_then() {
+    let settings = Settings {
+        changes_per_minute: 10_000,
+        ..Settings::default()
+    };
+    let store = Arc::new(SqlStore::in_memory().await.unwrap());
+    let app = TestApp::with(store, settings);
+    let user = app.user();
+    let table = user.opens(&["me", "bot", "bot"]).await;
+    let mut asked = 0;
+    loop {
+        let (answer, expected) = if asked % 2 == 0 {
+            let path = format!("{table}/prospects?company=nobody");
+            (user.get(&path).await, StatusCode::NOT_FOUND)
+        } else {
+            let sent = user.send(Request::post("/import"), Body::from("{}"));
+            (sent.await, StatusCode::UNPROCESSABLE_ENTITY)
+        };
+        if answer.status == StatusCode::TOO_MANY_REQUESTS {
+            break;
+        }
+        assert_eq!(answer.status, expected);
+        asked += 1;
+        // However slow the machine is: it does not take six seconds for each.
+        assert!(asked < 500, "nobody is refused");
+    }
+    assert!(asked >= 30, "{asked}");
+    assert_eq!(user.get(&table).await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn a_file_longer_than_any_game_is_refused() {
+    let app = TestApp::new().await;
+    let undone = r#"{"entry":"undo","seat":0},{"entry":"redo","seat":0},"#.repeat(10_001);
+    let undone = undone.trim_end_matches(',');
+    let file = format!(
+        r#"{{"format":1,"title":"18mag","variant":"standard","rules_version":1,"players":["A","B","C"],"seed":1,"actions":[{undone}]}}"#
+    );
+    let user = app.user();
+    let answer = user.send(Request::post("/import"), Body::from(file)).await;
+    assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(answer.shows("too long"), "{}", answer.body);
 }

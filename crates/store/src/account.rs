@@ -19,8 +19,11 @@ pub trait Accounts {
     /// Replaces the password, and takes away every session, every token and every link that would set another one.
     async fn set_password(&self, id: &str, password: &str) -> Result<(), StoreError>;
 
+    /// Replaces the address for letters.
+    async fn set_mail(&self, id: &str, mail: &str) -> Result<(), StoreError>;
+
     /// Takes away an account, its keys and its seats; the games stay. Seats of running games become of the kind
-    /// `stand_in`, and tables go to somebody else who sits there.
+    /// `stand_in`, and tables go to somebody else who sits there; an open one at which nobody else sits goes too.
     async fn remove_account(&self, id: &str, stand_in: &str) -> Result<(), StoreError>;
 
     /// Gives the seats and tables of a visitor to an account.

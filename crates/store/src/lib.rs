@@ -16,6 +16,7 @@
 mod secret;
 mod game;
 mod account;
+mod rows;
 mod sql;
 mod sql_accounts;
 mod in_clear;
@@ -45,11 +46,18 @@ pub trait Store: Accounts + Send + Sync {
     /// A game without its log.
     async fn game(&self, id: &str) -> Result<Option<StoredGame>, StoreError>;
 
-    /// Replaces set-up, seats, stage and listing of a game that is still open.
-    async fn rearrange(&self, game: &StoredGame) -> Result<(), StoreError>;
+    /// Replaces set-up, names and kinds of seats, stage and listing of a game that is still open, and adds its first
+    /// entries where it begins.
+    ///
+    /// Refuses with [`StoreError::Stale`] if it is not open any more, or if others sit there by now; then nothing is
+    /// changed.
+    async fn rearrange(&self, rearrangement: &Rearrangement<'_>) -> Result<(), StoreError>;
 
-    /// Takes a game away, with its log and chat.
+    /// Takes a game that is still open away; refuses with [`StoreError::Stale`] if it is not.
     async fn remove(&self, id: &str) -> Result<(), StoreError>;
+
+    /// Takes away every open game at which nothing has changed since a time.
+    async fn remove_waiting(&self, since: i64) -> Result<(), StoreError>;
 
     /// Games in the order of their last change, newest first.
     async fn list(&self, query: &Query) -> Result<Vec<Listed>, StoreError>;
@@ -60,10 +68,13 @@ pub trait Store: Accounts + Send + Sync {
     /// The game and seat a link leads to.
     async fn seat_of_link(&self, link: &str) -> Result<Option<(String, u8)>, StoreError>;
 
-    /// Seats a visitor.
-    async fn claim(&self, claim: &Claim) -> Result<(), StoreError>;
+    /// Seats a visitor on a seat of this kind; where the game is still open under a name, if one is given.
+    ///
+    /// Refuses with [`StoreError::SeatTaken`] if somebody else sits there, or if the seat is of another kind by now.
+    async fn claim(&self, claim: &Claim, kind: &str, name: &str) -> Result<(), StoreError>;
 
-    /// Clears a seat and gives it another link.
+    /// Clears a seat of a game that is still open and gives it another link; refuses with [`StoreError::Stale`] if it
+    /// is not.
     async fn clear(&self, id: &str, seat: u8, link: &str) -> Result<(), StoreError>;
 
     /// Who sits where.
@@ -77,8 +88,8 @@ pub trait Store: Accounts + Send + Sync {
     /// Refuses with [`StoreError::Stale`] if the log has another length by now; then nothing is added.
     async fn append(&self, addition: &Addition<'_>) -> Result<(), StoreError>;
 
-    /// The entries of a game in order, without its first `after`.
-    async fn log(&self, id: &str, after: u64) -> Result<Vec<StoredEntry>, StoreError>;
+    /// The entries of a game in order, without its first `after`, up to the one with the number `upto`.
+    async fn log(&self, id: &str, after: u64, upto: u64) -> Result<Vec<StoredEntry>, StoreError>;
 
     /// Adds a line of chat; its number is given by the store.
     async fn say(&self, id: &str, line: &ChatLine) -> Result<u64, StoreError>;
@@ -113,6 +124,17 @@ pub struct Addition<'a> {
     pub listing: &'a str,
 }
 
+/// What becomes of a game that is still open.
+#[derive(Clone, Copy, Debug)]
+pub struct Rearrangement<'a> {
+    /// The game as it is to be.
+    pub game: &'a StoredGame,
+    /// Who sits where, as far as is known.
+    pub claims: &'a [Claim],
+    /// Its first entries, where it begins.
+    pub entries: &'a [String],
+}
+
 /// A change that a process may not know of.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
@@ -143,6 +165,9 @@ pub enum StoreError {
     /// There is no such game.
     #[error("there is no game `{0}`")]
     NoSuchGame(String),
+    /// Somebody else sits there.
+    #[error("the seat is taken")]
+    SeatTaken,
     /// Another account has that name.
     #[error("the name is taken")]
     NameTaken,

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use sqlx::any::AnyPoolOptions;
 use sqlx::postgres::PgListener;
-use sqlx::{AnyConnection, Connection};
+use sqlx::{AnyConnection, AnyPool, Connection};
 use tokio::sync::broadcast;
 use tokio::task::AbortHandle;
 
@@ -18,14 +18,7 @@ const WAITING: usize = 4096;
 impl SqlStore {
     /// Opens the database at an address `postgres://…` and brings its tables up to date.
     pub async fn postgres(address: &str) -> Result<Self, StoreError> {
-        sqlx::any::install_default_drivers();
-        // A pool would try for half a minute to reach what is not there, and then not say what was wrong.
-        let first = AnyConnection::connect(address).await?;
-        first.close().await?;
-        let pool = AnyPoolOptions::new()
-            .max_connections(16)
-            .connect(address)
-            .await?;
+        let pool = pool(address).await?;
         // The migrations hold a lock: two processes that start at once make the tables once.
         sqlx::migrate!("./migrations/postgres").run(&pool).await?;
         let (changes, _) = broadcast::channel(WAITING);
@@ -42,6 +35,27 @@ impl SqlStore {
         store.digest_secrets().await?;
         Ok(store)
     }
+
+    /// Opens the database for reading; its tables stay as they are, because a server of an earlier version may use them.
+    pub async fn postgres_as_it_is(address: &str) -> Result<Self, StoreError> {
+        Ok(Self {
+            pool: pool(address).await?,
+            begin: "BEGIN",
+            news: None,
+        })
+    }
+}
+
+async fn pool(address: &str) -> Result<AnyPool, StoreError> {
+    sqlx::any::install_default_drivers();
+    // A pool would try for half a minute to reach what is not there, and then not say what was wrong.
+    let first = AnyConnection::connect(address).await?;
+    first.close().await?;
+    let pool = AnyPoolOptions::new()
+        .max_connections(16)
+        .connect(address)
+        .await?;
+    Ok(pool)
 }
 
 async fn listener(address: &str) -> Result<PgListener, sqlx::Error> {

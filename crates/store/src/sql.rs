@@ -2,15 +2,16 @@
 
 use async_trait::async_trait;
 use sqlx::any::AnyRow;
-use sqlx::{Any, AnyPool, Row, Transaction};
+use sqlx::{Any, AnyPool, Executor, Row, Transaction};
 use tokio::sync::broadcast;
 
-use crate::game::{ChatLine, Claim, Listed, Query, Seat, Stage, StoredEntry, StoredGame, Whose};
+use crate::game::{ChatLine, Claim, Listed, Query, Stage, StoredEntry, StoredGame, Whose};
 use crate::postgres::News;
-use crate::{Addition, Change, Store, StoreError};
+use crate::rows::{chat_of, claim_of, entry_of, game_of, listed_of, seat_of};
+use crate::{Addition, Change, Rearrangement, Store, StoreError};
 
 /// PostgreSQL has no text with this sign in it.
-const NOT_IN_TEXT: char = '\0';
+pub(crate) const NOT_IN_TEXT: char = '\0';
 
 /// A store in a database that speaks SQL.
 #[derive(Clone, Debug)]
@@ -84,10 +85,15 @@ impl Store for SqlStore {
         Ok(Some(game))
     }
 
-    async fn rearrange(&self, game: &StoredGame) -> Result<(), StoreError> {
+    async fn rearrange(&self, rearrangement: &Rearrangement<'_>) -> Result<(), StoreError> {
+        let Rearrangement {
+            game,
+            claims,
+            entries,
+        } = rearrangement;
         let mut write = self.write().await?;
         let changed = sqlx::query(
-            "UPDATE games SET stage = $2, setup = $3, listing = $4, search = $5, updated_at = $6
+            "UPDATE games SET stage = $2, setup = $3, listing = $4, search = $5, updated_at = $6, entries = $7
              WHERE id = $1 AND entries = 0 AND stage = 'open'",
         )
         .bind(&game.id)
@@ -96,10 +102,15 @@ impl Store for SqlStore {
         .bind(&game.listing)
         .bind(&game.search)
         .bind(game.updated_at)
+        .bind(entries.len() as i64)
         .execute(&mut *write)
         .await?;
         if changed.rows_affected() == 0 {
             return Err(stale(&mut write, &game.id).await);
+        }
+        // The row of the game is held: nobody sits down before this is done.
+        if claims_in(&mut *write, &game.id).await? != *claims {
+            return Err(StoreError::Stale { now: 0 });
         }
         for seat in &game.seats {
             sqlx::query("UPDATE seats SET name = $3, kind = $4 WHERE game = $1 AND seat = $2")
@@ -110,13 +121,27 @@ impl Store for SqlStore {
                 .execute(&mut *write)
                 .await?;
         }
+        insert_entries(&mut write, &game.id, (0, game.updated_at), entries).await?;
         write.commit().await?;
         Ok(())
     }
 
     async fn remove(&self, id: &str) -> Result<(), StoreError> {
-        sqlx::query("DELETE FROM games WHERE id = $1")
+        let mut write = self.write().await?;
+        let removed = sqlx::query("DELETE FROM games WHERE id = $1 AND stage = 'open'")
             .bind(id)
+            .execute(&mut *write)
+            .await?;
+        if removed.rows_affected() == 0 {
+            return Err(stale(&mut write, id).await);
+        }
+        write.commit().await?;
+        Ok(())
+    }
+
+    async fn remove_waiting(&self, since: i64) -> Result<(), StoreError> {
+        sqlx::query("DELETE FROM games WHERE stage = 'open' AND updated_at < $1")
+            .bind(since)
             .execute(&self.pool)
             .await?;
         Ok(())
@@ -172,15 +197,40 @@ impl Store for SqlStore {
         Ok(row.map(seat).transpose()?)
     }
 
-    async fn claim(&self, claim: &Claim) -> Result<(), StoreError> {
+    async fn claim(&self, claim: &Claim, kind: &str, name: &str) -> Result<(), StoreError> {
         let mut write = self.write().await?;
+        let stage = hold(&mut write, &claim.game).await?;
+        let free = sqlx::query(
+            "SELECT 1 FROM seats WHERE game = $1 AND seat = $2 AND kind = $4 AND NOT EXISTS
+             (SELECT 1 FROM claims WHERE claims.game = $1 AND claims.seat = $2 AND visitor <> $3)",
+        )
+        .bind(&claim.game)
+        .bind(i64::from(claim.seat))
+        .bind(&claim.visitor)
+        .bind(kind)
+        .fetch_optional(&mut *write)
+        .await?;
+        if free.is_none() {
+            return Err(StoreError::SeatTaken);
+        }
         insert_claim(&mut write, claim).await?;
+        if stage == Stage::Open && !name.is_empty() {
+            sqlx::query("UPDATE seats SET name = $3 WHERE game = $1 AND seat = $2")
+                .bind(&claim.game)
+                .bind(i64::from(claim.seat))
+                .bind(name)
+                .execute(&mut *write)
+                .await?;
+        }
         write.commit().await?;
         Ok(())
     }
 
     async fn clear(&self, id: &str, seat: u8, link: &str) -> Result<(), StoreError> {
         let mut write = self.write().await?;
+        if hold(&mut write, id).await? != Stage::Open {
+            return Err(stale(&mut write, id).await);
+        }
         sqlx::query("DELETE FROM claims WHERE game = $1 AND seat = $2")
             .bind(id)
             .bind(i64::from(seat))
@@ -197,16 +247,7 @@ impl Store for SqlStore {
     }
 
     async fn claims(&self, id: &str) -> Result<Vec<Claim>, StoreError> {
-        let rows = sqlx::query(
-            "SELECT game, seat, visitor FROM claims WHERE game = $1 ORDER BY seat, visitor",
-        )
-        .bind(id)
-        .fetch_all(&self.pool)
-        .await?;
-        Ok(rows
-            .iter()
-            .map(claim_of)
-            .collect::<Result<_, sqlx::Error>>()?)
+        claims_in(&self.pool, id).await
     }
 
     async fn claims_of(&self, visitor: &str) -> Result<Vec<Claim>, StoreError> {
@@ -245,12 +286,14 @@ impl Store for SqlStore {
         Ok(())
     }
 
-    async fn log(&self, id: &str, after: u64) -> Result<Vec<StoredEntry>, StoreError> {
+    async fn log(&self, id: &str, after: u64, upto: u64) -> Result<Vec<StoredEntry>, StoreError> {
         let rows = sqlx::query(
-            "SELECT number, at, body FROM entries WHERE game = $1 AND number > $2 ORDER BY number",
+            "SELECT number, at, body FROM entries WHERE game = $1 AND number > $2 AND number <= $3
+             ORDER BY number",
         )
         .bind(id)
         .bind(after as i64)
+        .bind(i64::try_from(upto).unwrap_or(i64::MAX))
         .fetch_all(&self.pool)
         .await?;
         Ok(rows
@@ -321,6 +364,30 @@ const fn seen_by_all(whose: Whose) -> i64 {
         Whose::Anybodys => 0,
         Whose::Own => -1,
     }
+}
+
+/// Holds a game until the transaction ends: whoever seats or rearranges waits. Its stage.
+async fn hold(write: &mut Transaction<'_, Any>, id: &str) -> Result<Stage, StoreError> {
+    let row = sqlx::query("UPDATE games SET said = said WHERE id = $1 RETURNING stage")
+        .bind(id)
+        .fetch_optional(&mut **write)
+        .await?
+        .ok_or_else(|| StoreError::NoSuchGame(id.to_owned()))?;
+    Ok(Stage::read(&row.try_get::<String, _>("stage")?))
+}
+
+async fn claims_in<'c>(
+    place: impl Executor<'c, Database = Any>,
+    id: &str,
+) -> Result<Vec<Claim>, StoreError> {
+    let rows = sqlx::query(
+        "SELECT game, seat, visitor FROM claims WHERE game = $1 ORDER BY seat, visitor",
+    )
+    .bind(id)
+    .fetch_all(place)
+    .await?;
+    let claims: Result<_, sqlx::Error> = rows.iter().map(claim_of).collect();
+    Ok(claims?)
 }
 
 async fn insert_seats(
@@ -396,71 +463,4 @@ fn pattern(words: &str) -> String {
         .replace('%', "\\%")
         .replace('_', "\\_");
     format!("%{escaped}%")
-}
-
-fn game_of(row: &AnyRow) -> Result<StoredGame, sqlx::Error> {
-    Ok(StoredGame {
-        id: row.try_get("id")?,
-        title: row.try_get("title")?,
-        stage: Stage::read(&row.try_get::<String, _>("stage")?),
-        owner: row.try_get("owner")?,
-        private: row.try_get::<i64, _>("private")? != 0,
-        setup: row.try_get("setup")?,
-        listing: row.try_get("listing")?,
-        search: row.try_get("search")?,
-        entries: row.try_get::<i64, _>("entries")? as u64,
-        said: row.try_get::<i64, _>("said")? as u64,
-        created_at: row.try_get("created_at")?,
-        updated_at: row.try_get("updated_at")?,
-        seats: Vec::new(),
-    })
-}
-
-fn seat_of(row: &AnyRow) -> Result<Seat, sqlx::Error> {
-    Ok(Seat {
-        seat: row.try_get::<i64, _>("seat")? as u8,
-        name: row.try_get("name")?,
-        kind: row.try_get("kind")?,
-        link: row.try_get("link")?,
-    })
-}
-
-fn listed_of(row: &AnyRow) -> Result<Listed, sqlx::Error> {
-    Ok(Listed {
-        id: row.try_get("id")?,
-        title: row.try_get("title")?,
-        stage: Stage::read(&row.try_get::<String, _>("stage")?),
-        listing: row.try_get("listing")?,
-        entries: row.try_get::<i64, _>("entries")? as u64,
-        updated_at: row.try_get("updated_at")?,
-    })
-}
-
-fn claim_of(row: &AnyRow) -> Result<Claim, sqlx::Error> {
-    Ok(Claim {
-        game: row.try_get("game")?,
-        seat: row.try_get::<i64, _>("seat")? as u8,
-        visitor: row.try_get("visitor")?,
-    })
-}
-
-fn entry_of(row: &AnyRow) -> Result<StoredEntry, sqlx::Error> {
-    Ok(StoredEntry {
-        number: row.try_get::<i64, _>("number")? as u64,
-        at: row.try_get("at")?,
-        body: row.try_get("body")?,
-    })
-}
-
-fn chat_of(row: &AnyRow) -> Result<ChatLine, sqlx::Error> {
-    Ok(ChatLine {
-        number: row.try_get::<i64, _>("number")? as u64,
-        at: row.try_get("at")?,
-        seat: row
-            .try_get::<Option<i64>, _>("seat")?
-            .map(|seat| seat as u8),
-        author: row.try_get("author")?,
-        body: row.try_get("body")?,
-        after_entry: row.try_get::<i64, _>("after_entry")? as u64,
-    })
 }

@@ -5,6 +5,7 @@ use sqlx::any::AnyRow;
 use sqlx::{Any, Row, Transaction};
 
 use crate::account::{Account, Accounts, Key, KeyKind};
+use crate::sql::NOT_IN_TEXT;
 use crate::{SqlStore, StoreError};
 
 #[async_trait]
@@ -59,8 +60,25 @@ impl Accounts for SqlStore {
         Ok(())
     }
 
+    async fn set_mail(&self, id: &str, mail: &str) -> Result<(), StoreError> {
+        sqlx::query("UPDATE accounts SET mail = $2 WHERE id = $1")
+            .bind(id)
+            .bind(mail)
+            .execute(&self.pool)
+            .await?;
+        Ok(())
+    }
+
     async fn remove_account(&self, id: &str, stand_in: &str) -> Result<(), StoreError> {
         let mut write = self.write().await?;
+        // Games are held first, as by everybody else: otherwise two who wait for each other wait for ever.
+        sqlx::query(
+            "UPDATE games SET said = said
+             WHERE owner = $1 OR id IN (SELECT game FROM claims WHERE visitor = $1)",
+        )
+        .bind(id)
+        .execute(&mut *write)
+        .await?;
         sqlx::query(
             "UPDATE seats SET kind = $2 WHERE game IN (SELECT id FROM games WHERE stage = 'running')
              AND EXISTS (SELECT 1 FROM claims
@@ -72,6 +90,8 @@ impl Accounts for SqlStore {
         .await?;
         for query in [
             "DELETE FROM claims WHERE visitor = $1",
+            "DELETE FROM games WHERE owner = $1 AND stage = 'open'
+             AND NOT EXISTS (SELECT 1 FROM claims WHERE game = id)",
             "UPDATE games SET owner = COALESCE((SELECT MIN(visitor) FROM claims WHERE game = id), '')
              WHERE owner = $1",
             "DELETE FROM accounts WHERE id = $1",
@@ -132,6 +152,9 @@ impl Accounts for SqlStore {
     }
 
     async fn remove_key(&self, account: &str, digest: &str) -> Result<(), StoreError> {
+        if digest.contains(NOT_IN_TEXT) {
+            return Ok(());
+        }
         sqlx::query("DELETE FROM keys WHERE account = $1 AND digest = $2")
             .bind(account)
             .bind(digest)

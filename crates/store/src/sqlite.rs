@@ -22,18 +22,24 @@ const BEGIN: &str = "BEGIN IMMEDIATE";
 impl SqlStore {
     /// Opens the file, makes it if need be and brings its tables up to date.
     pub async fn sqlite(path: &Path) -> Result<Self, StoreError> {
-        let path = path.to_str().ok_or(StoreError::NotUnicode)?;
-        sqlx::any::install_default_drivers();
-        let address = format!("sqlite://{}?mode=rwc", escaped(path));
-        check(&address).await?;
-        let pool = AnyPoolOptions::new()
-            .max_connections(8)
-            .after_connect(|connection, _| {
-                Box::pin(async move { connection.execute(MANNERS).await.map(|_| ()) })
-            })
-            .connect(&address)
-            .await?;
-        prepared(pool).await
+        let address = address(path, "rwc")?;
+        if found(&address).await? == Found::Other {
+            return Err(StoreError::Foreign);
+        }
+        prepared(pool(&address).await?).await
+    }
+
+    /// Opens a file for reading; its tables stay as they are, because a server of an earlier version may use them.
+    pub async fn sqlite_as_it_is(path: &Path) -> Result<Self, StoreError> {
+        let address = address(path, "rw")?;
+        if found(&address).await? != Found::Ours {
+            return Err(StoreError::Foreign);
+        }
+        Ok(Self {
+            pool: pool(&address).await?,
+            begin: BEGIN,
+            news: None,
+        })
     }
 
     /// Writes a copy of the whole store into a new file, while others read and write.
@@ -69,6 +75,31 @@ impl SqlStore {
     }
 }
 
+/// What a file holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Found {
+    Nothing,
+    Ours,
+    Other,
+}
+
+/// The address of a file that is opened in this mode.
+fn address(path: &Path, mode: &str) -> Result<String, StoreError> {
+    let path = path.to_str().ok_or(StoreError::NotUnicode)?;
+    Ok(format!("sqlite://{}?mode={mode}", escaped(path)))
+}
+
+async fn pool(address: &str) -> Result<AnyPool, StoreError> {
+    let pool = AnyPoolOptions::new()
+        .max_connections(8)
+        .after_connect(|connection, _| {
+            Box::pin(async move { connection.execute(MANNERS).await.map(|_| ()) })
+        })
+        .connect(address)
+        .await?;
+    Ok(pool)
+}
+
 async fn prepared(pool: AnyPool) -> Result<SqlStore, StoreError> {
     sqlx::migrate!("./migrations/sqlite").run(&pool).await?;
     let store = SqlStore {
@@ -82,7 +113,8 @@ async fn prepared(pool: AnyPool) -> Result<SqlStore, StoreError> {
 
 /// Is it a file of ours, or a new one? A pool would try again and again for half a minute, and would make its tables
 /// in the file of another program.
-async fn check(address: &str) -> Result<(), StoreError> {
+async fn found(address: &str) -> Result<Found, StoreError> {
+    sqlx::any::install_default_drivers();
     let mut connection = AnyConnection::connect(address).await?;
     let counted = sqlx::query(
         "SELECT count(*) AS tables, count(CASE name WHEN '_sqlx_migrations' THEN 1 END) AS steps
@@ -100,10 +132,11 @@ async fn check(address: &str) -> Result<(), StoreError> {
     })?;
     let (tables, steps): (i64, i64) = (row.try_get("tables")?, row.try_get("steps")?);
     connection.close().await?;
-    if tables > 0 && steps == 0 {
-        return Err(StoreError::Foreign);
-    }
-    Ok(())
+    Ok(match (tables, steps) {
+        (0, _) => Found::Nothing,
+        (_, 0) => Found::Other,
+        _ => Found::Ours,
+    })
 }
 
 /// The path as part of an address: its own signs mean themselves.

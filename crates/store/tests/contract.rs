@@ -6,45 +6,15 @@
     reason = "a test fails by panicking"
 )]
 
+#[macro_use]
+#[path = "support/contract.rs"]
+mod each_store;
 mod support;
 
 use roundhouse_store::{
-    Account, ChatLine, Claim, Key, KeyKind, Query, SqlStore, Stage, Store, StoreError, StoredGame,
-    Whose,
+    ChatLine, Claim, Query, SqlStore, Stage, Store, StoreError, StoredGame, Whose,
 };
-use support::{Database, Folder, append, bodies, game};
-
-/// Runs every check on a store of its own, of each kind.
-macro_rules! contract {
-    ($($check:ident),* $(,)?) => {
-        mod in_memory {
-            $(#[tokio::test]
-            async fn $check() {
-                super::$check(&super::SqlStore::in_memory().await.unwrap()).await;
-            })*
-        }
-
-        mod in_a_file {
-            $(#[tokio::test]
-            async fn $check() {
-                let folder = super::Folder::new();
-                super::$check(&folder.open().await).await;
-            })*
-        }
-
-        mod in_postgres {
-            $(#[tokio::test]
-            async fn $check() {
-                if let Some(database) = super::Database::new().await {
-                    let store = super::SqlStore::postgres(&database.address).await.unwrap();
-                    super::$check(&store).await;
-                    super::Store::close(&store).await;
-                    database.drop().await;
-                }
-            })*
-        }
-    };
-}
+use support::{Folder, append, bodies, game};
 
 contract!(
     a_game_comes_back_as_it_was_kept,
@@ -52,18 +22,10 @@ contract!(
     entries_follow_each_other_without_a_gap,
     a_stale_writer_changes_nothing,
     two_writers_never_both_win,
-    seats_are_claimed_by_link_and_cleared,
     lists_find_by_stage_and_words,
     private_games_are_listed_for_owner_and_players_only,
-    an_open_game_can_be_rearranged_until_it_starts,
     chat_is_kept_in_order,
     lines_said_at_once_are_all_kept,
-    a_removed_game_is_gone,
-    names_of_accounts_are_given_once,
-    a_key_opens_until_it_expires_or_is_taken_away,
-    a_new_password_ends_every_key,
-    a_removed_account_leaves_the_games_of_others,
-    an_account_takes_over_what_its_visitor_had,
 );
 
 fn query(stage: Stage, words: &str) -> Query {
@@ -108,7 +70,7 @@ async fn entries_follow_each_other_without_a_gap(store: &dyn Store) {
     append(store, "g1", 0, &["a", "b"]).await.unwrap();
     append(store, "g1", 2, &["c"]).await.unwrap();
     assert_eq!(bodies(store, "g1").await, ["a", "b", "c"]);
-    let rest = store.log("g1", 2).await.unwrap();
+    let rest = store.log("g1", 2, 9).await.unwrap();
     assert_eq!(rest.len(), 1);
     assert_eq!((rest[0].number, rest[0].body.as_str()), (3, "c"));
     let stored = store.game("g1").await.unwrap().unwrap();
@@ -143,35 +105,6 @@ async fn two_writers_never_both_win(store: &dyn Store) {
         assert!(one.is_ok() != other.is_ok(), "{one:?} {other:?}");
     }
     assert_eq!(bodies(store, "g1").await.len(), 20);
-}
-
-async fn seats_are_claimed_by_link_and_cleared(store: &dyn Store) {
-    store.create(&game("g1"), &[], &[]).await.unwrap();
-    assert_eq!(
-        store.seat_of_link("g1-link-2").await.unwrap(),
-        Some(("g1".to_owned(), 2))
-    );
-    assert_eq!(store.seat_of_link("guessed").await.unwrap(), None);
-    assert_eq!(store.seat_of_link("g1-link-2\0").await.unwrap(), None);
-    let claim = Claim {
-        game: "g1".to_owned(),
-        seat: 2,
-        visitor: "cili".to_owned(),
-    };
-    store.claim(&claim).await.unwrap();
-    store.claim(&claim).await.unwrap();
-    assert_eq!(
-        store.claims("g1").await.unwrap(),
-        std::slice::from_ref(&claim)
-    );
-    assert_eq!(store.claims_of("cili").await.unwrap(), [claim]);
-    store.clear("g1", 2, "another").await.unwrap();
-    assert_eq!(store.claims("g1").await.unwrap(), []);
-    assert_eq!(store.seat_of_link("g1-link-2").await.unwrap(), None);
-    assert_eq!(
-        store.seat_of_link("another").await.unwrap(),
-        Some(("g1".to_owned(), 2))
-    );
 }
 
 async fn lists_find_by_stage_and_words(store: &dyn Store) {
@@ -221,7 +154,7 @@ async fn private_games_are_listed_for_owner_and_players_only(store: &dyn Store) 
         seat: 2,
         visitor: "cili".to_owned(),
     };
-    store.claim(&claim).await.unwrap();
+    store.claim(&claim, "invite", "").await.unwrap();
     assert_eq!(store.list(&of("cili")).await.unwrap().len(), 1);
     assert_eq!(store.count(&of("cili")).await.unwrap(), 1);
     store.create(&game("g2"), &[], &[]).await.unwrap();
@@ -240,24 +173,6 @@ async fn private_games_are_listed_for_owner_and_players_only(store: &dyn Store) 
     assert_eq!(store.list(&rest).await.unwrap().len(), 1, "one is left out");
     // A sign that no text of PostgreSQL can have finds nothing, and is no error.
     assert_eq!(store.count(&query(Stage::Open, "\0")).await.unwrap(), 0);
-}
-
-async fn an_open_game_can_be_rearranged_until_it_starts(store: &dyn Store) {
-    let mut open = StoredGame {
-        stage: Stage::Open,
-        ..game("g1")
-    };
-    store.create(&open, &[], &[]).await.unwrap();
-    open.stage = Stage::Running;
-    open.setup = "{\"seed\":2}".to_owned();
-    open.seats[1].name = "Dani".to_owned();
-    open.seats[1].kind = "bot".to_owned();
-    store.rearrange(&open).await.unwrap();
-    assert_eq!(store.game("g1").await.unwrap(), Some(open.clone()));
-    assert!(matches!(
-        store.rearrange(&open).await,
-        Err(StoreError::Stale { now: 0 })
-    ));
 }
 
 async fn chat_is_kept_in_order(store: &dyn Store) {
@@ -282,15 +197,6 @@ async fn chat_is_kept_in_order(store: &dyn Store) {
     assert_eq!(store.chat("g1", 9).await.unwrap()[0].seat, Some(2));
 }
 
-async fn a_removed_game_is_gone(store: &dyn Store) {
-    store.create(&game("g1"), &[], &[]).await.unwrap();
-    append(store, "g1", 0, &["a"]).await.unwrap();
-    store.remove("g1").await.unwrap();
-    assert_eq!(store.game("g1").await.unwrap(), None);
-    assert_eq!(store.log("g1", 0).await.unwrap(), []);
-    assert_eq!(store.seat_of_link("g1-link-0").await.unwrap(), None);
-}
-
 async fn lines_said_at_once_are_all_kept(store: &dyn Store) {
     store.create(&game("g1"), &[], &[]).await.unwrap();
     let line = ChatLine {
@@ -313,139 +219,6 @@ async fn lines_said_at_once_are_all_kept(store: &dyn Store) {
     assert!(matches!(refused, Err(StoreError::NoSuchGame(_))));
 }
 
-fn account(id: &str, name: &str) -> Account {
-    Account {
-        id: id.to_owned(),
-        name: name.to_owned(),
-        mail: format!("{id}@example.org"),
-        password: "hash".to_owned(),
-        created_at: 5,
-    }
-}
-
-fn key(digest: &str, account: &str, kind: KeyKind) -> Key {
-    Key {
-        digest: digest.to_owned(),
-        account: account.to_owned(),
-        kind,
-        name: "laptop".to_owned(),
-        scopes: "play".to_owned(),
-        created_at: 5,
-        expires_at: 100,
-    }
-}
-
-async fn names_of_accounts_are_given_once(store: &dyn Store) {
-    store.register(&account("a", "Zoë")).await.unwrap();
-    let again = store.register(&account("b", " ZOË ")).await;
-    assert!(matches!(again, Err(StoreError::NameTaken)), "{again:?}");
-    assert_eq!(
-        store.account_named("zoë").await.unwrap(),
-        Some(account("a", "Zoë"))
-    );
-    assert_eq!(store.account("a").await.unwrap(), Some(account("a", "Zoë")));
-    assert_eq!(store.account("b").await.unwrap(), None);
-}
-
-async fn a_key_opens_until_it_expires_or_is_taken_away(store: &dyn Store) {
-    store.register(&account("a", "Anna")).await.unwrap();
-    let token = key("d1", "a", KeyKind::Token);
-    store.add_key(&token).await.unwrap();
-    let found = |kind, now| store.key("d1", kind, now);
-    assert_eq!(
-        found(KeyKind::Token, 99).await.unwrap(),
-        Some(token.clone())
-    );
-    assert_eq!(found(KeyKind::Session, 99).await.unwrap(), None);
-    assert_eq!(found(KeyKind::Token, 100).await.unwrap(), None);
-    assert_eq!(
-        store.keys("a", KeyKind::Token, 99).await.unwrap(),
-        std::slice::from_ref(&token)
-    );
-    store.remove_key("somebody else", "d1").await.unwrap();
-    assert!(found(KeyKind::Token, 99).await.unwrap().is_some());
-    store.remove_key("a", "d1").await.unwrap();
-    assert_eq!(found(KeyKind::Token, 99).await.unwrap(), None);
-    store.add_key(&token).await.unwrap();
-    store.remove_expired(100).await.unwrap();
-    assert_eq!(found(KeyKind::Token, 0).await.unwrap(), None);
-}
-
-async fn a_new_password_ends_every_key(store: &dyn Store) {
-    store.register(&account("a", "Anna")).await.unwrap();
-    for (digest, kind) in [
-        ("s", KeyKind::Session),
-        ("r", KeyKind::Reset),
-        ("t", KeyKind::Token),
-    ] {
-        store.add_key(&key(digest, "a", kind)).await.unwrap();
-    }
-    store.set_password("a", "another hash").await.unwrap();
-    assert_eq!(
-        store.account("a").await.unwrap().unwrap().password,
-        "another hash"
-    );
-    for kind in [KeyKind::Session, KeyKind::Reset, KeyKind::Token] {
-        assert_eq!(store.keys("a", kind, 0).await.unwrap(), []);
-    }
-}
-
-async fn a_removed_account_leaves_the_games_of_others(store: &dyn Store) {
-    let hers = StoredGame {
-        owner: "a".to_owned(),
-        ..game("g1")
-    };
-    store.create(&hers, &[], &[]).await.unwrap();
-    store.register(&account("a", "Anna")).await.unwrap();
-    store
-        .add_key(&key("s", "a", KeyKind::Session))
-        .await
-        .unwrap();
-    for (seat, visitor) in [(0, "a"), (1, "béla")] {
-        let claim = Claim {
-            game: "g1".to_owned(),
-            seat,
-            visitor: visitor.to_owned(),
-        };
-        store.claim(&claim).await.unwrap();
-    }
-    store.remove_account("a", "bot").await.unwrap();
-    assert_eq!(store.account("a").await.unwrap(), None);
-    assert_eq!(store.key("s", KeyKind::Session, 0).await.unwrap(), None);
-    let claims = store.claims("g1").await.unwrap();
-    assert_eq!(claims.len(), 1);
-    assert_eq!(claims[0].visitor, "béla");
-    // The game goes on: somebody plays the seat, and somebody has the table.
-    let game = store.game("g1").await.unwrap().unwrap();
-    assert_eq!(
-        (game.seats[0].kind.as_str(), game.owner.as_str()),
-        ("bot", "béla")
-    );
-    assert_eq!(game.seats[1], hers.seats[1]);
-}
-
-async fn an_account_takes_over_what_its_visitor_had(store: &dyn Store) {
-    let mine = StoredGame {
-        owner: "visitor".to_owned(),
-        ..game("g1")
-    };
-    store.create(&mine, &[], &[]).await.unwrap();
-    store.register(&account("a", "Anna")).await.unwrap();
-    for (seat, visitor) in [(0, "visitor"), (1, "visitor"), (1, "a")] {
-        let claim = Claim {
-            game: "g1".to_owned(),
-            seat,
-            visitor: visitor.to_owned(),
-        };
-        store.claim(&claim).await.unwrap();
-    }
-    store.adopt("visitor", "a").await.unwrap();
-    assert_eq!(store.game("g1").await.unwrap().unwrap().owner, "a");
-    assert_eq!(store.claims_of("visitor").await.unwrap(), []);
-    assert_eq!(store.claims_of("a").await.unwrap().len(), 2);
-}
-
-/// Everything that changes a table is heard by another process on the same database.
 #[tokio::test]
 async fn a_copy_of_a_file_in_use_holds_everything() {
     let folder = Folder::new();

@@ -4,11 +4,11 @@
 
 mod support;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use roundhouse_store::{SqlStore, Store, StoreError, digest};
-use sqlx::Connection;
 use sqlx::migrate::Migrator;
+use sqlx::{Connection, Row};
 use support::Database;
 
 /// The steps as they were when the first databases were made. A change of tables is a new step at the end.
@@ -143,6 +143,37 @@ async fn has_digests(store: &SqlStore) {
     let claims = store.claims("g").await.unwrap();
     let visitors: Vec<&str> = claims.iter().map(|claim| claim.visitor.as_str()).collect();
     assert_eq!(visitors, [visitor.as_str(), "account-abcdefghijkm"]);
+}
+
+/// The steps that a file has been through.
+async fn steps_of(file: &Path) -> Vec<i64> {
+    let address = format!("sqlite://{}", file.display());
+    let mut connection = sqlx::AnyConnection::connect(&address).await.unwrap();
+    let rows = sqlx::query("SELECT version FROM _sqlx_migrations ORDER BY version")
+        .fetch_all(&mut connection)
+        .await
+        .unwrap();
+    connection.close().await.unwrap();
+    rows.iter().map(|row| row.get("version")).collect()
+}
+
+#[tokio::test]
+async fn a_copy_for_a_server_of_an_earlier_version_is_of_that_version() {
+    let (used, copy) = (file("used"), file("copied"));
+    SqlStore::sqlite(&used).await.unwrap().close().await;
+    earlier(&format!("sqlite://{}", used.display())).await;
+    let store = SqlStore::sqlite_as_it_is(&used).await.unwrap();
+    store.back_up(&copy).await.unwrap();
+    assert_eq!(store.game("g").await.unwrap().unwrap().owner, SECRET);
+    store.close().await;
+    for file in [&used, &copy] {
+        assert_eq!(steps_of(file).await, [1, 2], "{}", file.display());
+    }
+    // What is nobody's database is not copied.
+    let nothing = file("nothing");
+    std::fs::write(&nothing, "").unwrap();
+    let opened = SqlStore::sqlite_as_it_is(&nothing).await;
+    assert!(matches!(opened, Err(StoreError::Foreign)));
 }
 
 #[tokio::test]

@@ -27,6 +27,8 @@ impl Server {
                 "127.0.0.1:0",
                 "--changes-per-minute",
                 "0",
+                "--streams",
+                "0",
             ])
             .args(["--database", database])
             .stdout(Stdio::piped())
@@ -41,9 +43,16 @@ impl Server {
     }
 
     /// As `kill -9` does it.
-    pub fn kill(mut self) {
-        self.child.kill().unwrap();
-        self.child.wait().unwrap();
+    pub fn kill(self) {
+        drop(self);
+    }
+}
+
+/// A test that fails leaves no server behind.
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use axum::Json;
 use axum::extract::{Query, State};
 use axum::http::StatusCode;
-use roundhouse_store::{Query as StoreQuery, Stage, Whose};
+use roundhouse_store::{Query as StoreQuery, Stage, StoreError, Whose};
 use roundhouse_titles::Title;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -14,14 +14,16 @@ use super::answer::{Asked, Fault};
 use super::caller::Caller;
 use super::shown;
 use super::visit::Visit;
-use crate::app::Shared;
+use crate::app::{App, Shared};
 use crate::forms::{Fields, Misread};
 use crate::opening::{self, NotMade};
 use crate::pages::not_made::why;
-use crate::table::Listing;
+use crate::table::{Listing, waits};
 
 /// How many tables a list has at most.
 const MOST: u32 = 200;
+/// How many of one's own are looked through for those that wait.
+pub(super) const OWN: u32 = 10_000;
 
 /// Which tables are asked for.
 #[derive(Clone, Debug, Deserialize)]
@@ -32,6 +34,22 @@ pub struct Search {
     words: String,
     #[serde(default)]
     most: Option<u32>,
+    /// How many of the latest are left out.
+    #[serde(default)]
+    skip: u32,
+    /// Only tables that the caller opened or sits at?
+    #[serde(default)]
+    mine: bool,
+    /// Of these only those where it is the caller's turn?
+    #[serde(default)]
+    waits_for_me: bool,
+}
+
+/// Which of the tables that are found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Which {
+    All,
+    Waiting,
 }
 
 /// A table to be opened.
@@ -101,27 +119,53 @@ pub async fn list(
         Some("finished") => Stage::Finished,
         Some(_) => return Err(wrong().because("stage")),
     };
+    let own = search.mine || search.waits_for_me;
+    if own {
+        caller.known(&app)?;
+    }
     let query = StoreQuery {
         stage,
-        words: search.words,
+        words: search.words.clone(),
         visitor: caller.id.clone(),
-        whose: Whose::Anybodys,
-        skip: 0,
+        whose: if own { Whose::Own } else { Whose::Anybodys },
+        skip: search.skip,
         most: search.most.unwrap_or(MOST).min(MOST),
     };
-    let listed = app.store().list(&query).await;
-    let listed = listed.map_err(|error| Fault::broken(words, &error))?;
-    let games: Vec<Value> = listed
-        .iter()
-        .map(|game| {
-            let listing = Listing::read(&game.listing);
-            json!({
-                "id": game.id, "title": game.title, "stage": game.stage.as_str(), "entries": game.entries,
-                "players": listing.players, "to_act": listing.to_act, "updated_at": game.updated_at,
-            })
-        })
-        .collect();
+    let which = if search.waits_for_me {
+        Which::Waiting
+    } else {
+        Which::All
+    };
+    let games = listed(&app, query, which).await;
+    let games = games.map_err(|error| Fault::broken(words, &error))?;
     Ok(Json(json!({"games": games})))
+}
+
+/// The tables that a query finds; where it is asked for, only those that wait for the visitor.
+async fn listed(app: &App, query: StoreQuery, which: Which) -> Result<Vec<Value>, StoreError> {
+    let (skip, most) = (query.skip as usize, query.most as usize);
+    let claims = app.store().claims_of(&query.visitor).await?;
+    let listed = if which == Which::Waiting {
+        let all = StoreQuery {
+            skip: 0,
+            most: OWN,
+            ..query
+        };
+        let all = app.store().list(&all).await?.into_iter();
+        let theirs = all.filter(|game| waits(game, &claims));
+        theirs.skip(skip).take(most).collect()
+    } else {
+        app.store().list(&query).await?
+    };
+    let shown = listed.iter().map(|game| {
+        let listing = Listing::read(&game.listing);
+        json!({
+            "id": game.id, "title": game.title, "stage": game.stage.as_str(), "entries": game.entries,
+            "players": listing.players, "to_act": listing.to_act, "updated_at": game.updated_at,
+            "waits_for_me": waits(game, &claims),
+        })
+    });
+    Ok(shown.collect())
 }
 
 /// Opens a table.

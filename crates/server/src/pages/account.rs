@@ -27,6 +27,8 @@ struct AccountPage<'a> {
     layout: Layout,
     notice: Option<Notice>,
     name: String,
+    /// The address for letters.
+    mail: String,
     tokens: Vec<Key>,
     scopes: [&'static str; SCOPES.len()],
     /// The secret of a token that was just made: it is shown this once.
@@ -52,15 +54,19 @@ async fn page(
         .store()
         .keys(&visitor.id, KeyKind::Token, clock::now())
         .await;
-    let tokens = match tokens {
-        Ok(tokens) => tokens,
-        Err(error) => return Failure::broken(app, visitor, &error).into_response(),
+    let account = app.store().account(&visitor.id).await;
+    let (tokens, account) = match (tokens, account) {
+        (Ok(tokens), Ok(account)) => (tokens, account),
+        (Err(error), _) | (_, Err(error)) => {
+            return Failure::broken(app, visitor, &error).into_response();
+        }
     };
     let page = AccountPage {
         words,
         layout: Layout::new(words, visitor, name.clone()),
         notice,
         name,
+        mail: account.map(|account| account.mail).unwrap_or_default(),
         tokens,
         scopes: SCOPES,
         secret,
@@ -79,6 +85,19 @@ pub async fn password(State(app): State<Shared>, visitor: Visitor, fields: Field
         None => Err(Refusal::Wrong),
     };
     leave_unless(&app, &visitor, changed).await
+}
+
+/// Sets another address for letters.
+pub async fn mail(State(app): State<Shared>, visitor: Visitor, fields: Fields) -> Response {
+    let (password, mail) = (fields.text("password").to_owned(), fields.mail());
+    let changed = match visitor.account {
+        Some(_) => accounts::change_mail(&app, &visitor.id, (password, &mail)).await,
+        None => Err(Refusal::Wrong),
+    };
+    match changed {
+        Ok(()) => Redirect::to("/account").into_response(),
+        Err(refusal) => not_done(&app, &visitor, &refusal).await,
+    }
 }
 
 /// Ends the account. The games stay for the others.

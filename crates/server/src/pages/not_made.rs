@@ -6,7 +6,7 @@ use roundhouse_titles::Refused;
 use roundhouse_words::{Speech, Words};
 
 use super::notice::Notice;
-use crate::opening::NotMade;
+use crate::opening::{MOST, NotMade};
 
 /// A file that cannot be read.
 pub(super) fn unread(words: &Words, (text, error): (&str, &RecordError)) -> Notice {
@@ -62,6 +62,7 @@ fn refusal(words: &Words, what: &str, why: &Message) -> Notice {
 pub(crate) fn why(error: &NotMade) -> Message {
     match error {
         NotMade::NotPlayable(error) => set_up(error),
+        NotMade::TooLong => Message::new("error-too-long").with("most", MOST),
         NotMade::Log => Message::new("error-log"),
         NotMade::Refused { number, .. } => Message::new("error-move").with("number", *number),
         NotMade::Store(_) => Message::new("error-bug"),

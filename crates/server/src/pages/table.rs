@@ -56,6 +56,8 @@ pub use topbar::short_title;
 
 /// The header by which a page says which regions it has: it gets only those that differ.
 pub const KNOWN: &str = "x-known";
+/// The header by which a page says how many entries it was told of: another process may have told it.
+const SEEN: &str = "x-seen";
 
 /// The whole page.
 #[derive(Template)]
@@ -125,7 +127,10 @@ struct Update {
 /// Shows a table: seats while it is open, else the game.
 pub async fn show(visit: Visit, headers: HeaderMap) -> Response {
     let (app, visitor) = (&visit.app, &visit.visitor);
-    let live = visit.session.look().await;
+    let seen = headers
+        .get(SEEN)
+        .and_then(|seen| seen.to_str().ok()?.parse().ok());
+    let live = visit.session.look_from(seen.unwrap_or(0)).await;
     let answer = Answer {
         asking: visit.asking.clone(),
         notice: None,

@@ -27,7 +27,7 @@ use tokio::sync::watch;
 use tower::ServiceExt;
 
 /// How long anything may take before a test gives up.
-pub const PATIENCE: Duration = Duration::from_secs(60);
+pub const PATIENCE: Duration = Duration::from_secs(120);
 
 /// The seed of the games: so long that it is found wherever it is told by mistake.
 const SEED: u64 = 7_182_818_284_590_452;
@@ -205,14 +205,26 @@ impl User<'_> {
         self.opens_title("18mag", kinds).await
     }
 
+    /// Opens a table of 18Mag for those alone who sit at it; its address.
+    pub async fn opens_private(&self, kinds: &[&str]) -> String {
+        self.opens_with("18mag", kinds, &[("private", "private")])
+            .await
+    }
+
     /// Opens a table of a title with these kinds of seats; its address.
     pub async fn opens_title(&self, title: &str, kinds: &[&str]) -> String {
+        self.opens_with(title, kinds, &[]).await
+    }
+
+    async fn opens_with(&self, title: &str, kinds: &[&str], more: &[(&str, &str)]) -> String {
         let players = kinds.len().to_string();
         let mut fields = vec![
             ("title".to_owned(), title.to_owned()),
             ("players".to_owned(), players),
             ("rulings".to_owned(), "rulebook".to_owned()),
         ];
+        let more = more.iter();
+        fields.extend(more.map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
         for (number, kind) in (1..).zip(kinds) {
             fields.push((format!("kind-{number}"), (*kind).to_owned()));
             fields.push((format!("name-{number}"), format!("Player {number}")));

@@ -11,7 +11,7 @@ use crate::app::App;
 use crate::clock;
 use crate::error::Failure;
 use crate::pages::table::short_title;
-use crate::table::Listing;
+use crate::table::{Listing, waits};
 use crate::visitor::Visitor;
 
 /// How many tables of each kind the lobby shows.
@@ -86,7 +86,7 @@ pub(super) async fn tables(
     }
     let count = store.count(&query).await.map_err(complain)?;
     let address = |page: u32| search.address(stage, page);
-    let last = u64::from(page + 1) * u64::from(PAGE) >= count;
+    let last = (u64::from(page) + 1) * u64::from(PAGE) >= count;
     Ok(TableList {
         rows: listed
             .iter()
@@ -94,7 +94,7 @@ pub(super) async fn tables(
             .collect(),
         all: (!whole && count > listed.len() as u64).then(|| address(0)),
         newer: page.checked_sub(1).map(address),
-        older: (whole && !last).then(|| address(page + 1)),
+        older: (whole && !last).then(|| address(page.saturating_add(1))),
         count,
     })
 }
@@ -107,13 +107,6 @@ fn own_first(mut own: Vec<Listed>, latest: Vec<Listed>, claims: &[Claim]) -> Vec
     let others: Vec<Listed> = latest.into_iter().filter(is_other).take(room).collect();
     own.extend(others);
     own
-}
-
-/// Does a table wait for whoever has these seats?
-fn waits(game: &Listed, claims: &[Claim]) -> bool {
-    let to_act = Listing::read(&game.listing).to_act;
-    let mut own = claims.iter().filter(|claim| claim.game == game.id);
-    own.any(|claim| to_act == Some(claim.seat))
 }
 
 /// The failure of a store that complains.

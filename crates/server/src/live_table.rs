@@ -1,0 +1,111 @@
+//! What is known of a table that somebody looks at: its game, who sits where, what was said lately.
+
+use roundhouse_bots::BotKind;
+use roundhouse_game::{Money, SeatId};
+use roundhouse_store::{ChatLine, Claim, Stage, StoredGame};
+use roundhouse_titles::{AnyState, Title};
+use serde_json::Value;
+
+use crate::play::Play;
+use crate::session::NotDone;
+use crate::table::{Listing, SeatKind, TableSetup, listing_of};
+
+/// What is known of a table.
+pub struct Live {
+    /// What the store keeps.
+    pub game: StoredGame,
+    /// The title.
+    pub title: Title,
+    /// The set-up.
+    pub setup: TableSetup,
+    /// Who sits where.
+    pub claims: Vec<Claim>,
+    /// The game; none while seats are free.
+    pub play: Option<Play>,
+    /// The latest lines of chat.
+    pub chat: Vec<ChatLine>,
+    /// The keys of lines that were said lately.
+    pub(crate) heard: Vec<String>,
+}
+
+impl Live {
+    /// The game, if it is being played.
+    pub fn playing(&self) -> Result<&Play, NotDone> {
+        match self.game.stage {
+            Stage::Running => self.playing_or_over(),
+            Stage::Open | Stage::Finished => Err(NotDone::NotPlayed),
+        }
+    }
+
+    /// The game, if it has begun.
+    pub fn playing_or_over(&self) -> Result<&Play, NotDone> {
+        self.play.as_ref().ok_or(NotDone::NotPlayed)
+    }
+
+    /// The actions, the last one with this amount where there is one.
+    pub fn with_amount(
+        &self,
+        mut actions: Vec<Value>,
+        amount: Option<Money>,
+    ) -> Result<Vec<Value>, NotDone> {
+        if let (Some(amount), Some(last)) = (amount, actions.last_mut()) {
+            let state = self.playing()?.state();
+            *last = state.with_amount(last, amount).map_err(NotDone::Refused)?;
+        }
+        Ok(actions)
+    }
+
+    /// The seats of a visitor, in order.
+    pub fn seats_of(&self, visitor: &str) -> Vec<SeatId> {
+        // A visitor without a secret is nobody.
+        let own = self
+            .claims
+            .iter()
+            .filter(|claim| claim.visitor == visitor && !visitor.is_empty());
+        let mut seats: Vec<SeatId> = own.map(|claim| SeatId(claim.seat)).collect();
+        seats.sort_unstable();
+        seats.dedup();
+        seats
+    }
+
+    /// The seats of other people, in order.
+    pub fn others(&self, own: &[SeatId]) -> Vec<SeatId> {
+        let mut others: Vec<SeatId> = self.claims.iter().map(|claim| SeatId(claim.seat)).collect();
+        others.retain(|seat| !own.contains(seat));
+        others.sort_unstable();
+        others.dedup();
+        others
+    }
+
+    /// The seats that bots play.
+    pub fn bots(&self) -> Vec<SeatId> {
+        let seats = self.game.seats.iter().map(|seat| SeatId(seat.seat));
+        seats.filter(|seat| self.bot_of(*seat).is_some()).collect()
+    }
+
+    /// The bot that plays a seat, where one does.
+    pub fn bot_of(&self, seat: SeatId) -> Option<BotKind> {
+        let known = self.game.seats.iter().find(|known| known.seat == seat.0)?;
+        SeatKind::read(&known.kind)?.bot()
+    }
+
+    /// Is somebody, or a bot, in this seat?
+    pub fn is_taken(&self, seat: u8) -> bool {
+        self.bots().contains(&SeatId(seat)) || self.claims.iter().any(|claim| claim.seat == seat)
+    }
+
+    /// What lists show once the table has this state.
+    pub(crate) fn listing(&self, state: &AnyState, moves: usize) -> (Stage, Listing) {
+        listing_of(state, moves, self.empty_listing())
+    }
+
+    /// What lists show of a table where nothing has happened yet.
+    pub fn empty_listing(&self) -> Listing {
+        Listing {
+            players: self.setup.game.players.clone(),
+            bots: self.bots().len(),
+            study: self.setup.origin.is_some(),
+            ..Listing::default()
+        }
+    }
+}

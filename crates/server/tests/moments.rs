@@ -1,0 +1,245 @@
+//! Tables while something else happens: another process moves or sits down at that moment, or the database is away.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+#[path = "support/meddled.rs"]
+#[allow(dead_code, unreachable_pub, reason = "a part of what tests share")]
+mod meddled;
+mod support;
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::body::Body;
+use axum::http::{Request, StatusCode};
+use futures_util::FutureExt;
+use meddled::{Happening, Meddled, When};
+use roundhouse_server::app::App;
+use roundhouse_server::config::Settings;
+use roundhouse_store::{Addition, Change, SqlStore, Stage, Store, StoreError};
+use serde_json::Value;
+use support::{PATIENCE, TestApp, User};
+use tokio::sync::watch;
+
+const ALONE: [&str; 3] = ["me", "same-screen", "same-screen"];
+
+/// Entries that another process adds to a table after so many, which leave it at a stage.
+fn added((table, after): (&str, u64), entries: &[String], stage: Stage) -> Happening {
+    let (id, entries) = (id_of(table).to_owned(), entries.to_vec());
+    Box::new(move |store| {
+        async move {
+            let addition = Addition {
+                game: &id,
+                after,
+                at: 1,
+                entries: &entries,
+                stage,
+                listing: "{}",
+            };
+            store.append(&addition).await
+        }
+        .boxed()
+    })
+}
+
+fn fails() -> Happening {
+    Box::new(|_| {
+        async {
+            // Whoever waits for the answer waits a little.
+            tokio::task::yield_now().await;
+            Err(StoreError::Foreign)
+        }
+        .boxed()
+    })
+}
+
+fn happens() -> Happening {
+    Box::new(|_| async { Ok(()) }.boxed())
+}
+
+fn id_of(table: &str) -> &str {
+    table.trim_start_matches("/table/")
+}
+
+/// A table where nothing has happened, and the entries of its first moves: a table of the same seed has played them.
+async fn table_and_moves(
+    user: &User<'_>,
+    store: &dyn Store,
+    moves: usize,
+) -> (String, Vec<String>) {
+    let (played, table) = (user.opens(&ALONE).await, user.opens(&ALONE).await);
+    let before = store.game(id_of(&played)).await.unwrap().unwrap().entries;
+    for _ in 0..moves {
+        user.plays_on(&played).await;
+    }
+    let log = store.log(id_of(&played), before, u64::MAX).await.unwrap();
+    assert_eq!(log.len(), moves, "each move is one entry");
+    (table, log.into_iter().map(|entry| entry.body).collect())
+}
+
+async fn two_apps() -> (TestApp, Arc<Meddled>, TestApp) {
+    let store: Arc<dyn Store> = Arc::new(SqlStore::in_memory().await.unwrap());
+    let meddled = Meddled::new(Arc::clone(&store));
+    let (here, there) = (
+        TestApp::on(store),
+        TestApp::on(Arc::clone(&meddled) as Arc<dyn Store>),
+    );
+    (here, meddled, there)
+}
+
+#[tokio::test]
+async fn a_move_made_while_a_table_is_opened_is_not_missed() {
+    let (here, meddled, there) = two_apps().await;
+    let (table, moves) = table_and_moves(&here.user(), here.store.as_ref(), 1).await;
+    let before = here
+        .store
+        .game(id_of(&table))
+        .await
+        .unwrap()
+        .unwrap()
+        .entries;
+    let moved = added((&table, before), &moves, Stage::Running);
+    meddled.lets((When::After, "log"), moved);
+    let seen = there.user().seen(&table).await;
+    assert_eq!(seen, (before + 1).to_string());
+}
+
+/// The game as a program sees it, once it has so many entries.
+async fn game_at(app: &TestApp, table: &str, enough: impl Fn(&Value) -> bool) -> Value {
+    let begun = Instant::now();
+    loop {
+        let path = format!("/api/games/{}", id_of(table));
+        let answer = app.user().get(&path).await;
+        let game: Value = serde_json::from_str(&answer.body).unwrap();
+        if enough(&game) || begun.elapsed() > PATIENCE {
+            return game;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+}
+
+#[tokio::test]
+async fn a_game_that_ends_while_it_is_read_again_is_known_to_be_over() {
+    let (here, meddled, there) = two_apps().await;
+    let (table, moves) = table_and_moves(&here.user(), here.store.as_ref(), 2).await;
+    let (first, last) = moves.split_at(1);
+    let entries = here
+        .store
+        .game(id_of(&table))
+        .await
+        .unwrap()
+        .unwrap()
+        .entries;
+    assert_eq!(there.user().get(&table).await.status, StatusCode::OK);
+    let counted = |entries: u64| Change::Counted {
+        game: id_of(&table).to_owned(),
+        entries,
+        said: 0,
+    };
+    // The last move comes after the row of the game was read, and before its log is.
+    let ended = added((&table, entries + 1), last, Stage::Finished);
+    meddled.lets((When::Before, "log"), ended);
+    let moved = added((&table, entries), first, Stage::Running);
+    moved(Arc::clone(&here.store)).await.unwrap();
+    meddled.tells(counted(entries + 1));
+    game_at(&there, &table, |game| {
+        game["entries"].as_u64() > Some(entries)
+    })
+    .await;
+    meddled.tells(counted(entries + 2));
+    let game = game_at(&there, &table, |game| game["stage"] == "finished").await;
+    assert_eq!(game["stage"], "finished", "{game}");
+    assert_eq!(game["entries"], entries + 2);
+}
+
+#[tokio::test]
+async fn all_who_open_a_table_have_the_same_one_also_after_a_failure() {
+    let store: Arc<dyn Store> = Arc::new(SqlStore::in_memory().await.unwrap());
+    let test = TestApp::on(Arc::clone(&store));
+    let table = test.user().opens(&ALONE).await;
+    let meddled = Meddled::new(store);
+    meddled.lets((When::Before, "game"), fails());
+    let (_stopping, stopped) = watch::channel(false);
+    let app = App::with(meddled, Settings::default(), stopped);
+    let get = || app.tables.get(id_of(&table));
+    let (failed, opened) = tokio::join!(get(), get());
+    assert!(failed.is_err());
+    assert!(Arc::ptr_eq(&opened.unwrap(), &get().await.unwrap()));
+    // Where nobody waits, nothing of the failure is left either.
+    assert!(app.tables.get("nothing").await.is_err());
+    assert_eq!(app.tables.count(), 1);
+}
+
+#[tokio::test]
+async fn a_bot_whose_move_was_not_kept_tries_again() {
+    let (_here, meddled, there) = two_apps().await;
+    let ada = there.user();
+    let table = ada.opens(&["me", "bot", "bot"]).await;
+    // Hers is kept, the bot's is not.
+    meddled.lets((When::Before, "append"), happens());
+    meddled.lets((When::Before, "append"), fails());
+    let played = ada.plays_on(&table).await;
+    assert_eq!(played.status, StatusCode::SEE_OTHER, "{}", played.body);
+    let begun = Instant::now();
+    while !ada.get(&table).await.shows("data-mine=\"true\"") {
+        assert!(begun.elapsed() < PATIENCE, "the bot does not move");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+#[tokio::test]
+async fn the_last_two_sit_down_at_the_same_moment_and_keep_their_names() {
+    let store: Arc<dyn Store> = Arc::new(SqlStore::in_memory().await.unwrap());
+    let (here, there) = (TestApp::on(Arc::clone(&store)), TestApp::on(store));
+    let table = here.user().opens(&["me", "invite", "invite"]).await;
+    let seats = here.store.game(id_of(&table)).await.unwrap().unwrap().seats;
+    let (ben, cleo) = (here.user(), there.user());
+    let link = |seat: usize| format!("/join/{}", seats[seat].link);
+    let (hers, his) = (link(1), link(2));
+    let (one, other) = tokio::join!(
+        ben.post(&hers, &[("name", "Ben")]),
+        cleo.post(&his, &[("name", "Cleo")])
+    );
+    for joined in [one, other] {
+        assert_eq!(joined.status, StatusCode::SEE_OTHER, "{}", joined.body);
+    }
+    let game = here.store.game(id_of(&table)).await.unwrap().unwrap();
+    assert_eq!(game.stage, Stage::Running);
+    for text in [&game.setup, &game.listing] {
+        assert!(text.contains("\"Ben\",\"Cleo\""), "{text}");
+    }
+    assert_eq!(game.search, "18mag player 1 ben cleo");
+}
+
+#[tokio::test]
+async fn two_strangers_never_get_one_seat() {
+    let store: Arc<dyn Store> = Arc::new(SqlStore::in_memory().await.unwrap());
+    let (here, there) = (TestApp::on(Arc::clone(&store)), TestApp::on(store));
+    let table = here.user().opens(&["me", "invite", "invite"]).await;
+    let (ben, cleo) = (here.user(), there.user());
+    let seats = format!("{table}/seats");
+    let fields = [("what", "join"), ("seat", "1"), ("name", "Somebody")];
+    let (one, other) = tokio::join!(ben.post(&seats, &fields), cleo.post(&seats, &fields));
+    let mut statuses = [one.status, other.status];
+    statuses.sort_unstable();
+    assert_eq!(statuses, [StatusCode::SEE_OTHER, StatusCode::FORBIDDEN]);
+    let claims = here.store.claims(id_of(&table)).await.unwrap();
+    assert_eq!(claims.iter().filter(|claim| claim.seat == 1).count(), 1);
+}
+
+#[tokio::test]
+async fn whoever_has_seen_more_than_this_process_is_shown_at_least_that() {
+    let store: Arc<dyn Store> = Arc::new(SqlStore::in_memory().await.unwrap());
+    let (here, there) = (TestApp::on(Arc::clone(&store)), TestApp::on(store));
+    let (ada, eve) = (here.user(), there.user());
+    let table = ada.opens(&ALONE).await;
+    let before = eve.seen(&table).await;
+    ada.plays_on(&table).await;
+    let after = ada.seen(&table).await;
+    assert_ne!(before, after);
+    // Nobody has told the other process.
+    assert_eq!(eve.seen(&table).await, before);
+    let request = Request::get(&table).header("x-seen", &after);
+    let answer = eve.send(request, Body::empty()).await;
+    assert_eq!(answer.attribute("data-seen"), after);
+}

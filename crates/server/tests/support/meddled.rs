@@ -1,0 +1,124 @@
+//! A store at which something happens, or goes wrong, just before or after a call: another process does something at that
+//! moment, or the database is away.
+
+use std::sync::{Arc, Mutex};
+
+use async_trait::async_trait;
+use futures_util::future::BoxFuture;
+use roundhouse_store::{
+    Account, Accounts, Addition, Change, ChatLine, Claim, Key, KeyKind, Listed, Query,
+    Rearrangement, Store, StoreError, StoredEntry, StoredGame,
+};
+use tokio::sync::broadcast;
+
+/// What happens, once.
+pub type Happening =
+    Box<dyn FnOnce(Arc<dyn Store>) -> BoxFuture<'static, Result<(), StoreError>> + Send>;
+
+/// Before or after a call.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum When {
+    Before,
+    After,
+}
+
+/// The store.
+pub struct Meddled {
+    inner: Arc<dyn Store>,
+    happenings: Mutex<Vec<(When, &'static str, Happening)>>,
+    changes: broadcast::Sender<Change>,
+}
+
+impl Meddled {
+    /// A store that others share, so that changes are told.
+    pub fn new(inner: Arc<dyn Store>) -> Arc<Self> {
+        Arc::new(Self {
+            inner,
+            happenings: Mutex::default(),
+            changes: broadcast::channel(16).0,
+        })
+    }
+
+    /// The next time somebody calls this, this happens. Of several, the one that was said first.
+    pub fn lets(&self, (when, call): (When, &'static str), happening: Happening) {
+        let mut happenings = self.happenings.lock().unwrap();
+        happenings.push((when, call, happening));
+    }
+
+    /// Tells of a change.
+    pub fn tells(&self, change: Change) {
+        self.changes.send(change).unwrap();
+    }
+
+    async fn meet(&self, when: When, call: &str) -> Result<(), StoreError> {
+        let happening = {
+            let mut happenings = self.happenings.lock().unwrap();
+            let found = happenings
+                .iter()
+                .position(|(known, name, _)| *known == when && *name == call);
+            found.map(|found| happenings.remove(found).2)
+        };
+        match happening {
+            Some(happening) => happening(Arc::clone(&self.inner)).await,
+            None => Ok(()),
+        }
+    }
+}
+
+macro_rules! handed_on {
+    ($trait:ident { $($call:ident($($name:ident: $type:ty),*) -> $answer:ty;)* } { $($rest:tt)* }) => {
+        #[async_trait]
+        impl $trait for Meddled {
+            $(async fn $call(&self, $($name: $type),*) -> Result<$answer, StoreError> {
+                self.meet(When::Before, stringify!($call)).await?;
+                let answer = self.inner.$call($($name),*).await;
+                self.meet(When::After, stringify!($call)).await?;
+                answer
+            })*
+            $($rest)*
+        }
+    };
+}
+
+handed_on!(Store {
+    create(game: &StoredGame, claims: &[Claim], entries: &[String]) -> ();
+    game(id: &str) -> Option<StoredGame>;
+    rearrange(rearrangement: &Rearrangement<'_>) -> ();
+    remove(id: &str) -> ();
+    remove_waiting(since: i64) -> ();
+    list(query: &Query) -> Vec<Listed>;
+    count(query: &Query) -> u64;
+    seat_of_link(link: &str) -> Option<(String, u8)>;
+    claim(claim: &Claim, kind: &str, name: &str) -> ();
+    clear(id: &str, seat: u8, link: &str) -> ();
+    claims(id: &str) -> Vec<Claim>;
+    claims_of(visitor: &str) -> Vec<Claim>;
+    append(addition: &Addition<'_>) -> ();
+    log(id: &str, after: u64, upto: u64) -> Vec<StoredEntry>;
+    say(id: &str, line: &ChatLine) -> u64;
+    chat(id: &str, most: u32) -> Vec<ChatLine>;
+    ready() -> ();
+} {
+    fn changes(&self) -> Option<broadcast::Receiver<Change>> {
+        Some(self.changes.subscribe())
+    }
+
+    async fn close(&self) {
+        self.inner.close().await;
+    }
+});
+
+handed_on!(Accounts {
+    register(account: &Account) -> ();
+    account(id: &str) -> Option<Account>;
+    account_named(name: &str) -> Option<Account>;
+    set_password(id: &str, password: &str) -> ();
+    set_mail(id: &str, mail: &str) -> ();
+    remove_account(id: &str, stand_in: &str) -> ();
+    adopt(visitor: &str, account: &str) -> ();
+    add_key(key: &Key) -> ();
+    key(digest: &str, kind: KeyKind, now: i64) -> Option<Key>;
+    keys(account: &str, kind: KeyKind, now: i64) -> Vec<Key>;
+    remove_key(account: &str, digest: &str) -> ();
+    remove_expired(now: i64) -> ();
+} {});
