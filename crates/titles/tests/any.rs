@@ -9,7 +9,7 @@
 use std::collections::BTreeMap;
 
 use proptest::prelude::*;
-use roundhouse_game::{Chance, Entry, Freedom, Log, Money, SeatId, Setup};
+use roundhouse_game::{Chance, Detail, Entry, Freedom, Log, Money, SeatId, Setup};
 use roundhouse_titles::{AnyGame, AnyState, NotReplayed, Refused, Title, TitleFiles};
 use serde_json::{Value, json};
 
@@ -62,6 +62,53 @@ fn play(game: &AnyGame, seed: u64, mut look: impl FnMut(&AnyState)) -> Log<Value
     }
     look(&state);
     log
+}
+
+#[test]
+fn a_sale_of_1824_brings_what_is_said_of_it() {
+    let (mut sold, mut sold_after_a_fall) = (0, 0);
+    for seed in 0..12 {
+        let game = game_of(Title::AustriaHungary1824, 3, seed);
+        let mut chance = Chance::new(seed);
+        let mut state = game.first();
+        for _ in 0..1500 {
+            let Some(seat) = state.to_act() else { break };
+            let choices = state.choices();
+            let sales = choices.iter().map(|choice| &choice.action);
+            let sales = sales.filter(|action| action["action"] == "sell_shares");
+            for action in sales {
+                let deed = state.deed(action).unwrap();
+                let said = deed.details.iter().find(|(name, _)| *name == "price");
+                let Some((_, Detail::Money(each))) = said else {
+                    panic!("{deed:?} names no price");
+                };
+                let before = &state.view(None).players[seat.index()];
+                let applied = state.apply(seat, action).unwrap();
+                let after = &applied.state.view(None).players[seat.index()];
+                let owed = before.debt.units() + after.debt.units() > 0;
+                let brought = i64::from(after.cash.units()) - i64::from(before.cash.units());
+                let shares = action["shares"].as_i64().unwrap();
+                assert!(
+                    owed || brought == each * shares,
+                    "{deed:?} brought {brought}"
+                );
+                let shown = state.view(None);
+                let company = shown
+                    .companies
+                    .iter()
+                    .find(|company| action["company"] == company.name.as_str());
+                let price = company.and_then(|company| company.price).unwrap();
+                sold += 1;
+                sold_after_a_fall += usize::from(i64::from(price.units()) != *each);
+            }
+            let action = pick(&state, &mut chance);
+            state = state.apply(seat, &action).unwrap().state;
+        }
+    }
+    assert!(
+        sold > 50 && sold_after_a_fall > 0,
+        "{sold}, {sold_after_a_fall}"
+    );
 }
 
 #[test]

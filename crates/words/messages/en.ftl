@@ -1348,7 +1348,10 @@ ah-told-mountain = bought mountain railway { $mountain } for { $price }
 ah-told-minor = bought { $company } for { $price }
 ah-told-start = bought the director’s certificate of { $company } at { $price }
 ah-told-double = bought the double share of { $company } for { $price }
-ah-told-sold-double = sold the double share of { $company } for { $price }
+ah-told-sold-double = { $shares ->
+    [0] sold the double share of { $company } for { $price }
+   *[other] sold the double share and { $shares } more of { $company } for { $price }
+}
 ah-told-exchange-mountain = exchanged { $mountain } for a share of { $company }
 ah-told-exchange-coal = exchanged { $company } for its regional railway
 ah-told-repaid = paid { $amount } back

@@ -1287,7 +1287,10 @@ ah-told-mountain = acquista la compagnia di montagna { $mountain } per { $price 
 ah-told-minor = acquista { $company } per { $price }
 ah-told-start = acquista il certificato-direttore di { $company } a { $price }
 ah-told-double = acquista l’azione doppia di { $company } per { $price }
-ah-told-sold-double = vende l’azione doppia di { $company } per { $price }
+ah-told-sold-double = { $shares ->
+    [0] vende l’azione doppia di { $company } per { $price }
+   *[other] vende l’azione doppia e altre { $shares } di { $company } per { $price }
+}
 ah-told-exchange-mountain = scambia { $mountain } con un’azione di { $company }
 ah-told-exchange-coal = scambia { $company } con la sua compagnia regionale
 ah-told-repaid = restituisce { $amount }

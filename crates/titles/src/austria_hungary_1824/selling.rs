@@ -10,7 +10,7 @@ use roundhouse_game::{Money, SeatId};
 
 use super::components::Edition;
 use super::rulings::PriceDrops;
-use super::state::State;
+use super::state::{OperatingRound, Round, State, Step};
 use super::{Action, AustriaHungary1824, Reason, Work, directors};
 
 /// Shares to be sold.
@@ -121,6 +121,19 @@ impl AustriaHungary1824 {
             let owned = single.chain(with_double);
             owned.filter(move |action| self.block(state, seat, action).is_ok())
         })
+    }
+
+    /// What a share of a company brings that is sold at this moment.
+    pub(super) fn proceeds(&self, state: &State, company: CompanyId) -> Money {
+        let fallen = match &state.round {
+            Round::Stock(round) => round.fallen,
+            Round::Operating(OperatingRound {
+                step: Step::Buy(raised),
+                ..
+            }) => raised.fallen,
+            _ => CompanySet::default(),
+        };
+        self.sale_price(state, company, fallen)
     }
 
     /// RULING-1824-S6: all shares of a company sold in one turn bring the price before it fell.

@@ -26,7 +26,7 @@ pub(super) fn deed(game: &AustriaHungary1824, state: &State, action: &Action) ->
         Action::BuyDoubleShare { company } => of("act-buy-double-share", *company),
         Action::SellShares { company, shares } => of("act-sell-shares", *company)
             .with("shares", *shares)
-            .with("price", speaker.price(*company)),
+            .with("price", speaker.proceeds(*company)),
         Action::SellDoubleShare { company, shares } => {
             of("act-sell-double-share", *company).with("shares", *shares)
         }
@@ -87,6 +87,13 @@ impl Speaker<'_> {
         let company = self.game.components.company(company);
         company.map_or(Money::ZERO, |company| {
             self.game.share_price(self.state, company)
+        })
+    }
+
+    fn proceeds(&self, company: Name) -> Money {
+        let company = self.game.components.company(company);
+        company.map_or(Money::ZERO, |company| {
+            self.game.proceeds(self.state, company)
         })
     }
 

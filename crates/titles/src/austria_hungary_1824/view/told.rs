@@ -73,9 +73,9 @@ impl Teller<'_> {
             Action::SellShares { company, shares } => of("told-sold", *company)
                 .with("shares", *shares)
                 .with("price", self.paid()),
-            Action::SellDoubleShare { company, .. } => {
-                of("ah-told-sold-double", *company).with("price", self.paid())
-            }
+            Action::SellDoubleShare { company, shares } => of("ah-told-sold-double", *company)
+                .with("shares", *shares)
+                .with("price", self.paid()),
             Action::ExchangeMountain {
                 mountain, company, ..
             } => of("ah-told-exchange-mountain", *company).with("mountain", *mountain),

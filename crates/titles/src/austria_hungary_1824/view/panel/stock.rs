@@ -159,7 +159,7 @@ impl Arranger<'_> {
         Trade {
             company,
             price,
-            proceeds: price,
+            proceeds: self.game.proceeds(self.state, company),
             buy: buy.ok_or_else(|| self.why_no_purchase(seat, id)),
             more: pool.into_iter().chain(exchanges).collect(),
             sell: if sales.is_empty() {

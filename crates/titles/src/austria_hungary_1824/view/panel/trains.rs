@@ -165,7 +165,7 @@ impl Arranger<'_> {
                 return None;
             };
             let id = self.game.components.company(company)?;
-            let price = self.game.share_price(self.state, id);
+            let price = self.game.proceeds(self.state, id);
             Some(sale((id, company), (choice, shares), price))
         }))
     }
