@@ -21,11 +21,11 @@ fn roundhouse(arguments: &[&str]) -> String {
 /// How many actions come before the last run, and how many routes it has.
 fn last_run(game: &Value) -> (usize, usize) {
     let actions = game["actions"].as_array().unwrap().iter().enumerate();
-    let runs = actions.filter_map(|(before, entry)| {
+    let mut runs = actions.filter_map(|(before, entry)| {
         let routes = entry["action"]["routes"].as_array()?;
         (!routes.is_empty()).then_some((before, routes.len()))
     });
-    runs.last().unwrap()
+    runs.next_back().unwrap()
 }
 
 #[test]

@@ -137,7 +137,7 @@ async fn an_answer_that_comes_late_changes_nothing() {
         tokio::time::sleep(Duration::from_millis(150)).await;
     }
     alice.until_shown("Move 8 of").await;
-    tokio::time::sleep(Duration::from_millis(1_000)).await;
+    tokio::time::sleep(Duration::from_secs(1)).await;
     assert!(alice.text("#choices").await.contains("Move 8 of"));
     alice
         .until("document.querySelector('#moment').value === '8'")

@@ -18,7 +18,6 @@ mod length;
 mod many;
 mod onlookers;
 #[path = "../../../server/tests/support/recorded.rs"]
-#[allow(dead_code, unreachable_pub, reason = "tests use more of it")]
 mod recorded;
 mod served;
 mod stored;
