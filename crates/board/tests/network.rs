@@ -331,6 +331,7 @@ proptest! {
     ) {
         layout.tiles.truncate(laid_first);
         let mut position = position_of(&layout);
+        let before = position;
         let networks = KnownNetworks::default();
         let hexes: Vec<HexId> = BOARD.map.ids().collect();
         for (hex, which, kind) in moves {
@@ -341,6 +342,9 @@ proptest! {
                 (0, Some(slot)) => position.place_station(&BOARD, at, slot, MOVER),
                 (1, Some(slot)) => position.place_station(&BOARD, at, slot, STRANGER),
                 (2, _) => position.remove_stations(hex, STRANGER),
+                (3, _) => position.remove_stations(hex, MOVER),
+                (4, _) => position.replace_station(hex, STRANGER, MOVER),
+                (5, _) => position = before,
                 _ if lays.is_empty() => continue,
                 _ => position.lay(&BOARD, hex, &lays[usize::from(which) % lays.len()]),
             }

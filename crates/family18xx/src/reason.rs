@@ -313,7 +313,7 @@ pub enum Reason {
 pub enum Payer {
     /// A player.
     Player(SeatId),
-    /// A company, by its id.
+    /// A company, by the name that the title gives it in refusals.
     Company(Name),
 }
 

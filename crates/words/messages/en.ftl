@@ -220,6 +220,7 @@ mag-tokens-left = { $tokens ->
     [one] one terrain token
    *[other] { $tokens } terrain tokens
 }
+mag-market-note-two = Dividend 0: one left · 10: stays · 20–40: one right · 50–80: two · 90–120: three · 130: four
 mag-market-note = Dividend 0: one left · 10–20: stays · 30–50: one right · 60–100: two · 110–200: three · 210: four
 mag-markers = { $markers ->
     [one] One round without a sale: marker on the { $train } trains

@@ -220,6 +220,7 @@ mag-tokens-left = { $tokens ->
     [one] un segnalino-terreno
    *[other] { $tokens } segnalini-terreno
 }
+mag-market-note-two = Dividendo 0: uno a sinistra · 10: fermo · 20–40: uno a destra · 50–80: due · 90–120: tre · 130: quattro
 mag-market-note = Dividendo 0: uno a sinistra · 10–20: fermo · 30–50: uno a destra · 60–100: due · 110–200: tre · 210: quattro
 mag-markers = { $markers ->
     [one] Un round senza vendite: segnalino sui treni { $train }

@@ -103,6 +103,9 @@ pub(super) fn pay_income(draft: &mut Work<'_>) {
     }
     let phase = usize::from(draft.state().table.phase);
     let income = solo.income.get(phase).copied().unwrap_or_default();
+    if income.is_zero() {
+        return;
+    }
     for seat in SeatId::all(2) {
         draft.pay(Purse::Bank, Purse::Seat(seat), income);
     }

@@ -67,7 +67,8 @@ impl Hungary18Mag {
             return Err(Reason::NoTradeWithIstvan);
         }
         if round.no_sale.contains(company) {
-            return Err(FamilyReason::SaleRefused { company: seller }.into());
+            let company = self.components.card(company).called;
+            return Err(FamilyReason::SaleRefused { company }.into());
         }
         Ok(company)
     }

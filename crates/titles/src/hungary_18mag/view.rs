@@ -16,7 +16,7 @@ use roundhouse_family18xx::view::{
 use roundhouse_family18xx::{Holder, TrainKind};
 use roundhouse_game::{Choice, Detail, Game, Message, Money, SeatId};
 
-use super::components::{PhaseCard, Services};
+use super::components::{Edition, PhaseCard, Services};
 use super::state::{Event, Round, State, Step};
 use super::{Action, Hungary18Mag, Reason, istvan};
 use crate::shown::Shown;
@@ -197,7 +197,10 @@ impl Hungary18Mag {
             self.components.market.prices(),
             &self.components.start_prices,
             (&state.table, &order),
-            Message::new("mag-market-note"),
+            Message::new(match self.components.edition {
+                Edition::Standard => "mag-market-note",
+                Edition::TwoPlayer => "mag-market-note-two",
+            }),
         )
     }
 

@@ -203,7 +203,9 @@ impl Arranger<'_> {
             })
             .collect();
         panel.done = self.done(done);
-        panel.why = self.why_not_more_track(minor, track);
+        if !istvan::has(self.game, self.state, minor) {
+            panel.why = self.why_not_more_track(minor, track);
+        }
         panel
     }
 
@@ -213,7 +215,12 @@ impl Arranger<'_> {
             let Action::LayTile { lay, terrain_token } = action else {
                 return None;
             };
-            let terrain = self.game.terrain_cost(self.state, board.map.find(lay.hex)?);
+            // The bank pays for István.
+            let terrain = if istvan::has(self.game, self.state, minor) {
+                Money::ZERO
+            } else {
+                self.game.terrain_cost(self.state, board.map.find(lay.hex)?)
+            };
             let token_pays = *terrain_token || (track.token_declared && !terrain.is_zero());
             Some(NamedLay {
                 choice,

@@ -1,5 +1,6 @@
 //! Reasons with names instead of ids.
 
+use roundhouse_board::CompanyId;
 use roundhouse_board::hex::Coordinate;
 use roundhouse_family18xx::view::{Names, place_at, refusal, with_details};
 use roundhouse_game::{Detail, Message, Name};
@@ -56,10 +57,15 @@ pub(super) fn message(game: &Hungary18Mag, reason: &Reason) -> Message {
 }
 
 impl Names for Hungary18Mag {
-    fn company(&self, id: Name) -> Detail {
-        match self.components.company(id) {
+    fn company(&self, name: Name) -> Detail {
+        let mut companies = self.components.minors().chain(self.components.majors());
+        let is_meant = |company: &CompanyId| {
+            let card = self.components.card(*company);
+            card.id == name || card.called == name
+        };
+        match companies.find(is_meant) {
             Some(company) => self.label(company),
-            None => id.into(),
+            None => name.into(),
         }
     }
 
