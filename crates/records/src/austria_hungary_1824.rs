@@ -29,6 +29,8 @@ pub(crate) struct AustriaHungary1824Records {
     setup: Setup,
     game: AustriaHungary1824,
     copies: Copies,
+    /// Who passed, if that was the last action.
+    passed_last: Option<String>,
     /// The shares that were sold to the pool.
     pool: BTreeSet<String>,
 }
@@ -69,6 +71,7 @@ impl Translator for AustriaHungary1824Records {
             setup,
             game,
             copies: Copies::default(),
+            passed_last: None,
             pool: BTreeSet::new(),
         })
     }
@@ -94,6 +97,7 @@ impl Translator for AustriaHungary1824Records {
     ) -> Result<Translated<Self>, String> {
         let seat = self.game.to_act(state).ok_or("the game is over")?;
         self.check_actor(state, action)?;
+        self.passed_last = (action.kind == "pass").then(|| action.actor());
         let translated = match action.kind.as_str() {
             "pass" => Action::Pass,
             "buy_company" => self.buy_company(state, action)?,
@@ -185,14 +189,15 @@ impl AustriaHungary1824Records {
         Err(format!("{actor} acts, but {} is to act", active.join(" ")))
     }
 
-    /// While coal railways may be exchanged, 18xx.games takes a second pass of their owner for that of the player in
-    /// turn, if he has done nothing yet.
+    /// While coal railways may be exchanged, 18xx.games takes a second pass of their owner, right after his first, for
+    /// that of the player in turn, if he has done nothing yet.
     fn is_late_pass(&self, state: &State, action: &RecordAction) -> bool {
         let Round::Stock(round) = state.round else {
             return false;
         };
         let passes = self.record.seat(&action.actor()).map(SeatId);
-        let passes = passes.filter(|_| action.kind == "pass" && round.acted == Acted::NotYet);
+        let again = action.kind == "pass" && self.passed_last == Some(action.actor());
+        let passes = passes.filter(|_| again && round.acted == Acted::NotYet);
         passes.is_some_and(|seat| self.game.may_exchange_coal(state, seat))
     }
 
