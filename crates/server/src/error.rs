@@ -114,7 +114,7 @@ pub fn key_of(status: StatusCode) -> &'static str {
 /// The status of a body that could not be read: it was too large, came too slowly, or broke off.
 pub fn unread(error: &BytesRejection) -> StatusCode {
     let mut causes = std::iter::successors(error.source(), |cause| (*cause).source());
-    if causes.any(|cause| cause.is::<TimeoutError>()) {
+    if causes.any(<dyn Error + 'static>::is::<TimeoutError>) {
         StatusCode::REQUEST_TIMEOUT
     } else {
         error.status()

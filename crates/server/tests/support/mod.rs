@@ -27,7 +27,7 @@ use tokio::sync::watch;
 use tower::ServiceExt;
 
 /// How long anything may take before a test gives up.
-pub const PATIENCE: Duration = Duration::from_secs(120);
+pub const PATIENCE: Duration = Duration::from_mins(2);
 
 /// The seed of the games: so long that it is found wherever it is told by mistake.
 const SEED: u64 = 7_182_818_284_590_452;
