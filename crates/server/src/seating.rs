@@ -14,6 +14,9 @@ pub const LINK: usize = 24;
 /// How often a change of the seats is tried while others sit down as well.
 const TRIES: usize = 10;
 
+/// A change of an open table, and the first steps of its game where it begins.
+type Change = fn(&mut Live) -> Result<Vec<Step>, NotDone>;
+
 /// What is done with the seats of a table that waits for players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Arrangement {
@@ -100,7 +103,7 @@ impl Session {
                 return Ok(());
             }
             let full = live.game.seats.iter().all(|seat| live.is_taken(seat.seat));
-            let change = if full { Live::begin } else { Live::wait };
+            let change: Change = if full { Live::begin } else { wait };
             settled = self.rearrange(live, change).await;
             if !matches!(settled, Err(NotDone::Stale { .. })) {
                 break;
@@ -168,11 +171,7 @@ impl Session {
 
     /// Changes an open table and keeps it, with the first steps of the game where it begins; where it cannot be kept,
     /// it is as before, or as others have made it meanwhile.
-    async fn rearrange(
-        &self,
-        live: &mut Live,
-        change: fn(&mut Live) -> Result<Vec<Step>, NotDone>,
-    ) -> Result<(), NotDone> {
+    async fn rearrange(&self, live: &mut Live, change: Change) -> Result<(), NotDone> {
         let before = (live.game.clone(), live.setup.clone());
         let kept = match change(live) {
             Ok(steps) => self.keep_rearranged(live, steps).await,
@@ -206,6 +205,13 @@ impl Session {
     }
 }
 
+/// Waits for the others, with the names of those who are there.
+#[expect(clippy::unnecessary_wraps, reason = "as every change of an open table")]
+fn wait(live: &mut Live) -> Result<Vec<Step>, NotDone> {
+    live.take_names();
+    Ok(Vec::new())
+}
+
 fn check_owner(live: &Live, visitor: &str) -> Result<(), NotDone> {
     if !is_owner(live, visitor) {
         return Err(NotDone::NotYourSeat);
@@ -217,8 +223,8 @@ fn check_owner(live: &Live, visitor: &str) -> Result<(), NotDone> {
 }
 
 impl Live {
-    /// Takes over the names of those who sit here by now, and waits for the others.
-    fn wait(&mut self) -> Result<Vec<Step>, NotDone> {
+    /// Takes over the names of those who sit here by now.
+    fn take_names(&mut self) {
         let mut players = Vec::new();
         for seat in &mut self.game.seats {
             seat.name = told_apart(&seat.name, &players);
@@ -229,12 +235,11 @@ impl Live {
         self.game.setup = self.setup.write();
         self.game.listing = self.empty_listing().write();
         self.game.search = search(self.title.name(), &self.setup.game.players);
-        Ok(Vec::new())
     }
 
     /// Lets the game begin; bots take the seats that are free. The steps that follow by themselves.
     fn begin(&mut self) -> Result<Vec<Step>, NotDone> {
-        self.wait()?;
+        self.take_names();
         self.seat_bots();
         let play = Play::new(self.setup.rules(self.title)?);
         let steps = play.go_on(Vec::new());

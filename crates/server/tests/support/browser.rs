@@ -34,7 +34,7 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 /// How long a browser may take for anything before a test gives up: by the clock, since machines are busy now and then.
-pub const PATIENCE: Duration = Duration::from_secs(180);
+pub const PATIENCE: Duration = Duration::from_mins(3);
 
 /// A server with a driver for browsers; both end with it.
 pub struct Site {
