@@ -101,7 +101,7 @@ async fn a_program_finds_its_own_games_and_those_that_wait_for_it() {
         ids(&get(&app, token, &format!("/api/games?{asked}")).await)
     };
     assert_eq!(list(&ben, "").await.len(), 4);
-    assert_eq!(list(&ben, "mine=true").await, [shared.clone()]);
+    assert_eq!(list(&ben, "mine=true").await, [shared.as_str()]);
     assert_eq!(list(&ada, "mine=true").await.len(), 4);
     let (first, rest) = (
         list(&ada, "mine=true&most=1").await,
@@ -116,8 +116,8 @@ async fn a_program_finds_its_own_games_and_those_that_wait_for_it() {
         list(&ada, "waits_for_me=true").await,
         list(&ben, "waits_for_me=true").await,
     ];
-    assert_eq!(waiting[0].len(), if mine { 4 } else { 3 });
-    assert_eq!(waiting[1].len(), if mine { 0 } else { 1 });
+    assert_eq!(waiting[0].len(), 3 + usize::from(mine));
+    assert_eq!(waiting[1].len(), usize::from(!mine));
     assert_eq!(
         list(&ada, "waits_for_me=true&skip=2").await.len(),
         waiting[0].len() - 2

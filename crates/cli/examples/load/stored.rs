@@ -67,7 +67,7 @@ async fn fill(file: &Path, game: GameFile<Value>) {
     let store: Arc<dyn Store> = Arc::new(SqlStore::sqlite(file).await.unwrap());
     let id = bring_in(&store, "somebody", game, None).await.unwrap();
     let first = store.game(&id).await.unwrap().unwrap();
-    let entries: Vec<StoredEntry> = store.log(&id, 0).await.unwrap();
+    let entries: Vec<StoredEntry> = store.log(&id, 0, first.entries).await.unwrap();
     let entries: Vec<String> = entries.into_iter().map(|entry| entry.body).collect();
     for number in 0..GAMES {
         let mut game = first.clone();
