@@ -245,7 +245,7 @@ fn choices_of(all: &[usize], count: usize) -> Vec<Vec<usize>> {
     }
 }
 
-/// The chains that the director named; every other freight train runs alone.
+/// The chains that the director named; of the other freight trains those join that must.
 fn as_wanted(
     followed: &Followed<'_>,
     freights: &[usize],
@@ -271,13 +271,12 @@ fn as_wanted(
     if joinings.is_empty() {
         return Err(Reason::NoSuchChain);
     }
-    let alone: Vec<Line> = left
-        .into_iter()
-        .map(|index| Line::alone(&followed.runs, index))
-        .collect();
-    for lines in &mut joinings {
-        lines.extend(alone.iter().cloned());
-    }
+    let others = compulsory(followed, &left);
+    let with = |lines: Vec<Line>| {
+        let others = others.iter();
+        others.map(move |others| [lines.clone(), others.clone()].concat())
+    };
+    let joinings = joinings.into_iter().flat_map(with).collect();
     Ok(joinings)
 }
 

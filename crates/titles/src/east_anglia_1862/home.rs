@@ -27,6 +27,11 @@ pub(super) fn begin(work: &mut Work<'_>, company: CompanyId) {
     };
     let board = &game.components.board;
     let home = game.components.home(company);
+    // R55: or it came into its home city since then, by building or by another merger.
+    if state.table.position.has_station_on(home.hex, company) {
+        work.emit(Event::CompanyBecame { company, now });
+        return;
+    }
     let bare = board.tile(state.table.position.laid(home.hex).tile).colour == Colour::Printed;
     let free = state.table.position.free_slot(board, home).is_some();
     let upgrade = !free && game.home_upgrades(state, company).next().is_some();

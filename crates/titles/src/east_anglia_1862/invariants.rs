@@ -27,6 +27,10 @@ pub(super) fn broken(game: &EastAnglia1862, state: &State) -> Option<String> {
     if placed != state.placed.len() {
         return Some("stations on the map are not those that were placed".to_owned());
     }
+    let mut places = state.placed.iter().enumerate();
+    if places.any(|(place, station)| state.placed[..place].contains(station)) {
+        return Some("a company has two stations on one hex".to_owned());
+    }
     wrong_train(game, state)
 }
 

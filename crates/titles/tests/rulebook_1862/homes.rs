@@ -1,6 +1,7 @@
 //! §7.2, §13: home stations that wait, and home hexes without a tile (R55, R56).
 
 use roundhouse_family18xx::TableEvent;
+use roundhouse_family18xx::stations::City;
 use roundhouse_game::Game;
 use roundhouse_titles::Shown;
 use roundhouse_titles::east_anglia_1862::Action;
@@ -75,6 +76,49 @@ fn a_merger_with_the_company_in_its_home_city_gives_the_survivor_its_home_statio
     let mut table = postponed();
     table.act(&unite("WNR", "ENR"));
     assert!(table.has_station("ENR", "F3") && begun(&table, "ENR"));
+}
+
+#[test]
+fn a_station_built_in_the_home_city_meanwhile_is_the_home_station() {
+    let mut table = postponed();
+    table.wait(&["W&F"]);
+    table.treasury("ENR", 500);
+    table.act(&unite("W&F", "ENR"));
+    let choices = table.game.choices(&table.state);
+    let at_home = |action: &Action| match action {
+        Action::LayTile { lay } => lay.hex == "F3".parse().unwrap(),
+        _ => false,
+    };
+    let mut actions = choices.into_iter().map(|choice| choice.action);
+    table.act(&actions.find(at_home).unwrap());
+    table.act(&Action::PlaceStation {
+        city: City {
+            hex: "F3".parse().unwrap(),
+            city: 0,
+        },
+    });
+    assert!(table.has_station("ENR", "F3") && !begun(&table, "ENR"));
+    let placed = table.times("StationPlaced");
+    let company = table.id("ENR");
+    table.idle_until(|state| state.company(company).begun);
+    assert_eq!(table.times("StationPlaced"), placed);
+    assert_eq!(table.times("StationReturned"), 0);
+    assert!(table.has_station("WNR", "F3"));
+}
+
+#[test]
+fn two_stations_of_a_company_on_one_hex_are_noticed() {
+    let mut table = Table::new(3);
+    table.float("ENR", 90);
+    table.certificate("ENR", ME);
+    table.lay("G8", "14", 0);
+    table.station("ENR", "G8");
+    stations_left(&mut table, "ENR", 2);
+    assert_eq!(table.game.broken(&table.state), None);
+    table.station("ENR", "G8");
+    stations_left(&mut table, "ENR", 1);
+    let broken = table.game.broken(&table.state).unwrap();
+    assert!(broken.contains("two stations on one hex"), "{broken}");
 }
 
 /// The first turn of ENR, whose home hex has no tile; elsewhere there is a line without a halt.

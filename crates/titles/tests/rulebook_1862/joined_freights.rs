@@ -41,6 +41,32 @@ fn temporary_freights_join_as_many_permanent_ones_as_lie_between_them() {
 }
 
 #[test]
+fn what_must_join_does_so_beside_a_chain_that_was_named() {
+    let table = with_freights(&[], &['A', 'E', 'E', 'E']);
+    let runs = [
+        route("1F", "F1-F3"),
+        route("6F", "F3-F5"),
+        route("6F", "F5-G6-G8"),
+        route("6F", "G8-F9-F11"),
+    ];
+    let earned = |chains: &[Vec<u8>]| {
+        let named = NamedRuns {
+            routes: &runs[..],
+            chains,
+            unpaid: &[],
+        };
+        table.game.earnings(&table.state, table.id("ENR"), named)
+    };
+    let both = earned(&[vec![0, 1], vec![2, 3]]).unwrap();
+    assert_eq!(earned(&[vec![2, 3]]).unwrap(), both);
+    // The port to Norwich 80 + 40 + 30; Norwich, paid already, to Ipswich 60 + 40.
+    assert_eq!(both.revenue.units(), 250);
+    // Nothing is left that the first could join.
+    let refused = earned(&[vec![1, 2, 3]]).unwrap_err();
+    assert_eq!(refused.key(), "freights_not_joined");
+}
+
+#[test]
 fn no_more_permanent_freights_join_than_must() {
     let table = with_freights(&[], &['A', 'E', 'E']);
     let runs = [
