@@ -114,7 +114,7 @@ async fn whoever_looks_back_is_told_of_new_moves() {
     actor.click("[data-do=first]").await;
     actor.until_shown("Back to now").await;
     takes_one(other).await;
-    actor.until_shown("Back to now, 1 new").await;
+    actor.until_shown("One new move").await;
     actor.click("[data-do=now]").await;
     actor.until_moves(2).await;
     actor
