@@ -379,7 +379,7 @@ fn imagined(
 #[tokio::test]
 async fn nobody_looks_past_something_hidden() {
     let app = TestApp::new().await;
-    for seed in 1..=5 {
+    for seed in 5..=9 {
         if Box::pin(guesses(&app, seed)).await {
             return;
         }
