@@ -168,4 +168,44 @@ mod tests {
         assert_eq!(trains, ["2E", "2F", "2E"]);
         assert_eq!(run_of(&all), best);
     }
+
+    #[test]
+    fn a_stop_left_unpaid_replaces_that_of_the_same_line() {
+        let drawn = json!({"routes": [
+            {"train": "2E", "path": ["A1", "A3", "A5"]},
+            {"train": "2E", "path": ["A5", "A7", "A9"]},
+        ], "chains": [[0, 1]], "unpaid": [{"route": 0, "hex": "A3"}, {"route": 1, "hex": "A7"}]});
+        let left = leaving_unpaid(&drawn, 0, "A1");
+        let unpaid = json!([{"route": 1, "hex": "A7"}, {"route": 0, "hex": "A1"}]);
+        assert_eq!(left["unpaid"], unpaid);
+        assert_eq!(left["chains"], drawn["chains"]);
+        assert_eq!(left["routes"], drawn["routes"]);
+    }
+
+    #[test]
+    fn a_joined_train_left_at_home_is_in_no_chain() {
+        let chain = json!({"routes": [
+            {"train": "6F", "path": ["A1", "A3"]},
+            {"train": "6F", "path": ["A3", "A5"]},
+            {"train": "6F", "path": ["A5", "A7"]},
+        ], "chains": [[0, 1, 2]], "unpaid": [{"route": 2, "hex": "A7"}]});
+        let home = at_home(&chain, 0);
+        let run = json!({"routes": [
+            {"train": "6F", "path": ["A3", "A5"]},
+            {"train": "6F", "path": ["A5", "A7"]},
+        ], "chains": [[0, 1]], "unpaid": [{"route": 1, "hex": "A7"}]});
+        assert_eq!(run_of(&home), run);
+        // One that is left alone is no chain.
+        let alone = run_of(&at_home(&home, 1));
+        assert_eq!(
+            alone["routes"],
+            json!([{"train": "6F", "path": ["A5", "A7"]}])
+        );
+        assert_eq!(alone.get("chains"), None);
+        let apart = without_chains(&chain);
+        assert_eq!(
+            (apart.get("chains"), &apart["unpaid"]),
+            (None, &chain["unpaid"])
+        );
+    }
 }
