@@ -65,6 +65,37 @@ fn play(game: &AnyGame, seed: u64, mut look: impl FnMut(&AnyState)) -> Log<Value
 }
 
 #[test]
+fn every_train_that_a_company_of_1824_loses_is_told() {
+    let mut lost_goods = 0;
+    for seed in 0..8 {
+        let game = game_of(Title::AustriaHungary1824, 4, seed);
+        let mut chance = Chance::new(seed);
+        let mut state = game.first();
+        for _ in 0..1500 {
+            let Some(seat) = state.to_act() else { break };
+            let action = pick(&state, &mut chance);
+            let applied = state.apply(seat, &action).unwrap();
+            let (before, after) = (state.view(None), applied.state.view(None));
+            let buys = action["action"] == "buy_train";
+            let buyer = before.turn.as_ref().and_then(|turn| turn.company);
+            for (old, new) in before.companies.iter().zip(&after.companies) {
+                let fewer = new.trains.len() < old.trains.len() && new.owner.is_some();
+                if buys && fewer && buyer != Some(old.id) {
+                    let mut lines = applied.told.lines.iter();
+                    let told = lines.any(|line| {
+                        line.company == Some(old.id) && line.what.key == "told-lost-trains"
+                    });
+                    assert!(told, "seed {seed}: {} lost {:?}", old.name, old.trains);
+                    lost_goods += u32::from(before.phase == after.phase);
+                }
+            }
+            state = applied.state;
+        }
+    }
+    assert!(lost_goods > 0);
+}
+
+#[test]
 fn a_sale_of_1824_brings_what_is_said_of_it() {
     let (mut sold, mut sold_after_a_fall) = (0, 0);
     for seed in 0..12 {

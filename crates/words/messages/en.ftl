@@ -1286,6 +1286,7 @@ deal-gets-money-and-trains = { $money } in the treasury, trains { $trains }
 note-a-share = { $share } a share, price { $from } → { $to }
 note-kept = { $amount } to the treasury, price { $from } → { $to }
 note-phase = begins phase { $phase }
+ah-note-scraps = scraps { $trains }
 note-phase-scraps = begins phase { $phase }, scraps { $trains }
 ask-income = Pay out or keep { $revenue }?
 ask-must-buy = { $company } must buy a train

@@ -1225,6 +1225,7 @@ deal-gets-money-and-trains = { $money } in cassa, treni { $trains }
 note-a-share = { $share } ad azione, prezzo { $from } → { $to }
 note-kept = { $amount } in cassa, prezzo { $from } → { $to }
 note-phase = inizia la Fase { $phase }
+ah-note-scraps = elimina { $trains }
 note-phase-scraps = inizia la Fase { $phase }, elimina { $trains }
 ask-income = Distribuire o trattenere { $revenue }?
 ask-must-buy = { $company } deve acquistare un treno

@@ -34,6 +34,17 @@ impl AustriaHungary1824 {
         &self.components.phases[usize::from(state.table.phase).min(last)]
     }
 
+    /// The kinds of trains that leave the game when this one is sold first.
+    pub(super) fn scrapped_by(&self, train: TrainKind) -> impl Iterator<Item = TrainKind> + '_ {
+        let components = &self.components;
+        let goods_stay = self.rulings.goods_scrapped_by_10 == GoodsScrappedBy10::No
+            && !components.is_goods(train);
+        components.train_kinds().filter(move |kind| {
+            components.train_card(*kind).scrapped_by.contains(&train)
+                && !(goods_stay && components.is_goods(*kind))
+        })
+    }
+
     /// RULING-1824-P1: the operating rounds of a set that begins now.
     pub(super) fn rounds_in_set(&self, state: &State) -> u8 {
         match self.rulings.rounds_in_phase_5 {
@@ -95,17 +106,7 @@ fn begin_phase(work: &mut Work<'_>, train: TrainKind) -> Option<u8> {
 /// All trains that this kind scraps leave the game, the bank's included. Later copies find nothing to scrap.
 fn scrap(work: &mut Work<'_>, train: TrainKind) {
     let game = work.game;
-    let goods_stay = game.rulings.goods_scrapped_by_10 == GoodsScrappedBy10::No
-        && !game.components.is_goods(train);
-    for kind in game.components.train_kinds() {
-        let scrapped = game
-            .components
-            .train_card(kind)
-            .scrapped_by
-            .contains(&train);
-        if !scrapped || (goods_stay && game.components.is_goods(kind)) {
-            continue;
-        }
+    for kind in game.scrapped_by(train) {
         if work.state().table.depot.has(kind) {
             work.happen(TableEvent::StackScrapped { train: kind });
         }

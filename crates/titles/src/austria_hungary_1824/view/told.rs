@@ -26,13 +26,15 @@ pub(super) fn tell(
     };
     let did = teller.what(action);
     let line = |after: &State, event: &Event| teller.line(after, event);
+    let mut told = plain::told(game, (before, seat), did, (events, line));
+    told.lines.extend(teller.scrapped_goods());
     Told {
         incomes: events
             .iter()
             .filter_map(|event| teller.income(event))
             .collect(),
         gains: teller.gains(action),
-        ..plain::told(game, (before, seat), did, (events, line))
+        ..told
     }
 }
 
@@ -141,6 +143,27 @@ impl Teller<'_> {
         };
         told.with("train", train)
             .with("price", price.unwrap_or_default())
+    }
+
+    /// Goods trains that were scrapped by a better one; those that a new phase scraps are told with the phase.
+    fn scrapped_goods(&self) -> Vec<Line> {
+        let begins = |event: &TableEvent| matches!(event, TableEvent::PhaseBegan { .. });
+        if self.table_events().any(begins) {
+            return Vec::new();
+        }
+        let gained = |event: &&TableEvent| matches!(event, TableEvent::TrainGained { .. });
+        let after_purchase = self.table_events().skip_while(|event| !gained(event));
+        let lost = after_purchase.filter_map(|event| match *event {
+            TableEvent::TrainLost { company, train } => Some((company, train)),
+            _ => None,
+        });
+        let components = &self.game.components;
+        lost.map(|(company, train)| {
+            let trains = vec![components.train_card(train).name];
+            let what = Message::new("told-lost-trains").with("trains", trains);
+            Line::about(company, what)
+        })
+        .collect()
     }
 
     fn paid(&self) -> Money {

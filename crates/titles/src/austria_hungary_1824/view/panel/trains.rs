@@ -68,8 +68,10 @@ impl Arranger<'_> {
         let mut offer = Offer::new(choice, label.with("train", train));
         offer.note = match self.phase_of(kind) {
             Some(phase) => Some(self.phase_note(kind, phase)),
-            None if trade_in.is_none() => self.help_note(company, price),
-            None => None,
+            None => self.scrap_note(kind).or_else(|| {
+                let whole_price = trade_in.is_none();
+                whole_price.then(|| self.help_note(company, price))?
+            }),
         };
         Some(offer)
     }
@@ -82,21 +84,7 @@ impl Arranger<'_> {
     }
 
     fn phase_note(&self, kind: TrainKind, phase: &PhaseCard) -> Message {
-        let components = &self.game.components;
-        let owned = |old: &TrainKind| {
-            let fleets = components.company_ids();
-            fleets
-                .map(|company| self.state.table.fleet(company).count(*old))
-                .sum::<u8>()
-                > 0
-        };
-        let scrapped = components
-            .train_kinds()
-            .filter(|old| components.train_card(*old).scrapped_by.contains(&kind))
-            .filter(owned);
-        let scrapped: Vec<Name> = scrapped
-            .map(|old| components.train_card(old).name)
-            .collect();
+        let scrapped = self.scrapped_by(kind);
         let key = if scrapped.is_empty() {
             "note-phase"
         } else {
@@ -105,6 +93,26 @@ impl Arranger<'_> {
         Message::new(key)
             .with("phase", phase.name.as_str())
             .with("trains", scrapped)
+    }
+
+    /// Goods trains scrap older ones without a new phase.
+    fn scrap_note(&self, kind: TrainKind) -> Option<Message> {
+        let scrapped = self.scrapped_by(kind);
+        let note = Message::new("ah-note-scraps").with("trains", scrapped.clone());
+        (!scrapped.is_empty()).then_some(note)
+    }
+
+    /// The trains of companies that the sale of this kind would scrap.
+    fn scrapped_by(&self, kind: TrainKind) -> Vec<Name> {
+        let components = &self.game.components;
+        let owned = |old: &TrainKind| {
+            let mut companies = components.company_ids();
+            companies.any(|company| self.state.table.fleet(company).count(*old) > 0)
+        };
+        let scrapped = self.game.scrapped_by(kind).filter(owned);
+        scrapped
+            .map(|old| components.train_card(old).name)
+            .collect()
     }
 
     /// VII.12: what the director adds, and what the bank must lend him.
