@@ -87,17 +87,17 @@ async fn two_apps() -> (TestApp, Arc<Meddled>, TestApp) {
     (here, meddled, there)
 }
 
+/// How many entries the store has of a table.
+async fn entries_of(app: &TestApp, table: &str) -> u64 {
+    let game = app.store.game(id_of(table)).await.unwrap();
+    game.unwrap().entries
+}
+
 #[tokio::test]
 async fn a_move_made_while_a_table_is_opened_is_not_missed() {
     let (here, meddled, there) = two_apps().await;
     let (table, moves) = table_and_moves(&here.user(), here.store.as_ref(), 1).await;
-    let before = here
-        .store
-        .game(id_of(&table))
-        .await
-        .unwrap()
-        .unwrap()
-        .entries;
+    let before = entries_of(&here, &table).await;
     let moved = added((&table, before), &moves, Stage::Running);
     meddled.lets((When::After, "log"), moved);
     let seen = there.user().seen(&table).await;
@@ -123,13 +123,7 @@ async fn a_game_that_ends_while_it_is_read_again_is_known_to_be_over() {
     let (here, meddled, there) = two_apps().await;
     let (table, moves) = table_and_moves(&here.user(), here.store.as_ref(), 2).await;
     let (first, last) = moves.split_at(1);
-    let entries = here
-        .store
-        .game(id_of(&table))
-        .await
-        .unwrap()
-        .unwrap()
-        .entries;
+    let entries = entries_of(&here, &table).await;
     assert_eq!(there.user().get(&table).await.status, StatusCode::OK);
     let counted = |entries: u64| Change::Counted {
         game: id_of(&table).to_owned(),

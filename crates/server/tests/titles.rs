@@ -83,18 +83,22 @@ const OWN_OF_1824: [&str; 12] = [
     "agree_to_sell",
 ];
 
+fn ways_of_1824() -> impl Iterator<Item = Way> {
+    let ways = WAYS_OF_1824.into_iter();
+    ways.map(|(variant, players, rulings)| Way {
+        title: Title::AustriaHungary1824,
+        variant: Some(variant),
+        players,
+        rulings,
+    })
+}
+
 /// Whole games of 1824: every kind of moment is looked at when it comes for the first time.
 #[test]
 fn panels_of_every_way_of_1824_offer_every_choice_in_whole_sentences() {
     let languages = Language::ALL.map(Words::new);
     let mut asked = BTreeSet::new();
-    for (variant, players, rulings) in WAYS_OF_1824 {
-        let way = Way {
-            title: Title::AustriaHungary1824,
-            variant: Some(variant),
-            players,
-            rulings,
-        };
+    for way in ways_of_1824() {
         let mut seen = BTreeSet::new();
         recorded::played_as(way, 11, |state, _| {
             let kinds = kinds(state);
@@ -236,13 +240,7 @@ async fn brought(
 async fn every_way_of_1824_has_its_page() {
     let app = TestApp::new().await;
     let alice = app.user();
-    for (variant, players, rulings) in WAYS_OF_1824 {
-        let way = Way {
-            title: Title::AustriaHungary1824,
-            variant: Some(variant),
-            players,
-            rulings,
-        };
+    for way in ways_of_1824() {
         for moves in [0, 9, 60] {
             let file = recorded::played_as(way, 11, |_, made| made == moves);
             let table = brings_in(&alice, &file).await;
