@@ -11,6 +11,7 @@ use super::view::{Key, Pays, View};
 use super::worth::{NOTHING, Worth};
 
 /// The routes of one kind of train.
+#[derive(Clone)]
 pub(super) struct Diagram {
     steps: Vec<Step>,
     /// The first node of each step; after the last come the ends of routes.

@@ -12,16 +12,22 @@ const PASSES: usize = 4;
 impl<const W: usize> Search<'_, W> {
     /// Makes some legal sets of routes and keeps the best; the sources are left at other prices.
     pub(super) fn guess(&mut self, round: &Round) {
-        let mut order: Vec<usize> = Vec::new();
-        for (kind, trains) in self.kinds.iter().map(|kind| kind.trains.len()).enumerate() {
-            order.extend(std::iter::repeat_n(kind, trains));
-        }
-        order.sort_by_key(|&kind| std::cmp::Reverse((self.kinds[kind].duty(), round.gains[kind])));
+        let mut order = self.in_turn(round);
         self.guess_in_order(&order);
         if !self.is_settled() {
             order.reverse();
             self.guess_in_order(&order);
         }
+    }
+
+    /// The kind of every train, those first that matter most.
+    pub(super) fn in_turn(&self, round: &Round) -> Vec<usize> {
+        let mut order: Vec<usize> = Vec::new();
+        for (kind, trains) in self.kinds.iter().map(|kind| kind.trains.len()).enumerate() {
+            order.extend(std::iter::repeat_n(kind, trains));
+        }
+        order.sort_by_key(|&kind| std::cmp::Reverse((self.kinds[kind].duty(), round.gains[kind])));
+        order
     }
 
     /// Each train takes the best route beside those of the others: first at the present prices, then for
@@ -42,6 +48,12 @@ impl<const W: usize> Search<'_, W> {
                 break;
             }
         }
+        self.offer(order, routes);
+    }
+
+    /// Keeps these routes of the trains in this order, if they are worth more than the best set.
+    pub(super) fn offer(&mut self, order: &[usize], routes: Vec<Option<Found<W>>>) {
+        let worth = routes.iter().flatten().map(|route| route.worth).sum();
         if worth > self.best.worth {
             let mut set = RouteSet {
                 routes: vec![Vec::new(); self.kinds.len()],

@@ -12,12 +12,27 @@ use std::collections::BinaryHeap;
 use super::ground::Ground;
 use super::kind::Tally;
 use super::paths::Path;
-use super::worth::{NOTHING, Worth};
+use super::worth::Worth;
+
+/// What the table says: worth in small numbers, so that many fit into a register. Where a train's worth is too large
+/// for that, the numbers stand for more than one each, and are rounded so that the table still bounds it.
+type Entry = i32;
+
+/// Less than any walk gains.
+const NOTHING: Entry = -(1 << 29);
+/// More than any walk gains.
+const MOST: Entry = 1 << 28;
+
+/// How many sets of hubs there are.
+const HUB_SETS: usize = 1 << super::kind::HUBS;
+
+/// For each set of hubs that a walk has visited before, the best gain of what follows.
+type Gains = [Entry; HUB_SETS];
 
 /// The table for one kind of train at certain prices.
+#[derive(Clone)]
 pub(super) struct Outlook<const W: usize> {
     stops: usize,
-    hub_sets: usize,
     most: usize,
     /// The most weight of a half.
     half: usize,
@@ -26,13 +41,17 @@ pub(super) struct Outlook<const W: usize> {
     /// The moves from each stop: to the next counted stop, with the price of the track between.
     moves: Vec<Vec<Move>>,
     /// The best gain of a walk that begins with a move from a stop.
-    onward: Vec<Worth>,
+    onward: Vec<Gains>,
     /// The best gain of a walk that begins at a stop.
-    from: Vec<Worth>,
+    from: Vec<Gains>,
+    /// What a visit to each stop pays.
+    pays: Vec<Entry>,
+    /// Entries stand for worth without so many of its last bits.
+    coarseness: u32,
     /// What a mine, a bonus and duties can add.
     extra: Worth,
     /// What a part of a route gains at least that may be nothing but a mine.
-    mine_alone: Worth,
+    mine_alone: Entry,
 }
 
 /// The layer of the table for walks of any weight; the next one is for walks of no weight, and so on.
@@ -81,17 +100,24 @@ impl<const W: usize> Outlook<W> {
             }
         }
         extra += best_mine + kind.bonus(&sides);
-        let hub_sets = 1 << super::kind::HUBS;
-        let size = 2 * (usize::from(most) + 1) * hub_sets * stops;
+        let size = 2 * (usize::from(most) + 1) * stops;
+        let pays = || kind.roles.iter().map(|role| role.pay);
+        let highest = pays()
+            .max()
+            .unwrap_or(0)
+            .saturating_mul(Worth::from(most) + 1);
+        let coarseness =
+            (Worth::BITS - highest.leading_zeros()).saturating_sub(MOST.trailing_zeros());
         Some(Self {
             stops,
-            hub_sets,
             most: most.into(),
             half: kind.longest_half().into(),
             halves_priced: false,
             moves: Vec::new(),
-            onward: vec![NOTHING; size],
-            from: vec![NOTHING; size],
+            onward: vec![[NOTHING; HUB_SETS]; size],
+            from: vec![[NOTHING; HUB_SETS]; size],
+            pays: pays().map(|pay| rounded_up(pay, coarseness)).collect(),
+            coarseness,
             extra,
             mine_alone,
         })
@@ -104,7 +130,7 @@ impl<const W: usize> Outlook<W> {
 
     /// Fills the table at new prices.
     pub(super) fn price(&mut self, ground: &Ground<'_, W>, link_prices: &[Worth]) {
-        self.moves = moves(ground, link_prices);
+        self.moves = moves(ground, link_prices, self.coarseness);
         self.halves_priced = false;
         self.fill(ground, ANY_WEIGHT);
     }
@@ -120,8 +146,8 @@ impl<const W: usize> Outlook<W> {
             counted: 0,
             station: Station::Free,
         });
-        self.onward.resize(size, NOTHING);
-        self.from.resize(size, NOTHING);
+        self.onward.resize(size, [NOTHING; HUB_SETS]);
+        self.from.resize(size, [NOTHING; HUB_SETS]);
         for layer in 1..layers {
             self.fill(ground, layer);
         }
@@ -147,22 +173,27 @@ impl<const W: usize> Outlook<W> {
     /// A bound on the gain of every route.
     pub(super) fn bound(&self, ground: &Ground<'_, W>) -> Worth {
         let starts = (0..self.stops).map(|stop| self.gain_from(ground, stop));
-        starts.max().unwrap_or(NOTHING) + self.extra
+        self.worth(starts.max().unwrap_or(NOTHING)) + self.extra
+    }
+
+    /// The worth that an entry stands for.
+    fn worth(&self, entry: Entry) -> Worth {
+        Worth::from(entry) << self.coarseness
     }
 
     /// The best gain of a walk whose first stop is this one; it may be one that no route passes.
-    fn gain_from(&self, ground: &Ground<'_, W>, stop: usize) -> Worth {
+    fn gain_from(&self, ground: &Ground<'_, W>, stop: usize) -> Entry {
         let role = ground.kind.role(stop as u16);
         if !role.open || role.tally.visits == 0 || self.most == 0 {
             return NOTHING;
         }
         let walk = Walk::from(ground, stop, self.most);
-        role.pay + self.rest(&walk)
+        self.pays[stop] + self.rest(&walk)
     }
 
     /// What a walk can still gain; nothing, if it may end.
-    fn rest(&self, walk: &Walk) -> Worth {
-        let onward = self.onward[self.entry(walk.row(walk.station), walk.hubs, walk.stop)];
+    fn rest(&self, walk: &Walk) -> Entry {
+        let onward = self.onward[self.entry(walk.row(walk.station), walk.stop)][walk.hubs];
         onward.max(if walk.station == Station::Free {
             0
         } else {
@@ -184,9 +215,9 @@ impl<const W: usize> Outlook<W> {
             let rest = self.rest(&walk);
             let next = self.moves[walk.stop].iter().find(|step| {
                 let row = walk.row(step.station_after(walk.station));
-                let place = self.entry(row, walk.hubs, step.to.into());
+                let from = self.from[self.entry(row, step.to.into())][walk.hubs];
                 let goes_on = rest != 0 && rest > NOTHING / 2;
-                goes_on && self.from[place] - step.price == rest
+                goes_on && from - step.price == rest
             });
             let Some(step) = next else {
                 break;
@@ -201,48 +232,59 @@ impl<const W: usize> Outlook<W> {
         wanted
     }
 
-    /// A bound on what going on from both ends of a path adds, if so many more stops may count.
-    pub(super) fn around(&self, path: &Path<W>, counted: u16, station: Station) -> Worth {
+    /// Can going on from both ends of a path add so much, if so many more stops may count?
+    pub(super) fn can_add(
+        &self,
+        path: &Path<W>,
+        counted: u16,
+        station: Station,
+        least: Worth,
+    ) -> bool {
         let counted = usize::from(counted).min(self.most);
-        let further = self.layer(self.half.saturating_sub(usize::from(path.tally.weight)));
+        let weight = usize::from(path.tally.weight);
+        let layer = self.layer(self.half.saturating_sub(weight));
         let on = |station, counted| {
             let row = Row {
-                layer: further,
+                layer,
                 counted,
                 station,
             };
-            self.onward[self.entry(row, path.hubs.into(), path.end.into())]
-        };
-        let mut best = NOTHING;
-        for beyond_root in 0..=counted {
-            let beyond_end = counted - beyond_root;
-            let further = match station {
-                Station::Free => on(station, beyond_end).max(0),
-                Station::Needed => on(station, beyond_end),
-            };
-            best = best.max(self.partner(path, beyond_root, Station::Free) + further);
-            if station == Station::Needed {
-                let partner = self.partner(path, beyond_root, Station::Needed);
-                best = best.max(partner + on(Station::Free, beyond_end).max(0));
+            let onward = self.onward[self.entry(row, path.end.into())][usize::from(path.hubs)];
+            match station {
+                Station::Free => onward.max(0),
+                Station::Needed => onward,
             }
-        }
-        best + self.extra
+        };
+        let enough = |entry| self.worth(entry) + self.extra >= least;
+        let adds = |beyond_root, beyond_end| {
+            let partner = |station| self.partner(path, beyond_root, station);
+            let best = partner(Station::Free) + on(station, beyond_end);
+            match station {
+                Station::Free => best,
+                Station::Needed => {
+                    best.max(partner(Station::Needed) + on(Station::Free, beyond_end))
+                }
+            }
+        };
+        // Most paths fail even if all stops that may count were allowed on both sides.
+        enough(adds(counted, counted))
+            && (0..=counted).any(|beyond_root| enough(adds(beyond_root, counted - beyond_root)))
     }
 
     /// A bound on what a partner adds to a path that ends where it does.
     pub(super) fn beside(&self, path: &Path<W>, counted: u16, station: Station) -> Worth {
         let counted = usize::from(counted).min(self.most);
-        self.partner(path, counted, station) + self.extra
+        self.worth(self.partner(path, counted, station)) + self.extra
     }
 
     /// The best gain of a half that begins with a move from the root of a path.
-    fn partner(&self, path: &Path<W>, counted: usize, station: Station) -> Worth {
+    fn partner(&self, path: &Path<W>, counted: usize, station: Station) -> Entry {
         let row = Row {
             layer: self.layer(self.half),
             counted,
             station,
         };
-        let partner = self.onward[self.entry(row, path.hubs.into(), path.root.into())];
+        let partner = self.onward[self.entry(row, path.root.into())][usize::from(path.hubs)];
         match station {
             Station::Free => partner.max(self.mine_alone),
             Station::Needed => partner,
@@ -261,22 +303,22 @@ impl<const W: usize> Outlook<W> {
     /// Where a row begins.
     fn place(&self, row: Row) -> usize {
         let needed = usize::from(row.station == Station::Needed);
-        ((row.layer * (self.most + 1) + row.counted) * 2 + needed) * self.stops * self.hub_sets
+        ((row.layer * (self.most + 1) + row.counted) * 2 + needed) * self.stops
     }
 
-    /// Where a row says what a walk gains at a stop that has visited these hubs.
-    fn entry(&self, row: Row, hubs: usize, stop: usize) -> usize {
-        self.place(row) + stop * self.hub_sets + hubs
+    /// Where a row says what a walk gains at a stop.
+    fn entry(&self, row: Row, stop: usize) -> usize {
+        self.place(row) + stop
     }
 
     fn fill_from(&mut self, ground: &Ground<'_, W>, row: Row) {
         for stop in 0..self.stops {
             let role = ground.kind.role(stop as u16);
-            let place = self.entry(row, 0, stop);
+            let place = self.entry(row, stop);
             let weight = usize::from(role.tally.weight);
             let too_heavy = row.layer != ANY_WEIGHT && weight >= row.layer;
             if row.counted == 0 || !role.open || role.tally.visits == 0 || too_heavy {
-                self.from[place..place + self.hub_sets].fill(NOTHING);
+                self.from[place] = [NOTHING; HUB_SETS];
                 continue;
             }
             let has_station = role.tally.stations > 0;
@@ -296,16 +338,14 @@ impl<const W: usize> Outlook<W> {
                 Station::Free => 0,
                 Station::Needed => NOTHING,
             };
-            let hub = usize::from(role.hub);
-            let onward = self.entry(after, 0, stop);
-            for hubs in 0..self.hub_sets {
-                let on = if role.pass {
-                    self.onward[onward + (hubs | hub)]
-                } else {
-                    NOTHING
-                };
-                let gain = role.pay + on.max(stay);
-                self.from[place + hubs] = if hub & hubs == 0 { gain } else { NOTHING };
+            let onward = if role.pass {
+                self.onward[self.entry(after, stop)]
+            } else {
+                [NOTHING; HUB_SETS]
+            };
+            self.from[place] = visited(&onward, self.pays[stop], stay);
+            if role.hub > 0 {
+                self.from[place] = hub_visited(&self.from[place], role.hub.into());
             }
         }
     }
@@ -315,19 +355,44 @@ impl<const W: usize> Outlook<W> {
             [Station::Free, Station::Needed].map(|station| self.place(Row { station, ..row }));
         let place = self.place(row);
         for (stop, moves) in self.moves.iter().enumerate() {
-            let place = place + stop * self.hub_sets;
-            let onward = &mut self.onward[place..place + self.hub_sets];
-            onward.fill(NOTHING);
+            let mut onward = [NOTHING; HUB_SETS];
             for step in moves {
                 let needed = usize::from(step.station_after(row.station) == Station::Needed);
-                let from = rows[needed] + usize::from(step.to) * self.hub_sets;
-                let from = &self.from[from..from + self.hub_sets];
+                let from = &self.from[rows[needed] + usize::from(step.to)];
                 for (onward, from) in onward.iter_mut().zip(from) {
                     *onward = (*onward).max(from - step.price);
                 }
             }
+            self.onward[place + stop] = onward;
         }
     }
+}
+
+/// What a visit gains that pays so much, if the walk may then stay or go on.
+fn visited(onward: &Gains, pay: Entry, stay: Entry) -> Gains {
+    onward.map(|onward| pay + onward.max(stay))
+}
+
+/// What a visit to a hub gains: nobody comes there twice.
+fn hub_visited(visit: &Gains, hub: usize) -> Gains {
+    std::array::from_fn(|hubs| {
+        if hubs & hub == 0 {
+            visit[hubs | hub]
+        } else {
+            NOTHING
+        }
+    })
+}
+
+/// A worth as an entry that is not less.
+fn rounded_up(worth: Worth, coarseness: u32) -> Entry {
+    let parts = (worth + (1 << coarseness) - 1) >> coarseness;
+    Entry::try_from(parts).unwrap_or(MOST)
+}
+
+/// A price as an entry that is not more.
+fn rounded_down(price: Worth, coarseness: u32) -> Entry {
+    Entry::try_from(price >> coarseness).map_or(MOST, |price| price.min(MOST))
 }
 
 /// A walk that has come to a stop.
@@ -382,7 +447,7 @@ impl Walk {
 struct Move {
     to: u16,
     /// The price of the cheapest track.
-    price: Worth,
+    price: Entry,
     /// Does it pass a station on the way?
     past_station: bool,
 }
@@ -399,7 +464,11 @@ impl Move {
 }
 
 /// The moves from each stop.
-fn moves<const W: usize>(ground: &Ground<'_, W>, link_prices: &[Worth]) -> Vec<Vec<Move>> {
+fn moves<const W: usize>(
+    ground: &Ground<'_, W>,
+    link_prices: &[Worth],
+    coarseness: u32,
+) -> Vec<Vec<Move>> {
     let stops = 0..ground.graph.stops.len() as u16;
     stops
         .map(|stop| {
@@ -412,7 +481,7 @@ fn moves<const W: usize>(ground: &Ground<'_, W>, link_prices: &[Worth]) -> Vec<V
                 {
                     moves.push(Move {
                         to,
-                        price,
+                        price: rounded_down(price, coarseness),
                         past_station: state % 2 == 1,
                     });
                 }

@@ -196,12 +196,17 @@ impl<'a, const W: usize> Packing<'a, W> {
             .sum::<Worth>()
             - trains * best_of(&node.left[kind]);
         let fixed = node.worth + node.prices.sum() + others;
-        for (place, &(gain, route)) in node.left[kind].iter().enumerate() {
+        for (place, &(gain, _)) in node.left[kind].iter().enumerate() {
             if fixed + gain + (trains - 1) * gain.max(0) < self.best + UNIT {
                 break;
             }
-            let mut child = self.child(node, (kind, route), place + 1);
-            self.chosen.push((kind, route));
+            if effort.spend(1) {
+                return false;
+            }
+            let Some(mut child) = self.child(node, kind, place) else {
+                continue;
+            };
+            self.chosen.push((kind, node.left[kind][place].1));
             let finished = self.visit(&mut child, effort);
             self.chosen.pop();
             if !finished {
@@ -217,30 +222,51 @@ impl<'a, const W: usize> Packing<'a, W> {
         self.visit(&mut idle, effort)
     }
 
-    /// The node after a train of this kind picked a route; the others of its kind pick later ones.
-    fn child(&self, node: &Node, (kind, route): (usize, u32), later: usize) -> Node {
+    /// The node after a train of this kind picked the route at this place; the others of its kind pick later
+    /// ones. `None` if that cannot beat the best set.
+    fn child(&self, node: &Node, kind: usize, place: usize) -> Option<Node> {
+        let (gain, route) = node.left[kind][place];
         let picked = &self.lists.routes[kind][route as usize];
         let mut trains = node.trains.clone();
         trains[kind] -= 1;
-        let left = node.left.iter().enumerate().map(|(other, left)| {
+        // For each kind the routes beside the picked one, best first.
+        let beside = |other: usize| {
             let list = &self.lists.routes[other];
-            let from = if other == kind { later } else { 0 };
+            let from = if other == kind { place + 1 } else { 0 };
             let open = if trains[other] > 0 {
-                &left[from..]
+                &node.left[other][from..]
             } else {
                 &[]
             };
             let free = |entry: &&(Worth, u32)| !list[entry.1 as usize].track.meets(&picked.track);
-            open.iter().filter(free).copied().collect()
-        });
-        let left = left.collect();
+            open.iter().filter(free).copied()
+        };
+        let kinds = 0..trains.len();
+        let best: Vec<Worth> = kinds
+            .clone()
+            .map(|other| beside(other).next().map_or(0, |(gain, _)| gain.max(0)))
+            .collect();
+        let others: Worth = kinds
+            .clone()
+            .map(|other| best[other] * trains[other] as Worth)
+            .sum();
+        let spare = node.worth + node.prices.sum() + gain + others - self.best - UNIT;
+        if spare < 0 {
+            return None;
+        }
+        let left = kinds
+            .map(|other| {
+                let good = |entry: &(Worth, u32)| best[other] - entry.0 <= spare;
+                beside(other).take_while(good).collect()
+            })
+            .collect();
         let mut prices = node.prices.clone();
         prices.take(picked.track.iter());
-        Node {
+        Some(Node {
             trains,
             left,
             worth: node.worth + picked.worth,
             prices,
-        }
+        })
     }
 }

@@ -263,8 +263,7 @@ impl<const W: usize> Gardener<'_, W> {
         let mut counted = path.tally.visits.saturating_sub(end);
         let mut skipped = skippable.iter();
         loop {
-            if counted <= most
-                && gain + outlook.around(path, most - counted, station) >= terms.least
+            if counted <= most && outlook.can_add(path, most - counted, station, terms.least - gain)
             {
                 return true;
             }

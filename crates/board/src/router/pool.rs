@@ -11,6 +11,7 @@ use super::paths::{Growth, Half, Path};
 use super::worth::{NOTHING, Worth};
 
 /// The halves of one kind and what they are worth at the current prices.
+#[derive(Clone)]
 pub(super) struct Pool<const W: usize> {
     /// Parents before children.
     pub(super) paths: Vec<Path<W>>,

@@ -106,6 +106,13 @@ impl Prices {
         self.restart();
     }
 
+    /// Moves as fast as at first again.
+    pub(super) fn hurry(&mut self) {
+        self.drift.clear();
+        self.pace = PACE;
+        self.idle_rounds = 0;
+    }
+
     /// Starts to move afresh.
     pub(super) fn restart(&mut self) {
         self.bound = Worth::MAX;

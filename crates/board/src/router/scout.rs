@@ -1,52 +1,81 @@
 //! Good prices before all routes are known.
 //!
 //! Where a kind of train has too many routes, its outlook stands in for them until the prices are so good
-//! that few routes can be part of a better set; then just these are collected.
+//! that few routes can be part of a better set; then just these are collected. How many they are depends on how good
+//! a set is known. So the search aims high first, as if a set were known that is worth almost the bound: where no set
+//! is better than that, the bound is lower and the next aim too.
 
 use super::ground::Terms;
-use super::search::{Round, Search};
-use super::source::{Room, Source};
+use super::route::Found;
+use super::search::{FEW_NODES, Round, RouteSet, Search};
+use super::source::Source;
 use super::worth::{UNIT, Worth};
 
-/// Rounds of prices between two attempts to collect, and how often that is attempted.
+/// Rounds of prices before the first aim and between two.
 const ROUNDS: usize = 20;
-const ATTEMPTS: usize = 6;
+const FEWER_ROUNDS: usize = 8;
+/// How often the search aims, and how far below the bound at first: so many parts of it.
+const AIMS: usize = 12;
+const FIRST_AIM: Worth = 64;
 /// Enough routes for a guess.
-const SAMPLE: usize = 20_000;
-/// So many routes are packed for a guess.
+const SAMPLE: usize = 10_000;
+/// So many routes are packed for a guess, and where only the last doubt is left.
 const LISTED: usize = 4_000;
+const LISTED_AT_LAST: usize = 40_000;
 /// So many halves are collected at the first attempt to have them all; then twice, four times...
 const COLLECTION: usize = 50_000;
+const LARGEST_COLLECTION: usize = COLLECTION << 5;
+
+/// What came of an aim.
+enum Aim {
+    /// The best set is proved.
+    Hit,
+    /// No set is worth more than the aim.
+    Missed,
+    /// Too many routes matter.
+    TooMany,
+    /// All routes that matter are there, but no proof.
+    Open,
+}
 
 impl<const W: usize> Search<'_, W> {
-    /// Turns outlooks into the routes that matter; says whether the best set is proved on the way.
+    /// Turns outlooks into the routes that matter; says whether the best set is proved.
     pub(super) fn scout(&mut self) -> bool {
-        if self.sources.iter().all(Source::is_complete) {
-            return false;
+        let mut round = self.improve_prices(ROUNDS);
+        if !self.is_settled() {
+            self.guess_from_samples(&round);
         }
-        for attempt in 0..ATTEMPTS {
-            let round = self.improve_prices();
+        let (mut below, mut most) = (round.bound / FIRST_AIM, COLLECTION);
+        for number in 0..AIMS {
             if self.is_settled() {
                 return true;
             }
             if self.effort.stopped() {
                 return false;
             }
-            self.sample(&round);
-            self.set_prices();
-            self.pack(&round, LISTED);
-            self.guess(&round);
-            self.set_prices();
-            if self.collect(&round, COLLECTION << attempt) {
-                self.sources.iter_mut().for_each(Source::forget_outlook);
-                return false;
+            let goal = (round.bound - below) / UNIT * UNIT;
+            round = match self.aim(&round, goal.max(self.best.worth), most) {
+                Aim::Hit => return true,
+                Aim::Open => return false,
+                Aim::Missed => {
+                    below += below / 2;
+                    self.improve_prices(FEWER_ROUNDS)
+                }
+                Aim::TooMany if most == LARGEST_COLLECTION => return false,
+                Aim::TooMany => {
+                    most *= 2;
+                    self.improve_prices(ROUNDS)
+                }
+            };
+            if number == 0 {
+                self.guess_in_turn(&round);
             }
         }
         false
     }
 
-    fn improve_prices(&mut self) -> Round {
-        for _ in 0..ROUNDS {
+    fn improve_prices(&mut self, rounds: usize) -> Round {
+        for _ in 0..rounds {
             let round = self.round();
             if self.is_settled() || self.effort.stopped() {
                 return round;
@@ -64,30 +93,116 @@ impl<const W: usize> Search<'_, W> {
         self.round()
     }
 
+    /// Looks for sets that are worth more than the goal, as if one were known that is worth that.
+    fn aim(&mut self, round: &Round, goal: Worth, most: usize) -> Aim {
+        if goal <= self.best.worth {
+            return self.close_in(round, most);
+        }
+        let imagined = RouteSet {
+            routes: vec![Vec::new(); self.kinds.len()],
+            worth: goal,
+        };
+        let known = std::mem::replace(&mut self.best, imagined);
+        let bound = self.prices.bound;
+        let whole = |source: &Source<W>| source.is_complete().then(|| source.clone());
+        let whole: Vec<Option<Source<W>>> = self.sources.iter().map(whole).collect();
+        let outcome = self.close_in(round, most);
+        if matches!(outcome, Aim::Hit) && (self.best.worth > goal || self.is_reached(goal)) {
+            return Aim::Hit;
+        }
+        if self.best.worth <= goal {
+            self.best = known;
+        }
+        for (source, whole) in self.sources.iter_mut().zip(whole) {
+            match whole {
+                Some(whole) => *source = whole,
+                None => source.look_again(),
+            }
+        }
+        if matches!(outcome, Aim::Hit) {
+            self.ceiling = self.ceiling.min(goal);
+            self.prices.settle();
+            self.prices.restart();
+            return Aim::Missed;
+        }
+        // What was found of routes that matter to sets beyond the goal bounds no others.
+        self.prices.bound = bound;
+        outcome
+    }
+
+    /// Collects all routes that matter and tries to prove the best set with them.
+    fn close_in(&mut self, round: &Round, most: usize) -> Aim {
+        if !self.collect(round, most) {
+            return Aim::TooMany;
+        }
+        self.sources.iter_mut().for_each(Source::forget_outlook);
+        if self.prove() { Aim::Hit } else { Aim::Open }
+    }
+
+    /// Is there a set among the routes left that is worth just the goal? No set is worth more.
+    fn is_reached(&mut self, goal: Worth) -> bool {
+        self.best.worth = goal - UNIT;
+        let round = self.round();
+        let lists = self.lists(&round, round.bound - goal, LISTED_AT_LAST);
+        lists.is_some_and(|lists| {
+            self.choose(&lists, FEW_NODES);
+            self.best.worth == goal
+        })
+    }
+
     /// Collects all routes that a better set may have, of every kind that has an outlook.
     pub(super) fn collect(&mut self, round: &Round, most: usize) -> bool {
         (0..self.kinds.len()).all(|kind| {
             let least = self.least_gain(round, kind);
+            self.set_link_prices(kind, &self.closed[kind].clone(), 1);
             self.with_source(kind, |source, ground, link_prices| {
-                source.collect(ground, Terms { link_prices, least }, Room::ForAll(most))
+                source.collect(ground, Terms { link_prices, least }, most)
             })
         })
     }
 
-    /// Collects some of the best routes of each kind that has an outlook.
-    fn sample(&mut self, round: &Round) {
+    /// Guesses from some of the best routes of each kind.
+    fn guess_from_samples(&mut self, round: &Round) {
         for kind in 0..self.kinds.len() {
-            let gain = round.gains[kind];
-            let mut spare: Worth = gain / 8;
             self.with_source(kind, |source, ground, link_prices| {
-                for _ in 0..4 {
-                    let least = gain - spare;
-                    if source.collect(ground, Terms { link_prices, least }, Room::ForSome(SAMPLE)) {
-                        return;
-                    }
-                    spare /= 2;
-                }
+                source.sample(ground, link_prices, SAMPLE);
             });
         }
+        self.guess(round);
+        self.set_prices();
+        self.pack(round, LISTED);
+    }
+
+    /// One train after the other takes a good route beside those of the others, and each looks again for what is
+    /// worth more.
+    fn guess_in_turn(&mut self, round: &Round) {
+        let order = self.in_turn(round);
+        let mut routes: Vec<Option<Found<W>>> = vec![None; order.len()];
+        for times in [1, 0] {
+            for (train, &kind) in order.iter().enumerate() {
+                let before = routes[train].take();
+                let others = routes.iter().flatten().map(|route| route.track);
+                let taken = others.fold(self.closed[kind], |all, track| all.union(&track));
+                self.set_link_prices(kind, &taken, times);
+                let route = self.with_source(kind, |source, ground, link_prices| {
+                    source.sample(ground, link_prices, SAMPLE);
+                    source.price(ground, link_prices);
+                    source.best(
+                        ground,
+                        Terms {
+                            link_prices,
+                            least: 1,
+                        },
+                    )
+                });
+                let worth = |route: &Found<W>| route.worth;
+                routes[train] = match times {
+                    0 => route.into_iter().chain(before).max_by_key(worth),
+                    _ => route,
+                };
+            }
+        }
+        self.offer(&order, routes);
+        self.guess(round);
     }
 }

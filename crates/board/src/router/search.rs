@@ -31,7 +31,7 @@ pub(super) struct Search<'a, const W: usize> {
     /// How many nodes are spent to pack complete lists.
     pub(super) patience: u64,
     /// No set of routes is worth more, whatever the prices say.
-    ceiling: Worth,
+    pub(super) ceiling: Worth,
     /// The best set of routes so far.
     pub(super) best: RouteSet<W>,
 }
@@ -66,7 +66,7 @@ pub(super) struct Verdict<const W: usize> {
 const ROUNDS: usize = 80;
 /// How often the difference of gains is halved to make lists short, and how many nodes they are then worth.
 const NARROWER: usize = 5;
-const FEW_NODES: u64 = 200_000;
+pub(super) const FEW_NODES: u64 = 200_000;
 /// How many nodes are spent to pack complete lists.
 pub(super) const PATIENCE: u64 = 20_000_000;
 
@@ -109,7 +109,7 @@ impl<'a, const W: usize> Search<'a, W> {
     }
 
     pub(super) fn run(mut self) -> Verdict<W> {
-        let proved = self.scout() || self.prove();
+        let proved = self.settle();
         let bound = if proved {
             self.best.worth
         } else {
@@ -147,11 +147,21 @@ impl<'a, const W: usize> Search<'a, W> {
         act(&mut self.sources[kind], &ground, &self.link_prices[kind])
     }
 
+    /// Improves best set and bound until they meet; says whether they do.
+    pub(super) fn settle(&mut self) -> bool {
+        if self.sources.iter().any(Source::has_outlook) {
+            self.scout()
+        } else {
+            self.prove()
+        }
+    }
+
     /// Improves best set and bound until they meet, with sources that have all routes that matter.
     pub(super) fn prove(&mut self) -> bool {
         if !self.sources.iter().all(Source::is_complete) {
             return false;
         }
+        self.prices.hurry();
         for number in 0..=ROUNDS {
             let round = self.round();
             if number % 8 == 0 {
@@ -167,7 +177,8 @@ impl<'a, const W: usize> Search<'a, W> {
             self.prune(&round);
             let most = match number {
                 0..16 => 4_000,
-                16..ROUNDS => 40_000,
+                16..32 => 40_000,
+                32..ROUNDS => 100_000,
                 _ => 400_000,
             };
             if (number % 4 == 0 || number == ROUNDS) && self.pack(&round, most) {
@@ -278,7 +289,7 @@ impl<'a, const W: usize> Search<'a, W> {
     }
 
     /// Chooses from lists; says whether all choices were tried.
-    fn choose(&mut self, lists: &Lists<W>, nodes: u64) -> bool {
+    pub(super) fn choose(&mut self, lists: &Lists<W>, nodes: u64) -> bool {
         let mut packing = Packing::new(lists, self.graph.pieces, self.best.worth);
         let finished = packing.search(&self.prices, nodes, self.effort);
         let worth = packing.best;

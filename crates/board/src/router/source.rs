@@ -14,33 +14,28 @@ use super::route::Found;
 use super::worth::Worth;
 
 /// The routes of one kind of train.
+#[derive(Clone)]
 pub(super) struct Source<const W: usize> {
     routes: Routes<W>,
-    ceiling: Ceiling<W>,
+    ceiling: Ceiling,
+    outlook: Option<Outlook<W>>,
 }
 
+#[derive(Clone)]
 enum Routes<const W: usize> {
     Halves(Pool<W>),
     Diagram(Diagram),
 }
 
 /// What bounds the gain of all routes.
-enum Ceiling<const W: usize> {
+#[derive(Clone, Copy)]
+enum Ceiling {
     /// The source has every route that a better set may have.
     Best,
-    /// The source has some routes; this table bounds the others.
-    Outlook(Outlook<W>),
+    /// The source has some routes; the outlook bounds the others.
+    Outlook,
     /// The source has some routes; none gains more than this.
     Fixed(Worth),
-}
-
-/// How many paths and halves are wanted.
-#[derive(Clone, Copy)]
-pub(super) enum Room {
-    /// All, unless there are more than this.
-    ForAll(usize),
-    /// About so many, from all over the map.
-    ForSome(usize),
 }
 
 /// What a kind of train would like at the present prices.
@@ -95,7 +90,10 @@ impl<const W: usize> Source<W> {
             return Self::diagram(diagram);
         }
         if let Some(outlook) = Outlook::new(ground) {
-            return Self::halves(ground, Growth::default(), Ceiling::Outlook(outlook));
+            return Self {
+                outlook: Some(outlook),
+                ..Self::halves(ground, Growth::default(), Ceiling::Outlook)
+            };
         }
         if let Some(diagram) = order.and_then(|order| Diagram::new(ground, &order, MOST_NODES)) {
             return Self::diagram(diagram);
@@ -109,10 +107,11 @@ impl<const W: usize> Source<W> {
         Self::halves(ground, growth, ceiling)
     }
 
-    fn halves(ground: &Ground<'_, W>, growth: Growth<W>, ceiling: Ceiling<W>) -> Self {
+    fn halves(ground: &Ground<'_, W>, growth: Growth<W>, ceiling: Ceiling) -> Self {
         Self {
             routes: Routes::Halves(Pool::new(ground, growth)),
             ceiling,
+            outlook: None,
         }
     }
 
@@ -120,6 +119,7 @@ impl<const W: usize> Source<W> {
         Self {
             routes: Routes::Diagram(diagram),
             ceiling: Ceiling::Best,
+            outlook: None,
         }
     }
 
@@ -135,23 +135,25 @@ impl<const W: usize> Source<W> {
 
     /// Can its bound get better?
     pub(super) fn has_outlook(&self) -> bool {
-        matches!(self.ceiling, Ceiling::Outlook(_))
+        matches!(self.ceiling, Ceiling::Outlook)
     }
 
-    /// With an outlook: takes all routes on these terms, or some of them if there are more than fit; says
-    /// whether it has all. The outlook must be at the same prices.
-    pub(super) fn collect(&mut self, ground: &Ground<'_, W>, terms: Terms<'_>, room: Room) -> bool {
-        let Ceiling::Outlook(outlook) = &mut self.ceiling else {
+    /// With an outlook: takes all routes on these terms, if no more than so many paths and halves have to grow for
+    /// that; says whether it has all.
+    pub(super) fn collect(
+        &mut self,
+        ground: &Ground<'_, W>,
+        terms: Terms<'_>,
+        most: usize,
+    ) -> bool {
+        let Some(outlook) = &mut self.outlook else {
             return self.is_complete();
         };
+        outlook.price(ground, terms.link_prices);
         outlook.price_halves(ground);
-        let (most, most_of_root) = match room {
-            Room::ForAll(most) => (most.min(MOST_HALVES), usize::MAX),
-            Room::ForSome(most) => (2 * most, most / ground.graph.stops.len().max(1)),
-        };
         let watch = Watch {
-            most,
-            most_of_root,
+            most: most.min(MOST_HALVES),
+            most_of_root: usize::MAX,
             hope: Some((outlook, terms)),
         };
         let growth = grow(ground, &watch);
@@ -160,10 +162,46 @@ impl<const W: usize> Source<W> {
         complete
     }
 
+    /// With an outlook: takes some of the best routes at these prices, from all over the map; about so many paths
+    /// and halves grow for that.
+    pub(super) fn sample(&mut self, ground: &Ground<'_, W>, link_prices: &[Worth], most: usize) {
+        let Some(outlook) = &mut self.outlook else {
+            return;
+        };
+        outlook.price(ground, link_prices);
+        outlook.price_halves(ground);
+        let gain = outlook.bound(ground);
+        let mut sample = Growth::default();
+        for part in [64, 32, 16, 8] {
+            let least = gain - gain / part;
+            let watch = Watch {
+                most: 2 * most,
+                most_of_root: most / ground.graph.stops.len().max(1),
+                hope: Some((outlook, Terms { link_prices, least })),
+            };
+            let growth = grow(ground, &watch);
+            let cut_short = growth.cut_short;
+            if !cut_short || sample.paths.is_empty() {
+                sample = growth;
+            }
+            if cut_short {
+                break;
+            }
+        }
+        self.routes = Routes::Halves(Pool::new(ground, sample));
+    }
+
     /// From now on the routes collected are all that matter.
     pub(super) fn forget_outlook(&mut self) {
         if self.has_outlook() {
             self.ceiling = Ceiling::Best;
+        }
+    }
+
+    /// From now on the outlook bounds the routes again.
+    pub(super) fn look_again(&mut self) {
+        if self.outlook.is_some() {
+            self.ceiling = Ceiling::Outlook;
         }
     }
 
@@ -178,19 +216,16 @@ impl<const W: usize> Source<W> {
     /// The bound at these prices, to which the source is set.
     pub(super) fn favourite(&mut self, ground: &Ground<'_, W>, link_prices: &[Worth]) -> Favourite {
         let pieces = vec![0; ground.graph.pieces];
-        match &mut self.ceiling {
-            Ceiling::Fixed(gain) => Favourite {
-                gain: *gain,
-                pieces,
-            },
-            Ceiling::Outlook(outlook) => {
+        match (self.ceiling, &mut self.outlook) {
+            (Ceiling::Fixed(gain), _) => Favourite { gain, pieces },
+            (Ceiling::Outlook, Some(outlook)) => {
                 outlook.price(ground, link_prices);
                 Favourite {
                     gain: outlook.bound(ground).max(0),
                     pieces: outlook.pieces(ground, link_prices),
                 }
             }
-            Ceiling::Best => {
+            _ => {
                 let best = self.best(
                     ground,
                     Terms {

@@ -159,7 +159,7 @@ impl<const W: usize> Parts<'_, W> {
         if let Some(prices) = part.prices {
             search.prices.of.clone_from(&prices.of);
         }
-        let proved = search.scout() || search.prove();
+        let proved = search.settle();
         self.best = search.best;
         if proved {
             return Searched::Proved;
