@@ -219,7 +219,7 @@ impl<const W: usize> Outlook<W> {
                 let goes_on = rest != 0 && rest > NOTHING / 2;
                 goes_on && from - step.price == rest
             });
-            let Some(step) = next else {
+            let Some(&step) = next else {
                 break;
             };
             for link in Ways::from(ground, link_prices, walk.stop as u16).links(step) {
@@ -426,7 +426,7 @@ impl Walk {
         }
     }
 
-    fn go_on<const W: usize>(&mut self, ground: &Ground<'_, W>, step: &Move) {
+    fn go_on<const W: usize>(&mut self, ground: &Ground<'_, W>, step: Move) {
         self.stop = usize::from(step.to);
         self.station = step.station_after(self.station);
         self.count(ground);
@@ -454,7 +454,7 @@ struct Move {
 
 impl Move {
     /// Is a station still needed after the move?
-    fn station_after(&self, before: Station) -> Station {
+    fn station_after(self, before: Station) -> Station {
         if self.past_station {
             Station::Free
         } else {
@@ -526,7 +526,7 @@ impl Ways {
     }
 
     /// The links of a move.
-    fn links(&self, step: &Move) -> Vec<u16> {
+    fn links(&self, step: Move) -> Vec<u16> {
         let mut links = Vec::new();
         let mut state = 2 * usize::from(step.to) + usize::from(step.past_station);
         while let Some((_, link, before)) = self.cheapest[state] {

@@ -30,7 +30,9 @@ fn as_float(worth: Worth) -> f64 {
 /// How fast prices move at first, and what part of the last movement goes on.
 const PACE: f64 = 0.12;
 const MOMENTUM: f64 = 0.7;
+/// After so many rounds in vain prices move slower.
 const PATIENCE: u32 = 6;
+const SLOWER: f64 = 0.7;
 
 impl Prices {
     /// Track for nothing.
@@ -65,10 +67,8 @@ impl Prices {
     pub(super) fn step(&mut self, wanted: &[u16], distance: Worth) {
         let slope = |piece: usize| f64::from(wanted[piece]) - 1.0;
         if self.idle_rounds > PATIENCE {
-            self.pace *= 0.5;
+            self.pace *= SLOWER;
             self.idle_rounds = 0;
-            self.of.clone_from(&self.of_bound);
-            self.drift.clear();
         }
         if self.drift.is_empty() {
             self.drift = (0..self.of.len()).map(slope).collect();

@@ -7,7 +7,7 @@
 
 use super::ground::Terms;
 use super::route::Found;
-use super::search::{FEW_NODES, Round, RouteSet, Search};
+use super::search::{Round, RouteSet, Search};
 use super::source::Source;
 use super::worth::{UNIT, Worth};
 
@@ -143,11 +143,8 @@ impl<const W: usize> Search<'_, W> {
     fn is_reached(&mut self, goal: Worth) -> bool {
         self.best.worth = goal - UNIT;
         let round = self.round();
-        let lists = self.lists(&round, round.bound - goal, LISTED_AT_LAST);
-        lists.is_some_and(|lists| {
-            self.choose(&lists, FEW_NODES);
-            self.best.worth == goal
-        })
+        self.pack(&round, LISTED_AT_LAST);
+        self.best.worth == goal
     }
 
     /// Collects all routes that a better set may have, of every kind that has an outlook.

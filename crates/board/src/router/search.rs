@@ -66,7 +66,7 @@ pub(super) struct Verdict<const W: usize> {
 const ROUNDS: usize = 80;
 /// How often the difference of gains is halved to make lists short, and how many nodes they are then worth.
 const NARROWER: usize = 5;
-pub(super) const FEW_NODES: u64 = 200_000;
+const FEW_NODES: u64 = 200_000;
 /// How many nodes are spent to pack complete lists.
 pub(super) const PATIENCE: u64 = 20_000_000;
 
@@ -289,7 +289,7 @@ impl<'a, const W: usize> Search<'a, W> {
     }
 
     /// Chooses from lists; says whether all choices were tried.
-    pub(super) fn choose(&mut self, lists: &Lists<W>, nodes: u64) -> bool {
+    fn choose(&mut self, lists: &Lists<W>, nodes: u64) -> bool {
         let mut packing = Packing::new(lists, self.graph.pieces, self.best.worth);
         let finished = packing.search(&self.prices, nodes, self.effort);
         let worth = packing.best;
