@@ -18,6 +18,7 @@ mod game_file;
 mod import;
 mod progress;
 mod routes;
+mod routes_found;
 mod serve;
 mod settings_file;
 mod simulate;

@@ -259,8 +259,10 @@ fn routes_that_earn_as_much_are_told_when_asked_for() {
     assert!(routes_of("alone", &[]).get("alternatives").is_none());
     let all = routes_of("as-good", &["--alternatives", "9"]);
     assert_eq!(all["alternatives"].as_array().unwrap().len(), 2);
+    assert_eq!(all["alternatives_complete"], true);
     let one = routes_of("one-more", &["--alternatives", "1"]);
     assert_eq!(one["alternatives"].as_array().unwrap().len(), 1);
+    assert_eq!(one["alternatives_complete"], false);
 }
 
 #[test]

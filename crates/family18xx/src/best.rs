@@ -20,10 +20,19 @@ pub struct Best {
     pub routes: Vec<BestRoute>,
     /// Is there proof that no routes earn more?
     pub proved: bool,
-    /// No routes bring more of what is compared first.
-    pub bound: Money,
+    /// No routes that are better earn more.
+    pub most: Money,
     /// What the search had to look at.
     pub nodes: u64,
+}
+
+/// The sets of routes that earn most.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BestSets {
+    /// The sets, as far as they were found.
+    pub sets: Vec<Best>,
+    /// Are these all?
+    pub complete: bool,
 }
 
 /// One of the best routes.
@@ -44,7 +53,7 @@ impl Best {
         total: Money::ZERO,
         routes: Vec::new(),
         proved: false,
-        bound: Money::new(u32::MAX),
+        most: Money::new(u32::MAX),
         nodes: 0,
     };
 
@@ -81,7 +90,7 @@ impl Best {
             }),
             total: money(answer.revenue + answer.mine_money),
             proved: answer.proved,
-            bound: money(answer.bound),
+            most: money(answer.most),
             nodes: answer.nodes,
         })
     }
@@ -91,12 +100,14 @@ impl Best {
         (self.first, self.total)
     }
 
-    /// No routes earn more in all, as far as that is proved.
-    pub fn most(&self) -> Money {
-        if self.proved {
-            return self.total;
-        }
-        Money::new(self.bound.units().max(self.total.units()))
+    /// Do trains of the same names run the same routes?
+    pub fn runs_the_same(&self, other: &Self) -> bool {
+        let run_by = |route: &BestRoute, set: &Self| {
+            let alike = set.routes.iter().filter(|one| one.path == route.path);
+            alike.count()
+        };
+        self.routes.len() == other.routes.len()
+            && (self.routes.iter()).all(|route| run_by(route, self) == run_by(route, other))
     }
 
     /// The routes as an action names them.
@@ -128,9 +139,6 @@ pub trait RunsTrains: Family {
         stop: &dyn Fn() -> bool,
     ) -> Result<Option<Best>, BadProblem>;
 
-    /// Does the search list others that earn as much as the best? Where trains share track it finds the best alone.
-    fn lists_equals(&self) -> bool;
-
     /// The best routes and others that earn as much, at most so many sets in all.
     fn best_route_sets(
         &self,
@@ -138,7 +146,7 @@ pub trait RunsTrains: Family {
         company: CompanyId,
         most: usize,
         stop: &dyn Fn() -> bool,
-    ) -> Result<Vec<Best>, BadProblem>;
+    ) -> Result<BestSets, BadProblem>;
 
     /// The trains the bank sells to a company now and for which it has room, each with the state in which the company
     /// owns one more of them and what follows from that, such as a new phase, has happened.

@@ -36,7 +36,7 @@ pub mod trade;
 pub mod invariants;
 pub mod view;
 
-pub use best::{Best, BestRoute, RunsTrains};
+pub use best::{Best, BestRoute, BestSets, RunsTrains};
 pub use company_set::CompanySet;
 pub use depot::Depot;
 pub use family::{Family, TableDraft};

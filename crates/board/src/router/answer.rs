@@ -11,10 +11,23 @@ pub struct Answer {
     pub mine_money: u64,
     /// No legal set of routes has more revenue than this (with the summed goal: revenue and mine money).
     pub bound: u64,
+    /// No set of routes that is better earns more, mine money included.
+    pub most: u64,
     /// There is no better set of routes.
     pub proved: bool,
     /// How much work it took: halves, pairs of halves and sets of routes looked at.
     pub nodes: u64,
+}
+
+/// The best set of routes and others that are as good.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RouteSets {
+    /// The best that was found first.
+    pub best: Answer,
+    /// Others that are as good.
+    pub others: Vec<Answer>,
+    /// Are these all?
+    pub complete: bool,
 }
 
 /// One train's route.

@@ -80,7 +80,7 @@ pub mod synthetic;
 #[cfg(test)]
 mod tests;
 
-pub use answer::{Answer, Route};
+pub use answer::{Answer, Route, RouteSets};
 pub use cache::{Cache, Searchable};
 pub use problem::{
     BadProblem, Bonus, Duty, Goal, Halts, Link, Mines, Problem, Range, Stop, StopKind, Train,
@@ -96,15 +96,11 @@ use worth::Scale;
 
 /// Finds the best set of routes, asking `stop` now and then whether to give up.
 pub fn best_routes(problem: &Problem, stop: &dyn Fn() -> bool) -> Result<Answer, BadProblem> {
-    let (best, _) = sets(problem, 1, stop)?;
-    Ok(best)
+    sets(problem, 1, stop).map(|sets| sets.best)
 }
 
-/// The best set of routes and those that are as good.
-type Sets = (Answer, Vec<Answer>);
-
 /// The best set of routes, and others as good until there are `most` in all.
-fn sets(problem: &Problem, most: usize, stop: &dyn Fn() -> bool) -> Result<Sets, BadProblem> {
+fn sets(problem: &Problem, most: usize, stop: &dyn Fn() -> bool) -> Result<RouteSets, BadProblem> {
     let graph = Graph::of(problem)?;
     let scale = Scale::of(problem)?;
     let kinds = Kind::all(problem, &graph, scale);
@@ -130,17 +126,22 @@ fn sets(problem: &Problem, most: usize, stop: &dyn Fn() -> bool) -> Result<Sets,
 }
 
 /// The search with sets of `W` words.
-fn search<const W: usize>(report: &Report<'_>, most: usize, effort: &Effort<'_>) -> Sets {
+fn search<const W: usize>(report: &Report<'_>, most: usize, effort: &Effort<'_>) -> RouteSets {
     let new = || Search::<W>::new(report.graph, report.kinds, effort);
+    let alone = |best, complete| RouteSets {
+        best,
+        others: Vec::new(),
+        complete,
+    };
     let verdict = new().run();
     if !verdict.proved && !effort.stopped() {
-        return (split::answer(report, verdict, effort), Vec::new());
+        return alone(split::answer(report, verdict, effort), false);
     }
     let best = report.answer(&verdict, effort);
     if !verdict.proved || verdict.best.worth == 0 || most <= 1 {
-        return (best, Vec::new());
+        return alone(best, verdict.proved && verdict.best.worth == 0);
     }
-    let ties = new().ties(verdict.best.worth, most);
+    let (ties, complete) = new().ties(verdict.best.worth, most);
     let answer = |set| {
         report.answer(
             &Verdict {
@@ -153,5 +154,9 @@ fn search<const W: usize>(report: &Report<'_>, most: usize, effort: &Effort<'_>)
     let others = ties.into_iter().map(answer);
     let others = others.filter(|other| other.routes != best.routes);
     let others = others.take(most - 1).collect();
-    (best, others)
+    RouteSets {
+        best,
+        others,
+        complete,
+    }
 }

@@ -156,6 +156,7 @@ impl<const W: usize> Outlook<W> {
 
     fn fill(&mut self, ground: &Ground<'_, W>, layer: usize) {
         for counted in 0..=self.most {
+            ground.effort.spend(self.stops);
             let rows = [Station::Free, Station::Needed].map(|station| Row {
                 layer,
                 counted,

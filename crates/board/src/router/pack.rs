@@ -26,8 +26,11 @@ pub(super) struct Packing<'a, const W: usize> {
     pub(super) best: Worth,
     /// The best set, if one was found that beats what was known before.
     pub(super) best_set: Option<Choice>,
-    /// Where all sets that beat what was known are wanted: those found so far, and how many are enough.
-    pub(super) all_sets: Option<(Vec<Choice>, usize)>,
+    /// How many sets that beat what was known are wanted, where not just the best is; those found so far, and whether
+    /// there are more.
+    wanted: Option<usize>,
+    pub(super) found: Vec<Choice>,
+    more: bool,
 }
 
 /// A set of routes: kind and route.
@@ -54,7 +57,9 @@ impl<'a, const W: usize> Packing<'a, W> {
             last_node: u64::MAX,
             best,
             best_set: None,
-            all_sets: None,
+            wanted: None,
+            found: Vec::new(),
+            more: false,
         }
     }
 
@@ -73,6 +78,18 @@ impl<'a, const W: usize> Packing<'a, W> {
             prices,
         };
         self.visit(&mut root, effort)
+    }
+
+    /// Finds all sets that beat what was known, but no more than so many, and spends about so many nodes at most; says
+    /// whether there are no others.
+    pub(super) fn search_all(
+        &mut self,
+        prices: &Prices,
+        (most, nodes): (usize, u64),
+        effort: &Effort<'_>,
+    ) -> bool {
+        self.wanted = Some(most);
+        self.search(prices, nodes, effort) && !self.more
     }
 
     /// Searches below a node.
@@ -102,13 +119,16 @@ impl<'a, const W: usize> Packing<'a, W> {
             return;
         }
         let set = self.chosen.iter().chain(last).copied().collect();
-        match &mut self.all_sets {
+        match self.wanted {
             None => {
                 self.best = worth;
                 self.best_set = Some(set);
             }
-            Some((sets, most)) if sets.len() < *most => sets.push(set),
-            Some(_) => self.last_node = 0,
+            Some(wanted) if self.found.len() < wanted => self.found.push(set),
+            Some(_) => {
+                self.more = true;
+                self.last_node = 0;
+            }
         }
     }
 

@@ -30,6 +30,7 @@ impl Report<'_> {
             revenue: 0,
             mine_money: 0,
             bound: self.scale.revenue_within(verdict.bound),
+            most: self.scale.earned_within(verdict.bound),
             proved: verdict.proved,
             nodes: effort.nodes(),
         };
@@ -44,6 +45,9 @@ impl Report<'_> {
                 answer.mine_money += route.mine_money;
                 routes[train] = Some(route);
             }
+        }
+        if verdict.proved {
+            answer.most = answer.revenue + answer.mine_money;
         }
         answer.routes = Some(routes);
         answer

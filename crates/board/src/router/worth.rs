@@ -85,6 +85,13 @@ impl Scale {
         let money = (total - self.duties * self.duty).max(0);
         (money / self.revenue) as u64 * self.common
     }
+
+    /// The most revenue and mine money together in a total that meets all duties.
+    pub(super) fn earned_within(&self, total: Worth) -> u64 {
+        // Where mine money comes after all revenue, a unit of revenue weighs one more than all mine money.
+        let mine_money = (self.revenue / UNIT - 1) as u64 * self.common;
+        self.revenue_within(total) + mine_money
+    }
 }
 
 /// The most revenue and the most mine money all trains together could ever earn.

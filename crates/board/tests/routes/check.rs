@@ -2,7 +2,10 @@
 
 use roundhouse_board::router::{Answer, Problem};
 
-/// Checks that the routes of an answer are paths over free track and that its sums are theirs.
+use crate::walker;
+
+/// Checks that the routes of an answer are paths over free track, that each is legal for its train and earns what it
+/// says, and that the sums are theirs.
 pub(crate) fn is_sound(problem: &Problem, answer: &Answer) {
     let Some(routes) = &answer.routes else {
         assert_eq!((answer.revenue, answer.mine_money), (0, 0));
@@ -10,8 +13,12 @@ pub(crate) fn is_sound(problem: &Problem, answer: &Answer) {
     };
     assert_eq!(routes.len(), problem.trains.len());
     let mut used = Vec::new();
-    for route in routes.iter().flatten() {
+    for (route, train) in routes.iter().zip(&problem.trains) {
+        let Some(route) = route else { continue };
         assert_eq!(route.stops.len(), route.links.len() + 1);
+        let stops: Vec<usize> = route.stops.iter().map(|&stop| stop.into()).collect();
+        let earned = (route.revenue, route.mine_money);
+        assert_eq!(walker::value(problem, train, &stops), Some(earned));
         assert!(
             route
                 .stops
@@ -51,4 +58,5 @@ pub(crate) fn is_sound(problem: &Problem, answer: &Answer) {
     let mine_money: u64 = routes.iter().flatten().map(|route| route.mine_money).sum();
     assert_eq!((answer.revenue, answer.mine_money), (revenue, mine_money));
     assert!(answer.bound >= revenue);
+    assert!(answer.most >= revenue + mine_money);
 }

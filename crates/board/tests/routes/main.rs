@@ -13,6 +13,7 @@
 
 mod check;
 mod programme;
+mod stopped;
 mod ties;
 mod walker;
 

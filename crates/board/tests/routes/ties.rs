@@ -21,6 +21,13 @@ fn without_parallels(seed: u64) -> Problem {
     problem
 }
 
+/// The best sets, and whether these are all.
+fn sets(problem: &Problem, most: usize) -> (Vec<Answer>, bool) {
+    let found = best_route_sets(problem, most, &|| false).unwrap();
+    let sets = std::iter::once(found.best).chain(found.others);
+    (sets.collect(), found.complete)
+}
+
 /// The rank of an answer, where all duties are done.
 fn rank(problem: &Problem, answer: &Answer) -> Option<(u64, u64)> {
     let total = (answer.revenue, answer.mine_money);
@@ -32,7 +39,8 @@ fn all_are_as_good_and_no_two_are_the_same() {
     for seed in 0..super::problems_of_each_range() {
         let problem = tangle(seed, TANGLE_RANGES);
         let best = best_routes(&problem, &|| false).unwrap();
-        let sets = best_route_sets(&problem, MANY, &|| false).unwrap();
+        let (sets, complete) = sets(&problem, MANY);
+        assert!(complete, "seed {seed}");
         assert_eq!(sets[0].routes, best.routes, "seed {seed}");
         for (number, set) in sets.iter().enumerate() {
             check::is_sound(&problem, set);
@@ -46,12 +54,28 @@ fn all_are_as_good_and_no_two_are_the_same() {
     }
 }
 
+#[test]
+fn one_too_few_are_not_all() {
+    let mut several = 0;
+    for seed in 0..super::problems_of_each_range() {
+        let problem = tangle(seed, TANGLE_RANGES);
+        let (all, _) = sets(&problem, MANY);
+        if all.len() > 1 {
+            several += 1;
+            let (some, complete) = sets(&problem, all.len() - 1);
+            assert!(!complete, "seed {seed}");
+            assert_eq!(some.len(), all.len() - 1, "seed {seed}");
+        }
+    }
+    assert!(several > 20, "{several} problems had sets that are as good");
+}
+
 /// The best without a link is as good as before just when one of the sets does not use the link.
 #[test]
 fn none_is_left_out() {
     for seed in 0..super::problems_of_each_range() {
         let problem = without_parallels(seed);
-        let sets = best_route_sets(&problem, MANY, &|| false).unwrap();
+        let (sets, _) = sets(&problem, MANY);
         if sets[0].revenue + sets[0].mine_money == 0 {
             continue;
         }

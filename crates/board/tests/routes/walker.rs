@@ -107,7 +107,7 @@ fn walk(
 }
 
 /// What a route earns, if it is legal. The path itself is known to be one.
-fn value(problem: &Problem, train: &Train, stops: &[usize]) -> Option<(u64, u64)> {
+pub(crate) fn value(problem: &Problem, train: &Train, stops: &[usize]) -> Option<(u64, u64)> {
     let kind = |stop: usize| problem.stops[stop].kind;
     let of = |wanted: StopKind| {
         stops

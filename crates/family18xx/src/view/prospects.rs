@@ -53,7 +53,8 @@ pub fn prospects<G: RunsTrains>(
         return Ok(None);
     };
     let mut sets = vec![in_words(board, &best)];
-    for other in game.best_route_sets(state, company, SETS, stop)? {
+    let found = game.best_route_sets(state, company, SETS, stop)?;
+    for other in found.sets {
         let other = in_words(board, &other);
         if !sets.contains(&other) && sets.len() < SETS {
             sets.push(other);
@@ -75,7 +76,7 @@ pub fn prospects<G: RunsTrains>(
         total: best.first,
         proved: best.proved,
         sets,
-        lists_equals: game.lists_equals(),
+        lists_equals: found.complete,
         trains: trains
             .map(|prospect| (prospect.train, prospect.best.first))
             .collect(),

@@ -8,7 +8,9 @@ use roundhouse_board::stop_graph::{Cities, Runner, StopGraph};
 use roundhouse_board::tile::{Stop, StopKind};
 use roundhouse_board::{CompanyId, StopId};
 use roundhouse_family18xx::routes::RoutePath;
-use roundhouse_family18xx::{Best as BestRoutes, RunsTrains, TableDraft, TableEvent, TrainKind};
+use roundhouse_family18xx::{
+    Best as BestRoutes, BestSets, RunsTrains, TableDraft, TableEvent, TrainKind,
+};
 use roundhouse_game::{Draft, Money, Name};
 
 use super::AustriaHungary1824;
@@ -176,21 +178,23 @@ impl RunsTrains for AustriaHungary1824 {
         Ok(self.named(state, company, (&graph, &answer)))
     }
 
-    fn lists_equals(&self) -> bool {
-        true
-    }
-
     fn best_route_sets(
         &self,
         state: &State,
         company: CompanyId,
         most: usize,
         stop: &dyn Fn() -> bool,
-    ) -> Result<Vec<BestRoutes>, BadProblem> {
+    ) -> Result<BestSets, BadProblem> {
         let (graph, problem) = problem(self, state, company);
-        let answers = best_route_sets(&problem, most, stop)?;
+        let found = best_route_sets(&problem, most, stop)?;
         let named = |answer: &Answer| self.named(state, company, (&graph, answer));
-        Ok(answers.iter().filter_map(named).collect())
+        Ok(BestSets {
+            sets: std::iter::once(&found.best)
+                .chain(&found.others)
+                .filter_map(named)
+                .collect(),
+            complete: found.complete,
+        })
     }
 
     fn with_each_train(&self, state: &State, company: CompanyId) -> Vec<(Name, State)> {

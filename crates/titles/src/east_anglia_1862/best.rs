@@ -11,7 +11,7 @@ use roundhouse_board::stop_graph::{Cities, Runner};
 use roundhouse_board::tile::{Stop, StopKind};
 use roundhouse_board::{CompanyId, StopId};
 use roundhouse_family18xx::routes::RoutePath;
-use roundhouse_family18xx::{Best, BestRoute, RunsTrains};
+use roundhouse_family18xx::{Best, BestRoute, BestSets, RunsTrains};
 use roundhouse_game::{Draft, Money, Name};
 
 use super::rulings::{FreightChainCheck, PermanentFreights, ReceivershipRuns, RunsMeetAt};
@@ -35,7 +35,7 @@ pub struct BestRuns {
     /// Is there proof that no runs earn more?
     pub proved: bool,
     /// No runs earn more than this.
-    pub bound: Money,
+    pub most: Money,
     /// What the search had to look at.
     pub nodes: u64,
 }
@@ -222,7 +222,7 @@ impl EastAnglia1862 {
             unpaid: &[],
         };
         let counted = self.earnings(state, company, named);
-        let bound = Money::new(u32::try_from(answer.bound).unwrap_or(u32::MAX));
+        let most = Money::new(u32::try_from(answer.bound).unwrap_or(u32::MAX));
         let refused = |reason: Reason| BadProblem::Refused {
             why: reason.to_string(),
         };
@@ -231,7 +231,7 @@ impl EastAnglia1862 {
             routes,
             chains,
             proved: answer.proved,
-            bound,
+            most,
             nodes: answer.nodes,
         })
     }
@@ -300,24 +300,24 @@ impl RunsTrains for EastAnglia1862 {
             total: Self::compared(state, company, best.earnings),
             routes,
             proved: best.proved,
-            bound: best.bound,
+            most: best.most,
             nodes: best.nodes,
         }))
     }
 
-    fn lists_equals(&self) -> bool {
-        false
-    }
-
+    /// Where trains share track the search finds the best alone.
     fn best_route_sets(
         &self,
         state: &State,
         company: CompanyId,
         _most: usize,
         stop: &dyn Fn() -> bool,
-    ) -> Result<Vec<Best>, BadProblem> {
+    ) -> Result<BestSets, BadProblem> {
         let best = self.best_routes(state, company, stop)?;
-        Ok(best.into_iter().collect())
+        Ok(BestSets {
+            sets: best.into_iter().collect(),
+            complete: false,
+        })
     }
 
     fn with_each_train(&self, state: &State, company: CompanyId) -> Vec<(Name, State)> {

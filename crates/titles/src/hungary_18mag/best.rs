@@ -1,12 +1,14 @@
 //! VI.3.7: the routes that earn most.
 
+use std::cell::Cell;
+
 use roundhouse_board::router::{
     Answer, BadProblem, Bonus, Duty, Goal, Mines, Problem, Range, Train, best_route_sets,
 };
 use roundhouse_board::stop_graph::{Cities, Runner, StopGraph};
 use roundhouse_board::tile::Stop;
 use roundhouse_board::{CompanyId, StopId};
-use roundhouse_family18xx::{Best, RunsTrains, TableEvent, TrainKind};
+use roundhouse_family18xx::{Best, BestSets, RunsTrains, TableEvent, TrainKind};
 use roundhouse_game::{Game, Name};
 
 use super::Hungary18Mag;
@@ -75,12 +77,12 @@ fn search_all(
 /// The better of two answers, which is proved and bounded only as far as both are.
 fn better(one: Best, other: Best) -> Best {
     let proved = one.proved && other.proved;
-    let bound = one.bound.max(other.bound);
+    let most = one.most.max(other.most);
     let nodes = one.nodes + other.nodes;
     let better = if other.total > one.total { other } else { one };
     Best {
         proved,
-        bound,
+        most,
         nodes,
         ..better
     }
@@ -180,24 +182,32 @@ impl RunsTrains for Hungary18Mag {
         find_until(self, state, (company, hired(state, company)), stop)
     }
 
-    fn lists_equals(&self) -> bool {
-        true
-    }
-
     fn best_route_sets(
         &self,
         state: &State,
         company: CompanyId,
         most: usize,
         stop: &dyn Fn() -> bool,
-    ) -> Result<Vec<Best>, BadProblem> {
-        let search = |problem: &Problem| best_route_sets(problem, most, stop);
+    ) -> Result<BestSets, BadProblem> {
+        let complete = Cell::new(true);
+        let search = |problem: &Problem| {
+            let found = best_route_sets(problem, most, stop)?;
+            complete.set(complete.get() && found.complete);
+            Ok(std::iter::once(found.best).chain(found.others).collect())
+        };
         let wagons = hired(state, company);
-        let mut sets = search_all(self, state, (company, wagons), &search)?;
-        let best = sets.iter().map(|set| set.total).max();
-        sets.retain(|set| Some(set.total) == best);
+        let found = search_all(self, state, (company, wagons), &search)?;
+        let best = found.iter().map(|set| set.total).max();
+        let mut sets: Vec<Best> = Vec::new();
+        for set in found.into_iter().filter(|set| Some(set.total) == best) {
+            // Two trains of one name may have changed their routes; one of them has a wagon.
+            if !sets.iter().any(|known| known.runs_the_same(&set)) {
+                sets.push(set);
+            }
+        }
+        let complete = complete.get() && sets.len() <= most;
         sets.truncate(most);
-        Ok(sets)
+        Ok(BestSets { sets, complete })
     }
 
     fn with_each_train(&self, state: &State, company: CompanyId) -> Vec<(Name, State)> {
