@@ -10,6 +10,9 @@ import { signTurn } from "./turn.js";
 const body = document.body;
 export const path = `/table/${body.dataset.table}`;
 export const now = { seen: +body.dataset.seen, said: +body.dataset.said, moves: +body.dataset.moves };
+// The most entries that this page was shown or told of: whichever process answers shows no fewer.
+let told = now.seen;
+export const hear = seen => { told = Math.max(told, seen); };
 export const isLookingBack = () => new URLSearchParams(location.search).has("move");
 
 const REGIONS = ["topbar", "choices", "map", "over", "pickers", "history", "market", "players", "log", "companies"];
@@ -25,7 +28,7 @@ export const hasJustMoved = () => performance.now() - movedAt < 600;
 // The table answers in JSON. Another page is gone to where the server leads there; what went wrong elsewhere is said here.
 async function ask(address, options = {}) {
   const own = ++asks;
-  const response = await fetch(address, { ...options, headers: { "x-known": known(), ...options.headers } });
+  const response = await fetch(address, { ...options, headers: { "x-known": known(), "x-seen": told, ...options.headers } });
   const json = response.headers.get("content-type")?.includes("json");
   const answer = json ? await response.json() : await response.text();
   if (own !== asks) return null;
@@ -110,6 +113,7 @@ function apply(update, { own = false } = {}) {
   applyStyles();
   if (atEnd) log.scrollTop = log.scrollHeight;
   if (hex && (update.regions.over || update.regions.pickers) && !board.open(hex, { chosen })) say($("#toast").dataset.closed);
+  hear(update.seen);
   Object.assign(now, { seen: update.seen, said: update.said, moves: update.moves });
   body.classList.toggle("stock", update.stock);
   signTurn(update);
