@@ -1,7 +1,6 @@
 // What the page has and what the table sends: regions are asked for, and replaced only where they differ.
 import { $, $$, applyStyles } from "./page.js";
 import * as board from "./board.js";
-import * as routes from "./routes.js";
 import { lost } from "./live.js";
 import { say } from "./say.js";
 import { speakOut } from "./talk.js";
@@ -117,7 +116,6 @@ function apply(update, { own = false } = {}) {
   Object.assign(now, { seen: update.seen, said: update.said, moves: update.moves });
   body.classList.toggle("stock", update.stock);
   signTurn(update);
-  routes.keep();
   markSketch();
   countNews(update.moves);
   giveFocus(focus, own);
@@ -126,17 +124,19 @@ function apply(update, { own = false } = {}) {
 // Where the focus is: by its id, or else by what it is called and in which region.
 function focusMark() {
   const element = document.activeElement, region = element?.closest("[data-sign]");
-  return region && { id: element.id, region: region.id, name: called(element) };
+  return region && { id: element.id, region: region.id, name: called(element), draws: !!element.closest(".nexts") };
 }
 const called = element => element.getAttribute("aria-label") ?? element.textContent.trim();
 
-// What had the focus gets it again; after a move of one's own, else, what is to be done next.
+// What had the focus gets it again; else, after a move of one's own, what is to be done next, and in a route that is
+// drawn the next hex.
 function giveFocus(mark, own) {
   if (!mark || (document.activeElement !== body && document.activeElement !== null)) return;
   const region = document.getElementById(mark.region);
   const alike = () => $$("a, button, input, select, summary, [tabindex]", region).find(each => called(each) === mark.name);
   const again = (mark.id && document.getElementById(mark.id)) || (own ? null : alike());
-  (again ?? (own ? $(".choices [data-do=done]") ?? $("#choices a, #choices button") : null))?.focus({ preventScroll: true });
+  const next = mark.draws ? $(".run.chosen .nexts a") : null;
+  (again ?? next ?? (own ? $(".choices [data-do=done]") ?? $("#choices a, #choices button") : null))?.focus({ preventScroll: true });
 }
 
 // One's next turn may be planned before it comes; nothing is sent then.
