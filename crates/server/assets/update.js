@@ -124,7 +124,7 @@ function apply(update, { own = false } = {}) {
 // Where the focus is: by its id, or else by what it is called and in which region.
 function focusMark() {
   const element = document.activeElement, region = element?.closest("[data-sign]");
-  return region && { id: element.id, region: region.id, name: called(element), draws: !!element.closest(".nexts") };
+  return region && { id: element.id, region: region.id, name: called(element), draws: !!element.closest(".nexts, .draw-one") };
 }
 const called = element => element.getAttribute("aria-label") ?? element.textContent.trim();
 

@@ -178,6 +178,7 @@ told-redo = gioca di nuovo: { $deed }
 told-ask-undo = chiede di annullare: { $deed }
 told-allow-undo = acconsente
 told-refuse-undo = non acconsente
+told-undo-passed-over = ha chiesto invano, gli altri hanno proseguito
 told-program = lascia giocare da sé
 told-program-off = decide di nuovo
 
@@ -815,9 +816,16 @@ undo-more = { $later ->
    *[other] Annulla «{ $deed }» e { $later } mosse seguenti
 }
 redo = Ripristina «{ $deed }»
+redo-more = { $later ->
+    [one] Ripristina «{ $deed }» e una mossa seguente
+   *[other] Ripristina «{ $deed }» e { $later } mosse seguenti
+}
 ask-undo = Chiedi di annullare «{ $deed }»
 asks-undo = { $player } chiede di annullare “{ $deed }”.
+you-ask-undo = Chiedi di annullare «{ $deed }».
 undo-consent-note = Dopo la mossa di un altro, si chiede a tutti gli interessati.
+undo-waits-for = Si attende la risposta di { $players }.
+undo-passed-over = Gli altri hanno proseguito. La tua domanda è caduta.
 allow = Consenti
 refuse = Rifiuta
 withdraw = Ritira
@@ -1070,6 +1078,8 @@ play-again = Gioca ancora
 replay = Rivedi
 final-standing = Classifica finale
 standing-note = Contanti e azioni all’ultimo prezzo.
+standing-note-debts = Contanti e azioni all’ultimo prezzo, meno i debiti.
+debt = Debito
 rank = Posto
 player = Giocatore
 behind = Distacco
