@@ -19,15 +19,13 @@ pub(crate) fn size(fonts: &Fonts, lines: &[String], routes: &[SceneRoute]) -> (f
         .iter()
         .skip(1)
         .map(|line| fonts.width(line, Weight::SemiBold, 24.0));
-    let legends = routes
-        .iter()
-        .map(|route| 72.0 + fonts.width(&route.legend, Weight::Bold, 24.0));
+    let legends = told(routes).map(|(_, route)| route);
+    let legends = legends.map(|route| 72.0 + fonts.width(&route.legend, Weight::Bold, 24.0));
     let width = others.chain(legends).fold(title, f64::max);
     let quiet = lines.len().saturating_sub(1) as f64;
-    let legend = if routes.is_empty() {
-        0.0
-    } else {
-        16.0 + 38.0 * routes.len() as f64
+    let legend = match told(routes).count() {
+        0 => 0.0,
+        lines => 16.0 + 38.0 * lines as f64,
     };
     (width, 40.0 + 36.0 * quiet + legend)
 }
@@ -47,7 +45,7 @@ pub(crate) fn draw(markup: &mut Markup, corner: Point, lines: &[String], routes:
         y += 36.0;
     }
     y += 8.0;
-    for (index, route) in routes.iter().enumerate() {
+    for (index, route) in told(routes) {
         let (class, legend) = (class(index), escaped(&route.legend));
         let at = Point::new(corner.x + 8.0, y);
         let (x, base) = (n(corner.x + 72.0), n(y + 8.5));
@@ -58,6 +56,12 @@ pub(crate) fn draw(markup: &mut Markup, corner: Point, lines: &[String], routes:
         y += 38.0;
     }
     markup.raw("</g>\n");
+}
+
+/// The routes of which the legend says something, each with its place.
+fn told(routes: &[SceneRoute]) -> impl Iterator<Item = (usize, &SceneRoute)> {
+    let routes = routes.iter().enumerate();
+    routes.filter(|(_, route)| !route.legend.is_empty())
 }
 
 /// The picture around `bounds` with room for a caption of this size in its upper left corner.

@@ -1,5 +1,6 @@
 //! Single tiles, and the sheet of all tiles of a title.
 
+use roundhouse_board::Scene;
 use roundhouse_board::hex::{Coordinate, EdgeSet, Rotation};
 use roundhouse_board::map::{Hex, HexId, Terrain};
 use roundhouse_board::position::Laid;
@@ -35,10 +36,26 @@ impl Painter {
     /// A picture of one tile without anything around it, for a choice of tiles.
     pub fn tile(&self, tile: TileId, rotation: Rotation, prefix: &str) -> Svg {
         let specimen = self.specimen(tile, rotation, Point::ORIGIN);
-        let views = [self.view_of(&specimen)];
+        self.draw_one(&specimen, None, prefix)
+    }
+
+    /// A picture of the tile on a hex with the stations on it, without anything around it.
+    pub fn tile_on(&self, scene: &Scene, hex: HexId, prefix: &str) -> Svg {
+        let on_hex = scene.hex(hex);
+        let laid = on_hex.laid;
+        let mut specimen = self.specimen(laid.tile, laid.rotation, Point::ORIGIN);
+        specimen.scene.laid = laid;
+        specimen.scene.stations = on_hex.stations.clone();
+        specimen.scene.homes = on_hex.homes.clone();
+        self.draw_one(&specimen, Some(scene), prefix)
+    }
+
+    fn draw_one(&self, specimen: &Specimen, scene: Option<&Scene>, prefix: &str) -> Svg {
+        let tile = specimen.scene.laid.tile;
+        let views = [self.view_of(specimen)];
         let mut markup = Markup::new(prefix);
         self.define_for(&mut markup, &views);
-        self.draw_specimens(&mut markup, &views);
+        self.draw_specimens(&mut markup, &views, scene);
         let corners = Rect::holding(self.layout.corners(SIDE));
         Svg {
             title: format!("tile {}", self.board.tile(tile).name),
@@ -69,7 +86,7 @@ impl Painter {
         self.define_for(&mut markup, &views);
         draw_paper(&mut markup, view);
         self.draw_sheet_title(&mut markup, caption);
-        self.draw_specimens(&mut markup, &views);
+        self.draw_specimens(&mut markup, &views, None);
         markup.layer("count", |markup| self.draw_counts(markup, &plan));
         Svg {
             title: caption.to_owned(),
@@ -88,7 +105,7 @@ impl Painter {
         markup.raw("</defs>\n");
     }
 
-    fn draw_specimens(&self, markup: &mut Markup, views: &[HexView<'_>]) {
+    fn draw_specimens(&self, markup: &mut Markup, views: &[HexView<'_>], scene: Option<&Scene>) {
         let shape = outline(self.layout.corners(SIDE));
         markup.layer("ground", |markup| {
             for view in views {
@@ -109,6 +126,13 @@ impl Painter {
                 self.draw_stations(markup, view);
             }
         });
+        if let Some(scene) = scene {
+            markup.layer("token", |markup| {
+                for view in views {
+                    self.draw_tokens(markup, view, scene);
+                }
+            });
+        }
         markup.layer("label", |markup| {
             for view in views {
                 let mut labels = self.arrange_labels(view, self.obstacles(view));

@@ -32,7 +32,7 @@ pub use pieces::{price_line, station_places, tiles_left, train_for_sale};
 pub use places::{about_place, city_place, place, place_at};
 pub use prospects::{Prospects, RouteInWords, prospects};
 pub use refusal::{Names, colour, decided, refusal, with_details};
-pub use routes::{run_lines, steps_of};
+pub use routes::{hexes_after, run_lines, steps_of};
 pub use told::{Gain, Income, Line, Standing, Told, first_payment, gains};
 
 use crate::table::{Holder, Table};

@@ -31,8 +31,14 @@ export function wholeMap() {
 }
 
 // Brings a hex to the middle of a map that is larger than its frame, above a sheet that covers a part of it.
-export function centre(hex) {
-  const at = hex && (document.getElementById(`legal-${hex}`) || document.getElementById(`b-hex-${hex}`));
+export const centre = hex => centreOn(hex && (document.getElementById(`legal-${hex}`) || document.getElementById(`b-hex-${hex}`)));
+
+// What the moment is about: where something can be done, the routes, else the middle of the map.
+export function centreMoment() {
+  centreOn($(".legal") ?? $("#b-layer-route:has(> *)") ?? $("#map > *"));
+}
+
+function centreOn(at) {
   if (!at) return;
   const a = at.getBoundingClientRect(), p = pan.getBoundingClientRect();
   const sheet = $(".picker:not([hidden])");

@@ -2,7 +2,7 @@
 // server that is away: then the page itself tries again.
 import { $ } from "./page.js";
 import { say } from "./say.js";
-import { counted, isWaiting, now, path, refresh } from "./update.js";
+import { counted, hear, isWaiting, now, path, refresh } from "./update.js";
 
 const AGAIN = 3000;
 let stream = null, away = 0, movesBefore = null;
@@ -14,6 +14,7 @@ export function listen() {
   stream.onerror = () => { clearTimeout(away); away = setTimeout(() => lost(stream.readyState !== EventSource.OPEN), 1500); };
   stream.onmessage = event => {
     const pulse = JSON.parse(event.data);
+    hear(pulse.seen);
     if (pulse.seen !== now.seen || pulse.said !== now.said) refresh();
   };
 }

@@ -8,7 +8,7 @@ export function show(part) {
     if (tab.dataset.goto === part) tab.setAttribute("aria-current", "true");
     else tab.removeAttribute("aria-current");
   }
-  if (part === "board") board.centre($(".legal")?.dataset.hex);
+  if (part === "board") board.centreMoment();
   if (part === "market") $("#market .mk")?.scrollIntoView({ block: "center" });
   if (part === "log") $("#log li:last-child")?.scrollIntoView({ block: "end" });
 }

@@ -1,44 +1,17 @@
-// Drawing routes: a train is chosen, then the hexes of its route one after the other; the server counts them.
-import { $, $$ } from "./page.js";
+// Drawing routes: the page says which train is chosen; each click on the map is the next hex, and the server counts them.
+import { $ } from "./page.js";
 
-let train = 0, drawing = false;
+export const isDrawing = () => !!$(".draw[data-train]");
 
-export const isDrawing = () => drawing && !!$(".draw");
-export const stop = () => { drawing = false; };
-
-export function start() {
-  drawing = true;
-  choose(0);
-}
-
-export function choose(index) {
-  train = index;
-  for (const row of $$(".run")) row.classList.toggle("chosen", isDrawing() && +row.dataset.route === train);
-}
-
-// After an update the chosen train stays chosen.
-export function keep() {
-  if (!$(".draw")) drawing = false;
-  choose(train);
-}
-
-// The plan in which the chosen train's route is another. What was said of the old one, what it ran joined with and which
-// of its stops was not paid, goes with it.
-function withRoute(change) {
-  const { action, prepared } = $(".draw").dataset, own = JSON.parse(action), route = own.routes[train];
+// The plan with one more hex in the chosen train's route; the last one is taken off. A route may come through a hex
+// twice, on two lines of its tile. What was said of the old route, what it ran joined with and which of its stops was
+// not paid, goes with it.
+export function withHex(hex) {
+  const { action, prepared, train } = $(".draw").dataset, own = JSON.parse(action), route = own.routes[train];
   if (!route) return null;
-  change(route);
-  own.chains = (own.chains ?? []).filter(chain => !chain.includes(train));
-  own.unpaid = (own.unpaid ?? []).filter(unpaid => unpaid.route !== train);
+  if (route.path.at(-1) === hex) route.path.pop();
+  else route.path.push(hex);
+  own.chains = (own.chains ?? []).filter(chain => !chain.includes(+train));
+  own.unpaid = (own.unpaid ?? []).filter(unpaid => unpaid.route !== +train);
   return JSON.stringify([...JSON.parse(prepared), own]);
 }
-
-// A hex is added to the chosen train's route, or taken from its end.
-export const withHex = hex => withRoute(route => {
-  const at = route.path.indexOf(hex), last = route.path.length - 1;
-  if (at < 0) route.path.push(hex);
-  else route.path.length = at === last ? at : at + 1;
-});
-
-// A train that is chosen anew begins with an empty route: it stays at home.
-export const withoutRoute = () => withRoute(route => { route.path = []; });

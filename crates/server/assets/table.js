@@ -32,7 +32,7 @@ document.addEventListener("click", event => {
   // A link that is opened in a tab of its own is the browser's business.
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   const hex = event.target.closest("[data-hex]"), link = event.target.closest("a[data-go], a[data-moment]"), tab = event.target.closest("[data-goto]");
-  const row = !link && event.target.closest(".run"), ground = routes.isDrawing() && event.target.closest("#pan") && board.hexAt(event);
+  const ground = routes.isDrawing() && event.target.closest("#pan") && board.hexAt(event);
   const spot = event.target.closest(".choice[data-spot]");
   if (!event.target.closest(".spot-picker")) board.closeSpots();
   if (spot) {
@@ -41,17 +41,12 @@ document.addEventListener("click", event => {
   } else if (ground) {
     event.preventDefault();
     draw(routes.withHex(ground));
-  } else if (row && $(".draw")) {
-    routes.start();
-    routes.choose(+row.dataset.route);
-    draw(routes.withoutRoute());
   } else if (hex) {
     event.preventDefault();
     if (hex.dataset.act) send(`${path}/act`, [["seen", now.seen], ["actions", hex.dataset.act]]);
     else if (board.openHex() === hex.dataset.hex && hex.matches(".legal")) board.rotate();
     else board.open(hex.dataset.hex);
   } else if (link) {
-    if (link.dataset.do === "draw-best") routes.stop();
     event.preventDefault();
     go(link.href, { push: link.matches("[data-moment]") });
   } else if (tab) {
@@ -76,7 +71,6 @@ function withQuery(asked) {
 
 function act(what, event) {
   switch (what) {
-    case "draw": routes.start(); draw(routes.withoutRoute()); break;
     case "close-picker": board.close(); break;
     case "rotate": board.rotate(); break;
     case "zoom-in": board.zoom(1.25); break;

@@ -1,7 +1,6 @@
 // What the page has and what the table sends: regions are asked for, and replaced only where they differ.
 import { $, $$, applyStyles } from "./page.js";
 import * as board from "./board.js";
-import * as routes from "./routes.js";
 import { lost } from "./live.js";
 import { say } from "./say.js";
 import { speakOut } from "./talk.js";
@@ -10,6 +9,9 @@ import { signTurn } from "./turn.js";
 const body = document.body;
 export const path = `/table/${body.dataset.table}`;
 export const now = { seen: +body.dataset.seen, said: +body.dataset.said, moves: +body.dataset.moves };
+// The most entries that this page was shown or told of: whichever process answers shows no fewer.
+let told = now.seen;
+export const hear = seen => { told = Math.max(told, seen); };
 export const isLookingBack = () => new URLSearchParams(location.search).has("move");
 
 const REGIONS = ["topbar", "choices", "map", "over", "pickers", "history", "market", "players", "log", "companies"];
@@ -25,7 +27,7 @@ export const hasJustMoved = () => performance.now() - movedAt < 600;
 // The table answers in JSON. Another page is gone to where the server leads there; what went wrong elsewhere is said here.
 async function ask(address, options = {}) {
   const own = ++asks;
-  const response = await fetch(address, { ...options, headers: { "x-known": known(), ...options.headers } });
+  const response = await fetch(address, { ...options, headers: { "x-known": known(), "x-seen": told, ...options.headers } });
   const json = response.headers.get("content-type")?.includes("json");
   const answer = json ? await response.json() : await response.text();
   if (own !== asks) return null;
@@ -110,10 +112,10 @@ function apply(update, { own = false } = {}) {
   applyStyles();
   if (atEnd) log.scrollTop = log.scrollHeight;
   if (hex && (update.regions.over || update.regions.pickers) && !board.open(hex, { chosen })) say($("#toast").dataset.closed);
+  hear(update.seen);
   Object.assign(now, { seen: update.seen, said: update.said, moves: update.moves });
   body.classList.toggle("stock", update.stock);
   signTurn(update);
-  routes.keep();
   markSketch();
   countNews(update.moves);
   giveFocus(focus, own);
@@ -122,17 +124,19 @@ function apply(update, { own = false } = {}) {
 // Where the focus is: by its id, or else by what it is called and in which region.
 function focusMark() {
   const element = document.activeElement, region = element?.closest("[data-sign]");
-  return region && { id: element.id, region: region.id, name: called(element) };
+  return region && { id: element.id, region: region.id, name: called(element), draws: !!element.closest(".nexts, .draw-one") };
 }
 const called = element => element.getAttribute("aria-label") ?? element.textContent.trim();
 
-// What had the focus gets it again; after a move of one's own, else, what is to be done next.
+// What had the focus gets it again; else, after a move of one's own, what is to be done next, and in a route that is
+// drawn the next hex.
 function giveFocus(mark, own) {
   if (!mark || (document.activeElement !== body && document.activeElement !== null)) return;
   const region = document.getElementById(mark.region);
   const alike = () => $$("a, button, input, select, summary, [tabindex]", region).find(each => called(each) === mark.name);
   const again = (mark.id && document.getElementById(mark.id)) || (own ? null : alike());
-  (again ?? (own ? $(".choices [data-do=done]") ?? $("#choices a, #choices button") : null))?.focus({ preventScroll: true });
+  const next = mark.draws ? $(".run.chosen .nexts a") : null;
+  (again ?? next ?? (own ? $(".choices [data-do=done]") ?? $("#choices a, #choices button") : null))?.focus({ preventScroll: true });
 }
 
 // One's next turn may be planned before it comes; nothing is sent then.

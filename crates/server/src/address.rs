@@ -18,6 +18,8 @@ pub struct Asking {
     pub company: Option<String>,
     /// Is the next turn of one's own shown before it comes?
     pub ahead: Option<String>,
+    /// The train whose route is drawn, by its place.
+    pub train: Option<usize>,
 }
 
 impl Asking {
@@ -35,6 +37,15 @@ impl Asking {
             ..self.clone()
         }
         .query()
+    }
+
+    /// The same page with another plan, in which the route of a train is drawn; of none, nothing is drawn any more.
+    pub fn drawing(&self, train: Option<usize>, plan: &[Value]) -> String {
+        Self {
+            train,
+            ..self.clone()
+        }
+        .planning(plan)
     }
 
     /// The same page with one's next turn.
@@ -67,12 +78,14 @@ impl Asking {
     /// The part of an address after the path.
     pub fn query(&self) -> String {
         let moves = self.moves.map(|moves| moves.to_string());
+        let train = self.train.map(|train| train.to_string());
         let parts = [
             ("move", moves.as_deref()),
             ("hex", self.hex.as_deref()),
             ("plan", self.plan.as_deref()),
             ("company", self.company.as_deref()),
             ("ahead", self.ahead.as_deref()),
+            ("train", train.as_deref()),
         ];
         let mut query = String::from("?");
         for (name, value) in parts {

@@ -343,7 +343,7 @@ impl Play {
             (Entry::Act { .. }, Some(Made { mut made, state })) => {
                 made.earned = self.earned_with(&made);
                 self.undone.clear();
-                self.asked = None;
+                self.leave_question(made.seat);
                 if made.maker == Maker::Player {
                     self.agreed.has_read(made.seat);
                 }
@@ -354,6 +354,16 @@ impl Play {
             (Entry::Act { .. }, None) => {}
         }
         self.entries.push(JournalEntry::Game(entry).write().into());
+    }
+
+    /// A move that others make is an answer, too: whoever asked to take something back is told.
+    fn leave_question(&mut self, mover: SeatId) {
+        if let Some(asked) = self.asked.take()
+            && asked.seat != mover
+        {
+            self.remark(asked.seat, "told-undo-passed-over", None);
+            self.agreed.tell(asked.seat, "undo-passed-over");
+        }
     }
 
     fn take_turn_back(&mut self, by: SeatId) {

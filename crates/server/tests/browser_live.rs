@@ -193,3 +193,25 @@ async fn going_back_to_a_table_shows_the_page() {
     alice.until_moves(1).await;
     alice.close().await;
 }
+
+#[tokio::test]
+async fn a_page_that_two_processes_serve_never_shows_an_older_table() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let alice = at_table(&site).await;
+    let table = alice.path().await;
+    // The other process has the table in memory as it is now, and nobody tells it of what follows.
+    site.spreads();
+    alice.open(&table).await;
+    alice.click(".offers .offer").await;
+    alice.see(".offers .offer.on").await;
+    alice.click("[data-do=done]").await;
+    alice.until_moves(1).await;
+    alice.click("[data-do=back]").await;
+    alice.until_shown("Move 0 of 1").await;
+    alice.click("[data-do=now]").await;
+    alice.see(".offers .offer").await;
+    assert_eq!(alice.moves().await, 1);
+    alice.close().await;
+}

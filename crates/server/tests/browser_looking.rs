@@ -87,3 +87,33 @@ async fn a_move_waits_for_a_lost_connection_and_is_sent_once() {
     assert_eq!(alice.moves().await, 1);
     alice.close().await;
 }
+
+#[tokio::test]
+async fn a_tile_that_is_tried_shows_the_stations_on_its_hex() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let alice = site.browser(DESKTOP).await;
+    let mut city = None;
+    let file = recorded::played(3, |state, _| {
+        city = state.to_act().and_then(|seat| {
+            let (panel, _) = state.arranged(seat)?;
+            let (board, table) = state.table()?;
+            let occupied = |at| {
+                let mut stations = table.position.stations();
+                stations.any(|(hex, _)| Some(hex) == board.map.find(at))
+            };
+            panel
+                .lays
+                .iter()
+                .map(|hex| hex.hex)
+                .find(|at| occupied(*at))
+        });
+        city.is_some()
+    });
+    alice.brings_in(&file, "upgrade").await;
+    let hex = city.unwrap();
+    alice.click(&format!("#pick-{hex}")).await;
+    alice.see("#ghost:not([hidden]) [id*='token-']").await;
+    alice.close().await;
+}

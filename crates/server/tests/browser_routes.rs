@@ -10,12 +10,16 @@ use std::fs;
 use std::path::Path;
 
 use browser::{Browser, DESKTOP, Site};
+use fantoccini::key::Key;
 use roundhouse_family18xx::view::Run;
 use roundhouse_game::{Entry, GameFile, Log};
 use roundhouse_titles::{AnyGame, AnyState, Title, TitleFiles};
 use serde_json::{Value, json};
 
 const TITLE: Title = Title::EastAnglia1862;
+
+/// What is planned, as the address of the page says.
+const PLAN: &str = "new URLSearchParams(location.search).get('plan')";
 
 /// Routes about to be run, and two changes that the rules allow.
 struct Moment {
@@ -131,20 +135,76 @@ async fn until_yours(browser: &Browser, total: u32) {
 
 /// A train that is chosen to be drawn anew begins at home, and no chain of the best routes is kept; then the best again.
 async fn redraws(browser: &Browser, line: usize) {
+    // Whoever clicks into the text to read it changes nothing.
     browser.click(&format!(".run[data-route='{line}'] b")).await;
+    assert_eq!(browser.js(&format!("return {PLAN}")).await, Value::Null);
+    browser.click(&format!("#draw-{line}")).await;
     let row = format!("document.querySelector(\".run[data-route='{line}']\")");
     let at_home = format!("{row}.innerText.includes('stays at home')");
     browser
         .until(&format!("{at_home} && {row}.matches('.chosen')"))
         .await;
-    let plan = "return new URLSearchParams(location.search).get('plan')";
-    let plan = browser.js(plan).await;
-    let plan: Value = serde_json::from_str(plan.as_str().unwrap()).unwrap();
-    let drawn = plan.as_array().unwrap().last().unwrap();
+    let drawn = drawn(browser).await;
     assert_eq!(drawn["routes"][line]["path"], json!([]));
-    assert_eq!(drawn["chains"], json!([]));
+    assert_eq!(drawn.get("chains"), None);
+    draws_through_a_hex_twice(browser, line).await;
     browser.click("[data-do=draw-best]").await;
-    browser.until(&format!("!({at_home})")).await;
+    let again = "!document.querySelector('[data-do=draw-best]')";
+    browser.until(&format!("!({at_home}) && {again}")).await;
+}
+
+/// A hex that the route has already is one more of it, but for the last, which is taken off.
+async fn draws_through_a_hex_twice(browser: &Browser, line: usize) {
+    let drawings = [
+        ("F3", json!(["F3"])),
+        ("F5", json!(["F3", "F5"])),
+        ("F3", json!(["F3", "F5", "F3"])),
+        ("F3", json!(["F3", "F5"])),
+    ];
+    for (hex, path) in drawings {
+        let click = format!(
+            "const hex = document.querySelector('#map #b-hex-{hex}');
+            hex.scrollIntoView({{ block: 'center', inline: 'center' }});
+            const {{ x, y, width, height }} = hex.getBoundingClientRect();
+            const at = {{ clientX: x + width / 2, clientY: y + height / 2, bubbles: true, cancelable: true }};
+            hex.dispatchEvent(new MouseEvent('click', at));"
+        );
+        browser.js(&click).await;
+        let seen = format!("JSON.stringify(JSON.parse({PLAN}).at(-1).routes[{line}].path)");
+        browser.until(&format!("{seen} === '{path}'")).await;
+    }
+}
+
+/// A route is drawn without a mouse, hex by hex among those that may follow.
+async fn draws_by_keyboard(browser: &Browser, line: usize, path: &[String]) {
+    let enter = char::from(Key::Enter).to_string();
+    browser
+        .js(&format!("document.querySelector('#draw-{line}').focus()"))
+        .await;
+    browser.press(&enter).await;
+    for hex in path {
+        let next = format!(
+            "[...document.querySelectorAll('.run.chosen .nexts a')].find(each => each.ariaLabel.endsWith(', {hex}'))"
+        );
+        let focused = "document.activeElement.closest('.run.chosen .nexts')";
+        browser.until(&format!("{next} && {focused}")).await;
+        let on_map = format!("document.querySelector('a.legal#legal-{hex}').ariaLabel");
+        let named = browser.js(&format!("return {on_map}")).await;
+        assert!(named.as_str().unwrap().ends_with(hex), "{named}");
+        browser.js(&format!("{next}.focus()")).await;
+        browser.press(&enter).await;
+        let shown = "JSON.parse(document.querySelector('.draw').dataset.action)";
+        let last = format!("{shown}.routes[{line}].path.at(-1)");
+        browser.until(&format!("{last} === '{hex}'")).await;
+    }
+    assert_eq!(drawn(browser).await["routes"][line]["path"], json!(path));
+}
+
+/// The action that is drawn.
+async fn drawn(browser: &Browser) -> Value {
+    let plan = browser.js(&format!("return {PLAN}")).await;
+    let plan: Value = serde_json::from_str(plan.as_str().unwrap()).unwrap();
+    plan.as_array().unwrap().last().unwrap().clone()
 }
 
 #[tokio::test]
@@ -169,6 +229,14 @@ async fn two_freights_of_1862_run_joined_or_apart_and_one_train_stays_at_home() 
         .await;
     assert_eq!(rows, run.trains.len());
     redraws(&alice, one).await;
+    // Every hex is a search for the best routes: the first three are enough.
+    let path = run.lines[one].path.iter().take(3);
+    let path: Vec<String> = path.map(ToString::to_string).collect();
+    draws_by_keyboard(&alice, one, &path).await;
+    alice.click("[data-do=draw-best]").await;
+    alice
+        .until("!document.querySelector('[data-do=draw-best]')")
+        .await;
     let way = format!(".run[data-route='{one}'] .ways a");
     let checked = alice
         .js(&format!(

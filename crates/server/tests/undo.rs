@@ -176,3 +176,56 @@ async fn the_button_says_how_much_goes() {
     }
     unreachable!("bots never moved after Alice");
 }
+
+fn told(play: &Play, key: &str) -> usize {
+    let lines = play.lines().iter();
+    lines.filter(|line| line.line.what.key == key).count()
+}
+
+/// A game in which somebody asks to take back what another has played on: with the seat that asks and the other.
+fn asking() -> (Play, SeatId, SeatId) {
+    let mut play = replayed(&recorded::played(3, |_, moves| moves == 120));
+    let mover = play.moves().last().unwrap().seat;
+    let asker = SEATS.into_iter().find(|seat| *seat != mover).unwrap();
+    let steps = play.undo(&[asker], &[mover]).unwrap();
+    play.keep(0, steps);
+    assert_eq!(play.asked().unwrap().seat, asker);
+    (play, asker, mover)
+}
+
+#[test]
+fn a_question_is_asked_once() {
+    let (mut play, asker, mover) = asking();
+    let again = play.undo(&[asker], &[mover]).unwrap();
+    assert!(again.is_empty());
+    play.keep(0, again);
+    assert_eq!(told(&play, "told-ask-undo"), 1);
+}
+
+#[test]
+fn whoever_asked_is_told_when_the_others_move_on() {
+    let (mut play, asker, _) = asking();
+    let seat = play.state().to_act().unwrap();
+    let action = play.state().choices().swap_remove(0).action;
+    let steps = play.act(seat, &[action]).unwrap();
+    play.keep(0, steps);
+    assert!(play.asked().is_none());
+    let (lines, notice) = if seat == asker {
+        (0, None)
+    } else {
+        (1, Some("undo-passed-over"))
+    };
+    assert_eq!(told(&play, "told-undo-passed-over"), lines);
+    assert_eq!(play.notice(asker), notice);
+}
+
+#[test]
+fn restoring_says_how_much_comes_back() {
+    let mut play = replayed(&recorded::played(3, |_, moves| moves == 120));
+    let own = SEATS.map(|seat| (play.undoable(&[seat], &[]).unwrap().later, seat));
+    let (later, seat) = own.into_iter().max_by_key(|(later, _)| *later).unwrap();
+    let steps = play.undo(&[seat], &[]).unwrap();
+    play.keep(0, steps);
+    let (_, again) = play.redoable(&[seat]).unwrap();
+    assert_eq!(again, later);
+}

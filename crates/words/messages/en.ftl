@@ -178,6 +178,7 @@ told-redo = plays again: { $deed }
 told-ask-undo = asks to take back: { $deed }
 told-allow-undo = agrees
 told-refuse-undo = does not agree
+told-undo-passed-over = asked in vain, the others moved on
 told-program = lets moves be made
 told-program-off = decides again
 
@@ -770,10 +771,14 @@ run-at-home = stays at home
 run-leave-home = leave at home
 run-join = joined with the { $train } in { $place }
 run-unpaid = { $place } not paid
-draw-own = Draw my own routes
+draw = Draw
+draw-train = Draw the route of train { $train } anew
+draw-next = Go on to { $place }, { $hex }
+draw-next-hexes = Hexes that may follow
+draw-shorter = Take the last off
 draw-best = The best routes again
 draw-total = Yours { $total }, the best { $best }
-draw-note = Choose a train above, then click the hexes of its route one after the other.
+draw-note = Choose the hexes of its route one after the other, here or on the map.
 run-proved = the best run, proved
 your-plan = Your plan, nothing is final yet
 take-out = Take this out of the plan
@@ -814,9 +819,16 @@ undo-more = { $later ->
    *[other] Undo “{ $deed }” and { $later } later moves
 }
 redo = Redo “{ $deed }”
+redo-more = { $later ->
+    [one] Redo “{ $deed }” and one later move
+   *[other] Redo “{ $deed }” and { $later } later moves
+}
 ask-undo = Ask to undo “{ $deed }”
 asks-undo = { $player } asks to take back “{ $deed }”.
+you-ask-undo = You ask to take back “{ $deed }”.
 undo-consent-note = After somebody else has moved, everyone concerned is asked.
+undo-waits-for = { $players } must answer.
+undo-passed-over = The others moved on. Your question is gone.
 allow = Allow
 refuse = Refuse
 withdraw = Withdraw
@@ -1069,6 +1081,8 @@ play-again = Play again
 replay = Replay
 final-standing = Final standing
 standing-note = Cash and shares at the last price.
+standing-note-debts = Cash and shares at the last price, less debts.
+debt = Debt
 rank = Rank
 player = Player
 behind = Behind

@@ -178,6 +178,7 @@ told-redo = gioca di nuovo: { $deed }
 told-ask-undo = chiede di annullare: { $deed }
 told-allow-undo = acconsente
 told-refuse-undo = non acconsente
+told-undo-passed-over = ha chiesto invano, gli altri hanno proseguito
 told-program = lascia giocare da sé
 told-program-off = decide di nuovo
 
@@ -767,10 +768,14 @@ run-at-home = resta in deposito
 run-leave-home = lascia in deposito
 run-join = unito al { $train } a { $place }
 run-unpaid = { $place } non pagata
-draw-own = Disegna percorsi miei
+draw = Disegna
+draw-train = Disegna da capo il percorso del treno { $train }
+draw-next = Prosegui per { $place }, { $hex }
+draw-next-hexes = Esagoni che possono seguire
+draw-shorter = Togli l’ultimo
 draw-best = Di nuovo i percorsi migliori
 draw-total = I tuoi { $total }, i migliori { $best }
-draw-note = Scegli un treno, poi clicca uno dopo l’altro gli esagoni del suo percorso.
+draw-note = Scegli uno dopo l’altro gli esagoni del suo percorso, qui o sulla mappa.
 run-proved = la corsa migliore, dimostrata
 your-plan = Il tuo piano, nulla è definitivo
 take-out = Togli dal piano
@@ -811,9 +816,16 @@ undo-more = { $later ->
    *[other] Annulla «{ $deed }» e { $later } mosse seguenti
 }
 redo = Ripristina «{ $deed }»
+redo-more = { $later ->
+    [one] Ripristina «{ $deed }» e una mossa seguente
+   *[other] Ripristina «{ $deed }» e { $later } mosse seguenti
+}
 ask-undo = Chiedi di annullare «{ $deed }»
 asks-undo = { $player } chiede di annullare “{ $deed }”.
+you-ask-undo = Chiedi di annullare «{ $deed }».
 undo-consent-note = Dopo la mossa di un altro, si chiede a tutti gli interessati.
+undo-waits-for = Si attende la risposta di { $players }.
+undo-passed-over = Gli altri hanno proseguito. La tua domanda è caduta.
 allow = Consenti
 refuse = Rifiuta
 withdraw = Ritira
@@ -1066,6 +1078,8 @@ play-again = Gioca ancora
 replay = Rivedi
 final-standing = Classifica finale
 standing-note = Contanti e azioni all’ultimo prezzo.
+standing-note-debts = Contanti e azioni all’ultimo prezzo, meno i debiti.
+debt = Debito
 rank = Posto
 player = Giocatore
 behind = Distacco

@@ -39,7 +39,7 @@ pub async fn act(visit: Visit, headers: HeaderMap, fields: Fields) -> Response {
     let session = &visit.session;
     let outcome = match turn(&fields) {
         Ok((seen, actions, amount)) => {
-            let actions = session.look().await.with_amount(actions, amount);
+            let actions = session.look_from(seen).await.with_amount(actions, amount);
             match actions {
                 Ok(actions) => session.act(&visit.visitor.id, seen, &actions).await.into(),
                 Err(error) => Err(error).into(),

@@ -24,6 +24,8 @@ struct EndPage<'a> {
     headline: String,
     summary: String,
     standing: Vec<Row>,
+    /// Does anybody owe?
+    debts: bool,
     plots: Plots,
     made: Option<Made>,
 }
@@ -37,6 +39,7 @@ struct Row {
     worth: String,
     behind: String,
     cash: String,
+    debt: String,
     shares: String,
     holdings: Vec<(Mark, u8)>,
     minors: Vec<Mark>,
@@ -62,6 +65,7 @@ pub fn page(r: &Reader<'_>) -> Response {
         standing: ranks
             .filter_map(|(rank, (seat, score))| row(r, rank, (*seat, *score), &outcome))
             .collect(),
+        debts: r.view.players.iter().any(|player| !player.debt.is_zero()),
         plots: Plots::of(r),
         made: Made::of(r, &outcome.standing),
         r,
@@ -93,7 +97,8 @@ fn row(
     let best = outcome.standing.first().map_or(0, |(_, score)| *score);
     let player = r.view.player(seat)?;
     let mark = |(company, tenths): &(CompanyId, u8)| Some((r.mark_of(*company)?, tenths * 10));
-    let cash = i64::from(player.cash.units());
+    let (cash, debt) = (player.cash.units(), player.debt.units());
+    let (cash, debt) = (i64::from(cash), i64::from(debt));
     Some(Row {
         rank,
         tag: r.tag(seat),
@@ -107,7 +112,12 @@ fn row(
             signed(score - best)
         },
         cash: grouped(cash),
-        shares: grouped(score - cash),
+        debt: if debt == 0 {
+            String::new()
+        } else {
+            signed(-debt)
+        },
+        shares: grouped(score - cash + debt),
         holdings: player.shares.iter().filter_map(mark).collect(),
         minors: player
             .minors

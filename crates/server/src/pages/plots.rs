@@ -174,16 +174,13 @@ fn price_plot(r: &Reader<'_>, measured: &[Measured]) -> Plot {
 
 /// What minors and others with trains earned; where there are none, what the others paid out.
 fn income_plot(r: &Reader<'_>) -> Plot {
-    let owned = || {
-        let companies = r.view.companies.iter();
-        companies.filter(|company| company.owner.is_some())
-    };
-    let runs = |company: &&CompanyView| company.price.is_none() || !company.trains.is_empty();
-    let mut earning: Vec<&CompanyView> = owned().filter(runs).collect();
-    if earning.is_empty() {
-        earning = owned().collect();
-    }
     let rounds = incomes(r);
+    // Also those that are closed, merged or nobody's by now.
+    let earned = |company: &&CompanyView| {
+        let mut rounds = rounds.iter();
+        rounds.any(|round| round.of(company.id).is_some())
+    };
+    let earning: Vec<&CompanyView> = r.view.companies.iter().filter(earned).collect();
     let curve = |(index, company): (usize, &&CompanyView)| {
         let earned = rounds.iter().map(|round| round.of(company.id));
         company_curve(index, company, since_first(&rounds, earned.collect()))

@@ -16,6 +16,7 @@ mod lists;
 mod log;
 mod main_button;
 mod market;
+mod next_hexes;
 mod picks;
 mod plan;
 mod plan_line;

@@ -36,6 +36,11 @@ impl Agreed {
         self.notices.get(&seat).map(String::as_str)
     }
 
+    /// A player should know something.
+    pub(super) fn tell(&mut self, seat: SeatId, why: &str) {
+        self.notices.insert(seat, why.to_owned());
+    }
+
     /// A player has moved, and so has read what there was to know.
     pub(super) fn has_read(&mut self, seat: SeatId) {
         self.notices.remove(&seat);

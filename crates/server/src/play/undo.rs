@@ -114,10 +114,26 @@ impl Play {
         None
     }
 
-    /// What a redo of these seats would restore.
-    pub fn redoable(&self, seats: &[SeatId]) -> Option<&Message> {
-        let first = self.undone.last()?.turn.first()?;
-        seats.contains(&first.seat).then_some(&first.deed)
+    /// What a redo of these seats would restore: what their own turn did, and how many moves were played on it.
+    pub fn redoable(&self, seats: &[SeatId]) -> Option<(&Message, usize)> {
+        let (_, turns) = self.redo_turns(seats)?;
+        let mut restored = self.undone.iter().rev().take(turns);
+        let own = restored.next()?.turn.first()?;
+        let later = restored.map(|undone| undone.turn.len()).sum();
+        Some((&own.deed, later))
+    }
+
+    /// Whose turn a redo of these seats restores, and how many turns with all that was played on it.
+    fn redo_turns(&self, seats: &[SeatId]) -> Option<(SeatId, usize)> {
+        let mut undone = self.undone.iter().rev();
+        let own = undone.next()?;
+        let seat = own.turn.first()?.seat;
+        let with_it = |next: &&Undone| {
+            let first = next.turn.first();
+            next.by == own.by && first.is_some_and(|made| made.seat != seat)
+        };
+        let turns = 1 + undone.take_while(with_it).count();
+        seats.contains(&seat).then_some((seat, turns))
     }
 
     /// Takes back the last turn of these seats, or asks those who mind. Bots do not mind.
@@ -131,6 +147,10 @@ impl Play {
         if consent.is_empty() {
             return Ok(self.take_back(seat, turns));
         }
+        // Whoever has asked waits for the answer.
+        if self.asked.as_ref().is_some_and(|asked| asked.seat == seat) {
+            return Ok(Vec::new());
+        }
         let entry = TableEntry::AskUndo {
             seat,
             turns,
@@ -141,17 +161,7 @@ impl Play {
 
     /// Restores what these seats have just taken back: their own turn, and all that was played on it.
     pub fn redo(&self, seats: &[SeatId]) -> Result<Vec<Step>, NoUndo> {
-        let mut undone = self.undone.iter().rev();
-        let own = undone.next().ok_or(NoUndo::Nothing)?;
-        let seat = own.turn.first().map(|made| made.seat);
-        let seat = seat
-            .filter(|seat| seats.contains(seat))
-            .ok_or(NoUndo::Nothing)?;
-        let with_it = |next: &&Undone| {
-            let first = next.turn.first();
-            next.by == own.by && first.is_some_and(|made| made.seat != seat)
-        };
-        let turns = 1 + undone.take_while(with_it).count();
+        let (seat, turns) = self.redo_turns(seats).ok_or(NoUndo::Nothing)?;
         let redo = || Step {
             entry: JournalEntry::Game(Entry::Redo { seat }),
             made: None,

@@ -15,6 +15,7 @@ use std::sync::atomic::{AtomicBool, AtomicU16, Ordering};
 use std::sync::{Arc, Mutex, mpsc};
 use std::time::{Duration, Instant};
 
+use axum::Router;
 use axum::extract::{Request, State};
 use axum::http::{Method, StatusCode};
 use axum::middleware::{self, Next};
@@ -32,6 +33,7 @@ use roundhouse_store::{SqlStore, token};
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
+use tower::ServiceExt;
 
 /// How long a browser may take for anything before a test gives up: by the clock, since machines are busy now and then.
 pub const PATIENCE: Duration = Duration::from_mins(3);
@@ -54,6 +56,8 @@ struct Proxy {
     loses_answer: AtomicBool,
     /// What an address ends with to which the answer comes late.
     slow: Mutex<Option<&'static str>>,
+    /// Does another process answer whoever only looks?
+    spreads: AtomicBool,
 }
 
 /// How long a late answer takes.
@@ -121,12 +125,15 @@ impl Site {
             seed: Some(7),
             ..Settings::default()
         };
-        let app = App::with(store, settings, stopped);
+        let process = || {
+            let app = App::with(store.clone(), settings.clone(), stopped.clone());
+            router(Arc::new(app))
+        };
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
         let url = format!("http://{}", listener.local_addr().unwrap());
         let proxy = Arc::new(Proxy::default());
-        let router = router(Arc::new(app))
-            .layer(middleware::from_fn_with_state(Arc::clone(&proxy), pass_on));
+        let between = (Arc::clone(&proxy), process());
+        let router = process().layer(middleware::from_fn_with_state(between, pass_on));
         tokio::spawn(async move { axum::serve(listener, router).await });
         Some(Self {
             url,
@@ -151,6 +158,11 @@ impl Site {
     /// From now on answers to addresses that end so come late.
     pub fn is_slow_with(&self, ending: &'static str) {
         *self.proxy.slow.lock().unwrap() = Some(ending);
+    }
+
+    /// From now on another process on the same database answers whoever only looks at a table.
+    pub fn spreads(&self) {
+        self.proxy.spreads.store(true, Ordering::SeqCst);
     }
 
     pub async fn browser(&self, look: Look) -> Browser {
@@ -182,8 +194,8 @@ impl Site {
 }
 
 async fn pass_on(
-    State(proxy): State<Arc<Proxy>>,
-    request: Request,
+    State((proxy, other)): State<(Arc<Proxy>, Router)>,
+    mut request: Request,
     next: Next,
 ) -> axum::response::Response {
     let says = |status: StatusCode| (status, format!("the proxy says {status}")).into_response();
@@ -194,7 +206,14 @@ async fn pass_on(
         request.method() == Method::POST && proxy.loses_answer.swap(false, Ordering::SeqCst);
     let slow = *proxy.slow.lock().unwrap();
     let late = slow.is_some_and(|ending| request.uri().to_string().ends_with(ending));
-    let response = next.run(request).await;
+    let looks = request.method() == Method::GET && !request.uri().path().ends_with("/events");
+    let response = if looks && proxy.spreads.load(Ordering::SeqCst) {
+        // What this process has found in the address is none of the other's business.
+        request.extensions_mut().clear();
+        other.oneshot(request).await.into_response()
+    } else {
+        next.run(request).await
+    };
     if late {
         tokio::time::sleep(LATE).await;
     }

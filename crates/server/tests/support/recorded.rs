@@ -8,6 +8,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::collections::BTreeMap;
+use std::path::Path;
 
 use roundhouse_game::{Entry, GameFile, Log, PlatformChance, Setup};
 use roundhouse_titles::{AnyGame, AnyState, RULES_VERSION, Title, TitleFiles};
@@ -117,4 +118,29 @@ pub fn played_as(
         result: None,
         actions: log,
     }
+}
+
+/// A kept game of a title, up to the first moment at which `stop` says so; whole where it never does.
+pub fn kept(
+    (title, file): (Title, &str),
+    mut stop: impl FnMut(&AnyState, usize) -> bool,
+) -> GameFile<Value> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../titles/replays");
+    let text = std::fs::read_to_string(folder.join(file)).unwrap();
+    let mut kept: GameFile<Value> = serde_json::from_str(&text).unwrap();
+    let rules = AnyGame::new(title, &TitleFiles::embedded(title), &kept.setup).unwrap();
+    let (mut state, mut log, mut moves) = (rules.first(), Log::default(), 0);
+    for entry in kept.actions.entries() {
+        if stop(&state, moves) {
+            kept.actions = log;
+            kept.result = None;
+            return kept;
+        }
+        if let Entry::Act { seat, action, .. } = entry {
+            state = state.apply(*seat, action).unwrap().state;
+            moves += 1;
+        }
+        log.push(entry.clone()).unwrap();
+    }
+    kept
 }

@@ -10,6 +10,10 @@ use crate::play::Program;
 /// Somebody asks to take something back.
 pub(super) struct AskedUndo {
     pub(super) sentence: String,
+    /// Who must answer, or why one is asked.
+    pub(super) note: String,
+    /// Is it the reader who asks?
+    pub(super) mine: bool,
     pub(super) mine_to_answer: bool,
 }
 
@@ -27,12 +31,24 @@ pub(super) fn asked(r: &Reader<'_>) -> Option<AskedUndo> {
         .deed
         .clone()
         .unwrap_or_else(|| Message::new("deed-pass"));
-    let sentence = Message::new("asks-undo")
-        .with("player", asked.seat)
-        .with("deed", deed);
+    let mine_to_answer = asked.consent.iter().any(|seat| r.seats.contains(seat));
+    let mine = r.seats.contains(&asked.seat) && !mine_to_answer;
+    let sentence = if mine {
+        Message::new("you-ask-undo")
+    } else {
+        Message::new("asks-undo").with("player", asked.seat)
+    };
+    let answering: Vec<String> = asked.consent.iter().map(|seat| r.name(*seat)).collect();
+    let note = if mine {
+        Message::new("undo-waits-for").with("players", answering)
+    } else {
+        Message::new("undo-consent-note")
+    };
     Some(AskedUndo {
-        sentence: r.say(&sentence),
-        mine_to_answer: asked.consent.iter().any(|seat| r.seats.contains(seat)),
+        sentence: r.say(&sentence.with("deed", deed)),
+        note: r.say(&note),
+        mine,
+        mine_to_answer,
     })
 }
 

@@ -3,7 +3,7 @@
 use askama::Template;
 use roundhouse_board::hex::{Coordinate, Edge};
 use roundhouse_board::map::HexId;
-use roundhouse_board::scene::SceneRoute;
+use roundhouse_board::scene::{SceneRoute, SceneSetting};
 use roundhouse_board::{Board, CompanyId, Scene};
 use roundhouse_draw::{Painter, Rect, Svg};
 use roundhouse_family18xx::Table;
@@ -15,6 +15,7 @@ use roundhouse_game::Message;
 use serde_json::Value;
 
 use super::drawing;
+use super::next_hexes::{NextHex, next_in_drawing};
 use super::plan::Plan;
 use super::planned;
 use super::reader::{Reader, capital};
@@ -48,9 +49,7 @@ fn frame(painter: &Painter, board: &Board) -> Rect {
 }
 
 fn scene(r: &Reader<'_>, (board, table): (&Board, &Table), plan: Option<&Plan>) -> Option<Scene> {
-    let mut setting = r.state.setting(&pictures::looks(r.live.title)?, "")?;
-    setting.caption = Vec::new();
-    setting.waiting = waiting_homes(r);
+    let mut setting = setting(r)?;
     setting.fresh = fresh(r, board);
     setting.routes = routes(r, (board, table), plan);
     if let Some(plan) = plan {
@@ -58,6 +57,20 @@ fn scene(r: &Reader<'_>, (board, table): (&Board, &Table), plan: Option<&Plan>) 
         setting.slot_choices = stations.map(|station| (station.at, station.slot)).collect();
     }
     Some(Scene::new(board, &table.position, setting))
+}
+
+/// The board as it is planned, without what can be done on it.
+fn bare_scene(r: &Reader<'_>, plan: &Plan) -> Option<Scene> {
+    let (board, table) = plan.state.table()?;
+    Some(Scene::new(board, &table.position, setting(r)?))
+}
+
+/// How everything on the board looks.
+fn setting(r: &Reader<'_>) -> Option<SceneSetting> {
+    let mut setting = r.state.setting(&pictures::looks(r.live.title)?, "")?;
+    setting.caption = Vec::new();
+    setting.waiting = waiting_homes(r);
+    Some(setting)
 }
 
 /// Before the first operating round, minors that can still be taken show where they start.
@@ -170,6 +183,8 @@ struct LegalHex {
     price: String,
     selected: bool,
     act: Option<String>,
+    /// Is it a link that plans something, as those of the panel?
+    goes: bool,
 }
 
 struct Picker {
@@ -211,6 +226,7 @@ impl<'a> Over<'a> {
             board,
             view: frame(&painter, board),
             painter: &painter,
+            scene: None,
         };
         let panel = plan.map(|plan| &plan.panel);
         let lays = panel.map(|panel| panel.lays.as_slice()).unwrap_or_default();
@@ -224,9 +240,12 @@ impl<'a> Over<'a> {
         let others = panel.map(|panel| panel.hexes.as_slice());
         let others = others.unwrap_or_default().iter();
         let others = others.filter_map(|other| drawing.other(plan?, other));
+        let next = plan.map(|plan| next_in_drawing(r, plan));
+        let next = next.unwrap_or_default().into_iter();
+        let next = next.filter_map(|next| drawing.next(next));
         let view = drawing.view;
         Some(Self {
-            legal: hexes.chain(cities).chain(others).collect(),
+            legal: hexes.chain(cities).chain(others).chain(next).collect(),
             view: format!(
                 "{} {} {} {}",
                 view.left,
@@ -251,6 +270,7 @@ impl<'a> Pickers<'a> {
             board,
             view: frame(&painter, board),
             painter: &painter,
+            scene: plan.and_then(|plan| bare_scene(r, plan)),
         };
         let lays = plan.map(|plan| plan.panel.lays.as_slice());
         let lays = lays.unwrap_or_default().iter();
@@ -269,6 +289,8 @@ struct Drawing<'a> {
     board: &'a Board,
     painter: &'a Painter,
     view: Rect,
+    /// The board as it is planned.
+    scene: Option<Scene>,
 }
 
 impl Drawing<'_> {
@@ -307,6 +329,7 @@ impl Drawing<'_> {
             selected: r.asking.hex.as_deref() == Some(hex.as_str()),
             act: None,
             dot: false,
+            goes: false,
             hex,
         })
     }
@@ -336,6 +359,7 @@ impl Drawing<'_> {
             selected: false,
             act: Some(Value::from(vec![action]).to_string()),
             dot,
+            goes: false,
         })
     }
 
@@ -352,12 +376,30 @@ impl Drawing<'_> {
             selected: false,
             act: Some(Value::from(vec![action]).to_string()),
             dot: true,
+            goes: false,
+        })
+    }
+
+    fn next(&self, next: NextHex) -> Option<LegalHex> {
+        let centre = self.painter.centre(self.board.map.find(next.at)?);
+        Some(LegalHex {
+            hex: next.at.to_string(),
+            x: format!("{:.1}", centre.x),
+            y: format!("{:.1}", centre.y),
+            href: next.href,
+            label: next.label,
+            price: String::new(),
+            selected: false,
+            act: None,
+            dot: false,
+            goes: true,
         })
     }
 
     fn picker(&self, plan: &Plan, lays: &HexLays) -> Option<Picker> {
         let r = self.r;
-        let centre = self.painter.centre(self.board.map.find(lays.hex)?);
+        let at = self.board.map.find(lays.hex)?;
+        let centre = self.painter.centre(at);
         let (x, y) = (
             (centre.x - self.view.left) / self.view.width() * 100.0,
             (centre.y - self.view.top) / self.view.height() * 100.0,
@@ -375,7 +417,7 @@ impl Drawing<'_> {
             tiles: lays
                 .lays
                 .iter()
-                .filter_map(|lay| self.tile(plan, lay))
+                .filter_map(|lay| self.tile(plan, (at, lay)))
                 .collect(),
             cost: r.money(first.cost.total),
             parts: parts.join(", "),
@@ -384,12 +426,32 @@ impl Drawing<'_> {
         })
     }
 
-    fn tile(&self, plan: &Plan, lay: &LayOption) -> Option<TileButton> {
+    /// The tile with the stations on its hex, where there are any.
+    fn with_stations(
+        &self,
+        plan: &Plan,
+        (hex, action): (HexId, &Value),
+        prefix: &str,
+    ) -> Option<Svg> {
+        let before = &self.scene.as_ref()?.hex(hex);
+        if before.stations.is_empty() && before.homes.is_empty() {
+            return None;
+        }
+        let after = plan.state.apply(plan.state.to_act()?, action).ok()?.state;
+        let (board, table) = after.table()?;
+        let scene = Scene::new(board, &table.position, setting(self.r)?);
+        let prefix = format!("{}-{prefix}", board.map.hex(hex).at);
+        Some(self.painter.tile_on(&scene, hex, &prefix))
+    }
+
+    fn tile(&self, plan: &Plan, (hex, lay): (HexId, &LayOption)) -> Option<TileButton> {
         let r = self.r;
         let action = plan.choices.get(lay.choice)?.action.clone();
         let tile = self.board.find_tile(lay.tile)?;
         let prefix = format!("t{}-{}-", lay.tile, lay.rotation.sixths());
-        let mut picture = self.painter.tile(tile, lay.rotation, &prefix);
+        let mut picture = self
+            .with_stations(plan, (hex, &action), &prefix)
+            .unwrap_or_else(|| self.painter.tile(tile, lay.rotation, &prefix));
         picture.title = lay.tile.to_string();
         let picture = picture.element(&super::picture_classes(r.visitor));
         let leads = lay.leads_to.join("–");

@@ -129,6 +129,8 @@ impl<'a> Choices<'a> {
 
     fn empty(r: &'a Reader<'a>, notice: Option<Notice>) -> Self {
         let now = now(r);
+        let asked = asked(r).filter(|_| now);
+        let undo = undo_label(r).filter(|_| now);
         Self {
             notice,
             seen: r.play.length(),
@@ -138,7 +140,9 @@ impl<'a> Choices<'a> {
             question: String::new(),
             waiting: None,
             ahead: None,
-            asked: asked(r).filter(|_| now),
+            // One question at a time.
+            undo: undo.filter(|_| !asked.as_ref().is_some_and(|asked| asked.mine)),
+            asked,
             steps: Vec::new(),
             hexes: Vec::new(),
             stations: Vec::new(),
@@ -159,12 +163,7 @@ impl<'a> Choices<'a> {
             effects: Vec::new(),
             primary: None,
             secondary: None,
-            undo: undo_label(r).filter(|_| now),
-            redo: r
-                .play
-                .redoable(&r.seats)
-                .filter(|_| now)
-                .map(|deed| r.say(&Message::new("redo").with("deed", deed.clone()))),
+            redo: redo_label(r).filter(|_| now),
             closed: None,
             why: Vec::new(),
             programs: programs(r).filter(|_| now),
@@ -324,6 +323,15 @@ fn undo_label(r: &Reader<'_>) -> Option<String> {
     };
     let later = Detail::Number(i64::try_from(undoable.later).unwrap_or(i64::MAX));
     let label = Message::new(key).with("deed", undoable.deed);
+    Some(r.say(&label.with("later", later)))
+}
+
+/// What restoring is called: what comes back, and how much of others with it.
+fn redo_label(r: &Reader<'_>) -> Option<String> {
+    let (deed, later) = r.play.redoable(&r.seats)?;
+    let key = if later == 0 { "redo" } else { "redo-more" };
+    let later = Detail::Number(i64::try_from(later).unwrap_or(i64::MAX));
+    let label = Message::new(key).with("deed", deed.clone());
     Some(r.say(&label.with("later", later)))
 }
 

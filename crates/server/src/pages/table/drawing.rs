@@ -89,6 +89,29 @@ pub(super) fn at_home(action: &Value, line: usize) -> Value {
     action
 }
 
+/// Another route for a train. What was said of the old one, what it ran joined with and which of its stops was not
+/// paid, goes with it.
+pub(super) fn with_path(action: &Value, line: usize, path: Vec<Value>) -> Value {
+    let mut action = action.clone();
+    if let Some(route) = action
+        .get_mut("routes")
+        .and_then(|routes| routes.get_mut(line))
+    {
+        route["path"] = Value::from(path);
+    }
+    let joins = |chain: &&Value| {
+        chain
+            .as_array()
+            .is_some_and(|chain| chain.contains(&json!(line)))
+    };
+    let chains = list(&action, "chains").iter();
+    let chains = chains.filter(|chain| !joins(chain)).cloned().collect();
+    let unpaid = list(&action, "unpaid").iter();
+    let unpaid = unpaid.filter(|unpaid| unpaid["route"] != line);
+    let unpaid = unpaid.cloned().collect();
+    with_lists(action, &chains, &unpaid)
+}
+
 /// These trains run joined, by the places of their routes.
 pub(super) fn joined(action: &Value, chains: impl Iterator<Item = Vec<usize>>) -> Value {
     with_lists(
@@ -155,6 +178,20 @@ mod tests {
         assert_eq!(run_of(&run), run);
         assert!(is_alike(&drawn, &run));
         assert!(!is_alike(&drawn, &json!({"action": "pass"})));
+    }
+
+    #[test]
+    fn another_route_takes_what_was_said_of_the_old_one_with_it() {
+        let drawn = json!({"routes": [
+            {"train": "6F", "path": ["A1", "A3"]},
+            {"train": "6F", "path": ["A3", "A5"]},
+            {"train": "2E", "path": ["A5", "A7"]},
+            {"train": "2E", "path": ["A7", "A9"]},
+        ], "chains": [[0, 1], [2, 3]], "unpaid": [{"route": 1, "hex": "A3"}, {"route": 2, "hex": "A7"}]});
+        let other = with_path(&drawn, 1, vec![json!("A5")]);
+        assert_eq!(other["routes"][1]["path"], json!(["A5"]));
+        assert_eq!(other["chains"], json!([[2, 3]]));
+        assert_eq!(other["unpaid"], json!([{"route": 2, "hex": "A7"}]));
     }
 
     #[test]

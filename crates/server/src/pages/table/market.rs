@@ -70,6 +70,9 @@ impl<'a> Market<'a> {
     }
 }
 
+/// How many letters fit on a marker.
+const MARKER: usize = 3;
+
 /// The line of prices, with the markers that stand there, leave and come.
 fn cells(r: &Reader<'_>, moves: &[(CompanyId, Money)]) -> Vec<Cell> {
     let looks = pictures::looks(r.live.title);
@@ -98,9 +101,10 @@ fn marker(
     let company = r.view.company(company)?;
     let price = company.price.map(|price| r.money(price));
     let look = looks.and_then(|looks| looks.find(company.name));
+    let code = look.map_or(&company.abbreviation, |look| &look.code);
     Some(Marker {
         company: pictures::class_of(company.name),
-        code: look.map_or_else(|| company.abbreviation.clone(), |look| look.code.clone()),
+        code: code.chars().take(MARKER).collect(),
         title: format!("{} {}", company.abbreviation, price.unwrap_or_default()),
         class,
     })

@@ -56,6 +56,13 @@ impl Plan {
         Some(plan)
     }
 
+    /// Do the rules leave it to the player where trains run?
+    pub(super) fn leaves_routes_open(&self) -> bool {
+        let run = self.panel.run.as_ref();
+        let choice = run.and_then(|run| self.choices.get(run.choice));
+        choice.is_some_and(|choice| choice.freedom == Freedom::Routes)
+    }
+
     /// Are there other places for a station on the same hex?
     pub(super) fn shares_hex(&self, station: &StationOption) -> bool {
         let stations = self.panel.stations.iter();

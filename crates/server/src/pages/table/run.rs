@@ -1,22 +1,25 @@
 //! Routes stop by stop, and those that a player draws.
 
 use roundhouse_family18xx::view::{Run, RunLine, RunStop};
-use roundhouse_game::{Freedom, Message, SeatId};
+use roundhouse_game::{Message, SeatId};
 use roundhouse_titles::Refused;
 use serde_json::Value;
 
 use super::drawing;
+use super::next_hexes::{NextHex, next_hexes, shorter};
 use super::plan::Plan;
 use super::reader::Reader;
 
-/// What a page needs to let a player draw routes.
+/// What a page needs while a player draws routes.
 pub(super) struct DrawRoutes {
     /// The action whose routes are drawn, with a route for every train.
     pub(super) action: String,
     /// What comes before it.
     pub(super) prepared: String,
-    /// What was drawn, beside the best; nothing before.
-    pub(super) drawn: Option<String>,
+    /// The train whose route is drawn, by its place.
+    pub(super) train: Option<usize>,
+    /// What was drawn, beside the best; or how to begin.
+    pub(super) drawn: String,
     /// The way back to the best.
     pub(super) best: String,
 }
@@ -36,6 +39,14 @@ pub(super) struct RunRow {
     pub(super) path: String,
     /// What may be chosen about it.
     pub(super) ways: Vec<RunWay>,
+    /// The way to draw its route anew, where the rules leave that open.
+    pub(super) draw: Option<RunWay>,
+    /// Is it being drawn?
+    pub(super) chosen: bool,
+    /// The hexes that may follow in what is drawn.
+    pub(super) next: Vec<NextHex>,
+    /// The same without its last hex.
+    pub(super) shorter: Option<String>,
 }
 
 /// A place where it calls.
@@ -78,23 +89,65 @@ pub(super) fn run_rows(r: &Reader<'_>, plan: &Plan, seat: SeatId) -> Vec<RunRow>
         let index = running.iter().position(|running| *running == place);
         let index = index.filter(|_| !refused);
         let line = index.and_then(|index| Some((index, run.lines.get(index)?)));
+        let drawn = drawn_row(r, plan, (&action, place));
+        let told = match line {
+            Some((index, line)) => run_row(r, line, ways.of(index, line)),
+            None => without_line(r, route),
+        };
         RunRow {
             number: place % 3 + 1,
-            ..match line {
-                Some((index, line)) => run_row(r, line, ways.of(index, line)),
-                None => without_line(r, route),
-            }
+            train: told.train,
+            with: told.with,
+            revenue: told.revenue,
+            beside: told.beside,
+            stops: told.stops,
+            path: told.path,
+            ways: told.ways,
+            ..drawn
         }
     };
     routes.enumerate().map(row).collect()
 }
 
+/// What can be drawn of a train's route.
+fn drawn_row(r: &Reader<'_>, plan: &Plan, (action, place): (&Value, usize)) -> RunRow {
+    if !plan.leaves_routes_open() {
+        return RunRow::default();
+    }
+    let chosen = r.asking.train == Some(place);
+    let (next, shorter) = if chosen {
+        (
+            next_hexes(r, plan, (action, place)),
+            shorter(r, plan, (action, place)),
+        )
+    } else {
+        (Vec::new(), None)
+    };
+    let anew = drawing::with_path(action, place, Vec::new());
+    let train = action["routes"][place]["train"].as_str();
+    let label = Message::new("draw-train").with("train", train.unwrap_or_default());
+    let draw = RunWay {
+        label: r.say(&label),
+        on: chosen,
+        href: r.asking.drawing(Some(place), &plan.deciding(anew)),
+    };
+    RunRow {
+        draw: Some(draw),
+        chosen,
+        next,
+        shorter,
+        ..RunRow::default()
+    }
+}
+
 /// The action with the routes that are shown: those drawn, or the best.
-fn shown(plan: &Plan, run: &Run) -> Option<Value> {
-    let drawn = plan.drawn.as_ref().map(|drawn| &drawn.action);
-    let best = plan.choices.get(run.choice).map(|choice| &choice.action);
-    let action = drawn.or(best)?;
-    Some(drawing::with_all_trains(action, &run.trains))
+pub(super) fn shown(plan: &Plan, run: &Run) -> Option<Value> {
+    let action = match &plan.drawn {
+        Some(drawn) => drawn.action.clone(),
+        // The chains of the best routes are nobody's wish.
+        None => drawing::without_chains(&plan.choices.get(run.choice)?.action),
+    };
+    Some(drawing::with_all_trains(&action, &run.trains))
 }
 
 /// A train at home, or with a route that cannot be run yet.
@@ -162,9 +215,7 @@ struct Ways<'a> {
 impl Ways<'_> {
     /// The ways of one line that the rules allow.
     fn of(&self, index: usize, line: &RunLine) -> Vec<RunWay> {
-        let open = |choice: &roundhouse_titles::AnyChoice| choice.freedom == Freedom::Routes;
-        let choice = self.plan.choices.get(self.run.choice);
-        if !choice.is_some_and(open) {
+        if !self.plan.leaves_routes_open() {
             return Vec::new();
         }
         let joins = line
@@ -254,32 +305,26 @@ fn common_end<'a>(one: &'a RunLine, other: &RunLine) -> Option<&'a str> {
     Some(&place.place)
 }
 
-/// What a page needs to let a player draw routes, where the rules leave them open.
+/// What a page needs while a player draws routes, where the rules leave them open.
 pub(super) fn draw_routes(r: &Reader<'_>, plan: &Plan) -> Option<DrawRoutes> {
-    let open = |choice: &&roundhouse_titles::AnyChoice| choice.freedom == Freedom::Routes;
-    let best = plan.choices.iter().find(open)?;
-    let drawn = plan.drawn.as_ref();
-    let said = drawn.map(|drawn| match (&drawn.refused, &plan.panel.run) {
-        (Some(Refused::ByRule { reason, .. }), _) => r.say(reason),
-        (None, Some(run)) => r.say(
+    let (run, drawn) = (plan.panel.run.as_ref()?, plan.drawn.as_ref());
+    if !plan.leaves_routes_open() || (drawn.is_none() && r.asking.train.is_none()) {
+        return None;
+    }
+    let said = match drawn.map(|drawn| (&drawn.refused, drawn.best)) {
+        Some((Some(Refused::ByRule { reason, .. }), _)) => r.say(reason),
+        Some((None, best)) => r.say(
             &Message::new("draw-total")
                 .with("total", run.total)
-                .with("best", drawn.best),
+                .with("best", best),
         ),
         _ => r.t("draw-note"),
-    });
-    let run = plan.panel.run.as_ref();
-    let action = run.and_then(|run| shown(plan, run));
-    let action = action.unwrap_or_else(|| best.action.clone());
-    // The chains of the best routes are nobody's wish.
-    let action = match drawn {
-        Some(_) => action,
-        None => drawing::without_chains(&action),
     };
     Some(DrawRoutes {
-        action: action.to_string(),
+        action: shown(plan, run)?.to_string(),
         prepared: Value::from(plan.prepared.clone()).to_string(),
+        train: r.asking.train,
         drawn: said,
-        best: r.asking.planning(&plan.prepared),
+        best: r.asking.drawing(None, &plan.prepared),
     })
 }
