@@ -169,7 +169,7 @@ impl AustriaHungary1824 {
             EmergencySaleLimit::Holds => self.check_bank_limit(state, block),
             EmergencySaleLimit::PoolOnly if pool => {
                 let percent = self.components.limits.bank_percent;
-                let there = state.table.ordinary(block.company, Holder::Pool);
+                let there = self.tenths_in_pool(state, block.company);
                 if (there + block.all()) * 10 <= percent {
                     return Ok(());
                 }
