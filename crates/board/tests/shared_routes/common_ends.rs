@@ -7,8 +7,13 @@ use crate::oracle::{Walked, is_temporary, permutations};
 /// The lines for every order of the freights; each line from one end to the other.
 pub(crate) fn joinings(problem: &Problem, freights: &[&Walked]) -> Vec<Vec<Vec<Walked>>> {
     let named: Vec<Walked> = freights.iter().map(|freight| (*freight).clone()).collect();
-    if !is_crowded(problem, &named) {
-        return vec![lines(problem, named)];
+    let node = |stop: usize| problem.stops[stop].node;
+    let usual = lines(problem, named.clone());
+    let mut ends = usual
+        .iter()
+        .map(|line| [line[0].stops[0], line[line.len() - 1].last()].map(node));
+    if !is_crowded(problem, &named) && ends.all(|[start, end]| start != end) {
+        return vec![usual];
     }
     let all: Vec<usize> = (0..named.len()).collect();
     let mut joinings = Vec::new();

@@ -167,6 +167,7 @@ fn all_meet(problem: &Problem, set: &[Walked]) -> bool {
 }
 
 /// What is paid for together: places of which some count, elements that all count, and a bonus.
+#[derive(Clone)]
 struct Scored {
     places: Vec<u16>,
     most: usize,
@@ -232,7 +233,7 @@ fn scored_joinings(problem: &Problem, freights: &[&Walked]) -> Vec<Vec<Scored>> 
     match problem.rules.common_ends {
         CommonEnds::Free => groupings(freights.len())
             .iter()
-            .filter_map(|grouping| scored_chains(problem, freights, grouping))
+            .flat_map(|grouping| scored_chains(problem, freights, grouping))
             .collect(),
         CommonEnds::Joined => common_ends::joinings(problem, freights)
             .iter()
@@ -294,26 +295,35 @@ fn groupings(count: usize) -> Vec<Vec<Vec<usize>>> {
     all
 }
 
-/// The chains of a grouping, each with the ends that score most; none if it is not legal.
+/// The chains of a grouping, with all ends that they can have; none if it is not legal.
 fn scored_chains(
     problem: &Problem,
     freights: &[&Walked],
     grouping: &[Vec<usize>],
-) -> Option<Vec<Scored>> {
+) -> Vec<Vec<Scored>> {
     let groups: Vec<Vec<&Walked>> = grouping
         .iter()
         .map(|group| group.iter().map(|&freight| freights[freight]).collect())
         .collect();
     if !are_joined(problem, &groups) {
-        return None;
+        return Vec::new();
     }
-    let ends = groups.iter().map(|group| chain(problem, group));
-    ends.map(|ends| Some(scored(problem, ends?))).collect()
+    let mut joinings = vec![Vec::new()];
+    for group in &groups {
+        let ends = chain(problem, group);
+        let with = |before: &Vec<Scored>| {
+            let before = before.clone();
+            let ends = ends.iter();
+            ends.map(move |ends| [before.clone(), vec![scored(problem, *ends)]].concat())
+                .collect::<Vec<_>>()
+        };
+        joinings = joinings.iter().flat_map(with).collect();
+    }
+    joinings
 }
 
-/// The outer ends of a chain of these routes. A set of routes makes a chain in one way only, as far as its ends go,
-/// unless it is a loop.
-fn chain(problem: &Problem, members: &[&Walked]) -> Option<[usize; 2]> {
+/// The outer ends that a chain of these routes can have: one pair of places only, unless it is a loop.
+fn chain(problem: &Problem, members: &[&Walked]) -> Vec<[usize; 2]> {
     let all: Vec<usize> = (0..members.len()).collect();
     let mut chains = Vec::new();
     for order in permutations(&all) {
@@ -332,9 +342,9 @@ fn chain(problem: &Problem, members: &[&Walked]) -> Option<[usize; 2]> {
             chains.extend(joined(problem, &routes));
         }
     }
+    chains.sort_unstable();
+    chains.dedup();
     chains
-        .into_iter()
-        .max_by_key(|ends| distance_bonus(problem, *ends))
 }
 
 fn joined(problem: &Problem, routes: &[Walked]) -> Option<[usize; 2]> {
@@ -344,8 +354,7 @@ fn joined(problem: &Problem, routes: &[Walked]) -> Option<[usize; 2]> {
         .windows(2)
         .all(|pair| node(pair[0].last()) == node(pair[1].stops[0]));
     let kinds = ends.map(|end| problem.stops[end].kind);
-    let loops = problem.stops[ends[0]].place == problem.stops[ends[1]].place;
-    if !joints_fit || loops {
+    if !joints_fit {
         return None;
     }
     if problem.rules.chain == ChainCheck::WholeChain {

@@ -107,7 +107,7 @@ impl<'a> Chains<'a> {
         let stops = self.ground.problem.stops.len() as u16;
         let mut offers = Vec::new();
         for one in 0..stops {
-            for other in 0..one {
+            for other in 0..=one {
                 let far = self.steps[usize::from(one)][usize::from(other)];
                 let fits = |chain: &&Vec<usize>| {
                     let alone = chain.len() == 1;
@@ -128,8 +128,10 @@ impl<'a> Chains<'a> {
 
     fn offer(&self, ends: [u16; 2], reach: u16) -> Offer {
         let ground = self.ground;
+        let mut counted = ends.map(|end| ground.place[usize::from(end)]).to_vec();
+        counted.dedup();
         Offer {
-            counted: ends.map(|end| ground.place[usize::from(end)]).into(),
+            counted,
             free: Vec::new(),
             meets: self.within(ends, reach),
             bonus: ground.revenue_worth(ground.distance_bonus(ends)),
@@ -172,7 +174,7 @@ impl<'a> Chains<'a> {
         let [one, other] = ends.map(|end| self.ground.stop(end));
         let two_of_a_kind = one.kind == other.kind && one.kind != StopKind::LargeStation;
         let unchecked = self.ground.problem.rules.chain == ChainCheck::SingleRuns && !alone;
-        one.place != other.place && (unchecked || !two_of_a_kind)
+        unchecked || one.place != other.place && !two_of_a_kind
     }
 
     /// Calls `take` for the ways of one of these chains between two ends, until it says that it is content or

@@ -64,6 +64,10 @@ impl Report<'_> {
         }
     }
 
+    fn place(&self, stop: u16) -> u16 {
+        self.ground.place[usize::from(stop)]
+    }
+
     fn run(&self, routes: Vec<Route>, offer: &Offer, paid: &[u16]) -> Run {
         let ground = self.ground;
         let rules = &ground.problem.rules;
@@ -71,8 +75,10 @@ impl Report<'_> {
             Way::Chain { ends } => ground.distance_bonus(ends),
             Way::Path { .. } => 0,
         };
-        let is_paid = |stop: &u16| paid.contains(&ground.place[usize::from(*stop)]);
+        let is_paid = |stop: &u16| paid.contains(&self.place(*stop));
         let mut stops: Vec<u16> = match offer.way {
+            // A chain may end where it began.
+            Way::Chain { ends: [one, other] } if self.place(one) == self.place(other) => vec![one],
             Way::Chain { ends } => ends.into(),
             Way::Path { .. } => routes
                 .iter()
