@@ -33,11 +33,11 @@ function withRoute(change) {
   return JSON.stringify([...JSON.parse(prepared), own]);
 }
 
-// A hex is added to the chosen train's route, or taken from its end.
+// A hex is added to the chosen train's route; the last one is taken off. A route may come through a hex twice, on two
+// lines of its tile.
 export const withHex = hex => withRoute(route => {
-  const at = route.path.indexOf(hex), last = route.path.length - 1;
-  if (at < 0) route.path.push(hex);
-  else route.path.length = at === last ? at : at + 1;
+  if (route.path.at(-1) === hex) route.path.pop();
+  else route.path.push(hex);
 });
 
 // A train that is chosen anew begins with an empty route: it stays at home.

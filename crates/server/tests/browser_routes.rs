@@ -17,6 +17,9 @@ use serde_json::{Value, json};
 
 const TITLE: Title = Title::EastAnglia1862;
 
+/// What is planned, as the address of the page says.
+const PLAN: &str = "new URLSearchParams(location.search).get('plan')";
+
 /// Routes about to be run, and two changes that the rules allow.
 struct Moment {
     run: Run,
@@ -137,14 +140,42 @@ async fn redraws(browser: &Browser, line: usize) {
     browser
         .until(&format!("{at_home} && {row}.matches('.chosen')"))
         .await;
-    let plan = "return new URLSearchParams(location.search).get('plan')";
-    let plan = browser.js(plan).await;
-    let plan: Value = serde_json::from_str(plan.as_str().unwrap()).unwrap();
-    let drawn = plan.as_array().unwrap().last().unwrap();
+    let drawn = drawn(browser).await;
     assert_eq!(drawn["routes"][line]["path"], json!([]));
     assert_eq!(drawn["chains"], json!([]));
+    draws_through_a_hex_twice(browser, line).await;
     browser.click("[data-do=draw-best]").await;
-    browser.until(&format!("!({at_home})")).await;
+    let again = "!document.querySelector('[data-do=draw-best]')";
+    browser.until(&format!("!({at_home}) && {again}")).await;
+}
+
+/// A hex that the route has already is one more of it, but for the last, which is taken off.
+async fn draws_through_a_hex_twice(browser: &Browser, line: usize) {
+    let drawings = [
+        ("F3", json!(["F3"])),
+        ("F5", json!(["F3", "F5"])),
+        ("F3", json!(["F3", "F5", "F3"])),
+        ("F3", json!(["F3", "F5"])),
+    ];
+    for (hex, path) in drawings {
+        let click = format!(
+            "const hex = document.querySelector('#map #b-hex-{hex}');
+            hex.scrollIntoView({{ block: 'center', inline: 'center' }});
+            const {{ x, y, width, height }} = hex.getBoundingClientRect();
+            const at = {{ clientX: x + width / 2, clientY: y + height / 2, bubbles: true, cancelable: true }};
+            hex.dispatchEvent(new MouseEvent('click', at));"
+        );
+        browser.js(&click).await;
+        let seen = format!("JSON.stringify(JSON.parse({PLAN}).at(-1).routes[{line}].path)");
+        browser.until(&format!("{seen} === '{path}'")).await;
+    }
+}
+
+/// The action that is drawn.
+async fn drawn(browser: &Browser) -> Value {
+    let plan = browser.js(&format!("return {PLAN}")).await;
+    let plan: Value = serde_json::from_str(plan.as_str().unwrap()).unwrap();
+    plan.as_array().unwrap().last().unwrap().clone()
 }
 
 #[tokio::test]
