@@ -85,6 +85,25 @@ impl Face {
         all(&self.through, &other.through) && all(&self.stops, &other.stops)
     }
 
+    /// Does it join all edges that another face joins, whatever stops lie between them?
+    pub fn joins_all(&self, other: &Self) -> bool {
+        Edge::ALL
+            .iter()
+            .all(|edge| other.joined(*edge).is_subset(self.joined(*edge)))
+    }
+
+    /// The edges that the track at this edge leads to, itself among them.
+    fn joined(&self, edge: Edge) -> EdgeSet {
+        let mut joined = self.through[edge.index()];
+        if let Some(stop) = self.stop_at(edge) {
+            joined = joined.union(self.stops[usize::from(stop)]);
+        }
+        if self.exits.contains(edge) {
+            joined.insert(edge);
+        }
+        joined
+    }
+
     /// The stop that the track at this edge leads to.
     pub fn stop_at(&self, edge: Edge) -> Option<u8> {
         self.stop_at[edge.index()].checked_sub(1)

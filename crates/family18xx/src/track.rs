@@ -69,9 +69,12 @@ impl Builder<'_> {
             return Err(refused(misfit, wanted));
         }
         let Some(lay) = board.replacement(old, tile, rotation) else {
+            let joins_all = board
+                .face(tile, rotation)
+                .joins_all(board.face(old.tile, old.rotation));
             let (tile, hex) = (name, at);
-            // Where there is no track only the stops can differ.
-            return Err(if board.face(old.tile, old.rotation).exits.is_empty() {
+            // Where all track is kept only the stops can differ.
+            return Err(if joins_all {
                 Reason::WrongStops { tile, hex }
             } else {
                 Reason::TrackLost { tile, hex }

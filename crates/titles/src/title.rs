@@ -175,7 +175,8 @@ impl Title {
         }
     }
 
-    /// Refuses options that no new game has; only a game that is brought in may book what its record booked.
+    /// Refuses options that no new game has; only a game that is brought in may book what its record booked, or follow
+    /// ways that 18xx.games has given up.
     pub fn check_new(self, options: &BTreeMap<String, String>) -> Result<(), SetupError> {
         let known = self.about().options;
         let unknown = |name: &&String| known.iter().all(|option| option.name != **name);
@@ -297,20 +298,12 @@ const AUSTRIA_HUNGARY_1824: About = About {
             tile_counts: "goods-time",
         },
     ],
-    options: &[
-        GameOption {
-            name: "town-tokens",
-            about: "how many town tokens the players place",
-            values: &["9", "7", "8", "10", "11", "12", "13", "14", "15"],
-            variants: &["goods-time"],
-        },
-        GameOption {
-            name: "formation_ties",
-            about: "who directs a new state railway among equals, as in records of 18xx.games of that time",
-            values: &["today", "before_2026_02_15"],
-            variants: &[],
-        },
-    ],
+    options: &[GameOption {
+        name: "town-tokens",
+        about: "how many town tokens the players place",
+        values: &["9", "7", "8", "10", "11", "12", "13", "14", "15"],
+        variants: &["goods-time"],
+    }],
 };
 
 const HUNGARY_18MAG: About = About {

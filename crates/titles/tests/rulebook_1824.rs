@@ -160,3 +160,13 @@ fn everything_lies_open() {
         }
     }
 }
+
+#[test]
+fn only_a_record_breaks_ties_at_a_formation_as_it_was() {
+    let title = Title::AustriaHungary1824;
+    let mut older = setup(3, None);
+    let value = "before_2026_02_15".to_owned();
+    older.options.insert("formation_ties".to_owned(), value);
+    assert!(title.check_new(&older.options).is_err());
+    assert!(AustriaHungary1824::new(&TitleFiles::embedded(title), &older).is_ok());
+}

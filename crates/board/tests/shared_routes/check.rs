@@ -1,6 +1,9 @@
 //! Is an answer what it says it is? Checked from the problem alone.
 
-use roundhouse_board::router::shared::{Answer, Problem};
+use roundhouse_board::router::shared::{Answer, Problem, Route};
+
+use crate::common_ends;
+use crate::oracle::Walked;
 
 /// Checks that routes are paths with a station, that no train runs twice, and that sums are those of the runs.
 pub(crate) fn is_sound(problem: &Problem, answer: &Answer) {
@@ -38,6 +41,41 @@ pub(crate) fn is_sound(problem: &Problem, answer: &Answer) {
         answer.runs.iter().map(|run| run.subsidy).sum::<u64>()
     );
     assert!(answer.bound >= answer.revenue);
+}
+
+/// Do more than two freights end in one place?
+pub(crate) fn is_crowded(problem: &Problem, answer: &Answer) -> bool {
+    common_ends::is_crowded(problem, &routes(answer))
+}
+
+/// Checks that freights with a common end join as the answer says, in the order in which it names them.
+pub(crate) fn comes_about(problem: &Problem, answer: &Answer) {
+    let lines = common_ends::lines(problem, routes(answer));
+    let joined = lines
+        .iter()
+        .map(|line| sorted(line.iter().map(|route| route.train)));
+    let runs = answer.runs.iter();
+    let told = runs.map(|run| sorted(run.routes.iter().map(|route| route.train)));
+    assert_eq!(sorted(joined), sorted(told));
+}
+
+fn sorted<T: Ord>(all: impl Iterator<Item = T>) -> Vec<T> {
+    let mut all: Vec<T> = all.collect();
+    all.sort_unstable();
+    all
+}
+
+fn routes(answer: &Answer) -> Vec<Walked> {
+    let walked = |route: &Route| {
+        let numbers = |list: &[u16]| list.iter().map(|number| usize::from(*number)).collect();
+        Walked {
+            train: route.train,
+            stops: numbers(&route.stops),
+            links: numbers(&route.links),
+        }
+    };
+    let runs = answer.runs.iter();
+    runs.flat_map(|run| run.routes.iter().map(walked)).collect()
 }
 
 fn is_once<T: Ord>(mut list: Vec<T>) {

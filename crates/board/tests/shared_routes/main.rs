@@ -9,6 +9,7 @@
 )]
 
 mod check;
+mod common_ends;
 mod oracle;
 mod random;
 
@@ -44,6 +45,30 @@ fn freights_joined_at_a_port_have_to_meet_elsewhere() {
     let answer = best_routes(&problem, &|| false).unwrap();
     let found = oracle::rank(&problem, (answer.revenue, answer.subsidy));
     assert_eq!(found, oracle::best(&problem));
+}
+
+/// Where freights with a common end are joined, which of them are if there are more than two?
+#[test]
+fn more_than_two_freights_may_end_in_one_place() {
+    let mut crowded = 0;
+    for seed in 0..problems() / 15 {
+        let problem = random::problem_of_freights(seed);
+        let answer = best_routes(&problem, &|| false).unwrap();
+        assert!(answer.proved, "seed {seed}");
+        check::is_sound(&problem, &answer);
+        let found = oracle::rank(&problem, (answer.revenue, answer.subsidy));
+        assert_eq!(
+            found,
+            oracle::best(&problem),
+            "seed {seed}: {problem:#?}\n{answer:#?}"
+        );
+        crowded += u64::from(check::is_crowded(&problem, &answer));
+        check::comes_about(&problem, &answer);
+    }
+    assert!(
+        crowded > problems() / 150,
+        "only {crowded} problems have three freights that end in one place"
+    );
 }
 
 #[test]

@@ -1,16 +1,30 @@
 //! The oracle: walks every route of every train, and tries every set of routes, every way to join freights and
 //! every way to share out what is paid.
 
+use crate::common_ends;
 use roundhouse_board::router::shared::{
     ChainCheck, CommonEnds, Goal, Meeting, Problem, Service, StopKind, Train,
 };
 
 /// One train's route.
 #[derive(Clone, Debug)]
-struct Walked {
-    train: usize,
-    stops: Vec<usize>,
-    links: Vec<usize>,
+pub(crate) struct Walked {
+    pub(crate) train: usize,
+    pub(crate) stops: Vec<usize>,
+    pub(crate) links: Vec<usize>,
+}
+
+impl Walked {
+    pub(crate) fn last(&self) -> usize {
+        self.stops[self.stops.len() - 1]
+    }
+
+    pub(crate) fn turned(&self) -> Self {
+        let mut turned = self.clone();
+        turned.stops.reverse();
+        turned.links.reverse();
+        turned
+    }
 }
 
 /// The order of totals.
@@ -153,6 +167,7 @@ fn all_meet(problem: &Problem, set: &[Walked]) -> bool {
 }
 
 /// What is paid for together: places of which some count, elements that all count, and a bonus.
+#[derive(Clone)]
 struct Scored {
     places: Vec<u16>,
     most: usize,
@@ -204,15 +219,61 @@ fn value_of_set(problem: &Problem, set: &[Walked]) -> Vec<(u64, u64)> {
     let halts = count(halts) * u64::from(problem.rules.halt_revenue);
     let subsidy = count(hexes) * u64::from(problem.rules.hex_subsidy);
     let mut ranks = Vec::new();
-    for grouping in groupings(freights.len()) {
+    for chains in scored_joinings(problem, &freights) {
         let before = runs.len();
-        if let Some(chains) = scored_chains(problem, &freights, &grouping) {
-            runs.extend(chains);
-            ranks.push(rank(problem, (paid(problem, &runs) + halts, subsidy)));
-        }
+        runs.extend(chains);
+        ranks.push(rank(problem, (paid(problem, &runs) + halts, subsidy)));
         runs.truncate(before);
     }
     ranks
+}
+
+/// The chains of freights for every legal way to join them.
+fn scored_joinings(problem: &Problem, freights: &[&Walked]) -> Vec<Vec<Scored>> {
+    match problem.rules.common_ends {
+        CommonEnds::Free => groupings(freights.len())
+            .iter()
+            .flat_map(|grouping| scored_chains(problem, freights, grouping))
+            .collect(),
+        CommonEnds::Joined => common_ends::joinings(problem, freights)
+            .iter()
+            .filter_map(|lines| scored_lines(problem, lines))
+            .collect(),
+    }
+}
+
+/// The chains of these lines; none if they are not legal.
+fn scored_lines(problem: &Problem, lines: &[Vec<Walked>]) -> Option<Vec<Scored>> {
+    let groups: Vec<Vec<&Walked>> = lines.iter().map(|line| line.iter().collect()).collect();
+    if !are_joined(problem, &groups) {
+        return None;
+    }
+    let ends = lines.iter().map(|line| joined(problem, line));
+    ends.map(|ends| Some(scored(problem, ends?))).collect()
+}
+
+fn scored(problem: &Problem, ends: [usize; 2]) -> Scored {
+    Scored {
+        places: ends.map(|end| problem.stops[end].place).into(),
+        most: 2,
+        bonus: distance_bonus(problem, ends),
+    }
+}
+
+pub(crate) fn is_temporary(problem: &Problem, route: &Walked) -> bool {
+    match problem.trains[route.train] {
+        Train::Freight { service, .. } => service == Service::Temporary,
+        _ => unreachable!("only freights are joined"),
+    }
+}
+
+/// Are all temporary freights in one group, beside others with a permanent one?
+fn are_joined(problem: &Problem, groups: &[Vec<&Walked>]) -> bool {
+    let temporary = |route: &&Walked| is_temporary(problem, route);
+    let mut with_temporary = groups.iter().filter(|group| group.iter().any(temporary));
+    let first = with_temporary.next();
+    let with_permanent = first.is_none_or(|group| !group.iter().all(temporary));
+    with_temporary.next().is_none() && (groups.len() == 1 || with_permanent)
 }
 
 /// All ways to part so many things into groups.
@@ -234,49 +295,35 @@ fn groupings(count: usize) -> Vec<Vec<Vec<usize>>> {
     all
 }
 
-/// The chains of a grouping, each with the ends that score most; none if it is not legal.
+/// The chains of a grouping, with all ends that they can have; none if it is not legal.
 fn scored_chains(
     problem: &Problem,
     freights: &[&Walked],
     grouping: &[Vec<usize>],
-) -> Option<Vec<Scored>> {
-    let service = |freight: usize| match problem.trains[freights[freight].train] {
-        Train::Freight { service, .. } => service,
-        _ => unreachable!("only freights are joined"),
-    };
-    let has = |group: &Vec<usize>, wanted| group.iter().any(|&freight| service(freight) == wanted);
-    let temporary: Vec<&Vec<usize>> = grouping
+) -> Vec<Vec<Scored>> {
+    let groups: Vec<Vec<&Walked>> = grouping
         .iter()
-        .filter(|group| has(group, Service::Temporary))
+        .map(|group| group.iter().map(|&freight| freights[freight]).collect())
         .collect();
-    let with_permanent =
-        grouping.len() == 1 || temporary.iter().all(|group| has(group, Service::Permanent));
-    if temporary.len() > 1 || !with_permanent {
-        return None;
+    if !are_joined(problem, &groups) {
+        return Vec::new();
     }
-    let mut scored = Vec::new();
-    let mut nodes_before: Vec<u16> = Vec::new();
-    for group in grouping {
-        let members: Vec<&Walked> = group.iter().map(|&freight| freights[freight]).collect();
-        let (ends, nodes) = chain(problem, &members)?;
-        for node in nodes {
-            if problem.rules.common_ends == CommonEnds::Joined && nodes_before.contains(&node) {
-                return None;
-            }
-            nodes_before.push(node);
-        }
-        scored.push(Scored {
-            places: ends.map(|end| problem.stops[end].place).into(),
-            most: 2,
-            bonus: distance_bonus(problem, ends),
-        });
+    let mut joinings = vec![Vec::new()];
+    for group in &groups {
+        let ends = chain(problem, group);
+        let with = |before: &Vec<Scored>| {
+            let before = before.clone();
+            let ends = ends.iter();
+            ends.map(move |ends| [before.clone(), vec![scored(problem, *ends)]].concat())
+                .collect::<Vec<_>>()
+        };
+        joinings = joinings.iter().flat_map(with).collect();
     }
-    Some(scored)
+    joinings
 }
 
-/// The outer ends of a chain of these routes, and all nodes where one ends. A set of routes makes a chain in one
-/// way only, as far as its ends go, unless it is a loop.
-fn chain(problem: &Problem, members: &[&Walked]) -> Option<([usize; 2], Vec<u16>)> {
+/// The outer ends that a chain of these routes can have: one pair of places only, unless it is a loop.
+fn chain(problem: &Problem, members: &[&Walked]) -> Vec<[usize; 2]> {
     let all: Vec<usize> = (0..members.len()).collect();
     let mut chains = Vec::new();
     for order in permutations(&all) {
@@ -284,34 +331,30 @@ fn chain(problem: &Problem, members: &[&Walked]) -> Option<([usize; 2], Vec<u16>
             let routes: Vec<Walked> = order
                 .iter()
                 .map(|&member| {
-                    let mut route = members[member].clone();
+                    let route = members[member];
                     if turned >> member & 1 == 1 {
-                        route.stops.reverse();
-                        route.links.reverse();
+                        route.turned()
+                    } else {
+                        route.clone()
                     }
-                    route
                 })
                 .collect();
             chains.extend(joined(problem, &routes));
         }
     }
+    chains.sort_unstable();
+    chains.dedup();
     chains
-        .into_iter()
-        .max_by_key(|(ends, _)| distance_bonus(problem, *ends))
 }
 
-fn joined(problem: &Problem, routes: &[Walked]) -> Option<([usize; 2], Vec<u16>)> {
+fn joined(problem: &Problem, routes: &[Walked]) -> Option<[usize; 2]> {
     let node = |stop: usize| problem.stops[stop].node;
-    let last_of = |route: &Walked| route.stops[route.stops.len() - 1];
-    let ends = [routes[0].stops[0], last_of(&routes[routes.len() - 1])];
-    let mut nodes = vec![node(ends[0])];
-    nodes.extend(routes.iter().map(|route| node(last_of(route))));
+    let ends = [routes[0].stops[0], routes[routes.len() - 1].last()];
     let joints_fit = routes
         .windows(2)
-        .all(|pair| node(last_of(&pair[0])) == node(pair[1].stops[0]));
+        .all(|pair| node(pair[0].last()) == node(pair[1].stops[0]));
     let kinds = ends.map(|end| problem.stops[end].kind);
-    let loops = problem.stops[ends[0]].place == problem.stops[ends[1]].place;
-    if !joints_fit || loops {
+    if !joints_fit {
         return None;
     }
     if problem.rules.chain == ChainCheck::WholeChain {
@@ -330,10 +373,10 @@ fn joined(problem: &Problem, routes: &[Walked]) -> Option<([usize; 2], Vec<u16>)
             return None;
         }
     }
-    Some((ends, nodes))
+    Some(ends)
 }
 
-fn permutations(all: &[usize]) -> Vec<Vec<usize>> {
+pub(crate) fn permutations(all: &[usize]) -> Vec<Vec<usize>> {
     if all.is_empty() {
         return vec![Vec::new()];
     }

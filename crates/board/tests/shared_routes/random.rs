@@ -53,6 +53,24 @@ pub(crate) fn problem(seed: u64) -> Problem {
     }
 }
 
+/// A problem with three freights that are joined where they have a common end, or with four of the shortest reach.
+pub(crate) fn problem_of_freights(seed: u64) -> Problem {
+    let mut problem = problem(seed);
+    let mut chance = Chance::new(seed);
+    let (count, far) = if chance.percent(10) { (4, 1) } else { (3, 3) };
+    let freight = |_| Train::Freight {
+        reach: 1 + chance.below(far) as u16,
+        service: if chance.percent(25) {
+            Service::Temporary
+        } else {
+            Service::Permanent
+        },
+    };
+    problem.trains = (0..count).map(freight).collect();
+    problem.rules.common_ends = CommonEnds::Joined;
+    problem
+}
+
 fn stop(chance: &mut Chance, number: u64) -> Stop {
     Stop {
         revenue: chance.below(7) as u32 * 10,

@@ -241,6 +241,12 @@ fn state_counters(work: &mut Work<'_>, parts: &Parts, position: &mut Table) -> R
         let company = parts.company(&name)?;
         work.emit(Event::Operated { company });
     }
+    let deputies: BTreeMap<String, String> = take(position, "deputies")?.unwrap_or_default();
+    for (name, player) in deputies {
+        let company = parts.company(&name)?;
+        let deputy = Some(parts.seat(&player)?);
+        work.emit(Event::DeputyBecame { company, deputy });
+    }
     let debts: BTreeMap<String, Money> = take(position, "debts")?.unwrap_or_default();
     for (name, debt) in debts {
         let seat = parts.seat(&name)?;

@@ -11,7 +11,7 @@ use super::action::Market;
 use super::cards::Kind;
 use super::first_stock::{listed, set_start_price};
 use super::rulings::MountainCertificates;
-use super::state::{Mountain, Round, Stage, State};
+use super::state::{Event, Mountain, Round, Stage, State};
 use super::{Action, AustriaHungary1824, Reason, Work, directors, regionals};
 
 impl AustriaHungary1824 {
@@ -176,7 +176,7 @@ impl AustriaHungary1824 {
         Ok(company)
     }
 
-    /// X.4: the bond railway's 20 % certificate is one double share at twice the price.
+    /// X.4: the 20 % certificate in the bank is one double share at twice the price.
     fn check_double_share(
         &self,
         state: &State,
@@ -184,17 +184,12 @@ impl AustriaHungary1824 {
         name: Name,
     ) -> Result<(CompanyId, Money), Reason> {
         let company = self.company_in_play(state, name)?;
-        // RULING-1824-S12: a certificate that a director never had may lie in the bank.
-        let lost = state.deputy(company).is_some();
-        let for_sale = state.is_bond(company) || lost;
-        if !for_sale || state.table.president(company).is_some() {
+        if !self.sells_double_share(state, company) {
             return Err(Reason::CertificateNotForSale { company: name });
         }
         self.check_buyer(state, seat, company)?;
-        if lost {
-            let double = (PRESIDENT_TENTHS, Holder::Charter);
-            self.check_holding(state, (seat, company), double)?;
-        }
+        let double = (PRESIDENT_TENTHS, self.sold_to());
+        self.check_holding(state, (seat, company), double)?;
         let price = self.share_price(state, company);
         let price = price.times(u32::from(PRESIDENT_TENTHS));
         treasury::check_cash(&state.table, seat, price)?;
@@ -273,6 +268,10 @@ pub(super) fn buy_double_share(
         company,
         president: seat,
     });
+    if work.state().deputy(company) == Some(seat) {
+        let deputy = None;
+        work.emit(Event::DeputyBecame { company, deputy });
+    }
     directors::settle(work, company);
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! VII.12: the director helps a company that must buy a train.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::shares::most_after;
+use roundhouse_family18xx::shares::{PRESIDENT_TENTHS, most_after};
 use roundhouse_family18xx::{Holder, Purse, TableDraft};
 use roundhouse_game::{Choice, Money, SeatId};
 
@@ -30,6 +30,19 @@ pub(super) struct Asked {
     pub printed: Money,
     /// Who sells it.
     pub seller: Seller,
+}
+
+/// A sale to pay for a train.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Sale {
+    seat: SeatId,
+    block: Block,
+    /// Of a tenth.
+    price: Money,
+    /// What all of it brings.
+    proceeds: Money,
+    /// What the last certificate of it brings.
+    last: Money,
 }
 
 impl AustriaHungary1824 {
@@ -89,8 +102,8 @@ impl AustriaHungary1824 {
         }
     }
 
-    /// The least that may be paid for a train after shares were sold for it: without the last share it could not
-    /// have been paid. On 18xx.games a train whose printed price the treasury can pay is not looked at.
+    /// The least that may be paid for a train after shares were sold for it: without the last certificate it could
+    /// not have been paid. On 18xx.games a train whose printed price the treasury can pay is not looked at.
     pub(super) fn least_after_sales(
         &self,
         state: &State,
@@ -126,15 +139,15 @@ impl AustriaHungary1824 {
         &self,
         state: &State,
         (company, raised): (CompanyId, Raised),
-        (block, price): (Block, Money),
+        sale: Sale,
     ) -> Result<(), Reason> {
         let kinds = self.offered(state);
         let kinds = kinds.filter(|kind| self.may_own(company, *kind));
         let prices = kinds.map(|kind| self.components.train_card(kind).price);
         let dearest = prices.max().unwrap_or_default();
-        let but_last = u32::from(block.all().saturating_sub(1));
         let means = self.means_with_sales(state, (company, raised));
-        let before_last: Money = [means, price.times(but_last)].into_iter().sum();
+        let but_last = sale.proceeds.minus(sale.last).unwrap_or_default();
+        let before_last: Money = [means, but_last].into_iter().sum();
         if before_last < dearest {
             return Ok(());
         }
@@ -148,7 +161,7 @@ impl AustriaHungary1824 {
         state: &State,
         (round, raised): (&OperatingRound, Raised),
         action: &Action,
-    ) -> Result<(SeatId, Block, Money), Reason> {
+    ) -> Result<Sale, Reason> {
         let company = round.company;
         let director = self.director(state, company);
         let allowed = self.must_buy(state, company) && self.cannot_pay_cheapest(state, company);
@@ -158,8 +171,23 @@ impl AustriaHungary1824 {
         self.check_emergency_limit(state, block)?;
         self.check_director_stays(state, seat, block)?;
         let price = self.sale_price(state, block.company, raised.fallen);
-        self.check_needed(state, (company, raised), (block, price))?;
-        Ok((seat, block, price))
+        let sale = self.sale(state, (seat, block), price);
+        self.check_needed(state, (company, raised), sale)?;
+        Ok(sale)
+    }
+
+    /// RULING-1824-D4: the certificate of 20 % is sold whole, so that it is the last one where no share goes with it.
+    fn sale(&self, state: &State, (seat, block): (SeatId, Block), price: Money) -> Sale {
+        let ordinary = state.table.ordinary(block.company, Holder::Seat(seat));
+        let shares = block.tenths.min(ordinary);
+        let last = if shares == 0 { PRESIDENT_TENTHS } else { 1 };
+        Sale {
+            seat,
+            block,
+            price,
+            proceeds: price.times(u32::from(block.all())),
+            last: price.times(u32::from(last)),
+        }
     }
 
     /// RULING-1824-S9: half in the bank at most, or only a limit for the pool.
@@ -169,7 +197,7 @@ impl AustriaHungary1824 {
             EmergencySaleLimit::Holds => self.check_bank_limit(state, block),
             EmergencySaleLimit::PoolOnly if pool => {
                 let percent = self.components.limits.bank_percent;
-                let there = state.table.ordinary(block.company, Holder::Pool);
+                let there = self.tenths_in_pool(state, block.company);
                 if (there + block.all()) * 10 <= percent {
                     return Ok(());
                 }
@@ -223,15 +251,15 @@ pub(super) fn sell(
     (round, raised): (&OperatingRound, Raised),
     action: &Action,
 ) -> Result<(), Reason> {
-    let (seat, block, price) =
-        work.game
-            .check_emergency_sale(work.state(), (round, raised), action)?;
-    let proceeds = price.times(u32::from(block.all()));
-    let repaid = debts::taken(work.game, work.state(), (seat, proceeds));
-    selling::sell(work, seat, block, price);
+    let sale = work
+        .game
+        .check_emergency_sale(work.state(), (round, raised), action)?;
+    let Sale { seat, block, .. } = sale;
+    let repaid = debts::taken(work.game, work.state(), (seat, sale.proceeds));
+    selling::sell(work, seat, block, sale.price);
     let fallen = selling::drop_price(work, block.company, raised.fallen);
     let step = Step::Buy(Raised {
-        last_price: Some(price),
+        last_price: Some(sale.last),
         repaid: [raised.repaid, repaid].into_iter().sum(),
         fallen,
     });

@@ -95,7 +95,7 @@ fn pay_out(work: &mut Work<'_>, company: CompanyId, (revenue, mine_money): (Mone
         work.pay(Purse::Bank, Purse::Seat(seat), part(amount, tenths));
     }
     if work.game.rulings.pool_dividends == PoolDividends::Company {
-        let tenths = work.state().table.ordinary(company, Holder::Pool);
+        let tenths = work.game.tenths_in_pool(work.state(), company);
         work.pay(Purse::Bank, Purse::Company(company), part(amount, tenths));
     }
     if let Some(cell) = work.state().table.marker(company).cell() {

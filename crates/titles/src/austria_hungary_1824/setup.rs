@@ -19,7 +19,7 @@ use crate::files::TitleFiles;
 
 /// The option with the number of town tokens.
 const TOWN_TOKENS: &str = "town-tokens";
-/// The option for records of 18xx.games that break ties at a formation the other way.
+/// The option for records of 18xx.games that break ties at a formation the other way. No new game is offered it.
 const FORMATION_TIES: &str = "formation_ties";
 
 impl AustriaHungary1824 {

@@ -99,6 +99,31 @@ fn on_18xx_games_a_branch_with_a_temporary_freight_is_joined_first_and_else_the_
 }
 
 #[test]
+fn on_18xx_games_the_best_runs_may_end_in_one_place_and_count_as_they_were_searched() {
+    let chosen = ["!permanent_freights=chained_if_end_shared"];
+    let single = [chosen[0], "!freight_chain_check=single_runs"];
+    for chosen in [&chosen[..], &single] {
+        for letters in [
+            &['E', 'E', 'E'][..],
+            &['E', 'E', 'E', 'E'],
+            &['B', 'E', 'E', 'A'],
+            &['A', 'A', 'E', 'E'],
+            &['A', 'B', 'C'],
+        ] {
+            let table = with_freights(chosen, letters);
+            let best = table
+                .game
+                .best_runs(&table.state, table.id("ENR"), &|| false);
+            assert!(best.proved, "{letters:?}");
+            assert_eq!(best.bound, best.earnings.revenue, "{letters:?}");
+            if letters.len() == 4 && letters[2] == 'E' {
+                assert!(best.earnings.revenue.units() >= 190, "{letters:?}");
+            }
+        }
+    }
+}
+
+#[test]
 fn nine_freights_on_one_line_are_no_chain() {
     let table = with_freights(&[], &['A'; 9]);
     let runs = vec![route("1F", "F3-F5"); 9];

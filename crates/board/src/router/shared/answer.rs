@@ -20,7 +20,7 @@ pub struct Answer {
 /// Routes that are scored as one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Run {
-    /// One route, or those of a chain from one end to the other.
+    /// One route, or those of a chain: from one end to the other, or as they were joined.
     pub routes: Vec<Route>,
     /// The stops that pay.
     pub paid: Vec<u16>,

@@ -5,6 +5,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap};
 use std::rc::Rc;
 
+use super::common_ends::Side;
 use super::ground::{Ground, Set};
 use super::offer::{Offer, Way};
 use super::problem::{ChainCheck, CommonEnds, StopKind, Train};
@@ -16,8 +17,30 @@ pub(super) struct Chain {
     pub(super) routes: Vec<Segment>,
     /// Where other routes can meet it: a set for each part that hangs together.
     pub(super) meets: Vec<Set>,
-    /// The nodes where its freights end.
+    /// The nodes where its freights end, in the same order.
     pub(super) nodes: Vec<u16>,
+    /// Its place among chains that come about one after the other.
+    pub(super) turn: usize,
+}
+
+impl Chain {
+    /// Puts the route in this place first, so that it starts on one side; those on this side follow, and then the others.
+    pub(super) fn begin_with(&mut self, ground: &Ground<'_>, place: usize, side: Side) {
+        let mut before = std::mem::take(&mut self.routes);
+        let after = before.split_off(place + 1);
+        let Some(mut first) = before.pop() else {
+            return;
+        };
+        before.reverse();
+        let (next, last) = match side {
+            Side::Start => (before, after),
+            Side::End => {
+                first.turn_round(ground);
+                (after, before)
+            }
+        };
+        self.routes = [vec![first], next, last].concat();
+    }
 }
 
 /// The route of one freight in a chain.
@@ -26,6 +49,16 @@ pub(super) struct Segment {
     pub(super) train: usize,
     pub(super) start: u16,
     pub(super) links: Vec<u16>,
+}
+
+impl Segment {
+    fn turn_round(&mut self, ground: &Ground<'_>) {
+        for &link in &self.links {
+            let [one, other] = ground.problem.links[usize::from(link)].ends;
+            self.start = if one == self.start { other } else { one };
+        }
+        self.links.reverse();
+    }
 }
 
 /// Looks for chains.
@@ -74,7 +107,7 @@ impl<'a> Chains<'a> {
         let stops = self.ground.problem.stops.len() as u16;
         let mut offers = Vec::new();
         for one in 0..stops {
-            for other in 0..one {
+            for other in 0..=one {
                 let far = self.steps[usize::from(one)][usize::from(other)];
                 let fits = |chain: &&Vec<usize>| {
                     let alone = chain.len() == 1;
@@ -95,8 +128,10 @@ impl<'a> Chains<'a> {
 
     fn offer(&self, ends: [u16; 2], reach: u16) -> Offer {
         let ground = self.ground;
+        let mut counted = ends.map(|end| ground.place[usize::from(end)]).to_vec();
+        counted.dedup();
         Offer {
-            counted: ends.map(|end| ground.place[usize::from(end)]).into(),
+            counted,
             free: Vec::new(),
             meets: self.within(ends, reach),
             bonus: ground.revenue_worth(ground.distance_bonus(ends)),
@@ -139,7 +174,7 @@ impl<'a> Chains<'a> {
         let [one, other] = ends.map(|end| self.ground.stop(end));
         let two_of_a_kind = one.kind == other.kind && one.kind != StopKind::LargeStation;
         let unchecked = self.ground.problem.rules.chain == ChainCheck::SingleRuns && !alone;
-        one.place != other.place && (unchecked || !two_of_a_kind)
+        unchecked || one.place != other.place && !two_of_a_kind
     }
 
     /// Calls `take` for the ways of one of these chains between two ends, until it says that it is content or
@@ -220,9 +255,12 @@ struct Journey<'a, 'b> {
     apart: Vec<Set>,
     /// Where the rest can be met.
     meets: Set,
-    /// Where ways that were taken before can be met, and the nodes where their freights end.
-    tried: Vec<(Vec<Set>, Vec<u16>)>,
+    /// Where ways that were taken before can be met, and where which of their freights end.
+    tried: Vec<(Vec<Set>, Shape)>,
 }
+
+/// For each freight of a chain where it starts, and whether it is temporary; and where the last one ends.
+type Shape = (Vec<(u16, bool)>, u16);
 
 /// Says whether it is content with a chain.
 type Take<'a> = &'a mut dyn FnMut(&Chain) -> bool;
@@ -233,7 +271,8 @@ impl Journey<'_, '_> {
         let ground = self.chains.ground;
         for turn in 0..self.waiting.len() {
             let train = self.waiting[turn];
-            let same = |&earlier: &usize| reach(ground, earlier) == reach(ground, train);
+            let trains = &ground.problem.trains;
+            let same = |&earlier: &usize| trains[earlier] == trains[train];
             if self.waiting[..turn].iter().any(same) {
                 continue;
             }
@@ -306,26 +345,29 @@ impl Journey<'_, '_> {
         if let Some(last) = routes.last_mut() {
             last.links.clone_from(&self.links);
         }
-        let node = |stop: u16| self.chains.ground.stop(stop).node;
-        let mut nodes: Vec<u16> = routes.iter().map(|route| node(route.start)).collect();
-        nodes.push(node(stop));
-        let any_nodes = self.chains.ground.problem.rules.common_ends == CommonEnds::Free;
-        let twice = |place: usize| nodes[..place].contains(&nodes[place]);
-        if !any_nodes && (1..nodes.len()).any(twice) {
-            return false;
-        }
+        let ground = self.chains.ground;
+        let node = |stop: u16| ground.stop(stop).node;
+        let start = |route: &Segment| {
+            let temporary = ground.problem.trains[route.train].is_temporary();
+            (node(route.start), temporary)
+        };
+        let shape: Shape = (routes.iter().map(start).collect(), node(stop));
+        let any_shape = ground.problem.rules.common_ends == CommonEnds::Free;
         let meets: Vec<Set> = self.apart.iter().copied().chain([self.meets]).collect();
-        let no_better = |(tried, tried_nodes): &(Vec<Set>, Vec<u16>)| {
-            are_within(&meets, tried) && (any_nodes || *tried_nodes == nodes)
+        let no_better = |(tried, tried_shape): &(Vec<Set>, Shape)| {
+            are_within(&meets, tried) && (any_shape || *tried_shape == shape)
         };
         if self.tried.iter().any(no_better) {
             return false;
         }
-        self.tried.push((meets.clone(), nodes.clone()));
+        let starts = shape.0.iter().map(|(start, _)| *start);
+        let nodes = starts.chain([shape.1]).collect();
+        self.tried.push((meets.clone(), shape));
         take(&Chain {
             routes,
             meets,
             nodes,
+            turn: 0,
         })
     }
 

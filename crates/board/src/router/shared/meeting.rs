@@ -1,9 +1,9 @@
 //! Do routes meet? One has the home, and each other meets one that does.
 
 use super::chain::{Chain, Chains};
+use super::common_ends::{come_about, fit_together};
 use super::ground::{Ground, Set};
 use super::offer::{Offer, Unit, Way, Who};
-use super::problem::CommonEnds;
 
 /// Are all these routes joined to the home?
 pub(super) fn all_meet(ground: &Ground<'_>, routes: &[Set]) -> bool {
@@ -56,14 +56,11 @@ fn find(
     found: &mut Vec<Chain>,
 ) -> bool {
     let Some(((members, ends), rest)) = open.split_first() else {
-        return all_meet(ground, routes);
+        return all_meet(ground, routes) && come_about(ground, found);
     };
     chains.each(members, *ends, &mut |chain| {
-        let apart = ground.problem.rules.common_ends == CommonEnds::Free
-            || found
-                .iter()
-                .all(|other| !chain.nodes.iter().any(|node| other.nodes.contains(node)));
-        if !apart {
+        let fits = |other: &Chain| fit_together(ground, chain, other);
+        if !found.iter().all(fits) {
             return false;
         }
         found.push(chain.clone());

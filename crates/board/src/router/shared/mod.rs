@@ -47,7 +47,8 @@
 //! an offer for every train. What it can still hope for is told by `bound`, with prices of what is paid: at
 //! these prices `together` finds the best routes that meet at `points`, for all `selections` of trains
 //! (`apart` stands in where there are too many). `guess`
-//! gives it something to beat, `payment` shares out what is paid once, and `meeting` sees that all routes meet.
+//! gives it something to beat, `payment` shares out what is paid once, `meeting` sees that all routes meet, and
+//! `common_ends` that freights are joined as they have to be.
 
 mod problem;
 mod answer;
@@ -65,6 +66,7 @@ mod selections;
 mod guess;
 mod payment;
 mod meeting;
+mod common_ends;
 mod report;
 
 pub use answer::{Answer, Route, Run};

@@ -3,7 +3,7 @@
 use super::chain::Chains;
 use super::ground::Ground;
 use super::offer::{Unit, Who};
-use super::problem::{Service, Stations, Train};
+use super::problem::{Stations, Train};
 use super::stations::{self, Calls};
 
 /// A chain, by the numbers of its trains.
@@ -14,7 +14,7 @@ pub(super) fn chain_plans(trains: &[Train]) -> Vec<Vec<Vec<Members>>> {
     let mut freights: Vec<usize> = (0..trains.len())
         .filter(|&train| matches!(trains[train], Train::Freight { .. }))
         .collect();
-    freights.sort_by_key(|&train| (!is_temporary(trains[train]), trains[train]));
+    freights.sort_by_key(|&train| (!trains[train].is_temporary(), trains[train]));
     if freights.is_empty() {
         return vec![Vec::new()];
     }
@@ -70,7 +70,7 @@ impl Grouping<'_> {
         let train = self.trains[freight];
         let following = self.freights.get(next + 1);
         let is_alike = following.is_some_and(|&other| self.trains[other] == train);
-        let most = if is_temporary(train) {
+        let most = if train.is_temporary() {
             1
         } else {
             chains.len() + 1
@@ -92,13 +92,9 @@ impl Grouping<'_> {
     }
 }
 
-fn is_temporary(train: Train) -> bool {
-    matches!(train, Train::Freight { service, .. } if service == Service::Temporary)
-}
-
 /// Temporary freights are in one chain, and beside another chain with a permanent one.
 fn is_legal(trains: &[Train], chains: &[Members]) -> bool {
-    let temporary = |train: &usize| is_temporary(trains[*train]);
+    let temporary = |train: &usize| trains[*train].is_temporary();
     let mut with_temporary = chains.iter().filter(|chain| chain.iter().any(temporary));
     match with_temporary.next() {
         None => true,

@@ -76,6 +76,13 @@ pub enum Train {
     },
 }
 
+impl Train {
+    /// Is it a freight that must join the others?
+    pub(super) fn is_temporary(self) -> bool {
+        matches!(self, Self::Freight { service, .. } if service == Service::Temporary)
+    }
+}
+
 /// How many stations a train is paid for, and how many it visits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Stations {
@@ -138,7 +145,8 @@ pub enum ChainCheck {
 pub enum CommonEnds {
     /// As the director likes.
     Free,
-    /// Always. No more than two freights end in one place: which of them would be joined is not looked into.
+    /// Always, also with those that are not permanent. Where more than two end in one place, a chain goes on with those
+    /// that lead to a temporary one, else with those that make it longest.
     Joined,
 }
 

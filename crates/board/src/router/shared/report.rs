@@ -21,24 +21,25 @@ pub(super) struct Report<'a> {
 }
 
 impl Report<'_> {
-    /// The runs, with the ways that were found for the chains, in the same order.
+    /// The runs, with the ways that were found for the chains; those that come about one after the other in their order.
     pub(super) fn runs(&self, chains: Vec<Chain>) -> Vec<Run> {
         let mut chains = chains.into_iter();
-        let mut runs: Vec<Run> = Vec::new();
+        let mut runs: Vec<(usize, Run)> = Vec::new();
         for (number, (unit, offer)) in self.taken.iter().enumerate() {
             let same = |other: &&(&Unit, &Offer)| std::ptr::eq(other.0, *unit);
             let before = self.taken[..number].iter().filter(same).count();
-            let routes = match (&offer.way, &unit.who) {
+            let (turn, routes) = match (&offer.way, &unit.who) {
                 (Way::Path { start, links }, Who::Trains(trains)) => {
-                    vec![self.route(trains[before], *start, links)]
+                    (0, vec![self.route(trains[before], *start, links)])
                 }
                 _ => chains
                     .next()
-                    .map_or(Vec::new(), |chain| self.routes(&chain)),
+                    .map_or((0, Vec::new()), |chain| (chain.turn, self.routes(&chain))),
             };
-            runs.push(self.run(routes, offer, &self.paid[number]));
+            runs.push((turn, self.run(routes, offer, &self.paid[number])));
         }
-        runs
+        runs.sort_by_key(|(turn, _)| *turn);
+        runs.into_iter().map(|(_, run)| run).collect()
     }
 
     fn routes(&self, chain: &Chain) -> Vec<Route> {
@@ -63,6 +64,10 @@ impl Report<'_> {
         }
     }
 
+    fn place(&self, stop: u16) -> u16 {
+        self.ground.place[usize::from(stop)]
+    }
+
     fn run(&self, routes: Vec<Route>, offer: &Offer, paid: &[u16]) -> Run {
         let ground = self.ground;
         let rules = &ground.problem.rules;
@@ -70,8 +75,10 @@ impl Report<'_> {
             Way::Chain { ends } => ground.distance_bonus(ends),
             Way::Path { .. } => 0,
         };
-        let is_paid = |stop: &u16| paid.contains(&ground.place[usize::from(*stop)]);
+        let is_paid = |stop: &u16| paid.contains(&self.place(*stop));
         let mut stops: Vec<u16> = match offer.way {
+            // A chain may end where it began.
+            Way::Chain { ends: [one, other] } if self.place(one) == self.place(other) => vec![one],
             Way::Chain { ends } => ends.into(),
             Way::Path { .. } => routes
                 .iter()
