@@ -115,7 +115,7 @@ fn on_18xx_games_the_best_runs_may_end_in_one_place_and_count_as_they_were_searc
                 .game
                 .best_runs(&table.state, table.id("ENR"), &|| false);
             assert!(best.proved, "{letters:?}");
-            assert_eq!(best.bound, best.earnings.revenue, "{letters:?}");
+            assert_eq!(best.most, best.earnings.revenue, "{letters:?}");
             if letters.len() == 4 && letters[2] == 'E' {
                 assert!(best.earnings.revenue.units() >= 190, "{letters:?}");
             }
