@@ -148,8 +148,8 @@ told-pass = passed
 told-no-station = placed no station
 told-refused-sale = did not sell
 told-asks = asks for a { $train } train of { $minor } at { $price }
-told-tile = { $tile } on { $place }
-told-station = station in { $place }, { $cost }
+told-tile = laid { $tile } on { $place }
+told-station = placed a station in { $place } for { $cost }
 told-scrapped = scrapped a { $train } train
 told-train = bought a { $train } train for { $price }
 told-train-from = bought a { $train } train of { $minor } for { $price }
@@ -164,8 +164,11 @@ told-dividend = paid { $amount }, price { $from } → { $to }
 told-director = becomes director
 told-took-minor = took this minor
 told-took-share = took a share of { $company }
-told-bought = bought { $company } { $price }
-told-sold = sold { $shares } { $company } { $price }
+told-bought = bought a share of { $company } for { $price }
+told-sold = sold { $shares ->
+        [one] a share
+       *[other] { $shares } shares
+    } of { $company } for { $price }
 told-sold-out = sold out, price rises to { $price }
 told-phase = The { $phase } phase begins
 told-round = { $round }
@@ -1308,7 +1311,7 @@ off-not-operated = has not operated
 told-price = price { $from } → { $to }
 told-debt = owes { $amount }
 told-lost-trains = lost { $trains }
-told-bought-pool = bought { $company } from the pool { $price }
+told-bought-pool = bought a share of { $company } from the pool for { $price }
 told-paid-out = paid { $amount } out
 told-kept = kept { $amount }
 told-ran-nothing = ran no train

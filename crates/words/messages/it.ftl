@@ -148,8 +148,8 @@ told-pass = passa
 told-no-station = nessuna stazione
 told-refused-sale = non vende
 told-asks = chiede un treno { $train } di { $minor } per { $price }
-told-tile = { $tile } su { $place }
-told-station = stazione a { $place }, { $cost }
+told-tile = posa { $tile } su { $place }
+told-station = stazione a { $place } per { $cost }
 told-scrapped = scarta un treno { $train }
 told-train = acquista un treno { $train } per { $price }
 told-train-from = acquista un treno { $train } di { $minor } per { $price }
@@ -164,8 +164,11 @@ told-dividend = paga { $amount }, prezzo { $from } → { $to }
 told-director = diventa direttore
 told-took-minor = prende questa minore
 told-took-share = prende un’azione { $company }
-told-bought = acquista { $company } { $price }
-told-sold = vende { $shares } { $company } { $price }
+told-bought = acquista un’azione di { $company } per { $price }
+told-sold = vende { $shares ->
+        [one] un’azione
+       *[other] { $shares } azioni
+    } di { $company } per { $price }
 told-sold-out = tutta venduta, il prezzo sale a { $price }
 told-phase = Inizia la Fase { $phase }
 told-round = { $round }
@@ -1247,7 +1250,7 @@ off-not-operated = non ha ancora operato
 told-price = prezzo { $from } → { $to }
 told-debt = deve { $amount }
 told-lost-trains = perde { $trains }
-told-bought-pool = acquista { $company } dal mercato { $price }
+told-bought-pool = acquista un’azione di { $company } dal mercato per { $price }
 told-paid-out = distribuisce { $amount }
 told-kept = trattiene { $amount }
 told-ran-nothing = nessuna corsa
