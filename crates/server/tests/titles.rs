@@ -419,7 +419,7 @@ async fn routes_of_ones_own_are_counted_beside_the_best() {
     let file = recorded::played(3, |state, _| runs(state));
     let table = brings_in(&alice, &file).await;
     let page = alice.get(&table).await;
-    assert!(page.shows("Draw my own routes"), "{}", page.body);
+    assert!(page.shows("Draw the route of train"), "{}", page.body);
     let drawn = |routes: Value| {
         let plan = json!([{"action": "run_trains", "routes": routes}]).to_string();
         let asking = Asking {
@@ -444,6 +444,11 @@ async fn routes_of_ones_own_are_counted_beside_the_best() {
     let wrong = alice.get(&drawn(wrong)).await;
     assert!(
         wrong.shows("A route joins two places at least."),
+        "{}",
+        wrong.body
+    );
+    assert!(
+        wrong.shows("Not yet a run. The best earns "),
         "{}",
         wrong.body
     );

@@ -753,12 +753,13 @@ key-cities = { $open ->
    *[other] { $open } cities are open
 }
 key-route = { $train } train, { $revenue }
-tiles-for = Tiles for
-tiles-left = left
+tiles-for = Tiles for { $place }
+picker-place = { $place }
+picker-from = { $place }, from { $from } to …
+tiles-left = { $left } left
 lay-tile = Lay tile { $tile } to { $places }, { $cost }
 lay-cost = { $cost }, leaves { $leaves }
 lay-cost-of-parts = { $cost }: { $parts }, leaves { $leaves }
-leaves = leaves
 rotate = Turn
 close = Close
 preparations = Before the decision
@@ -779,6 +780,9 @@ draw-train = Draw the route of train { $train } anew
 draw-next = Go on to { $place }, { $hex }
 draw-next-hexes = Hexes that may follow
 draw-shorter = Take the last off
+draw-question = Draw the route, hex by hex
+draw-unfinished = Not yet a run. The best earns { $best }
+draw-not-yet = Not yet a run
 draw-best = The best routes again
 draw-total = Yours { $total }, the best { $best }
 draw-note = Choose the hexes of its route one after the other, here or on the map.
@@ -964,9 +968,9 @@ seats-free = seats free
 won = { $players } won
 study-of = , study
 players-and-bots = { $bots ->
-    [0] { players-count }
-    [one] { players-count }, one bot
-   *[other] { players-count }, { $bots } bots
+    [0] { $players }
+    [one] { $players } · one bot
+   *[other] { $players } · { $bots } bots
 }
 moves-count = { $moves ->
     [one] one move

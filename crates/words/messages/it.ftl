@@ -750,12 +750,13 @@ key-cities = { $open ->
    *[other] { $open } città aperte
 }
 key-route = treno { $train }, { $revenue }
-tiles-for = Tessere per
-tiles-left = rimaste
+tiles-for = Tessere per { $place }
+picker-place = { $place }
+picker-from = { $place }, da { $from } a …
+tiles-left = { $left } rimaste
 lay-tile = Posa la tessera { $tile } verso { $places }, { $cost }
 lay-cost = { $cost }, restano { $leaves }
 lay-cost-of-parts = { $cost }: { $parts }, restano { $leaves }
-leaves = restano
 rotate = Gira
 close = Chiudi
 preparations = Prima della decisione
@@ -776,6 +777,9 @@ draw-train = Disegna da capo il percorso del treno { $train }
 draw-next = Prosegui per { $place }, { $hex }
 draw-next-hexes = Esagoni che possono seguire
 draw-shorter = Togli l’ultimo
+draw-question = Disegna il percorso, esagono per esagono
+draw-unfinished = Non ancora una corsa. La migliore rende { $best }
+draw-not-yet = Non ancora una corsa
 draw-best = Di nuovo i percorsi migliori
 draw-total = I tuoi { $total }, i migliori { $best }
 draw-note = Scegli uno dopo l’altro gli esagoni del suo percorso, qui o sulla mappa.
@@ -961,9 +965,9 @@ seats-free = posti liberi
 won = Vince { $players }
 study-of = , studio
 players-and-bots = { $bots ->
-    [0] { players-count }
-    [one] { players-count }, un bot
-   *[other] { players-count }, { $bots } bot
+    [0] { $players }
+    [one] { $players } · un bot
+   *[other] { $players } · { $bots } bot
 }
 moves-count = { $moves ->
     [one] una mossa

@@ -17,6 +17,7 @@ mod log;
 mod main_button;
 mod market;
 mod next_hexes;
+mod pickers;
 mod picks;
 mod plan;
 mod plan_line;
@@ -254,7 +255,7 @@ fn regions(r: &Reader<'_>, notice: Option<Notice>) -> BTreeMap<&'static str, Reg
         Some(mats) => Html::of(&mats).0,
         None => Html::of(&companies::Companies::new(r, plan)).0,
     };
-    let pickers = board::Pickers::new(r, plan).map(|pickers| Html::of(&pickers).0);
+    let pickers = pickers::Pickers::new(r, plan).map(|pickers| Html::of(&pickers).0);
     let parts = [
         ("topbar", Html::of(&topbar::Topbar::new(r)).0),
         (

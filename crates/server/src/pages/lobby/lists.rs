@@ -141,7 +141,7 @@ fn table_row(words: &Words, game: &Listed, mine: bool) -> TableRow {
 fn about(words: &Words, game: &Listed, listing: &Listing) -> String {
     let say = |message: Message| words.say(&message, speech(game, listing));
     let players = Message::new("players-and-bots")
-        .with("players", listing.players.len())
+        .with("players", listing.players.clone())
         .with("bots", listing.bots);
     let round = listing.round.as_ref().map(|round| {
         Message::new(round.key.clone())

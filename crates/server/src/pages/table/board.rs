@@ -9,23 +9,19 @@ use roundhouse_draw::{Painter, Rect, Svg};
 use roundhouse_family18xx::Table;
 use roundhouse_family18xx::routes::RoutePath;
 use roundhouse_family18xx::view::{
-    CompanyKind, HexLays, LayOption, PlaceOption, RoundKind, StationOption, steps_of,
+    CompanyKind, HexLays, PlaceOption, RoundKind, StationOption, steps_of,
 };
 use roundhouse_game::Message;
 use serde_json::Value;
 
-use super::drawing;
 use super::next_hexes::{NextHex, next_in_drawing};
 use super::plan::Plan;
 use super::planned;
 use super::reader::{Reader, capital};
-use crate::html::Html;
 use crate::pictures;
 
 /// What every id in the picture begins with.
 const PREFIX: &str = "b-";
-/// More tiles than this are shown one by one, and turned.
-const MANY: usize = 12;
 
 /// The picture of the board as it lies.
 pub(super) fn picture(r: &Reader<'_>, plan: Option<&Plan>) -> Option<Svg> {
@@ -39,7 +35,7 @@ pub(super) fn picture(r: &Reader<'_>, plan: Option<&Plan>) -> Option<Svg> {
 }
 
 /// The part of the plane that pictures of this board show, whatever lies on it.
-fn frame(painter: &Painter, board: &Board) -> Rect {
+pub(super) fn frame(painter: &Painter, board: &Board) -> Rect {
     let centres = board.map.ids().map(|hex| painter.centre(hex));
     let corners = Edge::ALL.map(|edge| painter.layout().corner(edge));
     let points = centres.flat_map(|centre| corners.map(|corner| centre + corner));
@@ -59,14 +55,8 @@ fn scene(r: &Reader<'_>, (board, table): (&Board, &Table), plan: Option<&Plan>) 
     Some(Scene::new(board, &table.position, setting))
 }
 
-/// The board as it is planned, without what can be done on it.
-fn bare_scene(r: &Reader<'_>, plan: &Plan) -> Option<Scene> {
-    let (board, table) = plan.state.table()?;
-    Some(Scene::new(board, &table.position, setting(r)?))
-}
-
 /// How everything on the board looks.
-fn setting(r: &Reader<'_>) -> Option<SceneSetting> {
+pub(super) fn setting(r: &Reader<'_>) -> Option<SceneSetting> {
     let mut setting = r.state.setting(&pictures::looks(r.live.title)?, "")?;
     setting.caption = Vec::new();
     setting.waiting = waiting_homes(r);
@@ -161,17 +151,6 @@ pub(super) struct Over<'a> {
     legal: Vec<LegalHex>,
 }
 
-/// The tiles for each hex that can be chosen, and what the signs on the board mean.
-#[derive(Template)]
-#[template(path = "table/pickers.html")]
-pub(super) struct Pickers<'a> {
-    r: &'a Reader<'a>,
-    seen: u64,
-    path: String,
-    hexes: Vec<Picker>,
-    keys: Vec<MapKey>,
-}
-
 struct LegalHex {
     hex: String,
     /// Only a part of it, so that the rest can be chosen for something else.
@@ -187,35 +166,6 @@ struct LegalHex {
     goes: bool,
 }
 
-struct Picker {
-    hex: String,
-    left: String,
-    top: String,
-    below: bool,
-    heading: String,
-    open: bool,
-    many: bool,
-    tiles: Vec<TileButton>,
-    cost: String,
-    parts: String,
-    leaves: String,
-}
-
-struct TileButton {
-    actions: String,
-    tile: String,
-    label: String,
-    leads: String,
-    left: u8,
-    picture: Html,
-    cost: String,
-}
-
-struct MapKey {
-    route: Option<usize>,
-    text: String,
-}
-
 impl<'a> Over<'a> {
     /// What can be chosen now by whoever reads.
     pub(super) fn new(r: &'a Reader<'a>, plan: Option<&Plan>) -> Option<Self> {
@@ -226,7 +176,6 @@ impl<'a> Over<'a> {
             board,
             view: frame(&painter, board),
             painter: &painter,
-            scene: None,
         };
         let panel = plan.map(|plan| &plan.panel);
         let lays = panel.map(|panel| panel.lays.as_slice()).unwrap_or_default();
@@ -260,37 +209,11 @@ impl<'a> Over<'a> {
     }
 }
 
-impl<'a> Pickers<'a> {
-    /// The tiles that whoever reads may lay now.
-    pub(super) fn new(r: &'a Reader<'a>, plan: Option<&Plan>) -> Option<Self> {
-        let (board, _) = r.state.table()?;
-        let painter = r.app.pictures.painter(r.live.title, board);
-        let drawing = Drawing {
-            r,
-            board,
-            view: frame(&painter, board),
-            painter: &painter,
-            scene: plan.and_then(|plan| bare_scene(r, plan)),
-        };
-        let lays = plan.map(|plan| plan.panel.lays.as_slice());
-        let lays = lays.unwrap_or_default().iter();
-        Some(Self {
-            hexes: lays.filter_map(|hex| drawing.picker(plan?, hex)).collect(),
-            keys: keys(r, plan),
-            seen: r.play.length(),
-            path: format!("/table/{}", r.live.game.id),
-            r,
-        })
-    }
-}
-
 struct Drawing<'a> {
     r: &'a Reader<'a>,
     board: &'a Board,
     painter: &'a Painter,
     view: Rect,
-    /// The board as it is planned.
-    scene: Option<Scene>,
 }
 
 impl Drawing<'_> {
@@ -395,126 +318,4 @@ impl Drawing<'_> {
             goes: true,
         })
     }
-
-    fn picker(&self, plan: &Plan, lays: &HexLays) -> Option<Picker> {
-        let r = self.r;
-        let at = self.board.map.find(lays.hex)?;
-        let centre = self.painter.centre(at);
-        let (x, y) = (
-            (centre.x - self.view.left) / self.view.width() * 100.0,
-            (centre.y - self.view.top) / self.view.height() * 100.0,
-        );
-        let hex = lays.hex.to_string();
-        let first = lays.lays.first()?;
-        let parts: Vec<String> = first.cost.parts.iter().map(|part| r.say(part)).collect();
-        Some(Picker {
-            left: format!("{x:.1}%"),
-            top: format!("{y:.1}%"),
-            below: y < 48.0,
-            heading: lays.place.clone(),
-            open: r.asking.hex.as_deref() == Some(hex.as_str()),
-            many: lays.lays.len() > MANY,
-            tiles: lays
-                .lays
-                .iter()
-                .filter_map(|lay| self.tile(plan, (at, lay)))
-                .collect(),
-            cost: r.money(first.cost.total),
-            parts: parts.join(", "),
-            leaves: r.money(first.cost.leaves),
-            hex,
-        })
-    }
-
-    /// The tile with the stations on its hex, where there are any.
-    fn with_stations(
-        &self,
-        plan: &Plan,
-        (hex, action): (HexId, &Value),
-        prefix: &str,
-    ) -> Option<Svg> {
-        let before = &self.scene.as_ref()?.hex(hex);
-        if before.stations.is_empty() && before.homes.is_empty() {
-            return None;
-        }
-        let after = plan.state.apply(plan.state.to_act()?, action).ok()?.state;
-        let (board, table) = after.table()?;
-        let scene = Scene::new(board, &table.position, setting(self.r)?);
-        let prefix = format!("{}-{prefix}", board.map.hex(hex).at);
-        Some(self.painter.tile_on(&scene, hex, &prefix))
-    }
-
-    fn tile(&self, plan: &Plan, (hex, lay): (HexId, &LayOption)) -> Option<TileButton> {
-        let r = self.r;
-        let action = plan.choices.get(lay.choice)?.action.clone();
-        let tile = self.board.find_tile(lay.tile)?;
-        let prefix = format!("t{}-{}-", lay.tile, lay.rotation.sixths());
-        let mut picture = self
-            .with_stations(plan, (hex, &action), &prefix)
-            .unwrap_or_else(|| self.painter.tile(tile, lay.rotation, &prefix));
-        picture.title = lay.tile.to_string();
-        let picture = picture.element(&super::picture_classes(r.visitor));
-        let leads = lay.leads_to.join("–");
-        let label = Message::new("lay-tile")
-            .with("tile", lay.tile)
-            .with("places", lay.leads_to.clone())
-            .with("cost", lay.cost.total);
-        let parts: Vec<String> = lay.cost.parts.iter().map(|part| r.say(part)).collect();
-        let cost = if parts.is_empty() {
-            Message::new("lay-cost")
-        } else {
-            Message::new("lay-cost-of-parts").with("parts", parts.join(", "))
-        };
-        let cost = cost
-            .with("cost", lay.cost.total)
-            .with("leaves", lay.cost.leaves);
-        Some(TileButton {
-            actions: Value::from(vec![action]).to_string(),
-            tile: lay.tile.to_string(),
-            label: r.say(&label),
-            leads,
-            left: lay.left,
-            picture: Html(picture),
-            cost: r.say(&cost),
-        })
-    }
-}
-
-/// What the signs on the board mean at the moment.
-fn keys(r: &Reader<'_>, plan: Option<&Plan>) -> Vec<MapKey> {
-    let Some(plan) = plan else {
-        return Vec::new();
-    };
-    let panel = &plan.panel;
-    if let Some(run) = &panel.run {
-        let drawn = plan.drawn.as_ref();
-        let places = drawn.map(|drawn| drawing::places_of_lines(&drawn.action));
-        let key = |(index, line): (usize, &roundhouse_family18xx::view::RunLine)| {
-            let places = places.as_ref();
-            let place = places
-                .and_then(|places| places.get(index))
-                .unwrap_or(&index);
-            let text = Message::new("key-route")
-                .with("train", line.train.as_str())
-                .with("revenue", line.revenue);
-            MapKey {
-                route: Some(place % 3 + 1),
-                text: r.say(&text),
-            }
-        };
-        return run.lines.iter().enumerate().map(key).collect();
-    }
-    let open = panel.lays.len() + panel.stations.len() + panel.hexes.len();
-    if open == 0 {
-        return Vec::new();
-    }
-    let key = if panel.lays.is_empty() {
-        "key-cities"
-    } else {
-        "key-hexes"
-    };
-    vec![MapKey {
-        route: None,
-        text: capital(&r.say(&Message::new(key).with("open", open))),
-    }]
 }

@@ -127,6 +127,11 @@ impl<'a> Choices<'a> {
         choices
     }
 
+    /// Is a route drawn that cannot be run yet?
+    fn is_unfinished(&self) -> bool {
+        self.draw.as_ref().is_some_and(|draw| draw.unfinished)
+    }
+
     fn empty(r: &'a Reader<'a>, notice: Option<Notice>) -> Self {
         let now = now(r);
         let asked = asked(r).filter(|_| now);
@@ -299,6 +304,7 @@ impl<'a> Choices<'a> {
         self.runs = run_rows(r, plan, seat);
         let drawn = plan.drawn.as_ref();
         if drawn.is_some_and(|drawn| drawn.refused.is_some()) {
+            self.question = r.t("draw-question");
             return;
         }
         self.total = Some((r.money(run.total), run.proved));

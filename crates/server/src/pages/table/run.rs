@@ -1,6 +1,6 @@
 //! Routes stop by stop, and those that a player draws.
 
-use roundhouse_family18xx::view::{Run, RunLine, RunStop};
+use roundhouse_family18xx::view::{Run, RunLine, RunStop, place_at};
 use roundhouse_game::{Message, SeatId};
 use roundhouse_titles::Refused;
 use serde_json::Value;
@@ -20,6 +20,9 @@ pub(super) struct DrawRoutes {
     pub(super) train: Option<usize>,
     /// What was drawn, beside the best; or how to begin.
     pub(super) drawn: String,
+    /// Why it cannot be run as it is.
+    pub(super) why: String,
+    pub(super) unfinished: bool,
     /// The way back to the best.
     pub(super) best: String,
 }
@@ -153,7 +156,12 @@ pub(super) fn shown(plan: &Plan, run: &Run) -> Option<Value> {
 /// A train at home, or with a route that cannot be run yet.
 fn without_line(r: &Reader<'_>, route: &Value) -> RunRow {
     let hexes = route["path"].as_array().into_iter().flatten();
-    let hexes: Vec<&str> = hexes.filter_map(Value::as_str).collect();
+    let board = r.state.table().map(|(board, _)| board);
+    let place = |at: &str| match (board, at.parse()) {
+        (Some(board), Ok(at)) => place_at(board, at),
+        _ => at.to_owned(),
+    };
+    let hexes: Vec<String> = hexes.filter_map(Value::as_str).map(place).collect();
     RunRow {
         train: train_named(r, route["train"].as_str().unwrap_or_default()),
         path: if hexes.is_empty() {
@@ -311,8 +319,13 @@ pub(super) fn draw_routes(r: &Reader<'_>, plan: &Plan) -> Option<DrawRoutes> {
     if !plan.leaves_routes_open() || (drawn.is_none() && r.asking.train.is_none()) {
         return None;
     }
+    let refused = drawn.and_then(|drawn| drawn.refused.as_ref());
+    let why = match refused {
+        Some(Refused::ByRule { reason, .. }) => r.say(reason),
+        _ => String::new(),
+    };
     let said = match drawn.map(|drawn| (&drawn.refused, drawn.best)) {
-        Some((Some(Refused::ByRule { reason, .. }), _)) => r.say(reason),
+        Some((Some(_), best)) => r.say(&Message::new("draw-unfinished").with("best", best)),
         Some((None, best)) => r.say(
             &Message::new("draw-total")
                 .with("total", run.total)
@@ -325,6 +338,8 @@ pub(super) fn draw_routes(r: &Reader<'_>, plan: &Plan) -> Option<DrawRoutes> {
         prepared: Value::from(plan.prepared.clone()).to_string(),
         train: r.asking.train,
         drawn: said,
+        why,
+        unfinished: refused.is_some(),
         best: r.asking.drawing(None, &plan.prepared),
     })
 }

@@ -1,0 +1,247 @@
+//! The tiles that may be laid, hex by hex, and what the signs on the board mean.
+
+use askama::Template;
+use roundhouse_board::map::HexId;
+use roundhouse_board::{Board, Scene};
+use roundhouse_draw::{Painter, Rect, Svg};
+use roundhouse_family18xx::view::{HexLays, LayOption};
+use roundhouse_game::Message;
+use serde_json::Value;
+
+use super::board::{frame, setting};
+use super::drawing;
+use super::plan::Plan;
+use super::reader::{Reader, capital};
+use crate::html::Html;
+
+/// More tiles than this are shown one by one, and turned.
+const MANY: usize = 12;
+
+/// The tiles for each hex that can be chosen, and what the signs on the board mean.
+#[derive(Template)]
+#[template(path = "table/pickers.html")]
+pub(super) struct Pickers<'a> {
+    r: &'a Reader<'a>,
+    seen: u64,
+    path: String,
+    hexes: Vec<Picker>,
+    keys: Vec<MapKey>,
+}
+
+struct Picker {
+    hex: String,
+    left: String,
+    top: String,
+    below: bool,
+    heading: String,
+    label: String,
+    open: bool,
+    many: bool,
+    tiles: Vec<TileButton>,
+}
+
+struct TileButton {
+    actions: String,
+    tile: String,
+    label: String,
+    leads: String,
+    left: String,
+    picture: Html,
+    cost: String,
+}
+
+struct MapKey {
+    route: Option<usize>,
+    text: String,
+}
+
+impl<'a> Pickers<'a> {
+    /// The tiles that whoever reads may lay now.
+    pub(super) fn new(r: &'a Reader<'a>, plan: Option<&Plan>) -> Option<Self> {
+        let (board, _) = r.state.table()?;
+        let painter = r.app.pictures.painter(r.live.title, board);
+        let drawing = Tiles {
+            r,
+            board,
+            view: frame(&painter, board),
+            painter: &painter,
+            scene: plan.and_then(|plan| bare_scene(r, plan)),
+        };
+        let lays = plan.map(|plan| plan.panel.lays.as_slice());
+        let lays = lays.unwrap_or_default().iter();
+        Some(Self {
+            hexes: lays.filter_map(|hex| drawing.picker(plan?, hex)).collect(),
+            keys: keys(r, plan),
+            seen: r.play.length(),
+            path: format!("/table/{}", r.live.game.id),
+            r,
+        })
+    }
+}
+
+struct Tiles<'a> {
+    r: &'a Reader<'a>,
+    board: &'a Board,
+    painter: &'a Painter,
+    view: Rect,
+    /// The board as it is planned.
+    scene: Option<Scene>,
+}
+
+impl Tiles<'_> {
+    fn picker(&self, plan: &Plan, lays: &HexLays) -> Option<Picker> {
+        let r = self.r;
+        let at = self.board.map.find(lays.hex)?;
+        let centre = self.painter.centre(at);
+        let (x, y) = (
+            (centre.x - self.view.left) / self.view.width() * 100.0,
+            (centre.y - self.view.top) / self.view.height() * 100.0,
+        );
+        let hex = lays.hex.to_string();
+        let common = common_leads(&lays.lays);
+        let heading = match common.as_slice() {
+            [] => Message::new("picker-place"),
+            from => Message::new("picker-from").with("from", from.to_vec()),
+        };
+        let heading = heading.with("place", lays.place.as_str());
+        Some(Picker {
+            left: format!("{x:.1}%"),
+            top: format!("{y:.1}%"),
+            below: y < 48.0,
+            heading: r.say(&heading),
+            label: r.say(&Message::new("tiles-for").with("place", lays.place.as_str())),
+            open: r.asking.hex.as_deref() == Some(hex.as_str()),
+            many: lays.lays.len() > MANY,
+            tiles: lays
+                .lays
+                .iter()
+                .filter_map(|lay| self.tile(plan, (at, lay), &common))
+                .collect(),
+            hex,
+        })
+    }
+
+    /// The tile with the stations on its hex, where there are any.
+    fn with_stations(
+        &self,
+        plan: &Plan,
+        (hex, action): (HexId, &Value),
+        prefix: &str,
+    ) -> Option<Svg> {
+        let before = &self.scene.as_ref()?.hex(hex);
+        if before.stations.is_empty() && before.homes.is_empty() {
+            return None;
+        }
+        let after = plan.state.apply(plan.state.to_act()?, action).ok()?.state;
+        let (board, table) = after.table()?;
+        let scene = Scene::new(board, &table.position, setting(self.r)?);
+        let prefix = format!("{}-{prefix}", board.map.hex(hex).at);
+        Some(self.painter.tile_on(&scene, hex, &prefix))
+    }
+
+    fn tile(
+        &self,
+        plan: &Plan,
+        (hex, lay): (HexId, &LayOption),
+        common: &[String],
+    ) -> Option<TileButton> {
+        let r = self.r;
+        let action = plan.choices.get(lay.choice)?.action.clone();
+        let tile = self.board.find_tile(lay.tile)?;
+        let prefix = format!("t{}-{}-", lay.tile, lay.rotation.sixths());
+        let mut picture = self
+            .with_stations(plan, (hex, &action), &prefix)
+            .unwrap_or_else(|| self.painter.tile(tile, lay.rotation, &prefix));
+        picture.title = lay.tile.to_string();
+        let picture = picture.element(&super::picture_classes(r.visitor));
+        let leads = lay.leads_to.iter().filter(|lead| !common.contains(lead));
+        let leads: Vec<&str> = leads.map(String::as_str).collect();
+        let left = Message::new("tiles-left").with("left", usize::from(lay.left));
+        let label = Message::new("lay-tile")
+            .with("tile", lay.tile)
+            .with("places", lay.leads_to.clone())
+            .with("cost", lay.cost.total);
+        let parts: Vec<String> = lay.cost.parts.iter().map(|part| r.say(part)).collect();
+        let cost = if parts.is_empty() {
+            Message::new("lay-cost")
+        } else {
+            Message::new("lay-cost-of-parts").with("parts", parts.join(", "))
+        };
+        let cost = cost
+            .with("cost", lay.cost.total)
+            .with("leaves", lay.cost.leaves);
+        Some(TileButton {
+            actions: Value::from(vec![action]).to_string(),
+            tile: lay.tile.to_string(),
+            label: r.say(&label),
+            leads: leads.join("–"),
+            left: r.say(&left),
+            picture: Html(picture),
+            cost: r.say(&cost),
+        })
+    }
+}
+
+/// Where all tiles of a hex lead, if each leads elsewhere too: that need not be said of each.
+fn common_leads(lays: &[LayOption]) -> Vec<String> {
+    let Some(first) = lays.first().filter(|_| lays.len() > 1) else {
+        return Vec::new();
+    };
+    let everywhere = |lead: &&String| lays.iter().all(|lay| lay.leads_to.contains(lead));
+    let common: Vec<String> = first.leads_to.iter().filter(everywhere).cloned().collect();
+    let has_more = |lay: &LayOption| lay.leads_to.iter().any(|lead| !common.contains(lead));
+    if lays.iter().all(has_more) {
+        common
+    } else {
+        Vec::new()
+    }
+}
+
+/// The board as it is planned, without what can be done on it.
+fn bare_scene(r: &Reader<'_>, plan: &Plan) -> Option<Scene> {
+    let (board, table) = plan.state.table()?;
+    Some(Scene::new(board, &table.position, setting(r)?))
+}
+
+/// What the signs on the board mean at the moment.
+fn keys(r: &Reader<'_>, plan: Option<&Plan>) -> Vec<MapKey> {
+    let Some(plan) = plan else {
+        return Vec::new();
+    };
+    let panel = &plan.panel;
+    if let Some(run) = &panel.run {
+        let drawn = plan.drawn.as_ref();
+        // What cannot be run yet earns nothing that could be told.
+        if drawn.is_some_and(|drawn| drawn.refused.is_some()) {
+            return Vec::new();
+        }
+        let places = drawn.map(|drawn| drawing::places_of_lines(&drawn.action));
+        let key = |(index, line): (usize, &roundhouse_family18xx::view::RunLine)| {
+            let places = places.as_ref();
+            let place = places
+                .and_then(|places| places.get(index))
+                .unwrap_or(&index);
+            let text = Message::new("key-route")
+                .with("train", line.train.as_str())
+                .with("revenue", line.revenue);
+            MapKey {
+                route: Some(place % 3 + 1),
+                text: r.say(&text),
+            }
+        };
+        return run.lines.iter().enumerate().map(key).collect();
+    }
+    let open = panel.lays.len() + panel.stations.len() + panel.hexes.len();
+    if open == 0 {
+        return Vec::new();
+    }
+    let key = if panel.lays.is_empty() {
+        "key-cities"
+    } else {
+        "key-hexes"
+    };
+    vec![MapKey {
+        route: None,
+        text: capital(&r.say(&Message::new(key).with("open", open))),
+    }]
+}
