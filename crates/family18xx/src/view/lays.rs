@@ -6,7 +6,7 @@ use roundhouse_board::{Board, Lay, Position, StopId};
 use roundhouse_game::Money;
 
 use super::panel::{Cost, HexLays, LayOption, StationOption};
-use super::places::{city_place, place};
+use super::places::{city_among, place};
 use crate::table::Table;
 use crate::track::TileLay;
 
@@ -61,7 +61,7 @@ impl StationOption {
             at,
             slot,
             hex: board.map.hex(at.hex).at,
-            place: city_place(board, &table.position, at).0,
+            place: city_among(board, &table.position, at),
             cost,
         }
     }

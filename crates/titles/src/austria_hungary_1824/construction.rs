@@ -5,8 +5,8 @@ use roundhouse_family18xx::{TableDraft, TableEvent};
 
 use super::cards::Kind;
 use super::rulings::StateStations;
-use super::state::{Event, Stage};
-use super::{Work, bond, coal, phases};
+use super::state::{Event, Piles, Stage};
+use super::{AustriaHungary1824, Work, bond, coal, phases};
 
 /// A construction railway is in play; the coal railway brings the bond railway with it.
 pub(super) fn open(work: &mut Work<'_>, company: CompanyId) {
@@ -24,23 +24,31 @@ pub(super) fn open(work: &mut Work<'_>, company: CompanyId) {
     }
 }
 
-/// Both close with the first 4 if the pair holds a railway of the state that forms then, else with the first 5.
+impl AustriaHungary1824 {
+    /// Both close with the first 4 if the pair holds a railway of the state that forms then, else with the first 5.
+    pub(super) fn closes_construction(&self, piles: &Piles) -> Option<u8> {
+        let components = &self.components;
+        let closing = piles.construction().into_iter().find_map(|company| {
+            let Kind::PreState { state, .. } = components.kind(company) else {
+                return None;
+            };
+            let Kind::State { formed_by } = components.kind(state) else {
+                return None;
+            };
+            let mut phases = (0..).zip(&components.phases);
+            phases.find(|(_, phase)| phase.starts == Some(formed_by))
+        });
+        let (closing, _) = closing?;
+        (closing >= phases::FOUR).then_some(closing)
+    }
+}
+
+/// Both close when their phase has come.
 pub(super) fn close(work: &mut Work<'_>, phase: u8) {
     let Some(piles) = work.state().piles else {
         return;
     };
-    let components = &work.game.components;
-    let closing = piles.construction().into_iter().find_map(|company| {
-        let Kind::PreState { state, .. } = components.kind(company) else {
-            return None;
-        };
-        let Kind::State { formed_by } = components.kind(state) else {
-            return None;
-        };
-        let starts = |phase: &super::cards::PhaseCard| phase.starts == Some(formed_by);
-        components.phases.iter().position(starts)
-    });
-    if closing != Some(usize::from(phase)) || phase < phases::FOUR {
+    if work.game.closes_construction(&piles) != Some(phase) {
         return;
     }
     for company in piles.construction() {

@@ -47,7 +47,7 @@ struct Sale {
 
 impl AustriaHungary1824 {
     /// May the director help at all?
-    fn may_help(&self, state: &State, company: CompanyId) -> bool {
+    pub(super) fn may_help(&self, state: &State, company: CompanyId) -> bool {
         self.must_buy(state, company)
             && match self.rulings.emergency_condition {
                 EmergencyCondition::CheapestTrain => self.cannot_pay_cheapest(state, company),

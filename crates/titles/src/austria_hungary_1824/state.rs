@@ -416,6 +416,11 @@ impl State {
         self.stage(company) == Stage::Open
     }
 
+    /// Is the company no longer in play?
+    pub fn is_closed(&self, company: CompanyId) -> bool {
+        self.stage(company) == Stage::Closed
+    }
+
     /// The director who does not hold the certificate, if that is so.
     pub fn deputy(&self, company: CompanyId) -> Option<SeatId> {
         self.deputies[company.index()]

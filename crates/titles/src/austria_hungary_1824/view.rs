@@ -4,6 +4,7 @@ mod deed;
 mod panel;
 mod refusal;
 mod round;
+mod service;
 mod told;
 
 use roundhouse_board::CompanyId;
@@ -14,7 +15,6 @@ use roundhouse_family18xx::view::{
 };
 use roundhouse_game::{Choice, Message, Money, SeatId};
 
-use super::cards::Kind;
 use super::state::{Event, Mountain, Stage, State};
 use super::{Action, AustriaHungary1824, Reason, debts, mountains};
 use crate::shown::Shown;
@@ -129,22 +129,7 @@ impl AustriaHungary1824 {
             } else {
                 table.tenths(company, Holder::Charter) + table.tenths(company, Holder::Pool)
             },
-            service: self.service(company),
-        }
-    }
-
-    /// What a minor becomes one day.
-    fn service(&self, company: CompanyId) -> Option<Message> {
-        match self.components.kind(company) {
-            Kind::Coal { regional } => Some(
-                Message::new("ah-service-coal").with("company", self.components.card(regional).id),
-            ),
-            Kind::PreState { state, tenths, .. } => Some(
-                Message::new("ah-service-pre-state")
-                    .with("company", self.components.card(state).id)
-                    .with("percent", tenths * 10),
-            ),
-            Kind::Regional { .. } | Kind::State { .. } => None,
+            service: self.service(state, company),
         }
     }
 
@@ -165,7 +150,8 @@ impl AustriaHungary1824 {
         }
     }
 
-    /// What forms at the end of the round, who has which mountain railway, and who owes what.
+    /// What forms at the end of the round, what the game for two has of its own, who has which mountain railway, and
+    /// who owes what.
     fn notes(&self, state: &State) -> Vec<NoteView> {
         let forming = self.components.states().into_iter();
         let forming = forming.filter(|company| state.pending.forming.contains(*company));
@@ -178,6 +164,8 @@ impl AustriaHungary1824 {
             }
         });
         let lists = [
+            ("ah-piles", self.pile_lines(state)),
+            ("ah-for-two", self.lines_for_two(state)),
             ("mountain-railways", Self::mountain_lines(state)),
             ("debts", self.debt_lines(state)),
         ];
@@ -217,3 +205,6 @@ impl AustriaHungary1824 {
             .collect()
     }
 }
+
+#[cfg(test)]
+mod tests;

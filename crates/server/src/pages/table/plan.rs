@@ -69,12 +69,14 @@ impl Plan {
         stations.filter(|other| other.hex == station.hex).count() > 1
     }
 
-    /// What a place for a station is called; with a number where its hex has several.
+    /// What a place for a station is called; with a number where its hex has several of that name.
     pub(super) fn city(&self, station: &StationOption) -> String {
         let stations = self.panel.stations.iter();
-        let mut here = stations.filter(|other| other.hex == station.hex);
-        match here.position(|other| other == station) {
-            Some(place) if self.shares_hex(station) => format!("{} {}", station.place, place + 1),
+        let same =
+            |other: &&StationOption| other.hex == station.hex && other.place == station.place;
+        let here: Vec<_> = stations.filter(same).collect();
+        match here.iter().position(|other| *other == station) {
+            Some(place) if here.len() > 1 => format!("{} {}", station.place, place + 1),
             _ => station.place.clone(),
         }
     }

@@ -1,7 +1,8 @@
 //! The actions in words.
 
 use roundhouse_board::hex::Coordinate;
-use roundhouse_family18xx::view::{PlaceOption, about_place, place_at};
+use roundhouse_family18xx::stations::City;
+use roundhouse_family18xx::view::{PlaceOption, about_city, about_place, place_at};
 use roundhouse_game::{Message, Money, Name};
 
 use super::super::action::Market;
@@ -40,8 +41,8 @@ pub(super) fn deed(game: &AustriaHungary1824, state: &State, action: &Action) ->
         Action::ExchangeCoal { company } => of("act-exchange-coal", *company),
         Action::RepayDebt { .. } => Message::new("act-repay"),
         Action::LayTile { lay } => speaker.at("act-lay-tile", lay.hex).with("tile", lay.tile),
-        Action::PlaceStation { city } => speaker.at("act-place-station", city.hex),
-        Action::ReturnStation { city } => speaker.at("act-return-station", city.hex),
+        Action::PlaceStation { city } => speaker.in_city("act-place-station", *city),
+        Action::ReturnStation { city } => speaker.in_city("act-return-station", *city),
         Action::RunTrains { .. } => Message::new("act-run"),
         Action::PayOut => Message::new("act-pay-out"),
         Action::KeepIncome => Message::new("act-keep"),
@@ -79,6 +80,11 @@ struct Speaker<'a> {
 }
 
 impl Speaker<'_> {
+    fn in_city(&self, key: &'static str, city: City) -> Message {
+        let board = &self.game.components.board;
+        about_city(board, &self.state.table.position, key, city)
+    }
+
     fn at(&self, key: &'static str, at: Coordinate) -> Message {
         about_place(&self.game.components.board, key, at)
     }

@@ -7,7 +7,7 @@ mod trains;
 
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::view::{Actor, Listed, Panel};
-use roundhouse_game::{Choice, Game, Message, SeatId};
+use roundhouse_game::{Choice, Game, Message, Money, SeatId};
 
 use super::super::flow::Interruption;
 use super::super::state::{DraftStep, Round, State};
@@ -60,17 +60,24 @@ impl Arranger<'_> {
             Interruption::StationChoice(company) => {
                 let question = Message::new("ah-ask-return-station");
                 let question = question.with("company", self.name(company));
-                Panel::new(Actor::Company(company), question)
-            }
-            Interruption::Discard(company) => self.discard(company),
-            Interruption::Bond(_, company) => {
-                let question = Message::new("ah-ask-bond-station");
                 let mut panel = Panel::new(Actor::Company(company), question);
-                panel.stations = self.stations(company);
+                panel.stations = self.stations_to_return(company);
                 panel
             }
+            Interruption::Discard(company) => self.discard(company),
+            Interruption::Bond(_, company) => self.bond_station(company),
             Interruption::Mountain(number, _) => self.forced_exchange(seat, number),
         }
+    }
+
+    /// X.4: the station is the bond railway's and free, whoever places it.
+    fn bond_station(&self, placing: CompanyId) -> Panel {
+        let bond = self.state.piles.map_or(placing, |piles| piles.bond);
+        let question = Message::new("ah-ask-bond-station").with("company", self.name(bond));
+        let mut panel = Panel::new(Actor::Company(placing), question);
+        panel.stations = self.stations(bond, Money::ZERO);
+        panel.done = self.listed.done(&Action::Pass, "done-no-station");
+        panel
     }
 
     fn towns(&self, seat: SeatId) -> Panel {

@@ -2,12 +2,16 @@
 
 use roundhouse_board::CompanyId;
 use roundhouse_board::hex::Coordinate;
-use roundhouse_family18xx::view::{Gain, Income, Line, Told, about_place, first_payment, gains};
+use roundhouse_family18xx::stations::City;
+use roundhouse_family18xx::view::{
+    Gain, Income, Line, Told, about_city, about_place, first_payment, gains,
+};
 use roundhouse_family18xx::{Holder, TableEvent};
 use roundhouse_game::{Message, Money, Name, SeatId};
 
 use super::super::action::Market;
 use super::super::cards::Kind;
+use super::super::flow::Interruption;
 use super::super::state::{Event, Stage, State, Step};
 use super::super::{Action, AustriaHungary1824, mountains};
 use crate::plain;
@@ -84,10 +88,8 @@ impl Teller<'_> {
             Action::ExchangeCoal { company } => of("ah-told-exchange-coal", *company),
             Action::RepayDebt { amount } => Message::new("ah-told-repaid").with("amount", *amount),
             Action::LayTile { lay } => self.at("told-tile", lay.hex).with("tile", lay.tile),
-            Action::PlaceStation { city } => {
-                self.at("told-station", city.hex).with("cost", self.paid())
-            }
-            Action::ReturnStation { city } => self.at("ah-told-returned-station", city.hex),
+            Action::PlaceStation { city } => self.station(*city),
+            Action::ReturnStation { city } => self.in_city("ah-told-returned-station", *city),
             Action::RunTrains { .. } => self.ran()?,
             Action::PayOut => Message::new("told-paid-out").with("amount", self.revenue()),
             Action::KeepIncome => Message::new("told-kept").with("amount", self.revenue()),
@@ -100,6 +102,17 @@ impl Teller<'_> {
             Action::Pass if self.before.operating().is_some() => return None,
             Action::Pass => Message::new("told-pass"),
         })
+    }
+
+    /// A station of the company's own, or one that it places for the bond railway.
+    fn station(&self, city: City) -> Message {
+        let bond = self.before.piles.map(|piles| piles.bond);
+        match (self.game.interruption(self.before), bond) {
+            (Some(Interruption::Bond(..)), Some(bond)) => self
+                .in_city("ah-told-bond-station", city)
+                .with("company", self.game.components.card(bond).id),
+            _ => self.in_city("told-station", city).with("cost", self.paid()),
+        }
     }
 
     fn train(&self, action: &Action) -> Message {
@@ -231,6 +244,9 @@ impl Teller<'_> {
 
     /// A state railway forms with shareholders; a regional railway opens.
     fn opened(&self, after: &State, company: CompanyId) -> Message {
+        if after.is_bond(company) {
+            return Message::new("ah-told-bond");
+        }
         let state = matches!(self.game.components.kind(company), Kind::State { .. });
         let holders = SeatId::all(self.game.seats).filter_map(|seat| {
             let tenths = after.table.tenths(company, Holder::Seat(seat));
@@ -271,6 +287,11 @@ impl Teller<'_> {
             _ => return Vec::new(),
         };
         gains(self.table_events(), source)
+    }
+
+    fn in_city(&self, key: &'static str, city: City) -> Message {
+        let board = &self.game.components.board;
+        about_city(board, &self.before.table.position, key, city)
     }
 
     fn at(&self, key: &'static str, at: Coordinate) -> Message {

@@ -1,10 +1,9 @@
 //! The steps of a company's turn up to its income.
 
-use roundhouse_board::CompanyId;
 use roundhouse_board::map::HexId;
+use roundhouse_board::{CompanyId, StopId};
 use roundhouse_family18xx::market::Cell;
 use roundhouse_family18xx::routes::RoutePath;
-use roundhouse_family18xx::stations::City;
 use roundhouse_family18xx::view::{
     Actor, Cost, NamedLay, Offer, Panel, Run, StationOption, Why, hex_lays, run_lines, steps,
 };
@@ -70,7 +69,7 @@ impl Arranger<'_> {
     fn station(&self, company: CompanyId) -> Panel {
         let question = Message::new("ask-station").with("cost", self.station_cost(company));
         let mut panel = Panel::new(Actor::Company(company), question);
-        panel.stations = self.stations(company);
+        panel.stations = self.stations(company, self.station_cost(company));
         panel.done = self.listed.done(&Action::Pass, "done-no-station");
         let what = Message::new("why-station-reached");
         panel.why = vec![Why::cited(
@@ -87,26 +86,33 @@ impl Arranger<'_> {
         cost.unwrap_or_default()
     }
 
-    pub(super) fn stations(&self, company: CompanyId) -> Vec<StationOption> {
+    /// The places for a station of a company at this cost.
+    pub(super) fn stations(&self, company: CompanyId, cost: Money) -> Vec<StationOption> {
+        let map = (&self.game.components.board, &self.state.table);
         self.listed.gather(|choice, action| match action {
-            Action::PlaceStation { city } => self.station_option(company, (choice, *city)),
+            Action::PlaceStation { city } => {
+                let there = self.game.check_city(self.state, company, *city).ok()?;
+                Some(StationOption::at(map, choice, there, cost))
+            }
             _ => None,
         })
     }
 
-    fn station_option(
-        &self,
-        company: CompanyId,
-        (choice, city): (usize, City),
-    ) -> Option<StationOption> {
-        let there = self.game.check_city(self.state, company, city).ok()?;
+    /// The stations of a company one of which goes back, where they stand.
+    pub(super) fn stations_to_return(&self, company: CompanyId) -> Vec<StationOption> {
         let map = (&self.game.components.board, &self.state.table);
-        Some(StationOption::at(
-            map,
-            choice,
-            there,
-            self.station_cost(company),
-        ))
+        let position = &self.state.table.position;
+        self.listed.gather(|choice, action| {
+            let Action::ReturnStation { city } = action else {
+                return None;
+            };
+            let hex = map.0.map.find(city.hex)?;
+            let stop = city.city;
+            let at = StopId { hex, stop };
+            let mut slots = (0..).zip(position.slots(map.0, at));
+            let (slot, _) = slots.find(|(_, station)| *station == Some(company))?;
+            Some(StationOption::at(map, choice, (at, slot), Money::ZERO))
+        })
     }
 
     fn run(&self, company: CompanyId) -> Panel {

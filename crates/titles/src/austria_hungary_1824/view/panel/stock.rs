@@ -9,7 +9,7 @@ use roundhouse_game::{Grounds, Message, Money, Name, SeatId};
 use super::super::super::Action;
 use super::super::super::action::Market;
 use super::super::super::cards::Kind;
-use super::super::super::state::StockRound;
+use super::super::super::state::{DraftStep, Round, StockRound};
 use super::Arranger;
 
 impl Arranger<'_> {
@@ -63,7 +63,10 @@ impl Arranger<'_> {
             };
             Some((price, self.pick(choice, action)?))
         });
-        picks.sort_by_key(|(price, pick)| (pick.company, *price));
+        picks.sort_by_key(|(price, pick)| {
+            let pile = pick.company.and_then(|company| self.pile(company));
+            (pile, pick.company, *price)
+        });
         together(picks.into_iter().map(|(_, pick)| pick))
     }
 
@@ -122,9 +125,28 @@ impl Arranger<'_> {
         Pick {
             company: Some(company),
             label: Message::new("way-named").with("name", card.name.as_str()),
-            note: self.game.service(company),
+            note: self.pick_note(company),
             ways: vec![way],
         }
+    }
+
+    /// What a railway is for; in the draft for two also what the other player gets with it.
+    fn pick_note(&self, company: CompanyId) -> Option<Message> {
+        let service = self.game.service(self.state, company)?;
+        let picking = matches!(self.state.round, Round::Draft(DraftStep::Pick { .. }));
+        let partner = self.game.pile_partner(self.state, company);
+        Some(match partner.filter(|_| picking) {
+            Some(partner) => Message::new("ah-pick-of-pile")
+                .with("other", partner)
+                .with("service", service),
+            None => service,
+        })
+    }
+
+    /// X.3: the place of a railway's pile, so that the two of a pile stand together.
+    fn pile(&self, company: CompanyId) -> Option<usize> {
+        let piles = self.state.piles?.piles;
+        piles.iter().position(|pile| pile.contains(&company))
     }
 
     /// The companies that have a price, in the order in which they operate.

@@ -3,11 +3,11 @@
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::TrainKind;
 use roundhouse_family18xx::view::{Actor, Deal, Offer, Panel, Pick, Priced, Why, sale, together};
-use roundhouse_game::{Message, Money, Name};
+use roundhouse_game::{Draft, Message, Money, Name};
 
-use super::super::super::Action;
 use super::super::super::cards::{Kind, PhaseCard};
-use super::super::super::state::{Offer as TrainOffer, OperatingRound, Stage};
+use super::super::super::state::{Offer as TrainOffer, OperatingRound, Stage, State, Step};
+use super::super::super::{Action, trains};
 use super::Arranger;
 use super::exchange::formation;
 
@@ -24,7 +24,7 @@ impl Arranger<'_> {
             }
             _ => None,
         });
-        panel.deals = self.formations();
+        panel.deals = self.formations(round);
         panel.priced = self.listed.gather(|choice, action| match action {
             Action::BuyTrainFrom { company, train, .. } => {
                 self.train_of_another(choice, (*company, *train))
@@ -40,11 +40,11 @@ impl Arranger<'_> {
             "train_limit",
             what,
         )];
-        if must {
+        if self.game.may_help(self.state, company) {
             let what = Message::new("ah-why-help");
             panel.why.push(Why::cited(
                 &self.game.components.citations,
-                "must_buy_train",
+                "no_emergency",
                 what,
             ));
         }
@@ -131,7 +131,7 @@ impl Arranger<'_> {
     }
 
     /// What everybody gets by the state railway that the first train of a kind brings about.
-    fn formations(&self) -> Vec<Deal> {
+    fn formations(&self, round: &OperatingRound) -> Vec<Deal> {
         let deals = self.listed.gather(|choice, action| {
             let Action::BuyTrain { train, .. } = action else {
                 return None;
@@ -139,12 +139,23 @@ impl Arranger<'_> {
             let kind = self.game.components.train(*train)?;
             self.phase_of(kind)?;
             let formed = self.formed_by(kind);
+            let bought = self.after_purchase(round, action)?;
             Some(formed.into_iter().map(move |company| Deal {
                 choice: Some(choice),
-                ..formation(self.game, self.state, company)
+                ..formation(self.game, &bought, company)
             }))
         });
         deals.into_iter().flatten().collect()
+    }
+
+    /// §10.5: the price is paid and old trains are scrapped before anything forms.
+    fn after_purchase(&self, round: &OperatingRound, action: &Action) -> Option<State> {
+        let Step::Buy(raised) = round.step else {
+            return None;
+        };
+        let mut work = Draft::of(self.game, self.state);
+        trains::act(&mut work, (round, raised), action).ok()?;
+        Some(work.finish().state)
     }
 
     fn formed_by(&self, train: TrainKind) -> Vec<CompanyId> {
