@@ -9,8 +9,8 @@ use anyhow::{Context, Result, anyhow, bail};
 use clap::{ArgGroup, Args, ValueEnum};
 use roundhouse_board::CompanyId;
 use roundhouse_board::router::problem_file::ProblemFile;
-use roundhouse_board::router::{best_route_sets, best_routes};
-use roundhouse_family18xx::{Best, RunsTrains, with_one_more_tile, with_one_more_train};
+use roundhouse_board::router::{RouteSets, best_route_sets};
+use roundhouse_family18xx::{Best, BestSets, RunsTrains, with_one_more_tile, with_one_more_train};
 use roundhouse_game::{Game, Name};
 use roundhouse_records::LoadedGame;
 use roundhouse_titles::{AnyGame, Shown, with_railway};
@@ -124,8 +124,16 @@ where
 {
     let state = game_file::state_at(game, loaded, routes.moment.at)?;
     let company = company(routes, game, &state)?;
+    let stop = stop(routes);
     let started = Instant::now();
-    let best = game.best_routes(&state, company, &stop(routes))?;
+    let (best, others) = if routes.alternatives > 0 {
+        let most = routes.alternatives.saturating_add(1);
+        let BestSets { mut sets, complete } = game.best_route_sets(&state, company, most, &stop)?;
+        let best = (!sets.is_empty()).then(|| sets.remove(0));
+        (best, Some((sets, complete)))
+    } else {
+        (game.best_routes(&state, company, &stop)?, None)
+    };
     let mut found = Found {
         micros: started.elapsed().as_micros() as u64,
         ..Found::nothing(Subject::Company(game.company_name(company)))
@@ -139,17 +147,11 @@ where
     found.upper_bound = best.most.units().into();
     found.nodes = best.nodes;
     found.routes = set_of_best(&best);
-    if routes.alternatives > 0 {
-        let most = routes.alternatives.saturating_add(1);
-        let sets = game.best_route_sets(&state, company, most, &stop(routes))?;
-        let others = sets.sets.iter().filter(|set| !set.runs_the_same(&best));
-        let others = others.take(routes.alternatives).map(set_of_best);
-        found.alternatives = Some(Alternatives {
-            sets: others.collect(),
-            complete: sets.complete,
-        });
-    }
-    tell_prospects(&mut found, routes, (game, &state, company), &best)?;
+    found.alternatives = others.map(|(sets, complete)| Alternatives {
+        sets: sets.iter().map(set_of_best).collect(),
+        complete,
+    });
+    tell_prospects(&mut found, (routes, &stop), (game, &state, company), &best)?;
     Ok(found)
 }
 
@@ -181,17 +183,17 @@ fn company<G: RunsTrains + Shown>(
 /// Tells what the company would earn with what was asked for.
 fn tell_prospects<G: RunsTrains>(
     found: &mut Found,
-    routes: &Routes,
+    (routes, stop): (&Routes, &dyn Fn() -> bool),
     (game, state, company): (&G, &G::State, CompanyId),
     now: &Best,
 ) -> Result<()> {
     if routes.what_if.contains(&WhatIf::Train) {
-        let trains = with_one_more_train(game, state, company, &stop(routes))?;
+        let trains = with_one_more_train(game, state, company, stop)?;
         let trains = trains.iter().map(|prospect| TrainLine::new(now, prospect));
         found.with_train = Some(trains.collect());
     }
     if routes.what_if.contains(&WhatIf::Tile) {
-        let tiles = with_one_more_tile(game, state, company, (TILES, &stop(routes)))?;
+        let tiles = with_one_more_tile(game, state, company, (TILES, stop))?;
         let tiles = tiles.iter().map(|prospect| TileLine::new(now, prospect));
         found.with_tile = Some(tiles.collect());
     }
@@ -203,7 +205,12 @@ fn of_problem(routes: &Routes, path: &Path) -> Result<Found> {
     let file = ProblemFile::read(&text)?;
     let problem = file.problem();
     let started = Instant::now();
-    let answer = best_routes(&problem, &stop(routes))?;
+    let most = routes.alternatives.saturating_add(1);
+    let RouteSets {
+        best: answer,
+        others,
+        complete,
+    } = best_route_sets(&problem, most, &stop(routes))?;
     let micros = started.elapsed().as_micros() as u64;
     let name = if file.name.is_empty() {
         let stem = path.file_stem().map(|stem| stem.to_string_lossy());
@@ -211,24 +218,18 @@ fn of_problem(routes: &Routes, path: &Path) -> Result<Found> {
     } else {
         file.name.clone()
     };
-    let mut found = Found {
+    let others = others.iter().map(set_of_problem).collect();
+    Ok(Found {
         total: answer.revenue,
         proved: answer.proved,
         upper_bound: answer.bound,
         nodes: answer.nodes,
         micros,
         routes: set_of_problem(&answer),
+        alternatives: (routes.alternatives > 0).then_some(Alternatives {
+            sets: others,
+            complete,
+        }),
         ..Found::nothing(Subject::Problem(name))
-    };
-    if routes.alternatives > 0 {
-        let most = routes.alternatives.saturating_add(1);
-        let sets = best_route_sets(&problem, most, &stop(routes))?;
-        let others = sets.others.iter().filter(|set| set.routes != answer.routes);
-        let others = others.take(routes.alternatives).map(set_of_problem);
-        found.alternatives = Some(Alternatives {
-            sets: others.collect(),
-            complete: sets.complete,
-        });
-    }
-    Ok(found)
+    })
 }

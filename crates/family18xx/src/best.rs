@@ -57,7 +57,7 @@ impl Best {
         nodes: 0,
     };
 
-    /// A search's answer in the words of players; none where no set of routes does what it must.
+    /// A search's answer in the words of players; none where it is proved that no set of routes does what it must.
     pub fn named(
         board: &Board,
         graph: &StopGraph,
@@ -65,7 +65,10 @@ impl Best {
         (answer, goal): (&Answer, Goal),
     ) -> Option<Self> {
         let at = |hex| board.map.hex(hex).at;
-        let routes = answer.routes.as_ref()?.iter().zip(trains);
+        if answer.routes.is_none() && answer.proved {
+            return None;
+        }
+        let routes = answer.routes.iter().flatten().zip(trains);
         let routes = routes.filter_map(|(route, train)| {
             let route = route.as_ref()?;
             let path = graph.path(route).into_iter().map(at).collect();

@@ -54,14 +54,21 @@ impl<const W: usize> Search<'_, W> {
     /// Keeps these routes of the trains in this order, if they are worth more than the best set.
     pub(super) fn offer(&mut self, order: &[usize], routes: Vec<Option<Found<W>>>) {
         let worth = routes.iter().flatten().map(|route| route.worth).sum();
+        let known = self.known.as_ref().unwrap_or(&self.best);
+        if worth <= known.worth {
+            return;
+        }
+        let mut set = RouteSet {
+            routes: vec![Vec::new(); self.kinds.len()],
+            worth,
+        };
+        for (&kind, route) in order.iter().zip(routes) {
+            set.routes[kind].extend(route);
+        }
+        if let Some(known) = &mut self.known {
+            known.clone_from(&set);
+        }
         if worth > self.best.worth {
-            let mut set = RouteSet {
-                routes: vec![Vec::new(); self.kinds.len()],
-                worth,
-            };
-            for (&kind, route) in order.iter().zip(routes) {
-                set.routes[kind].extend(route);
-            }
             self.best = set;
         }
     }

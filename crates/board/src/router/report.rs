@@ -6,7 +6,7 @@ use super::effort::Effort;
 use super::graph::Graph;
 use super::kind::Kind;
 use super::problem::Problem;
-use super::route::in_order;
+use super::route::{Found, in_order};
 use super::search::Verdict;
 use super::worth::Scale;
 
@@ -39,6 +39,9 @@ impl Report<'_> {
         }
         let mut routes = vec![None; self.problem.trains.len()];
         for (kind, found) in self.kinds.iter().zip(&verdict.best.routes) {
+            // Trains of a kind are alike: of two answers that deal the same routes out to them one is enough.
+            let mut found: Vec<&Found<W>> = found.iter().collect();
+            found.sort_unstable_by_key(|found| found.links);
             for (&train, found) in kind.trains.iter().zip(found) {
                 let route = self.route(kind, &found.links);
                 answer.revenue += route.revenue;

@@ -34,7 +34,7 @@ enum Aim {
     Missed,
     /// Too many routes matter.
     TooMany,
-    /// All routes that matter are there, but no proof.
+    /// All routes that matter are there, but no proof; or the search was stopped.
     Open,
 }
 
@@ -44,6 +44,9 @@ impl<const W: usize> Search<'_, W> {
         let mut round = self.improve_prices(ROUNDS);
         if !self.is_settled() {
             self.guess_from_samples(&round);
+        }
+        if !self.sources.iter().all(Source::can_be_settled) {
+            return self.is_settled();
         }
         let (mut below, mut most) = (round.bound / FIRST_AIM, COLLECTION);
         for number in 0..AIMS {
@@ -102,15 +105,16 @@ impl<const W: usize> Search<'_, W> {
             routes: vec![Vec::new(); self.kinds.len()],
             worth: goal,
         };
-        let known = std::mem::replace(&mut self.best, imagined);
+        self.known = Some(std::mem::replace(&mut self.best, imagined));
         let bound = self.prices.bound;
         let whole = |source: &Source<W>| source.is_complete().then(|| source.clone());
         let whole: Vec<Option<Source<W>>> = self.sources.iter().map(whole).collect();
         let outcome = self.close_in(round, most);
+        let known = self.known.take();
         if matches!(outcome, Aim::Hit) && (self.best.worth > goal || self.is_reached(goal)) {
             return Aim::Hit;
         }
-        if self.best.worth <= goal {
+        if let Some(known) = known.filter(|_| self.best.worth <= goal) {
             self.best = known;
         }
         for (source, whole) in self.sources.iter_mut().zip(whole) {
@@ -120,7 +124,7 @@ impl<const W: usize> Search<'_, W> {
             }
         }
         if matches!(outcome, Aim::Hit) {
-            self.ceiling = self.ceiling.min(goal);
+            self.ceiling = self.ceiling.min(bound).min(goal);
             self.prices.settle();
             self.prices.restart();
             return Aim::Missed;
@@ -201,5 +205,47 @@ impl<const W: usize> Search<'_, W> {
         }
         self.offer(&order, routes);
         self.guess(round);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::effort::Effort;
+    use super::super::graph::Graph;
+    use super::super::kind::Kind;
+    use super::super::source::Measures;
+    use super::super::synthetic::Lattice;
+    use super::super::worth::Scale;
+    use super::super::{Range, Train};
+    use super::*;
+
+    #[test]
+    fn an_aim_misses_what_is_not_there_and_hits_what_is() {
+        for seed in 0..30 {
+            let lattice = Lattice {
+                side: 4,
+                stations: 2,
+                terminal_percent: 10,
+                town_percent: 20,
+                gap_percent: 20,
+                seed,
+            };
+            let trains = [3, 4, 5].map(|stops| Train::plain(Range::SkippingTowns(stops)));
+            let problem = lattice.problem(trains.to_vec());
+            let graph = Graph::of(&problem).unwrap();
+            let kinds = Kind::all(&problem, &graph, Scale::of(&problem).unwrap());
+            let effort = Effort::new(&|| false);
+            let total = Search::<2>::new(&graph, &kinds, &effort).run().best.worth;
+            let mut search = Search::<2>::within(&graph, &kinds, &effort, Measures::SCOUTING);
+            let round = search.improve_prices(ROUNDS);
+            assert!(matches!(search.aim(&round, total, 1), Aim::TooMany));
+            let beyond = search.aim(&round, total + UNIT, COLLECTION);
+            assert!(matches!(beyond, Aim::Missed), "seed {seed}");
+            assert!(search.best.worth <= total, "seed {seed}");
+            let round = search.improve_prices(FEWER_ROUNDS);
+            let below = search.aim(&round, total - UNIT, COLLECTION);
+            assert!(matches!(below, Aim::Hit), "seed {seed}");
+            assert_eq!(search.best.worth, total, "seed {seed}");
+        }
     }
 }

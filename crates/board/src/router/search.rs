@@ -32,8 +32,10 @@ pub(super) struct Search<'a, const W: usize> {
     pub(super) patience: u64,
     /// No set of routes is worth more, whatever the prices say.
     pub(super) ceiling: Worth,
-    /// The best set of routes so far.
+    /// The best set of routes so far; imagined, while the search aims for one that is better.
     pub(super) best: RouteSet<W>,
+    /// While the best set is imagined: the best one that is known.
+    pub(super) known: Option<RouteSet<W>>,
 }
 
 /// A legal set of routes.
@@ -97,6 +99,7 @@ impl<'a, const W: usize> Search<'a, W> {
                 routes: vec![Vec::new(); kinds.len()],
                 worth: 0,
             },
+            known: None,
         };
         let most = kinds
             .iter()
@@ -196,7 +199,7 @@ impl<'a, const W: usize> Search<'a, W> {
     }
 
     /// No set of routes is worth more.
-    fn bound(&self) -> Worth {
+    pub(super) fn bound(&self) -> Worth {
         self.prices.bound.min(self.ceiling)
     }
 

@@ -61,6 +61,12 @@ impl Measures {
         few_halves: 60_000,
         small_burden: 10_000,
     };
+    /// No kind is small: routes are collected once an outlook has found good prices.
+    #[cfg(test)]
+    pub(super) const SCOUTING: Self = Self {
+        few_halves: 0,
+        small_burden: 0,
+    };
 }
 
 /// More is never kept in memory.

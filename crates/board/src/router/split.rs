@@ -12,7 +12,7 @@ use super::prices::Prices;
 use super::report::Report;
 use super::search::{PATIENCE, RouteSet, Search, Verdict};
 use super::source::Source;
-use super::worth::Worth;
+use super::worth::{UNIT, Worth};
 
 /// No part is split more often than this.
 const DEEPEST: u32 = 60;
@@ -36,6 +36,7 @@ pub(super) fn answer<const W: usize>(
         report: &report,
         effort,
         patience: PATIENCE,
+        given_up: false,
         best: RouteSet {
             routes: routes.collect(),
             ..verdict.best
@@ -47,16 +48,12 @@ pub(super) fn answer<const W: usize>(
         prices: None,
         depth: 0,
     };
-    let proved = parts.settle(whole);
-    let bound = if proved {
-        parts.best.worth
-    } else {
-        verdict.bound
-    };
+    let bound = parts.settle(whole).min(verdict.bound);
+    let best = parts.best;
     let verdict = Verdict {
-        best: parts.best,
-        bound,
-        proved,
+        bound: bound.max(best.worth),
+        proved: bound < best.worth + UNIT,
+        best,
     };
     report.answer(&verdict, effort)
 }
@@ -67,6 +64,8 @@ struct Parts<'a, const W: usize> {
     effort: &'a Effort<'a>,
     /// How many nodes are spent to pack the lists of a part.
     patience: u64,
+    /// A part stayed open that cannot be split any more.
+    given_up: bool,
     best: RouteSet<W>,
 }
 
@@ -84,12 +83,13 @@ struct Part<'p, const W: usize> {
 enum Searched<const W: usize> {
     /// Its best set is proved.
     Proved,
-    /// It is not, and closing track would not change that.
-    Stuck,
+    /// It is not, and closing track would not change that; no set is worth more than the bound.
+    Stuck { bound: Worth },
     /// It is not: track that is closed to some may help.
     Open {
         closed: Vec<Bits<W>>,
         prices: Prices,
+        bound: Worth,
     },
 }
 
@@ -126,26 +126,37 @@ impl<const W: usize> Parts<'_, W> {
         better
     }
 
-    /// Finds the best set of routes of a part; says whether it is proved.
-    fn settle(&mut self, part: Part<'_, W>) -> bool {
+    /// Finds the best set of routes of a part, and a bound on all of them.
+    fn settle(&mut self, part: Part<'_, W>) -> Worth {
         let depth = part.depth;
-        let (closed, prices) = match self.search(part) {
-            Searched::Proved => return true,
-            Searched::Stuck => return false,
-            Searched::Open { closed, prices } => (closed, prices),
+        let (closed, prices, bound) = match self.search(part) {
+            Searched::Proved => return self.best.worth,
+            Searched::Stuck { bound } => {
+                self.given_up = true;
+                return bound;
+            }
+            Searched::Open {
+                closed,
+                prices,
+                bound,
+            } => (closed, prices, bound),
         };
-        let piece = quarrel(&prices, &closed).filter(|_| depth < DEEPEST);
-        let Some(piece) = piece.filter(|_| !self.effort.stopped()) else {
-            return false;
+        let Some(piece) = quarrel(&prices, &closed).filter(|_| depth < DEEPEST) else {
+            self.given_up = true;
+            return bound;
         };
-        let parts = self.closed_in_parts(&closed, piece);
-        parts.into_iter().all(|closed| {
-            self.settle(Part {
+        let mut most = self.best.worth;
+        for closed in self.closed_in_parts(&closed, piece) {
+            if self.given_up || self.effort.stopped() {
+                return bound;
+            }
+            most = most.max(self.settle(Part {
                 closed,
                 prices: Some(&prices),
                 depth: depth + 1,
-            })
-        })
+            }));
+        }
+        most.min(bound)
     }
 
     /// Searches a part without splitting it. Of its routes nothing is kept: they take much memory, and parts lie
@@ -160,17 +171,20 @@ impl<const W: usize> Parts<'_, W> {
             search.prices.of.clone_from(&prices.of);
         }
         let proved = search.settle();
+        let bound = search.bound();
         self.best = search.best;
         if proved {
             return Searched::Proved;
         }
+        let bound = bound.max(self.best.worth);
         if !search.sources.iter().all(Source::can_be_settled) {
-            return Searched::Stuck;
+            return Searched::Stuck { bound };
         }
         search.prices.settle();
         Searched::Open {
             closed: search.closed,
             prices: search.prices,
+            bound,
         }
     }
 
@@ -249,6 +263,7 @@ mod tests {
                 report: &report,
                 effort: &effort,
                 patience: 1,
+                given_up: false,
                 best: RouteSet {
                     routes: vec![Vec::new(); kinds.len()],
                     worth: 0,
@@ -261,7 +276,7 @@ mod tests {
             };
             let searched = parts.search(whole());
             split += u32::from(matches!(searched, Searched::Open { .. }));
-            assert!(parts.settle(whole()), "seed {seed}");
+            assert_eq!(parts.settle(whole()), parts.best.worth, "seed {seed}");
             let total = scale.revenue_within(parts.best.worth);
             assert_eq!(
                 total,

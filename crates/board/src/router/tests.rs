@@ -146,12 +146,6 @@ fn best_total(problem: &Problem, measures: Measures) -> Worth {
     verdict.best.worth
 }
 
-/// No kind is small: routes are collected once an outlook has found good prices.
-const SCOUTING: Measures = Measures {
-    few_halves: 0,
-    small_burden: 0,
-};
-
 /// Every kind has a diagram.
 const DRAWING: Measures = Measures {
     few_halves: 0,
@@ -164,11 +158,25 @@ fn every_way_to_hold_routes_leads_to_the_same_total() {
         let problem = tangle(seed, TANGLE_RANGES);
         let total = best_total(&problem, Measures::USUAL);
         assert_eq!(
-            best_total(&problem, SCOUTING),
+            best_total(&problem, Measures::SCOUTING),
             total,
             "seed {seed}, scouting"
         );
         assert_eq!(best_total(&problem, DRAWING), total, "seed {seed}, drawing");
+    }
+}
+
+/// Sums of this size are rounded where the outlook keeps them.
+#[test]
+fn large_amounts_lead_to_the_same_total() {
+    for seed in 0..300 {
+        let mut problem = tangle(seed, TANGLE_RANGES);
+        for (number, stop) in problem.stops.iter_mut().enumerate() {
+            stop.revenue = stop.revenue * 300 + number as u32;
+        }
+        let total = best_total(&problem, Measures::USUAL);
+        let scouted = best_total(&problem, Measures::SCOUTING);
+        assert_eq!(scouted, total, "seed {seed}");
     }
 }
 
@@ -186,7 +194,7 @@ fn a_search_that_knows_no_route_at_the_start_finds_the_same_total() {
         let lengths = [2, 3, 4 + (seed % 2) as u16];
         let trains = lengths.map(|stops| Train::plain(Range::SkippingTowns(stops)));
         let problem = lattice.problem(trains.to_vec());
-        let total = best_total(&problem, SCOUTING);
+        let total = best_total(&problem, Measures::SCOUTING);
         assert_eq!(total, best_total(&problem, Measures::USUAL), "seed {seed}");
     }
 }

@@ -52,14 +52,14 @@ pub fn prospects<G: RunsTrains>(
     let Some(best) = game.best_routes(state, company, stop)? else {
         return Ok(None);
     };
-    let mut sets = vec![in_words(board, &best)];
     let found = game.best_route_sets(state, company, SETS, stop)?;
-    for other in found.sets {
-        let other = in_words(board, &other);
-        if !sets.contains(&other) && sets.len() < SETS {
+    let mut sets = vec![&best];
+    for other in &found.sets {
+        if !sets.iter().any(|set| set.runs_the_same(other)) && sets.len() < SETS {
             sets.push(other);
         }
     }
+    let sets = sets.iter().map(|set| in_words(board, set)).collect();
     let trains = with_one_more_train(game, state, company, stop)?;
     let trains = trains.into_iter().filter(|train| train.best.proved);
     let mut tiles = Vec::new();

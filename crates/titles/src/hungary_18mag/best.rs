@@ -9,7 +9,7 @@ use roundhouse_board::stop_graph::{Cities, Runner, StopGraph};
 use roundhouse_board::tile::Stop;
 use roundhouse_board::{CompanyId, StopId};
 use roundhouse_family18xx::{Best, BestSets, RunsTrains, TableEvent, TrainKind};
-use roundhouse_game::{Game, Name};
+use roundhouse_game::{Game, Money, Name};
 
 use super::Hungary18Mag;
 use super::state::{Event, Round, State, Step, Wagon, Wagons};
@@ -198,6 +198,12 @@ impl RunsTrains for Hungary18Mag {
         let wagons = hired(state, company);
         let found = search_all(self, state, (company, wagons), &search)?;
         let best = found.iter().map(|set| set.total).max();
+        // What is proved and bounded for every way to give the wagons away.
+        let known = found
+            .iter()
+            .fold((true, Money::ZERO), |(proved, most), set| {
+                (proved && set.proved, most.max(set.most))
+            });
         let mut sets: Vec<Best> = Vec::new();
         for set in found.into_iter().filter(|set| Some(set.total) == best) {
             // Two trains of one name may have changed their routes; one of them has a wagon.
@@ -207,6 +213,9 @@ impl RunsTrains for Hungary18Mag {
         }
         let complete = complete.get() && sets.len() <= most;
         sets.truncate(most);
+        for set in &mut sets {
+            (set.proved, set.most) = known;
+        }
         Ok(BestSets { sets, complete })
     }
 
