@@ -21,8 +21,12 @@ pub struct Prospects {
     pub lists_equals: bool,
     /// What it would earn with one more train of the bank, as far as that is proved.
     pub trains: Vec<(Name, Money)>,
+    /// Was a train left out because its search was stopped?
+    pub trains_left_out: bool,
     /// What it would earn after a tile, turned as is best, as far as that is proved: where, which, and how much.
     pub tiles: Vec<(String, Name, Money)>,
+    /// Was a tile left out because its search was stopped?
+    pub tiles_left_out: bool,
 }
 
 /// A route as players read it.
@@ -56,15 +60,18 @@ pub fn prospects<G: RunsTrains>(
     let found = game.best_route_sets(state, company, SETS, stop)?;
     for other in found.sets {
         let other = in_words(board, &other);
-        if !sets.contains(&other) && sets.len() < SETS {
+        let known = sets.iter().any(|set| is_same(set, &other));
+        if !known && sets.len() < SETS {
             sets.push(other);
         }
     }
     let trains = with_one_more_train(game, state, company, stop)?;
+    let trains_left_out = stop() || trains.iter().any(|train| !train.best.proved);
     let trains = trains.into_iter().filter(|train| train.best.proved);
-    let mut tiles = Vec::new();
+    let (mut tiles, mut tiles_left_out) = (Vec::new(), false);
     for tile in with_one_more_tile(game, state, company, (usize::MAX, stop))? {
         let place = place_at(board, tile.hex);
+        tiles_left_out |= !tile.best.proved;
         let better = tile.best.proved && tile.best.rank() > best.rank();
         let told = |(there, name, _): &(String, Name, Money)| *there == place && *name == tile.tile;
         if better && !tiles.iter().any(told) {
@@ -80,8 +87,17 @@ pub fn prospects<G: RunsTrains>(
         trains: trains
             .map(|prospect| (prospect.train, prospect.best.first))
             .collect(),
+        trains_left_out,
         tiles,
+        tiles_left_out: tiles_left_out || stop(),
     }))
+}
+
+/// Are there the same routes in both, in whatever order?
+fn is_same(one: &[RouteInWords], other: &[RouteInWords]) -> bool {
+    let count = |set: &[RouteInWords], route| set.iter().filter(|each| *each == route).count();
+    let mut routes = one.iter();
+    one.len() == other.len() && routes.all(|route| count(one, route) == count(other, route))
 }
 
 fn in_words(board: &Board, best: &Best) -> Vec<RouteInWords> {
