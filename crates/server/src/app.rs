@@ -42,7 +42,7 @@ pub struct App {
     pub streams: Streams,
     /// Whose turn it is to ask for what takes long, a large picture or a search: one at a time, so that the tables
     /// have the other cores.
-    pub long_work: Semaphore,
+    pub long_work: Arc<Semaphore>,
     words: BTreeMap<Language, Words>,
     stopping: watch::Receiver<bool>,
 }
@@ -79,7 +79,7 @@ impl App {
             metrics: Metrics::default(),
             streams: Streams::default(),
             settings,
-            long_work: Semaphore::new(1),
+            long_work: Arc::new(Semaphore::new(1)),
             words: words.collect(),
             stopping,
         }

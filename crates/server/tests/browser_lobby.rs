@@ -9,6 +9,7 @@ mod browser;
 mod recorded;
 
 use browser::{Browser, DESKTOP, Site};
+use roundhouse_game::{Entry, SeatId};
 use serde_json::{Value, json};
 
 /// Drops a file with this text onto the page, as a hand with a mouse does.
@@ -167,4 +168,26 @@ async fn what_an_onlooker_says_is_heard_and_kept() {
     alice.close().await;
     bob.close().await;
     eve.close().await;
+}
+
+#[tokio::test]
+async fn a_game_with_a_wrong_move_is_opened_before_it() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let alice = site.browser(DESKTOP).await;
+    let mut file = recorded::played(3, |_, moves| moves == 12);
+    let wrong = Entry::Act {
+        seat: SeatId(0),
+        action: json!({"action": "pass", "of": "nothing"}),
+        automatic: false,
+    };
+    file.actions.push(wrong).unwrap();
+    alice.open("/").await;
+    drops(&alice, "wrong.json", &serde_json::to_string(&file).unwrap()).await;
+    alice.until_shown("Move 13 cannot be played").await;
+    alice.click(".notice form button").await;
+    alice.see("body.at-table").await;
+    assert_eq!(alice.moves().await, 12);
+    alice.close().await;
 }

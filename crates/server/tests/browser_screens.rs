@@ -163,10 +163,11 @@ async fn keeps_moments(game: (Title, &str), moments: &[Moment]) {
             looks(&desk, theme, "plain").await;
             keeps(&desk, &format!("{}-1440-{theme}", moment.name)).await;
         }
-        looks(&desk, "light", "patterns").await;
-        keeps(&desk, &format!("{}-1440-cvd", moment.name)).await;
     }
-    keeps_parts(&phone, moments.last().unwrap().name).await;
+    let last = moments.last().unwrap().name;
+    looks(&desk, "light", "patterns").await;
+    keeps(&desk, &format!("{last}-1440-cvd")).await;
+    keeps_parts(&phone, last).await;
     desk.close().await;
     phone.close().await;
 }

@@ -515,3 +515,26 @@ fn a_move_is_taken_back_until_something_hidden_is_revealed() {
     }
     assert!(taken_back > 100 && stand > 5, "{taken_back} {stand}");
 }
+
+#[test]
+fn prospects_tell_what_a_stopped_search_left_out() {
+    let earning = |state: &AnyState| {
+        let arranged = state.to_act().and_then(|seat| state.arranged(seat));
+        let run = arranged.and_then(|(panel, _)| panel.run);
+        run.is_some_and(|run| !run.total.is_zero())
+    };
+    let found = RefCell::new(None);
+    recorded::played(3, |state, _| {
+        let stops = earning(state);
+        if stops {
+            found.replace(Some(state.clone()));
+        }
+        stops
+    });
+    let state = found.take().unwrap();
+    let company = "1".parse().unwrap();
+    let whole = state.prospects(company, &|| false).unwrap().unwrap();
+    assert!(!whole.trains_left_out && !whole.tiles_left_out);
+    let stopped = state.prospects(company, &|| true).unwrap().unwrap();
+    assert!(stopped.trains_left_out && stopped.tiles_left_out);
+}

@@ -7,8 +7,10 @@
 )]
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::{RunsTrains, Table, with_one_more_tile, with_one_more_train};
-use roundhouse_game::{Chance, Setup};
+use roundhouse_board::router::{Answer, Goal};
+use roundhouse_board::stop_graph::StopGraph;
+use roundhouse_family18xx::{Best, RunsTrains, Table, with_one_more_tile, with_one_more_train};
+use roundhouse_game::{Chance, Money, Setup};
 use roundhouse_titles::{AnyGame, Title, TitleFiles, with_railway};
 
 /// Moves of a game, moments of it that are looked at, and how many tiles are told.
@@ -97,16 +99,21 @@ fn play_one<G: RunsTrains>(game: &G, seed: u64, seen: &mut Seen) {
     }
 }
 
+/// A game of three.
+fn three() -> Setup {
+    Setup {
+        players: (0..3).map(|seat| format!("Player {seat}")).collect(),
+        variant: None,
+        options: [].into(),
+        rulings: [].into(),
+        seed: 3,
+    }
+}
+
 #[test]
 fn prospects_come_true() {
     for title in Title::ALL {
-        let setup = Setup {
-            players: (0..3).map(|seat| format!("Player {seat}")).collect(),
-            variant: None,
-            options: [].into(),
-            rulings: [].into(),
-            seed: 3,
-        };
+        let setup = three();
         let any = AnyGame::new(title, &TitleFiles::embedded(title), &setup).unwrap();
         let seen = with_railway!(&any, game => play(game), else continue);
         assert!(
@@ -116,4 +123,38 @@ fn prospects_come_true() {
             seen.tiles
         );
     }
+}
+
+/// What a search says that found no routes, and whether that is proved.
+fn nothing(proved: bool) -> Answer {
+    Answer {
+        routes: None,
+        revenue: 0,
+        mine_money: 0,
+        bound: 130,
+        most: 150,
+        proved,
+        nodes: 1,
+    }
+}
+
+/// No routes at all may be the answer, or the search was stopped before it found any.
+fn check_nothing<G: RunsTrains>(game: &G) {
+    let (board, state) = (game.board(), game.setup());
+    let graph = StopGraph::of(board, &G::table(&state).position, CompanyId(0));
+    let named = |proved| {
+        let goal = Goal::RevenuePlusMineMoney;
+        Best::named(board, &graph, &[], (&nothing(proved), goal))
+    };
+    assert_eq!(named(true), None);
+    let stopped = named(false).unwrap();
+    assert!(!stopped.proved && stopped.routes.is_empty());
+    assert_eq!(stopped.most, Money::new(150));
+}
+
+#[test]
+fn only_a_proof_says_that_no_routes_do_what_they_must() {
+    let title = Title::ALL[0];
+    let any = AnyGame::new(title, &TitleFiles::embedded(title), &three()).unwrap();
+    with_railway!(&any, game => check_nothing(game), else panic!("{title} has no railways"));
 }

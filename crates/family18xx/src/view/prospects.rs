@@ -21,8 +21,12 @@ pub struct Prospects {
     pub lists_equals: bool,
     /// What it would earn with one more train of the bank, as far as that is proved.
     pub trains: Vec<(Name, Money)>,
+    /// Was a train left out because its search was stopped?
+    pub trains_left_out: bool,
     /// What it would earn after a tile, turned as is best, as far as that is proved: where, which, and how much.
     pub tiles: Vec<(String, Name, Money)>,
+    /// Was a tile left out because its search was stopped?
+    pub tiles_left_out: bool,
 }
 
 /// A route as players read it.
@@ -61,10 +65,12 @@ pub fn prospects<G: RunsTrains>(
     }
     let sets = sets.iter().map(|set| in_words(board, set)).collect();
     let trains = with_one_more_train(game, state, company, stop)?;
+    let trains_left_out = stop() || trains.iter().any(|train| !train.best.proved);
     let trains = trains.into_iter().filter(|train| train.best.proved);
-    let mut tiles = Vec::new();
+    let (mut tiles, mut tiles_left_out) = (Vec::new(), false);
     for tile in with_one_more_tile(game, state, company, (usize::MAX, stop))? {
         let place = place_at(board, tile.hex);
+        tiles_left_out |= !tile.best.proved;
         let better = tile.best.proved && tile.best.rank() > best.rank();
         let told = |(there, name, _): &(String, Name, Money)| *there == place && *name == tile.tile;
         if better && !tiles.iter().any(told) {
@@ -80,7 +86,9 @@ pub fn prospects<G: RunsTrains>(
         trains: trains
             .map(|prospect| (prospect.train, prospect.best.first))
             .collect(),
+        trains_left_out,
         tiles,
+        tiles_left_out: tiles_left_out || stop(),
     }))
 }
 

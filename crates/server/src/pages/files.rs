@@ -1,5 +1,7 @@
 //! Games in and out: files of our own, records of 18xx.games, pictures of the board.
 
+use std::sync::Arc;
+
 use axum::body::Bytes;
 use axum::extract::{FromRequest, Multipart, Path, Query, Request, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
@@ -37,11 +39,11 @@ pub async fn import(
     let notice = match import::read(&text) {
         Err(error) => not_made::unread(words, (&text, &error)),
         Ok(file) => {
-            let title = file.title.clone();
+            let whole = file.clone();
             match opening::bring_in(app.tables.store(), &visitor.id, file, None).await {
                 Ok(id) => return Ok(Redirect::to(&format!("/table/{id}")).into_response()),
                 Err(NotMade::Store(error)) => return Err(broken(&app, &visitor, &error)),
-                Err(error) => not_made::unplayed(words, &title, &error),
+                Err(error) => not_made::unplayed(words, &whole, &error),
             }
         }
     };
@@ -149,8 +151,13 @@ pub async fn board(
         _ => return Err(missing()),
     };
     // Painting takes a while: the table goes on, and so do the others' requests.
-    let _turn = app.long_work.acquire().await;
-    let painted = tokio::task::spawn_blocking(move || paint(&svg, colours)).await;
+    let turn = Arc::clone(&app.long_work).acquire_owned().await;
+    let painted = tokio::task::spawn_blocking(move || {
+        let painted = paint(&svg, colours);
+        drop(turn);
+        painted
+    });
+    let painted = painted.await;
     let bytes = painted
         .map_err(|error| broken(&app, &visitor, &error))?
         .map_err(|error| broken(&app, &visitor, &error))?;

@@ -1,9 +1,10 @@
 //! Why a table was not opened, or a file not brought in, in the visitor's words.
 
-use roundhouse_game::{Message, SetupError};
+use roundhouse_game::{Entry, GameFile, Log, Message, SetupError};
 use roundhouse_records::RecordError;
 use roundhouse_titles::Refused;
 use roundhouse_words::{Speech, Words};
+use serde_json::Value;
 
 use super::notice::Notice;
 use crate::opening::{MOST, NotMade};
@@ -30,13 +31,47 @@ pub(crate) fn unreadable(text: &str, error: &RecordError) -> Message {
     }
 }
 
-/// A file that cannot be played.
-pub(super) fn unplayed(words: &Words, title: &str, error: &NotMade) -> Notice {
+/// A file that cannot be played; as far as it can be, it may be opened.
+pub(super) fn unplayed(words: &Words, file: &GameFile<Value>, error: &NotMade) -> Notice {
     let NotMade::Refused { number, refused } = error else {
         return refusal(words, "error-no-game-file", &why(error));
     };
-    let speech = Speech { title, seats: &[] };
-    let what = words.say(&Message::new("error-move").with("number", *number), speech);
+    let speech = Speech {
+        title: &file.title,
+        seats: &[],
+    };
+    let notice = refused_move(words, speech, (*number, refused));
+    match beginning(file, number - 1) {
+        Some(beginning) => {
+            let label = Message::new("open-at-move").with("number", number - 1);
+            notice.with_file(words.say(&label, speech), beginning)
+        }
+        None => notice,
+    }
+}
+
+/// The text of a file with the first moves of another.
+fn beginning(file: &GameFile<Value>, moves: usize) -> Option<String> {
+    let counting = file.actions.effective().ok()?;
+    let mut actions = Log::default();
+    for (seat, action) in counting.into_iter().take(moves) {
+        let entry = Entry::Act {
+            seat,
+            action: action.clone(),
+            automatic: false,
+        };
+        actions.push(entry).ok()?;
+    }
+    let beginning = GameFile {
+        actions,
+        result: None,
+        ..file.clone()
+    };
+    serde_json::to_string(&beginning).ok().filter(|_| moves > 0)
+}
+
+fn refused_move(words: &Words, speech: Speech<'_>, (number, refused): (usize, &Refused)) -> Notice {
+    let what = words.say(&Message::new("error-move").with("number", number), speech);
     match refused {
         Refused::ByRule { reason, rule } => {
             let rule = Message::new("rule").with("section", rule.as_str());

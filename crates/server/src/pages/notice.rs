@@ -12,6 +12,8 @@ pub struct Notice {
     what: String,
     rest: String,
     rule: String,
+    /// A file that can be brought in instead, and what that is called.
+    instead: Option<(String, String)>,
 }
 
 impl HtmlSafe for Notice {}
@@ -25,6 +27,15 @@ impl Notice {
             what,
             rest,
             rule,
+            instead: None,
+        }
+    }
+
+    /// The same, with a file that can be brought in instead.
+    pub fn with_file(self, label: String, file: String) -> Self {
+        Self {
+            instead: Some((label, file)),
+            ..self
         }
     }
 
@@ -36,6 +47,7 @@ impl Notice {
             what,
             rest,
             rule: String::new(),
+            instead: None,
         }
     }
 
@@ -47,6 +59,7 @@ impl Notice {
             what,
             rest,
             rule: String::new(),
+            instead: None,
         }
     }
 }

@@ -1,17 +1,22 @@
 //! What a company earns and might earn: the best routes and those that are as good, one more train, one more tile.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use askama::Template;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use roundhouse_board::router::BadProblem;
 use roundhouse_family18xx::view::{Prospects, RouteInWords};
 use roundhouse_game::{Message, Money, Name};
+use roundhouse_titles::AnyState;
 use roundhouse_words::signed;
+use tokio::task::JoinError;
 
 use super::layout::Layout;
 use super::table::{Reader, capital};
 use super::visit::Visit;
+use crate::app::App;
 use crate::error::Failure;
 use crate::html::Html;
 
@@ -29,7 +34,11 @@ struct ProspectsPage<'a> {
     sets: Vec<Vec<RouteRow>>,
     lists_equals: bool,
     trains: Vec<Prospect>,
+    /// What is said where no train is listed.
+    no_train: &'static str,
     tiles: Vec<Prospect>,
+    /// What is said where no tile is listed.
+    no_tile: &'static str,
 }
 
 struct RouteRow {
@@ -47,25 +56,54 @@ struct Prospect {
 
 /// Shows what the company that is asked for earns and might earn.
 pub async fn show(visit: Visit) -> Result<Response, Failure> {
-    let nothing = || visit.failure(StatusCode::NOT_FOUND, "error-no-prospects");
+    let no_company = || visit.failure(StatusCode::NOT_FOUND, "error-no-prospects");
     let company = visit.asking.company.as_deref();
     let company: Option<Name> = company.and_then(|name| name.parse().ok());
-    let company = company.ok_or_else(nothing)?;
+    let company = company.ok_or_else(no_company)?;
     let state = {
         let live = visit.session.look().await;
-        visit.reader(&live)?.state.into_owned()
+        let r = visit.reader(&live)?;
+        let mut companies = r.view.companies.iter();
+        if !companies.any(|view| view.name == company) {
+            return Err(no_company());
+        }
+        r.state.into_owned()
     };
-    // The table goes on while this is searched; whoever else asks waits.
-    let turn = visit.app.long_work.acquire().await;
-    let found = tokio::task::spawn_blocking(move || {
-        let end = Instant::now() + PATIENCE;
-        state.prospects(company, &|| Instant::now() >= end)
-    });
-    let prospects = found.await.ok().and_then(Result::ok).flatten();
-    drop(turn);
-    let prospects = prospects.ok_or_else(nothing)?;
+    let prospects = match search(&visit.app, state, company).await {
+        Ok(Ok(Some(prospects))) => prospects,
+        Ok(Ok(None)) => return Err(visit.failure(StatusCode::NOT_FOUND, "error-no-run")),
+        Ok(Err(error)) => return Err(broken(&visit, &error)),
+        Err(error) => return Err(broken(&visit, &error)),
+    };
     let live = visit.session.look().await;
     Ok(page(&visit.reader(&live)?, company, &prospects))
+}
+
+/// Searches while the table goes on; whoever else asks waits. A search whose visitor goes away ends.
+async fn search(
+    app: &App,
+    state: AnyState,
+    company: Name,
+) -> Result<Result<Option<Prospects>, BadProblem>, JoinError> {
+    let turn = Arc::clone(&app.long_work).acquire_owned().await;
+    let asked = Arc::new(());
+    let waits = Arc::downgrade(&asked);
+    let searched = tokio::task::spawn_blocking(move || {
+        let end = Instant::now() + PATIENCE;
+        let found = state.prospects(company, &|| {
+            Instant::now() >= end || waits.strong_count() == 0
+        });
+        drop(turn);
+        found
+    });
+    let searched = searched.await;
+    drop(asked);
+    searched
+}
+
+fn broken(visit: &Visit, error: &dyn std::error::Error) -> Failure {
+    tracing::error!(%error, table = %visit.id, "prospects could not be searched");
+    visit.failure(StatusCode::INTERNAL_SERVER_ERROR, "error-bug")
 }
 
 fn page(r: &Reader<'_>, company: Name, prospects: &Prospects) -> Response {
@@ -94,6 +132,7 @@ fn page(r: &Reader<'_>, company: Name, prospects: &Prospects) -> Response {
             .with("place", place.as_str());
         prospect(r.say(&what), *then)
     });
+    let left_out = |yes: bool, none: &'static str| if yes { "prospects-no-time" } else { none };
     let page = ProspectsPage {
         layout: Layout::new(r.words, r.visitor, headline.clone()),
         back: format!("/table/{}{}", r.live.game.id, r.asking.query()),
@@ -106,7 +145,9 @@ fn page(r: &Reader<'_>, company: Name, prospects: &Prospects) -> Response {
             .collect(),
         lists_equals: prospects.lists_equals,
         trains: trains.collect(),
+        no_train: left_out(prospects.trains_left_out, "prospects-no-train"),
         tiles: tiles.collect(),
+        no_tile: left_out(prospects.tiles_left_out, "prospects-no-tile"),
         r,
     };
     Html::of(&page).into_response()

@@ -1,0 +1,118 @@
+//! What a hand presses at a table in headless Chromium: stations, dividends, cards, the size of the map, theme and
+//! patterns. Without Chromium and its driver these tests say that they did not run.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+#[path = "support/browser.rs"]
+mod browser;
+#[path = "support/recorded.rs"]
+mod recorded;
+
+use browser::{Browser, DESKTOP, Site};
+use roundhouse_family18xx::view::Panel;
+use roundhouse_titles::{AnyState, Title};
+
+const GAME: (Title, &str) = (
+    Title::Hungary18Mag,
+    "hungary_18mag/18mag-5-players-seed-11.json",
+);
+
+/// A table at the first moment at which the panel shows something.
+async fn at(site: &Site, shows: fn(&Panel) -> bool) -> Browser {
+    let file = recorded::kept(GAME, |state: &AnyState, _| {
+        let arranged = state.to_act().and_then(|seat| state.arranged(seat));
+        arranged.is_some_and(|(panel, _)| shows(&panel))
+    });
+    let browser = site.browser(DESKTOP).await;
+    browser.brings_in(&file, "presses").await;
+    browser
+}
+
+#[tokio::test]
+async fn a_station_is_placed_by_its_button() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let alice = at(&site, |panel| panel.stations.len() > 1).await;
+    let moves = alice.moves().await;
+    let place = alice.text("form.hexes button").await;
+    alice.click("form.hexes button").await;
+    alice.until_moves(moves + 1).await;
+    let log = alice.text("#log").await;
+    assert!(log.contains("station"), "{log}");
+    assert!(log.contains(&place), "{place}: {log}");
+    alice.close().await;
+}
+
+#[tokio::test]
+async fn a_dividend_is_chosen_by_its_step_and_paid() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let alice = at(&site, |panel| {
+        let amount = panel.amount.as_ref();
+        amount.is_some_and(|amount| amount.bands.len() > 2)
+    })
+    .await;
+    let moves = alice.moves().await;
+    alice.click(".ladder .rung:first-child").await;
+    alice.see(".ladder .rung.on:first-child").await;
+    alice.until_shown("Pay 0").await;
+    alice.click("[data-do=done]").await;
+    alice.until_moves(moves + 1).await;
+    alice.until_shown("paid 0").await;
+    alice.close().await;
+}
+
+#[tokio::test]
+async fn a_share_is_bought_from_its_card() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let buys = |panel: &Panel| panel.trades.iter().any(|trade| trade.buy.is_ok());
+    let alice = at(&site, buys).await;
+    let moves = alice.moves().await;
+    alice.click(".card .do a.btn").await;
+    alice.see(".card.plan").await;
+    alice.see(".plan-list li").await;
+    // A second press takes it out again.
+    alice.click(".card.plan .do a.btn.on").await;
+    alice.until("!document.querySelector('.card.plan')").await;
+    alice.click(".card .do a.btn").await;
+    alice.see(".plan-list li").await;
+    alice.click("[data-do=done]").await;
+    alice.until_moves(moves + 1).await;
+    alice.until_shown("bought").await;
+    alice.close().await;
+}
+
+#[tokio::test]
+async fn the_map_grows_and_shrinks_and_the_theme_stays_chosen() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let alice = at(&site, |panel| panel.lays.len() > 1).await;
+    let width = "document.querySelector('#fit').getBoundingClientRect().width";
+    let before = alice.js(&format!("return {width}")).await;
+    alice.click("[data-do=zoom-in]").await;
+    alice.until(&format!("{width} > {before} * 1.2")).await;
+    alice.click("[data-do=zoom-fit]").await;
+    alice
+        .until(&format!("Math.abs({width} - {before}) < 1"))
+        .await;
+
+    let table = alice.path().await;
+    let theme = "document.documentElement.dataset.theme";
+    let dark = "matchMedia('(prefers-color-scheme: dark)').matches";
+    alice.click("[data-do=theme]").await;
+    let chosen = format!("{theme} === ({dark} ? 'light' : 'dark')");
+    alice.until(&chosen).await;
+    alice.click(".menu summary").await;
+    alice.click("[data-do=marks]").await;
+    let patterns = "document.documentElement.dataset.marks === 'patterns' && document.querySelector('#map svg').matches('.cvd')";
+    alice.until(patterns).await;
+    alice.open(&table).await;
+    alice.until(&chosen).await;
+    alice.until(patterns).await;
+    alice.close().await;
+}
