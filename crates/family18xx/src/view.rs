@@ -33,7 +33,7 @@ pub use places::{about_city, about_place, city_among, city_place, place, place_a
 pub use prospects::{Prospects, RouteInWords, prospects};
 pub use refusal::{Names, colour, decided, refusal, with_details};
 pub use routes::{hexes_after, run_lines, steps_of};
-pub use told::{Gain, Income, Line, Standing, Told, first_payment, gains};
+pub use told::{Gain, Income, Line, Standing, Told, first_payment, gains, lost_trains};
 
 use crate::table::{Holder, Table};
 

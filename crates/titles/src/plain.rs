@@ -13,15 +13,15 @@ pub fn tell<G: Shown>(
     events: &[G::Event],
 ) -> Told {
     let did = Some(game.deed(before, action));
-    told(game, (before, seat), did, (events, |_, _| None))
+    told(game, (before, seat), did, (events, |_| Vec::new()))
 }
 
-/// What was done, what its events say, and then what else is different afterwards.
+/// What was done, what the title tells of its events, and then what else is different afterwards.
 pub fn told<G: Shown>(
     game: &G,
     (before, seat): (&G::State, SeatId),
     did: Option<Message>,
-    (events, line): (&[G::Event], impl Fn(&G::State, &G::Event) -> Option<Line>),
+    (events, lines): (&[G::Event], impl FnOnce(&G::State) -> Vec<Line>),
 ) -> Told {
     let mut after = before.clone();
     for event in events {
@@ -34,10 +34,15 @@ pub fn told<G: Shown>(
         seat: Some(seat),
         what,
     });
-    let followed = events.iter().filter_map(|event| line(&after, event));
-    let lines = did.into_iter().chain(followed);
+    let mut lines: Vec<Line> = did.into_iter().chain(lines(&after)).collect();
+    // What the title has told itself is not said again.
+    for line in consequences(&old, &new) {
+        if !lines.contains(&line) {
+            lines.push(line);
+        }
+    }
     Told {
-        lines: lines.chain(consequences(&old, &new)).collect(),
+        lines,
         ..Told::default()
     }
 }

@@ -721,6 +721,7 @@ company = Company
 bank-share = Bank %
 revenue-by-round = Revenue by round: { $amounts }
 dividends-by-round = Dividends by round: { $amounts }
+revenue-of = { $company } revenue: { $amounts }
 dividends-of = { $company } dividends: { $amounts }
 holds = holds { $treasury }
 holds-percent = { $player } { $percent } %
@@ -1324,6 +1325,7 @@ told-agreed-sale = sold the train
 effect-your-debt = Your debt
 effect-debt = Debt of { $player }
 gain-minors = Half of the minors’ revenue
+gain-mountains = Mountain railways
 auction-bid = { $company }: highest bid { $bid }
 auction-leads = leads
 auction-in = may bid
@@ -1389,6 +1391,15 @@ ah-told-formed = forms with { $money }: { $holders }
 ah-told-opened = opens with { $money }
 ah-told-bond = is the bond railway and pays its price in every operating round
 ah-told-bond-station = placed a station of { $company } in { $place }
+ah-told-bond-paid = paid { $amount }: { $each }
+ah-told-bond-paid-nobody = paid { $amount }, nobody holds a share
+ah-told-mountains-paid = The mountain railways pay: { $each }
+ah-paid-to = { $player } { $amount }
+ah-told-exported = A { $train } train is exported
+ah-told-closes = closes
+ah-told-coal-exchanged = is exchanged for its regional railway
+ah-told-helped = adds { $amount }
+ah-told-helped-lent = adds { $amount }, the bank lends { $lent }
 ah-told-mountain-given-up = { $mountain } is given up
 ah-told-mountain-lost = No share is left for { $mountain }
 ah-told-idled = has no director and waits
@@ -1640,6 +1651,8 @@ doing-option = decides about an option share
 doing-surplus = gives up a station
 act-open-auction = open the auction of { $company }
 act-bid = bid
+act-bid-amount = bid { $bid }
+act-open-at = open the auction of { $company } at { $bid }
 act-set-par = par price { $price }
 act-launch = launch { $company } at { $price }
 act-take-share = { $from ->
@@ -1651,16 +1664,22 @@ act-buy-stations = buy { $count } stations
 act-unite = unite with { $company }: { $survivor } stays
 act-agree = agree
 act-refuse = refuse
-act-option-redeem = pay the other half of the option share
-act-option-give-up = give up the option share
+act-option-redeem = { $what ->
+    [certificate] keep the director’s certificate
+   *[share] pay the other half of the option share
+}
+act-option-give-up = { $what ->
+    [certificate] give up the director’s certificate
+   *[share] give up the option share
+}
 act-build-halt = small station on { $place }
 act-build-terminal = terminal in London
 act-run-none = leave the trains at home
 act-hudson = pay out by the Hudson manoeuvre
 act-buy-train-of-kind = { $warranties ->
-    [0] buy a { $train } for { $price }
-    [one] buy a { $train } for { $price } with a warranty
-   *[other] buy a { $train } for { $price } with { $warranties } warranties
+    [0] buy train { $train } for { $price }
+    [one] buy train { $train } for { $price } with a warranty
+   *[other] buy train { $train } for { $price } with { $warranties } warranties
 }
 act-buy-used-train = { $warranties ->
     [0] buy the { $train } of { $company } for { $price }
@@ -1749,9 +1768,32 @@ ea-note-issue = { $shares ->
 }
 ea-note-refinance = the bank pays { $amount }, shares are halved
 ea-note-refinance-short = even { $amount } from the bank does not pay for a train: bankruptcy
+ea-note-bankrupt = { $company } is bankrupt: everything is lost
+ea-why-sale-bankrupt = { $shares ->
+    [one] Sell a share of { $company }?
+   *[other] Sell { $shares } shares of { $company }?
+}
+    .rest = Its price falls to nothing: it is bankrupt.
+ea-refinancing = { $company } refinances
+ea-directs = director of { $company }
+ea-directs-kept = director of { $company } with options kept
+ea-directs-given-up = director of { $company } with options given up
+ea-no-director = receivership
+ea-no-director-kept = receivership with options kept
+ea-no-director-given-up = receivership with options given up
+ea-stations-go = { $stations ->
+    [one] one station more than { $most } is removed
+   *[other] { $stations } stations more than { $most } are removed
+}
 ea-deal = { $absorbed } becomes part of { $survivor } at { $price }
-ea-gets = { $held } shares become { $fate }
-ea-gets-either = { $held } shares become { $fate }; with options given up { $instead }
+ea-gets = { $held ->
+    [one] one share becomes { $fate }
+   *[other] { $held } shares become { $fate }
+}
+ea-gets-either = { $held ->
+    [one] one share becomes { $fate }; with options given up { $instead }
+   *[other] { $held } shares become { $fate }; with options given up { $instead }
+}
 ea-fate = { $shares }
 ea-fate-pays = { $shares } for { $amount }
 ea-fate-gets = { $shares } and { $amount }
@@ -1766,21 +1808,51 @@ ea-told-stations = bought { $count } stations
 ea-told-proposed = proposed to unite with { $company }, { $survivor } stays
 ea-told-agreed = agreed
 ea-told-refused = refused
-ea-told-redeemed-option = kept the half share for { $amount }
-ea-told-gave-up-option = gave the half share up for { $amount }
+ea-told-redeemed-option = { $holder ->
+    [companies] { $what ->
+        [certificate] kept the director’s certificate for the companies for { $amount }
+       *[share] kept the companies’ half share for { $amount }
+    }
+   *[player] { $what ->
+        [certificate] kept the director’s certificate for { $amount }
+       *[share] kept the half share for { $amount }
+    }
+}
+ea-told-gave-up-option = { $holder ->
+    [companies] { $what ->
+        [certificate] gave the director’s certificate up for the companies for { $amount }
+       *[share] gave the companies’ half share up for { $amount }
+    }
+   *[player] { $what ->
+        [certificate] gave the director’s certificate up for { $amount }
+       *[share] gave the half share up for { $amount }
+    }
+}
 ea-told-removed = removed the station in { $place }
 ea-told-halt = small station on { $place }
 ea-told-terminal = terminal in London
 ea-told-station = station in { $place }
 ea-told-hudson = paid { $amount } by the Hudson manoeuvre
 ea-told-train = { $warranties ->
-    [0] bought a { $train } for { $price }
-    [one] bought a { $train } with a warranty for { $price }
-   *[other] bought a { $train } with { $warranties } warranties for { $price }
+    [0] bought train { $train } for { $price }
+    [one] bought train { $train } with a warranty for { $price }
+   *[other] bought train { $train } with { $warranties } warranties for { $price }
 }
 ea-told-asks = asks for a { $train } of { $minor }
-ea-told-issued = issued shares for { $amount }
-ea-told-refinances = refinances
+ea-told-issued = { $shares ->
+    [one] issued a share for { $amount }
+   *[other] issued { $shares } shares for { $amount }
+}
+ea-told-refinances = refinances: shares are halved, the bank pays { $amount }
+ea-told-refinances-short = refinances, but even { $amount } from the bank leaves { $missing } missing for a train: it will be bankrupt
+ea-told-forfeited = { $what ->
+    [certificate] cannot pay and gives the director’s certificate of { $company } up for { $amount }
+   *[share] cannot pay and gives a half share of { $company } up for { $amount }
+}
+ea-told-unswapped = { $what ->
+    [certificate] finds nothing to swap and sells the director’s certificate of { $company } for { $amount }
+   *[share] finds nothing to swap and sells a share of { $company } for { $amount }
+}
 ea-told-refinanced = is refinanced
 ea-told-redeemed = redeemed a share for { $amount }
 ea-told-run-subsidy = ran for { $revenue } and a subsidy of { $subsidy }
@@ -1790,7 +1862,6 @@ ea-told-receivership = is in receivership
 ea-told-bankrupt = is bankrupt
 ea-told-charter = has the charter of { $company } for { $bid }
 ea-told-floated = floats
-ea-told-director = directs { $company }
 ea-told-fined = is fined { $fine } for { $company }
 ea-told-fined-short = is fined { $fine } for { $company }: pays { $paid } and owes { $owed }
 ea-told-fine-paid = pays { $paid } of the fine and owes { $owed }

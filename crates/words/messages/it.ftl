@@ -718,6 +718,7 @@ company = Compagnia
 bank-share = Banca %
 revenue-by-round = Ricavi per round: { $amounts }
 dividends-by-round = Dividendi per round: { $amounts }
+revenue-of = Ricavi { $company }: { $amounts }
 dividends-of = Dividendi { $company }: { $amounts }
 holds = ha { $treasury }
 holds-percent = { $player } { $percent } %
@@ -1263,6 +1264,7 @@ told-agreed-sale = vende il treno
 effect-your-debt = Il tuo debito
 effect-debt = Debito di { $player }
 gain-minors = Metà dei ricavi delle minori
+gain-mountains = Compagnie di montagna
 auction-bid = { $company }: offerta più alta { $bid }
 auction-leads = in testa
 auction-in = può rilanciare
@@ -1328,6 +1330,15 @@ ah-told-formed = si forma con { $money }: { $holders }
 ah-told-opened = apre con { $money }
 ah-told-bond = è la compagnia obbligazionaria e paga il suo prezzo a ogni round operativo
 ah-told-bond-station = piazza una stazione di { $company } a { $place }
+ah-told-bond-paid = paga { $amount }: { $each }
+ah-told-bond-paid-nobody = paga { $amount }, nessuno ha azioni
+ah-told-mountains-paid = Le compagnie di montagna pagano: { $each }
+ah-paid-to = { $player } { $amount }
+ah-told-exported = Un treno { $train } viene esportato
+ah-told-closes = chiude
+ah-told-coal-exchanged = viene scambiata con la sua compagnia regionale
+ah-told-helped = aggiunge { $amount }
+ah-told-helped-lent = aggiunge { $amount }, la banca presta { $lent }
 ah-told-mountain-given-up = si rinuncia a { $mountain }
 ah-told-mountain-lost = Nessuna azione resta per { $mountain }
 ah-told-idled = è senza direttore e attende
@@ -1576,6 +1587,8 @@ doing-option = decide di un’opzione
 doing-surplus = rinuncia a una stazione
 act-open-auction = apri l’asta di { $company }
 act-bid = rilancia
+act-bid-amount = rilancia a { $bid }
+act-open-at = apri l’asta di { $company } a { $bid }
 act-set-par = prezzo di collocamento { $price }
 act-launch = avvia { $company } a { $price }
 act-take-share = { $from ->
@@ -1587,8 +1600,14 @@ act-buy-stations = acquista { $count } stazioni
 act-unite = unisciti a { $company }: resta { $survivor }
 act-agree = accetta
 act-refuse = rifiuta
-act-option-redeem = paga l’altra metà dell’opzione
-act-option-give-up = rinuncia all’opzione
+act-option-redeem = { $what ->
+    [certificate] tieni il certificato-direttore
+   *[share] paga l’altra metà dell’opzione
+}
+act-option-give-up = { $what ->
+    [certificate] cedi il certificato-direttore
+   *[share] rinuncia all’opzione
+}
 act-build-halt = piccola stazione in { $place }
 act-build-terminal = terminal a Londra
 act-run-none = lascia i treni in deposito
@@ -1743,9 +1762,32 @@ ea-note-issue = { $shares ->
 }
 ea-note-refinance = la banca paga { $amount }, le azioni si dimezzano
 ea-note-refinance-short = nemmeno { $amount } dalla banca bastano per un treno: bancarotta
+ea-note-bankrupt = { $company } fallisce: tutto è perduto
+ea-why-sale-bankrupt = { $shares ->
+    [one] Vendere un’azione di { $company }?
+   *[other] Vendere { $shares } azioni di { $company }?
+}
+    .rest = Il suo prezzo scende a zero: fallisce.
+ea-refinancing = { $company } si rifinanzia
+ea-directs = direttore di { $company }
+ea-directs-kept = direttore di { $company } tenendo le opzioni
+ea-directs-given-up = direttore di { $company } cedendo le opzioni
+ea-no-director = in amministrazione
+ea-no-director-kept = in amministrazione tenendo le opzioni
+ea-no-director-given-up = in amministrazione cedendo le opzioni
+ea-stations-go = { $stations ->
+    [one] si rimuove una stazione oltre { $most }
+   *[other] si rimuovono { $stations } stazioni oltre { $most }
+}
 ea-deal = { $absorbed } entra in { $survivor } a { $price }
-ea-gets = { $held } azioni diventano { $fate }
-ea-gets-either = { $held } azioni diventano { $fate }; cedendo le opzioni { $instead }
+ea-gets = { $held ->
+    [one] un’azione diventa { $fate }
+   *[other] { $held } azioni diventano { $fate }
+}
+ea-gets-either = { $held ->
+    [one] un’azione diventa { $fate }; cedendo le opzioni { $instead }
+   *[other] { $held } azioni diventano { $fate }; cedendo le opzioni { $instead }
+}
 ea-fate = { $shares }
 ea-fate-pays = { $shares } per { $amount }
 ea-fate-gets = { $shares } e { $amount }
@@ -1760,8 +1802,26 @@ ea-told-stations = acquista { $count } stazioni
 ea-told-proposed = propone l’unione con { $company }, resta { $survivor }
 ea-told-agreed = accetta
 ea-told-refused = rifiuta
-ea-told-redeemed-option = tiene la mezza azione per { $amount }
-ea-told-gave-up-option = rinuncia alla mezza azione per { $amount }
+ea-told-redeemed-option = { $holder ->
+    [companies] { $what ->
+        [certificate] tiene il certificato-direttore per le compagnie per { $amount }
+       *[share] tiene la mezza azione delle compagnie per { $amount }
+    }
+   *[player] { $what ->
+        [certificate] tiene il certificato-direttore per { $amount }
+       *[share] tiene la mezza azione per { $amount }
+    }
+}
+ea-told-gave-up-option = { $holder ->
+    [companies] { $what ->
+        [certificate] cede il certificato-direttore per le compagnie per { $amount }
+       *[share] cede la mezza azione delle compagnie per { $amount }
+    }
+   *[player] { $what ->
+        [certificate] cede il certificato-direttore per { $amount }
+       *[share] cede la mezza azione per { $amount }
+    }
+}
 ea-told-removed = toglie la stazione di { $place }
 ea-told-halt = piccola stazione su { $place }
 ea-told-terminal = terminale a Londra
@@ -1773,8 +1833,20 @@ ea-told-train = { $warranties ->
    *[other] acquista un { $train } con { $warranties } garanzie per { $price }
 }
 ea-told-asks = chiede un { $train } di { $minor }
-ea-told-issued = emette azioni per { $amount }
-ea-told-refinances = si rifinanzia
+ea-told-issued = { $shares ->
+    [one] emette un’azione per { $amount }
+   *[other] emette { $shares } azioni per { $amount }
+}
+ea-told-refinances = si rifinanzia: le azioni si dimezzano, la banca paga { $amount }
+ea-told-refinances-short = si rifinanzia, ma anche con { $amount } dalla banca mancano { $missing } per un treno: fallirà
+ea-told-forfeited = { $what ->
+    [certificate] non può pagare e cede il certificato-direttore di { $company } per { $amount }
+   *[share] non può pagare e cede una mezza azione di { $company } per { $amount }
+}
+ea-told-unswapped = { $what ->
+    [certificate] non trova nulla da scambiare e vende il certificato-direttore di { $company } per { $amount }
+   *[share] non trova nulla da scambiare e vende un’azione di { $company } per { $amount }
+}
 ea-told-refinanced = è rifinanziata
 ea-told-redeemed = riscatta un’azione per { $amount }
 ea-told-run-subsidy = corre per { $revenue } e un sussidio di { $subsidy }
@@ -1784,7 +1856,6 @@ ea-told-receivership = è in amministrazione
 ea-told-bankrupt = è fallita
 ea-told-charter = ottiene la licenza di { $company } per { $bid }
 ea-told-floated = è avviata
-ea-told-director = dirige { $company }
 ea-told-fined = paga { $fine } di multa per { $company }
 ea-told-fined-short = ha una multa di { $fine } per { $company }: paga { $paid } e deve { $owed }
 ea-told-fine-paid = paga { $paid } della multa e deve { $owed }

@@ -1,7 +1,7 @@
 //! What happened, as a player would say it.
 
 use roundhouse_board::CompanyId;
-use roundhouse_game::{Message, Money, SeatId};
+use roundhouse_game::{Message, Money, Name, SeatId};
 
 use crate::table::{Purse, TableEvent};
 
@@ -77,6 +77,24 @@ impl Line {
             what,
         }
     }
+}
+
+/// The trains that companies lost, a line for each company.
+pub fn lost_trains(lost: impl IntoIterator<Item = (CompanyId, Name)>) -> Vec<Line> {
+    let mut companies: Vec<(CompanyId, Vec<Name>)> = Vec::new();
+    for (company, train) in lost {
+        match companies.iter_mut().find(|(known, _)| *known == company) {
+            Some((_, trains)) => trains.push(train),
+            None => companies.push((company, vec![train])),
+        }
+    }
+    let line = |(company, trains): (CompanyId, Vec<Name>)| {
+        Line::about(
+            company,
+            Message::new("told-lost-trains").with("trains", trains),
+        )
+    };
+    companies.into_iter().map(line).collect()
 }
 
 /// What the bank paid to players in these events.

@@ -281,6 +281,14 @@ pub(super) fn help(work: &mut Work<'_>, company: CompanyId, price: Money) {
     let lent = missing
         .minus(state.table.cash(director))
         .unwrap_or_default();
+    if !missing.is_zero() {
+        work.emit(Event::DirectorHelped {
+            company,
+            seat: director,
+            added: missing.minus(lent).unwrap_or_default(),
+            lent,
+        });
+    }
     debts::lend(work, director, lent);
     work.pay(Purse::Seat(director), Purse::Company(company), missing);
 }

@@ -146,10 +146,17 @@ pub(super) fn buy(work: &mut Work<'_>, seat: SeatId, mountain: Name) -> Result<(
 /// IV.1: income at the start of an operating round.
 pub(super) fn pay_income(work: &mut Work<'_>) {
     let income = work.game.components.mountain_rules.income;
-    for mountain in work.state().mountains {
-        if let Mountain::Owned(seat) = mountain {
-            work.pay(Purse::Bank, Purse::Seat(seat), income);
-        }
+    let owners = work.state().mountains.into_iter();
+    let owners = owners.filter_map(|mountain| match mountain {
+        Mountain::Owned(seat) => Some(seat),
+        _ => None,
+    });
+    let owners: Vec<SeatId> = owners.collect();
+    if !owners.is_empty() {
+        work.emit(Event::MountainsPaid);
+    }
+    for seat in owners {
+        work.pay(Purse::Bank, Purse::Seat(seat), income);
     }
 }
 

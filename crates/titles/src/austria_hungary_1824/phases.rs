@@ -112,10 +112,9 @@ fn scrap(work: &mut Work<'_>, train: TrainKind) {
         }
         for company in game.components.company_ids() {
             for _ in 0..work.state().table.fleet(company).count(kind) {
-                work.happen(TableEvent::TrainLost {
-                    company,
-                    train: kind,
-                });
+                let train = kind;
+                work.happen(TableEvent::TrainLost { company, train });
+                work.emit(Event::TrainScrapped { company, train });
             }
         }
     }
@@ -159,6 +158,7 @@ pub(super) fn export(work: &mut Work<'_>) {
     }
     if let Some(train) = game.next_normal(state) {
         work.happen(TableEvent::TrainTaken { train });
+        work.emit(Event::TrainExported { train });
         train_left(work, train, Departure::Exported);
     }
 }

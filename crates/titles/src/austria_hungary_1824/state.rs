@@ -336,6 +336,31 @@ pub enum Event {
         /// Which one.
         company: CompanyId,
     },
+    /// VII.15: a train left the game after a set of operating rounds.
+    TrainExported {
+        /// Its kind.
+        train: TrainKind,
+    },
+    /// VII.14: a train of a company left the game because a better one was sold.
+    TrainScrapped {
+        /// Whose it was.
+        company: CompanyId,
+        /// Its kind.
+        train: TrainKind,
+    },
+    /// IV.1: the mountain railways pay their owners.
+    MountainsPaid,
+    /// VII.12: a director added money of his own to buy a train.
+    DirectorHelped {
+        /// The company that buys.
+        company: CompanyId,
+        /// Its director.
+        seat: SeatId,
+        /// What he had himself.
+        added: Money,
+        /// What the bank lent him.
+        lent: Money,
+    },
     /// A company is directed by somebody without its certificate, or no longer.
     DeputyBecame {
         /// Which company.
@@ -401,6 +426,10 @@ impl State {
             Event::MountainLost { .. }
             | Event::MountainGivenUp { .. }
             | Event::StateIdled { .. }
+            | Event::TrainExported { .. }
+            | Event::TrainScrapped { .. }
+            | Event::MountainsPaid
+            | Event::DirectorHelped { .. }
             | Event::TrainsRan { .. }
             | Event::DividendPaid { .. } => {}
         }

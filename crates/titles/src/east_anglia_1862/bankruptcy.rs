@@ -38,7 +38,7 @@ fn scrap_trains(work: &mut Work<'_>, company: CompanyId) {
             continue;
         }
         let place = place as u8;
-        work.emit(Event::TrainScrapped { place });
+        work.emit(Event::TrainScrapped { place, train });
         if still_sold {
             work.emit(Event::RelicKept { train });
         }

@@ -98,8 +98,17 @@ fn receive(work: &mut Work<'_>, company: CompanyId, amount: Money) {
     work.pay(Purse::Bank, Purse::Company(company), amount);
 }
 
+/// §8: without a director everything is kept; without revenue there is nothing to decide.
+pub(super) fn without_decision(work: &mut Work<'_>, company: CompanyId, earnings: Earnings) {
+    let amount = earnings.revenue;
+    if !amount.is_zero() {
+        work.emit(Event::RevenueKept { company, amount });
+    }
+    withhold(work, company, earnings);
+}
+
 /// The company keeps everything, and its price falls one step. Without revenue this is all there is.
-pub(super) fn withhold(work: &mut Work<'_>, company: CompanyId, earnings: Earnings) {
+fn withhold(work: &mut Work<'_>, company: CompanyId, earnings: Earnings) {
     warranties::use_up(work, company);
     receive(work, company, earnings.subsidy);
     receive(work, company, earnings.revenue);
@@ -112,6 +121,8 @@ fn pay_out(work: &mut Work<'_>, company: CompanyId, dividend: Money) {
     warranties::use_up(work, company);
     let price = work.game.share_price(work.state(), company);
     let tenth = Money::new(dividend.units() / TENTHS);
+    let amount = dividend;
+    work.emit(Event::DividendPaid { company, amount });
     for seat in SeatId::all(work.game.seats) {
         let held = work.state().holdings.held(company, seat);
         let part = tenth.times(u32::from(held));
@@ -119,8 +130,6 @@ fn pay_out(work: &mut Work<'_>, company: CompanyId, dividend: Money) {
     }
     let own = work.state().holdings.ordinary(company, Place::Treasury);
     receive(work, company, tenth.times(u32::from(own)));
-    let amount = dividend;
-    work.emit(Event::DividendPaid { company, amount });
     match steps(dividend, price) {
         0 if work.game.rulings.unmoved_marker == UnmovedMarker::ToBottom => {
             operating::to_bottom(work, company);

@@ -6,6 +6,7 @@ use roundhouse_family18xx::TableEvent;
 use roundhouse_game::{Money, SeatId};
 
 use super::action::Booked;
+use super::exchange::OptionKind;
 use super::holdings::Place;
 use super::running::Earnings;
 use super::state::{Company, Lner, Round, Stage, State};
@@ -111,6 +112,8 @@ pub enum Event {
     TrainScrapped {
         /// Its place among all trains.
         place: u8,
+        /// Which it was.
+        train: Train,
     },
     /// Everything of a company's that is on the map or in its fleet became another's.
     StationTakenOver {
@@ -148,6 +151,53 @@ pub enum Event {
         survivor: CompanyId,
         /// The other.
         absorbed: CompanyId,
+    },
+    /// §7.11.1: a company issued shares to pay for a train.
+    SharesIssued {
+        /// Which company.
+        company: CompanyId,
+        /// How many.
+        shares: u8,
+        /// What they brought.
+        amount: Money,
+    },
+    /// §7.11.2: a refinancing began.
+    RefinancingBegan {
+        /// Which company.
+        company: CompanyId,
+        /// What the bank will pay.
+        amount: Money,
+        /// What even then is missing for a train.
+        missing: Money,
+    },
+    /// §5.2.4: who could not pay for an option gave it up.
+    OptionForfeited {
+        /// A player, or the companies together.
+        holder: Place,
+        /// Of which company.
+        company: CompanyId,
+        /// A share or the certificate.
+        what: OptionKind,
+        /// What it brought.
+        amount: Money,
+    },
+    /// §5.2.4: a share or certificate that could not be swapped was sold to the pool.
+    UnswappedSold {
+        /// A player, or the companies together.
+        holder: Place,
+        /// Of which company.
+        company: CompanyId,
+        /// A share or the certificate.
+        what: OptionKind,
+        /// What it brought.
+        amount: Money,
+    },
+    /// §8: a company without a director kept its revenue.
+    RevenueKept {
+        /// Which company.
+        company: CompanyId,
+        /// How much.
+        amount: Money,
     },
     /// A company was refinanced.
     Refinanced {
@@ -248,7 +298,7 @@ impl State {
                     train.warranties = train.warranties.saturating_sub(1);
                 }
             }
-            Event::TrainScrapped { place } => self.scrap(usize::from(*place)),
+            Event::TrainScrapped { place, .. } => self.scrap(usize::from(*place)),
             Event::StationTakenOver { hex, old, new } => self.take_over(*hex, *old, *new),
             Event::LnerTriggered => self.lner = Lner::Coming,
             Event::LnerFormed { certificates } => {
@@ -273,6 +323,11 @@ impl State {
             | Event::DividendPaid { .. }
             | Event::Merged { .. }
             | Event::Acquired { .. }
+            | Event::SharesIssued { .. }
+            | Event::RefinancingBegan { .. }
+            | Event::OptionForfeited { .. }
+            | Event::UnswappedSold { .. }
+            | Event::RevenueKept { .. }
             | Event::Refinanced { .. }
             | Event::ReceivershipBegan { .. }
             | Event::WentBankrupt { .. }

@@ -113,6 +113,18 @@ impl EastAnglia1862 {
         }
     }
 
+    /// §5.2.5: the largest holder of at least three shares directs, first among equals from the initiator clockwise.
+    pub(super) fn next_director(&self, state: &State, exchange: &Exchange) -> Option<SeatId> {
+        let held = |seat| state.holdings.held(exchange.survivor, seat);
+        let mut best = (0, exchange.initiator);
+        for seat in exchange.initiator.round(self.seats) {
+            if held(seat) > best.0 {
+                best = (held(seat), seat);
+            }
+        }
+        (best.0 >= DIRECTORS_SHARES).then_some(best.1)
+    }
+
     pub(super) fn forced_half(&self, amount: u32) -> Money {
         Money::new(match self.rulings.forced_option_rounding {
             ForcedOptionRounding::Up => amount.div_ceil(2),
@@ -160,7 +172,8 @@ pub(super) fn unite(work: &mut Work<'_>, proposal: Proposal) {
 
 /// §7.11.2: a refinancing begins, at the price as it is.
 pub(super) fn refinance(work: &mut Work<'_>, company: CompanyId) {
-    let (game, state) = (work.game, work.state());
+    let game = work.game;
+    let state = work.state();
     let exchange = Exchange {
         survivor: company,
         proposal: None,
@@ -170,6 +183,12 @@ pub(super) fn refinance(work: &mut Work<'_>, company: CompanyId) {
         turn: 0,
         option: None,
     };
+    let began = Event::RefinancingBegan {
+        company,
+        amount: game.refinancing(state, company),
+        missing: game.missing_after_refinancing(state, company),
+    };
+    work.emit(began);
     empty_ipo(work, company);
     operating::advance(work, company, Step::Exchange(exchange));
 }
@@ -188,8 +207,14 @@ pub(super) fn waits(game: &EastAnglia1862, state: &State, exchange: &Exchange) -
 /// The next holder's turn; after the companies' the director is found.
 pub(super) fn go_on(work: &mut Work<'_>, exchange: Exchange) {
     let seats = work.game.seats;
-    if exchange.option.is_some() {
+    if let Some(option) = exchange.option {
         // Who cannot pay must give up.
+        work.emit(Event::OptionForfeited {
+            holder: exchange.holder(seats),
+            company: exchange.survivor,
+            what: option.what,
+            amount: option.give_up,
+        });
         decided(work, exchange, OptionChoice::GiveUp);
     } else if exchange.turn <= seats {
         let option = Holding { exchange }.exchange(work);
@@ -272,22 +297,11 @@ pub(super) fn decided(work: &mut Work<'_>, exchange: Exchange, choice: OptionCho
     );
 }
 
-/// §5.2.5: the largest holder of at least three shares directs, first among equals from the initiator clockwise.
 fn find_director(work: &mut Work<'_>, exchange: &Exchange) {
     let company = exchange.survivor;
-    let state = work.state();
-    let mut best = (0, exchange.initiator);
-    for seat in exchange.initiator.round(work.game.seats) {
-        let held = state.holdings.held(company, seat);
-        if held > best.0 {
-            best = (held, seat);
-        }
-    }
-    let (held, seat) = best;
-    if held >= DIRECTORS_SHARES {
-        directors::hand_over(work, company, seat);
-    } else {
+    match work.game.next_director(work.state(), exchange) {
+        Some(seat) => directors::hand_over(work, company, seat),
         // Whoever had the certificate has given it to the pool.
-        directors::begin_receivership(work, company, exchange.former_director);
+        None => directors::begin_receivership(work, company, exchange.former_director),
     }
 }

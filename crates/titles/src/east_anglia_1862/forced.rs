@@ -45,9 +45,24 @@ impl EastAnglia1862 {
 
     /// Would that be enough for the bank's train?
     pub(super) fn refinancing_suffices(&self, state: &State, company: CompanyId) -> bool {
+        self.missing_after_refinancing(state, company).is_zero()
+    }
+
+    /// What would be missing for the bank's train even then.
+    pub(super) fn missing_after_refinancing(&self, state: &State, company: CompanyId) -> Money {
         let cash = state.table.treasury(company);
         let after: Money = [cash, self.refinancing(state, company)].into_iter().sum();
-        after >= self.bank_price(state)
+        self.bank_price(state).minus(after).unwrap_or_default()
+    }
+
+    /// The price after an issue of so many shares.
+    pub(super) fn price_after_issue(&self, state: &State, company: CompanyId, shares: u8) -> Money {
+        let falls = self.falls_by_issue(state);
+        self.price_after_fall(state, company, if falls { shares } else { 0 })
+    }
+
+    fn falls_by_issue(&self, state: &State) -> bool {
+        !state.lner_formed() || self.rulings.issue_drop_after_lner != IssueDropAfterLner::No
     }
 }
 
@@ -109,12 +124,15 @@ fn issue(work: &mut Work<'_>, company: CompanyId, shares: u8) {
     let price = work.game.share_price(work.state(), company);
     let places = (Place::Treasury, Place::Pool);
     directors::move_shares(work, company, places, shares);
-    let brought = price.times(u32::from(shares));
-    work.pay(Purse::Bank, Purse::Company(company), brought);
+    let amount = price.times(u32::from(shares));
+    work.emit(Event::SharesIssued {
+        company,
+        shares,
+        amount,
+    });
+    work.pay(Purse::Bank, Purse::Company(company), amount);
     raised(work);
-    let still = work.state().lner_formed()
-        && work.game.rulings.issue_drop_after_lner == IssueDropAfterLner::No;
-    if !still {
+    if work.game.falls_by_issue(work.state()) {
         selling::drop_price(work, company, shares);
     }
 }

@@ -40,6 +40,18 @@ impl EastAnglia1862 {
         self.foreseen(state, &companies, &|work| exchange::unite(work, proposal))
     }
 
+    /// Who would direct after a merger or acquisition: with all options kept, and with all given up.
+    pub fn foreseen_directors(&self, state: &State, proposal: Proposal) -> [Option<SeatId>; 2] {
+        let begin = |work: &mut Work<'_>| exchange::unite(work, proposal);
+        [OptionChoice::Redeem, OptionChoice::GiveUp].map(|choice| {
+            let after = self.exchanged(state, &begin, choice);
+            match after.operating()?.step {
+                Step::Exchange(exchange) => self.next_director(&after, &exchange),
+                _ => None,
+            }
+        })
+    }
+
     /// What a refinancing would bring its holders, before the bank pays the company.
     pub fn foreseen_refinancing(&self, state: &State, company: CompanyId) -> Vec<Foreseen> {
         self.foreseen(state, &[company], &|work| {

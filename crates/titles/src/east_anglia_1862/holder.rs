@@ -105,6 +105,12 @@ impl Holding {
             return Some(option);
         }
         let price = work.game.forced_half(sold);
+        work.emit(Event::UnswappedSold {
+            holder: place,
+            company: certificate,
+            what: OptionKind::Certificate,
+            amount: price,
+        });
         self.receive(work, price);
         None
     }
@@ -195,6 +201,12 @@ impl Holding {
     fn sell_to_pool(self, work: &mut Work<'_>, company: CompanyId, price: Money) {
         let place = self.place(work);
         directors::move_shares(work, company, (place, Place::Pool), 1);
+        work.emit(Event::UnswappedSold {
+            holder: place,
+            company,
+            what: OptionKind::Share,
+            amount: price,
+        });
         self.receive(work, price);
     }
 

@@ -150,7 +150,7 @@ pub(super) fn leave_step(work: &mut Work<'_>) {
         Step::Build => advance(work, company, Step::Station),
         Step::Station => advance(work, company, Step::Run),
         Step::Run => advance(work, company, Step::Dividend(Earnings::default())),
-        Step::Dividend(earnings) => dividend::withhold(work, company, earnings),
+        Step::Dividend(earnings) => dividend::without_decision(work, company, earnings),
         Step::Buy if alone => receivership::buy_train(work, company),
         Step::Buy if work.state().is_trainless(company) => forced::raise(work, company),
         Step::Buy => advance(work, company, Step::Redeem),

@@ -97,6 +97,27 @@ impl EastAnglia1862 {
         (left <= MOST_WITHOUT_CERTIFICATE && left <= change).then_some(Certificate::ToPool)
     }
 
+    /// The price after a sale; nothing where that is a bankruptcy.
+    pub(super) fn price_after_sale(
+        &self,
+        state: &State,
+        (seat, company): (SeatId, CompanyId),
+        shares: u8,
+    ) -> Money {
+        let fall = self.fall(state, (seat, company), shares);
+        self.price_after_fall(state, company, fall)
+    }
+
+    /// The price so many spaces further down.
+    pub(super) fn price_after_fall(&self, state: &State, company: CompanyId, spaces: u8) -> Money {
+        let market = &self.components.market;
+        let cell = state.table.marker(company).cell();
+        cell.map_or_else(
+            || self.share_price(state, company),
+            |cell| market.price(market.step(cell, -(spaces as i8))),
+        )
+    }
+
     /// §6.4.2: how many spaces a price falls.
     fn fall(&self, state: &State, (seat, company): (SeatId, CompanyId), shares: u8) -> u8 {
         if !state.is(company, Stage::Floated) || state.lner_formed() {

@@ -31,6 +31,12 @@ impl EastAnglia1862 {
         hexes
     }
 
+    /// How many stations more than the survivor may have there would be.
+    pub(super) fn stations_too_many(&self, state: &State, proposal: Proposal) -> u8 {
+        let joint = Self::joint_hexes(state, proposal).len() as u8;
+        joint.saturating_sub(self.most_stations())
+    }
+
     /// The stations of which one must be removed: all but the survivor's home.
     fn removable(&self, state: &State, proposal: Proposal) -> Vec<HexId> {
         let home = self.components.home(proposal.survivor).hex;
@@ -42,8 +48,7 @@ impl EastAnglia1862 {
 
 /// Are there more stations on the map than the survivor may have?
 pub(super) fn waits(game: &EastAnglia1862, state: &State, proposal: Proposal) -> bool {
-    let hexes = EastAnglia1862::joint_hexes(state, proposal);
-    hexes.len() > usize::from(game.most_stations())
+    game.stations_too_many(state, proposal) > 0
 }
 
 pub(super) fn choices(

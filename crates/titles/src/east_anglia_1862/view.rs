@@ -1,6 +1,7 @@
 //! The table as a seat sees it. Nothing is hidden in this title, so every seat sees the same.
 
 mod deed;
+mod paid;
 mod panel;
 mod refusal;
 mod round;

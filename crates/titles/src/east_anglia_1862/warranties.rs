@@ -16,7 +16,7 @@ pub(super) fn use_up(work: &mut Work<'_>, company: CompanyId) {
         let place = place as u8;
         work.emit(Event::WarrantyUsed { place });
         if train.warranties == 1 && work.game.is_rusted(train.letter, phase) {
-            work.emit(Event::TrainScrapped { place });
+            work.emit(Event::TrainScrapped { place, train });
         }
     }
 }
@@ -28,7 +28,7 @@ pub(super) fn rust(work: &mut Work<'_>) {
         let train = work.state().trains[place];
         if train.warranties == 0 && work.game.is_rusted(train.letter, phase) {
             let place = place as u8;
-            work.emit(Event::TrainScrapped { place });
+            work.emit(Event::TrainScrapped { place, train });
         }
     }
 }

@@ -10,6 +10,7 @@ mod support;
 mod mergers;
 mod certificates;
 mod panels;
+mod told;
 mod sales;
 mod dividends;
 mod runs;

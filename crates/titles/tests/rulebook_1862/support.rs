@@ -8,6 +8,7 @@ use roundhouse_board::{CompanyId, Lay, StopId};
 use roundhouse_bots::Happenings;
 use roundhouse_family18xx::routes::RoutePath;
 use roundhouse_family18xx::track::TileLay;
+use roundhouse_family18xx::view::{Panel, Told};
 use roundhouse_family18xx::{CompanySet, Purse, TableEvent, TrainKind};
 use roundhouse_game::{Game, Grounds, Money, Name, SeatId, Setup};
 use roundhouse_titles::east_anglia_1862::action::{OptionChoice, Source};
@@ -18,7 +19,7 @@ use roundhouse_titles::east_anglia_1862::state::{
 };
 use roundhouse_titles::east_anglia_1862::train::{Kind, Permits, Places, Train};
 use roundhouse_titles::east_anglia_1862::{Action, EastAnglia1862, State};
-use roundhouse_titles::{Title, TitleFiles};
+use roundhouse_titles::{Shown, Title, TitleFiles};
 
 pub(crate) struct Table {
     pub(crate) game: EastAnglia1862,
@@ -278,7 +279,7 @@ impl Table {
             };
             let place = self.state.trains.len() as u8;
             self.happen(Event::TrainBought { train });
-            self.happen(Event::TrainScrapped { place });
+            self.happen(Event::TrainScrapped { place, train });
         }
     }
 
@@ -375,6 +376,20 @@ impl Table {
             }
             Err(refusal) => panic!("{action:?}: {refusal}"),
         }
+    }
+
+    /// What the log says of an action, which is done.
+    pub(crate) fn told(&mut self, action: &Action) -> Told {
+        let seat = self.game.to_act(&self.state).unwrap();
+        let applied = self.game.apply(&self.state, seat, action).unwrap();
+        let told = self.game.tell(&self.state, (seat, action), &applied.events);
+        self.state = applied.state;
+        told
+    }
+
+    pub(crate) fn panel(&self) -> Panel {
+        let choices = self.game.choices(&self.state);
+        self.game.panel(&self.state, &choices).unwrap()
     }
 
     /// The name of the reason why an action is refused; it has a section.

@@ -56,8 +56,8 @@ impl Charter {
         let greatest = incomes.iter().copied().max().unwrap_or_default();
         let list: Vec<String> = incomes.iter().map(|amount| r.bare(*amount)).collect();
         let key = match company.kind {
-            CompanyKind::Minor => "revenue-by-round",
-            CompanyKind::Major => "dividends-by-round",
+            CompanyKind::Major if company.trains.is_empty() => "dividends-by-round",
+            CompanyKind::Minor | CompanyKind::Major => "revenue-by-round",
         };
         let label = r.say(&Message::new(key).with("amounts", list.join(", ")));
         Self {

@@ -186,7 +186,12 @@ fn major_row(r: &Reader<'_>, company: &CompanyView, scale: Money) -> MajorRow {
 
 fn spark(r: &Reader<'_>, company: &CompanyView, incomes: &[Money], scale: Money) -> Spark {
     let list: Vec<String> = incomes.iter().map(|amount| r.bare(*amount)).collect();
-    let label = Message::new("dividends-of")
+    let key = if company.trains.is_empty() {
+        "dividends-of"
+    } else {
+        "revenue-of"
+    };
+    let label = Message::new(key)
         .with("company", company.abbreviation.as_str())
         .with("amounts", list.join(", "));
     Spark::new(incomes, scale, (8, 6), r.say(&label))

@@ -3,12 +3,14 @@
 use roundhouse_board::CompanyId;
 use roundhouse_board::tile::Colour;
 use roundhouse_family18xx::view::{Actor, Line, Panel, StationOption, Told};
-use roundhouse_family18xx::{Purse, TableDraft, TableEvent};
+use roundhouse_family18xx::{Holder, Purse, TableDraft, TableEvent};
 use roundhouse_game::{Detail, Draft, Game, Message, Money, Name, SeatId, Setup};
 
 use super::super::rulings::BondSecondStation;
-use super::super::state::{Event, OperatingRound, Pending, Raised, Round, Stage, State, Step};
-use super::super::{Action, AustriaHungary1824, Work};
+use super::super::state::{
+    Event, Mountain, OperatingRound, Pending, Raised, Round, Stage, State, Step,
+};
+use super::super::{Action, AustriaHungary1824, Work, bond, income, mountains, running};
 use crate::shown::Shown;
 use crate::{Title, TitleFiles};
 
@@ -299,4 +301,154 @@ fn two_cities_of_vienna_are_told_apart() {
         .map(|choice| game.deed(&state, &choice.action))
         .collect();
     assert_ne!(words[0], words[1]);
+}
+
+#[test]
+fn what_a_director_adds_to_a_train_is_told() {
+    let game = game(None, 4);
+    let first = id(&game, "SD1");
+    let state = after(&game, &game.setup(), |work| {
+        open(work, first, (ANNA, 30));
+        let cash = work.state().table.cash(ANNA);
+        let left = cash.minus(Money::new(20)).expect("she is richer");
+        work.pay(Purse::Seat(ANNA), Purse::Bank, left);
+        work.happen(TableEvent::PhaseBegan { phase: 1 });
+        turn(work, first, Step::Buy(Raised::default()));
+    });
+    let action = Action::BuyTrain {
+        train: Name::constant("2"),
+        trade_in: None,
+    };
+    let told = told(&game, &state, &action);
+    let helped = line(&told, "ah-told-helped-lent").expect("it is told");
+    assert_eq!((helped.company, helped.seat), (Some(first), Some(ANNA)));
+    let details = &helped.what.details;
+    assert!(details.contains(&("amount", Money::new(20).into())));
+    assert!(details.contains(&("lent", Money::new(30).into())));
+    let owes = line(&told, "told-debt").expect("it is told");
+    let debt = ("amount", Money::new(45).into());
+    assert!(owes.what.details.contains(&debt));
+}
+
+#[test]
+fn a_train_handed_in_is_not_told_as_lost() {
+    let game = game(None, 4);
+    let (buyer, other) = (id(&game, "SB"), id(&game, "SD1"));
+    let state = after(&game, &game.setup(), |work| {
+        open(work, buyer, (ANNA, 500));
+        open(work, other, (BELA, 0));
+        gain(work, buyer, "3");
+        gain(work, buyer, "2");
+        gain(work, other, "2");
+        sold_out(work, &["2", "3"]);
+        work.happen(TableEvent::PhaseBegan { phase: 2 });
+        turn(work, buyer, Step::Buy(Raised::default()));
+    });
+    let action = Action::BuyTrain {
+        train: Name::constant("4"),
+        trade_in: Some(Name::constant("3")),
+    };
+    let told = told(&game, &state, &action);
+    let lost = told.lines.iter();
+    let lost = lost.filter(|line| line.what.key == "told-lost-trains");
+    let lost: Vec<_> = lost.map(|line| (line.company, line.what.clone())).collect();
+    let a_two = Message::new("told-lost-trains").with("trains", vec![Name::constant("2")]);
+    let expected = [(Some(buyer), a_two.clone()), (Some(other), a_two)];
+    assert!(expected.iter().all(|line| lost.contains(line)), "{lost:?}");
+    assert_eq!(lost.len(), 2);
+}
+
+/// The turn of a minor that builds nothing, after which the bond railway pays, a train is exported and so on.
+#[test]
+fn what_happens_between_two_turns_is_told() {
+    let game = game(Some("cisleithania"), 2);
+    let state = game.setup();
+    let piles = state.piles.expect("they are drawn");
+    let [builder, _] = piles.construction();
+    let state = after(&game, &state, |work| {
+        open(work, builder, (ANNA, 0));
+        bond::set_up(work, piles.bond);
+        let (company, from, to) = (piles.bond, Holder::Pool, Holder::Seat(BELA));
+        work.happen(TableEvent::SharesMoved {
+            company,
+            from,
+            to,
+            tenths: 3,
+        });
+        let (mountain, now) = (0, Mountain::Owned(ANNA));
+        work.emit(Event::MountainBecame { mountain, now });
+        sold_out(work, &["2", "3"]);
+        work.happen(TableEvent::PhaseBegan { phase: 2 });
+        turn(work, builder, Step::Track);
+        let Round::Operating(round) = work.state().round else {
+            return;
+        };
+        let waiting = round.waiting.with(piles.bond);
+        let of = 1;
+        let round = OperatingRound {
+            waiting,
+            of,
+            ..round
+        };
+        work.emit(Event::RoundBecame(Round::Operating(round)));
+        work.emit(Event::Stirred);
+    });
+    let price = game.share_price(&state, piles.bond);
+    let told = told(&game, &state, &Action::Pass);
+    let part = Money::new(price.times(3).units().div_ceil(10));
+    let paid = line(&told, "ah-told-bond-paid").expect("it is told");
+    let to_bela = Message::new("ah-paid-to")
+        .with("player", BELA)
+        .with("amount", part);
+    assert!(paid.what.details.contains(&("each", vec![to_bela].into())));
+    let exported = line(&told, "ah-told-exported").expect("it is told");
+    let train = ("train", Name::constant("4").into());
+    assert_eq!(exported.what.details, [train]);
+    if game.closes_construction(&piles) == Some(3) {
+        let closed = line(&told, "ah-told-closes").expect("it is told");
+        assert_eq!(closed.company, Some(builder));
+    }
+    let incomes: Vec<_> = told
+        .incomes
+        .iter()
+        .map(|income| (income.company, income.amount))
+        .collect();
+    assert!(incomes.contains(&(piles.bond, price)));
+    let gains: Vec<_> = told
+        .gains
+        .iter()
+        .map(|gain| (gain.seat, gain.source, gain.amount))
+        .collect();
+    assert_eq!(gains, [(BELA, "gain-dividends", part)]);
+}
+
+#[test]
+fn mountain_railways_pay_their_own_gain_and_kept_income_is_income() {
+    let game = game(None, 4);
+    let company = id(&game, "SB");
+    let state = after(&game, &game.setup(), |work| {
+        open(work, company, (ANNA, 0));
+        gain(work, company, "2");
+        let (mountain, now) = (0, Mountain::Owned(BELA));
+        work.emit(Event::MountainBecame { mountain, now });
+    });
+    let mut work = Draft::of(&game, &state);
+    mountains::pay_income(&mut work);
+    let earnings = running::Earnings {
+        revenue: Money::new(70),
+        mine_money: Money::ZERO,
+    };
+    turn(&mut work, company, Step::Run);
+    income::begin(&mut work, company, earnings);
+    let events = work.finish().events;
+    let told = game.tell(&state, (ANNA, &Action::Pass), &events);
+    let income = game.components.mountain_rules.income;
+    let gains: Vec<_> = told
+        .gains
+        .iter()
+        .map(|gain| (gain.seat, gain.source, gain.amount))
+        .collect();
+    assert_eq!(gains, [(BELA, "gain-mountains", income)]);
+    assert!(line(&told, "ah-told-mountains-paid").is_some());
+    assert_eq!(told.incomes[0].amount, Money::new(70));
 }

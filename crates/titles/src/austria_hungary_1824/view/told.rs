@@ -4,7 +4,7 @@ use roundhouse_board::CompanyId;
 use roundhouse_board::hex::Coordinate;
 use roundhouse_family18xx::stations::City;
 use roundhouse_family18xx::view::{
-    Gain, Income, Line, Told, about_city, about_place, first_payment, gains,
+    Line, Told, about_city, about_place, first_payment, lost_trains,
 };
 use roundhouse_family18xx::{Holder, TableEvent};
 use roundhouse_game::{Message, Money, Name, SeatId};
@@ -14,6 +14,7 @@ use super::super::cards::Kind;
 use super::super::flow::Interruption;
 use super::super::state::{Event, Stage, State, Step};
 use super::super::{Action, AustriaHungary1824, mountains};
+use super::paid;
 use crate::plain;
 
 /// Tells what an action led to.
@@ -29,16 +30,11 @@ pub(super) fn tell(
         events,
     };
     let did = teller.what(action);
-    let line = |after: &State, event: &Event| teller.line(after, event);
-    let mut told = plain::told(game, (before, seat), did, (events, line));
-    told.lines.extend(teller.scrapped_goods());
+    let lines = |after: &State| teller.lines(action, after);
     Told {
-        incomes: events
-            .iter()
-            .filter_map(|event| teller.income(event))
-            .collect(),
-        gains: teller.gains(action),
-        ..told
+        incomes: paid::incomes(game, before, events),
+        gains: paid::gains(game, events),
+        ..plain::told(game, (before, seat), did, (events, lines))
     }
 }
 
@@ -158,27 +154,6 @@ impl Teller<'_> {
             .with("price", price.unwrap_or_default())
     }
 
-    /// Goods trains that were scrapped by a better one; those that a new phase scraps are told with the phase.
-    fn scrapped_goods(&self) -> Vec<Line> {
-        let begins = |event: &TableEvent| matches!(event, TableEvent::PhaseBegan { .. });
-        if self.table_events().any(begins) {
-            return Vec::new();
-        }
-        let gained = |event: &&TableEvent| matches!(event, TableEvent::TrainGained { .. });
-        let after_purchase = self.table_events().skip_while(|event| !gained(event));
-        let lost = after_purchase.filter_map(|event| match *event {
-            TableEvent::TrainLost { company, train } => Some((company, train)),
-            _ => None,
-        });
-        let components = &self.game.components;
-        lost.map(|(company, train)| {
-            let trains = vec![components.train_card(train).name];
-            let what = Message::new("told-lost-trains").with("trains", trains);
-            Line::about(company, what)
-        })
-        .collect()
-    }
-
     fn paid(&self) -> Money {
         first_payment(self.table_events())
     }
@@ -216,7 +191,78 @@ impl Teller<'_> {
         }
     }
 
-    /// What happened by itself.
+    /// What happened by itself: what the events say, trains that were lost, and what players owe now.
+    fn lines(&self, action: &Action, after: &State) -> Vec<Line> {
+        let events = self.events.iter().enumerate();
+        let mut lines: Vec<Line> = events
+            .filter_map(|(index, event)| match event {
+                Event::DividendPaid { .. } | Event::MountainsPaid => self.payment(index),
+                Event::StageBecame {
+                    company,
+                    stage: Stage::Closed,
+                } => self.closed(action, *company),
+                _ => self.line(after, event),
+            })
+            .collect();
+        let components = &self.game.components;
+        lines.extend(lost_trains(self.events.iter().filter_map(
+            |event| match *event {
+                Event::TrainScrapped { company, train } => {
+                    Some((company, components.train_card(train).name))
+                }
+                _ => None,
+            },
+        )));
+        let owing = SeatId::all(self.game.seats).filter(|seat| {
+            let debt = after.debt(*seat);
+            debt != self.before.debt(*seat) && !debt.is_zero()
+        });
+        lines.extend(owing.map(|seat| Line {
+            company: None,
+            seat: Some(seat),
+            what: Message::new("told-debt").with("amount", after.debt(seat)),
+        }));
+        lines
+    }
+
+    /// Whom the mountain railways and the bond railway pay; other dividends are told with their decision.
+    fn payment(&self, index: usize) -> Option<Line> {
+        let paid = paid::payments(self.events, index);
+        let each = |(seat, amount): &(SeatId, Money)| {
+            Message::new("ah-paid-to")
+                .with("player", *seat)
+                .with("amount", *amount)
+        };
+        let each: Vec<Message> = paid.iter().map(each).collect();
+        match *self.events.get(index)? {
+            Event::DividendPaid { company, amount } if self.before.is_bond(company) => {
+                let key = if each.is_empty() {
+                    "ah-told-bond-paid-nobody"
+                } else {
+                    "ah-told-bond-paid"
+                };
+                let what = Message::new(key).with("amount", amount);
+                Some(Line::about(company, what.with("each", each)))
+            }
+            Event::MountainsPaid => {
+                let what = Message::new("ah-told-mountains-paid").with("each", each);
+                Some(Line::happened(what))
+            }
+            _ => None,
+        }
+    }
+
+    /// A construction railway closes; a coal railway does when phase 5 exchanges it.
+    fn closed(&self, action: &Action, company: CompanyId) -> Option<Line> {
+        let asked = matches!(action, Action::ExchangeCoal { .. });
+        let key = match self.game.components.kind(company) {
+            _ if self.before.is_construction(company) => "ah-told-closes",
+            Kind::Coal { .. } if !asked => "ah-told-coal-exchanged",
+            _ => return None,
+        };
+        Some(Line::about(company, Message::new(key)))
+    }
+
     fn line(&self, after: &State, event: &Event) -> Option<Line> {
         match *event {
             Event::StageBecame {
@@ -234,6 +280,29 @@ impl Teller<'_> {
                 let what = Message::new("ah-told-mountain-given-up");
                 let what = what.with("mountain", mountains::name(mountain));
                 Some(Line::happened(what))
+            }
+            Event::TrainExported { train } => {
+                let train = self.game.components.train_card(train).name;
+                let what = Message::new("ah-told-exported").with("train", train);
+                Some(Line::happened(what))
+            }
+            Event::DirectorHelped {
+                company,
+                seat,
+                added,
+                lent,
+            } => {
+                let key = if lent.is_zero() {
+                    "ah-told-helped"
+                } else {
+                    "ah-told-helped-lent"
+                };
+                let what = Message::new(key).with("amount", added).with("lent", lent);
+                Some(Line {
+                    company: Some(company),
+                    seat: Some(seat),
+                    what,
+                })
             }
             Event::StateIdled { company } => {
                 Some(Line::about(company, Message::new("ah-told-idled")))
@@ -261,32 +330,6 @@ impl Teller<'_> {
         Message::new(key)
             .with("holders", holders.collect::<Vec<_>>())
             .with("money", after.table.treasury(company))
-    }
-
-    /// What a company earned, or paid to its shareholders.
-    fn income(&self, event: &Event) -> Option<Income> {
-        match *event {
-            Event::TrainsRan {
-                company,
-                revenue,
-                mine_money,
-            } if self.game.components.kind(company).is_minor() => Some(Income {
-                company,
-                amount: [revenue, mine_money].into_iter().sum(),
-            }),
-            Event::DividendPaid { company, amount } => Some(Income { company, amount }),
-            _ => None,
-        }
-    }
-
-    /// What the bank paid to players while trains ran and dividends were paid.
-    fn gains(&self, action: &Action) -> Vec<Gain> {
-        let source = match action {
-            Action::RunTrains { .. } => "gain-minors",
-            Action::PayOut => "gain-dividends",
-            _ => return Vec::new(),
-        };
-        gains(self.table_events(), source)
     }
 
     fn in_city(&self, key: &'static str, city: City) -> Message {

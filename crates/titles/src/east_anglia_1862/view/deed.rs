@@ -5,7 +5,8 @@ use roundhouse_family18xx::view::about_place;
 use roundhouse_game::{Message, Money, Name};
 
 use super::super::action::{OptionChoice, Source};
-use super::super::state::State;
+use super::super::exchange::OptionKind;
+use super::super::state::{State, Step};
 use super::super::train::Kind;
 use super::super::{Action, EastAnglia1862};
 
@@ -14,8 +15,8 @@ pub(super) fn deed(game: &EastAnglia1862, state: &State, action: &Action) -> Mes
     let board = &game.components.board;
     let at = |key: &'static str, hex: Coordinate| about_place(board, key, hex);
     match action {
-        Action::OpenAuction { company, bid } => of("act-open-auction", *company).with("bid", *bid),
-        Action::Bid { bid } => Message::new("act-bid").with("bid", *bid),
+        Action::OpenAuction { company, bid } => of("act-open-at", *company).with("bid", *bid),
+        Action::Bid { bid } => Message::new("act-bid-amount").with("bid", *bid),
         Action::SetPar { price } => Message::new("act-set-par").with("price", *price),
         Action::Launch { company, price } => of("act-launch", *company).with("price", *price),
         Action::BuyShare { company, from } => share(game, state, (*company, *from)),
@@ -32,10 +33,7 @@ pub(super) fn deed(game: &EastAnglia1862, state: &State, action: &Action) -> Mes
         }
         Action::Agree => Message::new("act-agree"),
         Action::Refuse => Message::new("act-refuse"),
-        Action::DecideOption { choice } => Message::new(match choice {
-            OptionChoice::Redeem => "act-option-redeem",
-            OptionChoice::GiveUp => "act-option-give-up",
-        }),
+        Action::DecideOption { choice } => option(state, *choice),
         Action::RemoveStation { hex } => at("act-return-station", *hex),
         Action::LayTile { lay } => at("act-lay-tile", lay.hex).with("tile", lay.tile),
         Action::BuildHalt { hex, .. } => at("act-build-halt", *hex),
@@ -58,6 +56,19 @@ pub(super) fn deed(game: &EastAnglia1862, state: &State, action: &Action) -> Mes
         Action::Pass => Message::new("done-pass"),
         Action::Book { .. } => Message::new("act-book"),
     }
+}
+
+fn option(state: &State, choice: OptionChoice) -> Message {
+    let option = match state.operating().map(|round| round.step) {
+        Some(Step::Exchange(exchange)) => exchange.option,
+        _ => None,
+    };
+    let certificate = option.is_some_and(|option| option.what == OptionKind::Certificate);
+    let key = match choice {
+        OptionChoice::Redeem => "act-option-redeem",
+        OptionChoice::GiveUp => "act-option-give-up",
+    };
+    Message::new(key).with("what", if certificate { "certificate" } else { "share" })
 }
 
 fn of(key: &'static str, company: Name) -> Message {

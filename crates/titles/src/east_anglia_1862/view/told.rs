@@ -1,14 +1,18 @@
 //! What happened, as the log says it.
 
+mod happened;
+
 use roundhouse_board::hex::Coordinate;
 use roundhouse_family18xx::TableEvent;
-use roundhouse_family18xx::view::{Gain, Income, Line, Told, about_place, first_payment, gains};
+use roundhouse_family18xx::view::{Told, about_place, first_payment};
 use roundhouse_game::{Message, Money, Name, SeatId};
 
 use super::super::action::{OptionChoice, Source};
 use super::super::event::Event;
+use super::super::exchange::OptionKind;
 use super::super::state::{State, Step};
 use super::super::{Action, EastAnglia1862};
+use super::paid;
 use crate::plain;
 
 /// Tells what an action led to.
@@ -24,11 +28,11 @@ pub(super) fn tell(
         events,
     };
     let did = teller.what(action);
-    let line = |_: &State, event: &Event| teller.line(event);
+    let lines = |after: &State| teller.lines(action, after);
     Told {
-        incomes: events.iter().filter_map(income).collect(),
-        gains: teller.gains(action),
-        ..plain::told(game, (before, seat), did, (events, line))
+        incomes: paid::incomes(events),
+        gains: paid::gains(events),
+        ..plain::told(game, (before, seat), did, (events, lines))
     }
 }
 
@@ -66,13 +70,7 @@ impl Teller<'_> {
             }
             Action::Agree => self.agreed(),
             Action::Refuse => Message::new("ea-told-refused"),
-            Action::DecideOption { choice } => {
-                let key = match choice {
-                    OptionChoice::Redeem => "ea-told-redeemed-option",
-                    OptionChoice::GiveUp => "ea-told-gave-up-option",
-                };
-                Message::new(key).with("amount", self.paid())
-            }
+            Action::DecideOption { choice } => self.decided(*choice),
             Action::RemoveStation { hex } => self.at("ea-told-removed", *hex),
             Action::LayTile { lay } => self.at("told-tile", lay.hex).with("tile", lay.tile),
             Action::BuildHalt { hex, .. } => self.at("ea-told-halt", *hex),
@@ -81,15 +79,31 @@ impl Teller<'_> {
             Action::RunTrains { .. } => self.ran()?,
             Action::PayOut | Action::PayOutByHudson | Action::Withhold => self.paid_out(action),
             Action::BuyTrain { .. } | Action::BuyTrainFrom { .. } => self.train(action),
-            Action::IssueShares => Message::new("ea-told-issued").with("amount", self.paid()),
-            Action::Refinance => Message::new("ea-told-refinances"),
             Action::RedeemShare => Message::new("ea-told-redeemed").with("amount", self.paid()),
             // What follows tells the amount.
-            Action::Book { .. } => return None,
+            Action::IssueShares | Action::Refinance | Action::Book { .. } => return None,
             // In a company's turn everybody sees what is not done.
             Action::Pass if self.before.operating().is_some() => return None,
             Action::Pass => Message::new("told-pass"),
         })
+    }
+
+    /// A holder keeps his option or gives it up; the companies' is decided by the director who began.
+    fn decided(&self, choice: OptionChoice) -> Message {
+        let key = match choice {
+            OptionChoice::Redeem => "ea-told-redeemed-option",
+            OptionChoice::GiveUp => "ea-told-gave-up-option",
+        };
+        let exchange = match self.before.operating().map(|round| round.step) {
+            Some(Step::Exchange(exchange)) => Some(exchange),
+            _ => None,
+        };
+        let what = exchange.and_then(|exchange| exchange.option);
+        let companies = exchange.is_some_and(|exchange| exchange.is_companies(self.game.seats));
+        Message::new(key)
+            .with("amount", self.paid())
+            .with("what", option_word(what.map(|option| option.what)))
+            .with("holder", if companies { "companies" } else { "player" })
     }
 
     /// A director agrees to a union, or sells a train.
@@ -181,124 +195,15 @@ impl Teller<'_> {
         })
     }
 
-    /// What happened by itself.
-    fn line(&self, event: &Event) -> Option<Line> {
-        match event {
-            Event::Merged { survivor, absorbed } => {
-                let what = of("ea-told-merged", self.game.components.id(*absorbed));
-                Some(Line::about(*survivor, what))
-            }
-            Event::Acquired { survivor, absorbed } => {
-                let what = of("ea-told-acquired", self.game.components.id(*absorbed));
-                Some(Line::about(*survivor, what))
-            }
-            Event::Refinanced { company } => {
-                Some(Line::about(*company, Message::new("ea-told-refinanced")))
-            }
-            Event::ReceivershipBegan { company } => {
-                Some(Line::about(*company, Message::new("ea-told-receivership")))
-            }
-            Event::WentBankrupt { company } => {
-                Some(Line::about(*company, Message::new("ea-told-bankrupt")))
-            }
-            Event::CharterWon { seat, company, bid } => {
-                let what = of("ea-told-charter", self.game.components.id(*company));
-                Some(by(*seat, what.with("bid", *bid)))
-            }
-            Event::Floated { company } => {
-                Some(Line::about(*company, Message::new("ea-told-floated")))
-            }
-            Event::DirectorChanged { company, seat } => {
-                let what = of("ea-told-director", self.game.components.id(*company));
-                Some(by(*seat, what))
-            }
-            Event::Fined { .. } | Event::FinePaid { .. } | Event::FineForgiven { .. } => {
-                self.fine(event)
-            }
-            Event::LnerTriggered => Some(Line::happened(Message::new("ea-told-lner-coming"))),
-            Event::LnerFormed { .. } => Some(Line::happened(Message::new("ea-told-lner-formed"))),
-            Event::TopReached => Some(Line::happened(Message::new("ea-told-top"))),
-            Event::Table(TableEvent::StationReturned { company, at }) => {
-                let hex = self.game.components.board.map.hex(at.hex).at;
-                Some(Line::about(*company, self.at("ea-told-displaced", hex)))
-            }
-            _ => ended(event).map(|key| Line::happened(Message::new(key))),
-        }
-    }
-
-    /// What of a fine was paid, what is owed, what falls away.
-    fn fine(&self, event: &Event) -> Option<Line> {
-        let (seat, what) = match *event {
-            Event::Fined {
-                seat,
-                company,
-                fine,
-                paid,
-            } => {
-                let key = if paid == fine {
-                    "ea-told-fined"
-                } else {
-                    "ea-told-fined-short"
-                };
-                let owed = fine.minus(paid).unwrap_or_default();
-                let what = of(key, self.game.components.id(company)).with("fine", fine);
-                (seat, what.with("paid", paid).with("owed", owed))
-            }
-            Event::FinePaid { seat, paid, owed } => {
-                let key = if owed.is_zero() {
-                    "ea-told-fine-settled"
-                } else {
-                    "ea-told-fine-paid"
-                };
-                let what = Message::new(key).with("paid", paid);
-                (seat, what.with("owed", owed))
-            }
-            Event::FineForgiven { seat, amount } => {
-                let what = Message::new("ea-told-fine-forgiven");
-                (seat, what.with("amount", amount))
-            }
-            _ => return None,
-        };
-        Some(by(seat, what))
-    }
-
-    /// What the bank paid to players as dividends.
-    fn gains(&self, action: &Action) -> Vec<Gain> {
-        if !matches!(action, Action::PayOut | Action::PayOutByHudson) {
-            return Vec::new();
-        }
-        gains(self.table_events(), "gain-dividends")
-    }
-
     fn at(&self, key: &'static str, at: Coordinate) -> Message {
         about_place(&self.game.components.board, key, at)
     }
 }
 
-/// Why the game is over.
-const fn ended(event: &Event) -> Option<&'static str> {
-    match event {
-        Event::EndedByTopPrice => Some("ea-told-ended-top"),
-        Event::EndedByBank => Some("ea-told-ended-bank"),
-        Event::EndedByLner => Some("ea-told-ended-lner"),
-        Event::EndedWithoutMoves => Some("ea-told-ended-stuck"),
-        _ => None,
-    }
-}
-
-/// What a company paid to its shareholders.
-fn income(event: &Event) -> Option<Income> {
-    match *event {
-        Event::DividendPaid { company, amount } => Some(Income { company, amount }),
-        _ => None,
-    }
-}
-
-fn by(seat: SeatId, what: Message) -> Line {
-    Line {
-        company: None,
-        seat: Some(seat),
-        what,
+pub(super) const fn option_word(what: Option<OptionKind>) -> &'static str {
+    match what {
+        Some(OptionKind::Certificate) => "certificate",
+        Some(OptionKind::Share) | None => "share",
     }
 }
 

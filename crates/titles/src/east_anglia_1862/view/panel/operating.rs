@@ -177,16 +177,24 @@ impl Arranger<'_> {
                 Some(Offer::new(choice, label).noted(self.paid_note(company, all)))
             }
             Action::Withhold => {
-                let price = self.game.share_price(self.state, company);
-                let note = Message::new("note-kept")
-                    .with("amount", earnings.revenue)
-                    .with("from", price)
-                    .with("to", self.game.price_after(self.state, company, -1));
+                let note = self.kept_note(company, earnings.revenue);
                 Some(Offer::new(choice, Message::new("act-keep")).noted(note))
             }
             _ => None,
         });
         panel
+    }
+
+    /// What the treasury gets, and where the price goes; §7.12: at nothing all of it is lost.
+    fn kept_note(&self, company: CompanyId, amount: Money) -> Message {
+        let to = self.game.price_after(self.state, company, -1);
+        if to.is_zero() {
+            return Message::new("ea-note-bankrupt").with("company", self.name(company));
+        }
+        Message::new("note-kept")
+            .with("amount", amount)
+            .with("from", self.game.share_price(self.state, company))
+            .with("to", to)
     }
 
     /// What a share gets of a dividend, and where the price goes.

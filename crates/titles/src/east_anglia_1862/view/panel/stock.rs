@@ -2,7 +2,7 @@
 
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::view::{Actor, Panel, Pick, Trade, Way, Why, off, sale, together};
-use roundhouse_game::{Grounds, Message, SeatId};
+use roundhouse_game::{Grounds, Message, Name, SeatId};
 
 use super::super::super::Action;
 use super::super::super::action::Source;
@@ -37,6 +37,7 @@ impl Arranger<'_> {
                 what,
             )];
         }
+        self.warn_of_bankruptcy(round.turns.seat, &mut panel);
         panel
     }
 
@@ -129,6 +130,29 @@ impl Arranger<'_> {
         panel
     }
 
+    /// §7.12: the fewest shares whose sale makes a company bankrupt.
+    fn warn_of_bankruptcy(&self, seat: SeatId, panel: &mut Panel) {
+        let sales = self.listed.gather(|_, action| {
+            let Action::SellShares { company, shares } = *action else {
+                return None;
+            };
+            let id = self.game.components.company(company)?;
+            let had = self.game.share_price(self.state, id);
+            let after = self.game.price_after_sale(self.state, (seat, id), shares);
+            (!had.is_zero() && after.is_zero()).then_some((company, shares))
+        });
+        for (company, shares) in &sales {
+            let fewer = |(other, fewer): &(Name, u8)| other == company && fewer < shares;
+            if !sales.iter().any(fewer) {
+                let what = Message::new("ea-why-sale-bankrupt")
+                    .with("company", *company)
+                    .with("shares", *shares);
+                let rule = "§7.12".to_owned();
+                panel.why.push(Why { what, rule });
+            }
+        }
+    }
+
     pub(super) fn fines(&self, fines: &Fines) -> Panel {
         let owed = fines.owed.get(fines.seat.index()).copied();
         let question = Message::new("ea-ask-fine").with("amount", owed.unwrap_or_default());
@@ -141,6 +165,7 @@ impl Arranger<'_> {
             let price = self.game.sale_price(self.state, id);
             Some(sale((id, company), (choice, shares), price))
         }));
+        self.warn_of_bankruptcy(fines.seat, &mut panel);
         panel
     }
 }

@@ -90,9 +90,14 @@ impl Arranger<'_> {
                     let shares = self.game.shares_to_issue(self.state, company);
                     let price = self.game.share_price(self.state, company);
                     let shares = shares.unwrap_or(0);
-                    let note = Message::new("ea-note-issue")
-                        .with("shares", shares)
-                        .with("amount", price.times(u32::from(shares)));
+                    let after = self.game.price_after_issue(self.state, company, shares);
+                    let note = if after.is_zero() {
+                        Message::new("ea-note-bankrupt").with("company", self.name(company))
+                    } else {
+                        Message::new("ea-note-issue")
+                            .with("shares", shares)
+                            .with("amount", price.times(u32::from(shares)))
+                    };
                     let label = Message::new("act-issue-shares");
                     panel.offers.push(Offer::new(choice, label).noted(note));
                 }

@@ -92,8 +92,42 @@ impl Arranger<'_> {
                 .with("survivor", self.name(survivor))
                 .with("absorbed", self.name(absorbed))
                 .with("price", price),
-            rows: [united].into_iter().chain(holders).collect(),
+            rows: [united]
+                .into_iter()
+                .chain(holders)
+                .chain(self.directing(proposal))
+                .chain(self.too_many_stations(proposal))
+                .collect(),
         }
+    }
+
+    /// §5.2.5: who directs the survivor, with options kept and with options given up.
+    fn directing(&self, proposal: Proposal) -> Vec<DealRow> {
+        let [kept, given_up] = self.game.foreseen_directors(self.state, proposal);
+        let survivor = proposal.survivor;
+        let row = |seat: Option<SeatId>, [directs, receivership]: [&'static str; 2]| DealRow {
+            whose: seat.map_or(Actor::Company(survivor), Actor::Seat),
+            gets: Message::new(seat.map_or(receivership, |_| directs))
+                .with("company", self.name(survivor)),
+        };
+        if kept == given_up {
+            return vec![row(kept, ["ea-directs", "ea-no-director"])];
+        }
+        vec![
+            row(kept, ["ea-directs-kept", "ea-no-director-kept"]),
+            row(given_up, ["ea-directs-given-up", "ea-no-director-given-up"]),
+        ]
+    }
+
+    /// §7.5.6: stations that must be taken off the map.
+    fn too_many_stations(&self, proposal: Proposal) -> Option<DealRow> {
+        let many = self.game.stations_too_many(self.state, proposal);
+        (many > 0).then(|| DealRow {
+            whose: Actor::Company(proposal.survivor),
+            gets: Message::new("ea-stations-go")
+                .with("stations", many)
+                .with("most", self.game.most_stations()),
+        })
     }
 
     pub(super) fn answer(&self, proposal: Proposal) -> Panel {
@@ -154,12 +188,35 @@ impl Arranger<'_> {
         });
         let absorbed = exchange.proposal.map(|proposal| proposal.absorbed);
         let both: Vec<CompanyId> = [Some(survivor), absorbed].into_iter().flatten().collect();
-        panel.deals = vec![Deal {
+        let refinancing = exchange.proposal.is_none();
+        panel.deals = refinancing
+            .then(|| self.refinancing_deal(survivor))
+            .into_iter()
+            .collect();
+        panel.deals.push(Deal {
             choice: None,
             heading: Message::new("ea-shares-now").with("price", exchange.price),
             rows: self.holdings_now(&both),
-        }];
+        });
         panel
+    }
+
+    /// R23: what the exchange is for, and whether the company can live on.
+    fn refinancing_deal(&self, company: CompanyId) -> Deal {
+        let brings = self.game.refinancing(self.state, company);
+        let key = if self.game.refinancing_suffices(self.state, company) {
+            "ea-note-refinance"
+        } else {
+            "ea-note-refinance-short"
+        };
+        Deal {
+            choice: None,
+            heading: Message::new("ea-refinancing").with("company", self.name(company)),
+            rows: vec![DealRow {
+                whose: Actor::Company(company),
+                gets: Message::new(key).with("amount", brings),
+            }],
+        }
     }
 
     /// How far the exchange has come: what everybody holds now.
