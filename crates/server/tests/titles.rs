@@ -534,7 +534,7 @@ fn prospects_tell_what_a_stopped_search_left_out() {
     let state = found.take().unwrap();
     let company = "1".parse().unwrap();
     let whole = state.prospects(company, &|| false).unwrap().unwrap();
-    assert!(!whole.trains_left_out && !whole.tiles_left_out);
+    assert!(!whole.trains.left_out && !whole.tiles.left_out);
     let stopped = state.prospects(company, &|| true).unwrap().unwrap();
-    assert!(stopped.trains_left_out && stopped.tiles_left_out);
+    assert!(stopped.trains.left_out && stopped.tiles.left_out);
 }

@@ -20,13 +20,18 @@ pub struct Prospects {
     /// Are there all that earn as much, or the best alone?
     pub lists_equals: bool,
     /// What it would earn with one more train of the bank, as far as that is proved.
-    pub trains: Vec<(Name, Money)>,
-    /// Was a train left out because its search was stopped?
-    pub trains_left_out: bool,
+    pub trains: Searched<(Name, Money)>,
     /// What it would earn after a tile, turned as is best, as far as that is proved: where, which, and how much.
-    pub tiles: Vec<(String, Name, Money)>,
-    /// Was a tile left out because its search was stopped?
-    pub tiles_left_out: bool,
+    pub tiles: Searched<(String, Name, Money)>,
+}
+
+/// What a search found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Searched<T> {
+    /// What was found and proved.
+    pub found: Vec<T>,
+    /// Was anything left out because the search was stopped?
+    pub left_out: bool,
 }
 
 /// A route as players read it.
@@ -83,12 +88,16 @@ pub fn prospects<G: RunsTrains>(
         proved: best.proved,
         sets,
         lists_equals: found.complete,
-        trains: trains
-            .map(|prospect| (prospect.train, prospect.best.first))
-            .collect(),
-        trains_left_out,
-        tiles,
-        tiles_left_out: tiles_left_out || stop(),
+        trains: Searched {
+            found: trains
+                .map(|prospect| (prospect.train, prospect.best.first))
+                .collect(),
+            left_out: trains_left_out,
+        },
+        tiles: Searched {
+            found: tiles,
+            left_out: tiles_left_out || stop(),
+        },
     }))
 }
 

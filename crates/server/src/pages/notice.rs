@@ -32,6 +32,7 @@ impl Notice {
     }
 
     /// The same, with a file that can be brought in instead.
+    #[must_use]
     pub fn with_file(self, label: String, file: String) -> Self {
         Self {
             instead: Some((label, file)),

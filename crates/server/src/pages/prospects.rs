@@ -122,17 +122,17 @@ fn page(r: &Reader<'_>, company: Name, prospects: &Prospects) -> Response {
         total: r.money(then),
         more: signed(i64::from(then.units()) - i64::from(prospects.total.units())),
     };
-    let trains = prospects.trains.iter().map(|(train, then)| {
+    let trains = prospects.trains.found.iter().map(|(train, then)| {
         let what = Message::new("run-train").with("train", train.as_str());
         prospect(r.say(&what), *then)
     });
-    let tiles = prospects.tiles.iter().map(|(place, tile, then)| {
+    let tiles = prospects.tiles.found.iter().map(|(place, tile, then)| {
         let what = Message::new("prospects-tile")
             .with("tile", tile.as_str())
             .with("place", place.as_str());
         prospect(r.say(&what), *then)
     });
-    let left_out = |yes: bool, none: &'static str| if yes { "prospects-no-time" } else { none };
+    let none = |left_out, none: &'static str| if left_out { "prospects-no-time" } else { none };
     let page = ProspectsPage {
         layout: Layout::new(r.words, r.visitor, headline.clone()),
         back: format!("/table/{}{}", r.live.game.id, r.asking.query()),
@@ -145,9 +145,9 @@ fn page(r: &Reader<'_>, company: Name, prospects: &Prospects) -> Response {
             .collect(),
         lists_equals: prospects.lists_equals,
         trains: trains.collect(),
-        no_train: left_out(prospects.trains_left_out, "prospects-no-train"),
+        no_train: none(prospects.trains.left_out, "prospects-no-train"),
         tiles: tiles.collect(),
-        no_tile: left_out(prospects.tiles_left_out, "prospects-no-tile"),
+        no_tile: none(prospects.tiles.left_out, "prospects-no-tile"),
         r,
     };
     Html::of(&page).into_response()
