@@ -229,3 +229,21 @@ fn restoring_says_how_much_comes_back() {
     let (_, again) = play.redoable(&[seat]).unwrap();
     assert_eq!(again, later);
 }
+
+#[tokio::test]
+async fn no_key_opens_a_finished_game_again_and_a_study_is_called_so() {
+    let app = TestApp::new().await;
+    let alice = app.user();
+    let file = recorded::played(3, |_, _| false);
+    let text = serde_json::to_string(&file).unwrap();
+    let request = axum::http::Request::post("/import");
+    let table = alice.send(request, text.into()).await.to;
+    let page = alice.get(&table).await;
+    assert!(page.shows("Undo “"), "{}", page.body);
+    assert!(!page.shows("data-do=\"undo\""), "{}", page.body);
+    let branch = format!("{table}/branch");
+    let study = alice.post(&branch, &[("moves", "5")]).await.to;
+    let page = alice.get(&study).await;
+    assert!(page.shows("Your study from move 5"), "{}", page.body);
+    assert!(page.shows("data-do=\"undo\""), "{}", page.body);
+}

@@ -968,6 +968,7 @@ your-turn = Your turn
 seats-free = seats free
 won = { $players } won
 study-of = , study
+study-from = Your study from move { $number }
 players-and-bots = { $bots ->
     [0] { $players }
     [one] { $players } · one bot

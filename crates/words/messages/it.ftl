@@ -965,6 +965,7 @@ your-turn = Tocca a te
 seats-free = posti liberi
 won = Vince { $players }
 study-of = , studio
+study-from = Tuo studio dalla mossa { $number }
 players-and-bots = { $bots ->
     [0] { $players }
     [one] { $players } · un bot

@@ -193,8 +193,10 @@ impl<'a> Over<'a> {
         let next = next.unwrap_or_default().into_iter();
         let next = next.filter_map(|next| drawing.next(next));
         let view = drawing.view;
+        let mut legal: Vec<LegalHex> = hexes.chain(cities).chain(others).chain(next).collect();
+        forget_common_price(&mut legal);
         Some(Self {
-            legal: hexes.chain(cities).chain(others).chain(next).collect(),
+            legal,
             view: format!(
                 "{} {} {} {}",
                 view.left,
@@ -206,6 +208,17 @@ impl<'a> Over<'a> {
             edge: drawing.polygon(0.96),
             r,
         })
+    }
+}
+
+/// A price that is the same everywhere stands in the panel: on the map it would only cover names.
+fn forget_common_price(legal: &mut [LegalHex]) {
+    let price = legal.first().map(|hex| hex.price.clone());
+    let is_common = legal.iter().all(|hex| Some(&hex.price) == price.as_ref());
+    if is_common && legal.len() > 3 {
+        for hex in legal {
+            hex.price.clear();
+        }
     }
 }
 

@@ -39,7 +39,10 @@ impl<'a> Topbar<'a> {
         let clock = time_left(r);
         Self {
             title: short_title(r.live.title),
-            players: r.say(&Message::new("players-count").with("players", players)),
+            players: match &r.live.setup.origin {
+                Some(origin) => r.say(&Message::new("study-from").with("number", origin.moves)),
+                None => r.say(&Message::new("players-count").with("players", players)),
+            },
             round: r.say(&r.view.round.name),
             round_short: r.say(&r.view.round.short),
             of: r.view.round.of.as_ref().map(|of| r.say(of)),
