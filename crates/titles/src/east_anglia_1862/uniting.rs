@@ -8,6 +8,7 @@ use super::state::{HomeDuty, OperatingRound, Proposal, Stage, State, Step, Union
 use super::{Action, EastAnglia1862, Reason, Work, exchange, operating};
 
 /// A union as it is asked for.
+#[derive(Clone, Copy)]
 struct Wanted {
     union: Union,
     /// With which company.
