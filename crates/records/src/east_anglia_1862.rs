@@ -17,6 +17,7 @@ use roundhouse_family18xx::stations::City;
 use roundhouse_family18xx::track::TileLay;
 use roundhouse_game::{Game, Money, SeatId, Setup};
 use roundhouse_titles::east_anglia_1862::action::{Booked, OptionChoice};
+use roundhouse_titles::east_anglia_1862::best::Search;
 use roundhouse_titles::east_anglia_1862::event::Event;
 use roundhouse_titles::east_anglia_1862::options::BOOKED_AMOUNTS;
 use roundhouse_titles::east_anglia_1862::rulings::Rulings;
@@ -200,10 +201,11 @@ impl Translator for EastAnglia1862Records {
         let named = action.named_runs()?;
         let company = state.operating()?.company;
         let counted = self.game.earnings(state, company, named).ok()?;
-        let best = self
-            .game
-            .search(state, company, (Goal::RevenueThenSubsidy, &|| false))
-            .unwrap_or_default();
+        let search = Search {
+            goal: Goal::RevenueThenSubsidy,
+            stop: &|| false,
+        };
+        let best = self.game.search(state, company, search).unwrap_or_default();
         Some(RunFound {
             company: self.game.components.id(company).to_string(),
             counted: counted.revenue,

@@ -88,9 +88,17 @@ fn digits(text: &str) -> String {
     text.chars().filter(char::is_ascii_digit).collect()
 }
 
-/// Presses on until a state railway forms with the money that its charter shows; that money, and what the table of
-/// companies said before.
-async fn plays_to_a_formation(browser: &Browser) -> (String, String) {
+/// A state railway that has formed.
+struct Formed {
+    company: String,
+    /// What it formed with.
+    money: String,
+    /// What the table of companies said before.
+    before: String,
+}
+
+/// Presses on until a state railway forms with the money that its charter shows.
+async fn plays_to_a_formation(browser: &Browser) -> Formed {
     let formed = shows("forms with");
     let before = plays_until_watching(browser, Wish::Main, (&formed, COMPANIES)).await;
     let log = browser.text("#log").await;
@@ -105,7 +113,17 @@ async fn plays_to_a_formation(browser: &Browser) -> (String, String) {
         charters.any(|charter| digits(&charter.concat()).contains(&money)),
         "{company} formed with {money}: {companies}"
     );
-    (money, before.as_str().unwrap().to_owned())
+    Formed {
+        company: company.to_owned(),
+        money,
+        before: before.as_str().unwrap().to_owned(),
+    }
+}
+
+/// The number of the player whose line among these says this; players are named by their numbers.
+fn number_of(lines: &str, said: &str) -> String {
+    let line = lines.lines().find(|line| line.ends_with(said));
+    digits(line.unwrap().split_once(':').unwrap().0)
 }
 
 /// Does the page show this text?
@@ -168,10 +186,34 @@ async fn a_state_railway_of_1824_says_what_each_holder_gets_and_forms() {
     let notes = alice.text("#companies").await;
     assert!(notes.contains("forms at the end of this round"), "{notes}");
     assert!(notes.contains("in the treasury"), "{notes}");
-    let (money, before) = plays_to_a_formation(&alice).await;
-    let (_, deal) = before.split_once("forms at the end of this round").unwrap();
+    let Formed {
+        company,
+        money,
+        before,
+    } = plays_to_a_formation(&alice).await;
+    let heading = format!("{company} forms at the end of this round");
+    let (_, deal) = before.split_once(&heading).unwrap();
     let (deal, _) = deal.split_once("in the treasury").unwrap();
     assert_eq!(digits(deal.lines().last().unwrap()), money, "{before}");
+    // Who was said to direct the railway does, with at least the director's certificate.
+    let director = number_of(deal, &format!("director of {company}"));
+    let path = alice.path().await;
+    let path = path.split('?').next().unwrap();
+    alice.open(&format!("{path}?company={company}")).await;
+    let directs = alice.text("#charter .top .pl").await;
+    assert_eq!(digits(&directs), director, "{before}");
+    let holders = "return document.querySelector('#charter .bar10').ariaLabel";
+    let holders = alice.js(holders).await;
+    let holders: Vec<&str> = holders.as_str().unwrap().split(", ").collect();
+    let held = |holder: &&str| {
+        holder
+            .strip_prefix(&format!("Player {director} "))?
+            .strip_suffix(" %")?
+            .parse()
+            .ok()
+    };
+    let most: Option<u32> = holders.iter().find_map(held);
+    assert!(most.is_some_and(|percent| percent >= 20), "{holders:?}");
     alice.close().await;
 }
 

@@ -1,5 +1,5 @@
-//! Routes that a player draws, in headless Chromium: freight trains of 1862 run joined or apart, and a train stays at
-//! home. Without Chromium and its driver this test says that it did not run.
+//! Routes that a player draws, in headless Chromium: freight trains of 1862 run joined or apart, a train stays at home,
+//! and a stop is left unpaid. Without Chromium and its driver this test says that it did not run.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -82,8 +82,57 @@ fn moment(state: &AnyState) -> Option<Moment> {
     })
 }
 
-/// A kept game up to the first such moment.
-fn before_joinable_runs() -> (GameFile<Value>, AnyState) {
+/// A stop of a line that is left unpaid instead of another.
+struct Spared {
+    line: usize,
+    place: String,
+    /// The best routes with it.
+    left: Value,
+}
+
+fn spared(state: &AnyState) -> Option<Spared> {
+    let seat = state.to_act()?;
+    let (panel, choices) = state.arranged(seat)?;
+    let run = panel.run?;
+    let best = &choices[run.choice].action;
+    let spares = run.lines.iter().enumerate();
+    let mut spares = spares.flat_map(|(line, of)| of.spares.iter().map(move |spare| (line, spare)));
+    spares.find_map(|(line, spare)| {
+        let mut left = best.clone();
+        left["unpaid"] = json!([{"route": line, "hex": spare.hex.to_string()}]);
+        let place = spare.place.clone();
+        let allowed = !spare.unpaid && state.apply(seat, &left).is_ok();
+        allowed.then_some(Spared { line, place, left })
+    })
+}
+
+/// A train that runs joined and may stay at home: its line, and the routes without it.
+fn parted(state: &AnyState) -> Option<(usize, Value)> {
+    let seat = state.to_act()?;
+    let (panel, choices) = state.arranged(seat)?;
+    let run = panel.run?;
+    run.chains.iter().flatten().find_map(|&line| {
+        let mut routes = choices[run.choice].action["routes"].clone();
+        routes.as_array_mut()?.remove(line);
+        let without = |chain: &Vec<usize>| {
+            let others = chain.iter().filter(|other| **other != line);
+            let others: Vec<usize> = others
+                .map(|other| other - usize::from(*other > line))
+                .collect();
+            (others.len() > 1).then_some(others)
+        };
+        let joined: Vec<Vec<usize>> = run.chains.iter().filter_map(without).collect();
+        let apart = json!({"action": "run_trains", "routes": routes});
+        let mut together = apart.clone();
+        together["chains"] = json!(joined);
+        let mut ways = [together, apart].into_iter();
+        let left = ways.find(|left| state.apply(seat, left).is_ok())?;
+        Some((line, left))
+    })
+}
+
+/// A kept game up to the first moment that is right before so many routes are run.
+fn kept_before(least: usize, right: impl Fn(&AnyState) -> bool) -> (GameFile<Value>, AnyState) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../titles/replays/east_anglia_1862");
     let mut paths: Vec<_> = fs::read_dir(folder)
         .unwrap()
@@ -101,8 +150,8 @@ fn before_joinable_runs() -> (GameFile<Value>, AnyState) {
             };
             let runs = action["routes"]
                 .as_array()
-                .is_some_and(|runs| runs.len() > 2);
-            if runs && moment(&state).is_some() {
+                .is_some_and(|runs| runs.len() >= least);
+            if runs && right(&state) {
                 file.actions = log;
                 file.result = None;
                 return (file, state);
@@ -111,7 +160,7 @@ fn before_joinable_runs() -> (GameFile<Value>, AnyState) {
             state = state.apply(*seat, action).unwrap().state;
         }
     }
-    unreachable!("no kept game has freight trains that could run joined or apart");
+    unreachable!("no kept game comes to such a moment");
 }
 
 /// What the rules say that routes earn.
@@ -212,7 +261,7 @@ async fn two_freights_of_1862_run_joined_or_apart_and_one_train_stays_at_home() 
     let Some(site) = Site::open().await else {
         return;
     };
-    let (file, state) = before_joinable_runs();
+    let (file, state) = kept_before(3, |state| moment(state).is_some());
     let Moment {
         run,
         pair: [one, _],
@@ -263,5 +312,43 @@ async fn two_freights_of_1862_run_joined_or_apart_and_one_train_stays_at_home() 
     alice
         .until(&format!("{log}.includes('ranfor{earned}')"))
         .await;
+    alice.close().await;
+}
+
+#[tokio::test]
+async fn a_stop_of_1862_is_left_unpaid_and_a_joined_train_stays_at_home() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let alice = site.browser(DESKTOP).await;
+    let (file, state) = kept_before(1, |state| spared(state).is_some());
+    let Spared { line, place, left } = spared(&state).unwrap();
+    alice.brings_in(&file, TITLE.name()).await;
+    let ways = format!(".run[data-route='{line}'] .ways a");
+    alice.see(&ways).await;
+    let labels = format!("[...document.querySelectorAll({ways:?})].map(way => way.innerText)");
+    let labels = alice.js(&format!("return {labels}")).await;
+    let wanted = json!(format!("{place} not paid"));
+    let number = labels
+        .as_array()
+        .unwrap()
+        .iter()
+        .position(|label| *label == wanted);
+    alice
+        .click(&format!("{ways}:nth-child({})", number.unwrap() + 1))
+        .await;
+    until_yours(&alice, total(&state, &left)).await;
+    assert_eq!(drawn(&alice).await["unpaid"], left["unpaid"]);
+
+    let (file, state) = kept_before(2, |state| parted(state).is_some());
+    let (line, left) = parted(&state).unwrap();
+    alice.brings_in(&file, TITLE.name()).await;
+    let row = format!(".run[data-route='{line}']");
+    alice.click(&format!("{row} .ways a:last-child")).await;
+    let said = format!("document.querySelector({row:?}).innerText");
+    alice
+        .until(&format!("{said}.includes('stays at home')"))
+        .await;
+    until_yours(&alice, total(&state, &left)).await;
     alice.close().await;
 }

@@ -51,13 +51,15 @@ fn panels_offer_every_choice() {
 }
 
 /// The ways of 1824 that differ in what is decided.
-const WAYS_OF_1824: [(&str, usize, Rulings); 6] = [
+const WAYS_OF_1824: [(&str, usize, Rulings); 8] = [
     ("standard", 4, Rulings::Rulebook),
     ("standard", 3, Rulings::Platform),
     ("cisleithania", 2, Rulings::Rulebook),
     ("cisleithania", 2, Rulings::Platform),
     ("cisleithania", 3, Rulings::Rulebook),
+    ("cisleithania", 3, Rulings::Platform),
     ("goods-time", 3, Rulings::Rulebook),
+    ("goods-time", 5, Rulings::Platform),
 ];
 
 /// The kinds of actions that are offered.

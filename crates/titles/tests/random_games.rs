@@ -104,22 +104,19 @@ fn games_against_istvan_end_unbroken() {
     }
 }
 
-/// Ways to play 1824: variant and number of players.
-const WAYS_OF_1824: [(&str, usize); 10] = [
-    ("cisleithania", 2),
-    ("cisleithania", 3),
-    ("standard", 3),
-    ("standard", 4),
-    ("standard", 5),
-    ("standard", 6),
-    ("goods-time", 3),
-    ("goods-time", 4),
-    ("goods-time", 5),
-    ("goods-time", 6),
-];
+/// All ways to play 1824: variant and number of players.
+fn ways_of_1824() -> Vec<(&'static str, usize)> {
+    let variants = Title::AustriaHungary1824.about().variants.iter();
+    let ways = variants.flat_map(|variant| {
+        let players = variant.players.clone();
+        players.map(|players| (variant.name, usize::from(players)))
+    });
+    ways.collect()
+}
 
-/// Plays a random game of 1824: what happened, and whether the last phase was reached.
+/// Plays a game of 1824: what happened, and whether the last phase was reached.
 fn play_1824(
+    kind: BotKind,
     (variant, players): (&str, usize),
     rulings: &BTreeMap<String, String>,
     seed: u64,
@@ -132,31 +129,47 @@ fn play_1824(
     let game = AustriaHungary1824::new(&files, &setup).unwrap();
     let game = game.with_seed(seed);
     // As `roundhouse simulate` seats its bots, so that a seed is the same game there.
-    let bot = |seat| BotKind::Random.bot(seed * 31 + seat);
+    let bot = |seat| kind.bot(seed * 31 + seat);
     let mut bots: Vec<_> = (0..players as u64).map(bot).collect();
     let played = arena::play(&game, &mut bots, Watch::Choices { every: 61 }, 20_000);
     assert_eq!(
         played.broken, None,
-        "{variant}, {players} players, seed {seed}"
+        "{kind:?}, {variant}, {players} players, seed {seed}"
     );
     let last = game.components.phases.len() - 1;
     let reached = usize::from(played.state.table.phase) == last;
     (played.happened, reached)
 }
 
-#[test]
-fn games_of_1824_by_the_rulebook_end_unbroken() {
+/// Plays 1824 in all its ways; what should have happened and did not.
+fn never_happened(kind: BotKind, wanted: &[&'static str]) -> Vec<&'static str> {
     let mut all = Happenings::default();
     let mut last_phase = false;
-    for way in WAYS_OF_1824 {
-        let (happened, reached) = play_1824(way, &BTreeMap::new(), 1);
+    for way in ways_of_1824() {
+        let (happened, reached) = play_1824(kind, way, &BTreeMap::new(), 1);
         all.add(&happened);
         last_phase |= reached;
     }
     assert!(last_phase, "phase 8 was never reached");
-    let missing = |turn: &&str| all.iter().all(|(kind, _)| kind != *turn);
-    let missing: Vec<&str> = TURNS_OF_1824.into_iter().filter(missing).collect();
-    assert!(missing.is_empty(), "{missing:?}");
+    let never = |turn: &&str| all.iter().all(|(kind, _)| kind != *turn);
+    wanted.iter().copied().filter(never).collect()
+}
+
+/// A debt, a state railway without director.
+const TURNS_OF_1824: [&str; 2] = ["DebtBecame", "StateIdled"];
+
+#[test]
+fn games_of_1824_by_the_rulebook_end_unbroken() {
+    let never = never_happened(BotKind::Random, &TURNS_OF_1824);
+    assert!(never.is_empty(), "{never:?}");
+}
+
+/// IV.1: steady bots buy up the shares of regional railways before the first 4 comes, so that a forced exchange finds none.
+#[test]
+fn in_steady_games_of_1824_a_mountain_railway_is_lost_too() {
+    let turns = [&TURNS_OF_1824[..], &["MountainLost"]].concat();
+    let never = never_happened(BotKind::Steady, &turns);
+    assert!(never.is_empty(), "{never:?}");
 }
 
 #[test]
@@ -164,19 +177,19 @@ fn games_of_1824_as_on_18xx_games_end_unbroken() {
     let switches = Title::AustriaHungary1824.switches().iter();
     let platform = |switch: &Switch| (switch.key.to_owned(), switch.platform.to_owned());
     let rulings: BTreeMap<_, _> = switches.map(platform).collect();
-    for way in WAYS_OF_1824 {
-        play_1824(way, &rulings, 1);
+    for way in ways_of_1824() {
+        play_1824(BotKind::Random, way, &rulings, 1);
+        play_1824(BotKind::Steady, way, &rulings, 2);
     }
 }
 
-/// A debt, a state railway without director. A forced exchange that finds no share is too rare for random games;
-/// `play_1824.rs` plays towards one.
-const TURNS_OF_1824: [&str; 2] = ["DebtBecame", "StateIdled"];
-
 /// Games of 1862 between steady bots: variant, players, option. They live long, so few are played here.
-const GAMES_OF_1862: [(&str, usize, (&str, &str)); 2] = [
+const GAMES_OF_1862: [(&str, usize, (&str, &str)); 5] = [
     ("simple-freight", 3, ("length", "short")),
     ("simple-freight", 2, ("novice", "yes")),
+    ("simple-freight", 2, ("home-tile-duty", "no")),
+    ("simple-express", 2, ("eight-tokens", "yes")),
+    ("advanced-freight", 2, ("length", "short")),
 ];
 
 /// Plays those games; companies live long enough to pay dividends.

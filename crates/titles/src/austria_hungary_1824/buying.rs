@@ -184,7 +184,7 @@ impl AustriaHungary1824 {
         name: Name,
     ) -> Result<(CompanyId, Money), Reason> {
         let company = self.company_in_play(state, name)?;
-        if !self.sells_double_share(state, company) {
+        if !Self::sells_double_share(state, company) {
             return Err(Reason::CertificateNotForSale { company: name });
         }
         self.check_buyer(state, seat, company)?;

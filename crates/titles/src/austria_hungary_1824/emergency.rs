@@ -171,13 +171,13 @@ impl AustriaHungary1824 {
         self.check_emergency_limit(state, block)?;
         self.check_director_stays(state, seat, block)?;
         let price = self.sale_price(state, block.company, raised.fallen);
-        let sale = self.sale(state, (seat, block), price);
+        let sale = Self::sale(state, (seat, block), price);
         self.check_needed(state, (company, raised), sale)?;
         Ok(sale)
     }
 
     /// RULING-1824-D4: the certificate of 20 % is sold whole, so that it is the last one where no share goes with it.
-    fn sale(&self, state: &State, (seat, block): (SeatId, Block), price: Money) -> Sale {
+    fn sale(state: &State, (seat, block): (SeatId, Block), price: Money) -> Sale {
         let ordinary = state.table.ordinary(block.company, Holder::Seat(seat));
         let shares = block.tenths.min(ordinary);
         let last = if shares == 0 { PRESIDENT_TENTHS } else { 1 };

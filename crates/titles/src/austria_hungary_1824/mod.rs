@@ -15,7 +15,8 @@
 //!   `trains` and `trading` are the steps; `emergency` and `debts` what follows when money is missing; `phases` what
 //!   a new train brings, the export included.
 //! - IX: `ending` ends the game and scores it.
-//! - [`flow`] says who decides what now and lets the game go on between two decisions; `invariants` must always hold.
+//! - [`flow`] says who decides what now and lets the game go on between two decisions; `invariants` must always hold, and
+//!   `appeal` is what looks sensible.
 //! - `picture` and `view` show the table.
 
 pub mod cards;
@@ -53,6 +54,7 @@ mod phases;
 mod ending;
 pub mod flow;
 mod invariants;
+mod appeal;
 mod picture;
 mod view;
 
@@ -63,7 +65,7 @@ use roundhouse_board::Board;
 use roundhouse_board::KnownNetworks;
 use roundhouse_board::router::Cache;
 use roundhouse_family18xx::{Family, Purse, Table, TableEvent};
-use roundhouse_game::{Chance, Choice, Draft, Game, Judged, Money, Outcome, SeatId, judge};
+use roundhouse_game::{Appeal, Chance, Choice, Draft, Game, Judged, Money, Outcome, SeatId, judge};
 
 pub use action::Action;
 pub use reason::Reason;
@@ -154,6 +156,10 @@ impl Game for AustriaHungary1824 {
             },
             other => other.clone(),
         }
+    }
+
+    fn appeal(&self, state: &State, action: &Action) -> Appeal {
+        self.appeal_of(state, action)
     }
 
     fn broken(&self, state: &State) -> Option<String> {

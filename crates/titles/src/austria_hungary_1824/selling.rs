@@ -47,7 +47,7 @@ impl AustriaHungary1824 {
 
     /// Is the 20 % certificate of a company one double share that the bank has for sale? That of the bond railway
     /// (X.4), and one that no director has (RULING-1824-S12).
-    pub(super) fn sells_double_share(&self, state: &State, company: CompanyId) -> bool {
+    pub(super) fn sells_double_share(state: &State, company: CompanyId) -> bool {
         let certificate = state.table.president(company);
         certificate.is_none() && (state.is_bond(company) || state.deputy(company).is_some())
     }
@@ -55,7 +55,7 @@ impl AustriaHungary1824 {
     /// The tenths of a company in the bank's pool, a double share included.
     pub(super) fn tenths_in_pool(&self, state: &State, company: CompanyId) -> u8 {
         let ordinary = state.table.ordinary(company, Holder::Pool);
-        if self.sold_to() == Holder::Pool && self.sells_double_share(state, company) {
+        if self.sold_to() == Holder::Pool && Self::sells_double_share(state, company) {
             ordinary + PRESIDENT_TENTHS
         } else {
             ordinary

@@ -4,7 +4,8 @@ use std::cell::Cell;
 
 use roundhouse_board::router::BadProblem;
 use roundhouse_board::router::shared::{
-    Answer, ChainCheck, CommonEnds, Goal, Meeting, Rules, Service, Stations, Train as RouterTrain,
+    Answer, ChainCheck, CommonEnds, Goal, Meeting, Route, Rules, Run, Service, Stations,
+    Train as RouterTrain,
 };
 use roundhouse_board::shared_graph::SharedGraph;
 use roundhouse_board::stop_graph::{Cities, Runner};
@@ -59,6 +60,22 @@ impl BestRuns {
     }
 }
 
+/// What is searched for, and until when.
+#[derive(Clone, Copy)]
+pub struct Search<'a> {
+    /// Which runs are best.
+    pub goal: Goal,
+    /// Asked now and then whether to give up.
+    pub stop: &'a dyn Fn() -> bool,
+}
+
+/// A search's answer with what its numbers mean.
+struct Found<'a> {
+    graph: &'a SharedGraph,
+    fleet: &'a [Train],
+    answer: &'a Answer,
+}
+
 impl EastAnglia1862 {
     /// The best runs that are found in a short while; without a director, where the most is a duty (R49), the best.
     pub fn good_runs(&self, state: &State, company: CompanyId) -> BestRuns {
@@ -87,7 +104,7 @@ impl EastAnglia1862 {
         stop: &dyn Fn() -> bool,
     ) -> BestRuns {
         let goal = Self::goal(state, company);
-        match self.search(state, company, (goal, stop)) {
+        match self.search(state, company, Search { goal, stop }) {
             Ok(best) => best,
             Err(error) => {
                 let disagree = matches!(error, BadProblem::Refused { .. });
@@ -111,7 +128,7 @@ impl EastAnglia1862 {
         &self,
         state: &State,
         company: CompanyId,
-        (goal, stop): (Goal, &dyn Fn() -> bool),
+        search: Search<'_>,
     ) -> Result<BestRuns, BadProblem> {
         let board = &self.components.board;
         let position = self.without_terminals(&state.table.position, company);
@@ -142,10 +159,15 @@ impl EastAnglia1862 {
             .iter()
             .map(|train| self.router_train(*train))
             .collect();
-        let rules = self.router_rules(goal);
+        let rules = self.router_rules(search.goal);
         let problem = graph.problem(&runner, home, (trains, rules));
-        let answer = self.routes.best_routes(&problem, stop)?;
-        self.named(state, company, (&graph, &fleet, &answer))
+        let answer = self.routes.best_routes(&problem, search.stop)?;
+        let found = Found {
+            graph: &graph,
+            fleet: &fleet,
+            answer: &answer,
+        };
+        self.named(state, company, &found)
     }
 
     fn router_train(&self, train: Train) -> RouterTrain {
@@ -195,23 +217,14 @@ impl EastAnglia1862 {
         &self,
         state: &State,
         company: CompanyId,
-        (graph, fleet, answer): (&SharedGraph, &[Train], &Answer),
+        found: &Found<'_>,
     ) -> Result<BestRuns, BadProblem> {
-        let map = &self.components.board.map;
+        let answer = found.answer;
         let mut routes = Vec::new();
         let mut chains = Vec::new();
         for run in &answer.runs {
             let first = routes.len() as u8;
-            for route in &run.routes {
-                let Some(train) = fleet.get(route.train) else {
-                    continue;
-                };
-                let path = graph.path(route).into_iter().map(|hex| map.hex(hex).at);
-                routes.push(RoutePath {
-                    train: self.train_name(train),
-                    path: path.collect(),
-                });
-            }
+            routes.extend(self.paths(found, run));
             if run.routes.len() > 1 {
                 chains.push((first..routes.len() as u8).collect());
             }
@@ -234,6 +247,20 @@ impl EastAnglia1862 {
             most,
             nodes: answer.nodes,
         })
+    }
+
+    /// The routes of a run by their hexes.
+    fn paths(&self, found: &Found<'_>, run: &Run) -> Vec<RoutePath> {
+        let map = &self.components.board.map;
+        let path = |route: &Route| {
+            let train = found.fleet.get(route.train)?;
+            let hexes = found.graph.path(route).into_iter();
+            Some(RoutePath {
+                train: self.train_name(train),
+                path: hexes.map(|hex| map.hex(hex).at).collect(),
+            })
+        };
+        run.routes.iter().filter_map(path).collect()
     }
 
     /// The routes with what each is paid for, so that they add up.
@@ -293,7 +320,7 @@ impl RunsTrains for EastAnglia1862 {
         stop: &dyn Fn() -> bool,
     ) -> Result<Option<Best>, BadProblem> {
         let goal = Self::goal(state, company);
-        let best = self.search(state, company, (goal, stop))?;
+        let best = self.search(state, company, Search { goal, stop })?;
         let routes = self.told(state, company, &best);
         Ok(Some(Best {
             first: Self::compared(state, company, best.earnings),

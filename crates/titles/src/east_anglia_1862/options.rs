@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use roundhouse_game::{Name, SetupError};
 
 use super::train::Kind;
+use crate::Title;
 
 /// How many trains there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -120,8 +121,12 @@ impl Options {
         variant: Option<&str>,
         chosen: &BTreeMap<String, String>,
     ) -> Result<Self, SetupError> {
+        let types = types(variant)?;
+        let mut agreed = chosen.clone();
+        agreed.remove(BOOKED_AMOUNTS);
+        Title::EastAnglia1862.check_options(variant.unwrap_or("standard"), &agreed)?;
         let mut options = Self {
-            types: types(variant)?,
+            types,
             length: Length::Standard,
             shorter: Played::No,
             shorter_lner: ShorterLner::F,
@@ -129,14 +134,10 @@ impl Options {
             eight_stations: Played::No,
             extra_companies: Played::Yes,
             home_tile_duty: Played::Yes,
-            booked_amounts: 0,
+            booked_amounts: booked_amounts(chosen)?,
         };
-        for (name, value) in chosen {
-            options.choose(name, value)?;
-        }
-        if options.novice.yes() && !options.types.is_simple() {
-            let known = "the novice rules are for simple-freight and simple-express".to_owned();
-            return Err(unknown("novice=yes".to_owned(), known));
+        for (name, value) in &agreed {
+            options.choose(name, value);
         }
         options.check_shorter()?;
         Ok(options)
@@ -155,49 +156,42 @@ impl Options {
         Ok(())
     }
 
-    fn choose(&mut self, name: &str, value: &str) -> Result<(), SetupError> {
+    /// Takes the value of an option that the title has.
+    fn choose(&mut self, name: &str, value: &str) {
         match name {
             "length" => {
                 self.length = match value {
                     "short" => Length::Short,
-                    "standard" => Length::Standard,
                     "long" => Length::Long,
-                    _ => {
-                        let known = "length is standard, short or long".to_owned();
-                        return Err(unknown(format!("{name}={value}"), known));
-                    }
+                    _ => Length::Standard,
                 }
             }
-            "shorter-game" => self.shorter = played(name, value)?,
+            "shorter-game" => self.shorter = played(value),
             "shorter-lner" => {
                 self.shorter_lner = match value {
                     "E" => ShorterLner::E,
-                    "F" => ShorterLner::F,
                     "G" => ShorterLner::G,
-                    _ => {
-                        let known = "shorter-lner is F, E or G".to_owned();
-                        return Err(unknown(format!("{name}={value}"), known));
-                    }
+                    _ => ShorterLner::F,
                 }
             }
-            "novice" => self.novice = played(name, value)?,
-            "eight-tokens" => self.eight_stations = played(name, value)?,
-            "extra-companies" => self.extra_companies = played(name, value)?,
-            "home-tile-duty" => self.home_tile_duty = played(name, value)?,
-            BOOKED_AMOUNTS => {
-                self.booked_amounts = value.parse().map_err(|_| {
-                    let known = format!("{name} is how many amounts a record books");
-                    unknown(format!("{name}={value}"), known)
-                })?;
-            }
-            _ => {
-                let known = "1862 has length, shorter-game, shorter-lner, novice, eight-tokens, \
-                             extra-companies and home-tile-duty";
-                return Err(unknown(name.to_owned(), known.to_owned()));
-            }
+            "novice" => self.novice = played(value),
+            "eight-tokens" => self.eight_stations = played(value),
+            "extra-companies" => self.extra_companies = played(value),
+            "home-tile-duty" => self.home_tile_duty = played(value),
+            _ => {}
         }
-        Ok(())
     }
+}
+
+/// How many amounts a record books, if this is one.
+fn booked_amounts(chosen: &BTreeMap<String, String>) -> Result<u16, SetupError> {
+    let Some(value) = chosen.get(BOOKED_AMOUNTS) else {
+        return Ok(0);
+    };
+    value.parse().map_err(|_| {
+        let known = format!("{BOOKED_AMOUNTS} is how many amounts a record books");
+        unknown(format!("{BOOKED_AMOUNTS}={value}"), known)
+    })
 }
 
 fn unknown(name: String, known: String) -> SetupError {
@@ -208,14 +202,10 @@ fn unknown(name: String, known: String) -> SetupError {
     }
 }
 
-fn played(name: &str, value: &str) -> Result<Played, SetupError> {
+fn played(value: &str) -> Played {
     match value {
-        "yes" => Ok(Played::Yes),
-        "no" => Ok(Played::No),
-        _ => Err(unknown(
-            format!("{name}={value}"),
-            format!("{name} is yes or no"),
-        )),
+        "yes" => Played::Yes,
+        _ => Played::No,
     }
 }
 

@@ -7,6 +7,16 @@ use super::rulings::MergerConsent;
 use super::state::{HomeDuty, OperatingRound, Proposal, Stage, State, Step, Union};
 use super::{Action, EastAnglia1862, Reason, Work, exchange, operating};
 
+/// A union as it is asked for.
+#[derive(Clone, Copy)]
+struct Wanted {
+    union: Union,
+    /// With which company.
+    partner: Name,
+    /// Which of the two goes on.
+    survivor: Name,
+}
+
 impl EastAnglia1862 {
     /// What a company reaches. Terminals in London lead nowhere.
     pub(super) fn network(&self, state: &State, company: CompanyId) -> Network {
@@ -57,9 +67,10 @@ impl EastAnglia1862 {
     fn check_union(
         &self,
         state: &State,
-        (round, union): (&OperatingRound, Union),
-        (name, survivor): (Name, Name),
+        round: &OperatingRound,
+        wanted: Wanted,
     ) -> Result<Proposal, Reason> {
+        let name = wanted.partner;
         let partner = self.company_named(name)?;
         let company = round.company;
         if !Self::is_partner(state, company, partner) {
@@ -72,7 +83,7 @@ impl EastAnglia1862 {
                 other: name,
             });
         }
-        let survivor = self.company_named(survivor)?;
+        let survivor = self.company_named(wanted.survivor)?;
         let absorbed = match survivor {
             _ if survivor == company => partner,
             _ if survivor == partner => company,
@@ -87,7 +98,7 @@ impl EastAnglia1862 {
             return Err(Reason::RefusedBefore { company: name });
         }
         Ok(Proposal {
-            union,
+            union: wanted.union,
             survivor,
             absorbed,
             partner,
@@ -136,7 +147,12 @@ pub(super) fn act(
     match *action {
         Action::Unite { company, survivor } => {
             let (game, state) = (work.game, work.state());
-            let proposal = game.check_union(state, (round, union), (company, survivor))?;
+            let wanted = Wanted {
+                union,
+                partner: company,
+                survivor,
+            };
+            let proposal = game.check_union(state, round, wanted)?;
             if asked(game, state, (round, &proposal)).is_some() {
                 operating::advance(work, round.company, Step::Answer(proposal));
             } else {

@@ -396,7 +396,7 @@ fn bots_with_some_sense_do_not_bid_their_fortune_for_a_charter() {
     // They could bid 635; a first train might bring 120.
     assert!(bids.len() > 100, "{}", bids.len());
     assert!(
-        bids.iter().all(|bid| *bid <= 150),
+        bids.iter().all(|bid| *bid <= 120),
         "{:?}",
         bids.iter().max()
     );
