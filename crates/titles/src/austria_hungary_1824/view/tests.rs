@@ -213,6 +213,27 @@ fn help_is_spoken_of_only_where_the_director_may_help() {
     }
 }
 
+#[test]
+fn a_train_that_begins_a_phase_also_tells_what_the_bank_lends() {
+    let game = game(None, 4);
+    let first = id(&game, "SD1");
+    let state = after(&game, &game.setup(), |work| {
+        open(work, first, (ANNA, 0));
+        let cash = work.state().table.cash(ANNA);
+        work.pay(Purse::Seat(ANNA), Purse::Bank, cash);
+        sold_out(work, &["2"]);
+        turn(work, first, Step::Buy(Raised::default()));
+    });
+    let train = game.components.train(Name::constant("3")).expect("a card");
+    let price = game.components.train_card(train).price;
+    let lent = Message::new("ah-note-lent-all").with("lent", price);
+    let offers = panel(&game, &state).offers;
+    let mut notes = offers.iter().filter_map(|offer| offer.note.as_ref());
+    let both = notes.find(|note| note.key == "ah-note-and-help");
+    let both = both.expect("the first 3 begins a phase");
+    assert_eq!(both.details[1].1, Detail::Message(lent));
+}
+
 /// The game for two, in the turn of a state railway that bought the last 4.
 fn bond_station(game: &AustriaHungary1824) -> (State, CompanyId) {
     let state = game.setup();

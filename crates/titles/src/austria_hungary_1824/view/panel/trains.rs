@@ -66,12 +66,21 @@ impl Arranger<'_> {
                 .with("price", self.game.reduced_price(kind)?),
         };
         let mut offer = Offer::new(choice, label.with("train", train));
-        offer.note = match self.phase_of(kind) {
+        let change = match self.phase_of(kind) {
             Some(phase) => Some(self.phase_note(kind, phase)),
-            None => self.scrap_note(kind).or_else(|| {
-                let whole_price = trade_in.is_none();
-                whole_price.then(|| self.help_note(company, price))?
-            }),
+            None => self.scrap_note(kind),
+        };
+        let whole_price = trade_in.is_none();
+        let help = whole_price
+            .then(|| self.help_note(company, price))
+            .flatten();
+        offer.note = match (change, help) {
+            (Some(change), Some(help)) => Some(
+                Message::new("ah-note-and-help")
+                    .with("note", change)
+                    .with("help", help),
+            ),
+            (change, help) => change.or(help),
         };
         Some(offer)
     }
@@ -124,6 +133,7 @@ impl Arranger<'_> {
         let cash = table.cash(self.game.director(self.state, company)?);
         Some(match added.minus(cash).filter(|lent| !lent.is_zero()) {
             None => Message::new("ah-note-help").with("amount", added),
+            Some(lent) if cash.is_zero() => Message::new("ah-note-lent-all").with("lent", lent),
             Some(lent) => Message::new("ah-note-lent")
                 .with("amount", cash)
                 .with("lent", lent),
