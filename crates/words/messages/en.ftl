@@ -1784,6 +1784,7 @@ ea-directs-given-up = director of { $company } with options given up
 ea-no-director = receivership
 ea-no-director-kept = receivership with options kept
 ea-no-director-given-up = receivership with options given up
+ea-joint-permits = permits: { $permits }
 ea-stations-go = { $stations ->
     [one] one station more than { $most } is removed
    *[other] { $stations } stations more than { $most } are removed

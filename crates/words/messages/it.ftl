@@ -1778,6 +1778,7 @@ ea-directs-given-up = direttore di { $company } cedendo le opzioni
 ea-no-director = in amministrazione
 ea-no-director-kept = in amministrazione tenendo le opzioni
 ea-no-director-given-up = in amministrazione cedendo le opzioni
+ea-joint-permits = licenze: { $permits }
 ea-stations-go = { $stations ->
     [one] si rimuove una stazione oltre { $most }
    *[other] si rimuovono { $stations } stazioni oltre { $most }

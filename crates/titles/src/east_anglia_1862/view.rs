@@ -20,7 +20,7 @@ use roundhouse_game::{Choice, Message, Money, SeatId};
 use super::event::Event;
 use super::holdings::Place;
 use super::state::{Charter, Lner, Round, Stage, State};
-use super::train::Kind;
+use super::train::{Kind, Permits};
 use super::{Action, EastAnglia1862, Reason};
 use crate::shown::Shown;
 
@@ -233,7 +233,11 @@ impl EastAnglia1862 {
 
 /// The kinds of trains a company may run, in words.
 fn permits(state: &State, company: CompanyId) -> Message {
-    let kinds: Vec<Message> = state.company(company).permits.kinds().map(kind).collect();
+    permits_named(state.company(company).permits)
+}
+
+fn permits_named(permits: Permits) -> Message {
+    let kinds: Vec<Message> = permits.kinds().map(kind).collect();
     if kinds.is_empty() {
         Message::new("ea-all-trains")
     } else {

@@ -9,7 +9,7 @@ use roundhouse_titles::east_anglia_1862::action::OptionChoice;
 use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::running::Earnings;
 use roundhouse_titles::east_anglia_1862::state::Step;
-use roundhouse_titles::east_anglia_1862::train::Kind;
+use roundhouse_titles::east_anglia_1862::train::{Kind, Permits};
 
 use crate::mergers::before_first_example;
 use crate::support::{REDEEM, Table, money, name, route, seat, sell, unite};
@@ -99,7 +99,10 @@ fn what_makes_a_company_bankrupt_is_offered_as_that() {
 
 #[test]
 fn a_union_is_proposed_with_the_next_director() {
-    let table = before_first_example(90, 0, &[]);
+    let mut table = before_first_example(90, 0, &[]);
+    for (company, kind) in [("N&E", Kind::Express), ("WStI", Kind::Local)] {
+        table.change(company, |company| company.permits = Permits::of(kind));
+    }
     let deals = table.panel().deals;
     let choices = table.game.choices(&table.state);
     let proposal = unite("WStI", "N&E");
@@ -109,6 +112,10 @@ fn a_union_is_proposed_with_the_next_director() {
     let row = deal.rows.iter().find(|row| row.gets == directs);
     assert_eq!(row.unwrap().whose, Actor::Seat(seat(0)));
     assert!(!deal.rows.iter().any(|row| row.gets.key == "ea-stations-go"));
+    let kinds = ["ea-local", "ea-express"].map(Message::new);
+    let kinds = Message::new("ea-list").with("list", kinds.to_vec());
+    let permits = Message::new("ea-joint-permits").with("permits", kinds);
+    assert_eq!(deal.rows.last().unwrap().gets, permits);
 }
 
 #[test]

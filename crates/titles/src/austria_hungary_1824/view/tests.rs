@@ -407,8 +407,8 @@ fn what_happens_between_two_turns_is_told() {
         let waiting = round.waiting.with(piles.bond);
         let of = 1;
         let round = OperatingRound {
-            waiting,
             of,
+            waiting,
             ..round
         };
         work.emit(Event::RoundBecame(Round::Operating(round)));

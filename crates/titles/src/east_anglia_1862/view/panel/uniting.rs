@@ -96,6 +96,7 @@ impl Arranger<'_> {
                 .into_iter()
                 .chain(holders)
                 .chain(self.directing(proposal))
+                .chain(self.more_permits(proposal))
                 .chain(self.too_many_stations(proposal))
                 .collect(),
         }
@@ -117,6 +118,18 @@ impl Arranger<'_> {
             row(kept, ["ea-directs-kept", "ea-no-director-kept"]),
             row(given_up, ["ea-directs-given-up", "ea-no-director-given-up"]),
         ]
+    }
+
+    /// §7.5.6: the survivor may run what either could, where that is more than before.
+    fn more_permits(&self, proposal: Proposal) -> Option<DealRow> {
+        let permits = |company| self.state.company(company).permits;
+        let own = permits(proposal.survivor);
+        let joint = own.and(permits(proposal.absorbed));
+        (joint != own).then(|| DealRow {
+            whose: Actor::Company(proposal.survivor),
+            gets: Message::new("ea-joint-permits")
+                .with("permits", super::super::permits_named(joint)),
+        })
     }
 
     /// §7.5.6: stations that must be taken off the map.

@@ -23,7 +23,7 @@ impl Teller<'_> {
         let events = self.events.iter().enumerate();
         let mut lines: Vec<Line> = events
             .filter_map(|(index, event)| match event {
-                Event::TrainBought { train } if !bought => self.bought_alone(index, train),
+                Event::TrainBought { train } if !bought => self.bought_alone(index, *train),
                 _ => self.line(event),
             })
             .collect();
@@ -40,7 +40,7 @@ impl Teller<'_> {
     }
 
     /// §8: a company without a director buys by itself.
-    fn bought_alone(&self, index: usize, train: &Train) -> Option<Line> {
+    fn bought_alone(&self, index: usize, train: Train) -> Option<Line> {
         let before = self.events.get(..index)?.iter().rev();
         let mut paid = before.filter_map(|event| match *event {
             Event::Table(TableEvent::MoneyMoved {
@@ -51,7 +51,7 @@ impl Teller<'_> {
             _ => None,
         });
         let what = Message::new("ea-told-train")
-            .with("train", self.game.train_name(train))
+            .with("train", self.game.train_name(&train))
             .with("price", paid.next()?)
             .with("warranties", train.warranties);
         Some(Line::about(train.owner, what))
