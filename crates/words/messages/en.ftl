@@ -1771,6 +1771,8 @@ ea-note-issue = { $shares ->
 }
 ea-note-refinance = the bank pays { $amount }, shares are halved
 ea-note-refinance-short = even { $amount } from the bank does not pay for a train: bankruptcy
+ea-note-no-permit = no permit for it
+ea-notes = { $one }; { $other }
 ea-note-bankrupt = { $company } is bankrupt: everything is lost
 ea-why-sale-bankrupt = { $shares ->
     [one] Sell a share of { $company }?

@@ -1765,6 +1765,8 @@ ea-note-issue = { $shares ->
 }
 ea-note-refinance = la banca paga { $amount }, le azioni si dimezzano
 ea-note-refinance-short = nemmeno { $amount } dalla banca bastano per un treno: bancarotta
+ea-note-no-permit = nessuna licenza per esso
+ea-notes = { $one }; { $other }
 ea-note-bankrupt = { $company } fallisce: tutto è perduto
 ea-why-sale-bankrupt = { $shares ->
     [one] Vendere un’azione di { $company }?

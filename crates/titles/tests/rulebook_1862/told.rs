@@ -261,3 +261,58 @@ fn only_dividends_are_told_as_dividends() {
     // It was its income when the trains ran.
     assert_eq!(told.incomes, []);
 }
+
+#[test]
+fn a_purchase_that_another_company_makes_at_once_is_told_too() {
+    let mut table = Table::east_norfolk(&[], &[('A', Kind::Express)]);
+    table.certificate("ENR", Place::Pool);
+    table.give("ENR", Place::Seat(seat(1)), 1);
+    table.treasury("ENR", 900);
+    table.float("N&E", 65);
+    table.certificate("N&E", Place::Seat(seat(0)));
+    table.treasury("N&E", 280);
+    table.phase('B');
+    table.sold_out('B');
+    table.operate("N&E", Step::Buy);
+    table.wait(&["ENR"]);
+    let buy = Action::BuyTrain {
+        kind: Kind::Freight,
+        warranties: 0,
+    };
+    let lines = table.told(&buy).lines;
+    let buyers: Vec<_> = with_key(&lines, "ea-told-train")
+        .iter()
+        .map(|line| (line.company, line.seat))
+        .collect();
+    let director = (Some(table.id("N&E")), Some(seat(0)));
+    assert_eq!(buyers, [director, (Some(table.id("ENR")), None)]);
+}
+
+#[test]
+fn trains_on_sale_say_what_rusts_and_what_has_no_permit() {
+    let mut table = Table::east_norfolk(&[], &[('A', Kind::Express)]);
+    table.float("N&E", 65);
+    table.certificate("N&E", Place::Seat(seat(0)));
+    table.treasury("N&E", 900);
+    table.change("N&E", |company| {
+        company.permits = Permits::of(Kind::Freight);
+    });
+    table.phase('B');
+    table.sold_out('B');
+    table.operate("N&E", Step::Buy);
+    let rusts = Message::new("note-phase-scraps")
+        .with("phase", name("C"))
+        .with("trains", vec![name("2E")]);
+    let neither = Message::new("ea-notes")
+        .with("one", Message::new("ea-note-no-permit"))
+        .with("other", rusts.clone());
+    let picks = table.panel().picks.into_iter();
+    let notes: Vec<_> = picks.map(|pick| pick.note).collect();
+    let count = |wanted: &Message| {
+        notes
+            .iter()
+            .filter(|note| **note == Some(wanted.clone()))
+            .count()
+    };
+    assert_eq!((count(&rusts), count(&neither)), (1, 2), "{notes:?}");
+}

@@ -26,7 +26,9 @@ impl Arranger<'_> {
             .with("price", self.game.bank_price(self.state));
         let mut panel = Panel::new(Actor::Company(company), question);
         panel.picks = together(self.listed.gather(|choice, action| match *action {
-            Action::BuyTrain { kind, warranties } => Some(self.train(choice, (kind, warranties))),
+            Action::BuyTrain { kind, warranties } => {
+                Some(self.train(company, choice, (kind, warranties)))
+            }
             _ => None,
         }));
         panel.offers = self.listed.gather(|choice, action| match *action {
@@ -42,24 +44,54 @@ impl Arranger<'_> {
         panel
     }
 
-    fn train(&self, choice: usize, (kind, warranties): (Kind, u8)) -> Pick {
+    fn train(&self, company: CompanyId, choice: usize, (kind, warranties): (Kind, u8)) -> Pick {
         let amounts = &self.game.components.amounts.trains;
         let extra = amounts.warranty.times(u32::from(warranties));
         let price: Money = [self.game.bank_price(self.state), extra].into_iter().sum();
         let letter = self.game.letter_on_sale(self.state);
         let label = Message::new("ea-warranties").with("warranties", warranties);
-        let begins = letter > self.state.table.phase;
-        let phase = Message::new("note-phase");
+        let permit = (!self.game.may_run(self.state, company, kind))
+            .then(|| Message::new("ea-note-no-permit"));
+        let note = match (permit, self.phase_note(letter)) {
+            (Some(permit), Some(phase)) => Some(
+                Message::new("ea-notes")
+                    .with("one", permit)
+                    .with("other", phase),
+            ),
+            (permit, phase) => permit.or(phase),
+        };
         Pick {
             company: None,
             label: Message::new("ea-pick-train")
                 .with("train", self.game.card(letter).name(kind))
                 .with("kind", super::super::kind(kind)),
-            note: begins.then(|| phase.with("phase", self.game.card(letter).letter)),
+            note,
             ways: vec![
                 Way::new(choice, label).noted(Message::new("way-price").with("price", price)),
             ],
         }
+    }
+
+    /// The phase that the first train of a letter begins, and the trains that rust then.
+    fn phase_note(&self, letter: u8) -> Option<Message> {
+        if letter <= self.state.table.phase {
+            return None;
+        }
+        let mut rusted: Vec<Name> = Vec::new();
+        for train in self.state.trains.iter() {
+            let name = self.game.train_name(train);
+            let goes = train.warranties == 0 && self.game.is_rusted(train.letter, letter);
+            if goes && !rusted.contains(&name) {
+                rusted.push(name);
+            }
+        }
+        let key = if rusted.is_empty() {
+            "note-phase"
+        } else {
+            "note-phase-scraps"
+        };
+        let note = Message::new(key).with("phase", self.game.card(letter).letter);
+        Some(note.with("trains", rusted))
     }
 
     fn used_train(

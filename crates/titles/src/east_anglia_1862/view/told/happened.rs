@@ -16,14 +16,16 @@ use super::{Teller, of, option_word};
 impl Teller<'_> {
     /// What happened by itself: what the events say, and trains that were lost.
     pub(super) fn lines(&self, action: &Action, after: &State) -> Vec<Line> {
-        let bought = matches!(
-            action,
-            Action::BuyTrain { .. } | Action::BuyTrainFrom { .. } | Action::Agree
-        );
+        // What a director buys is told as what he did.
+        let mut director_bought = matches!(action, Action::BuyTrain { .. });
         let events = self.events.iter().enumerate();
         let mut lines: Vec<Line> = events
             .filter_map(|(index, event)| match event {
-                Event::TrainBought { train } if !bought => self.bought_alone(index, *train),
+                Event::TrainBought { .. } if director_bought => {
+                    director_bought = false;
+                    None
+                }
+                Event::TrainBought { train } => self.bought_alone(index, *train),
                 _ => self.line(event),
             })
             .collect();
