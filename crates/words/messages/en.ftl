@@ -1770,7 +1770,7 @@ ea-note-issue = { $shares ->
    *[other] { $shares } shares for { $amount }
 }
 ea-note-refinance = the bank pays { $amount }, shares are halved
-ea-note-refinance-short = even { $amount } from the bank does not pay for a train: bankruptcy
+ea-note-refinance-short = even { $amount } from the bank does not pay for a train: without one it is bankrupt
 ea-note-no-permit = no permit for it
 ea-notes = { $one }; { $other }
 ea-note-bankrupt = { $company } is bankrupt: everything is lost
@@ -1850,7 +1850,7 @@ ea-told-issued = { $shares ->
    *[other] issued { $shares } shares for { $amount }
 }
 ea-told-refinances = refinances: shares are halved, the bank pays { $amount }
-ea-told-refinances-short = refinances, but even { $amount } from the bank leaves { $missing } missing for a train: it will be bankrupt
+ea-told-refinances-short = refinances, but even { $amount } from the bank leaves { $missing } missing for a train: without one it is bankrupt
 ea-told-forfeited = { $what ->
     [certificate] cannot pay and gives the director’s certificate of { $company } up for { $amount }
    *[share] cannot pay and gives a half share of { $company } up for { $amount }

@@ -1764,7 +1764,7 @@ ea-note-issue = { $shares ->
    *[other] { $shares } azioni per { $amount }
 }
 ea-note-refinance = la banca paga { $amount }, le azioni si dimezzano
-ea-note-refinance-short = nemmeno { $amount } dalla banca bastano per un treno: bancarotta
+ea-note-refinance-short = nemmeno { $amount } dalla banca bastano per un treno: senza treno fallisce
 ea-note-no-permit = nessuna licenza per esso
 ea-notes = { $one }; { $other }
 ea-note-bankrupt = { $company } fallisce: tutto è perduto
@@ -1844,7 +1844,7 @@ ea-told-issued = { $shares ->
    *[other] emette { $shares } azioni per { $amount }
 }
 ea-told-refinances = si rifinanzia: le azioni si dimezzano, la banca paga { $amount }
-ea-told-refinances-short = si rifinanzia, ma anche con { $amount } dalla banca mancano { $missing } per un treno: fallirà
+ea-told-refinances-short = si rifinanzia, ma anche con { $amount } dalla banca mancano { $missing } per un treno: senza treno fallisce
 ea-told-forfeited = { $what ->
     [certificate] non può pagare e cede il certificato-direttore di { $company } per { $amount }
    *[share] non può pagare e cede una mezza azione di { $company } per { $amount }
