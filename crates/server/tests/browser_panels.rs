@@ -265,7 +265,7 @@ async fn a_charter_of_1862_is_auctioned_floated_and_operates() {
     plays_until(&alice, Wish::Main, &shows("Parliament 2")).await;
     // One whole round: a tile at home, nothing earned, a train for 100.
     let log = alice.text("#log").await;
-    assert!(log.contains("price £54 → £50, bought a"), "{log}");
+    assert!(log.contains("price £54 → £50, bought train 2"), "{log}");
     assert!(log.contains("for £100"), "{log}");
     plays_until(&alice, Wish::Main, &shows("Operating 2.1")).await;
     alice.until(&shows_treasury(540 - 180 - 100)).await;
