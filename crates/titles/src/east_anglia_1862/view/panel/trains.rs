@@ -78,7 +78,7 @@ impl Arranger<'_> {
             return None;
         }
         let mut rusted: Vec<Name> = Vec::new();
-        for train in self.state.trains.iter() {
+        for train in &self.state.trains {
             let name = self.game.train_name(train);
             let goes = train.warranties == 0 && self.game.is_rusted(train.letter, letter);
             if goes && !rusted.contains(&name) {
