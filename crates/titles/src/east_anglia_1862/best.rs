@@ -23,6 +23,8 @@ use super::{Action, EastAnglia1862, Reason, chains, trains};
 
 /// How often a search for somebody who decides at once looks whether it should give up.
 const PATIENCE: u32 = 15;
+/// The same where the most is a duty: seconds, for fleets that nobody could prove in minutes.
+const PATIENCE_OF_DUTY: u32 = 500;
 
 /// Runs and what they earn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -77,17 +79,20 @@ struct Found<'a> {
 }
 
 impl EastAnglia1862 {
-    /// The best runs that are found in a short while; without a director, where the most is a duty (R49), the best.
+    /// The best runs that are found in a short while; without a director, where the most is a duty (R49), in a longer
+    /// one. Both are counted in work, not in time: the same runs are found wherever a game is played again.
     pub fn good_runs(&self, state: &State, company: CompanyId) -> BestRuns {
-        if self.must_run_best(state, company) {
-            return self.best_runs(state, company, &|| false);
-        }
-        let asked = Cell::new(0);
-        let patience = || {
-            asked.set(asked.get() + 1);
-            asked.get() > PATIENCE
+        let patience = if self.must_run_best(state, company) {
+            PATIENCE_OF_DUTY
+        } else {
+            PATIENCE
         };
-        self.best_runs(state, company, &patience)
+        let asked = Cell::new(0);
+        let stop = || {
+            asked.set(asked.get() + 1);
+            asked.get() > patience
+        };
+        self.best_runs(state, company, &stop)
     }
 
     /// R49: without a director the trains run for the most.
