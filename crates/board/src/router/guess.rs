@@ -74,7 +74,12 @@ impl<const W: usize> Search<'_, W> {
     }
 
     /// The best route of a kind that leaves the taken track alone, with so many times the present prices.
-    fn best_beside(&mut self, kind: usize, taken: &Bits<W>, times: Worth) -> Option<Found<W>> {
+    pub(super) fn best_beside(
+        &mut self,
+        kind: usize,
+        taken: &Bits<W>,
+        times: Worth,
+    ) -> Option<Found<W>> {
         let taken = self.closed[kind].union(taken);
         self.set_link_prices(kind, &taken, times);
         self.with_source(kind, |source, ground, link_prices| {

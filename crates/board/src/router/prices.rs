@@ -116,8 +116,6 @@ impl Prices {
     /// Starts to move afresh.
     pub(super) fn restart(&mut self) {
         self.bound = Worth::MAX;
-        self.drift.clear();
-        self.pace = PACE;
-        self.idle_rounds = 0;
+        self.hurry();
     }
 }

@@ -185,17 +185,10 @@ impl<const W: usize> Search<'_, W> {
                 let others = routes.iter().flatten().map(|route| route.track);
                 let taken = others.fold(self.closed[kind], |all, track| all.union(&track));
                 self.set_link_prices(kind, &taken, times);
-                let route = self.with_source(kind, |source, ground, link_prices| {
+                self.with_source(kind, |source, ground, link_prices| {
                     source.sample(ground, link_prices, SAMPLE);
-                    source.price(ground, link_prices);
-                    source.best(
-                        ground,
-                        Terms {
-                            link_prices,
-                            least: 1,
-                        },
-                    )
                 });
+                let route = self.best_beside(kind, &taken, times);
                 let worth = |route: &Found<W>| route.worth;
                 routes[train] = match times {
                     0 => route.into_iter().chain(before).max_by_key(worth),

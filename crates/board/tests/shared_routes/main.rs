@@ -13,22 +13,28 @@ mod common_ends;
 mod oracle;
 mod random;
 
-use roundhouse_board::router::shared::best_routes;
+use roundhouse_board::router::shared::{Answer, Problem, best_routes};
+
+/// The answer to a problem, which is sound, proved and as good as the oracle's.
+fn solved(problem: &Problem, seed: u64) -> Answer {
+    let answer = best_routes(problem, &|| false).unwrap();
+    assert!(answer.proved, "seed {seed}");
+    check::is_sound(problem, &answer);
+    let found = oracle::rank(problem, (answer.revenue, answer.subsidy));
+    assert_eq!(
+        found,
+        oracle::best(problem),
+        "seed {seed}: {problem:#?}\n{answer:#?}"
+    );
+    answer
+}
 
 #[test]
 fn agrees_with_the_oracle() {
     let mut running = 0;
     for seed in 0..problems() {
         let problem = random::problem(seed);
-        let answer = best_routes(&problem, &|| false).unwrap();
-        assert!(answer.proved, "seed {seed}");
-        check::is_sound(&problem, &answer);
-        let found = oracle::rank(&problem, (answer.revenue, answer.subsidy));
-        assert_eq!(
-            found,
-            oracle::best(&problem),
-            "seed {seed}: {problem:#?}\n{answer:#?}"
-        );
+        let answer = solved(&problem, seed);
         running += u64::from(answer.runs.len() > 1);
     }
     // Where no two trains run there is nothing to share.
@@ -53,15 +59,7 @@ fn more_than_two_freights_may_end_in_one_place() {
     let mut crowded = 0;
     for seed in 0..problems() / 15 {
         let problem = random::problem_of_freights(seed);
-        let answer = best_routes(&problem, &|| false).unwrap();
-        assert!(answer.proved, "seed {seed}");
-        check::is_sound(&problem, &answer);
-        let found = oracle::rank(&problem, (answer.revenue, answer.subsidy));
-        assert_eq!(
-            found,
-            oracle::best(&problem),
-            "seed {seed}: {problem:#?}\n{answer:#?}"
-        );
+        let answer = solved(&problem, seed);
         crowded += u64::from(check::is_crowded(&problem, &answer));
         check::comes_about(&problem, &answer);
     }

@@ -303,7 +303,7 @@ fn trains_on_sale_say_what_rusts_and_what_has_no_permit() {
     let rusts = Message::new("note-phase-scraps")
         .with("phase", name("C"))
         .with("trains", vec![name("2E")]);
-    let neither = Message::new("ea-notes")
+    let neither = Message::new("note-both")
         .with("one", Message::new("ea-note-no-permit"))
         .with("other", rusts.clone());
     let picks = table.panel().picks.into_iter();

@@ -229,7 +229,7 @@ fn a_train_that_begins_a_phase_also_tells_what_the_bank_lends() {
     let lent = Message::new("ah-note-lent-all").with("lent", price);
     let offers = panel(&game, &state).offers;
     let mut notes = offers.iter().filter_map(|offer| offer.note.as_ref());
-    let both = notes.find(|note| note.key == "ah-note-and-help");
+    let both = notes.find(|note| note.key == "note-both");
     let both = both.expect("the first 3 begins a phase");
     assert_eq!(both.details[1].1, Detail::Message(lent));
 }

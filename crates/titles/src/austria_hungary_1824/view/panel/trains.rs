@@ -76,9 +76,9 @@ impl Arranger<'_> {
             .flatten();
         offer.note = match (change, help) {
             (Some(change), Some(help)) => Some(
-                Message::new("ah-note-and-help")
-                    .with("note", change)
-                    .with("help", help),
+                Message::new("note-both")
+                    .with("one", change)
+                    .with("other", help),
             ),
             (change, help) => change.or(help),
         };

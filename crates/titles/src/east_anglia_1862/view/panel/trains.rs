@@ -54,7 +54,7 @@ impl Arranger<'_> {
             .then(|| Message::new("ea-note-no-permit"));
         let note = match (permit, self.phase_note(letter)) {
             (Some(permit), Some(phase)) => Some(
-                Message::new("ea-notes")
+                Message::new("note-both")
                     .with("one", permit)
                     .with("other", phase),
             ),
