@@ -1,13 +1,22 @@
 // Live updates: numbers only; whoever was away asks for what changed. Browsers give up where a proxy answers for a
 // server that is away: then the page itself tries again.
 import { $ } from "./page.js";
+import { whenFree } from "./place.js";
 import { say } from "./say.js";
 import { counted, hear, isWaiting, now, path, refresh } from "./update.js";
 
 const AGAIN = 3000;
-let stream = null, away = 0, movesBefore = null;
+let stream = null, mayListen = false, away = 0, movesBefore = null;
 
-export function listen() {
+export const begin = () => whenFree(() => { mayListen = true; listen(); }, () => refresh());
+
+// Listens, or looks where other pages of this browser listen already.
+export function connect() {
+  if (mayListen) listen();
+  else refresh();
+}
+
+function listen() {
   stream?.close();
   stream = new EventSource(`${path}/events`);
   stream.onopen = () => { if (isWaiting() || movesBefore !== null) refresh(); else lost(false); };
@@ -23,7 +32,7 @@ export function listen() {
 export function lost(yes) {
   clearTimeout(away);
   if (yes) {
-    away = setTimeout(listen, AGAIN);
+    away = setTimeout(connect, AGAIN);
     movesBefore ??= now.moves;
   } else if (movesBefore !== null) {
     const moves = now.moves - movesBefore, lostStrip = $("#lost");

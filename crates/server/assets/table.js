@@ -2,7 +2,7 @@
 import { $, applyStyles } from "./page.js";
 import * as board from "./board.js";
 import "./keys.js";
-import { listen } from "./live.js";
+import { begin, connect } from "./live.js";
 import { show } from "./parts.js";
 import * as routes from "./routes.js";
 import { say } from "./say.js";
@@ -81,7 +81,7 @@ function act(what, event) {
     case "notify": window.Notification?.requestPermission(); break;
     case "sound": toggleSound(); break;
     case "dismiss": $("#toast").hidden = true; break;
-    case "reconnect": listen(); refresh(); break;
+    case "reconnect": connect(); refresh(); break;
     case "take-back": $("#toast").hidden = true; $(".choices [data-do=undo]")?.click(); break;
     default: {
       const ground = event?.target.closest?.("#pan") && board.hexAt(event);
@@ -116,7 +116,7 @@ addEventListener("popstate", () => refresh());
 const MINUTE = 60_000;
 setInterval(() => { if ($(".facts time") && !document.hidden) refresh(); }, MINUTE);
 
-listen();
+begin();
 applyStyles();
 show(body.dataset.show);
 const toEnd = () => { const log = $("#log"); log.scrollTop = log.scrollHeight; };

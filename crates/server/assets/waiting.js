@@ -1,6 +1,7 @@
 // A table that waits for players: looks again when somebody sits down or says something, and when a lost connection is
 // back. What is half typed stays.
 import { $, $$, applyStyles, showLinks } from "./page.js";
+import { whenFree } from "./place.js";
 
 const AGAIN = 3000;
 let stream = null, first = true, again = 0;
@@ -31,6 +32,6 @@ async function look() {
   applyStyles();
 }
 
-listen();
+whenFree(listen, look);
 // Whoever sends a form goes where it leads.
-document.addEventListener("submit", () => { clearTimeout(again); stream.close(); });
+document.addEventListener("submit", () => { clearTimeout(again); stream?.close(); });

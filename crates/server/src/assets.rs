@@ -21,7 +21,7 @@ use crate::{pictures, title_files};
 const SVG: &str = "image/svg+xml";
 
 /// The files that never change while the program runs.
-const FILES: [(&str, &str, &str); 17] = [
+const FILES: [(&str, &str, &str); 18] = [
     ("table.css", "text/css", include_str!("../assets/table.css")),
     ("more.css", "text/css", include_str!("../assets/more.css")),
     (
@@ -43,6 +43,11 @@ const FILES: [(&str, &str, &str); 17] = [
         "live.js",
         "text/javascript",
         include_str!("../assets/live.js"),
+    ),
+    (
+        "place.js",
+        "text/javascript",
+        include_str!("../assets/place.js"),
     ),
     (
         "say.js",

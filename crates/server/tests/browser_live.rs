@@ -66,6 +66,26 @@ async fn talk_leaves_the_page_where_it_is() {
     alice.close().await;
 }
 
+/// A browser keeps six connections to a server: pages that listen must leave some of them to others.
+#[tokio::test]
+async fn seven_pages_of_one_browser_open_and_the_last_one_is_told_too() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let alice = at_table(&site).await;
+    let table = alice.path().await;
+    for _ in 0..6 {
+        alice.opens_tab(&table).await;
+        alice.see("body.at-table").await;
+    }
+    let onlooker = site.browser(DESKTOP).await;
+    onlooker.open(&table).await;
+    says(&onlooker, "hello to all").await;
+    alice.until_shown("“hello to all”").await;
+    onlooker.close().await;
+    alice.close().await;
+}
+
 #[tokio::test]
 async fn a_move_and_what_is_said_wait_for_the_server_side_by_side() {
     let Some(site) = Site::open().await else {

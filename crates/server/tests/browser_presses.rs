@@ -44,6 +44,29 @@ async fn a_station_is_placed_by_its_button() {
     alice.close().await;
 }
 
+/// Rings alone mark the hexes where many are open; what lies inside a ring still belongs to it.
+#[tokio::test]
+async fn a_hex_among_many_opens_wherever_it_is_pressed() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let alice = at(&site, |panel| panel.lays.len() > 10).await;
+    alice.see(".over.crowd .legal").await;
+    let missed = alice
+        .js(
+            "return [...document.querySelectorAll('.over .legal')].filter(hex => {
+                const box = hex.querySelector('.g0').getBoundingClientRect();
+                const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+                return hit?.closest('#map');
+            }).map(hex => hex.dataset.hex)",
+        )
+        .await;
+    assert_eq!(missed, serde_json::json!([]));
+    alice.click(".over.crowd .legal").await;
+    alice.see(".picker.placed .opt-tile").await;
+    alice.close().await;
+}
+
 #[tokio::test]
 async fn a_dividend_is_chosen_by_its_step_and_paid() {
     let Some(site) = Site::open().await else {

@@ -272,6 +272,13 @@ impl Browser {
             .unwrap();
     }
 
+    /// Opens a page in a tab of its own and goes there.
+    pub async fn opens_tab(&self, path: &str) {
+        let tab = self.client.new_window(true).await.unwrap();
+        self.client.switch_to_window(tab.handle).await.unwrap();
+        self.open(path).await;
+    }
+
     /// What follows the host in the address.
     pub async fn path(&self) -> String {
         let url = self.client.current_url().await.unwrap();
