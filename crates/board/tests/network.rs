@@ -2,16 +2,18 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+#[path = "support/walk.rs"]
+mod walk;
+
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use proptest::prelude::*;
-use roundhouse_board::hex::{Edge, Rotation};
 use roundhouse_board::map::HexId;
-use roundhouse_board::tile::{Colour, StopKind, Tile, TileId};
-use roundhouse_board::{
-    Board, BoardSources, CompanyId, KnownNetworks, Lay, Network, Position, Reach, Source, StopId,
-};
+use roundhouse_board::tile::{Colour, StopKind};
+use roundhouse_board::{Board, KnownNetworks, Lay, Network, Position, Reach, StopId};
+
+use walk::{Crossing, Layout, MOVER, Purpose, STRANGER, Walker, Way, board_of, is_open};
 
 /// Faces with every combination of lines, junctions, towns and cities that matters to a walk.
 const TILES: &str = r#"
@@ -124,117 +126,40 @@ station_hex = "A1"
 between = ["B4", "C5"]
 "#;
 
-const MOVER: CompanyId = CompanyId(0);
-const STRANGER: CompanyId = CompanyId(1);
-
-static BOARD: LazyLock<Board> = LazyLock::new(|| {
-    let source = |file, text| Source { file, text };
-    Board::new(&BoardSources {
-        tiles: source("tiles", TILES),
-        map: source("map", MAP),
-        variant: "standard",
-    })
-    .unwrap()
-});
-
-/// A hex side, from both hexes.
-type Side = BTreeSet<(u8, usize)>;
-
-/// Tries every walk, one crossing after the other, until it has made too many.
-struct Walker<'a> {
-    position: &'a Position,
-    reach: Reach,
-    crossed: BTreeSet<Side>,
-    called: BTreeSet<StopId>,
-    edges: BTreeSet<(u8, usize)>,
-    stops: BTreeSet<StopId>,
-    crossings: u32,
-}
+static BOARD: LazyLock<Board> = LazyLock::new(|| board_of(TILES, MAP));
 
 const PATIENCE: u32 = 300_000;
 
-impl Walker<'_> {
-    fn start(&mut self, at: StopId) {
-        self.stops.insert(at);
-        self.called.insert(at);
-        self.leave_stop(at, None);
-        self.called.remove(&at);
-    }
-
-    fn leave_stop(&mut self, at: StopId, arrived: Option<Edge>) {
-        let tile = self.turned(at.hex);
-        for edge in tile.stops[usize::from(at.stop)].exits.iter() {
-            if Some(edge) != arrived {
-                self.cross(at.hex, edge);
-            }
-        }
-    }
-
-    fn turned(&self, hex: HexId) -> Tile {
-        let laid = self.position.laid(hex);
-        BOARD.tile(laid.tile).turned(laid.rotation)
-    }
-
-    fn cross(&mut self, hex: HexId, edge: Edge) {
-        let Some(neighbour) = BOARD.map.neighbour(hex, edge) else {
-            return;
-        };
-        let back = edge.opposite();
-        let side = Side::from([(hex.0, edge.index()), (neighbour.0, back.index())]);
-        if self.crossings == PATIENCE || !self.crossed.insert(side.clone()) {
-            return;
-        }
-        self.crossings += 1;
-        self.edges.extend(side.iter().copied());
-        self.enter(neighbour, back);
-        self.crossed.remove(&side);
-    }
-
-    fn enter(&mut self, hex: HexId, edge: Edge) {
-        let tile = self.turned(hex);
-        for track in &tile.track {
-            if let Some(out) = track.across(edge) {
-                self.cross(hex, out);
-            }
-        }
-        for (stop, printed) in (0..).zip(&tile.stops) {
-            let at = StopId { hex, stop };
-            if !printed.exits.contains(edge) || self.called.contains(&at) {
-                continue;
-            }
-            self.stops.insert(at);
-            if self.passes(at, printed.kind) {
-                self.called.insert(at);
-                self.leave_stop(at, Some(edge));
-                self.called.remove(&at);
-            }
-        }
-    }
-
-    fn passes(&self, at: StopId, kind: StopKind) -> bool {
-        match kind {
-            StopKind::Town | StopKind::Halt => true,
-            StopKind::OffBoard(_) => false,
-            StopKind::Mine => self.reach == Reach::ThroughMines,
-            StopKind::City => {
-                let mut slots = self.position.slots(&BOARD, at);
-                slots.any(|owner| owner != Some(STRANGER))
-            }
-        }
-    }
-}
-
-/// What lies where, and who has stations, as plain numbers.
-#[derive(Clone, Debug)]
-struct Layout {
-    /// For each hex: which face, turned how far.
-    tiles: Vec<(u8, u8)>,
-    /// Hex, stop and owner.
-    stations: Vec<(u8, u8, u8)>,
+/// Everything that a walk comes to.
+struct Reached<'a> {
+    position: &'a Position,
     reach: Reach,
+    edges: BTreeSet<(u8, usize)>,
+    stops: BTreeSet<StopId>,
 }
 
-fn layouts() -> impl Strategy<Value = Layout> {
+impl Purpose for Reached<'_> {
+    fn may_call(&self, way: &Way, at: StopId) -> bool {
+        !way.calls.contains(&at)
+    }
+
+    fn may_pass(&self, at: StopId) -> bool {
+        let kind = BOARD.kind_of(self.position, at).unwrap();
+        let ends = kind == StopKind::Mine && self.reach == Reach::ToMines;
+        !ends && is_open(&BOARD, self.position, at, kind)
+    }
+
+    fn crossed(&mut self, side: Crossing) {
+        let seen = [side.out_of, side.into].map(|(hex, edge)| (hex.0, edge.index()));
+        self.edges.extend(seen);
+    }
+
+    fn called(&mut self, way: &Way) {
+        self.stops.extend(way.calls.last());
+    }
+}
+
+fn layouts() -> impl Strategy<Value = (Layout, Reach)> {
     let hexes = BOARD.map.hexes().len();
     // The faces are in order of their track; the later ones come up more often, so that walks get somewhere.
     let faces = BOARD.tiles.len() as u8;
@@ -244,59 +169,32 @@ fn layouts() -> impl Strategy<Value = Layout> {
     let station = (0..hexes as u8, 0..2_u8, owner);
     let stations = prop::collection::vec(station, 6..24);
     let reach = prop_oneof![Just(Reach::ThroughMines), Just(Reach::ToMines)];
-    (tiles, stations, reach).prop_map(|(tiles, stations, reach)| Layout {
-        tiles,
-        stations,
-        reach,
-    })
-}
-
-fn position_of(layout: &Layout) -> Position {
-    let mut position = Position::new(&BOARD);
-    for (id, (tile, rotation)) in BOARD.map.ids().zip(&layout.tiles) {
-        if !BOARD.map.hex(id).fixed {
-            let lay = Lay {
-                tile: TileId(*tile),
-                rotation: Rotation::new(*rotation),
-                becomes: [0; 4],
-            };
-            position.lay(&BOARD, id, &lay);
-        }
-    }
-    for (hex, stop, owner) in &layout.stations {
-        let at = StopId {
-            hex: HexId(*hex),
-            stop: *stop,
-        };
-        if let Some(slot) = position.free_slot(&BOARD, at) {
-            position.place_station(&BOARD, at, slot, CompanyId(*owner));
-        }
-    }
-    position
+    (tiles, stations, reach)
+        .prop_map(|(tiles, stations, reach)| (Layout { tiles, stations }, reach))
 }
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(10_000))]
 
     #[test]
-    fn the_network_is_what_a_naive_walker_reaches(layout in layouts()) {
-        let position = position_of(&layout);
-        let mut walker = Walker {
+    fn the_network_is_what_a_naive_walker_reaches((layout, reach) in layouts()) {
+        let position = layout.position(&BOARD);
+        let reached = Reached {
             position: &position,
-            reach: layout.reach,
-            crossed: BTreeSet::new(),
-            called: BTreeSet::new(),
+            reach,
             edges: BTreeSet::new(),
             stops: BTreeSet::new(),
-            crossings: 0,
         };
+        let mut walker = Walker::new(&BOARD, &position, PATIENCE, reached);
         for station in position.stations_of(&BOARD, MOVER) {
             for part in BOARD.parts_of(&position, station) {
+                walker.purpose.stops.insert(part);
                 walker.start(part);
             }
         }
-        prop_assume!(walker.crossings < PATIENCE);
-        let network = Network::of(&BOARD, &position, MOVER, layout.reach);
+        prop_assume!(!walker.is_tired());
+        let walked = walker.purpose;
+        let network = Network::of(&BOARD, &position, MOVER, reach);
         let mut edges = BTreeSet::new();
         let mut stops = BTreeSet::new();
         for hex in BOARD.map.ids() {
@@ -304,8 +202,8 @@ proptest! {
             let on_hex = (0..4).map(|stop| StopId { hex, stop });
             stops.extend(on_hex.filter(|at| network.reaches(*at)));
         }
-        prop_assert_eq!(edges, walker.edges);
-        prop_assert_eq!(stops, walker.stops);
+        prop_assert_eq!(edges, walked.edges);
+        prop_assert_eq!(stops, walked.stops);
     }
 
     #[test]
@@ -314,23 +212,23 @@ proptest! {
         other in layouts(),
     ) {
         let networks = KnownNetworks::default();
-        for layout in [&one, &one, &other, &one] {
-            let position = position_of(layout);
+        for (layout, reach) in [&one, &one, &other, &one] {
+            let position = layout.position(&BOARD);
             for company in [MOVER, MOVER, STRANGER] {
-                let known = networks.of(&BOARD, &position, company, layout.reach);
-                prop_assert_eq!(known, Network::of(&BOARD, &position, company, layout.reach));
+                let known = networks.of(&BOARD, &position, company, *reach);
+                prop_assert_eq!(known, Network::of(&BOARD, &position, company, *reach));
             }
         }
     }
 
     #[test]
     fn a_network_that_grew_is_the_one_searched_anew(
-        mut layout in layouts(),
+        (mut layout, reach) in layouts(),
         laid_first in 0..20_usize,
         moves in prop::collection::vec((any::<u8>(), any::<u8>(), 0..20_u8), 60),
     ) {
         layout.tiles.truncate(laid_first);
-        let mut position = position_of(&layout);
+        let mut position = layout.position(&BOARD);
         let before = position;
         let networks = KnownNetworks::default();
         let hexes: Vec<HexId> = BOARD.map.ids().collect();
@@ -349,8 +247,8 @@ proptest! {
                 _ => position.lay(&BOARD, hex, &lays[usize::from(which) % lays.len()]),
             }
             for company in [MOVER, STRANGER] {
-                let known = networks.of(&BOARD, &position, company, layout.reach);
-                prop_assert_eq!(known, Network::of(&BOARD, &position, company, layout.reach));
+                let known = networks.of(&BOARD, &position, company, reach);
+                prop_assert_eq!(known, Network::of(&BOARD, &position, company, reach));
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use roundhouse_board::router::{Answer, Problem};
 
-use crate::walker;
+use super::walker;
 
 /// Checks that the routes of an answer are paths over free track, that each is legal for its train and earns what it
 /// says, and that the sums are theirs.

@@ -2,66 +2,31 @@
 
 use roundhouse_board::router::{Bonus, Duty, Goal, Halts, Mines, Problem, Range, StopKind, Train};
 
-/// A legal route as the walker knows it.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Walked {
-    pub(crate) track: u128,
-    pub(crate) revenue: u64,
-    pub(crate) mine_money: u64,
-}
+use super::pack::{Rank, Routes, Track, best_set};
 
-/// Revenue and mine money of the best set of routes; `None` where no set lets every train do its duty.
-pub(crate) fn best(problem: &Problem) -> Option<(u64, u64)> {
-    let routes: Vec<Vec<Walked>> = problem
-        .trains
-        .iter()
-        .map(|train| routes(problem, train))
-        .collect();
-    let nothing = Walked {
-        track: 0,
-        revenue: 0,
-        mine_money: 0,
+/// The rank of the best set of routes; `None` where no set lets every train do its duty.
+pub(crate) fn best(problem: &Problem) -> Option<Rank> {
+    let routes = |train: &Train| Routes {
+        all: routes(problem, train),
+        must_run: !train.duties.is_empty(),
     };
-    best_set(problem, &routes, nothing)
+    best_set(problem.trains.iter().map(routes).collect())
 }
 
 /// The order of totals.
-pub(crate) fn rank(problem: &Problem, (revenue, mine_money): (u64, u64)) -> (u64, u64) {
+pub(crate) fn rank(problem: &Problem, (revenue, mine_money): (u64, u64)) -> Rank {
     match problem.goal {
         Goal::RevenueThenMineMoney => (revenue, mine_money),
         Goal::RevenuePlusMineMoney => (revenue + mine_money, 0),
     }
 }
 
-fn best_set(problem: &Problem, routes: &[Vec<Walked>], so_far: Walked) -> Option<(u64, u64)> {
-    let train = problem.trains.len() - routes.len();
-    let Some((first, rest)) = routes.split_first() else {
-        return Some((so_far.revenue, so_far.mine_money));
-    };
-    let idle = problem.trains[train]
-        .duties
-        .is_empty()
-        .then(|| best_set(problem, rest, so_far))
-        .flatten();
-    let free = first.iter().filter(|route| route.track & so_far.track == 0);
-    let running = free.filter_map(|route| {
-        let all = Walked {
-            track: so_far.track | route.track,
-            revenue: so_far.revenue + route.revenue,
-            mine_money: so_far.mine_money + route.mine_money,
-        };
-        best_set(problem, rest, all)
-    });
-    running
-        .chain(idle)
-        .max_by_key(|&total| rank(problem, total))
-}
-
-/// All legal routes of a train.
-pub(crate) fn routes(problem: &Problem, train: &Train) -> Vec<Walked> {
+/// The track and the rank of every legal route of a train.
+fn routes(problem: &Problem, train: &Train) -> Vec<(Track, Rank)> {
     let mut routes = Vec::new();
     for start in 0..problem.stops.len() {
-        walk(problem, train, (&mut vec![start], 0), &mut routes);
+        let way = (&mut vec![start], Track::default());
+        walk(problem, train, way, &mut routes);
     }
     routes
 }
@@ -69,21 +34,17 @@ pub(crate) fn routes(problem: &Problem, train: &Train) -> Vec<Walked> {
 fn walk(
     problem: &Problem,
     train: &Train,
-    (stops, track): (&mut Vec<usize>, u128),
-    routes: &mut Vec<Walked>,
+    (stops, track): (&mut Vec<usize>, Track),
+    routes: &mut Vec<(Track, Rank)>,
 ) {
     let here = stops[stops.len() - 1];
     // Each route is met from both ends; once is enough.
     if stops[0] < here
-        && let Some((revenue, mine_money)) = value(problem, train, stops)
+        && let Some(total) = value(problem, train, stops)
     {
-        routes.push(Walked {
-            track,
-            revenue,
-            mine_money,
-        });
+        routes.push((track, rank(problem, total)));
     }
-    if stops.len() > 1 && problem.stops[here].terminal {
+    if stops.len() > 1 && problem.stops[here].terminal || is_too_long(problem, train, stops) {
         return;
     }
     for link in &problem.links {
@@ -92,17 +53,42 @@ fn walk(
             [one, other] if other == here => one,
             _ => continue,
         };
-        let pieces = link
-            .track
-            .iter()
-            .fold(0, |pieces, &piece| pieces | 1 << piece);
+        let pieces = Track::of(link.track.iter().copied());
         let place = |stop: usize| problem.stops[stop].place;
         let visited = stops.iter().any(|&stop| place(stop) == place(next));
-        if !visited && track & pieces == 0 {
+        if !visited && !track.meets(&pieces) {
             stops.push(next);
-            walk(problem, train, (stops, track | pieces), routes);
+            walk(problem, train, (stops, track.with(&pieces)), routes);
             stops.pop();
         }
+    }
+}
+
+/// Has a way more stops or cities than any route of the train?
+fn is_too_long(problem: &Problem, train: &Train, stops: &[usize]) -> bool {
+    let (most_visits, most_cities, _) = limits(train);
+    let (visits, cities) = count(problem, stops);
+    visits > usize::from(most_visits) || cities > usize::from(most_cities)
+}
+
+/// How many stops count, and how many of these are cities or off-boards.
+fn count(problem: &Problem, stops: &[usize]) -> (usize, usize) {
+    let kinds = || stops.iter().map(|&stop| problem.stops[stop].kind);
+    let cities = kinds().filter(|kind| matches!(kind, StopKind::City | StopKind::OffBoard));
+    let towns = kinds().filter(|kind| *kind == StopKind::Town);
+    let cities = cities.count();
+    (cities + towns.count(), cities)
+}
+
+/// The most visits, the most cities and the most stops that pay.
+fn limits(train: &Train) -> (u16, u16, u16) {
+    match train.range {
+        Range::Stops(most) => (most, u16::MAX, u16::MAX),
+        Range::Plus(most) => (2 * most, most, u16::MAX),
+        Range::Cities(most) => (u16::MAX, most, u16::MAX),
+        // Every city pays.
+        Range::SkippingTowns(paid) => (u16::MAX, paid, paid),
+        Range::SkippingAny { paid, visited } => (visited.unwrap_or(u16::MAX), u16::MAX, paid),
     }
 }
 
@@ -116,8 +102,7 @@ pub(crate) fn value(problem: &Problem, train: &Train, stops: &[usize]) -> Option
             .filter(move |&stop| kind(stop) == wanted)
     };
     let ends = [stops[0], stops[stops.len() - 1]];
-    let cities = of(StopKind::City).count() + of(StopKind::OffBoard).count();
-    let visits = cities + of(StopKind::Town).count();
+    let (visits, _) = count(problem, stops);
     let mines = of(StopKind::Mine).count();
     let mine_ends = ends
         .iter()
@@ -160,37 +145,31 @@ pub(crate) fn value(problem: &Problem, train: &Train, stops: &[usize]) -> Option
 /// The best sum that the range lets the counted stops pay: every choice is tried.
 fn paid(problem: &Problem, train: &Train, stops: &[usize]) -> Option<u64> {
     let kind = |stop: usize| problem.stops[stop].kind;
-    let counts = |stop: &usize| !matches!(kind(*stop), StopKind::Mine | StopKind::Halt);
-    let counted: Vec<usize> = stops.iter().copied().filter(counts).collect();
-    let cities = counted
-        .iter()
-        .filter(|&&stop| kind(stop) != StopKind::Town)
-        .count();
     let inner = |stop: usize| stop != stops[0] && stop != stops[stops.len() - 1];
-    let (most_visits, most_cities, most_paid) = match train.range {
-        Range::Stops(most) => (most, u16::MAX, u16::MAX),
-        Range::Plus(most) => (2 * most, most, u16::MAX),
-        Range::Cities(most) => (u16::MAX, most, u16::MAX),
-        Range::SkippingTowns(paid) => (u16::MAX, u16::MAX, paid),
-        Range::SkippingAny { paid, visited } => (visited.unwrap_or(u16::MAX), u16::MAX, paid),
-    };
-    if counted.len() > usize::from(most_visits) || cities > usize::from(most_cities) {
-        return None;
-    }
     let may_skip = |stop: usize| match train.range {
         Range::SkippingTowns(_) => inner(stop) && kind(stop) == StopKind::Town,
         Range::SkippingAny { .. } => inner(stop),
         _ => false,
     };
-    let choices = 0..1_u32 << counted.len();
-    let sum = |choice: u32| {
-        let pays = |place: usize| choice >> place & 1 == 1;
-        let legal = (0..counted.len()).all(|place| pays(place) || may_skip(counted[place]));
-        let paying = (0..counted.len()).filter(|&place| pays(place));
-        let sum = paying
-            .map(|place| u64::from(problem.stops[counted[place]].revenue))
-            .sum();
-        (legal && choice.count_ones() <= u32::from(most_paid)).then_some(sum)
-    };
-    choices.filter_map(sum).max()
+    let counts = |stop: &usize| !matches!(kind(*stop), StopKind::Mine | StopKind::Halt);
+    let counted = stops.iter().copied().filter(counts);
+    let (choice, must): (Vec<usize>, Vec<usize>) = counted.partition(|&stop| may_skip(stop));
+    let revenue = |stop: &usize| u64::from(problem.stops[*stop].revenue);
+    let (_, _, most_paid) = limits(train);
+    let room = usize::from(most_paid).checked_sub(must.len())?;
+    let choice: Vec<u64> = choice.iter().map(revenue).collect();
+    let legal = !is_too_long(problem, train, stops);
+    legal.then(|| must.iter().map(revenue).sum::<u64>() + best_choice(&choice, room))
+}
+
+/// The most that so many of these amounts make together.
+fn best_choice(amounts: &[u64], room: usize) -> u64 {
+    match amounts.split_first() {
+        _ if amounts.len() <= room => amounts.iter().sum(),
+        Some((first, rest)) if room > 0 => {
+            let with = first + best_choice(rest, room - 1);
+            with.max(best_choice(rest, room))
+        }
+        _ => 0,
+    }
 }
