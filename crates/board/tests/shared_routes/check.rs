@@ -1,12 +1,22 @@
 //! Is an answer what it says it is? Checked from the problem alone.
 
-use roundhouse_board::router::shared::{Answer, Problem, Route};
+use roundhouse_board::router::shared::{Answer, Problem, Route, Run, Train};
 
 use crate::common_ends;
-use crate::oracle::Walked;
+use crate::oracle::{self, Walked};
 
-/// Checks that routes are paths with a station, that no train runs twice, and that sums are those of the runs.
+/// Checks that routes are legal and meet, that no train runs twice, that everything is paid once and to those who visit
+/// it, and that sums are those of the runs.
 pub(crate) fn is_sound(problem: &Problem, answer: &Answer) {
+    assert!(oracle::all_meet(problem, &routes(answer)));
+    has_legal_chains(problem, answer);
+    for run in &answer.runs {
+        for route in &routes_of(run) {
+            is_legal(problem, route);
+        }
+        is_paid_where_it_runs(problem, run);
+    }
+    has_subsidy_of_locals(problem, answer);
     let mut trains = Vec::new();
     let mut places = Vec::new();
     let mut halts: Vec<u16> = Vec::new();
@@ -14,8 +24,6 @@ pub(crate) fn is_sound(problem: &Problem, answer: &Answer) {
         for route in &run.routes {
             trains.push(route.train);
             assert_eq!(route.stops.len(), route.links.len() + 1);
-            let own = |&stop: &u16| problem.stops[usize::from(stop)].station;
-            assert!(route.stops.iter().any(own));
             for (step, &link) in route.links.iter().enumerate() {
                 let ends = problem.links[usize::from(link)].ends;
                 let (from, to) = (route.stops[step], route.stops[step + 1]);
@@ -40,7 +48,67 @@ pub(crate) fn is_sound(problem: &Problem, answer: &Answer) {
         answer.subsidy,
         answer.runs.iter().map(|run| run.subsidy).sum::<u64>()
     );
-    assert!(answer.bound >= answer.revenue);
+    let (first, _) = oracle::rank(problem, (answer.revenue, answer.subsidy));
+    assert!(answer.bound >= first);
+}
+
+/// Checks that a route is one that its train may run.
+fn is_legal(problem: &Problem, route: &Walked) {
+    assert!(oracle::is_simple(problem, &route.stops, &route.links));
+    assert!(oracle::is_route(problem, route));
+    let inner = &route.stops[1..route.stops.len() - 1];
+    assert!(inner.iter().all(|&stop| !problem.stops[stop].terminal));
+}
+
+/// Checks that freights are joined as they have to be, and paid for the distance between the ends of their chain.
+fn has_legal_chains(problem: &Problem, answer: &Answer) {
+    let is_freight = |run: &&Run| {
+        let train = problem.trains[run.routes[0].train];
+        matches!(train, Train::Freight { .. })
+    };
+    let runs = answer.runs.iter().filter(is_freight);
+    let chains: Vec<Vec<Walked>> = runs.clone().map(routes_of).collect();
+    let groups: Vec<Vec<&Walked>> = chains.iter().map(|chain| chain.iter().collect()).collect();
+    assert!(oracle::are_joined(problem, &groups));
+    for (run, group) in runs.zip(&groups) {
+        let ends = oracle::chain(problem, group);
+        let mut bonuses = ends
+            .iter()
+            .map(|ends| oracle::distance_bonus(problem, *ends));
+        assert!(bonuses.any(|bonus| bonus == run.bonus));
+    }
+}
+
+/// Checks that a run is paid for no more than its train counts, and for nothing that its routes do not have.
+fn is_paid_where_it_runs(problem: &Problem, run: &Run) {
+    let most = match problem.trains[run.routes[0].train] {
+        Train::Express(stations) | Train::Local(stations) => stations.paid.into(),
+        Train::Freight { .. } => 2,
+    };
+    assert!(run.paid.len() <= most);
+    let links = run.routes.iter().flat_map(|route| &route.links);
+    let halts: Vec<u16> = links
+        .flat_map(|link| problem.links[usize::from(*link)].halts.clone())
+        .collect();
+    let visits = |stop: &u16| run.routes.iter().any(|route| route.stops.contains(stop));
+    assert!(run.paid.iter().all(visits));
+    assert!(run.halts.iter().all(|halt| halts.contains(halt)));
+    let is_local = matches!(problem.trains[run.routes[0].train], Train::Local(_));
+    assert!(is_local || run.halts.is_empty() && run.subsidy == 0);
+}
+
+/// Checks that the subsidy is for each hex that a local touches, once.
+fn has_subsidy_of_locals(problem: &Problem, answer: &Answer) {
+    let is_local = |route: &Walked| matches!(problem.trains[route.train], Train::Local(_));
+    let locals = routes(answer).into_iter().filter(is_local);
+    let links = locals.flat_map(|route| route.links);
+    let mut hexes: Vec<u16> = links
+        .flat_map(|link| problem.links[link].hexes.clone())
+        .collect();
+    hexes.sort_unstable();
+    hexes.dedup();
+    let subsidy = hexes.len() as u64 * u64::from(problem.rules.hex_subsidy);
+    assert_eq!(answer.subsidy, subsidy);
 }
 
 /// Do more than two freights end in one place?
@@ -66,6 +134,10 @@ fn sorted<T: Ord>(all: impl Iterator<Item = T>) -> Vec<T> {
 }
 
 fn routes(answer: &Answer) -> Vec<Walked> {
+    answer.runs.iter().flat_map(routes_of).collect()
+}
+
+fn routes_of(run: &Run) -> Vec<Walked> {
     let walked = |route: &Route| {
         let numbers = |list: &[u16]| list.iter().map(|number| usize::from(*number)).collect();
         Walked {
@@ -74,8 +146,7 @@ fn routes(answer: &Answer) -> Vec<Walked> {
             links: numbers(&route.links),
         }
     };
-    let runs = answer.runs.iter();
-    runs.flat_map(|run| run.routes.iter().map(walked)).collect()
+    run.routes.iter().map(walked).collect()
 }
 
 fn is_once<T: Ord>(mut list: Vec<T>) {

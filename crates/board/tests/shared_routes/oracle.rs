@@ -98,7 +98,7 @@ fn walk(problem: &Problem, walked: &Walked, routes: &mut Vec<Walked>) {
 }
 
 /// Is no place visited and no side crossed twice?
-fn is_simple(problem: &Problem, stops: &[usize], links: &[usize]) -> bool {
+pub(crate) fn is_simple(problem: &Problem, stops: &[usize], links: &[usize]) -> bool {
     let mut places: Vec<u16> = stops
         .iter()
         .map(|&stop| problem.stops[stop].place)
@@ -113,7 +113,7 @@ fn is_simple(problem: &Problem, stops: &[usize], links: &[usize]) -> bool {
     !places.windows(2).any(twice) && !sides.windows(2).any(twice)
 }
 
-fn is_route(problem: &Problem, walked: &Walked) -> bool {
+pub(crate) fn is_route(problem: &Problem, walked: &Walked) -> bool {
     let kind = |stop: usize| problem.stops[stop].kind;
     let ends = [walked.stops[0], walked.stops[walked.stops.len() - 1]].map(kind);
     let areas = walked
@@ -135,7 +135,7 @@ fn is_route(problem: &Problem, walked: &Walked) -> bool {
     in_range && !two_of_a_kind && walked.stops.iter().any(|&stop| problem.stops[stop].station)
 }
 
-fn all_meet(problem: &Problem, set: &[Walked]) -> bool {
+pub(crate) fn all_meet(problem: &Problem, set: &[Walked]) -> bool {
     let points = |walked: &Walked| -> Vec<u32> {
         let any = problem.rules.meeting == Meeting::AnyStop;
         let stops = walked.stops.iter().map(|&stop| &problem.stops[stop]);
@@ -268,7 +268,7 @@ pub(crate) fn is_temporary(problem: &Problem, route: &Walked) -> bool {
 }
 
 /// Are all temporary freights in one group, beside others with a permanent one?
-fn are_joined(problem: &Problem, groups: &[Vec<&Walked>]) -> bool {
+pub(crate) fn are_joined(problem: &Problem, groups: &[Vec<&Walked>]) -> bool {
     let temporary = |route: &&Walked| is_temporary(problem, route);
     let mut with_temporary = groups.iter().filter(|group| group.iter().any(temporary));
     let first = with_temporary.next();
@@ -323,7 +323,7 @@ fn scored_chains(
 }
 
 /// The outer ends that a chain of these routes can have: one pair of places only, unless it is a loop.
-fn chain(problem: &Problem, members: &[&Walked]) -> Vec<[usize; 2]> {
+pub(crate) fn chain(problem: &Problem, members: &[&Walked]) -> Vec<[usize; 2]> {
     let all: Vec<usize> = (0..members.len()).collect();
     let mut chains = Vec::new();
     for order in permutations(&all) {
@@ -392,7 +392,7 @@ pub(crate) fn permutations(all: &[usize]) -> Vec<Vec<usize>> {
     orders
 }
 
-fn distance_bonus(problem: &Problem, ends: [usize; 2]) -> u64 {
+pub(crate) fn distance_bonus(problem: &Problem, ends: [usize; 2]) -> u64 {
     let [one, other] = ends.map(|end| problem.stops[end]);
     let across = i64::from(one.land.letter - other.land.letter).abs();
     let along = i64::from(one.land.number - other.land.number).abs();
