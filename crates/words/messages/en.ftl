@@ -1515,6 +1515,43 @@ rr-extra-hire = hire { $worker } for { $price }
 rr-white = white
 rr-purple = purple
 rr-orange = orange
+rr-told-picked = took a set-up tile ({ $effect }) and { $worker }
+rr-told-worker = placed { $worker } on the { $space } space
+rr-told-rail = placed a rail on { $space }
+rr-told-station = built a station in { $city }
+rr-told-office = built an office in telegraph section { $section }
+rr-told-sold-rail = sold a rail
+rr-told-sold-building = sold a building
+rr-told-discarded = gave up the { $worker } worker for a telegraph tile
+rr-told-advanced = moved up a step on { $track }
+rr-told-advanced-with = gave up the { $worker } worker and moved up a step on { $track }
+rr-told-promoted = promoted the { $worker } worker to manager
+rr-told-exchanged = exchanged the { $worker } worker for { $taken }
+rr-told-took-worker = took { $worker }
+rr-told-train = took a train ({ $train })
+rr-told-flipped-down = used a train ({ $train })
+rr-told-flipped-up = turned a train face up ({ $train })
+rr-told-contract = gave { $shares ->
+    [one] one share
+   *[other] { $shares } shares
+} for a contract ({ $effect })
+rr-told-no-contract = took no contract
+rr-told-kept = kept an objective ({ $objective })
+rr-told-sold-share = sold a share for { $price }
+rr-told-hired = hired { $worker } for { $price }
+rr-told-received = received { $amount }
+rr-told-paid = paid { $amount }
+rr-told-shares = received { $shares ->
+    [one] one share
+   *[other] { $shares } shares
+}
+rr-told-workers = received workers: { $workers }
+rr-told-returned = took all workers back to the reserve
+rr-told-completed = completed an objective worth { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+rr-told-last-round = Round { $round } is the last
 rr-grey = grey
 rr-turquoise = turquoise
 rr-any-colour = any

@@ -1454,6 +1454,43 @@ rr-extra-hire = assumi { $worker } per { $price }
 rr-white = bianco
 rr-purple = viola
 rr-orange = arancio
+rr-told-picked = prende una tessera Setup ({ $effect }) e { $worker }
+rr-told-worker = piazza { $worker } sull’azione { $space }
+rr-told-rail = piazza un binario su { $space }
+rr-told-station = costruisce una stazione a { $city }
+rr-told-office = costruisce un ufficio nella sezione { $section } del telegrafo
+rr-told-sold-rail = vende un binario
+rr-told-sold-building = vende un edificio
+rr-told-discarded = scarta il lavoratore { $worker } per una tessera telegrafo
+rr-told-advanced = avanza di un passo su { $track }
+rr-told-advanced-with = scarta il lavoratore { $worker } e avanza di un passo su { $track }
+rr-told-promoted = promuove il lavoratore { $worker } a dirigente
+rr-told-exchanged = scambia il lavoratore { $worker } con { $taken }
+rr-told-took-worker = prende { $worker }
+rr-told-train = prende un treno ({ $train })
+rr-told-flipped-down = usa un treno ({ $train })
+rr-told-flipped-up = ribalta un treno a faccia in su ({ $train })
+rr-told-contract = dà { $shares ->
+    [one] un titolo
+   *[other] { $shares } titoli
+} per un contratto ({ $effect })
+rr-told-no-contract = non accetta contratti
+rr-told-kept = tiene un obiettivo ({ $objective })
+rr-told-sold-share = vende un titolo azionario per { $price }
+rr-told-hired = assume { $worker } per { $price }
+rr-told-received = riceve { $amount }
+rr-told-paid = paga { $amount }
+rr-told-shares = riceve { $shares ->
+    [one] un titolo
+   *[other] { $shares } titoli
+}
+rr-told-workers = riceve lavoratori: { $workers }
+rr-told-returned = riprende tutti i lavoratori nella riserva
+rr-told-completed = completa un obiettivo da { $points ->
+    [one] un punto
+   *[other] { $points } punti
+}
+rr-told-last-round = Il round { $round } è l’ultimo
 rr-grey = grigio
 rr-turquoise = turchese
 rr-any-colour = qualsiasi
