@@ -50,3 +50,4 @@ pub mod pages;
 pub mod api;
 mod bots;
 mod clock;
+mod unattended;
