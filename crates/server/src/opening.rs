@@ -215,8 +215,7 @@ pub fn study_of(
     visitor: &str,
     moves: Option<usize>,
 ) -> Result<(GameFile<Value>, Origin), NotDone> {
-    let now = live.playing_or_over()?.moves().len();
-    let moves = moves.map_or(now, |moves| moves.min(now));
+    let moves = live.moment(moves)?;
     let game = live.game.id.clone();
     Ok((
         file_for(live, visitor, Some(moves))?,

@@ -140,6 +140,13 @@ pub async fn show(visit: Visit, headers: HeaderMap) -> Response {
     };
     let known = headers.get(KNOWN).and_then(|known| known.to_str().ok());
     let alike = live.seats_of(&visitor.id).is_empty() && answer.asking == Asking::default();
+    // To an open page whose moment was taken back the table as it is now is shown.
+    if known.is_none()
+        && live.play.is_some()
+        && let Err(error) = live.moment(visit.asking.moves)
+    {
+        return visit.undone(&error).into_response();
+    }
     match &live.play {
         // Onlookers see the same: it is drawn once for all of them.
         Some(play) if alike => {
