@@ -46,6 +46,7 @@ mod chart;
 mod chart_cell;
 mod chart_legend;
 mod sheet;
+mod small_map;
 mod plan;
 mod export;
 

@@ -113,10 +113,8 @@ impl Live {
     /// What lists show of a table where nothing has happened yet.
     pub fn empty_listing(&self) -> Listing {
         Listing {
-            players: self.setup.game.players.clone(),
             bots: self.bots().len(),
-            study: self.setup.origin.is_some(),
-            ..Listing::default()
+            ..self.setup.listing(self.title)
         }
     }
 }

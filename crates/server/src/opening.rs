@@ -99,9 +99,8 @@ pub async fn open(store: &Arc<dyn Store>, mut table: NewTable) -> Result<String,
         .iter()
         .any(|(_, kind)| *kind == SeatKind::Invite);
     let empty = Listing {
-        players: setup.game.players.clone(),
         bots,
-        ..Listing::default()
+        ..setup.listing(table.title)
     };
     let (steps, stage, listing) = if free {
         (Vec::new(), Stage::Open, empty)
@@ -181,12 +180,7 @@ pub async fn bring_in(
         .effective()
         .map(|moves| moves.len())
         .unwrap_or_default();
-    let listing = Listing {
-        players: setup.game.players.clone(),
-        study: setup.origin.is_some(),
-        ..Listing::default()
-    };
-    let (stage, listing) = listing_of(&state, moves, listing);
+    let (stage, listing) = listing_of(&state, moves, setup.listing(title));
     let kind = if owner.is_empty() {
         SeatKind::Invite
     } else {
