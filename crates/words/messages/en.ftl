@@ -759,6 +759,7 @@ picker-place = { $place }
 picker-from = { $place }, from { $from } to …
 tiles-left = { $left } left
 lay-tile = Lay tile { $tile } to { $places }, { $cost }
+each-costs = Each costs { $cost }.
 lay-cost = { $cost }, leaves { $leaves }
 lay-cost-of-parts = { $cost }: { $parts }, leaves { $leaves }
 rotate = Turn
@@ -1514,9 +1515,6 @@ rr-stop = leave the rest
 rr-end-action = end the action
 rr-sell-share = sell a share for { $price }
 rr-extra-hire = hire { $worker } for { $price }
-rr-white = white
-rr-purple = purple
-rr-orange = orange
 rr-told-picked = took a set-up tile ({ $effect }) and { $worker }
 rr-told-worker = placed { $worker } on the { $space } space
 rr-told-rail = placed a rail on { $space }
@@ -1554,6 +1552,9 @@ rr-told-completed = completed an objective worth { $points ->
    *[other] { $points } points
 }
 rr-told-last-round = Round { $round } is the last
+rr-white = white
+rr-purple = purple
+rr-orange = orange
 rr-grey = grey
 rr-turquoise = turquoise
 rr-any-colour = any

@@ -224,8 +224,8 @@ mag-tokens-left = { $tokens ->
     [one] un segnalino-terreno
    *[other] { $tokens } segnalini-terreno
 }
-mag-market-note-two = Dividendo 0: uno a sinistra · 10: fermo · 20–40: uno a destra · 50–80: due · 90–120: tre · 130: quattro
-mag-market-note = Dividendo 0: uno a sinistra · 10–20: fermo · 30–50: uno a destra · 60–100: due · 110–200: tre · 210: quattro
+mag-market-note-two = Dividendo 0: sinistra · 10: fermo · 20–40: destra · 50–80: due · 90–120: tre · 130: quattro
+mag-market-note = Dividendo 0: sinistra · 10–20: fermo · 30–50: destra · 60–100: due · 110–200: tre · 210: quattro
 mag-markers = { $markers ->
     [one] Un round senza vendite: segnalino sui treni { $train }
    *[other] { $markers } round senza vendite: segnalini sui treni { $train }
@@ -756,6 +756,7 @@ picker-place = { $place }
 picker-from = { $place }, da { $from } a …
 tiles-left = { $left } rimaste
 lay-tile = Posa la tessera { $tile } verso { $places }, { $cost }
+each-costs = Ciascuna costa { $cost }.
 lay-cost = { $cost }, restano { $leaves }
 lay-cost-of-parts = { $cost }: { $parts }, restano { $leaves }
 rotate = Gira
@@ -1453,9 +1454,6 @@ rr-stop = lascia il resto
 rr-end-action = termina l’azione
 rr-sell-share = vendi un titolo azionario per { $price }
 rr-extra-hire = assumi { $worker } per { $price }
-rr-white = bianco
-rr-purple = viola
-rr-orange = arancio
 rr-told-picked = prende una tessera Setup ({ $effect }) e { $worker }
 rr-told-worker = piazza { $worker } sull’azione { $space }
 rr-told-rail = piazza un binario su { $space }
@@ -1493,6 +1491,9 @@ rr-told-completed = completa un obiettivo da { $points ->
    *[other] { $points } punti
 }
 rr-told-last-round = Il round { $round } è l’ultimo
+rr-white = bianco
+rr-purple = viola
+rr-orange = arancio
 rr-grey = grigio
 rr-turquoise = turchese
 rr-any-colour = qualsiasi
