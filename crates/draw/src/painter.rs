@@ -148,9 +148,18 @@ impl Painter {
         map.ids().map(view).collect()
     }
 
+    /// How many hexes the map has.
+    pub fn hexes(&self) -> usize {
+        self.board.map.hexes().len()
+    }
+
     fn surface(&self, id: HexId, tile: TileId) -> Surface {
+        self.surface_of(id, self.board.tile(tile).colour)
+    }
+
+    /// What a hex looks like with a tile of this colour.
+    pub(crate) fn surface_of(&self, id: HexId, colour: Colour) -> Surface {
         let hex = self.board.map.hex(id);
-        let colour = self.board.tile(tile).colour;
         if colour != Colour::Printed {
             return Surface::Tile(colour);
         }

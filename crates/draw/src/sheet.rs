@@ -26,9 +26,9 @@ const HEADING: f64 = 128.0;
 const AFTER_ROW: f64 = 226.0;
 
 /// A tile on its own: the hex it would lie on and what it would show there.
-struct Specimen {
+pub(crate) struct Specimen {
     hex: Hex,
-    scene: SceneHex,
+    pub(crate) scene: SceneHex,
     at: Point,
 }
 
@@ -36,32 +36,37 @@ impl Painter {
     /// A picture of one tile without anything around it, for a choice of tiles.
     pub fn tile(&self, tile: TileId, rotation: Rotation, prefix: &str) -> Svg {
         let specimen = self.specimen(tile, rotation, Point::ORIGIN);
-        self.draw_one(&specimen, None, prefix)
+        self.draw_one(&specimen, prefix)
     }
 
-    /// A picture of the tile on a hex with the stations on it, without anything around it.
-    pub fn tile_on(&self, scene: &Scene, hex: HexId, prefix: &str) -> Svg {
+    /// The tile on a hex, with the stations on it.
+    pub(crate) fn specimen_on(&self, scene: &Scene, hex: HexId) -> Specimen {
         let on_hex = scene.hex(hex);
         let laid = on_hex.laid;
         let mut specimen = self.specimen(laid.tile, laid.rotation, Point::ORIGIN);
         specimen.scene.laid = laid;
         specimen.scene.stations = on_hex.stations.clone();
         specimen.scene.homes = on_hex.homes.clone();
-        self.draw_one(&specimen, Some(scene), prefix)
+        specimen
     }
 
-    fn draw_one(&self, specimen: &Specimen, scene: Option<&Scene>, prefix: &str) -> Svg {
+    /// What a picture of one tile shows of the plane.
+    pub(crate) fn tile_view(&self) -> Rect {
+        let corners = Rect::holding(self.layout.corners(SIDE));
+        corners
+            .unwrap_or(Rect::around(Point::ORIGIN, 200.0, 200.0))
+            .grown(3.0)
+    }
+
+    fn draw_one(&self, specimen: &Specimen, prefix: &str) -> Svg {
         let tile = specimen.scene.laid.tile;
         let views = [self.view_of(specimen)];
         let mut markup = Markup::new(prefix);
         self.define_for(&mut markup, &views);
-        self.draw_specimens(&mut markup, &views, scene);
-        let corners = Rect::holding(self.layout.corners(SIDE));
+        self.draw_specimens(&mut markup, &views);
         Svg {
             title: format!("tile {}", self.board.tile(tile).name),
-            view: corners
-                .unwrap_or(Rect::around(Point::ORIGIN, 200.0, 200.0))
-                .grown(3.0),
+            view: self.tile_view(),
             detail: 0.0,
             content: markup.finish(),
         }
@@ -86,7 +91,7 @@ impl Painter {
         self.define_for(&mut markup, &views);
         draw_paper(&mut markup, view);
         self.draw_sheet_title(&mut markup, caption);
-        self.draw_specimens(&mut markup, &views, None);
+        self.draw_specimens(&mut markup, &views);
         markup.layer("count", |markup| self.draw_counts(markup, &plan));
         Svg {
             title: caption.to_owned(),
@@ -96,7 +101,7 @@ impl Painter {
         }
     }
 
-    fn define_for(&self, markup: &mut Markup, views: &[HexView<'_>]) {
+    pub(crate) fn define_for(&self, markup: &mut Markup, views: &[HexView<'_>]) {
         markup.raw("<defs>\n");
         ground::define(markup, self.layout);
         ground::define_signs(markup);
@@ -105,14 +110,10 @@ impl Painter {
         markup.raw("</defs>\n");
     }
 
-    fn draw_specimens(&self, markup: &mut Markup, views: &[HexView<'_>], scene: Option<&Scene>) {
-        let shape = outline(self.layout.corners(SIDE));
+    fn draw_specimens(&self, markup: &mut Markup, views: &[HexView<'_>]) {
         markup.layer("ground", |markup| {
             for view in views {
-                let at = view.centre + Point::new(2.0, 4.0);
-                markup.add(format_args!(
-                    "<path class=\"tile-shadow\" transform=\"translate({at})\" d=\"{shape}\"/>"
-                ));
+                self.draw_shadow(markup, view);
                 draw_hex(markup, view);
             }
         });
@@ -126,24 +127,30 @@ impl Painter {
                 self.draw_stations(markup, view);
             }
         });
-        if let Some(scene) = scene {
-            markup.layer("token", |markup| {
-                for view in views {
-                    self.draw_tokens(markup, view, scene);
-                }
-            });
-        }
         markup.layer("label", |markup| {
             for view in views {
-                let mut labels = self.arrange_labels(view, self.obstacles(view));
-                labels.coordinate = None;
-                labels.number = None;
-                labels.draw(markup, view);
+                self.draw_own_labels(markup, view);
             }
         });
     }
 
-    fn specimen(&self, tile: TileId, rotation: Rotation, at: Point) -> Specimen {
+    pub(crate) fn draw_shadow(&self, markup: &mut Markup, view: &HexView<'_>) {
+        let shape = outline(self.layout.corners(SIDE));
+        let at = view.centre + Point::new(2.0, 4.0);
+        markup.add(format_args!(
+            "<path class=\"tile-shadow\" transform=\"translate({at})\" d=\"{shape}\"/>"
+        ));
+    }
+
+    /// What is printed on a tile itself.
+    pub(crate) fn draw_own_labels(&self, markup: &mut Markup, view: &HexView<'_>) {
+        let mut labels = self.arrange_labels(view, self.obstacles(view));
+        labels.coordinate = None;
+        labels.number = None;
+        labels.draw(markup, view);
+    }
+
+    pub(crate) fn specimen(&self, tile: TileId, rotation: Rotation, at: Point) -> Specimen {
         let face = self.board.tile(tile);
         let halts = if face.printed_halts {
             (1 << face.track.len()) - 1
@@ -169,7 +176,7 @@ impl Painter {
         }
     }
 
-    fn view_of<'a>(&'a self, specimen: &'a Specimen) -> HexView<'a> {
+    pub(crate) fn view_of<'a>(&'a self, specimen: &'a Specimen) -> HexView<'a> {
         let laid = specimen.scene.laid;
         let face = self.board.tile(laid.tile);
         HexView {

@@ -143,8 +143,19 @@ pub struct CompanyView {
     pub holders: Vec<(SeatId, u8)>,
     /// The tenths nobody holds.
     pub unsold: u8,
+    /// What is told of its rounds.
+    pub income: IncomeKind,
     /// What it is good for, in the title's words.
     pub service: Option<Message>,
+}
+
+/// What is told of a company's rounds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum IncomeKind {
+    /// What its trains earned.
+    Revenue,
+    /// What it paid to its shareholders: it runs no trains.
+    Dividends,
 }
 
 /// Owned by one player, or by shareholders.

@@ -1,6 +1,6 @@
 //! What one update of an open page costs: time, and bytes on the way. Neither grows with the length of the game.
 //!
-//! `cargo bench -p roundhouse-server` prints the times; the bytes stand in the names of the arguments.
+//! `cargo bench -p roundhouse-server --bench update` prints the times, and before them the moves made and the bytes.
 
 #![allow(clippy::unwrap_used, reason = "a benchmark fails by panicking")]
 
@@ -16,9 +16,12 @@ use axum::body::{Body, to_bytes};
 use axum::http::Request;
 use axum::http::header::{COOKIE, LOCATION, SET_COOKIE};
 use divan::Bencher;
+use roundhouse_game::GameFile;
 use roundhouse_server::app::App;
 use roundhouse_server::router::router;
 use roundhouse_store::SqlStore;
+use roundhouse_titles::{AnyState, Title};
+use serde_json::Value;
 use tokio::runtime::Runtime;
 use tokio::sync::watch;
 use tower::ServiceExt;
@@ -27,7 +30,59 @@ fn main() {
     divan::main();
 }
 
-/// A table after so many moves, and what an open page would be sent.
+/// A part of a kept game.
+#[derive(Clone, Copy, Debug)]
+enum Part {
+    Early,
+    Middle,
+    Late,
+}
+
+/// A kept game of each title.
+const GAMES: [(Title, &str); 4] = [
+    (
+        Title::Hungary18Mag,
+        "hungary_18mag/18mag-5-players-seed-11.json",
+    ),
+    (
+        Title::AustriaHungary1824,
+        "austria_hungary_1824/1824-standard-3-players-seed-10.json",
+    ),
+    (
+        Title::EastAnglia1862,
+        "east_anglia_1862/1862-4-players-seed-2.json",
+    ),
+    (
+        Title::RailroadRevolution,
+        "railroad_revolution/railroad-revolution-4-players-seed-11.json",
+    ),
+];
+
+impl Part {
+    /// After how many moves it begins, of so many.
+    const fn begins(self, moves: usize) -> usize {
+        match self {
+            Self::Early => moves / 10,
+            Self::Middle => moves / 2,
+            Self::Late => moves * 9 / 10,
+        }
+    }
+}
+
+/// The dearest moment of a part of a game: the first at which tiles may be laid, or anything where none are.
+fn moment(game: (Title, &str), part: Part) -> GameFile<Value> {
+    let whole = recorded::kept(game, |_, _| false);
+    let begins = part.begins(whole.actions.entries().len());
+    let builds = |state: &AnyState| {
+        let arranged = state.to_act().and_then(|seat| state.arranged(seat));
+        arranged.is_some_and(|(panel, _)| panel.lays.len() > 2)
+    };
+    recorded::kept(game, |state, moves| {
+        moves >= begins && (builds(state) || !game.0.has_hexes())
+    })
+}
+
+/// A table at a moment, and what an open page would be sent.
 struct Table {
     runtime: Runtime,
     router: Router,
@@ -45,13 +100,12 @@ impl fmt::Display for Table {
 }
 
 impl Table {
-    fn after(moves: usize) -> Self {
+    fn at(file: &GameFile<Value>) -> Self {
         let runtime = Runtime::new().unwrap();
         let (stopping, stopped) = watch::channel(false);
         let store = runtime.block_on(SqlStore::in_memory()).unwrap();
         let router = router(Arc::new(App::new(Arc::new(store), Duration::ZERO, stopped)));
-        let file = recorded::played(3, |_, made| made == moves);
-        let text = serde_json::to_string(&file).unwrap();
+        let text = serde_json::to_string(file).unwrap();
         let request = Request::post("/import").body(Body::from(text)).unwrap();
         let answer = runtime.block_on(router.clone().oneshot(request)).unwrap();
         let header = |name| answer.headers()[&name].to_str().unwrap().to_owned();
@@ -86,9 +140,31 @@ impl Table {
     }
 }
 
-#[divan::bench(args = [20, 100, 300, 600])]
-fn whole_page_of_regions(bencher: Bencher<'_, '_>, moves: usize) {
-    let table = Table::after(moves);
-    eprintln!("{table}");
+fn bench(bencher: Bencher<'_, '_>, title: Title, part: Part) {
+    let game = GAMES.into_iter().find(|(of, _)| *of == title).unwrap();
+    let table = Table::at(&moment(game, part));
+    eprintln!("{title}, {part:?}: {table}");
     bencher.bench(|| table.update());
+}
+
+const PARTS: [Part; 3] = [Part::Early, Part::Middle, Part::Late];
+
+#[divan::bench(args = PARTS)]
+fn hungary_18mag(bencher: Bencher<'_, '_>, part: Part) {
+    bench(bencher, Title::Hungary18Mag, part);
+}
+
+#[divan::bench(args = PARTS)]
+fn austria_hungary_1824(bencher: Bencher<'_, '_>, part: Part) {
+    bench(bencher, Title::AustriaHungary1824, part);
+}
+
+#[divan::bench(args = PARTS)]
+fn east_anglia_1862(bencher: Bencher<'_, '_>, part: Part) {
+    bench(bencher, Title::EastAnglia1862, part);
+}
+
+#[divan::bench(args = PARTS)]
+fn railroad_revolution(bencher: Bencher<'_, '_>, part: Part) {
+    bench(bencher, Title::RailroadRevolution, part);
 }

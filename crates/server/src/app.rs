@@ -18,6 +18,7 @@ use crate::opening;
 use crate::pictures::Pictures;
 use crate::streams::Streams;
 use crate::tables::Tables;
+use crate::unattended;
 
 /// What every handler gets.
 pub type Shared = Arc<App>;
@@ -43,6 +44,8 @@ pub struct App {
     /// Whose turn it is to ask for what takes long, a large picture or a search: one at a time, so that the tables
     /// have the other cores.
     pub long_work: Arc<Semaphore>,
+    /// The places of tables that bots play while nobody looks.
+    pub(crate) unattended: Arc<Semaphore>,
     words: BTreeMap<Language, Words>,
     stopping: watch::Receiver<bool>,
 }
@@ -80,6 +83,7 @@ impl App {
             streams: Streams::default(),
             settings,
             long_work: Arc::new(Semaphore::new(1)),
+            unattended: Arc::new(Semaphore::new(unattended::AT_ONCE)),
             words: words.collect(),
             stopping,
         }

@@ -1,6 +1,8 @@
 //! Bots at the table: they see what their seat sees, and act by the same door as everybody else.
 
+use std::num::NonZero;
 use std::sync::{Arc, Weak};
+use std::thread::available_parallelism;
 use std::time::Duration;
 
 use roundhouse_bots::{Bot, BotKind, Random, Steady};
@@ -8,9 +10,11 @@ use roundhouse_game::{Chance, Game, SeatId};
 use roundhouse_store::StoreError;
 use roundhouse_titles::{AnyState, with_moment};
 use serde_json::Value;
+use tokio::sync::Semaphore;
 
 use crate::config::Settings;
-use crate::session::{NotDone, Session};
+use crate::play::Play;
+use crate::session::{Live, NotDone, Session};
 
 /// How long a bot waits before it tries again what the store did not keep.
 const AGAIN: Duration = Duration::from_secs(1);
@@ -24,25 +28,29 @@ struct TableBot {
 }
 
 /// How bots behave at every table.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Manners {
     /// How long they wait before each move, so that people can follow.
     pause: Duration,
     /// Where their chance starts; none, and chance says.
     seed: Option<u64>,
+    /// Whose turn it is to think, of the bots of all tables: one core is left for the people.
+    thinking: Arc<Semaphore>,
 }
 
 impl Manners {
     /// What the settings of a server say of bots.
-    pub(crate) const fn of(settings: &Settings) -> Self {
+    pub(crate) fn of(settings: &Settings) -> Self {
+        let cores = available_parallelism().map_or(1, NonZero::get);
         Self {
             pause: settings.bot_pause,
             seed: settings.seed,
+            thinking: Arc::new(Semaphore::new(cores.saturating_sub(1).max(1))),
         }
     }
 
     /// Where a bot's chance starts; the same each time where the system has none.
-    fn chance(self) -> u64 {
+    fn chance(&self) -> u64 {
         self.seed.unwrap_or_else(|| getrandom::u64().unwrap_or(1))
     }
 }
@@ -57,7 +65,8 @@ pub(crate) fn watch(session: &Arc<Session>, manners: Manners) {
             steady: Steady::new(manners.chance()),
             chance: Chance::new(manners.chance()),
         };
-        while play_all(&session, &mut bot, manners.pause).await {
+        while let Some(rested) = play_all(&session, bot, &manners).await {
+            bot = rested;
             if pulse.changed().await.is_err() {
                 return;
             }
@@ -65,40 +74,62 @@ pub(crate) fn watch(session: &Arc<Session>, manners: Manners) {
     });
 }
 
-/// Plays for bots as long as one is to act; `false` once the table is gone.
-async fn play_all(session: &Weak<Session>, bot: &mut TableBot, pause: Duration) -> bool {
+/// Plays for bots as long as one is to act, and keeps the table in memory meanwhile; none once the table is gone.
+async fn play_all(
+    session: &Weak<Session>,
+    mut bot: TableBot,
+    manners: &Manners,
+) -> Option<TableBot> {
+    let session = session.upgrade()?;
     loop {
-        let Some(session) = session.upgrade() else {
-            return false;
+        let Some((seat, kind, seen, state)) = next(&session).await else {
+            return Some(bot);
         };
-        let Some((seat, seen, action)) = next(&session, bot).await else {
-            return true;
+        let turn = manners.thinking.acquire().await.ok()?;
+        // A bot may think for long: the tables go on.
+        let thought = tokio::task::spawn_blocking(move || {
+            let action = choose(&state, (seat, kind), &mut bot);
+            (action, bot)
+        });
+        let (action, rested) = thought.await.ok()?;
+        bot = rested;
+        drop(turn);
+        let Some(action) = action else {
+            return Some(bot);
         };
-        tokio::time::sleep(pause).await;
+        tokio::time::sleep(manners.pause).await;
         match session.act_for_bot(seat, seen, action).await {
             Ok(_) | Err(NotDone::Stale { .. }) => {}
             // A table that was given up is asked for no more. A store that is away comes back, and nobody else moves
             // meanwhile: it is the bot's turn.
             Err(NotDone::Store(error)) if !matches!(error, StoreError::NoSuchGame(_)) => {
                 tracing::warn!(%error, seat = seat.0, seen, "a bot tries again");
-                drop(session);
                 tokio::time::sleep(AGAIN).await;
             }
             Err(error) => {
                 tracing::error!(%error, seat = seat.0, seen, "a bot could not move");
-                return true;
+                return Some(bot);
             }
         }
     }
 }
 
-async fn next(session: &Session, bot: &mut TableBot) -> Option<(SeatId, u64, Value)> {
+/// Is a bot to act?
+pub(crate) async fn is_to_act(session: &Session) -> bool {
+    to_act(&*session.look().await).is_some()
+}
+
+/// The bot that is to act, the number of entries it sees, and the state.
+async fn next(session: &Session) -> Option<(SeatId, BotKind, u64, AnyState)> {
     let live = session.look().await;
+    let (play, seat, kind) = to_act(&live)?;
+    Some((seat, kind, play.length(), play.state().clone()))
+}
+
+fn to_act(live: &Live) -> Option<(&Play, SeatId, BotKind)> {
     let play = live.playing().ok()?;
     let seat = play.state().to_act()?;
-    let kind = live.bot_of(seat)?;
-    let action = choose(play.state(), (seat, kind), bot)?;
-    Some((seat, play.length(), action))
+    Some((play, seat, live.bot_of(seat)?))
 }
 
 fn choose(state: &AnyState, (seat, kind): (SeatId, BotKind), bot: &mut TableBot) -> Option<Value> {

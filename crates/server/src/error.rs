@@ -9,8 +9,9 @@ use axum::http::StatusCode;
 use axum::http::header::{CONTENT_LENGTH, CONTENT_TYPE};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use roundhouse_game::Message;
 use roundhouse_store::StoreError;
-use roundhouse_words::Words;
+use roundhouse_words::{Speech, Words};
 use tower_http::timeout::TimeoutError;
 
 use crate::app::{App, Shared};
@@ -28,40 +29,43 @@ pub struct Failure {
 
 #[derive(Template)]
 #[template(path = "failure.html")]
-struct FailurePage<'a> {
-    words: &'a Words,
+struct FailurePage {
     layout: Layout,
     notice: Notice,
+    /// Where to go on: an address, and what it is called.
+    way: (String, String),
 }
 
 impl Failure {
     /// A failure with the name of its message; `rest` says more where the message does not.
     pub fn new(app: &App, visitor: &Visitor, status: StatusCode, key: &str) -> Self {
         let words = app.words(visitor.language);
-        let message = roundhouse_game::Message::new(key.to_owned());
-        let rest = words
-            .rest(&message, roundhouse_words::Speech::default())
-            .unwrap_or_default();
-        Self::with(app, visitor, status, (words.get(key), rest))
+        let said = in_words(words, &Message::new(key.to_owned()));
+        Self::with(app, visitor, status, said)
     }
 
     /// A failure in words.
-    pub fn with(
-        app: &App,
-        visitor: &Visitor,
+    pub fn with(app: &App, visitor: &Visitor, status: StatusCode, said: (String, String)) -> Self {
+        let words = app.words(visitor.language);
+        let way = ("/".to_owned(), words.get("to-lobby"));
+        Self::leading((words, visitor), status, said, way)
+    }
+
+    fn leading(
+        (words, visitor): (&Words, &Visitor),
         status: StatusCode,
         (what, rest): (String, String),
+        way: (String, String),
     ) -> Self {
-        let words = app.words(visitor.language);
         let notice = if status.is_server_error() {
             Notice::bug(what.clone(), rest)
         } else {
             Notice::refusal(what.clone(), rest, String::new())
         };
         let page = FailurePage {
-            words,
             layout: Layout::new(words, visitor, what),
             notice,
+            way,
         };
         Self {
             status,
@@ -94,8 +98,32 @@ impl Failure {
         if status.is_server_error() {
             tracing::error!(%error, "something was not done");
         }
-        Self::new(app, visitor, status, key)
+        let NotDone::NoSuchMove { table, latest } = error else {
+            return Self::new(app, visitor, status, key);
+        };
+        let words = app.words(visitor.language);
+        let to = Message::new("to-move").with("move", *latest);
+        let way = (
+            format!("/table/{table}?move={latest}"),
+            words.say(&to, Speech::default()),
+        );
+        let said = in_words(words, &no_such_move(*latest));
+        Self::leading((words, visitor), status, said, way)
     }
+}
+
+/// What is said of a move that a game has not come to.
+pub fn no_such_move(latest: usize) -> Message {
+    Message::new("error-no-move").with("latest", latest)
+}
+
+/// A message, and what it says besides.
+fn in_words(words: &Words, message: &Message) -> (String, String) {
+    let rest = words.rest(message, Speech::default());
+    (
+        words.say(message, Speech::default()),
+        rest.unwrap_or_default(),
+    )
 }
 
 /// The message of a failure of which only the status is known.
@@ -159,6 +187,7 @@ pub fn status_of(error: &NotDone) -> (StatusCode, &'static str) {
         NotDone::NotYourSeat => (StatusCode::FORBIDDEN, "error-not-your-seat"),
         NotDone::NotYourTurn => (StatusCode::FORBIDDEN, "error-not-your-turn"),
         NotDone::NotPlayed => (StatusCode::CONFLICT, "error-not-played"),
+        NotDone::NoSuchMove { .. } => (StatusCode::NOT_FOUND, "error-no-move"),
         NotDone::Secrets => (StatusCode::FORBIDDEN, "error-secrets"),
         NotDone::Begun => (StatusCode::CONFLICT, "error-begun"),
         NotDone::Refused(_) => (StatusCode::UNPROCESSABLE_ENTITY, "error-no-action"),

@@ -42,6 +42,17 @@ impl Live {
         self.play.as_ref().ok_or(NotDone::NotPlayed)
     }
 
+    /// How many moves had been made at the moment asked for; all of them where it is not said.
+    pub fn moment(&self, asked: Option<usize>) -> Result<usize, NotDone> {
+        let latest = self.playing_or_over()?.moves().len();
+        let moves = asked.unwrap_or(latest);
+        if moves <= latest {
+            return Ok(moves);
+        }
+        let table = self.game.id.clone();
+        Err(NotDone::NoSuchMove { table, latest })
+    }
+
     /// The actions, the last one with this amount where there is one.
     pub fn with_amount(
         &self,
@@ -102,10 +113,8 @@ impl Live {
     /// What lists show of a table where nothing has happened yet.
     pub fn empty_listing(&self) -> Listing {
         Listing {
-            players: self.setup.game.players.clone(),
             bots: self.bots().len(),
-            study: self.setup.origin.is_some(),
-            ..Listing::default()
+            ..self.setup.listing(self.title)
         }
     }
 }

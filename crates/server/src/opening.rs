@@ -99,9 +99,8 @@ pub async fn open(store: &Arc<dyn Store>, mut table: NewTable) -> Result<String,
         .iter()
         .any(|(_, kind)| *kind == SeatKind::Invite);
     let empty = Listing {
-        players: setup.game.players.clone(),
         bots,
-        ..Listing::default()
+        ..setup.listing(table.title)
     };
     let (steps, stage, listing) = if free {
         (Vec::new(), Stage::Open, empty)
@@ -181,12 +180,7 @@ pub async fn bring_in(
         .effective()
         .map(|moves| moves.len())
         .unwrap_or_default();
-    let listing = Listing {
-        players: setup.game.players.clone(),
-        study: setup.origin.is_some(),
-        ..Listing::default()
-    };
-    let (stage, listing) = listing_of(&state, moves, listing);
+    let (stage, listing) = listing_of(&state, moves, setup.listing(title));
     let kind = if owner.is_empty() {
         SeatKind::Invite
     } else {
@@ -215,8 +209,7 @@ pub fn study_of(
     visitor: &str,
     moves: Option<usize>,
 ) -> Result<(GameFile<Value>, Origin), NotDone> {
-    let now = live.playing_or_over()?.moves().len();
-    let moves = moves.map_or(now, |moves| moves.min(now));
+    let moves = live.moment(moves)?;
     let game = live.game.id.clone();
     Ok((
         file_for(live, visitor, Some(moves))?,

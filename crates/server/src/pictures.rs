@@ -18,6 +18,8 @@ pub struct Pictures {
     /// The painter of titles that are played on a plan.
     pub plans: PlanPainter,
     painters: Mutex<BTreeMap<(Title, String), Arc<Painter>>>,
+    /// The same painters, by the names of variants.
+    of_variants: Mutex<BTreeMap<(Title, &'static str), Arc<Painter>>>,
 }
 
 impl Pictures {
@@ -28,6 +30,25 @@ impl Pictures {
             .entry((title, board.map.title.clone()))
             .or_insert_with(|| Arc::new(Painter::new(board)));
         Arc::clone(painter)
+    }
+
+    /// The painter of the map on which a variant is played; none where there is no such map.
+    pub fn painter_of(&self, title: Title, variant: &str) -> Option<Arc<Painter>> {
+        let variant = title.variant(Some(variant), None).ok()?;
+        let key = (title, variant.name);
+        let known = || {
+            self.of_variants
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner)
+        };
+        let found = known().get(&key).cloned();
+        if found.is_some() {
+            return found;
+        }
+        let board = title_files::of(title).board(variant).ok()?;
+        let painter = self.painter(title, &board);
+        known().insert(key, Arc::clone(&painter));
+        Some(painter)
     }
 }
 

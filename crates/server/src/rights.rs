@@ -95,6 +95,7 @@ pub fn file_for(
     moves: Option<usize>,
 ) -> Result<GameFile<Value>, NotDone> {
     let play = live.playing_or_over()?;
+    live.moment(moves)?;
     if may_take_away(live, visitor) {
         Ok(play.file(&live.setup.game, moves))
     } else {

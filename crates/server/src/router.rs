@@ -20,6 +20,7 @@ use crate::pages::{
     account, act, api_help, files, health, help, join, live, lobby, login, plots, prospects,
     settings, table, visit, waiting, watch, whole_log,
 };
+use crate::small_board;
 use crate::streams;
 use crate::visitor::{Visitor, identify};
 
@@ -71,6 +72,10 @@ fn pages(app: &Shared) -> Router<Shared> {
         .route("/account/tokens", post(account::new_token))
         .route("/account/tokens/remove", post(account::remove_token))
         .route("/assets/{name}", get(assets::file))
+        .route(
+            "/boards/{title}/{variant}/{letters}",
+            get(small_board::show),
+        )
         .fallback(nothing_here)
         .layer(middleware::from_fn_with_state(app.clone(), error::worded))
         .layer(CompressionLayer::new())

@@ -78,6 +78,14 @@ pub enum NotDone {
     /// The table has not begun, or is over.
     #[error("the table is not being played")]
     NotPlayed,
+    /// The game has not come to that move.
+    #[error("the game has {latest} moves")]
+    NoSuchMove {
+        /// The table.
+        table: String,
+        /// The latest move there is.
+        latest: usize,
+    },
     /// What is still hidden must not be taken away.
     #[error("the game holds what nobody may know yet")]
     Secrets,

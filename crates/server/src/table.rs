@@ -7,7 +7,7 @@ use roundhouse_titles::{AnyGame, AnyState, Title};
 use serde::{Deserialize, Serialize};
 
 use crate::forms::NAME;
-use crate::title_files;
+use crate::{small_board, title_files};
 
 /// The set-up of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -134,6 +134,12 @@ pub struct Listing {
     /// Is it a study?
     #[serde(default)]
     pub study: bool,
+    /// The variant, which says on which map it is played.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub variant: String,
+    /// What lies on the map: a letter for each hex.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub tiles: String,
 }
 
 /// A round as lists keep it.
@@ -148,6 +154,18 @@ pub struct ListedRound {
 }
 
 impl TableSetup {
+    /// What lists show of a table where nothing has happened yet.
+    pub fn listing(&self, title: Title) -> Listing {
+        let players = u8::try_from(self.game.players.len()).ok();
+        let variant = title.variant(self.game.variant.as_deref(), players);
+        Listing {
+            players: self.game.players.clone(),
+            study: self.origin.is_some(),
+            variant: variant.map_or_else(|_| String::new(), |variant| variant.name.to_owned()),
+            ..Listing::default()
+        }
+    }
+
     /// Reads what the store keeps.
     pub fn read(game: &StoredGame) -> Result<Self, serde_json::Error> {
         serde_json::from_str(&game.setup)
@@ -198,6 +216,7 @@ pub(crate) fn listing_of(state: &AnyState, moves: usize, known: Listing) -> (Sta
         to_act: state.to_act().map(|seat| seat.0),
         round: Some(listed_round(&state.round().short)),
         won: winners.zip(best),
+        tiles: small_board::letters(state),
         ..known
     };
     let stage = if outcome.is_some() {

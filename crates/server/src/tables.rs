@@ -52,6 +52,11 @@ impl Tables {
         self.open().len()
     }
 
+    /// Is this table in memory?
+    pub(crate) fn is_open(&self, id: &str) -> bool {
+        self.open().contains_key(id)
+    }
+
     /// The session of a table; two visitors at once get the same one.
     pub async fn get(&self, id: &str) -> Result<Arc<Session>, NotOpened> {
         // Nothing else is a name, and no database need be asked for it.
@@ -70,7 +75,7 @@ impl Tables {
         let mut opened_here = false;
         let opened = place.session.get_or_try_init(|| async {
             let session = Arc::new(Session::open(Arc::clone(&self.store), id).await?);
-            bots::watch(&session, self.bots);
+            bots::watch(&session, self.bots.clone());
             opened_here = true;
             Ok(session)
         });

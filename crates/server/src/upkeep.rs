@@ -1,4 +1,5 @@
-//! What the server does by itself: it listens to what other processes do, and tidies up.
+//! What the server does by itself: it listens to what other processes do, lets bots play, and
+//! tidies up.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Weak};
@@ -13,6 +14,7 @@ use crate::app::{App, Shared};
 use crate::clock;
 use crate::rights::has_part;
 use crate::session::{NotOpened, Session};
+use crate::unattended;
 
 /// How often the server tidies up.
 const ROUND: Duration = Duration::from_mins(1);
@@ -24,6 +26,7 @@ const AT_ONCE: usize = 8;
 /// Begins with it; it ends with the app.
 pub fn begin(app: &Shared) {
     tokio::spawn(tidy(Arc::downgrade(app)));
+    tokio::spawn(unattended::look_around(Arc::downgrade(app)));
     if let Some(changes) = app.tables.store().changes() {
         tokio::spawn(follow(Arc::downgrade(app), changes));
     }

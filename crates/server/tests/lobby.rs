@@ -3,10 +3,14 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod support;
+#[path = "support/recorded.rs"]
+mod recorded;
 
 use std::collections::BTreeSet;
 
-use axum::http::StatusCode;
+use axum::http::{Request, StatusCode};
+use roundhouse_board::tile::Colour;
+use roundhouse_titles::AnyState;
 use support::{Answer, TestApp};
 
 #[tokio::test]
@@ -168,5 +172,48 @@ async fn a_page_far_beyond_the_last_is_empty() {
         let answer = ada.get(&format!("/?all=running&page={page}")).await;
         assert_eq!(answer.status, StatusCode::OK);
         assert!(!answer.shows("/table/"), "{page}");
+    }
+}
+
+#[tokio::test]
+async fn a_row_shows_the_board_of_its_game() {
+    let app = TestApp::new().await;
+    let ada = app.user();
+    let picture = |lobby: &Answer| {
+        let rows = lobby.body.split("<img class=\"mini\" src=\"").nth(1);
+        rows.unwrap().split('"').next().unwrap().to_owned()
+    };
+    ada.opens(&["me", "invite"]).await;
+    let waiting = picture(&ada.get("/").await);
+    assert_eq!(
+        waiting, "/assets/picture-18mag.svg",
+        "nothing lies there yet"
+    );
+    let laid = |state: &AnyState| {
+        let (board, table) = state.table().unwrap();
+        let tiles = board.map.ids().map(|hex| table.position.laid(hex).tile);
+        tiles
+            .filter(|tile| board.tile(*tile).colour != Colour::Printed)
+            .count()
+    };
+    let app = TestApp::new().await;
+    let ada = app.user();
+    let file = recorded::played(3, |state, _| laid(state) == 3);
+    let text = serde_json::to_string(&file).unwrap();
+    ada.send(Request::post("/import"), text.into()).await;
+    let address = picture(&ada.get("/").await);
+    assert!(address.starts_with("/boards/18mag/standard/"), "{address}");
+    let letters = address.rsplit('/').next().unwrap();
+    assert_eq!(letters.chars().filter(|letter| *letter != '-').count(), 3);
+    let shown = ada.get(&address).await;
+    assert_eq!(shown.status, StatusCode::OK);
+    assert!(
+        shown.body.len() < 8_000 && shown.shows("#fae145"),
+        "{}",
+        shown.body
+    );
+    for wrong in ["18mag/standard/yy", "18mag/nowhere/yy", "chess/standard/yy"] {
+        let answer = ada.get(&format!("/boards/{wrong}")).await;
+        assert_eq!(answer.status, StatusCode::NOT_FOUND, "{wrong}");
     }
 }

@@ -8,8 +8,8 @@ mod recorded;
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
-use roundhouse_game::GameFile;
-use roundhouse_titles::AnyState;
+use roundhouse_game::{GameFile, Money};
+use roundhouse_titles::{AnyState, Title};
 use serde_json::Value;
 use support::{TestApp, User};
 
@@ -148,4 +148,88 @@ async fn old_chat_and_the_whole_log_can_be_read_again() {
     // Whoever looks back reads what had been said by then, and nothing later.
     let back = ada.get(&format!("{table}/log?move=0")).await;
     assert!(back.shows("before all else") && !back.shows("line 0 of many"));
+}
+
+#[tokio::test]
+async fn a_moment_that_a_game_has_not_come_to_says_which_there_are() {
+    let app = TestApp::new().await;
+    let ada = app.user();
+    let file = recorded::played(3, |_, moves| moves == 8);
+    let table = brings_in(&ada, &file).await;
+    let moves = file.actions.entries().len();
+    for (path, asks) in [
+        (table.clone(), "?move=99999"),
+        (table.clone(), "?move=9"),
+        (format!("{table}/plots"), "?move=9"),
+        (format!("{table}/log"), "?move=9"),
+        (format!("{table}/board.svg"), "?move=9"),
+        (format!("{table}/export.json"), "?move=9"),
+    ] {
+        let page = ada.get(&format!("{path}{asks}")).await;
+        assert_eq!(page.status, StatusCode::NOT_FOUND, "{path}: {}", page.body);
+        assert!(page.shows(&format!("0 to {moves}")), "{}", page.body);
+        let link = format!("href=\"{table}?move={moves}\"");
+        assert!(page.shows(&link), "{path}: {}", page.body);
+        let there = ada.get(&format!("{path}?move={moves}")).await;
+        assert_eq!(there.status, StatusCode::OK, "{path}: {}", there.body);
+    }
+    // A page that is open there when moves are taken back is shown the table as it is now.
+    let update = ada.regions(&format!("{table}?move=9"), "none=0").await;
+    assert_eq!(update["moves"], moves);
+}
+
+/// What stands in the tags on the map.
+fn tags(page: &support::Answer) -> Vec<&str> {
+    let tags = page.body.split("<g class=\"tag\"").skip(1);
+    let texts = tags.filter_map(|tag| tag.split("<text y=\"10.5\">").nth(1)?.split('<').next());
+    texts.collect()
+}
+
+/// The stations that can be placed, and what each costs.
+fn station_costs(state: &AnyState) -> Vec<Money> {
+    let arranged = state.to_act().and_then(|seat| state.arranged(seat));
+    let stations = arranged.map(|(panel, _)| panel.stations);
+    let stations = stations.unwrap_or_default();
+    stations.iter().map(|station| station.cost).collect()
+}
+
+#[tokio::test]
+async fn a_price_that_is_the_same_everywhere_is_said_once() {
+    let app = TestApp::new().await;
+    let ada = app.user();
+    let game = (
+        Title::Hungary18Mag,
+        "hungary_18mag/18mag-5-players-seed-11.json",
+    );
+    let file = recorded::kept(game, |state, _| station_costs(state).len() > 1);
+    let page = ada.get(&brings_in(&ada, &file).await).await;
+    assert!(page.shows("Each costs 40\u{a0}F."), "{}", page.body);
+    assert_eq!(tags(&page), Vec::<&str>::new());
+}
+
+#[tokio::test]
+async fn prices_that_differ_stand_on_the_map_and_on_the_buttons() {
+    let app = TestApp::new().await;
+    let ada = app.user();
+    let differ = |state: &AnyState| {
+        let arranged = state.to_act().and_then(|seat| state.arranged(seat));
+        let lays = arranged.map(|(panel, _)| panel.lays).unwrap_or_default();
+        let costs = lays
+            .iter()
+            .filter_map(|hex| hex.lays.iter().map(|lay| lay.cost.total).min());
+        let costs: Vec<Money> = costs.collect();
+        costs.iter().any(|cost| *cost != costs[0])
+    };
+    let file = recorded::played(3, |state, _| differ(state));
+    let page = ada.get(&brings_in(&ada, &file).await).await;
+    let tags = tags(&page);
+    assert!(!tags.is_empty(), "{}", page.body);
+    assert!(!page.shows("Each costs"), "{}", page.body);
+    for tag in tags {
+        assert!(
+            page.shows(&format!("<span class=\"sub\">{tag}\u{a0}F</span>")),
+            "{tag}: {}",
+            page.body
+        );
+    }
 }

@@ -75,6 +75,19 @@ pub struct Seat {
     pub link: String,
 }
 
+/// A seat of a running game, and what lists show of the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatPlace {
+    /// The game.
+    pub game: String,
+    /// The seat.
+    pub seat: u8,
+    /// What the server wrote.
+    pub listing: String,
+    /// When the game last changed.
+    pub updated_at: i64,
+}
+
 /// A visitor in a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Claim {

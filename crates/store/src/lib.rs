@@ -28,7 +28,9 @@ use sqlx::migrate::MigrateError;
 use tokio::sync::broadcast;
 
 pub use account::{Account, Accounts, Key, KeyKind};
-pub use game::{ChatLine, Claim, Listed, Query, Seat, Stage, StoredEntry, StoredGame, Whose};
+pub use game::{
+    ChatLine, Claim, Listed, Query, Seat, SeatPlace, Stage, StoredEntry, StoredGame, Whose,
+};
 pub use secret::{digest, token};
 pub use sql::SqlStore;
 
@@ -64,6 +66,14 @@ pub trait Store: Accounts + Send + Sync {
 
     /// How many games a query finds, whatever its limit.
     async fn count(&self, query: &Query) -> Result<u64, StoreError>;
+
+    /// Seats of a kind in everybody's running games, in the order of games and seats, after this one.
+    async fn running_seats(
+        &self,
+        kind: &str,
+        after: Option<&SeatPlace>,
+        most: u32,
+    ) -> Result<Vec<SeatPlace>, StoreError>;
 
     /// The game and seat a link leads to.
     async fn seat_of_link(&self, link: &str) -> Result<Option<(String, u8)>, StoreError>;

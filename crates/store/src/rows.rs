@@ -3,7 +3,7 @@
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
-use crate::game::{ChatLine, Claim, Listed, Seat, Stage, StoredEntry, StoredGame};
+use crate::game::{ChatLine, Claim, Listed, Seat, SeatPlace, Stage, StoredEntry, StoredGame};
 
 pub(crate) fn game_of(row: &AnyRow) -> Result<StoredGame, sqlx::Error> {
     Ok(StoredGame {
@@ -39,6 +39,15 @@ pub(crate) fn listed_of(row: &AnyRow) -> Result<Listed, sqlx::Error> {
         stage: Stage::read(&row.try_get::<String, _>("stage")?),
         listing: row.try_get("listing")?,
         entries: row.try_get::<i64, _>("entries")? as u64,
+        updated_at: row.try_get("updated_at")?,
+    })
+}
+
+pub(crate) fn place_of(row: &AnyRow) -> Result<SeatPlace, sqlx::Error> {
+    Ok(SeatPlace {
+        game: row.try_get("game")?,
+        seat: row.try_get::<i64, _>("seat")? as u8,
+        listing: row.try_get("listing")?,
         updated_at: row.try_get("updated_at")?,
     })
 }

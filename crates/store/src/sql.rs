@@ -5,9 +5,11 @@ use sqlx::any::AnyRow;
 use sqlx::{Any, AnyPool, Executor, Row, Transaction};
 use tokio::sync::broadcast;
 
-use crate::game::{ChatLine, Claim, Listed, Query, Stage, StoredEntry, StoredGame, Whose};
+use crate::game::{
+    ChatLine, Claim, Listed, Query, SeatPlace, Stage, StoredEntry, StoredGame, Whose,
+};
 use crate::postgres::News;
-use crate::rows::{chat_of, claim_of, entry_of, game_of, listed_of, seat_of};
+use crate::rows::{chat_of, claim_of, entry_of, game_of, listed_of, place_of, seat_of};
 use crate::{Addition, Change, Rearrangement, Store, StoreError};
 
 /// PostgreSQL has no text with this sign in it.
@@ -181,6 +183,34 @@ impl Store for SqlStore {
         .fetch_one(&self.pool)
         .await?;
         Ok(row.try_get::<i64, _>("games")? as u64)
+    }
+
+    async fn running_seats(
+        &self,
+        kind: &str,
+        after: Option<&SeatPlace>,
+        most: u32,
+    ) -> Result<Vec<SeatPlace>, StoreError> {
+        let after = after.map(|place| (place.game.as_str(), i64::from(place.seat)));
+        // No game has an empty name: it stands before all.
+        let (game, seat) = after.unwrap_or(("", -1));
+        let rows = sqlx::query(
+            "SELECT seats.game, seats.seat, games.listing, games.updated_at
+             FROM seats JOIN games ON games.id = seats.game
+             WHERE games.stage = 'running' AND seats.kind = $1
+             AND (seats.game > $2 OR (seats.game = $2 AND seats.seat > $3))
+             ORDER BY seats.game, seats.seat LIMIT $4",
+        )
+        .bind(kind)
+        .bind(game)
+        .bind(seat)
+        .bind(i64::from(most))
+        .fetch_all(&self.pool)
+        .await?;
+        Ok(rows
+            .iter()
+            .map(place_of)
+            .collect::<Result<_, sqlx::Error>>()?)
     }
 
     async fn seat_of_link(&self, link: &str) -> Result<Option<(String, u8)>, StoreError> {

@@ -12,7 +12,7 @@ mod each_store;
 mod support;
 
 use roundhouse_store::{
-    ChatLine, Claim, Query, SqlStore, Stage, Store, StoreError, StoredGame, Whose,
+    ChatLine, Claim, Query, SeatPlace, SqlStore, Stage, Store, StoreError, StoredGame, Whose,
 };
 use support::{Folder, append, bodies, game};
 
@@ -24,6 +24,7 @@ contract!(
     two_writers_never_both_win,
     lists_find_by_stage_and_words,
     private_games_are_listed_for_owner_and_players_only,
+    seats_of_a_kind_are_found_page_by_page_in_running_games,
     chat_is_kept_in_order,
     lines_said_at_once_are_all_kept,
 );
@@ -173,6 +174,38 @@ async fn private_games_are_listed_for_owner_and_players_only(store: &dyn Store) 
     assert_eq!(store.list(&rest).await.unwrap().len(), 1, "one is left out");
     // A sign that no text of PostgreSQL can have finds nothing, and is no error.
     assert_eq!(store.count(&query(Stage::Open, "\0")).await.unwrap(), 0);
+}
+
+async fn seats_of_a_kind_are_found_page_by_page_in_running_games(store: &dyn Store) {
+    for (id, stage, bots) in [
+        ("g1", Stage::Running, vec![0, 2]),
+        ("g2", Stage::Finished, vec![1]),
+        ("g3", Stage::Open, vec![1]),
+        ("g4", Stage::Running, vec![]),
+        ("g5", Stage::Running, vec![1]),
+    ] {
+        let mut game = game(id);
+        game.stage = stage;
+        game.private = true;
+        for bot in bots {
+            "bot".clone_into(&mut game.seats[bot].kind);
+        }
+        store.create(&game, &[], &[]).await.unwrap();
+    }
+    let first = store.running_seats("bot", None, 2).await.unwrap();
+    let places = |seats: &[SeatPlace]| -> Vec<(String, u8)> {
+        let seats = seats.iter();
+        seats.map(|seat| (seat.game.clone(), seat.seat)).collect()
+    };
+    assert_eq!(places(&first), [("g1".to_owned(), 0), ("g1".to_owned(), 2)]);
+    assert_eq!(
+        (first[0].listing.as_str(), first[0].updated_at),
+        ("{}", 1_000)
+    );
+    let rest = store.running_seats("bot", first.last(), 2).await.unwrap();
+    assert_eq!(places(&rest), [("g5".to_owned(), 1)]);
+    let nothing = store.running_seats("bot", rest.last(), 2).await.unwrap();
+    assert_eq!(nothing, []);
 }
 
 async fn chat_is_kept_in_order(store: &dyn Store) {

@@ -143,6 +143,11 @@ impl Title {
         matches!(self, Self::RailroadRevolution)
     }
 
+    /// Is it played on a map of hexes, on which tiles are laid?
+    pub const fn has_hexes(self) -> bool {
+        !matches!(self, Self::RailroadRevolution)
+    }
+
     /// The variant with this name; without a name the first one that is for that many players.
     pub fn variant(
         self,

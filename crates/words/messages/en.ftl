@@ -759,6 +759,7 @@ picker-place = { $place }
 picker-from = { $place }, from { $from } to …
 tiles-left = { $left } left
 lay-tile = Lay tile { $tile } to { $places }, { $cost }
+each-costs = Each costs { $cost }.
 lay-cost = { $cost }, leaves { $leaves }
 lay-cost-of-parts = { $cost }: { $parts }, leaves { $leaves }
 rotate = Turn
@@ -1136,7 +1137,9 @@ error-no-link = This link leads to no seat.
     .rest = It may have been renewed: ask for another one.
 error-no-picture = This title has no such picture.
 error-secrets = Something is still hidden in this game: its file and studies of it are there when it is over.
-error-no-move = This game has not that many moves.
+error-no-move = This game has not come to that move.
+    .rest = Its moments are 0 to { $latest }.
+to-move = Go to move { $move }
 error-foreign-form = That form was sent from another site, and nothing was done.
 error-form = That form could not be read.
 error-asking = This address asks for what there is not.
@@ -1512,6 +1515,43 @@ rr-stop = leave the rest
 rr-end-action = end the action
 rr-sell-share = sell a share for { $price }
 rr-extra-hire = hire { $worker } for { $price }
+rr-told-picked = took a set-up tile ({ $effect }) and { $worker }
+rr-told-worker = placed { $worker } on the { $space } space
+rr-told-rail = placed a rail on { $space }
+rr-told-station = built a station in { $city }
+rr-told-office = built an office in telegraph section { $section }
+rr-told-sold-rail = sold a rail
+rr-told-sold-building = sold a building
+rr-told-discarded = gave up the { $worker } worker for a telegraph tile
+rr-told-advanced = moved up a step on { $track }
+rr-told-advanced-with = gave up the { $worker } worker and moved up a step on { $track }
+rr-told-promoted = promoted the { $worker } worker to manager
+rr-told-exchanged = exchanged the { $worker } worker for { $taken }
+rr-told-took-worker = took { $worker }
+rr-told-train = took a train ({ $train })
+rr-told-flipped-down = used a train ({ $train })
+rr-told-flipped-up = turned a train face up ({ $train })
+rr-told-contract = gave { $shares ->
+    [one] one share
+   *[other] { $shares } shares
+} for a contract ({ $effect })
+rr-told-no-contract = took no contract
+rr-told-kept = kept an objective ({ $objective })
+rr-told-sold-share = sold a share for { $price }
+rr-told-hired = hired { $worker } for { $price }
+rr-told-received = received { $amount }
+rr-told-paid = paid { $amount }
+rr-told-shares = received { $shares ->
+    [one] one share
+   *[other] { $shares } shares
+}
+rr-told-workers = received workers: { $workers }
+rr-told-returned = took all workers back to the reserve
+rr-told-completed = completed an objective worth { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+rr-told-last-round = Round { $round } is the last
 rr-white = white
 rr-purple = purple
 rr-orange = orange

@@ -224,8 +224,8 @@ mag-tokens-left = { $tokens ->
     [one] un segnalino-terreno
    *[other] { $tokens } segnalini-terreno
 }
-mag-market-note-two = Dividendo 0: uno a sinistra · 10: fermo · 20–40: uno a destra · 50–80: due · 90–120: tre · 130: quattro
-mag-market-note = Dividendo 0: uno a sinistra · 10–20: fermo · 30–50: uno a destra · 60–100: due · 110–200: tre · 210: quattro
+mag-market-note-two = Dividendo 0: sinistra · 10: fermo · 20–40: destra · 50–80: due · 90–120: tre · 130: quattro
+mag-market-note = Dividendo 0: sinistra · 10–20: fermo · 30–50: destra · 60–100: due · 110–200: tre · 210: quattro
 mag-markers = { $markers ->
     [one] Un round senza vendite: segnalino sui treni { $train }
    *[other] { $markers } round senza vendite: segnalini sui treni { $train }
@@ -756,6 +756,7 @@ picker-place = { $place }
 picker-from = { $place }, da { $from } a …
 tiles-left = { $left } rimaste
 lay-tile = Posa la tessera { $tile } verso { $places }, { $cost }
+each-costs = Ciascuna costa { $cost }.
 lay-cost = { $cost }, restano { $leaves }
 lay-cost-of-parts = { $cost }: { $parts }, restano { $leaves }
 rotate = Gira
@@ -1133,7 +1134,9 @@ error-no-link = Questo link non porta a un posto.
     .rest = Forse è stato rinnovato: chiedine un altro.
 error-no-picture = Questo titolo non ha una tale immagine.
 error-secrets = In questa partita qualcosa è ancora nascosto: il suo file e gli studi saranno disponibili quando sarà finita.
-error-no-move = Questa partita non ha così tante mosse.
+error-no-move = Questa partita non è arrivata a quella mossa.
+    .rest = I suoi momenti vanno da 0 a { $latest }.
+to-move = Vai alla mossa { $move }
 error-foreign-form = Il modulo è stato inviato da un altro sito e non è stato fatto nulla.
 error-form = Il modulo non si legge.
 error-asking = Questo indirizzo chiede ciò che non c’è.
@@ -1451,6 +1454,43 @@ rr-stop = lascia il resto
 rr-end-action = termina l’azione
 rr-sell-share = vendi un titolo azionario per { $price }
 rr-extra-hire = assumi { $worker } per { $price }
+rr-told-picked = prende una tessera Setup ({ $effect }) e { $worker }
+rr-told-worker = piazza { $worker } sull’azione { $space }
+rr-told-rail = piazza un binario su { $space }
+rr-told-station = costruisce una stazione a { $city }
+rr-told-office = costruisce un ufficio nella sezione { $section } del telegrafo
+rr-told-sold-rail = vende un binario
+rr-told-sold-building = vende un edificio
+rr-told-discarded = scarta il lavoratore { $worker } per una tessera telegrafo
+rr-told-advanced = avanza di un passo su { $track }
+rr-told-advanced-with = scarta il lavoratore { $worker } e avanza di un passo su { $track }
+rr-told-promoted = promuove il lavoratore { $worker } a dirigente
+rr-told-exchanged = scambia il lavoratore { $worker } con { $taken }
+rr-told-took-worker = prende { $worker }
+rr-told-train = prende un treno ({ $train })
+rr-told-flipped-down = usa un treno ({ $train })
+rr-told-flipped-up = ribalta un treno a faccia in su ({ $train })
+rr-told-contract = dà { $shares ->
+    [one] un titolo
+   *[other] { $shares } titoli
+} per un contratto ({ $effect })
+rr-told-no-contract = non accetta contratti
+rr-told-kept = tiene un obiettivo ({ $objective })
+rr-told-sold-share = vende un titolo azionario per { $price }
+rr-told-hired = assume { $worker } per { $price }
+rr-told-received = riceve { $amount }
+rr-told-paid = paga { $amount }
+rr-told-shares = riceve { $shares ->
+    [one] un titolo
+   *[other] { $shares } titoli
+}
+rr-told-workers = riceve lavoratori: { $workers }
+rr-told-returned = riprende tutti i lavoratori nella riserva
+rr-told-completed = completa un obiettivo da { $points ->
+    [one] un punto
+   *[other] { $points } punti
+}
+rr-told-last-round = Il round { $round } è l’ultimo
 rr-white = bianco
 rr-purple = viola
 rr-orange = arancio

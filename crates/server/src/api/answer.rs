@@ -15,7 +15,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::app::{App, Shared};
-use crate::error::{instead_of, key_of, status_of, unread};
+use crate::error::{instead_of, key_of, no_such_move, status_of, unread};
 use crate::forms::Misread;
 use crate::session::{Live, NotDone, NotOpened};
 
@@ -111,6 +111,14 @@ impl Fault {
             },
             NotDone::Refused(Refused::NoSuchAction(why)) => {
                 Self::new(words, status, key).because(why)
+            }
+            NotDone::NoSuchMove { latest, .. } => {
+                let (rest, fault) = (no_such_move(*latest), Self::new(words, status, key));
+                Self {
+                    sentence: words.say(&rest, speech),
+                    rest: words.rest(&rest, speech).unwrap_or_default(),
+                    ..fault
+                }
             }
             NotDone::Store(error) => Self::broken(words, error),
             _ => Self::new(words, status, key),

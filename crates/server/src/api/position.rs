@@ -47,9 +47,9 @@ pub async fn view(
     let live = visit.session.look().await;
     let undone = |error: NotDone| visit.undone(&live, &error);
     let play = live.playing_or_over().map_err(undone)?;
-    let moves = moves.unwrap_or(play.moves().len());
-    let missing = || Fault::new(visit.words(), StatusCode::NOT_FOUND, "error-no-move");
-    let state = play.state_after(moves).ok_or_else(missing)?;
+    let moves = live.moment(moves).map_err(undone)?;
+    let state = play.state_after(moves);
+    let state = state.ok_or_else(|| undone(NotDone::NotPlayed))?;
     let seat = eyes(&live, &visit.caller.id);
     let view = state.view(seat);
     let mut shown = shown::view(visit.words(), &live, &view);

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::body::Bytes;
-use axum::extract::{FromRequest, Multipart, Path, Query, Request, State};
+use axum::extract::{FromRequest, Multipart, Path, Request, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -11,8 +11,8 @@ use roundhouse_draw::{NoPicture, Svg, Theme as Colours, to_pdf, to_png};
 
 use super::lobby::{self, Search};
 use super::not_made;
-use super::table::{Reader, board_picture};
-use crate::address::Asking;
+use super::table::board_picture;
+use super::visit::Visit;
 use crate::app::{App, Shared};
 use crate::error::{Failure, key_of, unread};
 use crate::forms::Fields;
@@ -81,22 +81,13 @@ async fn read(app: &Shared, visitor: &Visitor, request: Request) -> Result<Strin
 }
 
 /// The game as a file; up to a move where that is asked for.
-pub async fn export(
-    State(app): State<Shared>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    Query(asking): Query<Asking>,
-) -> Result<Response, Failure> {
-    let session = app.table_page(&visitor, &id).await?;
-    let live = session.look().await;
-    let file = file_for(&live, &visitor.id, asking.moves);
-    let file = file.map_err(|error| Failure::undone(&app, &visitor, &error))?;
+pub async fn export(visit: Visit) -> Result<Response, Failure> {
+    let live = visit.session.look().await;
+    let file = file_for(&live, &visit.visitor.id, visit.asking.moves);
+    let file = file.map_err(|error| visit.undone(&error))?;
     let text = serde_json::to_string(&file).unwrap_or_default();
-    Ok(download(
-        text,
-        "application/json",
-        &format!("{}-{id}.json", live.title),
-    ))
+    let name = format!("{}-{}.json", live.title, visit.id);
+    Ok(download(text, "application/json", &name))
 }
 
 /// Begins a study of one's own at a moment of this game.
@@ -118,19 +109,14 @@ pub async fn branch(
 
 /// A picture of the board: `board.svg`, `board.png` or `board.pdf`.
 pub async fn board(
-    State(app): State<Shared>,
-    visitor: Visitor,
+    visit: Visit,
     Path((id, ending)): Path<(String, String)>,
-    Query(asking): Query<Asking>,
 ) -> Result<Response, Failure> {
-    let session = app.table_page(&visitor, &id).await?;
-    let missing = || Failure::new(&app, &visitor, StatusCode::NOT_FOUND, "error-no-picture");
+    let (app, visitor) = (&visit.app, &visit.visitor);
+    let missing = || visit.failure(StatusCode::NOT_FOUND, "error-no-picture");
     let (svg, name) = {
-        let live = session.look().await;
-        let play = live
-            .playing_or_over()
-            .map_err(|error| Failure::undone(&app, &visitor, &error))?;
-        let r = Reader::new(&app, &visitor, (&live, play), asking);
+        let live = visit.session.look().await;
+        let r = visit.reader(&live)?;
         let name = format!("{}-{id}-{}.{ending}", live.title, r.moves());
         (board_picture(&r).ok_or_else(missing)?, name)
     };
@@ -159,8 +145,8 @@ pub async fn board(
     });
     let painted = painted.await;
     let bytes = painted
-        .map_err(|error| broken(&app, &visitor, &error))?
-        .map_err(|error| broken(&app, &visitor, &error))?;
+        .map_err(|error| broken(app, visitor, &error))?
+        .map_err(|error| broken(app, visitor, &error))?;
     Ok(download(bytes, kind, &name))
 }
 

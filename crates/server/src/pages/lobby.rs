@@ -23,6 +23,7 @@ use crate::html::Html;
 use crate::opening::{self, NotMade};
 use crate::pages::notice::Notice;
 use crate::table::SeatKind;
+use crate::unattended;
 use crate::visitor::Visitor;
 
 /// What is looked for.
@@ -116,11 +117,20 @@ pub async fn create(
     let seed = app.seed();
     let notice = match fields.new_table((&visitor.id, seed), app.words(visitor.language)) {
         Err(misread) => Notice::refusal(words.get(misread.0), String::new(), String::new()),
-        Ok(table) => match opening::open(app.tables.store(), table).await {
-            Ok(id) => return Ok(Redirect::to(&format!("/table/{id}")).into_response()),
-            Err(NotMade::Store(error)) => return Err(broken(&app, &visitor, &error)),
-            Err(error) => not_made::unopened(words, &error),
-        },
+        Ok(table) => {
+            let is_for_bots = table.seats.iter().all(|(_, kind)| kind.bot().is_some());
+            match opening::open(app.tables.store(), table).await {
+                Ok(id) => {
+                    let address = format!("/table/{id}");
+                    if is_for_bots {
+                        tokio::spawn(unattended::take_up(app, id));
+                    }
+                    return Ok(Redirect::to(&address).into_response());
+                }
+                Err(NotMade::Store(error)) => return Err(broken(&app, &visitor, &error)),
+                Err(error) => not_made::unopened(words, &error),
+            }
+        }
     };
     let page = page(&app, &visitor, Search::default(), Some(notice)).await?;
     Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())

@@ -17,6 +17,7 @@ mod log;
 mod main_button;
 mod market;
 mod next_hexes;
+mod open_hex;
 mod pickers;
 mod picks;
 mod plan;
@@ -139,6 +140,13 @@ pub async fn show(visit: Visit, headers: HeaderMap) -> Response {
         status: StatusCode::OK,
     };
     let known = headers.get(KNOWN).and_then(|known| known.to_str().ok());
+    // To an open page whose moment was taken back the table as it is now is shown.
+    if known.is_none()
+        && live.play.is_some()
+        && let Err(error) = live.moment(visit.asking.moves)
+    {
+        return visit.undone(&error).into_response();
+    }
     let alike = live.seats_of(&visitor.id).is_empty() && answer.asking == Asking::default();
     match &live.play {
         // Onlookers see the same: it is drawn once for all of them.
@@ -304,7 +312,7 @@ fn update(r: &Reader<'_>, mut regions: BTreeMap<&'static str, Region>, known: &s
 
 fn page(r: &Reader<'_>, regions: BTreeMap<&'static str, Region>) -> Html {
     let stock = is_stock(r);
-    let aspect = board::picture(r, None).map_or(1.6, |svg| svg.aspect());
+    let aspect = board::aspect(r).unwrap_or(1.6);
     let page = TablePage {
         layout: Layout::new(r.words, r.visitor, page_title(r)),
         id: r.live.game.id.clone(),

@@ -58,9 +58,9 @@ impl FromRequestParts<Shared> for Visit {
 impl Visit {
     /// The table as the visitor reads it, once it is played.
     pub fn reader<'a>(&'a self, live: &'a Live) -> Result<Reader<'a>, Failure> {
-        let play = live
-            .playing_or_over()
-            .map_err(|error| self.undone(&error))?;
+        let undone = |error| self.undone(&error);
+        let play = live.playing_or_over().map_err(undone)?;
+        live.moment(self.asking.moves).map_err(undone)?;
         let asking = self.asking.clone();
         Ok(Reader::new(&self.app, &self.visitor, (live, play), asking))
     }

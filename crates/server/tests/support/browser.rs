@@ -77,6 +77,12 @@ pub const DESKTOP: Look = Look {
     language: "en",
 };
 
+pub const PHONE: Look = Look {
+    width: 390,
+    height: 844,
+    language: "en",
+};
+
 /// A browser with one page.
 pub struct Browser {
     client: Client,
@@ -163,6 +169,14 @@ impl Site {
     /// From now on another process on the same database answers whoever only looks at a table.
     pub fn spreads(&self) {
         self.proxy.spreads.store(true, Ordering::SeqCst);
+    }
+
+    /// A browser at a table of 18Mag for two at one screen.
+    pub async fn table_for_two(&self) -> Browser {
+        let browser = self.browser(DESKTOP).await;
+        browser.opens_table("18mag", &["me", "same-screen"]).await;
+        browser.see("body.at-table").await;
+        browser
     }
 
     pub async fn browser(&self, look: Look) -> Browser {

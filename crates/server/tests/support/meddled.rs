@@ -7,7 +7,7 @@ use async_trait::async_trait;
 use futures_util::future::BoxFuture;
 use roundhouse_store::{
     Account, Accounts, Addition, Change, ChatLine, Claim, Key, KeyKind, Listed, Query,
-    Rearrangement, Store, StoreError, StoredEntry, StoredGame,
+    Rearrangement, SeatPlace, Store, StoreError, StoredEntry, StoredGame,
 };
 use tokio::sync::broadcast;
 
@@ -88,6 +88,7 @@ handed_on!(Store {
     remove_waiting(since: i64) -> ();
     list(query: &Query) -> Vec<Listed>;
     count(query: &Query) -> u64;
+    running_seats(kind: &str, after: Option<&SeatPlace>, most: u32) -> Vec<SeatPlace>;
     seat_of_link(link: &str) -> Option<(String, u8)>;
     claim(claim: &Claim, kind: &str, name: &str) -> ();
     clear(id: &str, seat: u8, link: &str) -> ();

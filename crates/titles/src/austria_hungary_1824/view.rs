@@ -11,8 +11,8 @@ mod told;
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::Holder;
 use roundhouse_family18xx::view::{
-    CompanyKind, CompanyView, DealRow, MarketView, NoteView, Panel, PhaseView, PlayerView,
-    RoundView, TableView, Told, holders, station_places, tiles_left, train_for_sale,
+    CompanyKind, CompanyView, DealRow, IncomeKind, MarketView, NoteView, Panel, PhaseView,
+    PlayerView, RoundView, TableView, Told, holders, station_places, tiles_left, train_for_sale,
 };
 use roundhouse_game::{Choice, Message, Money, SeatId};
 
@@ -129,6 +129,11 @@ impl AustriaHungary1824 {
                 0
             } else {
                 table.tenths(company, Holder::Charter) + table.tenths(company, Holder::Pool)
+            },
+            income: if state.is_bond(company) {
+                IncomeKind::Dividends
+            } else {
+                IncomeKind::Revenue
             },
             service: self.service(state, company),
         }

@@ -12,8 +12,8 @@ use roundhouse_board::CompanyId;
 use roundhouse_family18xx::TrainKind;
 use roundhouse_family18xx::market;
 use roundhouse_family18xx::view::{
-    CompanyKind, CompanyView, NoteView, Panel, PhaseView, PlayerView, RoundView, TableView, Told,
-    price_line, station_places, tiles_left, train_for_sale,
+    CompanyKind, CompanyView, IncomeKind, NoteView, Panel, PhaseView, PlayerView, RoundView,
+    TableView, Told, price_line, station_places, tiles_left, train_for_sale,
 };
 use roundhouse_game::{Choice, Message, Money, SeatId};
 
@@ -136,6 +136,7 @@ impl EastAnglia1862 {
             price: Some(price).filter(|price| !price.is_zero()),
             holders,
             unsold: 10_u8.saturating_sub(held),
+            income: IncomeKind::Revenue,
             service: Some(self.service(state, company)),
         }
     }

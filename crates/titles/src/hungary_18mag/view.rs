@@ -9,9 +9,9 @@ mod told;
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::market::operating_order;
 use roundhouse_family18xx::view::{
-    CompanyKind, CompanyView, MarketView, NoteView, Panel, PhaseView, PlayerView, RoundKind,
-    RoundView, TableView, Told, TrainView, TurnView, holders, price_line, station_places,
-    tiles_left,
+    CompanyKind, CompanyView, IncomeKind, MarketView, NoteView, Panel, PhaseView, PlayerView,
+    RoundKind, RoundView, TableView, Told, TrainView, TurnView, holders, price_line,
+    station_places, tiles_left,
 };
 use roundhouse_family18xx::{Holder, TrainKind};
 use roundhouse_game::{Choice, Detail, Game, Message, Money, SeatId};
@@ -128,6 +128,11 @@ impl Hungary18Mag {
             price: (!minor).then(|| self.share_price(state, company)),
             holders: holders(table, company),
             unsold: self.unsold(state, company),
+            income: if minor {
+                IncomeKind::Revenue
+            } else {
+                IncomeKind::Dividends
+            },
             service: self
                 .service(company)
                 .or_else(|| tokens_left(state, company)),

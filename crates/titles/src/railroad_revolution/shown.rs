@@ -10,7 +10,6 @@ use super::state::{Face, Stage, State};
 use super::view::{self, View};
 use super::{Action, Event, RailroadRevolution, Reason};
 use super::{picture, words};
-use crate::plain;
 use crate::shown::Shown;
 
 impl Shown for RailroadRevolution {
@@ -52,7 +51,7 @@ impl Shown for RailroadRevolution {
     }
 
     fn tell(&self, before: &State, act: (SeatId, &Action), events: &[Event]) -> Told {
-        let mut told = plain::tell(self, before, act, events);
+        let mut told = self.told(before, act, events);
         if events.iter().any(Event::reveals) {
             told.standing = Standing::Final;
         }

@@ -54,7 +54,9 @@ impl RailroadRevolution {
                 Face::Down => "rr-flip-up",
             })
             .with("train", self.train_named(*train)),
-            Action::AcceptContract { contract } => self.contract(state, *contract),
+            Action::AcceptContract { contract } => {
+                self.contract_in("rr-accept-contract", state, *contract)
+            }
             Action::DeclineContract => Message::new("rr-decline-contract"),
             Action::ReplaceFirst { objective } => {
                 Message::new("rr-replace-first").with("objective", self.objective_named(*objective))
@@ -73,17 +75,19 @@ impl RailroadRevolution {
     }
 
     fn setup_tile(&self, state: &State, wanted: Name) -> Message {
-        let components = &self.components;
-        let offers = state.setup_offers.iter().flatten();
-        let mut offers =
-            offers.filter(|offer| components.setup_tiles[offer.tile.index()].id == wanted);
-        match offers.next() {
-            Some(offer) => {
-                let tile = &components.setup_tiles[offer.tile.index()];
-                setup_tile(&tile.sides[usize::from(offer.side).min(1)], offer.worker)
-            }
+        match self.setup_offer(state, wanted) {
+            Some((side, worker)) => setup_tile(side, worker),
             None => Message::new("rr-setup-tile"),
         }
+    }
+
+    /// What a set-up tile of the row gives, and the worker on it.
+    pub(super) fn setup_offer(&self, state: &State, wanted: Name) -> Option<(&Effect, Colour)> {
+        let tiles = &self.components.setup_tiles;
+        let mut offers = state.setup_offers.iter().flatten();
+        let offer = offers.find(|offer| tiles[offer.tile.index()].id == wanted)?;
+        let tile = &tiles[offer.tile.index()];
+        Some((&tile.sides[usize::from(offer.side).min(1)], offer.worker))
     }
 
     /// A city's name.
@@ -121,13 +125,14 @@ impl RailroadRevolution {
         tile.map_or_else(|| id.into(), |tile| effect(&tile.effect).into())
     }
 
-    fn contract(&self, state: &State, side: Side) -> Message {
+    /// One of the contracts face up, in the words of a message.
+    pub(super) fn contract_in(&self, key: &'static str, state: &State, side: Side) -> Message {
         let tile = &self.components.contracts[state.contract.index()];
         let offer = tile.offers[match side {
             Side::Left => 0,
             Side::Right => 1,
         }];
-        contract(&offer)
+        of_contract(key, &offer)
     }
 
     pub(super) fn objective_named(&self, id: Name) -> Detail {
@@ -145,7 +150,11 @@ pub(super) fn setup_tile(side: &Effect, worker: Colour) -> Message {
 
 /// A contract: what it costs and gives.
 pub(super) fn contract(offer: &Offer) -> Message {
-    Message::new("rr-accept-contract")
+    of_contract("rr-accept-contract", offer)
+}
+
+fn of_contract(key: &'static str, offer: &Offer) -> Message {
+    Message::new(key)
         .with("shares", usize::from(offer.shares))
         .with("effect", effect(&offer.effect))
 }
@@ -180,7 +189,7 @@ pub(super) fn worker_colour(colour: Colour) -> Message {
 }
 
 /// A worker of a colour, with the article.
-fn a_worker(colour: Colour) -> Message {
+pub(super) fn a_worker(colour: Colour) -> Message {
     Message::new("rr-a-worker").with("worker", worker_colour(colour))
 }
 

@@ -25,4 +25,5 @@ mod hidden;
 mod picture;
 mod invariants;
 mod playouts;
+mod told;
 mod coverage;

@@ -11,6 +11,7 @@ use crate::app::App;
 use crate::clock;
 use crate::error::Failure;
 use crate::pages::table::short_title;
+use crate::small_board;
 use crate::table::{Listing, waits};
 use crate::visitor::Visitor;
 
@@ -40,8 +41,8 @@ pub(super) struct TableList {
 pub(super) struct TableRow {
     /// Its address.
     pub(super) href: String,
-    /// The title's name, for its picture.
-    pub(super) picture: &'static str,
+    /// The address of the picture of its board; none where it is not known.
+    pub(super) picture: Option<String>,
     /// The title.
     pub(super) title: String,
     /// Players, round and phase.
@@ -128,13 +129,24 @@ fn table_row(words: &Words, game: &Listed, mine: bool) -> TableRow {
     let (state, when) = standing(words, (game, &listing), mine);
     TableRow {
         href: format!("/table/{}", game.id),
-        picture: title.map_or("", Title::name),
+        picture: title.and_then(|title| picture(title, game.stage, &listing)),
         title: format!("{name}{study}"),
         about: about(words, game, &listing),
         state,
         when,
         mine,
     }
+}
+
+/// The board of a table as it lies. Before the start it is empty, and a plan is always the same; what nobody kept of
+/// an older game is not shown.
+fn picture(title: Title, stage: Stage, listing: &Listing) -> Option<String> {
+    if !listing.tiles.is_empty() {
+        let (variant, tiles) = (&listing.variant, &listing.tiles);
+        return Some(small_board::address(title, variant, tiles));
+    }
+    let is_true = stage == Stage::Open || !title.has_hexes();
+    is_true.then(|| format!("/assets/picture-{}.svg", title.name()))
 }
 
 /// Who plays, and how far they are.

@@ -15,6 +15,7 @@ use roundhouse_game::Message;
 use serde_json::Value;
 
 use super::next_hexes::{NextHex, next_in_drawing};
+use super::open_hex::{OpenHex, prices_differ};
 use super::plan::Plan;
 use super::planned;
 use super::reader::{Reader, capital};
@@ -22,6 +23,8 @@ use crate::pictures;
 
 /// What every id in the picture begins with.
 const PREFIX: &str = "b-";
+/// How large the tag of a price is.
+const TAG: (f64, f64) = (88.0, 42.0);
 
 /// The picture of the board as it lies.
 pub(super) fn picture(r: &Reader<'_>, plan: Option<&Plan>) -> Option<Svg> {
@@ -32,6 +35,16 @@ pub(super) fn picture(r: &Reader<'_>, plan: Option<&Plan>) -> Option<Svg> {
     let mut svg = painter.map(&scene(r, (board, table), plan)?, PREFIX);
     svg.view = frame(&painter, board);
     Some(svg)
+}
+
+/// The width of the picture over its height, whatever lies on the board.
+pub(super) fn aspect(r: &Reader<'_>) -> Option<f64> {
+    let Some((board, _)) = r.state.table() else {
+        return planned::board(r).map(|svg| svg.aspect());
+    };
+    let painter = r.app.pictures.painter(r.live.title, board);
+    let frame = frame(&painter, board);
+    Some(frame.width() / frame.height())
 }
 
 /// The part of the plane that pictures of this board show, whatever lies on it.
@@ -152,6 +165,7 @@ pub(super) struct Over<'a> {
 }
 
 struct LegalHex {
+    at: HexId,
     hex: String,
     /// Only a part of it, so that the rest can be chosen for something else.
     dot: bool,
@@ -160,6 +174,8 @@ struct LegalHex {
     href: String,
     label: String,
     price: String,
+    /// The middle of the price's tag, from the centre.
+    tag: String,
     selected: bool,
     act: Option<String>,
     /// Is it a link that plans something, as those of the panel?
@@ -194,7 +210,7 @@ impl<'a> Over<'a> {
         let next = next.filter_map(|next| drawing.next(next));
         let view = drawing.view;
         let mut legal: Vec<LegalHex> = hexes.chain(cities).chain(others).chain(next).collect();
-        forget_common_price(&mut legal);
+        drawing.place_tags(plan, &mut legal);
         Some(Self {
             legal,
             view: format!(
@@ -208,17 +224,6 @@ impl<'a> Over<'a> {
             edge: drawing.polygon(0.96),
             r,
         })
-    }
-}
-
-/// A price that is the same everywhere stands in the panel: on the map it would only cover names.
-fn forget_common_price(legal: &mut [LegalHex]) {
-    let price = legal.first().map(|hex| hex.price.clone());
-    let is_common = legal.iter().all(|hex| Some(&hex.price) == price.as_ref());
-    if is_common && legal.len() > 3 {
-        for hex in legal {
-            hex.price.clear();
-        }
     }
 }
 
@@ -238,35 +243,50 @@ impl Drawing<'_> {
         Edge::ALL.map(corner).join(" ")
     }
 
+    /// Puts prices where they cover no name. One that is the same everywhere stands in the panel.
+    fn place_tags(&self, plan: Option<&Plan>, legal: &mut [LegalHex]) {
+        let plan = plan.filter(|plan| prices_differ(&plan.panel));
+        let scene = plan.and_then(|plan| scene(self.r, self.r.state.table()?, Some(plan)));
+        let Some(scene) = scene else {
+            for hex in legal {
+                hex.price.clear();
+            }
+            return;
+        };
+        let hexes: Vec<HexId> = legal.iter().map(|hex| hex.at).collect();
+        let places = self.painter.tag_places(&scene, &hexes, TAG);
+        for (hex, place) in legal.iter_mut().zip(places) {
+            let way = place - self.painter.centre(hex.at);
+            hex.tag = format!("{:.0} {:.0}", way.x, way.y);
+        }
+    }
+
     fn hex(&self, lays: &HexLays) -> Option<LegalHex> {
         let r = self.r;
-        let centre = self.painter.centre(self.board.map.find(lays.hex)?);
-        let cheapest = lays
-            .lays
-            .iter()
-            .map(|lay| lay.cost.total)
-            .min()
-            .unwrap_or_default();
-        let hex = lays.hex.to_string();
+        let at = self.board.map.find(lays.hex)?;
+        let centre = self.painter.centre(at);
+        let open = OpenHex::new(r, lays);
         let label = Message::new("open-hex")
             .with("place", lays.place.as_str())
             .with("tiles", lays.lays.len())
-            .with("cost", cheapest);
+            .with("cost", open.cost);
         Some(LegalHex {
+            at,
             x: format!("{:.1}", centre.x),
             y: format!("{:.1}", centre.y),
-            href: r.asking.opening(&hex),
+            href: open.href,
             label: r.say(&label),
-            price: if cheapest.is_zero() {
+            price: if open.cost.is_zero() {
                 String::new()
             } else {
-                r.bare(cheapest)
+                r.bare(open.cost)
             },
-            selected: r.asking.hex.as_deref() == Some(hex.as_str()),
+            tag: String::new(),
+            selected: open.is_open,
             act: None,
             dot: false,
             goes: false,
-            hex,
+            hex: open.hex,
         })
     }
 
@@ -276,15 +296,16 @@ impl Drawing<'_> {
         let laid = plan.state.table()?.1.position.laid(station.at.hex);
         let slot = self.painter.slot(laid, station.at, station.slot);
         let slot = slot.filter(|_| plan.shares_hex(station));
-        let (at, dot) = (slot.unwrap_or(centre), slot.is_some());
+        let (place, dot) = (slot.unwrap_or(centre), slot.is_some());
         let action = plan.choices.get(station.choice)?.action.clone();
         let label = Message::new("open-city")
             .with("place", plan.city(station))
             .with("cost", station.cost);
         Some(LegalHex {
+            at: station.at.hex,
             hex: station.hex.to_string(),
-            x: format!("{:.1}", at.x),
-            y: format!("{:.1}", at.y),
+            x: format!("{:.1}", place.x),
+            y: format!("{:.1}", place.y),
             href: "#choices".to_owned(),
             label: r.say(&label),
             price: if dot {
@@ -292,6 +313,7 @@ impl Drawing<'_> {
             } else {
                 r.bare(station.cost)
             },
+            tag: String::new(),
             selected: false,
             act: Some(Value::from(vec![action]).to_string()),
             dot,
@@ -300,15 +322,18 @@ impl Drawing<'_> {
     }
 
     fn other(&self, plan: &Plan, other: &PlaceOption) -> Option<LegalHex> {
-        let centre = self.painter.centre(self.board.map.find(other.hex)?);
+        let at = self.board.map.find(other.hex)?;
+        let centre = self.painter.centre(at);
         let action = plan.choices.get(other.choice)?.action.clone();
         Some(LegalHex {
+            at,
             hex: other.hex.to_string(),
             x: format!("{:.1}", centre.x),
             y: format!("{:.1}", centre.y),
             href: "#choices".to_owned(),
             label: capital(&self.r.say(&other.label)),
             price: String::new(),
+            tag: String::new(),
             selected: false,
             act: Some(Value::from(vec![action]).to_string()),
             dot: true,
@@ -317,14 +342,17 @@ impl Drawing<'_> {
     }
 
     fn next(&self, next: NextHex) -> Option<LegalHex> {
-        let centre = self.painter.centre(self.board.map.find(next.at)?);
+        let at = self.board.map.find(next.at)?;
+        let centre = self.painter.centre(at);
         Some(LegalHex {
+            at,
             hex: next.at.to_string(),
             x: format!("{:.1}", centre.x),
             y: format!("{:.1}", centre.y),
             href: next.href,
             label: next.label,
             price: String::new(),
+            tag: String::new(),
             selected: false,
             act: None,
             dot: false,

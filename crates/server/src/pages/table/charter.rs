@@ -1,6 +1,6 @@
 //! What is known of whoever acts: a company's charter, or a player's things.
 
-use roundhouse_family18xx::view::{CompanyKind, CompanyView, PlayerView};
+use roundhouse_family18xx::view::{CompanyKind, CompanyView, IncomeKind, PlayerView};
 use roundhouse_game::Message;
 
 use super::reader::Reader;
@@ -26,7 +26,9 @@ pub(super) struct Charter {
     pub(super) stations_left: String,
     /// The price of a share.
     pub(super) price: Option<String>,
-    /// What it earned or paid.
+    /// What is told of its rounds.
+    pub(super) income: String,
+    /// The amounts of it.
     pub(super) spark: Spark,
     /// The last of these.
     pub(super) last: String,
@@ -55,9 +57,9 @@ impl Charter {
         let incomes = r.incomes(company.id);
         let greatest = incomes.iter().copied().max().unwrap_or_default();
         let list: Vec<String> = incomes.iter().map(|amount| r.bare(*amount)).collect();
-        let key = match company.kind {
-            CompanyKind::Major if company.trains.is_empty() => "dividends-by-round",
-            CompanyKind::Minor | CompanyKind::Major => "revenue-by-round",
+        let (income, key) = match company.income {
+            IncomeKind::Revenue => ("revenue", "revenue-by-round"),
+            IncomeKind::Dividends => ("dividends", "dividends-by-round"),
         };
         let label = r.say(&Message::new(key).with("amounts", list.join(", ")));
         Self {
@@ -70,6 +72,7 @@ impl Charter {
             stations: stations(r, company),
             stations_left: stations_left(r, company),
             price: company.price.map(|price| r.money(price)),
+            income: r.t(income),
             spark: Spark::new(&incomes, greatest, (8, 6), label),
             last: incomes
                 .last()

@@ -2,8 +2,8 @@
 
 use askama::Template;
 use roundhouse_board::hex::Coordinate;
-use roundhouse_family18xx::view::{Actor, Offer, OfferWeight, Panel, StepState, Why};
-use roundhouse_game::{Detail, Message, SeatId};
+use roundhouse_family18xx::view::{Actor, Offer, OfferWeight, StepState, Why};
+use roundhouse_game::{Detail, Message, Money, SeatId};
 use serde_json::Value;
 
 use super::agreements::{AskedUndo, Programs, asked, program_notice, programs};
@@ -15,6 +15,7 @@ use super::effects::{EffectRow, rows};
 use super::history::moment;
 use super::ladder::{ExactAmount, Rung, ladder};
 use super::main_button::{MainButton, main_buttons};
+use super::open_hex::{OpenHex, common_price};
 use super::picks::{AmountField, PickCard, WayButton, amount, cards, ways};
 use super::plan::Plan;
 use super::plan_line::{PlanLine, plan_lines};
@@ -40,6 +41,8 @@ pub(super) struct Choices<'a> {
     asked: Option<AskedUndo>,
     steps: Vec<StepRow>,
     hexes: Vec<HexButton>,
+    /// What each of the open hexes or cities costs, where that is the same.
+    each: Option<String>,
     stations: Vec<StationButton>,
     offers: Vec<OfferButton>,
     wagons: Vec<OfferButton>,
@@ -73,16 +76,15 @@ struct StepRow {
 }
 
 struct HexButton {
-    hex: String,
+    at: OpenHex,
     place: String,
     price: String,
-    open: bool,
-    href: String,
 }
 
 struct StationButton {
     hex: String,
     place: String,
+    price: String,
     action: String,
 }
 
@@ -150,6 +152,7 @@ impl<'a> Choices<'a> {
             asked,
             steps: Vec::new(),
             hexes: Vec::new(),
+            each: None,
             stations: Vec::new(),
             offers: Vec::new(),
             wagons: Vec::new(),
@@ -195,8 +198,7 @@ impl<'a> Choices<'a> {
                 now: step.state == StepState::Now,
             })
             .collect();
-        self.hexes = self.hex_buttons(panel);
-        self.stations = station_buttons(plan);
+        self.fill_places(plan);
         self.fill_offers(plan);
         self.picks = cards(r, plan);
         self.ways = ways(r, plan);
@@ -227,24 +229,26 @@ impl<'a> Choices<'a> {
         self.wagons = wagons;
     }
 
-    fn hex_buttons(&self, panel: &Panel) -> Vec<HexButton> {
+    /// Hexes and cities, each with its price, or the price of all of them once.
+    fn fill_places(&mut self, plan: &Plan) {
         let r = self.r;
-        let button = |hex: &roundhouse_family18xx::view::HexLays| {
-            let costs = hex.lays.iter().map(|lay| lay.cost.total);
-            let price = costs
-                .min()
-                .filter(|cost| !cost.is_zero())
-                .map(|cost| r.money(cost));
-            let at = hex.hex.to_string();
-            HexButton {
-                open: r.asking.hex.as_deref() == Some(at.as_str()),
-                href: r.asking.opening(&at),
-                place: hex.place.clone(),
-                price: price.unwrap_or_default(),
-                hex: at,
-            }
+        let common = common_price(&plan.panel);
+        let each = common.filter(|price| !price.is_zero());
+        self.each = each.map(|price| r.say(&Message::new("each-costs").with("cost", price)));
+        let price = |cost: Money| match common {
+            None if !cost.is_zero() => r.money(cost),
+            _ => String::new(),
         };
-        panel.lays.iter().map(button).collect()
+        let hexes = plan.panel.lays.iter().map(|lays| {
+            let at = OpenHex::new(r, lays);
+            HexButton {
+                price: price(at.cost),
+                place: lays.place.clone(),
+                at,
+            }
+        });
+        self.hexes = hexes.collect();
+        self.stations = station_buttons(plan, price);
     }
 
     fn offer(&self, plan: &Plan, offer: &Offer) -> Option<OfferButton> {
@@ -347,16 +351,23 @@ fn now(r: &Reader<'_>) -> bool {
 }
 
 /// Stations, and other places where one press is enough.
-fn station_buttons(plan: &Plan) -> Vec<StationButton> {
+fn station_buttons(plan: &Plan, price: impl Fn(Money) -> String) -> Vec<StationButton> {
     let stations = plan.panel.stations.iter();
-    let stations = stations.map(|station| (station.choice, station.hex, plan.city(station)));
+    let stations = stations.map(|station| {
+        let named = (plan.city(station), price(station.cost));
+        (station.choice, station.hex, named)
+    });
     let others = plan.panel.hexes.iter();
-    let others = others.map(|other| (other.choice, other.hex, other.place.clone()));
-    let button = |(choice, hex, place): (usize, Coordinate, String)| {
+    let others = others.map(|other| {
+        let named = (other.place.clone(), String::new());
+        (other.choice, other.hex, named)
+    });
+    let button = |(choice, hex, (place, price)): (usize, Coordinate, (String, String))| {
         let action = plan.choices.get(choice)?.action.clone();
         Some(StationButton {
             hex: hex.to_string(),
             place,
+            price,
             action: Value::from(vec![action]).to_string(),
         })
     };

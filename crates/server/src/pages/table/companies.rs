@@ -1,7 +1,7 @@
 //! The companies: minors and majors in a list, majors as cards while shares are traded, one charter opened.
 
 use askama::Template;
-use roundhouse_family18xx::view::{CompanyKind, CompanyView, RoundKind, Trade, Way};
+use roundhouse_family18xx::view::{CompanyKind, CompanyView, IncomeKind, RoundKind, Trade, Way};
 use roundhouse_game::{Message, Money};
 
 use super::charter::{Charter, ShareCell, holdings, share_cells};
@@ -16,7 +16,7 @@ pub(super) struct Companies<'a> {
     r: &'a Reader<'a>,
     minors: Vec<MinorRow>,
     majors: Vec<MajorRow>,
-    /// Have companies with a share price trains of their own?
+    /// Do companies with a share price run trains of their own?
     majors_run: bool,
     cards: Vec<Card>,
     detail: Option<Charter>,
@@ -107,7 +107,9 @@ impl<'a> Companies<'a> {
                 .map(|company| minor_row(r, company, minor_scale))
                 .collect(),
             cards: cards.collect(),
-            majors_run: majors.iter().any(|company| !company.trains.is_empty()),
+            majors_run: majors
+                .iter()
+                .any(|company| company.income == IncomeKind::Revenue),
             majors: majors
                 .iter()
                 .map(|company| major_row(r, company, major_scale))
@@ -186,10 +188,9 @@ fn major_row(r: &Reader<'_>, company: &CompanyView, scale: Money) -> MajorRow {
 
 fn spark(r: &Reader<'_>, company: &CompanyView, incomes: &[Money], scale: Money) -> Spark {
     let list: Vec<String> = incomes.iter().map(|amount| r.bare(*amount)).collect();
-    let key = if company.trains.is_empty() {
-        "dividends-of"
-    } else {
-        "revenue-of"
+    let key = match company.income {
+        IncomeKind::Revenue => "revenue-of",
+        IncomeKind::Dividends => "dividends-of",
     };
     let label = Message::new(key)
         .with("company", company.abbreviation.as_str())

@@ -3,19 +3,22 @@
 use askama::Template;
 use roundhouse_board::map::HexId;
 use roundhouse_board::{Board, Scene};
-use roundhouse_draw::{Painter, Rect, Svg};
+use roundhouse_draw::{Painter, Rect, TileSet};
 use roundhouse_family18xx::view::{HexLays, LayOption};
 use roundhouse_game::Message;
 use serde_json::Value;
 
 use super::board::{frame, setting};
 use super::drawing;
+use super::open_hex::OpenHex;
 use super::plan::Plan;
 use super::reader::{Reader, capital};
 use crate::html::Html;
 
 /// More tiles than this are shown one by one, and turned.
 const MANY: usize = 12;
+/// What every id in the pictures begins with.
+const PREFIX: &str = "t-";
 
 /// The tiles for each hex that can be chosen, and what the signs on the board mean.
 #[derive(Template)]
@@ -25,6 +28,8 @@ pub(super) struct Pickers<'a> {
     seen: u64,
     path: String,
     hexes: Vec<Picker>,
+    /// The pictures of all tiles, each once.
+    pictures: Html,
     keys: Vec<MapKey>,
 }
 
@@ -60,17 +65,20 @@ impl<'a> Pickers<'a> {
     pub(super) fn new(r: &'a Reader<'a>, plan: Option<&Plan>) -> Option<Self> {
         let (board, _) = r.state.table()?;
         let painter = r.app.pictures.painter(r.live.title, board);
-        let drawing = Tiles {
+        let mut drawing = Tiles {
             r,
             board,
             view: frame(&painter, board),
             painter: &painter,
             scene: plan.and_then(|plan| bare_scene(r, plan)),
+            set: painter.tile_set(PREFIX),
+            classes: super::picture_classes(r.visitor),
         };
         let lays = plan.map(|plan| plan.panel.lays.as_slice());
         let lays = lays.unwrap_or_default().iter();
         Some(Self {
             hexes: lays.filter_map(|hex| drawing.picker(plan?, hex)).collect(),
+            pictures: Html(drawing.set.definitions(&drawing.classes)),
             keys: keys(r, plan),
             seen: r.play.length(),
             path: format!("/table/{}", r.live.game.id),
@@ -86,10 +94,13 @@ struct Tiles<'a> {
     view: Rect,
     /// The board as it is planned.
     scene: Option<Scene>,
+    /// The pictures, each once.
+    set: TileSet<'a>,
+    classes: String,
 }
 
 impl Tiles<'_> {
-    fn picker(&self, plan: &Plan, lays: &HexLays) -> Option<Picker> {
+    fn picker(&mut self, plan: &Plan, lays: &HexLays) -> Option<Picker> {
         let r = self.r;
         let at = self.board.map.find(lays.hex)?;
         let centre = self.painter.centre(at);
@@ -97,50 +108,42 @@ impl Tiles<'_> {
             (centre.x - self.view.left) / self.view.width() * 100.0,
             (centre.y - self.view.top) / self.view.height() * 100.0,
         );
-        let hex = lays.hex.to_string();
+        let open = OpenHex::new(r, lays);
         let common = common_leads(&lays.lays);
         let heading = match common.as_slice() {
             [] => Message::new("picker-place"),
             from => Message::new("picker-from").with("from", from.to_vec()),
         };
         let heading = heading.with("place", lays.place.as_str());
+        let tiles = lays.lays.iter();
+        let tiles = tiles.filter_map(|lay| self.tile(plan, (at, lay), &common));
+        let tiles = tiles.collect();
         Some(Picker {
             left: format!("{x:.1}%"),
             top: format!("{y:.1}%"),
             below: y < 48.0,
             heading: r.say(&heading),
             label: r.say(&Message::new("tiles-for").with("place", lays.place.as_str())),
-            open: r.asking.hex.as_deref() == Some(hex.as_str()),
+            open: open.is_open,
             many: lays.lays.len() > MANY,
-            tiles: lays
-                .lays
-                .iter()
-                .filter_map(|lay| self.tile(plan, (at, lay), &common))
-                .collect(),
-            hex,
+            tiles,
+            hex: open.hex,
         })
     }
 
-    /// The tile with the stations on its hex, where there are any.
-    fn with_stations(
-        &self,
-        plan: &Plan,
-        (hex, action): (HexId, &Value),
-        prefix: &str,
-    ) -> Option<Svg> {
+    /// The board with a tile and the stations on its hex, where there are any.
+    fn with_stations(&self, plan: &Plan, (hex, action): (HexId, &Value)) -> Option<Scene> {
         let before = &self.scene.as_ref()?.hex(hex);
         if before.stations.is_empty() && before.homes.is_empty() {
             return None;
         }
         let after = plan.state.apply(plan.state.to_act()?, action).ok()?.state;
         let (board, table) = after.table()?;
-        let scene = Scene::new(board, &table.position, setting(self.r)?);
-        let prefix = format!("{}-{prefix}", board.map.hex(hex).at);
-        Some(self.painter.tile_on(&scene, hex, &prefix))
+        Some(Scene::new(board, &table.position, setting(self.r)?))
     }
 
     fn tile(
-        &self,
+        &mut self,
         plan: &Plan,
         (hex, lay): (HexId, &LayOption),
         common: &[String],
@@ -148,12 +151,11 @@ impl Tiles<'_> {
         let r = self.r;
         let action = plan.choices.get(lay.choice)?.action.clone();
         let tile = self.board.find_tile(lay.tile)?;
-        let prefix = format!("t{}-{}-", lay.tile, lay.rotation.sixths());
-        let mut picture = self
-            .with_stations(plan, (hex, &action), &prefix)
-            .unwrap_or_else(|| self.painter.tile(tile, lay.rotation, &prefix));
-        picture.title = lay.tile.to_string();
-        let picture = picture.element(&super::picture_classes(r.visitor));
+        let picture = match self.with_stations(plan, (hex, &action)) {
+            Some(scene) => self.set.tile_on(scene, hex),
+            None => self.set.tile(tile, lay.rotation),
+        };
+        let picture = self.set.shown(picture, &self.classes);
         let leads = lay.leads_to.iter().filter(|lead| !common.contains(lead));
         let leads: Vec<&str> = leads.map(String::as_str).collect();
         let left = Message::new("tiles-left").with("left", usize::from(lay.left));

@@ -1,23 +1,16 @@
-//! The table in headless Chromium, as people use it. Without Chromium and its driver these tests say that they did
-//! not run.
-
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-#[path = "support/browser.rs"]
-mod browser;
-#[path = "support/recorded.rs"]
-mod recorded;
+//! The table as people use it, from the lobby to the final standing.
 
 use std::time::{Duration, Instant};
 
+use crate::browser::{Browser, DESKTOP, Look, PATIENCE, PHONE, Site};
+use crate::recorded;
 use axum::http::StatusCode;
-use browser::{Browser, DESKTOP, Look, PATIENCE, Site};
 use serde_json::Value;
 
-const PHONE: Look = Look {
-    width: 390,
-    height: 844,
+/// A phone that speaks Italian.
+const TELEFONO: Look = Look {
     language: "it",
+    ..PHONE
 };
 
 /// Presses what the panel offers first: an offer, then the main button. Says what was pressed.
@@ -43,9 +36,7 @@ async fn a_game_on_one_screen_goes_from_the_lobby_to_the_final_standing() {
     let Some(site) = Site::open().await else {
         return;
     };
-    let alice = site.browser(DESKTOP).await;
-    alice.opens_table("18mag", &["me", "same-screen"]).await;
-    alice.see("body.at-table").await;
+    let alice = site.table_for_two().await;
     let (mut pressed, mut last) = (0, Instant::now());
     while pressed < 6_000 {
         match alice.js(PLAY_ON).await.as_str().unwrap() {
@@ -282,7 +273,7 @@ async fn a_phone_in_italian_shows_everything_without_scrolling_sideways() {
     let Some(site) = Site::open().await else {
         return;
     };
-    let anna = site.browser(PHONE).await;
+    let anna = site.browser(TELEFONO).await;
     anna.opens_table("18mag", &["me", "bot", "bot"]).await;
     anna.see("body.at-table").await;
     assert_eq!(anna.js("return document.documentElement.lang").await, "it");
@@ -391,9 +382,7 @@ async fn a_page_that_lost_its_server_finds_it_again() {
     let Some(site) = Site::open().await else {
         return;
     };
-    let alice = site.browser(DESKTOP).await;
-    alice.opens_table("18mag", &["me", "same-screen"]).await;
-    alice.see("body.at-table").await;
+    let alice = site.table_for_two().await;
     let (path, moves) = (alice.path().await, alice.moves().await);
     let say = "document.querySelector('.say input[name=body]').value = 'hello'; document.querySelector('.say').requestSubmit()";
 

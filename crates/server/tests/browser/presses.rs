@@ -1,14 +1,8 @@
-//! What a hand presses at a table in headless Chromium: stations, dividends, cards, the size of the map, theme and
-//! patterns. Without Chromium and its driver these tests say that they did not run.
+//! What a hand presses at a table: stations, dividends, cards, the size of the map, theme and
+//! patterns.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-#[path = "support/browser.rs"]
-mod browser;
-#[path = "support/recorded.rs"]
-mod recorded;
-
-use browser::{Browser, DESKTOP, Site};
+use crate::browser::{Browser, DESKTOP, Site};
+use crate::recorded;
 use roundhouse_family18xx::view::Panel;
 use roundhouse_titles::{AnyState, Title};
 

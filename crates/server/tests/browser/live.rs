@@ -1,17 +1,10 @@
-//! Talk, live updates and a connection that comes and goes, in headless Chromium. Without Chromium and its driver these
-//! tests say that they did not run.
-
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-#[path = "support/browser.rs"]
-mod browser;
-#[path = "support/recorded.rs"]
-mod recorded;
+//! Talk, live updates and a connection that comes and goes.
 
 use std::time::Duration;
 
+use crate::browser::{Browser, DESKTOP, Site};
+use crate::recorded;
 use axum::http::StatusCode;
-use browser::{Browser, DESKTOP, Site};
 use serde_json::Value;
 
 async fn says(browser: &Browser, line: &str) {
@@ -28,14 +21,6 @@ async fn times_said(browser: &Browser, line: &str) -> u64 {
         "return [...document.querySelectorAll('#log li')].filter(each => each.textContent.includes({line})).length"
     );
     browser.js(&lines).await.as_u64().unwrap()
-}
-
-/// A table for two at one screen.
-async fn at_table(site: &Site) -> Browser {
-    let alice = site.browser(DESKTOP).await;
-    alice.opens_table("18mag", &["me", "same-screen"]).await;
-    alice.see("body.at-table").await;
-    alice
 }
 
 #[tokio::test]
@@ -91,7 +76,7 @@ async fn a_move_and_what_is_said_wait_for_the_server_side_by_side() {
     let Some(site) = Site::open().await else {
         return;
     };
-    let alice = at_table(&site).await;
+    let alice = site.table_for_two().await;
     alice.click(".offers .offer").await;
     alice.see(".offers .offer.on").await;
     site.answers(Some(StatusCode::BAD_GATEWAY));
@@ -114,7 +99,7 @@ async fn a_line_whose_answer_was_lost_is_said_once() {
     let Some(site) = Site::open().await else {
         return;
     };
-    let alice = at_table(&site).await;
+    let alice = site.table_for_two().await;
     site.loses_an_answer();
     says(&alice, "hello").await;
     alice.until_shown("“hello”").await;
@@ -129,7 +114,7 @@ async fn a_move_whose_answer_was_lost_is_not_called_unsent() {
     let Some(site) = Site::open().await else {
         return;
     };
-    let alice = at_table(&site).await;
+    let alice = site.table_for_two().await;
     alice.click(".offers .offer").await;
     alice.see(".offers .offer.on").await;
     site.loses_an_answer();
@@ -170,7 +155,7 @@ async fn a_page_that_was_touched_while_away_still_hears_of_others_moves() {
     let Some(site) = Site::open().await else {
         return;
     };
-    let (alice, bob) = (at_table(&site).await, site.browser(DESKTOP).await);
+    let (alice, bob) = (site.table_for_two().await, site.browser(DESKTOP).await);
     let table = alice.path().await;
     bob.open(&table).await;
     bob.see("body.at-table").await;
@@ -198,7 +183,7 @@ async fn going_back_to_a_table_shows_the_page() {
     let Some(site) = Site::open().await else {
         return;
     };
-    let alice = at_table(&site).await;
+    let alice = site.table_for_two().await;
     alice.click(".offers .offer").await;
     alice.click("[data-do=done]").await;
     alice.until_moves(1).await;
@@ -219,7 +204,7 @@ async fn a_page_that_two_processes_serve_never_shows_an_older_table() {
     let Some(site) = Site::open().await else {
         return;
     };
-    let alice = at_table(&site).await;
+    let alice = site.table_for_two().await;
     let table = alice.path().await;
     // The other process has the table in memory as it is now, and nobody tells it of what follows.
     site.spreads();

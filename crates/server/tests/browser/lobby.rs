@@ -1,14 +1,7 @@
-//! The lobby and the table's edges in headless Chromium: files dropped, seats left and freed, onlookers who chat.
-//! Without Chromium and its driver these tests say that they did not run.
+//! The lobby and the table's edges: files dropped, seats left and freed, onlookers who chat.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-#[path = "support/browser.rs"]
-mod browser;
-#[path = "support/recorded.rs"]
-mod recorded;
-
-use browser::{Browser, DESKTOP, Site};
+use crate::browser::{Browser, DESKTOP, Site};
+use crate::recorded;
 use roundhouse_game::{Entry, SeatId};
 use serde_json::{Value, json};
 

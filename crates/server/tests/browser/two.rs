@@ -1,12 +1,6 @@
-//! Two browsers side by side, each with one player. Without Chromium and its driver these tests say that they did not
-//! run.
+//! Two browsers side by side, each with one player.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-#[path = "support/browser.rs"]
-mod browser;
-
-use browser::{Browser, DESKTOP, Site};
+use crate::browser::{Browser, DESKTOP, Site};
 use serde_json::Value;
 
 /// What the panel can be pressed for, the first of these that there is; nothing while it is somebody else's turn.

@@ -1,25 +1,12 @@
-//! Hands that slip, keyboards and small screens, in headless Chromium. Without Chromium and its driver these tests say
-//! that they did not run.
-
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-#[path = "support/browser.rs"]
-mod browser;
-#[path = "support/recorded.rs"]
-mod recorded;
+//! Hands that slip, keyboards and small screens.
 
 use std::time::Duration;
 
-use browser::{Browser, DESKTOP, Look, Site};
+use crate::browser::{Browser, DESKTOP, PHONE, Site};
+use crate::recorded;
 use fantoccini::actions::{InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
 use roundhouse_titles::AnyState;
 use serde_json::Value;
-
-const PHONE: Look = Look {
-    width: 390,
-    height: 844,
-    language: "en",
-};
 
 /// Counts the moves that the page sends.
 const COUNT_MOVES: &str = r#"
@@ -139,8 +126,7 @@ async fn the_focus_stays_and_space_presses() {
     let Some(site) = Site::open().await else {
         return;
     };
-    let alice = site.browser(DESKTOP).await;
-    alice.opens_table("18mag", &["me", "same-screen"]).await;
+    let alice = site.table_for_two().await;
     alice.see(".offers .offer").await;
     alice
         .js("window.told = document.querySelector('#log'); document.querySelectorAll('.offers .offer')[2].focus()")

@@ -1,16 +1,9 @@
-//! The panels of 1824 and 1862 in headless Chromium. Without Chromium and its driver these tests say that they did
-//! not run.
-
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-#[path = "support/browser.rs"]
-mod browser;
-#[path = "support/recorded.rs"]
-mod recorded;
+//! The panels of 1824 and 1862.
 
 use std::time::{Duration, Instant};
 
-use browser::{Browser, DESKTOP, PATIENCE, Site};
+use crate::browser::{Browser, DESKTOP, PATIENCE, Site};
+use crate::recorded;
 use roundhouse_game::{GameFile, SeatId};
 use roundhouse_titles::east_anglia_1862::EastAnglia1862;
 use roundhouse_titles::east_anglia_1862::foreseen::Foreseen;

@@ -1,15 +1,9 @@
 //! What the page says beside what is done: why a hex is closed, that a move can be taken back, that the connection is
-//! lost. Without Chromium and its driver these tests say that they did not run.
+//! lost.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-#[path = "support/browser.rs"]
-mod browser;
-#[path = "support/recorded.rs"]
-mod recorded;
-
+use crate::browser::{DESKTOP, Site};
+use crate::recorded;
 use axum::http::StatusCode;
-use browser::{DESKTOP, Site};
 use roundhouse_titles::AnyState;
 
 /// Can tiles be laid on several hexes?
@@ -46,9 +40,7 @@ async fn a_move_is_taken_back_where_it_is_told() {
     let Some(site) = Site::open().await else {
         return;
     };
-    let alice = site.browser(DESKTOP).await;
-    alice.opens_table("18mag", &["me", "same-screen"]).await;
-    alice.see("body.at-table").await;
+    let alice = site.table_for_two().await;
     alice.lets_toasts_stay().await;
     alice.click(".offers .offer").await;
     alice.click("[data-do=done]").await;
@@ -65,9 +57,7 @@ async fn a_move_waits_for_a_lost_connection_and_is_sent_once() {
     let Some(site) = Site::open().await else {
         return;
     };
-    let alice = site.browser(DESKTOP).await;
-    alice.opens_table("18mag", &["me", "same-screen"]).await;
-    alice.see("body.at-table").await;
+    let alice = site.table_for_two().await;
     alice.lets_toasts_stay().await;
     alice.click(".offers .offer").await;
     alice.see(".offers .offer.on").await;

@@ -1,28 +1,15 @@
 //! Pictures of the pages in their moments, at both widths and in all themes, as `target/screens/*.png`: to be looked at
-//! beside the reference pages, whose names they have. In each of them nothing sticks out of its panel. Without Chromium
-//! and its driver these tests say that they did not run.
-
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-#[path = "support/browser.rs"]
-mod browser;
-#[path = "support/recorded.rs"]
-mod recorded;
+//! beside the reference pages, whose names they have. In each of them nothing sticks out of its panel.
 
 use std::path::Path;
 
+use crate::browser::{Browser, DESKTOP, PHONE, Site};
+use crate::recorded;
 use axum::http::StatusCode;
-use browser::{Browser, DESKTOP, Look, Site};
 use roundhouse_family18xx::view::Panel;
 use roundhouse_game::GameFile;
 use roundhouse_titles::{AnyState, Title};
 use serde_json::Value;
-
-const PHONE: Look = Look {
-    width: 390,
-    height: 844,
-    language: "en",
-};
 
 const MAG: (Title, &str) = (
     Title::Hungary18Mag,

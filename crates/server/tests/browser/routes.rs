@@ -1,15 +1,10 @@
-//! Routes that a player draws, in headless Chromium: freight trains of 1862 run joined or apart, a train stays at home,
-//! and a stop is left unpaid. Without Chromium and its driver this test says that it did not run.
-
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-#[path = "support/browser.rs"]
-mod browser;
+//! Routes that a player draws: freight trains of 1862 run joined or apart, a train stays at home,
+//! and a stop is left unpaid.
 
 use std::fs;
 use std::path::Path;
 
-use browser::{Browser, DESKTOP, Site};
+use crate::browser::{Browser, DESKTOP, Site};
 use fantoccini::key::Key;
 use roundhouse_family18xx::view::Run;
 use roundhouse_game::{Entry, GameFile, Log};

@@ -1,0 +1,19 @@
+//! The table in headless Chromium. Without Chromium and its driver these tests say that they did not run.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+#[path = "../support/browser.rs"]
+mod browser;
+#[path = "../support/recorded.rs"]
+mod recorded;
+
+mod hands;
+mod live;
+mod lobby;
+mod looking;
+mod panels;
+mod presses;
+mod routes;
+mod screens;
+mod table;
+mod two;
