@@ -1,10 +1,9 @@
 //! What is known of a table that somebody looks at: its game, who sits where, what was said lately.
 
 use roundhouse_bots::BotKind;
-use roundhouse_game::{Money, SeatId};
+use roundhouse_game::SeatId;
 use roundhouse_store::{ChatLine, Claim, Stage, StoredGame};
 use roundhouse_titles::{AnyState, Title};
-use serde_json::Value;
 
 use crate::play::Play;
 use crate::session::NotDone;
@@ -40,19 +39,6 @@ impl Live {
     /// The game, if it has begun.
     pub fn playing_or_over(&self) -> Result<&Play, NotDone> {
         self.play.as_ref().ok_or(NotDone::NotPlayed)
-    }
-
-    /// The actions, the last one with this amount where there is one.
-    pub fn with_amount(
-        &self,
-        mut actions: Vec<Value>,
-        amount: Option<Money>,
-    ) -> Result<Vec<Value>, NotDone> {
-        if let (Some(amount), Some(last)) = (amount, actions.last_mut()) {
-            let state = self.playing()?.state();
-            *last = state.with_amount(last, amount).map_err(NotDone::Refused)?;
-        }
-        Ok(actions)
     }
 
     /// The seats of a visitor, in order.
