@@ -102,6 +102,19 @@ async function askWhy(hex) {
   else say($("#toast").dataset.notOpen.replace("#", hex));
 }
 
+// An amount that is typed in: button and effects tell what it would do, once the hand rests.
+let typing = 0;
+document.addEventListener("input", event => {
+  const field = event.target;
+  if (field.name !== "amount") return;
+  clearTimeout(typing);
+  typing = setTimeout(() => {
+    if (field.isConnected && field.checkValidity()) go(withQuery({ plan: field.form.elements.actions.value, amount: field.value }));
+  }, 200);
+});
+// A button that is being pressed stays where it is.
+document.addEventListener("pointerdown", () => clearTimeout(typing));
+
 // The slider walks through the game; letting go at its end returns to now.
 let sliding = 0;
 document.addEventListener("input", event => {

@@ -35,8 +35,9 @@ use axum::body::Bytes;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
-use roundhouse_game::Message;
+use roundhouse_game::{Message, Money};
 use roundhouse_store::Stage;
+use serde_json::Value;
 
 use self::plan::Plan;
 use crate::address::Asking;
@@ -241,7 +242,7 @@ fn sketched(r: &Reader<'_>) -> impl Iterator<Item = (&'static str, Region)> {
 fn regions(r: &Reader<'_>, notice: Option<Notice>) -> BTreeMap<&'static str, Region> {
     let plan = r
         .my_turn()
-        .and_then(|seat| Plan::new(r.play.state().clone(), seat, r.asking.plan()));
+        .and_then(|seat| Plan::new(r.play.state().clone(), seat, wanted(r)));
     let plan = plan.as_ref();
     let picture = board::picture(r, plan).map_or_else(
         || Html::of(&lists::Lists::new(r)).0,
@@ -276,6 +277,17 @@ fn regions(r: &Reader<'_>, notice: Option<Notice>) -> BTreeMap<&'static str, Reg
         (name, Region { sign, html })
     };
     parts.into_iter().map(region).collect()
+}
+
+/// The actions that are planned, the last one with the amount that was typed in.
+fn wanted(r: &Reader<'_>) -> Vec<Value> {
+    let mut plan = r.asking.plan();
+    if let (Some(amount), Some(last)) = (r.asking.amount, plan.last_mut())
+        && let Ok(priced) = r.state.with_amount(last, Money::new(amount))
+    {
+        *last = priced;
+    }
+    plan
 }
 
 fn sign(html: &str) -> String {
