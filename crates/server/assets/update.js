@@ -116,6 +116,7 @@ function apply(update, { own = false } = {}) {
   Object.assign(now, { seen: update.seen, said: update.said, moves: update.moves });
   body.classList.toggle("stock", update.stock);
   signTurn(update);
+  markFiles();
   markSketch();
   countNews(update.moves);
   giveFocus(focus, own);
@@ -142,6 +143,12 @@ function giveFocus(mark, own) {
 // One's next turn may be planned before it comes; nothing is sent then.
 const isSketch = () => !!$(".sketch-note");
 export const markSketch = () => body.classList.toggle("sketch", isSketch());
+
+// Files are of the moment that is looked at.
+function markFiles() {
+  const move = new URLSearchParams(location.search).get("move");
+  for (const link of $$("a[download]")) link.search = move === null ? "" : `?move=${move}`;
+}
 
 // Whoever looks back is told how many moves were made since.
 let since = isLookingBack() ? now.moves : null;

@@ -79,6 +79,8 @@ struct TablePage<'a> {
     watch: String,
     /// What is being played: variant, options, rulings.
     setup: String,
+    /// The moment that is looked at, as files are asked for it; empty for now.
+    moment: String,
 }
 
 /// A part of the page with a sign of its content.
@@ -328,6 +330,10 @@ fn page(r: &Reader<'_>, regions: BTreeMap<&'static str, Region>) -> Html {
         said: said(r),
         watch: watch::address(r.live),
         setup: setup_line(r.words, r.live),
+        moment: match r.asking.moves {
+            Some(moves) => format!("?move={moves}"),
+            None => String::new(),
+        },
         r,
     };
     Html::of(&page)
