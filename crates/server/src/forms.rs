@@ -47,7 +47,7 @@ impl FromRequest<Shared> for Fields {
                 Self::read(&bytes).ok_or_else(|| fail(StatusCode::BAD_REQUEST, "error-form"))
             }
             Err(error) => {
-                let status = unread(&error);
+                let status = unread(&error, error.status());
                 Err(fail(status, key_of(status)))
             }
         }
