@@ -170,3 +170,47 @@ async fn a_page_far_beyond_the_last_is_empty() {
         assert!(!answer.shows("/table/"), "{page}");
     }
 }
+
+#[tokio::test]
+async fn tables_are_found_by_what_people_see_of_them() {
+    let app = TestApp::new().await;
+    let ada = app.user();
+    let mut opened = Vec::new();
+    for (title, name) in [("18mag", "Zed Nagy"), ("railroad-revolution", "Zed")] {
+        let fields = [
+            ("title", title),
+            ("players", "2"),
+            ("kind-1", "me"),
+            ("kind-2", "same-screen"),
+            ("name-1", name),
+        ];
+        opened.push(ada.post("/tables", &fields).await.to);
+    }
+    let [hungary, america] = opened.as_slice() else {
+        unreachable!("two tables");
+    };
+    for (words, found) in [
+        ("Magyarorsz%C3%A1g", vec![hungary]),
+        ("zed+18mag", vec![hungary]),
+        ("nagy++ZED", vec![hungary]),
+        ("railroad+revolution", vec![america]),
+        ("revolution+zed", vec![america]),
+        ("zed", vec![hungary, america]),
+        ("zed+1824", vec![]),
+    ] {
+        let page = ada.get(&format!("/?q={words}")).await;
+        let found: BTreeSet<String> = found.into_iter().cloned().collect();
+        assert_eq!(tables_on(&page), found, "{words}");
+        assert_eq!(
+            page.shows("No table has all of these words"),
+            found.is_empty()
+        );
+        assert!(!page.shows("No tables yet"), "{words}");
+    }
+    let none = ada.get("/?q=nobody").await;
+    assert!(
+        none.shows("<a href=\"/\">Show all tables</a>"),
+        "{}",
+        none.body
+    );
+}

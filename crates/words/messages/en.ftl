@@ -960,6 +960,8 @@ newer-tables = Newer
 older-tables = Older
 no-tables = No tables yet
 no-tables-rest = Open one with friends, on one screen, or against bots.
+none-found = No table has all of these words
+show-all-tables = Show all tables
 lobby-wait-for-you = { $tables ->
     [one] one waits for you
    *[other] { $tables } wait for you

@@ -957,6 +957,8 @@ newer-tables = Più recenti
 older-tables = Meno recenti
 no-tables = Ancora nessun tavolo
 no-tables-rest = Aprine uno con amici, su uno schermo o contro bot.
+none-found = Nessun tavolo ha tutte queste parole
+show-all-tables = Mostra tutti i tavoli
 lobby-wait-for-you = { $tables ->
     [one] una aspetta te
    *[other] { $tables } aspettano te
