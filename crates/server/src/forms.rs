@@ -189,7 +189,7 @@ impl Fields {
         let seat = |number: u8| {
             let name = self.name(&format!("name-{number}"));
             let kind = match self.text(&format!("kind-{number}")) {
-                "" => Some(SeatKind::RandomBot),
+                "" => Some(SeatKind::SteadyBot),
                 kind => SeatKind::read(kind),
             };
             let name = if name.is_empty() {

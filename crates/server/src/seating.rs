@@ -258,7 +258,7 @@ impl Live {
         let free: Vec<u8> = seats.filter(|seat| !self.is_taken(*seat)).collect();
         for seat in &mut self.game.seats {
             if free.contains(&seat.seat) {
-                SeatKind::RandomBot.as_str().clone_into(&mut seat.kind);
+                SeatKind::SteadyBot.as_str().clone_into(&mut seat.kind);
             }
         }
     }

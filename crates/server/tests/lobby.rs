@@ -214,3 +214,21 @@ async fn tables_are_found_by_what_people_see_of_them() {
         none.body
     );
 }
+
+#[tokio::test]
+async fn an_empty_lobby_says_so_and_offers_the_steady_bot() {
+    let app = TestApp::new().await;
+    let mut newcomer = app.user();
+    let lobby = newcomer.get("/").await;
+    assert!(lobby.shows("No tables yet"), "{}", lobby.body);
+    let second = lobby.body.split("data-seat=\"2\"").nth(1).unwrap();
+    let second = second.split("</li>").next().unwrap();
+    let chosen = "value=\"steady-bot\" checked><span>Steady bot</span>";
+    assert!(second.contains(chosen), "{second}");
+    assert!(second.contains("<span>Random bot</span>"), "{second}");
+    newcomer.language = "it";
+    let lobby = newcomer.get("/").await;
+    for name in ["Bot accorto", "Bot casuale"] {
+        assert!(lobby.shows(&format!("<span>{name}</span>")), "{name}");
+    }
+}
