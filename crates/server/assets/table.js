@@ -7,7 +7,7 @@ import { show } from "./parts.js";
 import * as routes from "./routes.js";
 import { say } from "./say.js";
 import { speak } from "./talk.js";
-import { markSound, signTurn, toggleSound } from "./turn.js";
+import { markSound, signTurn, toggleSound, toggleTold } from "./turn.js";
 import { go, hasJustMoved, markSketch, now, path, refresh, send } from "./update.js";
 
 const body = document.body;
@@ -78,7 +78,7 @@ function act(what, event) {
     case "zoom-fit": board.wholeMap(); break;
     case "market": $("#market").classList.toggle("large"); break;
     case "help": location.assign("/help#keys"); break;
-    case "notify": window.Notification?.requestPermission(); break;
+    case "notify": toggleTold(); break;
     case "sound": toggleSound(); break;
     case "dismiss": $("#toast").hidden = true; break;
     case "reconnect": connect(); refresh(); break;

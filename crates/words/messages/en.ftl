@@ -686,6 +686,7 @@ looking-back = An earlier moment
 watching = You are watching. { $player } decides.
 waiting-for = { $player } decides
 tell-me = Tell me when it is my turn
+tell-me-not-allowed = Your browser does not let this page notify you. Allow it in the settings of the browser for this page.
 to-standing = See the final standing
 
 ## Players and companies

@@ -683,6 +683,7 @@ looking-back = Un momento passato
 watching = Stai guardando. Decide { $player }.
 waiting-for = Decide { $player }
 tell-me = Avvisami quando tocca a me
+tell-me-not-allowed = Il browser non permette a questa pagina di avvisarti. Concedilo nelle impostazioni del browser per questa pagina.
 to-standing = Vedi la classifica finale
 
 ## Giocatori e compagnie
