@@ -3,7 +3,7 @@ import { $, applyStyles } from "./page.js";
 import * as board from "./board.js";
 import "./keys.js";
 import { begin, connect } from "./live.js";
-import { show } from "./parts.js";
+import { show, showAgain } from "./parts.js";
 import * as routes from "./routes.js";
 import { say } from "./say.js";
 import { speak } from "./talk.js";
@@ -131,7 +131,7 @@ setInterval(() => { if ($(".facts time") && !document.hidden) refresh(); }, MINU
 
 begin();
 applyStyles();
-show(body.dataset.show);
+showAgain();
 const toEnd = () => { const log = $("#log"); log.scrollTop = log.scrollHeight; };
 toEnd();
 addEventListener("load", toEnd);
