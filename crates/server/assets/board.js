@@ -7,13 +7,16 @@ let scale = 1;
 // Zooming keeps the middle of what is seen, or the given point, where it is.
 export function zoom(factor, x = pan.clientWidth / 2, y = pan.clientHeight / 2) {
   const before = fit.getBoundingClientRect(), frame = pan.getBoundingClientRect();
-  const next = Math.min(6, Math.max(1, scale * factor));
   const at = { x: (frame.x + x - before.x) / before.width, y: (frame.y + y - before.y) / before.height };
-  scale = next;
-  fit.style.setProperty("--zoom", scale);
+  setScale(Math.min(6, Math.max(1, scale * factor)));
   const after = fit.getBoundingClientRect();
   placeOpen();
   pan.scrollBy(after.x + at.x * after.width - frame.x - x, after.y + at.y * after.height - frame.y - y);
+}
+
+function setScale(to) {
+  scale = to;
+  fit.style.setProperty("--zoom", scale);
 }
 
 // The hex under a click, whatever is drawn above it.
@@ -25,9 +28,20 @@ export function hexAt(event) {
   return null;
 }
 
-export function wholeMap() {
-  scale = 1;
-  fit.style.setProperty("--zoom", 1);
+export const wholeMap = () => setScale(1);
+
+// How the map lies; a part that is not shown lies nowhere.
+export function lies() {
+  if (pan.clientWidth === 0) return { scale };
+  return { scale, left: pan.scrollLeft / pan.scrollWidth, top: pan.scrollTop / pan.scrollHeight };
+}
+
+// Lays the map as it lay before; did it lie anywhere?
+export function lay({ scale: before, left, top }) {
+  if (before) setScale(before);
+  if (left === undefined) return false;
+  pan.scrollTo({ left: left * pan.scrollWidth, top: top * pan.scrollHeight, behavior: "instant" });
+  return true;
 }
 
 // Brings a hex to the middle of a map that is larger than its frame, above a sheet that covers a part of it.
@@ -36,6 +50,12 @@ export const centre = hex => centreOn(hex && (document.getElementById(`legal-${h
 // What the moment is about: where something can be done, the routes, else the middle of the map.
 export function centreMoment() {
   centreOn($(".legal") ?? $("#b-layer-route:has(> *)") ?? $("#map > *"));
+}
+
+// Is there nothing to choose on the map, or some of it in sight?
+export function seesChoices() {
+  const frame = pan.getBoundingClientRect(), choices = $$(".legal").map(each => each.getBoundingClientRect());
+  return choices.length === 0 || choices.some(each => each.right > frame.left && each.left < frame.right && each.bottom > frame.top && each.top < frame.bottom);
 }
 
 function centreOn(at) {

@@ -5,13 +5,15 @@ import { focusPart } from "./parts.js";
 import { go, isLookingBack, path } from "./update.js";
 
 const keys = { d: "[data-do=done]", u: "[data-do=undo]", ",": "[data-do=back]", ".": "[data-do=on]", "+": "[data-do=zoom-in]", "=": "[data-do=zoom-in]", "-": "[data-do=zoom-out]", 0: "[data-do=zoom-fit]", "?": "[data-do=help]" };
-// A key that is held walks on through the game or the map; it never makes a second move.
-const MAY_BE_HELD = /^(Arrow.*|Tab|[,.+=-])$/;
+// A key that is held walks on through the game, the map or the page; it never presses anything a second time.
+const MAY_BE_HELD = /^[,.+=-]$/;
+const PRESSED = "a, button, summary, [role=button]";
+const presses = (key, target) => (key in keys && !MAY_BE_HELD.test(key)) || /^([r1-5]|Escape)$/.test(key) || (/^(Enter| )$/.test(key) && target.matches(PRESSED));
 
 addEventListener("keydown", event => {
   if (event.target.matches("input:not([type=range]), textarea, select") || event.ctrlKey || event.metaKey || event.altKey) return;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  if ((event.repeat && !MAY_BE_HELD.test(key)) || press(key, event.target)) event.preventDefault();
+  if ((event.repeat && presses(key, event.target)) || press(key, event.target)) event.preventDefault();
 });
 
 // Does what a key means; was there anything?
@@ -45,6 +47,9 @@ function clickLink(target) {
   return is;
 }
 
+// Where arrows have no use of their own.
+const WALKS = ["body", "a, button, summary", "#log", "#history *"];
+
 // From tile to tile, from open hex to open hex, from one of several choices to the next, else through the game.
 function arrow(key, target) {
   const step = /Right|Down/.test(key) ? 1 : -1, group = target.closest("[role=radiogroup]");
@@ -52,7 +57,7 @@ function arrow(key, target) {
   if (/Up|Down/.test(key)) return false;
   if (board.nextTile(step)) return true;
   if (target.matches(".legal")) return around($$(".legal"), target, step, hex => hex.focus());
-  if (document.activeElement !== document.body) return false;
+  if (!WALKS.some(place => target.matches(place))) return false;
   $(step < 0 ? "[data-do=back]" : "[data-do=on]")?.click();
   return true;
 }

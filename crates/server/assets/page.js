@@ -5,7 +5,9 @@ export const root = document.documentElement;
 
 // Values that a style needs come as `data-css`, so that no style stands in the markup.
 export function applyStyles(element = document) {
-  for (const each of $$("[data-css]", element)) each.style.cssText = each.dataset.css;
+  for (const each of $$("[data-css]", element)) {
+    for (const [name, value] of each.dataset.css.split(";").map(pair => pair.split(":"))) each.style.setProperty(name, value);
+  }
   for (const mark of $$("[data-from]", element)) mark.style.insetInlineStart = `${mark.dataset.from}%`;
 }
 

@@ -3,11 +3,11 @@ import { $, applyStyles } from "./page.js";
 import * as board from "./board.js";
 import "./keys.js";
 import { begin, connect } from "./live.js";
-import { show } from "./parts.js";
+import { show, showAgain } from "./parts.js";
 import * as routes from "./routes.js";
 import { say } from "./say.js";
 import { speak } from "./talk.js";
-import { markSound, signTurn, toggleSound } from "./turn.js";
+import { markSound, signTurn, toggleSound, toggleTold } from "./turn.js";
 import { go, hasJustMoved, markSketch, now, path, refresh, send } from "./update.js";
 
 const body = document.body;
@@ -78,7 +78,7 @@ function act(what, event) {
     case "zoom-fit": board.wholeMap(); break;
     case "market": $("#market").classList.toggle("large"); break;
     case "help": location.assign("/help#keys"); break;
-    case "notify": window.Notification?.requestPermission(); break;
+    case "notify": toggleTold(); break;
     case "sound": toggleSound(); break;
     case "dismiss": $("#toast").hidden = true; break;
     case "reconnect": connect(); refresh(); break;
@@ -102,6 +102,19 @@ async function askWhy(hex) {
   else say($("#toast").dataset.notOpen.replace("#", hex));
 }
 
+// An amount that is typed in: button and effects tell what it would do, once the hand rests.
+let typing = 0;
+document.addEventListener("input", event => {
+  const field = event.target;
+  if (field.name !== "amount") return;
+  clearTimeout(typing);
+  typing = setTimeout(() => {
+    if (field.isConnected && field.checkValidity()) go(withQuery({ plan: field.form.elements.actions.value, amount: field.value }));
+  }, 200);
+});
+// A button that is being pressed stays where it is.
+document.addEventListener("pointerdown", () => clearTimeout(typing));
+
 // The slider walks through the game; letting go at its end returns to now.
 let sliding = 0;
 document.addEventListener("input", event => {
@@ -118,7 +131,7 @@ setInterval(() => { if ($(".facts time") && !document.hidden) refresh(); }, MINU
 
 begin();
 applyStyles();
-show(body.dataset.show);
+showAgain();
 const toEnd = () => { const log = $("#log"); log.scrollTop = log.scrollHeight; };
 toEnd();
 addEventListener("load", toEnd);

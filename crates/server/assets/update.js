@@ -116,6 +116,7 @@ function apply(update, { own = false } = {}) {
   Object.assign(now, { seen: update.seen, said: update.said, moves: update.moves });
   body.classList.toggle("stock", update.stock);
   signTurn(update);
+  markFiles();
   markSketch();
   countNews(update.moves);
   giveFocus(focus, own);
@@ -143,6 +144,12 @@ function giveFocus(mark, own) {
 const isSketch = () => !!$(".sketch-note");
 export const markSketch = () => body.classList.toggle("sketch", isSketch());
 
+// Files are of the moment that is looked at.
+function markFiles() {
+  const move = new URLSearchParams(location.search).get("move");
+  for (const link of $$("a[download]")) link.search = move === null ? "" : `?move=${move}`;
+}
+
 // Whoever looks back is told how many moves were made since.
 let since = isLookingBack() ? now.moves : null;
 function countNews(moves) {
@@ -155,23 +162,35 @@ function countNews(moves) {
 // A sentence with a number in it: one for 1, another for more.
 export const counted = ({ one, many }, count) => count === 1 ? one : many.replace("#", count);
 
-// Replaces a region; open details and a half-typed text stay as they are.
+// Replaces a region; open details, a half-typed amount and how far lists are scrolled stay as they are.
 function replace(region, { html, sign }) {
   region.dataset.sign = sign;
   if (region.id === "log") { replaceLines(region, html); return; }
   const open = $$("details[open]", region).map(details => details.className || details.id);
-  const typed = $$("input:not([type=hidden])", region).map(input => [input.name, input.dataset.for, input.value]);
-  const before = numbers(region);
+  const typed = region.contains(document.activeElement) && document.activeElement.matches("[name=amount]") ? document.activeElement : null;
+  const before = numbers(region), scrolled = scrolledIn(region);
   region.innerHTML = html;
   for (const details of $$("details", region)) details.open ||= open.includes(details.className || details.id);
-  for (const [name, about, value] of typed) {
-    const input = $$("input:not([type=hidden])", region).find(each => each.name === name && each.dataset.for === about && each.type !== "range");
-    if (input) input.value = value;
-  }
+  const again = typed && $$("[name=amount]", region).find(each => each.dataset.for === typed.dataset.for);
+  // Set anew, so that the hand goes on at its end.
+  if (again) { again.value = ""; again.value = typed.value; }
+  scrollAgain(region, scrolled);
   for (const [key, cell] of numbers(region)) {
     const was = before.get(key);
     if (was && was.textContent !== cell.textContent) cell.classList.add("changed");
   }
+}
+
+// What can be scrolled inside a region: how far it is, and for which question. Another question begins at its top.
+const LISTS = [".offers", ".picks", ".runs", ".scroll", ".chart"];
+const asked = region => $("#h-now", region)?.textContent;
+function scrolledIn(region) {
+  const lists = LISTS.map(list => [list, $(list, region)]).filter(([, element]) => element?.scrollTop || element?.scrollLeft);
+  return { question: asked(region), lists: lists.map(([list, { scrollTop, scrollLeft }]) => [list, scrollTop, scrollLeft]) };
+}
+function scrollAgain(region, { question, lists }) {
+  if (question !== asked(region)) return;
+  for (const [list, top, left] of lists) $(list, region)?.scrollTo({ top, left, behavior: "instant" });
 }
 
 // Numbers by the row they stand in: a new row is no change of those below it.

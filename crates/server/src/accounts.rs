@@ -176,7 +176,7 @@ pub async fn change_mail(
 /// Takes an account away for somebody who knows its password.
 pub async fn remove(app: &App, account: &str, password: String) -> Result<(), Refusal> {
     let account = confirmed(app, account, password).await?;
-    let stand_in = SeatKind::RandomBot.as_str();
+    let stand_in = SeatKind::SteadyBot.as_str();
     app.store().remove_account(&account.id, stand_in).await?;
     upkeep::read_tables_of(app, &account.id).await;
     Ok(())

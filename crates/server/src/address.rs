@@ -14,6 +14,8 @@ pub struct Asking {
     pub hex: Option<String>,
     /// What is planned, as a JSON list of actions.
     pub plan: Option<String>,
+    /// The amount of the last of them, where it was typed in.
+    pub amount: Option<u32>,
     /// The company whose charter is shown.
     pub company: Option<String>,
     /// Is the next turn of one's own shown before it comes?
@@ -33,6 +35,7 @@ impl Asking {
     pub fn planning(&self, plan: &[Value]) -> String {
         Self {
             plan: (!plan.is_empty()).then(|| Value::from(plan).to_string()),
+            amount: None,
             hex: None,
             ..self.clone()
         }
@@ -79,10 +82,12 @@ impl Asking {
     pub fn query(&self) -> String {
         let moves = self.moves.map(|moves| moves.to_string());
         let train = self.train.map(|train| train.to_string());
+        let amount = self.amount.map(|amount| amount.to_string());
         let parts = [
             ("move", moves.as_deref()),
             ("hex", self.hex.as_deref()),
             ("plan", self.plan.as_deref()),
+            ("amount", amount.as_deref()),
             ("company", self.company.as_deref()),
             ("ahead", self.ahead.as_deref()),
             ("train", train.as_deref()),

@@ -3,7 +3,6 @@
 use std::error::Error;
 
 use askama::Template;
-use axum::extract::rejection::BytesRejection;
 use axum::extract::{Request, State};
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_LENGTH, CONTENT_TYPE};
@@ -140,12 +139,15 @@ pub fn key_of(status: StatusCode) -> &'static str {
 }
 
 /// The status of a body that could not be read: it was too large, came too slowly, or broke off.
-pub fn unread(error: &BytesRejection) -> StatusCode {
+pub fn unread(error: &dyn Error, status: StatusCode) -> StatusCode {
     let mut causes = std::iter::successors(error.source(), |cause| (*cause).source());
-    if causes.any(<dyn std::error::Error>::is::<TimeoutError>) {
+    if causes.any(<dyn Error>::is::<TimeoutError>) {
         StatusCode::REQUEST_TIMEOUT
+    } else if status.is_server_error() {
+        // Whoever sent it went away: that is no fault of the server's.
+        StatusCode::BAD_REQUEST
     } else {
-        error.status()
+        status
     }
 }
 

@@ -47,7 +47,7 @@ impl FromRequest<Shared> for Fields {
                 Self::read(&bytes).ok_or_else(|| fail(StatusCode::BAD_REQUEST, "error-form"))
             }
             Err(error) => {
-                let status = unread(&error);
+                let status = unread(&error, error.status());
                 Err(fail(status, key_of(status)))
             }
         }
@@ -189,7 +189,7 @@ impl Fields {
         let seat = |number: u8| {
             let name = self.name(&format!("name-{number}"));
             let kind = match self.text(&format!("kind-{number}")) {
-                "" => Some(SeatKind::RandomBot),
+                "" => Some(SeatKind::SteadyBot),
                 kind => SeatKind::read(kind),
             };
             let name = if name.is_empty() {

@@ -1,10 +1,9 @@
 //! What is known of a table that somebody looks at: its game, who sits where, what was said lately.
 
 use roundhouse_bots::BotKind;
-use roundhouse_game::{Money, SeatId};
+use roundhouse_game::SeatId;
 use roundhouse_store::{ChatLine, Claim, Stage, StoredGame};
 use roundhouse_titles::{AnyState, Title};
-use serde_json::Value;
 
 use crate::play::Play;
 use crate::session::NotDone;
@@ -51,19 +50,6 @@ impl Live {
         }
         let table = self.game.id.clone();
         Err(NotDone::NoSuchMove { table, latest })
-    }
-
-    /// The actions, the last one with this amount where there is one.
-    pub fn with_amount(
-        &self,
-        mut actions: Vec<Value>,
-        amount: Option<Money>,
-    ) -> Result<Vec<Value>, NotDone> {
-        if let (Some(amount), Some(last)) = (amount, actions.last_mut()) {
-            let state = self.playing()?.state();
-            *last = state.with_amount(last, amount).map_err(NotDone::Refused)?;
-        }
-        Ok(actions)
     }
 
     /// The seats of a visitor, in order.

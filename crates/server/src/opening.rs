@@ -238,7 +238,7 @@ fn stored(
         private: false,
         setup: setup.write(),
         listing: listing.write(),
-        search: search(title.name(), &setup.game.players),
+        search: search(title, &setup.game.players),
         entries: 0,
         said: 0,
         created_at: now,

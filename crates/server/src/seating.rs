@@ -1,6 +1,7 @@
 //! Who sits where: joining, leaving, and the start of the game.
 
 use roundhouse_store::{Claim, Rearrangement, Stage, token};
+use roundhouse_titles::Title;
 
 use crate::app::App;
 use crate::clock;
@@ -234,7 +235,7 @@ impl Live {
         self.game.updated_at = clock::now();
         self.game.setup = self.setup.write();
         self.game.listing = self.empty_listing().write();
-        self.game.search = search(self.title.name(), &self.setup.game.players);
+        self.game.search = search(self.title, &self.setup.game.players);
     }
 
     /// Lets the game begin; bots take the seats that are free. The steps that follow by themselves.
@@ -257,13 +258,14 @@ impl Live {
         let free: Vec<u8> = seats.filter(|seat| !self.is_taken(*seat)).collect();
         for seat in &mut self.game.seats {
             if free.contains(&seat.seat) {
-                SeatKind::RandomBot.as_str().clone_into(&mut seat.kind);
+                SeatKind::SteadyBot.as_str().clone_into(&mut seat.kind);
             }
         }
     }
 }
 
-/// The text by which a table is found.
-pub fn search(title: &str, players: &[String]) -> String {
-    format!("{title} {}", players.join(" ")).to_lowercase()
+/// The text by which a table is found: what the title is called, and who plays.
+pub fn search(title: Title, players: &[String]) -> String {
+    let (name, on_the_box) = (title.name(), title.about().title);
+    format!("{name} {on_the_box} {}", players.join(" ")).to_lowercase()
 }

@@ -4,9 +4,9 @@
 use std::sync::Arc;
 
 use axum::body::Bytes;
-use roundhouse_game::{SeatId, SetupError};
+use roundhouse_game::{Money, SeatId, SetupError};
 use roundhouse_store::{Addition, ChatLine, Store, StoreError};
-use roundhouse_titles::Refused;
+use roundhouse_titles::{AnyState, Refused};
 use serde_json::Value;
 use tokio::sync::{Mutex, MutexGuard};
 
@@ -25,6 +25,17 @@ pub struct Session {
     live: Mutex<Live>,
     announcer: Announcer,
     drawn: Drawn,
+}
+
+/// What somebody does in one go.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// How many entries they have seen.
+    pub seen: u64,
+    /// The actions, in order.
+    pub actions: Vec<Value>,
+    /// The amount of the last action, where it was typed in.
+    pub amount: Option<Money>,
 }
 
 /// What somebody says.
@@ -162,10 +173,10 @@ impl Session {
     }
 
     /// Does actions for whichever seat of the visitor is to act.
-    pub async fn act(&self, visitor: &str, seen: u64, actions: &[Value]) -> Result<u64, NotDone> {
-        let mut live = self.look_from(seen).await;
+    pub async fn act(&self, visitor: &str, turn: Turn) -> Result<u64, NotDone> {
+        let mut live = self.look_from(turn.seen).await;
         let play = live.playing()?;
-        check_seen(play, seen)?;
+        check_seen(play, turn.seen)?;
         let seat = play.state().to_act().ok_or(NotDone::NotPlayed)?;
         let seats = live.seats_of(visitor);
         if seats.is_empty() {
@@ -174,7 +185,9 @@ impl Session {
         if !seats.contains(&seat) {
             return Err(NotDone::NotYourTurn);
         }
-        let steps = play.act(seat, actions).map_err(NotDone::Refused)?;
+        let actions = turn.actions_in(play.state());
+        let steps = actions.and_then(|actions| play.act(seat, &actions));
+        let steps = steps.map_err(NotDone::Refused)?;
         self.keep(&mut live, steps).await
     }
 
@@ -308,6 +321,17 @@ impl Session {
         live.game.entries = length;
         self.announcer.announce(|pulse| pulse.entries = length);
         Ok(length)
+    }
+}
+
+impl Turn {
+    /// The actions, the last one with the amount that was typed in.
+    fn actions_in(self, state: &AnyState) -> Result<Vec<Value>, Refused> {
+        let mut actions = self.actions;
+        if let (Some(amount), Some(last)) = (self.amount, actions.last_mut()) {
+            *last = state.with_amount(last, amount)?;
+        }
+        Ok(actions)
     }
 }
 

@@ -57,10 +57,10 @@ pub enum SeatKind {
     SameScreen,
     /// Whoever has the link.
     Invite,
-    /// A bot that does anything.
-    RandomBot,
     /// A bot that does mostly what looks sensible.
     SteadyBot,
+    /// A bot that does anything.
+    RandomBot,
 }
 
 impl SeatKind {
@@ -69,8 +69,8 @@ impl SeatKind {
         Self::Me,
         Self::SameScreen,
         Self::Invite,
-        Self::RandomBot,
         Self::SteadyBot,
+        Self::RandomBot,
     ];
 
     /// How forms and the store write it.

@@ -217,3 +217,65 @@ async fn a_row_shows_the_board_of_its_game() {
         assert_eq!(answer.status, StatusCode::NOT_FOUND, "{wrong}");
     }
 }
+
+#[tokio::test]
+async fn tables_are_found_by_what_people_see_of_them() {
+    let app = TestApp::new().await;
+    let ada = app.user();
+    let mut opened = Vec::new();
+    for (title, name) in [("18mag", "Zed Nagy"), ("railroad-revolution", "Zed")] {
+        let fields = [
+            ("title", title),
+            ("players", "2"),
+            ("kind-1", "me"),
+            ("kind-2", "same-screen"),
+            ("name-1", name),
+        ];
+        opened.push(ada.post("/tables", &fields).await.to);
+    }
+    let [hungary, america] = opened.as_slice() else {
+        unreachable!("two tables");
+    };
+    for (words, found) in [
+        ("Magyarorsz%C3%A1g", vec![hungary]),
+        ("zed+18mag", vec![hungary]),
+        ("nagy++ZED", vec![hungary]),
+        ("railroad+revolution", vec![america]),
+        ("revolution+zed", vec![america]),
+        ("zed", vec![hungary, america]),
+        ("zed+1824", vec![]),
+    ] {
+        let page = ada.get(&format!("/?q={words}")).await;
+        let found: BTreeSet<String> = found.into_iter().cloned().collect();
+        assert_eq!(tables_on(&page), found, "{words}");
+        assert_eq!(
+            page.shows("No table has all of these words"),
+            found.is_empty()
+        );
+        assert!(!page.shows("No tables yet"), "{words}");
+    }
+    let none = ada.get("/?q=nobody").await;
+    assert!(
+        none.shows("<a href=\"/\">Show all tables</a>"),
+        "{}",
+        none.body
+    );
+}
+
+#[tokio::test]
+async fn an_empty_lobby_says_so_and_offers_the_steady_bot() {
+    let app = TestApp::new().await;
+    let mut newcomer = app.user();
+    let lobby = newcomer.get("/").await;
+    assert!(lobby.shows("No tables yet"), "{}", lobby.body);
+    let second = lobby.body.split("data-seat=\"2\"").nth(1).unwrap();
+    let second = second.split("</li>").next().unwrap();
+    let chosen = "value=\"steady-bot\" checked><span>Steady bot</span>";
+    assert!(second.contains(chosen), "{second}");
+    assert!(second.contains("<span>Random bot</span>"), "{second}");
+    newcomer.language = "it";
+    let lobby = newcomer.get("/").await;
+    for name in ["Bot accorto", "Bot casuale"] {
+        assert!(lobby.shows(&format!("<span>{name}</span>")), "{name}");
+    }
+}

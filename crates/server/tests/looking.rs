@@ -6,6 +6,8 @@ mod support;
 #[path = "support/recorded.rs"]
 mod recorded;
 
+use std::collections::BTreeSet;
+
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use roundhouse_game::{GameFile, Money};
@@ -232,4 +234,43 @@ async fn prices_that_differ_stand_on_the_map_and_on_the_buttons() {
             page.body
         );
     }
+}
+
+#[tokio::test]
+async fn whatever_can_be_turned_has_a_button_for_it() {
+    let app = TestApp::new().await;
+    let ada = app.user();
+    let table = brings_in(&ada, &recorded::played(3, |state, _| builds(state))).await;
+    let page = ada.get(&table).await;
+    let mut few = 0;
+    for picker in page.body.split("<div class=\"picker").skip(1) {
+        let picker = picker.split("</form>").next().unwrap();
+        let tiles = picker.split("data-tile=\"").skip(1);
+        let tiles: Vec<&str> = tiles.map(|rest| rest.split('"').next().unwrap()).collect();
+        let kinds: BTreeSet<&str> = tiles.iter().copied().collect();
+        let turns = tiles.len() > kinds.len();
+        assert_eq!(picker.contains("data-do=\"rotate\""), turns, "{picker}");
+        few += usize::from(turns && !picker.split('"').next().unwrap().contains("many"));
+    }
+    assert!(few > 0, "some hex has few tiles that turn");
+}
+
+#[tokio::test]
+async fn files_are_of_the_moment_that_is_looked_at() {
+    let app = TestApp::new().await;
+    let ada = app.user();
+    let file = recorded::played(3, |_, moves| moves == 12);
+    let table = brings_in(&ada, &file).await;
+    let (now, before) = (
+        ada.get(&table).await,
+        ada.get(&format!("{table}?move=5")).await,
+    );
+    for file in ["export.json", "board.svg", "board.png", "board.pdf"] {
+        let link = format!("href=\"{table}/{file}");
+        assert!(now.shows(&format!("{link}\" download")), "{file}");
+        assert!(before.shows(&format!("{link}?move=5\" download")), "{file}");
+    }
+    let exported = ada.get(&format!("{table}/export.json?move=5")).await;
+    let exported: GameFile<Value> = serde_json::from_str(&exported.body).unwrap();
+    assert_eq!(exported.actions.entries().len(), 5);
 }

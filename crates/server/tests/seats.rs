@@ -83,7 +83,11 @@ async fn a_taken_seat_is_not_taken_again() {
     assert_eq!(app.store.claims(id).await.unwrap(), claims);
     // A bot's seat has a link that nobody uses any more.
     let game = app.store.game(id).await.unwrap().unwrap();
-    let bot = game.seats.iter().find(|seat| seat.kind == "bot").unwrap();
+    let bot = game
+        .seats
+        .iter()
+        .find(|seat| seat.kind == "steady-bot")
+        .unwrap();
     let bots = format!("/join/{}", bot.link);
     let tried = ben.post(&bots, &[]).await;
     assert_eq!(tried.status, StatusCode::FORBIDDEN);

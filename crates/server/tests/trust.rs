@@ -167,6 +167,48 @@ async fn a_body_that_comes_too_slowly_is_refused() {
 }
 
 #[tokio::test]
+async fn a_file_that_does_not_arrive_is_told_why() {
+    const HEAD: &str =
+        "--cut\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.json\"\r\n\r\n{";
+    const UNREAD: &str = "That form could not be read.";
+    let at_ease = TestApp::new().await;
+    let settings = Settings {
+        patience: Duration::from_millis(50),
+        ..Settings::default()
+    };
+    let hasty = TestApp::with(Arc::clone(&at_ease.store), settings);
+    let gone = std::io::Error::from(std::io::ErrorKind::ConnectionReset);
+    let breaks_off = Body::from_stream(stream::iter([Ok(HEAD), Err(gone)]));
+    let never_ends = stream::iter([Ok::<_, Infallible>(HEAD)]).chain(stream::pending());
+    let never_ends = Body::from_stream(never_ends);
+    let large = Body::from(format!("{HEAD}{}", "x".repeat(9 * 1024 * 1024)));
+    for (app, body, status, sentence) in [
+        (&at_ease, Body::from(HEAD), StatusCode::BAD_REQUEST, UNREAD),
+        (&at_ease, breaks_off, StatusCode::BAD_REQUEST, UNREAD),
+        (
+            &hasty,
+            never_ends,
+            StatusCode::REQUEST_TIMEOUT,
+            "That came too slowly.",
+        ),
+        (
+            &at_ease,
+            large,
+            StatusCode::PAYLOAD_TOO_LARGE,
+            "That is too large.",
+        ),
+    ] {
+        let kind = "multipart/form-data; boundary=cut";
+        let request = Request::post("/import").header(CONTENT_TYPE, kind);
+        let user = app.user();
+        let sent = user.send(request, body);
+        let answer = tokio::time::timeout(PATIENCE, sent).await.unwrap();
+        assert_eq!(answer.status, status, "{}", answer.body);
+        assert!(answer.shows(sentence), "{}", answer.body);
+    }
+}
+
+#[tokio::test]
 async fn requests_that_change_something_are_counted() {
     let settings = Settings {
         changes_per_minute: 5,

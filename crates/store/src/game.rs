@@ -104,7 +104,7 @@ pub struct Claim {
 pub struct Query {
     /// Where they stand.
     pub stage: Stage,
-    /// Words that title or players contain; empty for all.
+    /// Words that each stand somewhere in title or players, in any order; empty for all.
     pub words: String,
     /// Whose private games are shown as well.
     pub visitor: String,

@@ -1,8 +1,10 @@
 //! The queries, the same for both databases.
 
+use std::fmt::Write;
+
 use async_trait::async_trait;
 use sqlx::any::AnyRow;
-use sqlx::{Any, AnyPool, Executor, Row, Transaction};
+use sqlx::{Any, AnyPool, AssertSqlSafe, Executor, Row, Transaction};
 use tokio::sync::broadcast;
 
 use crate::game::{
@@ -150,20 +152,20 @@ impl Store for SqlStore {
     }
 
     async fn list(&self, query: &Query) -> Result<Vec<Listed>, StoreError> {
-        let rows = sqlx::query(
+        let patterns = patterns(&query.words);
+        let statement = format!(
             "SELECT id, title, stage, listing, entries, updated_at FROM games
-             WHERE stage = $1 AND search LIKE $2 ESCAPE '\\'
-             AND (private = $4 OR owner = $3 OR id IN (SELECT game FROM claims WHERE visitor = $3))
-             ORDER BY updated_at DESC, id LIMIT $5 OFFSET $6",
-        )
-        .bind(query.stage.as_str())
-        .bind(pattern(&query.words))
-        .bind(&query.visitor)
-        .bind(seen_by_all(query.whose))
-        .bind(i64::from(query.most))
-        .bind(i64::from(query.skip))
-        .fetch_all(&self.pool)
-        .await?;
+             WHERE {} ORDER BY updated_at DESC, id LIMIT $4 OFFSET $5",
+            asked_for(5, patterns.len())
+        );
+        let asked = sqlx::query::<Any>(AssertSqlSafe(statement))
+            .bind(query.stage.as_str())
+            .bind(&query.visitor)
+            .bind(seen_by_all(query.whose))
+            .bind(i64::from(query.most))
+            .bind(i64::from(query.skip));
+        let asked = patterns.iter().fold(asked, |asked, each| asked.bind(each));
+        let rows = asked.fetch_all(&self.pool).await?;
         Ok(rows
             .iter()
             .map(listed_of)
@@ -171,17 +173,17 @@ impl Store for SqlStore {
     }
 
     async fn count(&self, query: &Query) -> Result<u64, StoreError> {
-        let row = sqlx::query(
-            "SELECT COUNT(*) AS games FROM games
-             WHERE stage = $1 AND search LIKE $2 ESCAPE '\\'
-             AND (private = $4 OR owner = $3 OR id IN (SELECT game FROM claims WHERE visitor = $3))",
-        )
-        .bind(query.stage.as_str())
-        .bind(pattern(&query.words))
-        .bind(&query.visitor)
-        .bind(seen_by_all(query.whose))
-        .fetch_one(&self.pool)
-        .await?;
+        let patterns = patterns(&query.words);
+        let statement = format!(
+            "SELECT COUNT(*) AS games FROM games WHERE {}",
+            asked_for(3, patterns.len())
+        );
+        let asked = sqlx::query::<Any>(AssertSqlSafe(statement))
+            .bind(query.stage.as_str())
+            .bind(&query.visitor)
+            .bind(seen_by_all(query.whose));
+        let asked = patterns.iter().fold(asked, |asked, each| asked.bind(each));
+        let row = asked.fetch_one(&self.pool).await?;
         Ok(row.try_get::<i64, _>("games")? as u64)
     }
 
@@ -484,13 +486,33 @@ async fn stale(write: &mut Transaction<'_, Any>, id: &str) -> StoreError {
     }
 }
 
-/// A search text as a pattern: its own signs mean themselves.
-fn pattern(words: &str) -> String {
-    let escaped = words
-        .to_lowercase()
-        .replace(NOT_IN_TEXT, "")
-        .replace('\\', "\\\\")
-        .replace('%', "\\%")
-        .replace('_', "\\_");
-    format!("%{escaped}%")
+/// More words than this are not looked for.
+const MOST_WORDS: usize = 12;
+
+/// The condition of a list: of the stage ($1), for the visitor ($2, $3), and with so many words, each of which comes
+/// after what is bound already. Of what is asked for it holds nothing but numbers.
+fn asked_for(bound: usize, words: usize) -> String {
+    let mut condition = String::from(
+        "stage = $1
+         AND (private = $3 OR owner = $2 OR id IN (SELECT game FROM claims WHERE visitor = $2))",
+    );
+    for word in 1..=words {
+        // Writing to a string does not fail.
+        let _ = write!(condition, " AND search LIKE ${} ESCAPE '\\'", bound + word);
+    }
+    condition
+}
+
+/// The words of a search text as patterns, in any order: their own signs mean themselves.
+fn patterns(words: &str) -> Vec<String> {
+    let words = words.to_lowercase().replace(NOT_IN_TEXT, "");
+    let words = words.split_whitespace().take(MOST_WORDS);
+    let pattern = |word: &str| {
+        let escaped = word
+            .replace('\\', "\\\\")
+            .replace('%', "\\%")
+            .replace('_', "\\_");
+        format!("%{escaped}%")
+    };
+    words.map(pattern).collect()
 }

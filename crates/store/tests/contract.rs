@@ -128,12 +128,24 @@ async fn lists_find_by_stage_and_words(store: &dyn Store) {
     assert_eq!(ids(all), ["b", "c", "a"]);
     let found = store.list(&query(Stage::Running, "18MAG")).await.unwrap();
     assert_eq!(ids(found), ["c", "a"]);
+    for (words, those) in [
+        ("anna 18mag", vec!["a"]),
+        ("  cili\t18Mag ", vec!["c"]),
+        ("béla 1824", vec!["b"]),
+        ("anna 1824", vec![]),
+        ("18m_g", vec![]),
+    ] {
+        let found = store.list(&query(Stage::Running, words)).await.unwrap();
+        assert_eq!(ids(found), those, "{words}");
+    }
     let percent = store.list(&query(Stage::Running, "100%")).await.unwrap();
     assert_eq!(ids(percent), ["b"]);
     assert_eq!(
         store.count(&query(Stage::Running, "18mag")).await.unwrap(),
         2
     );
+    let two = query(Stage::Running, "cili 18mag");
+    assert_eq!(store.count(&two).await.unwrap(), 1);
     assert_eq!(store.count(&query(Stage::Finished, "")).await.unwrap(), 0);
 }
 

@@ -6,22 +6,24 @@ mod support;
 
 use std::path::{Path, PathBuf};
 
-use roundhouse_store::{SqlStore, Store, StoreError, digest};
+use roundhouse_store::{Query, SqlStore, Stage, Store, StoreError, Whose, digest};
 use sqlx::migrate::Migrator;
 use sqlx::{Connection, Row};
 use support::Database;
 
 /// The steps as they were when the first databases were made. A change of tables is a new step at the end.
-const SQLITE: [(i64, u64); 3] = [
+const SQLITE: [(i64, u64); 4] = [
     (1, 0x3ece_993f_1659_b86b),
     (2, 0x8167_4425_a564_7e55),
     (3, 0xce06_49ba_d061_6a0a),
+    (4, 0xc78b_8184_8aed_8e18),
 ];
-const POSTGRES: [(i64, u64); 4] = [
+const POSTGRES: [(i64, u64); 5] = [
     (1, 0x6479_0851_b3e2_adf4),
     (2, 0x19d8_05c1_249c_7344),
     (3, 0x3425_d2b3_9b31_e7f7),
     (4, 0x768a_3de6_f6a1_0b06),
+    (5, 0xc78b_8184_8aed_8e18),
 ];
 
 /// The steps and how their digests begin.
@@ -118,7 +120,7 @@ const EARLIER: [&str; 6] = [
     "DROP TABLE secrets_in_clear",
     "DELETE FROM _sqlx_migrations WHERE version >= 3",
     "INSERT INTO games (id, title, stage, owner, setup, listing, search, created_at, updated_at)
-     VALUES ('g', '18mag', 'open', 'abcdefghijkmnpqrstuvwxyz23', '', '', '', 0, 0)",
+     VALUES ('g', '18mag', 'open', 'abcdefghijkmnpqrstuvwxyz23', '', '', '18mag zed', 0, 0)",
     "INSERT INTO seats (game, seat, name, kind, link) VALUES ('g', 0, '', 'me', 'a'), ('g', 1, '', 'invite', 'b')",
     "INSERT INTO claims (game, seat, visitor) VALUES ('g', 0, 'abcdefghijkmnpqrstuvwxyz23')",
     "INSERT INTO claims (game, seat, visitor) VALUES ('g', 1, 'account-abcdefghijkm')",
@@ -133,6 +135,21 @@ async fn earlier(address: &str) {
             .unwrap();
     }
     connection.close().await.unwrap();
+}
+
+/// A table of an earlier version is found by what stands on the box, as often as the store is opened.
+async fn is_found_by_its_title(store: &SqlStore) {
+    let query = Query {
+        stage: Stage::Open,
+        words: "zed Magyarország".to_owned(),
+        visitor: String::new(),
+        whose: Whose::Anybodys,
+        skip: 0,
+        most: 9,
+    };
+    assert_eq!(store.count(&query).await.unwrap(), 1);
+    let game = store.game("g").await.unwrap().unwrap();
+    assert_eq!(game.search, "18magyarország 18mag zed");
 }
 
 /// Visitors have what they had, and nothing that is kept is a secret.
@@ -177,7 +194,7 @@ async fn a_copy_for_a_server_of_an_earlier_version_is_of_that_version() {
 }
 
 #[tokio::test]
-async fn secrets_that_were_kept_become_digests() {
+async fn what_an_earlier_version_kept_is_brought_up_to_date() {
     let file = file("digests");
     SqlStore::sqlite(&file).await.unwrap().close().await;
     earlier(&format!("sqlite://{}", file.display())).await;
@@ -185,6 +202,7 @@ async fn secrets_that_were_kept_become_digests() {
     for _ in 0..2 {
         let store = SqlStore::sqlite(&file).await.unwrap();
         has_digests(&store).await;
+        is_found_by_its_title(&store).await;
         store.close().await;
     }
     if let Some(database) = Database::new().await {
@@ -196,6 +214,7 @@ async fn secrets_that_were_kept_become_digests() {
         let (one, two) = tokio::join!(opened(), opened());
         for store in [one.unwrap(), two.unwrap()] {
             has_digests(&store).await;
+            is_found_by_its_title(&store).await;
             store.close().await;
         }
         database.drop().await;

@@ -686,6 +686,7 @@ looking-back = An earlier moment
 watching = You are watching. { $player } decides.
 waiting-for = { $player } decides
 tell-me = Tell me when it is my turn
+tell-me-not-allowed = Your browser does not let this page notify you. Allow it in the settings of the browser for this page.
 to-standing = See the final standing
 
 ## Players and companies
@@ -944,12 +945,12 @@ player-name = Player { $number }
 seat-me = Me
 seat-same-screen = Same screen
 seat-invite = Invite
-seat-bot = Bot
 seat-steady-bot = Steady bot
+seat-bot = Random bot
 seat-same-screen-note = passes the screen on
 seat-invite-note = by link, or from the lobby
-seat-bot-note = plays at random
 seat-steady-bot-note = plays with some sense
+seat-bot-note = does anything at all
 open-table = Open the table
 starts-at-once = Starts at once.
 starts-when-joined = Starts when everybody has used the link.
@@ -961,6 +962,8 @@ newer-tables = Newer
 older-tables = Older
 no-tables = No tables yet
 no-tables-rest = Open one with friends, on one screen, or against bots.
+none-found = No table has all of these words
+show-all-tables = Show all tables
 lobby-wait-for-you = { $tables ->
     [one] one waits for you
    *[other] { $tables } wait for you

@@ -683,6 +683,7 @@ looking-back = Un momento passato
 watching = Stai guardando. Decide { $player }.
 waiting-for = Decide { $player }
 tell-me = Avvisami quando tocca a me
+tell-me-not-allowed = Il browser non permette a questa pagina di avvisarti. Concedilo nelle impostazioni del browser per questa pagina.
 to-standing = Vedi la classifica finale
 
 ## Giocatori e compagnie
@@ -941,12 +942,12 @@ player-name = Giocatore { $number }
 seat-me = Io
 seat-same-screen = Stesso schermo
 seat-invite = Invito
-seat-bot = Bot
 seat-steady-bot = Bot accorto
+seat-bot = Bot casuale
 seat-same-screen-note = passa lo schermo
 seat-invite-note = con un link, o dalla lista
-seat-bot-note = gioca a caso
 seat-steady-bot-note = gioca con un po’ di senno
+seat-bot-note = fa qualunque cosa
 open-table = Apri il tavolo
 starts-at-once = Inizia subito.
 starts-when-joined = Inizia quando tutti hanno usato il link.
@@ -958,6 +959,8 @@ newer-tables = Più recenti
 older-tables = Meno recenti
 no-tables = Ancora nessun tavolo
 no-tables-rest = Aprine uno con amici, su uno schermo o contro bot.
+none-found = Nessun tavolo ha tutte queste parole
+show-all-tables = Mostra tutti i tavoli
 lobby-wait-for-you = { $tables ->
     [one] una aspetta te
    *[other] { $tables } aspettano te

@@ -156,7 +156,7 @@ impl<T: DeserializeOwned> FromRequest<Shared> for Asked<T> {
 
 /// A body that cannot be read.
 pub(super) fn unread_body(words: &Words, error: &BytesRejection) -> Fault {
-    let status = unread(error);
+    let status = unread(error, error.status());
     Fault::new(words, status, key_of(status))
 }
 

@@ -12,7 +12,7 @@ use super::shown;
 use super::visit::{Player, Visit};
 use crate::app::Shared;
 use crate::forms::{Fields, MOST_ACTIONS, Misread};
-use crate::session::{NotDone, Saying as Said, Undo};
+use crate::session::{NotDone, Saying as Said, Turn, Undo};
 
 /// Actions of a turn, and how many entries were seen.
 #[derive(Clone, Debug, Deserialize)]
@@ -86,8 +86,12 @@ pub async fn act(
     if acting.actions.is_empty() || acting.actions.len() > MOST_ACTIONS {
         return Err(Fault::misread(visit.words(), Misread("error-form")).because("actions"));
     }
-    let (visitor, seen) = (&visit.caller.id, acting.seen);
-    let done = visit.session.act(visitor, seen, &acting.actions).await;
+    let turn = Turn {
+        seen: acting.seen,
+        actions: acting.actions,
+        amount: None,
+    };
+    let done = visit.session.act(&visit.caller.id, turn).await;
     visit.done(done).await.map(Json)
 }
 

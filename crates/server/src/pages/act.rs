@@ -2,10 +2,9 @@
 
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
-use roundhouse_game::{Message, Money};
+use roundhouse_game::Message;
 use roundhouse_titles::Refused;
 use roundhouse_words::Words;
-use serde_json::Value;
 
 use super::notice::Notice;
 use super::table::{Answer, KNOWN};
@@ -14,7 +13,7 @@ use crate::address::Asking;
 use crate::error::{Failure, status_of};
 use crate::forms::{Fields, Misread};
 use crate::play::NoUndo;
-use crate::session::{NotDone, Saying, Undo};
+use crate::session::{NotDone, Saying, Turn, Undo};
 
 /// What came of it: done, not done, or not understood.
 enum Outcome {
@@ -38,20 +37,18 @@ impl From<Misread> for Outcome {
 pub async fn act(visit: Visit, headers: HeaderMap, fields: Fields) -> Response {
     let session = &visit.session;
     let outcome = match turn(&fields) {
-        Ok((seen, actions, amount)) => {
-            let actions = session.look_from(seen).await.with_amount(actions, amount);
-            match actions {
-                Ok(actions) => session.act(&visit.visitor.id, seen, &actions).await.into(),
-                Err(error) => Err(error).into(),
-            }
-        }
+        Ok(turn) => session.act(&visit.visitor.id, turn).await.into(),
         Err(misread) => misread.into(),
     };
     answer(&visit, &headers, outcome).await
 }
 
-fn turn(fields: &Fields) -> Result<(u64, Vec<Value>, Option<Money>), Misread> {
-    Ok((fields.seen()?, fields.actions()?, fields.amount()?))
+fn turn(fields: &Fields) -> Result<Turn, Misread> {
+    Ok(Turn {
+        seen: fields.seen()?,
+        actions: fields.actions()?,
+        amount: fields.amount()?,
+    })
 }
 
 /// Takes back, restores, or answers who asked to.

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use axum::body::Bytes;
+use axum::extract::multipart::MultipartError;
 use axum::extract::{FromRequest, Multipart, Path, Request, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderValue, StatusCode};
@@ -53,7 +54,8 @@ pub async fn import(
 
 /// The text of a form's file, or of the whole body.
 async fn read(app: &Shared, visitor: &Visitor, request: Request) -> Result<String, Failure> {
-    let fail = |status: StatusCode, key: &str| Failure::new(app, visitor, status, key);
+    let fail = |status: StatusCode| Failure::new(app, visitor, status, key_of(status));
+    let part = |error: &MultipartError| fail(unread(error, error.status()));
     let kind = request
         .headers()
         .get(CONTENT_TYPE)
@@ -62,19 +64,13 @@ async fn read(app: &Shared, visitor: &Visitor, request: Request) -> Result<Strin
     let bytes = if kind.starts_with("multipart/form-data") {
         let mut parts = Multipart::from_request(request, app)
             .await
-            .map_err(|_| fail(StatusCode::BAD_REQUEST, "error-form"))?;
-        let field = parts
-            .next_field()
-            .await
-            .map_err(|error| fail(error.status(), "error-form"))?;
-        let field = field.ok_or_else(|| fail(StatusCode::BAD_REQUEST, "error-form"))?;
-        field
-            .bytes()
-            .await
-            .map_err(|error| fail(error.status(), "error-too-large"))?
+            .map_err(|_| fail(StatusCode::BAD_REQUEST))?;
+        let field = parts.next_field().await.map_err(|error| part(&error))?;
+        let field = field.ok_or_else(|| fail(StatusCode::BAD_REQUEST))?;
+        field.bytes().await.map_err(|error| part(&error))?
     } else {
         let bytes = Bytes::from_request(request, app).await;
-        bytes.map_err(|error| fail(unread(&error), key_of(unread(&error))))?
+        bytes.map_err(|error| fail(unread(&error, error.status())))?
     };
     // What is no text is no JSON either, and is told so.
     Ok(String::from_utf8_lossy(&bytes).into_owned())

@@ -30,8 +30,8 @@ use crate::visitor::Visitor;
 #[derive(Clone, Debug, Default, serde::Deserialize)]
 pub struct Search {
     /// Words of title and players.
-    #[serde(default)]
-    q: String,
+    #[serde(default, rename = "q")]
+    words: String,
     /// Are all games of a stage asked for?
     #[serde(default)]
     all: String,
@@ -43,7 +43,7 @@ pub struct Search {
 impl Search {
     /// The address of a page of all games of a stage.
     fn address(&self, stage: Stage, page: u32) -> String {
-        let (words, stage) = (encoded(&self.q), stage.as_str());
+        let (words, stage) = (encoded(&self.words), stage.as_str());
         format!("/?q={words}&all={stage}&page={page}")
     }
 }
@@ -64,6 +64,26 @@ struct LobbyPage<'a> {
     finished: TableList,
     waiting: usize,
     waiting_text: String,
+}
+
+/// Why no table is listed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Nothing {
+    /// None is open or being played.
+    NoTables,
+    /// None has what was looked for.
+    NoneFound,
+}
+
+impl LobbyPage<'_> {
+    fn nothing(&self) -> Option<Nothing> {
+        let played = self.running.count + self.open.count;
+        if self.search.words.trim().is_empty() {
+            (played == 0).then_some(Nothing::NoTables)
+        } else {
+            (played + self.finished.count == 0).then_some(Nothing::NoneFound)
+        }
+    }
 }
 
 /// Shows the lobby.

@@ -36,8 +36,9 @@ use axum::body::Bytes;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
-use roundhouse_game::Message;
+use roundhouse_game::{Message, Money};
 use roundhouse_store::Stage;
+use serde_json::Value;
 
 use self::plan::Plan;
 use crate::address::Asking;
@@ -79,6 +80,8 @@ struct TablePage<'a> {
     watch: String,
     /// What is being played: variant, options, rulings.
     setup: String,
+    /// The moment that is looked at, as files are asked for it; empty for now.
+    moment: String,
 }
 
 /// A part of the page with a sign of its content.
@@ -249,7 +252,7 @@ fn sketched(r: &Reader<'_>) -> impl Iterator<Item = (&'static str, Region)> {
 fn regions(r: &Reader<'_>, notice: Option<Notice>) -> BTreeMap<&'static str, Region> {
     let plan = r
         .my_turn()
-        .and_then(|seat| Plan::new(r.play.state().clone(), seat, r.asking.plan()));
+        .and_then(|seat| Plan::new(r.play.state().clone(), seat, wanted(r)));
     let plan = plan.as_ref();
     let picture = board::picture(r, plan).map_or_else(
         || Html::of(&lists::Lists::new(r)).0,
@@ -284,6 +287,17 @@ fn regions(r: &Reader<'_>, notice: Option<Notice>) -> BTreeMap<&'static str, Reg
         (name, Region { sign, html })
     };
     parts.into_iter().map(region).collect()
+}
+
+/// The actions that are planned, the last one with the amount that was typed in.
+fn wanted(r: &Reader<'_>) -> Vec<Value> {
+    let mut plan = r.asking.plan();
+    if let (Some(amount), Some(last)) = (r.asking.amount, plan.last_mut())
+        && let Ok(priced) = r.state.with_amount(last, Money::new(amount))
+    {
+        *last = priced;
+    }
+    plan
 }
 
 fn sign(html: &str) -> String {
@@ -324,6 +338,10 @@ fn page(r: &Reader<'_>, regions: BTreeMap<&'static str, Region>) -> Html {
         said: said(r),
         watch: watch::address(r.live),
         setup: setup_line(r.words, r.live),
+        moment: match r.asking.moves {
+            Some(moves) => format!("?move={moves}"),
+            None => String::new(),
+        },
         r,
     };
     Html::of(&page)

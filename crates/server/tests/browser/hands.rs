@@ -101,6 +101,62 @@ async fn a_key_that_is_held_makes_no_move() {
 }
 
 #[tokio::test]
+async fn a_key_that_is_held_is_swallowed_only_where_it_presses_something() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let alice = site.browser(DESKTOP).await;
+    let file = recorded::played(3, |state, _| builds(state));
+    alice.brings_in(&file, "swallowed").await;
+    for (place, key, goes_on) in [
+        ("body", "PageDown", true),
+        ("body", "PageUp", true),
+        ("body", "Home", true),
+        ("body", "End", true),
+        ("body", " ", true),
+        ("#log", " ", true),
+        ("body", "d", false),
+        ("body", "u", false),
+        ("[data-do=done]", "Enter", false),
+        ("a.legal", " ", false),
+    ] {
+        let held = format!(
+            "return document.querySelector('{place}').dispatchEvent(new KeyboardEvent('keydown', {{ key: '{key}', repeat: true, bubbles: true, cancelable: true }}))"
+        );
+        assert_eq!(alice.js(&held).await, Value::Bool(goes_on), "{place} {key}");
+    }
+    alice.close().await;
+}
+
+#[tokio::test]
+async fn arrows_walk_through_the_game_from_wherever_they_have_no_other_use() {
+    const LEFT: &str = "\u{e012}";
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let alice = site.browser(DESKTOP).await;
+    let file = recorded::played(3, |_, moves| moves == 12);
+    alice.brings_in(&file, "arrows").await;
+    let places = ["#log", "[data-do=back]", ".home", ".menu summary"];
+    for (place, moment) in places.into_iter().zip((1..12).rev()) {
+        alice
+            .js(&format!("document.querySelector('{place}').focus()"))
+            .await;
+        alice.press(LEFT).await;
+        alice
+            .until(&format!(
+                "document.querySelector('#moment').value === '{moment}'"
+            ))
+            .await;
+    }
+    // The map is moved by them.
+    alice.js("document.querySelector('#pan').focus()").await;
+    let walks = "return !document.querySelector('#pan').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true, cancelable: true }))";
+    assert_eq!(alice.js(walks).await, Value::Bool(false));
+    alice.close().await;
+}
+
+#[tokio::test]
 async fn a_slow_drag_of_the_map_opens_nothing() {
     let Some(site) = Site::open().await else {
         return;

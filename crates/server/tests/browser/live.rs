@@ -57,7 +57,7 @@ async fn seven_pages_of_one_browser_open_and_the_last_one_is_told_too() {
     let Some(site) = Site::open().await else {
         return;
     };
-    let alice = at_table(&site).await;
+    let alice = site.table_for_two().await;
     let table = alice.path().await;
     for _ in 0..6 {
         alice.opens_tab(&table).await;

@@ -8,6 +8,7 @@ mod browser;
 mod recorded;
 
 mod hands;
+mod keeps;
 mod live;
 mod lobby;
 mod looking;
@@ -15,5 +16,7 @@ mod panels;
 mod presses;
 mod routes;
 mod screens;
+mod signs;
 mod table;
+mod touch;
 mod two;

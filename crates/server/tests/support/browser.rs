@@ -21,7 +21,7 @@ use axum::http::{Method, StatusCode};
 use axum::middleware::{self, Next};
 use axum::response::IntoResponse;
 
-use fantoccini::actions::MouseActions;
+use fantoccini::actions::{MouseActions, TouchActions};
 use fantoccini::elements::Element;
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
@@ -369,6 +369,11 @@ impl Browser {
     /// Moves the mouse and its button.
     pub async fn moves_mouse(&self, actions: MouseActions) {
         self.client.perform_actions(actions).await.unwrap();
+    }
+
+    /// Moves fingers, all at once.
+    pub async fn touches(&self, fingers: Vec<TouchActions>) {
+        self.client.perform_actions(fingers).await.unwrap();
     }
 
     /// What is seen, as PNG.

@@ -69,7 +69,7 @@ pub(super) async fn tables(
     let page = if whole { search.page } else { 0 };
     let query = Query {
         stage,
-        words: search.q.clone(),
+        words: search.words.clone(),
         visitor: visitor.id.clone(),
         whose: Whose::Anybodys,
         skip: page.saturating_mul(PAGE),

@@ -149,7 +149,7 @@ fn seat_row(words: &Words, number: u8) -> SeatRow {
         kind: if number == 1 {
             SeatKind::Me
         } else {
-            SeatKind::RandomBot
+            SeatKind::SteadyBot
         },
     }
 }

@@ -42,6 +42,8 @@ struct Picker {
     label: String,
     open: bool,
     many: bool,
+    /// Has a tile more than one rotation?
+    turns: bool,
     tiles: Vec<TileButton>,
 }
 
@@ -87,6 +89,12 @@ impl<'a> Pickers<'a> {
     }
 }
 
+/// Can a tile be laid in more than one rotation?
+fn has_rotations(lays: &[LayOption]) -> bool {
+    let of_tile = |tile| lays.iter().filter(move |lay| lay.tile == tile).count();
+    lays.iter().any(|lay| of_tile(lay.tile) > 1)
+}
+
 struct Tiles<'a> {
     r: &'a Reader<'a>,
     board: &'a Board,
@@ -126,6 +134,7 @@ impl Tiles<'_> {
             label: r.say(&Message::new("tiles-for").with("place", lays.place.as_str())),
             open: open.is_open,
             many: lays.lays.len() > MANY,
+            turns: has_rotations(&lays.lays),
             tiles,
             hex: open.hex,
         })

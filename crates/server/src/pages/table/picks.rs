@@ -32,6 +32,8 @@ pub(super) struct AmountField {
     pub(super) to: u32,
     pub(super) step: u32,
     pub(super) value: u32,
+    /// The choice that it is the amount of, whichever it is.
+    pub(super) about: String,
     /// Amounts that need one press.
     pub(super) quick: Vec<WayButton>,
 }
@@ -70,12 +72,7 @@ pub(super) fn amount(r: &Reader<'_>, plan: &Plan) -> Option<AmountField> {
         priced.to.units(),
         priced.step.units().max(1),
     );
-    let offered = (0..)
-        .map(|steps| Money::new(from.saturating_add(step * steps)))
-        .take_while(|amount| amount.units() <= to);
-    let mut offered = offered.take(MOST_AMOUNTS);
-    let chosen = |amount: &Money| plan.with_amount(*choice, *amount).as_ref() == Some(action);
-    let value = offered.find(chosen).map_or(from, Money::units);
+    let value = plan.amount_of(*choice, action).map_or(from, Money::units);
     let quick = [0, 1, 2, 5].map(|steps| from.saturating_add(step * steps));
     let quick = quick.into_iter().filter(|amount| *amount <= to);
     let quick = quick.filter_map(|amount| {
@@ -94,12 +91,10 @@ pub(super) fn amount(r: &Reader<'_>, plan: &Plan) -> Option<AmountField> {
         to,
         step,
         value,
+        about: plan.choices.get(*choice)?.action.to_string(),
         quick: quick.collect(),
     })
 }
-
-/// More amounts than this are not looked through for the one that is planned.
-const MOST_AMOUNTS: usize = 400;
 
 fn pick_card(r: &Reader<'_>, plan: &Plan, pick: &Pick) -> Option<PickCard> {
     let (first, last) = (pick.ways.first()?, pick.ways.last()?);

@@ -173,6 +173,17 @@ impl Plan {
         self.state.with_amount(action, amount).ok()
     }
 
+    /// The amount that an action of this choice has.
+    pub(super) fn amount_of(&self, choice: usize, action: &Value) -> Option<Money> {
+        // It stands where the same choice with two amounts differs.
+        let [one, other] = [1, 2].map(|amount| self.with_amount(choice, Money::new(amount)));
+        let (one, other) = (one?, other?);
+        let mut fields = one.as_object()?.iter();
+        let (name, _) = fields.find(|(name, value)| other.get(name) != Some(value))?;
+        let amount = action.get(name)?.as_u64()?;
+        u32::try_from(amount).ok().map(Money::new)
+    }
+
     /// All its actions in order.
     pub(super) fn actions(&self) -> Vec<Value> {
         let decision = self.decision.iter().map(|(_, action)| action);
