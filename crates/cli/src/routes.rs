@@ -18,7 +18,7 @@ use serde::de::DeserializeOwned;
 
 use crate::game_file::{self, Moment};
 use crate::routes_found::{
-    Alternatives, Found, Subject, TileLine, TrainLine, set_of_best, set_of_problem,
+    Alternatives, Found, Subject, TileLine, TrainLine, WithTile, set_of_best, set_of_problem,
 };
 use crate::{Answer, title_files};
 
@@ -41,8 +41,8 @@ pub(crate) struct Routes {
     #[arg(long, value_name = "N", default_value_t = 0)]
     alternatives: usize,
 
-    /// Tell what the company would earn with one more train that the bank sells, or after each tile that may be laid
-    /// at that moment (the best ten)
+    /// Tell what the company would earn with one more train that the bank sells, or after each tile that it may lay now or
+    /// could lay if its turn to lay began now (the best ten)
     #[arg(long, value_name = "WHAT", value_enum, requires = "file")]
     what_if: Vec<WhatIf>,
 
@@ -194,8 +194,12 @@ fn tell_prospects<G: RunsTrains>(
     }
     if routes.what_if.contains(&WhatIf::Tile) {
         let tiles = with_one_more_tile(game, state, company, (TILES, stop))?;
-        let tiles = tiles.iter().map(|prospect| TileLine::new(now, prospect));
-        found.with_tile = Some(tiles.collect());
+        let lines = tiles.tiles.iter();
+        let lines = lines.map(|prospect| TileLine::new(now, prospect));
+        found.with_tile = Some(WithTile {
+            lines: lines.collect(),
+            occasion: tiles.occasion.into(),
+        });
     }
     Ok(())
 }

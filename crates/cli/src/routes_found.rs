@@ -4,7 +4,7 @@ use std::fmt;
 
 use roundhouse_board::hex::{Coordinate, Rotation};
 use roundhouse_board::router;
-use roundhouse_family18xx::{Best, BestRoute, TileProspect, TrainProspect};
+use roundhouse_family18xx::{Best, BestRoute, Occasion, TileProspect, TrainProspect};
 use roundhouse_game::Name;
 use serde::Serialize;
 
@@ -27,8 +27,8 @@ pub(crate) struct Found {
     pub(crate) alternatives: Option<Alternatives>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) with_train: Option<Vec<TrainLine>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) with_tile: Option<Vec<TileLine>>,
+    #[serde(flatten, skip_serializing_if = "Option::is_none")]
+    pub(crate) with_tile: Option<WithTile>,
 }
 
 /// Whose routes they are.
@@ -88,6 +88,38 @@ pub(crate) struct TrainLine {
 }
 
 /// With one more tile.
+#[derive(Serialize)]
+pub(crate) struct WithTile {
+    #[serde(rename = "with_tile")]
+    pub(crate) lines: Vec<TileLine>,
+    #[serde(rename = "tile_laid")]
+    pub(crate) occasion: TileLaid,
+}
+
+/// When the tile would be laid, or why none is.
+#[derive(Clone, Copy, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum TileLaid {
+    Now,
+    InItsTurn,
+    NoStation,
+    NoDirector,
+    Never,
+}
+
+impl From<Occasion> for TileLaid {
+    fn from(occasion: Occasion) -> Self {
+        match occasion {
+            Occasion::Now => Self::Now,
+            Occasion::ItsTurn => Self::InItsTurn,
+            Occasion::NoStation => Self::NoStation,
+            Occasion::NoDirector => Self::NoDirector,
+            Occasion::Never => Self::Never,
+        }
+    }
+}
+
+/// With this tile.
 #[derive(Serialize)]
 pub(crate) struct TileLine {
     hex: Coordinate,
@@ -213,18 +245,30 @@ impl fmt::Display for Found {
         for TrainLine { train, gain } in self.with_train.iter().flatten() {
             writeln!(out, "with one more {train} train: {gain}")?;
         }
+        self.with_tile
+            .as_ref()
+            .map_or(Ok(()), |tiles| tiles.fmt(out))
+    }
+}
+
+impl fmt::Display for WithTile {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.occasion {
+            TileLaid::Now => {}
+            TileLaid::InItsTurn => writeln!(out, "if its turn to lay track began now:")?,
+            TileLaid::NoStation => writeln!(out, "it has no station to build from")?,
+            TileLaid::NoDirector => writeln!(out, "without a director it lays no track")?,
+            TileLaid::Never => writeln!(out, "by the rules it lays no track")?,
+        }
         for TileLine {
             hex,
             tile,
             rotation,
             gain,
-        } in self.with_tile.iter().flatten()
+        } in &self.lines
         {
-            writeln!(
-                out,
-                "with tile {tile} on {hex}, rotation {}: {gain}",
-                rotation.sixths()
-            )?;
+            let turned = rotation.sixths();
+            writeln!(out, "with tile {tile} on {hex}, rotation {turned}: {gain}")?;
         }
         Ok(())
     }
@@ -292,6 +336,26 @@ mod tests {
             (&json["company"], &json["impossible"]),
             (&"RABA".into(), &true.into())
         );
+    }
+
+    #[test]
+    fn why_no_tile_is_laid_is_told() {
+        let company = "RABA".parse().unwrap();
+        let found = Found {
+            with_tile: Some(WithTile {
+                lines: Vec::new(),
+                occasion: Occasion::Never.into(),
+            }),
+            ..Found::nothing(Subject::Company(company))
+        };
+        assert!(
+            found
+                .to_string()
+                .ends_with("\nby the rules it lays no track\n")
+        );
+        let json = serde_json::to_value(&found).unwrap();
+        assert_eq!(json["tile_laid"], "never");
+        assert_eq!(json["with_tile"].as_array().map(Vec::len), Some(0));
     }
 
     #[test]

@@ -1,9 +1,10 @@
 //! The best routes as every title's search answers.
 
 use roundhouse_board::hex::Coordinate;
+use roundhouse_board::map::HexId;
 use roundhouse_board::router::{Answer, BadProblem, Goal};
 use roundhouse_board::stop_graph::StopGraph;
-use roundhouse_board::{Board, CompanyId};
+use roundhouse_board::{Board, CompanyId, Lay};
 use roundhouse_game::{Money, Name};
 
 use crate::family::Family;
@@ -33,6 +34,17 @@ pub struct BestSets {
     pub sets: Vec<Best>,
     /// Are these all?
     pub complete: bool,
+}
+
+/// Whether a company lays track.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LaysTrack {
+    /// In its turn.
+    InItsTurn,
+    /// Not as long as it has no director.
+    NoDirector,
+    /// Never.
+    Never,
 }
 
 /// One of the best routes.
@@ -154,4 +166,10 @@ pub trait RunsTrains: Family {
     /// The trains the bank sells to a company now and for which it has room, each with the state in which the company
     /// owns one more of them and what follows from that, such as a new phase, has happened.
     fn with_each_train(&self, state: &Self::State, company: CompanyId) -> Vec<(Name, Self::State)>;
+
+    /// Whether a company lays track, as its affairs stand.
+    fn lays_track(&self, state: &Self::State, company: CompanyId) -> LaysTrack;
+
+    /// The tiles that a company could lay and pay for if its turn to lay began now.
+    fn lays_in_its_turn(&self, state: &Self::State, company: CompanyId) -> Vec<(HexId, Lay)>;
 }

@@ -36,12 +36,14 @@ pub mod trade;
 pub mod invariants;
 pub mod view;
 
-pub use best::{Best, BestRoute, BestSets, RunsTrains};
+pub use best::{Best, BestRoute, BestSets, LaysTrack, RunsTrains};
 pub use company_set::CompanySet;
 pub use depot::Depot;
 pub use family::{Family, TableDraft};
 pub use fleet::{Fleet, TrainKind};
-pub use prospects::{TileProspect, TrainProspect, with_one_more_tile, with_one_more_train};
+pub use prospects::{
+    Occasion, TileProspect, TileProspects, TrainProspect, with_one_more_tile, with_one_more_train,
+};
 pub use reason::Reason;
 pub use roundhouse_game::Citations;
 pub use stock_turns::StockTurns;

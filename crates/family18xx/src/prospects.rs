@@ -5,9 +5,10 @@
 use roundhouse_board::hex::{Coordinate, Rotation};
 use roundhouse_board::router::BadProblem;
 use roundhouse_board::{CompanyId, Position};
-use roundhouse_game::Name;
+use roundhouse_game::{Game, Name};
 
-use crate::best::{Best, RunsTrains};
+use crate::best::{Best, LaysTrack, RunsTrains};
+use crate::table::TableEvent;
 
 /// With one more train.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,9 +21,33 @@ pub struct TrainProspect {
 
 /// With one more tile.
 #[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TileProspects<A> {
+    /// When it would be laid.
+    pub occasion: Occasion,
+    /// The tiles: the most first, and of those that earn the same the first among the choices.
+    pub tiles: Vec<TileProspect<A>>,
+}
+
+/// When a company would lay a tile, or why it would not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Occasion {
+    /// It is its turn to lay: what may be laid now.
+    Now,
+    /// What it could lay if its turn to lay began now.
+    ItsTurn,
+    /// It has no station to build from.
+    NoStation,
+    /// It has no director, and lays nothing.
+    NoDirector,
+    /// It never lays track.
+    Never,
+}
+
+/// With this tile.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TileProspect<A> {
-    /// The action that lays it.
-    pub action: A,
+    /// The action that lays it, where that is possible now.
+    pub action: Option<A>,
     /// Where it lies.
     pub hex: Coordinate,
     /// The number on the tile.
@@ -49,30 +74,24 @@ pub fn with_one_more_train<G: RunsTrains>(
     Ok(prospects)
 }
 
-/// What a company would earn after each tile that may be laid at this moment: the most first, and of those that earn
-/// the same the first among the choices. No more than `most` are told.
+/// What a company would earn after each tile that it could lay: what may be laid now where it is its turn to, else what
+/// could be laid if that turn began now. No more than `most` are told.
 pub fn with_one_more_tile<G: RunsTrains>(
     game: &G,
     state: &G::State,
     company: CompanyId,
     (most, stop): (usize, &dyn Fn() -> bool),
-) -> Result<Vec<TileProspect<G::Action>>, BadProblem> {
-    let mut prospects = Vec::new();
-    let Some(seat) = game.to_act(state) else {
-        return Ok(prospects);
-    };
-    for choice in game.choices(state) {
-        let Ok(applied) = game.apply(state, seat, &choice.action) else {
-            continue;
-        };
-        let then = &applied.state;
-        let (before, after) = (&G::table(state).position, &G::table(then).position);
+) -> Result<TileProspects<G::Action>, BadProblem> {
+    let (occasion, lays) = might_lay(game, state, company);
+    let mut tiles = Vec::new();
+    for (action, then) in lays {
+        let (before, after) = (&G::table(state).position, &G::table(&then).position);
         let Some((hex, tile, rotation)) = laid(game, before, after) else {
             continue;
         };
-        if let Some(best) = game.best_routes(then, company, stop)? {
-            prospects.push(TileProspect {
-                action: choice.action,
+        if let Some(best) = game.best_routes(&then, company, stop)? {
+            tiles.push(TileProspect {
+                action,
                 hex,
                 tile,
                 rotation,
@@ -80,9 +99,66 @@ pub fn with_one_more_tile<G: RunsTrains>(
             });
         }
     }
-    prospects.sort_by_key(|prospect| std::cmp::Reverse(prospect.best.rank()));
-    prospects.truncate(most);
-    Ok(prospects)
+    tiles.sort_by_key(|prospect| std::cmp::Reverse(prospect.best.rank()));
+    tiles.truncate(most);
+    Ok(TileProspects { occasion, tiles })
+}
+
+/// States in which one more tile lies, each with the action that leads there, where there is one.
+type Lays<G> = Vec<(Option<<G as Game>::Action>, <G as Game>::State)>;
+
+/// When a company would lay a tile, and what it could lay then.
+fn might_lay<G: RunsTrains>(game: &G, state: &G::State, company: CompanyId) -> (Occasion, Lays<G>) {
+    let now = lays_now(game, state, company);
+    if !now.is_empty() {
+        return (Occasion::Now, now);
+    }
+    let occasion = occasion(game, state, company);
+    if occasion != Occasion::ItsTurn {
+        return (occasion, Vec::new());
+    }
+    let lays = game.lays_in_its_turn(state, company).into_iter();
+    let lays = lays.map(|(hex, lay)| {
+        let mut then = state.clone();
+        let event = TableEvent::TileLaid { hex, lay };
+        game.evolve(&mut then, &G::happened(event));
+        (None, then)
+    });
+    (occasion, lays.collect())
+}
+
+/// What the player to act can lay for the company whose turn it is.
+fn lays_now<G: RunsTrains>(game: &G, state: &G::State, company: CompanyId) -> Lays<G> {
+    let mut lays = Vec::new();
+    let seat = game.to_act(state);
+    let (Some(seat), true) = (seat, game.operating_company(state) == Some(company)) else {
+        return lays;
+    };
+    for choice in game.choices(state) {
+        let Ok(applied) = game.apply(state, seat, &choice.action) else {
+            continue;
+        };
+        let (before, after) = (
+            &G::table(state).position,
+            &G::table(&applied.state).position,
+        );
+        if laid(game, before, after).is_some() {
+            lays.push((Some(choice.action), applied.state));
+        }
+    }
+    lays
+}
+
+/// May a company lay a tile when its turn comes?
+fn occasion<G: RunsTrains>(game: &G, state: &G::State, company: CompanyId) -> Occasion {
+    let position = &G::table(state).position;
+    let mut hexes = game.board().map.ids();
+    match game.lays_track(state, company) {
+        LaysTrack::Never => Occasion::Never,
+        _ if !hexes.any(|hex| position.has_station_on(hex, company)) => Occasion::NoStation,
+        LaysTrack::NoDirector => Occasion::NoDirector,
+        LaysTrack::InItsTurn => Occasion::ItsTurn,
+    }
 }
 
 /// The tile that lies in one position and not in the other.

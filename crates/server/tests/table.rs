@@ -557,7 +557,7 @@ async fn what_a_company_might_earn_is_told() {
     }
     let page = alice.get(&format!("{table}/prospects?company=1")).await;
     assert!(page.shows("nothing earns more."), "{}", page.body);
-    assert!(page.shows("With one more train"));
+    assert!(page.shows("With one more train") && page.shows("With one more tile"));
     for wrong in [
         "?company=nobody",
         "",

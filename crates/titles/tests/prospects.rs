@@ -9,9 +9,11 @@
 use roundhouse_board::CompanyId;
 use roundhouse_board::router::{Answer, Goal};
 use roundhouse_board::stop_graph::StopGraph;
-use roundhouse_family18xx::{Best, RunsTrains, Table, with_one_more_tile, with_one_more_train};
+use roundhouse_family18xx::{
+    Best, Occasion, RunsTrains, Table, with_one_more_tile, with_one_more_train,
+};
 use roundhouse_game::{Chance, Money, Setup};
-use roundhouse_titles::{AnyGame, Title, TitleFiles, with_railway};
+use roundhouse_titles::{AnyGame, Shown, Title, TitleFiles, with_railway};
 
 /// Moves of a game, moments of it that are looked at, and how many tiles are told.
 const MOVES: usize = 1_500;
@@ -19,14 +21,38 @@ const MOMENTS: usize = 8;
 const TILES: usize = 5;
 
 /// How many prospects a game had.
-#[derive(Default)]
+#[derive(Debug, Default)]
 struct Seen {
     trains: usize,
     tiles: usize,
+    /// Tiles of companies that have to wait for their turn.
+    waiting: usize,
+    /// Moments at which a turn to lay had just begun.
+    beginnings: usize,
+    /// Sets of routes that are as good as the best.
+    equals: usize,
 }
 
-fn look<G: RunsTrains>(game: &G, state: &G::State, seen: &mut Seen) {
+impl Seen {
+    fn is_enough(&self) -> bool {
+        let Self {
+            trains,
+            tiles,
+            waiting,
+            beginnings,
+            equals,
+        } = *self;
+        [trains, tiles, waiting, beginnings, equals]
+            .iter()
+            .all(|count| *count > 0)
+    }
+}
+
+fn look<G: RunsTrains + Shown>(game: &G, state: &G::State, seen: &mut Seen) {
     let company = game.operating_company(state).unwrap();
+    look_at_equals(game, state, company, seen);
+    look_at_others(game, state, company, seen);
+    look_at_beginning(game, state, company, seen);
     let Some(now) = game.best_routes(state, company, &|| false).unwrap() else {
         return;
     };
@@ -40,17 +66,85 @@ fn look<G: RunsTrains>(game: &G, state: &G::State, seen: &mut Seen) {
             seen.trains += 1;
         }
     }
-    let tiles = with_one_more_tile(game, state, company, (TILES, &|| false)).unwrap();
-    assert!(tiles.len() <= TILES);
-    let totals: Vec<_> = tiles.iter().map(|prospect| prospect.best.rank()).collect();
-    assert!(totals.is_sorted_by(|one, other| one >= other));
-    for prospect in tiles {
+    let told = with_one_more_tile(game, state, company, (TILES, &|| false)).unwrap();
+    assert!(told.tiles.len() <= TILES);
+    let ranks: Vec<_> = told.tiles.iter().map(|tile| tile.best.rank()).collect();
+    assert!(ranks.is_sorted_by(|one, other| one >= other));
+    for prospect in told.tiles {
+        assert_eq!(told.occasion == Occasion::Now, prospect.action.is_some());
+        let Some(action) = prospect.action else {
+            continue;
+        };
         let seat = game.to_act(state).unwrap();
-        let then = game.apply(state, seat, &prospect.action).unwrap().state;
+        let then = game.apply(state, seat, &action).unwrap().state;
         let best = game.best_routes(&then, company, &|| false).unwrap();
         assert_eq!(best.unwrap().total, prospect.best.total);
         seen.tiles += 1;
     }
+}
+
+/// Sets that are as good as the best earn as much, and differ.
+fn look_at_equals<G: RunsTrains>(game: &G, state: &G::State, company: CompanyId, seen: &mut Seen) {
+    let found = game.best_route_sets(state, company, 5, &|| false).unwrap();
+    for (number, set) in found.sets.iter().enumerate() {
+        assert!(set.proved);
+        assert_eq!(set.rank(), found.sets[0].rank());
+        let mut before = found.sets[..number].iter();
+        assert!(!before.any(|other| other.runs_the_same(set)));
+        seen.equals += usize::from(number > 0);
+    }
+}
+
+/// Companies that wait for their turn are told what they could lay, or why they cannot.
+fn look_at_others<G: RunsTrains + Shown>(
+    game: &G,
+    state: &G::State,
+    operating: CompanyId,
+    seen: &mut Seen,
+) {
+    let companies = game.shown(state, None).companies.into_iter();
+    let others = companies.filter_map(|view| game.find_company(view.name));
+    for company in others.filter(|company| *company != operating) {
+        let position = &G::table(state).position;
+        let mut hexes = game.board().map.ids();
+        let stands = hexes.any(|hex| position.has_station_on(hex, company));
+        let told = with_one_more_tile(game, state, company, (1, &|| false)).unwrap();
+        match told.occasion {
+            Occasion::Now => panic!("it is not its turn"),
+            Occasion::ItsTurn => assert!(stands),
+            Occasion::NoStation => assert!(!stands && told.tiles.is_empty()),
+            Occasion::NoDirector | Occasion::Never => assert!(told.tiles.is_empty()),
+        }
+        seen.waiting += told.tiles.len();
+    }
+}
+
+/// When a turn to lay begins, the choices are what could be laid if it began now.
+fn look_at_beginning<G: RunsTrains>(
+    game: &G,
+    state: &G::State,
+    company: CompanyId,
+    seen: &mut Seen,
+) {
+    let seat = game.to_act(state).unwrap();
+    let position = &G::table(state).position;
+    let mut choices = Vec::new();
+    for choice in game.choices(state) {
+        let then = game.apply(state, seat, &choice.action).unwrap().state;
+        let after = &G::table(&then).position;
+        let mut hexes = game.board().map.ids();
+        if let Some(hex) = hexes.find(|hex| after.laid(*hex) != position.laid(*hex)) {
+            choices.push((hex, after.laid(hex).tile, after.laid(hex).rotation));
+        }
+    }
+    choices.sort_unstable();
+    choices.dedup();
+    let lays = game.lays_in_its_turn(state, company).into_iter();
+    let mut lays: Vec<_> = lays
+        .map(|(hex, lay)| (hex, lay.tile, lay.rotation))
+        .collect();
+    lays.sort_unstable();
+    seen.beginnings += usize::from(!choices.is_empty() && choices == lays);
 }
 
 /// Is the phase the same, and has the company lost no train?
@@ -61,19 +155,19 @@ fn is_only_richer(now: &Table, then: &Table, company: CompanyId) -> bool {
 }
 
 /// Plays as chance has it and looks at moments with tiles to lay and trains to run.
-fn play<G: RunsTrains>(game: &G) -> Seen {
+fn play<G: RunsTrains + Shown>(game: &G) -> Seen {
     let mut seen = Seen::default();
     // Companies of 1862 that chance directs soon go bankrupt: several games are tried.
     for seed in 0..100 {
         play_one(game, seed, &mut seen);
-        if seen.trains > 0 && seen.tiles > 0 {
+        if seen.is_enough() {
             break;
         }
     }
     seen
 }
 
-fn play_one<G: RunsTrains>(game: &G, seed: u64, seen: &mut Seen) {
+fn play_one<G: RunsTrains + Shown>(game: &G, seed: u64, seen: &mut Seen) {
     let mut state = game.setup();
     let mut chance = Chance::new(seed);
     let mut moments = 0;
@@ -116,12 +210,7 @@ fn prospects_come_true() {
         let setup = three();
         let any = AnyGame::new(title, &TitleFiles::embedded(title), &setup).unwrap();
         let seen = with_railway!(&any, game => play(game), else continue);
-        assert!(
-            seen.trains > 0 && seen.tiles > 0,
-            "{title}: {} trains, {} tiles",
-            seen.trains,
-            seen.tiles
-        );
+        assert!(seen.is_enough(), "{title}: {seen:?}");
     }
 }
 

@@ -133,7 +133,8 @@ fn sorted<T: Ord>(all: impl Iterator<Item = T>) -> Vec<T> {
     all
 }
 
-fn routes(answer: &Answer) -> Vec<Walked> {
+/// The routes of an answer.
+pub(crate) fn routes(answer: &Answer) -> Vec<Walked> {
     answer.runs.iter().flat_map(routes_of).collect()
 }
 

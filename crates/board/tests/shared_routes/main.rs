@@ -1,20 +1,26 @@
-//! The search for trains that share track against an oracle that tries every set of every walk.
+//! The search for trains that share track against two oracles: one tries every set of every walk, the other is an integer
+//! programme.
 //!
-//! The normal run compares 3,000 random problems; `ROUNDHOUSE_ROUTE_PROBLEMS=100000` makes that 100,000.
+//! The normal run compares 3,000 random problems with the first and 100 others with the second;
+//! `ROUNDHOUSE_ROUTE_PROBLEMS=100000` makes that 100,000 and 3,333.
 
 #![allow(
     clippy::unwrap_used,
     clippy::panic,
-    reason = "a test fails by panicking"
+    clippy::cast_precision_loss,
+    reason = "a test fails by panicking; its amounts are small"
 )]
 
 mod check;
 mod common_ends;
+mod joining;
 mod oracle;
+mod programme;
 mod random;
 mod stopped;
+mod ties;
 
-use roundhouse_board::router::shared::{Answer, Problem, best_routes};
+use roundhouse_board::router::shared::{Answer, CommonEnds, Problem, best_routes};
 
 /// The answer to a problem, which is sound, proved and as good as the oracle's.
 fn solved(problem: &Problem, seed: u64) -> Answer {
@@ -42,6 +48,31 @@ fn agrees_with_the_oracle() {
     assert!(
         running > problems() / 4,
         "only {running} problems have several runs"
+    );
+}
+
+#[test]
+fn agrees_with_the_integer_programme() {
+    let (mut several, mut joined) = (0, 0);
+    for seed in 0..problems() / 30 {
+        // Seeds that the oracle does not see in the normal run.
+        let seed = seed + 1_000_000;
+        let mut problem = random::problem(seed);
+        if !programme::covers(&problem) {
+            problem.rules.common_ends = CommonEnds::Free;
+        }
+        let answer = best_routes(&problem, &|| false).unwrap();
+        let found = programme::weight(&problem, (answer.revenue, answer.subsidy));
+        let expected = programme::best(&problem);
+        let same = (found - expected).abs() < 1e-3;
+        assert!(same, "seed {seed}: {found}, not {expected}");
+        several += u64::from(answer.runs.len() > 1);
+        joined += u64::from(answer.runs.iter().any(|run| run.routes.len() > 1));
+    }
+    let least = problems() / 30 / 20;
+    assert!(
+        several > least && joined > least,
+        "only {several} problems have several runs, {joined} joined freights"
     );
 }
 

@@ -37,25 +37,37 @@ pub(crate) fn rank(problem: &Problem, (revenue, subsidy): (u64, u64)) -> (u64, u
 
 /// The rank of the best set.
 pub(crate) fn best(problem: &Problem) -> (u64, u64) {
-    let routes: Vec<Vec<Walked>> = (0..problem.trains.len())
-        .map(|train| routes(problem, train))
-        .collect();
     let mut best = (0, 0);
-    try_all(problem, &routes, &mut Vec::new(), &mut best);
+    each_set(problem, &mut |set| {
+        best = value_of_set(problem, set).into_iter().fold(best, Ord::max);
+    });
     best
 }
 
-fn try_all(problem: &Problem, rest: &[Vec<Walked>], set: &mut Vec<Walked>, best: &mut (u64, u64)) {
+/// Looks at every set of routes that meet.
+pub(crate) fn each_set(problem: &Problem, look: &mut dyn FnMut(&[Walked])) {
+    let routes: Vec<Vec<Walked>> = (0..problem.trains.len())
+        .map(|train| routes(problem, train))
+        .collect();
+    try_all(problem, &routes, &mut Vec::new(), look);
+}
+
+fn try_all(
+    problem: &Problem,
+    rest: &[Vec<Walked>],
+    set: &mut Vec<Walked>,
+    look: &mut dyn FnMut(&[Walked]),
+) {
     let Some((first, rest)) = rest.split_first() else {
         if all_meet(problem, set) {
-            *best = value_of_set(problem, set).into_iter().fold(*best, Ord::max);
+            look(set);
         }
         return;
     };
-    try_all(problem, rest, set, best);
+    try_all(problem, rest, set, look);
     for route in first {
         set.push(route.clone());
-        try_all(problem, rest, set, best);
+        try_all(problem, rest, set, look);
         set.pop();
     }
 }
@@ -168,14 +180,30 @@ pub(crate) fn all_meet(problem: &Problem, set: &[Walked]) -> bool {
 
 /// What is paid for together: places of which some count, elements that all count, and a bonus.
 #[derive(Clone)]
-struct Scored {
-    places: Vec<u16>,
-    most: usize,
-    bonus: u64,
+pub(crate) struct Scored {
+    pub(crate) places: Vec<u16>,
+    pub(crate) most: usize,
+    pub(crate) bonus: u64,
+    /// The stops where a chain of freights ends.
+    pub(crate) ends: Option<[usize; 2]>,
+}
+
+/// A set with one way to join its freights: what is paid for together, and the halts and hexes of its locals.
+pub(crate) struct Valued {
+    pub(crate) runs: Vec<Scored>,
+    pub(crate) halts: Vec<u16>,
+    pub(crate) hexes: Vec<u16>,
+    pub(crate) rank: (u64, u64),
 }
 
 /// The ranks of a set for all ways to join its freights.
 fn value_of_set(problem: &Problem, set: &[Walked]) -> Vec<(u64, u64)> {
+    let valued = valued(problem, set);
+    valued.iter().map(|valued| valued.rank).collect()
+}
+
+/// A set for all ways to join its freights.
+pub(crate) fn valued(problem: &Problem, set: &[Walked]) -> Vec<Valued> {
     let is_freight =
         |walked: &&Walked| matches!(problem.trains[walked.train], Train::Freight { .. });
     let freights: Vec<&Walked> = set.iter().filter(is_freight).collect();
@@ -196,6 +224,7 @@ fn value_of_set(problem: &Problem, set: &[Walked]) -> Vec<(u64, u64)> {
                     places: places(),
                     most: stations.paid.into(),
                     bonus: 0,
+                    ends: None,
                 });
             }
             Train::Local(stations) => {
@@ -203,6 +232,7 @@ fn value_of_set(problem: &Problem, set: &[Walked]) -> Vec<(u64, u64)> {
                     places: places(),
                     most: stations.paid.into(),
                     bonus: 0,
+                    ends: None,
                 });
                 for &link in &walked.links {
                     halts.extend(problem.links[link].halts.clone());
@@ -211,21 +241,26 @@ fn value_of_set(problem: &Problem, set: &[Walked]) -> Vec<(u64, u64)> {
             }
         }
     }
-    let count = |mut names: Vec<u16>| {
+    let once = |mut names: Vec<u16>| {
         names.sort_unstable();
         names.dedup();
-        names.len() as u64
+        names
     };
-    let halts = count(halts) * u64::from(problem.rules.halt_revenue);
-    let subsidy = count(hexes) * u64::from(problem.rules.hex_subsidy);
-    let mut ranks = Vec::new();
-    for chains in scored_joinings(problem, &freights) {
-        let before = runs.len();
-        runs.extend(chains);
-        ranks.push(rank(problem, (paid(problem, &runs) + halts, subsidy)));
-        runs.truncate(before);
-    }
-    ranks
+    let (halts, hexes) = (once(halts), once(hexes));
+    let halt_money = halts.len() as u64 * u64::from(problem.rules.halt_revenue);
+    let subsidy = hexes.len() as u64 * u64::from(problem.rules.hex_subsidy);
+    let joinings = scored_joinings(problem, &freights).into_iter();
+    let valued = joinings.map(|chains| {
+        let runs = [runs.clone(), chains].concat();
+        let revenue = paid(problem, &runs) + halt_money;
+        Valued {
+            runs,
+            halts: halts.clone(),
+            hexes: hexes.clone(),
+            rank: rank(problem, (revenue, subsidy)),
+        }
+    });
+    valued.collect()
 }
 
 /// The chains of freights for every legal way to join them.
@@ -257,6 +292,7 @@ fn scored(problem: &Problem, ends: [usize; 2]) -> Scored {
         places: ends.map(|end| problem.stops[end].place).into(),
         most: 2,
         bonus: distance_bonus(problem, ends),
+        ends: Some(ends),
     }
 }
 

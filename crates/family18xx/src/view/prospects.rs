@@ -5,8 +5,8 @@ use roundhouse_board::{Board, CompanyId};
 use roundhouse_game::{Money, Name};
 
 use super::places::place_at;
-use crate::best::{Best, BestRoute, RunsTrains};
-use crate::prospects::{with_one_more_tile, with_one_more_train};
+use crate::best::{Best, BestRoute, BestSets, RunsTrains};
+use crate::prospects::{Occasion, TileProspect, with_one_more_tile, with_one_more_train};
 
 /// What a company earns and might earn.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,12 +17,14 @@ pub struct Prospects {
     pub proved: bool,
     /// The sets of routes that earn this; the best known alone where a set is too hard to prove.
     pub sets: Vec<Vec<RouteInWords>>,
-    /// Are there all that earn as much, or the best alone?
-    pub lists_equals: bool,
+    /// Are these all that earn as much?
+    pub complete: bool,
     /// What it would earn with one more train of the bank, as far as that is proved.
     pub trains: Searched<(Name, Money)>,
     /// What it would earn after a tile, turned as is best, as far as that is proved: where, which, and how much.
     pub tiles: Searched<(String, Name, Money)>,
+    /// When such a tile would be laid, or why none is.
+    pub tile_occasion: Occasion,
 }
 
 /// What a search found.
@@ -57,48 +59,66 @@ pub fn prospects<G: RunsTrains>(
     company: CompanyId,
     stop: &dyn Fn() -> bool,
 ) -> Result<Option<Prospects>, BadProblem> {
-    let board = game.board();
     let Some(best) = game.best_routes(state, company, stop)? else {
         return Ok(None);
     };
-    let found = game.best_route_sets(state, company, SETS, stop)?;
-    let mut sets = vec![&best];
-    for other in &found.sets {
-        if !sets.iter().any(|set| set.runs_the_same(other)) && sets.len() < SETS {
-            sets.push(other);
-        }
-    }
-    let sets = sets.iter().map(|set| in_words(board, set)).collect();
     let trains = with_one_more_train(game, state, company, stop)?;
     let trains_left_out = stop() || trains.iter().any(|train| !train.best.proved);
     let trains = trains.into_iter().filter(|train| train.best.proved);
-    let (mut tiles, mut tiles_left_out) = (Vec::new(), false);
-    for tile in with_one_more_tile(game, state, company, (usize::MAX, stop))? {
-        let place = place_at(board, tile.hex);
-        tiles_left_out |= !tile.best.proved;
-        let better = tile.best.proved && tile.best.rank() > best.rank();
-        let told = |(there, name, _): &(String, Name, Money)| *there == place && *name == tile.tile;
-        if better && !tiles.iter().any(told) {
-            tiles.push((place, tile.tile, tile.best.first));
-        }
-    }
-    tiles.truncate(TILES);
+    let trains = trains.map(|prospect| (prospect.train, prospect.best.first));
+    let found = with_one_more_tile(game, state, company, (usize::MAX, stop))?;
+    let tile_occasion = found.occasion;
+    let tiles_left_out = stop() || found.tiles.iter().any(|tile| !tile.best.proved);
+    let tiles = better_tiles(game.board(), &found.tiles, &best);
+    // Others that are as good come last: they may take all the time there is.
+    let equals = game.best_route_sets(state, company, SETS, stop)?;
     Ok(Some(Prospects {
         total: best.first,
         proved: best.proved,
-        sets,
-        lists_equals: found.complete,
+        sets: different_sets(game.board(), &best, &equals),
+        complete: equals.complete,
         trains: Searched {
-            found: trains
-                .map(|prospect| (prospect.train, prospect.best.first))
-                .collect(),
+            found: trains.collect(),
             left_out: trains_left_out,
         },
         tiles: Searched {
             found: tiles,
-            left_out: tiles_left_out || stop(),
+            left_out: tiles_left_out,
         },
+        tile_occasion,
     }))
+}
+
+/// The tiles with which more is earned, turned as is best.
+fn better_tiles<A>(
+    board: &Board,
+    prospects: &[TileProspect<A>],
+    now: &Best,
+) -> Vec<(String, Name, Money)> {
+    let mut tiles: Vec<(String, Name, Money)> = Vec::new();
+    let is_better = |best: &Best| best.proved && best.rank() > now.rank();
+    for tile in prospects.iter().filter(|tile| is_better(&tile.best)) {
+        let place = place_at(board, tile.hex);
+        let mut told = tiles.iter();
+        if !told.any(|(there, name, _)| *there == place && *name == tile.tile) {
+            tiles.push((place, tile.tile, tile.best.first));
+        }
+    }
+    tiles.truncate(TILES);
+    tiles
+}
+
+/// The best routes and others that are as good, each set once.
+fn different_sets(board: &Board, best: &Best, equals: &BestSets) -> Vec<Vec<RouteInWords>> {
+    let mut sets = vec![best];
+    // A search that was stopped may have found less.
+    let as_good = equals.sets.iter().filter(|set| set.rank() == best.rank());
+    for other in as_good {
+        if !sets.iter().any(|set| set.runs_the_same(other)) && sets.len() < SETS {
+            sets.push(other);
+        }
+    }
+    sets.iter().map(|set| in_words(board, set)).collect()
 }
 
 fn in_words(board: &Board, best: &Best) -> Vec<RouteInWords> {

@@ -7,6 +7,7 @@ use askama::Template;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use roundhouse_board::router::BadProblem;
+use roundhouse_family18xx::Occasion;
 use roundhouse_family18xx::view::{Prospects, RouteInWords};
 use roundhouse_game::{Message, Money, Name};
 use roundhouse_titles::AnyState;
@@ -32,11 +33,13 @@ struct ProspectsPage<'a> {
     headline: String,
     proof: String,
     sets: Vec<Vec<RouteRow>>,
-    lists_equals: bool,
+    complete: bool,
     trains: Vec<Prospect>,
     /// What is said where no train is listed.
     no_train: &'static str,
     tiles: Vec<Prospect>,
+    /// When these would be laid, where that is not now.
+    tile_then: Option<&'static str>,
     /// What is said where no tile is listed.
     no_tile: &'static str,
 }
@@ -143,11 +146,18 @@ fn page(r: &Reader<'_>, company: Name, prospects: &Prospects) -> Response {
             .iter()
             .map(|set| set.iter().map(|route| row(r, route)).collect())
             .collect(),
-        lists_equals: prospects.lists_equals,
+        complete: prospects.complete,
         trains: trains.collect(),
         no_train: none(prospects.trains.left_out, "prospects-no-train"),
         tiles: tiles.collect(),
-        no_tile: none(prospects.tiles.left_out, "prospects-no-tile"),
+        tile_then: (prospects.tile_occasion == Occasion::ItsTurn).then_some("prospects-tile-then"),
+        no_tile: match prospects.tile_occasion {
+            Occasion::Now => none(prospects.tiles.left_out, "prospects-no-tile"),
+            Occasion::ItsTurn => none(prospects.tiles.left_out, "prospects-no-tile-then"),
+            Occasion::NoStation => "prospects-no-station",
+            Occasion::NoDirector => "prospects-no-director",
+            Occasion::Never => "prospects-no-track",
+        },
         r,
     };
     Html::of(&page).into_response()

@@ -1,23 +1,24 @@
 //! VII.10: the routes that earn most.
 
 use roundhouse_board::hex::Coordinate;
+use roundhouse_board::map::HexId;
 use roundhouse_board::router::{
     Answer, BadProblem, Bonus, Goal, Mines, Problem, Range, Train, best_route_sets,
 };
 use roundhouse_board::stop_graph::{Cities, Runner, StopGraph};
 use roundhouse_board::tile::{Stop, StopKind};
-use roundhouse_board::{CompanyId, StopId};
+use roundhouse_board::{CompanyId, Lay, StopId};
 use roundhouse_family18xx::routes::RoutePath;
 use roundhouse_family18xx::{
-    Best as BestRoutes, BestSets, RunsTrains, TableDraft, TableEvent, TrainKind,
+    Best as BestRoutes, BestSets, LaysTrack, RunsTrains, TableDraft, TableEvent, TrainKind,
 };
 use roundhouse_game::{Draft, Money, Name};
 
-use super::AustriaHungary1824;
 use super::cards::{Kind, TrainFamily};
 use super::phases::{self, Departure};
 use super::running::Earnings;
 use super::state::{Round, State};
+use super::{AustriaHungary1824, track};
 
 /// The best routes and what they earn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -209,6 +210,18 @@ impl RunsTrains for AustriaHungary1824 {
             then.table.fleet(company).len() <= self.train_limit(then, company)
         };
         kinds.map(with).filter(fits).collect()
+    }
+
+    fn lays_track(&self, state: &State, company: CompanyId) -> LaysTrack {
+        if self.has_no_director(state, company) {
+            LaysTrack::NoDirector
+        } else {
+            LaysTrack::InItsTurn
+        }
+    }
+
+    fn lays_in_its_turn(&self, state: &State, company: CompanyId) -> Vec<(HexId, Lay)> {
+        track::lays_in_its_turn(self, state, company)
     }
 }
 

@@ -115,13 +115,31 @@ pub(super) fn choices(
 ) -> Vec<Choice<Action>> {
     let network = game.network(&state.table.position, company);
     let builder = game.builder(state, company, &network);
-    let lays = builder
-        .lays()
-        .filter(|lay| game.check_lay(state, company, *lay).is_ok())
-        .map(|(hex, lay)| Action::LayTile {
-            lay: builder.named(hex, &lay),
-        });
+    let lays = lays(game, state, (company, &builder));
+    let lays = lays.map(|(hex, lay)| Action::LayTile {
+        lay: builder.named(hex, &lay),
+    });
     lays.chain([Action::Pass]).map(Choice::exact).collect()
+}
+
+/// The tiles that a company could lay and pay for if its turn began now.
+pub(super) fn lays_in_its_turn(
+    game: &AustriaHungary1824,
+    state: &State,
+    company: CompanyId,
+) -> Vec<(HexId, Lay)> {
+    let network = game.network(&state.table.position, company);
+    let builder = game.builder(state, company, &network);
+    lays(game, state, (company, &builder)).collect()
+}
+
+fn lays<'a>(
+    game: &'a AustriaHungary1824,
+    state: &'a State,
+    (company, builder): (CompanyId, &'a Builder<'a>),
+) -> impl Iterator<Item = (HexId, Lay)> + 'a {
+    let lays = builder.lays();
+    lays.filter(move |lay| game.check_lay(state, company, *lay).is_ok())
 }
 
 /// One tile action, and the terrain to the bank.

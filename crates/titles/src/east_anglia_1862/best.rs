@@ -2,17 +2,18 @@
 
 use std::cell::Cell;
 
+use roundhouse_board::map::HexId;
 use roundhouse_board::router::BadProblem;
 use roundhouse_board::router::shared::{
-    Answer, ChainCheck, CommonEnds, Goal, Meeting, Route, Rules, Run, Service, Stations,
-    Train as RouterTrain,
+    Answer, ChainCheck, CommonEnds, Goal, Meeting, Problem, Route, Rules, Run, Service, Stations,
+    Train as RouterTrain, best_route_sets,
 };
 use roundhouse_board::shared_graph::SharedGraph;
 use roundhouse_board::stop_graph::{Cities, Runner};
 use roundhouse_board::tile::{Stop, StopKind};
-use roundhouse_board::{CompanyId, StopId};
+use roundhouse_board::{CompanyId, Lay, StopId};
 use roundhouse_family18xx::routes::RoutePath;
-use roundhouse_family18xx::{Best, BestRoute, BestSets, RunsTrains};
+use roundhouse_family18xx::{Best, BestRoute, BestSets, LaysTrack, RunsTrains};
 use roundhouse_game::{Draft, Money, Name};
 
 use super::rulings::{FreightChainCheck, PermanentFreights, ReceivershipRuns, RunsMeetAt};
@@ -71,11 +72,11 @@ pub struct Search<'a> {
     pub stop: &'a dyn Fn() -> bool,
 }
 
-/// A search's answer with what its numbers mean.
-struct Found<'a> {
-    graph: &'a SharedGraph,
-    fleet: &'a [Train],
-    answer: &'a Answer,
+/// A problem with what its numbers mean.
+struct Asked {
+    graph: SharedGraph,
+    fleet: Vec<Train>,
+    problem: Problem,
 }
 
 impl EastAnglia1862 {
@@ -135,14 +136,23 @@ impl EastAnglia1862 {
         company: CompanyId,
         search: Search<'_>,
     ) -> Result<BestRuns, BadProblem> {
-        let board = &self.components.board;
-        let position = self.without_terminals(&state.table.position, company);
-        let home = self.components.home(company);
-        if !position.has_station_on(home.hex, company) {
+        let Some(asked) = self.asked(state, company, search.goal) else {
             return Ok(BestRuns {
                 proved: true,
                 ..BestRuns::default()
             });
+        };
+        let answer = self.routes.best_routes(&asked.problem, search.stop)?;
+        self.named(state, company, (&asked, &answer))
+    }
+
+    /// What the search is asked; nothing where the company has no station at home.
+    fn asked(&self, state: &State, company: CompanyId, goal: Goal) -> Option<Asked> {
+        let board = &self.components.board;
+        let position = self.without_terminals(&state.table.position, company);
+        let home = self.components.home(company);
+        if !position.has_station_on(home.hex, company) {
+            return None;
         }
         let mut graph = SharedGraph::of(board, &position, company);
         if !self.has_terminal(state, company) {
@@ -164,15 +174,13 @@ impl EastAnglia1862 {
             .iter()
             .map(|train| self.router_train(*train))
             .collect();
-        let rules = self.router_rules(search.goal);
+        let rules = self.router_rules(goal);
         let problem = graph.problem(&runner, home, (trains, rules));
-        let answer = self.routes.best_routes(&problem, search.stop)?;
-        let found = Found {
-            graph: &graph,
-            fleet: &fleet,
-            answer: &answer,
-        };
-        self.named(state, company, &found)
+        Some(Asked {
+            graph,
+            fleet,
+            problem,
+        })
     }
 
     fn router_train(&self, train: Train) -> RouterTrain {
@@ -222,14 +230,13 @@ impl EastAnglia1862 {
         &self,
         state: &State,
         company: CompanyId,
-        found: &Found<'_>,
+        (asked, answer): (&Asked, &Answer),
     ) -> Result<BestRuns, BadProblem> {
-        let answer = found.answer;
         let mut routes = Vec::new();
         let mut chains = Vec::new();
         for run in &answer.runs {
             let first = routes.len() as u8;
-            routes.extend(self.paths(found, run));
+            routes.extend(self.paths(asked, run));
             if run.routes.len() > 1 {
                 chains.push((first..routes.len() as u8).collect());
             }
@@ -255,17 +262,30 @@ impl EastAnglia1862 {
     }
 
     /// The routes of a run by their hexes.
-    fn paths(&self, found: &Found<'_>, run: &Run) -> Vec<RoutePath> {
+    fn paths(&self, asked: &Asked, run: &Run) -> Vec<RoutePath> {
         let map = &self.components.board.map;
         let path = |route: &Route| {
-            let train = found.fleet.get(route.train)?;
-            let hexes = found.graph.path(route).into_iter();
+            let train = asked.fleet.get(route.train)?;
+            let hexes = asked.graph.path(route).into_iter();
             Some(RoutePath {
                 train: self.train_name(train),
                 path: hexes.map(|hex| map.hex(hex).at).collect(),
             })
         };
         run.routes.iter().filter_map(path).collect()
+    }
+
+    /// Runs as the family tells them.
+    fn best(&self, state: &State, company: CompanyId, runs: &BestRuns) -> Best {
+        let compared = Self::compared(state, company, runs.earnings);
+        Best {
+            first: compared,
+            total: compared,
+            routes: self.told(state, company, runs),
+            proved: runs.proved,
+            most: runs.most,
+            nodes: runs.nodes,
+        }
     }
 
     /// The routes with what each is paid for, so that they add up.
@@ -326,29 +346,37 @@ impl RunsTrains for EastAnglia1862 {
     ) -> Result<Option<Best>, BadProblem> {
         let goal = Self::goal(state, company);
         let best = self.search(state, company, Search { goal, stop })?;
-        let routes = self.told(state, company, &best);
-        Ok(Some(Best {
-            first: Self::compared(state, company, best.earnings),
-            total: Self::compared(state, company, best.earnings),
-            routes,
-            proved: best.proved,
-            most: best.most,
-            nodes: best.nodes,
-        }))
+        Ok(Some(self.best(state, company, &best)))
     }
 
-    /// Where trains share track the search finds the best alone.
     fn best_route_sets(
         &self,
         state: &State,
         company: CompanyId,
-        _most: usize,
+        most: usize,
         stop: &dyn Fn() -> bool,
     ) -> Result<BestSets, BadProblem> {
-        let best = self.best_routes(state, company, stop)?;
+        let goal = Self::goal(state, company);
+        let Some(asked) = self.asked(state, company, goal) else {
+            let nothing = self.best_routes(state, company, stop)?;
+            return Ok(BestSets {
+                sets: nothing.into_iter().collect(),
+                complete: true,
+            });
+        };
+        let found = best_route_sets(&asked.problem, most, stop)?;
+        let mut sets: Vec<Best> = Vec::new();
+        for answer in std::iter::once(&found.best).chain(&found.others) {
+            let runs = self.named(state, company, (&asked, answer))?;
+            let set = self.best(state, company, &runs);
+            // The same routes may be paid for other stops, or be joined otherwise.
+            if !sets.iter().any(|known| known.runs_the_same(&set)) {
+                sets.push(set);
+            }
+        }
         Ok(BestSets {
-            sets: best.into_iter().collect(),
-            complete: false,
+            sets,
+            complete: found.complete,
         })
     }
 
@@ -374,5 +402,18 @@ impl RunsTrains for EastAnglia1862 {
             (self.train_name(&train), work.finish().state)
         };
         wanted.map(with).collect()
+    }
+
+    /// In receivership a turn begins with the run.
+    fn lays_track(&self, state: &State, company: CompanyId) -> LaysTrack {
+        if state.in_receivership(company) {
+            LaysTrack::NoDirector
+        } else {
+            LaysTrack::InItsTurn
+        }
+    }
+
+    fn lays_in_its_turn(&self, state: &State, company: CompanyId) -> Vec<(HexId, Lay)> {
+        self.first_lays(state, company)
     }
 }

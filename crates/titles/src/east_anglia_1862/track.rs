@@ -89,6 +89,14 @@ impl EastAnglia1862 {
         builder.lays().filter(allowed).map(named).collect()
     }
 
+    /// The tiles that a company could lay as the first of its turn.
+    pub(super) fn first_lays(&self, state: &State, company: CompanyId) -> Vec<(HexId, Lay)> {
+        let network = self.network(state, company);
+        let builder = self.builder(state, company, &network);
+        let allowed = |lay: &(HexId, Lay)| self.check_new_track(state, &network, *lay).is_ok();
+        builder.lays().filter(allowed).collect()
+    }
+
     /// The line of a tile between two sides, and whether a halt may be built on it.
     fn check_halt(
         &self,

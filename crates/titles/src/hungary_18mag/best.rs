@@ -2,17 +2,18 @@
 
 use std::cell::Cell;
 
+use roundhouse_board::map::HexId;
 use roundhouse_board::router::{
     Answer, BadProblem, Bonus, Duty, Goal, Mines, Problem, Range, Train, best_route_sets,
 };
 use roundhouse_board::stop_graph::{Cities, Runner, StopGraph};
 use roundhouse_board::tile::Stop;
-use roundhouse_board::{CompanyId, StopId};
-use roundhouse_family18xx::{Best, BestSets, RunsTrains, TableEvent, TrainKind};
+use roundhouse_board::{CompanyId, Lay, StopId};
+use roundhouse_family18xx::{Best, BestSets, LaysTrack, RunsTrains, TableEvent, TrainKind};
 use roundhouse_game::{Game, Money, Name};
 
-use super::Hungary18Mag;
 use super::state::{Event, Round, State, Step, Wagon, Wagons};
+use super::{Hungary18Mag, track};
 
 /// The best set of routes in which every hired wagon is used; none if there is no such set.
 pub fn find(game: &Hungary18Mag, state: &State, minor: CompanyId, wagons: Wagons) -> Option<Best> {
@@ -230,6 +231,19 @@ impl RunsTrains for Hungary18Mag {
             (self.components.train_card(train).name, then)
         };
         self.components.train_kinds().map(with).collect()
+    }
+
+    /// Majors do services; only minors lay track.
+    fn lays_track(&self, _: &State, company: CompanyId) -> LaysTrack {
+        if self.components.is_minor(company) {
+            LaysTrack::InItsTurn
+        } else {
+            LaysTrack::Never
+        }
+    }
+
+    fn lays_in_its_turn(&self, state: &State, company: CompanyId) -> Vec<(HexId, Lay)> {
+        track::lays_in_its_turn(self, state, company)
     }
 }
 

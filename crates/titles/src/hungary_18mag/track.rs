@@ -176,6 +176,25 @@ pub(super) fn choices(
     choices
 }
 
+/// The tiles that a minor could lay and pay for as the first of its turn.
+pub(super) fn lays_in_its_turn(
+    game: &Hungary18Mag,
+    state: &State,
+    minor: CompanyId,
+) -> Vec<(HexId, Lay)> {
+    let network = game.network(state, minor);
+    let builder = game.builder(state, minor, &network);
+    let turn = (minor, TrackStep::default());
+    let pays = |hex: &HexId| {
+        let allowed = |token| game.check_hex(state, turn, *hex, token).is_ok();
+        allowed(false) || allowed(true)
+    };
+    let lays_on = |hex: HexId| builder.lays_on(hex).map(move |lay| (hex, lay));
+    let lays = builder.hexes().filter(pays).flat_map(lays_on);
+    lays.map(|(hex, lay)| (hex, game.with_first_station(state, hex, lay)))
+        .collect()
+}
+
 /// Is there more to say than to pass? 18xx.games asks in any case.
 pub(super) fn decision_awaited(
     game: &Hungary18Mag,

@@ -17,6 +17,17 @@ pub struct Answer {
     pub nodes: u64,
 }
 
+/// The best set of routes and others that are as good.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RunSets {
+    /// The best that was found first.
+    pub best: Answer,
+    /// Others that are as good.
+    pub others: Vec<Answer>,
+    /// Whatever set is as good, can one of these be paid for the same?
+    pub complete: bool,
+}
+
 /// Routes that are scored as one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Run {

@@ -348,6 +348,10 @@ impl<'a> Choice<'a> {
         *self.best = Best {
             worth,
             runs: report.runs(chains),
+            offers: taken
+                .iter()
+                .map(|taken| (taken.0.clone(), taken.1))
+                .collect(),
         };
     }
 }

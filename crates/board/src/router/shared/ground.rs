@@ -14,6 +14,7 @@ const ROOM: usize = 256;
 
 /// The problem without what no route can use. What is paid at most once is an *element*: first come the
 /// places, then the halts, then the hexes.
+#[derive(Clone)]
 pub(super) struct Ground<'a> {
     pub(super) problem: &'a Problem,
     pub(super) effort: &'a Effort<'a>,

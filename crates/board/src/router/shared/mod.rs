@@ -48,7 +48,7 @@
 //! these prices `together` finds the best routes that meet at `points`, for all `selections` of trains
 //! (`apart` stands in where there are too many). `guess`
 //! gives it something to beat, `payment` shares out what is paid once, `meeting` sees that all routes meet, and
-//! `common_ends` that freights are joined as they have to be.
+//! `common_ends` that freights are joined as they have to be. `ties` asks the same search for sets that are as good.
 
 mod problem;
 mod answer;
@@ -68,12 +68,14 @@ mod payment;
 mod meeting;
 mod common_ends;
 mod report;
+mod ties;
 
-pub use answer::{Answer, Route, Run};
+pub use answer::{Answer, Route, Run, RunSets};
 pub use problem::{
     ChainCheck, CommonEnds, Goal, Link, Meeting, Problem, Rules, Service, Stations, Stop, StopKind,
     Train,
 };
+pub use ties::best_route_sets;
 
 use super::effort::Effort;
 use super::problem::BadProblem;
@@ -81,35 +83,65 @@ use super::worth::Worth;
 use chain::Chains;
 use choose::Choice;
 use ground::Ground;
-use offer::Unit;
+use offer::{Offer, Unit};
 use report::Best;
 
 /// Finds the best set of routes, asking `stop` now and then whether to give up.
 pub fn best_routes(problem: &Problem, stop: &dyn Fn() -> bool) -> Result<Answer, BadProblem> {
     let effort = Effort::new(stop);
     let ground = Ground::of(problem, &effort)?;
-    let chains = Chains::new(&ground);
     let stations = plans::station_units(&ground);
-    let all_listed = !effort.stopped();
-    let mut best = Best::default();
-    let mut bound = 0;
-    for plan in plans::chain_plans(&problem.trains) {
-        let chain_units = plans::chain_units(&chains, plan);
-        let units: Vec<&Unit> = stations.iter().chain(&chain_units).collect();
-        bound = bound.max(Choice::new((&ground, &chains), units, &mut best).run());
+    let (best, bound) = best_runs(&ground, &stations, Asked::anything());
+    Ok(answer(&ground, best, bound))
+}
+
+/// What a search is asked for.
+struct Asked<'a> {
+    /// The best that is known: only what is better counts.
+    known: Best,
+    /// May an offer be taken?
+    may_run: &'a dyn Fn(&Offer) -> bool,
+}
+
+impl Asked<'_> {
+    fn anything() -> Self {
+        Self {
+            known: Best::default(),
+            may_run: &|_| true,
+        }
     }
-    let proved = !effort.stopped();
-    if proved {
+}
+
+/// The best runs, and a bound on all; expresses and locals have these offers.
+fn best_runs(ground: &Ground<'_>, stations: &[Unit], asked: Asked<'_>) -> (Best, Worth) {
+    let chains = Chains::new(ground);
+    let all_listed = !ground.effort.stopped();
+    let mut best = asked.known;
+    let mut bound = 0;
+    for plan in plans::chain_plans(&ground.problem.trains) {
+        let mut chain_units = plans::chain_units(&chains, plan);
+        for unit in &mut chain_units {
+            unit.offers.retain(asked.may_run);
+        }
+        let units: Vec<&Unit> = stations.iter().chain(&chain_units).collect();
+        bound = bound.max(Choice::new((ground, &chains), units, &mut best).run());
+    }
+    if !ground.effort.stopped() {
         bound = best.worth;
     } else if !all_listed {
         bound = Worth::MAX;
     }
-    Ok(Answer {
+    (best, bound)
+}
+
+/// What is answered: proved where the search was not stopped.
+fn answer(ground: &Ground<'_>, best: Best, bound: Worth) -> Answer {
+    Answer {
         revenue: best.runs.iter().map(|run| run.revenue).sum(),
         subsidy: best.runs.iter().map(|run| run.subsidy).sum(),
         runs: best.runs,
         bound: ground.revenue_within(bound.clamp(best.worth, ground.ceiling())),
-        proved,
-        nodes: effort.nodes(),
-    })
+        proved: !ground.effort.stopped(),
+        nodes: ground.effort.nodes(),
+    }
 }

@@ -11,6 +11,8 @@ use super::offer::{Offer, Unit, Way, Who};
 pub(super) struct Best {
     pub(super) worth: Worth,
     pub(super) runs: Vec<Run>,
+    /// The offers that were taken, and how many of their counted places are paid.
+    pub(super) offers: Vec<(Offer, usize)>,
 }
 
 /// Offers that were taken and what each is paid for.
