@@ -76,7 +76,7 @@ impl Painter {
                 }
             }
         });
-        markup.layer("label", |markup| {
+        markup.layer_to_repeat("label", |markup| {
             self.draw_area_labels(markup, scene.column);
             for (view, labels) in views.iter().zip(&labels) {
                 self.draw_hex_labels(markup, view, labels, scene.column);

@@ -131,6 +131,17 @@ impl Markup {
         self.raw("</g>\n");
     }
 
+    /// A layer that a page can show again, above what it lays over the picture: with the class that its styles ask for,
+    /// since what is repeated by `use` knows nothing of the picture around the original.
+    pub(crate) fn layer_to_repeat(&mut self, name: &str, content: impl FnOnce(&mut Self)) {
+        let prefix = self.prefix();
+        self.add(format_args!(
+            "<g id=\"{prefix}layer-{name}\" class=\"rh\">\n"
+        ));
+        content(self);
+        self.raw("</g>\n");
+    }
+
     pub(crate) fn finish(self) -> String {
         self.text
     }

@@ -52,10 +52,15 @@ export function centreMoment() {
   centreOn($(".legal") ?? $("#b-layer-route:has(> *)") ?? $("#map > *"));
 }
 
-// Is there nothing to choose on the map, or some of it in sight?
+// Is there nothing to choose on the map, or some of it wholly in sight?
 export function seesChoices() {
   const frame = pan.getBoundingClientRect(), choices = $$(".legal").map(each => each.getBoundingClientRect());
-  return choices.length === 0 || choices.some(each => each.right > frame.left && each.left < frame.right && each.bottom > frame.top && each.top < frame.bottom);
+  return choices.length === 0 || choices.some(each => each.left >= frame.left && each.right <= frame.right && each.top >= frame.top && each.bottom <= frame.bottom);
+}
+
+// After a step: what is open comes into sight, unless the map is not shown or a hex is being looked at.
+export function showMoment() {
+  if (pan.clientWidth && !openHex() && !seesChoices()) centreMoment();
 }
 
 function centreOn(at) {
@@ -123,6 +128,7 @@ export const chosen = () => $(".picker:not([hidden]) .opt-tile.on")?.value;
 export function open(hex, { chosen = null } = {}) {
   for (const picker of $$(".picker")) picker.hidden = picker.id !== `picker-${hex}`;
   for (const link of $$(".legal")) link.classList.toggle("sel", link.dataset.hex === hex);
+  for (const tag of $$(".over .tag")) tag.classList.toggle("sel", tag.dataset.of === hex);
   for (const button of $$(".hexes [data-hex]")) button.setAttribute("aria-expanded", button.dataset.hex === hex);
   const picker = document.getElementById(`picker-${hex}`);
   if (!picker) { hideGhost(); return false; }

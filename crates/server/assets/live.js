@@ -45,4 +45,5 @@ export function lost(yes) {
   const live = $("#live");
   live.classList.toggle("lost", yes);
   live.title = yes ? live.dataset.lost : live.dataset.live;
+  $("span", live).textContent = yes ? live.dataset.lostWord : live.dataset.liveWord;
 }

@@ -32,6 +32,7 @@ function togglePatterns() {
   if (on) root.dataset.marks = "patterns";
   else delete root.dataset.marks;
   keep("marks", on ? "patterns" : "plain");
+  for (const button of $$("[data-do=marks]")) button.setAttribute("aria-pressed", on);
   for (const picture of $$("svg.rh")) picture.classList.toggle("cvd", on);
 }
 

@@ -30,7 +30,7 @@ function bring(part) {
     if (tab.dataset.goto === part) tab.setAttribute("aria-current", "true");
     else tab.removeAttribute("aria-current");
   }
-  if (part === "market") $("#market .mk")?.scrollIntoView({ block: "center" });
+  if (part === "market") $("#market .mk, #market .token")?.scrollIntoView({ block: "center", inline: "center" });
   if (part === "log") $("#log li:last-child")?.scrollIntoView({ block: "end" });
 }
 

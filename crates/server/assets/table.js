@@ -1,8 +1,10 @@
 // The table: forms and links without a new page. What each press means stands here; the modules do it.
 import { $, applyStyles } from "./page.js";
 import * as board from "./board.js";
+import { help } from "./help.js";
 import "./keys.js";
 import { begin, connect } from "./live.js";
+import { placeZoom, thinMarks } from "./marks.js";
 import { show, showAgain } from "./parts.js";
 import * as routes from "./routes.js";
 import { say } from "./say.js";
@@ -77,7 +79,8 @@ function act(what, event) {
     case "zoom-out": board.zoom(.8); break;
     case "zoom-fit": board.wholeMap(); break;
     case "market": $("#market").classList.toggle("large"); break;
-    case "help": location.assign("/help#keys"); break;
+    case "help": help(); break;
+    case "close-help": $("#help").close(); break;
     case "notify": toggleTold(); break;
     case "sound": toggleSound(); break;
     case "dismiss": $("#toast").hidden = true; break;
@@ -132,6 +135,9 @@ setInterval(() => { if ($(".facts time") && !document.hidden) refresh(); }, MINU
 begin();
 applyStyles();
 showAgain();
+thinMarks();
+placeZoom();
+addEventListener("resize", () => { thinMarks(); placeZoom(); });
 const toEnd = () => { const log = $("#log"); log.scrollTop = log.scrollHeight; };
 toEnd();
 addEventListener("load", toEnd);

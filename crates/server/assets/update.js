@@ -2,6 +2,7 @@
 import { $, $$, applyStyles } from "./page.js";
 import * as board from "./board.js";
 import { lost } from "./live.js";
+import { thinMarks } from "./marks.js";
 import { say } from "./say.js";
 import { speakOut } from "./talk.js";
 import { signTurn } from "./turn.js";
@@ -101,7 +102,8 @@ function offerUndo(done) {
   const button = document.createElement("button");
   button.className = "btn";
   button.dataset.do = "take-back";
-  button.textContent = undo.textContent;
+  button.textContent = $("#toast").dataset.undo;
+  button.title = undo.textContent;
   say(done, button);
 }
 
@@ -110,6 +112,7 @@ function apply(update, { own = false } = {}) {
   const log = $("#log"), atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 24;
   for (const [name, region] of Object.entries(update.regions)) replace(document.getElementById(name), region);
   applyStyles();
+  if (update.regions.history) thinMarks();
   if (atEnd) log.scrollTop = log.scrollHeight;
   if (hex && (update.regions.over || update.regions.pickers) && !board.open(hex, { chosen })) say($("#toast").dataset.closed);
   hear(update.seen);
@@ -119,6 +122,7 @@ function apply(update, { own = false } = {}) {
   markFiles();
   markSketch();
   countNews(update.moves);
+  if (update.regions.over) board.showMoment();
   giveFocus(focus, own);
 }
 

@@ -21,7 +21,7 @@ use crate::{pictures, title_files};
 const SVG: &str = "image/svg+xml";
 
 /// The files that never change while the program runs.
-const FILES: [(&str, &str, &str); 18] = [
+const FILES: [(&str, &str, &str); 20] = [
     ("table.css", "text/css", include_str!("../assets/table.css")),
     ("more.css", "text/css", include_str!("../assets/more.css")),
     (
@@ -53,6 +53,16 @@ const FILES: [(&str, &str, &str); 18] = [
         "say.js",
         "text/javascript",
         include_str!("../assets/say.js"),
+    ),
+    (
+        "help.js",
+        "text/javascript",
+        include_str!("../assets/help.js"),
+    ),
+    (
+        "marks.js",
+        "text/javascript",
+        include_str!("../assets/marks.js"),
     ),
     (
         "talk.js",

@@ -699,6 +699,7 @@ certificates-full = full
 certificates-of = { $held } of { $limit }
 minors = Minors
 majors = Majors
+not-launched = Not launched
 director = Director
 director-short = Dir.
 director-letter = D
@@ -823,6 +824,7 @@ trade-sell-some = Sell { $shares }
 not-possible = Not possible now
 rulebook = Section of the rulebook
 rule = Rule { $section }
+take-back = Undo
 undo = Undo “{ $deed }”
 undo-more = { $later ->
     [one] Undo “{ $deed }” and one later move
@@ -891,6 +893,7 @@ connected = Connected: moves appear at once
 connection-lost = Connection lost. Trying again.
 try-now = Try now
 live-word = Live
+trying-again = Trying again
 skip-choices = Skip to your choices
 skip-board = Skip to the board
 skip-content = Skip to the content
@@ -970,7 +973,10 @@ lobby-wait-for-you = { $tables ->
 }
 your-turn = Your turn
 seats-free = seats free
-won = { $players } won
+won = { $count ->
+    [one] { $players } won
+   *[other] { $players } won together
+}
 study-of = , study
 study-from = Your study from move { $number }
 players-and-bots = { $bots ->
@@ -1081,11 +1087,17 @@ leave = Leave
 start-with-bots = Start, bots take the free seats
 page-join = Take a seat · Roundhouse
 your-name = Your name
+invites-you = { $player } invites you to a game of { $title }
+you-are-invited = You are invited to a game of { $title }
+at-the-table = At the table
 sit-down = Sit down
 
 ## The end
 
-wins-with = { $players } wins with { $score }
+wins-with = { $count ->
+    [one] { $players } wins with { $score }
+   *[other] { $players } win with { $score } each
+}
 end-summary = { $title }: { $moves } moves, { $operating } operating rounds, { $stock } stock rounds.
 play-again = Play again
 replay = Replay
@@ -1104,6 +1116,8 @@ plot-now = now
 plot-worth = Worth over time
 plot-prices = Share prices
 plot-incomes = Revenue of companies
+plot-incomes-minors = Revenue of minors
+plot-incomes-majors = Revenue of majors
 after-each-round = after each round
 in-each-operating-round = in each operating round
 how-worth-was-made = How the worth was made
@@ -1119,6 +1133,22 @@ help-keys = Keys
 help-undo = Undo
 help-undo-1 = Your own last move you take back alone.
 help-undo-2 = After somebody else has moved, everyone concerned is asked.
+help-routes = Routes
+help-routes-1 = The best routes are drawn already: one press runs them.
+help-routes-2 = With Draw you choose the hexes yourself, on the map or by their buttons.
+help-routes-3 = A company’s charter shows what one more train or tile would bring.
+help-history = Earlier moments
+help-history-1 = The slider below the board walks through the game, move by move.
+help-history-2 = The address in the browser leads to the moment you see.
+help-study = Studies
+help-study-1 = At an earlier moment, Study from here opens a game of your own.
+help-study-2 = There you play every seat; nobody else sees it.
+help-programs = Moves made for you
+help-programs-1 = In a stock round the table can pass or buy for you.
+help-programs-2 = It stops when something concerns you, and says so.
+help-import = Games from elsewhere
+help-import-1 = In the lobby, drop a file of Roundhouse or a record of 18xx.games.
+help-import-2 = The menu of a table has the game as a file, the board as a picture.
 key-tab = next control; open hexes come right after the choices
 key-arrows = next open hex, next tile; else one move back or on
 key-enter = open the hex, lay the tile, press the button
@@ -1128,6 +1158,7 @@ key-u = undo
 key-history = one move back, one on
 key-parts = board, companies, market, players, log
 key-zoom = larger, smaller, whole map
+key-wheel = with the mouse wheel: larger, smaller
 key-escape = close, back to now
 key-help = this list
 

@@ -696,6 +696,7 @@ certificates-full = pieno
 certificates-of = { $held } di { $limit }
 minors = Minori
 majors = Maggiori
+not-launched = Non avviate
 director = Direttore
 director-short = Dir.
 director-letter = D
@@ -820,6 +821,7 @@ trade-sell-some = Vendi { $shares }
 not-possible = Ora non è possibile
 rulebook = Sezione del regolamento
 rule = Regola { $section }
+take-back = Annulla
 undo = Annulla «{ $deed }»
 undo-more = { $later ->
     [one] Annulla «{ $deed }» e una mossa seguente
@@ -888,6 +890,7 @@ connected = Collegato: le mosse appaiono subito
 connection-lost = Collegamento perso. Nuovo tentativo.
 try-now = Prova ora
 live-word = In linea
+trying-again = Nuovo tentativo
 skip-choices = Vai alle scelte
 skip-board = Vai alla mappa
 skip-content = Vai al contenuto
@@ -967,7 +970,10 @@ lobby-wait-for-you = { $tables ->
 }
 your-turn = Tocca a te
 seats-free = posti liberi
-won = Vince { $players }
+won = { $count ->
+    [one] Vince { $players }
+   *[other] Vincono { $players }
+}
 study-of = , studio
 study-from = Tuo studio dalla mossa { $number }
 players-and-bots = { $bots ->
@@ -1078,11 +1084,17 @@ leave = Lascia
 start-with-bots = Inizia, i bot prendono i posti liberi
 page-join = Prendi posto · Roundhouse
 your-name = Il tuo nome
+invites-you = { $player } ti invita a una partita di { $title }
+you-are-invited = Sei invitato a una partita di { $title }
+at-the-table = Al tavolo
 sit-down = Siediti
 
 ## La fine
 
-wins-with = Vince { $players } con { $score }
+wins-with = { $count ->
+    [one] Vince { $players } con { $score }
+   *[other] Vincono { $players } con { $score } ciascuno
+}
 end-summary = { $title }: { $moves } mosse, { $operating } round operativi, { $stock } round azionari.
 play-again = Gioca ancora
 replay = Rivedi
@@ -1101,6 +1113,8 @@ plot-now = ora
 plot-worth = Valore nel tempo
 plot-prices = Prezzi delle azioni
 plot-incomes = Ricavi delle compagnie
+plot-incomes-minors = Ricavi delle minori
+plot-incomes-majors = Ricavi delle maggiori
 after-each-round = dopo ogni round
 in-each-operating-round = in ogni round operativo
 how-worth-was-made = Come è nato il valore
@@ -1116,6 +1130,22 @@ help-keys = Tasti
 help-undo = Annullare
 help-undo-1 = La tua ultima mossa la annulli da solo.
 help-undo-2 = Dopo la mossa di un altro, si chiede a tutti gli interessati.
+help-routes = Percorsi
+help-routes-1 = I percorsi migliori sono già disegnati: basta premere una volta.
+help-routes-2 = Con Disegna scegli tu gli esagoni, sulla mappa o con i pulsanti.
+help-routes-3 = La scheda di una compagnia mostra quanto darebbe un altro treno o un’altra tessera.
+help-history = Momenti passati
+help-history-1 = Il cursore sotto la mappa percorre la partita, mossa per mossa.
+help-history-2 = L’indirizzo nel browser porta al momento che vedi.
+help-study = Studi
+help-study-1 = Da un momento passato, Studia da qui apre una partita tua.
+help-study-2 = Lì giochi ogni posto; nessun altro la vede.
+help-programs = Mosse fatte per te
+help-programs-1 = In un round azionario il tavolo può passare o comprare per te.
+help-programs-2 = Si ferma quando qualcosa ti riguarda, e lo dice.
+help-import = Partite da altrove
+help-import-1 = Nella sala, trascina un file di Roundhouse o una partita di 18xx.games.
+help-import-2 = Il menu di un tavolo ha la partita come file, la mappa come immagine.
 key-tab = comando seguente; gli esagoni aperti vengono dopo le scelte
 key-arrows = esagono o tessera seguente; altrimenti una mossa indietro o avanti
 key-enter = apre l’esagono, posa la tessera, preme il pulsante
@@ -1125,6 +1155,7 @@ key-u = annulla
 key-history = una mossa indietro, una avanti
 key-parts = mappa, compagnie, mercato, giocatori, diario
 key-zoom = più grande, più piccola, mappa intera
+key-wheel = con la rotella del mouse: più grande, più piccola
 key-escape = chiude, torna a ora
 key-help = questo elenco
 

@@ -54,6 +54,7 @@ pub fn page(r: &Reader<'_>) -> Response {
     let best = outcome.standing.first().map_or(0, |(_, score)| *score);
     let winners: Vec<String> = outcome.winners.iter().map(|seat| r.name(*seat)).collect();
     let headline = Message::new("wins-with")
+        .with("count", winners.len())
         .with("players", winners)
         .with("score", r.score(best));
     let ranks = (1..).zip(&outcome.standing);

@@ -14,8 +14,22 @@ use crate::visitor::Visitor;
 struct HelpPage<'a> {
     words: &'a Words,
     layout: Layout,
-    keys: [(&'static [&'static str], String); 11],
+    keys: [(&'static [&'static str], String); 12],
+    /// Parts of the table with what can be done there: a heading and a few sentences.
+    parts: Vec<(String, Vec<String>)>,
 }
+
+/// What the page tells about beside the first move, keys and undo.
+const PARTS: [(&str, &[&str]); 5] = [
+    (
+        "help-routes",
+        &["help-routes-1", "help-routes-2", "help-routes-3"],
+    ),
+    ("help-history", &["help-history-1", "help-history-2"]),
+    ("help-study", &["help-study-1", "help-study-2"]),
+    ("help-programs", &["help-programs-1", "help-programs-2"]),
+    ("help-import", &["help-import-1", "help-import-2"]),
+];
 
 /// The page.
 pub async fn show(State(app): State<Shared>, visitor: Visitor) -> Html {
@@ -33,9 +47,14 @@ pub async fn show(State(app): State<Shared>, visitor: Visitor) -> Html {
             (&[",", "."], t("key-history")),
             (&["1", "…", "5"], t("key-parts")),
             (&["+", "−", "0"], t("key-zoom")),
+            (&["Ctrl"], t("key-wheel")),
             (&["Esc"], t("key-escape")),
             (&["?"], t("key-help")),
         ],
+        parts: PARTS
+            .iter()
+            .map(|(heading, lines)| (t(heading), lines.iter().map(|line| t(line)).collect()))
+            .collect(),
         words,
     };
     Html::of(&page)

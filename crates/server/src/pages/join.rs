@@ -4,8 +4,9 @@ use askama::Template;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
+use roundhouse_game::Message;
 use roundhouse_store::Stage;
-use roundhouse_words::Words;
+use roundhouse_words::{Speech, Words};
 
 use super::layout::Layout;
 use super::setup_line::setup_line;
@@ -15,7 +16,7 @@ use crate::error::Failure;
 use crate::forms::Fields;
 use crate::html::Html;
 use crate::rights::may_sit_down;
-use crate::session::NotDone;
+use crate::session::{Live, NotDone};
 use crate::visitor::Visitor;
 
 #[derive(Template)]
@@ -24,9 +25,12 @@ struct JoinPage<'a> {
     words: &'a Words,
     layout: Layout,
     link: String,
-    title: &'static str,
     players: Vec<String>,
+    /// Who invites, and to what.
+    invitation: String,
     number: u8,
+    /// The title's name, for its picture.
+    picture: &'static str,
     name: String,
     open: bool,
     /// What is being played: variant, options, rulings.
@@ -56,9 +60,10 @@ pub async fn show(
     let players = &live.setup.game.players;
     let page = JoinPage {
         layout: Layout::new(words, &visitor, words.get("page-join")),
-        title: short_title(live.title),
+        picture: live.title.name(),
         number: seat + 1,
         name: players.get(usize::from(seat)).cloned().unwrap_or_default(),
+        invitation: words.say(&invitation(&live), Speech::default()),
         players: players.clone(),
         open: live.game.stage == Stage::Open,
         setup: setup_line(words, &live),
@@ -84,6 +89,19 @@ pub async fn join(
     let joined = session.join(&visitor.id, seat, &fields.name("name")).await;
     joined.map_err(|error| Failure::undone(&app, &visitor, &error))?;
     Ok(Redirect::to(&format!("/table/{id}")).into_response())
+}
+
+/// Whoever opened the table invites, if seated there.
+fn invitation(live: &Live) -> Message {
+    let seat = live.seats_of(&live.game.owner).first().copied();
+    let host = seat.and_then(|seat| live.setup.game.players.get(seat.index()));
+    let title = short_title(live.title);
+    match host {
+        Some(name) => Message::new("invites-you")
+            .with("player", name.as_str())
+            .with("title", title),
+        None => Message::new("you-are-invited").with("title", title),
+    }
 }
 
 async fn find(app: &App, visitor: &Visitor, link: &str) -> Result<(String, u8), Failure> {

@@ -4,7 +4,7 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 use axum::response::{IntoResponse, Response};
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::view::{CompanyView, PlayerView, TableView};
+use roundhouse_family18xx::view::{CompanyKind, CompanyView, PlayerView, TableView};
 use roundhouse_game::{Message, Money, SeatId};
 
 use super::layout::Layout;
@@ -81,11 +81,14 @@ impl Plots {
     /// The plots up to the moment that is looked at; only those with something to show.
     pub(super) fn of(r: &Reader<'_>) -> Self {
         let measured = measured(r);
-        let (worth, prices, incomes) = (
-            worth_plot(r, &measured),
-            price_plot(r, &measured),
-            income_plot(r),
-        );
+        let (worth, prices) = (worth_plot(r, &measured), price_plot(r, &measured));
+        let (minors, others) = income_plots(r);
+        let both = !minors.is_empty() && !others.is_empty();
+        let [minor_title, other_title] = if both {
+            ["plot-incomes-minors", "plot-incomes-majors"]
+        } else {
+            ["plot-incomes"; 2]
+        };
         let section = |(id, title, note, plot): (&'static str, &str, &str, Plot)| Section {
             id,
             title: r.t(title),
@@ -96,11 +99,12 @@ impl Plots {
             ("worth", "plot-worth", "after-each-round", worth),
             ("prices", "plot-prices", "after-each-round", prices),
             (
-                "incomes",
-                "plot-incomes",
+                "incomes-minors",
+                minor_title,
                 "in-each-operating-round",
-                incomes,
+                minors,
             ),
+            ("incomes", other_title, "in-each-operating-round", others),
         ];
         let shown = sections.into_iter().filter(|(.., plot)| !plot.is_empty());
         Self {
@@ -172,22 +176,27 @@ fn price_plot(r: &Reader<'_>, measured: &[Measured]) -> Plot {
     Plot::new(r.t("plot-prices"), &labels(measured), curves)
 }
 
-/// What minors and others with trains earned; where there are none, what the others paid out.
-fn income_plot(r: &Reader<'_>) -> Plot {
+/// What minors, and apart from them the others, earned or paid out: together they would be too many lines.
+fn income_plots(r: &Reader<'_>) -> (Plot, Plot) {
     let rounds = incomes(r);
     // Also those that are closed, merged or nobody's by now.
     let earned = |company: &&CompanyView| {
         let mut rounds = rounds.iter();
         rounds.any(|round| round.of(company.id).is_some())
     };
-    let earning: Vec<&CompanyView> = r.view.companies.iter().filter(earned).collect();
+    let earning = r.view.companies.iter().filter(earned);
+    let (minors, others): (Vec<&CompanyView>, Vec<&CompanyView>) =
+        earning.partition(|company| company.kind == CompanyKind::Minor);
     let curve = |(index, company): (usize, &&CompanyView)| {
         let earned = rounds.iter().map(|round| round.of(company.id));
         company_curve(index, company, since_first(&rounds, earned.collect()))
     };
-    let curves = earning.iter().enumerate().map(curve).collect();
     let labels: Vec<String> = rounds.iter().map(|round| round.label.clone()).collect();
-    Plot::new(r.t("plot-incomes"), &labels, curves)
+    let plot = |companies: &[&CompanyView]| {
+        let curves = companies.iter().enumerate().map(curve).collect();
+        Plot::new(r.t("plot-incomes"), &labels, curves)
+    };
+    (plot(&minors), plot(&others))
 }
 
 fn company_curve(index: usize, company: &CompanyView, values: Vec<Option<i64>>) -> Curve {

@@ -63,6 +63,9 @@ pub const KNOWN: &str = "x-known";
 /// The header by which a page says how many entries it was told of: another process may have told it.
 const SEEN: &str = "x-seen";
 
+/// A map with a smaller ratio of width to height than this is tall.
+const TALL: f64 = 1.2;
+
 /// The whole page.
 #[derive(Template)]
 #[template(path = "table.html")]
@@ -73,6 +76,8 @@ struct TablePage<'a> {
     regions: BTreeMap<&'static str, Region>,
     show: &'static str,
     aspect: String,
+    /// Is the map as high as it is wide, so that it needs the whole height?
+    tall: bool,
     stock: bool,
     kind: &'static str,
     said: u64,
@@ -333,6 +338,7 @@ fn page(r: &Reader<'_>, regions: BTreeMap<&'static str, Region>) -> Html {
         regions,
         show: if stock { "companies" } else { "board" },
         aspect: format!("{aspect:.3}"),
+        tall: aspect < TALL,
         stock,
         kind: kind(r),
         said: said(r),

@@ -179,6 +179,24 @@ async fn a_page_that_was_touched_while_away_still_hears_of_others_moves() {
 }
 
 #[tokio::test]
+async fn help_lies_over_the_table_and_loses_no_plan() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let alice = at_table(&site).await;
+    alice.click(".offers .offer").await;
+    alice.see(".offers .offer.on").await;
+    alice.click(".tools [data-do=help]").await;
+    alice
+        .until("document.querySelector('#help').open && document.querySelector('#help #keys')")
+        .await;
+    alice.click("#help [data-do=close-help]").await;
+    alice.until("!document.querySelector('#help').open").await;
+    alice.see(".offers .offer.on").await;
+    alice.close().await;
+}
+
+#[tokio::test]
 async fn going_back_to_a_table_shows_the_page() {
     let Some(site) = Site::open().await else {
         return;
@@ -191,8 +209,8 @@ async fn going_back_to_a_table_shows_the_page() {
     says(&alice, "hello").await;
     alice.until_shown("“hello”").await;
     alice.click(".menu summary").await;
-    alice.click(".menu a[href='/help']").await;
-    alice.until("location.pathname === '/help'").await;
+    alice.click(".menu a[href$='/log']").await;
+    alice.until("location.pathname.endsWith('/log')").await;
     alice.back().await;
     alice.see("body.at-table").await;
     alice.until_moves(1).await;

@@ -175,7 +175,9 @@ fn standing(words: &Words, (game, listing): (&Listed, &Listing), mine: bool) -> 
     let seat = |seat: &u8| listing.players.get(usize::from(*seat)).cloned();
     if let Some((winners, score)) = &listing.won {
         let names: Vec<String> = winners.iter().filter_map(seat).collect();
-        let won = Message::new("won").with("players", names);
+        let won = Message::new("won")
+            .with("count", names.len())
+            .with("players", names);
         return (words.say(&won, speech), words.score(*score, speech));
     }
     let state = match (game.stage, &listing.to_act) {

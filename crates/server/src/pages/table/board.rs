@@ -158,6 +158,8 @@ fn paths_of(action: &Value) -> Vec<RoutePath> {
 #[template(path = "table/over.html")]
 pub(super) struct Over<'a> {
     r: &'a Reader<'a>,
+    /// Those of the picture below, whose names are shown again above the rings.
+    classes: String,
     view: String,
     polygon: String,
     edge: String,
@@ -213,6 +215,7 @@ impl<'a> Over<'a> {
         drawing.place_tags(plan, &mut legal);
         Some(Self {
             legal,
+            classes: super::picture_classes(r.visitor),
             view: format!(
                 "{} {} {} {}",
                 view.left,

@@ -16,6 +16,8 @@ pub(super) struct Companies<'a> {
     r: &'a Reader<'a>,
     minors: Vec<MinorRow>,
     majors: Vec<MajorRow>,
+    /// Those that nobody has launched: nothing is to be said of them yet.
+    unlaunched: Vec<MajorRow>,
     /// Do companies with a share price run trains of their own?
     majors_run: bool,
     cards: Vec<Card>,
@@ -101,6 +103,9 @@ impl<'a> Companies<'a> {
             .companies
             .iter()
             .find(|company| Some(company.name.as_str()) == detail);
+        let rows = majors.iter();
+        let (unlaunched, rows): (Vec<_>, Vec<_>) = rows.partition(|company| is_unlaunched(company));
+        let row = |company: &&CompanyView| major_row(r, company, major_scale);
         Self {
             minors: minors
                 .iter()
@@ -110,10 +115,8 @@ impl<'a> Companies<'a> {
             majors_run: majors
                 .iter()
                 .any(|company| company.income == IncomeKind::Revenue),
-            majors: majors
-                .iter()
-                .map(|company| major_row(r, company, major_scale))
-                .collect(),
+            majors: rows.into_iter().map(row).collect(),
+            unlaunched: unlaunched.into_iter().map(row).collect(),
             detail: detail.map(|company| Charter::new(r, company)),
             notes: notes(r),
             tiles: tiles(r),
@@ -121,6 +124,14 @@ impl<'a> Companies<'a> {
         }
     }
 }
+
+/// Has nobody launched it: no price, no director, no share sold?
+fn is_unlaunched(company: &CompanyView) -> bool {
+    company.price.is_none() && company.owner.is_none() && company.unsold == WHOLE
+}
+
+/// All shares of a company, in tenths.
+const WHOLE: u8 = 10;
 
 fn acts(r: &Reader<'_>, company: &CompanyView) -> bool {
     r.view

@@ -2,6 +2,7 @@
 
 use askama::Template;
 use roundhouse_board::CompanyId;
+use roundhouse_board::scene::{NoteSign, PriceChart};
 use roundhouse_draw::Fold;
 use roundhouse_family18xx::view::{CellView, TrainView};
 use roundhouse_game::{Message, Money};
@@ -20,6 +21,8 @@ pub(super) struct Market<'a> {
     note: String,
     cells: Vec<Cell>,
     chart: Option<Html>,
+    /// What the signs of the chart mean, for those who see it too small to read it there.
+    legend: Vec<(String, String)>,
     trains: Vec<DepotTrain>,
     depot_note: String,
 }
@@ -48,6 +51,7 @@ impl<'a> Market<'a> {
     pub(super) fn new(r: &'a Reader<'a>, plan: Option<&Plan>) -> Self {
         let moves = plan.map(|plan| moved(r, plan)).unwrap_or_default();
         let first = moves.first();
+        let chart = chart(r, plan);
         let note = match first.and_then(|(company, _)| r.view.company(*company)) {
             Some(company) => {
                 Message::new("market-plan").with("company", company.abbreviation.as_str())
@@ -57,7 +61,8 @@ impl<'a> Market<'a> {
         Self {
             note: r.say(&note),
             cells: cells(r, &moves),
-            chart: chart(r, plan),
+            legend: chart.as_ref().map(legend_lines).unwrap_or_default(),
+            chart: chart.and_then(|chart| drawn(r, &chart)),
             trains: r
                 .view
                 .depot
@@ -111,11 +116,10 @@ fn marker(
 }
 
 /// The chart of rows and columns, where the title has no line of prices.
-fn chart(r: &Reader<'_>, plan: Option<&Plan>) -> Option<Html> {
+fn chart(r: &Reader<'_>, plan: Option<&Plan>) -> Option<PriceChart> {
     if !r.view.market.cells.is_empty() {
         return None;
     }
-    let (board, _) = r.state.table()?;
     let files = title_files::of(r.live.title);
     let setup = &r.live.setup.game;
     let players = u8::try_from(setup.players.len()).ok();
@@ -142,11 +146,33 @@ fn chart(r: &Reader<'_>, plan: Option<&Plan>) -> Option<Html> {
     for text in zones.chain(notes) {
         *text = legend(r, text);
     }
+    Some(chart)
+}
+
+/// The picture of a chart.
+fn drawn(r: &Reader<'_>, chart: &PriceChart) -> Option<Html> {
+    let (board, _) = r.state.table()?;
     let painter = r.app.pictures.painter(r.live.title, board);
-    let mut svg = painter.chart(&chart, Fold::for_width(WIDE), "m-");
+    let mut svg = painter.chart(chart, Fold::for_width(WIDE), "m-");
     // Room for a caption, which stands above the chart here already.
     svg.view.top += CAPTION;
     Some(Html(svg.element(&super::picture_classes(r.visitor))))
+}
+
+/// The zones by their tags, the moves by their arrows, each with what it means.
+fn legend_lines(chart: &PriceChart) -> Vec<(String, String)> {
+    let zones = chart.zones.iter().filter(|zone| !zone.name.is_empty());
+    let zones = zones.map(|zone| (zone.tag.clone(), zone.name.clone()));
+    let arrow = |sign: NoteSign| match sign {
+        NoteSign::Right => "→",
+        NoteSign::Left => "←",
+        NoteSign::Down => "↓",
+        NoteSign::Up => "↑",
+        NoteSign::None => "",
+    };
+    let notes = chart.notes.iter();
+    let notes = notes.map(|note| (arrow(note.sign).to_owned(), note.text.clone()));
+    zones.chain(notes).collect()
 }
 
 /// A line of the chart's legend in the reader's language; as its table has it where no message is about it.
