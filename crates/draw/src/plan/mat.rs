@@ -4,7 +4,7 @@ use roundhouse_board::plan::{Crew, Deal, Mat, MatSection, MatSpace, Owner, Piece
 
 use super::card::{cards_width, draw_cards};
 use super::moved;
-use super::piece::{draw_box, draw_glow, draw_house, draw_marker, draw_text, in_spot};
+use super::piece::{draw_box, draw_fitted, draw_glow, draw_house, draw_marker, draw_text, in_spot};
 use super::sign::{deal_width, draw_deal, draw_figure};
 use crate::geometry::{Point, Rect};
 use crate::svg::{Markup, n};
@@ -66,14 +66,10 @@ fn draw_head(markup: &mut Markup, fonts: &Fonts, mat: &Mat, width: f64) -> f64 {
 
 /// The sections with their pieces; beside their heading the figures in no space.
 fn draw_sections(markup: &mut Markup, fonts: &Fonts, mat: &Mat, width: f64) -> f64 {
-    draw_text(
-        markup,
-        "plan-heading",
-        Point::new(0.0, 14.0),
-        &mat.sections_heading,
-    );
-    let beside = fonts.width(&mat.sections_heading, Weight::Heavy, 19.0) + 2.0 * GAP;
-    draw_reserve(markup, fonts, mat, (beside, width));
+    let wide = fonts.width(&mat.sections_heading, Weight::Heavy, 19.0);
+    let heading = (mat.sections_heading.as_str(), wide);
+    draw_fitted(markup, "plan-heading", Point::new(0.0, 14.0), heading);
+    draw_reserve(markup, fonts, mat, (wide + 2.0 * GAP, width));
     let count = mat.sections.len().max(1) as f64;
     let pitch = (width + 8.0) / count;
     for (index, section) in mat.sections.iter().enumerate() {
@@ -171,14 +167,10 @@ fn draw_rail(markup: &mut Markup, owner: &Owner, at: Point, there: bool) {
 
 /// The figures in no space, between two ends of a line.
 fn draw_reserve(markup: &mut Markup, fonts: &Fonts, mat: &Mat, (left, right): (f64, f64)) {
-    let heading = fonts.width(&mat.reserve_heading, Weight::Heavy, 19.0);
-    draw_text(
-        markup,
-        "plan-heading",
-        Point::new(left, 14.0),
-        &mat.reserve_heading,
-    );
-    let first = left + heading + 2.0 * GAP;
+    let wide = fonts.width(&mat.reserve_heading, Weight::Heavy, 19.0);
+    let heading = (mat.reserve_heading.as_str(), wide);
+    draw_fitted(markup, "plan-heading", Point::new(left, 14.0), heading);
+    let first = left + wide + 2.0 * GAP;
     draw_crews(
         markup,
         &mat.reserve,

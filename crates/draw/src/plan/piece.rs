@@ -56,6 +56,17 @@ pub(super) fn draw_text(markup: &mut Markup, class: &str, at: Point, text: &str)
     ));
 }
 
+/// A text exactly this wide: what stands beside it has its room, whichever font the viewer has.
+pub(super) fn draw_fitted(markup: &mut Markup, class: &str, at: Point, (text, width): (&str, f64)) {
+    markup.add(format_args!(
+        "<text class=\"{class}\" x=\"{}\" y=\"{}\" textLength=\"{}\" lengthAdjust=\"spacingAndGlyphs\">{}</text>",
+        n(at.x),
+        n(at.y),
+        n(width),
+        escaped(text)
+    ));
+}
+
 /// A building of a player.
 pub(super) fn draw_house(markup: &mut Markup, owner: &Owner, at: Point, scale: f64) {
     draw_house_of(markup, owner.colour, &owner.code, (at, scale));

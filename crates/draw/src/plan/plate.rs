@@ -116,11 +116,13 @@ fn draw_header(markup: &mut Markup, fonts: &Fonts, place: &Place, (frame, rank):
     let room = frame.width() - cost_width - indent - 13.0;
     let wide = fonts.width(&place.spot.name, Weight::Heavy, NAME);
     let size = NAME * (room / wide).min(1.0);
+    // Exactly as wide as measured, so that the cost beside it has its room in every font.
     markup.add(format_args!(
-        "<text class=\"plate-name\" x=\"{}\" y=\"{}\" font-size=\"{}\">{}</text>",
+        "<text class=\"plate-name\" x=\"{}\" y=\"{}\" font-size=\"{}\" textLength=\"{}\" lengthAdjust=\"spacingAndGlyphs\">{}</text>",
         n(frame.left + indent),
         n(frame.top + 20.5),
         n(size),
+        n(wide.min(room)),
         escaped(&place.spot.name)
     ));
     let at = Point::new(frame.right - 7.0 - cost_width, frame.top + HEADER / 2.0);
