@@ -1158,7 +1158,7 @@ key-u = undo
 key-history = one move back, one on
 key-parts = board, companies, market, players, log
 key-zoom = larger, smaller, whole map
-key-wheel = with the mouse wheel: larger, smaller
+key-wheel = Ctrl and the mouse wheel: larger, smaller
 key-escape = close, back to now
 key-help = this list
 

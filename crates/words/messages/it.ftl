@@ -1155,7 +1155,7 @@ key-u = annulla
 key-history = una mossa indietro, una avanti
 key-parts = mappa, compagnie, mercato, giocatori, diario
 key-zoom = più grande, più piccola, mappa intera
-key-wheel = con la rotella del mouse: più grande, più piccola
+key-wheel = Ctrl e la rotella del mouse: più grande, più piccola
 key-escape = chiude, torna a ora
 key-help = questo elenco
 
