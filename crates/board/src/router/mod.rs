@@ -79,6 +79,9 @@ pub mod problem_file;
 pub mod synthetic;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+#[path = "../../tests/routes/inside.rs"]
+mod oracles;
 
 pub use answer::{Answer, Route, RouteSets};
 pub use cache::{Cache, Searchable};

@@ -147,7 +147,7 @@ fn best_total(problem: &Problem, measures: Measures) -> Worth {
 }
 
 /// Every kind has a diagram.
-const DRAWING: Measures = Measures {
+pub(super) const DRAWING: Measures = Measures {
     few_halves: 0,
     small_burden: u64::MAX,
 };
