@@ -55,6 +55,14 @@ fn main() -> Result<(), BadProblem> {
         };
         measure(&format!("{town_percent} %"), &row)?;
     }
+    heading("Four trains 8, 8, 10, 10 with so many towns");
+    for (side, town_percent) in [(5, 0), (5, 20), (7, 0), (7, 20), (9, 0), (9, 20)] {
+        let row = Row {
+            town_percent,
+            ..full(side, skipping(&[8, 8, 10, 10]))
+        };
+        measure(&format!("{side} x {side}, {town_percent} %"), &row)?;
+    }
     heading("Unlimited trains, half of the links built");
     for (side, count) in [(5, 1), (5, 2), (6, 1), (6, 2), (7, 1), (7, 2)] {
         let row = Row {

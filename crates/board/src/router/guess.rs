@@ -2,8 +2,10 @@
 
 use super::bits::Bits;
 use super::ground::Terms;
+use super::kind::Kind;
 use super::route::Found;
 use super::search::{Round, RouteSet, Search};
+use super::sketch::sketch;
 use super::worth::Worth;
 
 /// How often every train looks for a better route beside the others.
@@ -12,7 +14,7 @@ const PASSES: usize = 4;
 impl<const W: usize> Search<'_, W> {
     /// Makes some legal sets of routes and keeps the best; the sources are left at other prices.
     pub(super) fn guess(&mut self, round: &Round) {
-        let mut order = self.in_turn(round);
+        let mut order = self.in_turn(&round.gains);
         self.guess_in_order(&order);
         if !self.is_settled() {
             order.reverse();
@@ -20,13 +22,20 @@ impl<const W: usize> Search<'_, W> {
         }
     }
 
+    /// The same without a look at what trains would like.
+    pub(super) fn guess_at_once(&mut self) {
+        let gains: Vec<Worth> = self.kinds.iter().map(Kind::most_worth).collect();
+        let order = self.in_turn(&gains);
+        self.guess_in_order(&order);
+    }
+
     /// The kind of every train, those first that matter most.
-    pub(super) fn in_turn(&self, round: &Round) -> Vec<usize> {
+    fn in_turn(&self, gains: &[Worth]) -> Vec<usize> {
         let mut order: Vec<usize> = Vec::new();
         for (kind, trains) in self.kinds.iter().map(|kind| kind.trains.len()).enumerate() {
             order.extend(std::iter::repeat_n(kind, trains));
         }
-        order.sort_by_key(|&kind| std::cmp::Reverse((self.kinds[kind].duty(), round.gains[kind])));
+        order.sort_by_key(|&kind| std::cmp::Reverse((self.kinds[kind].duty(), gains[kind])));
         order
     }
 
@@ -73,7 +82,8 @@ impl<const W: usize> Search<'_, W> {
         }
     }
 
-    /// The best route of a kind that leaves the taken track alone, with so many times the present prices.
+    /// The best route of a kind that leaves the taken track alone, with so many times the present prices; a good one
+    /// where not all routes are known or there is no time.
     pub(super) fn best_beside(
         &mut self,
         kind: usize,
@@ -82,6 +92,10 @@ impl<const W: usize> Search<'_, W> {
     ) -> Option<Found<W>> {
         let taken = self.closed[kind].union(taken);
         self.set_link_prices(kind, &taken, times);
+        let sketchy = self.effort.stopped() || !self.sources[kind].is_complete();
+        if sketchy {
+            return sketch(&self.ground(kind), &self.link_prices[kind]);
+        }
         self.with_source(kind, |source, ground, link_prices| {
             source.price(ground, link_prices);
             source.best(

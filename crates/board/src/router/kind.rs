@@ -317,8 +317,18 @@ impl Kind {
         }
     }
 
+    /// How many stops of a route cannot be skipped.
+    pub(super) fn must_pay(&self, stops: &[u16]) -> u16 {
+        let inner = |place: usize| place > 0 && place + 1 < stops.len();
+        let kept = (0..stops.len()).filter(|&place| {
+            let role = self.role(stops[place]);
+            role.tally.visits > 0 && !(role.skippable && inner(place))
+        });
+        kept.count() as u16
+    }
+
     /// The places in a route of the stops that pay.
-    fn choose_paid(&self, stops: &[u16]) -> Vec<usize> {
+    pub(super) fn choose_paid(&self, stops: &[u16]) -> Vec<usize> {
         let role = |place: usize| self.role(stops[place]);
         let end = |place: usize| place == 0 || place + 1 == stops.len();
         let counted = (0..stops.len()).filter(|&place| role(place).tally.visits > 0);

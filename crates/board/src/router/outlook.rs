@@ -1,20 +1,21 @@
-//! What a train can gain at most from a stop on, if it may come back to all stops but the richest.
+//! What a train can gain at most from a stop on, if it may come back to places that it does not remember.
 //!
 //! Where there are too many routes to list, prices are found with this relaxation first: a table over stops,
-//! counted stops left and the hubs already visited, filled in one sweep. It bounds every route, and every way
+//! counted stops left and what is remembered ([`Memory`]), filled in one sweep. It bounds every route, and every way
 //! to go on from a path, so that afterwards only paths have to grow that can be part of a better set. A half of a
 //! route has half of its weight at most: before paths grow, further layers of the table say what can be gained
 //! with so much weight.
 
 use std::cmp::Reverse;
-use std::collections::BinaryHeap;
 
 use super::ground::Ground;
 use super::kind::Tally;
+use super::memory::Memory;
+use super::moves::{Move, Ways};
 use super::paths::Path;
 use super::worth::Worth;
 
-/// What the table says: worth in small numbers, so that many fit into a register. Where a train's worth is too large
+/// What the table says: worth in small numbers, so that much of it is near at hand. Where a train's worth is too large
 /// for that, the numbers stand for more than one each, and are rounded so that the table still bounds it.
 type Entry = i32;
 
@@ -23,12 +24,6 @@ const NOTHING: Entry = -(1 << 29);
 /// More than any walk gains.
 const MOST: Entry = 1 << 28;
 
-/// How many sets of hubs there are.
-const HUB_SETS: usize = 1 << super::kind::HUBS;
-
-/// For each set of hubs that a walk has visited before, the best gain of what follows.
-type Gains = [Entry; HUB_SETS];
-
 /// The table for one kind of train at certain prices.
 #[derive(Clone)]
 pub(super) struct Outlook<const W: usize> {
@@ -36,14 +31,22 @@ pub(super) struct Outlook<const W: usize> {
     most: usize,
     /// The most weight of a half.
     half: usize,
-    /// Are the layers for limited weight at the same prices as the first?
-    halves_priced: bool,
-    /// The moves from each stop: to the next counted stop, with the price of the track between.
-    moves: Vec<Vec<Move>>,
+    memory: Memory,
+    /// Where a row of the table has the entries of each stop: one for each set of remembered places, and one more
+    /// for walks that cannot be.
+    columns: Vec<usize>,
+    /// The moves from each stop.
+    moves: Vec<Vec<Step>>,
+    /// For each move and each set of places remembered before what is remembered after it.
+    carried: Vec<u8>,
     /// The best gain of a walk that begins with a move from a stop.
-    onward: Vec<Gains>,
+    onward: Vec<Entry>,
     /// The best gain of a walk that begins at a stop.
-    from: Vec<Gains>,
+    from: Vec<Entry>,
+    /// What begins with a move from a stop once more, for paths that grow: what differs only in the number of counted
+    /// stops stands together. So many layers are there.
+    ahead: Vec<Entry>,
+    layers_ahead: usize,
     /// What a visit to each stop pays.
     pays: Vec<Entry>,
     /// Entries stand for worth without so many of its last bits.
@@ -52,6 +55,15 @@ pub(super) struct Outlook<const W: usize> {
     extra: Worth,
     /// What a part of a route gains at least that may be nothing but a mine.
     mine_alone: Entry,
+}
+
+/// A move as the table knows it.
+#[derive(Clone, Copy)]
+struct Step {
+    way: Move,
+    price: Entry,
+    /// Where the table begins of what is remembered after it.
+    carried: usize,
 }
 
 /// The layer of the table for walks of any weight; the next one is for walks of no weight, and so on.
@@ -100,7 +112,6 @@ impl<const W: usize> Outlook<W> {
             }
         }
         extra += best_mine + kind.bonus(&sides);
-        let size = 2 * (usize::from(most) + 1) * stops;
         let pays = || kind.roles.iter().map(|role| role.pay);
         let highest = pays()
             .max()
@@ -112,10 +123,14 @@ impl<const W: usize> Outlook<W> {
             stops,
             most: most.into(),
             half: kind.longest_half().into(),
-            halves_priced: false,
+            memory: Memory::new(ground.graph, usize::from(most)),
+            columns: Vec::new(),
             moves: Vec::new(),
-            onward: vec![[NOTHING; HUB_SETS]; size],
-            from: vec![[NOTHING; HUB_SETS]; size],
+            carried: Vec::new(),
+            onward: Vec::new(),
+            from: Vec::new(),
+            ahead: Vec::new(),
+            layers_ahead: 0,
             pays: pays().map(|pay| rounded_up(pay, coarseness)).collect(),
             coarseness,
             extra,
@@ -128,30 +143,84 @@ impl<const W: usize> Outlook<W> {
         self.most as u16
     }
 
-    /// Fills the table at new prices.
-    pub(super) fn price(&mut self, ground: &Ground<'_, W>, link_prices: &[Worth]) {
-        self.moves = moves(ground, link_prices, self.coarseness);
-        self.halves_priced = false;
+    /// Fills the table at new prices. What the old table led to teaches what to remember; says whether it did.
+    pub(super) fn price(&mut self, ground: &Ground<'_, W>, link_prices: &[Worth]) -> bool {
+        let learned = !self.columns.is_empty() && self.learn(ground);
+        self.columns.clear();
+        self.columns.push(0);
+        for stop in 0..self.stops {
+            let next = self.columns[stop] + self.memory.sets(stop) + 1;
+            self.columns.push(next);
+        }
+        self.list_moves(ground, link_prices);
+        self.make_room(1);
         self.fill(ground, ANY_WEIGHT);
+        learned
     }
 
-    /// Fills the layers for halves at the same prices.
-    pub(super) fn price_halves(&mut self, ground: &Ground<'_, W>) {
-        if self.halves_priced || self.half > MOST_WEIGHT {
-            return;
+    /// Prepares for paths that grow at the same prices.
+    pub(super) fn prepare(&mut self, ground: &Ground<'_, W>) {
+        if self.half > MOST_WEIGHT {
+            return self.spread(1);
         }
         let layers = 2 + self.half;
+        self.make_room(layers);
+        for layer in 1..layers {
+            self.fill(ground, layer);
+        }
+        self.spread(layers);
+    }
+
+    /// Spreads so many layers out for paths that grow.
+    pub(super) fn spread(&mut self, layers: usize) {
+        self.layers_ahead = layers;
+        let (width, counts) = (self.columns[self.stops], self.most + 1);
+        self.ahead.clear();
+        self.ahead.resize(layers * width * 2 * counts, NOTHING);
+        for (row, entries) in self
+            .onward
+            .chunks_exact(width.max(1))
+            .take(layers * 2 * counts)
+            .enumerate()
+        {
+            let (needed, counted, layer) = (row % 2, row / 2 % counts, row / 2 / counts);
+            for (column, &entry) in entries.iter().enumerate() {
+                self.ahead[((layer * width + column) * 2 + needed) * counts + counted] = entry;
+            }
+        }
+    }
+
+    /// Makes room for so many layers. What cannot be stays nothing.
+    fn make_room(&mut self, layers: usize) {
         let size = self.place(Row {
             layer: layers,
             counted: 0,
             station: Station::Free,
         });
-        self.onward.resize(size, [NOTHING; HUB_SETS]);
-        self.from.resize(size, [NOTHING; HUB_SETS]);
-        for layer in 1..layers {
-            self.fill(ground, layer);
+        if layers == 1 {
+            self.from.clear();
         }
-        self.halves_priced = true;
+        self.onward.resize(size, NOTHING);
+        self.from.resize(size, NOTHING);
+    }
+
+    fn list_moves(&mut self, ground: &Ground<'_, W>, link_prices: &[Worth]) {
+        self.moves.clear();
+        self.carried.clear();
+        for stop in 0..self.stops {
+            let ways = Ways::from(ground, link_prices, stop as u16).moves(ground);
+            let mut steps = Vec::with_capacity(ways.len());
+            for way in ways {
+                let carried = self.carried.len();
+                self.memory.carry(stop, way.to.into(), &mut self.carried);
+                steps.push(Step {
+                    way,
+                    price: rounded_down(way.price, self.coarseness),
+                    carried,
+                });
+            }
+            self.moves.push(steps);
+        }
     }
 
     fn fill(&mut self, ground: &Ground<'_, W>, layer: usize) {
@@ -194,7 +263,7 @@ impl<const W: usize> Outlook<W> {
 
     /// What a walk can still gain; nothing, if it may end.
     fn rest(&self, walk: &Walk) -> Entry {
-        let onward = self.onward[self.entry(walk.row(walk.station), walk.stop)][walk.hubs];
+        let onward = self.onward[self.entry(walk.row(walk.station), walk.stop) + walk.set];
         onward.max(if walk.station == Station::Free {
             0
         } else {
@@ -210,27 +279,57 @@ impl<const W: usize> Outlook<W> {
         let Some(first) = first else {
             return wanted;
         };
+        let mut stop = first as u16;
+        for step in self.steps_from(ground, first) {
+            for link in Ways::from(ground, link_prices, stop).links(step.way) {
+                for &piece in &ground.graph.links[usize::from(link)].pieces {
+                    wanted[usize::from(piece)] += 1;
+                }
+            }
+            stop = step.way.to;
+        }
+        wanted
+    }
+
+    /// Learns what to remember from the best walks; says whether there was anything to learn.
+    fn learn(&mut self, ground: &Ground<'_, W>) -> bool {
+        let mut learned = false;
+        let mut starts: Vec<(Entry, usize)> = (0..self.stops)
+            .map(|stop| (self.gain_from(ground, stop), stop))
+            .collect();
+        starts.sort_unstable_by(|one, other| other.cmp(one));
+        for (_, first) in starts {
+            let steps = self.steps_from(ground, first).into_iter();
+            let stops: Vec<u16> = std::iter::once(first as u16)
+                .chain(steps.map(|step| step.way.to))
+                .collect();
+            learned |= self.memory.learn(&stops);
+        }
+        learned
+    }
+
+    /// The best walk from a stop.
+    fn steps_from(&self, ground: &Ground<'_, W>, first: usize) -> Vec<Step> {
+        let mut steps = Vec::new();
         let mut walk = Walk::from(ground, first, self.most);
         // Where no route touches a station, the walk that is worth nothing must end all the same.
         while walk.counted > 0 {
             let rest = self.rest(&walk);
             let next = self.moves[walk.stop].iter().find(|step| {
-                let row = walk.row(step.station_after(walk.station));
-                let from = self.from[self.entry(row, step.to.into())][walk.hubs];
+                let row = walk.row(step.way.station_after(walk.station));
+                let set = usize::from(self.carried[step.carried + walk.set]);
+                let from = self.from[self.entry(row, step.way.to.into()) + set];
                 let goes_on = rest != 0 && rest > NOTHING / 2;
                 goes_on && from - step.price == rest
             });
             let Some(&step) = next else {
                 break;
             };
-            for link in Ways::from(ground, link_prices, walk.stop as u16).links(step) {
-                for &piece in &ground.graph.links[usize::from(link)].pieces {
-                    wanted[usize::from(piece)] += 1;
-                }
-            }
-            walk.go_on(ground, step);
+            walk.set = usize::from(self.carried[step.carried + walk.set]);
+            walk.go_on(ground, step.way);
+            steps.push(step);
         }
-        wanted
+        steps
     }
 
     /// Can going on from both ends of a path add so much, if so many more stops may count?
@@ -242,84 +341,77 @@ impl<const W: usize> Outlook<W> {
         least: Worth,
     ) -> bool {
         let counted = usize::from(counted).min(self.most);
-        let weight = usize::from(path.tally.weight);
-        let layer = self.layer(self.half.saturating_sub(weight));
-        let on = |station, counted| {
-            let row = Row {
-                layer,
-                counted,
-                station,
-            };
-            let onward = self.onward[self.entry(row, path.end.into())][usize::from(path.hubs)];
-            match station {
-                Station::Free => onward.max(0),
-                Station::Needed => onward,
-            }
+        let room = self.half.saturating_sub(path.tally.weight.into());
+        let least = self.least_entry(least - self.extra);
+        let enough = |beyond_root: &[Entry], beyond_end: &[Entry], ended: [Entry; 2]| {
+            let [root_ended, end_ended] = ended;
+            let adds = |root: Entry, end: Entry| root.max(root_ended) + end.max(end_ended) >= least;
+            // Most paths fail even if all stops that may count were allowed on both sides.
+            adds(beyond_root[counted], beyond_end[counted])
+                && (0..=counted).any(|at| adds(beyond_root[at], beyond_end[counted - at]))
         };
-        let enough = |entry| self.worth(entry) + self.extra >= least;
-        let adds = |beyond_root, beyond_end| {
-            let partner = |station| self.partner(path, beyond_root, station);
-            let best = partner(Station::Free) + on(station, beyond_end);
-            match station {
-                Station::Free => best,
-                Station::Needed => {
-                    best.max(partner(Station::Needed) + on(Station::Free, beyond_end))
-                }
+        let root = |station| self.ahead((path, path.root), self.half, station);
+        let end = |station| self.ahead((path, path.end), room, station);
+        let free = root(Station::Free);
+        match station {
+            Station::Free => enough(free, end(Station::Free), [self.mine_alone, 0]),
+            Station::Needed => {
+                enough(free, end(Station::Needed), [self.mine_alone, NOTHING])
+                    || enough(root(Station::Needed), end(Station::Free), [NOTHING, 0])
             }
-        };
-        // Most paths fail even if all stops that may count were allowed on both sides.
-        enough(adds(counted, counted))
-            && (0..=counted).any(|beyond_root| enough(adds(beyond_root, counted - beyond_root)))
+        }
     }
 
     /// A bound on what a partner adds to a path that ends where it does.
     pub(super) fn beside(&self, path: &Path<W>, counted: u16, station: Station) -> Worth {
-        let counted = usize::from(counted).min(self.most);
-        self.worth(self.partner(path, counted, station)) + self.extra
-    }
-
-    /// The best gain of a half that begins with a move from the root of a path.
-    fn partner(&self, path: &Path<W>, counted: usize, station: Station) -> Entry {
-        let row = Row {
-            layer: self.layer(self.half),
-            counted,
-            station,
-        };
-        let partner = self.onward[self.entry(row, path.root.into())][usize::from(path.hubs)];
-        match station {
+        let partner =
+            self.ahead((path, path.root), self.half, station)[usize::from(counted).min(self.most)];
+        let partner = match station {
             Station::Free => partner.max(self.mine_alone),
             Station::Needed => partner,
-        }
+        };
+        self.worth(partner) + self.extra
     }
 
-    /// The layer for walks of at most this weight.
-    fn layer(&self, weight: usize) -> usize {
-        if self.halves_priced {
+    /// The best gains of walks of at most this weight that go on from a stop of a path, for each number of stops that
+    /// may count.
+    fn ahead(&self, (path, stop): (&Path<W>, u16), weight: usize, station: Station) -> &[Entry] {
+        let layer = if self.layers_ahead > 1 {
             1 + weight
         } else {
             ANY_WEIGHT
-        }
+        };
+        let stop = usize::from(stop);
+        let column = self.columns[stop] + self.memory.set(stop, &path.places);
+        let needed = usize::from(station == Station::Needed);
+        let row = (layer * self.columns[self.stops] + column) * 2 + needed;
+        let counts = self.most + 1;
+        &self.ahead[row * counts..(row + 1) * counts]
+    }
+
+    /// The least entry that stands for this worth or more.
+    fn least_entry(&self, worth: Worth) -> Entry {
+        let parts = (worth + (1 << self.coarseness) - 1) >> self.coarseness;
+        Entry::try_from(parts).unwrap_or(if parts < 0 { Entry::MIN } else { Entry::MAX })
     }
 
     /// Where a row begins.
     fn place(&self, row: Row) -> usize {
         let needed = usize::from(row.station == Station::Needed);
-        ((row.layer * (self.most + 1) + row.counted) * 2 + needed) * self.stops
+        ((row.layer * (self.most + 1) + row.counted) * 2 + needed) * self.columns[self.stops]
     }
 
     /// Where a row says what a walk gains at a stop.
     fn entry(&self, row: Row, stop: usize) -> usize {
-        self.place(row) + stop
+        self.place(row) + self.columns[stop]
     }
 
     fn fill_from(&mut self, ground: &Ground<'_, W>, row: Row) {
         for stop in 0..self.stops {
             let role = ground.kind.role(stop as u16);
-            let place = self.entry(row, stop);
             let weight = usize::from(role.tally.weight);
             let too_heavy = row.layer != ANY_WEIGHT && weight >= row.layer;
             if row.counted == 0 || !role.open || role.tally.visits == 0 || too_heavy {
-                self.from[place] = [NOTHING; HUB_SETS];
                 continue;
             }
             let has_station = role.tally.stations > 0;
@@ -339,14 +431,15 @@ impl<const W: usize> Outlook<W> {
                 Station::Free => 0,
                 Station::Needed => NOTHING,
             };
-            let onward = if role.pass {
-                self.onward[self.entry(after, stop)]
-            } else {
-                [NOTHING; HUB_SETS]
-            };
-            self.from[place] = visited(&onward, self.pays[stop], stay);
-            if role.hub > 0 {
-                self.from[place] = hub_visited(&self.from[place], role.hub.into());
+            let (place, sets) = (self.entry(row, stop), self.memory.sets(stop));
+            let onward = self.entry(after, stop);
+            for set in 0..sets {
+                let onward = if role.pass {
+                    self.onward[onward + set]
+                } else {
+                    NOTHING
+                };
+                self.from[place + set] = self.pays[stop] + onward.max(stay);
             }
         }
     }
@@ -356,33 +449,22 @@ impl<const W: usize> Outlook<W> {
             [Station::Free, Station::Needed].map(|station| self.place(Row { station, ..row }));
         let place = self.place(row);
         for (stop, moves) in self.moves.iter().enumerate() {
-            let mut onward = [NOTHING; HUB_SETS];
+            let sets = self.memory.sets(stop);
+            let first = place + self.columns[stop];
+            let onward = &mut self.onward[first..first + sets];
+            onward.fill(NOTHING);
             for step in moves {
-                let needed = usize::from(step.station_after(row.station) == Station::Needed);
-                let from = &self.from[rows[needed] + usize::from(step.to)];
-                for (onward, from) in onward.iter_mut().zip(from) {
-                    *onward = (*onward).max(from - step.price);
+                let to = usize::from(step.way.to);
+                let needed = usize::from(step.way.station_after(row.station) == Station::Needed);
+                let from = &self.from
+                    [rows[needed] + self.columns[to]..rows[needed] + self.columns[to + 1]];
+                let carried = &self.carried[step.carried..step.carried + sets];
+                for (onward, &set) in onward.iter_mut().zip(carried) {
+                    *onward = (*onward).max(from[usize::from(set)] - step.price);
                 }
             }
-            self.onward[place + stop] = onward;
         }
     }
-}
-
-/// What a visit gains that pays so much, if the walk may then stay or go on.
-fn visited(onward: &Gains, pay: Entry, stay: Entry) -> Gains {
-    onward.map(|onward| pay + onward.max(stay))
-}
-
-/// What a visit to a hub gains: nobody comes there twice.
-fn hub_visited(visit: &Gains, hub: usize) -> Gains {
-    std::array::from_fn(|hubs| {
-        if hubs & hub == 0 {
-            visit[hubs | hub]
-        } else {
-            NOTHING
-        }
-    })
 }
 
 /// A worth as an entry that is not less.
@@ -399,8 +481,8 @@ fn rounded_down(price: Worth, coarseness: u32) -> Entry {
 /// A walk that has come to a stop.
 struct Walk {
     stop: usize,
-    /// The hubs it has visited.
-    hubs: usize,
+    /// What it remembers of the places it has visited.
+    set: usize,
     /// How many more stops may count.
     counted: usize,
     station: Station,
@@ -410,7 +492,7 @@ impl Walk {
     fn from<const W: usize>(ground: &Ground<'_, W>, stop: usize, counted: usize) -> Self {
         let mut walk = Self {
             stop,
-            hubs: 0,
+            set: 0,
             counted,
             station: Station::Needed,
         };
@@ -435,105 +517,9 @@ impl Walk {
 
     fn count<const W: usize>(&mut self, ground: &Ground<'_, W>) {
         let role = ground.kind.role(self.stop as u16);
-        self.hubs |= usize::from(role.hub);
         self.counted = self.counted.saturating_sub(1);
         if role.tally.stations > 0 {
             self.station = Station::Free;
         }
-    }
-}
-
-/// A move from one counted stop to the next, past stops that need not count.
-#[derive(Clone, Copy)]
-struct Move {
-    to: u16,
-    /// The price of the cheapest track.
-    price: Entry,
-    /// Does it pass a station on the way?
-    past_station: bool,
-}
-
-impl Move {
-    /// Is a station still needed after the move?
-    fn station_after(self, before: Station) -> Station {
-        if self.past_station {
-            Station::Free
-        } else {
-            before
-        }
-    }
-}
-
-/// The moves from each stop.
-fn moves<const W: usize>(
-    ground: &Ground<'_, W>,
-    link_prices: &[Worth],
-    coarseness: u32,
-) -> Vec<Vec<Move>> {
-    let stops = 0..ground.graph.stops.len() as u16;
-    stops
-        .map(|stop| {
-            let ways = Ways::from(ground, link_prices, stop);
-            let mut moves = Vec::new();
-            for (state, way) in ways.cheapest.iter().enumerate() {
-                let to = (state / 2) as u16;
-                if let Some((price, ..)) = *way
-                    && ground.kind.role(to).tally.visits > 0
-                {
-                    moves.push(Move {
-                        to,
-                        price: rounded_down(price, coarseness),
-                        past_station: state % 2 == 1,
-                    });
-                }
-            }
-            moves
-        })
-        .collect()
-}
-
-/// The cheapest ways from one stop to all others, past stops that need not count.
-struct Ways {
-    /// For each stop, without and with a station on the way: price, last link, and the state before.
-    cheapest: Vec<Option<(Worth, u16, usize)>>,
-}
-
-impl Ways {
-    fn from<const W: usize>(ground: &Ground<'_, W>, link_prices: &[Worth], start: u16) -> Self {
-        let mut cheapest = vec![None; 2 * ground.graph.stops.len()];
-        let mut done = vec![false; cheapest.len()];
-        let first = 2 * usize::from(start);
-        let mut open = BinaryHeap::from([Reverse((0, first))]);
-        while let Some(Reverse((price, state))) = open.pop() {
-            let stop = (state / 2) as u16;
-            let role = ground.kind.role(stop);
-            let free = state == first || role.pass && (role.skippable || role.tally.visits == 0);
-            if done[state] || !free || !role.open || state != first && stop == start {
-                continue;
-            }
-            done[state] = true;
-            let past_station = state % 2 == 1 || state != first && role.tally.stations > 0;
-            for &(link, to) in ground.graph.leaving(stop) {
-                let price = price + link_prices[usize::from(link)];
-                let next = 2 * usize::from(to) + usize::from(past_station);
-                let known: &mut Option<(Worth, u16, usize)> = &mut cheapest[next];
-                if to != start && known.is_none_or(|known| price < known.0) {
-                    *known = Some((price, link, state));
-                    open.push(Reverse((price, next)));
-                }
-            }
-        }
-        Self { cheapest }
-    }
-
-    /// The links of a move.
-    fn links(&self, step: Move) -> Vec<u16> {
-        let mut links = Vec::new();
-        let mut state = 2 * usize::from(step.to) + usize::from(step.past_station);
-        while let Some((_, link, before)) = self.cheapest[state] {
-            links.push(link);
-            state = before;
-        }
-        links
     }
 }

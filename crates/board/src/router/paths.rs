@@ -75,8 +75,6 @@ pub(super) struct Growth<const W: usize> {
 pub(super) struct Watch<'a, const W: usize> {
     /// How many paths and halves there may be.
     pub(super) most: usize,
-    /// How many paths may grow from one root.
-    pub(super) most_of_root: usize,
     /// A path that cannot be part of a route on these terms need not grow.
     pub(super) hope: Option<(&'a Outlook<W>, Terms<'a>)>,
 }
@@ -96,13 +94,8 @@ pub(super) fn grow<const W: usize>(ground: &Ground<'_, W>, watch: &Watch<'_, W>)
             to_station: if partner_reaches { &[] } else { &to_station },
         };
         let mut next = growth.paths.len();
-        let last = next.saturating_add(watch.most_of_root);
         gardener.plant(root, &mut growth);
         while next < growth.paths.len() {
-            if growth.paths.len() > last {
-                growth.cut_short = true;
-                break;
-            }
             gardener.extend(next, &mut growth);
             next += 1;
             let size = growth.paths.len() + growth.halves.len();

@@ -31,7 +31,7 @@ fn as_float(worth: Worth) -> f64 {
 const PACE: f64 = 0.12;
 const MOMENTUM: f64 = 0.7;
 /// After so many rounds in vain prices move slower.
-const PATIENCE: u32 = 6;
+const PATIENCE: u32 = 3;
 const SLOWER: f64 = 0.7;
 
 impl Prices {

@@ -6,21 +6,19 @@
 //! is better than that, the bound is lower and the next aim too.
 
 use super::ground::Terms;
-use super::route::Found;
 use super::search::{Round, RouteSet, Search};
 use super::source::Source;
 use super::worth::{UNIT, Worth};
 
-/// Rounds of prices before the first aim and between two.
-const ROUNDS: usize = 20;
-const FEWER_ROUNDS: usize = 8;
+/// Prices move while so many rounds bring the bound down by more than one part in so many.
+const ROUNDS: usize = 10;
+const LITTLE: Worth = 100;
+/// Every so many rounds of prices a set is guessed.
+const GUESS_EVERY: usize = 10;
 /// How often the search aims, and how far below the bound at first: so many parts of it.
 const AIMS: usize = 12;
 const FIRST_AIM: Worth = 64;
-/// Enough routes for a guess.
-const SAMPLE: usize = 10_000;
-/// So many routes are packed for a guess, and where only the last doubt is left.
-const LISTED: usize = 4_000;
+/// So many routes are packed where only the last doubt is left.
 const LISTED_AT_LAST: usize = 40_000;
 /// So many halves are collected at the first attempt to have them all; then twice, four times...
 const COLLECTION: usize = 50_000;
@@ -41,56 +39,59 @@ enum Aim {
 impl<const W: usize> Search<'_, W> {
     /// Turns outlooks into the routes that matter; says whether the best set is proved.
     pub(super) fn scout(&mut self) -> bool {
-        let mut round = self.improve_prices(ROUNDS);
-        if !self.is_settled() {
-            self.guess_from_samples(&round);
+        for kind in 0..self.kinds.len() {
+            self.set_link_prices(kind, &self.closed[kind].clone(), 1);
+            self.with_source(kind, Source::learn);
         }
+        let mut round = self.improve_prices();
         if !self.sources.iter().all(Source::can_be_settled) {
             return self.is_settled();
         }
         let (mut below, mut most) = (round.bound / FIRST_AIM, COLLECTION);
-        for number in 0..AIMS {
+        for _ in 0..AIMS {
             if self.is_settled() {
                 return true;
             }
             if self.effort.stopped() {
                 return false;
             }
-            let goal = (round.bound - below) / UNIT * UNIT;
+            let goal = (self.ceiling.min(round.bound) - below) / UNIT * UNIT;
             round = match self.aim(&round, goal.max(self.best.worth), most) {
                 Aim::Hit => return true,
                 Aim::Open => return false,
                 Aim::Missed => {
                     below += below / 2;
-                    self.improve_prices(FEWER_ROUNDS)
+                    self.improve_prices()
                 }
                 Aim::TooMany if most == LARGEST_COLLECTION => return false,
                 Aim::TooMany => {
                     most *= 2;
-                    self.improve_prices(ROUNDS)
+                    self.improve_prices()
                 }
             };
-            if number == 0 {
-                self.guess_in_turn(&round);
-            }
         }
         false
     }
 
-    fn improve_prices(&mut self, rounds: usize) -> Round {
-        for _ in 0..rounds {
+    /// Moves prices until the bound hardly comes down any more, and guesses on the way.
+    fn improve_prices(&mut self) -> Round {
+        let mut before = Worth::MAX;
+        for number in 1.. {
             let round = self.round();
+            if number % GUESS_EVERY == 1 {
+                self.guess(&round);
+            }
             if self.is_settled() || self.effort.stopped() {
                 return round;
             }
-            // Without a set of routes to compare with, a tenth of the bound is a guess of the gap.
-            let goal = if self.best.worth > 0 {
-                self.best.worth
-            } else {
-                round.bound / 10 * 9
-            };
+            if number % ROUNDS == 0 {
+                if before - self.prices.bound < before / LITTLE {
+                    break;
+                }
+                before = self.prices.bound;
+            }
             self.prices
-                .step(&round.wanted, (round.bound - goal).max(UNIT));
+                .step(&round.wanted, (round.bound - self.best.worth).max(UNIT));
         }
         self.prices.settle();
         self.round()
@@ -161,44 +162,6 @@ impl<const W: usize> Search<'_, W> {
             })
         })
     }
-
-    /// Guesses from some of the best routes of each kind.
-    fn guess_from_samples(&mut self, round: &Round) {
-        for kind in 0..self.kinds.len() {
-            self.with_source(kind, |source, ground, link_prices| {
-                source.sample(ground, link_prices, SAMPLE);
-            });
-        }
-        self.guess(round);
-        self.set_prices();
-        self.pack(round, LISTED);
-    }
-
-    /// One train after the other takes a good route beside those of the others, and each looks again for what is
-    /// worth more.
-    fn guess_in_turn(&mut self, round: &Round) {
-        let order = self.in_turn(round);
-        let mut routes: Vec<Option<Found<W>>> = vec![None; order.len()];
-        for times in [1, 0] {
-            for (train, &kind) in order.iter().enumerate() {
-                let before = routes[train].take();
-                let others = routes.iter().flatten().map(|route| route.track);
-                let taken = others.fold(self.closed[kind], |all, track| all.union(&track));
-                self.set_link_prices(kind, &taken, times);
-                self.with_source(kind, |source, ground, link_prices| {
-                    source.sample(ground, link_prices, SAMPLE);
-                });
-                let route = self.best_beside(kind, &taken, times);
-                let worth = |route: &Found<W>| route.worth;
-                routes[train] = match times {
-                    0 => route.into_iter().chain(before).max_by_key(worth),
-                    _ => route,
-                };
-            }
-        }
-        self.offer(&order, routes);
-        self.guess(round);
-    }
 }
 
 #[cfg(test)]
@@ -230,12 +193,17 @@ mod tests {
             let effort = Effort::new(&|| false);
             let total = Search::<2>::new(&graph, &kinds, &effort).run().best.worth;
             let mut search = Search::<2>::within(&graph, &kinds, &effort, Measures::SCOUTING);
-            let round = search.improve_prices(ROUNDS);
-            assert!(matches!(search.aim(&round, total, 1), Aim::TooMany));
+            let round = search.improve_prices();
+            search.best = RouteSet {
+                routes: vec![Vec::new(); kinds.len()],
+                worth: 0,
+            };
+            let low = search.aim(&round, total - 3 * UNIT, 1);
+            assert!(matches!(low, Aim::TooMany), "seed {seed}");
             let beyond = search.aim(&round, total + UNIT, COLLECTION);
             assert!(matches!(beyond, Aim::Missed), "seed {seed}");
             assert!(search.best.worth <= total, "seed {seed}");
-            let round = search.improve_prices(FEWER_ROUNDS);
+            let round = search.improve_prices();
             let below = search.aim(&round, total - UNIT, COLLECTION);
             assert!(matches!(below, Aim::Hit), "seed {seed}");
             assert_eq!(search.best.worth, total, "seed {seed}");

@@ -112,7 +112,11 @@ impl<'a, const W: usize> Search<'a, W> {
     }
 
     pub(super) fn run(mut self) -> Verdict<W> {
-        let proved = self.settle();
+        // What a search that was stopped proves by chance is not told: the answer with a proof is always the same.
+        let proved = self.settle() && !self.effort.stopped();
+        if self.effort.stopped() {
+            self.guess_at_once();
+        }
         let bound = if proved {
             self.best.worth
         } else {
@@ -152,10 +156,10 @@ impl<'a, const W: usize> Search<'a, W> {
 
     /// Improves best set and bound until they meet; says whether they do.
     pub(super) fn settle(&mut self) -> bool {
-        if self.sources.iter().any(Source::has_outlook) {
-            self.scout()
-        } else {
+        if self.sources.iter().all(Source::is_complete) {
             self.prove()
+        } else {
+            self.scout()
         }
     }
 

@@ -73,15 +73,14 @@ impl Measures {
 const MOST_HALVES: usize = 3_000_000;
 const MOST_NODES: usize = 3_000_000;
 
+/// So often an outlook learns what to remember before prices move.
+const LESSONS: usize = 25;
+
 impl<const W: usize> Source<W> {
     /// Finds the best way to hold the routes.
     pub(super) fn new(ground: &Ground<'_, W>, measures: Measures) -> Self {
         let all = |most| {
-            let watch = Watch {
-                most,
-                most_of_root: usize::MAX,
-                hope: None,
-            };
+            let watch = Watch { most, hope: None };
             grow(ground, &watch)
         };
         let growth = all(measures.few_halves);
@@ -156,10 +155,9 @@ impl<const W: usize> Source<W> {
             return self.is_complete();
         };
         outlook.price(ground, terms.link_prices);
-        outlook.price_halves(ground);
+        outlook.prepare(ground);
         let watch = Watch {
             most: most.min(MOST_HALVES),
-            most_of_root: usize::MAX,
             hope: Some((outlook, terms)),
         };
         let growth = grow(ground, &watch);
@@ -168,33 +166,17 @@ impl<const W: usize> Source<W> {
         complete
     }
 
-    /// With an outlook: takes some of the best routes at these prices, from all over the map; about so many paths
-    /// and halves grow for that.
-    pub(super) fn sample(&mut self, ground: &Ground<'_, W>, link_prices: &[Worth], most: usize) {
+    /// With an outlook: learns at these prices what walks have to remember.
+    pub(super) fn learn(&mut self, ground: &Ground<'_, W>, link_prices: &[Worth]) {
         let Some(outlook) = &mut self.outlook else {
             return;
         };
         outlook.price(ground, link_prices);
-        outlook.price_halves(ground);
-        let gain = outlook.bound(ground);
-        let mut sample = Growth::default();
-        for part in [64, 32, 16, 8] {
-            let least = gain - gain / part;
-            let watch = Watch {
-                most: 2 * most,
-                most_of_root: most / ground.graph.stops.len().max(1),
-                hope: Some((outlook, Terms { link_prices, least })),
-            };
-            let growth = grow(ground, &watch);
-            let cut_short = growth.cut_short;
-            if !cut_short || sample.paths.is_empty() {
-                sample = growth;
-            }
-            if cut_short {
+        for _ in 0..LESSONS {
+            if !outlook.price(ground, link_prices) || ground.effort.stopped() {
                 break;
             }
         }
-        self.routes = Routes::Halves(Pool::new(ground, sample));
     }
 
     /// From now on the routes collected are all that matter.

@@ -67,7 +67,6 @@ fn routes_of_halves(ground: &Ground<'_, 2>, watch: &Watch<'_, 2>, terms: Terms<'
 
 const ALL: Watch<'static, 2> = Watch {
     most: usize::MAX,
-    most_of_root: usize::MAX,
     hope: None,
 };
 
@@ -129,8 +128,9 @@ fn an_outlook_bounds_every_route_and_hides_none() {
                 };
                 routes_of_halves(ground, &watch, few)
             };
+            outlook.spread(1);
             assert_eq!(hopeful(&outlook), all, "seed {seed}");
-            outlook.price_halves(ground);
+            outlook.prepare(ground);
             assert_eq!(hopeful(&outlook), all, "seed {seed}, by weight");
         });
     }

@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use roundhouse_board::router::synthetic::Lattice;
+use roundhouse_board::router::synthetic::{Lattice, TANGLE_RANGES, tangle};
 use roundhouse_board::router::{Problem, Range, Train, best_routes};
 
 use crate::check;
@@ -52,7 +52,7 @@ fn at_any_question_the_answer_is_sound_and_bounded() {
             let problem = long_trains(&fleet, seed);
             let whole = best_routes(&problem, &|| false).unwrap();
             assert!(whole.proved, "{fleet:?}, seed {seed}");
-            let questions = (0..6).map(|power| 3_u64.pow(power));
+            let questions = std::iter::once(0).chain((0..6).map(|power| 3_u64.pow(power)));
             let stopped = questions.filter(|most| is_stopped_at(*most, &problem, whole.revenue));
             on_the_way += stopped.count();
         }
@@ -76,5 +76,48 @@ fn is_stopped_at(most: u64, problem: &Problem, best: u64) -> bool {
     assert!(answer.most >= best, "{most} questions");
     assert!(answer.revenue == best || !answer.proved, "{most} questions");
     assert!(answer.revenue <= best, "{most} questions");
+    // There is a good answer from the first moment on.
+    assert!(answer.revenue * 10 >= best * 7, "{most} questions");
     answer.revenue > 0 && !answer.proved
+}
+
+/// Trains of every range, mines, bonuses and duties.
+#[test]
+fn a_search_that_is_stopped_before_it_begins_has_routes_all_the_same() {
+    let mut with_routes = 0;
+    for seed in 0..1_000 {
+        let problem = tangle(seed, TANGLE_RANGES);
+        let whole = best_routes(&problem, &|| false).unwrap();
+        let answer = best_routes(&problem, &|| true).unwrap();
+        check::is_sound(&problem, &answer);
+        assert!(answer.bound >= whole.revenue, "seed {seed}");
+        let free = problem.trains.iter().all(|train| train.duties.is_empty());
+        if free && whole.revenue > 0 {
+            assert!(answer.revenue > 0, "seed {seed}");
+            with_routes += 1;
+        }
+    }
+    assert!(with_routes > 300, "{with_routes} problems had routes");
+}
+
+/// Four long trains on a wide map, and two without limit.
+#[test]
+fn hard_problems_have_routes_at_once() {
+    for (side, lengths) in [(9, vec![8, 8, 10, 10]), (4, vec![999, 999])] {
+        let lattice = Lattice {
+            side,
+            stations: 3,
+            terminal_percent: 10,
+            town_percent: 20,
+            gap_percent: 0,
+            seed: 3,
+        };
+        let trains = lengths.into_iter().map(Range::SkippingTowns);
+        let problem = lattice.problem(trains.map(Train::plain).collect());
+        let answer = best_routes(&problem, &|| true).unwrap();
+        check::is_sound(&problem, &answer);
+        let routes = answer.routes.unwrap();
+        assert!(routes.iter().all(Option::is_some), "{side} x {side}");
+        assert!(!answer.proved);
+    }
 }
