@@ -60,5 +60,6 @@ pub use layout::Layout;
 pub use painter::Painter;
 pub use palette::Theme;
 pub use plan::PlanPainter;
+pub use route::{ROUTE_STYLES, route_style};
 pub use style::{Size, stylesheet};
 pub use svg::Svg;

@@ -9,6 +9,7 @@ use roundhouse_store::StoreError;
 use roundhouse_titles::{AnyState, with_moment};
 use serde_json::Value;
 
+use crate::apart::apart;
 use crate::config::Settings;
 use crate::session::{NotDone, Session};
 
@@ -57,7 +58,8 @@ pub(crate) fn watch(session: &Arc<Session>, manners: Manners) {
             steady: Steady::new(manners.chance()),
             chance: Chance::new(manners.chance()),
         };
-        while play_all(&session, &mut bot, manners.pause).await {
+        while let Some(rested) = play_all(&session, bot, manners.pause).await {
+            bot = rested;
             if pulse.changed().await.is_err() {
                 return;
             }
@@ -65,14 +67,20 @@ pub(crate) fn watch(session: &Arc<Session>, manners: Manners) {
     });
 }
 
-/// Plays for bots as long as one is to act; `false` once the table is gone.
-async fn play_all(session: &Weak<Session>, bot: &mut TableBot, pause: Duration) -> bool {
+/// Plays for bots as long as one is to act; nothing is left of them once the table is gone.
+async fn play_all(session: &Weak<Session>, mut bot: TableBot, pause: Duration) -> Option<TableBot> {
     loop {
-        let Some(session) = session.upgrade() else {
-            return false;
+        let session = session.upgrade()?;
+        let Some(turn) = turn(&session).await else {
+            return Some(bot);
         };
-        let Some((seat, seen, action)) = next(&session, bot).await else {
-            return true;
+        let (seat, seen) = (turn.seat, turn.seen);
+        // It may think for long, and the table is open meanwhile.
+        let thought = apart(move || (choose(&turn, &mut bot), bot)).await;
+        let (action, thinker) = thought?;
+        bot = thinker;
+        let Some(action) = action else {
+            return Some(bot);
         };
         tokio::time::sleep(pause).await;
         match session.act_for_bot(seat, seen, action).await {
@@ -86,27 +94,38 @@ async fn play_all(session: &Weak<Session>, bot: &mut TableBot, pause: Duration) 
             }
             Err(error) => {
                 tracing::error!(%error, seat = seat.0, seen, "a bot could not move");
-                return true;
+                return Some(bot);
             }
         }
     }
 }
 
-async fn next(session: &Session, bot: &mut TableBot) -> Option<(SeatId, u64, Value)> {
+/// The turn of a bot.
+struct Turn {
+    state: AnyState,
+    seat: SeatId,
+    kind: BotKind,
+    seen: u64,
+}
+
+async fn turn(session: &Session) -> Option<Turn> {
     let live = session.look().await;
     let play = live.playing().ok()?;
     let seat = play.state().to_act()?;
-    let kind = live.bot_of(seat)?;
-    let action = choose(play.state(), (seat, kind), bot)?;
-    Some((seat, play.length(), action))
+    Some(Turn {
+        kind: live.bot_of(seat)?,
+        state: play.state().clone(),
+        seat,
+        seen: play.length(),
+    })
 }
 
-fn choose(state: &AnyState, (seat, kind): (SeatId, BotKind), bot: &mut TableBot) -> Option<Value> {
-    with_moment!(state, moment => {
+fn choose(turn: &Turn, bot: &mut TableBot) -> Option<Value> {
+    with_moment!(&turn.state, moment => {
         let choices = moment.game.choices(&moment.state);
-        let seen = moment.game.imagined(&moment.state, Some(seat), &mut bot.chance);
+        let seen = moment.game.imagined(&moment.state, Some(turn.seat), &mut bot.chance);
         let game = moment.game.as_ref();
-        let action = match kind {
+        let action = match turn.kind {
             BotKind::Random => bot.random.choose(game, &*seen, &choices),
             BotKind::Steady => bot.steady.choose(game, &*seen, &choices),
         };

@@ -9,11 +9,10 @@ use roundhouse_words::Words;
 
 use super::layout::Layout;
 use super::setup_line::setup_line;
-use super::table::short_title;
 use crate::app::{App, Shared};
 use crate::error::Failure;
 use crate::forms::Fields;
-use crate::html::Html;
+use crate::html::{Html, Tag};
 use crate::rights::may_sit_down;
 use crate::session::NotDone;
 use crate::visitor::Visitor;
@@ -26,7 +25,7 @@ struct JoinPage<'a> {
     link: String,
     title: &'static str,
     players: Vec<String>,
-    number: u8,
+    tag: Tag,
     name: String,
     open: bool,
     /// What is being played: variant, options, rulings.
@@ -56,8 +55,8 @@ pub async fn show(
     let players = &live.setup.game.players;
     let page = JoinPage {
         layout: Layout::new(words, &visitor, words.get("page-join")),
-        title: short_title(live.title),
-        number: seat + 1,
+        title: live.title.about().short,
+        tag: Tag::new(words, seat + 1),
         name: players.get(usize::from(seat)).cloned().unwrap_or_default(),
         players: players.clone(),
         open: live.game.stage == Stage::Open,

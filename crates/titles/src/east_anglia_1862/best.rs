@@ -1,10 +1,8 @@
 //! §7.8: the runs that earn most.
 
-use std::cell::Cell;
-
 use roundhouse_board::router::BadProblem;
 use roundhouse_board::router::shared::{
-    Answer, ChainCheck, CommonEnds, Goal, Meeting, Route, Rules, Run, Service, Stations,
+    Answer, ChainCheck, CommonEnds, Goal, Meeting, Problem, Route, Rules, Run, Service, Stations,
     Train as RouterTrain,
 };
 use roundhouse_board::shared_graph::SharedGraph;
@@ -87,12 +85,9 @@ impl EastAnglia1862 {
         } else {
             PATIENCE
         };
-        let asked = Cell::new(0);
-        let stop = || {
-            asked.set(asked.get() + 1);
-            asked.get() > patience
-        };
-        self.best_runs(state, company, &stop)
+        let goal = Self::goal(state, company);
+        let search = |problem: &Problem| self.routes.best_routes_within(problem, patience);
+        known(self.searched(state, company, goal, &search))
     }
 
     /// R49: without a director the trains run for the most.
@@ -109,15 +104,7 @@ impl EastAnglia1862 {
         stop: &dyn Fn() -> bool,
     ) -> BestRuns {
         let goal = Self::goal(state, company);
-        match self.search(state, company, Search { goal, stop }) {
-            Ok(best) => best,
-            Err(error) => {
-                let disagree = matches!(error, BadProblem::Refused { .. });
-                debug_assert!(!disagree, "{error}");
-                // Where a problem cannot be searched nothing is proved.
-                BestRuns::default()
-            }
-        }
+        known(self.search(state, company, Search { goal, stop }))
     }
 
     fn goal(state: &State, company: CompanyId) -> Goal {
@@ -133,7 +120,19 @@ impl EastAnglia1862 {
         &self,
         state: &State,
         company: CompanyId,
-        search: Search<'_>,
+        Search { goal, stop }: Search<'_>,
+    ) -> Result<BestRuns, BadProblem> {
+        let search = |problem: &Problem| self.routes.best_routes(problem, stop);
+        self.searched(state, company, goal, &search)
+    }
+
+    /// The runs that reach a goal, as a search answers.
+    fn searched(
+        &self,
+        state: &State,
+        company: CompanyId,
+        goal: Goal,
+        search: &dyn Fn(&Problem) -> Result<Answer, BadProblem>,
     ) -> Result<BestRuns, BadProblem> {
         let board = &self.components.board;
         let position = self.without_terminals(&state.table.position, company);
@@ -164,9 +163,9 @@ impl EastAnglia1862 {
             .iter()
             .map(|train| self.router_train(*train))
             .collect();
-        let rules = self.router_rules(search.goal);
+        let rules = self.router_rules(goal);
         let problem = graph.problem(&runner, home, (trains, rules));
-        let answer = self.routes.best_routes(&problem, search.stop)?;
+        let answer = search(&problem)?;
         let found = Found {
             graph: &graph,
             fleet: &fleet,
@@ -296,6 +295,15 @@ impl EastAnglia1862 {
             earnings.revenue
         }
     }
+}
+
+/// Where a problem cannot be searched nothing is proved.
+fn known(searched: Result<BestRuns, BadProblem>) -> BestRuns {
+    searched.unwrap_or_else(|error| {
+        let disagree = matches!(error, BadProblem::Refused { .. });
+        debug_assert!(!disagree, "{error}");
+        BestRuns::default()
+    })
 }
 
 fn stations(visited: u8, paid: u8) -> Stations {

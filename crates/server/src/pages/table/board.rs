@@ -18,7 +18,6 @@ use super::next_hexes::{NextHex, next_in_drawing};
 use super::plan::Plan;
 use super::planned;
 use super::reader::{Reader, capital};
-use crate::pictures;
 
 /// What every id in the picture begins with.
 const PREFIX: &str = "b-";
@@ -57,7 +56,8 @@ fn scene(r: &Reader<'_>, (board, table): (&Board, &Table), plan: Option<&Plan>) 
 
 /// How everything on the board looks.
 pub(super) fn setting(r: &Reader<'_>) -> Option<SceneSetting> {
-    let mut setting = r.state.setting(&pictures::looks(r.live.title)?, "")?;
+    let looks = r.app.pictures.looks(r.live.title);
+    let mut setting = r.state.setting(Option::as_ref(&looks)?, "")?;
     setting.caption = Vec::new();
     setting.waiting = waiting_homes(r);
     Some(setting)
@@ -79,12 +79,9 @@ fn waiting_homes(r: &Reader<'_>) -> Vec<CompanyId> {
         .collect()
 }
 
-/// The hexes whose tile came with the last move.
+/// The hexes whose tile came in the last turn.
 fn fresh(r: &Reader<'_>, board: &Board) -> Vec<HexId> {
-    let before = r
-        .moves()
-        .checked_sub(1)
-        .and_then(|moves| r.play.state_after(moves));
+    let before = r.play.state_after(r.play.turn_began(r.moves()));
     let (Some((_, now)), Some((_, before))) = (
         r.state.table(),
         before.as_ref().and_then(|state| state.table()),
