@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 use clap::Args;
 use roundhouse_server::import::read;
-use roundhouse_server::opening::{NotMade, bring_in};
+use roundhouse_server::opening::{NotMade, Played, bring_in};
 use roundhouse_store::{Stage, StoredGame};
 use roundhouse_titles::Refused;
 use roundhouse_words::{Language, Speech, Words};
@@ -38,7 +38,14 @@ pub(crate) fn run(import: &Import, out: &mut impl Write) -> Result<Answer> {
         .context("a thread")?;
     let kept = runtime.block_on(async {
         let store = place.open().await.with_context(|| place.to_string())?;
-        let kept = match bring_in(&store, "", file, None).await {
+        let words = Words::new(Language::English);
+        let played = Played {
+            owner: "",
+            file,
+            origin: None,
+            words: &words,
+        };
+        let kept = match bring_in(&store, played).await {
             Ok(id) => Ok(store.game(&id).await?),
             Err(error) => Err(error),
         };

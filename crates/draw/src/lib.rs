@@ -63,6 +63,7 @@ pub use layout::Layout;
 pub use painter::Painter;
 pub use palette::Theme;
 pub use plan::PlanPainter;
+pub use route::{ROUTE_STYLES, route_style};
 pub use style::{Size, stylesheet};
 pub use svg::Svg;
 pub use tile_set::{TileNumber, TileSet};

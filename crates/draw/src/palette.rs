@@ -49,7 +49,7 @@ impl Theme {
 }
 
 /// Every variable with its value on light ground.
-pub(crate) const LIGHT: [(&str, &str); 54] = [
+pub(crate) const LIGHT: [(&str, &str); 59] = [
     ("paper", "#e6e0d0"),
     ("land", "#fbf8ee"),
     ("line", "#d3cab2"),
@@ -86,6 +86,11 @@ pub(crate) const LIGHT: [(&str, &str); 54] = [
     ("route-1", "#c4006a"),
     ("route-2", "#0a49b4"),
     ("route-3", "#5a2a8a"),
+    ("route-4", "#00614b"),
+    ("route-5", "#8a3a00"),
+    ("route-6", "#5c4a00"),
+    ("route-7", "#00607a"),
+    ("route-8", "#444a52"),
     ("glow", "#0057d9"),
     ("panel", "#fffdf6"),
     ("par", "#fff3b8"),

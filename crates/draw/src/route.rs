@@ -11,12 +11,18 @@ use crate::geometry::Point;
 use crate::painter::{HexView, Painter};
 use crate::svg::{Markup, curves, escaped, n};
 
-/// There are this many styles of lines.
-const STYLES: usize = 3;
+/// There are this many styles of lines: one for each train that a company may run at once. Beyond them the badge with the
+/// train's name still tells routes apart.
+pub const ROUTE_STYLES: usize = 8;
+
+/// The style of the route with this place in a list, from 1: its colour and its dashes.
+pub const fn route_style(index: usize) -> usize {
+    index % ROUTE_STYLES + 1
+}
 
 /// The class of the route with this place in the list.
 pub(crate) fn class(index: usize) -> String {
-    format!("route-{}", index % STYLES + 1)
+    format!("route-{}", route_style(index))
 }
 
 impl Painter {
@@ -155,4 +161,31 @@ fn stops_of(scene: &Scene) -> BTreeMap<(HexId, u8), Vec<usize>> {
         }
     }
     stops
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::palette::LIGHT;
+    use crate::stylesheet;
+
+    #[test]
+    fn every_style_has_a_colour_and_dashes_of_its_own() {
+        let sheet = stylesheet();
+        let (mut colours, mut dashes) = (BTreeSet::new(), BTreeSet::new());
+        for style in (0..ROUTE_STYLES).map(route_style) {
+            let name = format!("route-{style}");
+            colours.extend(LIGHT.iter().filter(|(known, _)| *known == name));
+            assert!(sheet.contains(&format!(".rh .{name} .ink{{stroke:var(--{name})}}")));
+            assert!(sheet.contains(&format!(".rh .{name} .train{{fill:var(--{name})}}")));
+            let rule = format!(".rh .{name} .route-dash{{");
+            let (_, rest) = sheet.split_once(&rule).unwrap();
+            dashes.extend(rest.split('}').next());
+        }
+        let values: BTreeSet<&str> = colours.iter().map(|(_, value)| *value).collect();
+        assert_eq!((values.len(), dashes.len()), (ROUTE_STYLES, ROUTE_STYLES));
+        assert_eq!(route_style(ROUTE_STYLES), route_style(0));
+    }
 }

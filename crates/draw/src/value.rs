@@ -21,6 +21,11 @@ struct ValueBox {
     to: u8,
 }
 
+/// The classes of a box and its text.
+const PLAIN: (&str, &str) = ("", "plain-text");
+/// The same where another box counts.
+const RESTING: (&str, &str) = (" rest", "rest-text");
+
 impl ValueBox {
     fn width(self) -> f64 {
         let columns = f64::from(self.to - self.from);
@@ -87,7 +92,9 @@ impl ValueRow {
             if counts {
                 current = Some((*value, space));
             } else {
-                value.draw(markup, space, column.is_some());
+                // Where another value counts, this one steps back.
+                let look = column.map_or(PLAIN, |_| RESTING);
+                value.draw(markup, space, look);
             }
         }
         // Its outline lies over its neighbours, so the current box comes last.
@@ -113,12 +120,7 @@ impl ValueBox {
         }
     }
 
-    fn draw(self, markup: &mut Markup, space: Rect, other_counts: bool) {
-        let (boxes, text) = if other_counts {
-            (" rest", "rest-text")
-        } else {
-            ("", "plain-text")
-        };
+    fn draw(self, markup: &mut Markup, space: Rect, (boxes, text): (&str, &str)) {
         self.colours(markup, space, boxes);
         let size = if self.value > 99 { 16.5 } else { 19.0 };
         self.digits(markup, space.middle(), text, size);

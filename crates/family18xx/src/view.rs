@@ -25,8 +25,8 @@ pub use effects::{Effect, effects};
 pub use lays::{NamedLay, hex_lays, leads_to};
 pub use panel::{
     Actor, AmountBand, AmountChoice, Auction, Bidder, Cost, Deal, DealRow, HexLays, LayOption,
-    Offer, OfferWeight, Panel, Pick, PlaceOption, Priced, Run, RunLine, RunStop, Spare, Stand,
-    StationOption, StepState, StepView, Trade, Way, Why,
+    Offer, OfferWeight, Panel, Pick, PlaceOption, Priced, Proof, Run, RunLine, RunStop, Spare,
+    Stand, StationOption, StepState, StepView, Trade, Way, Why,
 };
 pub use pieces::{price_line, station_places, tiles_left, train_for_sale};
 pub use places::{about_city, about_place, city_among, city_place, place, place_at};
@@ -112,6 +112,8 @@ pub struct TurnView {
     pub company: Option<CompanyId>,
     /// What is done: "lays track".
     pub doing: Message,
+    /// Whose turn follows, where that does not depend on what is decided now.
+    pub next: Option<SeatId>,
 }
 
 /// A company.

@@ -42,7 +42,8 @@ document.addEventListener("click", event => {
     board.point(spot.dataset.spot, event);
   } else if (ground) {
     event.preventDefault();
-    draw(routes.withHex(ground));
+    const link = routes.linkTo(ground);
+    if (link) go(link.href);
   } else if (hex) {
     event.preventDefault();
     if (hex.dataset.act) send(`${path}/act`, [["seen", now.seen], ["actions", hex.dataset.act]]);
@@ -58,8 +59,6 @@ document.addEventListener("click", event => {
     act(event.target.closest("[data-do]")?.dataset.do, event);
   }
 });
-
-const draw = plan => plan && go(withQuery({ plan, hex: null }));
 
 // This page's address with other questions in it; nothing takes one out.
 function withQuery(asked) {

@@ -12,6 +12,7 @@ use roundhouse_titles::{AnyState, with_moment};
 use serde_json::Value;
 use tokio::sync::Semaphore;
 
+use crate::apart::apart;
 use crate::config::Settings;
 use crate::play::Play;
 use crate::session::{Live, NotDone, Session};
@@ -82,18 +83,16 @@ async fn play_all(
 ) -> Option<TableBot> {
     let session = session.upgrade()?;
     loop {
-        let Some((seat, kind, seen, state)) = next(&session).await else {
+        let Some(turn) = turn(&session).await else {
             return Some(bot);
         };
-        let turn = manners.thinking.acquire().await.ok()?;
-        // A bot may think for long: the tables go on.
-        let thought = tokio::task::spawn_blocking(move || {
-            let action = choose(&state, (seat, kind), &mut bot);
-            (action, bot)
-        });
-        let (action, rested) = thought.await.ok()?;
-        bot = rested;
-        drop(turn);
+        let (seat, seen) = (turn.seat, turn.seen);
+        let place = manners.thinking.acquire().await.ok()?;
+        // It may think for long, and the table is open meanwhile.
+        let thought = apart(move || (choose(&turn, &mut bot), bot)).await;
+        let (action, thinker) = thought?;
+        bot = thinker;
+        drop(place);
         let Some(action) = action else {
             return Some(bot);
         };
@@ -119,11 +118,23 @@ pub(crate) async fn is_to_act(session: &Session) -> bool {
     to_act(&*session.look().await).is_some()
 }
 
-/// The bot that is to act, the number of entries it sees, and the state.
-async fn next(session: &Session) -> Option<(SeatId, BotKind, u64, AnyState)> {
+/// The turn of a bot.
+struct Turn {
+    state: AnyState,
+    seat: SeatId,
+    kind: BotKind,
+    seen: u64,
+}
+
+async fn turn(session: &Session) -> Option<Turn> {
     let live = session.look().await;
     let (play, seat, kind) = to_act(&live)?;
-    Some((seat, kind, play.length(), play.state().clone()))
+    Some(Turn {
+        state: play.state().clone(),
+        seat,
+        kind,
+        seen: play.length(),
+    })
 }
 
 fn to_act(live: &Live) -> Option<(&Play, SeatId, BotKind)> {
@@ -132,12 +143,12 @@ fn to_act(live: &Live) -> Option<(&Play, SeatId, BotKind)> {
     Some((play, seat, live.bot_of(seat)?))
 }
 
-fn choose(state: &AnyState, (seat, kind): (SeatId, BotKind), bot: &mut TableBot) -> Option<Value> {
-    with_moment!(state, moment => {
+fn choose(turn: &Turn, bot: &mut TableBot) -> Option<Value> {
+    with_moment!(&turn.state, moment => {
         let choices = moment.game.choices(&moment.state);
-        let seen = moment.game.imagined(&moment.state, Some(seat), &mut bot.chance);
+        let seen = moment.game.imagined(&moment.state, Some(turn.seat), &mut bot.chance);
         let game = moment.game.as_ref();
-        let action = match kind {
+        let action = match turn.kind {
             BotKind::Random => bot.random.choose(game, &*seen, &choices),
             BotKind::Steady => bot.steady.choose(game, &*seen, &choices),
         };

@@ -1,11 +1,10 @@
 //! What other processes do to a table that this one has in memory: several may serve one database.
 
 use roundhouse_store::{Stage, Store, StoreError};
-use tokio::sync::MutexGuard;
 
 use crate::journal::JournalEntry;
 use crate::play::Play;
-use crate::session::{CHAT, Live, NotOpened, Session};
+use crate::session::{CHAT, Live, Looked, NotOpened, Session};
 use crate::table::TableSetup;
 
 impl Session {
@@ -16,14 +15,14 @@ impl Session {
     }
 
     /// The table as it is; read again first, because others may have sat down elsewhere.
-    pub(crate) async fn look_again(&self) -> MutexGuard<'_, Live> {
+    pub(crate) async fn look_again(&self) -> Looked {
         let mut live = self.look().await;
         self.refresh_or_warn(&mut live).await;
         live
     }
 
     /// The table as it is; read again first where somebody has seen more of it than this process.
-    pub(crate) async fn look_from(&self, seen: u64) -> MutexGuard<'_, Live> {
+    pub(crate) async fn look_from(&self, seen: u64) -> Looked {
         let mut live = self.look().await;
         if live.play.as_ref().map_or(0, Play::length) < seen {
             self.refresh_or_warn(&mut live).await;

@@ -9,7 +9,6 @@ use axum::http::header::{CONTENT_LENGTH, CONTENT_TYPE};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use roundhouse_game::Message;
-use roundhouse_store::StoreError;
 use roundhouse_words::{Speech, Words};
 use tower_http::timeout::TimeoutError;
 
@@ -85,9 +84,9 @@ impl Failure {
         }
     }
 
-    /// The store complains.
-    pub fn broken(app: &App, visitor: &Visitor, error: &StoreError) -> Self {
-        tracing::error!(%error, "the store complains");
+    /// Something broke that nobody who visits can mend.
+    pub fn broken(app: &App, visitor: &Visitor, error: &dyn std::error::Error) -> Self {
+        tracing::error!(%error, "something broke");
         Self::new(app, visitor, StatusCode::INTERNAL_SERVER_ERROR, "error-bug")
     }
 

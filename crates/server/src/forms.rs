@@ -6,7 +6,7 @@ use axum::body::Bytes;
 use axum::extract::{FromRequest, Request};
 use axum::http::StatusCode;
 use roundhouse_game::{Message, Money, Name, SeatId, Setup};
-use roundhouse_titles::{Switch, Title};
+use roundhouse_titles::Title;
 use roundhouse_words::{Speech, Words};
 use serde_json::Value;
 
@@ -186,25 +186,13 @@ impl Fields {
         if !(1..=8).contains(&players) {
             return Err(Misread("error-form"));
         }
-        let seat = |number: u8| {
-            let name = self.name(&format!("name-{number}"));
-            let kind = match self.text(&format!("kind-{number}")) {
-                "" => Some(SeatKind::SteadyBot),
-                kind => SeatKind::read(kind),
-            };
-            let name = if name.is_empty() {
-                let numbered = Message::new("player-name").with("number", number);
-                words.say(&numbered, Speech::default())
-            } else {
-                name
-            };
-            Ok((name, kind.ok_or(Misread("error-form"))?))
-        };
         let variant = Some(self.text("variant")).filter(|variant| !variant.is_empty());
         Ok(NewTable {
             title,
             owner: owner.to_owned(),
-            seats: (1..=players).map(seat).collect::<Result<_, Misread>>()?,
+            seats: (1..=players)
+                .map(|number| self.seat_kind(number, words))
+                .collect::<Result<_, Misread>>()?,
             setup: Setup {
                 players: Vec::new(),
                 variant: variant.map(ToOwned::to_owned),
@@ -222,15 +210,43 @@ impl Fields {
         })
     }
 
-    /// The rulebook's answers to open questions, or those of 18xx.games.
+    /// The name and the kind of a seat of a new table.
+    fn seat_kind(&self, number: u8, words: &Words) -> Result<(String, SeatKind), Misread> {
+        let kind = match self.text(&format!("kind-{number}")) {
+            "" => Some(SeatKind::SteadyBot),
+            kind => SeatKind::read(kind),
+        };
+        let name = match self.name(&format!("name-{number}")) {
+            none if none.is_empty() => {
+                let numbered = Message::new("player-name").with("number", number);
+                words.say(&numbered, Speech::default())
+            }
+            name => name,
+        };
+        Ok((name, kind.ok_or(Misread("error-form"))?))
+    }
+
+    /// The rulebook's answers to open questions, or those of 18xx.games, but for those that are chosen one by one.
     fn rulings(&self, title: Title) -> Result<BTreeMap<String, String>, Misread> {
-        let switches = title.switches().iter();
-        let platform = |switch: &Switch| (switch.key.to_owned(), switch.platform.to_owned());
-        match self.text("rulings") {
-            "" | "rulebook" => Ok(BTreeMap::new()),
-            "18xx.games" => Ok(switches.map(platform).collect()),
-            _ => Err(Misread("error-form")),
+        let all = match self.text("rulings") {
+            "" | "rulebook" => Source::Rulebook,
+            "18xx.games" => Source::Platform,
+            _ => return Err(Misread("error-form")),
+        };
+        let mut rulings = BTreeMap::new();
+        for switch in title.switches() {
+            let own = self.text(&format!("ruling-{}-{}", title.name(), switch.key));
+            let source = match own {
+                "" => all,
+                own if own == switch.rulebook => Source::Rulebook,
+                own if own == switch.platform => Source::Platform,
+                _ => return Err(Misread("error-form")),
+            };
+            if source == Source::Platform {
+                rulings.insert(switch.key.to_owned(), switch.platform.to_owned());
+            }
         }
+        Ok(rulings)
     }
 
     fn options(&self, title: Title) -> BTreeMap<String, String> {
@@ -241,6 +257,13 @@ impl Fields {
         });
         chosen.collect()
     }
+}
+
+/// Whose answer to an open question is played by.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Source {
+    Rulebook,
+    Platform,
 }
 
 /// A name that everybody is shown: short, and without signs that cannot be seen.
@@ -325,9 +348,33 @@ mod tests {
         assert_eq!(unnamed.unwrap().seats[1].0, "Giocatore 2");
         assert_eq!(read("rulings=18xx.games"), Ok(()));
         assert_eq!(read("rulings=18xxgames"), Err(Misread("error-form")));
+        assert_eq!(read("ruling-18mag-best_run=free"), Ok(()));
+        assert_eq!(
+            read("ruling-18mag-best_run=often"),
+            Err(Misread("error-form"))
+        );
         let form = fields("title=18mag&players=2&kind-1=me&kind-2=robot");
         let opened = form.new_table(("", 1), &words);
         assert_eq!(opened.err(), Some(Misread("error-form")));
+    }
+
+    #[test]
+    fn a_ruling_is_chosen_alone_or_with_all_others() {
+        let words = Words::new(roundhouse_words::Language::English);
+        let read = |rest: &str| {
+            let form = format!("title=18mag&players=2&{rest}");
+            let table = fields(&form).new_table(("", 1), &words).unwrap();
+            table.setup.rulings
+        };
+        let all = Title::Hungary18Mag.switches().len();
+        assert_eq!(read("rulings=rulebook").len(), 0);
+        assert_eq!(read("rulings=18xx.games").len(), all);
+        let one = read("ruling-18mag-best_run=free&ruling-1862-unmoved_marker=stays");
+        assert_eq!(one.len(), 1);
+        assert_eq!(one["best_run"], "free");
+        let but_one = read("rulings=18xx.games&ruling-18mag-best_run=required");
+        assert_eq!(but_one.len(), all - 1);
+        assert_eq!(but_one.get("best_run"), None);
     }
 
     #[test]

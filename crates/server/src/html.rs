@@ -5,7 +5,8 @@ use std::fmt;
 use askama::Template;
 use askama::filters::HtmlSafe;
 use roundhouse_family18xx::view::{CompanyKind, CompanyView};
-use roundhouse_game::{Money, Name, SeatId};
+use roundhouse_game::{Message, Money, Name, SeatId};
+use roundhouse_words::{Speech, Words};
 
 use crate::pictures;
 
@@ -67,22 +68,27 @@ pub fn is_numbered(company: &CompanyView) -> bool {
     company.kind == CompanyKind::Minor && name.chars().all(|sign| sign.is_ascii_digit())
 }
 
-/// The tag of a player: P and the number of the seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Template)]
+/// The tag of a player: a letter and the number of the seat.
+#[derive(Clone, Debug, PartialEq, Eq, Template)]
 #[template(
-    source = r#"<span class="pl p{{ number }}">P{{ number }}</span>"#,
+    source = r#"<span class="pl p{{ number }}">{{ text }}</span>"#,
     ext = "html"
 )]
 pub struct Tag {
-    /// The number of the seat, from 1.
-    pub number: u8,
+    number: u8,
+    text: String,
 }
 
 impl HtmlSafe for Tag {}
 
-impl From<SeatId> for Tag {
-    fn from(seat: SeatId) -> Self {
-        Self { number: seat.0 + 1 }
+impl Tag {
+    /// The tag of the seat with this number, from 1.
+    pub fn new(words: &Words, number: u8) -> Self {
+        let text = Message::new("player-tag").with("number", number);
+        Self {
+            number,
+            text: words.say(&text, Speech::default()),
+        }
     }
 }
 
@@ -169,7 +175,7 @@ mod tests {
 
     #[test]
     fn marks_escape_what_they_show() {
-        let tag = Tag::from(SeatId(2));
+        let tag = Tag::new(&Words::new(roundhouse_words::Language::English), 3);
         assert_eq!(tag.to_string(), r#"<span class="pl p3">P3</span>"#);
         let name: Name = "G&C".parse().unwrap();
         let mark = Mark {

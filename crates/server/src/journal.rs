@@ -68,11 +68,6 @@ impl JournalEntry {
     pub fn write(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
     }
-
-    /// Does it leave the moves as they are, or add one at the end?
-    pub const fn only_adds(&self) -> bool {
-        matches!(self, Self::Table(_) | Self::Game(Entry::Act { .. }))
-    }
 }
 
 impl From<TableEntry> for JournalEntry {

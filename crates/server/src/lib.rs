@@ -36,6 +36,7 @@ pub mod table;
 pub mod session;
 mod live_table;
 pub mod announce;
+mod apart;
 pub mod streams;
 pub mod onlookers;
 pub mod catch_up;

@@ -2,11 +2,13 @@
 
 use std::sync::Arc;
 
-use roundhouse_game::{Chance, GameFile, Setup, SetupError};
+use roundhouse_game::{Chance, GameFile, Log, Message, Setup, SetupError};
 use roundhouse_store::{Claim, Seat, Stage, Store, StoreError, StoredGame, token};
 use roundhouse_titles::{NotReplayed, RULES_VERSION, Refused, Title};
+use roundhouse_words::{Speech, Words};
 use serde_json::Value;
 
+use crate::apart::apart;
 use crate::clock;
 use crate::forms::name_of;
 use crate::journal::JournalEntry;
@@ -89,36 +91,29 @@ pub async fn open(store: &Arc<dyn Store>, mut table: NewTable) -> Result<String,
     // A set-up that cannot be played is refused before anything is kept.
     table.title.check_new(&setup.game.options)?;
     let play = Play::new(setup.rules(table.title)?);
-    let bots = table
-        .seats
-        .iter()
-        .filter(|(_, kind)| kind.bot().is_some())
-        .count();
-    let free = table
-        .seats
-        .iter()
-        .any(|(_, kind)| *kind == SeatKind::Invite);
-    let empty = Listing {
-        bots,
-        ..setup.listing(table.title)
-    };
-    let (steps, stage, listing) = if free {
-        (Vec::new(), Stage::Open, empty)
-    } else {
-        begun(&play, empty)
-    };
-    let mut game = stored(
-        (table.title, &setup, stage),
-        &listing,
-        &table.owner,
-        &table.seats,
-    );
+    let (steps, stage, listing) = listed(&play, setup.listing(table.title), &table.seats);
+    let made = (table.title, &setup, stage);
+    let mut game = stored(made, &listing, &table.owner, &table.seats);
     game.private = table.private;
     let entries: Vec<String> = steps.iter().map(|step| step.entry.write()).collect();
-    store
-        .create(&game, &claims_of_owner(&game), &entries)
-        .await?;
+    let claims = claims_of_owner(&game);
+    store.create(&game, &claims, &entries).await?;
     Ok(game.id)
+}
+
+/// What happens at once at a new table, and what lists show of it; nothing yet while a seat is free.
+fn listed(
+    play: &Play,
+    empty: Listing,
+    seats: &[(String, SeatKind)],
+) -> (Vec<Step>, Stage, Listing) {
+    let kinds = || seats.iter().map(|(_, kind)| *kind);
+    let bots = kinds().filter(|kind| kind.bot().is_some()).count();
+    let empty = Listing { bots, ..empty };
+    if kinds().any(|kind| kind == SeatKind::Invite) {
+        return (Vec::new(), Stage::Open, empty);
+    }
+    begun(play, empty)
 }
 
 /// Gives the later of two players with one name another one.
@@ -139,23 +134,25 @@ fn begun(play: &Play, empty: Listing) -> (Vec<Step>, Stage, Listing) {
     (steps, stage, listing)
 }
 
-/// Keeps a game that was played before: a file, or the beginning of another table. The owner gets every seat; where there
-/// is none, each seat waits for whoever has its link.
-pub async fn bring_in(
-    store: &Arc<dyn Store>,
-    owner: &str,
-    mut file: GameFile<Value>,
-    origin: Option<Origin>,
-) -> Result<String, NotMade> {
-    for (number, player) in (1..).zip(&mut file.setup.players) {
-        *player = Some(name_of(player))
-            .filter(|name| !name.is_empty())
-            .unwrap_or_else(|| format!("P{number}"));
-    }
+/// A game that was played before: a file, or the beginning of another table.
+pub struct Played<'a> {
+    /// Who gets every seat; where this is nobody, each seat waits for whoever has its link.
+    pub owner: &'a str,
+    /// The game.
+    pub file: GameFile<Value>,
+    /// The table it was begun at.
+    pub origin: Option<Origin>,
+    /// The words in which those are called who have no name.
+    pub words: &'a Words,
+}
+
+/// Keeps a game that was played before.
+pub async fn bring_in(store: &Arc<dyn Store>, played: Played<'_>) -> Result<String, NotMade> {
+    let (mut file, owner) = (played.file, played.owner);
     if file.actions.entries().len() > MOST {
         return Err(NotMade::TooLong);
     }
-    tell_apart(file.setup.players.iter_mut());
+    name_players(&mut file.setup.players, played.words);
     let title: Title = file.title.parse().map_err(SetupError::from)?;
     title.settle(&mut file);
     let setup = TableSetup {
@@ -163,24 +160,10 @@ pub async fn bring_in(
         game: file.setup,
         order: SeatOrder::AsListed,
         hours: None,
-        origin,
+        origin: played.origin,
         watch: token(LINK),
     };
-    let rules = setup.rules(title)?;
-    let actions = file.actions.clone();
-    // A whole game takes a while: the others' requests go on.
-    let replayed = tokio::task::spawn_blocking(move || rules.replay(&actions)).await;
-    let state = replayed.map_err(|_| NotMade::Log)?;
-    let state = state.map_err(|error| match error {
-        NotReplayed::Log(_) => NotMade::Log,
-        NotReplayed::Action { number, refused } => NotMade::Refused { number, refused },
-    })?;
-    let moves = file
-        .actions
-        .effective()
-        .map(|moves| moves.len())
-        .unwrap_or_default();
-    let (stage, listing) = listing_of(&state, moves, setup.listing(title));
+    let (stage, listing) = replayed(title, &setup, &file.actions).await?;
     let kind = if owner.is_empty() {
         SeatKind::Invite
     } else {
@@ -190,17 +173,43 @@ pub async fn bring_in(
     let seats: Vec<(String, SeatKind)> = players.map(|name| (name, kind)).collect();
     let mut game = stored((title, &setup, stage), &listing, owner, &seats);
     game.private = setup.origin.is_some();
-    let entries = file
-        .actions
-        .entries()
-        .iter()
-        .cloned()
-        .map(JournalEntry::Game);
-    let entries: Vec<String> = entries.map(|entry| entry.write()).collect();
-    store
-        .create(&game, &claims_of_owner(&game), &entries)
-        .await?;
+    let entries = file.actions.entries().iter().cloned();
+    let entries = entries.map(|entry| JournalEntry::Game(entry).write());
+    let entries: Vec<String> = entries.collect();
+    let claims = claims_of_owner(&game);
+    store.create(&game, &claims, &entries).await?;
     Ok(game.id)
+}
+
+/// Every player has a name, and no two the same.
+fn name_players(players: &mut [String], words: &Words) {
+    for (number, player) in (1_u8..).zip(players.iter_mut()) {
+        *player = name_of(player);
+        if player.is_empty() {
+            let numbered = Message::new("player-name").with("number", number);
+            *player = words.say(&numbered, Speech::default());
+        }
+    }
+    tell_apart(players.iter_mut());
+}
+
+/// How far a game has come, once its moves were played again.
+async fn replayed(
+    title: Title,
+    setup: &TableSetup,
+    actions: &Log<Value>,
+) -> Result<(Stage, Listing), NotMade> {
+    let (rules, log) = (setup.rules(title)?, actions.clone());
+    // A whole game takes a while: the others' requests go on.
+    let replayed = apart(move || rules.replay(&log)).await;
+    let state = replayed.ok_or(NotMade::Log)?;
+    let state = state.map_err(|error| match error {
+        NotReplayed::Log(_) => NotMade::Log,
+        NotReplayed::Action { number, refused } => NotMade::Refused { number, refused },
+    })?;
+    let moves = actions.effective();
+    let moves = moves.map(|moves| moves.len()).unwrap_or_default();
+    Ok(listing_of(&state, moves, setup.listing(title)))
 }
 
 /// The beginning of a game as a study of a visitor's own, up to a move; all of it where it is not said which.

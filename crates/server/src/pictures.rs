@@ -1,4 +1,4 @@
-//! Pictures of boards: painters and looks, made once for each title and map.
+//! Pictures of boards: painters, looks and charts, made once for each title and map.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -8,52 +8,70 @@ use roundhouse_board::Board;
 use roundhouse_board::scene::{Look, Rgb};
 use roundhouse_draw::{Painter, PlanPainter};
 use roundhouse_game::Name;
-use roundhouse_titles::{Looks, Title};
+use roundhouse_titles::{ChartPlan, Looks, Title};
 
 use crate::title_files;
 
-/// A painter for each map that was asked for.
+/// What was asked for once is at hand from then on.
 #[derive(Default)]
 pub struct Pictures {
     /// The painter of titles that are played on a plan.
     pub plans: PlanPainter,
-    painters: Mutex<BTreeMap<(Title, String), Arc<Painter>>>,
+    painters: Kept<(Title, String), Painter>,
+    looks: Kept<Title, Option<Looks>>,
     /// The same painters, by the names of variants.
-    of_variants: Mutex<BTreeMap<(Title, &'static str), Arc<Painter>>>,
+    of_variants: Kept<(Title, &'static str), Option<Arc<Painter>>>,
+    charts: Kept<(Title, &'static str), Option<ChartPlan>>,
+}
+
+/// Things that are made when they are first asked for.
+struct Kept<K, T>(Mutex<BTreeMap<K, Arc<T>>>);
+
+impl<K, T> Default for Kept<K, T> {
+    fn default() -> Self {
+        Self(Mutex::default())
+    }
+}
+
+impl<K: Ord, T> Kept<K, T> {
+    fn get(&self, key: K, make: impl FnOnce() -> T) -> Arc<T> {
+        // Whoever panicked while holding the lock left whole things behind.
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        Arc::clone(kept.entry(key).or_insert_with(|| Arc::new(make())))
+    }
 }
 
 impl Pictures {
     /// The painter of a title's map.
     pub fn painter(&self, title: Title, board: &Board) -> Arc<Painter> {
-        let mut painters = self.painters.lock().unwrap_or_else(PoisonError::into_inner);
-        let painter = painters
-            .entry((title, board.map.title.clone()))
-            .or_insert_with(|| Arc::new(Painter::new(board)));
-        Arc::clone(painter)
+        let key = (title, board.map.title.clone());
+        self.painters.get(key, || Painter::new(board))
+    }
+
+    /// How a title's companies look; none where the title has no such file.
+    pub fn looks(&self, title: Title) -> Arc<Option<Looks>> {
+        self.looks.get(title, || looks(title))
+    }
+
+    /// The chart of prices of a title's variant; none where its prices lie in a line, or it has none.
+    pub fn chart(&self, title: Title, variant: &'static str) -> Arc<Option<ChartPlan>> {
+        let read = || ChartPlan::new(&title_files::of(title), variant).ok();
+        self.charts.get((title, variant), read)
     }
 
     /// The painter of the map on which a variant is played; none where there is no such map.
     pub fn painter_of(&self, title: Title, variant: &str) -> Option<Arc<Painter>> {
         let variant = title.variant(Some(variant), None).ok()?;
-        let key = (title, variant.name);
-        let known = || {
-            self.of_variants
-                .lock()
-                .unwrap_or_else(PoisonError::into_inner)
+        let made = || {
+            let board = title_files::of(title).board(variant).ok()?;
+            Some(self.painter(title, &board))
         };
-        let found = known().get(&key).cloned();
-        if found.is_some() {
-            return found;
-        }
-        let board = title_files::of(title).board(variant).ok()?;
-        let painter = self.painter(title, &board);
-        known().insert(key, Arc::clone(&painter));
-        Some(painter)
+        Option::clone(&self.of_variants.get((title, variant.name), made))
     }
 }
 
-/// How a title's companies look; none where the title has no such file.
-pub fn looks(title: Title) -> Option<Looks> {
+/// How a title's companies look, read anew.
+pub(crate) fn looks(title: Title) -> Option<Looks> {
     Looks::new(&title_files::of(title)).ok()
 }
 

@@ -7,22 +7,22 @@ mod lines;
 mod made;
 mod program;
 mod states;
+mod steps;
 mod undo;
 
 use std::borrow::Cow;
 use std::sync::Arc;
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::view::{RoundView, Standing};
+use roundhouse_family18xx::view::RoundView;
 use roundhouse_game::{Entry, GameFile, Log, Money, SeatId, Setup};
 use roundhouse_titles::{AnyGame, AnyState, RULES_VERSION, Refused};
 use serde_json::Value;
 
 use crate::journal::{JournalEntry, TableEntry};
 
-use agreed::{Agreed, set_program};
+use agreed::Agreed;
 use made::{Made, make};
-use program::{programmed, watch};
 use states::States;
 use undo::Undone;
 
@@ -30,10 +30,8 @@ pub use earned::Earned;
 pub use lines::LogLine;
 pub use made::{Maker, Move, Sample};
 pub use program::{Program, Unless};
+pub use steps::{Step, ahead};
 pub use undo::{Asked, NoUndo, Undoable};
-
-/// More moves than this never follow by themselves; the rest waits for the next call.
-const MOST_AUTOMATIC: usize = 200;
 
 /// A game with all its moves.
 #[derive(Clone, Debug)]
@@ -53,14 +51,6 @@ pub struct Play {
     agreed: Agreed,
     last_at: i64,
     moved_at: i64,
-}
-
-/// An entry that is to be added, with the move it makes.
-#[derive(Clone, Debug)]
-pub struct Step {
-    /// The entry.
-    pub entry: JournalEntry,
-    made: Option<Made>,
 }
 
 /// Why a journal cannot be played again.
@@ -187,6 +177,19 @@ impl Play {
         self.rounds.iter().filter_map(end)
     }
 
+    /// How many moves had been made when the turn began to which the last of so many moves belongs: the moves of one
+    /// player for one company.
+    pub fn turn_began(&self, moves: usize) -> usize {
+        let made = self.moves.get(..moves).unwrap_or_default();
+        let acted = |made: &Move| {
+            let line = made.told.lines.first().filter(|_| made.begins_turn())?;
+            Some((made.seat, line.company))
+        };
+        let last = made.iter().rev().find_map(acted);
+        let another = |made: &Move| acted(made).is_some_and(|acted| Some(acted) != last);
+        made.iter().rposition(another).map_or(0, |place| place + 1)
+    }
+
     /// What a company earned or paid in its latest rounds, after so many moves.
     pub fn earned(&self, company: CompanyId, moves: usize) -> Vec<Money> {
         let last = moves.checked_sub(1).and_then(|last| self.moves.get(last));
@@ -235,92 +238,6 @@ impl Play {
                 .map(|outcome| outcome.scores()),
             actions: log,
         }
-    }
-
-    /// The steps that follow when a seat acts: its actions, then what follows by itself.
-    pub fn act(&self, seat: SeatId, actions: &[Value]) -> Result<Vec<Step>, Refused> {
-        let mut steps: Vec<Step> = Vec::new();
-        for action in actions {
-            if steps.iter().any(Step::reveals) {
-                return Err(past_something_hidden());
-            }
-            let made = make(self.latest(&steps), (seat, action), Maker::Player)?;
-            steps.push(Step::of(made));
-        }
-        self.follow(&mut steps);
-        Ok(steps)
-    }
-
-    /// The state that actions would lead to, without doing them. Nobody looks past something hidden.
-    pub fn ahead(&self, seat: SeatId, actions: &[Value]) -> Result<AnyState, Refused> {
-        let mut state = self.state().clone();
-        for action in actions {
-            let applied = state.apply(seat, action)?;
-            if applied.told.standing == Standing::Final {
-                return Err(past_something_hidden());
-            }
-            state = applied.state;
-        }
-        Ok(state)
-    }
-
-    /// Steps that follow by themselves now: after a table has been set up, or a program was given.
-    pub fn go_on(&self, mut steps: Vec<Step>) -> Vec<Step> {
-        self.follow(&mut steps);
-        steps
-    }
-
-    /// The state after steps without an undo.
-    fn latest<'a>(&'a self, steps: &'a [Step]) -> &'a AnyState {
-        let made = steps.iter().rev().find_map(Step::state);
-        made.unwrap_or_else(|| self.state())
-    }
-
-    /// Adds forced passes and programmed moves.
-    fn follow(&self, steps: &mut Vec<Step>) {
-        let mut programs = self.agreed.programs().clone();
-        let mut before = self.state();
-        let mut ended = Vec::new();
-        for step in steps.iter() {
-            if let JournalEntry::Table(TableEntry::Program { seat, program }) = &step.entry {
-                set_program(&mut programs, *seat, program.clone());
-            } else if let Some(made) = &step.made {
-                ended.extend(watch(before, made, &mut programs));
-                before = &made.state;
-            }
-        }
-        steps.extend(ended);
-        for _ in 0..MOST_AUTOMATIC {
-            let state = self.latest(steps).clone();
-            let Some(seat) = state.to_act() else {
-                return;
-            };
-            let forced = state.forced_pass().map(|action| (action, Maker::Rules));
-            let next = forced.or_else(|| {
-                let action = programmed(&state, seat, &mut programs, steps)?;
-                Some((action, Maker::Program))
-            });
-            let Some((action, maker)) = next else {
-                return;
-            };
-            let Ok(made) = make(&state, (seat, &action), maker) else {
-                return;
-            };
-            let ended = watch(&state, &made, &mut programs);
-            steps.push(Step::of(made));
-            steps.extend(ended);
-        }
-    }
-
-    /// The state and the number of moves once these steps count.
-    pub fn after<'a>(&'a self, steps: &'a [Step]) -> (Cow<'a, AnyState>, usize) {
-        let made = steps.iter().filter(|step| step.made.is_some()).count();
-        if steps.iter().all(|step| step.entry.only_adds()) {
-            return (Cow::Borrowed(self.latest(steps)), self.moves.len() + made);
-        }
-        let mut ahead = self.clone();
-        ahead.keep(self.last_at, steps.to_vec());
-        (Cow::Owned(ahead.state().clone()), ahead.moves.len())
     }
 
     /// Lets steps count; they are in the store.
@@ -451,36 +368,4 @@ impl Play {
             }
         }
     }
-}
-
-impl Step {
-    fn of(made: Made) -> Self {
-        Self {
-            entry: JournalEntry::Game(made.made.entry()),
-            made: Some(made),
-        }
-    }
-
-    fn agreement(entry: TableEntry) -> Self {
-        Self {
-            entry: entry.into(),
-            made: None,
-        }
-    }
-
-    /// Did something hidden become known?
-    fn reveals(&self) -> bool {
-        let made = self.made.as_ref();
-        made.is_some_and(|made| made.made.told.standing == Standing::Final)
-    }
-
-    /// The state after the step, where it is a move.
-    pub fn state(&self) -> Option<&AnyState> {
-        self.made.as_ref().map(|made| &made.state)
-    }
-}
-
-/// What a refusal of the next action would tell of something hidden, nobody is to learn without having acted.
-fn past_something_hidden() -> Refused {
-    Refused::NoSuchAction("an action that shows something hidden comes alone or last".to_owned())
 }

@@ -8,9 +8,10 @@ use roundhouse_game::{Money, SeatId, SetupError};
 use roundhouse_store::{Addition, ChatLine, Store, StoreError};
 use roundhouse_titles::{AnyState, Refused};
 use serde_json::Value;
-use tokio::sync::{Mutex, MutexGuard};
+use tokio::sync::{Mutex, OwnedMutexGuard};
 
 use crate::announce::{Announcer, Pulse};
+use crate::apart::apart;
 use crate::clock;
 use crate::onlookers::{Drawn, Look};
 use crate::play::{NoUndo, NotPlayed, Play, Program, Step};
@@ -22,7 +23,7 @@ pub use crate::live_table::Live;
 /// A table that somebody looks at.
 pub struct Session {
     store: Arc<dyn Store>,
-    live: Mutex<Live>,
+    live: Arc<Mutex<Live>>,
     announcer: Announcer,
     drawn: Drawn,
 }
@@ -48,6 +49,9 @@ pub struct Saying {
     /// By which it is known when it comes a second time; empty where it never does.
     pub key: String,
 }
+
+/// A table that nobody else reads or changes meanwhile.
+pub type Looked = OwnedMutexGuard<Live>;
 
 /// How many lines of chat are kept at hand.
 pub(crate) const CHAT: u32 = 200;
@@ -150,15 +154,15 @@ impl Session {
         };
         Ok(Self {
             store,
-            live: Mutex::new(live),
+            live: Arc::new(Mutex::new(live)),
             announcer: Announcer::new(pulse),
             drawn: Drawn::default(),
         })
     }
 
     /// The table as it is, for as long as the guard is held.
-    pub async fn look(&self) -> MutexGuard<'_, Live> {
-        self.live.lock().await
+    pub async fn look(&self) -> Looked {
+        Arc::clone(&self.live).lock_owned().await
     }
 
     /// Tells whoever listens how the table stands.
@@ -174,7 +178,7 @@ impl Session {
 
     /// Does actions for whichever seat of the visitor is to act.
     pub async fn act(&self, visitor: &str, turn: Turn) -> Result<u64, NotDone> {
-        let mut live = self.look_from(turn.seen).await;
+        let live = self.look_from(turn.seen).await;
         let play = live.playing()?;
         check_seen(play, turn.seen)?;
         let seat = play.state().to_act().ok_or(NotDone::NotPlayed)?;
@@ -185,10 +189,8 @@ impl Session {
         if !seats.contains(&seat) {
             return Err(NotDone::NotYourTurn);
         }
-        let actions = turn.actions_in(play.state());
-        let steps = actions.and_then(|actions| play.act(seat, &actions));
-        let steps = steps.map_err(NotDone::Refused)?;
-        self.keep(&mut live, steps).await
+        let actions = turn.actions_in(play.state()).map_err(NotDone::Refused)?;
+        self.do_all(live, seat, actions).await
     }
 
     /// Does an action for a bot. Bots come in by this door and no other.
@@ -198,14 +200,28 @@ impl Session {
         seen: u64,
         action: Value,
     ) -> Result<u64, NotDone> {
-        let mut live = self.live.lock().await;
-        let play = live.playing()?;
-        check_seen(play, seen)?;
+        let live = self.look().await;
+        check_seen(live.playing()?, seen)?;
         if !live.bots().contains(&seat) {
             return Err(NotDone::NotYourSeat);
         }
-        let steps = play.act(seat, &[action]).map_err(NotDone::Refused)?;
-        self.keep(&mut live, steps).await
+        self.do_all(live, seat, vec![action]).await
+    }
+
+    /// Works out what follows from actions, apart from what serves other tables, and keeps it.
+    async fn do_all(
+        &self,
+        live: Looked,
+        seat: SeatId,
+        actions: Vec<Value>,
+    ) -> Result<u64, NotDone> {
+        let worked_out = apart(move || {
+            let play = live.playing();
+            let steps = play.and_then(|play| play.act(seat, &actions).map_err(NotDone::Refused));
+            (live, steps)
+        });
+        let (mut live, steps) = worked_out.await.ok_or(NotDone::NotPlayed)?;
+        self.keep(&mut live, steps?).await
     }
 
     /// Takes something back, restores it, or answers who asked to.
@@ -247,7 +263,7 @@ impl Session {
     /// already is not said again.
     pub async fn say(&self, visitor: &str, saying: Saying) -> Result<(), NotDone> {
         let Saying { author, body, key } = saying;
-        let mut live = self.live.lock().await;
+        let mut live = self.look().await;
         let key = (!key.is_empty()).then(|| format!("{visitor} {key}"));
         if key.as_ref().is_some_and(|key| live.heard.contains(key)) {
             return Ok(());

@@ -74,3 +74,26 @@ fn dark_is_the_same_whether_chosen_or_preferred() {
     let preferred = colours(":root:not([data-theme=\"light\"]) {");
     assert_eq!(preferred, colours(":root[data-theme=\"dark\"] {"));
 }
+
+#[test]
+fn the_lines_of_routes_are_those_of_the_map() {
+    let (page, map) = (
+        include_str!("../assets/more.css"),
+        roundhouse_draw::stylesheet(),
+    );
+    let colour = |sheet: &str, name: &str| {
+        let after = sheet
+            .split_once(name)
+            .unwrap_or_else(|| unreachable!("{name}"));
+        let digits = after.1.trim_start().strip_prefix('#').unwrap();
+        let part = |at: usize| u8::from_str_radix(&digits[at..at + 2], 16).unwrap();
+        [part(0), part(2), part(4)]
+    };
+    for style in (0..roundhouse_draw::ROUTE_STYLES).map(roundhouse_draw::route_style) {
+        let drawn = colour(&map, &format!("--route-{style}:"));
+        assert_eq!(colour(page, &format!("--r{style}:")), drawn, "{style}");
+        assert!(page.contains(&format!(".line.r{style} {{")), "{style}");
+        // White dashes lie on it in every theme.
+        assert!(contrast(drawn, [255; 3]) >= 5.8, "{style}");
+    }
+}

@@ -67,3 +67,26 @@ fn taking_back_leads_through_every_moment_and_restoring_back_again() {
         assert_eq!(seen(&play, moves / 2), views[moves / 2]);
     }
 }
+
+#[test]
+fn a_turn_holds_all_that_one_player_does_for_one_company() {
+    let (play, _) = game(Title::Hungary18Mag);
+    let acted = |place: usize| {
+        let made = &play.moves()[place];
+        let line = made.told.lines.first()?;
+        Some((made.seat, line.company?))
+    };
+    let mut longer = 0;
+    for place in 1..play.moves().len() {
+        let began = play.turn_began(place + 1);
+        assert!(began <= place);
+        let (Some(before), Some(now)) = (acted(place - 1), acted(place)) else {
+            continue;
+        };
+        // The move before belongs to the same turn exactly if it was made for the same company.
+        assert_eq!(began < place, before == now, "move {place}");
+        longer += usize::from(before == now);
+    }
+    assert!(longer > 10, "{longer}");
+    assert_eq!(play.turn_began(0), 0);
+}

@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 
 use axum::http::{Request, StatusCode};
 use roundhouse_board::tile::Colour;
-use roundhouse_titles::AnyState;
+use roundhouse_titles::{AnyState, Title};
 use support::{Answer, TestApp};
 
 #[tokio::test]
@@ -39,6 +39,28 @@ async fn ones_own_tables_come_before_newer_ones() {
         .matches("<a class=\"game")
         .count();
     assert_eq!(shown, of_a_stranger, "no list is longer for that");
+}
+
+#[tokio::test]
+async fn every_open_question_of_a_title_is_asked_in_words() {
+    let app = TestApp::new().await;
+    let lobby = app.user().get("/").await;
+    let mut asked = 0;
+    for title in Title::ALL {
+        for switch in title.switches() {
+            let name = format!("name=\"ruling-{title}-{}\"", switch.key);
+            let select = lobby.body.split_once(&name);
+            let select = select.unwrap_or_else(|| unreachable!("{name}")).1;
+            let select = select.split("</select>").next().unwrap();
+            for value in [switch.rulebook, switch.platform] {
+                assert!(select.contains(&format!("value=\"{value}\"")), "{select}");
+            }
+            asked += 1;
+        }
+    }
+    assert!(asked > 60, "{asked}");
+    // What no file has is shown by its name.
+    assert!(!lobby.shows("[ruling"), "{}", lobby.body);
 }
 
 #[tokio::test]

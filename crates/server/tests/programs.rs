@@ -9,7 +9,7 @@ use roundhouse_board::CompanyId;
 use roundhouse_family18xx::view::{CompanyView, RoundKind, TableView};
 use roundhouse_game::{Chance, SeatId};
 use roundhouse_server::journal::JournalEntry;
-use roundhouse_server::play::{Maker, Move, Play, Program, Step, Unless};
+use roundhouse_server::play::{Maker, Move, Play, Program, Step, Unless, ahead};
 use roundhouse_titles::{AnyGame, AnyState, Title, TitleFiles};
 use serde_json::Value;
 
@@ -139,9 +139,8 @@ fn what_others_do_ends_programs_with_a_notice() {
         let (mover, other) = (play.state().to_act().unwrap(), next_of(play));
         let before = play.state().view(None);
         for choice in play.state().choices() {
-            let after = play
-                .ahead(mover, std::slice::from_ref(&choice.action))
-                .unwrap();
+            let action = std::slice::from_ref(&choice.action);
+            let after = ahead(play.state(), mover, action).unwrap();
             if !trades(&after) {
                 continue;
             }

@@ -14,7 +14,7 @@ use recorded::{Rulings, Way};
 use roundhouse_family18xx::view::{CompanyKind, CompanyView, Panel, RoundKind, Standing};
 use roundhouse_game::{Chance, GameFile, Message, SeatId};
 use roundhouse_server::address::Asking;
-use roundhouse_server::play::Play;
+use roundhouse_server::play::{Play, ahead};
 use roundhouse_titles::{AnyGame, AnyState, Title, TitleFiles};
 use roundhouse_words::{Language, Speech, Words};
 use serde_json::{Value, json};
@@ -495,7 +495,7 @@ fn a_move_is_taken_back_until_something_hidden_is_revealed() {
             .action
             .clone();
         let (before, known) = (play.state().view(Some(seat)), play.moves().len());
-        let ahead = play.ahead(seat, std::slice::from_ref(&action));
+        let ahead = ahead(play.state(), seat, std::slice::from_ref(&action));
         let steps = play.act(seat, &[action]).unwrap();
         play.keep(0, steps);
         let stands: Vec<bool> = play.moves()[known..]

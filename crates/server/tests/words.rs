@@ -2,14 +2,16 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::Entry;
 use fluent_syntax::parser::parse;
+use roundhouse_game::Setup;
 use roundhouse_titles::{
-    Title, austria_hungary_1824, east_anglia_1862, hungary_18mag, railroad_revolution,
+    AnyGame, ChartPlan, Title, TitleFiles, austria_hungary_1824, east_anglia_1862, hungary_18mag,
+    railroad_revolution,
 };
 use roundhouse_words::Language;
 
@@ -26,24 +28,9 @@ fn files(folder: &Path, found: &mut Vec<PathBuf>) {
 
 /// All texts in quotes of the sources that speak in messages.
 fn quoted() -> BTreeSet<String> {
-    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
-    let mut sources = Vec::new();
-    for folder in [
-        "server/src",
-        "server/templates",
-        "titles/src",
-        "family18xx/src",
-        "words/src",
-    ] {
-        files(&crates.join(folder), &mut sources);
-    }
-    let mut texts = BTreeSet::new();
-    for source in sources {
-        let text = fs::read_to_string(source).unwrap();
-        let code = text.split("#[cfg(test)]").next().unwrap();
-        texts.extend(code.split('"').map(str::to_owned));
-    }
-    texts
+    let parts =
+        |(_, code): (PathBuf, String)| code.split('"').map(str::to_owned).collect::<Vec<_>>();
+    code().into_iter().flat_map(parts).collect()
 }
 
 /// Names that are put together from parts.
@@ -66,6 +53,11 @@ fn composed() -> BTreeSet<String> {
                 .iter()
                 .map(|variant| format!("variant-{name}-{}", variant.name)),
         );
+        let switches = title.switches().iter();
+        names.extend(switches.map(|switch| {
+            let key = switch.key.replace('_', "-");
+            format!("ruling-{name}-{key}")
+        }));
         for option in about.options {
             let key = format!("option-{name}-{}", option.name);
             // Numbers are their own words.
@@ -144,19 +136,37 @@ fn said_in_rules() -> BTreeSet<String> {
     names
 }
 
-/// Names made of the legends of charts that pages show.
+/// Names made of the legends of charts that pages show: those of every title without a line of prices.
 fn said_on_charts() -> BTreeSet<String> {
-    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
-    let table = crates.join("titles/src/austria_hungary_1824/market.toml");
-    let text = fs::read_to_string(table).unwrap();
-    let lines = text.lines().filter_map(|line| {
-        let said = line
-            .strip_prefix("name = \"")
-            .or(line.strip_prefix("text = \""))?;
-        let said = said.trim_end_matches('"').replace([',', ';'], "");
-        Some(format!("chart-{}", said.replace(' ', "-")))
-    });
-    lines.collect()
+    let mut names = BTreeSet::new();
+    for title in Title::ALL {
+        let files = TitleFiles::embedded(title);
+        for variant in title.about().variants {
+            let Ok(chart) = ChartPlan::new(&files, variant.name) else {
+                continue;
+            };
+            let setup = Setup {
+                players: vec![String::new(); usize::from(*variant.players.end())],
+                variant: Some(variant.name.to_owned()),
+                options: BTreeMap::new(),
+                rulings: BTreeMap::new(),
+                seed: 1,
+            };
+            let state = AnyGame::new(title, &files, &setup).unwrap().first();
+            if !state.view(None).market.cells.is_empty() {
+                continue;
+            }
+            let chart = chart.chart(Vec::new(), Vec::new(), &[]);
+            let zones = chart.zones.iter().map(|zone| &zone.name);
+            let said = zones.chain(chart.notes.iter().map(|note| &note.text));
+            names.extend(said.map(|said| {
+                let said = said.replace([',', ';'], "");
+                format!("chart-{}", said.replace(' ', "-"))
+            }));
+        }
+    }
+    assert!(!names.is_empty());
+    names
 }
 
 fn messages() -> BTreeSet<String> {
@@ -169,43 +179,84 @@ fn messages() -> BTreeSet<String> {
     names.collect()
 }
 
-#[test]
-fn no_message_is_missing() {
-    let (messages, quoted) = (messages(), quoted());
-    let missing: Vec<_> = composed()
-        .into_iter()
-        .filter(|name| !messages.contains(name))
-        .collect();
-    assert!(
-        missing.is_empty(),
-        "composed names without a message: {missing:?}"
-    );
-    // A call with a name in quotes: what follows the opening bracket is the name.
+/// The folders whose sources speak in messages.
+const SPEAKING: [&str; 5] = [
+    "server/src",
+    "server/templates",
+    "titles/src",
+    "family18xx/src",
+    "words/src",
+];
+
+/// Names of other things that begin like messages: an option, headers, a class.
+const OTHERS: [&str; 4] = ["first-card", "no-cache", "no-store", "turn-row"];
+
+/// The code of every source that speaks, with its path: comments and unit tests are left out, and of templates all that
+/// is no code.
+fn code() -> Vec<(PathBuf, String)> {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
     let mut sources = Vec::new();
-    for folder in [
-        "server/src",
-        "server/templates",
-        "titles/src",
-        "family18xx/src",
-    ] {
+    for folder in SPEAKING {
         files(&crates.join(folder), &mut sources);
     }
-    let mut missing = BTreeSet::new();
-    for source in sources {
-        let text = fs::read_to_string(&source).unwrap();
-        let code = text.split("#[cfg(test)]").next().unwrap().to_owned();
+    let code = |path: PathBuf| {
+        let text = fs::read_to_string(&path).unwrap();
+        let code = match path.extension().and_then(|end| end.to_str()) {
+            Some("html") => {
+                let parts = text.split(['{', '}']);
+                let code = parts.skip(1).map(|part| part.trim_matches('%'));
+                code.filter(|part| !part.contains('<')).collect()
+            }
+            _ => {
+                let code = text.split("#[cfg(test)]").next().unwrap();
+                let lines = code.lines();
+                let code = lines.filter(|line| !line.trim_start().starts_with("//"));
+                code.collect::<Vec<_>>().join("\n")
+            }
+        };
+        (path, code)
+    };
+    sources.into_iter().map(code).collect()
+}
+
+/// Is it a name as messages have them, of several words?
+fn is_name(text: &str) -> bool {
+    let plain = |word: &str| {
+        let mut letters = word.chars();
+        letters.all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit())
+    };
+    text.contains('-') && text.split('-').all(|word| !word.is_empty() && plain(word))
+}
+
+#[test]
+fn no_message_is_missing() {
+    let messages = messages();
+    let mut missing: BTreeSet<String> = composed();
+    missing.retain(|name| !messages.contains(name));
+    let first = |name: &str| name.split('-').next().unwrap_or_default().to_owned();
+    let firsts: BTreeSet<String> = messages.iter().map(|name| first(name)).collect();
+    let mut seen = 0;
+    for (path, code) in code() {
+        // A name that begins like a message is one, however it is used.
+        for text in code.split('"').filter(|text| is_name(text)) {
+            let named = firsts.contains(&first(text)) && !OTHERS.contains(&text);
+            seen += usize::from(named);
+            if named && !messages.contains(text) {
+                missing.insert(format!("{}: {text}", path.display()));
+            }
+        }
+        // Names of one word are known by the call.
         for call in ["r.t(\"", "words.get(\"", "Message::new(\"", "self.t(\""] {
             for part in code.split(call).skip(1) {
                 let name = part.split('"').next().unwrap();
                 if !messages.contains(name) {
-                    missing.insert(format!("{}: {name}", source.display()));
+                    missing.insert(format!("{}: {name}", path.display()));
                 }
             }
         }
     }
     assert!(missing.is_empty(), "{missing:#?}");
-    assert!(!quoted.is_empty());
+    assert!(seen > 1000, "{seen}");
 }
 
 #[test]

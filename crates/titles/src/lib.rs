@@ -36,7 +36,7 @@ pub use pictured::Pictured;
 pub use price_chart::{ChartPlan, PricedCompany};
 pub use shown::Shown;
 pub use switch::Switch;
-pub use title::{About, GameOption, NoVariant, Title, UnknownTitle, Variant};
+pub use title::{About, GameOption, NoVariant, OptionReach, Title, UnknownTitle, Variant};
 
 /// The version of the rules in this program. A running game records the one it was begun with; it changes when a
 /// corrected rule could refuse an action that was accepted before.

@@ -31,6 +31,8 @@ pub struct About {
     pub name: &'static str,
     /// What stands on the box.
     pub title: &'static str,
+    /// What a heading says.
+    pub short: &'static str,
     /// Who designed it.
     pub designers: &'static [&'static str],
     /// Who published it.
@@ -69,6 +71,17 @@ pub struct GameOption {
     pub values: &'static [&'static str],
     /// The variants that ask for it; none means all of them.
     pub variants: &'static [&'static str],
+    /// Is it offered to everybody, or to those who look for it?
+    pub reach: OptionReach,
+}
+
+/// To whom an option is offered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OptionReach {
+    /// To everybody: it decides how long or how hard the game is.
+    Everybody,
+    /// To those who know the title.
+    Connoisseurs,
 }
 
 /// Text that names no title.
@@ -121,6 +134,9 @@ impl Title {
         Self::EastAnglia1862,
         Self::RailroadRevolution,
     ];
+
+    /// The title that is offered to whoever has not chosen one.
+    pub const USUAL: Self = Self::Hungary18Mag;
 
     /// What there is to know about it.
     pub const fn about(self) -> &'static About {
@@ -277,6 +293,7 @@ impl FromStr for Title {
 const AUSTRIA_HUNGARY_1824: About = About {
     name: "1824",
     title: "1824: Austrian-Hungarian Railway",
+    short: "1824",
     designers: &["Leonhard Orgler", "Helmut Ohley"],
     publishers: &["Leonhard Orgler", "Fox in the Box"],
     year: 2019,
@@ -308,12 +325,14 @@ const AUSTRIA_HUNGARY_1824: About = About {
         about: "how many town tokens the players place",
         values: &["9", "7", "8", "10", "11", "12", "13", "14", "15"],
         variants: &["goods-time"],
+        reach: OptionReach::Connoisseurs,
     }],
 };
 
 const HUNGARY_18MAG: About = About {
     name: "18mag",
     title: "18Magyarország",
+    short: "18Mag",
     designers: &["Leonhard Orgler"],
     publishers: &["Leonhard Orgler"],
     year: 2021,
@@ -346,12 +365,14 @@ const HUNGARY_18MAG: About = About {
             about: "two minors a side or three",
             values: &["short", "long"],
             variants: &["solo"],
+            reach: OptionReach::Everybody,
         },
         GameOption {
             name: "opponent",
             about: "how strong István is",
             values: &["easy", "medium", "hard"],
             variants: &["solo"],
+            reach: OptionReach::Everybody,
         },
         istvans_card("first-card"),
         istvans_card("second-card"),
@@ -361,6 +382,7 @@ const HUNGARY_18MAG: About = About {
             about: "the priority card after the draft, as in records of 18xx.games of that time",
             values: &["today", "before_2025_10_30"],
             variants: &["standard"],
+            reach: OptionReach::Connoisseurs,
         },
     ],
 };
@@ -372,12 +394,14 @@ const fn istvans_card(name: &'static str) -> GameOption {
         about: "a minor that István plays, or drawn by chance",
         values: &["drawn", "1", "2", "3", "4", "6", "7", "11"],
         variants: &["solo"],
+        reach: OptionReach::Connoisseurs,
     }
 }
 
 const EAST_ANGLIA_1862: About = About {
     name: "1862",
     title: "1862: Railway Mania in the Eastern Counties",
+    short: "1862",
     designers: &["Mike Hutton"],
     publishers: &["GMT Games"],
     year: 2019,
@@ -394,42 +418,49 @@ const EAST_ANGLIA_1862: About = About {
             about: "how many trains there are",
             values: &["standard", "short", "long"],
             variants: &[],
+            reach: OptionReach::Everybody,
         },
         GameOption {
             name: "shorter-game",
             about: "fewer trains, permanent sooner (11.2)",
             values: &["no", "yes"],
             variants: &[],
+            reach: OptionReach::Connoisseurs,
         },
         GameOption {
             name: "shorter-lner",
             about: "whose first train brings the LNER in the shorter game (11.2)",
             values: &["F", "E", "G"],
             variants: &[],
+            reach: OptionReach::Connoisseurs,
         },
         GameOption {
             name: "novice",
             about: "leaves out the harder rules (11.3)",
             values: &["no", "yes"],
             variants: &["simple-freight", "simple-express"],
+            reach: OptionReach::Connoisseurs,
         },
         GameOption {
             name: "eight-tokens",
             about: "up to eight stations a company (11.4)",
             values: &["no", "yes"],
             variants: &[],
+            reach: OptionReach::Connoisseurs,
         },
         GameOption {
             name: "extra-companies",
             about: "more companies for seven or eight players (2.4.2)",
             values: &["yes", "no"],
             variants: &[],
+            reach: OptionReach::Connoisseurs,
         },
         GameOption {
             name: "home-tile-duty",
             about: "a company must build at home first (7.2)",
             values: &["yes", "no"],
             variants: &[],
+            reach: OptionReach::Connoisseurs,
         },
     ],
 };
@@ -447,6 +478,7 @@ const fn eastern_counties(name: &'static str, about: &'static str) -> Variant {
 const RAILROAD_REVOLUTION: About = About {
     name: "railroad-revolution",
     title: "Railroad Revolution",
+    short: "Railroad Revolution",
     designers: &["Marco Canetta", "Stefania Niccolini"],
     publishers: &["What's Your Game?"],
     year: 2016,

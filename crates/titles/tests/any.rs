@@ -220,6 +220,37 @@ fn every_choice_can_be_done_and_called_by_a_name() {
 }
 
 #[test]
+fn whoever_is_said_to_be_next_acts_after_a_pass() {
+    for (title, players) in [
+        (Title::AustriaHungary1824, 4),
+        (Title::Hungary18Mag, 4),
+        (Title::EastAnglia1862, 4),
+    ] {
+        let mut said = 0;
+        play(&game_of(title, players, 5), 11, |state| {
+            let (Some(seat), turn) = (state.to_act(), state.view(None).turn) else {
+                return;
+            };
+            let next = turn.and_then(|turn| turn.next);
+            let passed = state.apply(seat, &json!({"action": "pass"}));
+            if let (Some(next), Ok(passed)) = (next, passed) {
+                assert_eq!(passed.state.to_act(), Some(next), "{title}");
+                said += 1;
+            }
+        });
+        assert!(said > 5, "{title}: {said}");
+    }
+}
+
+#[test]
+fn nobody_is_next_while_the_only_player_of_18mag_takes_his_minors() {
+    let state = game(1, 3).first();
+    assert_eq!(state.view(None).turn.unwrap().next, None);
+    let state = game(3, 3).first();
+    assert_eq!(state.view(None).turn.unwrap().next, Some(SeatId(1)));
+}
+
+#[test]
 fn a_replay_leads_to_the_same_table() {
     for title in Title::ALL {
         let game = game_of(title, 4, 9);

@@ -129,6 +129,17 @@ impl Words {
         self.format(&message.key, Some("you"), &message.details, speech)
     }
 
+    /// What a message says under another name; shown by that name where no file has it.
+    pub fn part(&self, key: &str, name: &str) -> String {
+        let said = self.format(key, Some(name), &[], Speech::default());
+        said.unwrap_or_else(|| format!("[{key}.{name}]"))
+    }
+
+    /// A refusal said of any tile, where it has such words under the name `any-tile`.
+    pub fn of_any_tile(&self, message: &Message, speech: Speech<'_>) -> Option<String> {
+        self.format(&message.key, Some("any-tile"), &message.details, speech)
+    }
+
     /// An amount in the title's money.
     pub fn money(&self, amount: i64, speech: Speech<'_>) -> String {
         let text = Detail::Text(grouped(amount));

@@ -1,5 +1,6 @@
 //! Answers that were found before.
 
+use std::cell::Cell;
 use std::fmt::Debug;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -44,7 +45,8 @@ impl Searchable for shared::Problem {
     }
 }
 
-/// Remembers proved answers. The problem itself is the key: what a company cannot reach is not part of it, so
+/// Remembers answers that are the same whenever they are asked for: proved ones, and what was found with a set amount of
+/// work. The problem itself is the key: what a company cannot reach is not part of it, so
 /// whatever happens elsewhere on the board changes nothing. A game keeps one beside its components, never in
 /// its state.
 #[derive(Debug)]
@@ -53,7 +55,16 @@ pub struct Cache<P: Searchable = Problem> {
 }
 
 /// A problem with its answer, where there is one.
-type Slot<P> = Option<Arc<(P, <P as Searchable>::Answer)>>;
+type Slot<P> = Option<Arc<Known<P>>>;
+
+/// A problem with its answer.
+#[derive(Debug)]
+struct Known<P: Searchable> {
+    problem: P,
+    answer: P::Answer,
+    /// The work it was to be found with; none where the search had no such limit.
+    patience: Option<u32>,
+}
 
 /// Enough for the companies of a game over several turns, previews included.
 const REMEMBERED: usize = 256;
@@ -78,21 +89,46 @@ impl<P: Searchable> Cache<P> {
         problem: &P,
         stop: &dyn Fn() -> bool,
     ) -> Result<P::Answer, BadProblem> {
-        let mut hasher = DefaultHasher::new();
-        problem.hash(&mut hasher);
-        let hash = hasher.finish();
-        if let Some(known) = self.with_slot(hash, |slot| slot.clone())
-            && known.0 == *problem
-        {
-            return Ok(known.1.clone());
+        let known = self.known(problem);
+        if let Some(known) = known.filter(|known| P::is_proved(&known.answer)) {
+            return Ok(known.answer.clone());
         }
         // Others may ask while this search goes on.
         let answer = problem.search(stop)?;
         if P::is_proved(&answer) {
-            let known = Arc::new((problem.clone(), answer.clone()));
-            self.with_slot(hash, |slot| *slot = Some(known));
+            self.remember(problem, &answer, None);
         }
         Ok(answer)
+    }
+
+    /// What is found with so much work, counted by how often a search asks whether to give up. It is the same answer
+    /// wherever and whenever it is asked for, proved or not, so that rules can go by it.
+    pub fn best_routes_within(&self, problem: &P, patience: u32) -> Result<P::Answer, BadProblem> {
+        let known = self.known(problem);
+        if let Some(known) = known.filter(|known| known.patience == Some(patience)) {
+            return Ok(known.answer.clone());
+        }
+        let asked = Cell::new(0);
+        let answer = problem.search(&|| {
+            asked.set(asked.get() + 1);
+            asked.get() > patience
+        })?;
+        self.remember(problem, &answer, Some(patience));
+        Ok(answer)
+    }
+
+    fn known(&self, problem: &P) -> Option<Arc<Known<P>>> {
+        let known = self.with_slot(hash_of(problem), |slot| slot.clone());
+        known.filter(|known| known.problem == *problem)
+    }
+
+    fn remember(&self, problem: &P, answer: &P::Answer, patience: Option<u32>) {
+        let known = Arc::new(Known {
+            problem: problem.clone(),
+            answer: answer.clone(),
+            patience,
+        });
+        self.with_slot(hash_of(problem), |slot| *slot = Some(known));
     }
 
     /// The place where the answer to a problem with this hash is kept; the same in every run of the program.
@@ -102,6 +138,12 @@ impl<P: Searchable> Cache<P> {
         let place = (hash % slots.len().max(1) as u64) as usize;
         slots.get_mut(place).map_or_else(T::default, act)
     }
+}
+
+fn hash_of(problem: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    problem.hash(&mut hasher);
+    hasher.finish()
 }
 
 #[cfg(test)]
@@ -122,6 +164,29 @@ mod tests {
             // Told to stop at once, only memory can know a proof.
             let again = cache.best_routes(&problem, &|| true).unwrap();
             assert_eq!(again, answer);
+        }
+    }
+
+    #[test]
+    fn what_is_found_with_so_much_work_does_not_depend_on_what_else_was_asked() {
+        let (fresh, asked) = (Cache::new(16), Cache::new(16));
+        for seed in 0..200 {
+            let problem = tangle(seed, TANGLE_RANGES);
+            let proved = asked.best_routes(&problem, &|| false).unwrap();
+            for patience in [0, 1, 1000] {
+                let answer = asked.best_routes_within(&problem, patience).unwrap();
+                assert_eq!(
+                    answer,
+                    fresh.best_routes_within(&problem, patience).unwrap()
+                );
+                assert_eq!(
+                    answer,
+                    asked.best_routes_within(&problem, patience).unwrap()
+                );
+                assert!(answer.revenue <= proved.revenue);
+            }
+            // A proof is taken from wherever it was found.
+            assert_eq!(asked.best_routes(&problem, &|| true).unwrap(), proved);
         }
     }
 }

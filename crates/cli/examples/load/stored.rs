@@ -5,9 +5,10 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use roundhouse_game::GameFile;
-use roundhouse_server::opening::bring_in;
+use roundhouse_server::opening::{Played, bring_in};
 use roundhouse_store::{Addition, SqlStore, Store, StoredEntry};
 use roundhouse_titles::Title;
+use roundhouse_words::{Language, Words};
 use serde_json::Value;
 
 use crate::client::Connection;
@@ -65,7 +66,13 @@ async fn visit(connection: &mut Connection, number: usize) {
 /// Keeps the same game again and again.
 async fn fill(file: &Path, game: GameFile<Value>) {
     let store: Arc<dyn Store> = Arc::new(SqlStore::sqlite(file).await.unwrap());
-    let id = bring_in(&store, "somebody", game, None).await.unwrap();
+    let played = Played {
+        owner: "somebody",
+        file: game,
+        origin: None,
+        words: &Words::new(Language::English),
+    };
+    let id = bring_in(&store, played).await.unwrap();
     let first = store.game(&id).await.unwrap().unwrap();
     let entries: Vec<StoredEntry> = store.log(&id, 0, first.entries).await.unwrap();
     let entries: Vec<String> = entries.into_iter().map(|entry| entry.body).collect();

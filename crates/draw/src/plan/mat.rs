@@ -80,7 +80,13 @@ fn draw_sections(markup: &mut Markup, fonts: &Fonts, mat: &Mat, width: f64) -> f
             right: left + pitch - 8.0,
             bottom: 24.0 + SECTION,
         };
-        draw_section(markup, (&mat.owner, section), frame, index >= mat.counted);
+        let class = if index < mat.counted {
+            "plan-tile"
+        } else {
+            "plan-tile after-end"
+        };
+        draw_box(markup, class, frame, 7.0);
+        draw_section(markup, (&mat.owner, section), frame);
     }
     if mat.counted < mat.sections.len() {
         let x = n(pitch * mat.counted as f64 - 4.0);
@@ -92,18 +98,7 @@ fn draw_sections(markup: &mut Markup, fonts: &Fonts, mat: &Mat, width: f64) -> f
     24.0 + SECTION
 }
 
-fn draw_section(
-    markup: &mut Markup,
-    (owner, section): (&Owner, &MatSection),
-    frame: Rect,
-    after_end: bool,
-) {
-    let class = if after_end {
-        "plan-tile after-end"
-    } else {
-        "plan-tile"
-    };
-    draw_box(markup, class, frame, 7.0);
+fn draw_section(markup: &mut Markup, (owner, section): (&Owner, &MatSection), frame: Rect) {
     let middle = frame.middle().x;
     draw_text(
         markup,
@@ -115,18 +110,15 @@ fn draw_section(
         markup,
         &section.rails,
         (Point::new(middle, frame.top + 39.0), 30.0),
-        |markup, at, there| {
-            draw_rail(markup, owner, at, there);
-        },
+        |markup, at, piece| draw_rail(markup, owner, at, piece),
     );
     draw_pieces(
         markup,
         &section.buildings,
         (Point::new(middle, frame.top + 70.0), 30.0),
-        |markup, at, there| {
-            if there {
-                draw_house(markup, owner, at, 0.95);
-            } else {
+        |markup, at, piece| match piece {
+            Piece::There => draw_house(markup, owner, at, 0.95),
+            Piece::Gone => {
                 let prefix = markup.prefix();
                 markup.add(format_args!(
                 "<use href=\"#{prefix}house\" class=\"piece-space\" transform=\"translate({at})scale(.95)\"/>"
@@ -136,32 +128,45 @@ fn draw_section(
     );
 }
 
+/// A piece on its space, or the space alone.
+#[derive(Clone, Copy)]
+enum Piece {
+    There,
+    Gone,
+}
+
 /// Pieces side by side; those that have gone leave their outline.
 fn draw_pieces(
     markup: &mut Markup,
     pieces: &Pieces,
     (middle, pitch): (Point, f64),
-    draw: impl Fn(&mut Markup, Point, bool),
+    draw: impl Fn(&mut Markup, Point, Piece),
 ) {
     in_spot(markup, &pieces.spot, "pieces", |markup| {
         let wide = pitch * f64::from(pieces.of);
         draw_glow(markup, &pieces.spot, Rect::around(middle, wide, 26.0), 6.0);
         for index in 0..pieces.of {
             let x = middle.x - wide / 2.0 + pitch * (f64::from(index) + 0.5);
-            draw(markup, Point::new(x, middle.y), index < pieces.left);
+            let piece = if index < pieces.left {
+                Piece::There
+            } else {
+                Piece::Gone
+            };
+            draw(markup, Point::new(x, middle.y), piece);
         }
     });
 }
 
-fn draw_rail(markup: &mut Markup, owner: &Owner, at: Point, there: bool) {
+fn draw_rail(markup: &mut Markup, owner: &Owner, at: Point, piece: Piece) {
     let bar = Rect::around(at, 24.0, 9.0);
-    if there {
-        draw_box(markup, "wire-case", bar.grown(1.6), 4.0);
-        markup.add(format_args!("<g fill=\"{}\">", owner.colour));
-        draw_box(markup, "wire", bar, 3.0);
-        markup.raw("</g>");
-    } else {
-        draw_box(markup, "piece-space", bar, 3.0);
+    match piece {
+        Piece::There => {
+            draw_box(markup, "wire-case", bar.grown(1.6), 4.0);
+            markup.add(format_args!("<g fill=\"{}\">", owner.colour));
+            draw_box(markup, "wire", bar, 3.0);
+            markup.raw("</g>");
+        }
+        Piece::Gone => draw_box(markup, "piece-space", bar, 3.0),
     }
 }
 

@@ -126,6 +126,15 @@ impl Way {
             choice,
             label,
             note: None,
+            price: None,
+        }
+    }
+
+    /// A way by its price.
+    pub fn at(choice: usize, price: Money) -> Self {
+        Self {
+            price: Some(price),
+            ..Self::new(choice, Message::new("way-price").with("price", price))
         }
     }
 

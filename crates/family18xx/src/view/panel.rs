@@ -14,7 +14,7 @@ use roundhouse_game::{Citations, Message, SeatId};
 pub use board::{Cost, HexLays, LayOption, PlaceOption, StationOption};
 pub use deal::{Auction, Bidder, Deal, DealRow, Stand};
 pub use money::{AmountBand, AmountChoice, Pick, Priced, Trade, Way};
-pub use run::{Run, RunLine, RunStop, Spare};
+pub use run::{Proof, Run, RunLine, RunStop, Spare};
 
 /// The choices of one moment.
 #[derive(Clone, Debug, PartialEq, Eq)]

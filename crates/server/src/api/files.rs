@@ -15,7 +15,7 @@ use super::position::Moment;
 use super::visit::{Host, Visit};
 use crate::app::{App, Shared};
 use crate::import;
-use crate::opening::{self, NotMade, study_of};
+use crate::opening::{self, NotMade, Played, study_of};
 use crate::pages::not_made::{self, why};
 use crate::rights::file_for;
 use crate::table::Origin;
@@ -80,7 +80,13 @@ async fn opened(
 ) -> Result<(StatusCode, Json<Value>), Fault> {
     let app: &App = app;
     let words = caller.words(app);
-    let id = opening::bring_in(app.tables.store(), &caller.id, file, origin).await;
+    let played = Played {
+        owner: &caller.id,
+        file,
+        origin,
+        words,
+    };
+    let id = opening::bring_in(app.tables.store(), played).await;
     let id = id.map_err(|error| match error {
         NotMade::Store(error) => Fault::broken(words, &error),
         other => {

@@ -7,7 +7,7 @@ use roundhouse_titles::Refused;
 use roundhouse_words::Words;
 
 use super::notice::Notice;
-use super::table::{Answer, KNOWN};
+use super::table::{After, Answer, KNOWN};
 use super::visit::Visit;
 use crate::address::Asking;
 use crate::error::{Failure, status_of};
@@ -40,7 +40,7 @@ pub async fn act(visit: Visit, headers: HeaderMap, fields: Fields) -> Response {
         Ok(turn) => session.act(&visit.visitor.id, turn).await.into(),
         Err(misread) => misread.into(),
     };
-    answer(&visit, &headers, outcome).await
+    answer(&visit, headers, outcome).await
 }
 
 fn turn(fields: &Fields) -> Result<Turn, Misread> {
@@ -58,7 +58,7 @@ pub async fn undo(visit: Visit, headers: HeaderMap, fields: Fields) -> Response 
         (Ok(seen), Some(what)) => session.undo(&visitor.id, seen, what).await.into(),
         _ => Misread("error-form").into(),
     };
-    answer(&visit, &headers, outcome).await
+    answer(&visit, headers, outcome).await
 }
 
 /// Gives or takes away a program.
@@ -71,7 +71,7 @@ pub async fn program(visit: Visit, headers: HeaderMap, fields: Fields) -> Respon
             .into(),
         _ => Misread("error-form").into(),
     };
-    answer(&visit, &headers, outcome).await
+    answer(&visit, headers, outcome).await
 }
 
 /// Says something. An open page asks for what changed by itself.
@@ -91,7 +91,7 @@ pub async fn chat(visit: Visit, headers: HeaderMap, fields: Fields) -> Result<Re
 }
 
 /// The table after it; with a notice and a status that tell why it was not done.
-async fn answer(visit: &Visit, headers: &HeaderMap, outcome: Outcome) -> Response {
+async fn answer(visit: &Visit, headers: HeaderMap, outcome: Outcome) -> Response {
     let (app, visitor) = (&visit.app, &visit.visitor);
     let live = visit.session.look().await;
     let words = app.words(visitor.language);
@@ -124,8 +124,9 @@ async fn answer(visit: &Visit, headers: &HeaderMap, outcome: Outcome) -> Respons
         asking: Asking::default(),
         notice,
         status,
+        after: After::Deed,
     };
-    answer.render(app, visitor, &live, headers)
+    answer.render(visit, live, headers).await
 }
 
 /// Why something was not done, in the visitor's words.

@@ -11,7 +11,7 @@ use roundhouse_words::{grouped, signed};
 use super::layout::Layout;
 use super::made::Made;
 use super::plots::Plots;
-use super::table::{Reader, short_title};
+use super::table::Reader;
 use crate::error::Failure;
 use crate::html::{Html, Mark, Tag};
 
@@ -81,7 +81,7 @@ fn summary(r: &Reader<'_>) -> String {
     };
     r.say(
         &Message::new("end-summary")
-            .with("title", short_title(r.live.title))
+            .with("title", r.live.title.about().short)
             .with("players", r.live.setup.game.players.len())
             .with("moves", r.play.moves().len())
             .with("operating", rounds(RoundKind::Operating))

@@ -14,11 +14,11 @@ use super::lobby::{self, Search};
 use super::not_made;
 use super::table::board_picture;
 use super::visit::Visit;
-use crate::app::{App, Shared};
+use crate::app::Shared;
 use crate::error::{Failure, key_of, unread};
 use crate::forms::Fields;
 use crate::import;
-use crate::opening::{self, NotMade, study_of};
+use crate::opening::{self, NotMade, Played, study_of};
 use crate::policy;
 use crate::rights::file_for;
 use crate::visitor::{Theme, Visitor};
@@ -28,6 +28,8 @@ const WIDTH: u32 = 2400;
 
 /// The bytes of a picture.
 type Painted = Result<Vec<u8>, NoPicture>;
+/// How they are made.
+type Paint = fn(&Svg, Colours) -> Painted;
 
 /// Brings in a game from a file that was dropped or chosen.
 pub async fn import(
@@ -41,9 +43,15 @@ pub async fn import(
         Err(error) => not_made::unread(words, (&text, &error)),
         Ok(file) => {
             let whole = file.clone();
-            match opening::bring_in(app.tables.store(), &visitor.id, file, None).await {
+            let played = Played {
+                owner: &visitor.id,
+                file,
+                origin: None,
+                words,
+            };
+            match opening::bring_in(app.tables.store(), played).await {
                 Ok(id) => return Ok(Redirect::to(&format!("/table/{id}")).into_response()),
-                Err(NotMade::Store(error)) => return Err(broken(&app, &visitor, &error)),
+                Err(NotMade::Store(error)) => return Err(Failure::broken(&app, &visitor, &error)),
                 Err(error) => not_made::unplayed(words, &whole, &error),
             }
         }
@@ -87,41 +95,42 @@ pub async fn export(visit: Visit) -> Result<Response, Failure> {
 }
 
 /// Begins a study of one's own at a moment of this game.
-pub async fn branch(
-    State(app): State<Shared>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    fields: Fields,
-) -> Result<Response, Failure> {
-    let session = app.table_page(&visitor, &id).await?;
-    let study = study_of(&*session.look().await, &visitor.id, fields.moves().ok());
-    let (file, origin) = study.map_err(|error| Failure::undone(&app, &visitor, &error))?;
-    let opened = opening::bring_in(app.tables.store(), &visitor.id, file, Some(origin)).await;
-    match opened {
+pub async fn branch(visit: Visit, fields: Fields) -> Result<Response, Failure> {
+    let visitor = &visit.visitor;
+    let live = visit.session.look().await;
+    let study = study_of(&live, &visitor.id, fields.moves().ok());
+    drop(live);
+    let (file, origin) = study.map_err(|error| visit.undone(&error))?;
+    let played = Played {
+        owner: &visitor.id,
+        file,
+        origin: Some(origin),
+        words: visit.app.words(visitor.language),
+    };
+    match opening::bring_in(visit.app.tables.store(), played).await {
         Ok(study) => Ok(Redirect::to(&format!("/table/{study}")).into_response()),
-        Err(error) => Err(broken(&app, &visitor, &error)),
+        Err(error) => Err(visit.broken(&error)),
     }
 }
 
 /// A picture of the board: `board.svg`, `board.png` or `board.pdf`.
 pub async fn board(
     visit: Visit,
-    Path((id, ending)): Path<(String, String)>,
+    Path((_, ending)): Path<(String, String)>,
 ) -> Result<Response, Failure> {
-    let (app, visitor) = (&visit.app, &visit.visitor);
     let missing = || visit.failure(StatusCode::NOT_FOUND, "error-no-picture");
     let (svg, name) = {
         let live = visit.session.look().await;
         let r = visit.reader(&live)?;
-        let name = format!("{}-{id}-{}.{ending}", live.title, r.moves());
+        let name = format!("{}-{}-{}.{ending}", live.title, visit.id, r.moves());
         (board_picture(&r).ok_or_else(missing)?, name)
     };
-    let colours = match (visitor.patterns, visitor.theme) {
+    let colours = match (visit.visitor.patterns, visit.visitor.theme) {
         (true, _) => Colours::ColourBlind,
         (false, Theme::Dark) => Colours::Dark,
         (false, _) => Colours::Light,
     };
-    let (paint, kind): (fn(&Svg, Colours) -> Painted, _) = match ending.as_str() {
+    let (paint, kind): (Paint, _) = match ending.as_str() {
         "svg" => {
             let text = svg.standalone(colours);
             let mut response = download(text.clone(), "image/svg+xml", &name);
@@ -132,24 +141,23 @@ pub async fn board(
         "pdf" => (to_pdf, "application/pdf"),
         _ => return Err(missing()),
     };
-    // Painting takes a while: the table goes on, and so do the others' requests.
-    let turn = Arc::clone(&app.long_work).acquire_owned().await;
-    let painted = tokio::task::spawn_blocking(move || {
-        let painted = paint(&svg, colours);
-        drop(turn);
-        painted
-    });
-    let painted = painted.await;
-    let bytes = painted
-        .map_err(|error| broken(app, visitor, &error))?
-        .map_err(|error| broken(app, visitor, &error))?;
+    let bytes = painted(&visit, move || paint(&svg, colours)).await?;
     Ok(download(bytes, kind, &name))
 }
 
-fn broken(app: &App, visitor: &Visitor, error: &dyn std::error::Error) -> Failure {
-    tracing::error!(%error, "a file could not be read or made");
-    let status = StatusCode::INTERNAL_SERVER_ERROR;
-    Failure::new(app, visitor, status, "error-bug")
+/// Painting takes a while: the table goes on, and so do the others' requests.
+async fn painted(
+    visit: &Visit,
+    paint: impl FnOnce() -> Painted + Send + 'static,
+) -> Result<Vec<u8>, Failure> {
+    let turn = Arc::clone(&visit.app.long_work).acquire_owned().await;
+    let painted = tokio::task::spawn_blocking(move || {
+        let painted = paint();
+        drop(turn);
+        painted
+    });
+    let painted = painted.await.map_err(|error| visit.broken(&error))?;
+    painted.map_err(|error| visit.broken(&error))
 }
 
 fn download(body: impl Into<axum::body::Body>, kind: &'static str, name: &str) -> Response {

@@ -10,11 +10,10 @@ use roundhouse_words::{Speech, Words};
 
 use super::layout::Layout;
 use super::setup_line::setup_line;
-use super::table::short_title;
 use crate::app::{App, Shared};
 use crate::error::Failure;
 use crate::forms::Fields;
-use crate::html::Html;
+use crate::html::{Html, Tag};
 use crate::rights::may_sit_down;
 use crate::session::{Live, NotDone};
 use crate::visitor::Visitor;
@@ -28,7 +27,7 @@ struct JoinPage<'a> {
     players: Vec<String>,
     /// Who invites, and to what.
     invitation: String,
-    number: u8,
+    tag: Tag,
     /// The title's name, for its picture.
     picture: &'static str,
     name: String,
@@ -61,7 +60,7 @@ pub async fn show(
     let page = JoinPage {
         layout: Layout::new(words, &visitor, words.get("page-join")),
         picture: live.title.name(),
-        number: seat + 1,
+        tag: Tag::new(words, seat + 1),
         name: players.get(usize::from(seat)).cloned().unwrap_or_default(),
         invitation: words.say(&invitation(&live), Speech::default()),
         players: players.clone(),
@@ -95,7 +94,7 @@ pub async fn join(
 fn invitation(live: &Live) -> Message {
     let seat = live.seats_of(&live.game.owner).first().copied();
     let host = seat.and_then(|seat| live.setup.game.players.get(seat.index()));
-    let title = short_title(live.title);
+    let title = live.title.about().short;
     match host {
         Some(name) => Message::new("invites-you")
             .with("player", name.as_str())

@@ -4,27 +4,24 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use futures_util::{Stream, StreamExt};
 
+use super::visit::Visit;
 use crate::announce::Pulse;
 use crate::app::Shared;
-use crate::error::Failure;
 use crate::rights::may_see_page;
 use crate::session::Session;
-use crate::visitor::{self, Visitor};
+use crate::visitor;
 
 /// The stream of a table. It begins with the numbers as they are, so that a page that lost the connection
 /// learns at once what it missed.
 pub async fn events(
-    State(app): State<Shared>,
-    visitor: Visitor,
-    Path(id): Path<String>,
+    visit: Visit,
     headers: HeaderMap,
-) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Failure> {
-    let session = app.table_page(&visitor, &id).await?;
+) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
+    let Visit { app, session, .. } = visit;
     let pulses = session.announcer().listen();
     let stopped = app.stopped();
     let private = session.look().await.game.private;
@@ -40,7 +37,7 @@ pub async fn events(
     };
     let events = pulses.take_while(allowed).map(|pulse| Ok(event(pulse)));
     let stream = events.take_until(Box::pin(stopped));
-    Ok(Sse::new(stream).keep_alive(KeepAlive::new().interval(Duration::from_secs(15))))
+    Sse::new(stream).keep_alive(KeepAlive::new().interval(Duration::from_secs(15)))
 }
 
 /// An open page. The session stays in memory for as long as it listens.

@@ -11,7 +11,7 @@ use roundhouse_game::Message;
 use roundhouse_store::Stage;
 use roundhouse_words::{Speech, Words};
 
-use self::lists::{TableList, broken, tables};
+use self::lists::{TableList, tables};
 use self::new_game::{SeatRow, TitleCard};
 use super::layout::Layout;
 use super::not_made;
@@ -104,7 +104,7 @@ pub async fn page(
 ) -> Result<Html, Failure> {
     let words = app.words(visitor.language);
     let claims = app.tables.store().claims_of(&visitor.id).await;
-    let claims = claims.map_err(|error| broken(app, visitor, &error))?;
+    let claims = claims.map_err(|error| Failure::broken(app, visitor, &error))?;
     let list = |stage: Stage| tables((app, visitor), &search, stage, &claims);
     let running = list(Stage::Running).await?;
     let waiting = running.rows.iter().filter(|row| row.mine).count();
@@ -147,7 +147,7 @@ pub async fn create(
                     }
                     return Ok(Redirect::to(&address).into_response());
                 }
-                Err(NotMade::Store(error)) => return Err(broken(&app, &visitor, &error)),
+                Err(NotMade::Store(error)) => return Err(Failure::broken(&app, &visitor, &error)),
                 Err(error) => not_made::unopened(words, &error),
             }
         }

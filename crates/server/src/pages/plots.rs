@@ -10,7 +10,7 @@ use roundhouse_game::{Message, Money, SeatId};
 use super::layout::Layout;
 use super::made::Made;
 use super::plot::{Curve, Plot};
-use super::table::{Reader, short_title};
+use super::table::Reader;
 use super::visit::Visit;
 use crate::error::Failure;
 use crate::html::Html;
@@ -55,7 +55,7 @@ struct Measured {
 pub async fn show(visit: Visit) -> Result<Response, Failure> {
     let live = visit.session.look().await;
     let r = visit.reader(&live)?;
-    let headline = Message::new("plots-title").with("title", short_title(live.title));
+    let headline = Message::new("plots-title").with("title", live.title.about().short);
     let headline = r.say(&headline);
     let page = PlotsPage {
         layout: Layout::new(r.words, r.visitor, headline.clone()),
@@ -153,7 +153,7 @@ fn worth_plot(r: &Reader<'_>, measured: &[Measured]) -> Plot {
         Curve {
             class: format!("c{}", index + 1),
             text_class: format!("t{}", index + 1),
-            label: format!("P{}", index + 1),
+            label: r.say(&Message::new("player-tag").with("number", index + 1)),
             values: values.collect(),
         }
     };

@@ -75,8 +75,8 @@ pub async fn show(visit: Visit) -> Result<Response, Failure> {
     let prospects = match search(&visit.app, state, company).await {
         Ok(Ok(Some(prospects))) => prospects,
         Ok(Ok(None)) => return Err(visit.failure(StatusCode::NOT_FOUND, "error-no-run")),
-        Ok(Err(error)) => return Err(broken(&visit, &error)),
-        Err(error) => return Err(broken(&visit, &error)),
+        Ok(Err(error)) => return Err(visit.broken(&error)),
+        Err(error) => return Err(visit.broken(&error)),
     };
     let live = visit.session.look().await;
     Ok(page(&visit.reader(&live)?, company, &prospects))
@@ -104,11 +104,6 @@ async fn search(
     searched
 }
 
-fn broken(visit: &Visit, error: &dyn std::error::Error) -> Failure {
-    tracing::error!(%error, table = %visit.id, "prospects could not be searched");
-    visit.failure(StatusCode::INTERNAL_SERVER_ERROR, "error-bug")
-}
-
 fn page(r: &Reader<'_>, company: Name, prospects: &Prospects) -> Response {
     let mut companies = r.view.companies.iter();
     let named = companies.find(|view| view.name == company);
@@ -120,21 +115,6 @@ fn page(r: &Reader<'_>, company: Name, prospects: &Prospects) -> Response {
     } else {
         "prospects-unproved"
     };
-    let prospect = |what: String, then: Money| Prospect {
-        what,
-        total: r.money(then),
-        more: signed(i64::from(then.units()) - i64::from(prospects.total.units())),
-    };
-    let trains = prospects.trains.found.iter().map(|(train, then)| {
-        let what = Message::new("run-train").with("train", train.as_str());
-        prospect(r.say(&what), *then)
-    });
-    let tiles = prospects.tiles.found.iter().map(|(place, tile, then)| {
-        let what = Message::new("prospects-tile")
-            .with("tile", tile.as_str())
-            .with("place", place.as_str());
-        prospect(r.say(&what), *then)
-    });
     let none = |left_out, none: &'static str| if left_out { "prospects-no-time" } else { none };
     let page = ProspectsPage {
         layout: Layout::new(r.words, r.visitor, headline.clone()),
@@ -147,9 +127,9 @@ fn page(r: &Reader<'_>, company: Name, prospects: &Prospects) -> Response {
             .map(|set| set.iter().map(|route| row(r, route)).collect())
             .collect(),
         complete: prospects.complete,
-        trains: trains.collect(),
+        trains: trains(r, prospects),
         no_train: none(prospects.trains.left_out, "prospects-no-train"),
-        tiles: tiles.collect(),
+        tiles: tiles(r, prospects),
         tile_then: (prospects.tile_occasion == Occasion::ItsTurn).then_some("prospects-tile-then"),
         no_tile: match prospects.tile_occasion {
             Occasion::Now => none(prospects.tiles.left_out, "prospects-no-tile"),
@@ -161,6 +141,38 @@ fn page(r: &Reader<'_>, company: Name, prospects: &Prospects) -> Response {
         r,
     };
     Html::of(&page).into_response()
+}
+
+/// What the company would earn with one more train.
+fn trains(r: &Reader<'_>, prospects: &Prospects) -> Vec<Prospect> {
+    let found = prospects.trains.found.iter();
+    let with = |(train, then): &(Name, Money)| {
+        let what = Message::new("run-train").with("train", train.as_str());
+        Prospect::new(r, what, (prospects.total, *then))
+    };
+    found.map(with).collect()
+}
+
+/// What it would earn with one more tile.
+fn tiles(r: &Reader<'_>, prospects: &Prospects) -> Vec<Prospect> {
+    let found = prospects.tiles.found.iter().map(|(place, tile, then)| {
+        let what = Message::new("prospects-tile")
+            .with("tile", tile.as_str())
+            .with("place", place.as_str());
+        Prospect::new(r, what, (prospects.total, *then))
+    });
+    found.collect()
+}
+
+impl Prospect {
+    /// What might be, and what is earned now and would be then.
+    fn new(r: &Reader<'_>, what: Message, (now, then): (Money, Money)) -> Self {
+        Self {
+            what: r.say(&what),
+            total: r.money(then),
+            more: signed(i64::from(then.units()) - i64::from(now.units())),
+        }
+    }
 }
 
 fn row(r: &Reader<'_>, route: &RouteInWords) -> RouteRow {

@@ -17,6 +17,7 @@ mod log;
 mod main_button;
 mod market;
 mod next_hexes;
+mod offers;
 mod open_hex;
 mod pickers;
 mod picks;
@@ -30,6 +31,7 @@ mod topbar;
 
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
 
 use askama::Template;
 use axum::body::Bytes;
@@ -38,10 +40,12 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use roundhouse_game::{Message, Money};
 use roundhouse_store::Stage;
+use roundhouse_titles::AnyState;
 use serde_json::Value;
 
 use self::plan::Plan;
 use crate::address::Asking;
+use crate::apart::apart;
 use crate::app::App;
 use crate::html::Html;
 use crate::onlookers::{Form, Look};
@@ -51,12 +55,11 @@ use crate::pages::setup_line::setup_line;
 use crate::pages::visit::Visit;
 use crate::pages::{waiting, watch};
 use crate::play::Play;
-use crate::session::Live;
+use crate::session::{Live, Looked};
 use crate::visitor::Visitor;
 
 pub use log::Log;
 pub use reader::{Reader, capital};
-pub use topbar::short_title;
 
 /// The header by which a page says which regions it has: it gets only those that differ.
 pub const KNOWN: &str = "x-known";
@@ -137,7 +140,6 @@ struct Update {
 
 /// Shows a table: seats while it is open, else the game.
 pub async fn show(visit: Visit, headers: HeaderMap) -> Response {
-    let (app, visitor) = (&visit.app, &visit.visitor);
     let seen = headers
         .get(SEEN)
         .and_then(|seen| seen.to_str().ok()?.parse().ok());
@@ -146,6 +148,7 @@ pub async fn show(visit: Visit, headers: HeaderMap) -> Response {
         asking: visit.asking.clone(),
         notice: None,
         status: StatusCode::OK,
+        after: After::Nothing,
     };
     let known = headers.get(KNOWN).and_then(|known| known.to_str().ok());
     // To an open page whose moment was taken back the table as it is now is shown.
@@ -155,18 +158,35 @@ pub async fn show(visit: Visit, headers: HeaderMap) -> Response {
     {
         return visit.undone(&error).into_response();
     }
-    let alike = live.seats_of(&visitor.id).is_empty() && answer.asking == Asking::default();
+    let is_onlooker = live.seats_of(&visit.visitor.id).is_empty();
     match &live.play {
-        // Onlookers see the same: it is drawn once for all of them.
-        Some(play) if alike => {
-            let form = Form::accepted(&headers);
-            let draw = || form.of(answer.drawn(app, visitor, (&live, play), known));
-            let look = Look::page(visitor, known, form);
-            let body = visit.session.drawn(&live, look, draw);
-            ([(CONTENT_TYPE, kind_of(known))], form.headers(), body).into_response()
+        Some(play) if is_onlooker && answer.asking == Asking::default() => {
+            for_onlookers(&visit, (&live, play), answer, &headers)
         }
-        _ => answer.render(app, visitor, &live, &headers),
+        _ => answer.render(&visit, live, headers).await,
     }
+}
+
+/// Onlookers see the same: it is drawn once for all of them.
+fn for_onlookers(
+    visit: &Visit,
+    (live, play): (&Live, &Play),
+    answer: Answer,
+    headers: &HeaderMap,
+) -> Response {
+    let (app, visitor) = (&visit.app, &visit.visitor);
+    let known = known(headers);
+    let form = Form::accepted(headers);
+    let draw = || form.of(answer.drawn(app, visitor, (live, play), known));
+    let body = visit
+        .session
+        .drawn(live, Look::page(visitor, known, form), draw);
+    ([(CONTENT_TYPE, kind_of(known))], form.headers(), body).into_response()
+}
+
+/// The regions that an open page has, as it says itself.
+fn known(headers: &HeaderMap) -> Option<&str> {
+    headers.get(KNOWN).and_then(|known| known.to_str().ok())
 }
 
 /// Shows the end of a game.
@@ -190,24 +210,34 @@ pub struct Answer {
     pub notice: Option<Notice>,
     /// The status.
     pub status: StatusCode,
+    /// What came before.
+    pub after: After,
+}
+
+/// What came before a page is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum After {
+    /// Nothing that the reader is told of.
+    Nothing,
+    /// The reader acted, and is told what was done.
+    Deed,
 }
 
 impl Answer {
-    /// The page, or only what changed for a page that is open.
-    pub fn render(
-        self,
-        app: &App,
-        visitor: &Visitor,
-        live: &Live,
-        headers: &HeaderMap,
-    ) -> Response {
-        let Some(play) = &live.play else {
-            return waiting::page(app, visitor, live, self.status);
-        };
-        let known = headers.get(KNOWN).and_then(|known| known.to_str().ok());
-        let status = self.status;
-        let body = self.drawn(app, visitor, (live, play), known);
-        (status, [(CONTENT_TYPE, kind_of(known))], body).into_response()
+    /// The page, or only what changed for a page that is open. It is drawn apart: to show what whoever acts can do, routes
+    /// may have to be searched.
+    pub async fn render(self, visit: &Visit, live: Looked, headers: HeaderMap) -> Response {
+        let (app, visitor) = (Arc::clone(&visit.app), visit.visitor.clone());
+        let drawn = apart(move || {
+            let Some(play) = &live.play else {
+                return waiting::page(&app, &visitor, &live, self.status);
+            };
+            let (known, status) = (known(&headers), self.status);
+            let body = self.drawn(&app, &visitor, (&live, play), known);
+            (status, [(CONTENT_TYPE, kind_of(known))], body).into_response()
+        });
+        let gone = || visit.failure(StatusCode::SERVICE_UNAVAILABLE, "error-bug");
+        drawn.await.unwrap_or_else(|| gone().into_response())
     }
 
     /// The bytes of the page, or of what changed since it had the regions it knows.
@@ -221,20 +251,23 @@ impl Answer {
         let seats = live.seats_of(&visitor.id);
         let wanted = self.asking.ahead.is_some() && self.asking.moves.is_none();
         let ahead = (wanted && ahead::is_possible(live, play, &seats))
-            .then(|| ahead::at_next_turn(play, &seats))
+            .then(|| ahead::at_next_turn(play.state(), &seats))
             .flatten();
-        let r = Reader::new(app, visitor, (live, play), self.asking.clone());
-        let mut regions = regions(&r, self.notice);
-        if let Some(play) = &ahead {
-            let mut sketch = Reader::new(app, visitor, (live, play), self.asking);
-            sketch.is_sketch = true;
-            regions.extend(sketched(&sketch));
+        let reader = || Reader::new(app, visitor, (live, play), self.asking.clone());
+        let r = reader();
+        let mut parts = parts(&r, self.notice);
+        if let Some(state) = ahead {
+            parts.regions.extend(sketched(&reader().sketch(state)));
         }
         match known {
-            Some(known) => serde_json::to_vec(&update(&r, regions, known))
-                .unwrap_or_default()
-                .into(),
-            None => page(&r, regions).0.into(),
+            Some(known) => {
+                let mut update = update(&r, parts.regions, known);
+                if self.after == After::Deed {
+                    update.done = choices::done_text(&r);
+                }
+                serde_json::to_vec(&update).unwrap_or_default().into()
+            }
+            None => page(&r, parts).0.into(),
         }
     }
 }
@@ -250,16 +283,24 @@ const fn kind_of(known: Option<&str>) -> &'static str {
 /// The regions of a table that is planned ahead: all but those that tell what happened.
 fn sketched(r: &Reader<'_>) -> impl Iterator<Item = (&'static str, Region)> {
     let told = ["topbar", "history", "log"];
-    let regions = regions(r, None).into_iter();
+    let regions = parts(r, None).regions.into_iter();
     regions.filter(move |(name, _)| !told.contains(name))
 }
 
-fn regions(r: &Reader<'_>, notice: Option<Notice>) -> BTreeMap<&'static str, Region> {
+/// The parts of the page, and how wide the picture of the board is for its height.
+struct Parts {
+    regions: BTreeMap<&'static str, Region>,
+    aspect: f64,
+}
+
+fn parts(r: &Reader<'_>, notice: Option<Notice>) -> Parts {
     let plan = r
         .my_turn()
-        .and_then(|seat| Plan::new(r.play.state().clone(), seat, wanted(r)));
+        .and_then(|seat| Plan::new(AnyState::clone(&r.state), seat, wanted(r)));
     let plan = plan.as_ref();
-    let picture = board::picture(r, plan).map_or_else(
+    let picture = board::picture(r, plan);
+    let aspect = picture.as_ref().map_or(1.6, roundhouse_draw::Svg::aspect);
+    let picture = picture.map_or_else(
         || Html::of(&lists::Lists::new(r)).0,
         |svg| svg.element(&picture_classes(r.visitor)),
     );
@@ -291,7 +332,10 @@ fn regions(r: &Reader<'_>, notice: Option<Notice>) -> BTreeMap<&'static str, Reg
         let sign = sign(&html);
         (name, Region { sign, html })
     };
-    parts.into_iter().map(region).collect()
+    Parts {
+        regions: parts.into_iter().map(region).collect(),
+        aspect,
+    }
 }
 
 /// The actions that are planned, the last one with the amount that was typed in.
@@ -318,7 +362,7 @@ fn update(r: &Reader<'_>, mut regions: BTreeMap<&'static str, Region>, known: &s
         .collect();
     regions.retain(|name, region| !known.contains(&(*name, region.sign.as_str())));
     Update {
-        done: choices::done_text(r),
+        done: String::new(),
         seen: r.play.length(),
         said: said(r),
         title: page_title(r),
@@ -329,9 +373,8 @@ fn update(r: &Reader<'_>, mut regions: BTreeMap<&'static str, Region>, known: &s
     }
 }
 
-fn page(r: &Reader<'_>, regions: BTreeMap<&'static str, Region>) -> Html {
+fn page(r: &Reader<'_>, Parts { regions, aspect }: Parts) -> Html {
     let stock = is_stock(r);
-    let aspect = board::aspect(r).unwrap_or(1.6);
     let page = TablePage {
         layout: Layout::new(r.words, r.visitor, page_title(r)),
         id: r.live.game.id.clone(),
@@ -372,7 +415,7 @@ fn said(r: &Reader<'_>) -> u64 {
 }
 
 fn page_title(r: &Reader<'_>) -> String {
-    let title = short_title(r.live.title);
+    let title = r.live.title.about().short;
     let key = if r.my_turn().is_some() {
         "page-your-turn"
     } else {

@@ -70,6 +70,11 @@ impl Visit {
         Failure::undone(&self.app, &self.visitor, error)
     }
 
+    /// Something broke that the visitor cannot mend.
+    pub fn broken(&self, error: &dyn std::error::Error) -> Failure {
+        Failure::broken(&self.app, &self.visitor, error)
+    }
+
     /// A failure with the name of its message.
     pub fn failure(&self, status: StatusCode, key: &str) -> Failure {
         Failure::new(&self.app, &self.visitor, status, key)

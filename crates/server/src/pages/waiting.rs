@@ -1,7 +1,6 @@
 //! A table whose seats are not all taken: who sits where, the links to the others, and free seats to sit down on.
 
 use askama::Template;
-use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use roundhouse_game::SeatId;
@@ -10,12 +9,12 @@ use roundhouse_words::Words;
 
 use super::layout::Layout;
 use super::setup_line::setup_line;
-use super::table::short_title;
+use super::visit::Visit;
 use super::watch;
-use crate::app::{App, Shared};
+use crate::app::App;
 use crate::error::Failure;
 use crate::forms::{Fields, Misread};
-use crate::html::Html;
+use crate::html::{Html, Tag};
 use crate::rights::{is_owner, may_invite, may_join};
 use crate::session::Live;
 use crate::table::SeatKind;
@@ -44,7 +43,7 @@ struct WaitingPage<'a> {
 }
 
 struct SeatRow {
-    number: u8,
+    tag: Tag,
     seat: u8,
     name: String,
     state: String,
@@ -65,7 +64,7 @@ pub fn page(app: &App, visitor: &Visitor, live: &Live, status: StatusCode) -> Re
     let page = WaitingPage {
         layout: Layout::new(words, visitor, words.get("page-waiting")),
         id: live.game.id.clone(),
-        title: short_title(live.title),
+        title: live.title.about().short,
         picture: live.title.name(),
         owner: is_owner(live, &visitor.id),
         seated: !live.seats_of(&visitor.id).is_empty(),
@@ -101,7 +100,7 @@ fn row(words: &Words, visitor: &Visitor, (live, seat): (&Live, &Seat)) -> SeatRo
     };
     let name = visitor.account.as_ref().unwrap_or(&seat.name);
     SeatRow {
-        number: seat.seat + 1,
+        tag: Tag::new(words, seat.seat + 1),
         seat: seat.seat,
         name: seat.name.clone(),
         state,
@@ -114,20 +113,14 @@ fn row(words: &Words, visitor: &Visitor, (live, seat): (&Live, &Seat)) -> SeatRo
 }
 
 /// Sits down, leaves, frees a seat, starts, or gives the table up.
-pub async fn seats(
-    State(app): State<Shared>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    fields: Fields,
-) -> Result<Response, Failure> {
-    let session = app.table_page(&visitor, &id).await?;
-    let misread = |Misread(key)| Failure::new(&app, &visitor, StatusCode::BAD_REQUEST, key);
+pub async fn seats(visit: Visit, fields: Fields) -> Result<Response, Failure> {
+    let misread = |Misread(key)| visit.failure(StatusCode::BAD_REQUEST, key);
     let what = fields.arrangement().map_err(misread)?;
-    let done = app.arrange(&session, &visitor.id, what).await;
-    done.map_err(|error| Failure::undone(&app, &visitor, &error))?;
+    let done = visit.app.arrange(&visit.session, &visit.visitor.id, what);
+    done.await.map_err(|error| visit.undone(&error))?;
     let to = match fields.text("what") {
         "leave" | "close" => "/".to_owned(),
-        _ => format!("/table/{id}"),
+        _ => format!("/table/{}", visit.id),
     };
     Ok(Redirect::to(&to).into_response())
 }

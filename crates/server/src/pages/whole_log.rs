@@ -5,7 +5,7 @@ use axum::response::{IntoResponse, Response};
 use roundhouse_game::Message;
 
 use super::layout::Layout;
-use super::table::{Log, Reader, short_title};
+use super::table::{Log, Reader};
 use super::visit::Visit;
 use crate::error::Failure;
 use crate::html::Html;
@@ -29,7 +29,7 @@ pub async fn show(visit: Visit) -> Result<Response, Failure> {
     let chat = chat.map_err(|error| Failure::broken(&visit.app, &visit.visitor, &error))?;
     let live = visit.session.look().await;
     let r = visit.reader(&live)?;
-    let headline = Message::new("whole-log-title").with("title", short_title(live.title));
+    let headline = Message::new("whole-log-title").with("title", live.title.about().short);
     let headline = r.say(&headline);
     let page = WholeLogPage {
         layout: Layout::new(r.words, r.visitor, headline.clone()),

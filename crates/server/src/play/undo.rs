@@ -70,16 +70,24 @@ impl Play {
         start.or((end > 0).then_some(0))
     }
 
+    /// How many moves were made before the last of so many turns.
+    pub(super) fn before_turns(&self, turns: usize) -> usize {
+        (0..turns).fold(self.moves.len(), |end, _| {
+            self.turn_before(end).unwrap_or(0)
+        })
+    }
+
     pub(super) fn deed_of_turn(&self, turns: usize) -> Option<Message> {
-        let mut start = self.moves.len();
-        for _ in 0..turns {
-            start = self.turn_before(start)?;
-        }
-        self.moves.get(start).map(|made| made.deed.clone())
+        let first = self.moves.get(self.before_turns(turns));
+        first.map(|made| made.deed.clone())
     }
 
     /// What an undo of these seats would take back; the others are people too.
     pub fn undoable(&self, seats: &[SeatId], others: &[SeatId]) -> Option<Undoable> {
+        // Onlookers have none, and are not to wait until every turn was looked at.
+        if seats.is_empty() {
+            return None;
+        }
         let mut end = self.moves.len();
         let mut turns = 0;
         let mut consent = match self.state().outcome() {

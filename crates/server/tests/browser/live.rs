@@ -183,7 +183,7 @@ async fn help_lies_over_the_table_and_loses_no_plan() {
     let Some(site) = Site::open().await else {
         return;
     };
-    let alice = at_table(&site).await;
+    let alice = site.table_for_two().await;
     alice.click(".offers .offer").await;
     alice.see(".offers .offer.on").await;
     alice.click(".tools [data-do=help]").await;

@@ -29,15 +29,22 @@ pub struct Best {
     pub routes: Vec<RoutePath>,
     /// Is there proof that no routes earn more?
     pub proved: bool,
+    /// No routes have more revenue.
+    pub most: Money,
     /// What the search had to look at.
     pub nodes: u64,
 }
+
+/// How often a search asks whether to give up before it does. Every run of the recorded games is proved long before; a
+/// table never waits longer for one that is not. It is counted in work, not in time, so that the same routes are asked
+/// for wherever a game is played again.
+const PATIENCE: u32 = 4000;
 
 /// The set of routes with the most revenue, the bonus for Bukowina included, and among those the most mine money.
 pub fn find(game: &AustriaHungary1824, state: &State, company: CompanyId) -> Best {
     let (graph, problem) = problem(game, state, company);
     // Where a problem cannot be searched nothing is proved, and any routes will do.
-    let Ok(answer) = game.routes.best_routes(&problem, &|| false) else {
+    let Ok(answer) = game.routes.best_routes_within(&problem, PATIENCE) else {
         return Best::default();
     };
     let earnings = Earnings {
@@ -51,6 +58,7 @@ pub fn find(game: &AustriaHungary1824, state: &State, company: CompanyId) -> Bes
         earnings,
         routes: routes.unwrap_or_default(),
         proved: answer.proved,
+        most: Money::new(u32::try_from(answer.bound).unwrap_or(u32::MAX)),
         nodes: answer.nodes,
     }
 }

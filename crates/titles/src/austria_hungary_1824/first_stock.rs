@@ -206,25 +206,51 @@ pub(super) fn set_start_price(work: &mut Work<'_>, company: CompanyId, price: Mo
     }
 }
 
-/// Nothing bought.
-pub(super) fn pass(work: &mut Work<'_>, round: FirstRound) {
-    let passed = round.passed | 1 << round.seat.0;
-    end_turn(work, FirstRound { passed, ..round });
+impl FirstRound {
+    /// Nothing bought.
+    const fn with_pass(self) -> Self {
+        Self {
+            passed: self.passed | 1 << self.seat.0,
+            ..self
+        }
+    }
+
+    /// VI.3: the turn after this one; none when all have passed. The first lap goes backwards, so that player 1 acts
+    /// twice running.
+    fn next(mut self, seats: u8) -> Option<Self> {
+        if self.passed.count_ones() >= u32::from(seats) {
+            return None;
+        }
+        match (self.lap, self.seat.0.checked_sub(1)) {
+            (Lap::Backward, Some(before)) => self.seat = SeatId(before),
+            (Lap::Backward, None) => self.lap = Lap::Forward,
+            (Lap::Forward, _) => self.seat = self.seat.left(seats),
+        }
+        Some(self)
+    }
 }
 
-/// VI.3: the first lap goes backwards, so that player 1 acts twice running.
-fn end_turn(work: &mut Work<'_>, mut round: FirstRound) {
+/// Whose turn follows, whatever the player does: not where a pass would end the round, nor where the next can do nothing
+/// as things are.
+pub(super) fn next_seat(
+    game: &AustriaHungary1824,
+    state: &State,
+    round: FirstRound,
+) -> Option<SeatId> {
+    let next = round.with_pass().next(game.seats)?;
+    can_act(game, state, next).then_some(next.seat)
+}
+
+pub(super) fn pass(work: &mut Work<'_>, round: FirstRound) {
+    end_turn(work, round.with_pass());
+}
+
+fn end_turn(work: &mut Work<'_>, round: FirstRound) {
     let seats = work.game.seats;
-    if round.passed.count_ones() >= u32::from(seats) {
-        end_round(work, round.last_to_act.map(|last| last.left(seats)));
-        return;
+    match round.next(seats) {
+        Some(next) => work.emit(Event::RoundBecame(Round::First(next))),
+        None => end_round(work, round.last_to_act.map(|last| last.left(seats))),
     }
-    match (round.lap, round.seat.0.checked_sub(1)) {
-        (Lap::Backward, Some(before)) => round.seat = SeatId(before),
-        (Lap::Backward, None) => round.lap = Lap::Forward,
-        (Lap::Forward, _) => round.seat = round.seat.left(seats),
-    }
-    work.emit(Event::RoundBecame(Round::First(round)));
 }
 
 /// VI.3: sold-out companies rise, then everything unsold leaves the game.

@@ -220,14 +220,33 @@ fn repay(work: &mut Work<'_>, round: StockRound, amount: Money) -> Result<(), Re
     Ok(())
 }
 
-/// The turn goes to the left; when all have passed one after the other the round is over.
-pub(super) fn pass(work: &mut Work<'_>, round: StockRound) {
-    match round.turns.next(work.game.seats) {
-        Some(turns) => work.emit(Event::RoundBecame(Round::Stock(StockRound {
+impl StockRound {
+    /// The turn after this one, if one follows.
+    fn next(self, seats: u8) -> Option<Self> {
+        let turns = self.turns.next(seats)?;
+        Some(Self {
             turns,
             fallen: CompanySet::EMPTY,
             acted: Acted::NotYet,
-        }))),
+        })
+    }
+}
+
+/// Whose turn follows, whatever the player does: not where a pass would end the round, nor where the next can do nothing
+/// as things are.
+pub(super) fn next_seat(
+    game: &AustriaHungary1824,
+    state: &State,
+    round: StockRound,
+) -> Option<SeatId> {
+    let next = round.next(game.seats)?;
+    can_act(game, state, &next).then_some(next.turns.seat)
+}
+
+/// The turn goes to the left; when all have passed one after the other the round is over.
+pub(super) fn pass(work: &mut Work<'_>, round: StockRound) {
+    match round.next(work.game.seats) {
+        Some(next) => work.emit(Event::RoundBecame(Round::Stock(next))),
         None => end_round(work, round.turns.next_priority(work.game.seats)),
     }
 }

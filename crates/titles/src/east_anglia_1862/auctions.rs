@@ -177,24 +177,79 @@ pub(super) fn pass(work: &mut Work<'_>, parliament: Parliament) {
     next_bidder(work, Parliament { step, ..parliament });
 }
 
-/// The next player who has not passed and can raise; without one the leader has won.
+/// An auction that goes on.
+#[derive(Clone, Copy)]
+struct Bidding {
+    bid: Money,
+    leader: SeatId,
+    passed: u8,
+    seat: SeatId,
+}
+
+impl Bidding {
+    const fn of(step: ParliamentStep) -> Option<Self> {
+        match step {
+            ParliamentStep::Bid {
+                bid,
+                leader,
+                passed,
+                seat,
+                ..
+            } => Some(Self {
+                bid,
+                leader,
+                passed,
+                seat,
+            }),
+            _ => None,
+        }
+    }
+
+    /// The next player who has not passed and can raise.
+    fn next(self, game: &EastAnglia1862, state: &State) -> Option<SeatId> {
+        let has_passed = |seat: SeatId| self.passed & (1 << seat.0) != 0;
+        let bids = |other: &SeatId| {
+            *other != self.leader && !has_passed(*other) && game.can_raise(state, *other, self.bid)
+        };
+        self.seat.round(game.seats).skip(1).find(bids)
+    }
+}
+
+/// Who decides after this bidder, if it is the same whether he raises or passes. Whoever wins the charter goes on with it.
+pub(super) fn next_seat(
+    game: &EastAnglia1862,
+    state: &State,
+    step: ParliamentStep,
+) -> Option<SeatId> {
+    let now = Bidding::of(step)?;
+    let passes = Bidding {
+        passed: now.passed | 1 << now.seat.0,
+        ..now
+    };
+    let raises = Bidding {
+        bid: Money::new(now.bid.units() + BID_STEP),
+        leader: now.seat,
+        ..now
+    };
+    let [after_pass, after_raise] =
+        [passes, raises].map(|bidding| bidding.next(game, state).unwrap_or(bidding.leader));
+    (after_pass == after_raise).then_some(after_pass)
+}
+
+/// The turn of the next bidder; without one the leader has won.
 fn next_bidder(work: &mut Work<'_>, parliament: Parliament) {
     let mut step = parliament.step;
+    let next = Bidding::of(step).and_then(|bidding| bidding.next(work.game, work.state()));
     let ParliamentStep::Bid {
         company,
         bid,
         leader,
-        passed,
         seat,
+        ..
     } = &mut step
     else {
         return;
     };
-    let (game, state) = (work.game, work.state());
-    let in_auction = |other: &SeatId| {
-        *other != *leader && *passed & (1 << other.0) == 0 && game.can_raise(state, *other, *bid)
-    };
-    let next = seat.round(game.seats).skip(1).find(in_auction);
     if let Some(next) = next {
         *seat = next;
     } else {

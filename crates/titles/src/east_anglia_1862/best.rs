@@ -1,7 +1,5 @@
 //! §7.8: the runs that earn most.
 
-use std::cell::Cell;
-
 use roundhouse_board::map::HexId;
 use roundhouse_board::router::BadProblem;
 use roundhouse_board::router::shared::{
@@ -88,12 +86,9 @@ impl EastAnglia1862 {
         } else {
             PATIENCE
         };
-        let asked = Cell::new(0);
-        let stop = || {
-            asked.set(asked.get() + 1);
-            asked.get() > patience
-        };
-        self.best_runs(state, company, &stop)
+        let goal = Self::goal(state, company);
+        let search = |problem: &Problem| self.routes.best_routes_within(problem, patience);
+        known(self.searched(state, company, goal, &search))
     }
 
     /// R49: without a director the trains run for the most.
@@ -110,15 +105,7 @@ impl EastAnglia1862 {
         stop: &dyn Fn() -> bool,
     ) -> BestRuns {
         let goal = Self::goal(state, company);
-        match self.search(state, company, Search { goal, stop }) {
-            Ok(best) => best,
-            Err(error) => {
-                let disagree = matches!(error, BadProblem::Refused { .. });
-                debug_assert!(!disagree, "{error}");
-                // Where a problem cannot be searched nothing is proved.
-                BestRuns::default()
-            }
-        }
+        known(self.search(state, company, Search { goal, stop }))
     }
 
     fn goal(state: &State, company: CompanyId) -> Goal {
@@ -134,15 +121,27 @@ impl EastAnglia1862 {
         &self,
         state: &State,
         company: CompanyId,
-        search: Search<'_>,
+        Search { goal, stop }: Search<'_>,
     ) -> Result<BestRuns, BadProblem> {
-        let Some(asked) = self.asked(state, company, search.goal) else {
+        let search = |problem: &Problem| self.routes.best_routes(problem, stop);
+        self.searched(state, company, goal, &search)
+    }
+
+    /// The runs that reach a goal, as a search answers.
+    fn searched(
+        &self,
+        state: &State,
+        company: CompanyId,
+        goal: Goal,
+        search: &dyn Fn(&Problem) -> Result<Answer, BadProblem>,
+    ) -> Result<BestRuns, BadProblem> {
+        let Some(asked) = self.asked(state, company, goal) else {
             return Ok(BestRuns {
                 proved: true,
                 ..BestRuns::default()
             });
         };
-        let answer = self.routes.best_routes(&asked.problem, search.stop)?;
+        let answer = search(&asked.problem)?;
         self.named(state, company, (&asked, &answer))
     }
 
@@ -316,6 +315,15 @@ impl EastAnglia1862 {
             earnings.revenue
         }
     }
+}
+
+/// Where a problem cannot be searched nothing is proved.
+fn known(searched: Result<BestRuns, BadProblem>) -> BestRuns {
+    searched.unwrap_or_else(|error| {
+        let disagree = matches!(error, BadProblem::Refused { .. });
+        debug_assert!(!disagree, "{error}");
+        BestRuns::default()
+    })
 }
 
 fn stations(visited: u8, paid: u8) -> Stations {

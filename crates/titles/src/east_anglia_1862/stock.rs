@@ -136,6 +136,18 @@ pub(super) fn can_act(game: &EastAnglia1862, state: &State, round: &StockRound) 
         || game.launches(state, round).next().is_some()
 }
 
+/// Whose turn follows, whatever the player does: not where a pass would end the round, nor where the next can do nothing
+/// as things are.
+pub(super) fn next_seat(game: &EastAnglia1862, state: &State, round: StockRound) -> Option<SeatId> {
+    let turns = round.turns.next(game.seats)?;
+    let next = StockRound {
+        turns,
+        floating: None,
+        ..round
+    };
+    can_act(game, state, &next).then_some(turns.seat)
+}
+
 /// Who decides.
 pub(super) fn to_act(game: &EastAnglia1862, state: &State, round: &StockRound) -> SeatId {
     let floating = round.floating;

@@ -162,6 +162,13 @@ pub struct DraftEntry {
     pub offer: u8,
 }
 
+impl DraftEntry {
+    /// How often anybody picks.
+    pub(super) const fn picks(&self) -> u8 {
+        (self.minors + self.shares) * self.players
+    }
+}
+
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct DividendStep {

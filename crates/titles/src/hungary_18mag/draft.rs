@@ -18,6 +18,13 @@ impl Hungary18Mag {
         SeatId((round + picks % self.seats) % self.seats)
     }
 
+    /// Who picks after this, where anybody does.
+    pub(super) fn next_to_draft(&self, picks: u8) -> Option<SeatId> {
+        let next = picks + 1;
+        let follows = !self.is_solo() && next < self.draft_limits().picks();
+        follows.then(|| self.drafting_seat(next))
+    }
+
     /// How many minors and shares each player takes, and how many shares of each major are on offer.
     fn draft_limits(&self) -> DraftEntry {
         match &self.solo {
@@ -160,8 +167,7 @@ fn picked(draft: &mut Work<'_>) {
     };
     let picks = picks + 1;
     let game = draft.game;
-    let each = game.draft_limits();
-    if picks < (each.minors + each.shares) * each.players {
+    if picks < game.draft_limits().picks() {
         draft.emit(Event::RoundBecame(Round::Draft { picks }));
         return;
     }

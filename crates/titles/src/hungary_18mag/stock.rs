@@ -44,6 +44,14 @@ pub(super) fn end_turn(draft: &mut Work<'_>, turns: StockTurns) {
     }
 }
 
+/// Whose turn follows, whatever the player does: not where a pass would end the round, nor where the next can do nothing
+/// as things are. István plays by his card.
+pub(super) fn next_seat(game: &Hungary18Mag, state: &State, turns: StockTurns) -> Option<SeatId> {
+    let next = turns.next(game.seats)?;
+    let plays = game.is_solo() || game.share_choices(state, &next).next().is_some();
+    plays.then_some(next.seat)
+}
+
 /// VII.7: sold-out majors rise in operating order; the priority card goes to the left of whoever acted last.
 fn end_round(draft: &mut Work<'_>, turns: StockTurns) {
     let table = &draft.state().table;

@@ -18,7 +18,7 @@ use roundhouse_game::{Choice, Detail, Game, Message, Money, SeatId};
 
 use super::components::{Edition, PhaseCard, Services};
 use super::state::{Event, Round, State, Step};
-use super::{Action, Hungary18Mag, Reason, istvan};
+use super::{Action, Hungary18Mag, Reason, istvan, stock};
 use crate::shown::Shown;
 
 impl Shown for Hungary18Mag {
@@ -92,7 +92,17 @@ impl Hungary18Mag {
             seat,
             company,
             doing: Message::new(doing),
+            next: self.next_seat(state),
         })
+    }
+
+    /// Whose turn follows; in an operating round that is a company's.
+    fn next_seat(&self, state: &State) -> Option<SeatId> {
+        match &state.round {
+            Round::Draft { picks } => self.next_to_draft(*picks),
+            Round::Stock(turns) => stock::next_seat(self, state, *turns),
+            Round::Operating(_) | Round::Over => None,
+        }
     }
 
     /// Minors in play by number, then majors by price.

@@ -9,7 +9,7 @@ use roundhouse_game::{Choice, Game, Message, Money, Name, SeatId};
 use super::state::{Face, Stage, State};
 use super::view::{self, View};
 use super::{Action, Event, RailroadRevolution, Reason};
-use super::{picture, words};
+use super::{picture, turn, words};
 use crate::shown::Shown;
 
 impl Shown for RailroadRevolution {
@@ -23,6 +23,7 @@ impl Shown for RailroadRevolution {
                 seat,
                 company: None,
                 doing: Message::new(doing(state.stage)),
+                next: turn::next_seat(state),
             }),
             companies: Vec::new(),
             order: Vec::new(),

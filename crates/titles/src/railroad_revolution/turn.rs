@@ -5,7 +5,7 @@ use roundhouse_game::SeatId;
 use super::acting::{Acting, Deed, Item, Items};
 use super::action::PieceKind;
 use super::event::{CourseEvent, WorkerEvent};
-use super::state::Stage;
+use super::state::{Stage, State};
 use super::worker::{Colour, MainAction};
 use super::{Reason, Work, contracts, ending, objectives, prospects, setup};
 
@@ -132,13 +132,25 @@ fn triggers_contract(work: &Work<'_>, acting: Acting) -> bool {
 /// After the objectives: is the end triggered, and whose turn is next?
 pub(super) fn end(work: &mut Work<'_>) {
     ending::check_trigger(work);
-    let state = work.state();
+    match next(work.state()) {
+        Some((seat, round)) => begin(work, seat, round),
+        None => work.emit(CourseEvent::StageBecame(Stage::Over)),
+    }
+}
+
+/// The player and the round of the next turn; none where the game ends before it.
+fn next(state: &State) -> Option<(SeatId, u8)> {
     let seat = state.active.left(state.seats);
     let next_round = seat == state.first_player;
     let round = state.round + u8::from(next_round);
-    if state.last_round.is_some_and(|last| round > last) {
-        work.emit(CourseEvent::StageBecame(Stage::Over));
-    } else {
-        begin(work, seat, round);
+    let goes_on = state.last_round.is_none_or(|last| round <= last);
+    goes_on.then_some((seat, round))
+}
+
+/// Whose turn follows this one; nothing is said of decisions between turns.
+pub(super) fn next_seat(state: &State) -> Option<SeatId> {
+    match state.stage {
+        Stage::Worker | Stage::Acting(_) => next(state).map(|(seat, _)| seat),
+        _ => None,
     }
 }

@@ -2,6 +2,7 @@
 
 use roundhouse_family18xx::TableEvent;
 use roundhouse_game::Game;
+use roundhouse_titles::Shown;
 use roundhouse_titles::east_anglia_1862::Action;
 use roundhouse_titles::east_anglia_1862::action::Source;
 use roundhouse_titles::east_anglia_1862::holdings::Place;
@@ -33,6 +34,29 @@ fn a_charter_at_74_brings_740_less_180() {
     assert_eq!(table.treasury_of(&id), 560);
     assert!(table.state.is(table.id(&id), Stage::Floated));
     assert_eq!(table.price(&id), 74);
+}
+
+#[test]
+fn whoever_has_passed_in_an_auction_is_not_next() {
+    let mut table = Table::new(4);
+    let company = name(&first_offered(&table));
+    let next = |table: &Table| {
+        let view = table.game.shown(&table.state, None);
+        view.turn.and_then(|turn| turn.next)
+    };
+    let bid = money(10);
+    table.act(&Action::OpenAuction { company, bid });
+    assert_eq!(next(&table), Some(seat(2)));
+    table.act(&Action::Bid { bid: money(15) });
+    table.act(&Action::Pass);
+    // Seat 3 decides: a bid is answered by seat 0, and so is a pass.
+    assert_eq!(next(&table), Some(seat(0)));
+    table.act(&Action::Bid { bid: money(20) });
+    // Seat 0: whatever he does, seat 1 may bid.
+    assert_eq!(next(&table), Some(seat(1)));
+    table.act(&Action::Pass);
+    // Seat 1: seats 2 and 0 are out.
+    assert_eq!(next(&table), Some(seat(3)));
 }
 
 #[test]

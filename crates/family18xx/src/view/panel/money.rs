@@ -45,6 +45,8 @@ pub struct Way {
     pub label: Message,
     /// What stands beside it: what is paid in all.
     pub note: Option<Message>,
+    /// The price, where ways differ by it.
+    pub price: Option<Money>,
 }
 
 /// What can be done with the shares of a company.

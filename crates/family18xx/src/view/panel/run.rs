@@ -10,8 +10,8 @@ pub struct Run {
     pub choice: usize,
     /// What the routes earn together.
     pub total: Money,
-    /// Is it proved that no others earn more?
-    pub proved: bool,
+    /// What is known of others that earn more.
+    pub proof: Proof,
     /// The routes.
     pub lines: Vec<RunLine>,
     /// Every train that may run, those without a route included.
@@ -20,6 +20,29 @@ pub struct Run {
     pub chains: Vec<Vec<usize>>,
     /// What is paid beside the routes' own revenue: "50 F from the mine".
     pub extras: Vec<Message>,
+}
+
+/// What is known of routes that earn more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Proof {
+    /// There are none.
+    Proved,
+    /// None are known, and the search for them gave up; they would earn so much more at most.
+    Open {
+        /// How much more; nothing where that is not known.
+        more: Option<Money>,
+    },
+    /// Some are known.
+    Lacking,
+}
+
+impl Proof {
+    /// What a search that gave up knows of routes that are its best: how much any earn at most, and how much these do.
+    pub fn open(most: Money, total: Money) -> Self {
+        let is_known = most != Money::new(u32::MAX);
+        let more = most.minus(total).filter(|_| is_known);
+        Self::Open { more }
+    }
 }
 
 /// One route.

@@ -1,6 +1,5 @@
 //! The lists of tables: one's own first, then the latest; and all of them page by page.
 
-use axum::http::StatusCode;
 use roundhouse_game::{Detail, Message};
 use roundhouse_store::{Claim, Listed, Query, Stage, StoreError, Whose};
 use roundhouse_titles::Title;
@@ -10,7 +9,6 @@ use super::Search;
 use crate::app::App;
 use crate::clock;
 use crate::error::Failure;
-use crate::pages::table::short_title;
 use crate::small_board;
 use crate::table::{Listing, waits};
 use crate::visitor::Visitor;
@@ -64,7 +62,7 @@ pub(super) async fn tables(
 ) -> Result<TableList, Failure> {
     let words = app.words(visitor.language);
     let store = app.tables.store();
-    let complain = |error: StoreError| broken(app, visitor, &error);
+    let complain = |error: StoreError| Failure::broken(app, visitor, &error);
     let whole = search.all == stage.as_str();
     let page = if whole { search.page } else { 0 };
     let query = Query {
@@ -91,7 +89,7 @@ pub(super) async fn tables(
     Ok(TableList {
         rows: listed
             .iter()
-            .map(|game| table_row(words, game, waits(game, claims)))
+            .map(|game| table_row(words, game, claims))
             .collect(),
         all: (!whole && count > listed.len() as u64).then(|| address(0)),
         newer: page.checked_sub(1).map(address),
@@ -110,29 +108,27 @@ fn own_first(mut own: Vec<Listed>, latest: Vec<Listed>, claims: &[Claim]) -> Vec
     own
 }
 
-/// The failure of a store that complains.
-pub(super) fn broken(app: &App, visitor: &Visitor, error: &StoreError) -> Failure {
-    tracing::error!(%error, "the store complains");
-    Failure::new(app, visitor, StatusCode::INTERNAL_SERVER_ERROR, "error-bug")
-}
-
 /// A table as lists show it.
-fn table_row(words: &Words, game: &Listed, mine: bool) -> TableRow {
+fn table_row(words: &Words, game: &Listed, claims: &[Claim]) -> TableRow {
+    let mine = waits(game, claims);
     let listing = Listing::read(&game.listing);
     let title: Option<Title> = game.title.parse().ok();
-    let name = title.map_or_else(|| game.title.clone(), |title| short_title(title).to_owned());
+    let name = title.map_or_else(
+        || game.title.clone(),
+        |title| title.about().short.to_owned(),
+    );
     let study = if listing.study {
         words.get("study-of")
     } else {
         String::new()
     };
-    let (state, when) = standing(words, (game, &listing), mine);
+    let (state, when) = standing(words, game, &listing);
     TableRow {
         href: format!("/table/{}", game.id),
         picture: title.and_then(|title| picture(title, game.stage, &listing)),
         title: format!("{name}{study}"),
         about: about(words, game, &listing),
-        state,
+        state: if mine { words.get("your-turn") } else { state },
         when,
         mine,
     }
@@ -170,7 +166,7 @@ fn about(words: &Words, game: &Listed, listing: &Listing) -> String {
 }
 
 /// Whose turn it is and since when, or who won and with how much.
-fn standing(words: &Words, (game, listing): (&Listed, &Listing), mine: bool) -> (String, String) {
+fn standing(words: &Words, game: &Listed, listing: &Listing) -> (String, String) {
     let speech = speech(game, listing);
     let seat = |seat: &u8| listing.players.get(usize::from(*seat)).cloned();
     if let Some((winners, score)) = &listing.won {
@@ -182,7 +178,6 @@ fn standing(words: &Words, (game, listing): (&Listed, &Listing), mine: bool) -> 
     }
     let state = match (game.stage, &listing.to_act) {
         (Stage::Open, _) => words.get("seats-free"),
-        _ if mine => words.get("your-turn"),
         (_, to_act) => to_act.as_ref().and_then(seat).unwrap_or_default(),
     };
     (state, ago(words, game.updated_at))

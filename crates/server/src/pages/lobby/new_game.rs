@@ -2,16 +2,12 @@
 
 use askama::Template;
 use roundhouse_game::Message;
-use roundhouse_titles::{GameOption, Title, Variant};
+use roundhouse_titles::{GameOption, OptionReach, Switch, Title, Variant};
 use roundhouse_words::{Speech, Words};
 
-use crate::html::Html;
+use crate::html::{Html, Tag};
 use crate::pages::setup_line::option_value;
-use crate::pages::table::short_title;
 use crate::table::SeatKind;
-
-/// The options that are offered first; the others are for those who know the title.
-const MAIN_OPTIONS: [&str; 2] = ["length", "opponent"];
 
 /// A title that can be chosen.
 pub(super) struct TitleCard {
@@ -30,6 +26,15 @@ pub(super) struct TitleCard {
     pub(super) options: Vec<Html>,
     /// What only those look for who know the title.
     pub(super) finer: Vec<Html>,
+    /// Its open questions, one by one.
+    pub(super) rulings: Vec<RulingChoice>,
+}
+
+/// An open question, with the rulebook's answer and that of 18xx.games.
+pub(super) struct RulingChoice {
+    pub(super) key: &'static str,
+    pub(super) text: String,
+    pub(super) answers: [(&'static str, String); 2],
 }
 
 /// A variant of a title.
@@ -52,6 +57,7 @@ struct OptionChoice {
 
 /// A seat of the new game.
 pub(super) struct SeatRow {
+    pub(super) tag: Tag,
     pub(super) number: u8,
     pub(super) name: String,
     pub(super) kind: SeatKind,
@@ -82,13 +88,13 @@ fn title_card(words: &Words, title: Title) -> TitleCard {
     let usual = about.variants.first();
     let options = about.options.iter();
     let (main, finer): (Vec<_>, Vec<_>) =
-        options.partition(|option| MAIN_OPTIONS.contains(&option.name));
+        options.partition(|option| option.reach == OptionReach::Everybody);
     TitleCard {
         name: title.name(),
-        title: short_title(title),
+        title: about.short,
         players: words.say(&range, Speech::default()),
         about: words.get(&format!("about-{}", title.name())),
-        chosen: title == Title::Hungary18Mag,
+        chosen: title == Title::USUAL,
         least,
         most,
         by_players: about
@@ -103,6 +109,23 @@ fn title_card(words: &Words, title: Title) -> TitleCard {
             .collect(),
         options: option_choices(words, title, &main),
         finer: option_choices(words, title, &finer),
+        rulings: title
+            .switches()
+            .iter()
+            .map(|switch| ruling_choice(words, title, switch))
+            .collect(),
+    }
+}
+
+fn ruling_choice(words: &Words, title: Title, switch: &Switch) -> RulingChoice {
+    let key = format!("ruling-{}-{}", title.name(), switch.key.replace('_', "-"));
+    RulingChoice {
+        key: switch.key,
+        text: words.get(&key),
+        answers: [
+            (switch.rulebook, words.part(&key, "rulebook")),
+            (switch.platform, words.part(&key, "platform")),
+        ],
     }
 }
 
@@ -141,6 +164,7 @@ fn option_choice(words: &Words, title: Title, option: &GameOption) -> OptionChoi
 
 fn seat_row(words: &Words, number: u8) -> SeatRow {
     SeatRow {
+        tag: Tag::new(words, number),
         number,
         name: words.say(
             &Message::new("player-name").with("number", number),

@@ -5,8 +5,7 @@ use roundhouse_titles::AnyState;
 use serde_json::Value;
 
 use super::plan::Plan;
-use crate::clock;
-use crate::play::Play;
+use crate::play::{Play, ahead};
 use crate::session::Live;
 
 /// More moves of others than this are not looked past.
@@ -19,16 +18,17 @@ pub(super) fn is_possible(live: &Live, play: &Play, seats: &[SeatId]) -> bool {
     waits && !seats.is_empty() && !live.title.has_secrets()
 }
 
-/// The game at the next turn of one of these seats.
-pub(super) fn at_next_turn(play: &Play, seats: &[SeatId]) -> Option<Play> {
-    let mut next = play.clone();
+/// The state at the next turn of one of these seats.
+pub(super) fn at_next_turn(now: &AnyState, seats: &[SeatId]) -> Option<AnyState> {
+    let mut state = now.clone();
     for _ in 0..MOST {
-        let seat = next.state().to_act()?;
-        if seats.contains(&seat) {
-            return Some(next);
+        let seat = state.to_act()?;
+        let must = state.forced_pass().map(|pass| vec![pass]);
+        if must.is_none() && seats.contains(&seat) {
+            return Some(state);
         }
-        let steps = next.act(seat, &least(next.state(), seat)?).ok()?;
-        next.keep(clock::now(), steps);
+        let actions = must.or_else(|| least(&state, seat))?;
+        state = ahead(&state, seat, &actions).ok()?;
     }
     None
 }

@@ -19,7 +19,6 @@ use super::open_hex::{OpenHex, prices_differ};
 use super::plan::Plan;
 use super::planned;
 use super::reader::{Reader, capital};
-use crate::pictures;
 
 /// What every id in the picture begins with.
 const PREFIX: &str = "b-";
@@ -35,16 +34,6 @@ pub(super) fn picture(r: &Reader<'_>, plan: Option<&Plan>) -> Option<Svg> {
     let mut svg = painter.map(&scene(r, (board, table), plan)?, PREFIX);
     svg.view = frame(&painter, board);
     Some(svg)
-}
-
-/// The width of the picture over its height, whatever lies on the board.
-pub(super) fn aspect(r: &Reader<'_>) -> Option<f64> {
-    let Some((board, _)) = r.state.table() else {
-        return planned::board(r).map(|svg| svg.aspect());
-    };
-    let painter = r.app.pictures.painter(r.live.title, board);
-    let frame = frame(&painter, board);
-    Some(frame.width() / frame.height())
 }
 
 /// The part of the plane that pictures of this board show, whatever lies on it.
@@ -70,7 +59,8 @@ fn scene(r: &Reader<'_>, (board, table): (&Board, &Table), plan: Option<&Plan>) 
 
 /// How everything on the board looks.
 pub(super) fn setting(r: &Reader<'_>) -> Option<SceneSetting> {
-    let mut setting = r.state.setting(&pictures::looks(r.live.title)?, "")?;
+    let looks = r.app.pictures.looks(r.live.title);
+    let mut setting = r.state.setting(Option::as_ref(&looks)?, "")?;
     setting.caption = Vec::new();
     setting.waiting = waiting_homes(r);
     Some(setting)
@@ -92,12 +82,9 @@ fn waiting_homes(r: &Reader<'_>) -> Vec<CompanyId> {
         .collect()
 }
 
-/// The hexes whose tile came with the last move.
+/// The hexes whose tile came in the last turn.
 fn fresh(r: &Reader<'_>, board: &Board) -> Vec<HexId> {
-    let before = r
-        .moves()
-        .checked_sub(1)
-        .and_then(|moves| r.play.state_after(moves));
+    let before = r.play.state_after(r.play.turn_began(r.moves()));
     let (Some((_, now)), Some((_, before))) = (
         r.state.table(),
         before.as_ref().and_then(|state| state.table()),

@@ -55,7 +55,6 @@ impl Charter {
     /// The charter of a company.
     pub(super) fn new(r: &Reader<'_>, company: &CompanyView) -> Self {
         let incomes = r.incomes(company.id);
-        let greatest = incomes.iter().copied().max().unwrap_or_default();
         let list: Vec<String> = incomes.iter().map(|amount| r.bare(*amount)).collect();
         let (income, key) = match company.income {
             IncomeKind::Revenue => ("revenue", "revenue-by-round"),
@@ -73,7 +72,7 @@ impl Charter {
             stations_left: stations_left(r, company),
             price: company.price.map(|price| r.money(price)),
             income: r.t(income),
-            spark: Spark::new(&incomes, greatest, (8, 6), label),
+            spark: Spark::new(&incomes, r.scale(company.kind), (8, 6), label),
             last: incomes
                 .last()
                 .map(|amount| r.bare(*amount))
@@ -161,8 +160,8 @@ pub(super) struct PlayerCharter {
     pub(super) tag: Tag,
     /// The name.
     pub(super) name: String,
-    /// Who plays next.
-    pub(super) next: String,
+    /// Who plays next, where the title knows.
+    pub(super) next: Option<String>,
     /// The money.
     pub(super) cash: String,
     /// Certificates and their limit.
@@ -181,11 +180,12 @@ impl PlayerCharter {
                 .with("held", player.certificates)
                 .with("limit", limit)
         });
-        let next = player.seat.left(r.view.players.len() as u8);
+        let turn = r.view.turn.as_ref();
+        let next = turn.and_then(|turn| turn.next);
         Self {
             tag: r.tag(player.seat),
             name: r.name(player.seat),
-            next: r.say(&Message::new("next-is").with("player", next)),
+            next: next.map(|seat| r.say(&Message::new("next-is").with("player", seat))),
             cash: r.money(player.cash),
             certificates: certificates.map(|message| r.say(&message)),
             worth: r.score(player.worth),

@@ -2,7 +2,7 @@
 
 use askama::Template;
 use roundhouse_board::hex::Coordinate;
-use roundhouse_family18xx::view::{Actor, Offer, OfferWeight, StepState, Why};
+use roundhouse_family18xx::view::{Actor, StepState, Why};
 use roundhouse_game::{Detail, Message, Money, SeatId};
 use serde_json::Value;
 
@@ -15,13 +15,13 @@ use super::effects::{EffectRow, rows};
 use super::history::moment;
 use super::ladder::{ExactAmount, Rung, ladder};
 use super::main_button::{MainButton, main_buttons};
+use super::offers::{OfferButton, offers};
 use super::open_hex::{OpenHex, common_price};
 use super::picks::{AmountField, PickCard, WayButton, amount, cards, ways};
 use super::plan::Plan;
 use super::plan_line::{PlanLine, plan_lines};
 use super::reader::{Reader, capital};
-use super::run::{DrawRoutes, RunRow, draw_routes, run_rows};
-use crate::html::Mark;
+use super::run::{DrawRoutes, RunRow, Total, draw_routes, run_rows};
 use crate::pages::notice::Notice;
 
 /// The panel.
@@ -54,7 +54,7 @@ pub(super) struct Choices<'a> {
     ladder: Vec<Rung>,
     exact: Vec<ExactAmount>,
     runs: Vec<RunRow>,
-    total: Option<(String, bool)>,
+    total: Option<Total>,
     draw: Option<DrawRoutes>,
     extras: Vec<String>,
     plan: Vec<PlanLine>,
@@ -86,17 +86,6 @@ struct StationButton {
     place: String,
     price: String,
     action: String,
-}
-
-/// An offer as a link that puts it into the plan, or takes it out.
-pub(super) struct OfferButton {
-    mark: Option<Mark>,
-    label: String,
-    note: String,
-    href: String,
-    on: bool,
-    /// What is sent by one press, where no plan is made first.
-    at_once: Option<String>,
 }
 
 struct WhyLine {
@@ -199,7 +188,7 @@ impl<'a> Choices<'a> {
             })
             .collect();
         self.fill_places(plan);
-        self.fill_offers(plan);
+        (self.offers, self.wagons) = offers(r, plan);
         self.picks = cards(r, plan);
         self.ways = ways(r, plan);
         self.amount = amount(r, plan);
@@ -214,19 +203,6 @@ impl<'a> Choices<'a> {
         let asked = r.asking.hex.as_deref().and_then(|hex| hex.parse().ok());
         self.closed = asked.and_then(|hex| closed_line(r, (plan, seat), hex));
         self.why = panel.why.iter().map(|why| why_line(r, why)).collect();
-    }
-
-    /// Offers, apart from those that only prepare the turn.
-    fn fill_offers(&mut self, plan: &Plan) {
-        let offers = plan.panel.offers.iter();
-        let (wagons, offers): (Vec<&Offer>, Vec<&Offer>) =
-            offers.partition(|offer| plan.prepares(offer.choice));
-        let button = |offer: &Offer| self.offer(plan, offer);
-        let hired = self.hired(plan).into_iter();
-        let wagons = wagons.into_iter().filter_map(button);
-        let wagons = hired.chain(wagons).collect();
-        self.offers = offers.into_iter().filter_map(button).collect();
-        self.wagons = wagons;
     }
 
     /// Hexes and cities, each with its price, or the price of all of them once.
@@ -251,55 +227,6 @@ impl<'a> Choices<'a> {
         self.stations = station_buttons(plan, price);
     }
 
-    fn offer(&self, plan: &Plan, offer: &Offer) -> Option<OfferButton> {
-        let r = self.r;
-        let on = plan.decides(offer.choice);
-        let action = plan.choices.get(offer.choice)?.action.clone();
-        let at_once = (offer.weight == OfferWeight::AtOnce)
-            .then(|| Value::from(vec![action.clone()]).to_string());
-        let next = if on {
-            plan.prepared.clone()
-        } else {
-            plan.deciding(action)
-        };
-        Some(OfferButton {
-            mark: offer.company.and_then(|company| r.mark_of(company)),
-            label: capital(&r.say(&offer.label)),
-            note: offer
-                .note
-                .as_ref()
-                .map(|note| r.say(note))
-                .unwrap_or_default(),
-            href: r.asking.planning(&next),
-            on,
-            at_once,
-        })
-    }
-
-    /// The wagons that the plan has hired already: pressed once more, they are given back.
-    fn hired(&self, plan: &Plan) -> Vec<OfferButton> {
-        let r = self.r;
-        let now = r.my_turn().and_then(|seat| r.play.state().arranged(seat));
-        let Some((now, choices)) = now.filter(|(panel, _)| panel.trades.is_empty()) else {
-            return Vec::new();
-        };
-        let hired = |(index, action): (usize, &Value)| {
-            let choice = choices.iter().position(|choice| choice.action == *action)?;
-            let offer = now.offers.iter().find(|offer| offer.choice == choice)?;
-            let mut rest = plan.prepared.clone();
-            rest.remove(index);
-            Some(OfferButton {
-                mark: offer.company.and_then(|company| r.mark_of(company)),
-                label: r.say(&offer.label),
-                note: r.t("wagon-hired"),
-                href: r.asking.planning(&rest),
-                on: true,
-                at_once: None,
-            })
-        };
-        plan.prepared.iter().enumerate().filter_map(hired).collect()
-    }
-
     fn fill_run(&mut self, plan: &Plan, seat: SeatId) {
         let Some(run) = &plan.panel.run else {
             return;
@@ -311,7 +238,7 @@ impl<'a> Choices<'a> {
             self.question = r.t("draw-question");
             return;
         }
-        self.total = Some((r.money(run.total), run.proved));
+        self.total = Some(Total::new(r, run));
         self.extras = run.extras.iter().map(|extra| r.say(extra)).collect();
     }
 }
@@ -385,7 +312,11 @@ fn closed_line(r: &Reader<'_>, (plan, seat): (&Plan, SeatId), hex: Coordinate) -
     if open.any(|known| known == hex) {
         return None;
     }
-    let by_rule = why_closed(plan, seat, hex).map(|why| why_line(r, &why));
+    let by_rule = why_closed(plan, seat, hex).map(|why| WhyLine {
+        // Whichever tile was tried, the reason is the hex's.
+        what: r.of_any_tile(&why.what),
+        ..why_line(r, &why)
+    });
     by_rule.or_else(|| {
         let what = Message::new("why-hex-closed").with("hex", hex.to_string());
         let rule = String::new();

@@ -34,18 +34,7 @@ pub(super) fn why_closed(plan: &Plan, seat: SeatId, at: Coordinate) -> Option<Wh
     let (what, rule) = refused
         .into_iter()
         .find(|(reason, _)| reason.key == usual)?;
-    Some(Why {
-        what: of_any_tile(what),
-        rule,
-    })
-}
-
-/// The reason as it is for the hex, whichever tile was tried.
-fn of_any_tile(mut reason: Message) -> Message {
-    if reason.key == "refusal-hex-not-reached" {
-        reason.key = "why-hex-not-reached".into();
-    }
-    reason
+    Some(Why { what, rule })
 }
 
 /// Lays of every tile that fits the hex; where none does, of one that lies elsewhere.

@@ -87,11 +87,7 @@ impl<'a> Companies<'a> {
         let order = r.view.order.iter().filter_map(|id| r.view.company(*id));
         let (minors, majors): (Vec<&CompanyView>, Vec<&CompanyView>) =
             order.partition(|company| company.kind == CompanyKind::Minor);
-        let scale = |companies: &[&CompanyView]| {
-            let all = companies.iter().flat_map(|company| r.incomes(company.id));
-            all.max().unwrap_or_default()
-        };
-        let (minor_scale, major_scale) = (scale(&minors), scale(&majors));
+        let (minor_scale, major_scale) = (r.scale(CompanyKind::Minor), r.scale(CompanyKind::Major));
         let trading = r.view.round.kind == RoundKind::Stock;
         let cards = majors
             .iter()
@@ -280,49 +276,35 @@ fn deciding(r: &Reader<'_>, plan: &Plan, choice: usize, [label, sub]: [String; 2
 
 /// One more share with each press; from the last one back to none.
 fn sell(r: &Reader<'_>, plan: &Plan, trade: &Trade) -> TradeButton {
-    let now = r.my_turn().and_then(|seat| r.play.state().arranged(seat));
-    let trades = now.iter().flat_map(|(panel, _)| &panel.trades);
-    let sales = trades
-        .into_iter()
-        .find(|other| other.company == trade.company)
-        .map(|other| (&other.sell, other.proceeds));
-    let Some((Ok(sales), price)) = sales else {
+    let first = plan.before(0);
+    let mut trades = first.panel.trades.iter();
+    let now = trades.find(|other| other.company == trade.company);
+    let Some((Ok(sales), price)) = now.map(|now| (&now.sell, now.proceeds)) else {
         return match &trade.sell {
             Err(why) => off(r, why),
             Ok(_) => off(r, &Message::new("off-not-now")),
         };
     };
-    let action = |choice: usize| {
-        now.as_ref()
-            .and_then(|(_, choices)| choices.get(choice))
-            .map(|choice| choice.action.clone())
-            .unwrap_or_default()
-    };
-    let planned = sales
-        .iter()
-        .position(|(choice, _)| plan.prepared.contains(&action(*choice)));
-    let mut prepared = plan.prepared.clone();
-    if let Some(index) = planned {
-        let sold = action(sales[index].0);
-        prepared.retain(|other| *other != sold);
-    }
-    let next = planned.map_or(0, |index| index + 1);
-    if let Some((choice, _)) = sales.get(next) {
-        prepared.push(action(*choice));
-    }
-    let decision = plan.decision.as_ref().map(|(_, action)| action.clone());
-    let wanted: Vec<_> = prepared.into_iter().chain(decision).collect();
-    let tenths = planned.map(|index| sales[index].1);
-    let label = match tenths {
+    let action = |choice: usize| first.choices.get(choice).map(|choice| &choice.action);
+    let is_planned =
+        |choice: usize| action(choice).is_some_and(|sale| plan.prepared.contains(sale));
+    let planned = sales.iter().position(|(choice, _)| is_planned(*choice));
+    let sold = planned.map(|index| sales[index]);
+    let more = sales.get(planned.map_or(0, |index| index + 1));
+    let mut wanted = plan.prepared.clone();
+    wanted.retain(|other| sold.and_then(|(choice, _)| action(choice)) != Some(other));
+    wanted.extend(more.and_then(|(choice, _)| action(*choice)).cloned());
+    wanted.extend(plan.decision.as_ref().map(|(_, action)| action.clone()));
+    let label = match sold {
         None => r.t("trade-sell"),
-        Some(tenths) => r.say(&Message::new("trade-sell-some").with("shares", tenths)),
+        Some((_, tenths)) => r.say(&Message::new("trade-sell-some").with("shares", tenths)),
     };
-    let proceeds = price.times(u32::from(tenths.unwrap_or(1)));
+    let tenths = sold.map_or(1, |(_, tenths)| tenths);
     TradeButton {
         label,
-        sub: format!("+{}", r.bare(proceeds)),
+        sub: format!("+{}", r.bare(price.times(u32::from(tenths)))),
         href: Some(r.asking.planning(&wanted)),
-        on: tenths.is_some(),
+        on: sold.is_some(),
     }
 }
 

@@ -7,6 +7,7 @@ use roundhouse_words::{grouped, signed};
 use serde_json::Value;
 
 use super::reader::{Reader, capital};
+use crate::play::ahead;
 
 /// A line of the table.
 pub(super) struct EffectRow {
@@ -32,7 +33,7 @@ pub(super) fn rows(r: &Reader<'_>, seat: SeatId, actions: &[Value]) -> Vec<Effec
     if actions.is_empty() {
         return Vec::new();
     }
-    let Ok(state) = r.play.ahead(seat, actions) else {
+    let Ok(state) = ahead(&r.state, seat, actions) else {
         return Vec::new();
     };
     let after = state.view(Some(seat));

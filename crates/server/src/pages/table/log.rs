@@ -2,6 +2,7 @@
 
 use askama::Template;
 use roundhouse_family18xx::view::Line;
+use roundhouse_game::{Message, SeatId};
 use roundhouse_store::ChatLine;
 
 use super::reader::{Reader, capital};
@@ -104,12 +105,12 @@ fn turns(r: &Reader<'_>, lines: &[LogLine]) -> Vec<(u64, Entry)> {
 fn said(r: &Reader<'_>, line: &ChatLine) -> (u64, Entry) {
     let entry = Entry {
         mark: None,
-        tag: line.seat.map(|seat| Tag { number: seat + 1 }),
+        tag: line.seat.map(|seat| r.tag(SeatId(seat))),
         author: line.seat.is_none().then(|| match line.author.as_str() {
             "" => r.t("onlooker"),
             author => author.to_owned(),
         }),
-        text: format!("“{}”", line.body),
+        text: r.say(&Message::new("chat-said").with("body", line.body.as_str())),
         href: None,
         heading: false,
     };

@@ -6,12 +6,13 @@ use roundhouse_board::scene::{NoteSign, PriceChart};
 use roundhouse_draw::Fold;
 use roundhouse_family18xx::view::{CellView, TrainView};
 use roundhouse_game::{Message, Money};
-use roundhouse_titles::{AnyState, ChartPlan, Looks};
+use roundhouse_titles::{AnyState, Looks};
 
 use super::plan::Plan;
 use super::reader::Reader;
 use crate::html::{Html, Train};
-use crate::{pictures, title_files};
+use crate::pictures;
+use crate::play::ahead;
 
 /// The panel.
 #[derive(Template)]
@@ -80,8 +81,8 @@ const MARKER: usize = 3;
 
 /// The line of prices, with the markers that stand there, leave and come.
 fn cells(r: &Reader<'_>, moves: &[(CompanyId, Money)]) -> Vec<Cell> {
-    let looks = pictures::looks(r.live.title);
-    let looks = looks.as_ref();
+    let looks = r.app.pictures.looks(r.live.title);
+    let looks = Option::as_ref(&looks);
     let cell = |cell: &CellView| {
         let here = cell.markers.iter().filter_map(|company| {
             let leaves = moves.iter().any(|(moved, _)| moved == company);
@@ -120,19 +121,15 @@ fn chart(r: &Reader<'_>, plan: Option<&Plan>) -> Option<PriceChart> {
     if !r.view.market.cells.is_empty() {
         return None;
     }
-    let files = title_files::of(r.live.title);
+    let (title, pictures) = (r.live.title, &r.app.pictures);
     let setup = &r.live.setup.game;
     let players = u8::try_from(setup.players.len()).ok();
-    let variant = r
-        .live
-        .title
-        .variant(setup.variant.as_deref(), players)
-        .ok()?;
-    let chart_plan = ChartPlan::new(&files, variant.name).ok()?;
-    let setting = r.state.setting(&Looks::new(&files).ok()?, "")?;
+    let variant = title.variant(setup.variant.as_deref(), players).ok()?;
+    let (printed, looks) = (pictures.chart(title, variant.name), pictures.looks(title));
+    let setting = r.state.setting(Option::as_ref(&looks)?, "")?;
     let priced = r.state.priced();
-    let mut chart = chart_plan.chart(setting.looks, Vec::new(), &priced);
-    let after = plan.and_then(|plan| ahead(r, plan));
+    let mut chart = Option::as_ref(&printed)?.chart(setting.looks, Vec::new(), &priced);
+    let after = plan.and_then(|plan| after(r, plan));
     let after = after.map(|state| state.priced()).unwrap_or_default();
     let moved = after.iter().filter(|after| {
         let mut before = priced.iter();
@@ -175,12 +172,11 @@ fn legend_lines(chart: &PriceChart) -> Vec<(String, String)> {
     zones.chain(notes).collect()
 }
 
-/// A line of the chart's legend in the reader's language; as its table has it where no message is about it.
+/// A line of the chart's legend in the reader's language: the words that the title's table has are its message's name.
 fn legend(r: &Reader<'_>, text: &str) -> String {
     let words = text.split(|letter: char| !letter.is_alphanumeric());
     let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
-    let said = r.words.find(&format!("chart-{}", words.join("-")));
-    said.unwrap_or_else(|| text.to_owned())
+    r.t(&format!("chart-{}", words.join("-")))
 }
 
 /// How much room a caption has above a chart.
@@ -190,7 +186,7 @@ const WIDE: u32 = 1400;
 
 /// The companies whose price a plan would change, with their new price.
 fn moved(r: &Reader<'_>, plan: &Plan) -> Vec<(CompanyId, Money)> {
-    let Some(state) = ahead(r, plan) else {
+    let Some(state) = after(r, plan) else {
         return Vec::new();
     };
     let after = state.view(None);
@@ -202,8 +198,8 @@ fn moved(r: &Reader<'_>, plan: &Plan) -> Vec<(CompanyId, Money)> {
 }
 
 /// The moment that a plan leads to.
-fn ahead(r: &Reader<'_>, plan: &Plan) -> Option<AnyState> {
-    r.play.ahead(r.my_turn()?, &plan.actions()).ok()
+fn after(r: &Reader<'_>, plan: &Plan) -> Option<AnyState> {
+    ahead(&r.state, r.my_turn()?, &plan.actions()).ok()
 }
 
 fn depot_train(r: &Reader<'_>, train: &TrainView) -> DepotTrain {

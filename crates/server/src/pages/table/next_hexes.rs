@@ -68,7 +68,8 @@ pub(super) fn shorter(
     Some(r.asking.planning(&plan.deciding(action)))
 }
 
-fn path_of(action: &Value, train: usize) -> Option<&[Value]> {
+/// The hexes of a train's route so far.
+pub(super) fn path_of(action: &Value, train: usize) -> Option<&[Value]> {
     let path = action["routes"].get(train)?["path"].as_array()?;
     Some(path)
 }

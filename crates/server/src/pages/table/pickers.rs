@@ -3,7 +3,7 @@
 use askama::Template;
 use roundhouse_board::map::HexId;
 use roundhouse_board::{Board, Scene};
-use roundhouse_draw::{Painter, Rect, TileSet};
+use roundhouse_draw::{Painter, Rect, TileSet, route_style};
 use roundhouse_family18xx::view::{HexLays, LayOption};
 use roundhouse_game::Message;
 use serde_json::Value;
@@ -236,7 +236,7 @@ fn keys(r: &Reader<'_>, plan: Option<&Plan>) -> Vec<MapKey> {
                 .with("train", line.train.as_str())
                 .with("revenue", line.revenue);
             MapKey {
-                route: Some(place % 3 + 1),
+                route: Some(route_style(*place)),
                 text: r.say(&text),
             }
         };

@@ -1,7 +1,7 @@
 //! Things that are taken in one of several ways, or for an amount: cards, of which one is opened.
 
 use roundhouse_family18xx::view::{Pick, Priced, Way};
-use roundhouse_game::{Freedom, Money};
+use roundhouse_game::{Freedom, Message, Money};
 use serde_json::Value;
 
 use super::plan::Plan;
@@ -99,12 +99,13 @@ pub(super) fn amount(r: &Reader<'_>, plan: &Plan) -> Option<AmountField> {
 fn pick_card(r: &Reader<'_>, plan: &Plan, pick: &Pick) -> Option<PickCard> {
     let (first, last) = (pick.ways.first()?, pick.ways.last()?);
     let on = pick.ways.iter().any(|way| plan.decides(way.choice));
-    let price = match pick.ways.len() {
-        1 => r.say(&first.label),
-        _ if first.label.key == "way-price" => {
-            format!("{}–{}", r.say(&first.label), r.say(&last.label))
+    let price = match (pick.ways.len(), first.price.zip(last.price)) {
+        (1, _) => r.say(&first.label),
+        (_, Some((least, most))) => {
+            let prices = Message::new("pick-prices").with("least", least);
+            r.say(&prices.with("most", most))
         }
-        _ => String::new(),
+        (_, None) => String::new(),
     };
     let note = pick.note.as_ref().map(|note| r.say(note));
     Some(PickCard {
@@ -112,7 +113,11 @@ fn pick_card(r: &Reader<'_>, plan: &Plan, pick: &Pick) -> Option<PickCard> {
         label: capital(&r.say(&pick.label)),
         note: note.unwrap_or_default(),
         price,
-        href: href(r, plan, (on, first.choice))?,
+        href: if on {
+            r.asking.planning(&plan.prepared)
+        } else {
+            href(r, plan, first.choice)?
+        },
         on,
     })
 }
@@ -125,7 +130,11 @@ fn priced_card(r: &Reader<'_>, plan: &Plan, priced: &Priced) -> Option<PickCard>
         label: capital(&r.say(&priced.label)),
         note: note.unwrap_or_default(),
         price: String::new(),
-        href: href(r, plan, (on, priced.choice))?,
+        href: if on {
+            r.asking.planning(&plan.prepared)
+        } else {
+            href(r, plan, priced.choice)?
+        },
         on,
     })
 }
@@ -136,22 +145,17 @@ fn button(r: &Reader<'_>, plan: &Plan, way: &Way) -> Option<WayButton> {
     Some(WayButton {
         label: capital(&r.say(&way.label)),
         note: note.unwrap_or_default(),
-        href: href(r, plan, (false, way.choice))?,
+        href: href(r, plan, way.choice)?,
         on,
     })
 }
 
-/// The page with this choice in the plan, or without it.
-fn href(r: &Reader<'_>, plan: &Plan, (on, choice): (bool, usize)) -> Option<String> {
+/// The page with this choice in the plan.
+fn href(r: &Reader<'_>, plan: &Plan, choice: usize) -> Option<String> {
     let chosen = plan.choices.get(choice)?;
     let action: Value = match chosen.freedom {
         Freedom::Amount { from, .. } => plan.with_amount(choice, from)?,
         Freedom::Exact | Freedom::Routes => chosen.action.clone(),
     };
-    let next = if on {
-        plan.prepared.clone()
-    } else {
-        plan.deciding(action)
-    };
-    Some(r.asking.planning(&next))
+    Some(r.asking.planning(&plan.deciding(action)))
 }

@@ -1,5 +1,7 @@
 //! What a player has in mind: actions that prepare the turn, and the one that decides it.
 
+use std::ops::Deref;
+
 use roundhouse_family18xx::view::{OfferWeight, Panel, StationOption};
 use roundhouse_game::{Freedom, Money, SeatId};
 use roundhouse_titles::{AnyChoice, AnyState, Refused};
@@ -11,16 +13,24 @@ use super::drawing;
 pub(super) struct Plan {
     /// Sales and wagons, in order.
     pub(super) prepared: Vec<Value>,
+    /// The turn as it stood before each of them.
+    passed: Vec<Stage>,
     /// What decides the turn, and the choice it comes from.
     pub(super) decision: Option<(usize, Value)>,
-    /// The state after what prepares the turn.
+    /// The turn after what prepares it.
+    now: Stage,
+    /// Routes of the player's own, where the best are not taken.
+    pub(super) drawn: Option<Drawn>,
+}
+
+/// A moment of the turn, with what can be decided then.
+pub(super) struct Stage {
+    /// The state.
     pub(super) state: AnyState,
-    /// The choices then.
+    /// The choices.
     pub(super) panel: Panel,
     /// The rules' own list of them.
     pub(super) choices: Vec<AnyChoice>,
-    /// Routes of the player's own, where the best are not taken.
-    pub(super) drawn: Option<Drawn>,
 }
 
 /// Routes that a player draws.
@@ -33,17 +43,29 @@ pub(super) struct Drawn {
     pub(super) refused: Option<Refused>,
 }
 
+impl Deref for Plan {
+    type Target = Stage;
+
+    /// A plan is read as the moment that is to be decided.
+    fn deref(&self) -> &Stage {
+        &self.now
+    }
+}
+
 impl Plan {
     /// As much of the wanted actions as can be done.
     pub(super) fn new(state: AnyState, seat: SeatId, wanted: Vec<Value>) -> Option<Self> {
         let (panel, choices) = state.arranged(seat)?;
         let mut plan = Self {
             prepared: Vec::new(),
+            passed: Vec::new(),
             decision: None,
-            panel,
-            choices,
+            now: Stage {
+                state,
+                panel,
+                choices,
+            },
             drawn: None,
-            state,
         };
         for action in wanted {
             if !plan.add(seat, action) {
@@ -54,6 +76,11 @@ impl Plan {
             plan.decision = plan.usual();
         }
         Some(plan)
+    }
+
+    /// The turn before the action with this place in the plan; before what decides it where there is no such place.
+    pub(super) fn before(&self, place: usize) -> &Stage {
+        self.passed.get(place).unwrap_or(&self.now)
     }
 
     /// Do the rules leave it to the player where trains run?
@@ -109,9 +136,12 @@ impl Plan {
             self.decision = Some((choice, action));
             return false;
         };
-        self.panel = panel;
-        self.choices = choices;
-        self.state = applied.state;
+        let next = Stage {
+            state: applied.state,
+            panel,
+            choices,
+        };
+        self.passed.push(std::mem::replace(&mut self.now, next));
         self.prepared.push(action);
         true
     }
@@ -125,7 +155,7 @@ impl Plan {
         if refused.is_none()
             && let Some(panel) = self.state.panel_with(choice, &run)
         {
-            self.panel = panel;
+            self.now.panel = panel;
             self.decision = Some((choice, run));
         }
         self.drawn = Some(Drawn {

@@ -4,7 +4,7 @@ use roundhouse_game::{Message, SeatId};
 use roundhouse_titles::AnyState;
 use serde_json::Value;
 
-use super::plan::Plan;
+use super::plan::{Plan, Stage};
 use super::reader::{Reader, capital};
 use crate::html::Mark;
 
@@ -19,30 +19,30 @@ pub(super) struct PlanLine {
 
 /// The plan's moves while shares are traded.
 pub(super) fn plan_lines(r: &Reader<'_>, plan: &Plan) -> Vec<PlanLine> {
-    let mut state = r.play.state().clone();
-    let Some(seat) = state.to_act().filter(|_| !plan.panel.trades.is_empty()) else {
+    let Some(seat) = plan
+        .state
+        .to_act()
+        .filter(|_| !plan.panel.trades.is_empty())
+    else {
         return Vec::new();
     };
     let actions = plan.actions();
-    let mut lines = Vec::new();
-    for (index, action) in actions.iter().enumerate() {
-        let Ok(applied) = state.apply(seat, action) else {
-            break;
-        };
-        let difference = cash(&applied.state, seat) - cash(&state, seat);
+    let line = |(place, action): (usize, &Value)| {
+        let stage = plan.before(place);
+        let applied = stage.state.apply(seat, action).ok()?;
+        let difference = cash(&applied.state, seat) - cash(&stage.state, seat);
         let mut rest = actions.clone();
-        rest.remove(index);
-        let (mark, text) = said(r, &state, action);
-        lines.push(PlanLine {
+        rest.remove(place);
+        let (mark, text) = said(r, stage, action);
+        Some(PlanLine {
             mark,
             text,
             delta: roundhouse_words::signed(difference),
             up: difference > 0,
             href: r.asking.planning(&rest),
-        });
-        state = applied.state;
-    }
-    lines
+        })
+    };
+    actions.iter().enumerate().map_while(line).collect()
 }
 
 fn cash(state: &AnyState, seat: SeatId) -> i64 {
@@ -52,13 +52,10 @@ fn cash(state: &AnyState, seat: SeatId) -> i64 {
 }
 
 /// "Sell 2 at 150 F" with the company's mark; other moves by their own words.
-fn said(r: &Reader<'_>, state: &AnyState, action: &Value) -> (Option<Mark>, String) {
-    let now = r.my_turn().and_then(|seat| state.arranged(seat));
-    let choices = now.iter().flat_map(|(_, choices)| choices);
-    let choice = choices
-        .map(|choice| &choice.action)
-        .position(|known| known == action);
-    for trade in now.iter().flat_map(|(panel, _)| &panel.trades) {
+fn said(r: &Reader<'_>, stage: &Stage, action: &Value) -> (Option<Mark>, String) {
+    let mut choices = stage.choices.iter();
+    let choice = choices.position(|known| known.action == *action);
+    for trade in &stage.panel.trades {
         let sold = trade.sell.iter().flatten();
         let mut sold = sold.filter(|(sale, _)| Some(*sale) == choice);
         let bought = choice.is_some() && trade.buy.as_ref().ok().copied() == choice;
@@ -72,7 +69,7 @@ fn said(r: &Reader<'_>, state: &AnyState, action: &Value) -> (Option<Mark>, Stri
         let text = r.say(&message);
         return (r.mark_of(trade.company), text);
     }
-    let deed = state.deed(action);
+    let deed = stage.state.deed(action);
     (
         None,
         deed.map(|deed| capital(&r.say(&deed))).unwrap_or_default(),

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::view::{CompanyView, TableView};
+use roundhouse_family18xx::view::{CompanyKind, CompanyView, TableView};
 use roundhouse_game::{Message, Money, SeatId};
 use roundhouse_titles::AnyState;
 use roundhouse_words::{Speech, Words, grouped};
@@ -73,6 +73,18 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// The same table as it is thought of: at a moment that has not come.
+    #[must_use]
+    pub fn sketch(self, state: AnyState) -> Self {
+        let view = state.view(rights::eyes(self.live, &self.visitor.id));
+        Self {
+            state: Cow::Owned(state),
+            view,
+            is_sketch: true,
+            ..self
+        }
+    }
+
     /// How many moves had been made at this moment.
     pub fn moves(&self) -> usize {
         self.asking.moves.unwrap_or(self.play.moves().len())
@@ -85,7 +97,7 @@ impl<'a> Reader<'a> {
 
     /// The seat of the visitor that is to act now.
     pub fn my_turn(&self) -> Option<SeatId> {
-        let seat = self.play.state().to_act()?;
+        let seat = self.state.to_act()?;
         (!self.looks_back() && self.seats.contains(&seat)).then_some(seat)
     }
 
@@ -130,6 +142,12 @@ impl<'a> Reader<'a> {
         self.words.rest(message, self.speech()).unwrap_or_default()
     }
 
+    /// A refusal in words that hold whichever tile was tried.
+    pub fn of_any_tile(&self, message: &Message) -> String {
+        let said = self.words.of_any_tile(message, self.speech());
+        said.unwrap_or_else(|| self.say(message))
+    }
+
     /// Money with the title's sign.
     pub fn money(&self, money: Money) -> String {
         self.words.money(i64::from(money.units()), self.speech())
@@ -150,7 +168,7 @@ impl<'a> Reader<'a> {
 
     /// A player's tag.
     pub fn tag(&self, seat: SeatId) -> Tag {
-        seat.into()
+        Tag::new(self.words, seat.0 + 1)
     }
 
     /// A company's mark.
@@ -180,6 +198,14 @@ impl<'a> Reader<'a> {
             ..Asking::default()
         };
         format!("/table/{}/prospects{}", self.live.game.id, asking.query())
+    }
+
+    /// The most that a company of a kind earned or paid lately: all of one kind are drawn on one scale.
+    pub fn scale(&self, kind: CompanyKind) -> Money {
+        let companies = self.view.companies.iter();
+        let alike = companies.filter(|company| company.kind == kind);
+        let most = alike.flat_map(|company| self.incomes(company.id)).max();
+        most.unwrap_or_default()
     }
 
     /// What a company earned or paid in its latest operating rounds, up to this moment.

@@ -1,23 +1,22 @@
 //! Routes stop by stop, and those that a player draws.
 
-use roundhouse_family18xx::view::{Run, RunLine, RunStop, place_at};
+use roundhouse_draw::route_style;
+use roundhouse_family18xx::view::{Proof, Run, RunLine, RunStop, place_at};
 use roundhouse_game::{Message, SeatId};
 use roundhouse_titles::Refused;
 use serde_json::Value;
 
 use super::drawing;
-use super::next_hexes::{NextHex, next_hexes, shorter};
+use super::next_hexes::{NextHex, next_hexes, path_of, shorter};
 use super::plan::Plan;
 use super::reader::Reader;
 
 /// What a page needs while a player draws routes.
 pub(super) struct DrawRoutes {
-    /// The action whose routes are drawn, with a route for every train.
-    pub(super) action: String,
-    /// What comes before it.
-    pub(super) prepared: String,
     /// The train whose route is drawn, by its place.
     pub(super) train: Option<usize>,
+    /// The last hex of its route; nothing where it has none yet.
+    pub(super) last: String,
     /// What was drawn, beside the best; or how to begin.
     pub(super) drawn: String,
     /// Why it cannot be run as it is.
@@ -25,6 +24,32 @@ pub(super) struct DrawRoutes {
     pub(super) unfinished: bool,
     /// The way back to the best.
     pub(super) best: String,
+}
+
+/// What all routes earn, and what is known of better ones.
+pub(super) struct Total {
+    pub(super) amount: String,
+    pub(super) proved: bool,
+    /// What is said where nothing is proved and nothing better is known.
+    pub(super) open: Option<String>,
+}
+
+impl Total {
+    /// What a run earns.
+    pub(super) fn new(r: &Reader<'_>, run: &Run) -> Self {
+        let open = match run.proof {
+            Proof::Proved | Proof::Lacking => None,
+            Proof::Open { more } => Some(match more.filter(|more| !more.is_zero()) {
+                Some(more) => r.say(&Message::new("run-open-more").with("more", more)),
+                None => r.t("run-open"),
+            }),
+        };
+        Self {
+            amount: r.money(run.total),
+            proved: run.proof == Proof::Proved,
+            open,
+        }
+    }
 }
 
 /// A train with its route, if it has one.
@@ -42,7 +67,14 @@ pub(super) struct RunRow {
     pub(super) path: String,
     /// What may be chosen about it.
     pub(super) ways: Vec<RunWay>,
-    /// The way to draw its route anew, where the rules leave that open.
+    /// What can be drawn of it.
+    pub(super) drawn: DrawnRow,
+}
+
+/// What can be drawn of a train's route; nothing where the rules leave no choice.
+#[derive(Default)]
+pub(super) struct DrawnRow {
+    /// The way to draw it anew.
     pub(super) draw: Option<RunWay>,
     /// Is it being drawn?
     pub(super) chosen: bool,
@@ -92,30 +124,23 @@ pub(super) fn run_rows(r: &Reader<'_>, plan: &Plan, seat: SeatId) -> Vec<RunRow>
         let index = running.iter().position(|running| *running == place);
         let index = index.filter(|_| !refused);
         let line = index.and_then(|index| Some((index, run.lines.get(index)?)));
-        let drawn = drawn_row(r, plan, (&action, place));
         let told = match line {
             Some((index, line)) => run_row(r, line, ways.of(index, line)),
             None => without_line(r, route),
         };
         RunRow {
-            number: place % 3 + 1,
-            train: told.train,
-            with: told.with,
-            revenue: told.revenue,
-            beside: told.beside,
-            stops: told.stops,
-            path: told.path,
-            ways: told.ways,
-            ..drawn
+            number: route_style(place),
+            drawn: drawn_row(r, plan, (&action, place)),
+            ..told
         }
     };
     routes.enumerate().map(row).collect()
 }
 
 /// What can be drawn of a train's route.
-fn drawn_row(r: &Reader<'_>, plan: &Plan, (action, place): (&Value, usize)) -> RunRow {
+fn drawn_row(r: &Reader<'_>, plan: &Plan, (action, place): (&Value, usize)) -> DrawnRow {
     if !plan.leaves_routes_open() {
-        return RunRow::default();
+        return DrawnRow::default();
     }
     let chosen = r.asking.train == Some(place);
     let (next, shorter) = if chosen {
@@ -134,12 +159,11 @@ fn drawn_row(r: &Reader<'_>, plan: &Plan, (action, place): (&Value, usize)) -> R
         on: chosen,
         href: r.asking.drawing(Some(place), &plan.deciding(anew)),
     };
-    RunRow {
+    DrawnRow {
         draw: Some(draw),
         chosen,
         next,
         shorter,
-        ..RunRow::default()
     }
 }
 
@@ -234,13 +258,17 @@ impl Ways<'_> {
             let message = Message::new("run-unpaid").with("place", spare.place.as_str());
             let hex = spare.hex.to_string();
             let action = drawing::leaving_unpaid(&self.named_chains(), self.running[index], &hex);
-            self.way(&message, spare.unpaid, action)
+            let way = self.way(&message, action)?;
+            Some(RunWay {
+                on: spare.unpaid,
+                ..way
+            })
         });
         // What the train is joined with may not run joined without it.
         let joinings = [self.named_chains(), drawing::without_chains(self.action)];
         let home = joinings.into_iter().find_map(|action| {
             let action = drawing::at_home(&action, self.running[index]);
-            self.way(&Message::new("run-leave-home"), false, action)
+            self.way(&Message::new("run-leave-home"), action)
         });
         joins.chain(unpaid).chain(home).collect()
     }
@@ -290,16 +318,20 @@ impl Ways<'_> {
         if panel.run?.chains == *chains {
             return None;
         }
-        self.way(&message, between.is_some(), action)
+        let way = self.way(&message, action)?;
+        Some(RunWay {
+            on: between.is_some(),
+            ..way
+        })
     }
 
     /// A way to run, if the rules allow it.
-    fn way(&self, label: &Message, on: bool, action: Value) -> Option<RunWay> {
+    fn way(&self, label: &Message, action: Value) -> Option<RunWay> {
         let run = drawing::run_of(&action);
         self.plan.state.apply(self.seat, &run).ok()?;
         Some(RunWay {
             label: self.r.say(label),
-            on,
+            on: false,
             href: self.r.asking.planning(&self.plan.deciding(action)),
         })
     }
@@ -333,10 +365,14 @@ pub(super) fn draw_routes(r: &Reader<'_>, plan: &Plan) -> Option<DrawRoutes> {
         ),
         _ => r.t("draw-note"),
     };
+    let action = shown(plan, run)?;
+    let path = r
+        .asking
+        .train
+        .and_then(|train| path_of(&action, train)?.last());
     Some(DrawRoutes {
-        action: shown(plan, run)?.to_string(),
-        prepared: Value::from(plan.prepared.clone()).to_string(),
         train: r.asking.train,
+        last: path.and_then(Value::as_str).unwrap_or_default().to_owned(),
         drawn: said,
         why,
         unfinished: refused.is_some(),

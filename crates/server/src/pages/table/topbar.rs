@@ -38,7 +38,7 @@ impl<'a> Topbar<'a> {
         let players = r.live.setup.game.players.len();
         let clock = time_left(r);
         Self {
-            title: short_title(r.live.title),
+            title: r.live.title.about().short,
             players: match &r.live.setup.origin {
                 Some(origin) => r.say(&Message::new("study-from").with("number", origin.moves)),
                 None => r.say(&Message::new("players-count").with("players", players)),
@@ -61,14 +61,6 @@ impl<'a> Topbar<'a> {
             mine: r.my_turn().is_some(),
             r,
         }
-    }
-}
-
-/// The title as a heading has it: what stands on the box before a colon.
-pub fn short_title(title: roundhouse_titles::Title) -> &'static str {
-    match title {
-        roundhouse_titles::Title::Hungary18Mag => "18Mag",
-        other => other.about().title.split(':').next().unwrap_or_default(),
     }
 }
 

@@ -1,11 +1,12 @@
 //! Where the game stands and what is decided, in words.
 
 use roundhouse_family18xx::view::{RoundKind, RoundView, TurnView};
-use roundhouse_game::{Game, Message};
+use roundhouse_game::{Game, Message, SeatId};
 
 use super::super::AustriaHungary1824;
 use super::super::flow::Interruption;
 use super::super::state::{Round, State, Step};
+use super::super::{first_stock, stock};
 
 pub(super) fn round_view(state: &State) -> RoundView {
     let named = RoundView::new;
@@ -44,7 +45,17 @@ pub(super) fn turn_view(game: &AustriaHungary1824, state: &State) -> Option<Turn
         seat,
         company,
         doing: Message::new(doing),
+        next: next_seat(game, state),
     })
+}
+
+/// Whose turn follows; in an operating round that is a company's.
+fn next_seat(game: &AustriaHungary1824, state: &State) -> Option<SeatId> {
+    match (game.interruption(state), state.round) {
+        (None, Round::First(round)) => first_stock::next_seat(game, state, round),
+        (None, Round::Stock(round)) => stock::next_seat(game, state, round),
+        _ => None,
+    }
 }
 
 const fn doing(step: Step) -> &'static str {

@@ -1,10 +1,10 @@
 //! Where the game stands and what is decided, in words.
 
 use roundhouse_family18xx::view::{RoundKind, RoundView, TurnView};
-use roundhouse_game::{Game, Message};
+use roundhouse_game::{Game, Message, SeatId};
 
-use super::super::EastAnglia1862;
 use super::super::state::{OperatingRound, ParliamentStep, Round, State, Step};
+use super::super::{EastAnglia1862, auctions, stock};
 
 pub(super) fn round_view(state: &State) -> RoundView {
     let named = RoundView::new;
@@ -47,7 +47,17 @@ pub(super) fn turn_view(game: &EastAnglia1862, state: &State) -> Option<TurnView
         seat,
         company,
         doing: Message::new(doing),
+        next: next_seat(game, state),
     })
+}
+
+/// Whose turn follows; in an operating round that is a company's.
+fn next_seat(game: &EastAnglia1862, state: &State) -> Option<SeatId> {
+    match &state.round {
+        Round::Parliament(parliament) => auctions::next_seat(game, state, parliament.step),
+        Round::Stock(round) => stock::next_seat(game, state, *round),
+        Round::Fines(_) | Round::Operating(_) | Round::Over => None,
+    }
 }
 
 const fn doing(round: &OperatingRound) -> &'static str {

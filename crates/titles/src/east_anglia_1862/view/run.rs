@@ -2,7 +2,7 @@
 
 use roundhouse_board::{CompanyId, StopId};
 use roundhouse_family18xx::routes::RoutePath;
-use roundhouse_family18xx::view::{Run, RunLine, RunStop, Spare, city_place, place};
+use roundhouse_family18xx::view::{Proof, Run, RunLine, RunStop, Spare, city_place, place};
 use roundhouse_game::{Message, Money};
 
 use super::super::chains::{self, Chain};
@@ -35,7 +35,14 @@ pub(super) fn run(
     Some(Run {
         choice,
         total: earnings.revenue,
-        proved: best.proved && best.earnings == earnings,
+        proof: if best.earnings != earnings {
+            Proof::Lacking
+        } else if best.proved {
+            Proof::Proved
+        } else {
+            let compared = EastAnglia1862::compared(state, company, earnings);
+            Proof::open(best.most, compared)
+        },
         lines,
         trains: trains
             .map(|train| game.train_name(train).to_string())

@@ -3,7 +3,7 @@
 use roundhouse_board::tile::StopKind;
 use roundhouse_board::{CompanyId, StopId};
 use roundhouse_family18xx::routes::{RoutePath, Runner};
-use roundhouse_family18xx::view::{Run, RunLine, RunStop, city_place};
+use roundhouse_family18xx::view::{Proof, Run, RunLine, RunStop, city_place};
 use roundhouse_game::{Message, Money};
 
 use super::super::state::{State, Wagon, Wagons};
@@ -38,7 +38,11 @@ pub(super) fn run(
     Some(Run {
         choice,
         total: earnings.total(),
-        proved: best.is_some_and(|best| best.proved && best.total == earnings.total()),
+        proof: match best.filter(|best| best.total == earnings.total()) {
+            Some(best) if best.proved => Proof::Proved,
+            Some(best) => Proof::open(best.most, best.total),
+            None => Proof::Lacking,
+        },
         lines,
         trains: trains
             .map(|kind| game.components.train_card(kind).name.to_string())

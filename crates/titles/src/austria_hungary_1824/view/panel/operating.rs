@@ -5,7 +5,7 @@ use roundhouse_board::{CompanyId, StopId};
 use roundhouse_family18xx::market::Cell;
 use roundhouse_family18xx::routes::RoutePath;
 use roundhouse_family18xx::view::{
-    Actor, Cost, NamedLay, Offer, Panel, Run, StationOption, Why, hex_lays, run_lines, steps,
+    Actor, Cost, NamedLay, Offer, Panel, Proof, Run, StationOption, Why, hex_lays, run_lines, steps,
 };
 use roundhouse_game::{Message, Money};
 
@@ -158,7 +158,13 @@ impl Arranger<'_> {
         Some(Run {
             choice,
             total: earnings.revenue,
-            proved: best.proved && best.earnings == earnings,
+            proof: if best.earnings != earnings {
+                Proof::Lacking
+            } else if best.proved {
+                Proof::Proved
+            } else {
+                Proof::open(best.most, earnings.revenue)
+            },
             lines,
             trains: trains
                 .map(|kind| self.game.components.train_card(kind).name.to_string())

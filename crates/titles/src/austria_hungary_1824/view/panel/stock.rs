@@ -72,7 +72,7 @@ impl Arranger<'_> {
 
     fn pick(&self, choice: usize, action: &Action) -> Option<Pick> {
         let components = &self.game.components;
-        let price = |price: Money| Way::new(choice, Message::new("way-price").with("price", price));
+        let price = |price: Money| Way::at(choice, price);
         match *action {
             Action::BuyMountain { mountain } => Some(self.mountain_pick(choice, mountain)),
             Action::TakeCompany { company } | Action::BuyMinor { company } => {

@@ -124,8 +124,7 @@ impl Arranger<'_> {
 /// The director's certificate at a price.
 pub(super) fn director_at(choice: usize, price: Money) -> Way {
     let pays = price.times(u32::from(DIRECTORS_SHARES));
-    Way::new(choice, Message::new("way-price").with("price", price))
-        .noted(Message::new("way-pays").with("amount", pays))
+    Way::at(choice, price).noted(Message::new("way-pays").with("amount", pays))
 }
 
 fn of(company: roundhouse_game::Name) -> Message {

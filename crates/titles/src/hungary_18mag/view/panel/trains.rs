@@ -1,0 +1,146 @@
+//! Trains: those that are scrapped, run and bought.
+
+use roundhouse_board::CompanyId;
+use roundhouse_family18xx::view::{Actor, Names, Offer, OfferWeight, Panel, Priced};
+use roundhouse_game::{Freedom, Message, Money, Name};
+
+use super::super::super::rulings::BestRun;
+use super::super::super::state::{Wagon, Wagons};
+use super::super::super::{Action, best, running};
+use super::super::{phase_name, run};
+use super::Arranger;
+
+impl Arranger<'_> {
+    pub(super) fn scrap(&self, minor: CompanyId) -> Panel {
+        let mut panel = Panel::new(Actor::Company(minor), Message::new("ask-scrap"));
+        let offer = |(choice, action): (usize, &Action)| match action {
+            Action::ScrapTrain { train } => Some(Offer {
+                choice,
+                company: None,
+                label: Message::new("offer-scrap").with("train", *train),
+                note: None,
+                weight: OfferWeight::Decision,
+            }),
+            _ => None,
+        };
+        panel.offers = self.actions().filter_map(offer).collect();
+        panel.done = self.done("done-no-scrap");
+        panel
+    }
+
+    pub(super) fn run(&self, minor: CompanyId, wagons: Wagons) -> Panel {
+        let routes = self.actions().find_map(|(choice, action)| match action {
+            Action::RunTrains { routes } => Some((choice, routes)),
+            _ => None,
+        });
+        let run = routes.and_then(|(choice, routes)| {
+            run::run(self.game, self.state, (minor, wagons), (choice, routes))
+        });
+        let question = match &run {
+            Some(run) => Message::new("ask-run")
+                .with("trains", run.lines.len())
+                .with("total", run.total),
+            None => Message::new("ask-wagons"),
+        };
+        let now = run.as_ref().map_or(Money::ZERO, |run| run.total);
+        let mut panel = Panel::new(Actor::Company(minor), question);
+        panel.run = run;
+        panel.offers = self.wagons(minor, wagons, now);
+        panel
+            .why
+            .push(self.why("wagon_unused", Message::new("why-minor-divides")));
+        if self.game.rulings.best_run == BestRun::Required {
+            panel
+                .why
+                .push(self.why("not_best_routes", Message::new("why-best-run")));
+        }
+        panel
+    }
+
+    fn wagons(&self, minor: CompanyId, hired: Wagons, now: Money) -> Vec<Offer> {
+        let prices = &self.game.phase(self.state).wagon_prices;
+        let price = prices.get(hired.len()).copied().unwrap_or_default();
+        let offer = |(choice, action): (usize, &Action)| {
+            let Action::HireWagon { wagon } = action else {
+                return None;
+            };
+            let seller = self.seller(*wagon);
+            let found = best::find(self.game, self.state, minor, hired.with(*wagon));
+            let note = Message::new(format!("mag-wagon-{}", running::name(*wagon)));
+            let label = Message::new("offer-wagon")
+                .with("company", self.game.label(seller))
+                .with("price", price);
+            let gain = found.and_then(|found| found.total.minus(now));
+            Some(Offer {
+                choice,
+                company: Some(seller),
+                label,
+                weight: OfferWeight::Preparation,
+                note: Some(match gain {
+                    Some(gain) => Message::new("wagon-gain")
+                        .with("wagon", note)
+                        .with("gain", gain),
+                    None => note,
+                }),
+            })
+        };
+        self.actions().filter_map(offer).collect()
+    }
+
+    fn seller(&self, wagon: Wagon) -> CompanyId {
+        let services = self.game.components.services();
+        match wagon {
+            Wagon::Offboard | Wagon::Either => services.offboard,
+            Wagon::Plus => services.plus,
+            Wagon::Mine => services.mine,
+        }
+    }
+
+    pub(super) fn buy(&self, minor: CompanyId) -> Panel {
+        let mut panel = Panel::new(Actor::Company(minor), Message::new("ask-buy"));
+        for (choice, action) in self.actions() {
+            match action {
+                Action::BuyTrain { train } => panel.offers.extend(self.train_offer(choice, *train)),
+                Action::BuyTrainFrom { minor, train, .. } => {
+                    let label = Message::new("offer-train-from")
+                        .with("train", *train)
+                        .with("minor", self.game.company(*minor));
+                    if let Some(Freedom::Amount { from, to, step }) =
+                        self.choices.get(choice).map(|choice| choice.freedom)
+                    {
+                        panel.priced.push(Priced {
+                            choice,
+                            company: self.game.components.company(*minor),
+                            label,
+                            note: None,
+                            from,
+                            to,
+                            step,
+                        });
+                    }
+                }
+                _ => {}
+            }
+        }
+        panel.done = self.done("done-no-train");
+        let limit = self.game.components.minor_rules.train_limit;
+        let what = Message::new("why-train-limit").with("limit", limit);
+        panel.why = vec![self.why("train_limit", what)];
+        panel
+    }
+
+    fn train_offer(&self, choice: usize, train: Name) -> Option<Offer> {
+        let kind = self.game.components.train(train)?;
+        let card = self.game.components.train_card(kind);
+        let phase = self.game.phase_after(self.state, kind);
+        Some(Offer {
+            choice,
+            company: Some(card.seller),
+            label: Message::new("offer-train")
+                .with("train", train)
+                .with("price", card.price),
+            note: phase.map(|phase| Message::new("offer-phase").with("phase", phase_name(phase))),
+            weight: OfferWeight::Decision,
+        })
+    }
+}
