@@ -46,8 +46,9 @@
 //! needed only where they are chosen; `plans` says which freights form chains. For each plan `choose` picks
 //! an offer for every train. What it can still hope for is told by `bound`, with prices of what is paid: at
 //! these prices `together` finds the best routes that meet at `points`, for all `selections` of trains
-//! (`apart` stands in where there are too many). `guess`
-//! gives it something to beat, `payment` shares out what is paid once, `meeting` sees that all routes meet, and
+//! (`apart` stands in where there are too many); where few offers are left, `linked` knows the `overlap` of every two
+//! routes, and `few` tries them one after the other. `guess` gives it something to beat, and `first` an answer to a
+//! search that was stopped at once; `payment` shares out what is paid once, `meeting` sees that all routes meet, and
 //! `common_ends` that freights are joined as they have to be.
 
 mod problem;
@@ -62,8 +63,12 @@ mod bound;
 mod apart;
 mod points;
 mod together;
+mod linked;
+mod overlap;
 mod selections;
+mod few;
 mod guess;
+mod first;
 mod payment;
 mod meeting;
 mod common_ends;
@@ -94,6 +99,10 @@ pub fn best_routes(problem: &Problem, stop: &dyn Fn() -> bool) -> Result<Answer,
     let mut best = Best::default();
     let mut bound = 0;
     for plan in plans::chain_plans(&problem.trains) {
+        if effort.stopped() && best.worth > 0 {
+            bound = Worth::MAX;
+            break;
+        }
         let chain_units = plans::chain_units(&chains, plan);
         let units: Vec<&Unit> = stations.iter().chain(&chain_units).collect();
         bound = bound.max(Choice::new((&ground, &chains), units, &mut best).run());
@@ -103,6 +112,9 @@ pub fn best_routes(problem: &Problem, stop: &dyn Fn() -> bool) -> Result<Answer,
         bound = best.worth;
     } else if !all_listed {
         bound = Worth::MAX;
+    }
+    if !proved && best.runs.is_empty() {
+        best = first::first_run(problem)?;
     }
     Ok(Answer {
         revenue: best.runs.iter().map(|run| run.revenue).sum(),
