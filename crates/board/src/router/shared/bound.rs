@@ -165,7 +165,7 @@ impl Choice<'_> {
             Routes::Together => Points::new(&root, &self.shared_points(node)),
         };
         loop {
-            let kind = self.kind_of(node, routes, &root);
+            let kind = kind_of(node, routes, &root);
             let mut base = node.prices.sum();
             let mut groups = Vec::new();
             let mut numbers = Vec::new();
@@ -331,19 +331,6 @@ impl Choice<'_> {
         gains.max().unwrap_or(0)
     }
 
-    /// How the bound of a node is found.
-    fn kind_of(&self, node: &Node, routes: Routes, root: &Set) -> Kind {
-        if routes == Routes::Apart {
-            Kind::Apart
-        } else if size(node) > LINKED {
-            Kind::Together
-        } else if root.iter().count() == 1 {
-            Kind::Linked(Root::Place)
-        } else {
-            Kind::Linked(Root::Wide)
-        }
-    }
-
     /// The offers of a slot at their prices, with what their kind of bound asks about where they meet.
     fn group(&self, slot: &Slot, measure: &Measure, (kind, points): (Kind, &Points)) -> Group {
         let offers = &self.units[slot.unit].offers;
@@ -400,6 +387,19 @@ impl Choice<'_> {
                 return (reached, joined);
             }
         }
+    }
+}
+
+/// How the bound of a node is found.
+fn kind_of(node: &Node, routes: Routes, root: &Set) -> Kind {
+    if routes == Routes::Apart {
+        Kind::Apart
+    } else if size(node) > LINKED {
+        Kind::Together
+    } else if root.iter().count() == 1 {
+        Kind::Linked(Root::Place)
+    } else {
+        Kind::Linked(Root::Wide)
     }
 }
 
