@@ -63,6 +63,19 @@ impl<const W: usize> Bits<W> {
         shared
     }
 
+    /// What all its numbers come to, with a value for each.
+    pub(super) fn sum(&self, values: &[i64]) -> i64 {
+        let mut sum = 0;
+        for word in 0..W {
+            let mut rest = self.0[word];
+            while rest != 0 {
+                sum += values[word * 64 + rest.trailing_zeros() as usize];
+                rest &= rest - 1;
+            }
+        }
+        sum
+    }
+
     /// The numbers, smallest first.
     pub(super) fn iter(&self) -> impl Iterator<Item = usize> + '_ {
         self.0.iter().enumerate().flat_map(|(place, &word)| {

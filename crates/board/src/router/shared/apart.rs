@@ -17,6 +17,7 @@ pub(super) fn best_apart(groups: &[Group]) -> Option<Found> {
                     group: number,
                     route,
                     lost: Vec::new(),
+                    on: None,
                 };
                 let picks = std::iter::repeat_with(picked).take(group.count);
                 found.picks.extend(picks);

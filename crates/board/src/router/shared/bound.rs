@@ -7,7 +7,9 @@ use super::super::worth::{UNIT, Worth};
 use super::apart;
 use super::choose::{Choice, Duty, Node, Pick, Slot};
 use super::ground::Set;
+use super::linked::{Linked, Root};
 use super::offer::Measure;
+use super::overlap::{Overlaps, Visit};
 use super::points::Points;
 use super::selections::Selections;
 use super::together::{Found, Group, Picked, Priced, Together};
@@ -20,6 +22,8 @@ const LATER_ROUNDS: usize = 2;
 const CROSS_OFF_EVERY: usize = 4;
 /// Rounds between two guesses.
 const GUESS_EVERY: usize = 20;
+/// With so many offers every two of them can be compared.
+const LINKED: usize = 200;
 /// So few offers need no better prices.
 const FEW: usize = 24;
 /// The work that one bound may take: offers, times ways to part a selection of trains.
@@ -37,6 +41,21 @@ enum Routes {
 enum CrossOff {
     Now,
     Later,
+}
+
+/// How a bound is found.
+#[derive(Clone, Copy)]
+enum Kind {
+    Apart,
+    Together,
+    Linked(Root),
+}
+
+/// The best trees of routes.
+enum Trees<'a> {
+    Apart,
+    Together(Together<'a>),
+    Linked(Linked<'a>),
 }
 
 /// The best set of runs at the prices of a node.
@@ -142,10 +161,11 @@ impl Choice<'_> {
             .map(|slot| self.measure(node, slot))
             .collect();
         let points = match routes {
-            Routes::Apart => None,
-            Routes::Together => Some(Points::new(&root, &self.shared_points(node))),
+            Routes::Apart => Points::new(&root, &Set::EMPTY),
+            Routes::Together => Points::new(&root, &self.shared_points(node)),
         };
         loop {
+            let kind = kind_of(node, routes, &root);
             let mut base = node.prices.sum();
             let mut groups = Vec::new();
             let mut numbers = Vec::new();
@@ -155,35 +175,40 @@ impl Choice<'_> {
                     base += self.gain(slot, measure);
                 } else {
                     numbers.push(number);
-                    groups.push(self.group(slot, measure, points.as_ref()));
+                    groups.push(self.group(slot, measure, (kind, &points)));
                 }
             }
             let selections = self.selections_of(&groups, routes);
-            let together = Together::new(
-                points.as_ref().map_or(0, Points::count),
-                &groups,
-                &selections,
-            );
-            let found = match routes {
-                Routes::Apart => apart::best_apart(&groups)?,
-                Routes::Together => together.best()?,
+            let trees = match kind {
+                Kind::Apart => Trees::Apart,
+                Kind::Linked(root) => {
+                    let overlaps = self.overlaps(node, &numbers, &measures);
+                    let least = self.best.worth + UNIT - base;
+                    let linked = Linked::new((&groups, root), &selections, (overlaps, least));
+                    Trees::Linked(linked)
+                }
+                Kind::Together => {
+                    Trees::Together(Together::new(points.count(), &groups, &selections))
+                }
+            };
+            let found = match &trees {
+                Trees::Apart => apart::best_apart(&groups)?,
+                Trees::Linked(linked) => linked.best()?,
+                Trees::Together(together) => together.best()?,
             };
             if self.drop_lame(node, &numbers, &found) {
                 continue;
             }
             let bound = base + found.gain;
             node.prices.note(bound, UNIT / 16);
-            let bounded = self.bounded(
-                node,
-                (&numbers, &measures),
-                (bound, &found, points.as_ref()),
-            );
+            let bounded = self.bounded(node, (&numbers, &measures), (bound, &found, &points));
             if bound < self.best.worth + UNIT || cross_off == CrossOff::Later {
                 return Some(bounded);
             }
-            let through = match routes {
-                Routes::Apart => apart::through(&groups, &found),
-                Routes::Together => together.through(),
+            let through = match &trees {
+                Trees::Apart => apart::through(&groups, &found),
+                Trees::Linked(linked) => linked.through(),
+                Trees::Together(together) => together.through(),
             };
             for (&number, through) in numbers.iter().zip(through) {
                 let left = &mut node.slots[number].left;
@@ -195,6 +220,28 @@ impl Choice<'_> {
             }
             return Some(bounded);
         }
+    }
+
+    /// What routes share, those of the slots with these numbers.
+    fn overlaps(&self, node: &Node, numbers: &[usize], measures: &[Measure]) -> Overlaps {
+        let brings = |element: usize| {
+            if node.open.contains(element) {
+                (self.ground.worth[element] - node.prices.of[element]).max(0)
+            } else {
+                0
+            }
+        };
+        let brings: Vec<Worth> = (0..self.ground.worth.len()).map(brings).collect();
+        let mut visits = Vec::with_capacity(size(node));
+        for (group, &number) in numbers.iter().enumerate() {
+            let slot = &node.slots[number];
+            let offers = &self.units[slot.unit].offers;
+            let offer = |left: &(Worth, u32)| &offers[left.1 as usize];
+            let visit = |left| Visit::new(group, offer(left), &measures[number]);
+            visits.extend(slot.left.iter().map(visit));
+        }
+        let single = numbers.iter().map(|&number| node.slots[number].count == 1);
+        Overlaps::new(&visits, &brings, &single.collect::<Vec<_>>())
     }
 
     /// Where the routes of different trains can meet.
@@ -231,7 +278,7 @@ impl Choice<'_> {
         &self,
         node: &Node,
         (numbers, measures): (&[usize], &[Measure]),
-        (bound, found, points): (Worth, &Found, Option<&Points>),
+        (bound, found, points): (Worth, &Found, &Points),
     ) -> Bounded {
         let mut bounded = Bounded {
             bound,
@@ -241,9 +288,24 @@ impl Choice<'_> {
         let fixed = |number: &usize| !numbers.contains(number);
         let fixed = (0..node.slots.len()).filter(fixed);
         let fixed = fixed.map(|number| (number, 0, Vec::new()));
+        let offer_of = |picked: &Picked| {
+            let slot = &node.slots[numbers[picked.group]];
+            &self.units[slot.unit].offers[slot.left[picked.route].1 as usize]
+        };
         let found = found.picks.iter().map(|picked| {
-            let Picked { group, route, lost } = picked;
-            let lost = points.map_or_else(Vec::new, |points| points.elements(lost));
+            let Picked {
+                group,
+                route,
+                lost,
+                on,
+            } = picked;
+            let mut lost = points.elements(lost);
+            if let Some(on) = on {
+                let other = offer_of(&found.picks[*on]);
+                let own = offer_of(picked);
+                lost.extend(own.counted.iter().filter(|e| other.counted.contains(e)));
+                lost.extend(own.free.iter().filter(|e| other.free.contains(e)));
+            }
             (numbers[*group], *route, lost)
         });
         for (number, place, lost) in fixed.chain(found) {
@@ -269,14 +331,20 @@ impl Choice<'_> {
         gains.max().unwrap_or(0)
     }
 
-    /// The offers of a slot at their prices; where they meet matters only where there are points to meet at.
-    fn group(&self, slot: &Slot, measure: &Measure, points: Option<&Points>) -> Group {
+    /// The offers of a slot at their prices, with what their kind of bound asks about where they meet.
+    fn group(&self, slot: &Slot, measure: &Measure, (kind, points): (Kind, &Points)) -> Group {
         let offers = &self.units[slot.unit].offers;
         let priced = |left: &(Worth, u32)| {
             let offer = &offers[left.1 as usize];
+            let (joints, at_root) = match kind {
+                Kind::Apart => (Vec::new(), None),
+                Kind::Together => (points.joints(offer, measure), None),
+                Kind::Linked(_) => (Vec::new(), points.at_root(offer, measure)),
+            };
             Priced {
                 gain: offer.gain(measure),
-                joints: points.map_or_else(Vec::new, |points| points.joints(offer, measure)),
+                joints,
+                at_root,
             }
         };
         Group {
@@ -322,8 +390,21 @@ impl Choice<'_> {
     }
 }
 
+/// How the bound of a node is found.
+fn kind_of(node: &Node, routes: Routes, root: &Set) -> Kind {
+    if routes == Routes::Apart {
+        Kind::Apart
+    } else if size(node) > LINKED {
+        Kind::Together
+    } else if root.iter().count() == 1 {
+        Kind::Linked(Root::Place)
+    } else {
+        Kind::Linked(Root::Wide)
+    }
+}
+
 /// How many offers are left.
-fn size(node: &Node) -> usize {
+pub(super) fn size(node: &Node) -> usize {
     node.slots.iter().map(|slot| slot.left.len()).sum()
 }
 

@@ -29,6 +29,8 @@ pub(super) struct Choice<'a> {
     pub(super) selections: BTreeMap<Vec<usize>, Rc<Selections>>,
     /// The best set of runs so far, of this plan or another.
     pub(super) best: &'a mut Best,
+    /// What was picked for the best set, where it is of this plan.
+    pub(super) picked: Vec<Pick>,
 }
 
 /// An offer, by its unit and its number there.
@@ -91,6 +93,7 @@ impl<'a> Choice<'a> {
             runs,
             selections: BTreeMap::new(),
             best,
+            picked: Vec::new(),
         }
     }
 
@@ -111,10 +114,14 @@ impl<'a> Choice<'a> {
             prices: Prices::free(self.ground.worth.len()),
             wanted: vec![0; self.ground.worth.len()],
         };
-        if self.tighten_root(&mut root) {
+        if self.tighten_root(&mut root) && self.improve(&mut root) && !self.try_few(&root) {
             self.branch(&root);
         }
-        root.prices.bound
+        if self.ground.effort.stopped() {
+            root.prices.bound
+        } else {
+            self.best.worth
+        }
     }
 
     /// Chooses for all trains that are left.
@@ -134,7 +141,7 @@ impl<'a> Choice<'a> {
                 }
             }
             _ => {
-                if self.tighten(&mut node) {
+                if self.tighten(&mut node) && !self.try_few(&node) {
                     self.branch(&node);
                 }
             }
@@ -353,5 +360,6 @@ impl<'a> Choice<'a> {
                 .map(|taken| (taken.0.clone(), taken.1))
                 .collect(),
         };
+        self.picked = picks.to_vec();
     }
 }

@@ -5,6 +5,7 @@
 //! in no chain: with one that leads to a temporary freight if any does, and then rather with a temporary one; else
 //! with those that make it longest. Among equals the order in which freights are named decides, so that any may be meant.
 
+use super::super::effort::Effort;
 use super::chain::Chain;
 use super::ground::Ground;
 use super::problem::CommonEnds;
@@ -30,7 +31,9 @@ pub(super) fn come_about(ground: &Ground<'_>, chains: &mut [Chain]) -> bool {
     let freights = Freights::of(ground, chains);
     let left: Vec<usize> = (0..freights.all.len()).collect();
     let lines: Vec<usize> = (0..chains.len()).collect();
-    let Some(begun) = freights.make(&lines, &left) else {
+    let begun = freights.make(&lines, &left);
+    // A search that was stopped knows nothing.
+    let Some(begun) = begun.filter(|_| !ground.effort.stopped()) else {
         return false;
     };
     for (turn, begun) in begun.into_iter().enumerate() {
@@ -86,14 +89,15 @@ impl Freight {
 type Lead = (bool, usize);
 
 /// All freights that run, chain by chain.
-struct Freights {
+struct Freights<'a> {
+    effort: &'a Effort<'a>,
     all: Vec<Freight>,
     /// For each chain its freights from one end to the other.
     lines: Vec<Vec<usize>>,
 }
 
-impl Freights {
-    fn of(ground: &Ground<'_>, chains: &[Chain]) -> Self {
+impl<'a> Freights<'a> {
+    fn of(ground: &Ground<'a>, chains: &[Chain]) -> Self {
         let mut all = Vec::new();
         let mut lines = Vec::new();
         for chain in chains {
@@ -106,7 +110,11 @@ impl Freights {
             }
             lines.push((first..all.len()).collect());
         }
-        Self { all, lines }
+        Self {
+            effort: ground.effort,
+            all,
+            lines,
+        }
     }
 
     /// How these lines are made of the freights that are left, if they are.
@@ -174,6 +182,9 @@ impl Freights {
 
     /// How well a chain can go on from a node, if it can.
     fn lead(&self, node: u16, left: &[usize]) -> Option<Lead> {
+        if self.effort.spend(1) {
+            return None;
+        }
         let leads = left.iter().filter_map(|&freight| {
             let onward = self.all[freight].onward(node)?;
             let further = self.lead(onward, &without(left, &[freight]));

@@ -60,7 +60,7 @@ fn find(
     };
     chains.each(members, *ends, &mut |chain| {
         let fits = |other: &Chain| fit_together(ground, chain, other);
-        if !found.iter().all(fits) {
+        if !found.iter().all(fits) || ground.effort.spend(1) {
             return false;
         }
         found.push(chain.clone());

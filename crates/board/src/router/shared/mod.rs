@@ -46,8 +46,9 @@
 //! needed only where they are chosen; `plans` says which freights form chains. For each plan `choose` picks
 //! an offer for every train. What it can still hope for is told by `bound`, with prices of what is paid: at
 //! these prices `together` finds the best routes that meet at `points`, for all `selections` of trains
-//! (`apart` stands in where there are too many). `guess`
-//! gives it something to beat, `payment` shares out what is paid once, `meeting` sees that all routes meet, and
+//! (`apart` stands in where there are too many); where few offers are left, `linked` knows the `overlap` of every two
+//! routes, and `few` tries them one after the other. `guess` gives it something to beat, and `first` an answer to a
+//! search that was stopped at once; `payment` shares out what is paid once, `meeting` sees that all routes meet, and
 //! `common_ends` that freights are joined as they have to be. `ties` asks the same search for sets that are as good.
 
 mod problem;
@@ -62,8 +63,12 @@ mod bound;
 mod apart;
 mod points;
 mod together;
+mod linked;
+mod overlap;
 mod selections;
+mod few;
 mod guess;
+mod first;
 mod payment;
 mod meeting;
 mod common_ends;
@@ -91,7 +96,10 @@ pub fn best_routes(problem: &Problem, stop: &dyn Fn() -> bool) -> Result<Answer,
     let effort = Effort::new(stop);
     let ground = Ground::of(problem, &effort)?;
     let stations = plans::station_units(&ground);
-    let (best, bound) = best_runs(&ground, &stations, Asked::anything());
+    let (mut best, bound) = best_runs(&ground, &stations, Asked::anything());
+    if effort.stopped() && best.runs.is_empty() {
+        best = first::first_run(problem)?;
+    }
     Ok(answer(&ground, best, bound))
 }
 
@@ -119,6 +127,10 @@ fn best_runs(ground: &Ground<'_>, stations: &[Unit], asked: Asked<'_>) -> (Best,
     let mut best = asked.known;
     let mut bound = 0;
     for plan in plans::chain_plans(&ground.problem.trains) {
+        if ground.effort.stopped() && best.worth > 0 {
+            bound = Worth::MAX;
+            break;
+        }
         let mut chain_units = plans::chain_units(&chains, plan);
         for unit in &mut chain_units {
             unit.offers.retain(asked.may_run);

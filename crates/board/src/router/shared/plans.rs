@@ -4,7 +4,7 @@ use super::chain::Chains;
 use super::ground::Ground;
 use super::offer::{Unit, Who};
 use super::problem::{Stations, Train};
-use super::stations::{self, Calls};
+use super::stations::{self, Calls, Listed};
 
 /// A chain, by the numbers of its trains.
 type Members = Vec<usize>;
@@ -124,7 +124,7 @@ pub(super) fn station_units(ground: &Ground<'_>) -> Vec<Unit> {
             count: numbers.len(),
             who: Who::Trains(numbers),
             most_paid: paid.into(),
-            offers: stations::offers(ground, calls, stations),
+            offers: stations::offers(ground, (calls, Listed::All), stations),
         })
     };
     kinds.into_iter().filter_map(unit).collect()

@@ -47,6 +47,15 @@ impl Points {
             .collect()
     }
 
+    /// What an offer that is joined to the root loses if another is paid there.
+    pub(super) fn at_root(&self, offer: &Offer, measure: &Measure) -> Option<Worth> {
+        let mut inside = offer.meets.iter().filter(|&element| self.of[element] == 0);
+        inside.next().map(|_| match self.elements.first() {
+            Some(&Some(home)) => offer.loss(home, measure, offer.substitute(measure)),
+            _ => 0,
+        })
+    }
+
     /// The points of an offer, and what it loses if another is paid there; the root comes first.
     pub(super) fn joints(&self, offer: &Offer, measure: &Measure) -> Vec<(u16, Worth)> {
         let substitute = offer.substitute(measure);

@@ -8,6 +8,8 @@ pub(super) struct Selections {
     count: usize,
     /// For each selection all ways to part it in two, of which the first has a train of the first group there is.
     halves: Vec<Vec<(u16, u16)>>,
+    /// For each selection and group how many of its trains are in it.
+    trains: Vec<u16>,
 }
 
 impl Selections {
@@ -23,7 +25,13 @@ impl Selections {
             strides,
             count,
             halves: Vec::new(),
+            trains: Vec::new(),
         };
+        let groups = || 0..counts.len();
+        selections.trains = (0..count)
+            .flat_map(|selection| groups().map(move |group| (selection, group)))
+            .map(|(selection, group)| selections.count_of(selection, group) as u16)
+            .collect();
         selections.halves = (0..count)
             .map(|whole| selections.halves_of(whole))
             .collect();
@@ -45,6 +53,16 @@ impl Selections {
         (self.trains(selection, group) > 0).then(|| selection - self.strides[group])
     }
 
+    /// Is there a train of a group that is not in a selection?
+    pub(super) fn has_room(&self, selection: usize, group: usize) -> bool {
+        self.room(selection, group) > 0
+    }
+
+    /// How many trains of a group are not in a selection?
+    pub(super) fn room(&self, selection: usize, group: usize) -> usize {
+        self.counts[group] - self.trains(selection, group)
+    }
+
     /// Are there at least so many trains of each group in a selection?
     pub(super) fn has(&self, selection: usize, required: &[usize]) -> bool {
         let mut groups = required.iter().enumerate();
@@ -57,6 +75,10 @@ impl Selections {
     }
 
     fn trains(&self, selection: usize, group: usize) -> usize {
+        self.trains[selection * self.counts.len() + group].into()
+    }
+
+    fn count_of(&self, selection: usize, group: usize) -> usize {
         selection / self.strides[group] % (self.counts[group] + 1)
     }
 

@@ -13,11 +13,24 @@ pub(super) enum Calls {
     Local,
 }
 
+/// How many routes are listed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Listed {
+    All,
+    /// The first that starts at the home.
+    FirstFromHome,
+}
+
 /// What a train of this kind may do; what another offer is at least as good as is left out.
-pub(super) fn offers(ground: &Ground<'_>, calls: Calls, stations: Stations) -> Vec<Offer> {
+pub(super) fn offers(
+    ground: &Ground<'_>,
+    (calls, listed): (Calls, Listed),
+    stations: Stations,
+) -> Vec<Offer> {
     let mut walk = Walk {
         ground,
         calls,
+        listed,
         most: usize::from(stations.visited),
         to_station: stops_to_station(ground),
         stops: Vec::new(),
@@ -28,7 +41,8 @@ pub(super) fn offers(ground: &Ground<'_>, calls: Calls, stations: Stations) -> V
         offers: Vec::new(),
     };
     for start in 0..ground.problem.stops.len() as u16 {
-        if walk.is_open(start) && walk.most > 0 {
+        let fits = listed == Listed::All || ground.stop(start).home;
+        if fits && walk.is_open(start) && walk.most > 0 {
             walk.visit(start);
         }
     }
@@ -39,6 +53,7 @@ pub(super) fn offers(ground: &Ground<'_>, calls: Calls, stations: Stations) -> V
 struct Walk<'a> {
     ground: &'a Ground<'a>,
     calls: Calls,
+    listed: Listed,
     most: usize,
     /// How many stops lead from each stop to a station of the company, both included.
     to_station: Vec<usize>,
@@ -59,7 +74,8 @@ impl Walk<'_> {
     /// Adds a stop, goes on from it in every way, and takes it away again.
     fn visit(&mut self, stop: u16) {
         let far = self.stops.len() + self.to_station[usize::from(stop)] > self.most;
-        if self.own == 0 && far || self.ground.effort.spend(1) {
+        let enough = self.listed == Listed::FirstFromHome && !self.offers.is_empty();
+        if self.own == 0 && far || enough || self.ground.effort.spend(1) {
             return;
         }
         let own = usize::from(self.ground.stop(stop).station);
@@ -71,7 +87,7 @@ impl Walk<'_> {
         let goes_on = self.go_on(stop);
         // A path that goes on is part of a better one. A full one is found from both ends.
         let full = self.stops.len() == self.most;
-        let first = !full || self.stops[0] < stop;
+        let first = !full || self.stops[0] < stop || self.listed == Listed::FirstFromHome;
         if self.own > 0 && self.stops.len() > 1 && !goes_on && first {
             self.offer();
         }

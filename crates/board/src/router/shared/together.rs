@@ -25,6 +25,8 @@ pub(super) struct Priced {
     pub(super) gain: Worth,
     /// The points where others can meet it, and what it loses if they are paid for that; the root is point 0.
     pub(super) joints: Vec<(u16, Worth)>,
+    /// What it loses if others are paid at the root, where it is joined to that.
+    pub(super) at_root: Option<Worth>,
 }
 
 /// The best set of routes that meet.
@@ -40,10 +42,12 @@ pub(super) struct Picked {
     pub(super) route: usize,
     /// The points that others are paid for.
     pub(super) lost: Vec<u16>,
+    /// The place among the picks of the route that it hangs on, where all that the two share is paid once.
+    pub(super) on: Option<usize>,
 }
 
 /// Less than anything brings; two of them can be added.
-const NEVER: Worth = Worth::MIN / 4;
+pub(super) const NEVER: Worth = Worth::MIN / 4;
 
 /// Routes at their prices, and the best trees for every selection of trains.
 pub(super) struct Together<'a> {
@@ -60,10 +64,10 @@ pub(super) struct Together<'a> {
 
 /// What trains bring whose routes hang together at a point.
 #[derive(Clone, Copy)]
-struct Tree {
-    whole: Worth,
+pub(super) struct Tree {
+    pub(super) whole: Worth,
     /// If others are paid for the point.
-    less: Worth,
+    pub(super) less: Worth,
 }
 
 /// What a selection of trains brings if it hangs on a route, less what that loses.
@@ -76,13 +80,13 @@ struct Hanging {
 }
 
 impl Tree {
-    const NONE: Self = Self {
+    pub(super) const NONE: Self = Self {
         whole: NEVER,
         less: NEVER,
     };
 
     /// The better of two trees in each respect.
-    fn or(self, other: Self) -> Self {
+    pub(super) fn or(self, other: Self) -> Self {
         Self {
             whole: self.whole.max(other.whole),
             less: self.less.max(other.less),
@@ -90,7 +94,7 @@ impl Tree {
     }
 
     /// Two trees at one point: one of them at most is paid for it.
-    fn and(self, other: Self) -> Self {
+    pub(super) fn and(self, other: Self) -> Self {
         Self {
             whole: (self.whole + other.less).max(self.less + other.whole),
             less: self.less + other.less,
@@ -333,6 +337,7 @@ impl Together<'_> {
                         group,
                         route: number,
                         lost,
+                        on: None,
                     });
                     return self.trace_on(place, others, picks);
                 }
