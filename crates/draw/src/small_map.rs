@@ -14,18 +14,16 @@ impl Painter {
     /// A small file of its own; `colour` says what lies on a hex.
     pub fn small_map(&self, colour: impl Fn(HexId) -> Colour) -> String {
         let corners = self.layout.corners(SIDE);
-        let around: String = corners
-            .windows(2)
-            .map(|pair| {
-                let way = pair[1] - pair[0];
-                format!("l{:.0} {:.0}", way.x, way.y)
-            })
-            .collect();
+        let mut around = String::new();
+        for pair in corners.windows(2) {
+            let way = pair[1] - pair[0];
+            // Writing to a string does not fail.
+            let _ = write!(around, "l{:.0} {:.0}", way.x, way.y);
+        }
         let mut paths: BTreeMap<&str, String> = BTreeMap::new();
         for hex in self.board.map.ids() {
             let start = self.centre(hex) + corners[0];
             let class = self.surface_of(hex, colour(hex)).class();
-            // Writing to a string does not fail.
             let _ = write!(
                 paths.entry(class).or_default(),
                 "M{:.0} {:.0}{around}z",

@@ -201,18 +201,15 @@ fn code() -> Vec<(PathBuf, String)> {
     }
     let code = |path: PathBuf| {
         let text = fs::read_to_string(&path).unwrap();
-        let code = match path.extension().and_then(|end| end.to_str()) {
-            Some("html") => {
-                let parts = text.split(['{', '}']);
-                let code = parts.skip(1).map(|part| part.trim_matches('%'));
-                code.filter(|part| !part.contains('<')).collect()
-            }
-            _ => {
-                let code = text.split("#[cfg(test)]").next().unwrap();
-                let lines = code.lines();
-                let code = lines.filter(|line| !line.trim_start().starts_with("//"));
-                code.collect::<Vec<_>>().join("\n")
-            }
+        let code = if let Some("html") = path.extension().and_then(|end| end.to_str()) {
+            let parts = text.split(['{', '}']);
+            let code = parts.skip(1).map(|part| part.trim_matches('%'));
+            code.filter(|part| !part.contains('<')).collect()
+        } else {
+            let code = text.split("#[cfg(test)]").next().unwrap();
+            let lines = code.lines();
+            let code = lines.filter(|line| !line.trim_start().starts_with("//"));
+            code.collect::<Vec<_>>().join("\n")
         };
         (path, code)
     };

@@ -164,7 +164,7 @@ impl Store for SqlStore {
             .bind(seen_by_all(query.whose))
             .bind(i64::from(query.most))
             .bind(i64::from(query.skip));
-        let asked = patterns.iter().fold(asked, |asked, each| asked.bind(each));
+        let asked = patterns.iter().fold(asked, sqlx::query::Query::bind);
         let rows = asked.fetch_all(&self.pool).await?;
         Ok(rows
             .iter()
@@ -182,7 +182,7 @@ impl Store for SqlStore {
             .bind(query.stage.as_str())
             .bind(&query.visitor)
             .bind(seen_by_all(query.whose));
-        let asked = patterns.iter().fold(asked, |asked, each| asked.bind(each));
+        let asked = patterns.iter().fold(asked, sqlx::query::Query::bind);
         let row = asked.fetch_one(&self.pool).await?;
         Ok(row.try_get::<i64, _>("games")? as u64)
     }

@@ -148,7 +148,7 @@ fn trains(r: &Reader<'_>, prospects: &Prospects) -> Vec<Prospect> {
     let found = prospects.trains.found.iter();
     let with = |(train, then): &(Name, Money)| {
         let what = Message::new("run-train").with("train", train.as_str());
-        Prospect::new(r, what, (prospects.total, *then))
+        Prospect::new(r, &what, (prospects.total, *then))
     };
     found.map(with).collect()
 }
@@ -159,16 +159,16 @@ fn tiles(r: &Reader<'_>, prospects: &Prospects) -> Vec<Prospect> {
         let what = Message::new("prospects-tile")
             .with("tile", tile.as_str())
             .with("place", place.as_str());
-        Prospect::new(r, what, (prospects.total, *then))
+        Prospect::new(r, &what, (prospects.total, *then))
     });
     found.collect()
 }
 
 impl Prospect {
     /// What might be, and what is earned now and would be then.
-    fn new(r: &Reader<'_>, what: Message, (now, then): (Money, Money)) -> Self {
+    fn new(r: &Reader<'_>, what: &Message, (now, then): (Money, Money)) -> Self {
         Self {
-            what: r.say(&what),
+            what: r.say(what),
             total: r.money(then),
             more: signed(i64::from(then.units()) - i64::from(now.units())),
         }

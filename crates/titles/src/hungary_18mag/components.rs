@@ -164,7 +164,7 @@ pub struct DraftEntry {
 
 impl DraftEntry {
     /// How often anybody picks.
-    pub(super) const fn picks(&self) -> u8 {
+    pub(super) const fn picks(self) -> u8 {
         (self.minors + self.shares) * self.players
     }
 }

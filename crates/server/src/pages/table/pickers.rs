@@ -37,11 +37,11 @@ struct Picker {
     hex: String,
     left: String,
     top: String,
-    below: bool,
+    /// Where it opens, and how much room it takes.
+    class: String,
     heading: String,
     label: String,
     open: bool,
-    many: bool,
     /// Has a tile more than one rotation?
     turns: bool,
     tiles: Vec<TileButton>,
@@ -89,6 +89,13 @@ impl<'a> Pickers<'a> {
     }
 }
 
+/// A picker opens below a hex that lies high on the map.
+fn picker_class(y: f64, lays: &HexLays) -> String {
+    let below = if y < 48.0 { " below" } else { "" };
+    let many = if lays.lays.len() > MANY { " many" } else { "" };
+    format!("picker{below}{many}")
+}
+
 /// Can a tile be laid in more than one rotation?
 fn has_rotations(lays: &[LayOption]) -> bool {
     let of_tile = |tile| lays.iter().filter(move |lay| lay.tile == tile).count();
@@ -129,11 +136,10 @@ impl Tiles<'_> {
         Some(Picker {
             left: format!("{x:.1}%"),
             top: format!("{y:.1}%"),
-            below: y < 48.0,
+            class: picker_class(y, lays),
             heading: r.say(&heading),
             label: r.say(&Message::new("tiles-for").with("place", lays.place.as_str())),
             open: open.is_open,
-            many: lays.lays.len() > MANY,
             turns: has_rotations(&lays.lays),
             tiles,
             hex: open.hex,
