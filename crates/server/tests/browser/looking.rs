@@ -104,6 +104,12 @@ async fn a_tile_that_is_tried_shows_the_stations_on_its_hex() {
     alice.brings_in(&file, "upgrade").await;
     let hex = city.unwrap();
     alice.click(&format!("#pick-{hex}")).await;
-    alice.see("#ghost:not([hidden]) [id*='token-']").await;
+    alice.see("#ghost:not([hidden]) use").await;
+    let shown = "document.querySelector('#ghost:not([hidden]) use').getAttribute('href')";
+    alice
+        .until(&format!(
+            "document.querySelector({shown}).querySelector(\"[id*='token-']\") !== null"
+        ))
+        .await;
     alice.close().await;
 }
