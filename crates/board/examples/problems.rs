@@ -1,5 +1,5 @@
 //! Writes made-up route problems as files for `roundhouse routes --problem` and the example `routes`:
-//! `problems FOLDER SIDE TOWN_PERCENT SEEDS LENGTH...`, such as `problems /tmp/boards 6 20 9 6 8 10`.
+//! `problems FOLDER SIDE TOWN_PERCENT SEEDS LENGTH...`, such as `problems boards 6 20 9 6 8 10`.
 
 #![allow(clippy::print_stdout, reason = "an example prints")]
 

@@ -50,7 +50,7 @@ async fn onlookers_are_called_so_in_the_readers_language() {
     let table = alice.opens(&["me", "same-screen"]).await;
     says(&eve, &table, ("ciao", "1")).await;
     assert!(alice.get(&table).await.shows("<b>Onlooker</b> “ciao”"));
-    assert!(eve.get(&table).await.shows("<b>Spettatore</b> “ciao”"));
+    assert!(eve.get(&table).await.shows("<b>Spettatore</b> «ciao»"));
 }
 
 #[tokio::test]

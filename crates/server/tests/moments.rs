@@ -202,7 +202,7 @@ async fn the_last_two_sit_down_at_the_same_moment_and_keep_their_names() {
     for text in [&game.setup, &game.listing] {
         assert!(text.contains("\"Ben\",\"Cleo\""), "{text}");
     }
-    assert_eq!(game.search, "18mag player 1 ben cleo");
+    assert_eq!(game.search, "18mag 18magyarország player 1 ben cleo");
 }
 
 #[tokio::test]

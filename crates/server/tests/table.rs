@@ -538,7 +538,8 @@ async fn a_game_alone_and_one_for_two_are_played_to_their_end() {
         }
         let end = alice.get(&format!("{table}/end")).await;
         assert!(end.shows("Final standing"), "{}", end.body);
-        assert!(end.shows(" wins with "));
+        // Two who did nothing but what they must may end alike.
+        assert!(end.shows(" wins with ") || end.shows(" win with "));
         assert!(alice.get("/").await.shows(" won"));
     }
 }

@@ -42,7 +42,7 @@ async fn players_of_a_file_are_told_apart_and_named() {
     let text = serde_json::to_string(&file).unwrap();
     let table = alice.send(Request::post("/import"), text.into()).await.to;
     let page = alice.get(&table).await;
-    for name in ["Ada", "Ada 2", "P3"] {
+    for name in ["Ada", "Ada 2", "Player 3"] {
         let shown = format!("<span class=\"pn\">{name}</span>");
         assert!(page.shows(&shown), "{name}: {}", page.body);
     }

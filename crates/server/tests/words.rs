@@ -188,8 +188,16 @@ const SPEAKING: [&str; 5] = [
     "words/src",
 ];
 
-/// Names of other things that begin like messages: an option, headers, a class.
-const OTHERS: [&str; 4] = ["first-card", "no-cache", "no-store", "turn-row"];
+/// Names of other things that begin like messages: what a button does, an option, headers, a class, and the beginning of
+/// names that a template composes.
+const OTHERS: [&str; 6] = [
+    "close-picker",
+    "first-card",
+    "no-cache",
+    "no-store",
+    "scope-scope",
+    "turn-row",
+];
 
 /// The code of every source that speaks, with its path: comments and unit tests are left out, and of templates all that
 /// is no code.

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use crate::browser::{Browser, DESKTOP, Look, PATIENCE, PHONE, Site};
+use crate::browser::{Browser, DESKTOP, Look, PATIENCE, PHONE, Site, WON};
 use crate::recorded;
 use axum::http::StatusCode;
 use serde_json::Value;
@@ -53,7 +53,7 @@ async fn a_game_on_one_screen_goes_from_the_lobby_to_the_final_standing() {
         }
     }
     alice.click(".choices a[href$='/end']").await;
-    alice.until_shown("wins with").await;
+    alice.until(WON).await;
     let rows = alice
         .js("return document.querySelectorAll('table tbody tr').length")
         .await;
@@ -372,7 +372,7 @@ async fn a_game_on_a_plan_against_a_bot_is_played_by_pointing_to_its_final_score
     }
     assert!(pointed > 20, "only {pointed} things were pointed at");
     alice.click(".choices a[href$='/end']").await;
-    alice.until_shown("wins with").await;
+    alice.until(WON).await;
     alice.close().await;
 }
 

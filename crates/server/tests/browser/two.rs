@@ -1,6 +1,6 @@
 //! Two browsers side by side, each with one player.
 
-use crate::browser::{Browser, DESKTOP, Site};
+use crate::browser::{Browser, DESKTOP, Site, WON};
 use serde_json::Value;
 
 /// What the panel can be pressed for, the first of these that there is; nothing while it is somebody else's turn.
@@ -77,7 +77,7 @@ async fn a_whole_game_is_played_from_the_lobby_to_the_final_standing() {
     assert!(alice.moves().await > 50, "a whole game");
     for browser in [&alice, &bob] {
         browser.click(".choices a[href$='/end']").await;
-        browser.until_shown("wins with").await;
+        browser.until(WON).await;
     }
     let standing = "return document.querySelector('.standing').textContent.replace(/you|\\s/g, '')";
     assert_eq!(alice.js(standing).await, bob.js(standing).await);

@@ -83,6 +83,9 @@ pub const PHONE: Look = Look {
     language: "en",
 };
 
+/// The page says who won; two may have won together.
+pub const WON: &str = "/ wins? with /.test(document.body.innerText)";
+
 /// A browser with one page.
 pub struct Browser {
     client: Client,
