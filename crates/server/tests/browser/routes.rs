@@ -216,6 +216,10 @@ async fn draws_on_the_map(browser: &Browser, line: usize, [first, second]: [&str
         browser.js(&click).await;
         let seen = format!("JSON.stringify(JSON.parse({PLAN}).at(-1).routes[{line}].path)");
         browser.until(&format!("{seen} === '{path}'")).await;
+        // The next click goes by what the page shows then.
+        let last = path[path.as_array().map_or(0, Vec::len) - 1].clone();
+        let shown = "document.querySelector('.draw').dataset.last";
+        browser.until(&format!("{shown} === {last}")).await;
     }
 }
 
