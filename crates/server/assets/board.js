@@ -98,6 +98,8 @@ addEventListener("pointermove", event => {
     pan.scrollBy(-dx, -dy);
   }
 });
+// The browser moves the map for one finger; what two do is done above.
+pan.addEventListener("touchmove", event => { if (event.touches.length > 1) event.preventDefault(); }, { passive: false });
 for (const type of ["pointerup", "pointercancel"]) addEventListener(type, event => fingers.delete(event.pointerId));
 pan.addEventListener("click", event => { if (moved) { event.preventDefault(); event.stopPropagation(); moved = false; } }, true);
 pan.addEventListener("dragstart", event => event.preventDefault());

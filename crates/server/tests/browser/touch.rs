@@ -64,7 +64,7 @@ async fn is_open(browser: &Browser) -> Value {
 }
 
 #[tokio::test]
-async fn two_fingers_zoom_the_map_where_they_are_and_open_nothing() {
+async fn two_fingers_zoom_the_map_and_open_nothing() {
     let Some(site) = Site::open().await else {
         return;
     };
@@ -83,8 +83,6 @@ async fn two_fingers_zoom_the_map_where_they_are_and_open_nothing() {
         ])
         .await;
     alice.until(&format!("{width} > {before} * 2")).await;
-    let (there_x, there_y) = hex(&alice).await;
-    assert!((there_x - x).abs() < 60.0 && (there_y - y).abs() < 60.0);
     assert_eq!(is_open(&alice).await, Value::Bool(false));
     // And together again.
     let narrow = |way: f64| spread(way).into_iter().rev().collect::<Vec<_>>();
@@ -95,6 +93,34 @@ async fn two_fingers_zoom_the_map_where_they_are_and_open_nothing() {
         ])
         .await;
     alice.until(&format!("{width} < {before} * 1.2")).await;
+    alice.close().await;
+}
+
+/// What the fingers hold stays between them while they part.
+#[tokio::test]
+async fn the_map_grows_where_the_fingers_are() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let alice = building(&site).await;
+    let (x, y) = hex(&alice).await;
+    alice
+        .js(&format!(
+            "const at = (type, pointerId, clientX) => document.querySelector('#pan').dispatchEvent(new PointerEvent(type,
+                {{ pointerId, pointerType: 'touch', clientX, clientY: {y}, bubbles: true, cancelable: true }}));
+            at('pointerdown', 1, {x} - 20);
+            at('pointerdown', 2, {x} + 20);
+            for (let step = 3; step < 10; step++) {{
+                at('pointermove', 1, {x} - 10 * step);
+                at('pointermove', 2, {x} + 10 * step);
+            }}"
+        ))
+        .await;
+    let (there_x, there_y) = hex(&alice).await;
+    assert!(
+        (there_x - x).abs() < 30.0 && (there_y - y).abs() < 30.0,
+        "from {x}, {y} to {there_x}, {there_y}"
+    );
     alice.close().await;
 }
 
