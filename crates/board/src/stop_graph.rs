@@ -276,7 +276,8 @@ impl Walk<'_> {
             [to, self.from]
         };
         // Each link is found from both of its ends.
-        let known = |link: &StopLink| link.ends == ends && link.sides == sides;
+        let known =
+            |link: &StopLink| link.ends == ends && link.sides == sides && link.hexes == hexes;
         if !self.graph.links.iter().any(known) {
             self.graph.links.push(StopLink { ends, hexes, sides });
         }

@@ -16,6 +16,7 @@ pieces = [
     { faces = ["lines"], count = 1 },
     { faces = ["fork"], count = 1 },
     { faces = ["forks"], count = 1 },
+    { faces = ["crossing"], count = 1 },
     { faces = ["city"], count = 1 },
     { faces = ["star"], count = 1 },
     { faces = ["two"], count = 1 },
@@ -45,6 +46,11 @@ track = [[0, 2], [0, 3], [1, 5]]
 name = "forks"
 colour = "brown"
 track = [[0, 1], [0, 4], [2, 3], [2, 5]]
+
+[[tile]]
+name = "crossing"
+colour = "brown"
+track = [[0, 3], [0, 4], [1, 3], [1, 4]]
 
 [[tile]]
 name = "city"
