@@ -45,18 +45,25 @@ struct Few<'n> {
     patience: usize,
 }
 
+impl<'n> Few<'n> {
+    /// Nothing yet, at the prices of a node.
+    fn of(node: &'n Node) -> Self {
+        Self {
+            all: Vec::new(),
+            prices: &node.prices.of,
+            picked: Vec::new(),
+            patience: PATIENCE,
+        }
+    }
+}
+
 impl Choice<'_> {
     /// Tries all sets of a node if they are few; says whether it did.
     pub(super) fn try_few(&mut self, node: &Node) -> bool {
         if super::bound::size(node) > OFFERS {
             return false;
         }
-        let mut few = Few {
-            all: Vec::new(),
-            prices: &node.prices.of,
-            picked: Vec::new(),
-            patience: PATIENCE,
-        };
+        let mut few = Few::of(node);
         let mut waiting = Vec::new();
         for slot in &node.slots {
             let first = few.all.len();
@@ -97,12 +104,7 @@ impl Choice<'_> {
 
     /// Lets two trains of the best set pick again.
     fn exchange(&mut self, node: &Node, pair: [usize; 2]) {
-        let mut few = Few {
-            all: Vec::new(),
-            prices: &node.prices.of,
-            picked: Vec::new(),
-            patience: PATIENCE,
-        };
+        let mut few = Few::of(node);
         let mut waiting = Vec::new();
         for (number, &(unit, offer)) in self.picked.iter().enumerate() {
             let Some(slot) = node.slots.iter().find(|slot| slot.unit == unit) else {

@@ -8,7 +8,7 @@
 use super::super::worth::Worth;
 use super::overlap::Overlaps;
 use super::selections::Selections;
-use super::together::{Found, Group, NEVER, Picked, Tree};
+use super::together::{Found, Group, NEVER, Picked, Tree, complete};
 
 /// Routes at their prices, and the best trees for every selection of trains.
 pub(super) struct Linked<'a> {
@@ -219,21 +219,13 @@ impl<'a> Linked<'a> {
         }
     }
 
-    /// The selections with all trains that must run.
-    fn complete(&self) -> Vec<usize> {
-        let must = |group: &Group| usize::from(group.must_run);
-        let required: Vec<usize> = self.groups.iter().map(must).collect();
-        let enough = |selection: &usize| self.selections.has(*selection, &required);
-        (0..self.selections.count()).filter(enough).collect()
-    }
-
     /// The best set of routes that meet each other and the root; none where those that must run cannot meet.
     pub(super) fn best(&self) -> Option<Found> {
         let brings = |selection: usize| match selection {
             0 => 0,
             _ => self.at_root[selection].whole,
         };
-        let complete = self.complete().into_iter();
+        let complete = complete(self.groups, self.selections).into_iter();
         let best = complete.max_by_key(|&selection| brings(selection))?;
         let gain = brings(best);
         if gain < self.least {
@@ -289,7 +281,7 @@ impl<'a> Linked<'a> {
     }
 
     fn most_through(&self, trees: &[Worth]) -> Vec<Vec<Worth>> {
-        let complete = self.complete();
+        let complete = complete(self.groups, self.selections);
         let of_group = |group: usize| -> Vec<Worth> {
             let others: Vec<usize> = complete
                 .iter()

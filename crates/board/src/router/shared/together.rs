@@ -209,21 +209,13 @@ impl<'a> Together<'a> {
         &self.hanging[first..first + count]
     }
 
-    /// The selections with all trains that must run.
-    fn complete(&self) -> Vec<usize> {
-        let must = |group: &Group| usize::from(group.must_run);
-        let required: Vec<usize> = self.groups.iter().map(must).collect();
-        let enough = |selection: &usize| self.selections.has(*selection, &required);
-        (0..self.selections.count()).filter(enough).collect()
-    }
-
     /// The best set of routes that meet each other and the root; none where those that must run cannot meet.
     pub(super) fn best(&self) -> Option<Found> {
         let brings = |selection: usize| match selection {
             0 => 0,
             _ => self.tree(selection, 0).whole,
         };
-        let complete = self.complete().into_iter();
+        let complete = complete(self.groups, self.selections).into_iter();
         let best = complete.max_by_key(|&selection| brings(selection))?;
         if brings(best) <= NEVER {
             return None;
@@ -281,7 +273,7 @@ impl<'a> Together<'a> {
     }
 
     fn most_through(&self, rooted: &[Hanging]) -> Vec<Vec<Worth>> {
-        let complete = self.complete();
+        let complete = complete(self.groups, self.selections);
         let count = self.selections.count();
         let of_group = |group: usize| -> Vec<Worth> {
             let others = complete.iter();
@@ -385,4 +377,12 @@ impl Together<'_> {
             }
         }
     }
+}
+
+/// The selections with all trains that must run.
+pub(super) fn complete(groups: &[Group], selections: &Selections) -> Vec<usize> {
+    let must = |group: &Group| usize::from(group.must_run);
+    let required: Vec<usize> = groups.iter().map(must).collect();
+    let enough = |selection: &usize| selections.has(*selection, &required);
+    (0..selections.count()).filter(enough).collect()
 }
