@@ -17,6 +17,8 @@ mod secret;
 mod game;
 mod account;
 mod rows;
+mod condition;
+mod within;
 mod sql;
 mod sql_accounts;
 mod in_clear;
@@ -97,6 +99,9 @@ pub trait Store: Accounts + Send + Sync {
     ///
     /// Refuses with [`StoreError::Stale`] if the log has another length by now; then nothing is added.
     async fn append(&self, addition: &Addition<'_>) -> Result<(), StoreError>;
+
+    /// Replaces what lists show of a game whose log has so many entries; does nothing where it has another length by now.
+    async fn relist(&self, id: &str, entries: u64, listing: &str) -> Result<(), StoreError>;
 
     /// The entries of a game in order, without its first `after`, up to the one with the number `upto`.
     async fn log(&self, id: &str, after: u64, upto: u64) -> Result<Vec<StoredEntry>, StoreError>;

@@ -1,17 +1,15 @@
 //! The queries, the same for both databases.
 
-use std::fmt::Write;
-
 use async_trait::async_trait;
 use sqlx::any::AnyRow;
-use sqlx::{Any, AnyPool, AssertSqlSafe, Executor, Row, Transaction};
+use sqlx::{Any, AnyPool, AssertSqlSafe, Row, Transaction};
 use tokio::sync::broadcast;
 
-use crate::game::{
-    ChatLine, Claim, Listed, Query, SeatPlace, Stage, StoredEntry, StoredGame, Whose,
-};
+use crate::condition::{asked_for, patterns, seen_by_all};
+use crate::game::{ChatLine, Claim, Listed, Query, SeatPlace, Stage, StoredEntry, StoredGame};
 use crate::postgres::News;
 use crate::rows::{chat_of, claim_of, entry_of, game_of, listed_of, place_of, seat_of};
+use crate::within::{claims_in, hold, insert_claim, insert_entries, insert_seats, stale};
 use crate::{Addition, Change, Rearrangement, Store, StoreError};
 
 /// PostgreSQL has no text with this sign in it.
@@ -318,6 +316,16 @@ impl Store for SqlStore {
         Ok(())
     }
 
+    async fn relist(&self, id: &str, entries: u64, listing: &str) -> Result<(), StoreError> {
+        sqlx::query("UPDATE games SET listing = $3 WHERE id = $1 AND entries = $2")
+            .bind(id)
+            .bind(entries as i64)
+            .bind(listing)
+            .execute(&self.pool)
+            .await?;
+        Ok(())
+    }
+
     async fn log(&self, id: &str, after: u64, upto: u64) -> Result<Vec<StoredEntry>, StoreError> {
         let rows = sqlx::query(
             "SELECT number, at, body FROM entries WHERE game = $1 AND number > $2 AND number <= $3
@@ -388,131 +396,4 @@ impl Store for SqlStore {
         }
         self.pool.close().await;
     }
-}
-
-/// The value of `private` with which games are listed for whoever asks: 0 for the public ones, none has the other.
-const fn seen_by_all(whose: Whose) -> i64 {
-    match whose {
-        Whose::Anybodys => 0,
-        Whose::Own => -1,
-    }
-}
-
-/// Holds a game until the transaction ends: whoever seats or rearranges waits. Its stage.
-async fn hold(write: &mut Transaction<'_, Any>, id: &str) -> Result<Stage, StoreError> {
-    let row = sqlx::query("UPDATE games SET said = said WHERE id = $1 RETURNING stage")
-        .bind(id)
-        .fetch_optional(&mut **write)
-        .await?
-        .ok_or_else(|| StoreError::NoSuchGame(id.to_owned()))?;
-    Ok(Stage::read(&row.try_get::<String, _>("stage")?))
-}
-
-async fn claims_in<'c>(
-    place: impl Executor<'c, Database = Any>,
-    id: &str,
-) -> Result<Vec<Claim>, StoreError> {
-    let rows = sqlx::query(
-        "SELECT game, seat, visitor FROM claims WHERE game = $1 ORDER BY seat, visitor",
-    )
-    .bind(id)
-    .fetch_all(place)
-    .await?;
-    let claims: Result<_, sqlx::Error> = rows.iter().map(claim_of).collect();
-    Ok(claims?)
-}
-
-async fn insert_seats(
-    write: &mut Transaction<'_, Any>,
-    game: &StoredGame,
-) -> Result<(), StoreError> {
-    for seat in &game.seats {
-        sqlx::query("INSERT INTO seats (game, seat, name, kind, link) VALUES ($1, $2, $3, $4, $5)")
-            .bind(&game.id)
-            .bind(i64::from(seat.seat))
-            .bind(&seat.name)
-            .bind(&seat.kind)
-            .bind(&seat.link)
-            .execute(&mut **write)
-            .await?;
-    }
-    Ok(())
-}
-
-async fn insert_claim(write: &mut Transaction<'_, Any>, claim: &Claim) -> Result<(), StoreError> {
-    sqlx::query(
-        "INSERT INTO claims (game, seat, visitor) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
-    )
-    .bind(&claim.game)
-    .bind(i64::from(claim.seat))
-    .bind(&claim.visitor)
-    .execute(&mut **write)
-    .await?;
-    Ok(())
-}
-
-async fn insert_entries(
-    write: &mut Transaction<'_, Any>,
-    game: &str,
-    (after, at): (u64, i64),
-    entries: &[String],
-) -> Result<(), StoreError> {
-    for (number, entry) in (after + 1..).zip(entries) {
-        sqlx::query("INSERT INTO entries (game, number, at, body) VALUES ($1, $2, $3, $4)")
-            .bind(game)
-            .bind(number as i64)
-            .bind(at)
-            .bind(entry)
-            .execute(&mut **write)
-            .await?;
-    }
-    Ok(())
-}
-
-/// Why nothing was changed: there is no such game, or it has gone on.
-async fn stale(write: &mut Transaction<'_, Any>, id: &str) -> StoreError {
-    let row = sqlx::query("SELECT entries FROM games WHERE id = $1")
-        .bind(id)
-        .fetch_optional(&mut **write)
-        .await;
-    match row {
-        Ok(None) => StoreError::NoSuchGame(id.to_owned()),
-        Ok(Some(row)) => row
-            .try_get::<i64, _>("entries")
-            .map_or_else(StoreError::from, |now| StoreError::Stale {
-                now: now as u64,
-            }),
-        Err(error) => error.into(),
-    }
-}
-
-/// More words than this are not looked for.
-const MOST_WORDS: usize = 12;
-
-/// The condition of a list: of the stage ($1), for the visitor ($2, $3), and with so many words, each of which comes
-/// after what is bound already. Of what is asked for it holds nothing but numbers.
-fn asked_for(bound: usize, words: usize) -> String {
-    let mut condition = String::from(
-        "stage = $1
-         AND (private = $3 OR owner = $2 OR id IN (SELECT game FROM claims WHERE visitor = $2))",
-    );
-    for word in 1..=words {
-        // Writing to a string does not fail.
-        let _ = write!(condition, " AND search LIKE ${} ESCAPE '\\'", bound + word);
-    }
-    condition
-}
-
-/// The words of a search text as patterns, in any order: their own signs mean themselves.
-fn patterns(words: &str) -> Vec<String> {
-    let words = words.to_lowercase().replace(NOT_IN_TEXT, "");
-    let words = words.split_whitespace().take(MOST_WORDS);
-    let pattern = |word: &str| {
-        let escaped = word
-            .replace('\\', "\\\\")
-            .replace('%', "\\%")
-            .replace('_', "\\_");
-        format!("%{escaped}%")
-    };
-    words.map(pattern).collect()
 }

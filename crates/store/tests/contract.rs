@@ -21,6 +21,7 @@ contract!(
     a_game_is_kept_with_its_players_and_entries_or_not_at_all,
     entries_follow_each_other_without_a_gap,
     a_stale_writer_changes_nothing,
+    what_lists_show_is_replaced_where_the_log_has_not_gone_on,
     two_writers_never_both_win,
     lists_find_by_stage_and_words,
     private_games_are_listed_for_owner_and_players_only,
@@ -94,6 +95,20 @@ async fn a_stale_writer_changes_nothing(store: &dyn Store) {
         Err(StoreError::NoSuchGame(_))
     ));
     assert_eq!(bodies(store, "g1").await, ["a"]);
+}
+
+async fn what_lists_show_is_replaced_where_the_log_has_not_gone_on(store: &dyn Store) {
+    store.create(&game("g1"), &[], &[]).await.unwrap();
+    append(store, "g1", 0, &["a"]).await.unwrap();
+    let before = store.game("g1").await.unwrap().unwrap();
+    store.relist("g1", 0, "too late").await.unwrap();
+    assert_eq!(store.game("g1").await.unwrap().unwrap(), before);
+    store.relist("g1", 1, "anew").await.unwrap();
+    let after = StoredGame {
+        listing: "anew".to_owned(),
+        ..before
+    };
+    assert_eq!(store.game("g1").await.unwrap(), Some(after));
 }
 
 async fn two_writers_never_both_win(store: &dyn Store) {

@@ -95,6 +95,7 @@ handed_on!(Store {
     claims(id: &str) -> Vec<Claim>;
     claims_of(visitor: &str) -> Vec<Claim>;
     append(addition: &Addition<'_>) -> ();
+    relist(id: &str, entries: u64, listing: &str) -> ();
     log(id: &str, after: u64, upto: u64) -> Vec<StoredEntry>;
     say(id: &str, line: &ChatLine) -> u64;
     chat(id: &str, most: u32) -> Vec<ChatLine>;
