@@ -18,7 +18,7 @@ use crate::text::Weight;
 #[derive(Clone, Debug)]
 pub(crate) struct HexLabels {
     pub(crate) names: Vec<PlacedName>,
-    short: Option<(String, Point)>,
+    short: Option<ShortName>,
     revenue: Vec<(u16, f64, Point)>,
     letter: Option<(String, Point)>,
     pub(crate) terrain: Option<TerrainShape>,
@@ -28,6 +28,15 @@ pub(crate) struct HexLabels {
     /// The number of the tile, and the same with the letter of its colour.
     pub(crate) number: Option<Point>,
     number_with_colour: Option<Point>,
+}
+
+/// The name that small pictures show instead.
+#[derive(Clone, Debug)]
+struct ShortName {
+    text: String,
+    at: Point,
+    /// The box it covers.
+    ink: Rect,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -161,7 +170,7 @@ impl Painter {
     }
 
     /// The short name for small pictures: above the station, or where it covers no other.
-    fn short_name(&self, view: &HexView<'_>, obstacles: &Obstacles) -> Option<(String, Point)> {
+    fn short_name(&self, view: &HexView<'_>, obstacles: &Obstacles) -> Option<ShortName> {
         let city = view
             .face
             .stops
@@ -173,8 +182,9 @@ impl Painter {
         let above = station.top - 4.5;
         let below = station.bottom + 4.5 + 36.0;
         let middle = station.middle().x;
+        let ink = |base: f64| Rect::around(Point::new(middle, base - 18.0), width, 36.0);
         let cost = |base: f64| {
-            let ink = Rect::around(Point::new(middle, base - 18.0), width, 36.0);
+            let ink = ink(base);
             let hit = obstacles
                 .boxes
                 .iter()
@@ -189,7 +199,11 @@ impl Painter {
         } else {
             above
         };
-        Some((short.clone(), Point::new(middle, base)))
+        Some(ShortName {
+            text: short.clone(),
+            at: Point::new(middle, base),
+            ink: ink(base),
+        })
     }
 }
 
@@ -249,6 +263,12 @@ impl HexLabels {
         names.chain(discs).chain(letters)
     }
 
+    /// The boxes of its names, in large pictures and in small ones.
+    pub(crate) fn name_boxes(&self) -> impl Iterator<Item = Rect> {
+        let names = self.names.iter().map(|name| name.ink);
+        names.chain(self.short.iter().map(|short| short.ink))
+    }
+
     /// Draws the text of a hex.
     pub(crate) fn draw(&self, markup: &mut Markup, view: &HexView<'_>) {
         let prefix = markup.prefix();
@@ -277,8 +297,8 @@ impl HexLabels {
             draw_seat_cost(markup, cost, at);
         }
         self.draw_numbers(markup, view);
-        if let Some((short, at)) = &self.short {
-            let (x, y, short) = (n(at.x), n(at.y), escaped(short));
+        if let Some(ShortName { text, at, .. }) = &self.short {
+            let (x, y, short) = (n(at.x), n(at.y), escaped(text));
             markup.add(format_args!(
                 "<text class=\"short halo\" x=\"{x}\" y=\"{y}\">{short}</text>"
             ));

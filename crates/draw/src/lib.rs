@@ -49,6 +49,7 @@ mod chart_legend;
 mod sheet;
 mod tile_set;
 mod small_map;
+mod small_plan;
 mod plan;
 mod export;
 

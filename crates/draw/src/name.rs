@@ -15,6 +15,8 @@ pub(crate) struct NameText {
     size: f64,
     weight: Weight,
     width: f64,
+    /// How wide each line is.
+    widths: Vec<f64>,
     /// How far marks reach above the capitals of the first line, and tails below the last.
     marks: f64,
     tails: f64,
@@ -37,7 +39,8 @@ impl NameText {
         if width(text) > style.widest {
             lines = split(text, width);
         }
-        let widest = lines.iter().map(|line| width(line)).fold(0.0, f64::max);
+        let widths: Vec<f64> = lines.iter().map(|line| width(line)).collect();
+        let widest = widths.iter().copied().fold(0.0, f64::max);
         let scale = (style.widest / widest).min(1.0);
         let size = style.size * scale;
         let has = |line: Option<&String>, letters: &str| {
@@ -58,6 +61,7 @@ impl NameText {
             size,
             weight: style.weight,
             width: widest * scale,
+            widths: widths.into_iter().map(|width| width * scale).collect(),
         }
     }
 
@@ -129,12 +133,14 @@ impl PlacedName {
             _ => "",
         };
         let count = self.text.lines.len();
-        for (index, line) in self.text.lines.iter().enumerate() {
+        for (index, (line, width)) in self.text.lines.iter().zip(&self.text.widths).enumerate() {
             let up = self.text.line_height() * (count - 1 - index) as f64;
             let (x, y, size) = (n(self.x), n(self.base - up), n(self.text.size));
-            let line = escaped(line);
+            let (line, width) = (escaped(line), n(*width));
+            // Whichever font a reader has, the name keeps the place that was measured for it.
             markup.add(format_args!(
-                "<text class=\"{class}{weight}\" font-size=\"{size}\" x=\"{x}\" y=\"{y}\">{line}</text>"
+                "<text class=\"{class}{weight}\" font-size=\"{size}\" x=\"{x}\" y=\"{y}\" textLength=\"{width}\" \
+                 lengthAdjust=\"spacingAndGlyphs\">{line}</text>"
             ));
         }
     }

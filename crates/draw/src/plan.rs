@@ -21,6 +21,7 @@ use crate::map::draw_paper;
 use crate::svg::{Markup, Svg, n};
 use crate::text::{Fonts, Weight};
 use map::Detail;
+pub(crate) use map::point;
 
 const MARGIN: f64 = 20.0;
 const GAP: f64 = 20.0;

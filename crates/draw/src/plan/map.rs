@@ -21,7 +21,7 @@ pub(super) enum Detail {
 /// Points of a line that are joined by straight stretches.
 const STRETCHES: u8 = 24;
 
-pub(super) fn point(at: At) -> Point {
+pub(crate) fn point(at: At) -> Point {
     let [x, y] = at.map(f64::from);
     Point::new(x, y)
 }
