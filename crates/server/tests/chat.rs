@@ -68,3 +68,28 @@ async fn those_who_wait_for_the_start_can_talk() {
     bob.post(&link, &[("name", "Bob")]).await;
     assert!(bob.get(&table).await.shows("“who comes?”"));
 }
+
+#[tokio::test]
+async fn chat_survives_a_restart_and_is_escaped() {
+    let app = TestApp::new().await;
+    let alice = app.user();
+    let table = alice.opens(&["me", "same-screen", "same-screen"]).await;
+    let said = "<script>alert('hi')</script>";
+    assert_eq!(
+        alice
+            .post(&format!("{table}/chat"), &[("body", said)])
+            .await
+            .to,
+        table
+    );
+    assert_eq!(
+        alice
+            .post(&format!("{table}/chat"), &[("body", " ")])
+            .await
+            .status,
+        StatusCode::BAD_REQUEST
+    );
+    let page = app.restarted().user().get(&table).await;
+    assert!(page.shows("&#60;script&#62;alert"), "{}", page.body);
+    assert!(!page.shows("<script>alert"));
+}

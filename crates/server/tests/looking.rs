@@ -274,3 +274,71 @@ async fn files_are_of_the_moment_that_is_looked_at() {
     let exported: GameFile<Value> = serde_json::from_str(&exported.body).unwrap();
     assert_eq!(exported.actions.entries().len(), 5);
 }
+
+#[tokio::test]
+async fn earlier_moments_are_shown_and_branched_into_a_study() {
+    let app = TestApp::new().await;
+    let (alice, bob) = (app.user(), app.user());
+    let table = alice.opens(&["me", "same-screen", "same-screen"]).await;
+    for _ in 0..12 {
+        alice.plays_on(&table).await;
+    }
+    let then = alice.get(&format!("{table}?move=5")).await;
+    assert!(then.shows("Move 5 of"), "{}", then.body);
+    assert!(!then.shows("data-do=\"done\""));
+    let study = bob
+        .post(&format!("{table}/branch"), &[("moves", "5")])
+        .await
+        .to;
+    let page = bob.get(&study).await;
+    assert_eq!(page.attribute("data-moves"), "5");
+    assert_eq!(bob.plays_on(&study).await.status, StatusCode::SEE_OTHER);
+    assert!(bob.get("/").await.shows(", study"));
+    assert!(!alice.get("/").await.shows(", study"));
+}
+
+#[tokio::test]
+async fn pictures_of_the_board_are_served() {
+    let app = TestApp::new().await;
+    let alice = app.user();
+    let table = alice.opens(&["me", "same-screen", "same-screen"]).await;
+    assert!(
+        alice
+            .get(&format!("{table}/board.svg"))
+            .await
+            .body
+            .starts_with("<svg")
+    );
+    assert!(
+        alice
+            .get(&format!("{table}/board.png"))
+            .await
+            .body
+            .starts_with("\u{fffd}PNG")
+    );
+    assert!(
+        alice
+            .get(&format!("{table}/board.pdf"))
+            .await
+            .body
+            .starts_with("%PDF")
+    );
+    assert_eq!(
+        alice.get(&format!("{table}/board.gif")).await.status,
+        StatusCode::NOT_FOUND
+    );
+}
+
+#[tokio::test]
+async fn a_table_goes_on_while_its_picture_is_painted() {
+    let app = TestApp::new().await;
+    let (alice, bob) = (app.user(), app.user());
+    let table = alice.opens(&["me", "same-screen", "same-screen"]).await;
+    bob.get(&table).await;
+    let picture = format!("{table}/board.png");
+    tokio::select! {
+        biased;
+        _ = bob.get(&picture) => unreachable!("the page waited for the picture"),
+        page = alice.get(&table) => assert_eq!(page.status, StatusCode::OK),
+    }
+}

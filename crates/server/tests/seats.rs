@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use axum::http::StatusCode;
 use roundhouse_store::ChatLine;
-use support::{Answer, TestApp, User};
+use support::{Answer, TAKE_MINOR_1, TAKE_MINOR_2, TestApp, User, three};
 
 const PASSWORD: &str = "correct horse battery";
 const ONE_SCREEN: [&str; 3] = ["me", "same-screen", "same-screen"];
@@ -152,4 +152,63 @@ async fn a_bot_plays_on_for_an_account_that_is_ended() {
     };
     let waited = tokio::time::timeout(Duration::from_mins(1), turns).await;
     assert!(waited.is_ok(), "nobody plays for Ada");
+}
+
+#[tokio::test]
+async fn friends_join_by_their_links_and_the_game_begins() {
+    let app = TestApp::new().await;
+    let ([alice, bob, _], table) = three(&app).await;
+    assert!(alice.get(&table).await.shows("Take a minor or a share"));
+    let page = bob.get(&table).await;
+    assert!(page.shows("Player 1 decides"), "{}", page.body);
+    assert!(page.shows("Béla"));
+    assert_eq!(
+        bob.does(&table, TAKE_MINOR_1).await.status,
+        StatusCode::FORBIDDEN
+    );
+    assert_eq!(
+        alice.does(&table, TAKE_MINOR_1).await.status,
+        StatusCode::SEE_OTHER
+    );
+    assert_eq!(
+        bob.does(&table, TAKE_MINOR_2).await.status,
+        StatusCode::SEE_OTHER
+    );
+}
+
+#[tokio::test]
+async fn a_seat_can_be_left_and_freed_before_the_start() {
+    let app = TestApp::new().await;
+    let (alice, bob) = (app.user(), app.user());
+    let table = alice.opens(&["me", "invite", "invite"]).await;
+    let link = alice.get(&table).await.attribute("data-link");
+    bob.post(&link, &[("name", "Bob")]).await;
+    assert!(alice.get(&table).await.shows("seated"));
+    assert_eq!(
+        bob.post(&format!("{table}/seats"), &[("what", "leave")])
+            .await
+            .to,
+        "/"
+    );
+    assert_eq!(bob.get(&link).await.status, StatusCode::NOT_FOUND);
+    let link = alice.get(&table).await.attribute("data-link");
+    bob.post(&link, &[("name", "Bob")]).await;
+    let kick = bob
+        .post(
+            &format!("{table}/seats"),
+            &[("what", "kick"), ("seat", "0")],
+        )
+        .await;
+    assert_eq!(kick.status, StatusCode::FORBIDDEN);
+    let seat = [("what", "kick"), ("seat", "1")];
+    assert_eq!(alice.post(&format!("{table}/seats"), &seat).await.to, table);
+    assert_eq!(bob.get(&link).await.status, StatusCode::NOT_FOUND);
+    assert_eq!(
+        alice
+            .post(&format!("{table}/seats"), &[("what", "start")])
+            .await
+            .to,
+        table
+    );
+    assert!(alice.get(&table).await.shows("Take a minor or a share"));
 }

@@ -15,7 +15,7 @@ use roundhouse_server::journal::{JournalEntry, TableEntry};
 use roundhouse_server::play::Play;
 use roundhouse_titles::{AnyGame, AnyState, Title, TitleFiles};
 use serde_json::Value;
-use support::{Answer, TestApp, User};
+use support::{Answer, TAKE_MINOR_1, TAKE_MINOR_2, TestApp, User, three};
 
 /// An action of the moment that turns something hidden up.
 fn revealing(state: &AnyState) -> Option<Value> {
@@ -246,4 +246,73 @@ async fn no_key_opens_a_finished_game_again_and_a_study_is_called_so() {
     let page = alice.get(&study).await;
     assert!(page.shows("Your study from move 5"), "{}", page.body);
     assert!(page.shows("data-do=\"undo\""), "{}", page.body);
+}
+
+#[tokio::test]
+async fn ones_own_last_move_is_taken_back_and_restored_freely() {
+    let app = TestApp::new().await;
+    let alice = app.user();
+    let table = alice.opens(&["me", "same-screen", "same-screen"]).await;
+    alice.does(&table, TAKE_MINOR_1).await;
+    let undo = format!("{table}/undo");
+    let answer = alice.post(&undo, &[("seen", "1"), ("what", "undo")]).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER);
+    let page = alice.get(&table).await;
+    assert_eq!(
+        (page.attribute("data-moves"), page.attribute("data-seen")),
+        ("0".into(), "2".into())
+    );
+    assert!(page.shows("took back: minor 1"));
+    alice.post(&undo, &[("seen", "2"), ("what", "redo")]).await;
+    let page = alice.get(&table).await;
+    assert_eq!(page.attribute("data-moves"), "1");
+    assert!(page.shows("took this minor"));
+    // What was taken back and played again stands in the log.
+    assert!(page.shows("took back: minor 1") && page.shows("plays again: minor 1"));
+    let nothing = alice.post(&undo, &[("seen", "3"), ("what", "redo")]).await;
+    assert_eq!(nothing.status, StatusCode::UNPROCESSABLE_ENTITY);
+}
+
+#[tokio::test]
+async fn what_others_have_played_on_is_taken_back_with_their_consent() {
+    let app = TestApp::new().await;
+    let ([alice, bob, cili], table) = three(&app).await;
+    alice.does(&table, TAKE_MINOR_1).await;
+    bob.does(&table, TAKE_MINOR_2).await;
+    let undo = format!("{table}/undo");
+    alice.post(&undo, &[("seen", "2"), ("what", "undo")]).await;
+    let asked = bob.get(&table).await;
+    assert!(
+        asked.shows("Player 1 asks to take back “minor 1”."),
+        "{}",
+        asked.body
+    );
+    assert_eq!(asked.attribute("data-moves"), "2");
+    let stranger = cili.post(&undo, &[("seen", "3"), ("what", "allow")]).await;
+    assert_eq!(stranger.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(
+        bob.post(&undo, &[("seen", "3"), ("what", "allow")])
+            .await
+            .status,
+        StatusCode::SEE_OTHER
+    );
+    assert_eq!(alice.get(&table).await.attribute("data-moves"), "0");
+}
+
+#[tokio::test]
+async fn a_request_to_take_back_can_be_refused_or_overtaken() {
+    let app = TestApp::new().await;
+    let ([alice, bob, cili], table) = three(&app).await;
+    alice.does(&table, TAKE_MINOR_1).await;
+    bob.does(&table, TAKE_MINOR_2).await;
+    let undo = format!("{table}/undo");
+    alice.post(&undo, &[("seen", "2"), ("what", "undo")]).await;
+    bob.post(&undo, &[("seen", "3"), ("what", "refuse")]).await;
+    let page = alice.get(&table).await;
+    assert!(!page.shows("asks to take back “"));
+    assert!(page.shows("does not agree"));
+    alice.post(&undo, &[("seen", "4"), ("what", "undo")]).await;
+    cili.does(&table, r#"{"action":"draft_minor","minor":"3"}"#)
+        .await;
+    assert!(!bob.get(&table).await.shows("asks to take back “"));
 }

@@ -72,3 +72,31 @@ async fn an_update_of_the_same_table_is_no_larger_after_a_longer_game() {
         "{short} bytes after 400 entries, {long} after 1,000"
     );
 }
+
+#[tokio::test]
+async fn an_open_page_gets_only_what_changed() {
+    let app = TestApp::new().await;
+    let alice = app.user();
+    let table = alice.opens(&["me", "same-screen", "same-screen"]).await;
+    let all = alice.regions(&table, "").await;
+    let known = |update: &serde_json::Value| {
+        let regions = update["regions"].as_object().unwrap().iter();
+        let pairs =
+            regions.map(|(name, region)| format!("{name}={}", region["sign"].as_str().unwrap()));
+        pairs.collect::<Vec<_>>().join(",")
+    };
+    let same = alice.regions(&table, &known(&all)).await;
+    assert_eq!(same["regions"].as_object().unwrap().len(), 0);
+    alice
+        .does(&table, r#"{"action":"draft_share","major":"RABA"}"#)
+        .await;
+    let update = alice.regions(&table, &known(&all)).await;
+    let changed: Vec<_> = update["regions"]
+        .as_object()
+        .unwrap()
+        .keys()
+        .cloned()
+        .collect();
+    assert!(changed.contains(&"players".to_owned()), "{changed:?}");
+    assert!(!changed.contains(&"map".to_owned()), "{changed:?}");
+}

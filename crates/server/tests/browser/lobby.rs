@@ -36,29 +36,6 @@ fn record() -> String {
     .to_string()
 }
 
-/// Opens a table with these kinds of seats; the first link that waits for somebody.
-async fn invites(browser: &Browser, kinds: [&str; 3]) -> String {
-    browser.opens_table("18mag", &kinds).await;
-    link(browser).await
-}
-
-/// The link that waits for somebody.
-async fn link(browser: &Browser) -> String {
-    let code = browser.see("code[data-link]").await;
-    code.attr("data-link").await.unwrap().unwrap()
-}
-
-/// Sits down by a link.
-async fn joins(browser: &Browser, link: &str, name: &str) {
-    browser.open(link).await;
-    browser.see("[name=name]").await;
-    browser
-        .js("document.querySelector('[name=name]').value = ''")
-        .await;
-    browser.type_into("[name=name]", name).await;
-    browser.click("form.joining button").await;
-}
-
 #[tokio::test]
 async fn a_game_file_that_is_dropped_becomes_a_table() {
     let Some(site) = Site::open().await else {
@@ -98,8 +75,8 @@ async fn a_friend_leaves_and_is_sent_away_before_the_start() {
         return;
     };
     let (alice, bob) = (site.browser(DESKTOP).await, site.browser(DESKTOP).await);
-    let first = invites(&alice, ["me", "invite", "invite"]).await;
-    joins(&bob, &first, "Bob").await;
+    let first = alice.invites(&["me", "invite", "invite"]).await;
+    bob.joins(&first, "Bob").await;
     alice.until_shown("Bob").await;
     let table = bob.path().await;
     bob.click("button[value=leave]").await;
@@ -107,9 +84,9 @@ async fn a_friend_leaves_and_is_sent_away_before_the_start() {
     alice
         .until("!document.querySelector('button[value=kick]')")
         .await;
-    let again = link(&alice).await;
+    let again = alice.link().await;
     assert_ne!(first, again, "a seat that was left has another link");
-    joins(&bob, &again, "Bob").await;
+    bob.joins(&again, "Bob").await;
     bob.see("button[value=leave]").await;
     alice.click("button[value=kick]").await;
     alice
@@ -136,8 +113,8 @@ async fn what_an_onlooker_says_is_heard_and_kept() {
         site.browser(DESKTOP).await,
         site.browser(DESKTOP).await,
     );
-    let link = invites(&alice, ["me", "invite", "same-screen"]).await;
-    joins(&bob, &link, "Bob").await;
+    let link = alice.invites(&["me", "invite", "same-screen"]).await;
+    bob.joins(&link, "Bob").await;
     alice.see("body.at-table").await;
     eve.open(&alice.path().await).await;
     eve.see("body.at-table").await;

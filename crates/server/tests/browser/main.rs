@@ -4,6 +4,8 @@
 
 #[path = "../support/browser.rs"]
 mod browser;
+#[path = "../support/beginnings.rs"]
+mod beginnings;
 #[path = "../support/recorded.rs"]
 mod recorded;
 

@@ -128,8 +128,7 @@ fn shows(text: &str) -> String {
 async fn opens(browser: &Browser, title: &str, players: usize) {
     let mut kinds = vec!["same-screen"; players];
     kinds[0] = "me";
-    browser.opens_table(title, &kinds).await;
-    browser.see("body.at-table").await;
+    browser.sits_at(title, &kinds).await;
 }
 
 /// A game that chance plays from a seed until the moment is right.

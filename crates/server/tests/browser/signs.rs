@@ -44,9 +44,7 @@ async fn a_sound_is_heard_and_whoever_wants_is_told_until_they_do_not() {
     let Some(site) = Site::open().await else {
         return;
     };
-    let alice = site.browser(DESKTOP).await;
-    alice.opens_table("18mag", &["me", "same-screen"]).await;
-    alice.see("body.at-table").await;
+    let alice = site.table_for_two().await;
     alice.js(SLEEPING).await;
     alice.click(".menu summary").await;
     alice.click(".menu [data-do=sound]").await;

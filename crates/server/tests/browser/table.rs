@@ -19,7 +19,7 @@ const PLAY_ON: &str = r#"
     if (document.querySelector('.choices a[href$="/end"]')) return "over";
     const main = document.querySelector("[data-do=done]");
     const offer = document.querySelector(".offers .offer");
-    const trade = document.querySelector(".card .do a.btn");
+    const trade = document.querySelector(".card .do > a.btn");
     const pressed = main ?? offer ?? trade;
     pressed?.click();
     return main ? "main" : pressed ? "offer" : "nothing";
@@ -76,21 +76,8 @@ async fn two_players_and_an_onlooker_see_each_others_moves() {
         site.browser(DESKTOP).await,
         site.browser(DESKTOP).await,
     );
-    alice
-        .opens_table("18mag", &["me", "invite", "same-screen"])
-        .await;
-    let link = alice
-        .see("code[data-link]")
-        .await
-        .attr("data-link")
-        .await
-        .unwrap()
-        .unwrap();
-    bob.open(&link).await;
-    bob.js("document.querySelector('[name=name]').value = ''")
-        .await;
-    bob.type_into("[name=name]", "Bob").await;
-    bob.click("form.joining button").await;
+    let link = alice.invites(&["me", "invite", "same-screen"]).await;
+    bob.joins(&link, "Bob").await;
     bob.see("body.at-table").await;
     alice.see("body.at-table").await;
     eve.open(&alice.path().await).await;
@@ -126,10 +113,7 @@ async fn a_move_that_others_have_played_on_is_taken_back_by_consent() {
         return;
     };
     let (alice, bob) = (site.browser(DESKTOP).await, site.browser(DESKTOP).await);
-    alice
-        .opens_table("18mag", &["me", "invite", "invite"])
-        .await;
-    alice.see("code[data-link]").await;
+    alice.invites(&["me", "invite", "invite"]).await;
     let links = alice.js("return [...document.querySelectorAll('code[data-link]')].map(code => code.dataset.link)").await;
     for link in serde_json::from_value::<Vec<String>>(links).unwrap() {
         bob.open(&link).await;
@@ -274,8 +258,7 @@ async fn a_phone_in_italian_shows_everything_without_scrolling_sideways() {
         return;
     };
     let anna = site.browser(TELEFONO).await;
-    anna.opens_table("18mag", &["me", "bot", "bot"]).await;
-    anna.see("body.at-table").await;
+    anna.sits_at("18mag", &["me", "bot", "bot"]).await;
     assert_eq!(anna.js("return document.documentElement.lang").await, "it");
     anna.until("document.querySelector('.turn.mine')").await;
     anna.until_shown("Prendi una minore o un’azione").await;
@@ -416,8 +399,7 @@ async fn a_page_goes_on_without_notifications_and_clipboard() {
         return;
     };
     let alice = site.browser(DESKTOP).await;
-    alice.opens_table("18mag", &["me", "bot"]).await;
-    alice.see("body.at-table").await;
+    alice.sits_at("18mag", &["me", "bot"]).await;
     let without = r#"
         Object.defineProperty(document, "hidden", { value: true });
         Object.defineProperty(navigator, "clipboard", { value: undefined });

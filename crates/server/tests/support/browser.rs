@@ -9,7 +9,6 @@
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
-use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicBool, AtomicU16, Ordering};
 use std::sync::{Arc, Mutex, mpsc};
@@ -25,11 +24,10 @@ use fantoccini::actions::{MouseActions, TouchActions};
 use fantoccini::elements::Element;
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
-use roundhouse_game::GameFile;
 use roundhouse_server::app::App;
 use roundhouse_server::config::Settings;
 use roundhouse_server::router::router;
-use roundhouse_store::{SqlStore, token};
+use roundhouse_store::SqlStore;
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -172,14 +170,6 @@ impl Site {
     /// From now on another process on the same database answers whoever only looks at a table.
     pub fn spreads(&self) {
         self.proxy.spreads.store(true, Ordering::SeqCst);
-    }
-
-    /// A browser at a table of 18Mag for two at one screen.
-    pub async fn table_for_two(&self) -> Browser {
-        let browser = self.browser(DESKTOP).await;
-        browser.opens_table("18mag", &["me", "same-screen"]).await;
-        browser.see("body.at-table").await;
-        browser
     }
 
     pub async fn browser(&self, look: Look) -> Browser {
@@ -391,31 +381,6 @@ impl Browser {
 
     pub async fn type_into(&self, css: &str, text: &str) {
         self.see(css).await.send_keys(text).await.unwrap();
-    }
-
-    /// Opens a table of a title by the lobby's form, with these kinds of seats.
-    pub async fn opens_table(&self, title: &str, kinds: &[&str]) {
-        self.open("/").await;
-        self.choose(&format!("[name=title][value='{title}']")).await;
-        self.choose(&format!("[name=players][value='{}']", kinds.len()))
-            .await;
-        for (seat, kind) in (1..).zip(kinds) {
-            self.choose(&format!("[name=kind-{seat}][value={kind}]"))
-                .await;
-        }
-        self.click("#new .go button").await;
-    }
-
-    /// Brings a game in by the lobby's form.
-    pub async fn brings_in(&self, file: &GameFile<Value>, name: &str) {
-        let name = format!("{name}-{}.json", token(8));
-        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-        std::fs::write(&path, serde_json::to_string(file).unwrap()).unwrap();
-        self.open("/").await;
-        self.type_into("#drop input[type=file]", path.to_str().unwrap())
-            .await;
-        self.see("body.at-table").await;
-        std::fs::remove_file(path).unwrap();
     }
 
     /// Lets what the page says for a few seconds stay: a busy machine may look only later.

@@ -26,6 +26,10 @@ use serde_json::Value;
 use tokio::sync::watch;
 use tower::ServiceExt;
 
+/// The first moves of a game of 18Mag.
+pub const TAKE_MINOR_1: &str = r#"{"action":"draft_minor","minor":"1"}"#;
+pub const TAKE_MINOR_2: &str = r#"{"action":"draft_minor","minor":"2"}"#;
+
 /// How long anything may take before a test gives up.
 pub const PATIENCE: Duration = Duration::from_mins(2);
 
@@ -264,6 +268,19 @@ impl User<'_> {
         )
         .await
     }
+}
+
+/// A table of Alice, Bob and Cili, each in a browser of their own.
+pub async fn three(app: &TestApp) -> ([User<'_>; 3], String) {
+    let users = [app.user(), app.user(), app.user()];
+    let table = users[0].opens(&["me", "invite", "invite"]).await;
+    for user in &users[1..] {
+        let link = users[0].get(&table).await.attribute("data-link");
+        let page = user.get(&link).await;
+        assert!(page.shows("Sit down"), "{}", page.body);
+        assert_eq!(user.post(&link, &[("name", "Béla")]).await.to, table);
+    }
+    (users, table)
 }
 
 impl Answer {
