@@ -20,10 +20,22 @@ use crate::{pictures, title_files};
 
 const SVG: &str = "image/svg+xml";
 
+/// What the pages have beyond the reference pages; what stands later overrules.
+const PAGES: &str = concat!(
+    include_str!("../assets/pages/frame.css"),
+    include_str!("../assets/pages/map.css"),
+    include_str!("../assets/pages/parts.css"),
+    include_str!("../assets/pages/choices.css"),
+    include_str!("../assets/pages/lobby.css"),
+    include_str!("../assets/pages/phone.css"),
+    include_str!("../assets/pages/widths.css"),
+    include_str!("../assets/pages/plan.css"),
+);
+
 /// The files that never change while the program runs.
 const FILES: [(&str, &str, &str); 20] = [
     ("table.css", "text/css", include_str!("../assets/table.css")),
-    ("more.css", "text/css", include_str!("../assets/more.css")),
+    ("pages.css", "text/css", PAGES),
     (
         "page.js",
         "text/javascript",

@@ -78,7 +78,7 @@ fn dark_is_the_same_whether_chosen_or_preferred() {
 #[test]
 fn the_lines_of_routes_are_those_of_the_map() {
     let (page, map) = (
-        include_str!("../assets/more.css"),
+        include_str!("../assets/pages/map.css"),
         roundhouse_draw::stylesheet(),
     );
     let colour = |sheet: &str, name: &str| {
