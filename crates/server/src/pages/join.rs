@@ -1,16 +1,21 @@
 //! A seat's link: whoever has it may sit down.
 
+use std::sync::Arc;
+
 use askama::Template;
-use axum::extract::{Path, State};
+use axum::extract::{FromRequestParts, Path};
 use axum::http::StatusCode;
+use axum::http::request::Parts;
 use axum::response::{IntoResponse, Redirect, Response};
-use roundhouse_game::Message;
+use roundhouse_game::{Message, SeatId};
 use roundhouse_store::Stage;
 use roundhouse_words::{Speech, Words};
 
 use super::layout::Layout;
 use super::setup_line::setup_line;
-use crate::app::{App, Shared};
+use super::visit::Visit;
+use crate::address::Asking;
+use crate::app::Shared;
 use crate::error::Failure;
 use crate::forms::Fields;
 use crate::html::{Html, Tag};
@@ -36,29 +41,51 @@ struct JoinPage<'a> {
     setup: String,
 }
 
+/// A visitor at the table that a seat's link leads to, whether or not others may see it.
+pub struct Invited {
+    visit: Visit,
+    link: String,
+    seat: u8,
+}
+
+impl FromRequestParts<Shared> for Invited {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Shared) -> Result<Self, Failure> {
+        let Ok(visitor) = Visitor::from_request_parts(parts, app).await;
+        let unknown = || Failure::new(app, &visitor, StatusCode::NOT_FOUND, "error-no-link");
+        let named = Path::<String>::from_request_parts(parts, app).await;
+        let Path(link) = named.map_err(|_| unknown())?;
+        let found = app.tables.store().seat_of_link(&link).await;
+        let found = found.map_err(|error| Failure::broken(app, &visitor, &error))?;
+        let (id, seat) = found.ok_or_else(unknown)?;
+        let opened = app.tables.get(&id).await;
+        let session = opened.map_err(|error| Failure::opening(app, &visitor, error))?;
+        let visit = Visit {
+            app: Arc::clone(app),
+            visitor,
+            id,
+            session,
+            asking: Asking::default(),
+        };
+        Ok(Self { visit, link, seat })
+    }
+}
+
 /// Shows what the link leads to.
-pub async fn show(
-    State(app): State<Shared>,
-    visitor: Visitor,
-    Path(link): Path<String>,
-) -> Result<Response, Failure> {
-    let (id, seat) = find(&app, &visitor, &link).await?;
-    let session = app
-        .tables
-        .get(&id)
-        .await
-        .map_err(|error| Failure::opening(&app, &visitor, error))?;
-    let live = session.look().await;
-    if live.seats_of(&visitor.id).iter().any(|mine| mine.0 == seat) {
-        return Ok(Redirect::to(&format!("/table/{id}")).into_response());
+pub async fn show(Invited { visit, link, seat }: Invited) -> Result<Response, Failure> {
+    let visitor = &visit.visitor;
+    let live = visit.session.look().await;
+    if live.seats_of(&visitor.id).contains(&SeatId(seat)) {
+        return Ok(Redirect::to(&format!("/table/{}", visit.id)).into_response());
     }
     if !may_sit_down(&live, &visitor.id, seat) {
-        return Err(Failure::undone(&app, &visitor, &NotDone::NotYourSeat));
+        return Err(visit.undone(&NotDone::NotYourSeat));
     }
-    let words = app.words(visitor.language);
+    let words = visit.app.words(visitor.language);
     let players = &live.setup.game.players;
     let page = JoinPage {
-        layout: Layout::new(words, &visitor, words.get("page-join")),
+        layout: Layout::new(words, visitor, words.get("page-join")),
         picture: live.title.name(),
         tag: Tag::new(words, seat + 1),
         name: players.get(usize::from(seat)).cloned().unwrap_or_default(),
@@ -74,20 +101,13 @@ pub async fn show(
 
 /// Sits down.
 pub async fn join(
-    State(app): State<Shared>,
-    visitor: Visitor,
-    Path(link): Path<String>,
+    Invited { visit, seat, .. }: Invited,
     fields: Fields,
 ) -> Result<Response, Failure> {
-    let (id, seat) = find(&app, &visitor, &link).await?;
-    let session = app
-        .tables
-        .get(&id)
-        .await
-        .map_err(|error| Failure::opening(&app, &visitor, error))?;
-    let joined = session.join(&visitor.id, seat, &fields.name("name")).await;
-    joined.map_err(|error| Failure::undone(&app, &visitor, &error))?;
-    Ok(Redirect::to(&format!("/table/{id}")).into_response())
+    let name = fields.name("name");
+    let joined = visit.session.join(&visit.visitor.id, seat, &name).await;
+    joined.map_err(|error| visit.undone(&error))?;
+    Ok(Redirect::to(&format!("/table/{}", visit.id)).into_response())
 }
 
 /// Whoever opened the table invites, if seated there.
@@ -100,19 +120,5 @@ fn invitation(live: &Live) -> Message {
             .with("player", name.as_str())
             .with("title", title),
         None => Message::new("you-are-invited").with("title", title),
-    }
-}
-
-async fn find(app: &App, visitor: &Visitor, link: &str) -> Result<(String, u8), Failure> {
-    let found = app.tables.store().seat_of_link(link).await;
-    match found {
-        Ok(Some(found)) => Ok(found),
-        Ok(None) => Err(Failure::new(
-            app,
-            visitor,
-            StatusCode::NOT_FOUND,
-            "error-no-link",
-        )),
-        Err(error) => Err(Failure::broken(app, visitor, &error)),
     }
 }
