@@ -89,11 +89,22 @@ impl<'a> Pickers<'a> {
     }
 }
 
-/// A picker opens below a hex that lies high on the map.
-fn picker_class(y: f64, lays: &HexLays) -> String {
+/// A longer word than this does not fit below a tile of the usual width.
+const LONGEST: usize = 8;
+
+/// A picker opens below a hex that lies high on the map, and has wider columns where long names stand below its tiles.
+fn picker_class(y: f64, tiles: &[TileButton]) -> String {
     let below = if y < 48.0 { " below" } else { "" };
-    let many = if lays.lays.len() > MANY { " many" } else { "" };
-    format!("picker{below}{many}")
+    let many = if tiles.len() > MANY { " many" } else { "" };
+    let mut words = tiles
+        .iter()
+        .flat_map(|tile| tile.leads.split([' ', '-', '–']));
+    let wide = if words.any(|word| word.chars().count() > LONGEST) {
+        " wide"
+    } else {
+        ""
+    };
+    format!("picker{below}{many}{wide}")
 }
 
 /// Can a tile be laid in more than one rotation?
@@ -132,11 +143,11 @@ impl Tiles<'_> {
         let heading = heading.with("place", lays.place.as_str());
         let tiles = lays.lays.iter();
         let tiles = tiles.filter_map(|lay| self.tile(plan, (at, lay), &common));
-        let tiles = tiles.collect();
+        let tiles: Vec<TileButton> = tiles.collect();
         Some(Picker {
             left: format!("{x:.1}%"),
             top: format!("{y:.1}%"),
-            class: picker_class(y, lays),
+            class: picker_class(y, &tiles),
             heading: r.say(&heading),
             label: r.say(&Message::new("tiles-for").with("place", lays.place.as_str())),
             open: open.is_open,
