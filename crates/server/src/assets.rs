@@ -9,10 +9,8 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use roundhouse_board::{Position, Scene};
 use roundhouse_draw::Theme;
-use roundhouse_game::{Message, Setup};
 use roundhouse_store::digest;
-use roundhouse_titles::{AnyGame, Title, TitleFiles};
-use roundhouse_words::{Language, Speech};
+use roundhouse_titles::Title;
 
 use crate::app::Shared;
 use crate::policy;
@@ -203,27 +201,12 @@ fn picture(app: &Shared, title: Title) -> String {
     let files = title_files::of(title);
     let variant = &title.about().variants[0];
     let (Ok(board), Some(looks)) = (files.board(variant), pictures::looks(title)) else {
-        let plain = || include_str!("../assets/plain.svg").to_owned();
-        return plan(app, title, &files).unwrap_or_else(plain);
+        return match app.pictures.empty_plan(title).as_ref() {
+            Some(plan) => app.pictures.plans.land(plan, "p-").standalone(Theme::Light),
+            None => include_str!("../assets/plain.svg").to_owned(),
+        };
     };
     let painter = app.pictures.painter(title, &board);
     let scene = Scene::new(&board, &Position::new(&board), looks.opening());
     painter.map(&scene, "p-").standalone(Theme::Light)
-}
-
-/// The same of a title that is played on a plan.
-fn plan(app: &Shared, title: Title, files: &TitleFiles) -> Option<String> {
-    let setup = Setup {
-        players: vec![String::new(); usize::from(*title.about().variants.first()?.players.end())],
-        variant: None,
-        options: BTreeMap::new(),
-        rulings: BTreeMap::new(),
-        seed: 1,
-    };
-    let game = AnyGame::new(title, files, &setup).ok()?;
-    let words = app.words(Language::English);
-    let say = |message: &Message| words.say(message, Speech::default());
-    let (plan, _) = game.first().plan((None, None), &say)?;
-    let picture = app.pictures.plans.land(&plan, "p-");
-    Some(picture.standalone(Theme::Light))
 }

@@ -5,9 +5,10 @@ use std::fmt::Write;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use roundhouse_board::Board;
+use roundhouse_board::plan::Plan;
 use roundhouse_board::scene::{Look, Rgb};
 use roundhouse_draw::{Painter, PlanPainter};
-use roundhouse_game::Name;
+use roundhouse_game::{Name, Setup};
 use roundhouse_titles::{ChartPlan, Looks, Title};
 
 use crate::title_files;
@@ -22,6 +23,7 @@ pub struct Pictures {
     /// The same painters, by the names of variants.
     of_variants: Kept<(Title, &'static str), Option<Arc<Painter>>>,
     charts: Kept<(Title, &'static str), Option<ChartPlan>>,
+    empty_plans: Kept<Title, Option<Plan>>,
 }
 
 /// Things that are made when they are first asked for.
@@ -59,6 +61,12 @@ impl Pictures {
         self.charts.get((title, variant), read)
     }
 
+    /// The plan of a title before anything is built, with the pieces of as many players as there can be; none where it
+    /// is played on hexes.
+    pub fn empty_plan(&self, title: Title) -> Arc<Option<Plan>> {
+        self.empty_plans.get(title, || empty_plan(title))
+    }
+
     /// The painter of the map on which a variant is played; none where there is no such map.
     pub fn painter_of(&self, title: Title, variant: &str) -> Option<Arc<Painter>> {
         let variant = title.variant(Some(variant), None).ok()?;
@@ -68,6 +76,22 @@ impl Pictures {
         };
         Option::clone(&self.of_variants.get((title, variant.name), made))
     }
+}
+
+fn empty_plan(title: Title) -> Option<Plan> {
+    let most = *title.about().variants.first()?.players.end();
+    let setup = Setup {
+        players: vec![String::new(); usize::from(most)],
+        variant: None,
+        options: BTreeMap::new(),
+        rulings: BTreeMap::new(),
+        seed: 1,
+    };
+    let game = title_files::rules(title, &setup).ok()?;
+    // Small pictures are not read.
+    let (mut plan, _) = game.first().plan((None, None), &|_| String::new())?;
+    plan.caption = vec![title.about().title.to_owned()];
+    Some(plan)
 }
 
 /// How a title's companies look, read anew.

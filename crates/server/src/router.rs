@@ -87,6 +87,7 @@ fn at_table(app: &Shared) -> Router<Shared> {
     Router::new()
         .route("/table/{id}", get(table::show))
         .route("/table/{id}/end", get(table::end))
+        .route("/table/{id}/small-board", get(small_board::of_game))
         .route("/table/{id}/plots", get(plots::show))
         .route("/table/{id}/log", get(whole_log::show))
         .route("/table/{id}/watch/{key}", get(watch::let_in))

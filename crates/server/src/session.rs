@@ -16,7 +16,7 @@ use crate::clock;
 use crate::onlookers::{Drawn, Look};
 use crate::play::{NoUndo, NotPlayed, Play, Program, Step};
 use crate::rights::eyes;
-use crate::table::{TableSetup, title_of};
+use crate::table::{Listing, TableSetup, title_of};
 
 pub use crate::live_table::Live;
 
@@ -295,6 +295,18 @@ impl Session {
         live.heard.drain(..extra);
         self.announcer.announce(|pulse| pulse.said = said);
         Ok(())
+    }
+
+    /// What lists show of the game, its board included, kept from now on: games that went on before boards were listed
+    /// have none.
+    pub async fn list_board(&self) -> Result<Listing, NotDone> {
+        let live = self.look().await;
+        let play = live.playing_or_over()?;
+        let (_, listing) = live.listing(play.state(), play.moves().len());
+        let written = listing.write();
+        let relisting = self.store.relist(&live.game.id, play.length(), &written);
+        relisting.await?;
+        Ok(listing)
     }
 
     pub(crate) fn store(&self) -> &dyn Store {

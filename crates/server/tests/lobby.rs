@@ -11,6 +11,7 @@ use std::collections::BTreeSet;
 use axum::http::{Request, StatusCode};
 use roundhouse_board::tile::Colour;
 use roundhouse_titles::{AnyState, Title};
+use serde_json::Value;
 use support::{Answer, TestApp};
 
 #[tokio::test]
@@ -197,14 +198,56 @@ async fn a_page_far_beyond_the_last_is_empty() {
     }
 }
 
+/// The address of the picture in the first row.
+fn picture(lobby: &Answer) -> String {
+    let rows = lobby.body.split("<img class=\"mini\" src=\"").nth(1);
+    rows.unwrap().split('"').next().unwrap().to_owned()
+}
+
+#[tokio::test]
+async fn the_board_of_an_older_game_is_listed_when_it_is_first_seen() {
+    for title in [Title::Hungary18Mag, Title::RailroadRevolution] {
+        let app = TestApp::new().await;
+        let ada = app.user();
+        let file = recorded::played_of(title, 3, |_, moves| moves == 120);
+        let text = serde_json::to_string(&file).unwrap();
+        let table = ada.send(Request::post("/import"), text.into()).await.to;
+        let id = table.trim_start_matches("/table/");
+        let game = app.store.game(id).await.unwrap().unwrap();
+        let mut listing: Value = serde_json::from_str(&game.listing).unwrap();
+        assert!(listing.as_object_mut().unwrap().remove("tiles").is_some());
+        let listing = listing.to_string();
+        let relisted = app.store.relist(id, game.entries, &listing).await;
+        relisted.unwrap();
+        let address = picture(&ada.get("/").await);
+        assert_eq!(address, format!("{table}/small-board"), "{title}");
+        let led = ada.get(&address).await;
+        assert_eq!(led.status, StatusCode::SEE_OTHER, "{}", led.body);
+        assert!(
+            led.to.starts_with(&format!("/boards/{}/", title.name())),
+            "{}",
+            led.to
+        );
+        let shown = ada.get(&led.to).await;
+        assert_eq!(shown.status, StatusCode::OK);
+        let empty = ada
+            .get(&format!("/assets/picture-{}.svg", title.name()))
+            .await;
+        assert!(
+            shown.body.starts_with("<svg") && shown.body != empty.body,
+            "{title}"
+        );
+        // From then on it is known.
+        assert_eq!(picture(&ada.get("/").await), led.to, "{title}");
+        let wrong = ada.get(&format!("{}0", led.to)).await;
+        assert_eq!(wrong.status, StatusCode::NOT_FOUND, "{title}");
+    }
+}
+
 #[tokio::test]
 async fn a_row_shows_the_board_of_its_game() {
     let app = TestApp::new().await;
     let ada = app.user();
-    let picture = |lobby: &Answer| {
-        let rows = lobby.body.split("<img class=\"mini\" src=\"").nth(1);
-        rows.unwrap().split('"').next().unwrap().to_owned()
-    };
     ada.opens(&["me", "invite"]).await;
     let waiting = picture(&ada.get("/").await);
     assert_eq!(

@@ -125,7 +125,7 @@ fn table_row(words: &Words, game: &Listed, claims: &[Claim]) -> TableRow {
     let (state, when) = standing(words, game, &listing);
     TableRow {
         href: format!("/table/{}", game.id),
-        picture: title.and_then(|title| picture(title, game.stage, &listing)),
+        picture: title.map(|title| picture(title, game, &listing)),
         title: format!("{name}{study}"),
         about: about(words, game, &listing),
         state: if mine { words.get("your-turn") } else { state },
@@ -134,15 +134,16 @@ fn table_row(words: &Words, game: &Listed, claims: &[Claim]) -> TableRow {
     }
 }
 
-/// The board of a table as it lies. Before the start it is empty, and a plan is always the same; what nobody kept of
-/// an older game is not shown.
-fn picture(title: Title, stage: Stage, listing: &Listing) -> Option<String> {
-    if !listing.tiles.is_empty() {
-        let (variant, tiles) = (&listing.variant, &listing.tiles);
-        return Some(small_board::address(title, variant, tiles));
+/// The board of a table as it lies. Before the start it is empty; that of an older game is listed when it is first asked
+/// for.
+fn picture(title: Title, game: &Listed, listing: &Listing) -> String {
+    if game.stage == Stage::Open {
+        return format!("/assets/picture-{}.svg", title.name());
     }
-    let is_true = stage == Stage::Open || !title.has_hexes();
-    is_true.then(|| format!("/assets/picture-{}.svg", title.name()))
+    match listing.tiles.as_str() {
+        "" => format!("/table/{}/small-board", game.id),
+        tiles => small_board::address(title, &listing.variant, tiles),
+    }
 }
 
 /// Who plays, and how far they are.
