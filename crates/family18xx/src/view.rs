@@ -24,9 +24,9 @@ pub use consequences::consequences;
 pub use effects::{Effect, effects};
 pub use lays::{NamedLay, hex_lays, leads_to};
 pub use panel::{
-    Actor, AmountBand, AmountChoice, Auction, Bidder, Cost, Deal, DealRow, HexLays, LayOption,
-    Offer, OfferWeight, Panel, Pick, PlaceOption, Priced, Proof, Run, RunLine, RunStop, Spare,
-    Stand, StationOption, StepState, StepView, Trade, Way, Why,
+    Actor, AmountBand, AmountChoice, Auction, Bidder, ClosedOffer, Cost, Deal, DealRow, HexLays,
+    LayOption, Offer, OfferWeight, Panel, Pick, PlaceOption, Priced, Proof, Run, RunLine, RunStop,
+    Spare, Stand, StationOption, StepState, StepView, Trade, Way, Why,
 };
 pub use pieces::{price_line, station_places, tiles_left, train_for_sale};
 pub use places::{about_city, about_place, city_among, city_place, place, place_at};

@@ -11,7 +11,8 @@ let speaking = false;
 export function speak(form) {
   const field = $("[name=body]", form), text = field.value.trim();
   if (!text) return;
-  unsaid.push({ text, key: `${Date.now()}-${Math.random()}` });
+  const seat = $("[name=seat]", form)?.value ?? "";
+  unsaid.push({ text, seat, key: `${Date.now()}-${Math.random()}` });
   field.value = "";
   speakOut();
 }
@@ -21,8 +22,8 @@ export async function speakOut() {
   speaking = true;
   try {
     while (unsaid.length) {
-      const { text, key } = unsaid[0];
-      const response = await fetch(`${path}/chat`, { method: "POST", headers: { "x-known": "" }, body: new URLSearchParams({ body: text, key }) });
+      const { text, seat, key } = unsaid[0];
+      const response = await fetch(`${path}/chat`, { method: "POST", headers: { "x-known": "" }, body: new URLSearchParams({ body: text, seat, key }) });
       if (response.status >= 500) throw new Error(response.statusText);
       unsaid.shift();
       if (response.ok) await refresh();

@@ -114,6 +114,12 @@ impl Fields {
             .transpose()
     }
 
+    /// The seat for which somebody speaks, where it was chosen.
+    pub fn speaker(&self) -> Result<Option<SeatId>, Misread> {
+        let chosen = !self.text("seat").is_empty();
+        chosen.then(|| self.seat()).transpose()
+    }
+
     /// A line of chat.
     pub fn line(&self) -> Result<String, Misread> {
         let line = cleaned(self.text("body"), LINE);

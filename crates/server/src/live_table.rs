@@ -65,6 +65,17 @@ impl Live {
         seats
     }
 
+    /// The seat of the visitor's own, beside those of others at the same screen.
+    pub fn own_seat(&self, visitor: &str) -> Option<SeatId> {
+        let seats = self.seats_of(visitor);
+        let shares = |seat: &&SeatId| {
+            let mut known = self.game.seats.iter();
+            known.any(|known| known.seat == seat.0 && known.kind == SeatKind::SameScreen.as_str())
+        };
+        let own = seats.iter().find(|seat| !shares(seat));
+        own.or(seats.first()).copied()
+    }
+
     /// The seats of other people, in order.
     pub fn others(&self, own: &[SeatId]) -> Vec<SeatId> {
         let mut others: Vec<SeatId> = self.claims.iter().map(|claim| SeatId(claim.seat)).collect();

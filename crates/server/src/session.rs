@@ -15,7 +15,6 @@ use crate::apart::apart;
 use crate::clock;
 use crate::onlookers::{Drawn, Look};
 use crate::play::{NoUndo, NotPlayed, Play, Program, Step};
-use crate::rights::eyes;
 use crate::table::{Listing, TableSetup, title_of};
 
 pub use crate::live_table::Live;
@@ -44,6 +43,8 @@ pub struct Turn {
 pub struct Saying {
     /// The name of somebody without a seat; empty where there is none.
     pub author: String,
+    /// For whom somebody speaks who has several seats; for themselves where it is not said.
+    pub seat: Option<SeatId>,
     /// The line.
     pub body: String,
     /// By which it is known when it comes a second time; empty where it never does.
@@ -259,16 +260,24 @@ impl Session {
         self.keep(&mut live, steps).await
     }
 
-    /// Says something to the table: under the name of the visitor's seat, or else under the author's. What was said
+    /// Says something to the table: under the name of a seat of the visitor's, or else under the author's. What was said
     /// already is not said again.
     pub async fn say(&self, visitor: &str, saying: Saying) -> Result<(), NotDone> {
-        let Saying { author, body, key } = saying;
+        let Saying {
+            author,
+            seat,
+            body,
+            key,
+        } = saying;
         let mut live = self.look().await;
+        if seat.is_some_and(|seat| !live.seats_of(visitor).contains(&seat)) {
+            return Err(NotDone::NotYourSeat);
+        }
         let key = (!key.is_empty()).then(|| format!("{visitor} {key}"));
         if key.as_ref().is_some_and(|key| live.heard.contains(key)) {
             return Ok(());
         }
-        let seat = eyes(&live, visitor);
+        let seat = seat.or_else(|| live.own_seat(visitor));
         let player = seat.and_then(|seat| live.setup.game.players.get(seat.index()).cloned());
         let author = player.unwrap_or(author);
         let mut line = ChatLine {

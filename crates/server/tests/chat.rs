@@ -32,6 +32,35 @@ async fn a_line_that_comes_twice_is_said_once() {
 }
 
 #[tokio::test]
+async fn a_line_is_signed_by_whoever_is_at_the_screen_or_is_chosen() {
+    let app = TestApp::new().await;
+    let (alice, eve) = (app.user(), app.user());
+    let table = alice.opens(&["me", "same-screen", "same-screen"]).await;
+    // Now it is the second player's turn.
+    assert_eq!(alice.plays_on(&table).await.status, StatusCode::SEE_OTHER);
+    let page = alice.get(&table).await;
+    assert!(
+        page.shows("<option value=\"0\" selected>P1 Player 1</option>"),
+        "{}",
+        page.body
+    );
+    assert!(!eve.get(&table).await.shows("<option value=\"0\""));
+    says(&alice, &table, ("mine", "1")).await;
+    let chat = format!("{table}/chat");
+    let hers = [("body", "hers"), ("seat", "1")];
+    assert_eq!(alice.post(&chat, &hers).await.status, StatusCode::SEE_OTHER);
+    let foreign = eve.post(&chat, &hers).await;
+    assert_eq!(foreign.status, StatusCode::FORBIDDEN, "{}", foreign.body);
+    let id = table.trim_start_matches("/table/");
+    let said = app.store.chat(id, 9).await.unwrap();
+    let said: Vec<_> = said
+        .iter()
+        .map(|line| (line.seat, line.body.as_str()))
+        .collect();
+    assert_eq!(said, [(Some(0), "mine"), (Some(1), "hers")]);
+}
+
+#[tokio::test]
 async fn a_line_that_is_refused_says_why() {
     let app = TestApp::new().await;
     let alice = app.user();

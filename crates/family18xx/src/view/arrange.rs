@@ -3,7 +3,9 @@
 use roundhouse_board::CompanyId;
 use roundhouse_game::{Choice, Freedom, Message, Money, Name};
 
-use super::panel::{Offer, OfferWeight, Panel, Pick, Priced, StepState, StepView, Way};
+use super::panel::{
+    ClosedOffer, Offer, OfferWeight, Panel, Pick, Priced, StepState, StepView, Way,
+};
 
 /// The choices of a moment.
 #[derive(Debug)]
@@ -115,6 +117,24 @@ impl Offer {
     #[must_use]
     pub fn usual(mut self) -> Self {
         self.weight = OfferWeight::Usual;
+        self
+    }
+}
+
+impl ClosedOffer {
+    /// What there is no money for.
+    pub fn too_dear(label: Message) -> Self {
+        Self {
+            company: None,
+            label,
+            why: Message::new("off-share-too-dear"),
+        }
+    }
+
+    /// With the company it concerns.
+    #[must_use]
+    pub fn of(mut self, company: CompanyId) -> Self {
+        self.company = Some(company);
         self
     }
 }

@@ -37,6 +37,8 @@ pub struct Panel {
     pub stations: Vec<StationOption>,
     /// Single things to take: companies, trains, wagons, answers.
     pub offers: Vec<Offer>,
+    /// What stands among the offers and cannot be taken.
+    pub closed: Vec<ClosedOffer>,
     /// What can be pointed at on a picture of the table: the key of a spot, and a choice among its choices.
     pub spots: Vec<(String, usize)>,
     /// Things that are taken in one of several ways.
@@ -99,6 +101,17 @@ pub struct Offer {
     pub weight: OfferWeight,
 }
 
+/// Something that stands among the offers and cannot be taken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClosedOffer {
+    /// The company it concerns.
+    pub company: Option<CompanyId>,
+    /// What a button would say.
+    pub label: Message,
+    /// Why it is off, in a few words.
+    pub why: Message,
+}
+
 /// What taking an offer means for the turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OfferWeight {
@@ -144,6 +157,7 @@ impl Panel {
             hexes: Vec::new(),
             stations: Vec::new(),
             offers: Vec::new(),
+            closed: Vec::new(),
             spots: Vec::new(),
             picks: Vec::new(),
             priced: Vec::new(),

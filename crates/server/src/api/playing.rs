@@ -140,6 +140,7 @@ pub async fn say(
     let line = Fields::of(vec![("body".to_owned(), saying.line)]).line();
     let line = line.map_err(|misread| Fault::misread(visit.words(), misread))?;
     let saying = Said {
+        seat: None,
         author: visit.caller.name.clone(),
         body: line,
         key: String::new(),

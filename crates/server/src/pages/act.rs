@@ -79,6 +79,7 @@ pub async fn chat(visit: Visit, headers: HeaderMap, fields: Fields) -> Result<Re
     let misread = |Misread(key)| visit.failure(StatusCode::BAD_REQUEST, key);
     let saying = Saying {
         author: visit.visitor.account.clone().unwrap_or_default(),
+        seat: fields.speaker().map_err(misread)?,
         body: fields.line().map_err(misread)?,
         key: fields.text("key").to_owned(),
     };

@@ -28,6 +28,7 @@ mod players;
 mod reader;
 mod run;
 mod topbar;
+mod trading;
 
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -38,7 +39,7 @@ use axum::body::Bytes;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
-use roundhouse_game::{Message, Money};
+use roundhouse_game::{Message, Money, SeatId};
 use roundhouse_store::Stage;
 use roundhouse_titles::AnyState;
 use serde_json::Value;
@@ -84,6 +85,8 @@ struct TablePage<'a> {
     stock: bool,
     kind: &'static str,
     said: u64,
+    /// For whom the visitor may speak.
+    speakers: Vec<Speaker>,
     /// The address for onlookers.
     watch: String,
     /// What is being played: variant, options, rulings.
@@ -385,6 +388,7 @@ fn page(r: &Reader<'_>, Parts { regions, aspect }: Parts) -> Html {
         stock,
         kind: kind(r),
         said: said(r),
+        speakers: speakers(r),
         watch: watch::address(r.live),
         setup: setup_line(r.words, r.live),
         moment: match r.asking.moves {
@@ -412,6 +416,27 @@ fn is_stock(r: &Reader<'_>) -> bool {
 
 fn said(r: &Reader<'_>) -> u64 {
     r.live.chat.last().map_or(0, |line| line.number)
+}
+
+/// Somebody at the visitor's screen.
+struct Speaker {
+    seat: u8,
+    tag: String,
+    name: String,
+    /// Is it the visitor, unless another one is chosen?
+    own: bool,
+}
+
+/// The seats of the visitor.
+fn speakers(r: &Reader<'_>) -> Vec<Speaker> {
+    let own = r.live.own_seat(&r.visitor.id);
+    let speaker = |seat: &SeatId| Speaker {
+        seat: seat.0,
+        tag: r.say(&Message::new("player-tag").with("number", seat.0 + 1)),
+        name: r.name(*seat),
+        own: own == Some(*seat),
+    };
+    r.seats.iter().map(speaker).collect()
 }
 
 fn page_title(r: &Reader<'_>) -> String {

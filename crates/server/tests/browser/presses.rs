@@ -89,17 +89,65 @@ async fn a_share_is_bought_from_its_card() {
     let buys = |panel: &Panel| panel.trades.iter().any(|trade| trade.buy.is_ok());
     let alice = at(&site, buys).await;
     let moves = alice.moves().await;
-    alice.click(".card .do a.btn").await;
+    alice.click(".card .do > a.btn").await;
     alice.see(".card.plan").await;
     alice.see(".plan-list li").await;
     // A second press takes it out again.
-    alice.click(".card.plan .do a.btn.on").await;
+    alice.click(".card.plan .do > a.btn.on").await;
     alice.until("!document.querySelector('.card.plan')").await;
-    alice.click(".card .do a.btn").await;
+    alice.click(".card .do > a.btn").await;
     alice.see(".plan-list li").await;
     alice.click("[data-do=done]").await;
     alice.until_moves(moves + 1).await;
     alice.until_shown("bought").await;
+    alice.close().await;
+}
+
+#[tokio::test]
+async fn shares_to_sell_are_counted_by_presses_and_by_keys() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let sells = |panel: &Panel| {
+        let mut trades = panel.trades.iter();
+        trades.any(|trade| trade.sell.as_ref().is_ok_and(|sales| sales.len() > 1))
+    };
+    let alice = at(&site, sells).await;
+    let moves = alice.moves().await;
+    let counts = |count: u8| {
+        format!(
+            "document.querySelector('.stepper.on .count')?.innerText.startsWith('Sell {count}')"
+        )
+    };
+    // The first company of which a second share can be sold.
+    let ids = "return [...document.querySelectorAll('a[id^=sell-more-]')].map(more => more.id)";
+    let ids: Vec<String> = serde_json::from_value(alice.js(ids).await).unwrap();
+    let mut more = String::new();
+    for id in ids {
+        more = format!("[id='{id}']");
+        alice.click(&more).await;
+        alice.until(&counts(1)).await;
+        if alice
+            .js(&format!("return !!document.querySelector(\"a{more}\")"))
+            .await
+            == true
+        {
+            break;
+        }
+        alice.click(&more.replace("more", "fewer")).await;
+        alice.until("!document.querySelector('.stepper.on')").await;
+    }
+    alice
+        .js(&format!("document.querySelector(\"{more}\").focus()"))
+        .await;
+    alice.press("\u{e007}").await;
+    alice.until(&counts(2)).await;
+    alice.click(&more.replace("more", "fewer")).await;
+    alice.until(&counts(1)).await;
+    alice.see(".plan-list li").await;
+    alice.click("[data-do=done]").await;
+    alice.until_moves(moves + 1).await;
+    alice.until_shown("sold a share").await;
     alice.close().await;
 }
 

@@ -52,9 +52,13 @@ pub(super) fn asked(r: &Reader<'_>) -> Option<AskedUndo> {
     })
 }
 
-/// Why a program ended, once.
+/// Why a program ended, once; at a screen of several players only to the one who is to act.
 pub(super) fn program_notice(r: &Reader<'_>) -> Option<Notice> {
-    let why = r.seats.iter().find_map(|seat| r.play.notice(*seat))?;
+    let seat = match r.seats.as_slice() {
+        [seat] => Some(*seat),
+        _ => r.my_turn(),
+    };
+    let why = r.play.notice(seat?)?;
     Some(Notice::info(r.t(why), String::new()))
 }
 

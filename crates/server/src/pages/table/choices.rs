@@ -15,7 +15,7 @@ use super::effects::{EffectRow, rows};
 use super::history::moment;
 use super::ladder::{ExactAmount, Rung, ladder};
 use super::main_button::{MainButton, main_buttons};
-use super::offers::{OfferButton, offers};
+use super::offers::{ClosedButton, OfferButton, asides, closed, offers};
 use super::open_hex::{OpenHex, common_price};
 use super::picks::{AmountField, PickCard, WayButton, amount, cards, ways};
 use super::plan::Plan;
@@ -45,7 +45,10 @@ pub(super) struct Choices<'a> {
     each: Option<String>,
     stations: Vec<StationButton>,
     offers: Vec<OfferButton>,
+    off: Vec<ClosedButton>,
     wagons: Vec<OfferButton>,
+    /// What may be done in a step that was passed by.
+    asides: Vec<OfferButton>,
     picks: Vec<PickCard>,
     ways: Vec<WayButton>,
     amount: Option<AmountField>,
@@ -144,7 +147,9 @@ impl<'a> Choices<'a> {
             each: None,
             stations: Vec::new(),
             offers: Vec::new(),
+            off: Vec::new(),
             wagons: Vec::new(),
+            asides: Vec::new(),
             picks: Vec::new(),
             ways: Vec::new(),
             amount: None,
@@ -189,6 +194,8 @@ impl<'a> Choices<'a> {
             .collect();
         self.fill_places(plan);
         (self.offers, self.wagons) = offers(r, plan);
+        self.off = closed(r, plan);
+        self.asides = asides(r, plan);
         self.picks = cards(r, plan);
         self.ways = ways(r, plan);
         self.amount = amount(r, plan);

@@ -1,12 +1,13 @@
 //! The companies: minors and majors in a list, majors as cards while shares are traded, one charter opened.
 
 use askama::Template;
-use roundhouse_family18xx::view::{CompanyKind, CompanyView, IncomeKind, RoundKind, Trade, Way};
+use roundhouse_family18xx::view::{CompanyKind, CompanyView, IncomeKind, RoundKind};
 use roundhouse_game::{Message, Money};
 
 use super::charter::{Charter, ShareCell, holdings, share_cells};
 use super::plan::Plan;
 use super::reader::{Reader, capital};
+use super::trading::Trading;
 use crate::html::{Mark, Spark, Tag, Train};
 
 /// The panel.
@@ -65,20 +66,19 @@ struct Card {
     spark: Spark,
     shares: Vec<ShareCell>,
     holdings: String,
-    buttons: Vec<TradeButton>,
-    planned: bool,
-}
-
-struct TradeButton {
-    label: String,
-    sub: String,
-    href: Option<String>,
-    on: bool,
+    trading: Option<Trading>,
 }
 
 struct TileRow {
     colour: &'static str,
     tiles: Vec<(String, u8)>,
+}
+
+impl Card {
+    /// Is something of it in the plan?
+    fn is_planned(&self) -> bool {
+        self.trading.as_ref().is_some_and(Trading::is_planned)
+    }
 }
 
 impl<'a> Companies<'a> {
@@ -218,12 +218,6 @@ fn card(r: &Reader<'_>, company: &CompanyView, plan: Option<&Plan>, scale: Money
     let price = company
         .price
         .map_or_else(|| "–".to_owned(), |price| r.money(price));
-    let buttons = trade.map(|(plan, trade)| {
-        let more = trade.more.iter().map(|way| other_way(r, plan, way));
-        let pair = [buy(r, plan, trade), sell(r, plan, trade)];
-        pair.into_iter().chain(more).collect::<Vec<_>>()
-    });
-    let buttons = buttons.unwrap_or_default();
     Card {
         mark: r.mark(company),
         label: format!("{}, {price}", company.abbreviation),
@@ -233,87 +227,7 @@ fn card(r: &Reader<'_>, company: &CompanyView, plan: Option<&Plan>, scale: Money
         spark: spark(r, company, &incomes, scale),
         shares: share_cells(r, company),
         holdings: holdings(r, company),
-        planned: buttons.iter().any(|button| button.on),
-        buttons,
-    }
-}
-
-fn buy(r: &Reader<'_>, plan: &Plan, trade: &Trade) -> TradeButton {
-    match &trade.buy {
-        Err(why) => off(r, why),
-        Ok(choice) => {
-            let on = plan.decides(*choice);
-            let label = r.t(if on { "trade-buy-one" } else { "trade-buy" });
-            let price = format!("−{}", r.bare(trade.price));
-            deciding(r, plan, *choice, [label, price])
-        }
-    }
-}
-
-/// Another way to come by a share.
-fn other_way(r: &Reader<'_>, plan: &Plan, way: &Way) -> TradeButton {
-    let note = way.note.as_ref().map(|note| r.say(note));
-    let label = capital(&r.say(&way.label));
-    deciding(r, plan, way.choice, [label, note.unwrap_or_default()])
-}
-
-/// A button that makes a choice the decision, or takes it back.
-fn deciding(r: &Reader<'_>, plan: &Plan, choice: usize, [label, sub]: [String; 2]) -> TradeButton {
-    let on = plan.decides(choice);
-    let action = plan.choices.get(choice);
-    let action = action.map(|choice| choice.action.clone());
-    let next = match action {
-        Some(action) if !on => plan.deciding(action),
-        _ => plan.prepared.clone(),
-    };
-    TradeButton {
-        label,
-        sub,
-        href: Some(r.asking.planning(&next)),
-        on,
-    }
-}
-
-/// One more share with each press; from the last one back to none.
-fn sell(r: &Reader<'_>, plan: &Plan, trade: &Trade) -> TradeButton {
-    let first = plan.before(0);
-    let mut trades = first.panel.trades.iter();
-    let now = trades.find(|other| other.company == trade.company);
-    let Some((Ok(sales), price)) = now.map(|now| (&now.sell, now.proceeds)) else {
-        return match &trade.sell {
-            Err(why) => off(r, why),
-            Ok(_) => off(r, &Message::new("off-not-now")),
-        };
-    };
-    let action = |choice: usize| first.choices.get(choice).map(|choice| &choice.action);
-    let is_planned =
-        |choice: usize| action(choice).is_some_and(|sale| plan.prepared.contains(sale));
-    let planned = sales.iter().position(|(choice, _)| is_planned(*choice));
-    let sold = planned.map(|index| sales[index]);
-    let more = sales.get(planned.map_or(0, |index| index + 1));
-    let mut wanted = plan.prepared.clone();
-    wanted.retain(|other| sold.and_then(|(choice, _)| action(choice)) != Some(other));
-    wanted.extend(more.and_then(|(choice, _)| action(*choice)).cloned());
-    wanted.extend(plan.decision.as_ref().map(|(_, action)| action.clone()));
-    let label = match sold {
-        None => r.t("trade-sell"),
-        Some((_, tenths)) => r.say(&Message::new("trade-sell-some").with("shares", tenths)),
-    };
-    let tenths = sold.map_or(1, |(_, tenths)| tenths);
-    TradeButton {
-        label,
-        sub: format!("+{}", r.bare(price.times(u32::from(tenths)))),
-        href: Some(r.asking.planning(&wanted)),
-        on: sold.is_some(),
-    }
-}
-
-fn off(r: &Reader<'_>, why: &Message) -> TradeButton {
-    TradeButton {
-        label: r.say(why),
-        sub: String::new(),
-        href: None,
-        on: false,
+        trading: trade.map(|(plan, trade)| Trading::new(r, plan, trade)),
     }
 }
 

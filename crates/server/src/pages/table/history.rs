@@ -40,13 +40,30 @@ impl<'a> History<'a> {
 
 /// The moment that is looked at, in a sentence.
 pub(super) fn moment(r: &Reader<'_>) -> String {
-    let made = r.moves().checked_sub(1);
-    let made = made.and_then(|index| r.play.moves().get(index));
-    let deed = made.map_or_else(|| Message::new("deed-setup"), |made| made.deed.clone());
+    let deed = r.moves().checked_sub(1).and_then(|index| done(r, index));
     let message = Message::new("history-strip")
         .with("move", r.moves())
         .with("all", r.play.moves().len());
-    r.say(&message.with("deed", deed))
+    r.say(&message.with("deed", deed.unwrap_or_else(|| r.t("deed-setup"))))
+}
+
+/// Who made a move, for which company, and what it was: the same for every move.
+fn done(r: &Reader<'_>, index: usize) -> Option<String> {
+    let made = r.play.moves().get(index)?;
+    let before = r.play.state_after(index)?.view(None);
+    let company = before.turn.and_then(|turn| turn.company);
+    let company = company.and_then(|company| r.view.company(company));
+    let who = match company {
+        Some(company) => Message::new("history-for-company")
+            .with("player", made.seat)
+            .with("company", r.company_name(company)),
+        None => Message::new("history-player").with("player", made.seat),
+    };
+    let mut lines = made.told.lines.iter();
+    let told = lines.find(|line| line.seat == Some(made.seat));
+    let what = told.map_or(&made.deed, |line| &line.what);
+    let done = Message::new("history-done").with("who", who);
+    Some(r.say(&done.with("what", what.clone())))
 }
 
 /// The room of a letter, in percent of the slider.

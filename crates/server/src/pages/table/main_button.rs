@@ -28,22 +28,18 @@ pub(super) fn main_buttons(
     if plan.drawn.is_some() && plan.decision.is_none() {
         return (None, None);
     }
-    if plan.decision.is_none() && plan.prepared.is_empty() {
-        let button = |(label, action): (String, Value)| MainButton {
-            label,
-            actions: Value::from(vec![action]).to_string(),
-        };
+    let button = |(label, action): (String, Value)| MainButton {
+        label,
+        actions: Value::from(plan.instead(action)).to_string(),
+    };
+    if plan.is_empty() {
         return (done.map(button), None);
     }
     let primary = MainButton {
         label: decision_label(r, plan),
         actions: Value::from(actions).to_string(),
     };
-    let secondary = done.map(|(label, action)| MainButton {
-        label,
-        actions: Value::from(vec![action]).to_string(),
-    });
-    (Some(primary), secondary)
+    (Some(primary), done.map(button))
 }
 
 /// What the plan's decision is called.
@@ -67,7 +63,7 @@ fn decision_label(r: &Reader<'_>, plan: &Plan) -> String {
         .iter()
         .any(|trade| trade.buy.as_ref() == Ok(choice))
     {
-        let key = if plan.prepared.is_empty() {
+        let key = if plan.prepared.len() == plan.passed_by().len() {
             "plan-buy"
         } else {
             "plan-sell-and-buy"

@@ -1,9 +1,9 @@
 //! Single things to take: those that are decided, and those that only prepare the turn.
 
-use roundhouse_family18xx::view::{Offer, OfferWeight};
+use roundhouse_family18xx::view::{ClosedOffer, Offer, OfferWeight};
 use serde_json::Value;
 
-use super::plan::Plan;
+use super::plan::{Plan, Stage};
 use super::reader::{Reader, capital};
 use crate::html::Mark;
 
@@ -18,6 +18,23 @@ pub(super) struct OfferButton {
     pub(super) at_once: Option<String>,
 }
 
+/// What stands among the offers and cannot be taken.
+pub(super) struct ClosedButton {
+    pub(super) mark: Option<Mark>,
+    pub(super) label: String,
+    pub(super) why: String,
+}
+
+/// What cannot be taken, each with its reason.
+pub(super) fn closed(r: &Reader<'_>, plan: &Plan) -> Vec<ClosedButton> {
+    let button = |closed: &ClosedOffer| ClosedButton {
+        mark: closed.company.and_then(|company| r.mark_of(company)),
+        label: capital(&r.say(&closed.label)),
+        why: r.say(&closed.why),
+    };
+    plan.panel.closed.iter().map(button).collect()
+}
+
 /// The offers, and apart from them those that only prepare the turn.
 pub(super) fn offers(r: &Reader<'_>, plan: &Plan) -> (Vec<OfferButton>, Vec<OfferButton>) {
     let offers = plan.panel.offers.iter();
@@ -29,6 +46,26 @@ pub(super) fn offers(r: &Reader<'_>, plan: &Plan) -> (Vec<OfferButton>, Vec<Offe
         offers.into_iter().filter_map(button).collect(),
         hired(r, plan).chain(wagons).collect(),
     )
+}
+
+/// What may be done in a step that was passed by.
+pub(super) fn asides(r: &Reader<'_>, plan: &Plan) -> Vec<OfferButton> {
+    let aside = |(stage, offer): (&Stage, &Offer)| {
+        let action = stage.choices.get(offer.choice)?.action.clone();
+        Some(OfferButton {
+            mark: None,
+            label: capital(&r.say(&offer.label)),
+            note: String::new(),
+            href: r.asking.planning(&[action]),
+            on: false,
+            at_once: None,
+        })
+    };
+    let passed = plan.passed_by().iter();
+    passed
+        .flat_map(|stage| stage.panel.offers.iter().map(move |offer| (stage, offer)))
+        .filter_map(aside)
+        .collect()
 }
 
 fn button(r: &Reader<'_>, plan: &Plan, offer: &Offer) -> Option<OfferButton> {
@@ -57,14 +94,13 @@ fn button(r: &Reader<'_>, plan: &Plan, offer: &Offer) -> Option<OfferButton> {
 
 /// The wagons that the plan has hired already: pressed once more, they are given back.
 fn hired<'a>(r: &'a Reader<'_>, plan: &'a Plan) -> impl Iterator<Item = OfferButton> + 'a {
-    let first = plan.before(0);
     let wanted = plan.prepared.iter().enumerate();
-    // Sales are taken back on the companies' cards.
-    let wanted = wanted.filter(move |_| first.panel.trades.is_empty());
     wanted.filter_map(move |(index, action)| {
-        let mut choices = first.choices.iter();
+        let stage = plan.before(index);
+        let mut choices = stage.choices.iter();
         let choice = choices.position(|choice| choice.action == *action)?;
-        let mut offers = first.panel.offers.iter();
+        // Sales are no offers: they are taken back on the companies' cards.
+        let mut offers = stage.panel.offers.iter();
         let offer = offers.find(|offer| offer.choice == choice)?;
         let mut rest = plan.prepared.clone();
         rest.remove(index);

@@ -101,10 +101,7 @@ fn pick_card(r: &Reader<'_>, plan: &Plan, pick: &Pick) -> Option<PickCard> {
     let on = pick.ways.iter().any(|way| plan.decides(way.choice));
     let price = match (pick.ways.len(), first.price.zip(last.price)) {
         (1, _) => r.say(&first.label),
-        (_, Some((least, most))) => {
-            let prices = Message::new("pick-prices").with("least", least);
-            r.say(&prices.with("most", most))
-        }
+        (_, Some((least, most))) => price_range(r, least, most),
         (_, None) => String::new(),
     };
     let note = pick.note.as_ref().map(|note| r.say(note));
@@ -129,7 +126,7 @@ fn priced_card(r: &Reader<'_>, plan: &Plan, priced: &Priced) -> Option<PickCard>
         mark: priced.company.and_then(|company| r.mark_of(company)),
         label: capital(&r.say(&priced.label)),
         note: note.unwrap_or_default(),
-        price: String::new(),
+        price: price_range(r, priced.from, priced.to),
         href: if on {
             r.asking.planning(&plan.prepared)
         } else {
@@ -137,6 +134,15 @@ fn priced_card(r: &Reader<'_>, plan: &Plan, priced: &Priced) -> Option<PickCard>
         },
         on,
     })
+}
+
+/// "1–120 F", or the one price there is.
+fn price_range(r: &Reader<'_>, least: Money, most: Money) -> String {
+    if least == most {
+        return r.money(least);
+    }
+    let prices = Message::new("pick-prices").with("least", least);
+    r.say(&prices.with("most", most))
 }
 
 fn button(r: &Reader<'_>, plan: &Plan, way: &Way) -> Option<WayButton> {

@@ -21,6 +21,8 @@ pub(super) struct Plan {
     now: Stage,
     /// Routes of the player's own, where the best are not taken.
     pub(super) drawn: Option<Drawn>,
+    /// How many steps were passed by because hardly anybody stops there: the first of what is prepared.
+    skipped: usize,
 }
 
 /// A moment of the turn, with what can be decided then.
@@ -66,8 +68,14 @@ impl Plan {
                 choices,
             },
             drawn: None,
+            skipped: 0,
         };
-        for action in wanted {
+        plan.pass_by(seat, wanted.first());
+        let again = wanted.get(..plan.skipped) == Some(plan.prepared.as_slice());
+        for action in wanted
+            .into_iter()
+            .skip(if again { plan.skipped } else { 0 })
+        {
             if !plan.add(seat, action) {
                 break;
             }
@@ -76,6 +84,38 @@ impl Plan {
             plan.decision = plan.usual();
         }
         Some(plan)
+    }
+
+    /// Passes a step by that asks for nothing usually, unless something of it is wanted.
+    fn pass_by(&mut self, seat: SeatId, wanted: Option<&Value>) {
+        let done = self.panel.done.as_ref();
+        let done = done.filter(|done| done.weight == OfferWeight::Preparation);
+        let Some(pass) = done.and_then(|done| self.choices.get(done.choice)) else {
+            return;
+        };
+        let pass = pass.action.clone();
+        let mut others = self.choices.iter().filter(|choice| choice.action != pass);
+        let stops = wanted.is_some_and(|wanted| others.any(|choice| covers(choice, wanted)));
+        if !stops && self.add(seat, pass) {
+            self.skipped = 1;
+        }
+    }
+
+    /// The steps that were passed by, in which something may still be done instead.
+    pub(super) fn passed_by(&self) -> &[Stage] {
+        &self.passed[..self.skipped]
+    }
+
+    /// Has the player nothing in mind beside what goes by itself?
+    pub(super) fn is_empty(&self) -> bool {
+        self.decision.is_none() && self.prepared.len() == self.skipped
+    }
+
+    /// An action after the steps that were passed by, and without the rest of the plan.
+    pub(super) fn instead(&self, action: Value) -> Vec<Value> {
+        let mut actions = self.prepared[..self.skipped].to_vec();
+        actions.push(action);
+        actions
     }
 
     /// The turn before the action with this place in the plan; before what decides it where there is no such place.
@@ -174,7 +214,11 @@ impl Plan {
             .trades
             .iter()
             .flat_map(|trade| trade.sell.iter().flatten());
-        preparations.any(|offer| offer.choice == choice)
+        let done = self.panel.done.as_ref();
+        let passed_by = done
+            .is_some_and(|done| done.choice == choice && done.weight == OfferWeight::Preparation);
+        passed_by
+            || preparations.any(|offer| offer.choice == choice)
             || sales.into_iter().any(|(sale, _)| *sale == choice)
     }
 

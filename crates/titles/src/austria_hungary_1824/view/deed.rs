@@ -47,9 +47,13 @@ pub(super) fn deed(game: &AustriaHungary1824, state: &State, action: &Action) ->
         Action::PayOut => Message::new("act-pay-out"),
         Action::KeepIncome => Message::new("act-keep"),
         Action::BuyTrain { train, trade_in } => speaker.train(*train, *trade_in),
-        Action::BuyTrainFrom { company, train, .. } => {
-            of("act-buy-train-from", *company).with("train", *train)
-        }
+        Action::BuyTrainFrom {
+            company,
+            train,
+            price,
+        } => of("act-buy-train-from-at", *company)
+            .with("train", *train)
+            .with("price", *price),
         Action::AgreeToSell => Message::new("offer-agree"),
         Action::RefuseToSell => Message::new("offer-refuse"),
         Action::DiscardTrain { company, train } => {

@@ -53,9 +53,15 @@ pub(super) fn deed(game: &Hungary18Mag, state: &State, action: &Action) -> Messa
             Message::new("deed-wagon").with("wagon", Message::new(format!("mag-wagon-{name}")))
         }
         Action::RunTrains { .. } => Message::new("deed-run"),
-        Action::BuyTrain { train } | Action::BuyTrainFrom { train, .. } => {
-            Message::new("deed-train").with("train", *train)
-        }
+        Action::BuyTrain { train } => Message::new("deed-train").with("train", *train),
+        Action::BuyTrainFrom {
+            minor,
+            train,
+            price,
+        } => Message::new("deed-train-from")
+            .with("train", *train)
+            .with("minor", game.company(*minor))
+            .with("price", *price),
         Action::AgreeToSell | Action::RefuseToSell => Message::new("deed-answer"),
         Action::PayDividend { amount } => Message::new("deed-dividend").with("amount", *amount),
         Action::Pass => Message::new(match state.operating().map(|round| round.step) {

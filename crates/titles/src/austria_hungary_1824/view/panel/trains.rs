@@ -2,7 +2,9 @@
 
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::TrainKind;
-use roundhouse_family18xx::view::{Actor, Deal, Offer, Panel, Pick, Priced, Why, sale, together};
+use roundhouse_family18xx::view::{
+    Actor, ClosedOffer, Deal, Offer, Panel, Pick, Priced, Why, sale, together,
+};
 use roundhouse_game::{Draft, Message, Money, Name};
 
 use super::super::super::cards::{Kind, PhaseCard};
@@ -24,6 +26,7 @@ impl Arranger<'_> {
             }
             _ => None,
         });
+        panel.closed = self.too_dear(company);
         panel.deals = self.formations(round);
         panel.priced = self.listed.gather(|choice, action| match action {
             Action::BuyTrainFrom { company, train, .. } => {
@@ -60,12 +63,13 @@ impl Arranger<'_> {
         let kind = self.game.components.train(train)?;
         let price = self.game.components.train_card(kind).price;
         let label = match trade_in {
-            None => Message::new("offer-train").with("price", price),
+            None => self.offered(kind),
             Some(old) => Message::new("act-trade-train")
                 .with("old", old)
+                .with("train", train)
                 .with("price", self.game.reduced_price(kind)?),
         };
-        let mut offer = Offer::new(choice, label.with("train", train));
+        let mut offer = Offer::new(choice, label);
         let change = match self.phase_of(kind) {
             Some(phase) => Some(self.phase_note(kind, phase)),
             None => self.scrap_note(kind),
@@ -83,6 +87,35 @@ impl Arranger<'_> {
             (change, help) => change.or(help),
         };
         Some(offer)
+    }
+
+    fn offered(&self, kind: TrainKind) -> Message {
+        let card = self.game.components.train_card(kind);
+        Message::new("offer-train")
+            .with("train", card.name)
+            .with("price", card.price)
+    }
+
+    /// The bank's trains that the company may own, has room for and cannot pay.
+    fn too_dear(&self, company: CompanyId) -> Vec<ClosedOffer> {
+        let bought = self.listed.gather(|_, action| match action {
+            Action::BuyTrain {
+                train,
+                trade_in: None,
+            } => self.game.components.train(*train),
+            _ => None,
+        });
+        let treasury = self.state.table.treasury(company);
+        let dear = |kind: &TrainKind| {
+            self.game.may_own(company, *kind)
+                && !bought.contains(kind)
+                && self.game.components.train_card(*kind).price > treasury
+        };
+        let offered = self.game.offered(self.state).filter(dear);
+        let offered = offered.filter(|_| self.game.has_room(self.state, company));
+        offered
+            .map(|kind| ClosedOffer::too_dear(self.offered(kind)))
+            .collect()
     }
 
     /// The phase that the sale of this kind would begin.

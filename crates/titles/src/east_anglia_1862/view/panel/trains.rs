@@ -1,7 +1,7 @@
 //! §7.9 to §7.13: trains with their warranties, forced purchases, redemption.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::view::{Actor, Deal, Offer, Panel, Pick, Way, together};
+use roundhouse_family18xx::view::{Actor, ClosedOffer, Deal, Offer, Panel, Pick, Way, together};
 use roundhouse_game::{Message, Money, Name};
 
 use super::super::super::Action;
@@ -39,9 +39,22 @@ impl Arranger<'_> {
             } => self.used_train(choice, (company, train, warranties)),
             _ => None,
         });
+        if !forced {
+            panel.closed = self.too_dear(company).into_iter().collect();
+        }
         self.put_raising(company, &mut panel);
         panel.done = done;
         panel
+    }
+
+    /// The train that the bank sells, where it costs more than the company has.
+    fn too_dear(&self, company: CompanyId) -> Option<ClosedOffer> {
+        let price = self.game.bank_price(self.state);
+        let letter = self.game.letter_on_sale(self.state);
+        let label = Message::new("ea-closed-train")
+            .with("letter", self.game.card(letter).letter)
+            .with("price", price);
+        (price > self.state.table.treasury(company)).then(|| ClosedOffer::too_dear(label))
     }
 
     fn train(&self, company: CompanyId, choice: usize, (kind, warranties): (Kind, u8)) -> Pick {
@@ -104,6 +117,7 @@ impl Arranger<'_> {
         let (_, train) = self.game.find_sold(self.state, wanted)?;
         let label = Message::new("ea-offer-used")
             .with("train", name)
+            .with("company", self.name(company))
             .with("price", self.game.used_price(self.state, train));
         let offer = Offer::new(choice, label).of(company);
         let left = Message::new("ea-warranties").with("warranties", warranties);

@@ -1,12 +1,15 @@
 //! Trains: those that are scrapped, run and bought.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::view::{Actor, Names, Offer, OfferWeight, Panel, Priced};
-use roundhouse_game::{Freedom, Message, Money, Name};
+use roundhouse_family18xx::view::{
+    Actor, ClosedOffer, Listed, Names, Offer, OfferWeight, Panel, Priced,
+};
+use roundhouse_game::{Draft, Message, Money, Name};
 
+use super::super::super::components::TrainCard;
 use super::super::super::rulings::BestRun;
-use super::super::super::state::{Wagon, Wagons};
-use super::super::super::{Action, best, running};
+use super::super::super::state::{OperatingRound, Wagon, Wagons};
+use super::super::super::{Action, best, operating, running};
 use super::super::{phase_name, run};
 use super::Arranger;
 
@@ -24,8 +27,37 @@ impl Arranger<'_> {
             _ => None,
         };
         panel.offers = self.actions().filter_map(offer).collect();
-        panel.done = self.done("done-no-scrap");
+        panel.done = self.done("done-no-scrap").map(|done| Offer {
+            weight: if self.is_asked_to_scrap(minor) {
+                OfferWeight::Decision
+            } else {
+                OfferWeight::Preparation
+            },
+            ..done
+        });
         panel
+    }
+
+    /// Is scrapping a question of its own? It makes room for a train that the minor could pay after its run; in any other
+    /// turn it only stands beside what follows, if anything does.
+    fn is_asked_to_scrap(&self, minor: CompanyId) -> bool {
+        let mut kept = Draft::of(self.game, self.state);
+        operating::end_step(&mut kept);
+        let kept = kept.finish().state;
+        let goes_on = |round: &OperatingRound| round.company == minor;
+        !kept.operating().is_some_and(goes_on) || self.makes_room(minor)
+    }
+
+    fn makes_room(&self, minor: CompanyId) -> bool {
+        if self.game.check_room(self.state, minor).is_ok() {
+            return false;
+        }
+        let run = best::find(self.game, self.state, minor, Wagons::default());
+        let earned = run.map_or(Money::ZERO, |run| run.total.half());
+        let treasury = self.state.table.treasury(minor);
+        let means: Money = [treasury, earned].into_iter().sum();
+        let mut cards = self.game.components.trains.iter();
+        cards.any(|card| card.price <= means)
     }
 
     pub(super) fn run(&self, minor: CompanyId, wagons: Wagons) -> Panel {
@@ -98,30 +130,24 @@ impl Arranger<'_> {
 
     pub(super) fn buy(&self, minor: CompanyId) -> Panel {
         let mut panel = Panel::new(Actor::Company(minor), Message::new("ask-buy"));
-        for (choice, action) in self.actions() {
-            match action {
-                Action::BuyTrain { train } => panel.offers.extend(self.train_offer(choice, *train)),
-                Action::BuyTrainFrom { minor, train, .. } => {
-                    let label = Message::new("offer-train-from")
-                        .with("train", *train)
-                        .with("minor", self.game.company(*minor));
-                    if let Some(Freedom::Amount { from, to, step }) =
-                        self.choices.get(choice).map(|choice| choice.freedom)
-                    {
-                        panel.priced.push(Priced {
-                            choice,
-                            company: self.game.components.company(*minor),
-                            label,
-                            note: None,
-                            from,
-                            to,
-                            step,
-                        });
-                    }
-                }
-                _ => {}
+        let listed = Listed::new(self.choices);
+        panel.offers = listed.gather(|choice, action| match action {
+            Action::BuyTrain { train } => self.train_offer(choice, *train),
+            _ => None,
+        });
+        panel.closed = self.too_dear(minor);
+        panel.priced = listed.gather(|choice, action| match action {
+            Action::BuyTrainFrom { minor, train, .. } => {
+                let label = Message::new("offer-train-from")
+                    .with("train", *train)
+                    .with("minor", self.game.company(*minor));
+                Some(Priced {
+                    company: self.game.components.company(*minor),
+                    ..listed.priced(choice, label)?
+                })
             }
-        }
+            _ => None,
+        });
         panel.done = self.done("done-no-train");
         let limit = self.game.components.minor_rules.train_limit;
         let what = Message::new("why-train-limit").with("limit", limit);
@@ -134,13 +160,24 @@ impl Arranger<'_> {
         let card = self.game.components.train_card(kind);
         let phase = self.game.phase_after(self.state, kind);
         Some(Offer {
-            choice,
-            company: Some(card.seller),
-            label: Message::new("offer-train")
-                .with("train", train)
-                .with("price", card.price),
             note: phase.map(|phase| Message::new("offer-phase").with("phase", phase_name(phase))),
-            weight: OfferWeight::Decision,
+            ..Offer::new(choice, offered(card)).of(card.seller)
         })
     }
+
+    /// The bank's trains that the minor cannot pay.
+    fn too_dear(&self, minor: CompanyId) -> Vec<ClosedOffer> {
+        let treasury = self.state.table.treasury(minor);
+        let cards = self.game.components.trains.iter();
+        let cards = cards.filter(|card| card.price > treasury);
+        cards
+            .map(|card| ClosedOffer::too_dear(offered(card)).of(card.seller))
+            .collect()
+    }
+}
+
+fn offered(card: &TrainCard) -> Message {
+    Message::new("offer-train")
+        .with("train", card.name)
+        .with("price", card.price)
 }
