@@ -63,6 +63,16 @@ impl<const W: usize> Bits<W> {
         shared
     }
 
+    /// What is in this set and not in the other.
+    #[must_use]
+    pub(super) fn without(&self, other: &Self) -> Self {
+        let mut rest = *self;
+        for word in 0..W {
+            rest.0[word] &= !other.0[word];
+        }
+        rest
+    }
+
     /// What all its numbers come to, with a value for each.
     pub(super) fn sum(&self, values: &[i64]) -> i64 {
         let mut sum = 0;
@@ -115,5 +125,6 @@ mod tests {
             one.union(&other).iter().collect::<Vec<_>>(),
             [3, 4, 64, 127]
         );
+        assert_eq!(one.without(&other).iter().collect::<Vec<_>>(), [3, 127]);
     }
 }

@@ -236,13 +236,16 @@ impl Kind {
 
     /// More than any route is worth.
     pub(super) fn most_worth(&self) -> Worth {
-        let mut pays: Vec<Worth> = self
-            .roles
-            .iter()
-            .filter(|role| role.open)
-            .map(|role| role.pay)
-            .collect();
-        pays.sort_unstable_by(|one, other| other.cmp(one));
+        let falling = |pays: &mut Vec<Worth>| {
+            pays.sort_unstable_by(|one, other| other.cmp(one));
+        };
+        let open = self.roles.iter().filter(|role| role.open);
+        let (through, ends): (Vec<&Role>, Vec<&Role>) = open.partition(|role| role.pass);
+        let mut ends: Vec<Worth> = ends.iter().map(|role| role.pay).collect();
+        falling(&mut ends);
+        let mut pays: Vec<Worth> = through.iter().map(|role| role.pay).collect();
+        pays.extend(ends.into_iter().take(2));
+        falling(&mut pays);
         // Mines and halts do not count, but pay.
         let free = self
             .roles

@@ -208,7 +208,12 @@ impl<const W: usize> Outlook<W> {
         self.moves.clear();
         self.carried.clear();
         for stop in 0..self.stops {
-            let ways = Ways::from(ground, link_prices, stop as u16).moves(ground);
+            // Once the search must stop nobody trusts the table any more: it is left empty.
+            let ways = if ground.effort.spend(self.stops) {
+                Vec::new()
+            } else {
+                Ways::from(ground, link_prices, stop as u16).moves(ground)
+            };
             let mut steps = Vec::with_capacity(ways.len());
             for way in ways {
                 let carried = self.carried.len();
@@ -225,7 +230,9 @@ impl<const W: usize> Outlook<W> {
 
     fn fill(&mut self, ground: &Ground<'_, W>, layer: usize) {
         for counted in 0..=self.most {
-            ground.effort.spend(self.stops);
+            if ground.effort.spend(self.stops) {
+                return;
+            }
             let rows = [Station::Free, Station::Needed].map(|station| Row {
                 layer,
                 counted,

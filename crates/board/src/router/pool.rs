@@ -23,14 +23,33 @@ pub(super) struct Pool<const W: usize> {
     pub(super) gain: Vec<Worth>,
     /// Where routes are made.
     pub(super) joints: Vec<Joint>,
-    /// Where the blocks of each class begin.
-    class_starts: Vec<u32>,
+    /// The classes that have halves, in order.
+    classes: Vec<Class>,
     /// The halves of one class that visit the same hubs.
     pub(super) blocks: Vec<Block>,
-    best: Vec<Worth>,
-    /// How many classes a root has, and how many different numbers of paid stops.
-    classes_of_root: usize,
-    counts: usize,
+}
+
+/// A class of halves.
+#[derive(Clone, Copy)]
+struct Class {
+    sort: Sort,
+    /// Where its blocks begin and end.
+    first_block: u32,
+    last_block: u32,
+    /// The best gain.
+    best: Worth,
+}
+
+/// What the halves of a class have in common, in the order of classes.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Sort {
+    root: u16,
+    /// Are they more than a root?
+    grown: bool,
+    weight: u16,
+    station: bool,
+    /// How many stops pay, where that is limited.
+    paid: u16,
 }
 
 /// Halves of one class that visit the same hubs.
@@ -61,23 +80,14 @@ pub(super) struct Joint {
 impl<const W: usize> Pool<W> {
     /// Sorts freshly grown halves.
     pub(super) fn new(ground: &Ground<'_, W>, growth: Growth<W>) -> Self {
-        let most_paid = ground
-            .kind
-            .most_paid
-            .unwrap_or(0)
-            .min(ground.graph.stops.len() as u16);
-        let counts = 1 + usize::from(most_paid);
         let mut pool = Self {
             cost: vec![0; growth.paths.len()],
             paths: growth.paths,
             gain: Vec::new(),
             joints: Vec::new(),
             halves: Vec::new(),
-            class_starts: Vec::new(),
+            classes: Vec::new(),
             blocks: Vec::new(),
-            best: Vec::new(),
-            classes_of_root: 1 + 2 * counts * (usize::from(ground.kind.longest_half()) + 1),
-            counts,
         };
         pool.sort(ground, growth.halves);
         pool
@@ -85,13 +95,13 @@ impl<const W: usize> Pool<W> {
 
     /// The blocks of a class.
     pub(super) fn blocks_of(&self, class: u32) -> Range<usize> {
-        let class = class as usize;
-        self.class_starts[class] as usize..self.class_starts[class + 1] as usize
+        let class = &self.classes[class as usize];
+        class.first_block as usize..class.last_block as usize
     }
 
     /// The best gain in a class.
     pub(super) fn best(&self, class: u32) -> Worth {
-        self.best[class as usize]
+        self.classes[class as usize].best
     }
 
     /// The path of a half.
@@ -115,13 +125,10 @@ impl<const W: usize> Pool<W> {
             let gains = &self.gain[block.start as usize..block.end as usize];
             block.best = gains.iter().copied().max().unwrap_or(NOTHING);
         }
-        for class in 0..self.best.len() {
-            let blocks = &self.blocks[self.blocks_of(class as u32)];
-            self.best[class] = blocks
-                .iter()
-                .map(|block| block.best)
-                .max()
-                .unwrap_or(NOTHING);
+        for class in &mut self.classes {
+            let blocks = &self.blocks[class.first_block as usize..class.last_block as usize];
+            let best = blocks.iter().map(|block| block.best).max();
+            class.best = best.unwrap_or(NOTHING);
         }
     }
 
@@ -200,56 +207,40 @@ impl<const W: usize> Pool<W> {
         }
     }
 
-    fn class_of(&self, half: &Half) -> usize {
+    fn sort_of(&self, ground: &Ground<'_, W>, half: &Half) -> Sort {
         let path = self.path(half);
-        let in_root = if path.is_single() {
-            0
-        } else {
-            let station = usize::from(path.tally.stations > 0);
-            let paid = usize::from(half.paid).min(self.counts - 1);
-            1 + (usize::from(path.tally.weight) * 2 + station) * self.counts + paid
-        };
-        usize::from(path.root) * self.classes_of_root + in_root
+        let limited = ground.kind.most_paid.is_some();
+        Sort {
+            root: path.root,
+            grown: !path.is_single(),
+            weight: path.tally.weight,
+            station: path.tally.stations > 0,
+            paid: if limited { half.paid } else { 0 },
+        }
     }
 
     /// Takes these halves, puts them in the order of their classes and lists the joints anew.
-    fn sort(&mut self, ground: &Ground<'_, W>, halves: Vec<Half>) {
-        let classes = ground.graph.stops.len() * self.classes_of_root;
-        let mut starts = vec![0_u32; classes + 1];
-        for half in &halves {
-            starts[self.class_of(half) + 1] += 1;
-        }
-        for class in 0..classes {
-            starts[class + 1] += starts[class];
-        }
-        let mut next = starts.clone();
-        let mut sorted = halves.clone();
-        for half in halves {
-            let place = &mut next[self.class_of(&half)];
-            sorted[*place as usize] = half;
-            *place += 1;
-        }
-        self.halves = sorted;
-        self.gain = vec![0; self.halves.len()];
-        self.best = vec![NOTHING; classes];
-        self.make_blocks(&starts);
+    fn sort(&mut self, ground: &Ground<'_, W>, mut halves: Vec<Half>) {
+        let hubs = |half: &Half| self.path(half).hubs;
+        // Halves that were sorted before are still in order: that takes no longer than a look at each.
+        halves.sort_by_cached_key(|half| (self.sort_of(ground, half), hubs(half)));
+        self.gain = vec![0; halves.len()];
+        self.halves = halves;
+        self.make_classes(ground);
         self.list_joints(ground);
     }
 
-    /// Sorts the halves of each class by their hubs; those with the same hubs make a block.
-    fn make_blocks(&mut self, starts: &[u32]) {
-        self.blocks.clear();
-        self.class_starts.clear();
-        let paths = &self.paths;
-        let hubs = |half: &Half| paths[half.path as usize].hubs;
-        for bounds in starts.windows(2) {
-            self.class_starts.push(self.blocks.len() as u32);
-            let class = &mut self.halves[bounds[0] as usize..bounds[1] as usize];
-            class.sort_by_key(hubs);
-            let mut start = bounds[0];
+    /// Finds the classes of the sorted halves, and their blocks: those with the same hubs.
+    fn make_classes(&mut self, ground: &Ground<'_, W>) {
+        let (mut classes, mut blocks) = (Vec::new(), Vec::new());
+        let sort = |half: &Half| self.sort_of(ground, half);
+        let hubs = |half: &Half| self.path(half).hubs;
+        let mut start = 0;
+        for class in self.halves.chunk_by(|one, other| sort(one) == sort(other)) {
+            let first_block = blocks.len() as u32;
             for block in class.chunk_by(|one, other| hubs(one) == hubs(other)) {
                 let end = start + block.len() as u32;
-                self.blocks.push(Block {
+                blocks.push(Block {
                     start,
                     end,
                     hubs: hubs(&block[0]),
@@ -257,8 +248,14 @@ impl<const W: usize> Pool<W> {
                 });
                 start = end;
             }
+            classes.push(Class {
+                sort: sort(&class[0]),
+                first_block,
+                last_block: blocks.len() as u32,
+                best: NOTHING,
+            });
         }
-        self.class_starts.push(self.blocks.len() as u32);
+        (self.classes, self.blocks) = (classes, blocks);
     }
 
     fn list_joints(&mut self, ground: &Ground<'_, W>) {
@@ -268,8 +265,8 @@ impl<const W: usize> Pool<W> {
             let [one, other] = link.ends;
             for (first_root, second_root) in [(one, other), (other, one)] {
                 for first in self.classes_at(first_root) {
-                    let seconds = self.classes_at(second_root);
-                    let fitting = seconds.filter(|&second| self.joins(ground, first, second));
+                    let fitting = self.partners(first, second_root);
+                    let fitting = fitting.filter(|&second| self.joins(ground, first, second));
                     joints.extend(fitting.map(|second| Joint {
                         link: number as u16,
                         first: first as u32,
@@ -281,10 +278,24 @@ impl<const W: usize> Pool<W> {
         self.joints = joints;
     }
 
-    fn classes_at(&self, root: u16) -> impl Iterator<Item = usize> + '_ {
-        let first = usize::from(root) * self.classes_of_root;
-        (first..first + self.classes_of_root)
-            .filter(|&class| self.class_starts[class] < self.class_starts[class + 1])
+    fn classes_at(&self, root: u16) -> Range<usize> {
+        let first = self.classes.partition_point(|class| class.sort.root < root);
+        let here = self.classes[first..].partition_point(|class| class.sort.root == root);
+        first..first + here
+    }
+
+    /// The classes at a root whose weight fits to that of a first half: as much or one less, and the root alone.
+    fn partners(&self, first: usize, root: u16) -> impl Iterator<Item = usize> + '_ {
+        let weight = self.classes[first].sort.weight;
+        let here = self.classes_at(root);
+        let classes = &self.classes[here.clone()];
+        let alone = classes.partition_point(|class| !class.sort.grown);
+        let too_light = |class: &Class| !class.sort.grown || class.sort.weight + 1 < weight;
+        let light = classes.partition_point(too_light);
+        let fitting =
+            classes.partition_point(|class| too_light(class) || class.sort.weight <= weight);
+        let start = here.start;
+        (start..start + alone).chain(start + light..start + fitting)
     }
 
     /// May halves of these classes make a route that no other pair of classes makes?
@@ -293,18 +304,14 @@ impl<const W: usize> Pool<W> {
     /// of the weight, rounded up; the second half is never empty. Which end comes first is left to the
     /// comparison of the two ends.
     fn joins(&self, ground: &Ground<'_, W>, first: usize, second: usize) -> bool {
-        let first_of = |class: usize| &self.blocks[self.class_starts[class] as usize];
-        let half = &self.halves[first_of(first).start as usize];
-        let partner = &self.halves[first_of(second).start as usize];
-        let (path, other) = (self.path(half), self.path(partner));
-        let weight = path.tally.weight + other.tally.weight;
+        let (path, other) = (self.classes[first].sort, self.classes[second].sort);
+        let weight = path.weight + other.weight;
         let root_weight = ground.kind.role(other.root).tally.weight;
-        let even = path.tally.weight == weight.div_ceil(2) && root_weight > 0;
-        let short = weight <= 1 && other.is_single();
-        let paid = half.paid + partner.paid;
+        let even = path.weight == weight.div_ceil(2) && root_weight > 0;
+        let short = weight <= 1 && !other.grown;
         (even || short)
             && weight <= ground.kind.longest
-            && path.tally.stations + other.tally.stations > 0
-            && ground.kind.most_paid.is_none_or(|most| paid <= most)
+            && (path.station || other.station)
+            && (ground.kind.most_paid).is_none_or(|most| path.paid + other.paid <= most)
     }
 }

@@ -105,6 +105,10 @@ impl<'a, const W: usize> Search<'a, W> {
             .iter()
             .map(|kind| kind.most_worth() * kind.trains.len() as Worth);
         search.ceiling = most.sum();
+        let measures = Measures {
+            kinds: kinds.len(),
+            ..measures
+        };
         search.sources = (0..kinds.len())
             .map(|kind| Source::new(&search.ground(kind), measures))
             .collect();

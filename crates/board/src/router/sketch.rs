@@ -12,8 +12,9 @@ const PATHS: usize = 24;
 /// A path through a station.
 #[derive(Clone)]
 struct Sketch<const W: usize> {
-    /// Its stops in order.
+    /// Its stops in order, and the links between them.
     stops: Vec<u16>,
+    way: Vec<u16>,
     links: Bits<W>,
     track: Bits<W>,
     places: Bits<W>,
@@ -21,7 +22,8 @@ struct Sketch<const W: usize> {
     cost: Worth,
     /// What its stops pay.
     pay: Worth,
-    /// What another stop replaces where no more stops may pay.
+    /// May more stops pay? If not, another stop replaces what pays so much.
+    full: bool,
     least_paid: Worth,
     /// Must more stops pay than may?
     too_long: bool,
@@ -35,6 +37,14 @@ struct Longer {
     end: End,
     link: u16,
     stop: u16,
+}
+
+/// Another stop between two of a path: in place of the link with this number there and back.
+struct Detour {
+    at: usize,
+    stop: u16,
+    there: u16,
+    back: u16,
 }
 
 /// Where a path grows.
@@ -54,7 +64,7 @@ pub(super) fn sketch<const W: usize>(
     let mut paths: Vec<Sketch<W>> = stations
         .filter_map(|stop| Sketch::begin(ground, stop))
         .collect();
-    let mut best: Option<Found<W>> = None;
+    let mut best: Option<(Found<W>, Sketch<W>)> = None;
     while !paths.is_empty() {
         let mut longer = Vec::new();
         for (number, path) in paths.iter().enumerate() {
@@ -70,11 +80,9 @@ pub(super) fn sketch<const W: usize>(
         for found in longer {
             let path = paths[found.path].grown(ground, link_prices, &found);
             if next.iter().all(|other| other.links != path.links) {
-                let least = best.map_or(0, |best| best.gain);
-                best = path
-                    .route(ground)
-                    .filter(|route| route.gain > least)
-                    .or(best);
+                let least = best.as_ref().map_or(0, |(best, _)| best.gain);
+                let better = path.route(ground).filter(|route| route.gain > least);
+                best = better.map(|route| (route, path.clone())).or(best);
                 next.push(path);
             }
             if next.len() == PATHS {
@@ -83,7 +91,9 @@ pub(super) fn sketch<const W: usize>(
         }
         paths = next;
     }
-    best
+    let (route, path) = best?;
+    let longer = path.with_detours(ground, link_prices).route(ground);
+    longer.or(Some(route))
 }
 
 impl<const W: usize> Sketch<W> {
@@ -92,12 +102,14 @@ impl<const W: usize> Sketch<W> {
         let role = ground.kind.role(stop);
         let sketch = Self {
             stops: vec![stop],
+            way: Vec::new(),
             links: Bits::EMPTY,
             track: Bits::EMPTY,
             places: ground.masks.place[usize::from(stop)],
             tally: role.tally,
             cost: 0,
             pay: role.pay,
+            full: false,
             least_paid: 0,
             too_long: false,
         };
@@ -148,31 +160,104 @@ impl<const W: usize> Sketch<W> {
     /// The path with one stop more.
     fn grown(&self, ground: &Ground<'_, W>, link_prices: &[Worth], longer: &Longer) -> Self {
         let mut path = self.clone();
-        match longer.end {
-            End::First => path.stops.insert(0, longer.stop),
-            End::Last => path.stops.push(longer.stop),
-        }
-        let link = usize::from(longer.link);
-        path.links.insert(link);
-        path.track = path.track.union(&ground.masks.track[link]);
-        path.places = path
-            .places
-            .union(&ground.masks.place[usize::from(longer.stop)]);
-        path.tally = path.tally.plus(ground.kind.role(longer.stop).tally);
-        path.cost += link_prices[link];
-        let paid = ground.kind.choose_paid(&path.stops);
-        let pays = paid
-            .iter()
-            .map(|&place| ground.kind.role(path.stops[place]).pay);
-        path.pay = pays.clone().sum();
-        let full = ground
-            .kind
-            .most_paid
-            .is_some_and(|most| paid.len() >= usize::from(most));
-        path.least_paid = if full { pays.min().unwrap_or(0) } else { 0 };
-        path.too_long =
-            ground.kind.must_pay(&path.stops) > ground.kind.most_paid.unwrap_or(u16::MAX);
+        let at = match longer.end {
+            End::First => 0,
+            End::Last => path.stops.len(),
+        };
+        path.stops.insert(at, longer.stop);
+        path.way.insert(at.min(path.way.len()), longer.link);
+        path.add_link(ground, link_prices, longer.link);
+        path.add_stop(ground, longer.stop);
         path
+    }
+
+    fn add_link(&mut self, ground: &Ground<'_, W>, link_prices: &[Worth], link: u16) {
+        let link = usize::from(link);
+        self.links.insert(link);
+        self.track = self.track.union(&ground.masks.track[link]);
+        self.cost += link_prices[link];
+    }
+
+    /// Counts a stop that was added.
+    fn add_stop(&mut self, ground: &Ground<'_, W>, stop: u16) {
+        let kind = ground.kind;
+        self.places = self.places.union(&ground.masks.place[usize::from(stop)]);
+        self.tally = self.tally.plus(kind.role(stop).tally);
+        let paid = kind.choose_paid(&self.stops);
+        let pays = paid.iter().map(|&place| kind.role(self.stops[place]).pay);
+        self.pay = pays.clone().sum();
+        let most = kind.most_paid.unwrap_or(u16::MAX);
+        self.full = paid.len() >= usize::from(most);
+        self.least_paid = if self.full {
+            pays.min().unwrap_or(0)
+        } else {
+            0
+        };
+        self.too_long = kind.must_pay(&self.stops) > most;
+    }
+
+    /// The path with more stops between its stops, wherever that gains something. What grew from a few paths leaves
+    /// much aside where a train may run far.
+    fn with_detours(mut self, ground: &Ground<'_, W>, link_prices: &[Worth]) -> Self {
+        let mut at = 0;
+        while at < self.way.len() && !self.full {
+            let gain = |detour: &Detour| self.gain_of(ground, link_prices, detour);
+            let detours = self.detours(ground, at).into_iter();
+            match detours.max_by_key(gain).filter(|best| gain(best) > 0) {
+                Some(detour) => self.make_detour(ground, link_prices, &detour),
+                None => at += 1,
+            }
+        }
+        self
+    }
+
+    /// The ways to pass another stop instead of following this link.
+    fn detours(&self, ground: &Ground<'_, W>, at: usize) -> Vec<Detour> {
+        let Ground {
+            graph, masks, kind, ..
+        } = *ground;
+        let kept = self.track.without(&masks.track[usize::from(self.way[at])]);
+        let mut detours = Vec::new();
+        for &(there, stop) in graph.leaving(self.stops[at]) {
+            let role = kind.role(stop);
+            let tally = self.tally.plus(role.tally);
+            let open = role.open && role.pass && kind.limits.allow_part(&tally);
+            if !open || self.places.meets(&masks.place[usize::from(stop)]) {
+                continue;
+            }
+            for &(back, end) in graph.leaving(stop) {
+                let [one, other] = [there, back].map(|link| masks.track[usize::from(link)]);
+                let clear = !one.meets(&kept) && !other.meets(&kept) && !one.meets(&other);
+                if end == self.stops[at + 1] && clear {
+                    detours.push(Detour {
+                        at,
+                        stop,
+                        there,
+                        back,
+                    });
+                }
+            }
+        }
+        detours
+    }
+
+    fn gain_of(&self, ground: &Ground<'_, W>, link_prices: &[Worth], detour: &Detour) -> Worth {
+        let price = |link: u16| link_prices[usize::from(link)];
+        let more = price(detour.there) + price(detour.back) - price(self.way[detour.at]);
+        ground.kind.role(detour.stop).pay - more
+    }
+
+    fn make_detour(&mut self, ground: &Ground<'_, W>, link_prices: &[Worth], detour: &Detour) {
+        let left = std::mem::replace(&mut self.way[detour.at], detour.there);
+        self.way.insert(detour.at + 1, detour.back);
+        self.stops.insert(detour.at + 1, detour.stop);
+        self.links.remove(usize::from(left));
+        self.track = self.track.without(&ground.masks.track[usize::from(left)]);
+        self.cost -= link_prices[usize::from(left)];
+        for link in [detour.there, detour.back] {
+            self.add_link(ground, link_prices, link);
+        }
+        self.add_stop(ground, detour.stop);
     }
 
     /// The route that the path is, if it is one.
@@ -187,5 +272,29 @@ impl<const W: usize> Sketch<W> {
             worth,
             gain: worth - self.cost,
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::synthetic::Lattice;
+    use super::super::{Range, Train, best_routes};
+
+    #[test]
+    fn a_train_that_may_run_far_is_sketched_with_detours() {
+        for seed in 0..5 {
+            let lattice = Lattice {
+                side: 12,
+                stations: 3,
+                terminal_percent: 10,
+                town_percent: 0,
+                gap_percent: 0,
+                seed,
+            };
+            let problem = lattice.problem(vec![Train::plain(Range::Stops(999))]);
+            let answer = best_routes(&problem, &|| true).unwrap();
+            assert!(!answer.proved, "seed {seed}");
+            assert!(answer.revenue * 10 >= answer.bound * 8, "seed {seed}");
+        }
     }
 }

@@ -8,7 +8,7 @@ use super::frontier::Order;
 use super::ground::{Ground, Terms};
 use super::join::Market;
 use super::outlook::Outlook;
-use super::paths::{Growth, Watch, grow};
+use super::paths::{Growth, Path, Watch, grow};
 use super::pool::Pool;
 use super::route::Found;
 use super::worth::Worth;
@@ -53,6 +53,8 @@ pub(super) struct Measures {
     pub(super) few_halves: usize,
     /// Up to this estimate of its size a diagram is the better choice where halves are many.
     pub(super) small_burden: u64,
+    /// So many kinds of train share the memory.
+    pub(super) kinds: usize,
 }
 
 impl Measures {
@@ -60,18 +62,22 @@ impl Measures {
     pub(super) const USUAL: Self = Self {
         few_halves: 60_000,
         small_burden: 10_000,
+        kinds: 1,
     };
     /// No kind is small: routes are collected once an outlook has found good prices.
     #[cfg(test)]
     pub(super) const SCOUTING: Self = Self {
         few_halves: 0,
         small_burden: 0,
+        kinds: 1,
     };
 }
 
-/// More is never kept in memory.
+/// More is never kept in memory: halves of one kind, nodes of all diagrams together.
 const MOST_HALVES: usize = 3_000_000;
-const MOST_NODES: usize = 3_000_000;
+const MOST_NODES: usize = 16_000_000;
+/// Nor do paths take more bytes than this.
+const MOST_ROOM: usize = 1 << 29;
 
 /// So often an outlook learns what to remember before prices move.
 const LESSONS: usize = 25;
@@ -88,10 +94,11 @@ impl<const W: usize> Source<W> {
             return Self::halves(ground, growth, Ceiling::Best);
         }
         let order = Order::of(ground.graph);
+        let most_nodes = MOST_NODES / measures.kinds;
         let small = order
             .as_ref()
             .filter(|order| order.burden * counters(ground) < measures.small_burden);
-        if let Some(diagram) = small.and_then(|order| Diagram::new(ground, order, MOST_NODES)) {
+        if let Some(diagram) = small.and_then(|order| Diagram::new(ground, order, most_nodes)) {
             return Self::diagram(diagram);
         }
         if let Some(outlook) = Outlook::new(ground) {
@@ -100,10 +107,10 @@ impl<const W: usize> Source<W> {
                 ..Self::halves(ground, Growth::default(), Ceiling::Outlook)
             };
         }
-        if let Some(diagram) = order.and_then(|order| Diagram::new(ground, &order, MOST_NODES)) {
+        if let Some(diagram) = order.and_then(|order| Diagram::new(ground, &order, most_nodes)) {
             return Self::diagram(diagram);
         }
-        let growth = all(MOST_HALVES);
+        let growth = all(most_halves::<W>());
         let ceiling = if growth.cut_short {
             Ceiling::Fixed(ground.kind.most_worth())
         } else {
@@ -157,7 +164,7 @@ impl<const W: usize> Source<W> {
         outlook.price(ground, terms.link_prices);
         outlook.prepare(ground);
         let watch = Watch {
-            most: most.min(MOST_HALVES),
+            most: most.min(most_halves::<W>()),
             hope: Some((outlook, terms)),
         };
         let growth = grow(ground, &watch);
@@ -262,6 +269,11 @@ impl<const W: usize> Source<W> {
             Routes::Diagram(diagram) => diagram.each(ground, &terms, take),
         }
     }
+}
+
+/// How many paths and halves may be kept: on a large board each takes much room.
+fn most_halves<const W: usize>() -> usize {
+    MOST_HALVES.min(MOST_ROOM / size_of::<Path<W>>())
 }
 
 fn market<'a, const W: usize>(

@@ -1,5 +1,6 @@
 //! The three ways to hold routes agree, at any prices.
 
+use super::best_routes;
 use super::bits::Bits;
 use super::diagram::Diagram;
 use super::effort::Effort;
@@ -12,7 +13,7 @@ use super::masks::Masks;
 use super::outlook::Outlook;
 use super::paths::{Watch, grow};
 use super::pool::Pool;
-use super::problem::{Problem, Range, Train};
+use super::problem::{Link, Problem, Range, Stop, StopKind, Train};
 use super::search::Search;
 use super::source::Measures;
 use super::synthetic::{Lattice, TANGLE_RANGES, tangle};
@@ -150,6 +151,7 @@ fn best_total(problem: &Problem, measures: Measures) -> Worth {
 pub(super) const DRAWING: Measures = Measures {
     few_halves: 0,
     small_burden: u64::MAX,
+    kinds: 1,
 };
 
 #[test]
@@ -197,4 +199,37 @@ fn a_search_that_knows_no_route_at_the_start_finds_the_same_total() {
         let total = best_total(&problem, Measures::SCOUTING);
         assert_eq!(total, best_total(&problem, Measures::USUAL), "seed {seed}");
     }
+}
+
+/// Halves of very long trains are of very many classes.
+#[test]
+fn a_long_train_on_a_long_line_runs_past_the_richest_stretch() {
+    const STOPS: usize = 400;
+    const LONGEST: usize = 201;
+    const STATION: usize = 150;
+    let revenue = |place: usize| 10 * (1 + (place * place % 7) as u32);
+    let stop = |place: usize| Stop {
+        revenue: revenue(place),
+        kind: StopKind::City,
+        terminal: false,
+        station: place == STATION,
+        place: place as u16,
+    };
+    let link = |place: u16| Link {
+        ends: [place, place + 1],
+        track: vec![place],
+    };
+    let problem = Problem {
+        stops: (0..STOPS).map(stop).collect(),
+        links: (0..STOPS as u16 - 1).map(link).collect(),
+        trains: vec![Train::plain(Range::SkippingTowns(LONGEST as u16))],
+        ..Problem::default()
+    };
+    let answer = best_routes(&problem, &|| false).unwrap();
+    let stretches = (0..=STATION).filter(|first| first + LONGEST > STATION);
+    let richest = stretches
+        .map(|first| (first..first + LONGEST).map(revenue).sum::<u32>())
+        .max();
+    assert!(answer.proved);
+    assert_eq!(answer.revenue, u64::from(richest.unwrap()));
 }
