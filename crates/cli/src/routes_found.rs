@@ -308,13 +308,14 @@ impl fmt::Display for Gain {
             total,
             more,
             more_in_all,
-            ..
+            proved,
         } = self;
         write!(out, "{total} ({more} more")?;
         if more_in_all != more {
             write!(out, " revenue, {more_in_all} more with mine money")?;
         }
-        write!(out, ")")
+        let known = if *proved { "" } else { ", best so far" };
+        write!(out, "{known})")
     }
 }
 
@@ -368,5 +369,16 @@ mod tests {
         };
         let text = "120 (10 more revenue, -10 more with mine money)";
         assert_eq!(gain.to_string(), text);
+    }
+
+    #[test]
+    fn a_gain_that_is_not_proved_says_so() {
+        let gain = Gain {
+            total: 120,
+            more: 10,
+            more_in_all: 10,
+            proved: false,
+        };
+        assert_eq!(gain.to_string(), "120 (10 more, best so far)");
     }
 }

@@ -12,7 +12,7 @@ pub(super) type Worth = i64;
 /// The smallest difference between two totals.
 pub(super) const UNIT: Worth = 1 << 10;
 
-/// More than any total is worth, and small enough that five hundred of them can be added.
+/// More than any total is worth, and small enough that one for each link of the largest problem can be added.
 pub(super) const TOO_DEAR: Worth = 1 << 50;
 
 /// Less than any route gains, even over track that is too dear; two of them can be added.

@@ -12,6 +12,12 @@ pub(super) type Set = Bits<4>;
 /// How many elements or sides fit in a set.
 const ROOM: usize = 256;
 
+/// More than one train is ever paid: elements, or hexes between its ends.
+const MOST_PAID: usize = 4 * ROOM;
+
+/// No set of routes may be worth more units than this: prices lie between, and sums of worth need room.
+const MOST_UNITS: u64 = 1 << 40;
+
 /// The problem without what no route can use. What is paid at most once is an *element*: first come the
 /// places, then the halts, then the hexes.
 #[derive(Clone)]
@@ -202,10 +208,6 @@ impl Scale {
             rules.per_hex_to_port,
         ];
         let amounts = || problem.stops.iter().map(|stop| stop.revenue).chain(fixed);
-        // Far more than any map pays, and little enough to be added up with room for prices between.
-        if amounts().any(|amount| amount > 1 << 20) {
-            return Err(BadProblem::TooRich);
-        }
         let common = amounts()
             .map(u64::from)
             .fold(0, greatest_common_divisor)
@@ -214,6 +216,15 @@ impl Scale {
             Goal::RevenueThenSubsidy => hexes * u64::from(rules.hex_subsidy) / common + 1,
             Goal::RevenuePlusSubsidy => 1,
         };
+        // If every train were paid everything at the highest amount, that must leave room for prices.
+        let highest = amounts().max().map_or(0, u64::from) / common;
+        let paid = (MOST_PAID * problem.trains.len()) as u64;
+        let total = highest
+            .checked_mul(paid)
+            .and_then(|sum| sum.checked_mul(revenue));
+        if total.is_none_or(|total| total > MOST_UNITS) {
+            return Err(BadProblem::TooRich);
+        }
         Ok(Self {
             common,
             revenue: revenue as Worth * UNIT,
@@ -304,4 +315,45 @@ fn names(all: impl Iterator<Item = u16>) -> Vec<u16> {
 
 fn number(names: &[u16], name: u16) -> Option<usize> {
     names.binary_search(&name).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::synthetic::Country;
+    use super::super::best_routes;
+    use super::super::problem::{Stations, Train};
+    use super::*;
+
+    #[test]
+    fn amounts_add_up_or_are_refused() {
+        let country = Country {
+            seed: 1,
+            built_percent: 60,
+            stations: 3,
+        };
+        let stations = Stations {
+            paid: 2,
+            visited: 3,
+        };
+        let trains = vec![Train::Express(stations), Train::Local(stations)];
+        let plain = country.problem(trains);
+        let earned = best_routes(&plain, &|| false).unwrap().revenue;
+        let times = |factor: u32| {
+            let mut problem = plain.clone();
+            problem
+                .stops
+                .iter_mut()
+                .for_each(|stop| stop.revenue *= factor);
+            problem.rules.halt_revenue *= factor;
+            problem.rules.hex_subsidy *= factor;
+            problem.rules.per_hex *= factor;
+            problem.rules.per_hex_to_port *= factor;
+            // Amounts without a common measure are not made small again.
+            problem.stops[0].revenue += 1;
+            best_routes(&problem, &|| false).map(|answer| answer.revenue)
+        };
+        let much = times(10).unwrap();
+        assert!((10 * earned..=10 * earned + 1).contains(&much));
+        assert!(matches!(times(10_000_000), Err(BadProblem::TooRich)));
+    }
 }
