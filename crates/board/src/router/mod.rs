@@ -34,7 +34,7 @@
 //! - The routes of a kind of train come from one of three places (`source`): pairs of half routes (`paths`,
 //!   `pool`, `join`) for short trains, a decision diagram (`frontier`, `view`, `diagram`) for long trains on
 //!   narrow maps, and for long trains on wide maps only those halves that matter, told by a table of what can
-//!   still be gained (`outlook`, with `memory` and `moves`).
+//!   still be gained (`outlook`).
 //! - `prices` of track make trains keep out of each other's way; they bound every set of routes from above.
 //! - `search` brings bound and best set together: rounds of prices, `guess`, then a list of all routes that a
 //!   better set could have, and `pack` to choose from it. `scout` goes before where the lists would be too long;
@@ -62,8 +62,6 @@ mod join;
 mod frontier;
 mod view;
 mod diagram;
-mod memory;
-mod moves;
 mod outlook;
 mod source;
 mod prices;

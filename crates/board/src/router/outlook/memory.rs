@@ -4,8 +4,8 @@
 //! remembered at the next stop is forgotten. Which ones are worth remembering is learned from walks that go in
 //! circles: every stop of the circle remembers the place where it closes.
 
-use super::bits::Bits;
-use super::graph::Graph;
+use super::super::bits::Bits;
+use super::super::graph::Graph;
 
 /// For each stop the places that are remembered there.
 #[derive(Clone)]
@@ -115,7 +115,7 @@ impl Memory {
 
 #[cfg(test)]
 mod tests {
-    use super::super::synthetic::Lattice;
+    use super::super::super::synthetic::Lattice;
     use super::*;
 
     fn memory() -> Memory {

@@ -3,9 +3,9 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use super::ground::Ground;
-use super::outlook::Station;
-use super::worth::Worth;
+use super::super::ground::Ground;
+use super::super::worth::Worth;
+use super::Station;
 
 /// A move to the next counted stop.
 #[derive(Clone, Copy)]
