@@ -53,14 +53,20 @@ impl PlanPainter {
                 Holder::Owner(owner) => Some(owner),
                 Holder::Free | Holder::Neutral => None,
             };
-            let mut owners = first.into_iter().chain(place.later.iter().copied());
-            let fill = owners.find_map(colour).map(|colour| colour.to_string());
-            let (at, fill) = (point(place.at), fill.as_deref().unwrap_or(land));
+            let owners = first.into_iter().chain(place.later.iter().copied());
+            let at = point(place.at);
+            let (x, y) = (at.x, at.y);
             let _ = write!(
                 svg,
-                "<circle cx=\"{:.0}\" cy=\"{:.0}\" r=\"{PLACE:.0}\" fill=\"{fill}\" stroke=\"{ink}\" stroke-width=\"8\"/>",
-                at.x, at.y
+                "<circle cx=\"{x:.0}\" cy=\"{y:.0}\" r=\"{PLACE:.0}\" fill=\"{land}\" stroke=\"{ink}\" stroke-width=\"8\"/>"
             );
+            for (place, colour) in owners.filter_map(colour).enumerate() {
+                let radius = PLACE / (place + 1) as f64;
+                let _ = write!(
+                    svg,
+                    "<circle cx=\"{x:.0}\" cy=\"{y:.0}\" r=\"{radius:.0}\" fill=\"{colour}\"/>"
+                );
+            }
         }
         svg + "</svg>"
     }
@@ -85,6 +91,13 @@ mod tests {
         let (game, state) = revolution(3, 0);
         let silent = |_: &Message| String::new();
         let (mut plan, _) = game.pictures(&state, (None, None), &silent);
+        // Everybody begins with something.
+        for line in &mut plan.lines {
+            line.owners.clear();
+        }
+        for place in &mut plan.places {
+            (place.holder, place.later) = (Holder::Free, Vec::new());
+        }
         let empty = PlanPainter::small(&plan);
         assert!(empty.len() < 12_000, "{}", empty.len());
         let colours: Vec<String> = plan

@@ -125,7 +125,7 @@ fn built(empty: &Plan, letters: &str) -> Option<Plan> {
         line.owners = letters.next()??;
     }
     for place in &mut plan.places {
-        place.later = letters.next()??;
+        (place.holder, place.later) = (Holder::Free, letters.next()??);
     }
     letters.next().is_none().then_some(plan)
 }

@@ -89,22 +89,21 @@ impl<'a> Pickers<'a> {
     }
 }
 
-/// A longer word than this does not fit below a tile of the usual width.
-const LONGEST: usize = 8;
+/// A longer word than the first does not fit below a tile of the usual width, one longer than the other not below a wide one.
+const LONG: [usize; 2] = [8, 11];
 
 /// A picker opens below a hex that lies high on the map, and has wider columns where long names stand below its tiles.
 fn picker_class(y: f64, tiles: &[TileButton]) -> String {
     let below = if y < 48.0 { " below" } else { "" };
     let many = if tiles.len() > MANY { " many" } else { "" };
-    let mut words = tiles
-        .iter()
-        .flat_map(|tile| tile.leads.split([' ', '-', '–']));
-    let wide = if words.any(|word| word.chars().count() > LONGEST) {
-        " wide"
-    } else {
-        ""
+    let words = tiles.iter();
+    let words = words.flat_map(|tile| tile.leads.split([' ', '-', '–']));
+    let width = match words.map(|word| word.chars().count()).max() {
+        Some(longest) if longest > LONG[1] => " widest",
+        Some(longest) if longest > LONG[0] => " wide",
+        _ => "",
     };
-    format!("picker{below}{many}{wide}")
+    format!("picker{below}{many}{width}")
 }
 
 /// Can a tile be laid in more than one rotation?
