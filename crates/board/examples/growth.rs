@@ -71,6 +71,21 @@ fn main() -> Result<(), BadProblem> {
         };
         measure(&format!("{side} x {side}, {count}"), &row)?;
     }
+    heading("One unlimited train, full lattices");
+    for side in [5, 6, 7, 8] {
+        measure(&format!("{side} x {side}"), &full(side, skipping(&[999])))?;
+    }
+    heading("Five stops paid, any others skipped, beside a train of so many stops: full lattices");
+    for (side, beside) in [(5, None), (5, Some(8)), (7, None), (7, Some(8))] {
+        let any = Train::plain(Range::SkippingAny {
+            paid: 5,
+            visited: None,
+        });
+        let name = beside.map_or("none".to_owned(), |stops: u16| stops.to_string());
+        let mut trains = vec![any];
+        trains.extend(skipping(beside.as_slice()));
+        measure(&format!("{side} x {side}, {name}"), &full(side, trains))?;
+    }
     heading("Ordinary boards: 7 x 7, half of the links built, 25 % towns, none skipped");
     for lengths in [[2, 2], [2, 3], [3, 4], [4, 6], [6, 6]] {
         let row = Row {
