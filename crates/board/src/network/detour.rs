@@ -4,7 +4,7 @@
 //! track that can lead here and asks only where something new would be reached, so that what is left is small;
 //! the budget keeps a contrived position from taking forever.
 
-use super::{Crossing, Search};
+use super::search::{Crossing, Search};
 use crate::hex::{Edge, EdgeSet};
 use crate::map::{HEXES, HexId};
 use crate::position::StopId;

@@ -2,7 +2,8 @@
 
 use std::sync::Mutex;
 
-use super::{Explored, Network, Reach, Search, bit};
+use super::search::{Explored, Search, bit};
+use super::{Network, Reach};
 use crate::board::Board;
 use crate::map::HexId;
 use crate::position::{CompanyId, Position};

@@ -29,8 +29,8 @@
 //!
 //! How it works, in reading order:
 //!
-//! - `graph` cuts away what no route can use; `kind` says how a train sees each stop; `worth` makes one number
-//!   of everything the goal weighs.
+//! - `graph` cuts away what no route can use; `kind` says how a train sees each stop, `tally` what it counts;
+//!   `worth` makes one number of everything the goal weighs.
 //! - The routes of a kind of train come from one of three places (`source`): pairs of half routes (`paths`,
 //!   `pool`, `join`) for short trains, a decision diagram (`frontier`, `view`, `diagram`) for long trains on
 //!   narrow maps, and for long trains on wide maps only those halves that matter, told by a table of what can
@@ -53,6 +53,7 @@ mod worth;
 mod graph;
 mod bits;
 mod masks;
+mod tally;
 mod kind;
 mod route;
 mod ground;

@@ -6,8 +6,8 @@
 
 use super::bits::Bits;
 use super::ground::{Ground, Terms};
-use super::kind::Tally;
 use super::outlook::{Outlook, Station};
+use super::tally::Tally;
 use super::worth::Worth;
 
 /// A path from its root to its end.

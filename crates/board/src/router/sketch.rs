@@ -2,8 +2,8 @@
 
 use super::bits::Bits;
 use super::ground::Ground;
-use super::kind::Tally;
 use super::route::Found;
+use super::tally::Tally;
 use super::worth::{TOO_DEAR, Worth};
 
 /// So many paths grow at a time.

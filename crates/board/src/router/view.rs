@@ -1,7 +1,8 @@
 //! The state between two decisions of a diagram.
 
 use super::frontier::{Order, SLOTS};
-use super::kind::{Kind, Tally};
+use super::kind::Kind;
+use super::tally::Tally;
 
 /// What is known of the stops in view, and the sums over all visited stops that left.
 #[derive(Clone, Copy, PartialEq, Eq)]

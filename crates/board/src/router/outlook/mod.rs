@@ -12,8 +12,8 @@ mod moves;
 mod walk;
 
 use super::ground::Ground;
-use super::kind::Tally;
 use super::paths::Path;
+use super::tally::Tally;
 use super::worth::Worth;
 use fill::rounded_up;
 use memory::Memory;
