@@ -17,9 +17,13 @@ fn main() -> Result<(), Box<dyn Error>> {
     let [folder, side, town_percent, seeds, lengths @ ..] = &arguments[..] else {
         return Err("say FOLDER SIDE TOWN_PERCENT SEEDS LENGTH...".into());
     };
+    let side: u16 = side.parse()?;
+    if side > Lattice::LARGEST_SIDE {
+        return Err(format!("SIDE is {} at most", Lattice::LARGEST_SIDE).into());
+    }
     for seed in 0..seeds.parse()? {
         let lattice = Lattice {
-            side: side.parse()?,
+            side,
             stations: 3,
             terminal_percent: 10,
             town_percent: town_percent.parse()?,

@@ -139,7 +139,8 @@ where
         ..Found::nothing(Subject::Company(game.company_name(company)))
     };
     let Some(best) = best else {
-        found.impossible = true;
+        // No set is a proof too: a search that was stopped has an answer.
+        (found.impossible, found.proved) = (true, true);
         return Ok(found);
     };
     found.total = best.total.units().into();
@@ -201,6 +202,7 @@ fn tell_prospects<G: RunsTrains>(
             occasion: tiles.occasion.into(),
         });
     }
+    found.what_if_cut_short = !routes.what_if.is_empty() && stop();
     Ok(())
 }
 

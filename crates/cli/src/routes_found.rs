@@ -29,6 +29,9 @@ pub(crate) struct Found {
     pub(crate) with_train: Option<Vec<TrainLine>>,
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
     pub(crate) with_tile: Option<WithTile>,
+    /// The search was stopped before every train and tile was tried.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) what_if_cut_short: bool,
 }
 
 /// Whose routes they are.
@@ -144,6 +147,7 @@ impl Found {
             alternatives: None,
             with_train: None,
             with_tile: None,
+            what_if_cut_short: false,
         }
     }
 }
@@ -245,9 +249,13 @@ impl fmt::Display for Found {
         for TrainLine { train, gain } in self.with_train.iter().flatten() {
             writeln!(out, "with one more {train} train: {gain}")?;
         }
-        self.with_tile
-            .as_ref()
-            .map_or(Ok(()), |tiles| tiles.fmt(out))
+        if let Some(tiles) = &self.with_tile {
+            tiles.fmt(out)?;
+        }
+        if self.what_if_cut_short {
+            writeln!(out, "the time was over before all of these were tried")?;
+        }
+        Ok(())
     }
 }
 

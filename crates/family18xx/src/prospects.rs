@@ -67,6 +67,9 @@ pub fn with_one_more_train<G: RunsTrains>(
 ) -> Result<Vec<TrainProspect>, BadProblem> {
     let mut prospects = Vec::new();
     for (train, then) in game.with_each_train(state, company) {
+        if stop() {
+            break;
+        }
         if let Some(best) = game.best_routes(&then, company, stop)? {
             prospects.push(TrainProspect { train, best });
         }
@@ -89,6 +92,9 @@ pub fn with_one_more_tile<G: RunsTrains>(
         let Some((hex, tile, rotation)) = laid(game, before, after) else {
             continue;
         };
+        if stop() {
+            break;
+        }
         if let Some(best) = game.best_routes(&then, company, stop)? {
             tiles.push(TileProspect {
                 action,

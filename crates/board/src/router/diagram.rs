@@ -46,10 +46,9 @@ impl Diagram {
             best: Vec::new(),
             reward: vec![0; order.steps.len()],
         };
-        for (time, step) in order.steps.iter().enumerate() {
-            layer.decide(ground, order, (time, *step));
-            let size = diagram.next.len() + layer.views.len() + layer.made.len();
-            if size > most || ground.effort.spend(layer.made.len()) {
+        for time in 0..order.steps.len() {
+            let room = most.checked_sub(diagram.next.len() + layer.views.len())?;
+            if !layer.decide(ground, order, time, room) {
                 return None;
             }
             layer.settle(&mut diagram.next);
@@ -74,6 +73,8 @@ impl Diagram {
                 Step::Stop(stop) => ground.kind.role(stop).pay,
             };
         }
+        // A node takes far less time here than elsewhere.
+        ground.effort.spend(self.next.len() / 64);
         self.best.resize(self.next.len(), NOTHING);
         self.best.extend_from_slice(&self.finish);
         for time in (0..self.steps.len()).rev() {
@@ -133,18 +134,18 @@ impl Diagram {
         terms: &Terms<'_>,
         take: &mut dyn FnMut(Found<W>) -> bool,
     ) -> bool {
-        let nothing_yet = Found {
-            links: Bits::EMPTY,
-            track: Bits::EMPTY,
-            worth: 0,
-            gain: 0,
-        };
-        let walk = Walk {
+        let mut walk = Walk {
             diagram: self,
             ground,
             least: terms.least,
+            way: Found {
+                links: Bits::EMPTY,
+                track: Bits::EMPTY,
+                worth: 0,
+                gain: 0,
+            },
         };
-        self.best[0] < terms.least || walk.onward((0, 0), nothing_yet, take)
+        self.best[0] < terms.least || walk.onward(0, 0, take)
     }
 
     fn layer(&self, time: usize) -> std::ops::Range<usize> {
@@ -190,35 +191,50 @@ impl Diagram {
 #[derive(Default)]
 struct Layer {
     views: Vec<View>,
-    /// The states after the next decision, with the node and the choice that made each.
-    made: Vec<(Key, u32)>,
+    /// The states after the next decision.
+    made: Vec<Made>,
     made_views: Vec<View>,
 }
 
+/// A state after a decision, in the order of states.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Made {
+    key: Key,
+    /// Twice the number of the state before, and the choice.
+    from: u32,
+    /// Where the state stands.
+    view: u32,
+}
+
 impl Layer {
-    /// Makes both choices in every state.
+    /// Makes both choices in every state, if there is room for so many new states and nobody says stop.
     fn decide<const W: usize>(
         &mut self,
         ground: &Ground<'_, W>,
         order: &Order,
-        (time, step): (usize, Step),
-    ) {
+        time: usize,
+        room: usize,
+    ) -> bool {
         self.made.clear();
         self.made_views.clear();
-        for view in &self.views {
+        for (node, view) in self.views.iter().enumerate() {
             for choice in [0, 1] {
-                // A state that cannot be is put down as the start, with a key that no state has.
-                let made = decide(ground, order, (view, step, choice)).map(|mut view| {
+                let made = decide(ground, order, (view, order.steps[time], choice));
+                if let Some(mut view) = made {
                     view.forget(order.forgotten[time]);
-                    view
-                });
-                self.made_views.push(made.unwrap_or(View::START));
-                if let Some(view) = made {
-                    self.made
-                        .push((view.key(), self.made_views.len() as u32 - 1));
+                    self.made.push(Made {
+                        key: view.key(),
+                        from: 2 * node as u32 + choice as u32,
+                        view: self.made_views.len() as u32,
+                    });
+                    self.made_views.push(view);
                 }
             }
+            if self.made.len() > room || ground.effort.spend(1) {
+                return false;
+            }
         }
+        true
     }
 
     /// Joins equal states and links the nodes of the old ones to them.
@@ -229,13 +245,14 @@ impl Layer {
         self.made.sort_unstable();
         self.views.clear();
         let mut last = None;
-        for &(key, from) in &self.made {
-            if last != Some(key) {
-                self.views.push(self.made_views[from as usize]);
-                last = Some(key);
+        for made in &self.made {
+            if last != Some(made.key) {
+                self.views.push(self.made_views[made.view as usize]);
+                last = Some(made.key);
             }
             let to = first_of_next + self.views.len() - 1;
-            next[first + from as usize / 2][from as usize % 2] = to as u32;
+            let from = made.from as usize;
+            next[first + from / 2][from % 2] = to as u32;
         }
     }
 }
@@ -263,42 +280,60 @@ struct Walk<'a, const W: usize> {
     diagram: &'a Diagram,
     ground: &'a Ground<'a, W>,
     least: Worth,
+    /// The way so far. There is one alone: steps can be thousands.
+    way: Found<W>,
 }
 
 impl<const W: usize> Walk<'_, W> {
-    fn onward(
-        &self,
-        (time, node): (usize, u32),
-        way: Found<W>,
-        take: &mut dyn FnMut(Found<W>) -> bool,
-    ) -> bool {
+    fn onward(&mut self, time: usize, node: u32, take: &mut dyn FnMut(Found<W>) -> bool) -> bool {
         let diagram = self.diagram;
-        let Some(step) = diagram.steps.get(time) else {
+        if time == diagram.steps.len() {
             let finish = diagram.finish[node as usize - diagram.next.len()];
             return take(Found {
-                worth: way.worth + finish,
-                gain: way.gain + finish,
-                ..way
+                worth: self.way.worth + finish,
+                gain: self.way.gain + finish,
+                ..self.way
             });
-        };
+        }
         if self.ground.effort.spend(1) {
             return false;
         }
         let [not, used] = diagram.next[node as usize];
-        if way.gain + diagram.reward[time] + diagram.best_from(used) >= self.least {
-            let mut longer = way;
-            longer.gain += diagram.reward[time];
-            match *step {
-                Step::Link(link) => {
-                    longer.links.insert(usize::from(link));
-                    longer.track = way.track.union(&self.ground.masks.track[usize::from(link)]);
-                }
-                Step::Stop(_) => longer.worth += diagram.reward[time],
-            }
-            if !self.onward((time + 1, used), longer, take) {
+        if self.way.gain + diagram.reward[time] + diagram.best_from(used) >= self.least {
+            self.use_step(time);
+            let more = self.onward(time + 1, used, take);
+            self.take_back(time);
+            if !more {
                 return false;
             }
         }
-        way.gain + diagram.best_from(not) < self.least || self.onward((time + 1, not), way, take)
+        self.way.gain + diagram.best_from(not) < self.least || self.onward(time + 1, not, take)
+    }
+
+    fn use_step(&mut self, time: usize) {
+        let reward = self.diagram.reward[time];
+        self.way.gain += reward;
+        match self.diagram.steps[time] {
+            Step::Link(link) => {
+                let link = usize::from(link);
+                self.way.links.insert(link);
+                self.way.track = self.way.track.union(&self.ground.masks.track[link]);
+            }
+            Step::Stop(_) => self.way.worth += reward,
+        }
+    }
+
+    /// No two links of a way have track in common: what the last one used is free again.
+    fn take_back(&mut self, time: usize) {
+        let reward = self.diagram.reward[time];
+        self.way.gain -= reward;
+        match self.diagram.steps[time] {
+            Step::Link(link) => {
+                let link = usize::from(link);
+                self.way.links.remove(link);
+                self.way.track = self.way.track.without(&self.ground.masks.track[link]);
+            }
+            Step::Stop(_) => self.way.worth -= reward,
+        }
     }
 }

@@ -1,6 +1,9 @@
 //! The part of a problem that matters: reachable stops, links that are not beaten by another, and as few
 //! pieces of track as say the same.
 
+use std::cell::OnceCell;
+
+use super::frontier::Order;
 use super::problem::{BadProblem, Problem, Stop};
 
 /// A problem without what no route can use, numbered densely.
@@ -15,6 +18,7 @@ pub(super) struct Graph {
     pub(super) pieces: usize,
     leaving: Vec<(u16, u16)>,
     first_leaving: Vec<u32>,
+    order: OnceCell<Option<Order>>,
 }
 
 /// A stop with its number in the problem; its `place` is numbered densely.
@@ -56,7 +60,13 @@ impl Graph {
             pieces,
             leaving,
             first_leaving,
+            order: OnceCell::new(),
         })
+    }
+
+    /// The order in which a diagram decides, if one is narrow enough; it is found once.
+    pub(super) fn order(&self) -> Option<&Order> {
+        self.order.get_or_init(|| Order::of(self)).as_ref()
     }
 
     /// The links at a stop, each with the stop at its other end.

@@ -139,7 +139,7 @@ fn search<const W: usize>(report: &Report<'_>, most: usize, effort: &Effort<'_>)
         complete,
     };
     let verdict = new().run();
-    if !verdict.proved && !effort.stopped() {
+    if !verdict.proved && verdict.can_be_split && !effort.stopped() {
         return alone(split::answer(report, verdict, effort), false);
     }
     let best = report.answer(&verdict, effort);

@@ -214,6 +214,12 @@ pub enum BadProblem {
         /// How many fit.
         limit: usize,
     },
+    /// A place that pays once, and differently where it is entered another way.
+    #[error("the stops of place {place} pay different amounts, though the place is paid once")]
+    TwoRevenues {
+        /// The place.
+        place: u16,
+    },
     /// Amounts whose sum cannot be written down.
     #[error("the amounts are too large to add up")]
     TooRich,

@@ -62,6 +62,8 @@ pub(super) struct Verdict<const W: usize> {
     /// No set of routes is worth more.
     pub(super) bound: Worth,
     pub(super) proved: bool,
+    /// May it help to close track to some trains?
+    pub(super) can_be_split: bool,
 }
 
 /// Rounds of prices before everything that is left is listed.
@@ -105,10 +107,7 @@ impl<'a, const W: usize> Search<'a, W> {
             .iter()
             .map(|kind| kind.most_worth() * kind.trains.len() as Worth);
         search.ceiling = most.sum();
-        let measures = Measures {
-            kinds: kinds.len(),
-            ..measures
-        };
+        let measures = measures.among(kinds.len());
         search.sources = (0..kinds.len())
             .map(|kind| Source::new(&search.ground(kind), measures))
             .collect();
@@ -126,10 +125,12 @@ impl<'a, const W: usize> Search<'a, W> {
         } else {
             self.bound().max(self.best.worth)
         };
+        let can_be_split = self.sources.iter().all(Source::can_be_settled);
         Verdict {
             best: self.best,
             bound,
             proved,
+            can_be_split,
         }
     }
 

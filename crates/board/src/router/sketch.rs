@@ -75,6 +75,8 @@ pub(super) fn sketch<const W: usize>(
                 });
             });
         }
+        // A search that has to stop still gets its route: only whoever asks for the next one learns of it.
+        ground.effort.spend(longer.len());
         longer.sort_by_key(|found| std::cmp::Reverse(found.hope));
         let mut next: Vec<Sketch<W>> = Vec::with_capacity(PATHS);
         for found in longer {

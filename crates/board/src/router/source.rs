@@ -4,7 +4,6 @@
 //! start. Else an outlook bounds them until the prices are good enough to let only those grow that matter.
 
 use super::diagram::Diagram;
-use super::frontier::Order;
 use super::ground::{Ground, Terms};
 use super::join::Market;
 use super::outlook::Outlook;
@@ -19,6 +18,8 @@ pub(super) struct Source<const W: usize> {
     routes: Routes<W>,
     ceiling: Ceiling,
     outlook: Option<Outlook<W>>,
+    /// How many paths and halves it may have.
+    most_halves: usize,
 }
 
 #[derive(Clone)]
@@ -34,7 +35,7 @@ enum Ceiling {
     Best,
     /// The source has some routes; the outlook bounds the others.
     Outlook,
-    /// The source has some routes; none gains more than this.
+    /// The routes are too many to be held; none gains more than this.
     Fixed(Worth),
 }
 
@@ -46,15 +47,18 @@ pub(super) struct Favourite {
     pub(super) pieces: Vec<u16>,
 }
 
-/// What is small enough to hold all routes from the start.
+/// What is small enough to hold all routes from the start, and what is too large to be held at all.
 #[derive(Clone, Copy)]
 pub(super) struct Measures {
     /// So many paths and halves are never too many.
     pub(super) few_halves: usize,
     /// Up to this estimate of its size a diagram is the better choice where halves are many.
     pub(super) small_burden: u64,
-    /// So many kinds of train share the memory.
-    pub(super) kinds: usize,
+    /// So many paths and halves of a kind, so many nodes of all diagrams and so many bytes of all paths are never
+    /// exceeded.
+    pub(super) most_halves: usize,
+    pub(super) most_nodes: usize,
+    pub(super) most_room: usize,
 }
 
 impl Measures {
@@ -62,22 +66,27 @@ impl Measures {
     pub(super) const USUAL: Self = Self {
         few_halves: 60_000,
         small_burden: 10_000,
-        kinds: 1,
+        most_halves: 3_000_000,
+        most_nodes: 16_000_000,
+        most_room: 1 << 30,
     };
     /// No kind is small: routes are collected once an outlook has found good prices.
     #[cfg(test)]
     pub(super) const SCOUTING: Self = Self {
         few_halves: 0,
         small_burden: 0,
-        kinds: 1,
+        ..Self::USUAL
     };
-}
 
-/// More is never kept in memory: halves of one kind, nodes of all diagrams together.
-const MOST_HALVES: usize = 3_000_000;
-const MOST_NODES: usize = 16_000_000;
-/// Nor do paths take more bytes than this.
-const MOST_ROOM: usize = 1 << 29;
+    /// The measures for each of so many kinds.
+    pub(super) fn among(self, kinds: usize) -> Self {
+        Self {
+            most_nodes: self.most_nodes / kinds.max(1),
+            most_room: self.most_room / kinds.max(1),
+            ..self
+        }
+    }
+}
 
 /// So often an outlook learns what to remember before prices move.
 const LESSONS: usize = 25;
@@ -85,6 +94,9 @@ const LESSONS: usize = 25;
 impl<const W: usize> Source<W> {
     /// Finds the best way to hold the routes.
     pub(super) fn new(ground: &Ground<'_, W>, measures: Measures) -> Self {
+        let most_nodes = measures.most_nodes;
+        // On a large board each path takes much room.
+        let most_halves = (measures.most_room / size_of::<Path<W>>()).min(measures.most_halves);
         let all = |most| {
             let watch = Watch { most, hope: None };
             grow(ground, &watch)
@@ -93,30 +105,27 @@ impl<const W: usize> Source<W> {
         if !growth.cut_short {
             return Self::halves(ground, growth, Ceiling::Best);
         }
-        let order = Order::of(ground.graph);
-        let most_nodes = MOST_NODES / measures.kinds;
-        let small = order
-            .as_ref()
-            .filter(|order| order.burden * counters(ground) < measures.small_burden);
+        let order = ground.graph.order();
+        let small = order.filter(|order| order.burden * counters(ground) < measures.small_burden);
         if let Some(diagram) = small.and_then(|order| Diagram::new(ground, order, most_nodes)) {
             return Self::diagram(diagram);
         }
         if let Some(outlook) = Outlook::new(ground) {
             return Self {
                 outlook: Some(outlook),
+                most_halves,
                 ..Self::halves(ground, Growth::default(), Ceiling::Outlook)
             };
         }
-        if let Some(diagram) = order.and_then(|order| Diagram::new(ground, &order, most_nodes)) {
+        if let Some(diagram) = order.and_then(|order| Diagram::new(ground, order, most_nodes)) {
             return Self::diagram(diagram);
         }
-        let growth = all(most_halves::<W>());
-        let ceiling = if growth.cut_short {
-            Ceiling::Fixed(ground.kind.most_worth())
-        } else {
-            Ceiling::Best
-        };
-        Self::halves(ground, growth, ceiling)
+        let growth = all(most_halves);
+        if growth.cut_short {
+            let ceiling = Ceiling::Fixed(ground.kind.most_worth());
+            return Self::halves(ground, Growth::default(), ceiling);
+        }
+        Self::halves(ground, growth, Ceiling::Best)
     }
 
     fn halves(ground: &Ground<'_, W>, growth: Growth<W>, ceiling: Ceiling) -> Self {
@@ -124,6 +133,7 @@ impl<const W: usize> Source<W> {
             routes: Routes::Halves(Pool::new(ground, growth)),
             ceiling,
             outlook: None,
+            most_halves: 0,
         }
     }
 
@@ -132,6 +142,7 @@ impl<const W: usize> Source<W> {
             routes: Routes::Diagram(diagram),
             ceiling: Ceiling::Best,
             outlook: None,
+            most_halves: 0,
         }
     }
 
@@ -164,13 +175,15 @@ impl<const W: usize> Source<W> {
         outlook.price(ground, terms.link_prices);
         outlook.prepare(ground);
         let watch = Watch {
-            most: most.min(most_halves::<W>()),
+            most: most.min(self.most_halves),
             hope: Some((outlook, terms)),
         };
         let growth = grow(ground, &watch);
-        let complete = !growth.cut_short;
+        if growth.cut_short {
+            return false;
+        }
         self.routes = Routes::Halves(Pool::new(ground, growth));
-        complete
+        true
     }
 
     /// With an outlook: learns at these prices what walks have to remember.
@@ -269,11 +282,6 @@ impl<const W: usize> Source<W> {
             Routes::Diagram(diagram) => diagram.each(ground, &terms, take),
         }
     }
-}
-
-/// How many paths and halves may be kept: on a large board each takes much room.
-fn most_halves<const W: usize>() -> usize {
-    MOST_HALVES.min(MOST_ROOM / size_of::<Path<W>>())
 }
 
 fn market<'a, const W: usize>(

@@ -1,7 +1,7 @@
 //! What prices and lists leave open: one problem becomes several.
 //!
-//! A piece of track that trains quarrel about is closed to all but one of them, for each train in turn, and at
-//! last to all. Every legal set of routes belongs to one of these parts, and trains quarrel less in each part.
+//! A piece of track that trains quarrel about is closed to all but one of them, for each train in turn. Every legal
+//! set of routes belongs to one of these parts, and trains quarrel less in each part.
 //! Before that the best set is improved, for a part whose bound it reaches is done.
 
 use super::answer::Answer;
@@ -52,7 +52,8 @@ pub(super) fn answer<const W: usize>(
     let best = parts.best;
     let verdict = Verdict {
         bound: bound.max(best.worth),
-        proved: bound < best.worth + UNIT,
+        can_be_split: false,
+        proved: bound < best.worth + UNIT && !effort.stopped(),
         best,
     };
     report.answer(&verdict, effort)
@@ -188,8 +189,8 @@ impl<const W: usize> Parts<'_, W> {
         }
     }
 
-    /// The parts in which one train alone may use a piece of track, and the one in which none may. Of like trains
-    /// to which the same track is closed one is enough.
+    /// The parts in which one train alone may use a piece of track that several may use now. Of like trains to which
+    /// the same track is closed one is enough.
     fn closed_in_parts(&self, closed: &[Bits<W>], piece: usize) -> Vec<Vec<Bits<W>>> {
         let kinds = self.report.kinds;
         let nobody: Vec<Bits<W>> = closed
@@ -208,7 +209,6 @@ impl<const W: usize> Parts<'_, W> {
                 parts.push(part);
             }
         }
-        parts.push(nobody);
         parts
     }
 }
@@ -266,6 +266,7 @@ pub(super) mod tests {
         let split = matches!(parts.search(whole()), Searched::Open { .. });
         let bound = parts.settle(whole());
         let verdict = Verdict {
+            can_be_split: false,
             bound,
             proved: bound == parts.best.worth,
             best: parts.best,

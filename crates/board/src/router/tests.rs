@@ -151,7 +151,7 @@ fn best_total(problem: &Problem, measures: Measures) -> Worth {
 pub(super) const DRAWING: Measures = Measures {
     few_halves: 0,
     small_burden: u64::MAX,
-    kinds: 1,
+    ..Measures::USUAL
 };
 
 #[test]
@@ -232,4 +232,44 @@ fn a_long_train_on_a_long_line_runs_past_the_richest_stretch() {
         .max();
     assert!(answer.proved);
     assert_eq!(answer.revenue, u64::from(richest.unwrap()));
+}
+
+/// Where nothing may be held in memory the routes are guessed; what is said of all others holds.
+#[test]
+fn a_search_without_memory_is_sound_and_bounded() {
+    let measures = Measures {
+        few_halves: 5,
+        small_burden: 0,
+        most_halves: 10,
+        most_nodes: 10,
+        ..Measures::USUAL
+    };
+    let (mut unproved, mut stuck) = (0, 0);
+    for seed in 0..200 {
+        let lattice = Lattice {
+            side: 3 + (seed % 2) as u16,
+            stations: 2,
+            terminal_percent: 10,
+            town_percent: 20,
+            gap_percent: 20,
+            seed,
+        };
+        let trains = [Range::Cities(4), Range::SkippingTowns(3)].map(Train::plain);
+        let problem = lattice.problem(trains.to_vec());
+        let graph = Graph::of(&problem).unwrap();
+        let kinds = Kind::all(&problem, &graph, Scale::of(&problem).unwrap());
+        let effort = Effort::new(&|| false);
+        let verdict = Search::<2>::within(&graph, &kinds, &effort, measures).run();
+        let total = best_total(&problem, Measures::USUAL);
+        assert!(verdict.best.worth <= total, "seed {seed}");
+        assert!(verdict.bound >= total, "seed {seed}");
+        assert!(
+            !verdict.proved || verdict.best.worth == total,
+            "seed {seed}"
+        );
+        unproved += u32::from(!verdict.proved);
+        stuck += u32::from(!verdict.can_be_split);
+    }
+    assert!(unproved > 50, "only {unproved} were not proved");
+    assert!(stuck > 50, "only {stuck} had a kind that is bounded alone");
 }

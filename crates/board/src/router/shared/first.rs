@@ -59,8 +59,8 @@ fn unit_of(ground: &Ground<'_>, chains: &Chains<'_>, number: usize) -> Unit {
 #[cfg(test)]
 mod tests {
     use super::super::super::synthetic::Country;
-    use super::super::best_routes;
     use super::super::problem::{Service, Stations, Train};
+    use super::super::{best_route_sets, best_routes};
 
     #[test]
     fn a_search_that_is_stopped_at_once_has_a_run_where_there_is_one() {
@@ -85,6 +85,8 @@ mod tests {
             assert!(best.proved && !stopped.proved);
             assert_eq!(best.runs.is_empty(), stopped.runs.is_empty(), "{country:?}");
             assert!(stopped.revenue <= best.revenue && best.revenue <= stopped.bound);
+            let sets = best_route_sets(&problem, 2, &|| true).unwrap();
+            assert_eq!(sets.best.runs, stopped.runs, "{country:?}");
         }
     }
 }

@@ -1,5 +1,7 @@
 //! A problem numbered densely: what can be paid, what a link uses, what everything is worth.
 
+use std::collections::BTreeMap;
+
 use super::super::bits::Bits;
 use super::super::effort::Effort;
 use super::super::problem::BadProblem;
@@ -263,6 +265,17 @@ fn check(problem: &Problem) -> Result<(), BadProblem> {
             return Err(BadProblem::NoTrack { link: number });
         }
     }
+    check_places(problem)
+}
+
+/// What is paid once has one price, wherever it is entered.
+fn check_places(problem: &Problem) -> Result<(), BadProblem> {
+    let mut revenue = BTreeMap::new();
+    for stop in &problem.stops {
+        if *revenue.entry(stop.place).or_insert(stop.revenue) != stop.revenue {
+            return Err(BadProblem::TwoRevenues { place: stop.place });
+        }
+    }
     Ok(())
 }
 
@@ -323,6 +336,23 @@ mod tests {
     use super::super::best_routes;
     use super::super::problem::{Stations, Train};
     use super::*;
+
+    #[test]
+    fn a_place_has_one_price() {
+        let country = Country {
+            seed: 1,
+            built_percent: 60,
+            stations: 3,
+        };
+        let mut problem = country.problem(Vec::new());
+        assert!(best_routes(&problem, &|| false).is_ok());
+        problem.stops[1].place = problem.stops[0].place;
+        problem.stops[1].revenue = problem.stops[0].revenue + 10;
+        let refused = best_routes(&problem, &|| false);
+        assert!(
+            matches!(refused, Err(BadProblem::TwoRevenues { place }) if place == problem.stops[0].place)
+        );
+    }
 
     #[test]
     fn amounts_add_up_or_are_refused() {

@@ -96,11 +96,17 @@ pub fn best_routes(problem: &Problem, stop: &dyn Fn() -> bool) -> Result<Answer,
     let effort = Effort::new(stop);
     let ground = Ground::of(problem, &effort)?;
     let stations = plans::station_units(&ground);
-    let (mut best, bound) = best_runs(&ground, &stations, Asked::anything());
-    if effort.stopped() && best.runs.is_empty() {
-        best = first::first_run(problem)?;
-    }
+    let (best, bound) = best_runs_or_one(&ground, &stations)?;
     Ok(answer(&ground, best, bound))
+}
+
+/// The best runs, and a bound on all; where the search was stopped before it found any, one.
+fn best_runs_or_one(ground: &Ground<'_>, stations: &[Unit]) -> Result<(Best, Worth), BadProblem> {
+    let (mut best, bound) = best_runs(ground, stations, Asked::anything());
+    if ground.effort.stopped() && best.runs.is_empty() {
+        best = first::first_run(ground.problem)?;
+    }
+    Ok((best, bound))
 }
 
 /// What a search is asked for.

@@ -6,7 +6,7 @@ use crate::router::problem::{Goal, Link, Problem, Stop, StopKind, Train};
 /// What a made-up board is like.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lattice {
-    /// Stops in a row, and rows.
+    /// Stops in a row, and rows: at most [`Lattice::LARGEST_SIDE`].
     pub side: u16,
     /// The company's stations.
     pub stations: u16,
@@ -21,6 +21,9 @@ pub struct Lattice {
 }
 
 impl Lattice {
+    /// Of a larger board not every link has a number.
+    pub const LARGEST_SIDE: u16 = 148;
+
     /// The board with these trains.
     pub fn problem(&self, trains: Vec<Train>) -> Problem {
         let mut chance = Chance::new(self.seed);
