@@ -37,6 +37,8 @@ pub struct Scene {
     pub barrier_sign: BarrierSign,
     /// The routes to show.
     pub routes: Vec<SceneRoute>,
+    /// The route that is being changed, by its place.
+    pub chosen_route: Option<usize>,
 }
 
 /// What one hex shows.
@@ -178,6 +180,8 @@ pub struct SceneSetting {
     pub waiting: Vec<CompanyId>,
     /// The routes to show.
     pub routes: Vec<SceneRoute>,
+    /// The route that is being changed, by its place.
+    pub chosen_route: Option<usize>,
     /// The hexes that may be chosen.
     pub choices: Vec<HexId>,
     /// The slots that may be chosen.
@@ -202,6 +206,7 @@ impl Scene {
             home_sign: setting.home_sign,
             barrier_sign: setting.barrier_sign,
             routes: setting.routes,
+            chosen_route: setting.chosen_route,
         }
     }
 

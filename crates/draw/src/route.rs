@@ -25,17 +25,34 @@ pub(crate) fn class(index: usize) -> String {
     format!("route-{}", route_style(index))
 }
 
+/// The class of a route in its scene: one that is being changed stands out from the others, as a page likes.
+fn class_in(scene: &Scene, index: usize) -> String {
+    let stands = match scene.chosen_route {
+        None => "",
+        Some(chosen) if chosen == index => " chosen",
+        Some(_) => " aside",
+    };
+    format!("{}{stands}", class(index))
+}
+
+/// The places of the routes in the order in which they are drawn: the one that is being changed above the others.
+fn in_order(scene: &Scene) -> Vec<usize> {
+    let mut places: Vec<usize> = (0..scene.routes.len()).collect();
+    places.sort_by_key(|place| scene.chosen_route == Some(*place));
+    places
+}
+
 impl Painter {
     pub(crate) fn draw_routes(&self, markup: &mut Markup, scene: &Scene, views: &[HexView<'_>]) {
         let prefix = markup.prefix();
-        for (index, route) in scene.routes.iter().enumerate() {
-            let lines: Vec<Curve> = route
+        for index in in_order(scene) {
+            let lines: Vec<Curve> = scene.routes[index]
                 .steps
                 .iter()
                 .filter_map(|step| line(*step, views))
                 .collect();
-            let (d, number, class) = (curves(&lines), index + 1, class(index));
-            let train = escaped(&route.train);
+            let (d, number, class) = (curves(&lines), index + 1, class_in(scene, index));
+            let train = escaped(&scene.routes[index].train);
             markup.add(format_args!(
                 "<g id=\"{prefix}route-{number}\" class=\"route {class}\" data-train=\"{train}\">\
                  <path class=\"route-case\" d=\"{d}\"/><path class=\"route-line ink\" d=\"{d}\"/>\
@@ -48,7 +65,8 @@ impl Painter {
             };
             // Rings grow outwards with each route, so the outermost is drawn first.
             for (ring, route) in routes.iter().enumerate().rev() {
-                self.draw_ring(markup, view, stop, (ring, *route));
+                let class = class_in(scene, *route);
+                self.draw_ring(markup, (view, stop), ring, &class);
             }
         }
     }
@@ -56,9 +74,9 @@ impl Painter {
     fn draw_ring(
         &self,
         markup: &mut Markup,
-        view: &HexView<'_>,
-        stop: u8,
-        (ring, route): (usize, usize),
+        (view, stop): (&HexView<'_>, u8),
+        ring: usize,
+        class: &str,
     ) {
         let Some(shape) = view.shape.stops.get(usize::from(stop)) else {
             return;
@@ -75,7 +93,7 @@ impl Painter {
             (None, _) => return,
         };
         let width = core + 12.0 * (ring as f64 + 1.0);
-        let (white, width, class) = (n(width + 5.0), n(width), class(route));
+        let (white, width) = (n(width + 5.0), n(width));
         let scale = if scale < 1.0 {
             format!("scale({})", n(scale))
         } else {
@@ -102,7 +120,7 @@ impl Painter {
             } else {
                 22.0
             };
-            let (class, y, size) = (class(index), n(0.355 * size), n(size));
+            let (class, y, size) = (class_in(scene, index), n(0.355 * size), n(size));
             let train = escaped(&route.train);
             markup.add(format_args!(
                 "<g class=\"minor {class}\" transform=\"translate({at})\"><circle class=\"train\" r=\"17\"/>\

@@ -7,6 +7,7 @@ mod arrange;
 mod consequences;
 mod effects;
 mod lays;
+mod legs;
 mod panel;
 mod pieces;
 mod places;
@@ -23,6 +24,7 @@ pub use arrange::{Listed, off, sale, steps, together};
 pub use consequences::consequences;
 pub use effects::{Effect, effects};
 pub use lays::{NamedLay, hex_lays, leads_to};
+pub use legs::{beginnings, calls_along, legs_after};
 pub use panel::{
     Actor, AmountBand, AmountChoice, Auction, Bidder, ClosedOffer, Cost, Deal, DealRow, HexLays,
     LayOption, Offer, OfferWeight, Panel, Pick, PlaceOption, Priced, Proof, Run, RunLine, RunStop,
@@ -32,7 +34,7 @@ pub use pieces::{price_line, station_places, tiles_left, train_for_sale};
 pub use places::{about_city, about_place, city_among, city_place, place, place_at};
 pub use prospects::{Prospects, RouteInWords, Searched, prospects};
 pub use refusal::{Names, colour, decided, refusal, with_details};
-pub use routes::{hexes_after, run_lines, steps_of};
+pub use routes::{run_lines, steps_of};
 pub use told::{Gain, Income, Line, Standing, Told, first_payment, gains, lost_trains};
 
 use crate::table::{Holder, Table};

@@ -36,6 +36,7 @@ function leave() {
   else if ($("#market.large")) $("#market").classList.remove("large");
   else if (board.openHex()) board.close();
   else if (isLookingBack()) go(path);
+  else if ($(".draw-one.on, [data-do=draw-best]")) $(".draw-one.on, [data-do=draw-best]").click();
   else return false;
   return true;
 }

@@ -6,6 +6,7 @@ import "./keys.js";
 import { begin, connect } from "./live.js";
 import { placeZoom, thinMarks } from "./marks.js";
 import { show, showAgain } from "./parts.js";
+import { follow, inTurn, submit } from "./presses.js";
 import * as routes from "./routes.js";
 import { say } from "./say.js";
 import { speak } from "./talk.js";
@@ -19,7 +20,7 @@ document.addEventListener("submit", event => {
   if (form.method !== "post" || !/\/(act|undo|program|chat)$/.test(form.action)) return;
   event.preventDefault();
   if (form.classList.contains("say")) speak(form);
-  else send(new URL(form.action).pathname, [...new FormData(form, event.submitter)]);
+  else submit(form, event.submitter ?? $("button", form));
 });
 
 // The second press of a double click must not be the next move, which stands where the one before stood.
@@ -42,8 +43,7 @@ document.addEventListener("click", event => {
     board.point(spot.dataset.spot, event);
   } else if (ground) {
     event.preventDefault();
-    const link = routes.linkTo(ground);
-    if (link) go(link.href);
+    drawAt(ground, event);
   } else if (hex) {
     event.preventDefault();
     if (hex.dataset.act) send(`${path}/act`, [["seen", now.seen], ["actions", hex.dataset.act]]);
@@ -51,7 +51,8 @@ document.addEventListener("click", event => {
     else board.open(hex.dataset.hex);
   } else if (link) {
     event.preventDefault();
-    go(link.href, { push: link.matches("[data-moment]") });
+    if (link.matches("[data-moment]")) go(link.href, { push: true });
+    else follow(link);
   } else if (tab) {
     event.preventDefault();
     show(tab.dataset.goto);
@@ -87,11 +88,24 @@ function act(what, event) {
     case "take-back": $("#toast").hidden = true; $(".choices [data-do=undo]")?.click(); break;
     default: {
       const ground = event?.target.closest?.("#pan") && board.hexAt(event);
-      if (ground) askWhy(ground);
+      const train = ground && routes.trainAt(event);
+      if (train) follow(train);
+      else if (ground) askWhy(ground);
       return;
     }
   }
   event?.preventDefault();
+}
+
+// A stop changes the route that is being changed, and another line is changed instead; whatever else is there, it is said
+// what can be pointed at.
+function drawAt(hex, { clientX, clientY }) {
+  inTurn(() => {
+    const link = routes.linkTo(hex) ?? routes.trainAt({ clientX, clientY });
+    if (link) return go(link.href);
+    say($("#toast").dataset.notOnRoute.replace("#", hex));
+    return null;
+  });
 }
 
 // A hex that is not open: the rules say why, first among what is not possible.

@@ -45,11 +45,20 @@ export function sentence(text) {
   return (page.querySelector(".notice") ?? page.body).textContent.trim();
 }
 
-export async function refresh(address = location.href) {
-  if (sending) { missed = true; return null; }
+// What was asked last, with all that its answer changes. Is everything shown that was asked for?
+let latest = Promise.resolve();
+export async function settled() {
+  for (let seen = null; seen !== latest;) { seen = latest; await seen; }
+}
+
+export function refresh(address = location.href) {
+  if (sending) missed = true;
+  else latest = look(address);
+  return latest;
+}
+async function look(address) {
   const answer = await ask(address).catch(() => { lost(true); return null; });
   if (answer) { apply(answer.update); lost(false); sendWaiting(); speakOut(); }
-  return answer;
 }
 
 export async function go(address, { push = false } = {}) {
@@ -58,8 +67,11 @@ export async function go(address, { push = false } = {}) {
 }
 
 // Forms are sent once, with the number seen; the answer brings the page up to date whatever it says.
-export async function send(action, fields, { again = false } = {}) {
-  if (sending) return;
+export function send(action, fields, { again = false } = {}) {
+  if (!sending) latest = transmit(action, fields, again);
+  return latest;
+}
+async function transmit(action, fields, again) {
   const acts = action.endsWith("/act");
   if (acts && isSketch()) { say($("#toast").dataset.notYet); return; }
   sending = true;
@@ -129,18 +141,18 @@ function apply(update, { own = false } = {}) {
 // Where the focus is: by its id, or else by what it is called and in which region.
 function focusMark() {
   const element = document.activeElement, region = element?.closest("[data-sign]");
-  return region && { id: element.id, region: region.id, name: called(element), draws: !!element.closest(".nexts, .draw-one") };
+  return region && { id: element.id, region: region.id, name: called(element), draws: !!element.closest(".handles, .draw-one"), begins: element.matches(".draw-one") };
 }
 const called = element => element.getAttribute("aria-label") ?? element.textContent.trim();
 
 // What had the focus gets it again; else, after a move of one's own, what is to be done next, and in a route that is
-// drawn the next hex.
+// changed a stop that changes it.
 function giveFocus(mark, own) {
   if (!mark || (document.activeElement !== body && document.activeElement !== null)) return;
   const region = document.getElementById(mark.region);
   const alike = () => $$("a, button, input, select, summary, [tabindex]", region).find(each => called(each) === mark.name);
-  const again = (mark.id && document.getElementById(mark.id)) || (own ? null : alike());
-  const next = mark.draws ? $(".run.chosen .nexts a") : null;
+  const again = (mark.id && document.getElementById(mark.id)) || (own || mark.begins ? null : alike());
+  const next = mark.draws ? $(".run.chosen .handles a") ?? $(".draw-one") : null;
   (again ?? next ?? (own ? $(".choices [data-do=done]") ?? $("#choices a, #choices button") : null))?.focus({ preventScroll: true });
 }
 

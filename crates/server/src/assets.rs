@@ -31,7 +31,7 @@ const PAGES: &str = concat!(
 );
 
 /// The files that never change while the program runs.
-const FILES: [(&str, &str, &str); 20] = [
+const FILES: [(&str, &str, &str); 21] = [
     ("table.css", "text/css", include_str!("../assets/table.css")),
     ("pages.css", "text/css", PAGES),
     (
@@ -98,6 +98,11 @@ const FILES: [(&str, &str, &str); 20] = [
         "board.js",
         "text/javascript",
         include_str!("../assets/board.js"),
+    ),
+    (
+        "presses.js",
+        "text/javascript",
+        include_str!("../assets/presses.js"),
     ),
     (
         "routes.js",

@@ -412,7 +412,7 @@ async fn routes_of_ones_own_are_counted_beside_the_best() {
     let file = recorded::played(3, |state, _| runs(state));
     let table = brings_in(&alice, &file).await;
     let page = alice.get(&table).await;
-    assert!(page.shows("Draw the route of train"), "{}", page.body);
+    assert!(page.shows("Change the route of train"), "{}", page.body);
     let drawn = |routes: Value| {
         let plan = json!([{"action": "run_trains", "routes": routes}]).to_string();
         let asking = Asking {
@@ -432,7 +432,7 @@ async fn routes_of_ones_own_are_counted_beside_the_best() {
         route["path"].as_array_mut().unwrap().reverse();
     }
     let turned = alice.get(&drawn(best)).await;
-    assert!(turned.shows("<b role=\"status\">Yours "), "{}", turned.body);
+    assert!(turned.shows("<p role=\"status\"><b>Yours "), "{}", turned.body);
     let wrong = json!([{"train": "2", "path": ["A10"]}]);
     let wrong = alice.get(&drawn(wrong)).await;
     assert!(
@@ -441,7 +441,7 @@ async fn routes_of_ones_own_are_counted_beside_the_best() {
         wrong.body
     );
     assert!(
-        wrong.shows("Not yet a run. The best earns "),
+        wrong.shows("Not yet a run. "),
         "{}",
         wrong.body
     );

@@ -66,38 +66,6 @@ pub fn steps_of(board: &Board, position: &Position, path: &[Coordinate]) -> Vec<
     steps
 }
 
-/// The hexes to which a route may go on along the track; for one that has not begun, all that have a stop with track.
-pub fn hexes_after(board: &Board, position: &Position, path: &[Coordinate]) -> Vec<Coordinate> {
-    let hexes: Vec<HexId> = path.iter().filter_map(|at| board.map.find(*at)).collect();
-    let at = |hex: HexId| board.map.hex(hex).at;
-    let Some((last, before)) = hexes.split_last() else {
-        let has_stop = |hex: &HexId| {
-            let stops = position.face(board, *hex).stops;
-            stops.iter().any(|exits| !exits.is_empty())
-        };
-        return board.map.ids().filter(has_stop).map(at).collect();
-    };
-    let face = position.face(board, *last);
-    let meets = |edge: Edge, there: HexId| board.map.neighbour(*last, edge) == Some(there);
-    let comes_by = |edge: &Edge| before.last().is_some_and(|there| meets(*edge, *there));
-    let into = Edge::ALL.into_iter().find(comes_by);
-    let goes_on = |out: &Edge| match into {
-        None => true,
-        Some(into) => {
-            let stop = face.stop_at(into);
-            let calls = stop.is_some() && stop == face.stop_at(*out);
-            *out != into && (calls || face.through[into.index()].contains(*out))
-        }
-    };
-    let there = |out: Edge| {
-        let there = board.map.neighbour(*last, out)?;
-        let meets = position.face(board, there).exits.contains(out.opposite());
-        meets.then(|| at(there))
-    };
-    let outs = face.exits.iter().filter(goes_on);
-    outs.filter_map(there).collect()
-}
-
 /// One piece where track passes, two where it calls at a stop.
 fn push_steps(
     (board, position): (&Board, &Position),

@@ -8,15 +8,16 @@ mod choices;
 mod closed;
 mod companies;
 mod deals;
+mod draw_box;
 mod drawing;
 mod effects;
+mod handles;
 mod history;
 mod ladder;
 mod lists;
 mod log;
 mod main_button;
 mod market;
-mod next_hexes;
 mod offers;
 mod open_hex;
 mod pickers;
@@ -42,9 +43,8 @@ use axum::response::{IntoResponse, Redirect, Response};
 use roundhouse_game::{Message, Money, SeatId};
 use roundhouse_store::Stage;
 use roundhouse_titles::AnyState;
-use serde_json::Value;
 
-use self::plan::Plan;
+use self::plan::{Plan, Wanted};
 use crate::address::Asking;
 use crate::apart::apart;
 use crate::app::App;
@@ -342,14 +342,17 @@ fn parts(r: &Reader<'_>, notice: Option<Notice>) -> Parts {
 }
 
 /// The actions that are planned, the last one with the amount that was typed in.
-fn wanted(r: &Reader<'_>) -> Vec<Value> {
+fn wanted(r: &Reader<'_>) -> Wanted {
     let mut plan = r.asking.plan();
     if let (Some(amount), Some(last)) = (r.asking.amount, plan.last_mut())
         && let Ok(priced) = r.state.with_amount(last, Money::new(amount))
     {
         *last = priced;
     }
-    plan
+    Wanted {
+        actions: plan,
+        train: r.asking.train,
+    }
 }
 
 fn sign(html: &str) -> String {

@@ -9,6 +9,7 @@ mod beginnings;
 #[path = "../support/recorded.rs"]
 mod recorded;
 
+mod changing;
 mod hands;
 mod keeps;
 mod live;

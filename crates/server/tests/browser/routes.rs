@@ -6,7 +6,7 @@ use std::path::Path;
 
 use crate::browser::{Browser, DESKTOP, Site};
 use fantoccini::key::Key;
-use roundhouse_family18xx::view::Run;
+use roundhouse_family18xx::view::{Run, calls_along};
 use roundhouse_game::{Entry, GameFile, Log};
 use roundhouse_titles::{AnyGame, AnyState, Title, TitleFiles};
 use serde_json::{Value, json};
@@ -177,12 +177,14 @@ async fn until_yours(browser: &Browser, total: u32) {
         .await;
 }
 
-/// A train that is chosen to be drawn anew begins at home, and no chain of the best routes is kept; then the best again.
-async fn redraws(browser: &Browser, line: usize, hexes: [&str; 2]) {
+/// A route that is cleared is drawn anew without a mouse, stop by stop; no chain of the best routes is kept. Then the
+/// best again.
+async fn redraws(browser: &Browser, line: usize, stops: &[String]) {
     // Whoever clicks into the text to read it changes nothing.
     browser.click(&format!(".run[data-route='{line}'] b")).await;
     assert_eq!(browser.js(&format!("return {PLAN}")).await, Value::Null);
     browser.click(&format!("#draw-{line}")).await;
+    browser.click("#draw-clear").await;
     let row = format!("document.querySelector(\".run[data-route='{line}']\")");
     let at_home = format!("{row}.innerText.includes('stays at home')");
     browser
@@ -191,60 +193,29 @@ async fn redraws(browser: &Browser, line: usize, hexes: [&str; 2]) {
     let drawn = drawn(browser).await;
     assert_eq!(drawn["routes"][line]["path"], json!([]));
     assert_eq!(drawn.get("chains"), None);
-    draws_on_the_map(browser, line, hexes).await;
+    draws_by_keyboard(browser, stops).await;
     browser.click("[data-do=draw-best]").await;
     let again = "!document.querySelector('[data-do=draw-best]')";
     browser.until(&format!("!({at_home}) && {again}")).await;
 }
 
-/// A click on a hex that may follow draws it, one on the last hex takes it off; one elsewhere draws nothing.
-async fn draws_on_the_map(browser: &Browser, line: usize, [first, second]: [&str; 2]) {
-    let drawings = [
-        (first, json!([first])),
-        (second, json!([first, second])),
-        (second, json!([first])),
-        (second, json!([first, second])),
-    ];
-    for (hex, path) in drawings {
-        let click = format!(
-            "const hex = document.querySelector('#map #b-hex-{hex}');
-            hex.scrollIntoView({{ block: 'center', inline: 'center' }});
-            const {{ x, y, width, height }} = hex.getBoundingClientRect();
-            const at = {{ clientX: x + width / 2, clientY: y + height / 2, bubbles: true, cancelable: true }};
-            hex.dispatchEvent(new MouseEvent('click', at));"
-        );
-        browser.js(&click).await;
-        let seen = format!("JSON.stringify(JSON.parse({PLAN}).at(-1).routes[{line}].path)");
-        browser.until(&format!("{seen} === '{path}'")).await;
-        // The next click goes by what the page shows then.
-        let last = path[path.as_array().map_or(0, Vec::len) - 1].clone();
-        let shown = "document.querySelector('.draw').dataset.last";
-        browser.until(&format!("{shown} === {last}")).await;
-    }
-}
-
-/// A route is drawn without a mouse, hex by hex among those that may follow.
-async fn draws_by_keyboard(browser: &Browser, line: usize, path: &[String]) {
+/// A route is drawn without a mouse, stop by stop among those that may follow.
+async fn draws_by_keyboard(browser: &Browser, stops: &[String]) {
     let enter = char::from(Key::Enter).to_string();
-    browser
-        .js(&format!("document.querySelector('#draw-{line}').focus()"))
-        .await;
-    browser.press(&enter).await;
-    for hex in path {
-        let next = format!(
-            "[...document.querySelectorAll('.run.chosen .nexts a')].find(each => each.ariaLabel.endsWith(', {hex}'))"
-        );
-        let focused = "document.activeElement.closest('.run.chosen .nexts')";
-        browser.until(&format!("{next} && {focused}")).await;
+    for hex in stops {
+        let next = format!("document.querySelector(\".handles [data-at='{hex}']:not(.cuts)\")");
+        browser.until(&next).await;
         let on_map = format!("document.querySelector('a.legal#legal-{hex}').ariaLabel");
         let named = browser.js(&format!("return {on_map}")).await;
         assert!(named.as_str().unwrap().ends_with(hex), "{named}");
         browser.js(&format!("{next}.focus()")).await;
         browser.press(&enter).await;
-        let last = "document.querySelector('.draw').dataset.last";
-        browser.until(&format!("{last} === '{hex}'")).await;
+        let path = "document.querySelector('.draw')?.dataset.path";
+        browser.until(&format!("{path}?.endsWith('{hex}')")).await;
+        browser
+            .until("document.activeElement.closest('.run.chosen .handles')")
+            .await;
     }
-    assert_eq!(drawn(browser).await["routes"][line]["path"], json!(path));
 }
 
 /// The action that is drawn.
@@ -275,15 +246,15 @@ async fn two_freights_of_1862_run_joined_or_apart_and_one_train_stays_at_home() 
         .js("return document.querySelectorAll('.run').length")
         .await;
     assert_eq!(rows, run.trains.len());
-    // Every hex is a search for the best routes: the first three are enough.
-    let path = run.lines[one].path.iter().take(3);
-    let path: Vec<String> = path.map(ToString::to_string).collect();
-    redraws(&alice, one, [&path[0], &path[1]]).await;
-    draws_by_keyboard(&alice, one, &path).await;
-    alice.click("[data-do=draw-best]").await;
-    alice
-        .until("!document.querySelector('[data-do=draw-best]')")
-        .await;
+    let (board, table) = state.table().unwrap();
+    let path = &run.lines[one].path;
+    let calls = calls_along(board, &table.position, path);
+    let stops: Vec<String> = calls
+        .iter()
+        .take(2)
+        .map(|place| path[*place].to_string())
+        .collect();
+    redraws(&alice, one, &stops).await;
     let way = format!(".run[data-route='{one}'] .ways a");
     let checked = alice
         .js(&format!(

@@ -83,6 +83,29 @@ impl Hungary18Mag {
         (minor, wagons): (CompanyId, Wagons),
         routes: &[RoutePath],
     ) -> Result<Earnings, Reason> {
+        let (earnings, used) = self.counted(state, (minor, wagons), routes)?;
+        check_all_used(wagons, used)?;
+        Ok(earnings)
+    }
+
+    /// What routes earn that may not be all yet: a hired wagon may still wait for its train.
+    pub(super) fn earnings_so_far(
+        &self,
+        state: &State,
+        (minor, wagons): (CompanyId, Wagons),
+        routes: &[RoutePath],
+    ) -> Result<Earnings, Reason> {
+        let (earnings, _) = self.counted(state, (minor, wagons), routes)?;
+        Ok(earnings)
+    }
+
+    /// What routes earn, and which services they use.
+    fn counted(
+        &self,
+        state: &State,
+        (minor, wagons): (CompanyId, Wagons),
+        routes: &[RoutePath],
+    ) -> Result<(Earnings, Wagons), Reason> {
         let runner = self.runner(state, minor);
         let mut runs: Vec<Run> = Vec::with_capacity(routes.len());
         let mut running: Vec<TrainKind> = Vec::with_capacity(routes.len());
@@ -97,17 +120,18 @@ impl Hungary18Mag {
             runs.push(run);
         }
         check_apart(&self.components.board, &runs)?;
-        let wagons_used = self.check_wagons(&counted, wagons)?;
-        let bonus = if wagons_used.has(Wagon::Offboard) {
+        let used = self.wagons_used(&counted, wagons)?;
+        let bonus = if used.has(Wagon::Offboard) {
             self.phase(state).offboard_bonus
         } else {
             Money::ZERO
         };
         let values = counted.iter().map(|route| route.value);
-        Ok(Earnings {
+        let earnings = Earnings {
             revenue: values.chain([bonus]).sum(),
             mine: counted.iter().map(|route| route.mine_value).sum(),
-        })
+        };
+        Ok((earnings, used))
     }
 
     fn count(
@@ -154,8 +178,8 @@ impl Hungary18Mag {
         Ok(counted)
     }
 
-    /// Lengths and mines as the hired wagons allow, and every hired wagon used. Says which services were.
-    fn check_wagons(&self, routes: &[Counted], hired: Wagons) -> Result<Wagons, Reason> {
+    /// Lengths and mines as the hired wagons allow. Says which services were used.
+    fn wagons_used(&self, routes: &[Counted], hired: Wagons) -> Result<Wagons, Reason> {
         let mut used = Wagons::default();
         for route in routes {
             let card = self.components.train_card(route.train);
@@ -192,17 +216,7 @@ impl Hungary18Mag {
         if bonus && routes.iter().any(|route| route.areas > 0) {
             used = used.with(Wagon::Offboard);
         }
-        let unused = |wagon: Wagon| match wagon {
-            Wagon::Either => !used.has(Wagon::Plus) && !used.has(Wagon::Offboard),
-            wagon => !used.has(wagon),
-        };
-        match Wagon::ALL
-            .into_iter()
-            .find(|wagon| hired.has(*wagon) && unused(*wagon))
-        {
-            Some(wagon) => Err(Reason::WagonUnused { wagon: name(wagon) }),
-            None => Ok(used),
-        }
+        Ok(used)
     }
 
     /// The kinds of wagons sold in this game.
@@ -255,6 +269,19 @@ impl Hungary18Mag {
             .filter(|wagon| !wagons.has(**wagon));
         let mut more = more.map(|wagon| wagons.with(*wagon));
         more.any(|wagons| self.can_use(state, minor, wagons, left))
+    }
+}
+
+/// Every hired wagon is used.
+fn check_all_used(hired: Wagons, used: Wagons) -> Result<(), Reason> {
+    let unused = |wagon: Wagon| match wagon {
+        Wagon::Either => !used.has(Wagon::Plus) && !used.has(Wagon::Offboard),
+        wagon => !used.has(wagon),
+    };
+    let mut wagons = Wagon::ALL.into_iter();
+    match wagons.find(|wagon| hired.has(*wagon) && unused(*wagon)) {
+        Some(wagon) => Err(Reason::WagonUnused { wagon: name(wagon) }),
+        None => Ok(()),
     }
 }
 

@@ -4,7 +4,7 @@ use roundhouse_game::SeatId;
 use roundhouse_titles::AnyState;
 use serde_json::Value;
 
-use super::plan::Plan;
+use super::plan::{Plan, Wanted};
 use crate::play::{Play, ahead};
 use crate::session::Live;
 
@@ -35,7 +35,7 @@ pub(super) fn at_next_turn(now: &AnyState, seats: &[SeatId]) -> Option<AnyState>
 
 /// The least that a seat can do: to go on, what is usual, or the first thing there is.
 fn least(state: &AnyState, seat: SeatId) -> Option<Vec<Value>> {
-    let plan = Plan::new(state.clone(), seat, Vec::new())?;
+    let plan = Plan::new(state.clone(), seat, Wanted::default())?;
     let taken = |choice: usize| Some(vec![plan.choices.get(choice)?.action.clone()]);
     if let Some(done) = &plan.panel.done {
         return taken(done.choice);

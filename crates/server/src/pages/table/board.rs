@@ -14,7 +14,7 @@ use roundhouse_family18xx::view::{
 use roundhouse_game::Message;
 use serde_json::Value;
 
-use super::next_hexes::{NextHex, next_in_drawing};
+use super::handles::{Handle, on_the_map};
 use super::open_hex::{OpenHex, prices_differ};
 use super::plan::Plan;
 use super::planned;
@@ -50,6 +50,7 @@ fn scene(r: &Reader<'_>, (board, table): (&Board, &Table), plan: Option<&Plan>) 
     let mut setting = setting(r)?;
     setting.fresh = fresh(r, board);
     setting.routes = routes(r, (board, table), plan);
+    setting.chosen_route = plan.and(r.asking.train);
     if let Some(plan) = plan {
         let stations = plan.panel.stations.iter();
         setting.slot_choices = stations.map(|station| (station.at, station.slot)).collect();
@@ -194,11 +195,11 @@ impl<'a> Over<'a> {
         let others = panel.map(|panel| panel.hexes.as_slice());
         let others = others.unwrap_or_default().iter();
         let others = others.filter_map(|other| drawing.other(plan?, other));
-        let next = plan.map(|plan| next_in_drawing(r, plan));
-        let next = next.unwrap_or_default().into_iter();
-        let next = next.filter_map(|next| drawing.next(next));
+        let handles = plan.map(|plan| on_the_map(r, plan));
+        let handles = handles.unwrap_or_default().into_iter();
+        let handles = handles.filter_map(|handle| drawing.handle(handle));
         let view = drawing.view;
-        let mut legal: Vec<LegalHex> = hexes.chain(cities).chain(others).chain(next).collect();
+        let mut legal: Vec<LegalHex> = hexes.chain(cities).chain(others).chain(handles).collect();
         drawing.place_tags(plan, &mut legal);
         Some(Self {
             legal,
@@ -331,21 +332,21 @@ impl Drawing<'_> {
         })
     }
 
-    fn next(&self, next: NextHex) -> Option<LegalHex> {
-        let at = self.board.map.find(next.at)?;
+    fn handle(&self, handle: Handle) -> Option<LegalHex> {
+        let at = self.board.map.find(handle.at)?;
         let centre = self.painter.centre(at);
         Some(LegalHex {
             at,
-            hex: next.at.to_string(),
+            hex: handle.at.to_string(),
             x: format!("{:.1}", centre.x),
             y: format!("{:.1}", centre.y),
-            href: next.href,
-            label: next.label,
+            dot: handle.cuts(),
+            href: handle.href,
+            label: handle.label,
             price: String::new(),
             tag: String::new(),
             selected: false,
             act: None,
-            dot: false,
             goes: true,
         })
     }

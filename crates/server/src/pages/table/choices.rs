@@ -11,6 +11,7 @@ use super::ahead;
 use super::charter::{Charter, PlayerCharter};
 use super::closed::why_closed;
 use super::deals::{AuctionTable, DealTable, auction, deals};
+use super::draw_box::{DrawRoutes, draw_routes};
 use super::effects::{EffectRow, rows};
 use super::history::moment;
 use super::ladder::{ExactAmount, Rung, ladder};
@@ -21,7 +22,7 @@ use super::picks::{AmountField, PickCard, WayButton, amount, cards, ways};
 use super::plan::Plan;
 use super::plan_line::{PlanLine, plan_lines};
 use super::reader::{Reader, capital};
-use super::run::{DrawRoutes, RunRow, Total, draw_routes, run_rows};
+use super::run::{RunRow, Total, run_rows};
 use crate::pages::notice::Notice;
 
 /// The panel.
@@ -243,9 +244,12 @@ impl<'a> Choices<'a> {
         let drawn = plan.drawn.as_ref();
         if drawn.is_some_and(|drawn| drawn.refused.is_some()) {
             self.question = r.t("draw-question");
+        }
+        if drawn.is_some_and(|drawn| drawn.counted.is_none()) {
             return;
         }
-        self.total = Some(Total::new(r, run));
+        // Beside the best it stands in a line of its own.
+        self.total = drawn.is_none().then(|| Total::new(r, run));
         self.extras = run.extras.iter().map(|extra| r.say(extra)).collect();
     }
 }

@@ -238,11 +238,12 @@ fn keys(r: &Reader<'_>, plan: Option<&Plan>) -> Vec<MapKey> {
     let panel = &plan.panel;
     if let Some(run) = &panel.run {
         let drawn = plan.drawn.as_ref();
+        let counted = drawn.map(|drawn| drawn.counted.as_ref());
         // What cannot be run yet earns nothing that could be told.
-        if drawn.is_some_and(|drawn| drawn.refused.is_some()) {
+        if counted == Some(None) {
             return Vec::new();
         }
-        let places = drawn.map(|drawn| drawing::places_of_lines(&drawn.action));
+        let places = counted.flatten().map(drawing::places_of_lines);
         let key = |(index, line): (usize, &roundhouse_family18xx::view::RunLine)| {
             let places = places.as_ref();
             let place = places

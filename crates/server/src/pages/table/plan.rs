@@ -35,10 +35,22 @@ pub(super) struct Stage {
     pub(super) choices: Vec<AnyChoice>,
 }
 
+/// What is wanted of a plan.
+#[derive(Default)]
+pub(super) struct Wanted {
+    /// Its actions, in order.
+    pub(super) actions: Vec<Value>,
+    /// The train whose route is being changed, by its place.
+    pub(super) train: Option<usize>,
+}
+
 /// Routes that a player draws.
 pub(super) struct Drawn {
     /// The action with these routes; a train without a path stays at home.
     pub(super) action: Value,
+    /// The same with those routes alone that the panel counts: one that is not yet a run is left out. Nothing where the
+    /// others cannot be counted either; then the panel shows the best routes still.
+    pub(super) counted: Option<Value>,
     /// What the best routes earn.
     pub(super) best: Money,
     /// Why they cannot be run as they are.
@@ -56,8 +68,9 @@ impl Deref for Plan {
 
 impl Plan {
     /// As much of the wanted actions as can be done.
-    pub(super) fn new(state: AnyState, seat: SeatId, wanted: Vec<Value>) -> Option<Self> {
+    pub(super) fn new(state: AnyState, seat: SeatId, wanted: Wanted) -> Option<Self> {
         let (panel, choices) = state.arranged(seat)?;
+        let Wanted { actions, train } = wanted;
         let mut plan = Self {
             prepared: Vec::new(),
             passed: Vec::new(),
@@ -70,13 +83,13 @@ impl Plan {
             drawn: None,
             skipped: 0,
         };
-        plan.pass_by(seat, wanted.first());
-        let again = wanted.get(..plan.skipped) == Some(plan.prepared.as_slice());
-        for action in wanted
+        plan.pass_by(seat, actions.first());
+        let again = actions.get(..plan.skipped) == Some(plan.prepared.as_slice());
+        for action in actions
             .into_iter()
             .skip(if again { plan.skipped } else { 0 })
         {
-            if !plan.add(seat, action) {
+            if !plan.add(seat, action, train) {
                 break;
             }
         }
@@ -96,7 +109,7 @@ impl Plan {
         let pass = pass.action.clone();
         let mut others = self.choices.iter().filter(|choice| choice.action != pass);
         let stops = wanted.is_some_and(|wanted| others.any(|choice| covers(choice, wanted)));
-        if !stops && self.add(seat, pass) {
+        if !stops && self.add(seat, pass, None) {
             self.skipped = 1;
         }
     }
@@ -149,7 +162,7 @@ impl Plan {
     }
 
     /// Adds an action; `false` when nothing more can follow.
-    fn add(&mut self, seat: SeatId, action: Value) -> bool {
+    fn add(&mut self, seat: SeatId, action: Value, train: Option<usize>) -> bool {
         let Some(choice) = self
             .choices
             .iter()
@@ -159,7 +172,7 @@ impl Plan {
         };
         let open = self.choices[choice].freedom == Freedom::Routes;
         if open && self.choices[choice].action != drawing::run_of(&action) {
-            self.draw(seat, (choice, action));
+            self.draw(seat, (choice, action), train);
             return false;
         }
         let action = if open {
@@ -187,22 +200,43 @@ impl Plan {
     }
 
     /// Takes routes of the player's own instead of the best.
-    fn draw(&mut self, seat: SeatId, (choice, action): (usize, Value)) {
+    fn draw(&mut self, seat: SeatId, (choice, action): (usize, Value), train: Option<usize>) {
         let run = self.panel.run.as_ref();
         let best = run.map_or(Money::ZERO, |run| run.total);
         let run = drawing::run_of(&action);
         let refused = self.state.apply(seat, &run).err();
-        if refused.is_none()
-            && let Some(panel) = self.state.panel_with(choice, &run)
-        {
-            self.now.panel = panel;
+        if refused.is_none() {
             self.decision = Some((choice, run));
         }
+        let counted = self.counted((choice, &action), train);
+        let counted = counted.map(|(counted, panel)| {
+            self.now.panel = panel;
+            counted
+        });
         self.drawn = Some(Drawn {
             action,
+            counted,
             best,
             refused,
         });
+    }
+
+    /// As many of the routes as can be counted: all, or all but that of one train, first of the one that is being changed.
+    fn counted(
+        &self,
+        (choice, action): (usize, &Value),
+        train: Option<usize>,
+    ) -> Option<(Value, Panel)> {
+        let lines = drawing::places_of_lines(action).into_iter();
+        let others = train.into_iter().chain(lines);
+        let others = others.map(|line| drawing::at_home(action, line));
+        let mut ways = [action.clone()].into_iter().chain(others);
+        ways.find_map(|way| {
+            let panel = self.state.panel_with(choice, &drawing::run_of(&way))?;
+            // Where these routes cannot be counted a panel may show another choice.
+            let is_shown = panel.run.as_ref().is_some_and(|run| run.choice == choice);
+            is_shown.then_some((way, panel))
+        })
     }
 
     /// Does more follow after this choice in the same turn?

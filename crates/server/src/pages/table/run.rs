@@ -3,28 +3,12 @@
 use roundhouse_draw::route_style;
 use roundhouse_family18xx::view::{Proof, Run, RunLine, RunStop, place_at};
 use roundhouse_game::{Message, SeatId};
-use roundhouse_titles::Refused;
 use serde_json::Value;
 
 use super::drawing;
-use super::next_hexes::{NextHex, next_hexes, path_of, shorter};
+use super::handles::{Handle, handles, path_of};
 use super::plan::Plan;
 use super::reader::Reader;
-
-/// What a page needs while a player draws routes.
-pub(super) struct DrawRoutes {
-    /// The train whose route is drawn, by its place.
-    pub(super) train: Option<usize>,
-    /// The last hex of its route; nothing where it has none yet.
-    pub(super) last: String,
-    /// What was drawn, beside the best; or how to begin.
-    pub(super) drawn: String,
-    /// Why it cannot be run as it is.
-    pub(super) why: String,
-    pub(super) unfinished: bool,
-    /// The way back to the best.
-    pub(super) best: String,
-}
 
 /// What all routes earn, and what is known of better ones.
 pub(super) struct Total {
@@ -74,14 +58,14 @@ pub(super) struct RunRow {
 /// What can be drawn of a train's route; nothing where the rules leave no choice.
 #[derive(Default)]
 pub(super) struct DrawnRow {
-    /// The way to draw it anew.
+    /// The way to change it, or to change it no more.
     pub(super) draw: Option<RunWay>,
-    /// Is it being drawn?
+    /// Is it being changed?
     pub(super) chosen: bool,
-    /// The hexes that may follow in what is drawn.
-    pub(super) next: Vec<NextHex>,
-    /// The same without its last hex.
-    pub(super) shorter: Option<String>,
+    /// The stops that change it.
+    pub(super) handles: Vec<Handle>,
+    /// The same page without its route.
+    pub(super) clear: Option<String>,
 }
 
 /// A place where it calls.
@@ -106,11 +90,16 @@ pub(super) fn run_rows(r: &Reader<'_>, plan: &Plan, seat: SeatId) -> Vec<RunRow>
     let Some(action) = shown(plan, run) else {
         return Vec::new();
     };
-    let refused = plan
-        .drawn
-        .as_ref()
-        .is_some_and(|drawn| drawn.refused.is_some());
-    let running = drawing::places_of_lines(&action);
+    let drawn = plan.drawn.as_ref();
+    let refused = drawn.is_some_and(|drawn| drawn.refused.is_some());
+    let running = match drawn {
+        None => drawing::places_of_lines(&action),
+        Some(drawn) => drawn
+            .counted
+            .as_ref()
+            .map(drawing::places_of_lines)
+            .unwrap_or_default(),
+    };
     let ways = Ways {
         r,
         plan,
@@ -122,9 +111,9 @@ pub(super) fn run_rows(r: &Reader<'_>, plan: &Plan, seat: SeatId) -> Vec<RunRow>
     let routes = action["routes"].as_array().into_iter().flatten();
     let row = |(place, route): (usize, &Value)| {
         let index = running.iter().position(|running| *running == place);
-        let index = index.filter(|_| !refused);
         let line = index.and_then(|index| Some((index, run.lines.get(index)?)));
         let told = match line {
+            Some((_, line)) if refused => run_row(r, line, Vec::new()),
             Some((index, line)) => run_row(r, line, ways.of(index, line)),
             None => without_line(r, route),
         };
@@ -143,27 +132,29 @@ fn drawn_row(r: &Reader<'_>, plan: &Plan, (action, place): (&Value, usize)) -> D
         return DrawnRow::default();
     }
     let chosen = r.asking.train == Some(place);
-    let (next, shorter) = if chosen {
-        (
-            next_hexes(r, plan, (action, place)),
-            shorter(r, plan, (action, place)),
-        )
-    } else {
-        (Vec::new(), None)
-    };
-    let anew = drawing::with_path(action, place, Vec::new());
     let train = action["routes"][place]["train"].as_str();
     let label = Message::new("draw-train").with("train", train.unwrap_or_default());
+    // What is drawn already stays; the best routes need not be named.
+    let now = match &plan.drawn {
+        Some(_) => plan.deciding(action.clone()),
+        None => plan.prepared.clone(),
+    };
     let draw = RunWay {
         label: r.say(&label),
         on: chosen,
-        href: r.asking.drawing(Some(place), &plan.deciding(anew)),
+        href: r.asking.drawing((!chosen).then_some(place), &now),
     };
+    let has_route = path_of(action, place).is_some_and(|path| !path.is_empty());
+    let without = || drawing::with_path(action, place, Vec::new());
     DrawnRow {
         draw: Some(draw),
         chosen,
-        next,
-        shorter,
+        handles: if chosen {
+            handles(r, plan, (action, place))
+        } else {
+            Vec::new()
+        },
+        clear: (chosen && has_route).then(|| r.asking.planning(&plan.deciding(without()))),
     }
 }
 
@@ -343,39 +334,4 @@ fn common_end<'a>(one: &'a RunLine, other: &RunLine) -> Option<&'a str> {
     let others = [other.stops.first()?, other.stops.last()?];
     let place = ends.find(|end| others.iter().any(|other| other.place == end.place))?;
     Some(&place.place)
-}
-
-/// What a page needs while a player draws routes, where the rules leave them open.
-pub(super) fn draw_routes(r: &Reader<'_>, plan: &Plan) -> Option<DrawRoutes> {
-    let (run, drawn) = (plan.panel.run.as_ref()?, plan.drawn.as_ref());
-    if !plan.leaves_routes_open() || (drawn.is_none() && r.asking.train.is_none()) {
-        return None;
-    }
-    let refused = drawn.and_then(|drawn| drawn.refused.as_ref());
-    let why = match refused {
-        Some(Refused::ByRule { reason, .. }) => r.say(reason),
-        _ => String::new(),
-    };
-    let said = match drawn.map(|drawn| (&drawn.refused, drawn.best)) {
-        Some((Some(_), best)) => r.say(&Message::new("draw-unfinished").with("best", best)),
-        Some((None, best)) => r.say(
-            &Message::new("draw-total")
-                .with("total", run.total)
-                .with("best", best),
-        ),
-        _ => r.t("draw-note"),
-    };
-    let action = shown(plan, run)?;
-    let path = r
-        .asking
-        .train
-        .and_then(|train| path_of(&action, train)?.last());
-    Some(DrawRoutes {
-        train: r.asking.train,
-        last: path.and_then(Value::as_str).unwrap_or_default().to_owned(),
-        drawn: said,
-        why,
-        unfinished: refused.is_some(),
-        best: r.asking.drawing(None, &plan.prepared),
-    })
 }

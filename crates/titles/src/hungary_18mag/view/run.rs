@@ -9,14 +9,15 @@ use roundhouse_game::{Message, Money};
 use super::super::state::{State, Wagon, Wagons};
 use super::super::{Hungary18Mag, best};
 
-/// The routes of a choice as players read them; nothing if they cannot be run.
+/// The routes of a choice as players read them, as far as they are drawn; nothing if a train cannot run so.
 pub(super) fn run(
     game: &Hungary18Mag,
     state: &State,
     (minor, wagons): (CompanyId, Wagons),
     (choice, routes): (usize, &[RoutePath]),
 ) -> Option<Run> {
-    let earnings = game.earnings(state, (minor, wagons), routes).ok()?;
+    let earnings = game.earnings_so_far(state, (minor, wagons), routes);
+    let earnings = earnings.ok()?;
     let reader = Reader {
         game,
         state,
