@@ -223,6 +223,8 @@ pub struct PlayerView {
     pub shares: Vec<(CompanyId, u8)>,
     /// Companies owned outright.
     pub minors: Vec<CompanyId>,
+    /// What the title alone counts: the same things in the same order for everybody, at any time.
+    pub counts: Vec<(Message, i64)>,
 }
 
 /// A kind of tile.

@@ -240,10 +240,11 @@ for (const type of ["pointerover", "focusin"]) {
   });
 }
 
-// A spot of a plan: what can be done there is done at once, or asked where there are several ways.
+// A spot of a plan: what can be done there is planned, or done at once where it changes nothing; where there are several ways
+// it is asked which.
 export function point(key, { clientX, clientY }) {
   const picker = document.getElementById(`spot-${key}`);
-  const ways = picker ? $$("[name=actions]", picker) : [];
+  const ways = picker ? $$("[name=actions], a[data-go]", picker) : [];
   if (ways.length === 1) ways[0].click();
   if (ways.length < 2) return;
   picker.hidden = false;
@@ -257,4 +258,9 @@ export function closeSpots() {
   const open = $$(".spot-picker:not([hidden])");
   for (const picker of open) picker.hidden = true;
   return open.length > 0;
+}
+
+// What is planned is marked on the picture.
+export function markSpots() {
+  for (const spot of $$(".choice[data-spot]")) spot.classList.toggle("sel", document.getElementById(`spot-${spot.dataset.spot}`)?.dataset.planned !== undefined);
 }

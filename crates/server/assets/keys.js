@@ -2,13 +2,13 @@
 import { $, $$ } from "./page.js";
 import * as board from "./board.js";
 import { focusPart } from "./parts.js";
-import { go, isLookingBack, path } from "./update.js";
+import { go, isLookingBack, isPlanned, path, withQuery } from "./update.js";
 
 const keys = { d: "[data-do=done]", u: "[data-do=undo]", ",": "[data-do=back]", ".": "[data-do=on]", "+": "[data-do=zoom-in]", "=": "[data-do=zoom-in]", "-": "[data-do=zoom-out]", 0: "[data-do=zoom-fit]", "?": "[data-do=help]" };
 // A key that is held walks on through the game, the map or the page; it never presses anything a second time.
 const MAY_BE_HELD = /^[,.+=-]$/;
 const PRESSED = "a, button, summary, [role=button]";
-const presses = (key, target) => (key in keys && !MAY_BE_HELD.test(key)) || /^([r1-5]|Escape)$/.test(key) || (/^(Enter| )$/.test(key) && target.matches(PRESSED));
+const presses = (key, target) => (key in keys && !MAY_BE_HELD.test(key)) || /^([r1-5]|Escape)$/.test(key) || key === "Enter" || (key === " " && target.matches(PRESSED));
 
 addEventListener("keydown", event => {
   if (event.target.matches("input:not([type=range]), textarea, select") || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -20,6 +20,7 @@ addEventListener("keydown", event => {
 function press(key, target) {
   if (key === "Escape") return leave();
   if (key === " ") return clickLink(target);
+  if (key === "Enter") return confirm(target);
   if (key === "r" && board.openHex()) { board.rotate(); return true; }
   if (/^Arrow/.test(key) && !target.matches("[type=range]")) return arrow(key, target);
   if (/^[1-5]$/.test(key)) { focusPart($$(".tabs a")[key - 1].dataset.goto); return true; }
@@ -28,7 +29,7 @@ function press(key, target) {
   return !!button;
 }
 
-// Closes what is open, the nearest first; then back to now.
+// Closes what is open, the nearest first; then back to now, or out of a plan.
 function leave() {
   if (board.closeSpots()) return true;
   const menu = $("details.menu[open]");
@@ -37,8 +38,16 @@ function leave() {
   else if (board.openHex()) board.close();
   else if (isLookingBack()) go(path);
   else if ($(".draw-one.on, [data-do=draw-best]")) $(".draw-one.on, [data-do=draw-best]").click();
+  else if (isPlanned()) go(withQuery({ plan: null, amount: null }));
   else return false;
   return true;
+}
+
+// Does what is planned, where nothing else has the focus: what is in the plan already is not taken out again.
+function confirm(target) {
+  const done = isPlanned() && target.matches("body, .offer.on, .pick.on") && $(".choices [data-do=done]");
+  if (done) done.click();
+  return !!done;
 }
 
 // A link that is called a button is pressed like one.

@@ -11,7 +11,7 @@ import * as routes from "./routes.js";
 import { say } from "./say.js";
 import { speak } from "./talk.js";
 import { markSound, signTurn, toggleSound, toggleTold } from "./turn.js";
-import { go, hasJustMoved, markSketch, now, path, refresh, send } from "./update.js";
+import { go, hasJustMoved, markSketch, now, path, refresh, send, withQuery } from "./update.js";
 
 const body = document.body;
 
@@ -60,16 +60,6 @@ document.addEventListener("click", event => {
     act(event.target.closest("[data-do]")?.dataset.do, event);
   }
 });
-
-// This page's address with other questions in it; nothing takes one out.
-function withQuery(asked) {
-  const query = new URLSearchParams(location.search);
-  for (const [name, value] of Object.entries(asked)) {
-    if (value === null) query.delete(name);
-    else query.set(name, value);
-  }
-  return `${path}?${query}`;
-}
 
 function act(what, event) {
   switch (what) {
@@ -157,5 +147,6 @@ addEventListener("load", toEnd);
 const asked = new URLSearchParams(location.search).get("hex");
 if (asked) board.open(asked);
 markSketch();
+board.markSpots();
 markSound();
 signTurn({ title: document.title, mine: body.dataset.mine === "true" });

@@ -13,6 +13,16 @@ export const now = { seen: +body.dataset.seen, said: +body.dataset.said, moves: 
 // The most entries that this page was shown or told of: whichever process answers shows no fewer.
 let told = now.seen;
 export const hear = seen => { told = Math.max(told, seen); };
+// This page's address with other questions in it; nothing takes one out.
+export function withQuery(asked) {
+  const query = new URLSearchParams(location.search);
+  for (const [name, value] of Object.entries(asked)) {
+    if (value === null) query.delete(name);
+    else query.set(name, value);
+  }
+  return `${path}?${query}`;
+}
+export const isPlanned = () => new URLSearchParams(location.search).has("plan");
 export const isLookingBack = () => new URLSearchParams(location.search).has("move");
 
 const REGIONS = ["topbar", "choices", "map", "over", "pickers", "history", "market", "players", "log", "companies"];
@@ -133,6 +143,7 @@ function apply(update, { own = false } = {}) {
   signTurn(update);
   markFiles();
   markSketch();
+  board.markSpots();
   countNews(update.moves);
   if (update.regions.over) board.showMoment();
   giveFocus(focus, own);

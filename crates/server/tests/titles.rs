@@ -432,7 +432,11 @@ async fn routes_of_ones_own_are_counted_beside_the_best() {
         route["path"].as_array_mut().unwrap().reverse();
     }
     let turned = alice.get(&drawn(best)).await;
-    assert!(turned.shows("<p role=\"status\"><b>Yours "), "{}", turned.body);
+    assert!(
+        turned.shows("<p role=\"status\"><b>Yours "),
+        "{}",
+        turned.body
+    );
     let wrong = json!([{"train": "2", "path": ["A10"]}]);
     let wrong = alice.get(&drawn(wrong)).await;
     assert!(
@@ -440,11 +444,7 @@ async fn routes_of_ones_own_are_counted_beside_the_best() {
         "{}",
         wrong.body
     );
-    assert!(
-        wrong.shows("Not yet a run. "),
-        "{}",
-        wrong.body
-    );
+    assert!(wrong.shows("Not yet a run. "), "{}", wrong.body);
     assert!(
         !wrong.shows("data-do=\"done\""),
         "routes that cannot be run are not offered"

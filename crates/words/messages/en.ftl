@@ -817,6 +817,7 @@ effect-treasury = treasury of { $company }
 effect-price = price of { $company }
 effect-director = director of { $company }
 effect-phase = Phase
+reveals-note = This shows something hidden: it cannot be taken back.
 effects-more = { $more ->
     [one] One more change
    *[other] { $more } more changes
@@ -1375,7 +1376,7 @@ help-undo-1 = Your own last move you take back alone.
 help-undo-2 = After somebody else has moved, everyone concerned is asked.
 help-routes = Routes
 help-routes-1 = The best routes are drawn already: one press runs them.
-help-routes-2 = With Draw you choose the hexes yourself, on the map or by their buttons.
+help-routes-2 = With Change, or a click on its line, you change a route stop by stop.
 help-routes-3 = A company’s charter shows what one more train or tile would bring.
 help-history = Earlier moments
 help-history-1 = The slider below the board walks through the game, move by move.
@@ -1391,7 +1392,7 @@ help-import-1 = In the lobby, drop a file of Roundhouse or a record of 18xx.game
 help-import-2 = The menu of a table has the game as a file, the board as a picture.
 key-tab = next control; open hexes come right after the choices
 key-arrows = next open hex, next tile; else one move back or on
-key-enter = open the hex, lay the tile, press the button
+key-enter = open the hex, lay the tile, press the button, do what is planned
 key-r = next legal rotation
 key-d = done: the main button
 key-u = undo
@@ -1399,7 +1400,7 @@ key-history = one move back, one on
 key-parts = board, companies, market, players, log
 key-zoom = larger, smaller, whole map
 key-wheel = Ctrl and the mouse wheel: larger, smaller
-key-escape = close, back to now
+key-escape = close, out of the plan, back to now
 key-help = this list
 
 ## Errors
@@ -1920,6 +1921,18 @@ rr-trains-down = { $count ->
 }
 rr-train-stack = { $train }: { $left } left
 rr-marker = { $track }: step { $step }
+rr-count-workers = your workers
+rr-count-reserve = workers in your reserve
+rr-count-shares = your shares
+rr-count-trains = your trains
+rr-count-rails = your rails on the map
+rr-count-stations = your stations
+rr-count-offices = your offices
+rr-count-step = step on { $track }
+rr-points-trains = points from trains
+rr-points-objectives = points from objectives
+rr-points-links = points from linked offices
+rr-points-track = points from { $track }
 rr-completed = { $count ->
     [one] one objective completed
    *[other] { $count } objectives completed

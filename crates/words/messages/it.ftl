@@ -814,6 +814,7 @@ effect-treasury = cassa { $company }
 effect-price = prezzo { $company }
 effect-director = direttore { $company }
 effect-phase = Fase
+reveals-note = Questo svela qualcosa di nascosto: non si può annullare.
 effects-more = { $more ->
     [one] Un altro cambiamento
    *[other] Altri { $more } cambiamenti
@@ -1372,7 +1373,7 @@ help-undo-1 = La tua ultima mossa la annulli da solo.
 help-undo-2 = Dopo la mossa di un altro, si chiede a tutti gli interessati.
 help-routes = Percorsi
 help-routes-1 = I percorsi migliori sono già disegnati: basta premere una volta.
-help-routes-2 = Con Disegna scegli tu gli esagoni, sulla mappa o con i pulsanti.
+help-routes-2 = Con Cambia, o con un clic sulla sua linea, cambi un percorso fermata per fermata.
 help-routes-3 = La scheda di una compagnia mostra quanto darebbe un altro treno o un’altra tessera.
 help-history = Momenti passati
 help-history-1 = Il cursore sotto la mappa percorre la partita, mossa per mossa.
@@ -1388,7 +1389,7 @@ help-import-1 = Nella sala, trascina un file di Roundhouse o una partita di 18xx
 help-import-2 = Il menu di un tavolo ha la partita come file, la mappa come immagine.
 key-tab = comando seguente; gli esagoni aperti vengono dopo le scelte
 key-arrows = esagono o tessera seguente; altrimenti una mossa indietro o avanti
-key-enter = apre l’esagono, posa la tessera, preme il pulsante
+key-enter = apre l’esagono, posa la tessera, preme il pulsante, esegue il piano
 key-r = rotazione permessa seguente
 key-d = fatto: il pulsante principale
 key-u = annulla
@@ -1396,7 +1397,7 @@ key-history = una mossa indietro, una avanti
 key-parts = mappa, compagnie, mercato, giocatori, diario
 key-zoom = più grande, più piccola, mappa intera
 key-wheel = Ctrl e la rotella del mouse: più grande, più piccola
-key-escape = chiude, torna a ora
+key-escape = chiude, annulla il piano, torna a ora
 key-help = questo elenco
 
 ## Errori
@@ -1856,6 +1857,18 @@ rr-trains-down = { $count ->
 }
 rr-train-stack = { $train }: ne restano { $left }
 rr-marker = { $track }: passo { $step }
+rr-count-workers = i tuoi lavoratori
+rr-count-reserve = lavoratori nella tua riserva
+rr-count-shares = i tuoi titoli azionari
+rr-count-trains = i tuoi treni
+rr-count-rails = i tuoi binari sulla mappa
+rr-count-stations = le tue stazioni
+rr-count-offices = i tuoi uffici
+rr-count-step = passo: { $track }
+rr-points-trains = punti dai treni
+rr-points-objectives = punti dagli obiettivi
+rr-points-links = punti dagli uffici collegati
+rr-points-track = punti: { $track }
 rr-completed = { $count ->
     [one] un obiettivo completato
    *[other] { $count } obiettivi completati

@@ -14,6 +14,8 @@ pub enum Effect {
     Debt(SeatId, Money, Money),
     /// A player's certificates.
     Certificates(SeatId, u8, u8),
+    /// What the title alone counts of the reader's.
+    Count(Message, i64, i64),
     /// What a player's final score would be.
     Worth(SeatId, i64, i64),
     /// A company's money.
@@ -41,6 +43,13 @@ pub fn effects(before: &TableView, after: &TableView, reader: Option<SeatId>) ->
         if Some(old.seat) == reader && old.shares != new.shares {
             let counts = (old.certificates, new.certificates);
             effects.push(Effect::Certificates(old.seat, counts.0, counts.1));
+        }
+        if Some(old.seat) == reader {
+            let counts = old.counts.iter().zip(&new.counts);
+            let changed = counts.filter(|((_, from), (_, to))| from != to);
+            effects.extend(
+                changed.map(|((what, from), (_, to))| Effect::Count(what.clone(), *from, *to)),
+            );
         }
     }
     for (old, new) in before.companies.iter().zip(&after.companies) {

@@ -16,6 +16,7 @@ mod live;
 mod lobby;
 mod looking;
 mod panels;
+mod planned;
 mod presses;
 mod routes;
 mod screens;

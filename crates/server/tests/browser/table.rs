@@ -312,11 +312,12 @@ const POINT_ON: &str = r#"
     if (document.querySelector('.choices a[href$="/end"]')) return "over";
     const whim = most => { window.whim = ((window.whim ?? 1) * 48271) % 2147483647; return window.whim % most; };
     const any = list => list[whim(list.length)];
-    const ways = [...document.querySelectorAll(".spot-picker:not([hidden]) [name=actions]")];
+    const ways = [...document.querySelectorAll(".spot-picker:not([hidden]) :is([name=actions], a[data-go])")];
     const spots = [...document.querySelectorAll(".choice[data-spot]")];
     const done = document.querySelector("[data-do=done]");
     const offers = [...document.querySelectorAll(".offers .offer")];
     if (ways.length) { any(ways).click(); return "way"; }
+    if (done && location.search.includes("plan=")) { done.click(); return "done"; }
     if (spots.length && whim(10) < 8) { any(spots).dispatchEvent(new MouseEvent("click", { bubbles: true })); return "spot"; }
     if (done && whim(2)) { done.click(); return "done"; }
     if (offers.length) { any(offers).click(); return "offer"; }

@@ -153,6 +153,7 @@ impl AustriaHungary1824 {
             certificates: self.certificates(state, seat),
             shares: shares.filter(|(_, tenths)| *tenths > 0).collect(),
             minors: self.components.minors().filter(owned).collect(),
+            counts: Vec::new(),
         }
     }
 

@@ -43,6 +43,7 @@ mod invariants;
 pub mod view;
 pub mod picture;
 mod words;
+mod counts;
 mod told;
 mod refusal;
 mod shown;

@@ -34,7 +34,7 @@ impl Shown for RailroadRevolution {
             depot: Vec::new(),
             players: SeatId::all(state.seats)
                 .zip(&view.players)
-                .map(player)
+                .map(|(seat, player)| self.player(state, (seat, player)))
                 .collect(),
             priority: None,
             certificate_limit: None,
@@ -73,7 +73,7 @@ impl Shown for RailroadRevolution {
                 panel.done = Some(offer);
             } else {
                 panel.offers.push(Offer {
-                    weight: OfferWeight::AtOnce,
+                    weight: self.weight(state, (seat, action)),
                     ..offer
                 });
             }
@@ -141,20 +141,38 @@ const fn doing(stage: Stage) -> &'static str {
     }
 }
 
-fn player((seat, player): (SeatId, &view::PlayerView)) -> PlayerView {
-    PlayerView {
-        seat,
-        name: None,
-        cash: player.money,
-        debt: Money::ZERO,
-        worth: i64::from(player.score.total()),
-        certificates: 0,
-        shares: Vec::new(),
-        minors: Vec::new(),
-    }
-}
-
 impl RailroadRevolution {
+    fn player(&self, state: &State, (seat, player): (SeatId, &view::PlayerView)) -> PlayerView {
+        PlayerView {
+            seat,
+            name: None,
+            cash: player.money,
+            debt: Money::ZERO,
+            worth: i64::from(player.score.total()),
+            certificates: 0,
+            shares: Vec::new(),
+            minors: Vec::new(),
+            counts: self.counts(state, seat),
+        }
+    }
+
+    /// What changes anything is planned first; what shows something hidden too, since it cannot be taken back. What only
+    /// leads to the next question is done at once.
+    fn weight(&self, state: &State, (seat, action): (SeatId, &Action)) -> OfferWeight {
+        let Ok(applied) = self.apply(state, seat, action) else {
+            return OfferWeight::Decision;
+        };
+        let has = |state: &State| {
+            let money = SeatId::all(state.seats).map(|seat| state.player(seat).money);
+            (money.collect::<Vec<_>>(), self.counts(state, seat))
+        };
+        if applied.events.iter().any(Event::reveals) || has(state) != has(&applied.state) {
+            OfferWeight::Decision
+        } else {
+            OfferWeight::AtOnce
+        }
+    }
+
     fn notes(&self, state: &State, view: &View) -> Vec<NoteView> {
         let players = SeatId::all(state.seats).zip(&view.players);
         let mut notes: Vec<NoteView> = players.map(|player| self.player_note(player)).collect();

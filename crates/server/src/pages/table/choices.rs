@@ -12,7 +12,7 @@ use super::charter::{Charter, PlayerCharter};
 use super::closed::why_closed;
 use super::deals::{AuctionTable, DealTable, auction, deals};
 use super::draw_box::{DrawRoutes, draw_routes};
-use super::effects::{EffectRow, rows};
+use super::effects::{EffectRow, reveals, rows};
 use super::history::moment;
 use super::ladder::{ExactAmount, Rung, ladder};
 use super::main_button::{MainButton, main_buttons};
@@ -207,6 +207,9 @@ impl<'a> Choices<'a> {
         self.draw = draw_routes(r, plan);
         self.plan = plan_lines(r, plan);
         self.effects = rows(r, seat, &plan.actions());
+        if self.effects.is_empty() && reveals(r, seat, &plan.actions()) {
+            self.extras.push(r.t("reveals-note"));
+        }
         (self.primary, self.secondary) = main_buttons(r, plan);
         let asked = r.asking.hex.as_deref().and_then(|hex| hex.parse().ok());
         self.closed = asked.and_then(|hex| closed_line(r, (plan, seat), hex));

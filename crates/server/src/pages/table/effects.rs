@@ -1,7 +1,7 @@
 //! What a plan changes: now, after, difference.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::view::{Effect, effects};
+use roundhouse_family18xx::view::{Effect, Standing, effects};
 use roundhouse_game::{Detail, Message, Money, SeatId};
 use roundhouse_words::{grouped, signed};
 use serde_json::Value;
@@ -52,15 +52,30 @@ pub(super) fn rows(r: &Reader<'_>, seat: SeatId, actions: &[Value]) -> Vec<Effec
     rows
 }
 
+/// Would these actions show something hidden? Then nobody is told what they change, and they cannot be taken back.
+pub(super) fn reveals(r: &Reader<'_>, seat: SeatId, actions: &[Value]) -> bool {
+    let mut state = r.state.clone().into_owned();
+    actions
+        .iter()
+        .any(|action| match state.apply(seat, action) {
+            Ok(applied) => {
+                state = applied.state;
+                applied.told.standing == Standing::Final
+            }
+            Err(_) => false,
+        })
+}
+
 /// One's own things first, then companies, then the others.
 fn importance(effect: &Effect, me: SeatId) -> u8 {
     match effect {
         Effect::Cash(seat, ..) if *seat == me => 0,
         Effect::Worth(seat, ..) if *seat == me => 1,
         Effect::Debt(seat, ..) | Effect::Certificates(seat, ..) if *seat == me => 2,
-        Effect::Owner(..) | Effect::Price(..) | Effect::Phase(_) => 3,
-        Effect::Treasury(..) => 4,
-        Effect::Cash(..) | Effect::Worth(..) | Effect::Debt(..) | Effect::Certificates(..) => 5,
+        Effect::Count(..) => 3,
+        Effect::Owner(..) | Effect::Price(..) | Effect::Phase(_) => 4,
+        Effect::Treasury(..) => 5,
+        Effect::Cash(..) | Effect::Worth(..) | Effect::Debt(..) | Effect::Certificates(..) => 6,
     }
 }
 
@@ -96,6 +111,14 @@ fn row(r: &Reader<'_>, me: SeatId, effect: &Effect) -> Option<EffectRow> {
             Some(worth_row(r, (what, *seat == me), (*from, *to)))
         }
         Effect::Certificates(_, from, to) => certificate_row(r, (*from, *to)),
+        Effect::Count(what, from, to) => Some(EffectRow {
+            what: capital(&r.say(what)),
+            now: grouped(*from),
+            after: grouped(*to),
+            difference: signed(to - from),
+            class: direction(to - from),
+            me: true,
+        }),
         Effect::Treasury(company, from, to) => {
             let what = company_row(r, "effect-treasury", *company)?;
             Some(money_row(r, (what, false), *from, *to))

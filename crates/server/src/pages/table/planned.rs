@@ -4,6 +4,7 @@
 use askama::Template;
 use roundhouse_board::plan::{Mat, Plan as Places};
 use roundhouse_draw::{Fold, Svg};
+use roundhouse_family18xx::view::OfferWeight;
 use serde_json::Value;
 
 use super::lists::Lists;
@@ -69,9 +70,21 @@ struct SpotPicker {
     options: Vec<SpotOption>,
 }
 
+impl SpotPicker {
+    /// Is something planned with it?
+    fn is_planned(&self) -> bool {
+        self.options.iter().any(|option| option.on)
+    }
+}
+
 struct SpotOption {
     label: String,
-    actions: String,
+    /// Is it what is planned?
+    on: bool,
+    /// The page with it in the plan, or taken out.
+    href: String,
+    /// What is sent by one press, where no plan is made first.
+    at_once: Option<String>,
 }
 
 impl<'a> Spots<'a> {
@@ -105,8 +118,19 @@ impl<'a> Spots<'a> {
 fn option(r: &Reader<'_>, plan: &Plan, choice: usize) -> Option<SpotOption> {
     let action = plan.choices.get(choice)?.action.clone();
     let deed = plan.state.deed(&action).ok()?;
+    let mut offers = plan.panel.offers.iter();
+    let is_planned =
+        offers.any(|offer| offer.choice == choice && offer.weight != OfferWeight::AtOnce);
+    let on = plan.decides(choice);
+    let next = if on {
+        plan.prepared.clone()
+    } else {
+        plan.deciding(action.clone())
+    };
     Some(SpotOption {
         label: capital(&r.say(&deed)),
-        actions: Value::from(vec![action]).to_string(),
+        on,
+        href: r.asking.planning(&next),
+        at_once: (!is_planned).then(|| Value::from(vec![action]).to_string()),
     })
 }
