@@ -127,10 +127,14 @@ where
     let stop = stop(routes);
     let started = Instant::now();
     let (best, others) = if routes.alternatives > 0 {
-        let most = routes.alternatives.saturating_add(1);
+        // Some may differ in their track alone, and are told once.
+        let most = routes.alternatives.saturating_add(1).saturating_mul(3);
         let BestSets { mut sets, complete } = game.best_route_sets(&state, company, most, &stop)?;
         let best = (!sets.is_empty()).then(|| sets.remove(0));
-        (best, Some((sets, complete)))
+        let mut others = told_apart(best.as_ref(), sets);
+        let all_told = others.len() <= routes.alternatives;
+        others.truncate(routes.alternatives);
+        (best, Some((others, complete && all_told)))
     } else {
         (game.best_routes(&state, company, &stop)?, None)
     };
@@ -154,6 +158,18 @@ where
     });
     tell_prospects(&mut found, (routes, &stop), (game, &state, company), &best)?;
     Ok(found)
+}
+
+/// The sets that differ from the best and from each other in a stop or in what a train pays.
+fn told_apart(best: Option<&Best>, sets: Vec<Best>) -> Vec<Best> {
+    let mut others: Vec<Best> = Vec::new();
+    for set in sets {
+        let mut told = best.into_iter().chain(&others);
+        if !told.any(|known| known.reads_the_same(&set)) {
+            others.push(set);
+        }
+    }
+    others
 }
 
 /// The company that was asked for, or the one whose turn it is.

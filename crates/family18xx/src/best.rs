@@ -125,6 +125,20 @@ impl Best {
             && (self.routes.iter()).all(|route| run_by(route, self) == run_by(route, other))
     }
 
+    /// Do trains of the same names call at the same stops for the same money, whatever track lies between?
+    pub fn reads_the_same(&self, other: &Self) -> bool {
+        let reads = |one: &BestRoute, other: &BestRoute| {
+            let stops = one.stops == other.stops || one.stops.iter().eq(other.stops.iter().rev());
+            stops && (one.path.train, one.revenue) == (other.path.train, other.revenue)
+        };
+        let read_by = |route: &BestRoute, set: &Self| {
+            let alike = set.routes.iter().filter(|one| reads(one, route));
+            alike.count()
+        };
+        self.routes.len() == other.routes.len()
+            && (self.routes.iter()).all(|route| read_by(route, self) == read_by(route, other))
+    }
+
     /// The routes as an action names them.
     pub fn paths(self) -> Vec<RoutePath> {
         self.routes.into_iter().map(|route| route.path).collect()
@@ -172,4 +186,40 @@ pub trait RunsTrains: Family {
 
     /// The tiles that a company could lay and pay for if its turn to lay began now.
     fn lays_in_its_turn(&self, state: &Self::State, company: CompanyId) -> Vec<(HexId, Lay)>;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn set(routes: &[(&str, &str, u32)]) -> Best {
+        let route = |(path, stops, revenue): &(&str, &str, u32)| {
+            let hexes = |text: &str| text.split(' ').filter_map(|at| at.parse().ok()).collect();
+            BestRoute {
+                path: RoutePath {
+                    train: Name::constant("3"),
+                    path: hexes(path),
+                },
+                stops: hexes(stops),
+                revenue: Money::new(*revenue),
+            }
+        };
+        Best {
+            routes: routes.iter().map(route).collect(),
+            ..Best::UNKNOWN
+        }
+    }
+
+    #[test]
+    fn sets_are_told_apart_by_stops_and_payment_and_not_by_track() {
+        let one = set(&[("A1 B2 A3", "A1 A3", 50), ("A5 A7", "A5 A7", 30)]);
+        let other_track = set(&[("A5 A7", "A5 A7", 30), ("A3 C2 A1", "A3 A1", 50)]);
+        assert!(one.reads_the_same(&other_track) && !one.runs_the_same(&other_track));
+        let other_money = set(&[("A1 B2 A3", "A1 A3", 40), ("A5 A7", "A5 A7", 40)]);
+        let other_stop = set(&[("A1 B2 A3", "A1 A3", 50), ("A5 A7", "A5 A9", 30)]);
+        let fewer = set(&[("A1 B2 A3", "A1 A3", 50)]);
+        for other in [other_money, other_stop, fewer] {
+            assert!(!one.reads_the_same(&other), "{other:?}");
+        }
+    }
 }

@@ -32,7 +32,7 @@ pub use panel::{
 };
 pub use pieces::{price_line, station_places, tiles_left, train_for_sale};
 pub use places::{about_city, about_place, city_among, city_place, place, place_at};
-pub use prospects::{Prospects, RouteInWords, Searched, prospects};
+pub use prospects::{EqualSets, Prospects, RouteInWords, Searched, equal_sets, prospects};
 pub use refusal::{Names, colour, decided, refusal, with_details};
 pub use routes::{run_lines, steps_of};
 pub use told::{Gain, Income, Line, Standing, Told, first_payment, gains, lost_trains};

@@ -3,6 +3,7 @@ import { $, applyStyles } from "./page.js";
 import * as board from "./board.js";
 import { help } from "./help.js";
 import "./keys.js";
+import "./others.js";
 import { begin, connect } from "./live.js";
 import { placeZoom, thinMarks } from "./marks.js";
 import { show, showAgain } from "./parts.js";

@@ -22,6 +22,10 @@ pub struct Asking {
     pub ahead: Option<String>,
     /// The train whose route is drawn, by its place.
     pub train: Option<usize>,
+    /// Are routes that are as good as the best told?
+    pub others: Option<String>,
+    /// Routes that are shown on the map whoever runs them, as JSON.
+    pub routes: Option<String>,
 }
 
 impl Asking {
@@ -60,6 +64,25 @@ impl Asking {
         .query()
     }
 
+    /// The same page with the routes that are as good as the best.
+    pub fn with_others(&self) -> String {
+        Self {
+            others: Some("on".to_owned()),
+            ..self.clone()
+        }
+        .query()
+    }
+
+    /// The same moment with these routes on the map.
+    pub fn with_routes(&self, routes: &Value) -> String {
+        Self {
+            moves: self.moves,
+            routes: Some(routes.to_string()),
+            ..Self::default()
+        }
+        .query()
+    }
+
     /// The same page with the tiles of a hex.
     pub fn opening(&self, hex: &str) -> String {
         Self {
@@ -91,6 +114,8 @@ impl Asking {
             ("company", self.company.as_deref()),
             ("ahead", self.ahead.as_deref()),
             ("train", train.as_deref()),
+            ("others", self.others.as_deref()),
+            ("routes", self.routes.as_deref()),
         ];
         let mut query = String::from("?");
         for (name, value) in parts {

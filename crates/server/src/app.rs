@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
+use roundhouse_family18xx::view::{EqualSets, Prospects};
 use roundhouse_store::Store;
 use roundhouse_words::{Language, Words};
 use tokio::sync::{Semaphore, watch};
@@ -16,6 +17,7 @@ use crate::mail::Mail;
 use crate::metrics::Metrics;
 use crate::opening;
 use crate::pictures::Pictures;
+use crate::remembered::Remembered;
 use crate::streams::Streams;
 use crate::tables::Tables;
 use crate::unattended;
@@ -46,6 +48,10 @@ pub struct App {
     pub long_work: Arc<Semaphore>,
     /// The places of tables that bots play while nobody looks.
     pub(crate) unattended: Arc<Semaphore>,
+    /// Routes as good as the best that somebody looked at, by position.
+    pub(crate) equal_sets: Remembered<EqualSets>,
+    /// What companies might earn, by position.
+    pub(crate) prospects: Remembered<Prospects>,
     words: BTreeMap<Language, Words>,
     stopping: watch::Receiver<bool>,
 }
@@ -84,6 +90,8 @@ impl App {
             settings,
             long_work: Arc::new(Semaphore::new(1)),
             unattended: Arc::new(Semaphore::new(unattended::AT_ONCE)),
+            equal_sets: Remembered::default(),
+            prospects: Remembered::default(),
             words: words.collect(),
             stopping,
         }

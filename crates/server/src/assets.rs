@@ -31,7 +31,7 @@ const PAGES: &str = concat!(
 );
 
 /// The files that never change while the program runs.
-const FILES: [(&str, &str, &str); 21] = [
+const FILES: [(&str, &str, &str); 22] = [
     ("table.css", "text/css", include_str!("../assets/table.css")),
     ("pages.css", "text/css", PAGES),
     (
@@ -103,6 +103,11 @@ const FILES: [(&str, &str, &str); 21] = [
         "presses.js",
         "text/javascript",
         include_str!("../assets/presses.js"),
+    ),
+    (
+        "others.js",
+        "text/javascript",
+        include_str!("../assets/others.js"),
     ),
     (
         "routes.js",

@@ -33,6 +33,7 @@ pub mod journal;
 pub mod play;
 pub mod title_files;
 pub mod table;
+mod remembered;
 pub mod session;
 mod live_table;
 pub mod announce;

@@ -19,7 +19,9 @@ use std::sync::Arc;
 use roundhouse_board::plan::{Mat, Plan};
 use roundhouse_board::router::BadProblem;
 use roundhouse_board::{Board, SceneSetting};
-use roundhouse_family18xx::view::{Panel, Prospects, RoundView, TableView, Told, prospects};
+use roundhouse_family18xx::view::{
+    EqualSets, Panel, Prospects, RoundView, TableView, Told, equal_sets, prospects,
+};
 use roundhouse_family18xx::{RunsTrains, Table};
 use roundhouse_game::{
     Game, Log, LogError, Message, Money, Name, Outcome, SeatId, Setup, SetupError,
@@ -297,6 +299,20 @@ impl AnyState {
         }
     }
 
+    /// The best routes of a company and others that earn as much, until told to stop.
+    pub fn equal_sets(
+        &self,
+        company: Name,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<Option<EqualSets>, BadProblem> {
+        match self {
+            Self::AustriaHungary1824(moment) => moment.equal_sets(company, stop),
+            Self::EastAnglia1862(moment) => moment.equal_sets(company, stop),
+            Self::Hungary18Mag(moment) => moment.equal_sets(company, stop),
+            Self::RailroadRevolution(_) => Ok(None),
+        }
+    }
+
     /// Where the price markers stand on a chart of rows and columns.
     pub fn priced(&self) -> Vec<PricedCompany> {
         match self {
@@ -330,6 +346,17 @@ impl<G: Shown + RunsTrains> Moment<G> {
     ) -> Result<Option<Prospects>, BadProblem> {
         match self.game.find_company(company) {
             Some(company) => prospects(&*self.game, &self.state, company, stop),
+            None => Ok(None),
+        }
+    }
+
+    fn equal_sets(
+        &self,
+        company: Name,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<Option<EqualSets>, BadProblem> {
+        match self.game.find_company(company) {
+            Some(company) => equal_sets(&*self.game, &self.state, company, stop),
             None => Ok(None),
         }
     }

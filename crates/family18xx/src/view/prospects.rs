@@ -1,5 +1,6 @@
 //! What a company earns and might earn, as players read it.
 
+use roundhouse_board::hex::Coordinate;
 use roundhouse_board::router::BadProblem;
 use roundhouse_board::{Board, CompanyId};
 use roundhouse_game::{Money, Name};
@@ -45,10 +46,23 @@ pub struct RouteInWords {
     pub stops: Vec<String>,
     /// What it earns.
     pub revenue: Money,
+    /// Every hex it touches, in order.
+    pub path: Vec<Coordinate>,
+}
+
+/// Sets of routes that earn as much as the best, the best known first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EqualSets {
+    /// The sets, told apart by stops and by what each train pays.
+    pub sets: Vec<Vec<RouteInWords>>,
+    /// Are these all?
+    pub complete: bool,
 }
 
 /// So many sets of routes that are as good are told, and so many tiles.
 const SETS: usize = 4;
+/// So many are looked for: some may differ in their track alone.
+const LOOKED_FOR: usize = 3 * SETS;
 const TILES: usize = 8;
 
 /// What a company earns and might earn; nothing where no routes do what they must. A search that is told to stop
@@ -71,11 +85,12 @@ pub fn prospects<G: RunsTrains>(
     let tiles_left_out = stop() || found.tiles.iter().any(|tile| !tile.best.proved);
     let tiles = better_tiles(game.board(), &found.tiles, &best);
     // Others that are as good come last: they may take all the time there is.
-    let equals = game.best_route_sets(state, company, SETS, stop)?;
+    let equals = game.best_route_sets(state, company, LOOKED_FOR, stop)?;
+    let equals = different_sets(game.board(), &best, &equals);
     Ok(Some(Prospects {
         total: best.first,
         proved: best.proved,
-        sets: different_sets(game.board(), &best, &equals),
+        sets: equals.sets,
         complete: equals.complete,
         trains: Searched {
             found: trains.collect(),
@@ -108,17 +123,36 @@ fn better_tiles<A>(
     tiles
 }
 
-/// The best routes and others that are as good, each set once.
-fn different_sets(board: &Board, best: &Best, equals: &BestSets) -> Vec<Vec<RouteInWords>> {
+/// The best routes of a company and others that earn as much; nothing where no routes do what they must.
+pub fn equal_sets<G: RunsTrains>(
+    game: &G,
+    state: &G::State,
+    company: CompanyId,
+    stop: &dyn Fn() -> bool,
+) -> Result<Option<EqualSets>, BadProblem> {
+    let Some(best) = game.best_routes(state, company, stop)? else {
+        return Ok(None);
+    };
+    let equals = game.best_route_sets(state, company, LOOKED_FOR, stop)?;
+    Ok(Some(different_sets(game.board(), &best, &equals)))
+}
+
+/// The best routes and others that are as good, each set once that calls at the same stops for the same money.
+fn different_sets(board: &Board, best: &Best, equals: &BestSets) -> EqualSets {
     let mut sets = vec![best];
     // A search that was stopped may have found less.
     let as_good = equals.sets.iter().filter(|set| set.rank() == best.rank());
     for other in as_good {
-        if !sets.iter().any(|set| set.runs_the_same(other)) && sets.len() < SETS {
+        if !sets.iter().any(|set| set.reads_the_same(other)) {
             sets.push(other);
         }
     }
-    sets.iter().map(|set| in_words(board, set)).collect()
+    let all_told = sets.len() <= SETS;
+    sets.truncate(SETS);
+    EqualSets {
+        sets: sets.iter().map(|set| in_words(board, set)).collect(),
+        complete: equals.complete && all_told,
+    }
 }
 
 fn in_words(board: &Board, best: &Best) -> Vec<RouteInWords> {
@@ -126,6 +160,7 @@ fn in_words(board: &Board, best: &Best) -> Vec<RouteInWords> {
         train: route.path.train,
         stops: route.stops.iter().map(|at| place_at(board, *at)).collect(),
         revenue: route.revenue,
+        path: route.path.path.clone(),
     };
     best.routes.iter().map(route).collect()
 }

@@ -15,7 +15,7 @@ use roundhouse_words::signed;
 use tokio::task::JoinError;
 
 use super::layout::Layout;
-use super::table::{Reader, capital};
+use super::table::{Reader, capital, named_routes};
 use super::visit::Visit;
 use crate::app::App;
 use crate::error::Failure;
@@ -32,7 +32,7 @@ struct ProspectsPage<'a> {
     back: String,
     headline: String,
     proof: String,
-    sets: Vec<Vec<RouteRow>>,
+    sets: Vec<SetRow>,
     complete: bool,
     trains: Vec<Prospect>,
     /// What is said where no train is listed.
@@ -42,6 +42,12 @@ struct ProspectsPage<'a> {
     tile_then: Option<&'static str>,
     /// What is said where no tile is listed.
     no_tile: &'static str,
+}
+
+/// A set of routes, with a picture of the map on which they are drawn.
+struct SetRow {
+    routes: Vec<RouteRow>,
+    picture: String,
 }
 
 struct RouteRow {
@@ -63,20 +69,25 @@ pub async fn show(visit: Visit) -> Result<Response, Failure> {
     let company = visit.asking.company.as_deref();
     let company: Option<Name> = company.and_then(|name| name.parse().ok());
     let company = company.ok_or_else(no_company)?;
-    let state = {
+    let (state, position) = {
         let live = visit.session.look().await;
         let r = visit.reader(&live)?;
         let mut companies = r.view.companies.iter();
         if !companies.any(|view| view.name == company) {
             return Err(no_company());
         }
-        r.state.into_owned()
+        let position = format!("{} {} {} {company}", visit.id, r.play.length(), r.moves());
+        (r.state.into_owned(), position)
     };
-    let prospects = match search(&visit.app, state, company).await {
-        Ok(Ok(Some(prospects))) => prospects,
-        Ok(Ok(None)) => return Err(visit.failure(StatusCode::NOT_FOUND, "error-no-run")),
-        Ok(Err(error)) => return Err(visit.broken(&error)),
-        Err(error) => return Err(visit.broken(&error)),
+    let kept = &visit.app.prospects;
+    let prospects = match kept.get(&position) {
+        Some(known) => known,
+        None => match search(&visit.app, state, company).await {
+            Ok(Ok(Some(found))) => kept.keep(position, found),
+            Ok(Ok(None)) => return Err(visit.failure(StatusCode::NOT_FOUND, "error-no-run")),
+            Ok(Err(error)) => return Err(visit.broken(&error)),
+            Err(error) => return Err(visit.broken(&error)),
+        },
     };
     let live = visit.session.look().await;
     Ok(page(&visit.reader(&live)?, company, &prospects))
@@ -121,11 +132,7 @@ fn page(r: &Reader<'_>, company: Name, prospects: &Prospects) -> Response {
         back: format!("/table/{}{}", r.live.game.id, r.asking.query()),
         headline,
         proof: r.say(&Message::new(proof).with("total", prospects.total)),
-        sets: prospects
-            .sets
-            .iter()
-            .map(|set| set.iter().map(|route| row(r, route)).collect())
-            .collect(),
+        sets: prospects.sets.iter().map(|set| set_row(r, set)).collect(),
         complete: prospects.complete,
         trains: trains(r, prospects),
         no_train: none(prospects.trains.left_out, "prospects-no-train"),
@@ -172,6 +179,14 @@ impl Prospect {
             total: r.money(then),
             more: signed(i64::from(then.units()) - i64::from(now.units())),
         }
+    }
+}
+
+fn set_row(r: &Reader<'_>, set: &[RouteInWords]) -> SetRow {
+    let query = r.asking.with_routes(&named_routes(set));
+    SetRow {
+        routes: set.iter().map(|route| row(r, route)).collect(),
+        picture: format!("/table/{}/board.svg{query}", r.live.game.id),
     }
 }
 

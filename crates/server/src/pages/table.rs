@@ -2,6 +2,7 @@
 
 mod agreements;
 mod ahead;
+mod alternatives;
 mod board;
 mod charter;
 mod choices;
@@ -59,6 +60,7 @@ use crate::play::Play;
 use crate::session::{Live, Looked};
 use crate::visitor::Visitor;
 
+pub(crate) use alternatives::routes as named_routes;
 pub use log::Log;
 pub use reader::{Reader, capital};
 

@@ -9,6 +9,7 @@ mod beginnings;
 #[path = "../support/recorded.rs"]
 mod recorded;
 
+mod alternatives;
 mod changing;
 mod hands;
 mod keeps;

@@ -107,6 +107,13 @@ fn routes(
         legend: String::new(),
         steps: steps_of(board, &table.position, path),
     };
+    if let Some(asked) = &r.asking.routes {
+        let routes: Vec<RoutePath> = serde_json::from_str(asked).unwrap_or_default();
+        let routes = routes.iter();
+        return routes
+            .map(|route| scene_route(route.train.as_str(), &route.path))
+            .collect();
+    }
     if let Some(drawn) = plan.and_then(|plan| plan.drawn.as_ref()) {
         let paths = paths_of(&drawn.action);
         return paths

@@ -8,6 +8,7 @@ use serde_json::Value;
 
 use super::agreements::{AskedUndo, Programs, asked, program_notice, programs};
 use super::ahead;
+use super::alternatives::{Alternatives, alternatives};
 use super::charter::{Charter, PlayerCharter};
 use super::closed::why_closed;
 use super::deals::{AuctionTable, DealTable, auction, deals};
@@ -60,6 +61,7 @@ pub(super) struct Choices<'a> {
     runs: Vec<RunRow>,
     total: Option<Total>,
     draw: Option<DrawRoutes>,
+    alternatives: Option<Alternatives>,
     extras: Vec<String>,
     plan: Vec<PlanLine>,
     effects: Vec<EffectRow>,
@@ -161,6 +163,7 @@ impl<'a> Choices<'a> {
             runs: Vec::new(),
             total: None,
             draw: None,
+            alternatives: None,
             extras: Vec::new(),
             plan: Vec::new(),
             effects: Vec::new(),
@@ -205,6 +208,7 @@ impl<'a> Choices<'a> {
         (self.ladder, self.exact) = ladder(r, plan);
         self.fill_run(plan, seat);
         self.draw = draw_routes(r, plan);
+        self.alternatives = alternatives(r, plan).filter(|_| !r.is_sketch);
         self.plan = plan_lines(r, plan);
         self.effects = rows(r, seat, &plan.actions());
         if self.effects.is_empty() && reveals(r, seat, &plan.actions()) {

@@ -77,6 +77,24 @@ pub(super) fn without_chains(action: &Value) -> Value {
     )
 }
 
+/// The action with these routes; what was said of others goes with them.
+pub(super) fn with_routes(action: &Value, routes: Value) -> Value {
+    let mut action = with_lists(action.clone(), &Vec::new(), &Vec::new());
+    if let Some(fields) = action.as_object_mut() {
+        fields.insert("routes".to_owned(), routes);
+    }
+    action
+}
+
+/// Do trains of the same names run the same routes, in whatever order?
+pub(super) fn runs_the_same(one: &Value, other: &Value) -> bool {
+    let (one, other) = (list(one, "routes"), list(other, "routes"));
+    let count =
+        |route: &Value, routes: &[Value]| routes.iter().filter(|each| *each == route).count();
+    let alike = |route: &Value| count(route, one) == count(route, other);
+    one.len() == other.len() && one.iter().all(alike)
+}
+
 /// The train of a line stays at home.
 pub(super) fn at_home(action: &Value, line: usize) -> Value {
     let mut action = action.clone();
