@@ -101,6 +101,22 @@ fn more_than_two_freights_may_end_in_one_place() {
     );
 }
 
+/// Which of several trains takes which route, if all could and one is paid for more places?
+#[test]
+fn trains_that_visit_as_many_exchange_their_routes() {
+    let mut exchanged = 0;
+    for seed in 0..problems() / 15 {
+        let problem = random::problem_of_exchanges(seed);
+        let answer = solved(&problem, seed);
+        let routes = answer.runs.iter().flat_map(|run| &run.routes);
+        exchanged += u64::from(routes.filter(|route| route.train < 3).count() > 1);
+    }
+    assert!(
+        exchanged > problems() / 60,
+        "only {exchanged} problems have two of these trains running"
+    );
+}
+
 fn problems() -> u64 {
     let wanted = std::env::var("ROUNDHOUSE_ROUTE_PROBLEMS").ok();
     wanted.and_then(|count| count.parse().ok()).unwrap_or(3_000)

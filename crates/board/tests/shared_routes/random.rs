@@ -71,6 +71,24 @@ pub(crate) fn problem_of_freights(seed: u64) -> Problem {
     problem
 }
 
+/// A problem with three trains that visit as many stations and are paid for one, two and three of them.
+pub(crate) fn problem_of_exchanges(seed: u64) -> Problem {
+    let mut problem = problem(seed);
+    let mut chance = Chance::new(seed);
+    let kind = if chance.percent(50) {
+        Train::Express
+    } else {
+        Train::Local
+    };
+    let first = chance.below(3);
+    let train = |number| {
+        let paid = 1 + ((first + number) % 3) as u16;
+        kind(Stations { paid, visited: 3 })
+    };
+    problem.trains = (0..3).map(train).collect();
+    problem
+}
+
 fn stop(chance: &mut Chance, number: u64) -> Stop {
     Stop {
         revenue: chance.below(7) as u32 * 10,

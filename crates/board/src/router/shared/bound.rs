@@ -7,8 +7,9 @@ use super::super::worth::{UNIT, Worth};
 use super::apart;
 use super::choose::{Choice, Duty, Node, Pick, Slot};
 use super::ground::Set;
-use super::linked::{Linked, Root};
+use super::linked::Linked;
 use super::offer::Measure;
+use super::outlook::Root;
 use super::overlap::{Overlaps, Visit};
 use super::points::Points;
 use super::selections::Selections;
@@ -16,7 +17,7 @@ use super::together::{Found, Group, Picked, Priced, Together};
 
 /// Rounds of prices: first as if routes need not meet, then as they must, and after a decision.
 const ROUNDS_APART: usize = 40;
-const ROUNDS: usize = 15;
+const ROUNDS: usize = 24;
 const LATER_ROUNDS: usize = 2;
 /// Rounds between two times of crossing off.
 const CROSS_OFF_EVERY: usize = 4;
@@ -56,6 +57,35 @@ enum Trees<'a> {
     Apart,
     Together(Together<'a>),
     Linked(Linked<'a>),
+}
+
+impl Trees<'_> {
+    /// The best set of routes; none where those that must run cannot meet, or none is good enough.
+    fn best(&self, groups: &[Group]) -> Option<Found> {
+        match self {
+            Trees::Apart => apart::best_apart(groups),
+            Trees::Linked(linked) => linked.best(),
+            Trees::Together(together) => together.best(),
+        }
+    }
+
+    /// What the best set with a given route brings, by group and route.
+    fn through(&self, groups: &[Group], found: &Found) -> Vec<Vec<Worth>> {
+        match self {
+            Trees::Apart => apart::through(groups, found),
+            Trees::Linked(linked) => linked.through(),
+            Trees::Together(together) => together.through(),
+        }
+    }
+}
+
+/// The offers of a node at its prices.
+struct PricedNode {
+    /// What all prices come to, with what those bring that are joined to the home.
+    base: Worth,
+    /// The slots of the others, and their offers.
+    numbers: Vec<usize>,
+    groups: Vec<Group>,
 }
 
 /// The best set of runs at the prices of a node.
@@ -155,70 +185,86 @@ impl Choice<'_> {
             Routes::Apart => (self.ground.home, vec![false; node.slots.len()]),
             Routes::Together => self.joined_to_home(node),
         };
-        let measures: Vec<Measure> = node
-            .slots
-            .iter()
-            .map(|slot| self.measure(node, slot))
-            .collect();
         let points = match routes {
             Routes::Apart => Points::new(&root, &Set::EMPTY),
             Routes::Together => Points::new(&root, &self.shared_points(node)),
         };
+        let measures = node.slots.iter().map(|slot| self.measure(node, slot));
+        let measures: Vec<Measure> = measures.collect();
         loop {
             let kind = kind_of(node, routes, &root);
-            let mut base = node.prices.sum();
-            let mut groups = Vec::new();
-            let mut numbers = Vec::new();
-            for (number, slot) in node.slots.iter().enumerate() {
-                let measure = &measures[number];
-                if joined[number] {
-                    base += self.gain(slot, measure);
-                } else {
-                    numbers.push(number);
-                    groups.push(self.group(slot, measure, (kind, &points)));
-                }
-            }
-            let selections = self.selections_of(&groups, routes);
-            let trees = match kind {
-                Kind::Apart => Trees::Apart,
-                Kind::Linked(root) => {
-                    let overlaps = self.overlaps(node, &numbers, &measures);
-                    let least = self.best.worth + UNIT - base;
-                    let linked = Linked::new((&groups, root), &selections, (overlaps, least));
-                    Trees::Linked(linked)
-                }
-                Kind::Together => {
-                    Trees::Together(Together::new(points.count(), &groups, &selections))
-                }
-            };
-            let found = match &trees {
-                Trees::Apart => apart::best_apart(&groups)?,
-                Trees::Linked(linked) => linked.best()?,
-                Trees::Together(together) => together.best()?,
-            };
-            if self.drop_lame(node, &numbers, &found) {
+            let priced = self.priced(node, (&measures, &joined), (kind, &points));
+            let selections = self.selections_of(&priced.groups, routes);
+            let trees = self.trees(node, &measures, (kind, &points), (&priced, &selections));
+            let found = trees.best(&priced.groups)?;
+            if self.drop_lame(node, &priced.numbers, &found) {
                 continue;
             }
-            let bound = base + found.gain;
+            let bound = priced.base + found.gain;
             node.prices.note(bound, UNIT / 16);
-            let bounded = self.bounded(node, (&numbers, &measures), (bound, &found, &points));
-            if bound < self.best.worth + UNIT || cross_off == CrossOff::Later {
-                return Some(bounded);
-            }
-            let through = match &trees {
-                Trees::Apart => apart::through(&groups, &found),
-                Trees::Linked(linked) => linked.through(),
-                Trees::Together(together) => together.through(),
-            };
-            for (&number, through) in numbers.iter().zip(through) {
-                let left = &mut node.slots[number].left;
-                for (left, value) in left.iter_mut().zip(through) {
-                    left.0 = base + value;
-                }
-                let least = self.best.worth + UNIT;
-                left.retain(|left| left.0 >= least);
+            let bounded =
+                self.bounded(node, (&priced.numbers, &measures), (bound, &found, &points));
+            if bound >= self.best.worth + UNIT && cross_off == CrossOff::Now {
+                let through = trees.through(&priced.groups, &found);
+                self.cross_off(node, &priced, through);
             }
             return Some(bounded);
+        }
+    }
+
+    /// The offers of all slots at their prices; those of the slots that are joined to the home are taken.
+    fn priced(
+        &self,
+        node: &Node,
+        (measures, joined): (&[Measure], &[bool]),
+        at: (Kind, &Points),
+    ) -> PricedNode {
+        let mut priced = PricedNode {
+            base: node.prices.sum(),
+            numbers: Vec::new(),
+            groups: Vec::new(),
+        };
+        for (number, slot) in node.slots.iter().enumerate() {
+            if joined[number] {
+                priced.base += self.gain(slot, &measures[number]);
+            } else {
+                priced.numbers.push(number);
+                priced.groups.push(self.group(slot, &measures[number], at));
+            }
+        }
+        priced
+    }
+
+    /// The best trees of routes.
+    fn trees<'t>(
+        &self,
+        node: &Node,
+        measures: &[Measure],
+        (kind, points): (Kind, &Points),
+        (priced, selections): (&'t PricedNode, &'t Selections),
+    ) -> Trees<'t> {
+        let groups = &priced.groups;
+        match kind {
+            Kind::Apart => Trees::Apart,
+            Kind::Linked(root) => {
+                let overlaps = self.overlaps(node, &priced.numbers, measures);
+                let least = self.best.worth + UNIT - priced.base;
+                Trees::Linked(Linked::new((groups, root), selections, (overlaps, least)))
+            }
+            Kind::Together => Trees::Together(Together::new(points.count(), groups, selections)),
+        }
+    }
+
+    /// Crosses off the offers through which no set is better than the best, and notes what the best through each of
+    /// the others brings.
+    fn cross_off(&self, node: &mut Node, priced: &PricedNode, through: Vec<Vec<Worth>>) {
+        let least = self.best.worth + UNIT;
+        for (&number, through) in priced.numbers.iter().zip(through) {
+            let left = &mut node.slots[number].left;
+            for (left, value) in left.iter_mut().zip(through) {
+                left.0 = priced.base + value;
+            }
+            left.retain(|left| left.0 >= least);
         }
     }
 

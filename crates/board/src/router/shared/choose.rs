@@ -10,6 +10,7 @@ use std::rc::Rc;
 
 use super::super::prices::Prices;
 use super::super::worth::{UNIT, Worth};
+use super::arrange::arrange;
 use super::chain::Chains;
 use super::ground::{Ground, Set};
 use super::meeting;
@@ -335,8 +336,7 @@ impl<'a> Choice<'a> {
     /// Keeps a set of runs if it is better than the best and its routes meet.
     pub(super) fn consider(&mut self, picks: &[Pick]) {
         let taken = self.taken(picks);
-        let (worth, paid) = share_out(self.ground, &taken);
-        if worth <= self.best.worth {
+        if share_out(self.ground, &taken).0 <= self.best.worth {
             return;
         }
         let offers: Vec<(&Unit, &Offer)> = picks
@@ -344,20 +344,25 @@ impl<'a> Choice<'a> {
             .zip(&taken)
             .map(|(pick, taken)| (self.units[pick.0], taken.0))
             .collect();
+        let arranged = arrange(self.ground, &offers);
+        if arranged.worth <= self.best.worth {
+            return;
+        }
         let Some(chains) = meeting::find_chains(self.chains, self.ground, &offers) else {
             return;
         };
         let report = Report {
             ground: self.ground,
             taken: &offers,
-            paid: &paid,
+            paid: &arranged.paid,
+            trains: &arranged.trains,
         };
+        let offers = offers.iter().zip(&arranged.trains);
         *self.best = Best {
-            worth,
+            worth: arranged.worth,
             runs: report.runs(chains),
-            offers: taken
-                .iter()
-                .map(|taken| (taken.0.clone(), taken.1))
+            offers: offers
+                .map(|((unit, offer), &train)| ((*offer).clone(), unit.paid[train]))
                 .collect(),
         };
         self.picked = picks.to_vec();

@@ -51,6 +51,7 @@ fn unit_of(ground: &Ground<'_>, chains: &Chains<'_>, number: usize) -> Unit {
     Unit {
         who: Who::Trains(vec![number]),
         count: 1,
+        paid: vec![stations.paid.into()],
         most_paid: stations.paid.into(),
         offers: stations::offers(ground, (calls, Listed::FirstFromHome), stations),
     }

@@ -6,16 +6,16 @@
 //! them; with many, `together` looks only at the place where two meet.
 
 use super::super::worth::Worth;
+use super::outlook::{Linkable, Outlook, Root};
 use super::overlap::Overlaps;
 use super::selections::Selections;
-use super::together::{Found, Group, NEVER, Picked, Tree, complete};
+use super::together::{Found, Group, NEVER, Picked, complete};
 
 /// Routes at their prices, and the best trees for every selection of trains.
 pub(super) struct Linked<'a> {
     groups: &'a [Group],
     selections: &'a Selections,
     overlaps: Overlaps,
-    /// Can routes be joined by the root without meeting each other?
     root: Root,
     /// What a set must bring; trees that are part of none are left out.
     least: Worth,
@@ -23,11 +23,12 @@ pub(super) struct Linked<'a> {
     routes: Vec<Linkable>,
     /// The place of each group's first route in this list, and its length.
     first: Vec<usize>,
-    /// What a train of each group brings at most.
-    most: Vec<Worth>,
+    outlook: Outlook,
+    /// For each selection: the least that it must bring if all other trains add as much as they can.
+    needed: Vec<Worth>,
     grown: Grown,
     /// For each selection: what it brings at the root.
-    at_root: Vec<Tree>,
+    at_root: Vec<Worth>,
 }
 
 /// Trees of all selections.
@@ -36,33 +37,47 @@ struct Grown {
     /// For each selection and route: what it brings in one tree on the route, and in several.
     tree: Vec<Worth>,
     trees: Vec<Worth>,
-}
-
-/// A route of the list.
-#[derive(Clone, Copy)]
-struct Linkable {
-    group: usize,
-    gain: Worth,
-    at_root: Option<Worth>,
-}
-
-/// What routes are joined to.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Root {
-    /// One place: whoever visits it meets all others there.
-    Place,
-    /// Several places.
-    Wide,
+    /// The routes that the selections hang on in one tree, selection by selection.
+    hung: Vec<usize>,
+    /// Where the routes of each selection end in this list.
+    ends: Vec<usize>,
 }
 
 impl Grown {
-    fn none(size: usize) -> Self {
+    fn none(selections: usize, routes: usize) -> Self {
         Self {
-            tree: vec![NEVER; size],
-            trees: vec![NEVER; size],
+            tree: vec![NEVER; selections * routes],
+            trees: vec![NEVER; selections * routes],
+            hung: Vec::with_capacity(4 * routes),
+            ends: Vec::with_capacity(selections),
         }
     }
+
+    /// The routes that a selection hangs on in one tree.
+    fn hung(&self, selection: usize) -> &[usize] {
+        let start = selection.checked_sub(1).map_or(0, |last| self.ends[last]);
+        &self.hung[start..self.ends[selection]]
+    }
 }
+
+/// What is forgone by sets with a route, and the routes of each group by that.
+struct Forgone {
+    of: Vec<Worth>,
+    order: Vec<usize>,
+}
+
+impl Forgone {
+    fn new(of: Vec<Worth>, first: &[usize]) -> Self {
+        let mut order: Vec<usize> = (0..of.len()).collect();
+        for group in first.windows(2) {
+            order[group[0]..group[1]].sort_unstable_by_key(|&route| of[route]);
+        }
+        Self { of, order }
+    }
+}
+
+/// A route and what a tree brings that begins with it.
+type Begun = (Worth, usize);
 
 impl<'a> Linked<'a> {
     pub(super) fn new(
@@ -76,23 +91,29 @@ impl<'a> Linked<'a> {
             routes.extend(group.routes.iter().map(|route| Linkable {
                 group: number,
                 gain: route.gain,
-                at_root: route.at_root,
+                rooted: route.at_root.is_some(),
             }));
             first.push(routes.len());
         }
-        let gains = |group: &Group| group.routes.iter().map(|route| route.gain).max();
-        let most = |group: &Group| gains(group).unwrap_or(0);
+        let outlook = Outlook::new((groups, root), &routes, &overlaps);
+        let beside = |selection: usize| -> Worth {
+            let adds = outlook.adds.iter().enumerate();
+            adds.map(|(group, adds)| selections.room(selection, group) as Worth * adds)
+                .sum()
+        };
+        let needed = (0..selections.count()).map(|selection| least - beside(selection));
         let mut linked = Self {
             groups,
             selections,
             overlaps,
             root,
             least,
-            grown: Grown::none(routes.len() * selections.count()),
+            needed: needed.collect(),
+            outlook,
+            grown: Grown::none(selections.count(), routes.len()),
             routes,
             first,
-            most: groups.iter().map(most).collect(),
-            at_root: vec![Tree::NONE; selections.count()],
+            at_root: vec![NEVER; selections.count()],
         };
         linked.grow();
         linked
@@ -102,24 +123,15 @@ impl<'a> Linked<'a> {
     fn grow(&mut self) {
         let (count, selections) = (self.count(), self.selections);
         let mut grown = std::mem::take(&mut self.grown);
+        let way = Forgone::new(std::mem::take(&mut self.outlook.way), &self.first);
+        let mut begun = Vec::with_capacity(count);
         grown.trees[..count].fill(0);
+        grown.ends.push(0);
         for selection in 1..selections.count() {
-            let begun = self.begin(selection, &grown);
+            self.begin(selection, (&grown.trees, &self.outlook.beyond), &mut begun);
             self.at_root[selection] = self.join(selection, &begun);
-            for group in 0..self.groups.len() {
-                if !selections.has_room(selection, group) {
-                    continue;
-                }
-                let routes = self.of_group(group);
-                self.hang(selection, (routes.clone(), &begun), &mut grown);
-                let (done, row) = grown.trees.split_at_mut(selection * count);
-                for &(one, rest) in selections.halves(selection) {
-                    let (one, rest) = (usize::from(one) * count, usize::from(rest) * count);
-                    for route in routes.clone() {
-                        row[route] = row[route].max(grown.tree[one + route] + done[rest + route]);
-                    }
-                }
-            }
+            self.hang(selection, (&begun, &way), &mut grown);
+            self.hang_several(selection, &mut grown);
         }
         self.grown = grown;
     }
@@ -132,98 +144,107 @@ impl<'a> Linked<'a> {
         self.first[group]..self.first[group + 1]
     }
 
-    /// The most that trains bring which are not in a selection.
-    fn most_beside(&self, selection: usize) -> Worth {
-        let beside =
-            |group: usize| self.selections.room(selection, group) as Worth * self.most[group];
-        (0..self.groups.len()).map(beside).sum()
-    }
-
     /// The trees of a selection that may be part of a set that brings enough, by the route they begin with; those that
-    /// bring most first.
-    fn begin(&self, selection: usize, grown: &Grown) -> Vec<(Worth, usize)> {
-        let count = self.count();
-        let needed = self.least - self.most_beside(selection);
-        let mut begun = Vec::new();
+    /// bring most first. For each route it is told what is forgone beyond it.
+    fn begin(
+        &self,
+        selection: usize,
+        (trees, beyond): (&[Worth], &[Worth]),
+        begun: &mut Vec<Begun>,
+    ) {
+        let needed = self.needed[selection];
+        begun.clear();
         for group in 0..self.groups.len() {
             let Some(others) = self.selections.without(selection, group) else {
                 continue;
             };
-            for route in self.of_group(group) {
-                let brings = self.routes[route].gain + grown.trees[others * count + route];
-                if brings >= needed && brings > NEVER {
-                    begun.push((brings, route));
+            let range = self.of_group(group);
+            let row = &trees[others * self.count()..][range.clone()];
+            let routes = self.routes[range.clone()]
+                .iter()
+                .zip(&beyond[range.clone()]);
+            for (number, (&trees, (route, beyond))) in range.zip(row.iter().zip(routes)) {
+                let brings = route.gain + trees;
+                if trees > NEVER && brings >= needed + beyond {
+                    begun.push((brings, number));
                 }
             }
         }
         begun.sort_unstable_by(|one, other| other.cmp(one));
-        begun
     }
 
-    /// The best tree of a selection at the root.
-    fn join(&self, selection: usize, begun: &[(Worth, usize)]) -> Tree {
-        let mut here = Tree::NONE;
-        for &(whole, route) in begun {
-            if let Some(loss) = self.routes[route].at_root {
-                here = here.or(Tree {
-                    whole,
-                    less: whole - loss,
-                });
-            }
-        }
+    /// What the best trees of a selection bring at the root.
+    fn join(&self, selection: usize, begun: &[Begun]) -> Worth {
+        let rooted = begun.iter().find(|begun| self.routes[begun.1].rooted);
+        let mut here = rooted.map_or(NEVER, |begun| begun.0);
         if self.root == Root::Wide {
             for &(one, other) in self.selections.halves(selection) {
                 if other > 0 {
                     let (one, other) = (usize::from(one), usize::from(other));
-                    here = here.or(self.at_root[one].and(self.at_root[other]));
+                    here = here.max(self.at_root[one] + self.at_root[other]);
                 }
             }
         }
         here
     }
 
-    /// Finds the best tree of a selection on each of some routes, less what they share.
-    fn hang(
-        &self,
-        selection: usize,
-        (routes, begun): (std::ops::Range<usize>, &[(Worth, usize)]),
-        grown: &mut Grown,
-    ) {
+    /// Finds the best tree of a selection on each route, less what they share. For each route it is told what is
+    /// forgone on its way to the root.
+    fn hang(&self, selection: usize, (begun, way): (&[Begun], &Forgone), grown: &mut Grown) {
         let row = selection * self.count();
-        let beside = self.most_beside(selection);
-        for route in routes {
-            let Linkable {
-                group,
-                gain,
-                at_root,
-            } = self.routes[route];
-            let needed = self.least - (beside - self.most[group] + gain);
-            let mut best = match (self.root, at_root) {
-                (Root::Wide, Some(loss)) => {
-                    let here = self.at_root[selection];
-                    here.less.max(here.whole - loss)
-                }
-                _ => NEVER,
-            };
-            best = best.max(needed - 1);
-            let overlaps = self.overlaps.beside(route);
-            for &(brings, other) in begun {
-                if brings <= best {
-                    break;
-                }
-                best = best.max(brings - overlaps[other]);
+        let at_root = match self.root {
+            Root::Wide => self.at_root[selection],
+            Root::Place => NEVER,
+        };
+        let most = begun.first().map_or(at_root, |begun| begun.0.max(at_root));
+        let highest = most - self.needed[selection];
+        for group in 0..self.groups.len() {
+            if !self.selections.has_room(selection, group) {
+                continue;
             }
-            if best >= needed {
-                grown.tree[row + route] = best.max(NEVER);
+            let near = way.order[self.of_group(group)].iter();
+            for &route in near.take_while(|&&route| way.of[route] <= highest) {
+                let needed = self.needed[selection] + way.of[route];
+                let mut best = needed - 1;
+                if self.routes[route].rooted {
+                    best = best.max(at_root);
+                }
+                let overlaps = self.overlaps.beside(route);
+                for &(brings, other) in begun {
+                    if brings <= best {
+                        break;
+                    }
+                    best = best.max(brings - overlaps[other]);
+                }
+                if best >= needed {
+                    grown.tree[row + route] = best;
+                    grown.hung.push(route);
+                }
             }
         }
+        grown.ends.push(grown.hung.len());
     }
 
-    /// The best set of routes that meet each other and the root; none where those that must run cannot meet.
+    /// Finds the best trees of a selection on each route.
+    fn hang_several(&self, selection: usize, grown: &mut Grown) {
+        let count = self.count();
+        let mut trees = std::mem::take(&mut grown.trees);
+        let (done, row) = trees.split_at_mut(selection * count);
+        for &(one, rest) in self.selections.halves(selection) {
+            let (one, rest) = (usize::from(one), usize::from(rest));
+            let (tree, rest) = (&grown.tree[one * count..], &done[rest * count..]);
+            for &route in grown.hung(one) {
+                row[route] = row[route].max(tree[route] + rest[route]);
+            }
+        }
+        grown.trees = trees;
+    }
+
+    /// The best set of routes that meet each other and the root; none where there is none that brings enough.
     pub(super) fn best(&self) -> Option<Found> {
         let brings = |selection: usize| match selection {
             0 => 0,
-            _ => self.at_root[selection].whole,
+            _ => self.at_root[selection],
         };
         let complete = complete(self.groups, self.selections).into_iter();
         let best = complete.max_by_key(|&selection| brings(selection))?;
@@ -233,7 +254,7 @@ impl<'a> Linked<'a> {
         }
         let mut picks = Vec::new();
         if best > 0 {
-            self.trace(best, gain, &mut picks);
+            self.trace(best, &mut picks);
         }
         Some(Found { gain, picks })
     }
@@ -242,42 +263,43 @@ impl<'a> Linked<'a> {
     /// is joined to the root unless it is itself.
     pub(super) fn through(&self) -> Vec<Vec<Worth>> {
         let count = self.count();
-        let mut rooted = Grown::none(self.grown.tree.len());
+        let adds = |route: &Linkable| self.outlook.adds[route.group] - route.gain;
+        let forgone = Forgone::new(self.routes.iter().map(adds).collect(), &self.first);
+        let nothing = vec![0; count];
+        let mut begun = Vec::with_capacity(count);
+        let mut rooted = Grown::none(self.selections.count(), count);
         for selection in 0..self.selections.count() {
-            let row = selection * count;
-            let begun = self.begin(selection, &rooted);
-            for group in 0..self.groups.len() {
-                if !self.selections.has_room(selection, group) {
-                    continue;
-                }
-                let routes = self.of_group(group);
-                self.hang(selection, (routes.clone(), &begun), &mut rooted);
-                for route in routes {
-                    rooted.trees[row + route] = if self.routes[route].at_root.is_some() {
-                        self.grown.trees[row + route]
-                    } else {
-                        self.one_rooted(selection, route, &rooted)
-                    };
-                }
-            }
+            self.begin(selection, (&rooted.trees, &nothing), &mut begun);
+            self.hang(selection, (&begun, &forgone), &mut rooted);
+            self.hang_rooted(selection, &mut rooted);
         }
         self.most_through(&rooted.trees)
     }
 
-    /// Trees on a route of which one is joined to the root.
-    fn one_rooted(&self, selection: usize, route: usize, rooted: &Grown) -> Worth {
+    /// Trees on each route of which one is joined to the root, unless the route is.
+    fn hang_rooted(&self, selection: usize, rooted: &mut Grown) {
         let (count, apart) = (self.count(), &self.grown);
-        let mut most = NEVER;
+        let mut trees = std::mem::take(&mut rooted.trees);
+        let (done, row) = trees.split_at_mut(selection * count);
         for &(one, rest) in self.selections.halves(selection) {
-            let (one, rest) = (
-                usize::from(one) * count + route,
-                usize::from(rest) * count + route,
-            );
-            most = most
-                .max(rooted.tree[one] + apart.trees[rest])
-                .max(apart.tree[one] + rooted.trees[rest]);
+            let (one, rest) = (usize::from(one), usize::from(rest));
+            let (tree, others) = (&rooted.tree[one * count..], &apart.trees[rest * count..]);
+            for &route in rooted.hung(one) {
+                row[route] = row[route].max(tree[route] + others[route]);
+            }
+            if rest > 0 {
+                let (tree, others) = (&apart.tree[one * count..], &done[rest * count..]);
+                for &route in apart.hung(one) {
+                    row[route] = row[route].max(tree[route] + others[route]);
+                }
+            }
         }
-        most
+        for (number, route) in self.routes.iter().enumerate() {
+            if route.rooted {
+                row[number] = apart.trees[selection * count + number];
+            }
+        }
+        rooted.trees = trees;
     }
 
     fn most_through(&self, trees: &[Worth]) -> Vec<Vec<Worth>> {
@@ -301,34 +323,23 @@ impl<'a> Linked<'a> {
 
 /// Finding the routes of the best tree again.
 impl Linked<'_> {
-    /// The routes of trees at the root that bring so much, paid for it or not.
-    fn trace(&self, selection: usize, brings: Worth, picks: &mut Vec<Picked>) {
+    /// The routes of the best trees at the root.
+    fn trace(&self, selection: usize, picks: &mut Vec<Picked>) {
+        let brings = self.at_root[selection];
         for (number, route) in self.routes.iter().enumerate() {
-            let (Some(loss), Some(others)) = (
-                route.at_root,
-                self.selections.without(selection, route.group),
-            ) else {
+            let Some(others) = self.selections.without(selection, route.group) else {
                 continue;
             };
-            let whole = self.from(number, others);
-            if whole == brings || whole - loss == brings {
-                let lost = if whole == brings { Vec::new() } else { vec![0] };
-                picks.push(self.picked(number, None, lost));
+            if route.rooted && self.from(number, others) == brings {
+                picks.push(self.picked(number, None));
                 return self.trace_on(picks.len() - 1, number, others, picks);
             }
         }
         for &(one, other) in self.selections.halves(selection) {
             let (one, other) = (usize::from(one), usize::from(other));
-            let (here, there) = (self.at_root[one], self.at_root[other]);
-            for (here, there) in [
-                (here.whole, there.less),
-                (here.less, there.whole),
-                (here.less, there.less),
-            ] {
-                if other > 0 && here + there == brings {
-                    self.trace(one, here, picks);
-                    return self.trace(other, there, picks);
-                }
+            if other > 0 && self.at_root[one] + self.at_root[other] == brings {
+                self.trace(one, picks);
+                return self.trace(other, picks);
             }
         }
     }
@@ -338,12 +349,12 @@ impl Linked<'_> {
         self.routes[route].gain + self.grown.trees[others * self.count() + route]
     }
 
-    fn picked(&self, route: usize, on: Option<usize>, lost: Vec<u16>) -> Picked {
+    fn picked(&self, route: usize, on: Option<usize>) -> Picked {
         let group = self.routes[route].group;
         Picked {
             group,
             route: route - self.first[group],
-            lost,
+            lost: Vec::new(),
             on,
         }
     }
@@ -378,19 +389,10 @@ impl Linked<'_> {
                 continue;
             };
             if self.from(number, others) - self.overlaps.beside(route)[number] == brings {
-                picks.push(self.picked(number, Some(place), Vec::new()));
+                picks.push(self.picked(number, Some(place)));
                 return self.trace_on(picks.len() - 1, number, others, picks);
             }
         }
-        let Some(loss) = self.routes[route].at_root else {
-            return;
-        };
-        let here = self.at_root[selection];
-        if here.less == brings {
-            self.trace(selection, here.less, picks);
-        } else if here.whole - loss == brings {
-            picks[place].lost.push(0);
-            self.trace(selection, here.whole, picks);
-        }
+        self.trace(selection, picks);
     }
 }

@@ -47,9 +47,10 @@
 //! an offer for every train. What it can still hope for is told by `bound`, with prices of what is paid: at
 //! these prices `together` finds the best routes that meet at `points`, for all `selections` of trains
 //! (`apart` stands in where there are too many); where few offers are left, `linked` knows the `overlap` of every two
-//! routes, and `few` tries them one after the other. `guess` gives it something to beat, and `first` an answer to a
-//! search that was stopped at once; `payment` shares out what is paid once, `meeting` sees that all routes meet, and
-//! `common_ends` that freights are joined as they have to be. `ties` asks the same search for sets that are as good.
+//! routes and their `outlook`, and `few` tries them one after the other. `guess` gives it something to beat, and
+//! `first` an answer to a search that was stopped at once; `payment` shares out what is paid once, `arrange` routes
+//! among trains that could exchange them, `meeting` sees that all routes meet, and `common_ends` that freights are
+//! joined as they have to be. `ties` asks the same search for sets that are as good.
 
 mod problem;
 mod answer;
@@ -64,12 +65,14 @@ mod apart;
 mod points;
 mod together;
 mod linked;
+mod outlook;
 mod overlap;
 mod selections;
 mod few;
 mod guess;
 mod first;
 mod payment;
+mod arrange;
 mod meeting;
 mod common_ends;
 mod report;

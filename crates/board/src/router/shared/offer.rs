@@ -33,7 +33,9 @@ pub(super) struct Unit {
     pub(super) who: Who,
     /// How many of them choose.
     pub(super) count: usize,
-    /// How many counted places are paid.
+    /// How many counted places are paid to each of them, the most first.
+    pub(super) paid: Vec<usize>,
+    /// The most of these. The search takes all of them to be paid so much, until a set is complete.
     pub(super) most_paid: usize,
     pub(super) offers: Vec<Offer>,
 }

@@ -118,7 +118,7 @@ pub(super) struct Overlaps {
 }
 
 /// The overlap of routes that do not meet: more than anything brings.
-const APART: Worth = Worth::MAX / 4;
+pub(super) const APART: Worth = Worth::MAX / 4;
 
 impl Overlaps {
     /// All overlaps, with what elements bring that anybody can be paid for. Groups of a single train are named, since
@@ -137,6 +137,11 @@ impl Overlaps {
             }
         }
         Self { of, count }
+    }
+
+    /// The least that a route shares with another that it meets.
+    pub(super) fn least(&self, route: usize) -> Worth {
+        self.beside(route).iter().copied().fold(APART, Worth::min)
     }
 
     /// What a route brings less beside each other route than for itself.

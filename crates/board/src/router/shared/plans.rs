@@ -104,36 +104,74 @@ fn is_legal(trains: &[Train], chains: &[Members]) -> bool {
     }
 }
 
-/// The units of expresses and locals.
+/// With so many ways to share out routes among trains that could run the same, these trains are one unit.
+const ALIKE: usize = 6;
+
+/// A kind of train that counts stations: what it calls at and how many it visits.
+type Kind = (Calls, u16);
+
+/// The units of expresses and locals: trains of a kind that are paid alike.
+///
+/// Trains that visit as many stations can also exchange their routes where one is paid for fewer. Apart they would all
+/// be tried on all of these routes; in one unit the search takes them to be paid for as many as the best of them, which
+/// is somewhat too much. That is worth it where there are many ways to exchange routes.
 pub(super) fn station_units(ground: &Ground<'_>) -> Vec<Unit> {
-    let mut kinds: Vec<(Train, Vec<usize>)> = Vec::new();
+    let mut trains: Vec<(Kind, u16, usize)> = Vec::new();
     for (number, train) in ground.problem.trains.iter().enumerate() {
-        match kinds.iter_mut().find(|(kind, _)| kind == train) {
-            Some((_, numbers)) => numbers.push(number),
-            None => kinds.push((*train, vec![number])),
-        }
-    }
-    let unit = |(train, numbers): (Train, Vec<usize>)| {
-        let (calls, stations) = match train {
+        let (calls, Stations { paid, visited }) = match *train {
             Train::Express(stations) => (Calls::Express, stations),
             Train::Local(stations) => (Calls::Local, stations),
-            Train::Freight { .. } => return None,
+            Train::Freight { .. } => continue,
         };
-        let Stations { paid, .. } = stations;
-        Some(Unit {
-            count: numbers.len(),
-            who: Who::Trains(numbers),
-            most_paid: paid.into(),
-            offers: stations::offers(ground, (calls, Listed::All), stations),
-        })
-    };
-    kinds.into_iter().filter_map(unit).collect()
+        trains.push(((calls, visited), paid, number));
+    }
+    let apart = ways_to_exchange(&trains) < ALIKE;
+    let mut units: Vec<Vec<(Kind, u16, usize)>> = Vec::new();
+    for train in trains {
+        let fits = |unit: &&mut Vec<(Kind, u16, usize)>| {
+            unit[0].0 == train.0 && (!apart || unit[0].1 == train.1)
+        };
+        match units.iter_mut().find(fits) {
+            Some(unit) => unit.push(train),
+            None => units.push(vec![train]),
+        }
+    }
+    units
+        .into_iter()
+        .map(|trains| unit_of(ground, trains))
+        .collect()
+}
+
+fn unit_of(ground: &Ground<'_>, mut trains: Vec<(Kind, u16, usize)>) -> Unit {
+    trains.sort_by_key(|&(_, paid, number)| (std::cmp::Reverse(paid), number));
+    let ((calls, visited), paid, _) = trains[0];
+    let stations = Stations { paid, visited };
+    Unit {
+        count: trains.len(),
+        paid: trains.iter().map(|train| train.1.into()).collect(),
+        most_paid: paid.into(),
+        offers: stations::offers(ground, (calls, Listed::All), stations),
+        who: Who::Trains(trains.into_iter().map(|train| train.2).collect()),
+    }
+}
+
+/// In how many ways trains of a kind could share out their routes, where some are paid for fewer than others.
+fn ways_to_exchange(trains: &[(Kind, u16, usize)]) -> usize {
+    let mut ways = 1;
+    for (number, (kind, paid, _)) in trains.iter().enumerate() {
+        let before = || trains[..number].iter().filter(|other| other.0 == *kind);
+        // One more train has a place before or after each of the others; those that are alike are counted once.
+        ways *= before().count() + 1;
+        ways /= before().filter(|other| other.1 == *paid).count() + 1;
+    }
+    ways
 }
 
 /// The units of the chains of a plan.
 pub(super) fn chain_units(chains: &Chains<'_>, plan: Vec<Vec<Members>>) -> Vec<Unit> {
     let unit = |one_of: Vec<Members>| Unit {
         count: 1,
+        paid: vec![2],
         most_paid: 2,
         offers: chains.offers(&one_of),
         who: Who::OneOf(one_of),

@@ -20,6 +20,8 @@ pub(super) struct Report<'a> {
     pub(super) ground: &'a Ground<'a>,
     pub(super) taken: &'a [(&'a Unit, &'a Offer)],
     pub(super) paid: &'a [Vec<u16>],
+    /// The place of each train in its unit.
+    pub(super) trains: &'a [usize],
 }
 
 impl Report<'_> {
@@ -28,12 +30,11 @@ impl Report<'_> {
         let mut chains = chains.into_iter();
         let mut runs: Vec<(usize, Run)> = Vec::new();
         for (number, (unit, offer)) in self.taken.iter().enumerate() {
-            let same = |other: &&(&Unit, &Offer)| std::ptr::eq(other.0, *unit);
-            let before = self.taken[..number].iter().filter(same).count();
             let (turn, routes) = match (&offer.way, &unit.who) {
-                (Way::Path { start, links }, Who::Trains(trains)) => {
-                    (0, vec![self.route(trains[before], *start, links)])
-                }
+                (Way::Path { start, links }, Who::Trains(trains)) => (
+                    0,
+                    vec![self.route(trains[self.trains[number]], *start, links)],
+                ),
                 _ => chains
                     .next()
                     .map_or((0, Vec::new()), |chain| (chain.turn, self.routes(&chain))),
