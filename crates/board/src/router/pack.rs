@@ -216,11 +216,13 @@ impl<'a, const W: usize> Packing<'a, W> {
             .sum::<Worth>()
             - trains * best_of(&node.left[kind]);
         let fixed = node.worth + node.prices.sum() + others;
+        // Where lists are long a pick is more work: all that is left is looked through.
+        let work = 1 + node.left.iter().map(Vec::len).sum::<usize>() / 1024;
         for (place, &(gain, _)) in node.left[kind].iter().enumerate() {
             if fixed + gain + (trains - 1) * gain.max(0) < self.best + UNIT {
                 break;
             }
-            if effort.spend(1) {
+            if effort.spend(work) {
                 return false;
             }
             let Some(mut child) = self.child(node, kind, place) else {
