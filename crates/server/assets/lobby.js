@@ -40,7 +40,7 @@ function arrange() {
 
 // The variant that is chosen, or the one that the number of players means.
 function variant(title, count) {
-  const select = $(`[data-for="${title}"] select[name=variant]`, form);
+  const select = $(`[data-for="${title}"] select[name^=variant-]`, form);
   if (select?.value) return select.value;
   const fits = $$("option[data-least]", select ?? form).find(option => count >= +option.dataset.least && count <= +option.dataset.most);
   return fits?.value;

@@ -192,7 +192,8 @@ impl Fields {
         if !(1..=8).contains(&players) {
             return Err(Misread("error-form"));
         }
-        let variant = Some(self.text("variant")).filter(|variant| !variant.is_empty());
+        let variant = self.text(&format!("variant-{title}"));
+        let variant = Some(variant).filter(|variant| !variant.is_empty());
         Ok(NewTable {
             title,
             owner: owner.to_owned(),
@@ -202,7 +203,7 @@ impl Fields {
             setup: Setup {
                 players: Vec::new(),
                 variant: variant.map(ToOwned::to_owned),
-                options: self.options(title),
+                options: self.options(title, (variant, players)),
                 rulings: self.rulings(title)?,
                 seed,
             },
@@ -255,10 +256,19 @@ impl Fields {
         Ok(rulings)
     }
 
-    fn options(&self, title: Title) -> BTreeMap<String, String> {
+    /// The options that the variant asks for: without script a form sends those of all variants.
+    fn options(
+        &self,
+        title: Title,
+        (variant, players): (Option<&str>, u8),
+    ) -> BTreeMap<String, String> {
+        let Ok(variant) = title.variant(variant, Some(players)) else {
+            return BTreeMap::new();
+        };
         let options = title.about().options.iter();
-        let chosen = options.filter_map(|option| {
-            let value = self.text(&format!("option-{}", option.name));
+        let asked = options.filter(|option| option.is_of(variant.name));
+        let chosen = asked.filter_map(|option| {
+            let value = self.text(&format!("option-{title}-{}", option.name));
             (!value.is_empty()).then(|| (option.name.to_owned(), value.to_owned()))
         });
         chosen.collect()

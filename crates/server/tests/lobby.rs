@@ -5,10 +5,13 @@
 mod support;
 #[path = "support/recorded.rs"]
 mod recorded;
+#[path = "support/form.rs"]
+mod form;
 
 use std::collections::BTreeSet;
 
 use axum::http::{Request, StatusCode};
+use form::Form;
 use roundhouse_board::tile::Colour;
 use roundhouse_titles::{AnyState, Title};
 use serde_json::Value;
@@ -62,6 +65,40 @@ async fn every_open_question_of_a_title_is_asked_in_words() {
     assert!(asked > 60, "{asked}");
     // What no file has is shown by its name.
     assert!(!lobby.shows("[ruling"), "{}", lobby.body);
+}
+
+#[tokio::test]
+async fn the_form_without_script_opens_every_title_and_every_variant() {
+    let app = TestApp::new().await;
+    let ada = app.user();
+    let lobby = ada.get("/").await;
+    for title in Title::ALL {
+        for variant in title.about().variants {
+            for players in variant.players.clone() {
+                let mut form = Form::read(&lobby, "new");
+                form.choose("title", title.name());
+                form.choose("players", &players.to_string());
+                if title.about().variants.len() > 1 {
+                    form.choose(&format!("variant-{title}"), variant.name);
+                }
+                let opened = ada.post("/tables", &form.fields()).await;
+                let which = format!("{title} {} {players}", variant.name);
+                assert_eq!(opened.status, StatusCode::SEE_OTHER, "{which}");
+                let game = opened.to.trim_start_matches("/table/");
+                let game = app.store.game(game).await.unwrap().unwrap();
+                let setup: Value = serde_json::from_str(&game.setup).unwrap();
+                let setup = &setup["game"];
+                let played = setup["variant"].as_str().unwrap_or("standard");
+                assert_eq!((&*game.title, played), (title.name(), variant.name));
+                let options = setup["options"].as_object();
+                let sent = title.about().options.iter();
+                let sent = sent.filter(|option| option.is_of(variant.name));
+                for option in sent {
+                    assert_eq!(options.unwrap()[option.name], option.values[0], "{which}");
+                }
+            }
+        }
+    }
 }
 
 #[tokio::test]

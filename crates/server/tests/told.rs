@@ -69,7 +69,7 @@ async fn everybody_sees_what_is_played() {
     let fields = [
         ("title", "1824"),
         ("players", "3"),
-        ("variant", "cisleithania"),
+        ("variant-1824", "cisleithania"),
         ("rulings", "18xx.games"),
         ("hours", "72"),
         ("kind-1", "me"),

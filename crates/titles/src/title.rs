@@ -234,9 +234,8 @@ impl Title {
                 known,
             })
         };
-        let of_variant =
-            |option: &&GameOption| option.variants.is_empty() || option.variants.contains(&variant);
-        let options: Vec<_> = self.about().options.iter().filter(of_variant).collect();
+        let options = self.about().options.iter();
+        let options: Vec<_> = options.filter(|option| option.is_of(variant)).collect();
         for (name, value) in chosen {
             let Some(option) = options.iter().find(|option| option.name == name) else {
                 let names: Vec<_> = options.iter().map(|option| option.name).collect();
@@ -265,6 +264,13 @@ impl Title {
         let variants = self.about().variants.iter();
         let names: Vec<_> = variants.map(|variant| variant.name).collect();
         names.join(", ")
+    }
+}
+
+impl GameOption {
+    /// Does this variant ask for it?
+    pub fn is_of(&self, variant: &str) -> bool {
+        self.variants.is_empty() || self.variants.contains(&variant)
     }
 }
 

@@ -172,7 +172,7 @@ async fn listed(app: &App, query: StoreQuery, which: Which) -> Result<Vec<Value>
 pub async fn create(
     State(app): State<Shared>,
     caller: Caller,
-    Asked(game): Asked<NewGame>,
+    Asked(mut game): Asked<NewGame>,
 ) -> Result<(StatusCode, Json<Value>), Fault> {
     caller.allowed(&app, "games")?;
     let words = caller.words(&app);
@@ -180,8 +180,11 @@ pub async fn create(
         return Err(Fault::misread(words, Misread("error-form")).because(unknown));
     }
     let seed = app.seed();
+    // Whoever names an option means it: it is refused where the variant does not have it.
+    let options = std::mem::take(&mut game.options);
     let table = game.form().new_table((&caller.id, seed), words);
-    let table = table.map_err(|misread| Fault::misread(words, misread))?;
+    let mut table = table.map_err(|misread| Fault::misread(words, misread))?;
+    table.setup.options = options;
     let id = opening::open(app.tables.store(), table)
         .await
         .map_err(|error| match error {
@@ -214,19 +217,20 @@ impl NewGame {
         option.or_else(|| kindless.then(|| "kind".to_owned()))
     }
 
-    /// The form that a page would send: it is read by the same rules.
+    /// The form that a page would send, but for the options: it is read by the same rules.
     fn form(self) -> Fields {
         let mut fields = vec![
+            (
+                format!("variant-{}", self.title),
+                self.variant.unwrap_or_default(),
+            ),
             ("title".to_owned(), self.title),
             ("players".to_owned(), self.seats.len().to_string()),
-            ("variant".to_owned(), self.variant.unwrap_or_default()),
             ("rulings".to_owned(), self.rulings.unwrap_or_default()),
         ];
         if self.private {
             fields.push(("private".to_owned(), "private".to_owned()));
         }
-        let options = self.options.into_iter();
-        fields.extend(options.map(|(name, value)| (format!("option-{name}"), value)));
         for (number, seat) in (1..).zip(self.seats) {
             fields.push((format!("name-{number}"), seat.name));
             fields.push((format!("kind-{number}"), seat.kind));

@@ -316,7 +316,7 @@ impl Answer {
     }
 }
 
-fn unescaped(text: &str) -> String {
+pub fn unescaped(text: &str) -> String {
     text.replace("&#34;", "\"")
         .replace("&#39;", "'")
         .replace("&#60;", "<")
