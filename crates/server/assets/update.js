@@ -90,7 +90,7 @@ async function transmit(action, fields, again) {
     const answer = await ask(action, { method: "POST", body: new URLSearchParams(fields) });
     if (answer) {
       board.open(null);
-      history.replaceState(null, "", path);
+      history.replaceState(null, "", answer.status < 400 ? path : planned(fields));
       movedAt = performance.now();
       apply(answer.update, { own: true });
       if (answer.status >= 400) $(".choices .notice")?.scrollIntoView({ block: "nearest" });
@@ -103,6 +103,13 @@ async function transmit(action, fields, again) {
   sending = false;
   body.classList.remove("busy");
   if (missed) { missed = false; refresh(); }
+}
+
+// What was not done is planned still.
+function planned(fields) {
+  const { actions, amount } = Object.fromEntries(fields);
+  if (!actions) return path;
+  return `${path}?${new URLSearchParams({ plan: actions, ...(amount && { amount }) })}`;
 }
 
 // What was chosen when the connection went is sent once more when it is back, unless the table has moved on: perhaps by

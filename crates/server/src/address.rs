@@ -7,6 +7,9 @@ use serde_json::Value;
 /// What a page of a table is asked to show.
 #[derive(Clone, Debug, Default, PartialEq, serde::Deserialize)]
 pub struct Asking {
+    /// The table's own address: a page may be answered at another one.
+    #[serde(skip)]
+    pub path: String,
     /// After how many moves; now where it is not given.
     #[serde(rename = "move")]
     pub moves: Option<usize>,
@@ -43,7 +46,7 @@ impl Asking {
             hex: None,
             ..self.clone()
         }
-        .query()
+        .address()
     }
 
     /// The same page with another plan, in which the route of a train is drawn; of none, nothing is drawn any more.
@@ -61,7 +64,7 @@ impl Asking {
             ahead: Some("on".to_owned()),
             ..self.clone()
         }
-        .query()
+        .address()
     }
 
     /// The same page with the routes that are as good as the best.
@@ -89,7 +92,7 @@ impl Asking {
             hex: Some(hex.to_owned()),
             ..self.clone()
         }
-        .query()
+        .address()
     }
 
     /// The same page with the charter of a company.
@@ -98,7 +101,12 @@ impl Asking {
             company: Some(company.to_owned()),
             ..self.clone()
         }
-        .query()
+        .address()
+    }
+
+    /// The address of the page.
+    fn address(&self) -> String {
+        format!("{}{}", self.path, self.query())
     }
 
     /// The part of an address after the path.
@@ -117,14 +125,13 @@ impl Asking {
             ("others", self.others.as_deref()),
             ("routes", self.routes.as_deref()),
         ];
-        let mut query = String::from("?");
+        let mut query = String::new();
+        let mut sign = '?';
         for (name, value) in parts {
             if let Some(value) = value {
-                if query.len() > 1 {
-                    query.push('&');
-                }
                 // Writing to a string does not fail.
-                let _ = write!(query, "{name}={}", encoded(value));
+                let _ = write!(query, "{sign}{name}={}", encoded(value));
+                sign = '&';
             }
         }
         query
@@ -156,14 +163,18 @@ mod tests {
     #[test]
     fn a_plan_goes_into_the_address_and_comes_back() {
         let plan = [json!({"action": "buy_share", "major": "GC"})];
-        let query = Asking::default().planning(&plan);
-        assert!(query.starts_with("?plan=%5B%7B%22action%22"), "{query}");
         let asking = Asking {
+            path: "/table/t".to_owned(),
             plan: Some(Value::from(plan.to_vec()).to_string()),
             ..Asking::default()
         };
         assert_eq!(asking.plan(), plan);
-        assert_eq!(asking.planning(&[]), "?");
+        let again = asking.planning(&plan);
+        assert!(
+            again.starts_with("/table/t?plan=%5B%7B%22action%22"),
+            "{again}"
+        );
+        assert_eq!(asking.planning(&[]), "/table/t");
     }
 
     #[test]

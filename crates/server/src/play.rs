@@ -51,6 +51,7 @@ pub struct Play {
     agreed: Agreed,
     last_at: i64,
     moved_at: i64,
+    moved: u64,
 }
 
 /// Why a journal cannot be played again.
@@ -80,6 +81,7 @@ impl Play {
             agreed: Agreed::default(),
             last_at: 0,
             moved_at: 0,
+            moved: 0,
         }
     }
 
@@ -140,6 +142,12 @@ impl Play {
     /// How many entries the journal has: the number that an action must have seen.
     pub const fn length(&self) -> u64 {
         self.length
+    }
+
+    /// How many entries the journal had when the game last went on, or back: whoever has seen as many decides on what
+    /// they see, whatever players have agreed on since.
+    pub const fn moved(&self) -> u64 {
+        self.moved
     }
 
     /// When the game last went on, or back. What players agree on beside it does not count.
@@ -248,6 +256,7 @@ impl Play {
             match step.entry {
                 JournalEntry::Game(entry) => {
                     self.moved_at = at;
+                    self.moved = self.length;
                     self.keep_game(entry, step.made);
                 }
                 JournalEntry::Table(entry) => self.keep_agreement(entry),

@@ -181,7 +181,7 @@ impl Session {
     pub async fn act(&self, visitor: &str, turn: Turn) -> Result<u64, NotDone> {
         let live = self.look_from(turn.seen).await;
         let play = live.playing()?;
-        check_seen(play, turn.seen)?;
+        check_moved(play, turn.seen)?;
         let seat = play.state().to_act().ok_or(NotDone::NotPlayed)?;
         let seats = live.seats_of(visitor);
         if seats.is_empty() {
@@ -395,6 +395,15 @@ impl Undo {
             "refuse" => Some(Self::Refuse),
             _ => None,
         }
+    }
+}
+
+/// Has the game gone on since? What others agree on meanwhile leaves a move what it was.
+fn check_moved(play: &Play, seen: u64) -> Result<(), NotDone> {
+    if (play.moved()..=play.length()).contains(&seen) {
+        Ok(())
+    } else {
+        Err(NotDone::Stale { now: play.length() })
     }
 }
 

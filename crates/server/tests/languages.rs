@@ -8,6 +8,7 @@ mod support;
 
 use std::collections::BTreeSet;
 
+use axum::http::Request;
 use roundhouse_game::{Detail, Message};
 use roundhouse_titles::{AnyState, Refused, Title};
 use roundhouse_words::{Language, Speech, Words};
@@ -226,4 +227,23 @@ async fn what_is_wrong_with_a_file_or_a_form_is_said_in_italian() {
         "{}",
         other.body
     );
+}
+
+#[tokio::test]
+async fn a_setting_leads_back_to_a_page_also_where_a_form_was_answered() {
+    let app = TestApp::new().await;
+    let user = app.user();
+    for (from, to) in [
+        ("/table/abc/act", "/table/abc"),
+        ("/table/abc?plan=x", "/table/abc?plan=x"),
+        ("/table/abc/log", "/table/abc/log"),
+        ("/table/impact", "/table/impact"),
+        ("/tables", "/"),
+        ("/account/tokens/remove", "/account"),
+        ("/help", "/help"),
+    ] {
+        let request = Request::post("/settings").header("referer", format!("https://x.test{from}"));
+        let body = "language=it".into();
+        assert_eq!(user.send(request, body).await.to, to, "{from}");
+    }
 }

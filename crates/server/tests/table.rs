@@ -8,7 +8,8 @@ use std::time::{Duration, Instant};
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
-use support::{PATIENCE, TAKE_MINOR_1, TestApp};
+use roundhouse_server::address::encoded;
+use support::{Answer, PATIENCE, TAKE_MINOR_1, TAKE_MINOR_2, TestApp, three, unescaped};
 
 #[tokio::test]
 async fn a_table_on_one_screen_starts_at_once_and_is_played_by_forms() {
@@ -56,6 +57,53 @@ async fn a_stale_or_duplicate_submission_is_refused_with_a_fresh_page() {
     assert_eq!(again.status, StatusCode::CONFLICT);
     assert!(again.shows("The table moved on."));
     assert_eq!(again.attribute("data-seen"), "1");
+}
+
+#[tokio::test]
+async fn what_players_agree_on_makes_no_move_stale() {
+    let app = TestApp::new().await;
+    let ([alice, bob, _], table) = three(&app).await;
+    alice.does(&table, TAKE_MINOR_1).await;
+    let seen = bob.seen(&table).await;
+    let fields = [("seen", &*seen), ("seat", "0"), ("program", "pass")];
+    let set = alice.post(&format!("{table}/program"), &fields).await;
+    assert_eq!(set.status, StatusCode::SEE_OTHER, "{}", set.body);
+    assert_ne!(bob.seen(&table).await, seen);
+    let act = format!("{table}/act");
+    let fields = [("seen", &*seen), ("actions", &*format!("[{TAKE_MINOR_2}]"))];
+    let done = bob.post(&act, &fields).await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.body);
+    let again = bob.post(&act, &fields).await;
+    assert_eq!(again.status, StatusCode::CONFLICT);
+    let ahead = [("seen", "99"), fields[1]];
+    assert_eq!(bob.post(&act, &ahead).await.status, StatusCode::CONFLICT);
+}
+
+#[tokio::test]
+async fn what_was_not_done_is_planned_still_and_its_page_leads_on() {
+    let app = TestApp::new().await;
+    let alice = app.user();
+    let table = alice.opens(&["me", "same-screen", "same-screen"]).await;
+    let (plan, act) = (format!("[{TAKE_MINOR_2}]"), format!("{table}/act"));
+    let planned = alice.get(&format!("{table}?plan={}", encoded(&plan))).await;
+    let chosen = |page: &Answer| page.attribute("aria-pressed=\"true\" href");
+    let link = chosen(&planned);
+    assert!(link.starts_with(&table), "{link}");
+    let stale = [("seen", "7"), ("actions", plan.as_str())];
+    let refused = alice.post(&act, &stale).await;
+    assert_eq!(refused.status, StatusCode::CONFLICT);
+    assert_eq!(chosen(&refused), link);
+    let links = refused.body.split(" href=\"").skip(1);
+    let links = links.map(|rest| unescaped(rest.split('"').next().unwrap()));
+    let links: Vec<String> = links.filter(|link| !link.starts_with('#')).collect();
+    assert!(links.len() > 10, "{links:?}");
+    for link in links {
+        let shown = alice.get(&link).await.status;
+        assert!(
+            !shown.is_client_error() && !shown.is_server_error(),
+            "{link}"
+        );
+    }
 }
 
 #[tokio::test]

@@ -40,7 +40,13 @@ pub async fn act(visit: Visit, headers: HeaderMap, fields: Fields) -> Response {
         Ok(turn) => session.act(&visit.visitor.id, turn).await.into(),
         Err(misread) => misread.into(),
     };
-    answer(&visit, headers, outcome).await
+    // What was not done is planned still.
+    let planned = Asking {
+        plan: Some(fields.text("actions").to_owned()),
+        amount: fields.text("amount").parse().ok(),
+        ..Asking::default()
+    };
+    answer((&visit, headers), outcome, planned).await
 }
 
 fn turn(fields: &Fields) -> Result<Turn, Misread> {
@@ -58,7 +64,7 @@ pub async fn undo(visit: Visit, headers: HeaderMap, fields: Fields) -> Response 
         (Ok(seen), Some(what)) => session.undo(&visitor.id, seen, what).await.into(),
         _ => Misread("error-form").into(),
     };
-    answer(&visit, headers, outcome).await
+    answer((&visit, headers), outcome, Asking::default()).await
 }
 
 /// Gives or takes away a program.
@@ -71,7 +77,7 @@ pub async fn program(visit: Visit, headers: HeaderMap, fields: Fields) -> Respon
             .into(),
         _ => Misread("error-form").into(),
     };
-    answer(&visit, headers, outcome).await
+    answer((&visit, headers), outcome, Asking::default()).await
 }
 
 /// Says something. An open page asks for what changed by itself.
@@ -91,8 +97,12 @@ pub async fn chat(visit: Visit, headers: HeaderMap, fields: Fields) -> Result<Re
     Ok(Redirect::to(&format!("/table/{}", visit.id)).into_response())
 }
 
-/// The table after it; with a notice and a status that tell why it was not done.
-async fn answer(visit: &Visit, headers: HeaderMap, outcome: Outcome) -> Response {
+/// The table after it; where it was not done, with a notice and a status that tell why, and with what is planned.
+async fn answer(
+    (visit, headers): (&Visit, HeaderMap),
+    outcome: Outcome,
+    planned: Asking,
+) -> Response {
     let (app, visitor) = (&visit.app, &visit.visitor);
     let live = visit.session.look().await;
     let words = app.words(visitor.language);
@@ -122,7 +132,10 @@ async fn answer(visit: &Visit, headers: HeaderMap, outcome: Outcome) -> Response
         }
     };
     let answer = Answer {
-        asking: Asking::default(),
+        asking: match notice {
+            Some(_) => planned,
+            None => Asking::default(),
+        },
         notice,
         status,
         after: After::Deed,

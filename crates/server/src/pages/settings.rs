@@ -37,7 +37,13 @@ fn known(value: &str, values: &[&'static str]) -> Option<&'static str> {
     values.iter().find(|known| **known == value).copied()
 }
 
-/// The path the visitor came from; never another site.
+/// The last parts of addresses at which forms are answered, but no page stands.
+const FORMS: [&str; 15] = [
+    "act", "undo", "program", "chat", "seats", "branch", "tables", "import", "register", "logout",
+    "forgot", "password", "mail", "remove", "tokens",
+];
+
+/// The path the visitor came from; never another site. Where a form was answered there, the page above it.
 fn back(headers: &HeaderMap) -> String {
     let referer = headers
         .get(REFERER)
@@ -46,8 +52,11 @@ fn back(headers: &HeaderMap) -> String {
     let path = referer
         .split_once("://")
         .and_then(|(_, rest)| rest.split_once('/'));
-    path.map_or_else(
-        || "/".to_owned(),
-        |(_, path)| format!("/{}", path.trim_start_matches('/')),
-    )
+    let mut path = path.map_or("", |(_, path)| path.trim_start_matches('/'));
+    while let Some(form) = FORMS.iter().find_map(|form| path.strip_suffix(form))
+        && (form.is_empty() || form.ends_with('/'))
+    {
+        path = form.trim_end_matches('/');
+    }
+    format!("/{path}")
 }

@@ -302,8 +302,9 @@ impl Answer {
             Some(unescaped(&self.body[start..start + end]))
         };
         let taken = |class: &str| {
-            let link = "data-go role=\"button\" aria-pressed=\"false\" href=\"?plan=";
-            from(&format!("class=\"btn {class}\" {link}"))
+            let link = "data-go role=\"button\" aria-pressed=\"false\" href=\"";
+            let address = from(&format!("class=\"btn {class}\" {link}"))?;
+            Some(address.split_once("?plan=")?.1.to_owned())
         };
         taken("offer")
             .or_else(|| taken("pick"))

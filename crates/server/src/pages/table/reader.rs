@@ -50,6 +50,7 @@ impl<'a> Reader<'a> {
         (live, play): (&'a Live, &'a Play),
         mut asking: Asking,
     ) -> Self {
+        asking.path = format!("/table/{}", live.game.id);
         asking.moves = asking.moves.filter(|moves| *moves < play.moves().len());
         let state = asking
             .moves
