@@ -82,6 +82,7 @@ pub async fn open(store: &Arc<dyn Store>, mut table: NewTable) -> Result<String,
     table.setup.players = table.seats.iter().map(|(name, _)| name.clone()).collect();
     let setup = TableSetup {
         rules_version: RULES_VERSION,
+        names: table.setup.players.clone(),
         game: table.setup,
         order: table.order,
         hours: table.hours,
@@ -159,6 +160,7 @@ pub async fn bring_in(store: &Arc<dyn Store>, played: Played<'_>) -> Result<Stri
         rules_version: RULES_VERSION,
         game: file.setup,
         order: SeatOrder::AsListed,
+        names: Vec::new(),
         hours: None,
         origin: played.origin,
         watch: token(LINK),

@@ -1,6 +1,7 @@
 //! Who sits where: joining, leaving, and the start of the game.
 
-use roundhouse_store::{Claim, Rearrangement, Stage, token};
+use roundhouse_game::SeatId;
+use roundhouse_store::{Claim, Rearrangement, Seat, Stage, token};
 use roundhouse_titles::Title;
 
 use crate::app::App;
@@ -113,7 +114,7 @@ impl Session {
         settled
     }
 
-    /// Frees the invited seats of a visitor, before the start.
+    /// Frees the seats of a visitor, before the start: others may be invited to them.
     pub async fn leave(&self, visitor: &str) -> Result<(), NotDone> {
         let mut live = self.look_again().await;
         if live.game.stage != Stage::Open {
@@ -156,18 +157,19 @@ impl Session {
     }
 
     async fn free(&self, live: &mut Live, seat: u8) -> Result<(), NotDone> {
-        let link = token(LINK);
-        if let Err(error) = self.store().clear(&live.game.id, seat, &link).await {
+        let Some(freed) = live.freed(seat) else {
+            return Ok(());
+        };
+        if let Err(error) = self.store().clear(&live.game.id, &freed).await {
             self.learn(live, &error).await;
             return Err(error.into());
         }
         live.claims.retain(|claim| claim.seat != seat);
-        for known in &mut live.game.seats {
-            if known.seat == seat {
-                known.link.clone_from(&link);
-            }
+        let mut seats = live.game.seats.iter_mut();
+        if let Some(known) = seats.find(|known| known.seat == seat) {
+            *known = freed;
         }
-        Ok(())
+        self.settle(live).await
     }
 
     /// Changes an open table and keeps it, with the first steps of the game where it begins; where it cannot be kept,
@@ -224,6 +226,18 @@ fn check_owner(live: &Live, visitor: &str) -> Result<(), NotDone> {
 }
 
 impl Live {
+    /// A seat as it is once nobody sits there: called as at first, and with a link that nobody knows. A bot stays.
+    fn freed(&self, seat: u8) -> Option<Seat> {
+        let known = self.game.seats.iter().find(|known| known.seat == seat)?;
+        let name = self.setup.names.get(usize::from(seat));
+        self.bot_of(SeatId(seat)).is_none().then(|| Seat {
+            seat,
+            name: name.unwrap_or(&known.name).clone(),
+            kind: SeatKind::Invite.as_str().to_owned(),
+            link: token(LINK),
+        })
+    }
+
     /// Takes over the names of those who sit here by now.
     fn take_names(&mut self) {
         let mut players = Vec::new();

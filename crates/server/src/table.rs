@@ -18,6 +18,9 @@ pub struct TableSetup {
     pub game: Setup,
     /// Are the seats shuffled at the start?
     pub order: SeatOrder,
+    /// What the seats were called when it was opened.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub names: Vec<String>,
     /// How many hours a move may take; no limit where there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hours: Option<u32>,

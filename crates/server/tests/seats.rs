@@ -212,3 +212,44 @@ async fn a_seat_can_be_left_and_freed_before_the_start() {
     );
     assert!(alice.get(&table).await.shows("Take a minor or a share"));
 }
+
+#[tokio::test]
+async fn nothing_of_who_left_stays_at_the_table() {
+    let app = TestApp::new().await;
+    let (ada, ben) = (app.user(), app.user());
+    let table = ada.opens(&["me", "invite", "invite"]).await;
+    let id = table.trim_start_matches("/table/");
+    for (leaver, what) in [(&ben, "leave"), (&ada, "kick")] {
+        let link = ada.get(&table).await.attribute("data-link");
+        ben.post(&link, &[("name", "Bendegúz")]).await;
+        assert!(ada.get("/?q=bendeg%C3%BAz").await.shows(&table));
+        asks(leaver, &table, what).await;
+        let game = app.store.game(id).await.unwrap().unwrap();
+        assert_eq!(game.seats[1].name, "Player 2", "{what}");
+        for told in [&game.setup, &game.listing, &game.search] {
+            assert!(!told.to_lowercase().contains("bendeg"), "{what}: {told}");
+        }
+        assert!(!ada.get("/?q=bendeg%C3%BAz").await.shows(&table), "{what}");
+    }
+    asks(&ada, &table, "start").await;
+    let page = ada.get(&table).await;
+    assert!(page.shows("Player 2") && !page.shows("Bendeg"));
+}
+
+#[tokio::test]
+async fn others_sit_down_where_the_owner_sat() {
+    let app = TestApp::new().await;
+    let (ada, ben) = (app.user(), app.user());
+    let table = ada.opens(&["me", "invite", "bot"]).await;
+    let id = table.trim_start_matches("/table/");
+    asks(&ada, &table, "leave").await;
+    let fields = [("what", "kick"), ("seat", "2")];
+    ada.post(&format!("{table}/seats"), &fields).await;
+    let seats = app.store.game(id).await.unwrap().unwrap().seats;
+    let kinds: Vec<&str> = seats.iter().map(|seat| seat.kind.as_str()).collect();
+    assert_eq!(kinds, ["invite", "invite", "bot"]);
+    let fields = [("what", "join"), ("seat", "0"), ("name", "Ben")];
+    let joined = ben.post(&format!("{table}/seats"), &fields).await;
+    assert_eq!(joined.to, table, "{}", joined.body);
+    assert_eq!(app.store.claims(id).await.unwrap().len(), 1);
+}

@@ -85,9 +85,9 @@ pub trait Store: Accounts + Send + Sync {
     /// Refuses with [`StoreError::SeatTaken`] if somebody else sits there, or if the seat is of another kind by now.
     async fn claim(&self, claim: &Claim, kind: &str, name: &str) -> Result<(), StoreError>;
 
-    /// Clears a seat of a game that is still open and gives it another link; refuses with [`StoreError::Stale`] if it
-    /// is not.
-    async fn clear(&self, id: &str, seat: u8, link: &str) -> Result<(), StoreError>;
+    /// Clears a seat of a game that is still open: it is as given from then on, with another link; refuses with
+    /// [`StoreError::Stale`] if it is not.
+    async fn clear(&self, id: &str, freed: &Seat) -> Result<(), StoreError>;
 
     /// Who sits where.
     async fn claims(&self, id: &str) -> Result<Vec<Claim>, StoreError>;

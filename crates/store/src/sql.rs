@@ -6,7 +6,9 @@ use sqlx::{Any, AnyPool, AssertSqlSafe, Row, Transaction};
 use tokio::sync::broadcast;
 
 use crate::condition::{asked_for, patterns, seen_by_all};
-use crate::game::{ChatLine, Claim, Listed, Query, SeatPlace, Stage, StoredEntry, StoredGame};
+use crate::game::{
+    ChatLine, Claim, Listed, Query, Seat, SeatPlace, Stage, StoredEntry, StoredGame,
+};
 use crate::postgres::News;
 use crate::rows::{chat_of, claim_of, entry_of, game_of, listed_of, place_of, seat_of};
 use crate::within::{claims_in, hold, insert_claim, insert_entries, insert_seats, stale};
@@ -256,22 +258,26 @@ impl Store for SqlStore {
         Ok(())
     }
 
-    async fn clear(&self, id: &str, seat: u8, link: &str) -> Result<(), StoreError> {
+    async fn clear(&self, id: &str, freed: &Seat) -> Result<(), StoreError> {
         let mut write = self.write().await?;
         if hold(&mut write, id).await? != Stage::Open {
             return Err(stale(&mut write, id).await);
         }
         sqlx::query("DELETE FROM claims WHERE game = $1 AND seat = $2")
             .bind(id)
-            .bind(i64::from(seat))
+            .bind(i64::from(freed.seat))
             .execute(&mut *write)
             .await?;
-        sqlx::query("UPDATE seats SET link = $3 WHERE game = $1 AND seat = $2")
-            .bind(id)
-            .bind(i64::from(seat))
-            .bind(link)
-            .execute(&mut *write)
-            .await?;
+        sqlx::query(
+            "UPDATE seats SET link = $3, name = $4, kind = $5 WHERE game = $1 AND seat = $2",
+        )
+        .bind(id)
+        .bind(i64::from(freed.seat))
+        .bind(&freed.link)
+        .bind(&freed.name)
+        .bind(&freed.kind)
+        .execute(&mut *write)
+        .await?;
         write.commit().await?;
         Ok(())
     }

@@ -7,7 +7,7 @@
 mod each_store;
 mod support;
 
-use roundhouse_store::{Claim, Rearrangement, Stage, Store, StoreError, StoredGame};
+use roundhouse_store::{Claim, Rearrangement, Seat, Stage, Store, StoreError, StoredGame};
 use support::{append, bodies, game};
 
 contract!(
@@ -63,6 +63,15 @@ async fn begin(store: &dyn Store, id: &str) {
     store.rearrange(&rearrangement).await.unwrap();
 }
 
+fn freed(seat: u8) -> Seat {
+    Seat {
+        seat,
+        name: "Nobody".to_owned(),
+        kind: "invite".to_owned(),
+        link: "another".to_owned(),
+    }
+}
+
 async fn seats_are_claimed_by_link_and_cleared(store: &dyn Store) {
     store.create(&open("g1"), &[], &[]).await.unwrap();
     assert_eq!(
@@ -79,8 +88,11 @@ async fn seats_are_claimed_by_link_and_cleared(store: &dyn Store) {
         std::slice::from_ref(&claim)
     );
     assert_eq!(store.claims_of("cili").await.unwrap(), [claim]);
-    store.clear("g1", 2, "another").await.unwrap();
+    let freed = freed(2);
+    store.clear("g1", &freed).await.unwrap();
     assert_eq!(store.claims("g1").await.unwrap(), []);
+    let seats = store.game("g1").await.unwrap().unwrap().seats;
+    assert_eq!(seats[2], freed);
     assert_eq!(store.seat_of_link("g1-link-2").await.unwrap(), None);
     assert_eq!(
         store.seat_of_link("another").await.unwrap(),
@@ -209,7 +221,7 @@ async fn nobody_is_put_out_of_a_game_that_has_begun(store: &dyn Store) {
     store.create(&game("g1"), &[], &[]).await.unwrap();
     let ben = claim("g1", 1, "ben");
     store.claim(&ben, "invite", "").await.unwrap();
-    let refused = store.clear("g1", 1, "another").await;
+    let refused = store.clear("g1", &freed(1)).await;
     assert!(matches!(refused, Err(StoreError::Stale { .. })));
     assert_eq!(store.claims("g1").await.unwrap(), [ben]);
     assert_eq!(store.seat_of_link("another").await.unwrap(), None);
