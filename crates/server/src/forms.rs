@@ -22,6 +22,8 @@ use crate::visitor::Visitor;
 pub(crate) const NAME: usize = 24;
 /// The most actions of a turn that are sent together.
 pub const MOST_ACTIONS: usize = 30;
+/// The longest a move may take: a year.
+const MOST_HOURS: u32 = 365 * 24;
 /// The longest line of chat.
 const LINE: usize = 500;
 
@@ -69,6 +71,18 @@ impl Fields {
     /// Fields that came in another form.
     pub const fn of(fields: Vec<(String, String)>) -> Self {
         Self(fields)
+    }
+
+    /// These fields, and where one is missing the other ones.
+    #[must_use]
+    pub fn or(mut self, others: Self) -> Self {
+        self.0.extend(others.0);
+        self
+    }
+
+    /// Does a field hold this value?
+    pub fn has(&self, name: impl AsRef<str>, value: impl AsRef<str>) -> bool {
+        self.text(name.as_ref()) == value.as_ref()
     }
 
     /// A field; empty where it is missing.
@@ -207,14 +221,35 @@ impl Fields {
                 rulings: self.rulings(title)?,
                 seed,
             },
-            order: if self.text("order") == "random" {
-                SeatOrder::Random
-            } else {
-                SeatOrder::AsListed
-            },
-            hours: self.text("hours").parse().ok(),
-            private: self.text("private") == "private",
+            order: self.one_of(
+                "order",
+                &[("", SeatOrder::AsListed), ("random", SeatOrder::Random)],
+            )?,
+            hours: self.hours()?,
+            private: self.one_of("private", &[("", false), ("private", true)])?,
         })
+    }
+
+    /// What a field means; nothing else may stand there.
+    fn one_of<T: Copy>(&self, name: &str, meanings: &[(&str, T)]) -> Result<T, Misread> {
+        let text = self.text(name);
+        let meant = meanings.iter().find(|(known, _)| *known == text);
+        meant
+            .map(|(_, meaning)| *meaning)
+            .ok_or(Misread("error-form"))
+    }
+
+    /// How many hours a move may take; nothing where there is no clock.
+    fn hours(&self) -> Result<Option<u32>, Misread> {
+        if self.text("hours").is_empty() {
+            return Ok(None);
+        }
+        let hours = self.number("hours")?;
+        if (1..=MOST_HOURS).contains(&hours) {
+            Ok(Some(hours))
+        } else {
+            Err(Misread("error-form"))
+        }
     }
 
     /// The name and the kind of a seat of a new table.
@@ -369,6 +404,18 @@ mod tests {
             read("ruling-18mag-best_run=often"),
             Err(Misread("error-form"))
         );
+        for right in ["private=private", "order=random", "hours=72", "hours="] {
+            assert_eq!(read(right), Ok(()), "{right}");
+        }
+        for wrong in [
+            "private=yes",
+            "order=rnd",
+            "hours=2d",
+            "hours=0",
+            "hours=8761",
+        ] {
+            assert_eq!(read(wrong), Err(Misread("error-form")), "{wrong}");
+        }
         let form = fields("title=18mag&players=2&kind-1=me&kind-2=robot");
         let opened = form.new_table(("", 1), &words);
         assert_eq!(opened.err(), Some(Misread("error-form")));

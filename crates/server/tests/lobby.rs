@@ -102,6 +102,56 @@ async fn the_form_without_script_opens_every_title_and_every_variant() {
 }
 
 #[tokio::test]
+async fn a_refused_form_is_shown_as_it_was_sent() {
+    let app = TestApp::new().await;
+    let ada = app.user();
+    let mut form = Form::read(&ada.get("/").await, "new");
+    for (name, value) in [
+        ("title", "1824"),
+        ("players", "2"),
+        ("variant-1824", "goods-time"),
+        ("option-1824-town-tokens", "12"),
+        ("rulings", "18xx.games"),
+        ("ruling-18mag-best_run", "free"),
+        ("hours", "24"),
+        ("order", "random"),
+        ("private", "private"),
+        ("name-1", "Ada <&\""),
+        ("kind-2", "invite"),
+    ] {
+        form.choose(name, value);
+    }
+    let refused = ada.post("/tables", &form.fields()).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let again = Form::read(&refused, "new");
+    let sorted = |form: &Form| {
+        let fields = form.fields().into_iter();
+        let fields = fields.map(|(name, value)| (name.to_owned(), value.to_owned()));
+        fields.collect::<BTreeSet<_>>()
+    };
+    assert_eq!(sorted(&again), sorted(&form));
+}
+
+#[tokio::test]
+async fn a_misspelt_choice_opens_no_other_table() {
+    let app = TestApp::new().await;
+    let ada = app.user();
+    let lobby = ada.get("/").await;
+    for (name, value, status) in [
+        ("private", "yes", StatusCode::UNPROCESSABLE_ENTITY),
+        ("order", "rnd", StatusCode::UNPROCESSABLE_ENTITY),
+        ("hours", "2d", StatusCode::UNPROCESSABLE_ENTITY),
+        ("hours", "4294967295", StatusCode::UNPROCESSABLE_ENTITY),
+        ("hours", "24", StatusCode::SEE_OTHER),
+    ] {
+        let mut form = Form::read(&lobby, "new");
+        form.choose(name, value);
+        let answer = ada.post("/tables", &form.fields()).await;
+        assert_eq!(answer.status, status, "{name}={value}");
+    }
+}
+
+#[tokio::test]
 async fn all_tables_of_a_stage_are_found_page_by_page() {
     let app = TestApp::new().await;
     let ben = app.user();

@@ -55,6 +55,8 @@ struct LobbyPage<'a> {
     layout: Layout,
     notice: Option<Notice>,
     search: Search,
+    /// What is chosen for a new game.
+    asked: Fields,
     titles: Vec<TitleCard>,
     ruled: String,
     seats: Vec<SeatRow>,
@@ -102,7 +104,18 @@ pub async fn page(
     search: Search,
     notice: Option<Notice>,
 ) -> Result<Html, Failure> {
+    filled((app, visitor), search, Fields::default(), notice).await
+}
+
+/// The lobby whose form for a new game is filled in as it was sent.
+async fn filled(
+    (app, visitor): (&App, &Visitor),
+    search: Search,
+    asked: Fields,
+    notice: Option<Notice>,
+) -> Result<Html, Failure> {
     let words = app.words(visitor.language);
+    let asked = asked.or(new_game::usual(words));
     let claims = app.tables.store().claims_of(&visitor.id).await;
     let claims = claims.map_err(|error| Failure::broken(app, visitor, &error))?;
     let list = |stage: Stage| tables((app, visitor), &search, stage, &claims);
@@ -112,9 +125,10 @@ pub async fn page(
     let page = LobbyPage {
         layout: Layout::new(words, visitor, words.get("page-lobby")),
         notice,
-        titles: new_game::titles(words),
+        titles: new_game::titles(words, &asked),
         ruled: new_game::ruled_titles(),
-        seats: new_game::seats(words),
+        seats: new_game::seats(words, &asked),
+        asked,
         kinds: SeatKind::ALL,
         waiting_text: words.say(&waiting_text, Speech::default()),
         waiting,
@@ -152,6 +166,6 @@ pub async fn create(
             }
         }
     };
-    let page = page(&app, &visitor, Search::default(), Some(notice)).await?;
+    let page = filled((&app, &visitor), Search::default(), fields, Some(notice)).await?;
     Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
 }

@@ -1,13 +1,19 @@
 //! The form for a new game: titles with their variants and options, and the seats.
 
+use std::ops::RangeInclusive;
+
 use askama::Template;
 use roundhouse_game::Message;
 use roundhouse_titles::{GameOption, OptionReach, Switch, Title, Variant};
 use roundhouse_words::{Speech, Words};
 
+use crate::forms::Fields;
 use crate::html::{Html, Tag};
 use crate::pages::setup_line::option_value;
 use crate::table::SeatKind;
+
+/// The numbers of the seats that a game may have.
+const SEATS: RangeInclusive<u8> = 1..=8;
 
 /// A title that can be chosen.
 pub(super) struct TitleCard {
@@ -15,7 +21,6 @@ pub(super) struct TitleCard {
     pub(super) title: &'static str,
     pub(super) players: String,
     pub(super) about: String,
-    pub(super) chosen: bool,
     pub(super) least: u8,
     pub(super) most: u8,
     pub(super) variant_label: String,
@@ -37,6 +42,29 @@ pub(super) struct RulingChoice {
     pub(super) answers: [(&'static str, String); 2],
 }
 
+/// What is chosen before anybody chooses anything.
+pub(super) fn usual(words: &Words) -> Fields {
+    let mut fields = vec![
+        ("title".to_owned(), Title::USUAL.name().to_owned()),
+        ("players".to_owned(), "3".to_owned()),
+        ("rulings".to_owned(), "rulebook".to_owned()),
+    ];
+    for number in SEATS {
+        let name = Message::new("player-name").with("number", number);
+        let kind = if number == 1 {
+            SeatKind::Me
+        } else {
+            SeatKind::SteadyBot
+        };
+        fields.push((
+            format!("name-{number}"),
+            words.say(&name, Speech::default()),
+        ));
+        fields.push((format!("kind-{number}"), kind.as_str().to_owned()));
+    }
+    Fields::of(fields)
+}
+
 /// A variant of a title.
 pub(super) struct VariantChoice {
     pub(super) name: &'static str,
@@ -47,9 +75,11 @@ pub(super) struct VariantChoice {
 
 #[derive(Template)]
 #[template(path = "option.html")]
-struct OptionChoice {
+struct OptionChoice<'a> {
+    asked: &'a Fields,
     title: &'static str,
-    name: &'static str,
+    /// The name of its field.
+    field: String,
     text: String,
     values: Vec<(&'static str, String)>,
     variants: String,
@@ -60,20 +90,29 @@ pub(super) struct SeatRow {
     pub(super) tag: Tag,
     pub(super) number: u8,
     pub(super) name: String,
-    pub(super) kind: SeatKind,
+    /// The name of the field with who plays it.
+    pub(super) kind: String,
 }
 
-/// The titles.
-pub(super) fn titles(words: &Words) -> Vec<TitleCard> {
-    Title::ALL.map(|title| title_card(words, title)).into()
+/// The titles, with what is chosen of each.
+pub(super) fn titles(words: &Words, asked: &Fields) -> Vec<TitleCard> {
+    Title::ALL
+        .map(|title| title_card(words, title, asked))
+        .into()
 }
 
 /// As many seats as a game may have.
-pub(super) fn seats(words: &Words) -> Vec<SeatRow> {
-    (1..=8).map(|number| seat_row(words, number)).collect()
+pub(super) fn seats(words: &Words, asked: &Fields) -> Vec<SeatRow> {
+    let row = |number| SeatRow {
+        tag: Tag::new(words, number),
+        number,
+        name: asked.name(&format!("name-{number}")),
+        kind: format!("kind-{number}"),
+    };
+    SEATS.map(row).collect()
 }
 
-fn title_card(words: &Words, title: Title) -> TitleCard {
+fn title_card(words: &Words, title: Title, asked: &Fields) -> TitleCard {
     let about = title.about();
     let starts = about
         .variants
@@ -94,7 +133,6 @@ fn title_card(words: &Words, title: Title) -> TitleCard {
         title: about.short,
         players: words.say(&range, Speech::default()),
         about: words.get(&format!("about-{}", title.name())),
-        chosen: title == Title::USUAL,
         least,
         most,
         by_players: about
@@ -107,8 +145,8 @@ fn title_card(words: &Words, title: Title) -> TitleCard {
             .iter()
             .map(|variant| variant_choice(words, title, variant))
             .collect(),
-        options: option_choices(words, title, &main),
-        finer: option_choices(words, title, &finer),
+        options: option_choices(words, (title, &main), asked),
+        finer: option_choices(words, (title, &finer), asked),
         rulings: title
             .switches()
             .iter()
@@ -138,8 +176,12 @@ fn variant_choice(words: &Words, title: Title, variant: &Variant) -> VariantChoi
     }
 }
 
-fn option_choices(words: &Words, title: Title, options: &[&GameOption]) -> Vec<Html> {
-    let html = |option: &&GameOption| Html::of(&option_choice(words, title, option));
+fn option_choices(
+    words: &Words,
+    (title, options): (Title, &[&GameOption]),
+    asked: &Fields,
+) -> Vec<Html> {
+    let html = |option: &&GameOption| Html::of(&option_choice(words, (title, option), asked));
     options.iter().map(html).collect()
 }
 
@@ -150,30 +192,19 @@ pub(super) fn ruled_titles() -> String {
     ruled.map(Title::name).collect::<Vec<_>>().join(" ")
 }
 
-fn option_choice(words: &Words, title: Title, option: &GameOption) -> OptionChoice {
+fn option_choice<'a>(
+    words: &Words,
+    (title, option): (Title, &GameOption),
+    asked: &'a Fields,
+) -> OptionChoice<'a> {
     let key = format!("option-{}-{}", title.name(), option.name);
     let value = |value: &&'static str| (*value, option_value(words, &key, value));
     OptionChoice {
+        asked,
         title: title.name(),
-        name: option.name,
         text: words.get(&key),
+        field: key.clone(),
         values: option.values.iter().map(value).collect(),
         variants: option.variants.join(" "),
-    }
-}
-
-fn seat_row(words: &Words, number: u8) -> SeatRow {
-    SeatRow {
-        tag: Tag::new(words, number),
-        number,
-        name: words.say(
-            &Message::new("player-name").with("number", number),
-            Speech::default(),
-        ),
-        kind: if number == 1 {
-            SeatKind::Me
-        } else {
-            SeatKind::SteadyBot
-        },
     }
 }
