@@ -1,7 +1,7 @@
 //! Who is asking: a visitor known by a secret in a cookie, with a language and a theme.
 
 use axum::extract::{FromRequestParts, Request, State};
-use axum::http::header::{ACCEPT_LANGUAGE, COOKIE, SET_COOKIE};
+use axum::http::header::{ACCEPT_LANGUAGE, CACHE_CONTROL, COOKIE, SET_COOKIE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue};
 use axum::middleware::Next;
@@ -73,11 +73,19 @@ pub async fn identify(State(app): State<Shared>, mut request: Request, next: Nex
     }
     request.extensions_mut().insert(visitor);
     let mut response = next.run(request).await;
-    // A page that gave the visitor another secret has the last word.
-    if let Some(secret) = secret.filter(|_| !response.headers().contains_key(SET_COOKIE)) {
-        set_cookie(&app, response.headers_mut(), (SECRET, &secret), SECONDS);
+    // A page that gave the visitor a cookie has the last word.
+    let headers = response.headers_mut();
+    let silent = headers.contains_key(SET_COOKIE) || is_for_all(headers);
+    if let Some(secret) = secret.filter(|_| !silent) {
+        set_cookie(&app, headers, (SECRET, &secret), SECONDS);
     }
     response
+}
+
+/// May anybody on the way keep this answer and give it to others? Then it tells nobody a secret.
+fn is_for_all(headers: &HeaderMap) -> bool {
+    let kept = headers.get(CACHE_CONTROL);
+    kept.is_some_and(|kept| kept.as_bytes().starts_with(b"public"))
 }
 
 /// Who comes with these headers: an account, a guest, or nobody who is known.

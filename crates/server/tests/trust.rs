@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+#[path = "support/recorded.rs"]
+mod recorded;
 mod support;
 
 use std::convert::Infallible;
@@ -377,6 +379,21 @@ async fn cookies_are_for_the_browser_alone() {
             assert!(cookie.contains(expected), "{cookie}");
         }
     }
+}
+
+#[tokio::test]
+async fn what_anybody_may_keep_tells_no_secret() {
+    let app = TestApp::new().await;
+    let (user, request) = (app.user(), Request::post("/import"));
+    let file = recorded::played(3, |_, moves| moves == 20);
+    let text = serde_json::to_string(&file).unwrap();
+    let table = user.send(request, text.into()).await.to;
+    let board = user.get(&format!("{table}/small-board")).await.to;
+    let shown = app.raw(Request::get(&board)).await;
+    assert_eq!(shown.status(), StatusCode::OK);
+    let kept = shown.headers()["cache-control"].to_str().unwrap();
+    assert!(kept.starts_with("public"), "{kept}");
+    assert_eq!(shown.headers().get(SET_COOKIE), None);
 }
 
 #[tokio::test]
