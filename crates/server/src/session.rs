@@ -306,15 +306,20 @@ impl Session {
         Ok(())
     }
 
-    /// What lists show of the game, its board included, kept from now on: games that went on before boards were listed
-    /// have none.
+    /// What lists show of the game, its board included. Games that went on before boards were listed have none: theirs is
+    /// kept from now on.
     pub async fn list_board(&self) -> Result<Listing, NotDone> {
-        let live = self.look().await;
+        let mut live = self.look().await;
+        let listed = Listing::read(&live.game.listing);
+        if !listed.tiles.is_empty() {
+            return Ok(listed);
+        }
         let play = live.playing_or_over()?;
         let (_, listing) = live.listing(play.state(), play.moves().len());
         let written = listing.write();
         let relisting = self.store.relist(&live.game.id, play.length(), &written);
         relisting.await?;
+        live.game.listing = written;
         Ok(listing)
     }
 
@@ -335,14 +340,14 @@ impl Session {
         let entries: Vec<String> = steps.iter().map(|step| step.entry.write()).collect();
         let (state, moves) = play.after(&steps);
         let (stage, listing) = live.listing(&state, moves);
-        let at = clock::now();
+        let (at, listing) = (clock::now(), listing.write());
         let addition = Addition {
             game: &live.game.id,
             after: play.length(),
             at,
             entries: &entries,
             stage,
-            listing: &listing.write(),
+            listing: &listing,
         };
         if let Err(error) = self.store.append(&addition).await {
             self.learn(live, &error).await;
@@ -350,6 +355,7 @@ impl Session {
         }
         live.game.stage = stage;
         live.game.updated_at = at;
+        live.game.listing = listing;
         let mut length = 0;
         if let Some(play) = &mut live.play {
             play.keep(at, steps);

@@ -324,8 +324,12 @@ async fn the_board_of_an_older_game_is_listed_when_it_is_first_seen() {
             shown.body.starts_with("<svg") && shown.body != empty.body,
             "{title}"
         );
-        // From then on it is known.
+        // From then on it is known, and never written again.
         assert_eq!(picture(&ada.get("/").await), led.to, "{title}");
+        app.store.relist(id, game.entries, &listing).await.unwrap();
+        assert_eq!(ada.get(&address).await.to, led.to, "{title}");
+        let kept = app.store.game(id).await.unwrap().unwrap();
+        assert_eq!(kept.listing, listing, "{title}");
         let wrong = ada.get(&format!("{}0", led.to)).await;
         assert_eq!(wrong.status, StatusCode::NOT_FOUND, "{title}");
     }
