@@ -126,8 +126,9 @@ async fn begin_session(
     guest: Option<&str>,
 ) -> Result<String, Refusal> {
     if let Some(guest) = guest {
+        let theirs = upkeep::tables_of(app, guest).await?;
         app.store().adopt(guest, &account.id).await?;
-        upkeep::read_tables_of(app, guest).await;
+        upkeep::read_tables(app, &theirs).await;
     }
     let secret = new_key(app, &account.id, KeyKind::Session, ("", ""), SESSION).await?;
     Ok(secret)
@@ -177,8 +178,9 @@ pub async fn change_mail(
 pub async fn remove(app: &App, account: &str, password: String) -> Result<(), Refusal> {
     let account = confirmed(app, account, password).await?;
     let stand_in = SeatKind::SteadyBot.as_str();
+    let theirs = upkeep::tables_of(app, &account.id).await?;
     app.store().remove_account(&account.id, stand_in).await?;
-    upkeep::read_tables_of(app, &account.id).await;
+    upkeep::read_tables(app, &theirs).await;
     Ok(())
 }
 

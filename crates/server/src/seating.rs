@@ -8,7 +8,7 @@ use crate::app::App;
 use crate::clock;
 use crate::play::{Play, Step};
 use crate::rights::{is_owner, may_join, may_sit_down};
-use crate::session::{Live, NotDone, Session};
+use crate::session::{Live, Looked, NotDone, Session};
 use crate::table::{SeatKind, told_apart};
 
 /// The length of the secret part of a seat's link.
@@ -51,12 +51,7 @@ impl App {
         what: Arrangement,
     ) -> Result<(), NotDone> {
         match what {
-            Arrangement::SitDown { seat, name } => {
-                if !may_join(&*session.look().await, visitor, seat) {
-                    return Err(NotDone::NotYourSeat);
-                }
-                session.join(visitor, seat, &name).await
-            }
+            Arrangement::SitDown { seat, name } => session.sit_down(visitor, seat, &name).await,
             Arrangement::Leave => session.leave(visitor).await,
             Arrangement::Free { seat } => session.kick(visitor, seat).await,
             Arrangement::Start => session.start(visitor).await,
@@ -74,10 +69,29 @@ impl App {
 impl Session {
     /// Seats a visitor who has the link of a free seat; before the start under a name of their choice.
     pub async fn join(&self, visitor: &str, seat: u8, name: &str) -> Result<(), NotDone> {
-        let mut live = self.look_again().await;
+        let live = self.look_again().await;
         if !may_sit_down(&live, visitor, seat) {
             return Err(NotDone::NotYourSeat);
         }
+        self.take_seat(live, visitor, (seat, name)).await
+    }
+
+    /// Seats a visitor who has no link, where one is let in without.
+    async fn sit_down(&self, visitor: &str, seat: u8, name: &str) -> Result<(), NotDone> {
+        let live = self.look_again().await;
+        if !may_join(&live, visitor, seat) {
+            return Err(NotDone::NotYourSeat);
+        }
+        self.take_seat(live, visitor, (seat, name)).await
+    }
+
+    /// Seats a visitor who may sit down at the table as it was looked at: nobody else has changed it since.
+    async fn take_seat(
+        &self,
+        mut live: Looked,
+        visitor: &str,
+        (seat, name): (u8, &str),
+    ) -> Result<(), NotDone> {
         let claim = Claim {
             game: live.game.id.clone(),
             seat,

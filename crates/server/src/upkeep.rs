@@ -6,13 +6,12 @@ use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use futures_util::{StreamExt, stream};
-use roundhouse_store::Change;
+use roundhouse_store::{Change, Query, Stage, StoreError, Whose};
 use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::RecvError;
 
 use crate::app::{App, Shared};
 use crate::clock;
-use crate::rights::has_part;
 use crate::session::{NotOpened, Session};
 use crate::unattended;
 
@@ -74,16 +73,28 @@ async fn follow(app: Weak<App>, mut changes: Receiver<Change>) {
     }
 }
 
-/// Reads the tables in memory again where somebody had a part who is known by another name now, or is gone: whoever
-/// still has the old secret may do nothing there.
-pub(crate) async fn read_tables_of(app: &App, visitor: &str) {
-    let mut theirs = Vec::new();
-    for (id, session) in app.tables.known(None) {
-        if has_part(&*session.look().await, visitor) {
-            theirs.push((id, session));
-        }
+/// The tables where somebody has a part, as the store knows it.
+pub(crate) async fn tables_of(app: &App, visitor: &str) -> Result<BTreeSet<String>, StoreError> {
+    let mut theirs = BTreeSet::new();
+    for stage in [Stage::Open, Stage::Running, Stage::Finished] {
+        let query = Query {
+            stage,
+            words: String::new(),
+            visitor: visitor.to_owned(),
+            whose: Whose::Own,
+            skip: 0,
+            most: u32::MAX,
+        };
+        let games = app.store().list(&query).await?;
+        theirs.extend(games.into_iter().map(|game| game.id));
     }
-    read_again(app, theirs).await;
+    Ok(theirs)
+}
+
+/// Reads those of these tables again that are in memory: somebody there is known by another name now, or is gone, and
+/// whoever still has the old secret may do nothing.
+pub(crate) async fn read_tables(app: &App, ids: &BTreeSet<String>) {
+    read_again(app, app.tables.known(Some(ids))).await;
 }
 
 async fn read_again(app: &App, sessions: Vec<(String, Arc<Session>)>) {

@@ -4,11 +4,17 @@
 
 mod support;
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::http::StatusCode;
+use roundhouse_server::accounts::{Applicant, register};
+use roundhouse_server::app::App;
+use roundhouse_server::seating::Arrangement;
 use roundhouse_store::ChatLine;
-use support::{Answer, TAKE_MINOR_1, TAKE_MINOR_2, TestApp, User, three};
+use tokio::sync::watch;
+
+use support::{Answer, PATIENCE, TAKE_MINOR_1, TAKE_MINOR_2, TestApp, User, three};
 
 const PASSWORD: &str = "correct horse battery";
 const ONE_SCREEN: [&str; 3] = ["me", "same-screen", "same-screen"];
@@ -43,6 +49,47 @@ async fn a_table_that_is_looked_at_learns_who_registered() {
     let tried = tries_move_of(&planted, &ada, &table).await;
     assert_eq!(tried, StatusCode::FORBIDDEN);
     assert_eq!(ada.plays_on(&table).await.status, StatusCode::SEE_OTHER);
+}
+
+#[tokio::test]
+async fn who_sits_down_twice_at_once_gets_one_seat() {
+    let web = TestApp::new().await;
+    let table = web.user().opens(&["me", "invite", "invite"]).await;
+    let id = table.trim_start_matches("/table/");
+    let (_stopping, stopped) = watch::channel(false);
+    let app = App::new(Arc::clone(&web.store), Duration::ZERO, stopped);
+    let session = app.tables.get(id).await.unwrap();
+    let sits_down = |seat: u8| {
+        let name = String::new();
+        app.arrange(&session, "eve", Arrangement::SitDown { seat, name })
+    };
+    // Both have asked before either is seated.
+    let held = session.look().await;
+    let release = async { drop(held) };
+    let (first, second, ()) = tokio::join!(sits_down(1), sits_down(2), release);
+    assert!(first.is_ok() && second.is_err(), "{first:?} {second:?}");
+    let claims = web.store.claims_of("eve").await.unwrap();
+    assert_eq!(claims.len(), 1, "{claims:?}");
+}
+
+#[tokio::test]
+async fn who_logs_in_does_not_wait_for_the_tables_of_others() {
+    let web = TestApp::new().await;
+    let table = web.user().opens(&ONE_SCREEN).await;
+    let (_stopping, stopped) = watch::channel(false);
+    let app = App::new(Arc::clone(&web.store), Duration::ZERO, stopped);
+    let session = app.tables.get(table.trim_start_matches("/table/")).await;
+    let session = session.unwrap();
+    let _held = session.look().await;
+    let applicant = Applicant {
+        name: "Ada".to_owned(),
+        mail: String::new(),
+        password: PASSWORD.to_owned(),
+        address: String::new(),
+    };
+    let registered = register(&app, applicant, Some("guest"));
+    let registered = tokio::time::timeout(PATIENCE, registered).await;
+    assert!(registered.is_ok_and(|registered| registered.is_ok()));
 }
 
 #[tokio::test]
