@@ -282,7 +282,7 @@ impl Play {
         self.entries.push(JournalEntry::Game(entry).write().into());
     }
 
-    /// A move that others make is an answer, too: whoever asked to take something back is told.
+    /// What others do instead of answering is an answer, too: whoever asked to take something back is told.
     fn leave_question(&mut self, mover: SeatId) {
         if let Some(asked) = self.asked.take()
             && asked.seat != mover
@@ -293,7 +293,7 @@ impl Play {
     }
 
     fn take_turn_back(&mut self, by: SeatId) {
-        self.asked = None;
+        self.leave_question(by);
         let turn = self.moves.split_off(self.last_turn());
         let deed = turn.first().map(|made| made.deed.clone());
         let left = self.moves.len();
@@ -344,6 +344,7 @@ impl Play {
                 turns,
                 consent,
             } => {
+                self.leave_question(seat);
                 let asked = Asked {
                     seat,
                     turns,

@@ -137,6 +137,51 @@ fn of_several_turns_taken_back_one_comes_back_at_a_time() {
     }
 }
 
+/// Everybody but this seat.
+fn others(seat: SeatId) -> Vec<SeatId> {
+    SEATS.into_iter().filter(|other| *other != seat).collect()
+}
+
+#[test]
+fn whoever_asked_is_told_when_others_ask_or_take_back_instead_of_answering() {
+    let mut play = replayed(&recorded::played(3, |_, moves| moves == 120));
+    let last = play.moves().last().unwrap().seat;
+    let asking = |play: &Play, seat: SeatId| play.undo(&[seat], &others(seat)).unwrap();
+    let [first, second] = others(last)[..] else {
+        unreachable!("three players")
+    };
+    let passed_over = |play: &Play, seat: SeatId| play.notice(seat) == Some("undo-passed-over");
+    let steps = asking(&play, first);
+    play.keep(0, steps);
+    assert_eq!(play.asked().map(|asked| asked.seat), Some(first));
+    let steps = asking(&play, second);
+    play.keep(0, steps);
+    assert_eq!(play.asked().map(|asked| asked.seat), Some(second));
+    assert!(passed_over(&play, first) && !passed_over(&play, second));
+    // Their own last move they take back without asking.
+    let steps = asking(&play, last);
+    play.keep(0, steps);
+    assert_eq!(play.asked(), None);
+    assert!(passed_over(&play, second) && !passed_over(&play, last));
+    let told = play.lines().iter();
+    let told = told.filter(|line| line.line.what.key == "told-undo-passed-over");
+    let told: Vec<_> = told.map(|line| line.line.seat).collect();
+    assert_eq!(told, [Some(first), Some(second)]);
+}
+
+#[test]
+fn whoever_asked_and_was_answered_was_not_passed_over() {
+    let mut play = replayed(&recorded::played(3, |_, moves| moves == 120));
+    let last = play.moves().last().unwrap().seat;
+    let seat = others(last)[0];
+    let steps = play.undo(&[seat], &others(seat)).unwrap();
+    play.keep(0, steps);
+    let steps = play.allow_undo(&others(seat)).unwrap();
+    play.keep(0, steps);
+    assert_eq!((play.asked(), play.notice(seat)), (None, None));
+    assert!(play.moves().len() < 120);
+}
+
 #[test]
 fn a_game_that_is_over_goes_on_only_when_all_agree() {
     let play = replayed(&recorded::played(3, |_, _| false));
