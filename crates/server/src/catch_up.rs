@@ -2,10 +2,14 @@
 
 use roundhouse_store::{Stage, Store, StoreError};
 
+use crate::clock;
 use crate::journal::JournalEntry;
 use crate::play::Play;
 use crate::session::{CHAT, Live, Looked, NotOpened, Session};
 use crate::table::TableSetup;
+
+/// How long nobody is believed, in milliseconds.
+const DOUBT: i64 = 1000;
 
 impl Session {
     /// Takes over what others have done since the table was last read, and announces it.
@@ -24,10 +28,28 @@ impl Session {
     /// The table as it is; read again first where somebody has seen more of it than this process.
     pub(crate) async fn look_from(&self, seen: u64) -> Looked {
         let mut live = self.look().await;
-        if live.play.as_ref().map_or(0, Play::length) < seen {
+        if self.is_behind(&live, seen) {
             self.refresh_or_warn(&mut live).await;
         }
         live
+    }
+
+    /// The same for whoever only looks. What they say they have seen costs nothing to say: after something that nobody
+    /// can have seen, nobody is believed for a while.
+    pub(crate) async fn look_for_page(&self, seen: u64) -> Looked {
+        let mut live = self.look().await;
+        if self.is_behind(&live, seen) && clock::now() >= live.doubtful_until {
+            self.refresh_or_warn(&mut live).await;
+            if self.is_behind(&live, seen) {
+                live.doubtful_until = clock::now() + DOUBT;
+            }
+        }
+        live
+    }
+
+    /// May another process have told somebody more than this one knows?
+    fn is_behind(&self, live: &Live, seen: u64) -> bool {
+        self.is_shared() && live.play.as_ref().map_or(0, Play::length) < seen
     }
 
     /// Learns from a write that failed because others were faster.

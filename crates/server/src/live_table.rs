@@ -25,6 +25,8 @@ pub struct Live {
     pub chat: Vec<ChatLine>,
     /// The keys of lines that were said lately.
     pub(crate) heard: Vec<String>,
+    /// Until when nobody is believed who says to have seen more than there is here.
+    pub(crate) doubtful_until: i64,
 }
 
 impl Live {

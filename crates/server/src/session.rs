@@ -22,6 +22,7 @@ pub use crate::live_table::Live;
 /// A table that somebody looks at.
 pub struct Session {
     store: Arc<dyn Store>,
+    is_shared: bool,
     live: Arc<Mutex<Live>>,
     announcer: Announcer,
     drawn: Drawn,
@@ -146,6 +147,7 @@ impl Session {
             play: None,
             chat: store.chat(id, CHAT).await?,
             heard: Vec::new(),
+            doubtful_until: 0,
         };
         live.read_on(store.as_ref()).await?;
         let pulse = Pulse {
@@ -154,6 +156,7 @@ impl Session {
             seats: 0,
         };
         Ok(Self {
+            is_shared: store.changes().is_some(),
             store,
             live: Arc::new(Mutex::new(live)),
             announcer: Announcer::new(pulse),
@@ -325,6 +328,11 @@ impl Session {
 
     pub(crate) fn store(&self) -> &dyn Store {
         self.store.as_ref()
+    }
+
+    /// Do other processes serve the same table?
+    pub(crate) const fn is_shared(&self) -> bool {
+        self.is_shared
     }
 
     pub(crate) fn announce_seats(&self) {

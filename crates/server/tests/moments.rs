@@ -8,6 +8,7 @@ mod meddled;
 mod support;
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
 use axum::body::Body;
@@ -224,7 +225,8 @@ async fn two_strangers_never_get_one_seat() {
 #[tokio::test]
 async fn whoever_has_seen_more_than_this_process_is_shown_at_least_that() {
     let store: Arc<dyn Store> = Arc::new(SqlStore::in_memory().await.unwrap());
-    let (here, there) = (TestApp::on(Arc::clone(&store)), TestApp::on(store));
+    let there = TestApp::on(Meddled::new(Arc::clone(&store)));
+    let here = TestApp::on(store);
     let (ada, eve) = (here.user(), there.user());
     let table = ada.opens(&ALONE).await;
     let before = eve.seen(&table).await;
@@ -236,4 +238,31 @@ async fn whoever_has_seen_more_than_this_process_is_shown_at_least_that() {
     let request = Request::get(&table).header("x-seen", &after);
     let answer = eve.send(request, Body::empty()).await;
     assert_eq!(answer.attribute("data-seen"), after);
+}
+
+#[tokio::test]
+async fn what_nobody_can_have_seen_is_looked_for_now_and_then() {
+    const ASKED: u32 = 40;
+    let store = Meddled::new(Arc::new(SqlStore::in_memory().await.unwrap()));
+    let app = TestApp::on(Arc::clone(&store) as Arc<dyn Store>);
+    let user = app.user();
+    let table = user.opens(&ALONE).await;
+    user.get(&table).await;
+    let read = Arc::new(AtomicU32::new(0));
+    for _ in 0..ASKED {
+        let read = Arc::clone(&read);
+        let counts: Happening = Box::new(move |_| {
+            read.fetch_add(1, Ordering::Relaxed);
+            async { Ok(()) }.boxed()
+        });
+        store.lets((When::Before, "game"), counts);
+    }
+    for _ in 0..ASKED {
+        let request = Request::get(&table).header("x-seen", u64::MAX.to_string());
+        let answer = user.send(request, Body::empty()).await;
+        assert_eq!(answer.status, StatusCode::OK, "{}", answer.body);
+    }
+    let read = read.load(Ordering::Relaxed);
+    // However slow the machine is: not every page takes a second.
+    assert!((1..ASKED).contains(&read), "{read}");
 }

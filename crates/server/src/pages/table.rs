@@ -148,7 +148,7 @@ pub async fn show(visit: Visit, headers: HeaderMap) -> Response {
     let seen = headers
         .get(SEEN)
         .and_then(|seen| seen.to_str().ok()?.parse().ok());
-    let live = visit.session.look_from(seen.unwrap_or(0)).await;
+    let live = visit.session.look_for_page(seen.unwrap_or(0)).await;
     let answer = Answer {
         asking: visit.asking.clone(),
         notice: None,
