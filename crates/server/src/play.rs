@@ -270,8 +270,10 @@ impl Play {
                 made.earned = self.earned_with(&made);
                 self.undone.clear();
                 self.leave_question(made.seat);
-                if made.maker == Maker::Player {
-                    self.agreed.has_read(made.seat);
+                match made.maker {
+                    Maker::Player => self.agreed.has_read(made.seat),
+                    Maker::Program => self.show_program(made.seat),
+                    Maker::Rules => {}
                 }
                 self.count(made, state);
             }
@@ -320,7 +322,9 @@ impl Play {
                 self.count(made, state);
             }
         }
-        self.agreed.go_on(ended);
+        for seat in self.agreed.go_on(ended) {
+            self.tell_program_ended(seat);
+        }
     }
 
     /// What companies earned lately once this move counts; shared with the move before where nothing changed.
@@ -365,16 +369,16 @@ impl Play {
                 self.asked = None;
             }
             TableEntry::Program { seat, program } => {
-                let key = if program.is_some() {
-                    "told-program"
-                } else {
-                    "told-program-off"
+                let key = match program {
+                    Some(_) => lines::GIVEN,
+                    None => lines::TAKEN_AWAY,
                 };
-                self.remark(seat, key, None);
+                self.remark_program(seat, key);
                 self.agreed.set(seat, program);
             }
             TableEntry::ProgramEnded { seat, why } => {
                 self.agreed.end(self.moves.len(), seat, why);
+                self.tell_program_ended(seat);
             }
         }
     }

@@ -98,6 +98,69 @@ fn passing_ends_with_the_round() {
     assert!(passed > 0 && ended > 0, "{passed} {ended}");
 }
 
+/// The lines about the program of a seat that somebody with these seats reads.
+fn told(play: &Play, seat: SeatId, seats: &[SeatId]) -> Vec<String> {
+    let lines = play.lines().iter().filter(|line| line.is_for(seats));
+    let own = lines.filter(|line| line.line.seat == Some(seat));
+    let keys = own.map(|line| line.line.what.key.to_string());
+    keys.filter(|key| key.starts_with("told-program")).collect()
+}
+
+#[test]
+fn a_program_is_its_players_own_until_it_acts_and_its_end_is_told() {
+    let (given, ended) = ("told-program", "told-program-off");
+    let (mut acted, mut silent) = (0, 0);
+    stock_moments(12, |play| {
+        let seat = next_of(play);
+        let unless = Unless::Trade;
+        let mut play = with_program(play, seat, Program::Pass { unless });
+        let before = play.moves().len();
+        assert_eq!(told(&play, seat, &[seat]).last().unwrap(), given);
+        let public = told(&play, seat, &[]).len();
+        let mut others = 0;
+        while play.program(seat).is_some() && others < 9 {
+            let choices = play.state().choices();
+            let trade = choices.iter().find(|choice| !choice.is_pass);
+            let choice = trade.unwrap_or(&choices[0]).action.clone();
+            let mover = play.state().to_act().unwrap();
+            plays(&mut play, mover, &choice);
+            others += 1;
+        }
+        if play.program(seat).is_some() {
+            return;
+        }
+        let own = told(&play, seat, &[seat]);
+        assert_eq!(own[own.len() - 2..], [given, ended], "{own:?}");
+        let mut made = play.moves()[before..].iter();
+        let known = made.any(|made| made.seat == seat && made.maker == Maker::Program);
+        let shown = told(&play, seat, &[]).len() - public;
+        assert_eq!(shown, if known { 2 } else { 0 });
+        acted += usize::from(known);
+        silent += usize::from(!known);
+    });
+    assert!(silent > 0, "{acted} {silent}");
+}
+
+#[test]
+fn the_end_of_a_program_is_told_to_all_where_it_acted() {
+    let mut ended = 0;
+    stock_moments(12, |play| {
+        let seat = next_of(play);
+        let unless = Unless::Nothing;
+        let mut play = with_program(play, seat, Program::Pass { unless });
+        let (before, public) = (play.moves().len(), told(&play, seat, &[]).len());
+        while trades(play.state()) && passes(&mut play) {}
+        let mut made = play.moves()[before..].iter();
+        let acted = made.any(|made| made.seat == seat && made.maker == Maker::Program);
+        if acted && play.program(seat).is_none() {
+            let shown = told(&play, seat, &[]);
+            assert_eq!(shown[public..], ["told-program", "told-program-off"]);
+            ended += 1;
+        }
+    });
+    assert!(ended > 0);
+}
+
 #[test]
 fn buying_goes_on_as_long_as_there_are_shares() {
     let (mut bought, mut stopped) = (0, 0);

@@ -87,6 +87,8 @@ fn told(words: &Words, live: &Live, heard: Heard) -> String {
         .get(first..)
         .unwrap_or_default()
         .iter()
+        // All are told the same here.
+        .filter(|line| line.is_for(&[]))
         .map(|line| shown::told(words, live, line))
         .collect();
     let chat = live.chat.iter().filter(|line| line.number > heard.said);

@@ -84,13 +84,15 @@ impl Agreed {
         since
     }
 
-    /// Moves count again that had ended these programs.
-    pub(super) fn go_on(&mut self, ended: Vec<Ended>) {
+    /// Moves count again that had ended these programs. Whose they were.
+    pub(super) fn go_on(&mut self, ended: Vec<Ended>) -> Vec<SeatId> {
+        let seats = ended.iter().map(|each| each.seat).collect();
         for each in ended {
             self.programs.remove(&each.seat);
             self.notices.insert(each.seat, each.why.clone());
             self.ended.push(each);
         }
+        seats
     }
 }
 

@@ -8,6 +8,10 @@ use super::{Maker, Move, Play};
 
 /// The line about what was taken back.
 const TOLD_UNDO: &str = "told-undo";
+/// The line about a program that a seat is given.
+pub(super) const GIVEN: &str = "told-program";
+/// The line about one that is taken away, or has ended.
+pub(super) const TAKEN_AWAY: &str = "told-program-off";
 
 /// A line of the log.
 #[derive(Clone, Debug)]
@@ -18,6 +22,15 @@ pub struct LogLine {
     pub number: Option<usize>,
     /// Who did what.
     pub line: Line,
+    /// Whose player alone may read it; nothing for all.
+    pub only: Option<SeatId>,
+}
+
+impl LogLine {
+    /// May whoever has these seats read it?
+    pub fn is_for(&self, seats: &[SeatId]) -> bool {
+        self.only.is_none_or(|only| seats.contains(&only))
+    }
 }
 
 impl Play {
@@ -30,6 +43,7 @@ impl Play {
             entry,
             number,
             line,
+            only: None,
         }));
         self.rounds
             .extend(made.sample.is_some().then_some(self.moves.len()));
@@ -65,7 +79,39 @@ impl Play {
             entry: self.length,
             number: None,
             line,
+            only: None,
         });
+    }
+
+    /// A line about a program that is given or taken away, or has ended: what somebody wants to be done is theirs alone
+    /// until it is done.
+    pub(super) fn remark_program(&mut self, seat: SeatId, key: &'static str) {
+        let given = |line: &&LogLine| line.line.seat == Some(seat) && line.line.what.key == GIVEN;
+        let known = self.lines.iter().rev().find(given);
+        let only = match known {
+            Some(known) if key != GIVEN => known.only,
+            _ => Some(seat),
+        };
+        self.remark(seat, key, None);
+        if let Some(last) = self.lines.last_mut() {
+            last.only = only;
+        }
+    }
+
+    /// A line about a program that ended with the latest move: it goes with that move.
+    pub(super) fn tell_program_ended(&mut self, seat: SeatId) {
+        self.remark_program(seat, TAKEN_AWAY);
+        let number = Some(self.moves.len()).filter(|moves| *moves > 0);
+        if let Some(last) = self.lines.last_mut() {
+            last.number = number;
+        }
+    }
+
+    /// A program has acted: that there is one is known from now on.
+    pub(super) fn show_program(&mut self, seat: SeatId) {
+        for line in &mut self.lines {
+            line.only = line.only.filter(|only| *only != seat);
+        }
     }
 }
 

@@ -86,7 +86,7 @@ fn turns_and_chat<'a>(
 fn turns(r: &Reader<'_>, lines: &[LogLine]) -> Vec<(u64, Entry)> {
     let mut turns: Vec<(u64, Entry)> = Vec::new();
     let mut open: Option<&LogLine> = None;
-    for line in lines {
+    for line in lines.iter().filter(|line| line.is_for(&r.seats)) {
         let text = r.say(&line.line.what);
         let same = open.is_some_and(|open| same_turn(&open.line, &line.line));
         match turns.last_mut().filter(|_| same) {
