@@ -56,7 +56,7 @@ enum Kind {
 enum Trees<'a> {
     Apart,
     Together(Together<'a>),
-    Linked(Linked<'a>),
+    Linked(Box<Linked<'a>>),
 }
 
 impl Trees<'_> {
@@ -249,7 +249,8 @@ impl Choice<'_> {
             Kind::Linked(root) => {
                 let overlaps = self.overlaps(node, &priced.numbers, measures);
                 let least = self.best.worth + UNIT - priced.base;
-                Trees::Linked(Linked::new((groups, root), selections, (overlaps, least)))
+                let linked = Linked::new((groups, root), selections, (overlaps, least));
+                Trees::Linked(Box::new(linked))
             }
             Kind::Together => Trees::Together(Together::new(points.count(), groups, selections)),
         }
