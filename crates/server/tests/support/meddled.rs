@@ -7,7 +7,7 @@ use async_trait::async_trait;
 use futures_util::future::BoxFuture;
 use roundhouse_store::{
     Account, Accounts, Addition, Change, ChatLine, Claim, Key, KeyKind, Listed, Query,
-    Rearrangement, SeatPlace, Store, StoreError, StoredEntry, StoredGame,
+    Rearrangement, Seat, SeatPlace, Store, StoreError, StoredEntry, StoredGame,
 };
 use tokio::sync::broadcast;
 
@@ -91,7 +91,7 @@ handed_on!(Store {
     running_seats(kind: &str, after: Option<&SeatPlace>, most: u32) -> Vec<SeatPlace>;
     seat_of_link(link: &str) -> Option<(String, u8)>;
     claim(claim: &Claim, kind: &str, name: &str) -> ();
-    clear(id: &str, seat: u8, link: &str) -> ();
+    clear(id: &str, freed: &Seat) -> ();
     claims(id: &str) -> Vec<Claim>;
     claims_of(visitor: &str) -> Vec<Claim>;
     append(addition: &Addition<'_>) -> ();
