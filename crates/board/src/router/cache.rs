@@ -47,8 +47,8 @@ impl Searchable for shared::Problem {
 
 /// Remembers answers that are the same whenever they are asked for: proved ones, and what was found with a set amount of
 /// work. The problem itself is the key: what a company cannot reach is not part of it, so
-/// whatever happens elsewhere on the board changes nothing. A game keeps one beside its components, never in
-/// its state.
+/// whatever happens elsewhere on the board changes nothing, until another answer needs the place. A game keeps one beside
+/// its components, never in its state.
 #[derive(Debug)]
 pub struct Cache<P: Searchable = Problem> {
     slots: Mutex<Vec<Slot<P>>>,
