@@ -26,6 +26,8 @@ pub const MOST_ACTIONS: usize = 30;
 const MOST_HOURS: u32 = 365 * 24;
 /// The longest line of chat.
 const LINE: usize = 500;
+/// The longest key by which a line is known.
+const KEY: usize = 64;
 
 /// The fields of a form.
 #[derive(Clone, Debug, Default)]
@@ -142,6 +144,15 @@ impl Fields {
         } else {
             Ok(line)
         }
+    }
+
+    /// The key by which a line of chat is known when it comes a second time.
+    pub fn key(&self) -> Result<String, Misread> {
+        let key = self.text("key");
+        if key.len() > KEY {
+            return Err(Misread("error-form"));
+        }
+        Ok(key.to_owned())
     }
 
     /// A player's name.
@@ -324,8 +335,33 @@ pub(crate) fn name_of(text: &str) -> String {
 
 /// Text without signs that cannot be seen, at most so long.
 fn cleaned(text: &str, most: usize) -> String {
-    let seen = text.chars().filter(|letter| !letter.is_control());
+    let seen = text.chars().filter(|letter| !is_unseen(*letter));
     seen.collect::<String>().trim().chars().take(most).collect()
+}
+
+/// Is it a sign that cannot be seen? Such a sign makes of one name two that look the same, or lets others be read
+/// backwards.
+pub(crate) fn is_unseen(letter: char) -> bool {
+    letter.is_control()
+        || matches!(
+            letter,
+            '\u{ad}'
+                | '\u{34f}'
+                | '\u{61c}'
+                | '\u{115f}'..='\u{1160}'
+                | '\u{17b4}'..='\u{17b5}'
+                | '\u{180b}'..='\u{180f}'
+                | '\u{200b}'..='\u{200f}'
+                | '\u{2028}'..='\u{202e}'
+                | '\u{2060}'..='\u{206f}'
+                | '\u{3164}'
+                | '\u{fe00}'..='\u{fe0f}'
+                | '\u{feff}'
+                | '\u{ffa0}'
+                | '\u{fff0}'..='\u{fffb}'
+                | '\u{1d173}'..='\u{1d17a}'
+                | '\u{e0000}'..='\u{e0fff}'
+        )
 }
 
 /// A part of a form: plus signs are spaces, `%41` is A.
@@ -438,6 +474,25 @@ mod tests {
         let but_one = read("rulings=18xx.games&ruling-18mag-best_run=required");
         assert_eq!(but_one.len(), all - 1);
         assert_eq!(but_one.get("best_run"), None);
+    }
+
+    #[test]
+    fn signs_that_cannot_be_seen_are_dropped() {
+        for sign in ['\n', '\u{200b}', '\u{202e}', '\u{2066}', '\u{feff}'] {
+            let text = format!("name=Al{sign}ice{sign}&body={sign}hi");
+            assert_eq!(fields(&text).name("name"), "Alice", "{sign:?}");
+            assert_eq!(fields(&text).line(), Ok("hi".to_owned()), "{sign:?}");
+        }
+        let seen = fields("name=Zo%C3%AB+%F0%9F%9A%82").name("name");
+        assert_eq!(seen, "Zoë 🚂");
+    }
+
+    #[test]
+    fn a_key_of_a_line_is_short() {
+        let key = |letters: usize| fields(&format!("key={}", "k".repeat(letters))).key();
+        assert_eq!(key(64), Ok("k".repeat(64)));
+        assert_eq!(key(65), Err(Misread("error-form")));
+        assert_eq!(fields("").key(), Ok(String::new()));
     }
 
     #[test]

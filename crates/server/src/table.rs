@@ -6,7 +6,7 @@ use roundhouse_store::{Claim, Listed, Stage, StoredGame};
 use roundhouse_titles::{AnyGame, AnyState, Title};
 use serde::{Deserialize, Serialize};
 
-use crate::forms::NAME;
+use crate::forms::{NAME, is_unseen};
 use crate::{small_board, title_files};
 
 /// The set-up of a table.
@@ -104,16 +104,19 @@ impl SeatKind {
 
 /// A name that none of the others has: where one does, with a number.
 pub(crate) fn told_apart(name: &str, others: &[String]) -> String {
-    let taken = |name: &str| {
-        let mut others = others.iter();
-        others.any(|other| other.trim().to_lowercase() == name.trim().to_lowercase())
-    };
+    let taken = |name: &str| others.iter().any(|other| as_read(other) == as_read(name));
     if !taken(name) {
         return name.to_owned();
     }
     let short: String = name.chars().take(NAME - 3).collect();
     let mut numbered = (2..).map(|number: u32| format!("{} {number}", short.trim_end()));
     numbered.find(|name| !taken(name)).unwrap_or(short)
+}
+
+/// A name as it is read: names of older tables may have signs that cannot be seen.
+fn as_read(name: &str) -> String {
+    let seen: String = name.chars().filter(|letter| !is_unseen(*letter)).collect();
+    seen.trim().to_lowercase()
 }
 
 /// What lists show of a table.
@@ -248,4 +251,16 @@ fn listed_round(round: &Message) -> ListedRound {
 /// The title of a stored game.
 pub fn title_of(game: &StoredGame) -> Result<Title, SetupError> {
     game.title.parse().map_err(SetupError::from)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_that_look_the_same_are_told_apart() {
+        let others = ["Ali\u{200b}ce ".to_owned()];
+        assert_eq!(told_apart("alice", &others), "alice 2");
+        assert_eq!(told_apart("Alick", &others), "Alick");
+    }
 }

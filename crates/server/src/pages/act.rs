@@ -87,7 +87,7 @@ pub async fn chat(visit: Visit, headers: HeaderMap, fields: Fields) -> Result<Re
         author: visit.visitor.account.clone().unwrap_or_default(),
         seat: fields.speaker().map_err(misread)?,
         body: fields.line().map_err(misread)?,
-        key: fields.text("key").to_owned(),
+        key: fields.key().map_err(misread)?,
     };
     let said = visit.session.say(&visit.visitor.id, saying).await;
     said.map_err(|error| visit.undone(&error))?;
