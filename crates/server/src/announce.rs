@@ -88,12 +88,20 @@ impl Announcer {
         // What changes from here on is told by somebody else.
         self.0.waiting.store(false, Ordering::SeqCst);
         for group in &self.0.groups {
-            let now = self.now();
-            group.send_if_modified(|told| std::mem::replace(told, now) != now);
+            self.pass_on(group);
             if group.receiver_count() > 0 {
                 tokio::time::sleep(BETWEEN).await;
             }
         }
+    }
+
+    /// Tells a group how the table stands once it is the group's turn to hear: two that tell it at the same time never
+    /// lead it back.
+    fn pass_on(&self, group: &watch::Sender<Pulse>) {
+        group.send_if_modified(|told| {
+            let now = self.now();
+            std::mem::replace(told, now) != now
+        });
     }
 }
 
@@ -134,5 +142,32 @@ mod tests {
         announcer.announce(|pulse| pulse.entries = 3);
         let mut late = announcer.listen();
         assert_eq!(late.next().await.map(|pulse| pulse.entries), Some(3));
+    }
+
+    #[test]
+    fn two_that_tell_a_group_at_once_never_lead_it_back() {
+        const LAST: u64 = 200_000;
+        let announcer = Announcer::new(Pulse::default());
+        let group = &announcer.0.groups[0];
+        let mut led_back = None;
+        std::thread::scope(|threads| {
+            for _ in 0..2 {
+                threads.spawn(|| {
+                    while announcer.now().entries < LAST {
+                        announcer.pass_on(group);
+                    }
+                });
+            }
+            let mut before = 0;
+            for entries in 1..=LAST {
+                announcer.0.now.send_modify(|pulse| pulse.entries = entries);
+                let told = group.borrow().entries;
+                if told < before {
+                    led_back = Some((before, told));
+                }
+                before = told;
+            }
+        });
+        assert_eq!(led_back, None);
     }
 }
