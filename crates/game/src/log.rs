@@ -55,6 +55,15 @@ impl<A> Default for Log<A> {
     }
 }
 
+/// Entries that were accepted before: they are not looked at again.
+impl<A> FromIterator<Entry<A>> for Log<A> {
+    fn from_iter<I: IntoIterator<Item = Entry<A>>>(entries: I) -> Self {
+        Self {
+            entries: entries.into_iter().collect(),
+        }
+    }
+}
+
 /// An undo or redo with nothing to undo or redo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LogError {
@@ -187,6 +196,16 @@ mod tests {
             effective(vec![act(1), act(2), automatic(3), UNDO, REDO]),
             [1, 2, 3]
         );
+    }
+
+    #[test]
+    fn entries_that_were_accepted_are_taken_as_they_are() {
+        let entries = [act(1), act(2), UNDO, REDO];
+        let log: Log<u8> = entries.iter().cloned().collect();
+        assert_eq!(log.entries(), entries);
+        assert_eq!(log.effective().map(|kept| kept.len()), Ok(2));
+        let wrong: Log<u8> = [act(1), REDO].into_iter().collect();
+        assert_eq!(wrong.effective(), Err(LogError::NothingToRedo));
     }
 
     #[test]

@@ -48,7 +48,8 @@ fn is_too_often(app: &App, request: &Request) -> bool {
     most > 0 && !app.limits.allows(&key, Pace::per_minute(most))
 }
 
-/// Is it one of the few requests that keep a core busy for a while, and were there many of them?
+/// Is it one of the few requests that keep a core busy for a while, or the longer the game is, and were there many of
+/// them?
 fn is_too_much(app: &App, request: &Request) -> bool {
     let path = request.uri().path();
     let endings = [
@@ -57,6 +58,10 @@ fn is_too_much(app: &App, request: &Request) -> bool {
         "/board.png",
         "/board.pdf",
         "/prospects",
+        "/plots",
+        "/log",
+        "/export.json",
+        "/file",
     ];
     let dear = endings.iter().any(|ending| path.ends_with(ending));
     let key = format!("dear {}", address(app, request));

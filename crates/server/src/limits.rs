@@ -53,7 +53,7 @@ pub const LETTERS: Pace = Pace {
     burst: 3,
     pause: 3_600_000,
 };
-/// What keeps a core busy for a while (games brought in, large pictures, searches), from one address.
+/// What keeps a core busy for a while (games brought in, large pictures, searches, whole logs), from one address.
 pub const DEAR: Pace = Pace {
     burst: 30,
     pause: 6_000,

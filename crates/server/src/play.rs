@@ -221,19 +221,14 @@ impl Play {
 
     /// The game as a file, with its undone moves; the first `moves` of those that count where that is given.
     pub fn file(&self, setup: &Setup, moves: Option<usize>) -> GameFile<Value> {
-        let mut log = Log::default();
         // What was written here is read again.
         let texts = self.entries.iter();
-        let entries: Vec<Entry<Value>> = match moves {
+        let actions: Log<Value> = match moves {
             None => texts
                 .filter_map(|text| serde_json::from_str(text).ok())
                 .collect(),
             Some(count) => self.moves.iter().take(count).map(Move::entry).collect(),
         };
-        for entry in entries {
-            // These entries were accepted before; a log takes them again.
-            let _ = log.push(entry);
-        }
         GameFile {
             format: 1,
             title: self.rules.title().name().to_owned(),
@@ -244,7 +239,7 @@ impl Play {
                 .then(|| self.state().outcome())
                 .flatten()
                 .map(|outcome| outcome.scores()),
-            actions: log,
+            actions,
         }
     }
 

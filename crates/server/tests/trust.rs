@@ -456,14 +456,19 @@ async fn what_keeps_a_core_busy_is_asked_for_now_and_then() {
     let app = TestApp::with(store, settings);
     let user = app.user();
     let table = user.opens(&["me", "bot", "bot"]).await;
+    let pages = ["plots", "log", "export.json", "board.svg"];
+    let pages = pages.map(|page| (format!("{table}/{page}"), StatusCode::OK));
+    let nobodys = format!("{table}/prospects?company=nobody");
+    let paths = [(nobodys, StatusCode::NOT_FOUND)];
+    let mut paths = paths.iter().chain(&pages).cycle();
     let mut asked = 0;
     loop {
-        let (answer, expected) = if asked % 2 == 0 {
-            let path = format!("{table}/prospects?company=nobody");
-            (user.get(&path).await, StatusCode::NOT_FOUND)
-        } else {
+        let (answer, expected) = if asked % 6 == 0 {
             let sent = user.send(Request::post("/import"), Body::from("{}"));
             (sent.await, StatusCode::UNPROCESSABLE_ENTITY)
+        } else {
+            let (path, expected) = paths.next().unwrap();
+            (user.get(path).await, *expected)
         };
         if answer.status == StatusCode::TOO_MANY_REQUESTS {
             break;
@@ -474,6 +479,10 @@ async fn what_keeps_a_core_busy_is_asked_for_now_and_then() {
         assert!(asked < 500, "nobody is refused");
     }
     assert!(asked >= 30, "{asked}");
+    for (path, _) in &pages {
+        let refused = user.get(path).await.status;
+        assert_eq!(refused, StatusCode::TOO_MANY_REQUESTS, "{path}");
+    }
     assert_eq!(user.get(&table).await.status, StatusCode::OK);
 }
 
