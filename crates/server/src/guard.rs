@@ -2,6 +2,7 @@
 //! browsers what they may do with it.
 
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::panic::AssertUnwindSafe;
 
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::header::{
@@ -11,6 +12,7 @@ use axum::http::header::{
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use futures_util::FutureExt;
 
 use crate::api::answer::Fault;
 use crate::app::{App, Shared};
@@ -33,10 +35,21 @@ pub async fn protect(State(app): State<Shared>, request: Request, next: Next) ->
     } else if (changes && is_too_often(&app, &request)) || is_too_much(&app, &request) {
         let status = StatusCode::TOO_MANY_REQUESTS;
         refused(&app, &request, status, "error-too-often")
-    } else if changes {
-        finished(next, request).await
     } else {
-        next.run(request).await
+        let asker = Asker::of(&request);
+        // A table changes only once the change is in the store: a handler that breaks off leaves nothing half done.
+        let answered = AssertUnwindSafe(next.run(request)).catch_unwind();
+        let answered = answered.map(Result::ok);
+        let answered = if changes {
+            // What was begun is finished, even if the visitor does not wait for the answer.
+            tokio::spawn(answered).await.ok().flatten()
+        } else {
+            answered.await
+        };
+        answered.unwrap_or_else(|| {
+            tracing::error!("a request was not finished");
+            asker.told(&app, StatusCode::INTERNAL_SERVER_ERROR, "error-bug")
+        })
     };
     harden(&app, response.headers_mut());
     response
@@ -55,6 +68,7 @@ fn is_too_much(app: &App, request: &Request) -> bool {
     let endings = [
         "/import",
         "/branch",
+        "/board.svg",
         "/board.png",
         "/board.pdf",
         "/prospects",
@@ -70,21 +84,30 @@ fn is_too_much(app: &App, request: &Request) -> bool {
 
 /// A page for people, JSON for programs.
 pub(crate) fn refused(app: &App, request: &Request, status: StatusCode, key: &str) -> Response {
-    let visitor = Visitor::passing(request.headers());
-    if request.uri().path().starts_with("/api/") {
-        Fault::new(app.words(visitor.language), status, key).into_response()
-    } else {
-        Failure::new(app, &visitor, status, key).into_response()
-    }
+    Asker::of(request).told(app, status, key)
 }
 
-/// What was begun is finished, even if the visitor does not wait for the answer.
-async fn finished(next: Next, request: Request) -> Response {
-    let answered = tokio::spawn(next.run(request)).await;
-    answered.unwrap_or_else(|error| {
-        tracing::error!(%error, "a request was not finished");
-        StatusCode::INTERNAL_SERVER_ERROR.into_response()
-    })
+/// Whoever asks, as far as a refusal has to know.
+struct Asker {
+    visitor: Visitor,
+    is_program: bool,
+}
+
+impl Asker {
+    fn of(request: &Request) -> Self {
+        Self {
+            visitor: Visitor::passing(request.headers()),
+            is_program: request.uri().path().starts_with("/api/"),
+        }
+    }
+
+    fn told(&self, app: &App, status: StatusCode, key: &str) -> Response {
+        if self.is_program {
+            Fault::new(app.words(self.visitor.language), status, key).into_response()
+        } else {
+            Failure::new(app, &self.visitor, status, key).into_response()
+        }
+    }
 }
 
 /// The network address of whoever asks; the one the proxy names, where there is one in front.
@@ -163,6 +186,16 @@ fn harden(app: &App, headers: &mut HeaderMap) {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+    use std::time::Duration;
+
+    use axum::body::{Body, to_bytes};
+    use axum::routing::get;
+    use axum::{Router, middleware};
+    use roundhouse_store::SqlStore;
+    use tokio::sync::watch;
+    use tower::ServiceExt;
+
     use super::*;
 
     fn headers(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
@@ -170,6 +203,34 @@ mod tests {
             .iter()
             .map(|(name, value)| (name.parse().unwrap(), HeaderValue::from_static(value)))
             .collect()
+    }
+
+    /// A handler with a bug.
+    async fn broken() -> StatusCode {
+        unreachable!("a bug")
+    }
+
+    #[tokio::test]
+    async fn a_handler_that_breaks_off_is_told_of_in_one_sentence() {
+        let store = Arc::new(SqlStore::in_memory().await.unwrap());
+        let (_stopping, stopped) = watch::channel(false);
+        let app = Arc::new(App::new(store, Duration::ZERO, stopped));
+        let router = Router::new()
+            .route("/broken", get(broken).post(broken))
+            .route("/api/broken", get(broken).post(broken))
+            .layer(middleware::from_fn_with_state(app, protect));
+        for path in ["/broken", "/api/broken"] {
+            for request in [Request::get(path), Request::post(path)] {
+                let request = request.header("accept-language", "it");
+                let request = request.body(Body::empty()).unwrap();
+                let answer = router.clone().oneshot(request).await.unwrap();
+                assert_eq!(answer.status(), StatusCode::INTERNAL_SERVER_ERROR);
+                assert!(answer.headers().contains_key(X_FRAME_OPTIONS));
+                let body = to_bytes(answer.into_body(), usize::MAX).await.unwrap();
+                let body = String::from_utf8(body.to_vec()).unwrap();
+                assert!(body.contains("andato storto"), "{path}: {body}");
+            }
+        }
     }
 
     #[test]
