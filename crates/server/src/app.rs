@@ -1,7 +1,10 @@
 //! The parts that all pages share.
 
 use std::collections::BTreeMap;
+use std::io;
+use std::num::NonZero;
 use std::sync::Arc;
+use std::thread::available_parallelism;
 use std::time::Duration;
 
 use roundhouse_family18xx::view::{EqualSets, Prospects};
@@ -9,6 +12,7 @@ use roundhouse_store::Store;
 use roundhouse_words::{Language, Words};
 use tokio::sync::{Semaphore, watch};
 
+use crate::apart::apart;
 use crate::assets::Assets;
 use crate::bots::Manners;
 use crate::config::Settings;
@@ -43,8 +47,8 @@ pub struct App {
     pub metrics: Metrics,
     /// Who listens to events.
     pub streams: Streams,
-    /// Whose turn it is to ask for what takes long, a large picture or a search: one at a time, so that the tables
-    /// have the other cores.
+    /// The places of what takes long, a large picture or a search or a record that is brought in: one for each core but
+    /// one, which the tables have.
     pub long_work: Arc<Semaphore>,
     /// The places of tables that bots play while nobody looks.
     pub(crate) unattended: Arc<Semaphore>,
@@ -88,7 +92,7 @@ impl App {
             metrics: Metrics::default(),
             streams: Streams::default(),
             settings,
-            long_work: Arc::new(Semaphore::new(1)),
+            long_work: Arc::new(Semaphore::new(spare(available_parallelism()))),
             unattended: Arc::new(Semaphore::new(unattended::AT_ONCE)),
             equal_sets: Remembered::default(),
             prospects: Remembered::default(),
@@ -108,6 +112,20 @@ impl App {
         &self.words[&language]
     }
 
+    /// Does what takes long, in its turn and on a thread that serves nobody; nothing comes of it when the server is ending.
+    pub(crate) async fn do_long<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        let turn = Arc::clone(&self.long_work).acquire_owned().await;
+        apart(move || {
+            let done = work();
+            drop(turn);
+            done
+        })
+        .await
+    }
+
     /// A seed for a new game.
     pub fn seed(&self) -> u64 {
         self.settings.seed.unwrap_or_else(opening::seed)
@@ -120,5 +138,23 @@ impl App {
             // A sender that is gone means the same as one that says stop.
             let _ = stopping.wait_for(|stop| *stop).await;
         }
+    }
+}
+
+/// How many cores the tables can spare; one where it is not known, or where there is no other.
+fn spare(cores: io::Result<NonZero<usize>>) -> usize {
+    let cores = cores.map_or(1, NonZero::get);
+    cores.saturating_sub(1).max(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_core_is_left_to_the_tables() {
+        let spared = [1, 2, 3, 8].map(|cores| spare(Ok(NonZero::new(cores).unwrap())));
+        assert_eq!(spared, [1, 1, 2, 7]);
+        assert_eq!(spare(Err(io::ErrorKind::Unsupported.into())), 1);
     }
 }

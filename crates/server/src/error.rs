@@ -35,7 +35,7 @@ struct FailurePage {
 }
 
 impl Failure {
-    /// A failure with the name of its message; `rest` says more where the message does not.
+    /// A failure with the name of its message, which may say more in its attribute `rest`.
     pub fn new(app: &App, visitor: &Visitor, status: StatusCode, key: &str) -> Self {
         let words = app.words(visitor.language);
         let said = in_words(words, &Message::new(key.to_owned()));

@@ -5,7 +5,8 @@ use roundhouse_game::SeatId;
 use roundhouse_store::{ChatLine, Claim, Stage, StoredGame};
 use roundhouse_titles::{AnyState, Title};
 
-use crate::play::Play;
+use crate::pages::table::Ahead;
+use crate::play::{Play, Step};
 use crate::session::NotDone;
 use crate::table::{Listing, SeatKind, TableSetup, listing_of};
 
@@ -27,6 +28,8 @@ pub struct Live {
     pub(crate) heard: Vec<String>,
     /// Until when nobody is believed who says to have seen more than there is here.
     pub(crate) doubtful_until: i64,
+    /// What was played ahead for those who plan their next turn.
+    pub(crate) ahead: Ahead,
 }
 
 impl Live {
@@ -102,6 +105,16 @@ impl Live {
     /// Is somebody, or a bot, in this seat?
     pub fn is_taken(&self, seat: u8) -> bool {
         self.bots().contains(&SeatId(seat)) || self.claims.iter().any(|claim| claim.seat == seat)
+    }
+
+    /// Lets steps count that are in the store since this time; how many entries there are now.
+    pub(crate) fn count(&mut self, at: i64, steps: Vec<Step>) -> u64 {
+        if let Some(play) = &mut self.play {
+            play.keep(at, steps);
+            self.game.entries = play.length();
+        }
+        self.game.updated_at = at;
+        self.game.entries
     }
 
     /// What lists show once the table has this state.

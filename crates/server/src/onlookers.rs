@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::io::Read;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::body::Bytes;
 use axum::http::header::{ACCEPT_ENCODING, CONTENT_ENCODING, VARY};
@@ -12,6 +12,7 @@ use flate2::bufread::GzEncoder;
 use roundhouse_words::Language;
 
 use crate::announce::Pulse;
+use crate::pages::table::Update;
 use crate::visitor::{Theme, Visitor};
 
 /// Ways of looking that are kept of a moment; more are drawn each time.
@@ -32,12 +33,30 @@ pub enum Look {
 /// How somebody looks at a page.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct PageLook {
+    eyes: Eyes,
+    /// The regions that the page does not have yet; nothing where it is not open yet. What a browser says that it has may
+    /// be anything, and would make of one look as many as it likes.
+    unknown: Option<Vec<&'static str>>,
+    form: Form,
+}
+
+/// What everything is drawn for that an onlooker sees.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Eyes {
     language: Language,
     theme: Theme,
     patterns: bool,
-    /// The regions that the page has already; nothing where it is not open yet.
-    known: Option<String>,
-    form: Form,
+}
+
+impl Eyes {
+    /// Those of this visitor.
+    pub const fn of(visitor: &Visitor) -> Self {
+        Self {
+            language: visitor.language,
+            theme: visitor.theme,
+            patterns: visitor.patterns,
+        }
+    }
 }
 
 /// The form in which bytes are sent.
@@ -59,13 +78,11 @@ pub struct Heard {
 }
 
 impl Look {
-    /// How this visitor looks, whose page has these regions.
-    pub fn page(visitor: &Visitor, known: Option<&str>, form: Form) -> Self {
+    /// How this visitor looks, whose open page does not have these regions.
+    pub fn page(visitor: &Visitor, unknown: Option<&[&'static str]>, form: Form) -> Self {
         Self::Page(PageLook {
-            language: visitor.language,
-            theme: visitor.theme,
-            patterns: visitor.patterns,
-            known: known.map(ToOwned::to_owned),
+            eyes: Eyes::of(visitor),
+            unknown: unknown.map(ToOwned::to_owned),
             form,
         })
     }
@@ -124,24 +141,47 @@ impl Heard {
 /// What onlookers were shown of the latest moment.
 #[derive(Debug, Default)]
 pub struct Drawn {
-    latest: Mutex<(Moment, BTreeMap<Look, Bytes>)>,
+    latest: Mutex<Latest>,
+}
+
+#[derive(Debug, Default)]
+struct Latest {
+    moment: Moment,
+    /// All regions, for the few kinds of eyes that there are.
+    whole: BTreeMap<Eyes, Arc<Update>>,
+    sent: BTreeMap<Look, Bytes>,
 }
 
 impl Drawn {
     /// What is shown to this look at this moment; drawn if nobody has looked so yet.
     pub fn get(&self, moment: Moment, look: Look, draw: impl FnOnce() -> Bytes) -> Bytes {
-        let mut latest = self.latest.lock().unwrap_or_else(PoisonError::into_inner);
-        if latest.0 != moment {
-            *latest = (moment, BTreeMap::new());
-        }
-        if let Some(drawn) = latest.1.get(&look) {
+        let mut latest = self.at(moment);
+        if let Some(drawn) = latest.sent.get(&look) {
             return drawn.clone();
         }
         let drawn = draw();
-        if latest.1.len() < MOST {
-            latest.1.insert(look, drawn.clone());
+        if latest.sent.len() < MOST {
+            latest.sent.insert(look, drawn.clone());
         }
         drawn
+    }
+
+    /// All that these eyes may be shown at this moment; drawn if nobody has looked so yet.
+    pub fn whole(&self, moment: Moment, eyes: Eyes, draw: impl FnOnce() -> Update) -> Arc<Update> {
+        let mut latest = self.at(moment);
+        let whole = latest.whole.entry(eyes);
+        Arc::clone(whole.or_insert_with(|| Arc::new(draw())))
+    }
+
+    fn at(&self, moment: Moment) -> MutexGuard<'_, Latest> {
+        let mut latest = self.latest.lock().unwrap_or_else(PoisonError::into_inner);
+        if latest.moment != moment {
+            *latest = Latest {
+                moment,
+                ..Latest::default()
+            };
+        }
+        latest
     }
 }
 
@@ -152,7 +192,7 @@ mod tests {
     #[test]
     fn a_look_is_drawn_once_for_a_moment() {
         let drawn = Drawn::default();
-        let look = |known| Look::page(&Visitor::stranger(), known, Form::Plain);
+        let visitor = Visitor::stranger();
         let moment = |entries| {
             let pulse = Pulse {
                 entries,
@@ -160,14 +200,16 @@ mod tests {
             };
             (pulse, 0)
         };
-        let get = |entries, known, text: &'static str| {
-            drawn.get(moment(entries), look(known), || {
-                Bytes::from_static(text.as_bytes())
-            })
+        let get = |entries, unknown: Option<&[&'static str]>, text: &'static str| {
+            drawn.get(
+                moment(entries),
+                Look::page(&visitor, unknown, Form::Plain),
+                || Bytes::from_static(text.as_bytes()),
+            )
         };
         assert_eq!(get(1, None, "first"), "first");
         assert_eq!(get(1, None, "again"), "first");
-        assert_eq!(get(1, Some("map=1"), "other"), "other");
+        assert_eq!(get(1, Some(&["map"]), "other"), "other");
         assert_eq!(get(2, None, "later"), "later");
     }
 

@@ -1,23 +1,30 @@
 //! Who sits where: joining, leaving, and the start of the game.
 
-use roundhouse_game::SeatId;
+use roundhouse_game::{SeatId, SetupError};
 use roundhouse_store::{Claim, Rearrangement, Seat, Stage, token};
 use roundhouse_titles::Title;
 
+use crate::apart::apart;
 use crate::app::App;
 use crate::clock;
 use crate::play::{Play, Step};
 use crate::rights::{is_owner, may_join, may_sit_down};
 use crate::session::{Live, Looked, NotDone, Session};
-use crate::table::{SeatKind, told_apart};
+use crate::table::{SeatKind, listing_of, told_apart};
 
 /// The length of the secret part of a seat's link.
 pub const LINK: usize = 24;
 /// How often a change of the seats is tried while others sit down as well.
 const TRIES: usize = 10;
 
-/// A change of an open table, and the first steps of its game where it begins.
-type Change = fn(&mut Live) -> Result<Vec<Step>, NotDone>;
+/// A change of an open table.
+#[derive(Clone, Copy)]
+enum Change {
+    /// It waits for the others, with the names of those who are there.
+    Wait,
+    /// The game begins.
+    Begin,
+}
 
 /// What is done with the seats of a table that waits for players.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -119,7 +126,7 @@ impl Session {
                 return Ok(());
             }
             let full = live.game.seats.iter().all(|seat| live.is_taken(seat.seat));
-            let change: Change = if full { Live::begin } else { wait };
+            let change = if full { Change::Begin } else { Change::Wait };
             settled = self.rearrange(live, change).await;
             if !matches!(settled, Err(NotDone::Stale { .. })) {
                 break;
@@ -154,7 +161,7 @@ impl Session {
     pub async fn start(&self, visitor: &str) -> Result<(), NotDone> {
         let mut live = self.look_again().await;
         check_owner(&live, visitor)?;
-        self.rearrange(&mut live, Live::begin).await?;
+        self.rearrange(&mut live, Change::Begin).await?;
         self.announce_seats();
         Ok(())
     }
@@ -190,7 +197,14 @@ impl Session {
     /// it is as before, or as others have made it meanwhile.
     async fn rearrange(&self, live: &mut Live, change: Change) -> Result<(), NotDone> {
         let before = (live.game.clone(), live.setup.clone());
-        let kept = match change(live) {
+        let changed = match change {
+            Change::Wait => {
+                live.take_names();
+                Ok(Vec::new())
+            }
+            Change::Begin => live.begin().await,
+        };
+        let kept = match changed {
             Ok(steps) => self.keep_rearranged(live, steps).await,
             Err(error) => Err(error),
         };
@@ -220,13 +234,6 @@ impl Session {
         }
         Ok(())
     }
-}
-
-/// Waits for the others, with the names of those who are there.
-#[expect(clippy::unnecessary_wraps, reason = "as every change of an open table")]
-fn wait(live: &mut Live) -> Result<Vec<Step>, NotDone> {
-    live.take_names();
-    Ok(Vec::new())
 }
 
 fn check_owner(live: &Live, visitor: &str) -> Result<(), NotDone> {
@@ -267,14 +274,19 @@ impl Live {
     }
 
     /// Lets the game begin; bots take the seats that are free. The steps that follow by themselves.
-    fn begin(&mut self) -> Result<Vec<Step>, NotDone> {
+    async fn begin(&mut self) -> Result<Vec<Step>, NotDone> {
         self.take_names();
         self.seat_bots();
-        let play = Play::new(self.setup.rules(self.title)?);
-        let steps = play.go_on(Vec::new());
-        let (state, moves) = play.after(&steps);
-        let (stage, listing) = self.listing(&state, moves);
-        drop(state);
+        let (title, setup, known) = (self.title, self.setup.clone(), self.empty_listing());
+        let begun = apart(move || {
+            let play = Play::new(setup.rules(title)?);
+            let steps = play.go_on(Vec::new());
+            let (state, moves) = play.after(&steps);
+            let (stage, listing) = listing_of(&state, moves, known);
+            drop(state);
+            Ok::<_, SetupError>((play, steps, stage, listing))
+        });
+        let (play, steps, stage, listing) = begun.await.ok_or(NotDone::NotPlayed)??;
         self.game.stage = stage;
         self.game.listing = listing.write();
         self.play = Some(play);

@@ -13,7 +13,8 @@ use tokio::sync::{Mutex, OwnedMutexGuard};
 use crate::announce::{Announcer, Pulse};
 use crate::apart::apart;
 use crate::clock;
-use crate::onlookers::{Drawn, Look};
+use crate::onlookers::{Drawn, Eyes, Look, Moment};
+use crate::pages::table::{Ahead, Update};
 use crate::play::{NoUndo, NotPlayed, Play, Program, Step};
 use crate::table::{Listing, TableSetup, title_of};
 
@@ -148,6 +149,7 @@ impl Session {
             chat: store.chat(id, CHAT).await?,
             heard: Vec::new(),
             doubtful_until: 0,
+            ahead: Ahead::default(),
         };
         live.read_on(store.as_ref()).await?;
         let pulse = Pulse {
@@ -176,8 +178,21 @@ impl Session {
 
     /// What onlookers were shown, for whoever holds the table: it is true of this moment.
     pub fn drawn(&self, _live: &Live, look: Look, draw: impl FnOnce() -> Bytes) -> Bytes {
-        let moment = (self.announcer.now(), clock::now() / 60_000);
-        self.drawn.get(moment, look, draw)
+        self.drawn.get(self.moment(), look, draw)
+    }
+
+    /// All that an open page of an onlooker may be sent, for whoever holds the table.
+    pub(crate) fn whole(
+        &self,
+        _live: &Live,
+        eyes: Eyes,
+        draw: impl FnOnce() -> Update,
+    ) -> Arc<Update> {
+        self.drawn.whole(self.moment(), eyes, draw)
+    }
+
+    fn moment(&self) -> Moment {
+        (self.announcer.now(), clock::now() / 60_000)
     }
 
     /// Does actions for whichever seat of the visitor is to act.
@@ -212,25 +227,24 @@ impl Session {
         self.do_all(live, seat, vec![action]).await
     }
 
-    /// Works out what follows from actions, apart from what serves other tables, and keeps it.
+    /// Works out what follows from actions, and keeps it.
     async fn do_all(
         &self,
         live: Looked,
         seat: SeatId,
         actions: Vec<Value>,
     ) -> Result<u64, NotDone> {
-        let worked_out = apart(move || {
-            let play = live.playing();
-            let steps = play.and_then(|play| play.act(seat, &actions).map_err(NotDone::Refused));
-            (live, steps)
-        });
-        let (mut live, steps) = worked_out.await.ok_or(NotDone::NotPlayed)?;
-        self.keep(&mut live, steps?).await
+        let act = move |live: &mut Live| {
+            let play = live.playing()?;
+            play.act(seat, &actions).map_err(NotDone::Refused)
+        };
+        let (live, steps) = worked_out(live, act).await?;
+        self.keep(live, steps).await
     }
 
     /// Takes something back, restores it, or answers who asked to.
     pub async fn undo(&self, visitor: &str, seen: u64, what: Undo) -> Result<u64, NotDone> {
-        let mut live = self.look_from(seen).await;
+        let live = self.look_from(seen).await;
         let play = live.playing_or_over()?;
         check_seen(play, seen)?;
         let seats = live.seats_of(visitor);
@@ -243,7 +257,8 @@ impl Session {
             Undo::Allow => play.allow_undo(&seats),
             Undo::Refuse => play.refuse_undo(&seats),
         };
-        self.keep(&mut live, steps.map_err(NotDone::NoUndo)?).await
+        let steps = steps.map_err(NotDone::NoUndo)?;
+        self.keep(live, steps).await
     }
 
     /// Gives a seat of the visitor a program, or takes it away.
@@ -253,14 +268,14 @@ impl Session {
         (seen, seat): (u64, SeatId),
         program: Option<Program>,
     ) -> Result<u64, NotDone> {
-        let mut live = self.look_from(seen).await;
-        let play = live.playing()?;
-        check_seen(play, seen)?;
+        let live = self.look_from(seen).await;
+        check_seen(live.playing()?, seen)?;
         if !live.seats_of(visitor).contains(&seat) {
             return Err(NotDone::NotYourSeat);
         }
-        let steps = play.set_program(seat, program);
-        self.keep(&mut live, steps).await
+        let set = move |live: &mut Live| Ok(live.playing()?.set_program(seat, program));
+        let (live, steps) = worked_out(live, set).await?;
+        self.keep(live, steps).await
     }
 
     /// Says something to the table: under the name of a seat of the visitor's, or else under the author's. What was said
@@ -340,39 +355,53 @@ impl Session {
     }
 
     /// Keeps steps in the store, then lets them count, then announces them.
-    pub(crate) async fn keep(&self, live: &mut Live, steps: Vec<Step>) -> Result<u64, NotDone> {
-        let play = live.play.as_ref().ok_or(NotDone::NotPlayed)?;
+    async fn keep(&self, live: Looked, steps: Vec<Step>) -> Result<u64, NotDone> {
+        let after = live.playing_or_over()?.length();
         if steps.is_empty() {
-            return Ok(play.length());
+            return Ok(after);
         }
         let entries: Vec<String> = steps.iter().map(|step| step.entry.write()).collect();
-        let (state, moves) = play.after(&steps);
-        let (stage, listing) = live.listing(&state, moves);
-        let (at, listing) = (clock::now(), listing.write());
+        let list = move |live: &mut Live| {
+            let (state, moves) = live.playing_or_over()?.after(&steps);
+            let (stage, listing) = live.listing(&state, moves);
+            drop(state);
+            Ok((steps, stage, listing.write()))
+        };
+        let (mut live, (steps, stage, listing)) = worked_out(live, list).await?;
+        let at = clock::now();
         let addition = Addition {
             game: &live.game.id,
-            after: play.length(),
+            after,
             at,
             entries: &entries,
             stage,
             listing: &listing,
         };
         if let Err(error) = self.store.append(&addition).await {
-            self.learn(live, &error).await;
+            self.learn(&mut live, &error).await;
             return Err(error.into());
         }
+        let count = move |live: &mut Live| Ok(live.count(at, steps));
+        let (mut live, length) = worked_out(live, count).await?;
         live.game.stage = stage;
-        live.game.updated_at = at;
         live.game.listing = listing;
-        let mut length = 0;
-        if let Some(play) = &mut live.play {
-            play.keep(at, steps);
-            length = play.length();
-        }
-        live.game.entries = length;
         self.announcer.announce(|pulse| pulse.entries = length);
         Ok(length)
     }
+}
+
+/// Works something out on a thread that serves nobody: to see what follows, and to take back, moves are played and routes
+/// may be searched.
+async fn worked_out<T: Send + 'static>(
+    mut live: Looked,
+    work: impl FnOnce(&mut Live) -> Result<T, NotDone> + Send + 'static,
+) -> Result<(Looked, T), NotDone> {
+    let worked_out = apart(move || {
+        let found = work(&mut live);
+        (live, found)
+    });
+    let (live, found) = worked_out.await.ok_or(NotDone::NotPlayed)?;
+    Ok((live, found?))
 }
 
 impl Turn {

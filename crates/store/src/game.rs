@@ -3,7 +3,7 @@
 /// A game without its log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredGame {
-    /// Its id: whoever knows it may watch.
+    /// Its id, by which it is asked for: whoever knows it may watch, unless it is private.
     pub id: String,
     /// The title's name.
     pub title: String,

@@ -13,6 +13,7 @@ use super::answer::{Asked, Fault, unread_body};
 use super::caller::Caller;
 use super::position::Moment;
 use super::visit::{Host, Visit};
+use crate::apart::apart;
 use crate::app::{App, Shared};
 use crate::import;
 use crate::opening::{self, NotMade, Played, study_of};
@@ -35,8 +36,10 @@ pub async fn file(
     query: Result<Query<Moment>, QueryRejection>,
 ) -> Result<Json<GameFile<Value>>, Fault> {
     let Moment { moves } = Moment::read(&visit, query)?;
-    let live = visit.session.look().await;
-    let file = file_for(&live, &visit.caller.id, moves);
+    let (live, caller) = (visit.session.look().await, visit.caller.id.clone());
+    let written = apart(move || (file_for(&live, &caller, moves), live)).await;
+    let gone = || Fault::new(visit.words(), StatusCode::SERVICE_UNAVAILABLE, "error-bug");
+    let (file, live) = written.ok_or_else(gone)?;
     file.map(Json).map_err(|error| visit.undone(&live, &error))
 }
 
@@ -67,7 +70,9 @@ pub async fn import(
         Fault::new(words, status, "error-no-game-file")
     };
     let text = String::from_utf8(body.to_vec()).map_err(|_| no_file())?;
-    let file = import::read(&text);
+    let reading = app.do_long(move || (import::read(&text), text));
+    let gone = || Fault::new(words, StatusCode::SERVICE_UNAVAILABLE, "error-bug");
+    let (file, text) = reading.await.ok_or_else(gone)?;
     let file = file.map_err(|error| no_file().why(words, &not_made::unreadable(&text, &error)))?;
     opened(&app, caller, (file, None)).await
 }

@@ -10,6 +10,7 @@ use super::answer::{Asked, Fault};
 use super::caller::Caller;
 use super::shown;
 use super::visit::{Player, Visit};
+use crate::apart::apart;
 use crate::app::Shared;
 use crate::forms::{Fields, MOST_ACTIONS, Misread};
 use crate::session::{NotDone, Saying as Said, Turn, Undo};
@@ -67,14 +68,18 @@ pub async fn choices(
     if seats.is_empty() {
         return Err(undone(NotDone::NotYourSeat));
     }
+    let (seen, state) = (play.length(), play.state().clone());
+    // The table goes on while they are worked out.
+    drop(live);
     let choices: Vec<Value> = if seats.contains(&seat) {
-        let choices = play.state().choices();
+        let gone = || Fault::new(words, StatusCode::SERVICE_UNAVAILABLE, "error-bug");
+        let choices = apart(move || state.choices()).await.ok_or_else(gone)?;
         choices.iter().map(shown::choice).collect()
     } else {
         Vec::new()
     };
     Ok(Json(
-        json!({"seen": play.length(), "to_act": seat.0, "choices": choices}),
+        json!({"seen": seen, "to_act": seat.0, "choices": choices}),
     ))
 }
 

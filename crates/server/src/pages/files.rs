@@ -21,6 +21,7 @@ use crate::import;
 use crate::opening::{self, NotMade, Played, study_of};
 use crate::policy;
 use crate::rights::file_for;
+use crate::session::Live;
 use crate::visitor::{Theme, Visitor};
 
 /// How wide a picture is by default, in pixels.
@@ -39,7 +40,10 @@ pub async fn import(
 ) -> Result<Response, Failure> {
     let text = read(&app, &visitor, request).await?;
     let words = app.words(visitor.language);
-    let notice = match import::read(&text) {
+    let reading = app.do_long(move || (import::read(&text), text));
+    let gone = || Failure::new(&app, &visitor, StatusCode::SERVICE_UNAVAILABLE, "error-bug");
+    let (read, text) = reading.await.ok_or_else(gone)?;
+    let notice = match read {
         Err(error) => not_made::unread(words, (&text, &error)),
         Ok(file) => {
             let whole = file.clone();
@@ -86,12 +90,14 @@ async fn read(app: &Shared, visitor: &Visitor, request: Request) -> Result<Strin
 
 /// The game as a file; up to a move where that is asked for.
 pub async fn export(visit: Visit) -> Result<Response, Failure> {
-    let live = visit.session.look().await;
-    let file = file_for(&live, &visit.visitor.id, visit.asking.moves);
-    let file = file.map_err(|error| visit.undone(&error))?;
-    let text = serde_json::to_string(&file).unwrap_or_default();
-    let name = format!("{}-{}.json", live.title, visit.id);
-    Ok(download(text, "application/json", &name))
+    let file = |visit: &Visit, live: &Live| {
+        let file = file_for(live, &visit.visitor.id, visit.asking.moves);
+        let file = file.map_err(|error| visit.undone(&error))?;
+        let text = serde_json::to_string(&file).unwrap_or_default();
+        let name = format!("{}-{}.json", live.title, visit.id);
+        Ok(download(text, "application/json", &name))
+    };
+    visit.made(file).await
 }
 
 /// Begins a study of one's own at a moment of this game.
@@ -119,12 +125,13 @@ pub async fn board(
     Path((_, ending)): Path<(String, String)>,
 ) -> Result<Response, Failure> {
     let missing = || visit.failure(StatusCode::NOT_FOUND, "error-no-picture");
-    let (svg, name) = {
-        let live = visit.session.look().await;
-        let r = visit.reader(&live)?;
-        let name = format!("{}-{}-{}.{ending}", live.title, visit.id, r.moves());
-        (board_picture(&r).ok_or_else(missing)?, name)
+    let drawn = |visit: &Visit, live: &Live| {
+        let r = visit.reader(live)?;
+        let name = format!("{}-{}-{}", live.title, visit.id, r.moves());
+        Ok((board_picture(&r), name))
     };
+    let (svg, name) = visit.made(drawn).await?;
+    let (svg, name) = (svg.ok_or_else(missing)?, format!("{name}.{ending}"));
     let colours = match (visit.visitor.patterns, visit.visitor.theme) {
         (true, _) => Colours::ColourBlind,
         (false, Theme::Dark) => Colours::Dark,

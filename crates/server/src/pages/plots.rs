@@ -15,6 +15,7 @@ use super::visit::Visit;
 use crate::error::Failure;
 use crate::html::Html;
 use crate::pictures::class_of;
+use crate::session::Live;
 
 /// The page of a game that is being played.
 #[derive(Template)]
@@ -53,8 +54,11 @@ struct Measured {
 
 /// Shows the plots of a game so far.
 pub async fn show(visit: Visit) -> Result<Response, Failure> {
-    let live = visit.session.look().await;
-    let r = visit.reader(&live)?;
+    visit.made(page).await
+}
+
+fn page(visit: &Visit, live: &Live) -> Result<Response, Failure> {
+    let r = visit.reader(live)?;
     let headline = Message::new("plots-title").with("title", live.title.about().short);
     let headline = r.say(&headline);
     let page = PlotsPage {

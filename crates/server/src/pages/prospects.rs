@@ -20,6 +20,7 @@ use super::visit::Visit;
 use crate::app::App;
 use crate::error::Failure;
 use crate::html::Html;
+use crate::session::Live;
 
 /// A search takes no longer than this.
 const PATIENCE: Duration = Duration::from_secs(3);
@@ -69,16 +70,14 @@ pub async fn show(visit: Visit) -> Result<Response, Failure> {
     let company = visit.asking.company.as_deref();
     let company: Option<Name> = company.and_then(|name| name.parse().ok());
     let company = company.ok_or_else(no_company)?;
-    let (state, position) = {
-        let live = visit.session.look().await;
-        let r = visit.reader(&live)?;
+    let state = move |visit: &Visit, live: &Live| {
+        let r = visit.reader(live)?;
         let mut companies = r.view.companies.iter();
-        if !companies.any(|view| view.name == company) {
-            return Err(no_company());
-        }
-        let position = format!("{} {} {} {company}", visit.id, r.play.length(), r.moves());
-        (r.state.into_owned(), position)
+        let known = companies.any(|view| view.name == company);
+        let position = || format!("{} {} {} {company}", visit.id, r.play.length(), r.moves());
+        Ok(known.then(|| (position(), r.state.into_owned())))
     };
+    let (position, state) = visit.made(state).await?.ok_or_else(no_company)?;
     let kept = &visit.app.prospects;
     let prospects = match kept.get(&position) {
         Some(known) => known,

@@ -49,8 +49,9 @@ use self::plan::{Plan, Wanted};
 use crate::address::Asking;
 use crate::apart::apart;
 use crate::app::App;
+use crate::error::Failure;
 use crate::html::Html;
-use crate::onlookers::{Form, Look};
+use crate::onlookers::{Eyes, Form, Look};
 use crate::pages::layout::Layout;
 use crate::pages::notice::Notice;
 use crate::pages::setup_line::setup_line;
@@ -60,6 +61,7 @@ use crate::play::Play;
 use crate::session::{Live, Looked};
 use crate::visitor::Visitor;
 
+pub use ahead::Ahead;
 pub(crate) use alternatives::routes as named_routes;
 pub use log::Log;
 pub use reader::{Reader, capital};
@@ -98,7 +100,7 @@ struct TablePage<'a> {
 }
 
 /// A part of the page with a sign of its content.
-#[derive(serde::Serialize)]
+#[derive(Clone, Debug, serde::Serialize)]
 pub struct Region {
     sign: String,
     html: String,
@@ -130,8 +132,8 @@ impl TablePage<'_> {
 }
 
 /// What a page that is open gets: the regions that changed, and where the table stands.
-#[derive(serde::Serialize)]
-struct Update {
+#[derive(Clone, Debug, serde::Serialize)]
+pub struct Update {
     /// What the reader did last, for a page that has just done it.
     done: String,
     seen: u64,
@@ -179,13 +181,24 @@ fn for_onlookers(
     answer: Answer,
     headers: &HeaderMap,
 ) -> Response {
-    let (app, visitor) = (&visit.app, &visit.visitor);
+    let (app, visitor, session) = (&visit.app, &visit.visitor, &visit.session);
     let known = known(headers);
     let form = Form::accepted(headers);
-    let draw = || form.of(answer.drawn(app, visitor, (live, play), known));
-    let body = visit
-        .session
-        .drawn(live, Look::page(visitor, known, form), draw);
+    let body = match known {
+        None => {
+            let draw = || form.of(answer.drawn(app, visitor, (live, play), None));
+            session.drawn(live, Look::page(visitor, None, form), draw)
+        }
+        Some(known) => {
+            let whole = session.whole(live, Eyes::of(visitor), || {
+                let r = Reader::new(app, visitor, (live, play), answer.asking);
+                update(&r, parts(&r, None).regions)
+            });
+            let unknown = whole.unknown(known);
+            let draw = || form.of(whole.with(&unknown).bytes());
+            session.drawn(live, Look::page(visitor, Some(&unknown), form), draw)
+        }
+    };
     ([(CONTENT_TYPE, kind_of(known))], form.headers(), body).into_response()
 }
 
@@ -195,16 +208,16 @@ fn known(headers: &HeaderMap) -> Option<&str> {
 }
 
 /// Shows the end of a game.
-pub async fn end(visit: Visit) -> Response {
-    let live = visit.session.look().await;
-    match (&live.play, live.game.stage) {
+pub async fn end(visit: Visit) -> Result<Response, Failure> {
+    let page = |visit: &Visit, live: &Live| match (&live.play, live.game.stage) {
         (Some(play), Stage::Finished) => {
             let now = Asking::default();
-            let r = Reader::new(&visit.app, &visit.visitor, (&live, play), now);
-            super::end::page(&r)
+            let r = Reader::new(&visit.app, &visit.visitor, (live, play), now);
+            Ok(super::end::page(&r))
         }
-        _ => Redirect::to(&format!("/table/{}", visit.id)).into_response(),
-    }
+        _ => Ok(Redirect::to(&format!("/table/{}", visit.id)).into_response()),
+    };
+    visit.made(page).await
 }
 
 /// How a table is answered: what is shown, with which notice and status.
@@ -256,7 +269,10 @@ impl Answer {
         let seats = live.seats_of(&visitor.id);
         let wanted = self.asking.ahead.is_some() && self.asking.moves.is_none();
         let ahead = (wanted && ahead::is_possible(live, play, &seats))
-            .then(|| ahead::at_next_turn(play.state(), &seats))
+            .then(|| {
+                let played = || ahead::at_next_turn(play.state(), &seats);
+                live.ahead.get(play.length(), &seats, played)
+            })
             .flatten();
         let reader = || Reader::new(app, visitor, (live, play), self.asking.clone());
         let r = reader();
@@ -266,11 +282,12 @@ impl Answer {
         }
         match known {
             Some(known) => {
-                let mut update = update(&r, parts.regions, known);
+                let mut update = update(&r, parts.regions);
                 if self.after == After::Deed {
                     update.done = choices::done_text(&r);
                 }
-                serde_json::to_vec(&update).unwrap_or_default().into()
+                let unknown = update.unknown(known);
+                update.with(&unknown).bytes()
             }
             None => page(&r, parts).0.into(),
         }
@@ -363,12 +380,31 @@ fn sign(html: &str) -> String {
     format!("{:x}", hasher.finish())
 }
 
-fn update(r: &Reader<'_>, mut regions: BTreeMap<&'static str, Region>, known: &str) -> Update {
-    let known: Vec<(&str, &str)> = known
-        .split(',')
-        .filter_map(|pair| pair.split_once('='))
-        .collect();
-    regions.retain(|name, region| !known.contains(&(*name, region.sign.as_str())));
+impl Update {
+    /// The regions that a page does not have as they are, by what it says itself to have.
+    fn unknown(&self, known: &str) -> Vec<&'static str> {
+        let known: Vec<(&str, &str)> = known
+            .split(',')
+            .filter_map(|pair| pair.split_once('='))
+            .collect();
+        let regions = self.regions.iter();
+        let unknown = regions.filter(|(name, region)| !known.contains(&(**name, &region.sign)));
+        unknown.map(|(name, _)| *name).collect()
+    }
+
+    /// The same with these regions alone.
+    fn with(&self, names: &[&'static str]) -> Self {
+        let mut update = self.clone();
+        update.regions.retain(|name, _| names.contains(name));
+        update
+    }
+
+    fn bytes(&self) -> Bytes {
+        serde_json::to_vec(self).unwrap_or_default().into()
+    }
+}
+
+fn update(r: &Reader<'_>, regions: BTreeMap<&'static str, Region>) -> Update {
     Update {
         done: String::new(),
         seen: r.play.length(),
@@ -463,4 +499,39 @@ pub fn picture_classes(visitor: &Visitor) -> String {
 /// The picture of the board as it lies at the moment that is looked at.
 pub fn board_picture(r: &Reader<'_>) -> Option<roundhouse_draw::Svg> {
     board::picture(r, None)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_browser_invents_makes_no_other_look() {
+        let region = |sign: &str| Region {
+            sign: sign.to_owned(),
+            html: String::new(),
+        };
+        let update = Update {
+            done: String::new(),
+            seen: 1,
+            said: 0,
+            title: String::new(),
+            mine: false,
+            moves: 1,
+            stock: false,
+            regions: BTreeMap::from([("log", region("a1")), ("map", region("b2"))]),
+        };
+        let look = |known| {
+            let unknown = update.unknown(known);
+            Look::page(&Visitor::stranger(), Some(&unknown), Form::Plain)
+        };
+        for invented in ["map=1", "map=2,log=b2", "rails=a1", "%%"] {
+            assert_eq!(look(invented), look(""), "{invented}");
+        }
+        assert_ne!(look("map=b2"), look(""));
+        assert_eq!(look("log=1,map=b2,x=y"), look("map=b2"));
+        assert_eq!(update.unknown("map=b2"), ["log"]);
+        let sent = update.with(&["log"]).regions;
+        assert_eq!(sent.into_keys().collect::<Vec<_>>(), ["log"]);
+    }
 }

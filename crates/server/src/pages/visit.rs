@@ -11,12 +11,14 @@ use axum::response::Response;
 
 use super::table::{KNOWN, Reader};
 use crate::address::Asking;
+use crate::apart::apart;
 use crate::app::Shared;
 use crate::error::Failure;
 use crate::session::{Live, NotDone, Session};
 use crate::visitor::Visitor;
 
 /// A visitor at a table whose page they may see, and what they ask for.
+#[derive(Clone)]
 pub struct Visit {
     /// The server.
     pub app: Shared,
@@ -63,6 +65,17 @@ impl Visit {
         live.moment(self.asking.moves).map_err(undone)?;
         let asking = self.asking.clone();
         Ok(Reader::new(&self.app, &self.visitor, (live, play), asking))
+    }
+
+    /// What is made of the table apart from what serves others: it may take long, the longer the longer the game is.
+    pub async fn made<T: Send + 'static>(
+        &self,
+        make: impl FnOnce(&Self, &Live) -> Result<T, Failure> + Send + 'static,
+    ) -> Result<T, Failure> {
+        let (visit, live) = (self.clone(), self.session.look().await);
+        let made = apart(move || make(&visit, &live)).await;
+        let gone = || self.failure(StatusCode::SERVICE_UNAVAILABLE, "error-bug");
+        made.ok_or_else(gone)?
     }
 
     /// Something that was not done, on a page of its own.

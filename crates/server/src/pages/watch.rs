@@ -1,4 +1,4 @@
-//! The link for onlookers: who has it may look at a private table, and has no other right there.
+//! The link for onlookers: who has it sees a private table as everybody sees a public one, and sits nowhere.
 
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
