@@ -6,13 +6,16 @@ use super::super::bits::Bits;
 use super::super::effort::Effort;
 use super::super::problem::BadProblem;
 use super::super::worth::{UNIT, Worth, greatest_common_divisor};
-use super::problem::{Goal, Link, Meeting, Problem, Stop, StopKind};
+use super::problem::{Goal, Link, Meeting, Problem, Stop, StopKind, Train};
 
 /// A set of elements or of hex sides.
 pub(super) type Set = Bits<4>;
 
 /// How many elements or sides fit in a set.
 const ROOM: usize = 256;
+
+/// More freights can be joined in too many ways.
+const MOST_FREIGHTS: usize = 10;
 
 /// More than one train is ever paid: elements, or hexes between its ends.
 const MOST_PAID: usize = 4 * ROOM;
@@ -244,10 +247,13 @@ impl Scale {
 
 fn check(problem: &Problem) -> Result<(), BadProblem> {
     let stops = problem.stops.len();
+    let is_freight = |train: &&Train| matches!(train, Train::Freight { .. });
+    let freights = problem.trains.iter().filter(is_freight).count();
     for (what, count, limit) in [
         ("stops", stops, ROOM),
         ("links", problem.links.len(), 60_000),
         ("trains", problem.trains.len(), 16),
+        ("freight trains", freights, MOST_FREIGHTS),
     ] {
         if count > limit {
             return Err(BadProblem::TooMany { what, count, limit });
@@ -334,8 +340,31 @@ fn number(names: &[u16], name: u16) -> Option<usize> {
 mod tests {
     use super::super::super::synthetic::Country;
     use super::super::best_routes;
-    use super::super::problem::{Stations, Train};
+    use super::super::problem::{Service, Stations};
     use super::*;
+
+    #[test]
+    fn more_freights_than_can_be_joined_are_refused() {
+        let country = Country {
+            seed: 1,
+            built_percent: 60,
+            stations: 3,
+        };
+        let freight = |reach| Train::Freight {
+            reach,
+            service: Service::Temporary,
+        };
+        let problem = country.problem((1..=11).map(freight).collect());
+        let refused = best_routes(&problem, &|| false);
+        assert!(matches!(
+            refused,
+            Err(BadProblem::TooMany {
+                count: 11,
+                limit: 10,
+                ..
+            })
+        ));
+    }
 
     #[test]
     fn a_place_has_one_price() {
