@@ -74,8 +74,8 @@ pub async fn show(visit: Visit) -> Result<Response, Failure> {
         let r = visit.reader(live)?;
         let mut companies = r.view.companies.iter();
         let known = companies.any(|view| view.name == company);
-        let position = || format!("{} {} {} {company}", visit.id, r.play.length(), r.moves());
-        Ok(known.then(|| (position(), r.state.into_owned())))
+        let position = format!("{} {} {} {company}", visit.id, r.play.length(), r.moves());
+        Ok(known.then(|| (position, r.state.into_owned())))
     };
     let (position, state) = visit.made(state).await?.ok_or_else(no_company)?;
     let kept = &visit.app.prospects;
