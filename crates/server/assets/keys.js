@@ -10,9 +10,18 @@ const MAY_BE_HELD = /^[,.+=-]$/;
 const PRESSED = "a, button, summary, [role=button]";
 const presses = (key, target) => (key in keys && !MAY_BE_HELD.test(key)) || /^([r1-5]|Escape)$/.test(key) || key === "Enter" || (key === " " && target.matches(PRESSED));
 
+// Whoever speaks to the page, or touches keys by chance, may switch off those that write a letter or a sign.
+const areOff = () => localStorage.keys === "off";
+export const markKeys = () => $("[data-do=keys]")?.setAttribute("aria-pressed", !areOff());
+export function toggleKeys() {
+  localStorage.keys = areOff() ? "on" : "off";
+  markKeys();
+}
+
 addEventListener("keydown", event => {
   if (event.target.matches("input:not([type=range]), textarea, select") || event.ctrlKey || event.metaKey || event.altKey) return;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  if (areOff() && /^[^ ]$/.test(key)) return;
   if ((event.repeat && presses(key, event.target)) || press(key, event.target)) event.preventDefault();
 });
 

@@ -56,8 +56,8 @@ document.addEventListener("click", event => {
   event.preventDefault();
 });
 
-export function showLinks() {
-  for (const code of $$("code[data-link]")) code.textContent = new URL(code.dataset.link, location.href).href;
+export function showLinks(element = document) {
+  for (const code of $$("code[data-link]", element)) code.textContent = new URL(code.dataset.link, location.href).href;
 }
 showLinks();
 applyStyles();

@@ -2,7 +2,7 @@
 import { $, applyStyles } from "./page.js";
 import * as board from "./board.js";
 import { help } from "./help.js";
-import "./keys.js";
+import { markKeys, toggleKeys } from "./keys.js";
 import "./others.js";
 import { begin, connect } from "./live.js";
 import { placeZoom, thinMarks } from "./marks.js";
@@ -74,6 +74,7 @@ function act(what, event) {
     case "close-help": $("#help").close(); break;
     case "notify": toggleTold(); break;
     case "sound": toggleSound(); break;
+    case "keys": toggleKeys(); break;
     case "dismiss": $("#toast").hidden = true; break;
     case "reconnect": connect(); refresh(); break;
     case "take-back": $("#toast").hidden = true; $(".choices [data-do=undo]")?.click(); break;
@@ -150,4 +151,5 @@ if (asked) board.open(asked);
 markSketch();
 board.markSpots();
 markSound();
+markKeys();
 signTurn({ title: document.title, mine: body.dataset.mine === "true" });

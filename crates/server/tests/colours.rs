@@ -2,7 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 
 const SHEET: &str = include_str!("../assets/table.css");
 
@@ -96,4 +97,47 @@ fn the_lines_of_routes_are_those_of_the_map() {
         // White dashes lie on it in every theme.
         assert!(contrast(drawn, [255; 3]) >= 5.8, "{style}");
     }
+}
+
+/// What is written in the files of a folder with one of these endings.
+fn written(folder: &Path, endings: &[&str]) -> String {
+    let mut text = String::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let ending = path.extension().and_then(|ending| ending.to_str());
+        if path.is_dir() {
+            text += &written(&path, endings);
+        } else if ending.is_some_and(|ending| endings.contains(&ending)) {
+            text += &std::fs::read_to_string(&path).unwrap();
+        }
+    }
+    text
+}
+
+#[test]
+fn every_class_of_the_sheets_is_used() {
+    let server = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let sheets = written(&server.join("assets"), &["css"]);
+    let used: String = ["assets", "templates", "src", "../draw/src", "../titles/src"]
+        .map(|folder| written(&server.join(folder), &["js", "html", "rs"]))
+        .concat();
+    let is_part = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
+    let used: BTreeSet<&str> = used.split(|letter| !is_part(letter)).collect();
+    // Comments and what stands between braces have points of their own.
+    let selectors = sheets
+        .split(['}', '/'])
+        .filter_map(|rule| rule.split('{').next());
+    let mut found = 0;
+    for selector in selectors {
+        for class in selector.split('.').skip(1) {
+            let class = class.split(|letter| !is_part(letter)).next().unwrap();
+            // A letter with a number is put together: the third player, the second dash.
+            let numbered = class.len() == 2 && class.ends_with(|last: char| last.is_ascii_digit());
+            if class.starts_with(|first: char| first.is_ascii_alphabetic()) && !numbered {
+                assert!(used.contains(class), "nothing has the class {class}");
+                found += 1;
+            }
+        }
+    }
+    assert!(found > 500, "{found}");
 }

@@ -247,3 +247,24 @@ async fn a_setting_leads_back_to_a_page_also_where_a_form_was_answered() {
         assert_eq!(user.send(request, body).await.to, to, "{from}");
     }
 }
+
+#[tokio::test]
+async fn theme_and_patterns_are_chosen_without_script() {
+    let app = TestApp::new().await;
+    let user = app.user();
+    let table = user.opens(&["me", "same-screen", "same-screen"]).await;
+    for page in ["/", &table] {
+        for (setting, now, then) in [("theme", "dark", "light"), ("marks", "patterns", "plain")] {
+            let chosen = format!("data-{setting}=\"{now}\"");
+            for value in [now, then] {
+                let form = "<form method=\"post\" action=\"/settings\" class=\"setting\"><button";
+                let shown = user.get(page).await;
+                assert_eq!(shown.shows(&chosen), value == then, "{page} {setting}");
+                let mut buttons = shown.body.split(form).skip(1);
+                let offered = format!("name=\"{setting}\" value=\"{value}\"");
+                assert!(buttons.any(|button| button.contains(&offered)), "{page}");
+                user.post("/settings", &[(setting, value)]).await;
+            }
+        }
+    }
+}

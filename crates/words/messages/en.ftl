@@ -900,6 +900,7 @@ menu = Menu
 theme = Light or dark
 patterns = Patterns for colours
 sound = Sound at my turn
+single-keys = Keys of a single letter or sign
 keys-and-help = Keys and help
 export-game = Game file
 export-board = Board as

@@ -897,6 +897,7 @@ menu = Menu
 theme = Chiaro o scuro
 patterns = Motivi per i colori
 sound = Suono al mio turno
+single-keys = Tasti di una sola lettera o segno
 keys-and-help = Tasti e aiuto
 export-game = File di gioco
 export-board = Mappa come

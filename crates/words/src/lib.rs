@@ -18,7 +18,7 @@
 mod amounts;
 
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 use roundhouse_game::{Detail, Message};
 use unic_langid::LanguageIdentifier;
 
@@ -161,6 +161,16 @@ impl Words {
             .unwrap_or_else(|| self.money(score, speech))
     }
 
+    /// What goes wrong where a message, or what it says under another name, is said with these details: nothing where the
+    /// files are right.
+    pub fn faults(&self, message: &Message, name: Option<&str>, speech: Speech<'_>) -> Vec<String> {
+        let said = self.try_format(&message.key, name, &message.details, speech);
+        match said {
+            Some((_, errors)) => errors.iter().map(ToString::to_string).collect(),
+            None => vec!["no file has it".to_owned()],
+        }
+    }
+
     fn format(
         &self,
         key: &str,
@@ -168,6 +178,17 @@ impl Words {
         details: &[(&'static str, Detail)],
         speech: Speech<'_>,
     ) -> Option<String> {
+        let said = self.try_format(key, attribute, details, speech);
+        said.map(|(text, _)| text)
+    }
+
+    fn try_format(
+        &self,
+        key: &str,
+        attribute: Option<&str>,
+        details: &[(&'static str, Detail)],
+        speech: Speech<'_>,
+    ) -> Option<(String, Vec<FluentError>)> {
         let message = self.bundle.get_message(key)?;
         let pattern = match attribute {
             None => message.value()?,
@@ -181,7 +202,8 @@ impl Words {
         let text = self
             .bundle
             .format_pattern(pattern, Some(&arguments), &mut errors);
-        Some(text.into_owned())
+        let text = text.into_owned();
+        Some((text, errors))
     }
 
     fn value(&self, detail: &Detail, speech: Speech<'_>) -> FluentValue<'static> {

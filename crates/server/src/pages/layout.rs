@@ -2,7 +2,7 @@
 
 use roundhouse_words::{Language, Words};
 
-use crate::visitor::Visitor;
+use crate::visitor::{Theme, Visitor};
 
 /// What all pages have in common.
 pub struct Layout {
@@ -10,6 +10,8 @@ pub struct Layout {
     pub language: &'static str,
     /// `auto`, `light` or `dark`.
     pub theme: &'static str,
+    /// The theme that is chosen instead: light on dark ground, else dark.
+    pub other_theme: &'static str,
     /// What changes between light and dark.
     pub theme_label: String,
     /// Do colours come with patterns?
@@ -40,6 +42,10 @@ impl Layout {
         Self {
             language: visitor.language.code(),
             theme: visitor.theme.as_str(),
+            other_theme: match visitor.theme {
+                Theme::Dark => Theme::Light.as_str(),
+                Theme::Light | Theme::Auto => Theme::Dark.as_str(),
+            },
             theme_label: words.get("theme"),
             patterns: visitor.patterns,
             patterns_label: words.get("patterns"),

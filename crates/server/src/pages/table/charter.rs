@@ -3,6 +3,7 @@
 use roundhouse_family18xx::view::{CompanyKind, CompanyView, IncomeKind, PlayerView};
 use roundhouse_game::Message;
 
+use super::companies::WHOLE;
 use super::reader::Reader;
 use crate::html::{Mark, Spark, Tag, Train};
 
@@ -134,7 +135,7 @@ pub(super) fn share_cells(r: &Reader<'_>, company: &CompanyView) -> Vec<ShareCel
         holder: None,
         text: String::new(),
     };
-    cells.resize(10.max(cells.len()), free);
+    cells.resize(usize::from(WHOLE).max(cells.len()), free);
     cells
 }
 

@@ -127,7 +127,7 @@ fn is_unlaunched(company: &CompanyView) -> bool {
 }
 
 /// All shares of a company, in tenths.
-const WHOLE: u8 = 10;
+pub(super) const WHOLE: u8 = 10;
 
 fn acts(r: &Reader<'_>, company: &CompanyView) -> bool {
     r.view
