@@ -4,10 +4,11 @@ import { $, $$, applyStyles, showLinks } from "./page.js";
 import { whenFree } from "./place.js";
 
 const AGAIN = 3000;
-let stream = null, first = true, again = 0;
+let stream = null, again = 0;
 function listen() {
   stream = new EventSource(`/table/${document.body.dataset.table}/events`);
-  stream.onmessage = () => { if (!first) look(); first = false; };
+  // The first event may tell of what happened after the page was drawn.
+  stream.onmessage = look;
   // Browsers give up where a proxy answers for a server that is away.
   stream.onerror = () => { if (stream.readyState === EventSource.CLOSED) again = setTimeout(listen, AGAIN); };
 }
@@ -18,18 +19,20 @@ async function look() {
   if (!response) return;
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
   if (!response.ok || !page.body.hasAttribute("data-waiting")) { location.reload(); return; }
+  const fresh = page.querySelector("main");
+  showLinks(fresh);
+  applyStyles(fresh);
+  if (fresh.isEqualNode($("main"))) return;
   const fields = () => $$("main input:not([type=hidden])");
   const key = field => `${field.name} ${$("[name=seat]", field.form)?.value}`;
   const typed = new Map(fields().map(field => [key(field), field])), focused = document.activeElement;
-  $("main").replaceWith(page.querySelector("main"));
+  $("main").replaceWith(fresh);
   for (const field of fields()) {
     const before = typed.get(key(field));
     if (!before) continue;
     if (before.value !== before.defaultValue) field.value = before.value;
     if (before === focused) field.focus();
   }
-  showLinks();
-  applyStyles();
 }
 
 whenFree(listen, look);

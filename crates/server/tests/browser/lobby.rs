@@ -161,3 +161,17 @@ async fn a_game_with_a_wrong_move_is_opened_before_it() {
     assert_eq!(alice.moves().await, 12);
     alice.close().await;
 }
+
+#[tokio::test]
+async fn whoever_sits_down_before_the_page_listens_is_seen() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let (alice, bob) = (site.browser(DESKTOP).await, site.browser(DESKTOP).await);
+    site.is_slow_with("/events");
+    let link = alice.invites(&["me", "invite", "invite"]).await;
+    bob.joins(&link, "Bob").await;
+    alice.until_shown("Bob").await;
+    alice.close().await;
+    bob.close().await;
+}

@@ -79,3 +79,29 @@ async fn a_sound_is_heard_and_whoever_wants_is_told_until_they_do_not() {
     );
     alice.close().await;
 }
+
+#[tokio::test]
+async fn keys_of_a_single_letter_can_be_switched_off() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let alice = site.table_for_two().await;
+    let wide = "return document.querySelector('#fit').getBoundingClientRect().width";
+    let before = alice.js(wide).await;
+    alice.press("+").await;
+    let larger = alice.js(wide).await;
+    assert_ne!(larger, before);
+    alice.click(".menu summary").await;
+    alice.click(".menu [data-do=keys]").await;
+    alice.click(".menu summary").await;
+    alice
+        .until("!document.querySelector('details.menu[open]')")
+        .await;
+    alice.press("+").await;
+    assert_eq!(alice.js(wide).await, larger, "the key does nothing");
+    let path = alice.path().await;
+    alice.open(&path).await;
+    let off = "document.querySelector('.menu [data-do=keys]').ariaPressed === 'false'";
+    alice.until(off).await;
+    alice.close().await;
+}

@@ -282,12 +282,45 @@ async fn moves_of_others_let_nothing_jump() {
     let Some(site) = Site::open().await else {
         return;
     };
+    let (alice, bob) = (site.browser(DESKTOP).await, site.browser(DESKTOP).await);
+    let link = alice.invites(&["me", "invite", "same-screen"]).await;
+    bob.joins(&link, "Bob").await;
+    alice.see(".turn.mine").await;
+    alice.click(".offers .offer").await;
+    alice.click("[data-do=done]").await;
+    alice.until_moves(1).await;
+    alice.click("[data-do=zoom-in]").await;
+    alice.click("[data-do=zoom-in]").await;
+    alice
+        .js("document.querySelector('#pan').scrollTo({ left: 60, top: 40, behavior: 'instant' }); document.querySelector('#companies a').focus()")
+        .await;
+    let held = "const { scrollLeft, scrollTop } = document.querySelector('#pan'), at = document.activeElement; return [scrollLeft, scrollTop, scrollX, scrollY, at.closest('[data-sign]')?.id, at.getAttribute('aria-label') ?? at.textContent]";
+    let before = (alice.js(PLACES).await, alice.js(held).await);
+    assert!(before.1[0].as_f64().unwrap() > 0.0, "{}", before.1);
+    assert_eq!(before.1[4], "companies");
+    bob.see(".turn.mine").await;
+    bob.click(".offers .offer").await;
+    bob.click("[data-do=done]").await;
+    alice.until_moves(2).await;
+    alice.see(".turn.mine").await;
+    assert_eq!((alice.js(PLACES).await, alice.js(held).await), before);
+    alice.close().await;
+    bob.close().await;
+}
+
+/// Where the parts of the page stand.
+const PLACES: &str = "return ['board', 'history', 'market', 'players', 'log-part'].map(id => { const box = document.getElementById(id).getBoundingClientRect(); return [box.x, box.y, box.width, box.height].map(Math.round).join(' ') }).join('; ')";
+
+#[tokio::test]
+async fn ones_own_moves_let_nothing_jump() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
     let alice = site.browser(DESKTOP).await;
     let file = recorded::played(3, |_, moves| moves == 60);
     alice.brings_in(&file, "still").await;
     assert_eq!(alice.js(NAMELESS).await, Value::Array(Vec::new()));
-    let places = "return ['board', 'history', 'market', 'players', 'log-part'].map(id => { const box = document.getElementById(id).getBoundingClientRect(); return [box.x, box.y, box.width, box.height].map(Math.round).join(' ') }).join('; ')";
-    let before = alice.js(places).await;
+    let before = alice.js(PLACES).await;
     for moves in 61..64 {
         let mut pressed = Value::Null;
         let begun = Instant::now();
@@ -300,7 +333,7 @@ async fn moves_of_others_let_nothing_jump() {
         }
         assert_eq!(pressed, "main");
         alice.until_moves(moves).await;
-        assert_eq!(alice.js(places).await, before);
+        assert_eq!(alice.js(PLACES).await, before);
     }
     alice.close().await;
 }
