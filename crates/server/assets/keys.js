@@ -54,7 +54,7 @@ function leave() {
 
 // Does what is planned, where nothing else has the focus: what is in the plan already is not taken out again.
 function confirm(target) {
-  const done = isPlanned() && target.matches("body, .offer.on, .pick.on") && $(".choices [data-do=done]");
+  const done = isPlanned() && target.matches("body, #pan, .offer.on, .pick.on") && $(".choices [data-do=done]");
   if (done) done.click();
   return !!done;
 }

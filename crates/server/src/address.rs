@@ -73,7 +73,16 @@ impl Asking {
             others: Some("on".to_owned()),
             ..self.clone()
         }
-        .query()
+        .address()
+    }
+
+    /// The same page without them.
+    pub fn without_others(&self) -> String {
+        Self {
+            others: None,
+            ..self.clone()
+        }
+        .address()
     }
 
     /// The same moment with these routes on the map.

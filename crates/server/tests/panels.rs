@@ -111,7 +111,7 @@ async fn trains_of_others_are_bought_by_a_verb_and_for_a_price_between_two() {
         assert!(text(card).contains("Buy the "), "{title}: {}", text(card));
         // With an amount that is typed in the button says what is paid.
         let plan = target(card).replace("&#38;", "&");
-        let planned = ada.get(&format!("{table}{plan}&amount=2")).await;
+        let planned = ada.get(&format!("{plan}&amount=2")).await;
         let button = first(&planned, "data-do=\"done\"", "</button>");
         let button = text(&format!("<{}", button.unwrap()));
         assert!(button.starts_with("Buy the "), "{title}: {button}");
@@ -144,7 +144,7 @@ async fn scrapping_is_asked_only_where_it_makes_room() {
         "{main}"
     );
     // It can still be done: the plan has it, and the button sends it alone.
-    let planned = ada.get(&format!("{table}{}", target(aside))).await;
+    let planned = ada.get(target(aside)).await;
     assert!(
         planned.shows("Scrap a train before the run?"),
         "{}",
@@ -180,14 +180,14 @@ async fn shares_are_sold_one_by_one_without_a_script() {
             page = ada.get(&table).await;
             let more = format!("id=\"sell-more-{company}\" data-go");
             while let Some(link) = first(&page, &more, ">").map(|link| target(link).to_owned()) {
-                page = ada.get(&format!("{table}{link}")).await;
+                page = ada.get(&link).await;
                 let stepper = first(&page, "<div class=\"stepper on\"", "</div>");
                 pressed.push(text(&format!("<{}", stepper.unwrap())));
             }
             if pressed.len() > 1 {
                 let fewer = format!("id=\"sell-fewer-{company}\" data-go");
                 let back = target(first(&page, &fewer, ">").unwrap()).to_owned();
-                let before = ada.get(&format!("{table}{back}")).await;
+                let before = ada.get(&back).await;
                 let stepper = first(&before, "<div class=\"stepper on\"", "</div>");
                 let again = text(&format!("<{}", stepper.unwrap()));
                 assert_eq!(again, pressed[pressed.len() - 2], "{title}");
@@ -228,7 +228,7 @@ async fn at_one_screen_the_end_of_a_program_is_told_to_whose_it_was() {
     let given = ada.post(&format!("{table}/program"), &program).await;
     assert_eq!(given.status, StatusCode::SEE_OTHER, "{}", given.body);
     let buy = first(&page, "<div class=\"do\"><a class=\"btn\"", ">").unwrap();
-    let planned = ada.get(&format!("{table}{}", target(buy))).await;
+    let planned = ada.get(target(buy)).await;
     let actions = first(&planned, "name=\"actions\" value=\"", "\"").unwrap();
     let actions = actions.replace("&#34;", "\"");
     let act = actions

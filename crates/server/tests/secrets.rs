@@ -427,12 +427,17 @@ async fn a_study_of_a_game_with_secrets_waits_for_its_end() {
             .post(&format!("/table/{id}/branch"), &[])
             .await;
         assert_eq!(answer.status, StatusCode::FORBIDDEN, "{}", person.name);
+        let page = person.browser.get(&format!("/table/{id}?move=0")).await;
+        assert!(!page.body.contains("/branch"), "{}", person.name);
+        assert!(!page.body.contains("/export.json"), "{}", person.name);
     }
     // Who plays every seat may know everything.
     let alone = app.user();
     let table = alone
         .opens_title("railroad-revolution", &["me", "same-screen"])
         .await;
+    let page = alone.get(&format!("{table}?move=0")).await;
+    assert!(page.body.contains("/branch") && page.body.contains("/export.json"));
     let answer = alone.post(&format!("{table}/branch"), &[]).await;
     assert_eq!(answer.status, StatusCode::SEE_OTHER);
 }

@@ -13,6 +13,7 @@ use roundhouse_bots::arena::{self, Watch};
 use roundhouse_bots::{BotKind, Happenings};
 use roundhouse_game::{Chance, Game, Setup};
 use roundhouse_titles::austria_hungary_1824::AustriaHungary1824;
+use roundhouse_titles::hungary_18mag::Action;
 use roundhouse_titles::{AnyGame, Switch, Title, TitleFiles, with_game};
 
 /// Games of 18Mag, and random ones of 1862, for each number of players and each set of rulings.
@@ -299,4 +300,32 @@ fn random_games_of_1862_end_unbroken() {
     for players in 2..=8 {
         play_all(Title::EastAnglia1862, &setup(players, BTreeMap::new(), &[]));
     }
+}
+
+/// Whoever plays with some sense lets trains run, and asks nobody for theirs at every turn.
+#[test]
+fn steady_bots_of_18mag_scrap_no_trains_and_pester_nobody() {
+    let title = Title::Hungary18Mag;
+    let files = TitleFiles::embedded(title);
+    let any = AnyGame::new(title, &files, &setup(3, BTreeMap::new(), &[])).unwrap();
+    let AnyGame::Hungary18Mag(game) = &any else {
+        panic!("the game is of the title that was asked for");
+    };
+    let (mut scraps, mut asked, mut runs) = (0, 0, 0);
+    let mut bot = BotKind::Steady.bot(1);
+    let mut state = game.setup();
+    while let Some(seat) = game.to_act(&state) {
+        let choices = game.choices(&state);
+        let action = bot.choose(game, &state, &choices).unwrap();
+        match action {
+            Action::ScrapTrain { .. } => scraps += 1,
+            Action::BuyTrainFrom { .. } => asked += 1,
+            Action::RunTrains { .. } => runs += 1,
+            _ => {}
+        }
+        state = game.apply(&state, seat, &action).unwrap().state;
+    }
+    assert!(runs > 50, "{runs} runs");
+    assert!(scraps * 20 < runs, "{scraps} trains scrapped, {runs} runs");
+    assert!(asked * 20 < runs, "{asked} trains asked for, {runs} runs");
 }

@@ -800,6 +800,7 @@ draw-best = Back to the best
 draw-total = Yours { $total }, the best { $best }
 draw-note = Point at a stop: a new one extends the route, one of its own cuts it.
 run-others = Others as good
+run-others-hide = Hide the others
 run-no-others = No other routes earn as much.
 run-other-route = { $train } train: { $stops }, { $revenue }
 run-proved = the best run, proved

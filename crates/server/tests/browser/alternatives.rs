@@ -98,6 +98,10 @@ async fn routes_as_good_as_the_best_are_drawn_when_they_are_looked_at_and_chosen
         ))
         .await;
     alice.see("[data-do=done]").await;
+    alice.click("#others").await;
+    alice
+        .until("!document.querySelector('a.alternative')")
+        .await;
 
     let table = alice.path().await;
     let table = table.split('?').next().unwrap();

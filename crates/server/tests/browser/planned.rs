@@ -64,6 +64,8 @@ async fn a_rail_that_is_pointed_at_shows_its_effects_and_enter_places_it() {
     alice
         .until(&format!("{effects}?.includes('Your rails on the map')"))
         .await;
+    // Whoever points at the map with a mouse leaves the focus there.
+    alice.js("document.querySelector('#pan').focus()").await;
     alice.press(&enter).await;
     alice.until_moves(moves + 1).await;
     alice

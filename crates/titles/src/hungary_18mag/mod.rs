@@ -23,6 +23,7 @@ mod majors;
 mod stock;
 pub mod istvan;
 mod ending;
+mod appeal;
 mod invariants;
 mod view;
 mod picture;
@@ -36,7 +37,7 @@ use roundhouse_board::router::Cache;
 use roundhouse_family18xx::view::TableView;
 use roundhouse_family18xx::{Family, Reason as FamilyReason, Table, TableEvent};
 use roundhouse_game::{
-    Chance, Choice, Draft, Game, Grounds, Judged, Money, Outcome, Refusal, SeatId, judge,
+    Appeal, Chance, Choice, Draft, Game, Grounds, Judged, Money, Outcome, Refusal, SeatId, judge,
 };
 
 pub use action::Action;
@@ -269,6 +270,10 @@ impl Game for Hungary18Mag {
             },
             other => other.clone(),
         }
+    }
+
+    fn appeal(&self, state: &State, action: &Action) -> Appeal {
+        appeal::appeal(state, action)
     }
 
     fn broken(&self, state: &State) -> Option<String> {

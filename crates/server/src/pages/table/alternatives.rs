@@ -18,6 +18,8 @@ const PATIENCE: Duration = Duration::from_secs(3);
 pub(super) struct Alternatives {
     /// The page with them, where they are not told yet.
     pub(super) look: Option<String>,
+    /// The page without them.
+    pub(super) hide: String,
     pub(super) sets: Vec<Alternative>,
     /// What is said below them.
     pub(super) note: Option<&'static str>,
@@ -41,6 +43,7 @@ pub(super) fn alternatives(r: &Reader<'_>, plan: &Plan) -> Option<Alternatives> 
     if r.asking.others.is_none() {
         return Some(Alternatives {
             look: Some(r.asking.with_others()),
+            hide: String::new(),
             sets: Vec::new(),
             note: None,
         });
@@ -62,6 +65,7 @@ pub(super) fn alternatives(r: &Reader<'_>, plan: &Plan) -> Option<Alternatives> 
     };
     Some(Alternatives {
         look: None,
+        hide: r.asking.without_others(),
         sets: found.sets.iter().map(set).collect(),
         note: match (found.complete, found.sets.len()) {
             (false, _) => Some("prospects-best-alone"),

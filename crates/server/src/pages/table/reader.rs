@@ -96,6 +96,11 @@ impl<'a> Reader<'a> {
         self.asking.moves.is_some()
     }
 
+    /// May the visitor have the game as a file, or go on from it alone?
+    pub fn may_take_away(&self) -> bool {
+        rights::may_take_away(self.live, &self.visitor.id)
+    }
+
     /// The seat of the visitor that is to act now.
     pub fn my_turn(&self) -> Option<SeatId> {
         let seat = self.state.to_act()?;

@@ -9,6 +9,7 @@ use roundhouse_family18xx::view::{
 };
 use roundhouse_game::{Message, Money};
 
+use super::super::super::rulings::HighestIncome;
 use super::super::super::state::{OperatingRound, Step};
 use super::super::super::{Action, best};
 use super::Arranger;
@@ -128,12 +129,11 @@ impl Arranger<'_> {
         let question = Message::new("ask-run").with("trains", trains);
         let mut panel = Panel::new(Actor::Company(company), question.with("total", total));
         panel.run = run;
-        let what = Message::new("why-best-run");
-        panel.why = vec![Why::cited(
-            &self.game.components.citations,
-            "not_best_routes",
-            what,
-        )];
+        if self.game.rulings.highest_income == HighestIncome::Required {
+            let what = Message::new("why-best-run");
+            let citations = &self.game.components.citations;
+            panel.why = vec![Why::cited(citations, "not_best_routes", what)];
+        }
         panel
     }
 
