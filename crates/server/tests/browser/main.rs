@@ -8,6 +8,12 @@ mod browser;
 mod beginnings;
 #[path = "../support/recorded.rs"]
 mod recorded;
+#[path = "../support/meddled.rs"]
+#[expect(
+    dead_code,
+    reason = "here nothing happens to the store but that it is shared"
+)]
+mod meddled;
 
 mod alternatives;
 mod changing;

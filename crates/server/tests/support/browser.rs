@@ -27,11 +27,13 @@ use hyper_util::client::legacy::connect::HttpConnector;
 use roundhouse_server::app::App;
 use roundhouse_server::config::Settings;
 use roundhouse_server::router::router;
-use roundhouse_store::SqlStore;
+use roundhouse_store::{SqlStore, Store};
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tower::ServiceExt;
+
+use crate::meddled::Meddled;
 
 /// How long a browser may take for anything before a test gives up: by the clock, since machines are busy now and then.
 pub const PATIENCE: Duration = Duration::from_mins(3);
@@ -126,21 +128,23 @@ impl Site {
         }
         let (driver, driver_address) = driver();
         let (stopping, stopped) = watch::channel(false);
-        let store = Arc::new(SqlStore::in_memory().await.unwrap());
+        let store: Arc<dyn Store> = Arc::new(SqlStore::in_memory().await.unwrap());
         let settings = Settings {
             bot_pause: Duration::from_millis(5),
             seed: Some(7),
             ..Settings::default()
         };
-        let process = || {
-            let app = App::with(store.clone(), settings.clone(), stopped.clone());
+        let process = |store| {
+            let app = App::with(store, settings.clone(), stopped.clone());
             router(Arc::new(app))
         };
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
         let url = format!("http://{}", listener.local_addr().unwrap());
         let proxy = Arc::new(Proxy::default());
-        let between = (Arc::clone(&proxy), process());
-        let router = process().layer(middleware::from_fn_with_state(between, pass_on));
+        // The other process knows that it is not alone.
+        let shared = Meddled::new(Arc::clone(&store));
+        let between = (Arc::clone(&proxy), process(shared));
+        let router = process(store).layer(middleware::from_fn_with_state(between, pass_on));
         tokio::spawn(async move { axum::serve(listener, router).await });
         Some(Self {
             url,
