@@ -239,13 +239,13 @@ fn a_used_train_is_named_with_its_price_and_its_warranties() {
         .iter()
         .map(|offer| offer.label.clone())
         .collect();
-    let label = |train: &str| {
-        let price = money(100);
+    let label = |(company, train, _): (&str, &str, u8)| {
         Message::new("ea-offer-used")
             .with("train", name(train))
-            .with("price", price)
+            .with("company", name(company))
+            .with("price", money(100))
     };
-    assert_eq!(labels, ["2/3L", "2/3L", "2/3E"].map(label));
+    assert_eq!(labels, sold.map(label));
 }
 
 #[test]
