@@ -11,7 +11,8 @@ mod recorded;
 #[path = "../support/meddled.rs"]
 #[expect(
     dead_code,
-    reason = "here nothing happens to the store but that it is shared"
+    unreachable_pub,
+    reason = "it is made for other tests: here nothing happens to the store but that it is shared"
 )]
 mod meddled;
 
