@@ -67,9 +67,10 @@ impl Session {
 
     async fn refresh(&self, live: &mut Live) -> Result<(), NotOpened> {
         let store = self.store();
+        // Before the seats, so that whoever has a claim is read with their name (as where a table is opened).
+        let claims = store.claims(&live.game.id).await?;
         let game = store.game(&live.game.id).await?;
         let game = game.ok_or(NotOpened::NoSuchTable)?;
-        let claims = store.claims(&game.id).await?;
         let reseated = claims != live.claims
             || game.seats != live.game.seats
             || (game.stage == Stage::Open) != live.play.is_none();

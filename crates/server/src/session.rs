@@ -137,6 +137,8 @@ impl From<StoreError> for NotDone {
 impl Session {
     /// Opens a table: reads it from the store and plays its journal again.
     pub async fn open(store: Arc<dyn Store>, id: &str) -> Result<Self, NotOpened> {
+        // Somebody may sit down meanwhile: whoever has a claim is read with their name.
+        let claims = store.claims(id).await?;
         let game = store.game(id).await?.ok_or(NotOpened::NoSuchTable)?;
         let title = title_of(&game).map_err(|error| NotOpened::Setup(error.to_string()))?;
         let setup = TableSetup::read(&game).map_err(|error| NotOpened::Setup(error.to_string()))?;
@@ -144,7 +146,7 @@ impl Session {
             game,
             title,
             setup,
-            claims: store.claims(id).await?,
+            claims,
             play: None,
             chat: store.chat(id, CHAT).await?,
             heard: Vec::new(),
