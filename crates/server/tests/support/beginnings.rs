@@ -31,6 +31,8 @@ impl Browser {
                 .await;
         }
         self.click("#new .go button").await;
+        self.until("location.pathname.startsWith('/table/') && document.readyState === 'complete'")
+            .await;
     }
 
     /// Brings a game in by the lobby's form.

@@ -8,7 +8,8 @@ use super::effects::{self, Terms};
 use super::event::CourseEvent;
 use super::state::Stage;
 use super::worker::{Colour, MainAction};
-use super::{Action, Reason, Work, contracts, railroad, station, telegraph, trade, turn, wealth};
+use super::{Action, RailroadRevolution, Reason, Work};
+use super::{contracts, railroad, station, telegraph, trade, turn, wealth};
 
 /// What the active player does while no effect is under way.
 pub(super) fn perform(
@@ -78,7 +79,7 @@ fn resolve(work: &mut Work<'_>, seat: SeatId, acting: Acting, item: Item) -> Res
                 now: "a piece is placed or sold or a worker is discarded",
             });
         }
-        Item::Payment => wealth::pay(work, seat, price(work, acting))?,
+        Item::Payment => wealth::pay(work, seat, price(work.game, acting))?,
         Item::MainReward => station::reward(work, seat, acting, Terms::default())?,
         Item::FirstBonus | Item::GreyBonus => station::bonus(work, seat, acting, 0)?,
         Item::SecondFirstBonus | Item::SecondGreyBonus => station::bonus(work, seat, acting, 1)?,
@@ -113,11 +114,12 @@ pub(super) fn worker_used(work: &mut Work<'_>) {
     }
 }
 
-fn price(work: &Work<'_>, acting: Acting) -> Money {
+/// What is paid for a station or for rails.
+pub(super) fn price(game: &RailroadRevolution, acting: Acting) -> Money {
     match acting.deed {
-        Deed::Station { city } => station::cost(work, city),
+        Deed::Station { city } => station::cost(game, city),
         Deed::Railroad { triangles, .. } => {
-            railroad::cost(&work.game.components.actions.railroad, triangles)
+            railroad::cost(&game.components.actions.railroad, triangles)
         }
         Deed::Telegraph { .. } | Deed::Trade { .. } => Money::ZERO,
     }

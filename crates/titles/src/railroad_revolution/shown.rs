@@ -22,7 +22,7 @@ impl Shown for RailroadRevolution {
             turn: self.to_act(state).map(|seat| TurnView {
                 seat,
                 company: None,
-                doing: Message::new(doing(state.stage)),
+                doing: about(doing(state.stage), state),
                 next: turn::next_seat(state),
             }),
             companies: Vec::new(),
@@ -65,7 +65,7 @@ impl Shown for RailroadRevolution {
 
     fn panel(&self, state: &State, choices: &[Choice<Action>]) -> Option<Panel> {
         let seat = self.to_act(state)?;
-        let mut panel = Panel::new(Actor::Seat(seat), Message::new(question(state.stage)));
+        let mut panel = Panel::new(Actor::Seat(seat), about(question(state.stage), state));
         let doing = self.doing(state);
         for (number, Choice { action, .. }) in choices.iter().enumerate() {
             let offer = Offer::new(number, self.action_in_words(state, action));
@@ -113,6 +113,15 @@ const fn ends(action: &Action) -> bool {
         action,
         Action::Pass | Action::Stop | Action::EndAction | Action::DeclineContract
     )
+}
+
+/// A sentence about the stage, which may name the action that is carried out.
+fn about(key: &'static str, state: &State) -> Message {
+    let message = Message::new(key);
+    match state.acting() {
+        Some(acting) => message.with("action", words::main_action(acting.action())),
+        None => message,
+    }
 }
 
 const fn question(stage: Stage) -> &'static str {

@@ -11,7 +11,7 @@ use super::event::{CourseEvent, PieceEvent, Stock};
 use super::items::{self, check_main, check_open};
 use super::state::First;
 use super::worker::{Colour, MainAction};
-use super::{Reason, Work};
+use super::{RailroadRevolution, Reason, Work};
 
 /// The leftmost building goes to an available city; cost, reward and bonus are open from now on.
 pub(super) fn build(
@@ -50,10 +50,8 @@ fn tile<'g>(work: &Work<'g>, city: Option<CityId>) -> Option<&'g CityTile> {
 }
 
 /// What is printed above the city.
-pub(super) fn cost(work: &Work<'_>, city: Option<CityId>) -> Money {
-    city.map_or(Money::ZERO, |city| {
-        work.game.components.city(city).station_cost
-    })
+pub(super) fn cost(game: &RailroadRevolution, city: Option<CityId>) -> Money {
+    city.map_or(Money::ZERO, |city| game.components.city(city).station_cost)
 }
 
 /// The main reward: steps, of which none need be taken, or workers, all of which must.

@@ -8,7 +8,7 @@ use super::cards::{Condition, ObjectiveTile, Offer, Track};
 use super::effect::{Effect, Mode};
 use super::state::{Face, State};
 use super::worker::{Colour, MainAction, Place, Worker, Workers};
-use super::{Action, RailroadRevolution};
+use super::{Action, RailroadRevolution, items};
 
 impl RailroadRevolution {
     /// An action as a button says it.
@@ -30,7 +30,7 @@ impl RailroadRevolution {
                 PieceKind::Rail => "rr-sell-rail",
                 PieceKind::Building => "rr-sell-building",
             }),
-            Action::Resolve { item } => item_name(*item),
+            Action::Resolve { item } => self.item_in_words(state, *item),
             Action::DiscardWorker { worker } => of("rr-discard-worker", *worker),
             Action::Advance { track, worker } => advance(*track, *worker),
             Action::Promote { worker, objective } => {
@@ -71,6 +71,16 @@ impl RailroadRevolution {
             Action::ExtraHire { colour } => Message::new("rr-extra-hire")
                 .with("worker", a_worker(*colour))
                 .with("price", self.components.economy.extra_hire_price),
+        }
+    }
+
+    /// Something to be resolved, with its price.
+    fn item_in_words(&self, state: &State, item: Item) -> Message {
+        match (item, state.acting()) {
+            (Item::Payment, Some(acting)) => {
+                Message::new("rr-pay").with("price", items::price(self, *acting))
+            }
+            _ => item_name(item),
         }
     }
 
