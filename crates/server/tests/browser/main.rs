@@ -2,21 +2,18 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-#[path = "../support/browser.rs"]
-mod browser;
-#[path = "../support/beginnings.rs"]
-mod beginnings;
 #[path = "../support/recorded.rs"]
 mod recorded;
 #[path = "../support/meddled.rs"]
 #[expect(
     dead_code,
-    unreachable_pub,
     reason = "it is made for other tests: here nothing happens to the store but that it is shared"
 )]
 mod meddled;
 
 mod alternatives;
+mod beginnings;
+mod browser;
 mod changing;
 mod hands;
 mod keeps;

@@ -12,18 +12,18 @@ use roundhouse_store::{
 use tokio::sync::broadcast;
 
 /// What happens, once.
-pub type Happening =
+pub(crate) type Happening =
     Box<dyn FnOnce(Arc<dyn Store>) -> BoxFuture<'static, Result<(), StoreError>> + Send>;
 
 /// Before or after a call.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum When {
+pub(crate) enum When {
     Before,
     After,
 }
 
 /// The store.
-pub struct Meddled {
+pub(crate) struct Meddled {
     inner: Arc<dyn Store>,
     happenings: Mutex<Vec<(When, &'static str, Happening)>>,
     changes: broadcast::Sender<Change>,
@@ -31,7 +31,7 @@ pub struct Meddled {
 
 impl Meddled {
     /// A store that others share, so that changes are told.
-    pub fn new(inner: Arc<dyn Store>) -> Arc<Self> {
+    pub(crate) fn new(inner: Arc<dyn Store>) -> Arc<Self> {
         Arc::new(Self {
             inner,
             happenings: Mutex::default(),
@@ -40,13 +40,13 @@ impl Meddled {
     }
 
     /// The next time somebody calls this, this happens. Of several, the one that was said first.
-    pub fn lets(&self, (when, call): (When, &'static str), happening: Happening) {
+    pub(crate) fn lets(&self, (when, call): (When, &'static str), happening: Happening) {
         let mut happenings = self.happenings.lock().unwrap();
         happenings.push((when, call, happening));
     }
 
     /// Tells of a change.
-    pub fn tells(&self, change: Change) {
+    pub(crate) fn tells(&self, change: Change) {
         self.changes.send(change).unwrap();
     }
 

@@ -1,0 +1,38 @@
+//! The server without a socket: all tests of it in one program, which is built and linked once.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+#[path = "../support/meddled.rs"]
+mod meddled;
+#[path = "../support/recorded.rs"]
+mod recorded;
+
+mod accounts;
+mod amounts;
+mod apart;
+mod api;
+mod api_streams;
+mod chat;
+mod colours;
+mod form;
+mod history;
+mod languages;
+mod lobby;
+mod looking;
+mod moments;
+mod panels;
+mod processes;
+mod program;
+mod programs;
+mod rights;
+mod seats;
+mod secrets;
+mod support;
+mod table;
+mod titles;
+mod told;
+mod trust;
+mod unattended;
+mod undo;
+mod updates;
+mod words;

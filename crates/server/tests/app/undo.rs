@@ -1,0 +1,359 @@
+//! Taking back: across the moves of bots, of a game that is over, and where something was hidden.
+
+use std::cell::RefCell;
+
+use axum::http::StatusCode;
+use roundhouse_family18xx::view::Standing;
+use roundhouse_game::{Entry, GameFile, SeatId};
+use roundhouse_server::journal::{JournalEntry, TableEntry};
+use roundhouse_server::play::Play;
+use roundhouse_titles::{AnyGame, AnyState, Title, TitleFiles};
+use serde_json::Value;
+
+use crate::recorded;
+use crate::support::{Answer, TAKE_MINOR_1, TAKE_MINOR_2, TestApp, User, three};
+
+/// An action of the moment that turns something hidden up.
+fn revealing(state: &AnyState) -> Option<Value> {
+    let seat = state.to_act()?;
+    let actions = state.choices().into_iter().map(|choice| choice.action);
+    let mut actions = actions.filter(|action| {
+        let applied = state.apply(seat, action).unwrap();
+        applied.told.standing == Standing::Final
+    });
+    actions.next()
+}
+
+/// Brings in a game of Railroad Revolution that stops before something hidden is seen; the table and that action.
+async fn brings_in(alice: &User<'_>) -> (String, String) {
+    let found = RefCell::new(None);
+    let file = recorded::played_of(Title::RailroadRevolution, 2, |state, moves| {
+        found.replace((moves > 10).then(|| revealing(state)).flatten());
+        found.borrow().is_some()
+    });
+    let request = axum::http::Request::post("/import");
+    let text = serde_json::to_string(&file).unwrap();
+    let table = alice.send(request, text.into()).await.to;
+    (table, found.take().unwrap().to_string())
+}
+
+async fn takes_back(alice: &User<'_>, table: &str, what: &str) -> Answer {
+    let seen = alice.seen(table).await;
+    let fields = [("seen", seen.as_str()), ("what", what)];
+    alice.post(&format!("{table}/undo"), &fields).await
+}
+
+#[tokio::test]
+async fn a_turn_is_taken_back_until_something_hidden_was_seen() {
+    let app = TestApp::new().await;
+    let alice = app.user();
+    let (table, action) = brings_in(&alice).await;
+    let before = alice.get(&table).await.attribute("data-moves");
+    assert!(alice.get(&table).await.shows("data-do=\"undo\""));
+    let undone = takes_back(&alice, &table, "undo").await;
+    assert_eq!(undone.status, StatusCode::SEE_OTHER);
+    let redone = takes_back(&alice, &table, "redo").await;
+    assert_eq!(redone.status, StatusCode::SEE_OTHER);
+    assert_eq!(alice.get(&table).await.attribute("data-moves"), before);
+
+    let answer = alice.does(&table, &action).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
+    let page = alice.get(&table).await;
+    assert_ne!(page.attribute("data-moves"), before);
+    assert!(!page.shows("data-do=\"undo\""), "{}", page.body);
+    let refused = takes_back(&alice, &table, "undo").await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(
+        alice.get(&table).await.attribute("data-moves"),
+        page.attribute("data-moves")
+    );
+
+    let answer = alice.plays_on(&table).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
+    let undone = takes_back(&alice, &table, "undo").await;
+    assert_eq!(
+        undone.status,
+        StatusCode::SEE_OTHER,
+        "what came after may be"
+    );
+    let refused = takes_back(&alice, &table, "undo").await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+}
+
+const SEATS: [SeatId; 3] = [SeatId(0), SeatId(1), SeatId(2)];
+
+/// The game of a file, as a table plays it.
+fn replayed(file: &GameFile<Value>) -> Play {
+    let title: Title = file.title.parse().unwrap();
+    let rules = AnyGame::new(title, &TitleFiles::embedded(title), &file.setup).unwrap();
+    let entries = file.actions.entries().iter().cloned();
+    Play::replay(rules, entries.map(|entry| (0, JournalEntry::Game(entry)))).unwrap()
+}
+
+#[test]
+fn what_bots_played_on_goes_with_ones_own_turn_and_comes_back_with_it() {
+    let mut play = replayed(&recorded::played(3, |_, moves| moves == 120));
+    let before = play.state().view(None);
+    let own = SEATS.map(|seat| (play.undoable(&[seat], &[]).unwrap().later, seat));
+    let (later, seat) = own.into_iter().max_by_key(|(later, _)| *later).unwrap();
+    assert!(later > 1, "somebody waits for others");
+    let steps = play.undo(&[seat], &[]).unwrap();
+    let undos = steps.len();
+    play.keep(0, steps);
+    assert_eq!(play.state().to_act(), Some(seat));
+    assert!(play.moves().len() < 120 - later);
+    let told = |play: &Play, key: &str| {
+        let lines = play.lines().iter();
+        lines.filter(|line| line.line.what.key == key).count()
+    };
+    assert_eq!(told(&play, "told-undo"), 1, "one line however much it was");
+    let steps = play.redo(&[seat]).unwrap();
+    assert_eq!(steps.len(), undos);
+    play.keep(0, steps);
+    assert_eq!(play.moves().len(), 120);
+    assert_eq!(play.state().view(None), before);
+    assert_eq!((told(&play, "told-undo"), told(&play, "told-redo")), (1, 1));
+    assert!(play.redo(&[seat]).is_err());
+}
+
+#[test]
+fn of_several_turns_taken_back_one_comes_back_at_a_time() {
+    let mut play = replayed(&recorded::played(3, |_, moves| moves == 120));
+    let seat = play.moves().last().unwrap().seat;
+    let mut lengths = vec![play.moves().len()];
+    for _ in 0..3 {
+        let steps = play.undo(&[seat], &[]).unwrap();
+        play.keep(0, steps);
+        lengths.push(play.moves().len());
+    }
+    for length in lengths.into_iter().rev().skip(1) {
+        let steps = play.redo(&[seat]).unwrap();
+        play.keep(0, steps);
+        assert_eq!(play.moves().len(), length);
+    }
+}
+
+/// Everybody but this seat.
+fn others(seat: SeatId) -> Vec<SeatId> {
+    SEATS.into_iter().filter(|other| *other != seat).collect()
+}
+
+#[test]
+fn whoever_asked_is_told_when_others_ask_or_take_back_instead_of_answering() {
+    let mut play = replayed(&recorded::played(3, |_, moves| moves == 120));
+    let last = play.moves().last().unwrap().seat;
+    let asking = |play: &Play, seat: SeatId| play.undo(&[seat], &others(seat)).unwrap();
+    let [first, second] = others(last)[..] else {
+        unreachable!("three players")
+    };
+    let passed_over = |play: &Play, seat: SeatId| play.notice(seat) == Some("undo-passed-over");
+    let steps = asking(&play, first);
+    play.keep(0, steps);
+    assert_eq!(play.asked().map(|asked| asked.seat), Some(first));
+    let steps = asking(&play, second);
+    play.keep(0, steps);
+    assert_eq!(play.asked().map(|asked| asked.seat), Some(second));
+    assert!(passed_over(&play, first) && !passed_over(&play, second));
+    // Their own last move they take back without asking.
+    let steps = asking(&play, last);
+    play.keep(0, steps);
+    assert_eq!(play.asked(), None);
+    assert!(passed_over(&play, second) && !passed_over(&play, last));
+    let told = play.lines().iter();
+    let told = told.filter(|line| line.line.what.key == "told-undo-passed-over");
+    let told: Vec<_> = told.map(|line| line.line.seat).collect();
+    assert_eq!(told, [Some(first), Some(second)]);
+}
+
+#[test]
+fn whoever_asked_and_was_answered_was_not_passed_over() {
+    let mut play = replayed(&recorded::played(3, |_, moves| moves == 120));
+    let last = play.moves().last().unwrap().seat;
+    let seat = others(last)[0];
+    let steps = play.undo(&[seat], &others(seat)).unwrap();
+    play.keep(0, steps);
+    let steps = play.allow_undo(&others(seat)).unwrap();
+    play.keep(0, steps);
+    assert_eq!((play.asked(), play.notice(seat)), (None, None));
+    assert!(play.moves().len() < 120);
+}
+
+#[test]
+fn a_game_that_is_over_goes_on_only_when_all_agree() {
+    let play = replayed(&recorded::played(3, |_, _| false));
+    assert!(play.state().outcome().is_some());
+    let seat = play.moves().last().unwrap().seat;
+    let others: Vec<SeatId> = SEATS.into_iter().filter(|other| *other != seat).collect();
+    let steps = play.undo(&[seat], &others).unwrap();
+    let asks = |consent: &[SeatId]| consent == others;
+    assert!(matches!(
+        &steps[..],
+        [step] if matches!(
+            &step.entry,
+            JournalEntry::Table(TableEntry::AskUndo { consent, .. }) if asks(consent)
+        )
+    ));
+    // Where all others are bots, nobody need be asked.
+    let steps = play.undo(&[seat], &[]).unwrap();
+    let undone = |entry: &JournalEntry| matches!(entry, JournalEntry::Game(Entry::Undo { .. }));
+    assert!(steps.iter().any(|step| undone(&step.entry)));
+}
+
+#[tokio::test]
+async fn the_button_says_how_much_goes() {
+    let app = TestApp::new().await;
+    let alice = app.user();
+    let table = alice.opens(&["me", "bot", "bot"]).await;
+    for _ in 0..400 {
+        let page = alice.get(&table).await;
+        if page.shows("later move") {
+            assert!(page.shows("Undo “"), "{}", page.body);
+            return;
+        }
+        if page.shows("Your turn") {
+            alice.plays_on(&table).await;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    }
+    unreachable!("bots never moved after Alice");
+}
+
+fn told(play: &Play, key: &str) -> usize {
+    let lines = play.lines().iter();
+    lines.filter(|line| line.line.what.key == key).count()
+}
+
+/// A game in which somebody asks to take back what another has played on: with the seat that asks and the other.
+fn asking() -> (Play, SeatId, SeatId) {
+    let mut play = replayed(&recorded::played(3, |_, moves| moves == 120));
+    let mover = play.moves().last().unwrap().seat;
+    let asker = SEATS.into_iter().find(|seat| *seat != mover).unwrap();
+    let steps = play.undo(&[asker], &[mover]).unwrap();
+    play.keep(0, steps);
+    assert_eq!(play.asked().unwrap().seat, asker);
+    (play, asker, mover)
+}
+
+#[test]
+fn a_question_is_asked_once() {
+    let (mut play, asker, mover) = asking();
+    let again = play.undo(&[asker], &[mover]).unwrap();
+    assert!(again.is_empty());
+    play.keep(0, again);
+    assert_eq!(told(&play, "told-ask-undo"), 1);
+}
+
+#[test]
+fn whoever_asked_is_told_when_the_others_move_on() {
+    let (mut play, asker, _) = asking();
+    let seat = play.state().to_act().unwrap();
+    let action = play.state().choices().swap_remove(0).action;
+    let steps = play.act(seat, &[action]).unwrap();
+    play.keep(0, steps);
+    assert!(play.asked().is_none());
+    let (lines, notice) = if seat == asker {
+        (0, None)
+    } else {
+        (1, Some("undo-passed-over"))
+    };
+    assert_eq!(told(&play, "told-undo-passed-over"), lines);
+    assert_eq!(play.notice(asker), notice);
+}
+
+#[test]
+fn restoring_says_how_much_comes_back() {
+    let mut play = replayed(&recorded::played(3, |_, moves| moves == 120));
+    let own = SEATS.map(|seat| (play.undoable(&[seat], &[]).unwrap().later, seat));
+    let (later, seat) = own.into_iter().max_by_key(|(later, _)| *later).unwrap();
+    let steps = play.undo(&[seat], &[]).unwrap();
+    play.keep(0, steps);
+    let (_, again) = play.redoable(&[seat]).unwrap();
+    assert_eq!(again, later);
+}
+
+#[tokio::test]
+async fn no_key_opens_a_finished_game_again_and_a_study_is_called_so() {
+    let app = TestApp::new().await;
+    let alice = app.user();
+    let file = recorded::played(3, |_, _| false);
+    let text = serde_json::to_string(&file).unwrap();
+    let request = axum::http::Request::post("/import");
+    let table = alice.send(request, text.into()).await.to;
+    let page = alice.get(&table).await;
+    assert!(page.shows("Undo “"), "{}", page.body);
+    assert!(!page.shows("data-do=\"undo\""), "{}", page.body);
+    let branch = format!("{table}/branch");
+    let study = alice.post(&branch, &[("moves", "5")]).await.to;
+    let page = alice.get(&study).await;
+    assert!(page.shows("Your study from move 5"), "{}", page.body);
+    assert!(page.shows("data-do=\"undo\""), "{}", page.body);
+}
+
+#[tokio::test]
+async fn ones_own_last_move_is_taken_back_and_restored_freely() {
+    let app = TestApp::new().await;
+    let alice = app.user();
+    let table = alice.opens(&["me", "same-screen", "same-screen"]).await;
+    alice.does(&table, TAKE_MINOR_1).await;
+    let undo = format!("{table}/undo");
+    let answer = alice.post(&undo, &[("seen", "1"), ("what", "undo")]).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER);
+    let page = alice.get(&table).await;
+    assert_eq!(
+        (page.attribute("data-moves"), page.attribute("data-seen")),
+        ("0".into(), "2".into())
+    );
+    assert!(page.shows("took back: minor 1"));
+    alice.post(&undo, &[("seen", "2"), ("what", "redo")]).await;
+    let page = alice.get(&table).await;
+    assert_eq!(page.attribute("data-moves"), "1");
+    assert!(page.shows("took this minor"));
+    // What was taken back and played again stands in the log.
+    assert!(page.shows("took back: minor 1") && page.shows("plays again: minor 1"));
+    let nothing = alice.post(&undo, &[("seen", "3"), ("what", "redo")]).await;
+    assert_eq!(nothing.status, StatusCode::UNPROCESSABLE_ENTITY);
+}
+
+#[tokio::test]
+async fn what_others_have_played_on_is_taken_back_with_their_consent() {
+    let app = TestApp::new().await;
+    let ([alice, bob, cili], table) = three(&app).await;
+    alice.does(&table, TAKE_MINOR_1).await;
+    bob.does(&table, TAKE_MINOR_2).await;
+    let undo = format!("{table}/undo");
+    alice.post(&undo, &[("seen", "2"), ("what", "undo")]).await;
+    let asked = bob.get(&table).await;
+    assert!(
+        asked.shows("Player 1 asks to take back “minor 1”."),
+        "{}",
+        asked.body
+    );
+    assert_eq!(asked.attribute("data-moves"), "2");
+    let stranger = cili.post(&undo, &[("seen", "3"), ("what", "allow")]).await;
+    assert_eq!(stranger.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(
+        bob.post(&undo, &[("seen", "3"), ("what", "allow")])
+            .await
+            .status,
+        StatusCode::SEE_OTHER
+    );
+    assert_eq!(alice.get(&table).await.attribute("data-moves"), "0");
+}
+
+#[tokio::test]
+async fn a_request_to_take_back_can_be_refused_or_overtaken() {
+    let app = TestApp::new().await;
+    let ([alice, bob, cili], table) = three(&app).await;
+    alice.does(&table, TAKE_MINOR_1).await;
+    bob.does(&table, TAKE_MINOR_2).await;
+    let undo = format!("{table}/undo");
+    alice.post(&undo, &[("seen", "2"), ("what", "undo")]).await;
+    bob.post(&undo, &[("seen", "3"), ("what", "refuse")]).await;
+    let page = alice.get(&table).await;
+    assert!(!page.shows("asks to take back “"));
+    assert!(page.shows("does not agree"));
+    alice.post(&undo, &[("seen", "4"), ("what", "undo")]).await;
+    cili.does(&table, r#"{"action":"draft_minor","minor":"3"}"#)
+        .await;
+    assert!(!bob.get(&table).await.shows("asks to take back “"));
+}
