@@ -16,6 +16,7 @@ use crate::app::{App, Shared};
 use crate::html::Html;
 use crate::pages::layout::Layout;
 use crate::pages::notice::Notice;
+use crate::play::NoUndo;
 use crate::session::{NotDone, NotOpened};
 use crate::visitor::Visitor;
 
@@ -192,7 +193,9 @@ pub fn status_of(error: &NotDone) -> (StatusCode, &'static str) {
         NotDone::Secrets => (StatusCode::FORBIDDEN, "error-secrets"),
         NotDone::Begun => (StatusCode::CONFLICT, "error-begun"),
         NotDone::Refused(_) => (StatusCode::UNPROCESSABLE_ENTITY, "error-no-action"),
-        NotDone::NoUndo(_) => (StatusCode::UNPROCESSABLE_ENTITY, "error-no-undo"),
+        NotDone::NoUndo(NoUndo::Nothing) => (StatusCode::UNPROCESSABLE_ENTITY, "error-no-undo"),
+        NotDone::NoUndo(NoUndo::NotAsked) => (StatusCode::UNPROCESSABLE_ENTITY, "error-not-asked"),
+        NotDone::NoUndo(NoUndo::NotYours) => (StatusCode::FORBIDDEN, "error-not-your-redo"),
         NotDone::NotPlayable(_) => (StatusCode::UNPROCESSABLE_ENTITY, "error-not-playable"),
         NotDone::Store(_) => (StatusCode::INTERNAL_SERVER_ERROR, "error-bug"),
     }

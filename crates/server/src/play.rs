@@ -31,7 +31,7 @@ pub use lines::LogLine;
 pub use made::{Maker, Move, Sample};
 pub use program::{Program, Unless};
 pub use steps::{Step, ahead};
-pub use undo::{Asked, NoUndo, Undoable};
+pub use undo::{Asked, NoUndo, Redoable, Undoable};
 
 /// A game with all its moves.
 #[derive(Clone, Debug)]
@@ -307,6 +307,8 @@ impl Play {
         let Some(Undone { turn, ended, .. }) = self.undone.pop() else {
             return;
         };
+        // A question counts turns from the last one.
+        self.leave_question(seat);
         // What others had played on it tells its own lines again.
         if let Some(own) = turn.first().filter(|made| made.seat == seat) {
             self.remark(seat, "told-redo", Some(own.deed.clone()));

@@ -253,9 +253,10 @@ impl Session {
         if seats.is_empty() {
             return Err(NotDone::NotYourSeat);
         }
+        let others = live.others(&seats);
         let steps = match what {
-            Undo::TakeBack => play.undo(&seats, &live.others(&seats)),
-            Undo::Restore => play.redo(&seats),
+            Undo::TakeBack => play.undo(&seats, &others),
+            Undo::Restore => play.redo(&seats, &others),
             Undo::Allow => play.allow_undo(&seats),
             Undo::Refuse => play.refuse_undo(&seats),
         };
@@ -422,7 +423,7 @@ impl Turn {
 pub enum Undo {
     /// The visitor's last turn; with consent where others have moved since.
     TakeBack,
-    /// What was just taken back.
+    /// What was just taken back of the visitor's.
     Restore,
     /// Agrees to what was asked.
     Allow,

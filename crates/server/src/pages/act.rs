@@ -160,9 +160,7 @@ fn notice(
             let rest = words.rest(&Message::new(key), speech).unwrap_or_default();
             Notice::info(words.get(key), rest)
         }
-        NotDone::NoUndo(NoUndo::NotAsked) => {
-            Notice::info(words.get("error-not-asked"), String::new())
-        }
+        NotDone::NoUndo(NoUndo::NotAsked) => Notice::info(words.get(key), String::new()),
         NotDone::Store(_) => {
             let rest = words.rest(&Message::new(key), speech).unwrap_or_default();
             Notice::bug(words.get(key), rest)

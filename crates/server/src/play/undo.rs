@@ -1,5 +1,6 @@
 //! Taking back: one's own last turn freely, what others have played on with their consent. What bots have played and
-//! passes by program nobody need agree to; to a game that is over all must.
+//! passes by program nobody need agree to; to a game that is over all must. What was taken back each player restores
+//! for themselves.
 
 use roundhouse_family18xx::view::Standing;
 use roundhouse_game::{Entry, Message, SeatId};
@@ -35,6 +36,17 @@ pub struct Undoable {
     seat: SeatId,
 }
 
+/// What a redo would restore.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Redoable {
+    /// What the first of the turns did: the one whose player restores it.
+    pub deed: Message,
+    /// How many moves that were played on it come back with it.
+    pub later: usize,
+    turns: usize,
+    seat: SeatId,
+}
+
 /// A turn that was taken back, with the programs that had ended because of it.
 #[derive(Clone, Debug)]
 pub(super) struct Undone {
@@ -49,6 +61,8 @@ pub(super) struct Undone {
 pub enum NoUndo {
     /// The seats have no turn that could be.
     Nothing,
+    /// The turn that could be restored was somebody else's.
+    NotYours,
     /// Nobody asked these seats.
     NotAsked,
 }
@@ -113,8 +127,7 @@ impl Play {
                     seat: first.seat,
                 });
             }
-            let minds = others.contains(&first.seat) && decided(first);
-            if minds && !consent.contains(&first.seat) {
+            if concerns(first, others) && !consent.contains(&first.seat) {
                 consent.push(first.seat);
             }
             end = start;
@@ -122,26 +135,27 @@ impl Play {
         None
     }
 
-    /// What a redo of these seats would restore: what their own turn did, and how many moves were played on it.
-    pub fn redoable(&self, seats: &[SeatId]) -> Option<(&Message, usize)> {
-        let (_, turns) = self.redo_turns(seats)?;
-        let mut restored = self.undone.iter().rev().take(turns);
-        let own = restored.next()?.turn.first()?;
-        let later = restored.map(|undone| undone.turn.len()).sum();
-        Some((&own.deed, later))
-    }
-
-    /// Whose turn a redo of these seats restores, and how many turns with all that was played on it.
-    fn redo_turns(&self, seats: &[SeatId]) -> Option<(SeatId, usize)> {
+    /// What a redo of these seats would restore: their own turn, and what was played on it up to the next turn that one
+    /// of the others decided. That one only its player restores.
+    pub fn redoable(&self, seats: &[SeatId], others: &[SeatId]) -> Result<Redoable, NoUndo> {
         let mut undone = self.undone.iter().rev();
-        let own = undone.next()?;
-        let seat = own.turn.first()?.seat;
+        let last = undone.next().ok_or(NoUndo::Nothing)?;
+        let own = last.turn.first().ok_or(NoUndo::Nothing)?;
+        if !seats.contains(&own.seat) {
+            return Err(NoUndo::NotYours);
+        }
         let with_it = |next: &&Undone| {
             let first = next.turn.first();
-            next.by == own.by && first.is_some_and(|made| made.seat != seat)
+            next.by == last.by
+                && first.is_some_and(|made| made.seat != own.seat && !concerns(made, others))
         };
-        let turns = 1 + undone.take_while(with_it).count();
-        seats.contains(&seat).then_some((seat, turns))
+        let played_on: Vec<&Undone> = undone.take_while(with_it).collect();
+        Ok(Redoable {
+            deed: own.deed.clone(),
+            later: played_on.iter().map(|undone| undone.turn.len()).sum(),
+            turns: 1 + played_on.len(),
+            seat: own.seat,
+        })
     }
 
     /// Takes back the last turn of these seats, or asks those who mind. Bots do not mind.
@@ -167,9 +181,9 @@ impl Play {
         Ok(vec![Step::agreement(entry)])
     }
 
-    /// Restores what these seats have just taken back: their own turn, and all that was played on it.
-    pub fn redo(&self, seats: &[SeatId]) -> Result<Vec<Step>, NoUndo> {
-        let (seat, turns) = self.redo_turns(seats).ok_or(NoUndo::Nothing)?;
+    /// Restores what was just taken back, where it was a turn of these seats.
+    pub fn redo(&self, seats: &[SeatId], others: &[SeatId]) -> Result<Vec<Step>, NoUndo> {
+        let Redoable { turns, seat, .. } = self.redoable(seats, others)?;
         let redo = || Step {
             entry: JournalEntry::Game(Entry::Redo { seat }),
             made: None,
@@ -220,7 +234,7 @@ impl Play {
     }
 }
 
-/// Did somebody decide it? A program that passes does what would be done again.
-fn decided(made: &Move) -> bool {
-    made.maker != Maker::Program || traded(made)
+/// Did one of these decide it? A program that passes does what would be done again.
+fn concerns(made: &Move, seats: &[SeatId]) -> bool {
+    seats.contains(&made.seat) && (made.maker != Maker::Program || traded(made))
 }

@@ -57,7 +57,7 @@ fn taking_back_leads_through_every_moment_and_restoring_back_again() {
     assert_eq!(play.moves().len(), 0);
     assert!(lengths.len() > MOVES / 2);
     for moves in lengths.into_iter().rev().skip(1) {
-        let steps = play.redo(&everybody).unwrap();
+        let steps = play.redo(&everybody, &[]).unwrap();
         play.keep(0, steps);
         assert_eq!(play.moves().len(), moves);
         assert_eq!(play.state().view(None), views[moves]);

@@ -299,7 +299,7 @@ fn a_program_that_a_move_ended_goes_on_when_the_move_is_taken_back() {
             play.keep(0, steps);
             assert_eq!(play.program(other), Some(&program));
             assert_eq!(play.notice(other), None, "nobody has traded");
-            let steps = play.redo(&[mover]).unwrap();
+            let steps = play.redo(&[mover], &others_of(mover)).unwrap();
             play.keep(0, steps);
             assert_eq!(play.program(other), None);
             assert_eq!(play.notice(other), Some("program-trade"));
@@ -350,7 +350,7 @@ fn what_ones_own_program_did_is_taken_back_freely() {
         assert_eq!(play.moves()[before + 1].maker, Maker::Player);
 
         let mut again = Play::replay(play.rules().clone(), journal).unwrap();
-        let steps = again.redo(&[seat]).unwrap();
+        let steps = again.redo(&[seat], &others_of(seat)).unwrap();
         again.keep(0, steps);
         assert_eq!(again.moves()[before + 1].maker, Maker::Program);
         taken_back += 1;

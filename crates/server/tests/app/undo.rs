@@ -107,13 +107,13 @@ fn what_bots_played_on_goes_with_ones_own_turn_and_comes_back_with_it() {
         lines.filter(|line| line.line.what.key == key).count()
     };
     assert_eq!(told(&play, "told-undo"), 1, "one line however much it was");
-    let steps = play.redo(&[seat]).unwrap();
+    let steps = play.redo(&[seat], &[]).unwrap();
     assert_eq!(steps.len(), undos);
     play.keep(0, steps);
     assert_eq!(play.moves().len(), 120);
     assert_eq!(play.state().view(None), before);
     assert_eq!((told(&play, "told-undo"), told(&play, "told-redo")), (1, 1));
-    assert!(play.redo(&[seat]).is_err());
+    assert!(play.redo(&[seat], &[]).is_err());
 }
 
 #[test]
@@ -127,7 +127,7 @@ fn of_several_turns_taken_back_one_comes_back_at_a_time() {
         lengths.push(play.moves().len());
     }
     for length in lengths.into_iter().rev().skip(1) {
-        let steps = play.redo(&[seat]).unwrap();
+        let steps = play.redo(&[seat], &[]).unwrap();
         play.keep(0, steps);
         assert_eq!(play.moves().len(), length);
     }
@@ -267,8 +267,11 @@ fn restoring_says_how_much_comes_back() {
     let (later, seat) = own.into_iter().max_by_key(|(later, _)| *later).unwrap();
     let steps = play.undo(&[seat], &[]).unwrap();
     play.keep(0, steps);
-    let (_, again) = play.redoable(&[seat]).unwrap();
+    let again = play.redoable(&[seat], &[]).unwrap().later;
     assert_eq!(again, later);
+    // What people decided is for them to restore.
+    let own = play.redoable(&[seat], &others(seat)).unwrap().later;
+    assert!(own < later);
 }
 
 #[tokio::test]
@@ -314,14 +317,19 @@ async fn ones_own_last_move_is_taken_back_and_restored_freely() {
     assert_eq!(nothing.status, StatusCode::UNPROCESSABLE_ENTITY);
 }
 
+/// Three people at a table: the first has moved and the second after it; the first asks to take both moves back.
+async fn asks_at_a_table(app: &TestApp) -> ([User<'_>; 3], String) {
+    let (users, table) = three(app).await;
+    users[0].does(&table, TAKE_MINOR_1).await;
+    users[1].does(&table, TAKE_MINOR_2).await;
+    takes_back(&users[0], &table, "undo").await;
+    (users, table)
+}
+
 #[tokio::test]
 async fn what_others_have_played_on_is_taken_back_with_their_consent() {
     let app = TestApp::new().await;
-    let ([alice, bob, cili], table) = three(&app).await;
-    alice.does(&table, TAKE_MINOR_1).await;
-    bob.does(&table, TAKE_MINOR_2).await;
-    let undo = format!("{table}/undo");
-    alice.post(&undo, &[("seen", "2"), ("what", "undo")]).await;
+    let ([alice, bob, cili], table) = asks_at_a_table(&app).await;
     let asked = bob.get(&table).await;
     assert!(
         asked.shows("Player 1 asks to take back “minor 1”."),
@@ -329,31 +337,70 @@ async fn what_others_have_played_on_is_taken_back_with_their_consent() {
         asked.body
     );
     assert_eq!(asked.attribute("data-moves"), "2");
-    let stranger = cili.post(&undo, &[("seen", "3"), ("what", "allow")]).await;
+    let stranger = takes_back(&cili, &table, "allow").await;
     assert_eq!(stranger.status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert_eq!(
-        bob.post(&undo, &[("seen", "3"), ("what", "allow")])
-            .await
-            .status,
-        StatusCode::SEE_OTHER
-    );
+    let allowed = takes_back(&bob, &table, "allow").await;
+    assert_eq!(allowed.status, StatusCode::SEE_OTHER);
     assert_eq!(alice.get(&table).await.attribute("data-moves"), "0");
+}
+
+#[tokio::test]
+async fn what_was_taken_back_by_consent_each_restores_for_themselves() {
+    let app = TestApp::new().await;
+    let ([alice, bob, cili], table) = asks_at_a_table(&app).await;
+    takes_back(&bob, &table, "allow").await;
+    assert!(alice.get(&table).await.shows("Redo “minor 1”<"));
+    for other in [&bob, &cili] {
+        assert!(!other.get(&table).await.shows("Redo “"));
+        let answer = takes_back(other, &table, "redo").await;
+        assert_eq!(answer.status, StatusCode::FORBIDDEN);
+        let sentence = "Only the player who made this move can redo it.";
+        assert!(answer.shows(sentence), "{}", answer.body);
+    }
+    let answer = takes_back(&alice, &table, "redo").await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER);
+    let page = alice.get(&table).await;
+    assert_eq!(page.attribute("data-moves"), "1", "hers alone");
+    assert!(!page.shows("Redo “"));
+    let answer = takes_back(&alice, &table, "redo").await;
+    assert_eq!(answer.status, StatusCode::FORBIDDEN);
+    assert!(bob.get(&table).await.shows("Redo “minor 2”<"));
+    takes_back(&bob, &table, "redo").await;
+    assert_eq!(alice.get(&table).await.attribute("data-moves"), "2");
 }
 
 #[tokio::test]
 async fn a_request_to_take_back_can_be_refused_or_overtaken() {
     let app = TestApp::new().await;
-    let ([alice, bob, cili], table) = three(&app).await;
-    alice.does(&table, TAKE_MINOR_1).await;
-    bob.does(&table, TAKE_MINOR_2).await;
-    let undo = format!("{table}/undo");
-    alice.post(&undo, &[("seen", "2"), ("what", "undo")]).await;
-    bob.post(&undo, &[("seen", "3"), ("what", "refuse")]).await;
+    let ([alice, bob, cili], table) = asks_at_a_table(&app).await;
+    takes_back(&bob, &table, "refuse").await;
     let page = alice.get(&table).await;
     assert!(!page.shows("asks to take back “"));
     assert!(page.shows("does not agree"));
-    alice.post(&undo, &[("seen", "4"), ("what", "undo")]).await;
+    takes_back(&alice, &table, "undo").await;
+    assert!(bob.get(&table).await.shows("asks to take back “"));
     cili.does(&table, r#"{"action":"draft_minor","minor":"3"}"#)
         .await;
     assert!(!bob.get(&table).await.shows("asks to take back “"));
+}
+
+#[test]
+fn a_question_ends_when_a_turn_comes_back() {
+    let mut play = replayed(&recorded::played(3, |_, moves| moves == 120));
+    let last = play.moves().last().unwrap().seat;
+    let steps = play.undo(&[last], &others(last)).unwrap();
+    play.keep(0, steps);
+    let left = play.moves().len();
+    let mover = play.moves().last().unwrap().seat;
+    let asker = others(mover)
+        .into_iter()
+        .find(|seat| *seat != last)
+        .unwrap_or(others(mover)[0]);
+    let steps = play.undo(&[asker], &others(asker)).unwrap();
+    play.keep(0, steps);
+    assert_eq!(play.asked().map(|asked| asked.seat), Some(asker));
+    assert_eq!(play.moves().len(), left, "asked only");
+    let steps = play.redo(&[last], &others(last)).unwrap();
+    play.keep(0, steps);
+    assert_eq!(play.asked(), None, "it counted the turns that were left");
 }

@@ -25,6 +25,7 @@ use super::plan_line::{PlanLine, plan_lines};
 use super::reader::{Reader, capital};
 use super::run::{RunRow, Total, run_rows};
 use crate::pages::notice::Notice;
+use crate::play::Redoable;
 
 /// The panel.
 #[derive(Template)]
@@ -283,10 +284,11 @@ fn undo_label(r: &Reader<'_>) -> Option<String> {
 
 /// What restoring is called: what comes back, and how much of others with it.
 fn redo_label(r: &Reader<'_>) -> Option<String> {
-    let (deed, later) = r.play.redoable(&r.seats)?;
+    let others = r.live.others(&r.seats);
+    let Redoable { deed, later, .. } = r.play.redoable(&r.seats, &others).ok()?;
     let key = if later == 0 { "redo" } else { "redo-more" };
     let later = Detail::Number(i64::try_from(later).unwrap_or(i64::MAX));
-    let label = Message::new(key).with("deed", deed.clone());
+    let label = Message::new(key).with("deed", deed);
     Some(r.say(&label.with("later", later)))
 }
 
