@@ -857,7 +857,6 @@ redo-more = { $later ->
 ask-undo = Ask to undo “{ $deed }”
 asks-undo = { $player } asks to take back “{ $deed }”.
 you-ask-undo = You ask to take back “{ $deed }”.
-undo-consent-note = After somebody else has moved, everyone concerned is asked.
 undo-waits-for = { $players } must answer.
 undo-passed-over = The others moved on. Your question is gone.
 allow = Allow

@@ -854,7 +854,6 @@ redo-more = { $later ->
 ask-undo = Chiedi di annullare «{ $deed }»
 asks-undo = { $player } chiede di annullare “{ $deed }”.
 you-ask-undo = Chiedi di annullare «{ $deed }».
-undo-consent-note = Dopo la mossa di un altro, si chiede a tutti gli interessati.
 undo-waits-for = Si attende la risposta di { $players }.
 undo-passed-over = Gli altri hanno proseguito. La tua domanda è caduta.
 allow = Consenti

@@ -107,6 +107,12 @@ async fn two_players_and_an_onlooker_see_each_others_moves() {
     }
 }
 
+/// Where the parts of the table stand, with what is in the bar and in the choices.
+const ALL_PLACES: &str = "return ['.topbar .turn', '.topbar .tools', '#choices', '#h-now', '#board', '#history', '#companies', '#players'].map(part => {
+    const box = document.querySelector(part).getBoundingClientRect();
+    return [part, box.x, box.y, box.width, box.height];
+})";
+
 #[tokio::test]
 async fn a_move_that_others_have_played_on_is_taken_back_by_consent() {
     let Some(site) = Site::open().await else {
@@ -130,8 +136,14 @@ async fn a_move_that_others_have_played_on_is_taken_back_by_consent() {
         alice.until_moves(moves).await;
         bob.until_moves(moves).await;
     }
+    let before = [alice.js(ALL_PLACES).await, bob.js(ALL_PLACES).await];
     alice.click("[data-do=undo]").await;
     bob.until_shown("asks to take back").await;
+    bob.see("#asked [value=allow]").await;
+    alice.see("#asked").await;
+    // Neither for those who are asked nor for whoever asks anything moves.
+    let asked = [alice.js(ALL_PLACES).await, bob.js(ALL_PLACES).await];
+    assert_eq!(asked, before);
     bob.click("form[action$='/undo'] [value=allow]").await;
     for browser in [&alice, &bob] {
         browser

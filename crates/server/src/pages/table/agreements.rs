@@ -10,8 +10,8 @@ use crate::play::Program;
 /// Somebody asks to take something back.
 pub(super) struct AskedUndo {
     pub(super) sentence: String,
-    /// Who must answer, or why one is asked.
-    pub(super) note: String,
+    /// Who must answer.
+    pub(super) note: Option<String>,
     /// Is it the reader who asks?
     pub(super) mine: bool,
     pub(super) mine_to_answer: bool,
@@ -24,9 +24,9 @@ pub(super) struct Programs {
     pub(super) companies: Vec<(String, String)>,
 }
 
-/// Who asks to take something back.
+/// Who asks to take something back now.
 pub(super) fn asked(r: &Reader<'_>) -> Option<AskedUndo> {
-    let asked = r.play.asked()?;
+    let asked = r.play.asked().filter(|_| r.is_now())?;
     let deed = asked
         .deed
         .clone()
@@ -39,14 +39,10 @@ pub(super) fn asked(r: &Reader<'_>) -> Option<AskedUndo> {
         Message::new("asks-undo").with("player", asked.seat)
     };
     let answering: Vec<String> = asked.consent.iter().map(|seat| r.name(*seat)).collect();
-    let note = if mine {
-        Message::new("undo-waits-for").with("players", answering)
-    } else {
-        Message::new("undo-consent-note")
-    };
+    let note = Message::new("undo-waits-for").with("players", answering);
     Some(AskedUndo {
         sentence: r.say(&sentence.with("deed", deed)),
-        note: r.say(&note),
+        note: (!mine_to_answer).then(|| r.say(&note)),
         mine,
         mine_to_answer,
     })

@@ -6,7 +6,7 @@ use roundhouse_family18xx::view::{Actor, StepState, Why};
 use roundhouse_game::{Detail, Message, Money, SeatId};
 use serde_json::Value;
 
-use super::agreements::{AskedUndo, Programs, asked, program_notice, programs};
+use super::agreements::{Programs, asked, program_notice, programs};
 use super::ahead;
 use super::alternatives::{Alternatives, alternatives};
 use super::charter::{Charter, PlayerCharter};
@@ -41,7 +41,6 @@ pub(super) struct Choices<'a> {
     waiting: Option<String>,
     /// The page of one's next turn, for whoever waits for it.
     ahead: Option<String>,
-    asked: Option<AskedUndo>,
     steps: Vec<StepRow>,
     hexes: Vec<HexButton>,
     /// What each of the open hexes or cities costs, where that is the same.
@@ -69,6 +68,8 @@ pub(super) struct Choices<'a> {
     primary: Option<MainButton>,
     secondary: Option<MainButton>,
     undo: Option<String>,
+    /// Were the others asked already? There is one question at a time.
+    asks: bool,
     redo: Option<String>,
     /// Why the hex that was asked for is not open.
     closed: Option<WhyLine>,
@@ -119,7 +120,7 @@ impl<'a> Choices<'a> {
             choices.fill(seat, plan);
         } else {
             choices.waiting = Some(waiting(r));
-            choices.ahead = (now(r) && ahead::is_possible(r.live, r.play, &r.seats))
+            choices.ahead = (r.is_now() && ahead::is_possible(r.live, r.play, &r.seats))
                 .then(|| r.asking.planning_ahead());
         }
         choices
@@ -131,8 +132,7 @@ impl<'a> Choices<'a> {
     }
 
     fn empty(r: &'a Reader<'a>, notice: Option<Notice>) -> Self {
-        let now = now(r);
-        let asked = asked(r).filter(|_| now);
+        let now = r.is_now();
         let undo = undo_label(r).filter(|_| now);
         Self {
             notice,
@@ -143,9 +143,8 @@ impl<'a> Choices<'a> {
             question: String::new(),
             waiting: None,
             ahead: None,
-            // One question at a time.
-            undo: undo.filter(|_| !asked.as_ref().is_some_and(|asked| asked.mine)),
-            asked,
+            undo,
+            asks: asked(r).is_some_and(|asked| asked.mine),
             steps: Vec::new(),
             hexes: Vec::new(),
             each: None,
@@ -290,11 +289,6 @@ fn redo_label(r: &Reader<'_>) -> Option<String> {
     let later = Detail::Number(i64::try_from(later).unwrap_or(i64::MAX));
     let label = Message::new(key).with("deed", deed);
     Some(r.say(&label.with("later", later)))
-}
-
-/// Is it the table as it is now?
-fn now(r: &Reader<'_>) -> bool {
-    !r.looks_back() && !r.is_sketch
 }
 
 /// Stations, and other places where one press is enough.

@@ -91,6 +91,11 @@ impl<'a> Reader<'a> {
         self.asking.moves.unwrap_or(self.play.moves().len())
     }
 
+    /// Is it the table as it is now?
+    pub(super) fn is_now(&self) -> bool {
+        !self.looks_back() && !self.is_sketch
+    }
+
     /// Is an earlier moment looked at?
     pub fn looks_back(&self) -> bool {
         self.asking.moves.is_some()

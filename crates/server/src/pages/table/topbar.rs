@@ -5,6 +5,7 @@ use roundhouse_board::tile::Colour;
 use roundhouse_family18xx::view::TurnView;
 use roundhouse_game::{Message, SeatId};
 
+use super::agreements::{AskedUndo, asked};
 use super::reader::{Reader, capital};
 use crate::clock;
 
@@ -23,6 +24,8 @@ pub(super) struct Topbar<'a> {
     clock: Option<String>,
     /// What is said of the time that is left, where it is short or over.
     clock_note: Option<&'static str>,
+    /// Somebody asks to take something back: it stands where it moves nothing.
+    asked: Option<AskedUndo>,
     turn: String,
     mine: bool,
 }
@@ -57,6 +60,7 @@ impl<'a> Topbar<'a> {
                 _ => None,
             }),
             clock: clock.map(|minutes| duration(r, minutes)),
+            asked: asked(r),
             turn: turn_text(r),
             mine: r.my_turn().is_some(),
             r,
