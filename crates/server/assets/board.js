@@ -2,11 +2,13 @@
 import { $, $$ } from "./page.js";
 
 const pan = $("#pan"), fit = $("#fit");
-let scale = 1;
+const ROUTES = "#b-layer-route:has(> *)";
+let scale = 1, isMovedByHand = false;
 
 // Zooming keeps the middle of what is seen, or the given point, where it is.
 export function zoom(factor, x = pan.clientWidth / 2, y = pan.clientHeight / 2) {
   const before = fit.getBoundingClientRect(), frame = pan.getBoundingClientRect();
+  isMovedByHand = true;
   const at = { x: (frame.x + x - before.x) / before.width, y: (frame.y + y - before.y) / before.height };
   setScale(Math.min(6, Math.max(1, scale * factor)));
   const after = fit.getBoundingClientRect();
@@ -32,13 +34,14 @@ export const wholeMap = () => setScale(1);
 
 // How the map lies; a part that is not shown lies nowhere.
 export function lies() {
-  if (pan.clientWidth === 0) return { scale };
-  return { scale, left: pan.scrollLeft / pan.scrollWidth, top: pan.scrollTop / pan.scrollHeight };
+  if (pan.clientWidth === 0) return { scale, isMovedByHand };
+  return { scale, isMovedByHand, left: pan.scrollLeft / pan.scrollWidth, top: pan.scrollTop / pan.scrollHeight };
 }
 
 // Lays the map as it lay before; did it lie anywhere?
-export function lay({ scale: before, left, top }) {
+export function lay({ scale: before, isMovedByHand: byHand = false, left, top }) {
   if (before) setScale(before);
+  isMovedByHand = byHand;
   if (left === undefined) return false;
   pan.scrollTo({ left: left * pan.scrollWidth, top: top * pan.scrollHeight, behavior: "instant" });
   return true;
@@ -49,18 +52,21 @@ export const centre = hex => centreOn(hex && (document.getElementById(`legal-${h
 
 // What the moment is about: where something can be done, the routes, else the middle of the map.
 export function centreMoment() {
-  centreOn($(".legal") ?? $("#b-layer-route:has(> *)") ?? $("#map > *"));
+  centreOn($(".legal") ?? $(ROUTES) ?? $("#map > *"));
 }
 
-// Is there nothing to choose on the map, or some of it wholly in sight?
-export function seesChoices() {
-  const frame = pan.getBoundingClientRect(), choices = $$(".legal").map(each => each.getBoundingClientRect());
-  return choices.length === 0 || choices.some(each => each.left >= frame.left && each.right <= frame.right && each.top >= frame.top && each.bottom <= frame.bottom);
+// Is some of what can be chosen on the map wholly in sight? Where there is nothing, are the routes? Whoever has moved the
+// map sees of them what they like.
+export function seesMoment() {
+  const choices = $$(".legal"), frame = pan.getBoundingClientRect();
+  const moment = choices.length > 0 || isMovedByHand ? choices : $$(ROUTES);
+  return moment.length === 0 || moment.some(each => isWithin(each.getBoundingClientRect(), frame));
 }
+const isWithin = (box, frame) => box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
 
 // After a step: what is open comes into sight, unless the map is not shown or a hex is being looked at.
 export function showMoment() {
-  if (pan.clientWidth && !openHex() && !seesChoices()) centreMoment();
+  if (pan.clientWidth && !openHex() && !seesMoment()) centreMoment();
 }
 
 function centreOn(at) {
@@ -96,10 +102,14 @@ addEventListener("pointermove", event => {
     // However slowly: what counts is how far it is from where the button went down.
     moved ||= Math.hypot(event.clientX - start.x, event.clientY - start.y) > DRAG;
     pan.scrollBy(-dx, -dy);
+    isMovedByHand ||= moved;
   }
 });
 // The browser moves the map for one finger; what two do is done above.
-pan.addEventListener("touchmove", event => { if (event.touches.length > 1) event.preventDefault(); }, { passive: false });
+pan.addEventListener("touchmove", event => {
+  isMovedByHand = true;
+  if (event.touches.length > 1) event.preventDefault();
+}, { passive: false });
 for (const type of ["pointerup", "pointercancel"]) addEventListener(type, event => fingers.delete(event.pointerId));
 pan.addEventListener("click", event => { if (moved) { event.preventDefault(); event.stopPropagation(); moved = false; } }, true);
 pan.addEventListener("dragstart", event => event.preventDefault());
@@ -109,6 +119,7 @@ $("#pickers").addEventListener("wheel", event => {
   rotate(event.deltaY < 0 ? -1 : 1);
 }, { passive: false });
 pan.addEventListener("wheel", event => {
+  isMovedByHand = true;
   if (!event.ctrlKey && !event.metaKey) return;
   event.preventDefault();
   const frame = pan.getBoundingClientRect();

@@ -20,7 +20,7 @@ export function showAgain() {
   const part = kept.part ?? document.body.dataset.show, isNew = kept.moves !== now.moves;
   bring(part);
   const lies = board.lay(kept);
-  if (part === "board" && (!lies || (isNew && !board.seesChoices()))) board.centreMoment();
+  if (part === "board" && (!lies || (isNew && !board.seesMoment()))) board.centreMoment();
 }
 for (const type of ["visibilitychange", "pagehide"]) addEventListener(type, () => keep({ moves: now.moves, ...board.lies() }));
 

@@ -152,7 +152,7 @@ function apply(update, { own = false } = {}) {
   markSketch();
   board.markSpots();
   countNews(update.moves);
-  if (update.regions.over) board.showMoment();
+  if (update.regions.over || update.regions.map) board.showMoment();
   giveFocus(focus, own);
 }
 
