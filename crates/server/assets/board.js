@@ -229,8 +229,10 @@ export function nextTile(step) {
 export function preview(option) {
   const picker = option.closest(".picker"), ghost = $("#ghost");
   for (const other of $$(".opt-tile", picker)) other.classList.toggle("on", other === option);
-  const cost = $(".cost", picker);
-  if (cost && option.dataset.cost) cost.textContent = option.dataset.cost;
+  const lay = $(".lay", picker);
+  $(".cost", picker).textContent = option.dataset.cost;
+  lay.value = option.value;
+  $("span", lay).textContent = option.dataset.lay;
   const hex = document.getElementById(`legal-${picker.id.slice(7)}`), picture = $("svg", option);
   if (!ghost || !hex || !picture) return;
   const tile = picture.cloneNode(true), box = picture.viewBox.baseVal;

@@ -52,9 +52,11 @@ function leave() {
   return true;
 }
 
-// Does what is planned, where nothing else has the focus: what is in the plan already is not taken out again.
+// Lays the tile that is previewed, whichever picture has the focus. Does what is planned, where nothing else has the focus:
+// what is in the plan already is not taken out again.
 function confirm(target) {
-  const done = isPlanned() && target.matches("body, #pan, .offer.on, .pick.on") && $(".choices [data-do=done]");
+  const lay = target.matches("body, #pan, .legal.sel, .opt-tile") && $(".picker:not([hidden]) .lay");
+  const done = lay || isPlanned() && target.matches("body, #pan, .offer.on, .pick.on") && $(".choices [data-do=done]");
   if (done) done.click();
   return !!done;
 }

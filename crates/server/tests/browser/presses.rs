@@ -1,7 +1,7 @@
 //! What a hand presses at a table: stations, dividends, cards, the size of the map, theme and
 //! patterns.
 
-use crate::browser::{Browser, DESKTOP, Site};
+use crate::browser::{Browser, DESKTOP, PHONE, Site};
 use crate::recorded;
 use roundhouse_family18xx::view::Panel;
 use roundhouse_titles::{AnyState, Title};
@@ -58,6 +58,83 @@ async fn a_hex_among_many_opens_wherever_it_is_pressed() {
     assert_eq!(missed, serde_json::json!([]));
     alice.click(".over.crowd .legal").await;
     alice.see(".picker.placed .opt-tile").await;
+    alice.close().await;
+}
+
+#[tokio::test]
+async fn the_tile_that_is_previewed_is_laid_by_its_button() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let alice = at(&site, |panel| {
+        panel.lays.iter().any(|hex| {
+            let costs = hex.lays.iter().map(|lay| lay.cost.total);
+            hex.lays.len() > 1 && costs.clone().all(|cost| !cost.is_zero())
+        })
+    })
+    .await;
+    let moves = alice.moves().await;
+    let hex = "[...document.querySelectorAll('.picker')].find(picker => picker.querySelector('.lay').textContent.includes(' for ') && picker.querySelectorAll('.opt-tile').length > 1).id.slice(7)";
+    alice
+        .js(&format!(
+            "document.querySelector(`.hexes [data-hex='${{{hex}}}']`).click()"
+        ))
+        .await;
+    alice.see(".picker.placed .lay").await;
+    let second = "document.querySelectorAll('.picker:not([hidden]) .opt-tile')[1]";
+    let told = alice
+        .js(&format!(
+            "const tile = {second};
+            tile.dispatchEvent(new PointerEvent('pointerover', {{ bubbles: true }}));
+            return [document.querySelector('.picker:not([hidden]) .lay').value === tile.value, tile.classList.contains('on')]"
+        ))
+        .await;
+    assert_eq!(told, serde_json::json!([true, true]));
+    let lay = alice.text(".picker:not([hidden]) .lay").await;
+    assert!(lay.starts_with("Lay for "), "{lay}");
+    alice.click(".picker:not([hidden]) .lay").await;
+    alice.until_moves(moves + 1).await;
+    alice.close().await;
+}
+
+#[tokio::test]
+async fn a_map_on_a_telephone_opens_where_the_routes_are() {
+    let Some(site) = Site::open().await else {
+        return;
+    };
+    let file = recorded::kept(GAME, |state: &AnyState, moves| {
+        let arranged = state.to_act().and_then(|seat| state.arranged(seat));
+        moves > 100 && arranged.is_some_and(|(panel, _)| panel.run.is_some())
+    });
+    let alice = site.browser(PHONE).await;
+    alice.brings_in(&file, "run").await;
+    let seen = "(() => {
+        const frame = document.querySelector('#pan').getBoundingClientRect();
+        const routes = document.querySelector('#b-layer-route').getBoundingClientRect();
+        const [x, y] = [routes.x + routes.width / 2, routes.y + routes.height / 2];
+        return routes.width > 0 && x > frame.left && x < frame.right && y > frame.top && y < frame.bottom;
+    })()";
+    alice.until(seen).await;
+    // And where the step comes while the map lies elsewhere: as far from the routes as it goes.
+    let moves = alice.moves().await;
+    alice
+        .js("const pan = document.querySelector('#pan'), frame = pan.getBoundingClientRect();
+            const routes = document.querySelector('#b-layer-route').getBoundingClientRect();
+            window.at = { x: routes.x + routes.width / 2 - frame.x + pan.scrollLeft, y: routes.y + routes.height / 2 - frame.y + pan.scrollTop };")
+        .await;
+    alice.click("[data-do=undo]").await;
+    alice
+        .until("document.querySelector('[data-do=redo]')")
+        .await;
+    let hidden = alice
+        .js("const pan = document.querySelector('#pan'), { x, y } = window.at;
+            pan.scrollTo({ left: x < pan.scrollWidth / 2 ? 9999 : 0, top: y < pan.scrollHeight / 2 ? 9999 : 0, behavior: 'instant' });
+            return x < pan.scrollLeft || x > pan.scrollLeft + pan.clientWidth || y < pan.scrollTop || y > pan.scrollTop + pan.clientHeight")
+        .await;
+    assert_eq!(hidden, serde_json::json!(true));
+    alice.click("[data-do=redo]").await;
+    alice.until_moves(moves).await;
+    alice.until(seen).await;
     alice.close().await;
 }
 

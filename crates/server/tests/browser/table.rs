@@ -226,6 +226,8 @@ async fn a_tile_is_laid_with_the_keyboard_alone() {
         .await;
     let cost = alice.text(".picker:not([hidden]) .cost").await;
     assert!(cost.contains("leaves"), "{cost}");
+    let lay = alice.text(".picker:not([hidden]) .lay").await;
+    assert!(lay.starts_with("Lay"), "{lay}");
     alice.press("\u{e007}").await;
     alice.until_moves(before + 1).await;
     alice.press("u").await;

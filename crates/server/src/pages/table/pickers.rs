@@ -55,6 +55,8 @@ struct TileButton {
     left: String,
     picture: Html,
     cost: String,
+    /// What the button that lays it says.
+    lay: String,
 }
 
 struct MapKey {
@@ -188,6 +190,11 @@ impl Tiles<'_> {
             .with("tile", lay.tile)
             .with("places", lay.leads_to.clone())
             .with("cost", lay.cost.total);
+        let lay_it = if lay.cost.total.is_zero() {
+            Message::new("lay-it")
+        } else {
+            Message::new("lay-it-for").with("cost", lay.cost.total)
+        };
         let parts: Vec<String> = lay.cost.parts.iter().map(|part| r.say(part)).collect();
         let cost = if parts.is_empty() {
             Message::new("lay-cost")
@@ -205,6 +212,7 @@ impl Tiles<'_> {
             left: r.say(&left),
             picture: Html(picture),
             cost: r.say(&cost),
+            lay: r.say(&lay_it),
         })
     }
 }
