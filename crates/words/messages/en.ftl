@@ -779,9 +779,10 @@ dividend-keeps = keep { $amount }
 price-stays = { $price } stays
 run-train = { $train } train
 run-with = with { $services }
-run-at-home = stays at home
-run-leave-home = leave at home
-run-join = joined with the { $train } in { $place }
+run-at-home = Stays at home
+run-leave-home = Leave at home
+run-not-counted = not counted
+run-join = Joined with the { $train } in { $place }
 run-unpaid = { $place } not paid
 draw = Change
 draw-end = Done
@@ -800,6 +801,10 @@ draw-others = Not yet a run. The other trains { $total }, the best { $best }
 draw-not-yet = Not yet a run
 draw-best = Back to the best
 draw-total = Yours { $total }, the best { $best }
+draw-total-without = { $count ->
+    [one] Yours { $total }, with train { $trains } at home; the best { $best }
+   *[other] Yours { $total }, with trains { $trains } at home; the best { $best }
+}
 draw-note = Point at a stop: a new one extends the route, one of its own cuts it.
 run-others = Others as good
 run-others-hide = Hide the others

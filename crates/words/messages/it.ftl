@@ -776,9 +776,10 @@ dividend-keeps = restano { $amount }
 price-stays = { $price } fermo
 run-train = treno { $train }
 run-with = con { $services }
-run-at-home = resta in deposito
-run-leave-home = lascia in deposito
-run-join = unito al { $train } a { $place }
+run-at-home = Resta in deposito
+run-leave-home = Lascia in deposito
+run-not-counted = non contato
+run-join = Unito al { $train } a { $place }
 run-unpaid = { $place } non pagata
 draw = Cambia
 draw-end = Fatto
@@ -797,6 +798,10 @@ draw-others = Non ancora una corsa. Gli altri treni { $total }, i migliori { $be
 draw-not-yet = Non ancora una corsa
 draw-best = Torna ai migliori
 draw-total = I tuoi { $total }, i migliori { $best }
+draw-total-without = { $count ->
+    [one] I tuoi { $total }, con il treno { $trains } in deposito; i migliori { $best }
+   *[other] I tuoi { $total }, con i treni { $trains } in deposito; i migliori { $best }
+}
 draw-note = Indica una fermata: una nuova allunga il percorso, una sua lo accorcia.
 run-others = Altre corse uguali
 run-others-hide = Nascondi le altre

@@ -186,7 +186,7 @@ async fn redraws(browser: &Browser, line: usize, stops: &[String]) {
     browser.click(&format!("#draw-{line}")).await;
     browser.click("#draw-clear").await;
     let row = format!("document.querySelector(\".run[data-route='{line}']\")");
-    let at_home = format!("{row}.innerText.includes('stays at home')");
+    let at_home = format!("{row}.innerText.includes('Stays at home')");
     browser
         .until(&format!("{at_home} && {row}.matches('.chosen')"))
         .await;
@@ -270,7 +270,7 @@ async fn two_freights_of_1862_run_joined_or_apart_and_one_train_stays_at_home() 
         .await;
     let row = format!("document.querySelector(\".run[data-route='{third}']\").innerText");
     alice
-        .until(&format!("{row}.includes('stays at home')"))
+        .until(&format!("{row}.includes('Stays at home')"))
         .await;
     let earned = total(&state, &left);
     until_yours(&alice, earned).await;
@@ -316,7 +316,7 @@ async fn a_stop_of_1862_is_left_unpaid_and_a_joined_train_stays_at_home() {
     alice.click(&format!("{row} .ways a:last-child")).await;
     let said = format!("document.querySelector({row:?}).innerText");
     alice
-        .until(&format!("{said}.includes('stays at home')"))
+        .until(&format!("{said}.includes('Stays at home')"))
         .await;
     until_yours(&alice, total(&state, &left)).await;
     alice.close().await;

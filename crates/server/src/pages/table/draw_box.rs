@@ -1,10 +1,11 @@
 //! What is said of routes that a player draws: what they earn beside the best, and what they lack.
 
-use roundhouse_game::{Message, Money};
+use roundhouse_game::Message;
 use roundhouse_titles::Refused;
 use roundhouse_words::signed;
 use serde_json::Value;
 
+use super::drawing;
 use super::handles::path_of;
 use super::plan::{Drawn, Plan};
 use super::reader::Reader;
@@ -43,18 +44,24 @@ pub(super) fn draw_routes(r: &Reader<'_>, plan: &Plan) -> Option<DrawRoutes> {
     let (said, less) = match (drawn, drawn.filter(is_counted)) {
         (None, _) => (r.t("draw-note"), String::new()),
         (Some(drawn), None) => (
-            said(r, "draw-unfinished", Money::ZERO, drawn.best),
+            r.say(&Message::new("draw-unfinished").with("best", drawn.best)),
             String::new(),
         ),
         (Some(_), Some(drawn)) => {
             let less = i64::from(run.total.units()) - i64::from(drawn.best.units());
             let is_whole = drawn.counted.as_ref() == Some(&drawn.action);
-            let key = if is_whole {
-                "draw-total"
-            } else {
-                "draw-others"
+            let at_home = trains_at_home(&drawn.action, &run.trains);
+            let key = match (is_whole, at_home.is_empty()) {
+                (false, _) => "draw-others",
+                (true, true) => "draw-total",
+                (true, false) => "draw-total-without",
             };
-            (said(r, key, run.total, drawn.best), signed(less))
+            let said = Message::new(key)
+                .with("total", run.total)
+                .with("best", drawn.best)
+                .with("count", at_home.len())
+                .with("trains", at_home);
+            (r.say(&said), signed(less))
         }
     };
     let action = shown(plan, run)?;
@@ -72,7 +79,14 @@ pub(super) fn draw_routes(r: &Reader<'_>, plan: &Plan) -> Option<DrawRoutes> {
     })
 }
 
-fn said(r: &Reader<'_>, key: &'static str, total: Money, best: Money) -> String {
-    let message = Message::new(key).with("total", total).with("best", best);
-    r.say(&message)
+/// The trains that run nowhere and so count nothing.
+fn trains_at_home(action: &Value, trains: &[String]) -> Vec<String> {
+    let action = drawing::with_all_trains(action, trains);
+    let running = drawing::places_of_lines(&action);
+    let routes = action["routes"].as_array().into_iter().flatten();
+    let at_home = routes
+        .enumerate()
+        .filter(|(place, _)| !running.contains(place));
+    let names = at_home.filter_map(|(_, route)| route["train"].as_str());
+    names.map(str::to_owned).collect()
 }

@@ -96,7 +96,18 @@ pub(super) fn handles(
             href: r.asking.planning(&plan.deciding(action)),
         }
     };
-    changes.map(handle).collect()
+    told_apart(changes.map(handle).collect())
+}
+
+/// Where several would say the same, each says its hex too.
+fn told_apart(mut handles: Vec<Handle>) -> Vec<Handle> {
+    let texts: Vec<String> = handles.iter().map(|handle| handle.text.clone()).collect();
+    for handle in &mut handles {
+        if texts.iter().filter(|text| **text == handle.text).count() > 1 {
+            handle.text = format!("{}, {}", handle.text, handle.at);
+        }
+    }
+    handles
 }
 
 /// The hexes of a train's route so far.

@@ -2,7 +2,7 @@
 
 use roundhouse_draw::route_style;
 use roundhouse_family18xx::view::{Proof, Run, RunLine, RunStop, place_at};
-use roundhouse_game::{Message, SeatId};
+use roundhouse_game::{Message, Money, SeatId};
 use serde_json::Value;
 
 use super::drawing;
@@ -177,13 +177,15 @@ fn without_line(r: &Reader<'_>, route: &Value) -> RunRow {
         _ => at.to_owned(),
     };
     let hexes: Vec<String> = hexes.filter_map(Value::as_str).map(place).collect();
+    let (path, revenue) = if hexes.is_empty() {
+        (r.t("run-at-home"), r.money(Money::ZERO))
+    } else {
+        (hexes.join(" – "), r.t("run-not-counted"))
+    };
     RunRow {
         train: train_named(r, route["train"].as_str().unwrap_or_default()),
-        path: if hexes.is_empty() {
-            r.t("run-at-home")
-        } else {
-            hexes.join(" – ")
-        },
+        path,
+        revenue,
         ..RunRow::default()
     }
 }
