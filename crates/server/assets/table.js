@@ -26,8 +26,11 @@ document.addEventListener("submit", event => {
 
 // The second press of a double click must not be the next move, which stands where the one before stood.
 const MOVES = "form[action$='/act'] button, form[action$='/undo'] button, [data-act], .choice[data-spot]";
+// And it must not take out again what the first has chosen.
+const CHOSEN = "a[data-go]:is([aria-pressed], [role=checkbox]), .choice[data-spot]";
 document.addEventListener("click", event => {
-  if (event.detail < 2 || !hasJustMoved() || !event.target.closest(MOVES)) return;
+  if (event.detail < 2) return;
+  if (!(hasJustMoved() && event.target.closest(MOVES)) && !event.target.closest(CHOSEN)) return;
   event.preventDefault();
   event.stopPropagation();
 }, true);

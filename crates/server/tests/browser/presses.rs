@@ -169,8 +169,16 @@ async fn a_share_is_bought_from_its_card() {
     alice.click(".card .do > a.btn").await;
     alice.see(".card.plan").await;
     alice.see(".plan-list li").await;
-    // A second press takes it out again.
-    alice.click(".card.plan .do > a.btn.on").await;
+    // A second press takes it out again, but not that of a double click.
+    let pressed = |detail: u8| {
+        format!(
+            "document.querySelector('.card.plan .do > a.btn.on').dispatchEvent(new MouseEvent('click', {{ bubbles: true, cancelable: true, detail: {detail} }}))"
+        )
+    };
+    let ignored = alice.js(&format!("return !{}", pressed(2))).await;
+    assert_eq!(ignored, serde_json::json!(true));
+    alice.see(".card.plan").await;
+    alice.js(&pressed(1)).await;
     alice.until("!document.querySelector('.card.plan')").await;
     alice.click(".card .do > a.btn").await;
     alice.see(".plan-list li").await;
