@@ -163,15 +163,16 @@ function focusMark() {
 }
 const called = element => element.getAttribute("aria-label") ?? element.textContent.trim();
 
-// What had the focus gets it again; else, after a move of one's own, what is to be done next, and in a route that is
-// changed a stop that changes it.
+// What had the focus gets it again; else, in a route that is changed, a stop that changes it, and after a move of one's own
+// the button that does what is expected next. Where that is for the player to choose, Enter must do nothing yet: then it
+// is the question.
 function giveFocus(mark, own) {
   if (!mark || (document.activeElement !== body && document.activeElement !== null)) return;
   const region = document.getElementById(mark.region);
   const alike = () => $$("a, button, input, select, summary, [tabindex]", region).find(each => called(each) === mark.name);
   const again = (mark.id && document.getElementById(mark.id)) || (own || mark.begins ? null : alike());
   const next = mark.draws ? $(".run.chosen .handles a") ?? $(".draw-one") : null;
-  (again ?? next ?? (own ? $(".choices [data-do=done]") ?? $("#choices a, #choices button") : null))?.focus({ preventScroll: true });
+  (again ?? next ?? (own ? $(".choices [data-next]") ?? $("#h-now") : null))?.focus({ preventScroll: true });
 }
 
 // One's next turn may be planned before it comes; nothing is sent then.

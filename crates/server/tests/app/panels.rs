@@ -248,7 +248,7 @@ async fn every_moment_says_who_did_what_in_the_same_way() {
         let table = ada.send(Request::post("/import"), text.into()).await.to;
         for moves in 1..120 {
             let page = ada.get(&format!("{table}?move={moves}")).await;
-            let said = first(&page, "<h2 id=\"h-now\">", "</h2>").unwrap();
+            let said = first(&page, "<h2 id=\"h-now\" tabindex=\"-1\">", "</h2>").unwrap();
             let begin = format!("Move {moves} of 120: ");
             let rest = said
                 .strip_prefix(&begin)

@@ -230,6 +230,10 @@ async fn a_tile_is_laid_with_the_keyboard_alone() {
     assert!(lay.starts_with("Lay"), "{lay}");
     alice.press("\u{e007}").await;
     alice.until_moves(before + 1).await;
+    // Where it is for the player to choose what comes next, Enter does nothing.
+    alice
+        .until("document.activeElement.matches('#h-now, [data-next]')")
+        .await;
     alice.press("u").await;
     alice
         .until(&format!(

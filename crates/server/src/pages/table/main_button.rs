@@ -12,6 +12,8 @@ pub(super) struct MainButton {
     pub(super) label: String,
     /// What it sends.
     pub(super) actions: String,
+    /// Does it do something, so that it is what comes next? The others leave it at what was done.
+    pub(super) decides: bool,
 }
 
 /// The main button, and the way to do nothing beside it.
@@ -31,6 +33,7 @@ pub(super) fn main_buttons(
     let button = |(label, action): (String, Value)| MainButton {
         label,
         actions: Value::from(plan.instead(action)).to_string(),
+        decides: false,
     };
     if plan.is_empty() {
         return (done.map(button), None);
@@ -38,6 +41,7 @@ pub(super) fn main_buttons(
     let primary = MainButton {
         label: decision_label(r, plan),
         actions: Value::from(actions).to_string(),
+        decides: true,
     };
     (Some(primary), done.map(button))
 }
