@@ -711,7 +711,14 @@ stations = Stazioni
 stations-both = Stazioni: piazzate e rimaste
 stations-count = { $placed } piazzate, { $left } rimaste
 stations-none = nessuna
-stations-left = + { $left } per { $costs }
+stations-left = { $left ->
+    [one] una rimasta per { $costs }
+   *[other] { $left } rimaste per { $costs }
+}
+stations-left-free = { $left ->
+    [one] una rimasta, gratis
+   *[other] { $left } rimaste, gratis
+}
 revenue = Ricavi
 dividends = Dividendi
 dividend = Dividendo

@@ -99,14 +99,13 @@ fn stations_left(r: &Reader<'_>, company: &CompanyView) -> String {
         .iter()
         .map(|cost| r.bare(*cost))
         .collect();
-    match costs.len() {
-        0 => String::new(),
-        left => r.say(
-            &Message::new("stations-left")
-                .with("left", left)
-                .with("costs", costs.join(", ")),
-        ),
-    }
+    let key = match company.stations_left.iter().max() {
+        None => return String::new(),
+        Some(dearest) if dearest.is_zero() => "stations-left-free",
+        Some(_) => "stations-left",
+    };
+    let left = Message::new(key).with("left", costs.len());
+    r.say(&left.with("costs", costs))
 }
 
 /// Ten cells: holders by their share, the owner's certificate first, then what nobody holds.

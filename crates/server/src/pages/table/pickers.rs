@@ -92,7 +92,7 @@ impl<'a> Pickers<'a> {
 }
 
 /// A longer word than the first does not fit below a tile of the usual width, one longer than the other not below a wide one.
-const LONG: [usize; 2] = [8, 11];
+const LONG: [usize; 2] = [8, 10];
 
 /// A picker opens below a hex that lies high on the map, and has wider columns where long names stand below its tiles.
 fn picker_class(y: f64, tiles: &[TileButton]) -> String {
