@@ -1,7 +1,7 @@
 //! What a company earns and might earn: the best routes and those that are as good, one more train, one more tile.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use askama::Template;
 use axum::http::StatusCode;
@@ -17,13 +17,11 @@ use tokio::task::JoinError;
 use super::layout::Layout;
 use super::table::{Reader, capital, named_routes};
 use super::visit::Visit;
+use crate::apart::PATIENCE;
 use crate::app::App;
 use crate::error::Failure;
 use crate::html::Html;
 use crate::session::Live;
-
-/// A search takes no longer than this.
-const PATIENCE: Duration = Duration::from_secs(3);
 
 #[derive(Template)]
 #[template(path = "prospects.html")]

@@ -1,7 +1,7 @@
 //! Routes that earn as much as the best: looked for when somebody asks, and drawn when one of them is chosen.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use roundhouse_family18xx::view::{Actor, EqualSets, RouteInWords};
 use roundhouse_game::Message;
@@ -10,19 +10,23 @@ use serde_json::{Value, json};
 use super::drawing;
 use super::plan::Plan;
 use super::reader::Reader;
-
-/// A search takes no longer than this.
-const PATIENCE: Duration = Duration::from_secs(3);
+use crate::apart::PATIENCE;
 
 /// Routes that earn as much as the best.
-pub(super) struct Alternatives {
-    /// The page with them, where they are not told yet.
-    pub(super) look: Option<String>,
-    /// The page without them.
-    pub(super) hide: String,
-    pub(super) sets: Vec<Alternative>,
-    /// What is said below them.
-    pub(super) note: Option<&'static str>,
+pub(super) enum Alternatives {
+    /// They are not told yet.
+    Closed {
+        /// The page with them.
+        look: String,
+    },
+    /// They are told.
+    Open {
+        /// The page without them.
+        hide: String,
+        sets: Vec<Alternative>,
+        /// What is said below them.
+        note: Option<&'static str>,
+    },
 }
 
 /// One set of routes.
@@ -41,11 +45,8 @@ pub(super) fn alternatives(r: &Reader<'_>, plan: &Plan) -> Option<Alternatives> 
         return None;
     }
     if r.asking.others.is_none() {
-        return Some(Alternatives {
-            look: Some(r.asking.with_others()),
-            hide: String::new(),
-            sets: Vec::new(),
-            note: None,
+        return Some(Alternatives::Closed {
+            look: r.asking.with_others(),
         });
     }
     let found = found(r, plan)?;
@@ -63,8 +64,7 @@ pub(super) fn alternatives(r: &Reader<'_>, plan: &Plan) -> Option<Alternatives> 
             href: r.asking.drawing(None, &plan.deciding(action)),
         }
     };
-    Some(Alternatives {
-        look: None,
+    Some(Alternatives::Open {
         hide: r.asking.without_others(),
         sets: found.sets.iter().map(set).collect(),
         note: match (found.complete, found.sets.len()) {
@@ -75,7 +75,7 @@ pub(super) fn alternatives(r: &Reader<'_>, plan: &Plan) -> Option<Alternatives> 
     })
 }
 
-/// What was found for this position, now or before.
+/// What was found for this position, now or before. Where the time ran out it is searched again when somebody asks again.
 fn found(r: &Reader<'_>, plan: &Plan) -> Option<Arc<EqualSets>> {
     let Actor::Company(company) = plan.panel.actor else {
         return None;
@@ -87,8 +87,13 @@ fn found(r: &Reader<'_>, plan: &Plan) -> Option<Arc<EqualSets>> {
         return Some(known);
     }
     let end = Instant::now() + PATIENCE;
-    let found = plan.state.equal_sets(company, &|| Instant::now() >= end);
-    Some(r.app.equal_sets.keep(position, found.ok()??))
+    let is_over = || Instant::now() >= end;
+    let found = plan.state.equal_sets(company, &is_over).ok()??;
+    Some(if is_over() {
+        Arc::new(found)
+    } else {
+        r.app.equal_sets.keep(position, found)
+    })
 }
 
 /// Routes as an action names them.

@@ -67,7 +67,7 @@ fn decision_label(r: &Reader<'_>, plan: &Plan) -> String {
         .iter()
         .any(|trade| trade.buy.as_ref() == Ok(choice))
     {
-        let key = if plan.prepared.len() == plan.passed_by().len() {
+        let key = if plan.prepares_nothing() {
             "plan-buy"
         } else {
             "plan-sell-and-buy"

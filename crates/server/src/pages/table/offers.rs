@@ -61,8 +61,9 @@ pub(super) fn asides(r: &Reader<'_>, plan: &Plan) -> Vec<OfferButton> {
             at_once: None,
         })
     };
-    let passed = plan.passed_by().iter();
+    let passed = plan.passed_by();
     passed
+        .into_iter()
         .flat_map(|stage| stage.panel.offers.iter().map(move |offer| (stage, offer)))
         .filter_map(aside)
         .collect()

@@ -21,8 +21,8 @@ pub(super) struct Plan {
     now: Stage,
     /// Routes of the player's own, where the best are not taken.
     pub(super) drawn: Option<Drawn>,
-    /// How many steps were passed by because hardly anybody stops there: the first of what is prepared.
-    skipped: usize,
+    /// What passed a step by because hardly anybody stops there: the first of what is prepared.
+    skipped: Option<Value>,
 }
 
 /// A moment of the turn, with what can be decided then.
@@ -81,14 +81,11 @@ impl Plan {
                 choices,
             },
             drawn: None,
-            skipped: 0,
+            skipped: None,
         };
         plan.pass_by(seat, actions.first());
-        let again = actions.get(..plan.skipped) == Some(plan.prepared.as_slice());
-        for action in actions
-            .into_iter()
-            .skip(if again { plan.skipped } else { 0 })
-        {
+        let again = plan.skipped.is_some() && plan.skipped.as_ref() == actions.first();
+        for action in actions.into_iter().skip(usize::from(again)) {
             if !plan.add(seat, action, train) {
                 break;
             }
@@ -109,26 +106,29 @@ impl Plan {
         let pass = pass.action.clone();
         let mut others = self.choices.iter().filter(|choice| choice.action != pass);
         let stops = wanted.is_some_and(|wanted| others.any(|choice| covers(choice, wanted)));
-        if !stops && self.add(seat, pass, None) {
-            self.skipped = 1;
+        if !stops && self.add(seat, pass.clone(), None) {
+            self.skipped = Some(pass);
         }
     }
 
-    /// The steps that were passed by, in which something may still be done instead.
-    pub(super) fn passed_by(&self) -> &[Stage] {
-        &self.passed[..self.skipped]
+    /// The step that was passed by, in which something may still be done instead.
+    pub(super) fn passed_by(&self) -> Option<&Stage> {
+        self.passed.first().filter(|_| self.skipped.is_some())
+    }
+
+    /// Does the player prepare nothing beside what goes by itself?
+    pub(super) fn prepares_nothing(&self) -> bool {
+        self.prepared.iter().eq(&self.skipped)
     }
 
     /// Has the player nothing in mind beside what goes by itself?
     pub(super) fn is_empty(&self) -> bool {
-        self.decision.is_none() && self.prepared.len() == self.skipped
+        self.decision.is_none() && self.prepares_nothing()
     }
 
-    /// An action after the steps that were passed by, and without the rest of the plan.
+    /// An action after the step that was passed by, and without the rest of the plan.
     pub(super) fn instead(&self, action: Value) -> Vec<Value> {
-        let mut actions = self.prepared[..self.skipped].to_vec();
-        actions.push(action);
-        actions
+        self.skipped.iter().cloned().chain([action]).collect()
     }
 
     /// The turn before the action with this place in the plan; before what decides it where there is no such place.
