@@ -177,6 +177,10 @@ pub trait RunsTrains: Family {
         stop: &dyn Fn() -> bool,
     ) -> Result<BestSets, BadProblem>;
 
+    /// May a player draw a route like this for a train of the company? It may still be too short or too long, or have no
+    /// station on it; but where it goes the train may go.
+    fn may_draw(&self, state: &Self::State, company: CompanyId, route: &RoutePath) -> bool;
+
     /// The trains the bank sells to a company now and for which it has room, each with the state in which the company
     /// owns one more of them and what follows from that, such as a new phase, has happened.
     fn with_each_train(&self, state: &Self::State, company: CompanyId) -> Vec<(Name, Self::State)>;

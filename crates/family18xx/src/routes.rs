@@ -46,6 +46,22 @@ impl Runner<'_> {
     /// Follows a path: track must join its hexes, its ends must be stops, no side is crossed and no place
     /// visited twice, stops on the way must be open, and one of them has a station of the company.
     pub fn follow(&self, path: &[Coordinate]) -> Result<Run, Reason> {
+        let run = self.trace(path)?;
+        let own = |at: &StopId| self.board.is_served(self.position, *at, self.company);
+        if run.stops.iter().any(own) {
+            Ok(run)
+        } else {
+            Err(Reason::NoStationOnRoute { company: self.name })
+        }
+    }
+
+    /// Can a path that is being drawn still become a route? It may be too short, and without a station so far.
+    pub fn may_become_route(&self, path: &[Coordinate]) -> bool {
+        matches!(self.trace(path), Ok(_) | Err(Reason::RouteTooShort))
+    }
+
+    /// Follows a path, whether or not a station of the company is on it.
+    pub fn trace(&self, path: &[Coordinate]) -> Result<Run, Reason> {
         let mut run = Run {
             stops: Vec::new(),
             sides: Vec::new(),
@@ -75,10 +91,6 @@ impl Runner<'_> {
             return Err(Reason::RouteTooShort);
         };
         self.end(&mut run, hex, side)?;
-        let own = |at: &StopId| self.board.is_served(self.position, *at, self.company);
-        if !run.stops.iter().any(own) {
-            return Err(Reason::NoStationOnRoute { company: self.name });
-        }
         Ok(run)
     }
 

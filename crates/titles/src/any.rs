@@ -19,6 +19,7 @@ use std::sync::Arc;
 use roundhouse_board::plan::{Mat, Plan};
 use roundhouse_board::router::BadProblem;
 use roundhouse_board::{Board, SceneSetting};
+use roundhouse_family18xx::routes::RoutePath;
 use roundhouse_family18xx::view::{
     EqualSets, Panel, Prospects, RoundView, TableView, Told, equal_sets, prospects,
 };
@@ -313,6 +314,16 @@ impl AnyState {
         }
     }
 
+    /// May a route be drawn like this for a train of the company that is to run?
+    pub fn may_draw(&self, route: &RoutePath) -> bool {
+        match self {
+            Self::AustriaHungary1824(moment) => moment.may_draw(route),
+            Self::EastAnglia1862(moment) => moment.may_draw(route),
+            Self::Hungary18Mag(moment) => moment.may_draw(route),
+            Self::RailroadRevolution(_) => false,
+        }
+    }
+
     /// Where the price markers stand on a chart of rows and columns.
     pub fn priced(&self) -> Vec<PricedCompany> {
         match self {
@@ -348,6 +359,11 @@ impl<G: Shown + RunsTrains> Moment<G> {
             Some(company) => prospects(&*self.game, &self.state, company, stop),
             None => Ok(None),
         }
+    }
+
+    fn may_draw(&self, route: &RoutePath) -> bool {
+        let company = self.game.operating_company(&self.state);
+        company.is_some_and(|company| self.game.may_draw(&self.state, company, route))
     }
 
     fn equal_sets(

@@ -206,6 +206,10 @@ impl RunsTrains for AustriaHungary1824 {
         })
     }
 
+    fn may_draw(&self, state: &State, company: CompanyId, route: &RoutePath) -> bool {
+        self.runner(state, company).may_become_route(&route.path)
+    }
+
     fn with_each_train(&self, state: &State, company: CompanyId) -> Vec<(Name, State)> {
         let kinds = self.offered(state);
         let kinds =

@@ -388,6 +388,10 @@ impl RunsTrains for EastAnglia1862 {
         })
     }
 
+    fn may_draw(&self, state: &State, company: CompanyId, route: &RoutePath) -> bool {
+        self.may_go(state, company, route)
+    }
+
     fn with_each_train(&self, state: &State, company: CompanyId) -> Vec<(Name, State)> {
         let letter = self.letter_on_sale(state);
         if usize::from(letter) >= self.components.trains.len() {

@@ -31,6 +31,7 @@ mod home;
 mod track;
 mod stations;
 pub mod running;
+mod drawn;
 mod chains;
 mod paying;
 mod running_step;

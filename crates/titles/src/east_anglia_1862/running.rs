@@ -170,14 +170,8 @@ impl EastAnglia1862 {
         routes: &[RoutePath],
     ) -> Result<Vec<TrainRun>, Reason> {
         let name = self.components.id(company);
-        // London's terminals open London and nothing else: they are no stations of a route.
         let position = self.without_terminals(&state.table.position, company);
-        let runner = Runner {
-            board: &self.components.board,
-            position: &position,
-            company,
-            name,
-        };
+        let runner = self.runner(&position, company);
         let mut runs = Vec::with_capacity(routes.len());
         for (index, route) in routes.iter().enumerate() {
             let fleet = state.fleet(company);
@@ -204,6 +198,17 @@ impl EastAnglia1862 {
         Ok(runs)
     }
 
+    /// Who runs. London's terminals open London and nothing else: they are no stations of a route, and not in this
+    /// position.
+    pub(super) fn runner<'a>(&'a self, position: &'a Position, company: CompanyId) -> Runner<'a> {
+        Runner {
+            board: &self.components.board,
+            position,
+            company,
+            name: self.components.id(company),
+        }
+    }
+
     /// May a company run trains of this kind? In the simple games every company may.
     pub(super) fn may_run(&self, state: &State, company: CompanyId, kind: Kind) -> bool {
         self.options.types.is_simple() || state.company(company).permits.allow(kind)
@@ -226,13 +231,7 @@ impl EastAnglia1862 {
         let board = &self.components.board;
         let run = runner.follow(path)?;
         let hexes: Vec<HexId> = path.iter().filter_map(|hex| board.map.find(*hex)).collect();
-        let stations = run
-            .stops
-            .iter()
-            .map(|at| match runner.stop(*at).map(|stop| stop.kind) {
-                Some(StopKind::OffBoard(area)) => PaidStop::Area(area),
-                _ => PaidStop::City(at.hex),
-            });
+        let stations = run.stops.iter().map(|at| paid_stop(runner, *at));
         let followed = TrainRun {
             kind,
             reach: self.card(letter).reach(kind),
@@ -242,7 +241,8 @@ impl EastAnglia1862 {
             hexes,
             run,
         };
-        self.check_areas(state, runner.company, &followed)?;
+        let stations = followed.stations.iter().copied();
+        self.check_areas(state, runner.company, (kind, stations))?;
         let train = self.card(letter).name(kind);
         Self::check_reach(&followed, train)?;
         Ok(followed)
@@ -269,11 +269,15 @@ impl EastAnglia1862 {
     }
 
     /// §7.4: at most one red area and one port, and London only with a terminal there.
-    fn check_areas(&self, state: &State, company: CompanyId, run: &TrainRun) -> Result<(), Reason> {
-        let kinds: Vec<_> = run
-            .stations
-            .iter()
-            .filter_map(|stop| self.area_kind(*stop))
+    pub(super) fn check_areas(
+        &self,
+        state: &State,
+        company: CompanyId,
+        (kind, stations): (Kind, impl Iterator<Item = PaidStop> + Clone),
+    ) -> Result<(), Reason> {
+        let kinds: Vec<_> = stations
+            .clone()
+            .filter_map(|stop| self.area_kind(stop))
             .collect();
         if let [one, other] = kinds.as_slice()
             && one == other
@@ -281,11 +285,11 @@ impl EastAnglia1862 {
             return Err(Reason::AreasAlike);
         }
         let name = self.components.id(company);
-        if run.kind == Kind::Local && !kinds.is_empty() {
+        if kind == Kind::Local && !kinds.is_empty() {
             return Err(Reason::LocalInArea);
         }
-        let london = run.visits(PaidStop::Area(self.components.london));
-        if london && !self.has_terminal(state, company) {
+        let london = PaidStop::Area(self.components.london);
+        if stations.clone().any(|stop| stop == london) && !self.has_terminal(state, company) {
             return Err(Reason::NoTerminalInLondon { company: name });
         }
         Ok(())
@@ -379,5 +383,13 @@ impl EastAnglia1862 {
             omitted[index] = Some(place.ok_or(wrong)?);
         }
         Ok(omitted)
+    }
+}
+
+/// A stop as it is paid.
+pub(super) fn paid_stop(runner: &Runner<'_>, at: StopId) -> PaidStop {
+    match runner.stop(at).map(|stop| stop.kind) {
+        Some(StopKind::OffBoard(area)) => PaidStop::Area(area),
+        _ => PaidStop::City(at.hex),
     }
 }

@@ -9,6 +9,7 @@ use roundhouse_board::router::{
 use roundhouse_board::stop_graph::{Cities, Runner, StopGraph};
 use roundhouse_board::tile::Stop;
 use roundhouse_board::{CompanyId, Lay, StopId};
+use roundhouse_family18xx::routes::RoutePath;
 use roundhouse_family18xx::{Best, BestSets, LaysTrack, RunsTrains, TableEvent, TrainKind};
 use roundhouse_game::{Game, Money, Name};
 
@@ -230,6 +231,10 @@ impl RunsTrains for Hungary18Mag {
             (set.proved, set.most) = known;
         }
         Ok(BestSets { sets, complete })
+    }
+
+    fn may_draw(&self, state: &State, company: CompanyId, route: &RoutePath) -> bool {
+        self.runner(state, company).may_become_route(&route.path)
     }
 
     fn with_each_train(&self, state: &State, company: CompanyId) -> Vec<(Name, State)> {

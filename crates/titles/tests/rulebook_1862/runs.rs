@@ -1,5 +1,6 @@
 //! §7.4, §7.8: runs; the table on the back page.
 
+use roundhouse_family18xx::RunsTrains;
 use roundhouse_family18xx::routes::RoutePath;
 use roundhouse_titles::east_anglia_1862::Reason;
 use roundhouse_titles::east_anglia_1862::holdings::Place;
@@ -308,7 +309,13 @@ fn london_needs_a_terminal_and_freights_a_chain() {
     };
     let refused = table.game.earnings(&table.state, table.id("N&E"), runs);
     assert_eq!(refused.unwrap_err().key(), "no_terminal_in_london");
+    let drawn = |table: &Table| {
+        let paths = ["B13-B15", "B15", "B13"].map(|path| route("2E", path));
+        paths.map(|path| table.game.may_draw(&table.state, table.id("N&E"), &path))
+    };
+    assert_eq!(drawn(&table), [false, false, true]);
     table.terminal("N&E", 0);
+    assert_eq!(drawn(&table), [true; 3]);
     assert_eq!(earned_by(&table, "N&E", &run), (120, 0));
     // Two freights that do not touch end to end, and a chain of trains that are none.
     let mut table = east_norfolk(&[('A', FREIGHT), ('B', FREIGHT)]);

@@ -4,6 +4,7 @@ use roundhouse_board::hex::Coordinate;
 use roundhouse_board::map::HexId;
 use roundhouse_board::scene::RouteEnd;
 use roundhouse_board::{Board, Position};
+use roundhouse_family18xx::routes::RoutePath;
 use roundhouse_family18xx::view::{beginnings, calls_along, legs_after, place_at, steps_of};
 use roundhouse_game::Message;
 use serde_json::Value;
@@ -78,7 +79,9 @@ pub(super) fn handles(
         position: &table.position,
         path: &path,
     };
-    let changes = route.longer().into_iter().chain(route.shorter());
+    let longer = route.longer().into_iter();
+    let longer = longer.filter(|change| may_draw(plan, (action, train), change));
+    let changes = longer.chain(route.shorter());
     let handle = |change: Change| {
         let text = r.say(&change.said(board));
         let path = change.path.iter().map(|at| Value::from(at.to_string()));
@@ -108,6 +111,16 @@ fn told_apart(mut handles: Vec<Handle>) -> Vec<Handle> {
         }
     }
     handles
+}
+
+/// Do the rules let the train go there? What is missing for a run may still be drawn.
+fn may_draw(plan: &Plan, (action, train): (&Value, usize), change: &Change) -> bool {
+    let name = action["routes"][train]["train"].as_str();
+    let Some(Ok(train)) = name.map(str::parse) else {
+        return false;
+    };
+    let path = change.path.clone();
+    plan.state.may_draw(&RoutePath { train, path })
 }
 
 /// The hexes of a train's route so far.
