@@ -1837,6 +1837,10 @@ rr-told-shares = received { $shares ->
     [one] one share
    *[other] { $shares } shares
 }
+rr-told-shares-given = gave { $shares ->
+    [one] one share
+   *[other] { $shares } shares
+}
 rr-told-workers = received workers: { $workers }
 rr-told-returned = took all workers back to the reserve
 rr-told-completed = completed an objective worth { $points ->

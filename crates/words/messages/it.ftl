@@ -1782,6 +1782,10 @@ rr-told-shares = riceve { $shares ->
     [one] un titolo
    *[other] { $shares } titoli
 }
+rr-told-shares-given = dà { $shares ->
+    [one] un titolo
+   *[other] { $shares } titoli
+}
 rr-told-workers = riceve lavoratori: { $workers }
 rr-told-returned = riprende tutti i lavoratori nella riserva
 rr-told-completed = completa un obiettivo da { $points ->

@@ -45,6 +45,7 @@ pub mod picture;
 mod words;
 mod counts;
 mod told;
+mod gains;
 mod refusal;
 mod shown;
 

@@ -1,14 +1,14 @@
 //! What is told of an action: who did what, and what it brought to whom.
 
 use roundhouse_family18xx::view::{Line, Told};
-use roundhouse_game::{Message, Money, Name, SeatId};
+use roundhouse_game::{Message, Name, SeatId};
 
 use super::action::PieceKind;
 use super::cards::Track;
-use super::event::{CourseEvent, WorkerEvent};
+use super::event::CourseEvent;
 use super::state::{Face, State};
-use super::words::{a_worker, effect, main_action, track_name, worker_colour, workers};
-use super::worker::{Worker, Workers};
+use super::words::{a_worker, effect, main_action, track_name, worker_colour};
+use super::worker::Worker;
 use super::{Action, Event, RailroadRevolution};
 use crate::plain;
 
@@ -22,9 +22,9 @@ impl RailroadRevolution {
     ) -> Told {
         let did = self.done(before, action);
         let lines = |after: &State| {
-            let own = |who: SeatId| ((who == seat).then_some(action), events);
+            let own = |who: SeatId| (who, (who == seat).then_some(action));
             let mut lines: Vec<Line> = SeatId::all(before.seats)
-                .flat_map(|who| brought((before, after), who, own(who)))
+                .flat_map(|who| self.gains(before, own(who), events))
                 .collect();
             lines.extend(self.completed(before, after));
             lines.extend(events.iter().filter_map(last_round));
@@ -126,66 +126,6 @@ fn advanced(track: Track, worker: Option<Worker>) -> Message {
         Some(worker) => of("rr-told-advanced-with", worker),
     };
     step.with("track", track_name(track))
-}
-
-/// What an action brought to a player, or took: all of it, but for what its own words say already.
-fn brought(
-    (before, after): (&State, &State),
-    seat: SeatId,
-    (action, events): (Option<&Action>, &[Event]),
-) -> Vec<Line> {
-    let (old, new) = (before.player(seat), after.player(seat));
-    let mut lines = Vec::new();
-    if !matches!(action, Some(Action::SellShare | Action::ExtraHire { .. })) {
-        let (received, paid) = (new.money.minus(old.money), old.money.minus(new.money));
-        let told = |key, amount: Option<Money>| {
-            let amount = amount.filter(|amount| !amount.is_zero());
-            amount.map(|amount| Message::new(key).with("amount", amount))
-        };
-        lines.extend(told("rr-told-received", received));
-        lines.extend(told("rr-told-paid", paid));
-    }
-    if new.shares > old.shares {
-        let shares = usize::from(new.shares - old.shares);
-        lines.push(Message::new("rr-told-shares").with("shares", shares));
-    }
-    let some = workers_of(events, seat);
-    if some != Workers::NONE && !action.is_some_and(names_worker) {
-        lines.push(Message::new("rr-told-workers").with("workers", workers(some)));
-    }
-    let returns = |event: &Event| *event == WorkerEvent::WorkersReturned { seat }.into();
-    if events.iter().any(returns) {
-        lines.push(Message::new("rr-told-returned"));
-    }
-    let line = |what| Line {
-        company: None,
-        seat: Some(seat),
-        what,
-    };
-    lines.into_iter().map(line).collect()
-}
-
-/// Do the words of an action name the worker it brings?
-const fn names_worker(action: &Action) -> bool {
-    matches!(
-        action,
-        Action::PickSetupTile { .. }
-            | Action::Exchange { .. }
-            | Action::Hire { .. }
-            | Action::TakeWorker { .. }
-            | Action::ExtraHire { .. }
-    )
-}
-
-/// The workers that came to a player.
-fn workers_of(events: &[Event], seat: SeatId) -> Workers {
-    let gained = events.iter().filter_map(|event| match event {
-        Event::Worker(WorkerEvent::WorkerGained { seat: who, colour }) if *who == seat => {
-            Some(*colour)
-        }
-        _ => None,
-    });
-    gained.collect()
 }
 
 /// Which round will be the last, once that is known.

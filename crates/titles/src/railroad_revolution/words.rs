@@ -137,12 +137,16 @@ impl RailroadRevolution {
 
     /// One of the contracts face up, in the words of a message.
     pub(super) fn contract_in(&self, key: &'static str, state: &State, side: Side) -> Message {
+        of_contract(key, &self.contract_offer(state, side))
+    }
+
+    /// A side of the contract that lies open.
+    pub(super) fn contract_offer(&self, state: &State, side: Side) -> Offer {
         let tile = &self.components.contracts[state.contract.index()];
-        let offer = tile.offers[match side {
+        tile.offers[match side {
             Side::Left => 0,
             Side::Right => 1,
-        }];
-        of_contract(key, &offer)
+        }]
     }
 
     pub(super) fn objective_named(&self, id: Name) -> Detail {
