@@ -17,7 +17,7 @@ use roundhouse_family18xx::{Holder, TrainKind};
 use roundhouse_game::{Choice, Detail, Game, Message, Money, SeatId};
 
 use super::components::{Edition, PhaseCard, Services};
-use super::state::{Event, Round, State, Step};
+use super::state::{Event, OperatingRound, Round, State, Step};
 use super::{Action, Hungary18Mag, Reason, istvan, stock};
 use crate::shown::Shown;
 
@@ -85,7 +85,7 @@ impl Hungary18Mag {
         let (company, doing) = match &state.round {
             Round::Draft { .. } => (None, "doing-draft"),
             Round::Stock(_) => (None, "doing-stock"),
-            Round::Operating(round) => (Some(round.company), doing(round.step)),
+            Round::Operating(round) => (Some(acting(round)), doing(round.step)),
             Round::Over => return None,
         };
         Some(TurnView {
@@ -294,6 +294,14 @@ impl Hungary18Mag {
         } else {
             card.abbreviation.clone().into()
         }
+    }
+}
+
+/// The company that is asked: whoever sells answers a buyer.
+const fn acting(round: &OperatingRound) -> CompanyId {
+    match round.step {
+        Step::Answer(offer) => offer.seller,
+        _ => round.company,
     }
 }
 

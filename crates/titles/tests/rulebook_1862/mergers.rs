@@ -5,7 +5,7 @@ use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::state::{Stage, Step};
 use roundhouse_titles::east_anglia_1862::train::Kind;
 
-use crate::support::{REDEEM, Table, money, seat, unite};
+use crate::support::{REDEEM, Table, money, name, seat, unite};
 
 /// Two companies with prices, with or without a train.
 fn priced(companies: [(&str, u32, bool); 2]) -> Table {
@@ -196,6 +196,7 @@ fn another_director_is_asked_and_what_he_refuses_is_not_proposed_again() {
     table.station("I&B", "B9");
     table.operate("N&E", Step::Merge);
     table.act(&unite("I&B", "N&E"));
+    assert_eq!(table.asked(), Some(name("I&B")));
     table.act(&Action::Refuse);
     assert_eq!(table.refused(&unite("I&B", "N&E")), "refused_before");
     // The other way round is another proposal.

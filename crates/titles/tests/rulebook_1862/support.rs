@@ -8,7 +8,7 @@ use roundhouse_board::{CompanyId, Lay, StopId};
 use roundhouse_bots::Happenings;
 use roundhouse_family18xx::routes::RoutePath;
 use roundhouse_family18xx::track::TileLay;
-use roundhouse_family18xx::view::{Panel, Told};
+use roundhouse_family18xx::view::{Actor, Panel, Told};
 use roundhouse_family18xx::{CompanySet, Purse, TableEvent, TrainKind};
 use roundhouse_game::{Game, Grounds, Money, Name, SeatId, Setup};
 use roundhouse_titles::east_anglia_1862::action::{OptionChoice, Source};
@@ -385,6 +385,17 @@ impl Table {
         let told = self.game.tell(&self.state, (seat, action), &applied.events);
         self.state = applied.state;
         told
+    }
+
+    /// The company for which somebody is asked, as pages name it; the panel names the same.
+    pub(crate) fn asked(&self) -> Option<Name> {
+        let turn = self.game.shown(&self.state, None).turn.unwrap();
+        let asked = match self.panel().actor {
+            Actor::Company(company) => Some(company),
+            Actor::Seat(_) => None,
+        };
+        assert_eq!(turn.company, asked);
+        turn.company.map(|company| self.game.components.id(company))
     }
 
     pub(crate) fn panel(&self) -> Panel {

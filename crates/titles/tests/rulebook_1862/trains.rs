@@ -203,6 +203,7 @@ fn a_refused_train_bars_no_other_train_of_its_company() {
         warranties: 0,
     };
     table.act(&from("2L"));
+    assert_eq!(table.asked(), Some(name("I&B")));
     table.act(&Action::Refuse);
     // The other one like it is the same question.
     assert_eq!(table.refused(&from("2L")), "sale_refused");

@@ -1,11 +1,12 @@
 //! Where the game stands and what is decided, in words.
 
+use roundhouse_board::CompanyId;
 use roundhouse_family18xx::view::{RoundKind, RoundView, TurnView};
 use roundhouse_game::{Game, Message, SeatId};
 
 use super::super::AustriaHungary1824;
 use super::super::flow::Interruption;
-use super::super::state::{Round, State, Step};
+use super::super::state::{OperatingRound, Round, State, Step};
 use super::super::{first_stock, stock};
 
 pub(super) fn round_view(state: &State) -> RoundView {
@@ -38,7 +39,7 @@ pub(super) fn turn_view(game: &AustriaHungary1824, state: &State) -> Option<Turn
         (None, Round::Draft(_)) => (None, "doing-choose"),
         (None, Round::First(_)) => (None, "doing-first"),
         (None, Round::Stock(_)) => (None, "doing-stock"),
-        (None, Round::Operating(round)) => (Some(round.company), doing(round.step)),
+        (None, Round::Operating(round)) => (Some(acting(round)), doing(round.step)),
         (None, Round::Between(_) | Round::Over) => return None,
     };
     Some(TurnView {
@@ -47,6 +48,14 @@ pub(super) fn turn_view(game: &AustriaHungary1824, state: &State) -> Option<Turn
         doing: Message::new(doing),
         next: next_seat(game, state),
     })
+}
+
+/// The company that is asked: whoever sells answers a buyer.
+const fn acting(round: &OperatingRound) -> CompanyId {
+    match round.step {
+        Step::Answer(offer) => offer.seller,
+        _ => round.company,
+    }
 }
 
 /// Whose turn follows; in an operating round that is a company's.

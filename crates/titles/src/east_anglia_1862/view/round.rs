@@ -1,5 +1,6 @@
 //! Where the game stands and what is decided, in words.
 
+use roundhouse_board::CompanyId;
 use roundhouse_family18xx::view::{RoundKind, RoundView, TurnView};
 use roundhouse_game::{Game, Message, SeatId};
 
@@ -40,7 +41,7 @@ pub(super) fn turn_view(game: &EastAnglia1862, state: &State) -> Option<TurnView
             None => (None, "doing-stock"),
         },
         Round::Fines(_) => (None, "doing-fines"),
-        Round::Operating(round) => (Some(round.company), doing(round)),
+        Round::Operating(round) => (acting(game, round), doing(round)),
         Round::Over => return None,
     };
     Some(TurnView {
@@ -49,6 +50,19 @@ pub(super) fn turn_view(game: &EastAnglia1862, state: &State) -> Option<TurnView
         doing: Message::new(doing),
         next: next_seat(game, state),
     })
+}
+
+/// The company that is asked, unless a player is asked for himself.
+fn acting(game: &EastAnglia1862, round: &OperatingRound) -> Option<CompanyId> {
+    match &round.step {
+        Step::Answer(proposal) => Some(proposal.partner),
+        Step::Sell(offer) => Some(offer.seller),
+        Step::Surplus(proposal) => Some(proposal.survivor),
+        Step::Exchange(exchange) => exchange
+            .is_companies(game.seats)
+            .then_some(exchange.survivor),
+        _ => Some(round.company),
+    }
 }
 
 /// Whose turn follows; in an operating round that is a company's.
