@@ -223,8 +223,19 @@ pub struct PlayerView {
     pub shares: Vec<(CompanyId, u8)>,
     /// Companies owned outright.
     pub minors: Vec<CompanyId>,
+    /// Cards owned beside shares and companies.
+    pub cards: Vec<CardView>,
     /// What the title alone counts: the same things in the same order for everybody, at any time.
     pub counts: Vec<(Message, i64)>,
+}
+
+/// A card of a player that is no company with a charter: a mountain railway.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CardView {
+    /// What is printed on it.
+    pub name: Name,
+    /// The same in words.
+    pub full_name: Message,
 }
 
 /// A kind of tile.

@@ -1642,6 +1642,7 @@ ah-ask-income-and-mines = Pay out or keep { $revenue }? { $mines } of the mines 
 ah-ask-discard = { $company } may own { $limit } trains: give one up
 ah-done-give-up = Give it up
 ah-mountain = Mountain railway
+ah-mountain-named = Mountain railway { $mountain }
 ah-mountain-pays = costs { $price }, pays { $income } each round
 ah-way-price-later = price later
 ah-way-start = share { $price }

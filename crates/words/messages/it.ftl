@@ -1587,6 +1587,7 @@ ah-ask-income-and-mines = Distribuire o trattenere { $revenue }? { $mines } dell
 ah-ask-discard = { $company } può avere { $limit } treni: rinuncia a uno
 ah-done-give-up = Rinuncia
 ah-mountain = Compagnia di montagna
+ah-mountain-named = Compagnia di montagna { $mountain }
 ah-mountain-pays = costa { $price }, rende { $income } a round
 ah-way-price-later = prezzo dopo
 ah-way-start = azione { $price }

@@ -83,6 +83,7 @@ pub(super) fn view(words: &Words, live: &Live, view: &TableView) -> Value {
             "certificates": player.certificates,
             "shares": shares.map(|(company, tenths)| json!({"company": name(company), "tenths": tenths})).collect::<Vec<_>>(),
             "minors": player.minors.iter().filter_map(name).collect::<Vec<_>>(),
+            "cards": player.cards.iter().map(|card| card.name).collect::<Vec<_>>(),
         })
     });
     let depot = view.depot.iter().map(

@@ -120,6 +120,33 @@ async fn trains_of_others_are_bought_by_a_verb_and_for_a_price_between_two() {
 }
 
 #[tokio::test]
+async fn mountain_railways_stand_in_the_row_of_their_owner() {
+    let app = TestApp::new().await;
+    let ada = app.user();
+    let owned = |state: &AnyState| {
+        let players = state.view(None).players.into_iter();
+        let mut cards =
+            players.filter_map(|player| Some((player.seat, player.cards.first()?.name)));
+        cards.next()
+    };
+    let mut found = None;
+    let file = recorded::played_by((Title::AustriaHungary1824, 3), 1, |state, _| {
+        found = owned(state);
+        found.is_some()
+    });
+    let (seat, name) = found.unwrap();
+    let text = serde_json::to_string(&file).unwrap();
+    let answer = ada.send(Request::post("/import"), Body::from(text)).await;
+    let page = ada.get(&answer.to).await;
+    let sheet = first(&page, "<section class=\"players panel", "</table>").unwrap();
+    let rows: Vec<&str> = sheet.split("<tr").skip(2).collect();
+    let card = format!("title=\"Mountain railway {name}\">{name}</abbr>");
+    for (index, row) in rows.iter().enumerate() {
+        assert_eq!(row.contains(&card), index == usize::from(seat.0), "{row}");
+    }
+}
+
+#[tokio::test]
 async fn scrapping_is_asked_only_where_it_makes_room() {
     let app = TestApp::new().await;
     let ada = app.user();

@@ -11,8 +11,9 @@ mod told;
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::Holder;
 use roundhouse_family18xx::view::{
-    CompanyKind, CompanyView, DealRow, IncomeKind, MarketView, NoteView, Panel, PhaseView,
-    PlayerView, RoundView, TableView, Told, holders, station_places, tiles_left, train_for_sale,
+    CardView, CompanyKind, CompanyView, DealRow, IncomeKind, MarketView, NoteView, Panel,
+    PhaseView, PlayerView, RoundView, TableView, Told, holders, station_places, tiles_left,
+    train_for_sale,
 };
 use roundhouse_game::{Choice, Message, Money, SeatId};
 
@@ -153,6 +154,7 @@ impl AustriaHungary1824 {
             certificates: self.certificates(state, seat),
             shares: shares.filter(|(_, tenths)| *tenths > 0).collect(),
             minors: self.components.minors().filter(owned).collect(),
+            cards: mountain_cards(state, seat),
             counts: Vec::new(),
         }
     }
@@ -211,6 +213,20 @@ impl AustriaHungary1824 {
             })
             .collect()
     }
+}
+
+/// The mountain railways of a player.
+fn mountain_cards(state: &State, seat: SeatId) -> Vec<CardView> {
+    let mountains = (0..).zip(&state.mountains);
+    let own = mountains.filter(|(_, mountain)| **mountain == Mountain::Owned(seat));
+    let card = |(number, _)| {
+        let name = mountains::name(number);
+        CardView {
+            name,
+            full_name: Message::new("ah-mountain-named").with("mountain", name),
+        }
+    };
+    own.map(card).collect()
 }
 
 #[cfg(test)]

@@ -156,6 +156,7 @@ impl EastAnglia1862 {
             certificates: self.certificates(state, seat),
             shares: shares.filter(|(_, shares)| *shares > 0).collect(),
             minors: Vec::new(),
+            cards: Vec::new(),
             counts: Vec::new(),
         }
     }

@@ -261,6 +261,7 @@ impl Hungary18Mag {
                 .filter(|(_, tenths)| *tenths > 0)
                 .collect(),
             minors: self.components.minors().filter(owned).collect(),
+            cards: Vec::new(),
             counts: Vec::new(),
         }
     }

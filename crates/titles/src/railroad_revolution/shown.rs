@@ -161,6 +161,7 @@ impl RailroadRevolution {
             certificates: 0,
             shares: Vec::new(),
             minors: Vec::new(),
+            cards: Vec::new(),
             counts: self.counts(state, seat),
         }
     }

@@ -4,6 +4,7 @@ use roundhouse_family18xx::view::{CompanyKind, CompanyView, IncomeKind, PlayerVi
 use roundhouse_game::Message;
 
 use super::companies::WHOLE;
+use super::players::{Card, cards};
 use super::reader::Reader;
 use crate::html::{Mark, Spark, Tag, Train};
 
@@ -170,6 +171,8 @@ pub(super) struct PlayerCharter {
     pub(super) worth: String,
     /// Companies owned outright.
     pub(super) minors: Vec<Mark>,
+    /// Cards beside shares and companies.
+    pub(super) cards: Vec<Card>,
 }
 
 impl PlayerCharter {
@@ -194,6 +197,7 @@ impl PlayerCharter {
                 .iter()
                 .filter_map(|minor| r.mark_of(*minor))
                 .collect(),
+            cards: cards(r, player),
         }
     }
 }

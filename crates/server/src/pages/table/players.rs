@@ -1,7 +1,7 @@
 //! The players' spreadsheet.
 
 use askama::Template;
-use roundhouse_family18xx::view::{CompanyKind, CompanyView, PlayerView};
+use roundhouse_family18xx::view::{CardView, CompanyKind, CompanyView, PlayerView};
 use roundhouse_words::grouped;
 
 use super::reader::Reader;
@@ -31,6 +31,22 @@ struct Row {
     full: bool,
     shares: Vec<Share>,
     minors: Vec<Mark>,
+    cards: Vec<Card>,
+}
+
+/// A card that is no company.
+pub(super) struct Card {
+    pub(super) name: String,
+    pub(super) full_name: String,
+}
+
+/// The cards of a player beside shares and companies.
+pub(super) fn cards(r: &Reader<'_>, player: &PlayerView) -> Vec<Card> {
+    let card = |card: &CardView| Card {
+        name: card.name.to_string(),
+        full_name: r.say(&card.full_name),
+    };
+    player.cards.iter().map(card).collect()
 }
 
 struct Share {
@@ -46,7 +62,7 @@ impl<'a> Players<'a> {
             .view
             .companies
             .iter()
-            .filter(|company| company.price.is_some())
+            .filter(|company| company.price.is_some() || is_held(r, company))
             .collect();
         Self {
             minors: r.view.companies.iter().any(is_minor),
@@ -61,6 +77,12 @@ impl<'a> Players<'a> {
             r,
         }
     }
+}
+
+/// Does anybody hold shares of it? They may be held before it has a price.
+fn is_held(r: &Reader<'_>, company: &CompanyView) -> bool {
+    let shares = r.view.players.iter().flat_map(|player| &player.shares);
+    shares.into_iter().any(|(held, _)| *held == company.id)
 }
 
 fn is_minor(company: &CompanyView) -> bool {
@@ -102,5 +124,6 @@ fn row(r: &Reader<'_>, player: &PlayerView, companies: &[&CompanyView]) -> Row {
             .iter()
             .filter_map(|minor| r.mark_of(*minor))
             .collect(),
+        cards: cards(r, player),
     }
 }

@@ -1,0 +1,153 @@
+//! What is shown of a table: whoever is asked is named, and everything a player holds stands in his row.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use roundhouse_family18xx::view::{Actor, PlayerView};
+use roundhouse_family18xx::{Holder, Table};
+use roundhouse_game::{Chance, Freedom, Money, SeatId, Setup};
+use roundhouse_titles::austria_hungary_1824::state::Mountain;
+use roundhouse_titles::{AnyChoice, AnyGame, AnyState, Title, TitleFiles};
+use serde_json::Value;
+
+const PLAYERS: u8 = 3;
+
+/// What somebody else must agree to: taken wherever it is possible, since chance hardly ever comes to it.
+const ASKING: &str = "buy_train_from";
+
+/// A choice as chance has it, with an amount where that is open.
+fn pick(state: &AnyState, chance: &mut Chance) -> Value {
+    let choices = state.choices();
+    let asks = |choice: &&AnyChoice| choice.action["action"] == ASKING;
+    let by_chance = &choices[chance.below(choices.len() as u32) as usize];
+    let choice = choices.iter().find(asks).unwrap_or(by_chance);
+    match choice.freedom {
+        Freedom::Amount { from, to, step } => {
+            let steps = chance.below((to.units() - from.units()) / step.units() + 1);
+            let amount = Money::new(from.units() + steps * step.units());
+            state.with_amount(&choice.action, amount).unwrap()
+        }
+        Freedom::Exact | Freedom::Routes => choice.action.clone(),
+    }
+}
+
+/// Looks at every state of the first moves of games that chance plays.
+fn look_at(title: Title, seeds: std::ops::Range<u64>, mut look: impl FnMut(&AnyState)) {
+    for seed in seeds {
+        let setup = Setup {
+            players: (1..=PLAYERS).map(|seat| format!("Player {seat}")).collect(),
+            variant: None,
+            options: BTreeMap::new(),
+            rulings: BTreeMap::new(),
+            seed,
+        };
+        let game = AnyGame::new(title, &TitleFiles::embedded(title), &setup).unwrap();
+        let (mut chance, mut state) = (Chance::new(seed), game.first());
+        for _ in 0..1200 {
+            let Some(seat) = state.to_act() else { break };
+            look(&state);
+            let action = pick(&state, &mut chance);
+            state = state.apply(seat, &action).unwrap().state;
+        }
+    }
+}
+
+#[test]
+fn who_is_asked_is_named() {
+    for title in [
+        Title::Hungary18Mag,
+        Title::AustriaHungary1824,
+        Title::EastAnglia1862,
+    ] {
+        let mut answered = 0;
+        look_at(title, 0..4, |state| {
+            let turn = state.view(None).turn.unwrap();
+            if turn.company.is_none() {
+                return;
+            }
+            let (panel, _) = state.arranged(turn.seat).unwrap();
+            let asked = match panel.actor {
+                Actor::Company(company) => Some(company),
+                Actor::Seat(_) => None,
+            };
+            assert_eq!(turn.company, asked, "{title}: {:?}", panel.question);
+            answered += usize::from(turn.doing.key == "doing-answer");
+        });
+        // In the first moves of 1862 nobody has anything to ask yet; its rulebook's cases do.
+        assert!(
+            answered > 0 || title == Title::EastAnglia1862,
+            "{title}: nobody answered"
+        );
+    }
+}
+
+/// What a player holds, as the players' table tells it.
+fn told(player: &PlayerView) -> BTreeSet<String> {
+    let shares = player.shares.iter();
+    let shares = shares.map(|(company, tenths)| format!("{tenths} of {}", company.index()));
+    let minors = player
+        .minors
+        .iter()
+        .map(|minor| format!("all of {}", minor.index()));
+    let cards = player.cards.iter().map(|card| card.name.to_string());
+    shares.chain(minors).chain(cards).collect()
+}
+
+/// What lies on the table before a seat, in titles that keep shares and owners there.
+fn on_table(table: &Table, companies: usize, seat: SeatId) -> Vec<String> {
+    let ids = (0..companies).map(|index| roundhouse_board::CompanyId(index as u8));
+    let held = |company| match table.tenths(company, Holder::Seat(seat)) {
+        0 => (table.owner(company) == Some(seat)).then(|| format!("all of {}", company.index())),
+        tenths => Some(format!("{tenths} of {}", company.index())),
+    };
+    ids.filter_map(held).collect()
+}
+
+/// Everything that a player holds, as the rules keep it.
+fn held(state: &AnyState, companies: usize, seat: SeatId) -> BTreeSet<String> {
+    match state {
+        AnyState::AustriaHungary1824(moment) => {
+            let mountains = (1..).zip(&moment.state.mountains);
+            let own = mountains.filter(|(_, mountain)| **mountain == Mountain::Owned(seat));
+            let own = own.map(|(number, _)| format!("B{number}"));
+            let table = on_table(&moment.state.table, companies, seat);
+            table.into_iter().chain(own).collect()
+        }
+        AnyState::Hungary18Mag(moment) => {
+            let table = on_table(&moment.state.table, companies, seat);
+            table.into_iter().collect()
+        }
+        AnyState::EastAnglia1862(moment) => {
+            let companies = moment.game.components.company_ids();
+            let held =
+                companies.map(|company| (company, moment.state.holdings.held(company, seat)));
+            let held = held.filter(|(_, shares)| *shares > 0);
+            held.map(|(company, shares)| format!("{shares} of {}", company.index()))
+                .collect()
+        }
+        AnyState::RailroadRevolution(_) => BTreeSet::new(),
+    }
+}
+
+#[test]
+fn everything_that_a_player_holds_stands_in_his_row() {
+    for title in [
+        Title::Hungary18Mag,
+        Title::AustriaHungary1824,
+        Title::EastAnglia1862,
+    ] {
+        let mut seen = BTreeSet::new();
+        look_at(title, 0..3, |state| {
+            let view = state.view(None);
+            for player in &view.players {
+                let held = held(state, view.companies.len(), player.seat);
+                assert_eq!(told(player), held, "{title}");
+                seen.extend(held);
+            }
+        });
+        assert!(seen.len() > 10, "{title}: {seen:?}");
+        let mountains = seen.iter().any(|held| held.starts_with('B'));
+        assert_eq!(mountains, title == Title::AustriaHungary1824);
+    }
+}
