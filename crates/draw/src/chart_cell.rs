@@ -116,24 +116,26 @@ pub(crate) fn draw_rect(markup: &mut Markup, space: Rect, radius: f64) {
     ));
 }
 
-/// The markers of a cell; the one that acts first lies in front.
+/// The markers of a cell, none covering another. Where several stand in it they are in the order in which they act,
+/// which is written beside each.
 pub(crate) fn draw_markers(
     markup: &mut Markup,
     chart: &PriceChart,
     cell: &ChartCell,
     (space, style): (Rect, CellStyle),
 ) {
+    let count = cell.markers.len();
     let (radius, places) = match style {
-        CellStyle::Corner => (23.5, in_corner_cell(space, cell.markers.len())),
-        CellStyle::Large => (30.0, in_large_cell(space, cell.markers.len())),
+        CellStyle::Corner => in_corner_cell(space, count),
+        CellStyle::Large => in_large_cell(space, count),
         CellStyle::Stems => (25.0, on_stem(markup, chart, cell, space)),
     };
     let prefix = markup.prefix();
-    for (order, (company, at)) in cell.markers.iter().zip(places).enumerate().rev() {
+    for (order, (company, at)) in cell.markers.iter().zip(&places).enumerate().rev() {
         let Some(look) = chart.looks.get(company.index()) else {
             continue;
         };
-        let below = at + Point::new(1.0, 3.0);
+        let below = *at + Point::new(1.0, 3.0);
         let (x, y, shade) = (n(below.x), n(below.y), n(radius + 1.5));
         markup.add(format_args!(
             "<circle class=\"cell-shade\" cx=\"{x}\" cy=\"{y}\" r=\"{shade}\"/>"
@@ -149,33 +151,56 @@ pub(crate) fn draw_markers(
             " id=\"{prefix}marker-{id}\" data-order=\"{}\"{leaving}",
             order + 1
         );
-        draw_token(markup, look, at, radius, &attributes);
+        draw_token(markup, look, *at, radius, &attributes);
+    }
+    if count > 1 && style != CellStyle::Stems {
+        draw_order(markup, &places, radius);
     }
 }
 
-fn in_corner_cell(space: Rect, count: usize) -> Vec<Point> {
-    let pitch = if count < 3 {
-        48.0
-    } else {
-        squeezed(27.0, 52.0, count)
+/// Which of several markers acts first, second and so on: a number at the upper left of each.
+fn draw_order(markup: &mut Markup, places: &[Point], radius: f64) {
+    let (off, size) = (0.78 * radius, 0.4 * radius);
+    for (order, at) in (1..).zip(places) {
+        let at = *at - Point::new(off, off);
+        let (r, text, y) = (n(size), n(1.5 * size), n(0.53 * size));
+        markup.add(format_args!(
+            "<g class=\"order\" transform=\"translate({at})\"><circle r=\"{r}\"/>\
+             <text y=\"{y}\" font-size=\"{text}\">{order}</text></g>\n"
+        ));
+    }
+}
+
+fn in_corner_cell(space: Rect, count: usize) -> (f64, Vec<Point>) {
+    let middle = Point::new(space.middle().x, space.top + 66.0);
+    side_by_side(Rect::around(middle, 96.0, 60.0), 23.5, count)
+}
+
+fn in_large_cell(space: Rect, count: usize) -> (f64, Vec<Point>) {
+    let middle = Point::new(space.middle().x, space.top + 91.0);
+    side_by_side(Rect::around(middle, 120.0, 66.0), 30.0, count)
+}
+
+/// Lines of markers that fill the room without covering each other: as large as they can be up to a radius, and where
+/// they stand, line by line.
+fn side_by_side(room: Rect, largest: f64, count: usize) -> (f64, Vec<Point>) {
+    let lines_of = |columns: usize| count.div_ceil(columns.max(1)).max(1);
+    let pitch_of = |columns: usize| {
+        let across = room.width() / columns as f64;
+        across.min(room.height() / lines_of(columns) as f64)
     };
-    in_a_row(Point::new(space.middle().x, space.top + 66.0), pitch, count)
-}
-
-fn in_large_cell(space: Rect, count: usize) -> Vec<Point> {
-    let pitch = squeezed(40.0, 62.0, count);
-    in_a_row(Point::new(space.middle().x, space.top + 91.0), pitch, count)
-}
-
-/// The distance of markers that overlap as much as the room for all of them asks for.
-fn squeezed(widest: f64, room: f64, count: usize) -> f64 {
-    widest.min(room / (count as f64 - 1.0).max(1.0))
-}
-
-fn in_a_row(middle: Point, pitch: f64, count: usize) -> Vec<Point> {
-    let first = middle.x - pitch * (count as f64 - 1.0) / 2.0;
-    let place = |index: usize| Point::new(first + pitch * index as f64, middle.y);
-    (0..count).map(place).collect()
+    let best = (1..=count.max(1)).max_by(|one, other| pitch_of(*one).total_cmp(&pitch_of(*other)));
+    let columns = best.unwrap_or(1);
+    let pitch = pitch_of(columns).min(2.0 * largest + 1.0);
+    let lines = lines_of(columns);
+    let place = |index: usize| {
+        let (line, column) = (index / columns, index % columns);
+        let in_line = columns.min(count - line * columns);
+        let from_middle = |index: usize, all: usize| index as f64 - (all as f64 - 1.0) / 2.0;
+        let off = Point::new(from_middle(column, in_line), from_middle(line, lines));
+        room.middle() + Point::new(pitch * off.x, pitch * off.y)
+    };
+    (pitch / 2.0 - 0.5, (0..count).map(place).collect())
 }
 
 /// Draws the stem that holds the markers outside of their cell, and finds their places on it.
@@ -203,4 +228,35 @@ fn on_stem(markup: &mut Markup, chart: &PriceChart, cell: &ChartCell, space: Rec
         ));
     }
     places
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn markers_on_one_cell_never_cover_each_other() {
+        let space = Rect::around(Point::new(100.0, 100.0), 104.0, 100.0);
+        let large = Rect::around(Point::new(100.0, 100.0), 128.0, 128.0);
+        for count in 1..=16 {
+            for (space, (radius, places)) in [
+                (space, in_corner_cell(space, count)),
+                (large, in_large_cell(large, count)),
+            ] {
+                assert_eq!(places.len(), count);
+                for (index, at) in places.iter().enumerate() {
+                    let inside = at.x - radius >= space.left
+                        && at.x + radius <= space.right
+                        && at.y + radius <= space.bottom;
+                    assert!(inside, "{count}: {at:?}");
+                    let covers = |other: &Point| (*at - *other).length() < 2.0 * radius;
+                    assert!(!places[..index].iter().any(covers), "{count}: {places:?}");
+                    // Those that act later stand further to the right or further below.
+                    let before = index.checked_sub(1).map(|before| places[before]);
+                    let after = before.is_none_or(|before| at.x > before.x || at.y > before.y);
+                    assert!(after, "{count}: {places:?}");
+                }
+            }
+        }
+    }
 }
