@@ -18,7 +18,7 @@ use std::sync::Arc;
 
 use roundhouse_board::plan::{Mat, Plan};
 use roundhouse_board::router::BadProblem;
-use roundhouse_board::{Board, SceneSetting};
+use roundhouse_board::{Board, CompanyId, SceneSetting};
 use roundhouse_family18xx::routes::RoutePath;
 use roundhouse_family18xx::view::{
     EqualSets, Panel, Prospects, RoundView, TableView, Told, equal_sets, prospects,
@@ -311,6 +311,16 @@ impl AnyState {
             Self::EastAnglia1862(moment) => moment.equal_sets(company, stop),
             Self::Hungary18Mag(moment) => moment.equal_sets(company, stop),
             Self::RailroadRevolution(_) => Ok(None),
+        }
+    }
+
+    /// The companies whose homes are shown although nobody has them yet.
+    pub fn waiting(&self) -> Vec<CompanyId> {
+        match self {
+            Self::AustriaHungary1824(moment) => moment.game.waiting(&moment.state),
+            Self::EastAnglia1862(moment) => moment.game.waiting(&moment.state),
+            Self::Hungary18Mag(moment) => moment.game.waiting(&moment.state),
+            Self::RailroadRevolution(_) => Vec::new(),
         }
     }
 

@@ -1,6 +1,6 @@
 //! What a picture of a game at one moment needs to know.
 
-use roundhouse_board::SceneSetting;
+use roundhouse_board::{CompanyId, SceneSetting};
 use roundhouse_family18xx::Family;
 use roundhouse_game::Name;
 
@@ -20,6 +20,11 @@ pub trait Pictured: Family {
 
     /// Where the price markers stand; those that act first come first.
     fn priced(&self, state: &Self::State) -> Vec<PricedCompany>;
+
+    /// The companies whose homes are shown although nobody has them yet.
+    fn waiting(&self, _state: &Self::State) -> Vec<CompanyId> {
+        Vec::new()
+    }
 
     /// The setting of the picture: looks in the order of the ids, the column that counts, a caption.
     fn setting(&self, state: &Self::State, looks: &Looks, title: &str) -> SceneSetting {

@@ -774,6 +774,7 @@ preparations = Before the decision
 asides = Also possible
 offers = What can be taken
 wagon-hired = hired in this plan
+token-planned = used in this plan
 exactly = Exactly
 exact-amount = Exact amount
 dividend-keeps = keep { $amount }

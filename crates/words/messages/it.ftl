@@ -777,6 +777,7 @@ preparations = Prima della decisione
 asides = Anche possibile
 offers = Che cosa si può prendere
 wagon-hired = noleggiato in questo piano
+token-planned = usato in questo piano
 exactly = Esattamente
 exact-amount = Importo esatto
 dividend-keeps = restano { $amount }

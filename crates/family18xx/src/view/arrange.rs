@@ -95,6 +95,7 @@ impl Offer {
             company: None,
             label,
             note: None,
+            planned: None,
             weight: OfferWeight::Decision,
         }
     }

@@ -97,6 +97,8 @@ pub struct Offer {
     pub label: Message,
     /// What stands beside it.
     pub note: Option<Message>,
+    /// What stands beside it once it is in the plan, where more is decided after it.
+    pub planned: Option<Message>,
     /// Does it end the step, or prepare what does?
     pub weight: OfferWeight,
 }

@@ -35,6 +35,17 @@ impl Pictured for AustriaHungary1824 {
         format!("{round} · phase {}", state.table.phase + 1)
     }
 
+    /// Before the first stock round, minors that can still be taken show where they start.
+    fn waiting(&self, state: &State) -> Vec<CompanyId> {
+        let free = |minor: &CompanyId| state.table.owner(*minor).is_none();
+        match &state.round {
+            Round::Towns { .. } | Round::Draft(_) => {
+                self.components.minors().filter(free).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
     fn priced(&self, state: &State) -> Vec<PricedCompany> {
         let all = (0..self.components.companies.len() as u8).map(CompanyId);
         let with_price = all.filter(|company| state.table.marker(*company).cell().is_some());

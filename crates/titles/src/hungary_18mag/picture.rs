@@ -1,5 +1,6 @@
 //! What a picture of 18Mag needs to know.
 
+use roundhouse_board::CompanyId;
 use roundhouse_family18xx::market::operating_order;
 use roundhouse_game::Name;
 
@@ -29,6 +30,15 @@ impl Pictured for Hungary18Mag {
             Round::Over => "game over".to_owned(),
         };
         format!("{round} · phase {}", self.phase(state).name)
+    }
+
+    /// Before the first stock round, minors that can still be taken show where they start.
+    fn waiting(&self, state: &State) -> Vec<CompanyId> {
+        let free = |minor: &CompanyId| state.table.owner(*minor).is_none();
+        match &state.round {
+            Round::Draft { .. } => self.components.minors().filter(free).collect(),
+            Round::Stock(_) | Round::Operating(_) | Round::Over => Vec::new(),
+        }
     }
 
     fn priced(&self, state: &State) -> Vec<PricedCompany> {

@@ -4,13 +4,11 @@ use askama::Template;
 use roundhouse_board::hex::{Coordinate, Edge};
 use roundhouse_board::map::HexId;
 use roundhouse_board::scene::{SceneRoute, SceneSetting};
-use roundhouse_board::{Board, CompanyId, Scene};
+use roundhouse_board::{Board, Scene};
 use roundhouse_draw::{Painter, Rect, Svg};
 use roundhouse_family18xx::Table;
 use roundhouse_family18xx::routes::RoutePath;
-use roundhouse_family18xx::view::{
-    CompanyKind, HexLays, PlaceOption, RoundKind, StationOption, steps_of,
-};
+use roundhouse_family18xx::view::{HexLays, PlaceOption, StationOption, steps_of};
 use roundhouse_game::Message;
 use serde_json::Value;
 
@@ -63,24 +61,8 @@ pub(super) fn setting(r: &Reader<'_>) -> Option<SceneSetting> {
     let looks = r.app.pictures.looks(r.live.title);
     let mut setting = r.state.setting(Option::as_ref(&looks)?, "")?;
     setting.caption = Vec::new();
-    setting.waiting = waiting_homes(r);
+    setting.waiting = r.state.waiting();
     Some(setting)
-}
-
-/// Before the first operating round, minors that can still be taken show where they start.
-fn waiting_homes(r: &Reader<'_>) -> Vec<CompanyId> {
-    if r.view.round.kind != RoundKind::Draft {
-        return Vec::new();
-    }
-    let free = |company: &&roundhouse_family18xx::view::CompanyView| {
-        company.kind == CompanyKind::Minor && company.owner.is_none()
-    };
-    r.view
-        .companies
-        .iter()
-        .filter(free)
-        .map(|company| company.id)
-        .collect()
 }
 
 /// The hexes whose tile came in the last turn.

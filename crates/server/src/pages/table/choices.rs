@@ -48,7 +48,7 @@ pub(super) struct Choices<'a> {
     stations: Vec<StationButton>,
     offers: Vec<OfferButton>,
     off: Vec<ClosedButton>,
-    wagons: Vec<OfferButton>,
+    preparations: Vec<OfferButton>,
     /// What may be done in a step that was passed by.
     asides: Vec<OfferButton>,
     picks: Vec<PickCard>,
@@ -151,7 +151,7 @@ impl<'a> Choices<'a> {
             stations: Vec::new(),
             offers: Vec::new(),
             off: Vec::new(),
-            wagons: Vec::new(),
+            preparations: Vec::new(),
             asides: Vec::new(),
             picks: Vec::new(),
             ways: Vec::new(),
@@ -197,7 +197,7 @@ impl<'a> Choices<'a> {
             })
             .collect();
         self.fill_places(plan);
-        (self.offers, self.wagons) = offers(r, plan);
+        (self.offers, self.preparations) = offers(r, plan);
         self.off = closed(r, plan);
         self.asides = asides(r, plan);
         self.picks = cards(r, plan);

@@ -38,13 +38,13 @@ pub(super) fn closed(r: &Reader<'_>, plan: &Plan) -> Vec<ClosedButton> {
 /// The offers, and apart from them those that only prepare the turn.
 pub(super) fn offers(r: &Reader<'_>, plan: &Plan) -> (Vec<OfferButton>, Vec<OfferButton>) {
     let offers = plan.panel.offers.iter();
-    let (wagons, offers): (Vec<&Offer>, Vec<&Offer>) =
+    let (preparing, offers): (Vec<&Offer>, Vec<&Offer>) =
         offers.partition(|offer| plan.prepares(offer.choice));
     let button = |offer: &Offer| button(r, plan, offer);
-    let wagons = wagons.into_iter().filter_map(button);
+    let preparing = preparing.into_iter().filter_map(button);
     (
         offers.into_iter().filter_map(button).collect(),
-        hired(r, plan).chain(wagons).collect(),
+        planned(r, plan).chain(preparing).collect(),
     )
 }
 
@@ -93,8 +93,8 @@ fn button(r: &Reader<'_>, plan: &Plan, offer: &Offer) -> Option<OfferButton> {
     })
 }
 
-/// The wagons that the plan has hired already: pressed once more, they are given back.
-fn hired<'a>(r: &'a Reader<'_>, plan: &'a Plan) -> impl Iterator<Item = OfferButton> + 'a {
+/// What prepares the turn and is in the plan already: pressed once more, it is taken out.
+fn planned<'a>(r: &'a Reader<'_>, plan: &'a Plan) -> impl Iterator<Item = OfferButton> + 'a {
     let wanted = plan.prepared.iter().enumerate();
     wanted.filter_map(move |(index, action)| {
         let stage = plan.before(index);
@@ -108,7 +108,11 @@ fn hired<'a>(r: &'a Reader<'_>, plan: &'a Plan) -> impl Iterator<Item = OfferBut
         Some(OfferButton {
             mark: offer.company.and_then(|company| r.mark_of(company)),
             label: r.say(&offer.label),
-            note: r.t("wagon-hired"),
+            note: offer
+                .planned
+                .as_ref()
+                .map(|planned| r.say(planned))
+                .unwrap_or_default(),
             href: r.asking.planning(&rest),
             on: true,
             at_once: None,

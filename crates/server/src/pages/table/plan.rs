@@ -11,7 +11,7 @@ use super::drawing;
 
 /// A plan for one turn.
 pub(super) struct Plan {
-    /// Sales and wagons, in order.
+    /// Sales and whatever else comes before the decision, in order.
     pub(super) prepared: Vec<Value>,
     /// The turn as it stood before each of them.
     passed: Vec<Stage>,

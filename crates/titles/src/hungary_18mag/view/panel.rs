@@ -5,9 +5,7 @@ mod track;
 mod trains;
 
 use roundhouse_board::{CompanyId, StopId};
-use roundhouse_family18xx::view::{
-    Actor, Listed, Offer, OfferWeight, Panel, StepView, Why, city_place, steps,
-};
+use roundhouse_family18xx::view::{Actor, Listed, Offer, Panel, StepView, Why, city_place, steps};
 use roundhouse_game::{Choice, Game, Message, Name, SeatId};
 
 use super::super::state::{OperatingRound, Round, State, Step};
@@ -84,13 +82,8 @@ impl Arranger<'_> {
         let offer = |(choice, action): (usize, &Action)| {
             let (id, label) = offered(action)?;
             let company = self.game.components.company(id)?;
-            Some(Offer {
-                choice,
-                company: Some(company),
-                label: label.with("company", self.game.label(company)),
-                note: None,
-                weight: OfferWeight::Decision,
-            })
+            let label = label.with("company", self.game.label(company));
+            Some(Offer::new(choice, label).of(company))
         };
         self.actions().filter_map(offer).collect()
     }
@@ -135,13 +128,7 @@ impl Arranger<'_> {
                 Action::RefuseToSell => "offer-refuse",
                 _ => return None,
             };
-            Some(Offer {
-                choice,
-                company: None,
-                label: Message::new(label),
-                note: None,
-                weight: OfferWeight::Decision,
-            })
+            Some(Offer::new(choice, Message::new(label)))
         };
         self.actions().filter_map(answer).collect()
     }

@@ -32,11 +32,9 @@ impl Arranger<'_> {
             .filter(|(_, action)| **action == Action::DeclareTerrainToken);
         panel.offers = declare
             .map(|(choice, _)| Offer {
-                choice,
-                company: None,
-                label: Message::new("offer-token"),
-                note: None,
+                planned: Some(Message::new("token-planned")),
                 weight: OfferWeight::Preparation,
+                ..Offer::new(choice, Message::new("offer-token"))
             })
             .collect();
         panel.done = self.done(done);

@@ -17,13 +17,10 @@ impl Arranger<'_> {
     pub(super) fn scrap(&self, minor: CompanyId) -> Panel {
         let mut panel = Panel::new(Actor::Company(minor), Message::new("ask-scrap"));
         let offer = |(choice, action): (usize, &Action)| match action {
-            Action::ScrapTrain { train } => Some(Offer {
-                choice,
-                company: None,
-                label: Message::new("offer-scrap").with("train", *train),
-                note: None,
-                weight: OfferWeight::Decision,
-            }),
+            Action::ScrapTrain { train } => {
+                let label = Message::new("offer-scrap").with("train", *train);
+                Some(Offer::new(choice, label))
+            }
             _ => None,
         };
         panel.offers = self.actions().filter_map(offer).collect();
@@ -104,16 +101,15 @@ impl Arranger<'_> {
                 .with("price", price);
             let gain = found.and_then(|found| found.total.minus(now));
             Some(Offer {
-                choice,
-                company: Some(seller),
-                label,
                 weight: OfferWeight::Preparation,
+                planned: Some(Message::new("wagon-hired")),
                 note: Some(match gain {
                     Some(gain) => Message::new("wagon-gain")
                         .with("wagon", note)
                         .with("gain", gain),
                     None => note,
                 }),
+                ..Offer::new(choice, label).of(seller)
             })
         };
         self.actions().filter_map(offer).collect()
