@@ -1,11 +1,6 @@
 //! Work that may take long, on threads that serve nobody: a search for routes on a hard board holds up no other request.
 
-use std::time::Duration;
-
 use tokio::task::JoinError;
-
-/// A search that somebody waits for takes no longer than this.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(3);
 
 /// Does work on a thread of its own. Where the work panics, so does whoever waits for it; nothing comes of it when the
 /// server is ending.

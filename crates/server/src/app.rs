@@ -5,7 +5,7 @@ use std::io;
 use std::num::NonZero;
 use std::sync::Arc;
 use std::thread::available_parallelism;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use roundhouse_family18xx::view::{EqualSets, Prospects};
 use roundhouse_store::Store;
@@ -25,6 +25,9 @@ use crate::remembered::Remembered;
 use crate::streams::Streams;
 use crate::tables::Tables;
 use crate::unattended;
+
+/// A search that somebody waits for takes no longer than this.
+const PATIENCE: Duration = Duration::from_secs(3);
 
 /// What every handler gets.
 pub type Shared = Arc<App>;
@@ -124,6 +127,23 @@ impl App {
             done
         })
         .await
+    }
+
+    /// Searches in its turn, while tables go on: until the time is up or whoever asked has gone away. Nothing comes of it
+    /// when the server is ending.
+    pub(crate) async fn search<T: Send + 'static>(
+        &self,
+        search: impl FnOnce(&dyn Fn() -> bool) -> T + Send + 'static,
+    ) -> Option<T> {
+        let asked = Arc::new(());
+        let waits = Arc::downgrade(&asked);
+        let found = self.do_long(move || {
+            let end = Instant::now() + PATIENCE;
+            search(&|| Instant::now() >= end || waits.strong_count() == 0)
+        });
+        let found = found.await;
+        drop(asked);
+        found
     }
 
     /// A seed for a new game.

@@ -1,24 +1,16 @@
 //! What a company earns and might earn: the best routes and those that are as good, one more train, one more tile.
 
-use std::sync::Arc;
-use std::time::Instant;
-
 use askama::Template;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use roundhouse_board::router::BadProblem;
 use roundhouse_family18xx::Occasion;
 use roundhouse_family18xx::view::{Prospects, RouteInWords};
 use roundhouse_game::{Message, Money, Name};
-use roundhouse_titles::AnyState;
 use roundhouse_words::signed;
-use tokio::task::JoinError;
 
 use super::layout::Layout;
 use super::table::{Reader, capital, named_routes};
 use super::visit::Visit;
-use crate::apart::PATIENCE;
-use crate::app::App;
 use crate::error::Failure;
 use crate::html::Html;
 use crate::session::Live;
@@ -77,39 +69,18 @@ pub async fn show(visit: Visit) -> Result<Response, Failure> {
     };
     let (position, state) = visit.made(state).await?.ok_or_else(no_company)?;
     let kept = &visit.app.prospects;
-    let prospects = match kept.get(&position) {
-        Some(known) => known,
-        None => match search(&visit.app, state, company).await {
-            Ok(Ok(Some(found))) => kept.keep(position, found),
-            Ok(Ok(None)) => return Err(visit.failure(StatusCode::NOT_FOUND, "error-no-run")),
-            Ok(Err(error)) => return Err(visit.broken(&error)),
-            Err(error) => return Err(visit.broken(&error)),
-        },
+    let prospects = if let Some(known) = kept.get(&position) {
+        known
+    } else {
+        let found = visit.app.search(move |stop| state.prospects(company, stop));
+        let gone = || visit.failure(StatusCode::SERVICE_UNAVAILABLE, "error-bug");
+        let found = found.await.ok_or_else(gone)?;
+        let found = found.map_err(|error| visit.broken(&error))?;
+        let no_run = || visit.failure(StatusCode::NOT_FOUND, "error-no-run");
+        kept.keep(position, found.ok_or_else(no_run)?)
     };
     let live = visit.session.look().await;
     Ok(page(&visit.reader(&live)?, company, &prospects))
-}
-
-/// Searches while the table goes on; whoever else asks waits. A search whose visitor goes away ends.
-async fn search(
-    app: &App,
-    state: AnyState,
-    company: Name,
-) -> Result<Result<Option<Prospects>, BadProblem>, JoinError> {
-    let turn = Arc::clone(&app.long_work).acquire_owned().await;
-    let asked = Arc::new(());
-    let waits = Arc::downgrade(&asked);
-    let searched = tokio::task::spawn_blocking(move || {
-        let end = Instant::now() + PATIENCE;
-        let found = state.prospects(company, &|| {
-            Instant::now() >= end || waits.strong_count() == 0
-        });
-        drop(turn);
-        found
-    });
-    let searched = searched.await;
-    drop(asked);
-    searched
 }
 
 fn page(r: &Reader<'_>, company: Name, prospects: &Prospects) -> Response {

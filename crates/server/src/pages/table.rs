@@ -150,6 +150,9 @@ pub async fn show(visit: Visit, headers: HeaderMap) -> Response {
     let seen = headers
         .get(SEEN)
         .and_then(|seen| seen.to_str().ok()?.parse().ok());
+    if visit.asking.others.is_some() {
+        alternatives::search(&visit).await;
+    }
     let live = visit.session.look_for_page(seen.unwrap_or(0)).await;
     let answer = Answer {
         asking: visit.asking.clone(),
@@ -315,10 +318,14 @@ struct Parts {
     aspect: f64,
 }
 
+/// What the reader, who is to act, has in mind.
+fn plan_of(r: &Reader<'_>) -> Option<Plan> {
+    let seat = r.my_turn()?;
+    Plan::new(AnyState::clone(&r.state), seat, wanted(r))
+}
+
 fn parts(r: &Reader<'_>, notice: Option<Notice>) -> Parts {
-    let plan = r
-        .my_turn()
-        .and_then(|seat| Plan::new(AnyState::clone(&r.state), seat, wanted(r)));
+    let plan = plan_of(r);
     let plan = plan.as_ref();
     let picture = board::picture(r, plan);
     let aspect = picture.as_ref().map_or(1.6, roundhouse_draw::Svg::aspect);

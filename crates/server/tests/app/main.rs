@@ -14,6 +14,7 @@ mod api;
 mod api_streams;
 mod chat;
 mod colours;
+mod drawing;
 mod form;
 mod history;
 mod languages;

@@ -1,16 +1,15 @@
 //! Routes that earn as much as the best: looked for when somebody asks, and drawn when one of them is chosen.
 
-use std::sync::Arc;
-use std::time::Instant;
-
-use roundhouse_family18xx::view::{Actor, EqualSets, RouteInWords};
-use roundhouse_game::Message;
+use roundhouse_family18xx::view::{Actor, RouteInWords};
+use roundhouse_game::{Message, Name};
 use serde_json::{Value, json};
 
 use super::drawing;
 use super::plan::Plan;
+use super::plan_of;
 use super::reader::Reader;
-use crate::apart::PATIENCE;
+use crate::pages::visit::Visit;
+use crate::session::Live;
 
 /// Routes that earn as much as the best.
 pub(super) enum Alternatives {
@@ -44,12 +43,12 @@ pub(super) fn alternatives(r: &Reader<'_>, plan: &Plan) -> Option<Alternatives> 
     if !plan.leaves_routes_open() || run.trains.is_empty() {
         return None;
     }
-    if r.asking.others.is_none() {
+    let known = || r.app.equal_sets.get(&position(r, plan)?.words);
+    let Some(found) = r.asking.others.as_ref().and_then(|_| known()) else {
         return Some(Alternatives::Closed {
             look: r.asking.with_others(),
         });
-    }
-    let found = found(r, plan)?;
+    };
     let best = &plan.choices.get(run.choice)?.action;
     let shown = plan
         .drawn
@@ -75,24 +74,46 @@ pub(super) fn alternatives(r: &Reader<'_>, plan: &Plan) -> Option<Alternatives> 
     })
 }
 
-/// What was found for this position, now or before. Where the time ran out it is searched again when somebody asks again.
-fn found(r: &Reader<'_>, plan: &Plan) -> Option<Arc<EqualSets>> {
+/// Looks for them before the page is drawn that is to tell them: nobody waits for a table meanwhile.
+pub(super) async fn search(visit: &Visit) {
+    let asked = |visit: &Visit, live: &Live| {
+        let r = visit.reader(live)?;
+        Ok(plan_of(&r).and_then(|plan| {
+            let position = position(&r, &plan)?;
+            Some((position, plan.state.clone()))
+        }))
+    };
+    let Ok(Some((position, state))) = visit.made(asked).await else {
+        return;
+    };
+    let kept = &visit.app.equal_sets;
+    if kept.get(&position.words).is_some() {
+        return;
+    }
+    let Position { words, company } = position;
+    let found = visit
+        .app
+        .search(move |stop| state.equal_sets(company, stop));
+    if let Some(Ok(Some(found))) = found.await {
+        kept.keep(words, found);
+    }
+}
+
+/// What equal routes are looked for in.
+struct Position {
+    /// By which it is known again.
+    words: String,
+    company: Name,
+}
+
+fn position(r: &Reader<'_>, plan: &Plan) -> Option<Position> {
     let Actor::Company(company) = plan.panel.actor else {
         return None;
     };
-    let company = r.view.company(company)?.name;
     let prepared = Value::from(plan.prepared.clone());
-    let position = format!("{} {} {prepared}", r.live.game.id, r.play.length());
-    if let Some(known) = r.app.equal_sets.get(&position) {
-        return Some(known);
-    }
-    let end = Instant::now() + PATIENCE;
-    let is_over = || Instant::now() >= end;
-    let found = plan.state.equal_sets(company, &is_over).ok()??;
-    Some(if is_over() {
-        Arc::new(found)
-    } else {
-        r.app.equal_sets.keep(position, found)
+    Some(Position {
+        words: format!("{} {} {prepared}", r.live.game.id, r.play.length()),
+        company: r.view.company(company)?.name,
     })
 }
 

@@ -1,11 +1,5 @@
 //! Stops that are offered while a route is drawn: the rules let the train go there.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod support;
-#[path = "support/recorded.rs"]
-mod recorded;
-
 use axum::body::Body;
 use axum::extract::Query;
 use axum::http::{Request, StatusCode};
@@ -15,7 +9,9 @@ use roundhouse_game::GameFile;
 use roundhouse_server::address::Asking;
 use roundhouse_titles::{AnyState, Refused, Title};
 use serde_json::Value;
-use support::{TestApp, User};
+
+use crate::recorded;
+use crate::support::{TestApp, User};
 
 /// Why routes that are being drawn are no runs yet: all of it changes when they go on or are cut.
 const NOT_YET: [&str; 8] = [
