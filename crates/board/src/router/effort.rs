@@ -7,6 +7,7 @@ pub(super) struct Effort<'a> {
     nodes: Cell<u64>,
     asked: Cell<u64>,
     stopped: Cell<bool>,
+    left_out: Cell<bool>,
     stop: &'a dyn Fn() -> bool,
 }
 
@@ -19,6 +20,7 @@ impl<'a> Effort<'a> {
             nodes: Cell::new(0),
             asked: Cell::new(0),
             stopped: Cell::new(stop()),
+            left_out: Cell::new(false),
             stop,
         }
     }
@@ -36,6 +38,16 @@ impl<'a> Effort<'a> {
     /// Must the search stop? What was found since may be incomplete.
     pub(super) fn stopped(&self) -> bool {
         self.stopped.get()
+    }
+
+    /// Something was left out because there was too much of it: the search goes on, and proves nothing.
+    pub(super) fn leave_out(&self) {
+        self.left_out.set(true);
+    }
+
+    /// Was everything looked at so far?
+    pub(super) fn is_whole(&self) -> bool {
+        !self.stopped.get() && !self.left_out.get()
     }
 
     /// All nodes so far.

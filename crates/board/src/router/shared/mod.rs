@@ -132,7 +132,7 @@ impl Asked<'_> {
 /// The best runs, and a bound on all; expresses and locals have these offers.
 fn best_runs(ground: &Ground<'_>, stations: &[Unit], asked: Asked<'_>) -> (Best, Worth) {
     let chains = Chains::new(ground);
-    let all_listed = !ground.effort.stopped();
+    let all_listed = ground.effort.is_whole();
     let mut best = asked.known;
     let mut bound = 0;
     for plan in plans::chain_plans(&ground.problem.trains) {
@@ -147,7 +147,7 @@ fn best_runs(ground: &Ground<'_>, stations: &[Unit], asked: Asked<'_>) -> (Best,
         let units: Vec<&Unit> = stations.iter().chain(&chain_units).collect();
         bound = bound.max(Choice::new((ground, &chains), units, &mut best).run());
     }
-    if !ground.effort.stopped() {
+    if ground.effort.is_whole() {
         bound = best.worth;
     } else if !all_listed {
         bound = Worth::MAX;
@@ -155,14 +155,14 @@ fn best_runs(ground: &Ground<'_>, stations: &[Unit], asked: Asked<'_>) -> (Best,
     (best, bound)
 }
 
-/// What is answered: proved where the search was not stopped.
+/// What is answered: proved where the search was not stopped and left nothing out.
 fn answer(ground: &Ground<'_>, best: Best, bound: Worth) -> Answer {
     Answer {
         revenue: best.runs.iter().map(|run| run.revenue).sum(),
         subsidy: best.runs.iter().map(|run| run.subsidy).sum(),
         runs: best.runs,
         bound: ground.revenue_within(bound.clamp(best.worth, ground.ceiling())),
-        proved: !ground.effort.stopped(),
+        proved: ground.effort.is_whole(),
         nodes: ground.effort.nodes(),
     }
 }

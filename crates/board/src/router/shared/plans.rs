@@ -4,7 +4,7 @@ use super::chain::Chains;
 use super::ground::Ground;
 use super::offer::{Unit, Who};
 use super::problem::{Stations, Train};
-use super::stations::{self, Calls, Listed};
+use super::stations::{self, Calls, Listed, MOST_LISTED};
 
 /// A chain, by the numbers of its trains.
 type Members = Vec<usize>;
@@ -150,7 +150,7 @@ fn unit_of(ground: &Ground<'_>, mut trains: Vec<(Kind, u16, usize)>) -> Unit {
         count: trains.len(),
         paid: trains.iter().map(|train| train.1.into()).collect(),
         most_paid: paid.into(),
-        offers: stations::offers(ground, (calls, Listed::All), stations),
+        offers: stations::offers(ground, (calls, Listed::UpTo(MOST_LISTED)), stations),
         who: Who::Trains(trains.into_iter().map(|train| train.2).collect()),
     }
 }

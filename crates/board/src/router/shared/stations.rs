@@ -1,5 +1,8 @@
 //! All routes of trains that count stations: expresses and locals.
 
+use std::cmp::Reverse;
+
+use super::super::worth::Worth;
 use super::ground::{Ground, Set};
 use super::offer::{Offer, Way};
 use super::problem::{Stations, StopKind};
@@ -13,10 +16,15 @@ pub(super) enum Calls {
     Local,
 }
 
+/// So many routes of a train are kept at most: far more than any recorded game has, and few enough to be held and
+/// compared.
+pub(super) const MOST_LISTED: usize = 50_000;
+
 /// How many routes are listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Listed {
-    All,
+    /// All, unless there are more than so many; then the richest, and nothing can be proved.
+    UpTo(usize),
     /// The first that starts at the home.
     FirstFromHome,
 }
@@ -41,12 +49,13 @@ pub(super) fn offers(
         offers: Vec::new(),
     };
     for start in 0..ground.problem.stops.len() as u16 {
-        let fits = listed == Listed::All || ground.stop(start).home;
+        let fits = listed != Listed::FirstFromHome || ground.stop(start).home;
         if fits && walk.is_open(start) && walk.most > 0 {
             walk.visit(start);
         }
     }
-    keep_best(walk.offers)
+    walk.thin_out();
+    walk.offers
 }
 
 /// A path that grows stop by stop.
@@ -151,6 +160,28 @@ impl Walk<'_> {
                 links: self.links.clone(),
             },
         });
+        // Room for as many again, so that this is seldom done.
+        if let Listed::UpTo(most) = self.listed
+            && self.offers.len() >= 2 * most
+        {
+            self.thin_out();
+        }
+    }
+
+    /// Drops what another offer is at least as good as, and of too many the poorest.
+    fn thin_out(&mut self) {
+        self.offers = keep_best(std::mem::take(&mut self.offers));
+        let Listed::UpTo(most) = self.listed else {
+            return;
+        };
+        if self.offers.len() > most {
+            let worth = |element: &u16| self.ground.worth[usize::from(*element)];
+            let elements = |offer: &Offer| offer.counted.iter().chain(&offer.free).map(worth).sum();
+            self.offers
+                .sort_by_cached_key(|offer| Reverse::<Worth>(elements(offer)));
+            self.offers.truncate(most);
+            self.ground.effort.leave_out();
+        }
     }
 }
 
@@ -182,7 +213,7 @@ fn stops_to_station(ground: &Ground<'_>) -> Vec<usize> {
 /// Of offers with the same places, drops each whose halts, hexes and meeting points another has too.
 fn keep_best(mut offers: Vec<Offer>) -> Vec<Offer> {
     offers.sort_by(|one, other| {
-        let key = |offer: &Offer| (offer.counted.clone(), std::cmp::Reverse(offer.free.len()));
+        let key = |offer: &Offer| (offer.counted.clone(), Reverse(offer.free.len()));
         key(one)
             .cmp(&key(other))
             .then(one.free.cmp(&other.free))
@@ -209,4 +240,78 @@ fn keep_best(mut offers: Vec<Offer>) -> Vec<Offer> {
         }
     }
     kept
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::effort::Effort;
+    use super::super::problem::{
+        ChainCheck, CommonEnds, Goal, Link, Meeting, Problem, Rules, Stop, Train,
+    };
+    use super::*;
+    use crate::hex::Coordinate;
+
+    const THREE: Stations = Stations {
+        paid: 3,
+        visited: 3,
+    };
+
+    /// A home in the middle of stops that pay 10, 20, 30 and so on, each joined to every other.
+    fn star(stops: u16) -> Problem {
+        let land: Coordinate = "A1".parse().expect("it is a hex");
+        let stop = |number: u16| Stop {
+            revenue: 10 * u32::from(number + 1),
+            kind: StopKind::LargeStation,
+            terminal: false,
+            station: number == 0,
+            home: number == 0,
+            place: number,
+            node: number,
+            land,
+        };
+        let pairs = (0..stops).flat_map(|one| (one + 1..stops).map(move |other| [one, other]));
+        let link = |(number, ends): (usize, [u16; 2])| Link {
+            ends,
+            track: vec![number as u16],
+            halts: Vec::new(),
+            hexes: Vec::new(),
+        };
+        Problem {
+            stops: (0..stops).map(stop).collect(),
+            links: pairs.enumerate().map(link).collect(),
+            trains: vec![Train::Express(THREE)],
+            rules: Rules {
+                halt_revenue: 0,
+                hex_subsidy: 0,
+                per_hex: 0,
+                per_hex_to_port: 0,
+                meeting: Meeting::LargeStations,
+                chain: ChainCheck::WholeChain,
+                common_ends: CommonEnds::Free,
+                goal: Goal::RevenueThenSubsidy,
+            },
+        }
+    }
+
+    #[test]
+    fn of_too_many_routes_the_richest_are_listed_and_nothing_is_proved() {
+        let problem = star(10);
+        let listed = |most: usize| {
+            let effort = Effort::new(&|| false);
+            let ground = Ground::of(&problem, &effort).expect("it is a problem");
+            let offers = offers(&ground, (Calls::Express, Listed::UpTo(most)), THREE);
+            (offers, effort.is_whole())
+        };
+        // The home and any two of the nine others.
+        let (all, whole) = listed(MOST_LISTED);
+        assert_eq!((all.len(), whole), (36, true));
+        let (exactly, whole) = listed(36);
+        assert_eq!((exactly.len(), whole), (36, true));
+        let (some, whole) = listed(5);
+        assert_eq!((some.len(), whole), (5, false));
+        let sum = |offer: &Offer| offer.counted.iter().sum::<u16>();
+        let mut sums: Vec<u16> = some.iter().map(sum).collect();
+        sums.sort_unstable();
+        assert_eq!(sums, [14, 15, 15, 16, 17]);
+    }
 }

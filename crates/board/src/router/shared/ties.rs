@@ -41,7 +41,7 @@ pub fn best_route_sets(
         found: vec![best],
         hopeless: Vec::new(),
     };
-    let proved = !effort.stopped();
+    let proved = effort.is_whole();
     let complete = proved && (ties.worth == 0 || ties.look(most.max(1)));
     let sets = ties.found.into_iter().take(most.max(1));
     let mut sets = sets.map(|set| Answer {
@@ -119,7 +119,7 @@ impl Ties<'_> {
                 return false;
             }
         }
-        complete && !self.ground.effort.stopped()
+        complete && self.ground.effort.is_whole()
     }
 
     /// A set that is as good without these things, by its number: a known one or a new one, if there is any.
