@@ -147,8 +147,9 @@ pub(crate) fn draw_markers(
         } else {
             ""
         };
+        let among = if count > 1 { " data-among=\"\"" } else { "" };
         let attributes = format!(
-            " id=\"{prefix}marker-{id}\" data-order=\"{}\"{leaving}",
+            " id=\"{prefix}marker-{id}\" data-order=\"{}\"{among}{leaving}",
             order + 1
         );
         draw_token(markup, look, *at, radius, &attributes);
