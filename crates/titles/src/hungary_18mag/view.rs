@@ -1,5 +1,6 @@
 //! The table as a seat sees it. Nothing is hidden in this title, so every seat sees the same.
 
+mod deed;
 mod panel;
 mod refusal;
 mod run;
@@ -39,7 +40,7 @@ impl Shown for Hungary18Mag {
     }
 
     fn deed(&self, state: &State, action: &Action) -> Message {
-        told::deed(self, state, action)
+        deed::deed(self, state, action)
     }
 
     fn panel(&self, state: &State, choices: &[Choice<Action>]) -> Option<Panel> {

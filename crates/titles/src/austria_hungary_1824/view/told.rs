@@ -53,9 +53,7 @@ impl Teller<'_> {
             Action::BuyMountain { mountain } => Message::new("ah-told-mountain")
                 .with("mountain", *mountain)
                 .with("price", self.game.components.mountain_rules.price),
-            Action::BuyMinor { company } => {
-                of("ah-told-minor", *company).with("price", self.paid())
-            }
+            Action::BuyMinor { company } => self.for_money("ah-told-minor", *company),
             Action::BuyCoal { company, price } => {
                 of("ah-told-minor", *company).with("price", *price)
             }
@@ -67,17 +65,15 @@ impl Teller<'_> {
                     Market::Bank => "told-bought",
                     Market::Pool => "told-bought-pool",
                 };
-                of(key, *company).with("price", self.paid())
+                self.for_money(key, *company)
             }
-            Action::BuyDoubleShare { company } => {
-                of("ah-told-double", *company).with("price", self.paid())
-            }
-            Action::SellShares { company, shares } => of("told-sold", *company)
-                .with("shares", *shares)
-                .with("price", self.paid()),
-            Action::SellDoubleShare { company, shares } => of("ah-told-sold-double", *company)
-                .with("shares", *shares)
-                .with("price", self.paid()),
+            Action::BuyDoubleShare { company } => self.for_money("ah-told-double", *company),
+            Action::SellShares { company, shares } => self
+                .for_money("told-sold", *company)
+                .with("shares", *shares),
+            Action::SellDoubleShare { company, shares } => self
+                .for_money("ah-told-sold-double", *company)
+                .with("shares", *shares),
             Action::ExchangeMountain {
                 mountain, company, ..
             } => of("ah-told-exchange-mountain", *company).with("mountain", *mountain),
@@ -98,6 +94,11 @@ impl Teller<'_> {
             Action::Pass if self.before.operating().is_some() => return None,
             Action::Pass => Message::new("told-pass"),
         })
+    }
+
+    /// Something of a company that was bought or sold, with what was paid.
+    fn for_money(&self, key: &'static str, company: Name) -> Message {
+        of(key, company).with("price", self.paid())
     }
 
     /// A station of the company's own, or one that it places for the bond railway.

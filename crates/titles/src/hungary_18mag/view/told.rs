@@ -1,6 +1,7 @@
 //! What happened, line by line.
 
-use roundhouse_board::CompanyId;
+use roundhouse_board::{CompanyId, StopId};
+use roundhouse_family18xx::market::Cell;
 use roundhouse_family18xx::view::{Gain, Income, Line, Names, Told, city_place, place};
 use roundhouse_family18xx::{Holder, Purse, TableEvent, TrainKind};
 use roundhouse_game::{Message, Money, SeatId};
@@ -28,50 +29,6 @@ pub(super) fn tell(
         teller.state.evolve(&game.components.board, event);
     }
     teller.told
-}
-
-/// What an action is called where it can be taken back.
-pub(super) fn deed(game: &Hungary18Mag, state: &State, action: &Action) -> Message {
-    match action {
-        Action::DraftMinor { minor } => {
-            Message::new("deed-company").with("company", game.company(*minor))
-        }
-        Action::DraftShare { major } | Action::BuyShare { major } => {
-            Message::new("deed-share").with("company", game.company(*major))
-        }
-        Action::SellShares { major, .. } => {
-            Message::new("deed-sale").with("company", game.company(*major))
-        }
-        Action::LayTile { lay, .. } => Message::new("deed-tile").with("place", game.place(lay.hex)),
-        Action::DeclareTerrainToken => Message::new("deed-token"),
-        Action::PlaceStation { city } => {
-            Message::new("deed-station").with("place", game.place(city.hex))
-        }
-        Action::ScrapTrain { train } => Message::new("deed-scrap").with("train", *train),
-        Action::HireWagon { wagon } => {
-            let name = super::super::running::name(*wagon);
-            Message::new("deed-wagon").with("wagon", Message::new(format!("mag-wagon-{name}")))
-        }
-        Action::RunTrains { .. } => Message::new("deed-run"),
-        Action::BuyTrain { train } => Message::new("deed-train").with("train", *train),
-        Action::BuyTrainFrom {
-            minor,
-            train,
-            price,
-        } => Message::new("deed-train-from")
-            .with("train", *train)
-            .with("minor", game.company(*minor))
-            .with("price", *price),
-        Action::AgreeToSell | Action::RefuseToSell => Message::new("deed-answer"),
-        Action::PayDividend { amount } => Message::new("deed-dividend").with("amount", *amount),
-        Action::Pass => Message::new(match state.operating().map(|round| round.step) {
-            Some(Step::Track(_)) => "deed-no-track",
-            Some(Step::Station | Step::MajorStation) => "deed-no-station",
-            Some(Step::Scrap) => "deed-no-scrap",
-            Some(Step::Buy) => "deed-no-train",
-            _ => "deed-pass",
-        }),
-    }
 }
 
 struct Teller<'a> {
@@ -102,7 +59,10 @@ impl Teller<'_> {
                 .with("price", *price),
             _ => return,
         };
-        let company = self.state.operating().map(|round| round.company);
+        let company = self.state.operating().map(|round| match round.step {
+            Step::Answer(offer) => offer.seller,
+            _ => round.company,
+        });
         let seat = Some(seat);
         self.told.lines.push(Line {
             company,
@@ -156,17 +116,7 @@ impl Teller<'_> {
                 self.operating_company_did(what);
             }
             TableEvent::StationPlaced { company, at, .. } if !drafting => {
-                let (place, _) = city_place(&components.board, &self.state.table.position, at);
-                let cost = self
-                    .game
-                    .station_cost(&self.state, company)
-                    .unwrap_or_default();
-                self.did(
-                    company,
-                    Message::new("told-station")
-                        .with("place", place)
-                        .with("cost", cost),
-                );
+                self.tell_station(company, at);
             }
             TableEvent::TrainGained { company, train } if !drafting => {
                 self.tell_train(index, company, train);
@@ -179,45 +129,20 @@ impl Teller<'_> {
                 from: Purse::Company(minor),
                 to: Purse::Company(seller),
                 amount,
-            } => {
-                self.tell_wagon(minor, seller, amount);
-            }
+            } => self.tell_wagon(minor, seller, amount),
             TableEvent::SharesMoved {
                 company,
                 from,
                 to,
                 tenths,
-            } if !self.is_exchange(index) => {
-                self.tell_shares(company, (from, to), tenths);
-            }
+            } if !self.is_exchange(index) => self.tell_shares(company, (from, to), tenths),
             TableEvent::PresidentBecame { company, president } => {
-                let what = Message::new("told-director");
-                self.told.lines.push(Line {
-                    company: Some(company),
-                    seat: Some(president),
-                    what,
-                });
+                self.became(company, president, "told-director");
             }
             TableEvent::OwnerBecame { company, owner } => {
-                let what = Message::new("told-took-minor");
-                self.told.lines.push(Line {
-                    company: Some(company),
-                    seat: Some(owner),
-                    what,
-                });
+                self.became(company, owner, "told-took-minor");
             }
-            TableEvent::PriceMoved { company, cell } => {
-                let rises = self.state.table.marker(company).cell() < Some(cell);
-                if rises && matches!(self.state.round, Round::Stock(_)) {
-                    let to = components.market.price(cell);
-                    let what = Message::new("told-sold-out").with("price", to);
-                    self.told.lines.push(Line {
-                        company: Some(company),
-                        seat: None,
-                        what,
-                    });
-                }
-            }
+            TableEvent::PriceMoved { company, cell } => self.tell_price(company, cell),
             TableEvent::PhaseBegan { phase } => {
                 if let Some(card) = components.phases.get(usize::from(phase)) {
                     self.happened(Message::new("told-phase").with("phase", phase_name(card)));
@@ -225,6 +150,36 @@ impl Teller<'_> {
             }
             _ => {}
         }
+    }
+
+    fn tell_station(&mut self, company: CompanyId, at: StopId) {
+        let board = &self.game.components.board;
+        let (place, _) = city_place(board, &self.state.table.position, at);
+        let cost = self.game.station_cost(&self.state, company);
+        let what = Message::new("told-station").with("place", place);
+        self.did(company, what.with("cost", cost.unwrap_or_default()));
+    }
+
+    /// In a stock round a price rises because all shares are sold.
+    fn tell_price(&mut self, company: CompanyId, cell: Cell) {
+        let rises = self.state.table.marker(company).cell() < Some(cell);
+        if rises && matches!(self.state.round, Round::Stock(_)) {
+            let to = self.game.components.market.price(cell);
+            self.told.lines.push(Line {
+                company: Some(company),
+                seat: None,
+                what: Message::new("told-sold-out").with("price", to),
+            });
+        }
+    }
+
+    /// Somebody has a company now, or directs it.
+    fn became(&mut self, company: CompanyId, seat: SeatId, key: &'static str) {
+        self.told.lines.push(Line {
+            company: Some(company),
+            seat: Some(seat),
+            what: Message::new(key),
+        });
     }
 
     /// A train came: from the bank, or from another company that just lost it.
