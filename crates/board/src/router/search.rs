@@ -10,7 +10,7 @@ use super::graph::Graph;
 use super::ground::{Ground, Terms};
 use super::kind::Kind;
 use super::masks::Masks;
-use super::pack::{Choice, Lists, Packing};
+use super::pack::{Choice, Lists, Packing, Pick};
 use super::prices::Prices;
 use super::route::Found;
 use super::source::{Measures, Source};
@@ -187,14 +187,18 @@ impl<'a, const W: usize> Search<'a, W> {
                 return false;
             }
             self.prune(&round);
+            let last = number == ROUNDS || self.prices.settled();
             let most = match number {
+                _ if last => 400_000,
                 0..16 => 4_000,
                 16..32 => 40_000,
-                32..ROUNDS => 100_000,
-                _ => 400_000,
+                _ => 100_000,
             };
-            if (number % 4 == 0 || number == ROUNDS) && self.pack(&round, most) {
+            if (number % 4 == 0 || last) && self.pack(&round, most) {
                 return true;
+            }
+            if last {
+                return false;
             }
             self.prices
                 .step(&round.wanted, round.bound - self.best.worth);
@@ -315,7 +319,7 @@ impl<'a, const W: usize> Search<'a, W> {
     /// The routes of a choice from lists, for each kind.
     pub(super) fn routes_of(&self, lists: &Lists<W>, choice: Choice) -> Vec<Vec<Found<W>>> {
         let mut routes = vec![Vec::new(); self.kinds.len()];
-        for (kind, route) in choice {
+        for Pick { kind, route } in choice {
             routes[kind].push(lists.routes[kind][route as usize]);
         }
         routes

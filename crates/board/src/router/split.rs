@@ -10,12 +10,14 @@ use super::effort::Effort;
 use super::kind::Kind;
 use super::prices::Prices;
 use super::report::Report;
-use super::search::{PATIENCE, RouteSet, Search, Verdict};
+use super::search::{self, RouteSet, Search, Verdict};
 use super::source::Source;
 use super::worth::{UNIT, Worth};
 
 /// No part is split more often than this.
 const DEEPEST: u32 = 60;
+/// How many nodes are spent to pack lists once the best set was improved: splitting would be more work.
+const PATIENCE: u64 = 1_000_000_000;
 
 /// The answer to a problem of which `verdict` proves too little.
 pub(super) fn answer<const W: usize>(
@@ -24,31 +26,22 @@ pub(super) fn answer<const W: usize>(
     effort: &Effort<'_>,
 ) -> Answer {
     let kinds: Vec<Kind> = report.kinds.iter().flat_map(Kind::each_train).collect();
-    let routes = report.kinds.iter().zip(verdict.best.routes);
-    let routes = routes.flat_map(|(kind, routes)| {
-        (0..kind.trains.len()).map(move |train| routes.get(train).copied().into_iter().collect())
-    });
+    let whole = report;
     let report = Report {
         kinds: &kinds,
-        ..*report
+        ..*whole
     };
     let mut parts = Parts {
         report: &report,
         effort,
-        patience: PATIENCE,
+        patience: search::PATIENCE,
         given_up: false,
-        best: RouteSet {
-            routes: routes.collect(),
-            ..verdict.best
-        },
+        best: by_train(whole.kinds, verdict.best),
     };
     parts.improve();
-    let whole = Part {
-        closed: vec![Bits::EMPTY; kinds.len()],
-        prices: None,
-        depth: 0,
-    };
-    let bound = parts.settle(whole).min(verdict.bound);
+    parts.patience = PATIENCE;
+    let searched = parts.search_again(whole, verdict.bound);
+    let bound = parts.split(searched, 0).min(verdict.bound);
     let best = parts.best;
     let verdict = Verdict {
         bound: bound.max(best.worth),
@@ -76,6 +69,8 @@ struct Part<'p, const W: usize> {
     closed: Vec<Bits<W>>,
     /// The prices of the part from which this one was split.
     prices: Option<&'p Prices>,
+    /// No set of it is worth more.
+    ceiling: Worth,
     /// How often it was split.
     depth: u32,
 }
@@ -119,6 +114,7 @@ impl<const W: usize> Parts<'_, W> {
         self.search(Part {
             closed,
             prices: None,
+            ceiling: Worth::MAX,
             depth: 0,
         });
         let better = self.best.worth > before;
@@ -130,7 +126,13 @@ impl<const W: usize> Parts<'_, W> {
     /// Finds the best set of routes of a part, and a bound on all of them.
     fn settle(&mut self, part: Part<'_, W>) -> Worth {
         let depth = part.depth;
-        let (closed, prices, bound) = match self.search(part) {
+        let searched = self.search(part);
+        self.split(searched, depth)
+    }
+
+    /// Finds the best set of routes of what was searched, and a bound on all of them.
+    fn split(&mut self, searched: Searched<W>, depth: u32) -> Worth {
+        let (closed, prices, bound) = match searched {
             Searched::Proved => return self.best.worth,
             Searched::Stuck { bound } => {
                 self.given_up = true;
@@ -154,6 +156,7 @@ impl<const W: usize> Parts<'_, W> {
             most = most.max(self.settle(Part {
                 closed,
                 prices: Some(&prices),
+                ceiling: bound,
                 depth: depth + 1,
             }));
         }
@@ -171,22 +174,25 @@ impl<const W: usize> Parts<'_, W> {
         if let Some(prices) = part.prices {
             search.prices.of.clone_from(&prices.of);
         }
-        let proved = search.settle();
-        let bound = search.bound();
+        search.ceiling = search.ceiling.min(part.ceiling);
+        let searched = searched(&mut search);
         self.best = search.best;
-        if proved {
-            return Searched::Proved;
+        searched
+    }
+
+    /// Searches the whole problem once more, with like trains together and more patience: fewer routes matter beside
+    /// a better set. No set is worth more than the ceiling.
+    fn search_again(&mut self, whole: &Report<'_>, ceiling: Worth) -> Searched<W> {
+        let mut search = Search::new(whole.graph, whole.kinds, self.effort);
+        search.best = by_kind(whole.kinds, &self.best);
+        search.patience = self.patience;
+        search.ceiling = search.ceiling.min(ceiling);
+        let mut searched = searched(&mut search);
+        self.best = by_train(whole.kinds, search.best);
+        if let Searched::Open { closed, .. } = &mut searched {
+            *closed = vec![Bits::EMPTY; self.report.kinds.len()];
         }
-        let bound = bound.max(self.best.worth);
-        if !search.sources.iter().all(Source::can_be_settled) {
-            return Searched::Stuck { bound };
-        }
-        search.prices.settle();
-        Searched::Open {
-            closed: search.closed,
-            prices: search.prices,
-            bound,
-        }
+        searched
     }
 
     /// The parts in which one train alone may use a piece of track that several may use now. Of like trains to which
@@ -210,6 +216,47 @@ impl<const W: usize> Parts<'_, W> {
             }
         }
         parts
+    }
+}
+
+/// Runs a search and says what came of it.
+fn searched<const W: usize>(search: &mut Search<'_, W>) -> Searched<W> {
+    if search.settle() {
+        return Searched::Proved;
+    }
+    let bound = search.bound().max(search.best.worth);
+    if !search.sources.iter().all(Source::can_be_settled) {
+        return Searched::Stuck { bound };
+    }
+    search.prices.settle();
+    Searched::Open {
+        closed: search.closed.clone(),
+        prices: search.prices.clone(),
+        bound,
+    }
+}
+
+/// The set with its routes told apart by train.
+fn by_train<const W: usize>(kinds: &[Kind], set: RouteSet<W>) -> RouteSet<W> {
+    let routes = kinds.iter().zip(set.routes).flat_map(|(kind, routes)| {
+        (0..kind.trains.len()).map(move |train| routes.get(train).copied().into_iter().collect())
+    });
+    RouteSet {
+        routes: routes.collect(),
+        ..set
+    }
+}
+
+/// The set with the routes of like trains together.
+fn by_kind<const W: usize>(kinds: &[Kind], set: &RouteSet<W>) -> RouteSet<W> {
+    let mut trains = set.routes.iter();
+    let routes = kinds.iter().map(|kind| {
+        let of_kind = trains.by_ref().take(kind.trains.len());
+        of_kind.flatten().copied().collect()
+    });
+    RouteSet {
+        routes: routes.collect(),
+        ..*set
     }
 }
 
@@ -261,6 +308,7 @@ pub(super) mod tests {
         let whole = || Part {
             closed: vec![Bits::EMPTY; kinds.len()],
             prices: None,
+            ceiling: Worth::MAX,
             depth: 0,
         };
         let split = matches!(parts.search(whole()), Searched::Open { .. });
