@@ -1,9 +1,10 @@
 //! Answers that were found before.
 
 use std::cell::Cell;
+use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::answer::Answer;
 use super::problem::{BadProblem, Problem};
@@ -19,6 +20,9 @@ pub trait Searchable: Clone + Eq + Hash + Debug {
 
     /// Is an answer proved?
     fn is_proved(answer: &Self::Answer) -> bool;
+
+    /// About how many bytes the problem takes; its answer takes less.
+    fn size(&self) -> usize;
 }
 
 impl Searchable for Problem {
@@ -30,6 +34,11 @@ impl Searchable for Problem {
 
     fn is_proved(answer: &Answer) -> bool {
         answer.proved
+    }
+
+    fn size(&self) -> usize {
+        let track = self.links.iter().map(|link| size_of_val(&link.track[..]));
+        size_of_val(&self.stops[..]) + size_of_val(&self.links[..]) + track.sum::<usize>()
     }
 }
 
@@ -43,19 +52,41 @@ impl Searchable for shared::Problem {
     fn is_proved(answer: &shared::Answer) -> bool {
         answer.proved
     }
+
+    fn size(&self) -> usize {
+        let lists = |link: &shared::Link| link.track.len() + link.halts.len() + link.hexes.len();
+        let listed: usize = self.links.iter().map(lists).sum();
+        size_of_val(&self.stops[..]) + size_of_val(&self.links[..]) + listed * size_of::<u16>()
+    }
 }
 
 /// Remembers answers that are the same whenever they are asked for: proved ones, and what was found with a set amount of
 /// work. The problem itself is the key: what a company cannot reach is not part of it, so
-/// whatever happens elsewhere on the board changes nothing, until another answer needs the place. A game keeps one beside
-/// its components, never in its state.
+/// whatever happens elsewhere on the board changes nothing. There is room for so many bytes: what nobody asked for
+/// longest makes place for others. A game keeps a cache beside its components, never in its state.
 #[derive(Debug)]
 pub struct Cache<P: Searchable = Problem> {
-    slots: Mutex<Vec<Slot<P>>>,
+    memory: Mutex<Memory<P>>,
 }
 
-/// A problem with its answer, where there is one.
-type Slot<P> = Option<Arc<Known<P>>>;
+/// Problems with their answers.
+#[derive(Debug)]
+struct Memory<P: Searchable> {
+    /// By the hash of the problem.
+    kept: BTreeMap<u64, Kept<P>>,
+    /// How often something was asked for.
+    asked: u64,
+    /// About how many bytes all of it takes, and how many it may take.
+    taken: usize,
+    room: usize,
+}
+
+/// An answer, and when it was last asked for.
+#[derive(Debug)]
+struct Kept<P: Searchable> {
+    known: Arc<Known<P>>,
+    asked: u64,
+}
 
 /// A problem with its answer.
 #[derive(Debug)]
@@ -66,20 +97,67 @@ struct Known<P: Searchable> {
     patience: Option<u32>,
 }
 
-/// Enough for the companies of a game over several turns, previews included.
-const REMEMBERED: usize = 256;
+impl<P: Searchable> Known<P> {
+    /// About how many bytes it takes.
+    fn size(&self) -> usize {
+        size_of::<Self>() + 2 * self.problem.size()
+    }
+}
+
+/// Enough for every tile that a company can lay, late in a game.
+const ROOM: usize = 4 << 20;
 
 impl<P: Searchable> Default for Cache<P> {
     fn default() -> Self {
-        Self::new(REMEMBERED)
+        Self::new(ROOM)
+    }
+}
+
+impl<P: Searchable> Memory<P> {
+    fn find(&mut self, hash: u64) -> Option<Arc<Known<P>>> {
+        self.asked += 1;
+        let kept = self.kept.get_mut(&hash)?;
+        kept.asked = self.asked;
+        Some(kept.known.clone())
+    }
+
+    fn keep(&mut self, hash: u64, known: Arc<Known<P>>) {
+        self.forget(hash);
+        let size = known.size();
+        while self.taken + size > self.room
+            && let Some(oldest) = self.asked_for_longest_ago()
+        {
+            self.forget(oldest);
+        }
+        let asked = self.asked;
+        self.taken += size;
+        self.kept.insert(hash, Kept { known, asked });
+    }
+
+    fn forget(&mut self, hash: u64) {
+        if let Some(kept) = self.kept.remove(&hash) {
+            self.taken -= kept.known.size();
+        }
+    }
+
+    /// A search took longer than to look at everything that is kept.
+    fn asked_for_longest_ago(&self) -> Option<u64> {
+        let kept = self.kept.iter();
+        kept.min_by_key(|(_, kept)| kept.asked)
+            .map(|(&hash, _)| hash)
     }
 }
 
 impl<P: Searchable> Cache<P> {
-    /// Room for so many answers.
-    pub fn new(size: usize) -> Self {
+    /// A cache that takes about so many bytes; the last answer is kept however large it is.
+    pub fn new(room: usize) -> Self {
         Self {
-            slots: Mutex::new(vec![None; size.max(1)]),
+            memory: Mutex::new(Memory {
+                kept: BTreeMap::new(),
+                asked: 0,
+                taken: 0,
+                room,
+            }),
         }
     }
 
@@ -118,7 +196,7 @@ impl<P: Searchable> Cache<P> {
     }
 
     fn known(&self, problem: &P) -> Option<Arc<Known<P>>> {
-        let known = self.with_slot(hash_of(problem), |slot| slot.clone());
+        let known = self.memory().find(hash_of(problem));
         known.filter(|known| known.problem == *problem)
     }
 
@@ -128,18 +206,16 @@ impl<P: Searchable> Cache<P> {
             answer: answer.clone(),
             patience,
         });
-        self.with_slot(hash_of(problem), |slot| *slot = Some(known));
+        self.memory().keep(hash_of(problem), known);
     }
 
-    /// The place where the answer to a problem with this hash is kept; the same in every run of the program.
-    fn with_slot<T: Default>(&self, hash: u64, act: impl FnOnce(&mut Slot<P>) -> T) -> T {
+    fn memory(&self) -> MutexGuard<'_, Memory<P>> {
         // Whoever panicked while holding the lock left whole answers behind.
-        let mut slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
-        let place = (hash % slots.len().max(1) as u64) as usize;
-        slots.get_mut(place).map_or_else(T::default, act)
+        self.memory.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
+/// The same in every run of the program.
 fn hash_of(problem: &impl Hash) -> u64 {
     let mut hasher = DefaultHasher::new();
     problem.hash(&mut hasher);
@@ -148,13 +224,13 @@ fn hash_of(problem: &impl Hash) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::Cache;
+    use super::{Cache, ROOM};
     use crate::router::best_routes;
     use crate::router::synthetic::{TANGLE_RANGES, tangle};
 
     #[test]
     fn remembers_what_was_proved_and_nothing_else() {
-        let cache = Cache::new(16);
+        let cache = Cache::new(10_000);
         for seed in 0..200 {
             let problem = tangle(seed, TANGLE_RANGES);
             let unfinished = cache.best_routes(&problem, &|| true).unwrap();
@@ -169,7 +245,7 @@ mod tests {
 
     #[test]
     fn what_is_found_with_so_much_work_does_not_depend_on_what_else_was_asked() {
-        let (fresh, asked) = (Cache::new(16), Cache::new(16));
+        let (fresh, asked) = (Cache::new(10_000), Cache::new(10_000));
         for seed in 0..200 {
             let problem = tangle(seed, TANGLE_RANGES);
             let proved = asked.best_routes(&problem, &|| false).unwrap();
@@ -188,5 +264,39 @@ mod tests {
             // A proof is taken from wherever it was found.
             assert_eq!(asked.best_routes(&problem, &|| true).unwrap(), proved);
         }
+    }
+    /// Told to stop at once, only memory can know a proof.
+    fn is_remembered(cache: &Cache, seed: u64) -> bool {
+        let problem = tangle(seed, TANGLE_RANGES);
+        cache.best_routes(&problem, &|| true).unwrap().proved
+    }
+
+    #[test]
+    fn what_is_asked_for_stays_and_what_is_not_makes_place() {
+        let cache = Cache::new(10_000);
+        let ask = |seed| cache.best_routes(&tangle(seed, TANGLE_RANGES), &|| false);
+        assert!(ask(0).unwrap().proved);
+        for seed in 1..200 {
+            assert!(ask(seed).unwrap().proved);
+            assert!(is_remembered(&cache, 0), "pushed out by {seed}");
+            assert!(cache.memory().taken <= 10_000);
+        }
+        let remembered = (1..200).filter(|&seed| is_remembered(&cache, seed)).count();
+        assert!((3..100).contains(&remembered), "{remembered}");
+        assert!(!is_remembered(&cache, 1));
+    }
+
+    #[test]
+    fn what_one_look_at_all_tiles_asks_for_has_room() {
+        let cache = Cache::default();
+        for _ in 0..2 {
+            for seed in 0..1_000 {
+                let problem = tangle(seed, TANGLE_RANGES);
+                assert!(cache.best_routes(&problem, &|| false).unwrap().proved);
+            }
+        }
+        assert!(cache.memory().taken < ROOM);
+        assert_eq!(cache.memory().kept.len(), 1_000);
+        assert!((0..1_000).all(|seed| is_remembered(&cache, seed)));
     }
 }
