@@ -2,7 +2,7 @@
 //!
 //! The normal run compares 3,500 random problems with the walker, 500 of each range and 500 with mixed ranges,
 //! and 175 others with the integer programme. `ROUNDHOUSE_ROUTE_PROBLEMS=15000` makes that more than 100,000
-//! and 5,000. All sets that are as good as the best are compared with what remains without a link.
+//! and 5,000. All sets that are as good as the best are compared with those of the walker.
 
 #![allow(
     clippy::unwrap_used,

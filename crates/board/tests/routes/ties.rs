@@ -1,9 +1,13 @@
 //! Sets of routes that are as good as the best.
 
+use std::collections::BTreeSet;
+
 use roundhouse_board::router::synthetic::{TANGLE_RANGES, tangle};
 use roundhouse_board::router::{Answer, Problem, best_route_sets, best_routes};
 
-use crate::{check, walker};
+use crate::check;
+use crate::pack::{Rank, Track};
+use crate::walker::{self, Walked};
 
 const MANY: usize = 100_000;
 
@@ -29,16 +33,26 @@ fn sets(problem: &Problem, most: usize) -> (Vec<Answer>, bool) {
 }
 
 /// The trains and the links of their routes, whichever of two like trains runs which.
-fn dealt_out<'a>(problem: &'a Problem, answer: &'a Answer) -> Vec<(String, &'a [u16])> {
-    let routes = problem.trains.iter().zip(answer.routes.iter().flatten());
-    let mut dealt: Vec<(String, &[u16])> = routes
-        .map(|(train, route)| {
-            let links = route.as_ref().map_or(&[][..], |route| &route.links);
-            (format!("{train:?}"), links)
+type DealtOut = Vec<(String, Vec<u16>)>;
+
+fn deal_out<'a>(problem: &Problem, links: impl Iterator<Item = &'a [u16]>) -> DealtOut {
+    let trains = problem.trains.iter().map(|train| format!("{train:?}"));
+    let mut dealt: DealtOut = trains
+        .zip(links)
+        .map(|(train, links)| {
+            let mut links = links.to_vec();
+            links.sort_unstable();
+            (train, links)
         })
         .collect();
     dealt.sort_unstable();
     dealt
+}
+
+fn dealt_out(problem: &Problem, answer: &Answer) -> DealtOut {
+    let routes = answer.routes.iter().flatten();
+    let links = routes.map(|route| route.as_ref().map_or(&[][..], |route| &route.links));
+    deal_out(problem, links)
 }
 
 /// The rank of an answer, where all duties are done.
@@ -81,29 +95,69 @@ fn one_too_few_are_not_all() {
     assert!(several > 20, "{several} problems had sets that are as good");
 }
 
-/// The best without a link is as good as before just when one of the sets does not use the link.
+/// The walker lists every set of routes that is as good as the best.
 #[test]
 fn none_is_left_out() {
+    let mut several = 0;
     for seed in 0..super::problems_of_each_range() {
         let problem = without_parallels(seed);
-        let (sets, _) = sets(&problem, MANY);
+        let (sets, complete) = sets(&problem, MANY);
         if sets[0].revenue + sets[0].mine_money == 0 {
             continue;
         }
-        for link in 0..problem.links.len() {
-            let mut poorer = problem.clone();
-            poorer.links.remove(link);
-            let without = best_routes(&poorer, &|| false).unwrap();
-            let as_good = rank(&problem, &without) == rank(&problem, &sets[0]);
-            let uses = |set: &&Answer| {
-                let mut routes = set.routes.iter().flatten().flatten();
-                routes.any(|route| route.links.contains(&(link as u16)))
-            };
-            assert_eq!(
-                as_good,
-                !sets.iter().all(|set| uses(&set)),
-                "seed {seed}, link {link}"
-            );
+        assert!(complete, "seed {seed}");
+        let found: BTreeSet<DealtOut> = sets.iter().map(|set| dealt_out(&problem, set)).collect();
+        let best = walker::best(&problem).unwrap();
+        let routes = problem.trains.iter();
+        let mut all = AllSets {
+            problem: &problem,
+            best,
+            routes: routes
+                .map(|train| walker::routes(&problem, train))
+                .collect(),
+            chosen: Vec::new(),
+            sets: BTreeSet::new(),
+        };
+        all.choose(Track::default(), (0, 0));
+        several += u32::from(all.sets.len() > 1);
+        assert_eq!(found, all.sets, "seed {seed}");
+    }
+    assert!(several > 20, "{several} problems had sets that are as good");
+}
+
+/// All sets of this rank, made by trying everything.
+struct AllSets<'a> {
+    problem: &'a Problem,
+    best: Rank,
+    /// For each train every route.
+    routes: Vec<Vec<Walked>>,
+    /// The links of the first trains.
+    chosen: Vec<Vec<u16>>,
+    sets: BTreeSet<DealtOut>,
+}
+
+impl AllSets<'_> {
+    fn choose(&mut self, used: Track, rank: Rank) {
+        let train = self.chosen.len();
+        if train == self.routes.len() {
+            if rank == self.best {
+                let links = self.chosen.iter().map(Vec::as_slice);
+                self.sets.insert(deal_out(self.problem, links));
+            }
+            return;
+        }
+        if self.problem.trains[train].duties.is_empty() {
+            self.chosen.push(Vec::new());
+            self.choose(used, rank);
+            self.chosen.pop();
+        }
+        for route in self.routes[train].clone() {
+            if !route.track.meets(&used) {
+                let total = (rank.0 + route.rank.0, rank.1 + route.rank.1);
+                self.chosen.push(route.links);
+                self.choose(used.with(&route.track), total);
+                self.chosen.pop();
+            }
         }
     }
 }

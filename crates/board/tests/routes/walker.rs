@@ -1,5 +1,7 @@
 //! The first oracle: walks every path of every train and tries every set of routes.
 
+#![allow(dead_code, reason = "every test binary uses its part")]
+
 use roundhouse_board::router::{Bonus, Duty, Goal, Halts, Mines, Problem, Range, StopKind, Train};
 
 use super::pack::{Rank, Routes, Track, best_set};
@@ -7,10 +9,22 @@ use super::pack::{Rank, Routes, Track, best_set};
 /// The rank of the best set of routes; `None` where no set lets every train do its duty.
 pub(crate) fn best(problem: &Problem) -> Option<Rank> {
     let routes = |train: &Train| Routes {
-        all: routes(problem, train),
+        all: routes(problem, train)
+            .into_iter()
+            .map(|route| (route.track, route.rank))
+            .collect(),
         must_run: !train.duties.is_empty(),
     };
     best_set(problem.trains.iter().map(routes).collect())
+}
+
+/// A legal route.
+#[derive(Clone, Debug)]
+pub(crate) struct Walked {
+    /// In the order of the walk.
+    pub(crate) links: Vec<u16>,
+    pub(crate) track: Track,
+    pub(crate) rank: Rank,
 }
 
 /// The order of totals.
@@ -21,33 +35,47 @@ pub(crate) fn rank(problem: &Problem, (revenue, mine_money): (u64, u64)) -> Rank
     }
 }
 
-/// The track and the rank of every legal route of a train.
-fn routes(problem: &Problem, train: &Train) -> Vec<(Track, Rank)> {
+/// Every legal route of a train.
+pub(crate) fn routes(problem: &Problem, train: &Train) -> Vec<Walked> {
     let mut routes = Vec::new();
     for start in 0..problem.stops.len() {
-        let way = (&mut vec![start], Track::default());
-        walk(problem, train, way, &mut routes);
+        let mut way = Way {
+            stops: vec![start],
+            links: Vec::new(),
+        };
+        walk(problem, train, (&mut way, Track::default()), &mut routes);
     }
     routes
+}
+
+/// How far a walk came.
+struct Way {
+    stops: Vec<usize>,
+    links: Vec<u16>,
 }
 
 fn walk(
     problem: &Problem,
     train: &Train,
-    (stops, track): (&mut Vec<usize>, Track),
-    routes: &mut Vec<(Track, Rank)>,
+    (way, track): (&mut Way, Track),
+    routes: &mut Vec<Walked>,
 ) {
+    let stops = &way.stops;
     let here = stops[stops.len() - 1];
     // Each route is met from both ends; once is enough.
     if stops[0] < here
         && let Some(total) = value(problem, train, stops)
     {
-        routes.push((track, rank(problem, total)));
+        routes.push(Walked {
+            links: way.links.clone(),
+            track,
+            rank: rank(problem, total),
+        });
     }
     if stops.len() > 1 && problem.stops[here].terminal || is_too_long(problem, train, stops) {
         return;
     }
-    for link in &problem.links {
+    for (number, link) in problem.links.iter().enumerate() {
         let next = match link.ends.map(usize::from) {
             [one, other] if one == here => other,
             [one, other] if other == here => one,
@@ -55,11 +83,13 @@ fn walk(
         };
         let pieces = Track::of(link.track.iter().copied());
         let place = |stop: usize| problem.stops[stop].place;
-        let visited = stops.iter().any(|&stop| place(stop) == place(next));
+        let visited = way.stops.iter().any(|&stop| place(stop) == place(next));
         if !visited && !track.meets(&pieces) {
-            stops.push(next);
-            walk(problem, train, (stops, track.with(&pieces)), routes);
-            stops.pop();
+            way.stops.push(next);
+            way.links.push(number as u16);
+            walk(problem, train, (way, track.with(&pieces)), routes);
+            way.links.pop();
+            way.stops.pop();
         }
     }
 }
