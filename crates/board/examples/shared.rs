@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use roundhouse_board::router::BadProblem;
 use roundhouse_board::router::shared::{Service, Stations, Train, best_routes};
-use roundhouse_board::router::synthetic::Country;
+use roundhouse_board::router::synthetic::{Country, Extent};
 
 /// Countries of each kind.
 const SEEDS: u64 = 9;
@@ -65,6 +65,7 @@ fn row(name: &str, built_percent: u64, fleet: &[Train]) -> Result<(), BadProblem
     for seed in 0..SEEDS {
         let country = Country {
             seed,
+            extent: Extent::USUAL,
             built_percent,
             stations: 5,
         };

@@ -5,7 +5,7 @@ use std::cell::Cell;
 use roundhouse_board::router::shared::{
     ChainCheck, CommonEnds, Goal, Meeting, Problem, Service, Stations, Train, best_routes,
 };
-use roundhouse_board::router::synthetic::Country;
+use roundhouse_board::router::synthetic::{Country, Extent};
 
 use crate::{check, oracle, problems, random};
 
@@ -23,10 +23,28 @@ fn a_search_that_is_stopped_at_once_has_a_bound() {
     }
 }
 
+/// Square, wide, high and small.
+const EXTENTS: [Extent; 4] = [
+    Extent::USUAL,
+    Extent {
+        columns: 8,
+        rows: 5,
+    },
+    Extent {
+        columns: 4,
+        rows: 8,
+    },
+    Extent {
+        columns: 5,
+        rows: 4,
+    },
+];
+
 /// A country with trains enough to keep the search at work, under rules that differ from seed to seed.
 fn country(seed: u64) -> Problem {
     let country = Country {
         seed,
+        extent: EXTENTS[seed as usize % EXTENTS.len()],
         built_percent: 60,
         stations: 5,
     };

@@ -59,7 +59,7 @@ fn unit_of(ground: &Ground<'_>, chains: &Chains<'_>, number: usize) -> Unit {
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::synthetic::Country;
+    use super::super::super::synthetic::{Country, Extent};
     use super::super::problem::{Service, Stations, Train};
     use super::super::{best_route_sets, best_routes};
 
@@ -77,6 +77,10 @@ mod tests {
         for (seed, trains) in (0..20).flat_map(|seed| fleets.clone().map(|fleet| (seed, fleet))) {
             let country = Country {
                 seed,
+                extent: Extent {
+                    columns: 3 + seed as i8 % 6,
+                    rows: 4 + seed as i8 % 5,
+                },
                 built_percent: 40,
                 stations: 3,
             };

@@ -338,7 +338,7 @@ fn number(names: &[u16], name: u16) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::synthetic::Country;
+    use super::super::super::synthetic::{Country, Extent};
     use super::super::best_routes;
     use super::super::problem::{Service, Stations};
     use super::*;
@@ -347,6 +347,7 @@ mod tests {
     fn more_freights_than_can_be_joined_are_refused() {
         let country = Country {
             seed: 1,
+            extent: Extent::USUAL,
             built_percent: 60,
             stations: 3,
         };
@@ -370,6 +371,7 @@ mod tests {
     fn a_place_has_one_price() {
         let country = Country {
             seed: 1,
+            extent: Extent::USUAL,
             built_percent: 60,
             stations: 3,
         };
@@ -387,6 +389,7 @@ mod tests {
     fn amounts_add_up_or_are_refused() {
         let country = Country {
             seed: 1,
+            extent: Extent::USUAL,
             built_percent: 60,
             stations: 3,
         };

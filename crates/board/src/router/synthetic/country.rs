@@ -1,4 +1,4 @@
-//! A made-up country for trains that share track: six columns of six hexes, red areas and ports around them.
+//! A made-up country for trains that share track: columns of hexes, red areas and ports around them.
 
 use super::Chance;
 use crate::hex::Coordinate;
@@ -11,13 +11,62 @@ use crate::router::shared::{
 pub struct Country {
     /// Makes it different from others.
     pub seed: u64,
+    /// How large it is.
+    pub extent: Extent,
     /// How many of a hundred hex sides have track.
     pub built_percent: u64,
     /// How many stations the company has.
     pub stations: usize,
 }
 
-const SIDE: i8 = 6;
+/// So many columns of so many hexes: eleven by eleven at most.
+#[derive(Clone, Copy, Debug)]
+pub struct Extent {
+    /// From west to east.
+    pub columns: i8,
+    /// From north to south.
+    pub rows: i8,
+}
+
+impl Extent {
+    /// Six by six.
+    pub const USUAL: Self = Self {
+        columns: 6,
+        rows: 6,
+    };
+
+    fn hexes(self) -> usize {
+        self.columns as usize * self.rows as usize
+    }
+
+    /// Column and row of a hex.
+    fn place(self, hex: usize) -> [i8; 2] {
+        let rows = self.rows as usize;
+        [(hex / rows) as i8, (hex % rows) as i8]
+    }
+
+    fn is_at_edge(self, hex: usize) -> bool {
+        let [column, row] = self.place(hex);
+        [0, self.columns - 1].contains(&column) || [0, self.rows - 1].contains(&row)
+    }
+
+    fn coordinate(self, hex: usize) -> Coordinate {
+        let [letter, row] = self.place(hex);
+        Coordinate {
+            letter,
+            number: 2 * row + letter % 2,
+        }
+    }
+
+    fn neighbour(self, hex: usize, (letter, number): (i8, i8)) -> Option<usize> {
+        let at = self.coordinate(hex);
+        let (letter, number) = (at.letter + letter, at.number + number);
+        let row = (number - letter % 2) / 2;
+        let inside = (0..self.columns).contains(&letter) && number >= letter % 2 && row < self.rows;
+        inside.then(|| letter as usize * self.rows as usize + row as usize)
+    }
+}
+
 const TOWN_PERCENT: u64 = 30;
 const FULL_PERCENT: u64 = 10;
 const AREAS: u16 = 6;
@@ -38,9 +87,9 @@ impl Country {
     /// The problem of these trains.
     pub fn problem(&self, trains: Vec<Train>) -> Problem {
         let mut chance = Chance::new(self.seed);
-        let mut map = Map::of(&mut chance, self.built_percent);
+        let mut map = Map::of(&mut chance, self);
+        let cities = map.stops.len();
         map.add_areas(&mut chance);
-        let cities = map.stops.len() - usize::from(AREAS);
         for station in 0..self.stations.min(cities) {
             let city = &mut map.stops[station * cities / self.stations];
             (city.station, city.home, city.terminal) = (true, station == 0, false);
@@ -56,6 +105,7 @@ impl Country {
 
 /// Hexes, of which some are cities, and the sides with track between them.
 struct Map {
+    extent: Extent,
     stops: Vec<Stop>,
     links: Vec<Link>,
     /// For each hex its stop, if it is a city.
@@ -67,9 +117,11 @@ struct Map {
 }
 
 impl Map {
-    fn of(chance: &mut Chance, built_percent: u64) -> Self {
-        let hexes = (SIDE * SIDE) as usize;
+    fn of(chance: &mut Chance, country: &Country) -> Self {
+        let extent = country.extent;
+        let hexes = extent.hexes();
         let mut map = Self {
+            extent,
             stops: Vec::new(),
             links: Vec::new(),
             city: vec![None; hexes],
@@ -79,11 +131,12 @@ impl Map {
         for hex in 0..hexes {
             if !chance.percent(TOWN_PERCENT) {
                 map.city[hex] = Some(map.stops.len() as u16);
-                map.stops.push(city(chance, hex, map.stops.len() as u16));
+                map.stops
+                    .push(city(chance, extent.coordinate(hex), map.stops.len() as u16));
             }
             for step in [(0, 2), (1, -1), (1, 1)] {
-                if let Some(next) = neighbour(hex, step)
-                    && chance.percent(built_percent)
+                if let Some(next) = extent.neighbour(hex, step)
+                    && chance.percent(country.built_percent)
                 {
                     map.sides.push([hex, next]);
                 }
@@ -173,16 +226,12 @@ impl Map {
 
     /// Areas are entered from cities at the edge.
     fn add_areas(&mut self, chance: &mut Chance) {
-        let edge = |&hex: &usize| {
-            let (column, row) = (hex as i8 / SIDE, hex as i8 % SIDE);
-            [column, row]
-                .iter()
-                .any(|place| [0, SIDE - 1].contains(place))
-        };
         let cities: Vec<usize> = (0..self.city.len())
-            .filter(edge)
-            .filter(|&hex| self.city[hex].is_some())
+            .filter(|&hex| self.extent.is_at_edge(hex) && self.city[hex].is_some())
             .collect();
+        if cities.is_empty() {
+            return;
+        }
         for area in 0..AREAS {
             let hex = cities[chance.below(cities.len() as u64) as usize];
             let number = self.stops.len() as u16;
@@ -196,7 +245,7 @@ impl Map {
                 revenue,
                 kind,
                 terminal: true,
-                ..city(chance, hex, number)
+                ..city(chance, self.extent.coordinate(hex), number)
             });
             let side = self.sides.len() as u16;
             self.sides.push([hex, hex]);
@@ -207,7 +256,7 @@ impl Map {
     }
 }
 
-fn city(chance: &mut Chance, hex: usize, number: u16) -> Stop {
+fn city(chance: &mut Chance, land: Coordinate, number: u16) -> Stop {
     Stop {
         revenue: 20 + 10 * chance.below(5) as u32,
         kind: StopKind::LargeStation,
@@ -216,22 +265,6 @@ fn city(chance: &mut Chance, hex: usize, number: u16) -> Stop {
         home: false,
         place: number,
         node: number,
-        land: coordinate(hex),
+        land,
     }
-}
-
-fn coordinate(hex: usize) -> Coordinate {
-    let (letter, row) = (hex as i8 / SIDE, hex as i8 % SIDE);
-    Coordinate {
-        letter,
-        number: 2 * row + letter % 2,
-    }
-}
-
-fn neighbour(hex: usize, (letter, number): (i8, i8)) -> Option<usize> {
-    let at = coordinate(hex);
-    let (letter, number) = (at.letter + letter, at.number + number);
-    let row = (number - letter % 2) / 2;
-    let inside = (0..SIDE).contains(&letter) && number >= letter % 2 && row < SIDE;
-    inside.then(|| (letter * SIDE + row) as usize)
 }

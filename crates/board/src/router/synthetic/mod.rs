@@ -4,7 +4,7 @@ mod country;
 mod lattice;
 mod tangle;
 
-pub use country::Country;
+pub use country::{Country, Extent};
 pub use lattice::Lattice;
 pub use tangle::{TANGLE_RANGES, tangle};
 
