@@ -16,6 +16,26 @@ pub(super) struct Crossing {
     pub(super) left_stop: u8,
 }
 
+impl Crossing {
+    /// From a stop.
+    fn leaving(at: StopId, edge: Edge) -> Self {
+        Self {
+            hex: at.hex,
+            edge,
+            left_stop: at.stop + 1,
+        }
+    }
+
+    /// Along track without a stop.
+    fn passing(hex: HexId, edge: Edge) -> Self {
+        Self {
+            hex,
+            edge,
+            left_stop: 0,
+        }
+    }
+}
+
 /// One step of a walk: a hex entered by an edge, or the station it starts from.
 #[derive(Clone, Copy, Debug)]
 struct Step {
@@ -158,15 +178,7 @@ impl Search<'_> {
         let exits = self.position.face(self.board, hex).stops[usize::from(stop)];
         for edge in exits.iter() {
             self.found.left[hex.index()].insert(edge);
-            let left_stop = stop + 1;
-            self.cross(
-                step,
-                Crossing {
-                    hex,
-                    edge,
-                    left_stop,
-                },
-            );
+            self.cross(step, Crossing::leaving(StopId { hex, stop }, edge));
         }
     }
 
@@ -184,15 +196,7 @@ impl Search<'_> {
     fn go_on(&mut self, step: u32, hex: HexId, entered: Edge) {
         let face = self.position.face(self.board, hex);
         for edge in face.through[entered.index()].iter() {
-            let left_stop = 0;
-            self.cross(
-                step,
-                Crossing {
-                    hex,
-                    edge,
-                    left_stop,
-                },
-            );
+            self.cross(step, Crossing::passing(hex, edge));
         }
         if let Some(stop) = face.stop_at(entered) {
             self.call(step, StopId { hex, stop }, entered);
@@ -214,12 +218,7 @@ impl Search<'_> {
         }
         let called_before = self.walk_calls_at(step, at);
         for edge in onward.iter() {
-            let left_stop = stop + 1;
-            let crossing = Crossing {
-                hex,
-                edge,
-                left_stop,
-            };
+            let crossing = Crossing::leaving(at, edge);
             if called_before {
                 self.found.doubtful.push(crossing);
             } else {

@@ -17,8 +17,14 @@ use super::worth::Worth;
 pub(super) struct Source<const W: usize> {
     routes: Routes<W>,
     ceiling: Ceiling,
-    outlook: Option<Outlook<W>>,
-    /// How many paths and halves it may have.
+    prospect: Option<Prospect<W>>,
+}
+
+/// What stands in for routes that are not held yet.
+#[derive(Clone)]
+struct Prospect<const W: usize> {
+    outlook: Outlook<W>,
+    /// How many paths and halves may be collected.
     most_halves: usize,
 }
 
@@ -112,8 +118,10 @@ impl<const W: usize> Source<W> {
         }
         if let Some(outlook) = Outlook::new(ground) {
             return Self {
-                outlook: Some(outlook),
-                most_halves,
+                prospect: Some(Prospect {
+                    outlook,
+                    most_halves,
+                }),
                 ..Self::halves(ground, Growth::default(), Ceiling::Outlook)
             };
         }
@@ -132,8 +140,7 @@ impl<const W: usize> Source<W> {
         Self {
             routes: Routes::Halves(Pool::new(ground, growth)),
             ceiling,
-            outlook: None,
-            most_halves: 0,
+            prospect: None,
         }
     }
 
@@ -141,8 +148,7 @@ impl<const W: usize> Source<W> {
         Self {
             routes: Routes::Diagram(diagram),
             ceiling: Ceiling::Best,
-            outlook: None,
-            most_halves: 0,
+            prospect: None,
         }
     }
 
@@ -169,13 +175,17 @@ impl<const W: usize> Source<W> {
         terms: Terms<'_>,
         most: usize,
     ) -> bool {
-        let Some(outlook) = &mut self.outlook else {
+        let Some(Prospect {
+            outlook,
+            most_halves,
+        }) = &mut self.prospect
+        else {
             return self.is_complete();
         };
         outlook.price(ground, terms.link_prices);
         outlook.prepare(ground);
         let watch = Watch {
-            most: most.min(self.most_halves),
+            most: most.min(*most_halves),
             hope: Some((outlook, terms)),
         };
         let growth = grow(ground, &watch);
@@ -188,7 +198,7 @@ impl<const W: usize> Source<W> {
 
     /// With an outlook: learns at these prices what walks have to remember.
     pub(super) fn learn(&mut self, ground: &Ground<'_, W>, link_prices: &[Worth]) {
-        let Some(outlook) = &mut self.outlook else {
+        let Some(Prospect { outlook, .. }) = &mut self.prospect else {
             return;
         };
         outlook.price(ground, link_prices);
@@ -208,7 +218,7 @@ impl<const W: usize> Source<W> {
 
     /// From now on the outlook bounds the routes again.
     pub(super) fn look_again(&mut self) {
-        if self.outlook.is_some() {
+        if self.prospect.is_some() {
             self.ceiling = Ceiling::Outlook;
         }
     }
@@ -224,9 +234,9 @@ impl<const W: usize> Source<W> {
     /// The bound at these prices, to which the source is set.
     pub(super) fn favourite(&mut self, ground: &Ground<'_, W>, link_prices: &[Worth]) -> Favourite {
         let pieces = vec![0; ground.graph.pieces];
-        match (self.ceiling, &mut self.outlook) {
+        match (self.ceiling, &mut self.prospect) {
             (Ceiling::Fixed(gain), _) => Favourite { gain, pieces },
-            (Ceiling::Outlook, Some(outlook)) => {
+            (Ceiling::Outlook, Some(Prospect { outlook, .. })) => {
                 outlook.price(ground, link_prices);
                 Favourite {
                     gain: outlook.bound(ground).max(0),

@@ -4,6 +4,7 @@ use roundhouse_board::router::shared::{Answer, Problem, Route, Run, Train};
 
 use crate::common_ends;
 use crate::oracle::{self, Walked};
+use crate::value;
 
 /// Checks that routes are legal and meet, that no train runs twice, that everything is paid once and to those who visit
 /// it, and that sums are those of the runs.
@@ -69,12 +70,12 @@ fn has_legal_chains(problem: &Problem, answer: &Answer) {
     let runs = answer.runs.iter().filter(is_freight);
     let chains: Vec<Vec<Walked>> = runs.clone().map(routes_of).collect();
     let groups: Vec<Vec<&Walked>> = chains.iter().map(|chain| chain.iter().collect()).collect();
-    assert!(oracle::are_joined(problem, &groups));
+    assert!(value::are_joined(problem, &groups));
     for (run, group) in runs.zip(&groups) {
-        let ends = oracle::chain(problem, group);
+        let ends = value::chain(problem, group);
         let mut bonuses = ends
             .iter()
-            .map(|ends| oracle::distance_bonus(problem, *ends));
+            .map(|ends| value::distance_bonus(problem, *ends));
         assert!(bonuses.any(|bonus| bonus == run.bonus));
     }
 }

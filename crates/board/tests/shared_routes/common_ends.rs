@@ -2,7 +2,8 @@
 
 use roundhouse_board::router::shared::Problem;
 
-use crate::oracle::{Walked, is_temporary, permutations};
+use crate::oracle::Walked;
+use crate::value::{is_temporary, permutations};
 
 /// The lines for every order of the freights; each line from one end to the other.
 pub(crate) fn joinings(problem: &Problem, freights: &[&Walked]) -> Vec<Vec<Vec<Walked>>> {

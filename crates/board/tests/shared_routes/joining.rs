@@ -3,8 +3,8 @@
 use microlp::{ComparisonOp, Variable};
 use roundhouse_board::router::shared::{ChainCheck, Problem, Service, Stop, StopKind, Train};
 
-use crate::oracle::distance_bonus;
 use crate::programme::{Programme, Terms, revenue_weight};
+use crate::value::distance_bonus;
 
 /// Freights that run one after the other, by their numbers; each may run either way.
 pub(crate) type Line = Vec<usize>;

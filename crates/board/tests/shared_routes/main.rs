@@ -19,6 +19,8 @@ mod programme;
 mod random;
 mod stopped;
 mod ties;
+mod together;
+mod value;
 
 use roundhouse_board::router::shared::{Answer, CommonEnds, Problem, best_routes};
 

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use roundhouse_board::router::shared::{Answer, Problem, Route, best_route_sets};
 
-use crate::oracle::{self, Scored, Valued, Walked};
+use crate::oracle::{self, Walked};
+use crate::value::{Scored, Valued, valued};
 use crate::{check, random};
 
 const MANY: usize = 10_000;
@@ -14,7 +15,7 @@ type Difference = (BTreeSet<[usize; 2]>, BTreeSet<u16>, Vec<u16>, Vec<u16>);
 
 /// All that a set of routes can be paid for if it earns so much.
 fn differences(problem: &Problem, set: &[Walked], rank: (u64, u64)) -> BTreeSet<Difference> {
-    let as_good = oracle::valued(problem, set).into_iter();
+    let as_good = valued(problem, set).into_iter();
     let as_good = as_good.filter(|valued| valued.rank == rank);
     as_good
         .flat_map(|valued| of_joined(problem, &valued))

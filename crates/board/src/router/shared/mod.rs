@@ -42,7 +42,7 @@
 //! ```
 //!
 //! How it works, in reading order: `ground` numbers everything that is paid once; `stations` lists all routes
-//! of expresses and locals; for freights only ends are listed (`chain`), because a way between two ends is
+//! of expresses and locals; for freights only ends are listed (`chain`), because a way between two ends (`journey`) is
 //! needed only where they are chosen; `plans` says which freights form chains. For each plan `choose` picks
 //! an offer for every train. What it can still hope for is told by `bound`, with prices of what is paid: at
 //! these prices `together` finds the best routes that meet at `points`, for all `selections` of trains
@@ -58,6 +58,7 @@ mod ground;
 mod offer;
 mod stations;
 mod chain;
+mod journey;
 mod plans;
 mod choose;
 mod bound;
