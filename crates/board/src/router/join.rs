@@ -26,6 +26,24 @@ struct Pair {
 /// Halves with their gains, best first.
 type Gathered = Vec<(Worth, u32)>;
 
+/// What a look at pairs is after, with room for the halves of a block at each end.
+struct Look {
+    /// The least gain of interest.
+    least: Worth,
+    firsts: Gathered,
+    seconds: Gathered,
+}
+
+impl Look {
+    fn from(least: Worth) -> Self {
+        Self {
+            least,
+            firsts: Gathered::new(),
+            seconds: Gathered::new(),
+        }
+    }
+}
+
 /// Says whether to go on, after raising the least gain of interest where it likes.
 type Take<'a> = &'a mut dyn FnMut(Pair, &mut Worth) -> bool;
 
@@ -35,10 +53,9 @@ impl<const W: usize> Market<'_, W> {
         let mut joints = self.bounded_joints();
         joints.sort_unstable_by(|one, other| other.cmp(one));
         let mut best: Option<Pair> = None;
-        let mut least = self.terms.least;
-        let mut room = (Gathered::new(), Gathered::new());
+        let mut look = Look::from(self.terms.least);
         for (bound, joint) in joints {
-            if bound < least {
+            if bound < look.least {
                 break;
             }
             let mut take = |pair: Pair, least: &mut Worth| {
@@ -46,23 +63,18 @@ impl<const W: usize> Market<'_, W> {
                 *least = pair.gain + 1;
                 true
             };
-            self.pairs(
-                &self.pool.joints[joint as usize],
-                (&mut least, &mut room),
-                &mut take,
-            );
+            self.pairs(&self.pool.joints[joint as usize], &mut look, &mut take);
         }
         best.map(|pair| self.found(&pair))
     }
 
     /// Calls `take` for every route on these terms, until it says no.
     pub(super) fn each(&self, take: &mut dyn FnMut(Found<W>) -> bool) -> bool {
-        let mut room = (Gathered::new(), Gathered::new());
-        let mut least = self.terms.least;
+        let mut look = Look::from(self.terms.least);
         self.bounded_joints().into_iter().all(|(_, joint)| {
             let joint = &self.pool.joints[joint as usize];
             let mut take = |pair: Pair, _: &mut Worth| take(self.found(&pair));
-            self.pairs(joint, (&mut least, &mut room), &mut take)
+            self.pairs(joint, &mut look, &mut take)
         })
     }
 
@@ -85,24 +97,17 @@ impl<const W: usize> Market<'_, W> {
     }
 
     /// Calls `take` for the routes of a joint with at least the least gain; says whether it wants more.
-    fn pairs(
-        &self,
-        joint: &Joint,
-        (least, room): (&mut Worth, &mut (Gathered, Gathered)),
-        take: Take<'_>,
-    ) -> bool {
+    fn pairs(&self, joint: &Joint, look: &mut Look, take: Take<'_>) -> bool {
         let fixed = self.fixed(joint.link);
         let seconds = self.pool.blocks_of(joint.second);
         for first in &self.pool.blocks[self.pool.blocks_of(joint.first)] {
-            if first.best + self.pool.best(joint.second) + fixed < *least {
+            if first.best + self.pool.best(joint.second) + fixed < look.least {
                 continue;
             }
             for second in &self.pool.blocks[seconds.clone()] {
-                let enough = first.best + second.best + fixed >= *least;
+                let enough = first.best + second.best + fixed >= look.least;
                 let apart = first.hubs & second.hubs == 0;
-                if apart
-                    && enough
-                    && !self.pairs_of_blocks((first, second), joint.link, (least, room), take)
+                if apart && enough && !self.pairs_of_blocks([first, second], joint.link, look, take)
                 {
                     return false;
                 }
@@ -114,13 +119,17 @@ impl<const W: usize> Market<'_, W> {
     /// The same for one block at each end of a link.
     fn pairs_of_blocks(
         &self,
-        (first, second): (&Block, &Block),
+        [first, second]: [&Block; 2],
         link: u16,
-        (least, room): (&mut Worth, &mut (Gathered, Gathered)),
+        look: &mut Look,
         take: Take<'_>,
     ) -> bool {
         let fixed = self.fixed(link);
-        let (firsts, seconds) = room;
+        let Look {
+            least,
+            firsts,
+            seconds,
+        } = look;
         self.gather(first, *least - fixed - second.best, firsts);
         self.gather(second, *least - fixed - first.best, seconds);
         for &(gain, half) in &*firsts {
@@ -130,7 +139,7 @@ impl<const W: usize> Market<'_, W> {
                     break;
                 }
                 looked += 1;
-                let Some(pair) = self.fit((half, partner), link) else {
+                let Some(pair) = self.fit([half, partner], link) else {
                     continue;
                 };
                 if pair.gain >= *least && !take(pair, least) {
@@ -157,7 +166,7 @@ impl<const W: usize> Market<'_, W> {
     }
 
     /// The route of two halves, if it is one and the first half has the end with the smaller number.
-    fn fit(&self, (first, second): (u32, u32), link: u16) -> Option<Pair> {
+    fn fit(&self, [first, second]: [u32; 2], link: u16) -> Option<Pair> {
         let pool = self.pool;
         let (half, partner) = (&pool.halves[first as usize], &pool.halves[second as usize]);
         let (path, other) = (pool.path(half), pool.path(partner));

@@ -64,7 +64,7 @@ impl Kind {
         for (number, train) in problem.trains.iter().enumerate() {
             match kinds.iter_mut().find(|kind| kind.rule == *train) {
                 Some(kind) => kind.trains.push(number),
-                None => kinds.push(Self::of(train, number, (graph, scale))),
+                None => kinds.push(Self::of(train, number, graph, scale)),
             }
         }
         kinds
@@ -83,7 +83,7 @@ impl Kind {
         self.rule == other.rule
     }
 
-    fn of(train: &Train, number: usize, (graph, scale): (&Graph, Scale)) -> Self {
+    fn of(train: &Train, number: usize, graph: &Graph, scale: Scale) -> Self {
         let all_stops = graph.stops.len() as u16;
         let most_paid = match train.range {
             // Where all stops can be paid, none needs to be skipped.

@@ -60,7 +60,7 @@ impl<const W: usize> Search<'_, W> {
     /// Sets of this worth from complete lists, but no more than `most`; says whether these are all.
     fn all_from(&self, lists: &Lists<W>, worth: Worth, most: usize) -> (Vec<RouteSet<W>>, bool) {
         let mut packing = Packing::new(lists, self.graph.pieces, worth - UNIT);
-        let finished = packing.search_all(&self.prices, (most, NODES), self.effort);
+        let finished = packing.search_all(&self.prices, most, NODES, self.effort);
         let set = |choice| RouteSet {
             routes: self.routes_of(lists, choice),
             worth,

@@ -198,8 +198,8 @@ impl<const W: usize> Outlook<W> {
             adds(beyond_root[counted], beyond_end[counted])
                 && (0..=counted).any(|at| adds(beyond_root[at], beyond_end[counted - at]))
         };
-        let root = |station| self.ahead((path, path.root), self.half, station);
-        let end = |station| self.ahead((path, path.end), room, station);
+        let root = |station| self.ahead(path, path.root, self.half, station);
+        let end = |station| self.ahead(path, path.end, room, station);
         let free = root(Station::Free);
         match station {
             Station::Free => enough(free, end(Station::Free), [self.mine_alone, 0]),
@@ -213,7 +213,7 @@ impl<const W: usize> Outlook<W> {
     /// A bound on what a partner adds to a path that ends where it does.
     pub(super) fn beside(&self, path: &Path<W>, counted: u16, station: Station) -> Worth {
         let partner =
-            self.ahead((path, path.root), self.half, station)[usize::from(counted).min(self.most)];
+            self.ahead(path, path.root, self.half, station)[usize::from(counted).min(self.most)];
         let partner = match station {
             Station::Free => partner.max(self.mine_alone),
             Station::Needed => partner,
@@ -223,7 +223,7 @@ impl<const W: usize> Outlook<W> {
 
     /// The best gains of walks of at most this weight that go on from a stop of a path, for each number of stops that
     /// may count.
-    fn ahead(&self, (path, stop): (&Path<W>, u16), weight: usize, station: Station) -> &[Entry] {
+    fn ahead(&self, path: &Path<W>, stop: u16, weight: usize, station: Station) -> &[Entry] {
         let layer = if self.layers_ahead > 1 {
             1 + weight
         } else {

@@ -38,7 +38,9 @@ impl<const W: usize> Packing<'_, W> {
             if user == Some(number) {
                 let mut left = group.left.clone();
                 left.retain(|left| uses(left.route));
-                left.iter_mut().for_each(|left| left.gain += price);
+                for left in &mut left {
+                    left.gain += price;
+                }
                 groups.push(Group {
                     kind: group.kind,
                     trains: 1,

@@ -105,7 +105,8 @@ impl<'a, const W: usize> Packing<'a, W> {
     pub(super) fn search_all(
         &mut self,
         prices: &Prices,
-        (most, nodes): (usize, u64),
+        most: usize,
+        nodes: u64,
         effort: &Effort<'_>,
     ) -> bool {
         self.wanted = Some(most);

@@ -222,7 +222,7 @@ impl<'a> Together<'a> {
         }
         let mut picks = Vec::new();
         if best > 0 {
-            self.trace(best, (0, Payment::Here), &mut picks);
+            self.trace(best, 0, Payment::Here, &mut picks);
         }
         let gain = brings(best);
         Some(Found { gain, picks })
@@ -310,7 +310,7 @@ impl Tree {
 
 /// Finding the routes of the best tree again.
 impl Together<'_> {
-    fn trace(&self, selection: usize, (point, payment): (u16, Payment), picks: &mut Vec<Picked>) {
+    fn trace(&self, selection: usize, point: u16, payment: Payment, picks: &mut Vec<Picked>) {
         let brings = self.tree(selection, point).paid(payment);
         for (group, trains) in self.groups.iter().enumerate() {
             let Some(others) = self.selections.without(selection, group) else {
@@ -343,8 +343,8 @@ impl Together<'_> {
                 let (one, other) = (usize::from(one), usize::from(other));
                 let trees = [self.tree(one, point), self.tree(other, point)];
                 if trees[0].paid(payments[0]) + trees[1].paid(payments[1]) == brings {
-                    self.trace(one, (point, payments[0]), picks);
-                    return self.trace(other, (point, payments[1]), picks);
+                    self.trace(one, point, payments[0], picks);
+                    return self.trace(other, point, payments[1], picks);
                 }
             }
         }
@@ -366,10 +366,10 @@ impl Together<'_> {
             for &(point, loss) in &route.joints {
                 let here = self.tree(one, point);
                 if here.less == tree {
-                    self.trace(one, (point, Payment::Elsewhere), picks);
+                    self.trace(one, point, Payment::Elsewhere, picks);
                 } else if here.whole - loss == tree {
                     picks[place].lost.push(point);
-                    self.trace(one, (point, Payment::Here), picks);
+                    self.trace(one, point, Payment::Here, picks);
                 } else {
                     continue;
                 }
