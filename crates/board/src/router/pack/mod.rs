@@ -6,8 +6,8 @@
 //! must then use it, and to nobody (`divide`): that splits the lists, and trains quarrel less. Of few routes, one
 //! after the other is picked (`pick`).
 
-mod node;
 mod divide;
+mod node;
 mod pick;
 #[cfg(test)]
 mod tests;
