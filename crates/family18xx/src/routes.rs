@@ -55,9 +55,34 @@ impl Runner<'_> {
         }
     }
 
-    /// Can a path that is being drawn still become a route? It may be too short, and without a station so far.
-    pub fn may_become_route(&self, path: &[Coordinate]) -> bool {
-        matches!(self.trace(path), Ok(_) | Err(Reason::RouteTooShort))
+    /// Can a path that is being drawn still become a route? It may be too short, and without a station so far; the title
+    /// says whether a train may call at its stops.
+    pub fn may_become_route(
+        &self,
+        path: &[Coordinate],
+        may_call: impl Fn(&[StopId]) -> bool,
+    ) -> bool {
+        match (path, self.trace(path)) {
+            (_, Ok(run)) => may_call(&run.stops),
+            ([only], _) => self.stops_on(*only).any(|at| may_call(&[at])),
+            ([], _) => true,
+            _ => false,
+        }
+    }
+
+    /// At how many mines these stops are.
+    pub fn mines(&self, stops: &[StopId]) -> usize {
+        let stops = stops.iter().filter_map(|at| self.stop(*at));
+        stops.filter(|stop| stop.kind == StopKind::Mine).count()
+    }
+
+    /// The stops of a hex.
+    fn stops_on(&self, at: Coordinate) -> impl Iterator<Item = StopId> {
+        let hex = self.board.map.find(at).into_iter();
+        hex.flat_map(|hex| {
+            let stops = 0..self.position.stops(self.board, hex).len() as u8;
+            stops.map(move |stop| StopId { hex, stop })
+        })
     }
 
     /// Follows a path, whether or not a station of the company is on it.

@@ -22,9 +22,7 @@ pub trait Pictured: Family {
     fn priced(&self, state: &Self::State) -> Vec<PricedCompany>;
 
     /// The companies whose homes are shown although nobody has them yet.
-    fn waiting(&self, _state: &Self::State) -> Vec<CompanyId> {
-        Vec::new()
-    }
+    fn waiting(&self, state: &Self::State) -> Vec<CompanyId>;
 
     /// The setting of the picture: looks in the order of the ids, the column that counts, a caption.
     fn setting(&self, state: &Self::State, looks: &Looks, title: &str) -> SceneSetting {

@@ -867,7 +867,7 @@ redo-more = { $later ->
    *[other] Ripristina «{ $deed }» e { $later } mosse seguenti
 }
 ask-undo = Chiedi di annullare «{ $deed }»
-asks-undo = { $player } chiede di annullare “{ $deed }”.
+asks-undo = { $player } chiede di annullare «{ $deed }».
 you-ask-undo = Chiedi di annullare «{ $deed }».
 undo-waits-for = Si attende la risposta di { $players }.
 undo-passed-over = Gli altri hanno proseguito. La tua domanda è caduta.

@@ -150,10 +150,13 @@ pub async fn show(visit: Visit, headers: HeaderMap) -> Response {
     let seen = headers
         .get(SEEN)
         .and_then(|seen| seen.to_str().ok()?.parse().ok());
+    let seen = seen.unwrap_or(0);
     if visit.asking.others.is_some() {
+        // Others may have played on at another process.
+        drop(visit.session.look_for_page(seen).await);
         alternatives::search(&visit).await;
     }
-    let live = visit.session.look_for_page(seen.unwrap_or(0)).await;
+    let live = visit.session.look_for_page(seen).await;
     let answer = Answer {
         asking: visit.asking.clone(),
         notice: None,

@@ -207,7 +207,7 @@ impl RunsTrains for AustriaHungary1824 {
     }
 
     fn may_draw(&self, state: &State, company: CompanyId, route: &RoutePath) -> bool {
-        self.runner(state, company).may_become_route(&route.path)
+        self.may_go(state, company, route)
     }
 
     fn with_each_train(&self, state: &State, company: CompanyId) -> Vec<(Name, State)> {

@@ -79,7 +79,7 @@ impl AustriaHungary1824 {
         runner: &Runner<'_>,
         (train, run): (TrainKind, &Run),
     ) -> Result<Earnings, Reason> {
-        check_hexes(runner, run)?;
+        check_hexes(runner, &run.stops)?;
         let card = self.components.train_card(train);
         let mut counted = self.count(state, runner, run);
         let stops = match card.family {
@@ -100,6 +100,21 @@ impl AustriaHungary1824 {
         let bonus = self.bukowina_bonus(runner, run);
         counted.earnings.revenue = [counted.earnings.revenue, bonus].into_iter().sum();
         Ok(counted.earnings)
+    }
+
+    /// May a train of the company go like this, whether or not it is a run already?
+    pub(super) fn may_go(&self, state: &State, company: CompanyId, route: &RoutePath) -> bool {
+        let Some(train) = self.components.train(route.train) else {
+            return false;
+        };
+        let mines = match self.components.train_card(train).family {
+            TrainFamily::Normal => 0,
+            TrainFamily::Goods => 1,
+        };
+        let runner = self.runner(state, company);
+        runner.may_become_route(&route.path, |stops| {
+            runner.mines(stops) <= mines && check_hexes(&runner, stops).is_ok()
+        })
     }
 
     fn count(&self, state: &State, runner: &Runner<'_>, run: &Run) -> Counted {
@@ -151,14 +166,14 @@ impl AustriaHungary1824 {
 }
 
 /// VII.2, VII.9: a mine is an end of the route, and of a hex with several cities one is visited.
-fn check_hexes(runner: &Runner<'_>, run: &Run) -> Result<(), Reason> {
+fn check_hexes(runner: &Runner<'_>, stops: &[StopId]) -> Result<(), Reason> {
     let kind = |at: &StopId| runner.stop(*at).map(|stop| stop.kind);
-    let inner = run.stops.iter().skip(1).rev().skip(1);
+    let inner = stops.iter().skip(1).rev().skip(1);
     if inner.into_iter().any(|at| kind(at) == Some(StopKind::Mine)) {
         return Err(Reason::MineOnTheWay);
     }
-    for (index, at) in run.stops.iter().enumerate() {
-        let earlier = run.stops[..index].iter().any(|stop| stop.hex == at.hex);
+    for (index, at) in stops.iter().enumerate() {
+        let earlier = stops[..index].iter().any(|stop| stop.hex == at.hex);
         if earlier && kind(at) == Some(StopKind::City) {
             let hex = runner.board.map.hex(at.hex).at;
             return Err(FamilyReason::StopTwice { hex }.into());

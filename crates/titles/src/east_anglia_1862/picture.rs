@@ -1,5 +1,6 @@
 //! What a picture of 1862 needs to know.
 
+use roundhouse_board::CompanyId;
 use roundhouse_family18xx::market;
 use roundhouse_game::Name;
 
@@ -26,6 +27,11 @@ impl Pictured for EastAnglia1862 {
             Round::Over => "game over".to_owned(),
         };
         format!("{round} · phase {}", self.phase(state).name)
+    }
+
+    /// Homes are shown once their company is launched.
+    fn waiting(&self, _state: &State) -> Vec<CompanyId> {
+        Vec::new()
     }
 
     fn priced(&self, state: &State) -> Vec<PricedCompany> {

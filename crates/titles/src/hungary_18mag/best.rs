@@ -234,7 +234,8 @@ impl RunsTrains for Hungary18Mag {
     }
 
     fn may_draw(&self, state: &State, company: CompanyId, route: &RoutePath) -> bool {
-        self.runner(state, company).may_become_route(&route.path)
+        let runner = self.runner(state, company);
+        runner.may_become_route(&route.path, |stops| runner.mines(stops) <= 1)
     }
 
     fn with_each_train(&self, state: &State, company: CompanyId) -> Vec<(Name, State)> {

@@ -41,8 +41,8 @@
 //! assert_eq!(answer.revenue, 20 + 40 + 30);
 //! ```
 //!
-//! How it works, in reading order: `ground` numbers everything that is paid once; `stations` lists all routes
-//! of expresses and locals; for freights only ends are listed (`chain`), because a way between two ends (`journey`) is
+//! How it works, in reading order: `ground` numbers everything that is paid once; `stations` lists the routes
+//! of expresses and locals, of very many the richest; for freights only ends are listed (`chain`), because a way between two ends (`journey`) is
 //! needed only where they are chosen; `plans` says which freights form chains. For each plan `choose` picks
 //! an offer for every train. What it can still hope for is told by `bound`, with prices of what is paid: at
 //! these prices `together` finds the best routes that meet at `points`, for all `selections` of trains
@@ -104,10 +104,10 @@ pub fn best_routes(problem: &Problem, stop: &dyn Fn() -> bool) -> Result<Answer,
     Ok(answer(&ground, best, bound))
 }
 
-/// The best runs, and a bound on all; where the search was stopped before it found any, one.
+/// The best runs, and a bound on all; where the search did not look at everything and found none, one.
 fn best_runs_or_one(ground: &Ground<'_>, stations: &[Unit]) -> Result<(Best, Worth), BadProblem> {
     let (mut best, bound) = best_runs(ground, stations, Asked::anything());
-    if ground.effort.stopped() && best.runs.is_empty() {
+    if !ground.effort.is_whole() && best.runs.is_empty() {
         best = first::first_run(ground.problem)?;
     }
     Ok((best, bound))

@@ -1,4 +1,4 @@
-//! All routes of trains that count stations: expresses and locals.
+//! The routes of trains that count stations, expresses and locals: all, or of very many the richest.
 
 use std::cmp::Reverse;
 
@@ -213,11 +213,12 @@ fn stops_to_station(ground: &Ground<'_>) -> Vec<usize> {
 /// Of offers with the same places, drops each whose halts, hexes and meeting points another has too.
 fn keep_best(mut offers: Vec<Offer>) -> Vec<Offer> {
     offers.sort_by(|one, other| {
-        let key = |offer: &Offer| (offer.counted.clone(), Reverse(offer.free.len()));
-        key(one)
-            .cmp(&key(other))
-            .then(one.free.cmp(&other.free))
-            .then(one.meets.cmp(&other.meets))
+        let places = one.counted.cmp(&other.counted);
+        let more = other.free.len().cmp(&one.free.len());
+        places
+            .then(more)
+            .then_with(|| one.free.cmp(&other.free))
+            .then_with(|| one.meets.cmp(&other.meets))
     });
     let mut kept: Vec<Offer> = Vec::new();
     for offer in offers {

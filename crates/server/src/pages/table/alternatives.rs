@@ -1,6 +1,6 @@
 //! Routes that earn as much as the best: looked for when somebody asks, and drawn when one of them is chosen.
 
-use roundhouse_family18xx::view::{Actor, RouteInWords};
+use roundhouse_family18xx::view::{Actor, RouteInWords, Run};
 use roundhouse_game::{Message, Name};
 use serde_json::{Value, json};
 
@@ -39,14 +39,18 @@ pub(super) struct Alternative {
 
 /// The routes that are as good as the best, where the rules leave them to the player.
 pub(super) fn alternatives(r: &Reader<'_>, plan: &Plan) -> Option<Alternatives> {
-    let run = plan.panel.run.as_ref()?;
-    if !plan.leaves_routes_open() || run.trains.is_empty() {
-        return None;
-    }
-    let known = || r.app.equal_sets.get(&position(r, plan)?.words);
-    let Some(found) = r.asking.others.as_ref().and_then(|_| known()) else {
+    let run = open_run(plan)?;
+    if r.asking.others.is_none() {
         return Some(Alternatives::Closed {
             look: r.asking.with_others(),
+        });
+    }
+    let hide = r.asking.without_others();
+    let Some(found) = r.app.equal_sets.get(&position(r, plan)?.words) else {
+        return Some(Alternatives::Open {
+            hide,
+            sets: Vec::new(),
+            note: Some("prospects-best-alone"),
         });
     };
     let best = &plan.choices.get(run.choice)?.action;
@@ -64,7 +68,7 @@ pub(super) fn alternatives(r: &Reader<'_>, plan: &Plan) -> Option<Alternatives> 
         }
     };
     Some(Alternatives::Open {
-        hide: r.asking.without_others(),
+        hide,
         sets: found.sets.iter().map(set).collect(),
         note: match (found.complete, found.sets.len()) {
             (false, _) => Some("prospects-best-alone"),
@@ -74,11 +78,18 @@ pub(super) fn alternatives(r: &Reader<'_>, plan: &Plan) -> Option<Alternatives> 
     })
 }
 
+/// The run whose routes the rules leave to the player.
+fn open_run(plan: &Plan) -> Option<&Run> {
+    let run = plan.panel.run.as_ref()?;
+    (plan.leaves_routes_open() && !run.trains.is_empty()).then_some(run)
+}
+
 /// Looks for them before the page is drawn that is to tell them: nobody waits for a table meanwhile.
 pub(super) async fn search(visit: &Visit) {
     let asked = |visit: &Visit, live: &Live| {
         let r = visit.reader(live)?;
         Ok(plan_of(&r).and_then(|plan| {
+            open_run(&plan)?;
             let position = position(&r, &plan)?;
             Some((position, plan.state.clone()))
         }))
@@ -110,10 +121,12 @@ fn position(r: &Reader<'_>, plan: &Plan) -> Option<Position> {
     let Actor::Company(company) = plan.panel.actor else {
         return None;
     };
+    let company = r.view.company(company)?.name;
+    let (table, length) = (&r.live.game.id, r.play.length());
     let prepared = Value::from(plan.prepared.clone());
     Some(Position {
-        words: format!("{} {} {prepared}", r.live.game.id, r.play.length()),
-        company: r.view.company(company)?.name,
+        words: format!("{table} {length} {company} {prepared}"),
+        company,
     })
 }
 
