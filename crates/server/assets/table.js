@@ -26,11 +26,12 @@ document.addEventListener("submit", event => {
 
 // The second press of a double click must not be the next move, which stands where the one before stood.
 const MOVES = "form[action$='/act'] button, form[action$='/undo'] button, [data-act], .choice[data-spot]";
-// And it must not take out again what the first has chosen.
-const CHOSEN = "a[data-go]:is([aria-pressed], [role=checkbox]), .choice[data-spot]";
+// And it must not take out again what the first has chosen, nor change a route a second time.
+const CHOSEN = "a[data-go]:is([aria-pressed], [role=checkbox]), .choice[data-spot], .handles a, .draw-one";
+const again = target => target.closest(CHOSEN) || (routes.isDrawing() && target.closest("#fit"));
 document.addEventListener("click", event => {
   if (event.detail < 2) return;
-  if (!(hasJustMoved() && event.target.closest(MOVES)) && !event.target.closest(CHOSEN)) return;
+  if (!(hasJustMoved() && event.target.closest(MOVES)) && !again(event.target)) return;
   event.preventDefault();
   event.stopPropagation();
 }, true);

@@ -346,6 +346,7 @@ impl Play {
                 consent,
             } => {
                 self.leave_question(seat);
+                self.agreed.has_read(seat);
                 let asked = Asked {
                     seat,
                     turns,
@@ -363,7 +364,11 @@ impl Play {
             }
             TableEntry::RefuseUndo { seat } => {
                 self.remark(seat, "told-refuse-undo", None);
-                self.asked = None;
+                if let Some(asked) = self.asked.take()
+                    && asked.seat != seat
+                {
+                    self.agreed.tell(asked.seat, "undo-refused");
+                }
             }
             TableEntry::Program { seat, program } => {
                 let key = match program {

@@ -868,6 +868,7 @@ asks-undo = { $player } asks to take back “{ $deed }”.
 you-ask-undo = You ask to take back “{ $deed }”.
 undo-waits-for = { $players } must answer.
 undo-passed-over = The others moved on. Your question is gone.
+undo-refused = It is not taken back: not everybody agrees.
 allow = Allow
 refuse = Refuse
 withdraw = Withdraw

@@ -871,6 +871,7 @@ asks-undo = { $player } chiede di annullare «{ $deed }».
 you-ask-undo = Chiedi di annullare «{ $deed }».
 undo-waits-for = Si attende la risposta di { $players }.
 undo-passed-over = Gli altri hanno proseguito. La tua domanda è caduta.
+undo-refused = Non si annulla: non tutti acconsentono.
 allow = Consenti
 refuse = Rifiuta
 withdraw = Ritira

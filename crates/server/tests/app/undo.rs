@@ -179,6 +179,23 @@ fn whoever_asked_and_was_answered_was_not_passed_over() {
 }
 
 #[test]
+fn whoever_asked_is_told_of_a_refusal_until_they_ask_again() {
+    let mut play = replayed(&recorded::played(3, |_, moves| moves == 120));
+    let last = play.moves().last().unwrap().seat;
+    let seat = others(last)[0];
+    for refusing in [last, seat] {
+        let steps = play.undo(&[seat], &others(seat)).unwrap();
+        play.keep(0, steps);
+        assert_eq!(play.notice(seat), None);
+        let steps = play.refuse_undo(&[refusing]).unwrap();
+        play.keep(0, steps);
+        // Whoever withdraws knows it.
+        let told = (refusing == last).then_some("undo-refused");
+        assert_eq!((play.asked(), play.notice(seat)), (None, told));
+    }
+}
+
+#[test]
 fn a_game_that_is_over_goes_on_only_when_all_agree() {
     let play = replayed(&recorded::played(3, |_, _| false));
     assert!(play.state().outcome().is_some());
