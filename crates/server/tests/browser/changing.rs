@@ -139,6 +139,17 @@ async fn others(browser: &Browser, own: usize) -> Value {
     browser.js(&rows).await
 }
 
+/// Does the page hear of a press?
+async fn heard(browser: &Browser, press: &str) -> bool {
+    let script = format!(
+        "let heard = false;
+        document.addEventListener('click', () => {{ heard = true; }}, {{ once: true }});
+        {press}
+        return heard;"
+    );
+    browser.js(&script).await == Value::Bool(true)
+}
+
 async fn until_path(browser: &Browser, path: &str) {
     let seen = "document.querySelector('.draw')?.dataset.path";
     browser.until(&format!("{seen} === '{path}'")).await;
@@ -180,6 +191,8 @@ async fn one_train_is_chosen_by_its_line_and_cut_while_the_others_stay_counted()
         }
         until_said(&alice, &format!("the best {best}")).await;
         assert_eq!(others(&alice, line).await, before, "{game:?}");
+        let again = pointing_at(&moment.stop(0)).replace("bubbles", "detail: 2, bubbles");
+        assert!(!heard(&alice, &again).await, "{game:?}: a double click");
         alice.js(&pointing_at(&moment.stop(0))).await;
         let end = format!(
             "document.querySelector('.draw')?.dataset.path.endsWith(' {}')",
