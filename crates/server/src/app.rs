@@ -52,7 +52,7 @@ pub struct App {
     pub streams: Streams,
     /// The places of what takes long, a large picture or a search or a record that is brought in: one for each core but
     /// one, which the tables have.
-    pub long_work: Arc<Semaphore>,
+    long_work: Arc<Semaphore>,
     /// The places of tables that bots play while nobody looks.
     pub(crate) unattended: Arc<Semaphore>,
     /// Routes as good as the best that somebody looked at, by position.

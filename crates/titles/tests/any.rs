@@ -6,40 +6,24 @@
     reason = "a test fails by panicking"
 )]
 
-use std::collections::BTreeMap;
+#[path = "support/by_chance.rs"]
+mod by_chance;
 
+use by_chance::{action_of, game_of, one_of};
 use proptest::prelude::*;
-use roundhouse_game::{Chance, Detail, Entry, Freedom, Log, Money, SeatId, Setup};
-use roundhouse_titles::{AnyGame, AnyState, NotReplayed, Refused, Title, TitleFiles};
+use roundhouse_game::{Chance, Detail, Entry, Log, Money, SeatId};
+use roundhouse_titles::{AnyGame, AnyState, NotReplayed, Refused, Title};
 use serde_json::{Value, json};
 
 fn game(players: usize, seed: u64) -> AnyGame {
     game_of(Title::Hungary18Mag, players, seed)
 }
 
-fn game_of(title: Title, players: usize, seed: u64) -> AnyGame {
-    let setup = Setup {
-        players: (1..=players).map(|seat| format!("Player {seat}")).collect(),
-        variant: None,
-        options: BTreeMap::new(),
-        rulings: BTreeMap::new(),
-        seed,
-    };
-    AnyGame::new(title, &TitleFiles::embedded(title), &setup).unwrap()
-}
-
 /// A choice as chance has it, with an amount where that is open.
 fn pick(state: &AnyState, chance: &mut Chance) -> Value {
     let choices = state.choices();
-    let choice = &choices[chance.below(choices.len() as u32) as usize];
-    match choice.freedom {
-        Freedom::Amount { from, to, step } => {
-            let steps = chance.below((to.units() - from.units()) / step.units() + 1);
-            let amount = Money::new(from.units() + steps * step.units());
-            state.with_amount(&choice.action, amount).unwrap()
-        }
-        Freedom::Exact | Freedom::Routes => choice.action.clone(),
-    }
+    let choice = one_of(&choices, chance);
+    action_of(state, choice, chance)
 }
 
 /// Plays a whole game, or its first thousand moves, and looks at every state.

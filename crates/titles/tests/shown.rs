@@ -2,16 +2,20 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use std::collections::{BTreeMap, BTreeSet};
+#[path = "support/by_chance.rs"]
+mod by_chance;
 
+use std::collections::BTreeSet;
+
+use by_chance::{action_of, game_of, one_of};
 use roundhouse_family18xx::view::{Actor, PlayerView};
 use roundhouse_family18xx::{Holder, Table};
-use roundhouse_game::{Chance, Freedom, Money, SeatId, Setup};
+use roundhouse_game::{Chance, SeatId};
 use roundhouse_titles::austria_hungary_1824::state::Mountain;
-use roundhouse_titles::{AnyChoice, AnyGame, AnyState, Title, TitleFiles};
+use roundhouse_titles::{AnyChoice, AnyState, Title};
 use serde_json::Value;
 
-const PLAYERS: u8 = 3;
+const PLAYERS: usize = 3;
 
 /// What somebody else must agree to: taken wherever it is possible, since chance hardly ever comes to it.
 const ASKING: &str = "buy_train_from";
@@ -20,29 +24,15 @@ const ASKING: &str = "buy_train_from";
 fn pick(state: &AnyState, chance: &mut Chance) -> Value {
     let choices = state.choices();
     let asks = |choice: &&AnyChoice| choice.action["action"] == ASKING;
-    let by_chance = &choices[chance.below(choices.len() as u32) as usize];
+    let by_chance = one_of(&choices, chance);
     let choice = choices.iter().find(asks).unwrap_or(by_chance);
-    match choice.freedom {
-        Freedom::Amount { from, to, step } => {
-            let steps = chance.below((to.units() - from.units()) / step.units() + 1);
-            let amount = Money::new(from.units() + steps * step.units());
-            state.with_amount(&choice.action, amount).unwrap()
-        }
-        Freedom::Exact | Freedom::Routes => choice.action.clone(),
-    }
+    action_of(state, choice, chance)
 }
 
 /// Looks at every state of the first moves of games that chance plays.
 fn look_at(title: Title, seeds: std::ops::Range<u64>, mut look: impl FnMut(&AnyState)) {
     for seed in seeds {
-        let setup = Setup {
-            players: (1..=PLAYERS).map(|seat| format!("Player {seat}")).collect(),
-            variant: None,
-            options: BTreeMap::new(),
-            rulings: BTreeMap::new(),
-            seed,
-        };
-        let game = AnyGame::new(title, &TitleFiles::embedded(title), &setup).unwrap();
+        let game = game_of(title, PLAYERS, seed);
         let (mut chance, mut state) = (Chance::new(seed), game.first());
         for _ in 0..1200 {
             let Some(seat) = state.to_act() else { break };

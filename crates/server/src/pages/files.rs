@@ -1,7 +1,5 @@
 //! Games in and out: files of our own, records of 18xx.games, pictures of the board.
 
-use std::sync::Arc;
-
 use axum::body::Bytes;
 use axum::extract::multipart::MultipartError;
 use axum::extract::{FromRequest, Multipart, Path, Request, State};
@@ -157,13 +155,8 @@ async fn painted(
     visit: &Visit,
     paint: impl FnOnce() -> Painted + Send + 'static,
 ) -> Result<Vec<u8>, Failure> {
-    let turn = Arc::clone(&visit.app.long_work).acquire_owned().await;
-    let painted = tokio::task::spawn_blocking(move || {
-        let painted = paint();
-        drop(turn);
-        painted
-    });
-    let painted = painted.await.map_err(|error| visit.broken(&error))?;
+    let gone = || visit.failure(StatusCode::SERVICE_UNAVAILABLE, "error-bug");
+    let painted = visit.app.do_long(paint).await.ok_or_else(gone)?;
     painted.map_err(|error| visit.broken(&error))
 }
 

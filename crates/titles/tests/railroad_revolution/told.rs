@@ -16,26 +16,50 @@ fn amount(line: &Line, name: &str) -> Option<Detail> {
         .map(|(_, detail)| detail.clone())
 }
 
+/// An action, what was before and after it, and what the log tells of it.
+struct Deed<'a> {
+    game: &'a RailroadRevolution,
+    before: State,
+    action: Action,
+    told: Vec<Line>,
+    after: State,
+}
+
+/// Plays a game by chance and looks at every action.
+fn play((players, seed): (usize, u64), mut look: impl FnMut(&Deed<'_>)) {
+    let game = &rules(players, seed);
+    let (mut state, mut chance) = (game.setup(), Chance::new(seed));
+    while let Some(seat) = game.to_act(&state) {
+        let choices = game.choices(&state);
+        let action = choices[chance.below(choices.len() as u32) as usize].action;
+        let applied = game.apply(&state, seat, &action).unwrap();
+        let deed = Deed {
+            game,
+            told: game.tell(&state, (seat, &action), &applied.events).lines,
+            before: state,
+            action,
+            after: applied.state,
+        };
+        look(&deed);
+        state = deed.after;
+    }
+}
+
 #[test]
 fn the_log_never_speaks_as_buttons_do() {
     let mut told = BTreeSet::new();
     for (players, seed) in [(2, 3), (3, 4), (4, 5), (4, 6)] {
-        let game = rules(players, seed);
-        let (mut state, mut chance) = (game.setup(), Chance::new(seed));
-        while let Some(seat) = game.to_act(&state) {
-            let choices = game.choices(&state);
-            let action = choices[chance.below(choices.len() as u32) as usize].action;
-            let applied = game.apply(&state, seat, &action).unwrap();
-            for line in game.tell(&state, (seat, &action), &applied.events).lines {
+        play((players, seed), |deed| {
+            for line in &deed.told {
                 let key = line.what.key.to_string();
                 assert!(
                     key.starts_with("rr-told-") || key.starts_with("told-"),
-                    "{action:?}: {key}"
+                    "{:?}: {key}",
+                    deed.action
                 );
                 told.insert(key);
             }
-            state = applied.state;
-        }
+        });
     }
     for key in [
         "rr-told-picked",
@@ -125,24 +149,18 @@ fn has(state: &State, seat: SeatId) -> [i64; 3] {
 fn whatever_money_shares_and_workers_come_or_go_is_told() {
     let mut given = 0;
     for (players, seed) in [(2, 3), (3, 4), (4, 5), (4, 6), (4, 7), (3, 8), (2, 9)] {
-        let game = rules(players, seed);
-        let (mut state, mut chance) = (game.setup(), Chance::new(seed));
-        while let Some(seat) = game.to_act(&state) {
-            let choices = game.choices(&state);
-            let action = choices[chance.below(choices.len() as u32) as usize].action;
-            let applied = game.apply(&state, seat, &action).unwrap();
-            let told = game.tell(&state, (seat, &action), &applied.events).lines;
-            for who in SeatId::all(state.seats) {
-                let mut sum = has(&state, who);
-                for line in told.iter().filter(|line| line.seat == Some(who)) {
-                    let changes = counted(&game, line);
+        play((players, seed), |deed| {
+            for who in SeatId::all(deed.before.seats) {
+                let mut sum = has(&deed.before, who);
+                for line in deed.told.iter().filter(|line| line.seat == Some(who)) {
+                    let changes = counted(deed.game, line);
                     (0..3).for_each(|what| sum[what] += changes[what]);
                     given += usize::from(line.what.key == "rr-told-shares-given");
                 }
-                assert_eq!(sum, has(&applied.state, who), "{action:?}: {told:?}");
+                let told = (deed.action, &deed.told);
+                assert_eq!(sum, has(&deed.after, who), "{told:?}");
             }
-            state = applied.state;
-        }
+        });
     }
     assert!(
         given > 0,
