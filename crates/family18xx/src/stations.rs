@@ -26,6 +26,8 @@ pub enum StationLimit {
     PerCity,
     /// One on each hex.
     PerHex,
+    /// As many as there is room for.
+    Free,
 }
 
 /// The stop and slot a new station would take.
@@ -48,6 +50,7 @@ pub fn check_city(
     let there = match limit {
         StationLimit::PerCity => position.has_station(board, stop, company),
         StationLimit::PerHex => position.has_station_on(hex, company),
+        StationLimit::Free => false,
     };
     if there {
         return Err(Reason::StationThere {

@@ -135,6 +135,10 @@ fn company_facts(game: &AustriaHungary1824, state: &State, parts: &Parts) -> Tab
             names(state.operated.iter().collect()),
         ),
         (
+            "last_station_free".to_owned(),
+            names(state.last_station_free.iter().collect()),
+        ),
+        (
             "without_home".to_owned(),
             names(ids().filter(has_no_station).collect()),
         ),

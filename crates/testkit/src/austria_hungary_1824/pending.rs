@@ -18,6 +18,7 @@ pub(super) struct Words {
     bond_station: String,
     vienna_station: String,
     bond_station_done: bool,
+    vienna_station_done: bool,
 }
 
 pub(super) fn stated(parts: &Parts, words: &Words) -> Result<Pending, String> {
@@ -38,6 +39,7 @@ pub(super) fn stated(parts: &Parts, words: &Words) -> Result<Pending, String> {
         bond_station: one(&words.bond_station)?,
         vienna_station: one(&words.vienna_station)?,
         bond_station_done: words.bond_station_done,
+        vienna_station_done: words.vienna_station_done,
     })
 }
 
@@ -61,5 +63,6 @@ pub(super) fn words(parts: &Parts, state: &State) -> Words {
         bond_station: one(pending.bond_station),
         vienna_station: one(pending.vienna_station),
         bond_station_done: pending.bond_station_done,
+        vienna_station_done: pending.vienna_station_done,
     }
 }

@@ -241,6 +241,11 @@ fn state_counters(work: &mut Work<'_>, parts: &Parts, position: &mut Table) -> R
         let company = parts.company(&name)?;
         work.emit(Event::Operated { company });
     }
+    let free: Vec<String> = take(position, "last_station_free")?.unwrap_or_default();
+    for name in free {
+        let company = parts.company(&name)?;
+        work.emit(Event::LastStationFreed { company });
+    }
     let deputies: BTreeMap<String, String> = take(position, "deputies")?.unwrap_or_default();
     for (name, player) in deputies {
         let company = parts.company(&name)?;

@@ -3,13 +3,15 @@
 use roundhouse_board::map::HexId;
 use roundhouse_board::tile::Colour;
 use roundhouse_board::{CompanyId, Lay};
-use roundhouse_family18xx::stations::{self, City};
+use roundhouse_family18xx::stations::{self, City, StationLimit};
 use roundhouse_family18xx::{
     Holder, Purse, Reason as FamilyReason, TableDraft, TableEvent, TrainKind,
 };
 use roundhouse_game::{Choice, Money, Name, SeatId};
 
-use super::rulings::{BondHomeStation, BondRounding, BondSecondStation};
+use super::rulings::{
+    BondHomeStation, BondRounding, BondSecondStation, BondStationInVienna, BondStationRight,
+};
 use super::state::{Event, Pending, Stage, State};
 use super::{Action, AustriaHungary1824, Reason, Work, operating, phases, selling};
 
@@ -65,16 +67,27 @@ pub(super) fn pay(work: &mut Work<'_>, company: CompanyId) {
     }
 }
 
+/// Where a train was bought.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Bought {
+    /// From the bank.
+    New,
+    /// From another company.
+    Used,
+}
+
 /// The director of the company that buys the last 4, or failing that the last 5, places the second station.
-pub(super) fn after_purchase(work: &mut Work<'_>, company: CompanyId, train: TrainKind) {
+pub(super) fn after_purchase(
+    work: &mut Work<'_>,
+    company: CompanyId,
+    (train, bought): (TrainKind, Bought),
+) {
     let (game, state) = (work.game, work.state());
-    let starts = |phase: u8| {
-        let card = game.components.phases.get(usize::from(phase));
-        card.is_some_and(|card| card.starts == Some(train))
-    };
-    let last = !state.table.depot.has(train) && (starts(phases::FOUR) || starts(phases::FIVE));
     let pending = state.pending;
-    if state.piles.is_none() || !last || pending.bond_station_done {
+    let right = game.brings_bond_station(state, train)
+        && (bought == Bought::New
+            || game.rulings.bond_station_right == BondStationRight::AnyUsedTrain);
+    if state.piles.is_none() || !right || pending.bond_station_done {
         return;
     }
     work.emit(Event::PendingBecame(Pending {
@@ -87,10 +100,10 @@ pub(super) fn after_purchase(work: &mut Work<'_>, company: CompanyId, train: Tra
 /// Whoever turns Vienna brown places the third station there.
 pub(super) fn after_tile(work: &mut Work<'_>, company: CompanyId, (hex, lay): (HexId, Lay)) {
     let board = &work.game.components.board;
-    let vienna = board.map.hex(hex).label == Some(VIENNA);
+    let vienna = work.game.is_vienna(hex);
     let brown = board.tile(lay.tile).colour == Colour::Brown;
-    if work.state().piles.is_some() && vienna && brown {
-        let pending = work.state().pending;
+    let pending = work.state().pending;
+    if work.state().piles.is_some() && vienna && brown && !pending.vienna_station_done {
         work.emit(Event::PendingBecame(Pending {
             vienna_station: Some(company),
             ..pending
@@ -99,6 +112,21 @@ pub(super) fn after_tile(work: &mut Work<'_>, company: CompanyId, (hex, lay): (H
 }
 
 impl AustriaHungary1824 {
+    /// Is the bank out of this kind, a 4 or a 5? RULING-1824-V15: a used train counts while the bank's next is of the kind
+    /// after it.
+    fn brings_bond_station(&self, state: &State, train: TrainKind) -> bool {
+        let started = |phase: u8| {
+            let card = self.components.phases.get(usize::from(phase));
+            card.and_then(|card| card.starts)
+        };
+        let next = |phase: u8| match self.rulings.bond_station_right {
+            BondStationRight::LastOfBank => !state.table.depot.has(train),
+            BondStationRight::AnyUsedTrain => self.next_normal(state) == started(phase + 1),
+        };
+        let mut kinds = [phases::FOUR, phases::FIVE].into_iter();
+        kinds.any(|phase| started(phase) == Some(train) && next(phase))
+    }
+
     /// Any free slot will do; one that is kept for a company only if the station is compulsory.
     fn check_bond_station(
         &self,
@@ -108,9 +136,12 @@ impl AustriaHungary1824 {
     ) -> Result<(CompanyId, roundhouse_board::StopId, u8), Reason> {
         let piles = state.piles.ok_or(Reason::StationInVienna)?;
         let bond = piles.bond;
-        let (at, slot) = self.check_city(state, bond, city)?;
-        let vienna = self.components.board.map.hex(at.hex).label == Some(VIENNA);
-        if station == BondStation::Vienna && !vienna {
+        let limit = match self.rulings.bond_second_station {
+            BondSecondStation::Optional => StationLimit::PerHex,
+            BondSecondStation::Compulsory => StationLimit::Free,
+        };
+        let (at, slot) = self.check_city(state, (bond, limit), city)?;
+        if station == BondStation::Vienna && !self.is_vienna(at.hex) {
             return Err(Reason::StationInVienna);
         }
         let keeps = self.rulings.bond_second_station == BondSecondStation::Optional;
@@ -122,6 +153,17 @@ impl AustriaHungary1824 {
             });
         }
         Ok((bond, at, slot))
+    }
+
+    fn is_vienna(&self, hex: HexId) -> bool {
+        self.components.board.map.hex(hex).label == Some(VIENNA)
+    }
+
+    /// RULING-1824-V16: is a station that was placed for a train the one of Vienna, so that another is placed?
+    fn counts_as_third(&self, station: BondStation, hex: HexId) -> bool {
+        station == BondStation::Anywhere
+            && self.is_vienna(hex)
+            && self.rulings.bond_station_in_vienna == BondStationInVienna::Third
     }
 
     fn may_decline(&self, station: BondStation) -> bool {
@@ -166,6 +208,14 @@ pub(super) fn act(
         Action::PlaceStation { city } => {
             let (company, at, slot) = work.game.check_bond_station(work.state(), station, city)?;
             work.happen(TableEvent::StationPlaced { company, at, slot });
+            if work.game.counts_as_third(station, at.hex) {
+                let pending = work.state().pending;
+                work.emit(Event::PendingBecame(Pending {
+                    vienna_station_done: true,
+                    ..pending
+                }));
+                return Ok(());
+            }
         }
         Action::Pass if work.game.may_decline(station) => {}
         Action::Pass => return Err(Reason::StationCompulsory),

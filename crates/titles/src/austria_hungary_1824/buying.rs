@@ -10,7 +10,7 @@ use roundhouse_game::{Money, Name, SeatId};
 use super::action::Market;
 use super::cards::Kind;
 use super::first_stock::{listed, set_start_price};
-use super::rulings::MountainCertificates;
+use super::rulings::{AskWithoutChoice, MountainCertificates};
 use super::state::{Event, Mountain, Round, Stage, State};
 use super::{Action, AustriaHungary1824, Reason, Work, directors, regionals};
 
@@ -197,6 +197,30 @@ impl AustriaHungary1824 {
     }
 }
 
+impl AustriaHungary1824 {
+    /// RULING-1824-P13: is the certificate of a state railway all that the bank has of it, and could the player pay and
+    /// hold it, if it were for sale?
+    pub(super) fn seems_to_buy_certificate(&self, state: &State, seat: SeatId) -> bool {
+        let asked = self.rulings.ask_without_choice == AskWithoutChoice::Yes;
+        let mut states = self.components.states().into_iter();
+        asked && states.any(|company| self.shows_certificate(state, seat, company))
+    }
+
+    fn shows_certificate(&self, state: &State, seat: SeatId, company: CompanyId) -> bool {
+        let left = state.table.president(company).is_none()
+            && self.shares_for_sale(state, company, Holder::Charter) == 0
+            && !self.keeps_certificate(state, company);
+        let double = (PRESIDENT_TENTHS, Holder::Charter);
+        let price = self.share_price(state, company);
+        let price = price.times(u32::from(PRESIDENT_TENTHS));
+        left && state.stage(company) != Stage::Absent
+            && !Self::sold_this_round(state, seat).contains(company)
+            && self.check_certificates(state, seat).is_ok()
+            && self.check_holding(state, (seat, company), double).is_ok()
+            && treasury::check_cash(&state.table, seat, price).is_ok()
+    }
+}
+
 /// Everything of companies with shares that a player could buy now.
 pub(super) fn purchases<'a>(
     game: &'a AustriaHungary1824,
@@ -248,11 +272,7 @@ pub(super) fn start_regional(
     set_start_price(work, company, price);
     let cost = price.times(u32::from(PRESIDENT_TENTHS));
     work.pay(Purse::Seat(seat), Purse::Bank, cost);
-    work.happen(TableEvent::PresidentBecame {
-        company,
-        president: seat,
-    });
-    directors::settle(work, company);
+    directors::take_certificate(work, company, seat);
     regionals::open_if_ready(work, company);
     Ok(())
 }

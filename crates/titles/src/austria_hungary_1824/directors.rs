@@ -71,7 +71,7 @@ fn succeed(work: &mut Work<'_>, company: CompanyId, director: SeatId) {
     work.emit(Event::DeputyBecame { company, deputy });
 }
 
-/// IV.2: the exchange of a coal railway brings the certificate, unless somebody holds more.
+/// IV.2, VI.4: the exchange of a coal railway, or the purchase, brings the certificate, unless somebody holds more.
 pub(super) fn take_certificate(work: &mut Work<'_>, company: CompanyId, president: SeatId) {
     work.happen(TableEvent::PresidentBecame { company, president });
     let strongest = stronger(&work.state().table, company, president);
@@ -95,10 +95,7 @@ impl AustriaHungary1824 {
     /// §10.6: the first player with 20 % swaps two shares for the certificate that no pre-state railway brought.
     fn certificate_taker(&self, state: &State, company: CompanyId) -> Option<SeatId> {
         let formed = state.is_open(company);
-        let reserved = self
-            .components
-            .pre_states(company)
-            .any(|pre_state| self.reserves_certificate(state, pre_state));
+        let reserved = self.keeps_certificate(state, company);
         if reserved || (!formed && self.rulings.certificate_swap == CertificateSwap::FromFormation)
         {
             return None;
@@ -106,6 +103,12 @@ impl AustriaHungary1824 {
         let holds =
             |seat: &SeatId| state.table.ordinary(company, Holder::Seat(*seat)) >= PRESIDENT_TENTHS;
         state.priority.round(self.seats).find(holds)
+    }
+
+    /// Is the director's certificate of a state railway kept for one of its pre-state railways?
+    pub(super) fn keeps_certificate(&self, state: &State, company: CompanyId) -> bool {
+        let mut pre_states = self.components.pre_states(company);
+        pre_states.any(|pre_state| self.reserves_certificate(state, pre_state))
     }
 
     /// Is the director's certificate of a state railway kept for this pre-state railway?

@@ -6,7 +6,7 @@ use roundhouse_game::{Choice, Money, Name, SeatId};
 
 use super::cards::Kind;
 use super::components::Edition;
-use super::rulings::AskWithoutChoice;
+use super::rulings::{AskWithoutChoice, FirstRoundPasses, MountainPass};
 use super::state::{Event, FirstRound, Lap, Mountain, Round, Stage, State};
 use super::{
     Action, AustriaHungary1824, Reason, Work, buying, directors, mountains, operating, stock,
@@ -23,13 +23,28 @@ pub(super) fn begin(work: &mut Work<'_>) {
     let owns = |seat: &SeatId| work.state().mountains.contains(&Mountain::Owned(*seat));
     let last_to_act = SeatId::all(seats).rfind(owns);
     let drafted = work.state().piles.map(|_| work.game.last_to_draft());
-    let last_to_act = last_to_act.or(drafted);
-    work.emit(Event::RoundBecame(Round::First(FirstRound {
+    let round = FirstRound {
         seat,
         lap,
-        passed: 0,
-        last_to_act,
-    })));
+        passed: passed_in_draft(work),
+        last_to_act: last_to_act.or(drafted),
+    };
+    if round.all_passed(seats) {
+        end_round(work, Some(seat));
+    } else {
+        work.emit(Event::RoundBecame(Round::First(round)));
+    }
+}
+
+/// RULING-1824-V14: the players who left the mountain railways of the draft, where that counts.
+fn passed_in_draft(work: &Work<'_>) -> u8 {
+    let (game, state) = (work.game, work.state());
+    if game.rulings.mountain_pass == MountainPass::OfDraft || state.piles.is_none() {
+        return 0;
+    }
+    let bought = |seat: &SeatId| state.mountains.contains(&Mountain::Owned(*seat));
+    let passed = SeatId::all(game.seats).filter(|seat| !bought(seat));
+    passed.fold(0, |passed, seat| passed | 1 << seat.0)
 }
 
 impl AustriaHungary1824 {
@@ -148,11 +163,15 @@ pub(super) fn act(work: &mut Work<'_>, round: FirstRound, action: &Action) -> Re
             .into());
         }
     }
+    // RULING-1824-S13: the lap turns round once, so that passes before a purchase would else count after it.
+    let passed = match work.game.rulings.first_round_passes {
+        FirstRoundPasses::UntilAnyPurchase => 0,
+        FirstRoundPasses::UntilOwnPurchase => round.passed & !(1 << seat.0),
+    };
     end_turn(
         work,
         FirstRound {
-            // The lap turns round once, so that passes before a purchase would else count after it.
-            passed: 0,
+            passed,
             last_to_act: Some(seat),
             ..round
         },
@@ -215,18 +234,24 @@ impl FirstRound {
         }
     }
 
-    /// VI.3: the turn after this one; none when all have passed. The first lap goes backwards, so that player 1 acts
-    /// twice running.
-    fn next(mut self, seats: u8) -> Option<Self> {
-        if self.passed.count_ones() >= u32::from(seats) {
-            return None;
-        }
+    /// Has everybody passed?
+    const fn all_passed(self, seats: u8) -> bool {
+        self.passed.count_ones() >= seats as u32
+    }
+
+    /// VI.3: the turn after this one; none when all have passed.
+    fn next(self, seats: u8) -> Option<Self> {
+        (!self.all_passed(seats)).then(|| self.after(seats))
+    }
+
+    /// The place of the next turn. The first lap goes backwards, so that player 1 acts twice running.
+    fn after(mut self, seats: u8) -> Self {
         match (self.lap, self.seat.0.checked_sub(1)) {
             (Lap::Backward, Some(before)) => self.seat = SeatId(before),
             (Lap::Backward, None) => self.lap = Lap::Forward,
             (Lap::Forward, _) => self.seat = self.seat.left(seats),
         }
-        Some(self)
+        self
     }
 }
 
@@ -249,7 +274,15 @@ fn end_turn(work: &mut Work<'_>, round: FirstRound) {
     let seats = work.game.seats;
     match round.next(seats) {
         Some(next) => work.emit(Event::RoundBecame(Round::First(next))),
-        None => end_round(work, round.last_to_act.map(|last| last.left(seats))),
+        None => {
+            let priority = match work.game.rulings.first_round_passes {
+                FirstRoundPasses::UntilAnyPurchase => {
+                    round.last_to_act.map(|last| last.left(seats))
+                }
+                FirstRoundPasses::UntilOwnPurchase => Some(round.after(seats).seat),
+            };
+            end_round(work, priority);
+        }
     }
 }
 

@@ -5,7 +5,8 @@ use roundhouse_family18xx::routes::can_run;
 use roundhouse_family18xx::{CompanySet, TableDraft, TableEvent};
 
 use super::cards::Kind;
-use super::rulings::{EmergencyOrder, LastFormation, StateWithoutDirector};
+use super::components::Edition;
+use super::rulings::{EmergencyOrder, LastFormation, StateWithoutDirector, TrackWithoutDirector};
 use super::state::{Event, Next, OperatingRound, Raised, Round, State, Step};
 use super::{
     AustriaHungary1824, Work, bond, ending, income, mountains, phases, regionals, running, selling,
@@ -127,6 +128,12 @@ impl AustriaHungary1824 {
             && self.rulings.state_without_director == StateWithoutDirector::Idle
     }
 
+    /// RULING-1824-K6: does somebody lay track for a state railway without director?
+    fn builds_without_director(&self) -> bool {
+        let cisleithania = matches!(self.components.edition, Edition::ForTwo | Edition::ForThree);
+        cisleithania && self.rulings.track_without_director == TrackWithoutDirector::Yes
+    }
+
     /// Has nobody the director's certificate?
     pub(super) fn has_no_director(&self, state: &State, company: CompanyId) -> bool {
         self.director(state, company).is_none()
@@ -155,7 +162,7 @@ pub(super) fn decision_awaited(
     }
     let builds_only = state.is_construction(company);
     match round.step {
-        Step::Track => !game.has_no_director(state, company),
+        Step::Track => !game.has_no_director(state, company) || game.builds_without_director(),
         Step::Station => !builds_only && stations::can_place(game, state, company),
         Step::Run => {
             let board = &game.components.board;

@@ -5,7 +5,7 @@ use roundhouse_family18xx::{Reason as FamilyReason, TableDraft, TableEvent, Trai
 use roundhouse_game::Choice;
 
 use super::cards::{Kind, PhaseCard};
-use super::rulings::{ExportBeforeFirst2, GoodsScrappedBy10, RoundsInPhase5};
+use super::rulings::{DiscardOrder, ExportBeforeFirst2, GoodsScrappedBy10, RoundsInPhase5};
 use super::state::{Event, Pending, State};
 use super::{Action, AustriaHungary1824, Reason, Work, coal, construction, mountains};
 
@@ -63,16 +63,35 @@ impl AustriaHungary1824 {
         }
     }
 
-    /// The first company in operating order that has more trains than it may own.
+    /// Has the company more trains than it may own?
+    fn is_overfull(&self, state: &State, company: CompanyId) -> bool {
+        state.table.fleet(company).len() > self.train_limit(state, company)
+    }
+
+    /// RULING-1824-P14: the company that discards a train now.
     pub(super) fn overfull(&self, state: &State) -> Option<CompanyId> {
-        let over = |company: &CompanyId| {
-            state.table.fleet(*company).len() > self.train_limit(state, *company)
-        };
+        let over = |company: &CompanyId| self.is_overfull(state, *company);
         let minor = self.components.minors().find(over);
         minor.or_else(|| {
-            let majors = self.components.majors().filter(over);
-            self.operating_order(state, majors).first().copied()
+            let mut majors = self.components.majors().filter(over);
+            match self.rulings.discard_order {
+                DiscardOrder::OperatingOrder => {
+                    self.operating_order(state, majors).first().copied()
+                }
+                DiscardOrder::CompanyList => majors.next(),
+            }
         })
+    }
+
+    /// RULING-1824-P14: the companies of which one discards a train now, the one that is asked first.
+    fn discarding(&self, state: &State, asked: CompanyId) -> Vec<CompanyId> {
+        let director = self.director(state, asked);
+        let any = self.rulings.discard_order == DiscardOrder::CompanyList;
+        let others = self.components.company_ids().filter(|company| {
+            let free = any && director.is_some() && self.director(state, *company) == director;
+            free && *company != asked && self.is_overfull(state, *company)
+        });
+        std::iter::once(asked).chain(others).collect()
     }
 
     /// The normal train that is sold next.
@@ -84,19 +103,20 @@ impl AustriaHungary1824 {
 
 /// What follows when a train has left the bank: a new phase, scrapping, exchanges.
 pub(super) fn train_left(work: &mut Work<'_>, train: TrainKind, departure: Departure) {
-    let started = begin_phase(work, train);
+    let started = begin_phase(work, train, departure);
     scrap(work, train);
     if let Some(phase) = started {
         phase_effects(work, (phase, train), departure);
     }
 }
 
-/// The first train of a kind starts its phase.
-fn begin_phase(work: &mut Work<'_>, train: TrainKind) -> Option<u8> {
+/// The first train of a kind starts its phase; RULING-1824-P7: a 2 only if it is bought.
+fn begin_phase(work: &mut Work<'_>, train: TrainKind, departure: Departure) -> Option<u8> {
     let phases = &work.game.components.phases;
     let starts = |phase: &PhaseCard| phase.starts == Some(train);
     let phase = phases.iter().position(starts)? as u8;
-    if phase <= work.state().table.phase {
+    let too_early = phase == TWO && departure == Departure::Exported;
+    if too_early || phase <= work.state().table.phase {
         return None;
     }
     work.happen(TableEvent::PhaseBegan { phase });
@@ -169,10 +189,13 @@ pub(super) fn discard_choices(
     state: &State,
     company: CompanyId,
 ) -> Vec<Choice<Action>> {
-    let kinds = state.table.fleet(company).kinds();
-    let trains = kinds.map(|kind| Action::DiscardTrain {
-        company: game.components.card(company).id,
-        train: game.components.train_card(kind).name,
+    let companies = game.discarding(state, company).into_iter();
+    let trains = companies.flat_map(|company| {
+        let kinds = state.table.fleet(company).kinds();
+        kinds.map(move |kind| Action::DiscardTrain {
+            company: game.components.card(company).id,
+            train: game.components.train_card(kind).name,
+        })
     });
     trains.map(Choice::exact).collect()
 }
@@ -180,10 +203,9 @@ pub(super) fn discard_choices(
 /// VII.11: trains too many leave the game without payment; the director picks them.
 pub(super) fn discard(
     work: &mut Work<'_>,
-    company: CompanyId,
+    asked: CompanyId,
     action: &Action,
 ) -> Result<(), Reason> {
-    let name = work.game.components.card(company).id;
     let Action::DiscardTrain {
         company: wanted,
         train,
@@ -194,17 +216,17 @@ pub(super) fn discard(
         }
         .into());
     };
-    if wanted != name {
-        return Err(Reason::DiscardOrder { company: name });
-    }
+    let name = |company: CompanyId| work.game.components.card(company).id;
+    let mut discarding = work.game.discarding(work.state(), asked).into_iter();
+    let company = discarding.find(|company| name(*company) == wanted);
+    let company = company.ok_or(Reason::DiscardOrder {
+        company: name(asked),
+    })?;
     let kind = work.game.components.train(train);
     let kind = kind.ok_or(Reason::NoSuchTrainKind { train })?;
     if work.state().table.fleet(company).count(kind) == 0 {
-        return Err(FamilyReason::NoSuchTrain {
-            company: name,
-            train,
-        }
-        .into());
+        let company = wanted;
+        return Err(FamilyReason::NoSuchTrain { company, train }.into());
     }
     work.happen(TableEvent::TrainLost {
         company,

@@ -77,6 +77,20 @@ rulings! {
         /// The railway may be given up instead.
         Yes = "yes",
     }
+    /// RULING-1824-P14: which of several companies with too many trains discards first?
+    discard_order: DiscardOrder = "discard_order" {
+        /// The first in operating order.
+        OperatingOrder = "operating_order",
+        /// The first in the list of companies; a director of several takes them as he likes.
+        CompanyList = "company_list",
+    }
+    /// RULING-1824-S13: how long does a pass in the first stock round count?
+    first_round_passes: FirstRoundPasses = "first_round_passes" {
+        /// Until anybody buys.
+        UntilAnyPurchase = "until_any_purchase",
+        /// Until the same player buys.
+        UntilOwnPurchase = "until_own_purchase",
+    }
     /// RULING-1824-S10: may a coal railway be exchanged after a sale in the same turn?
     coal_exchange_after_sale: CoalExchangeAfterSale = "coal_exchange_after_sale" {
         /// It may.
@@ -133,6 +147,20 @@ rulings! {
         Idle = "idle",
         /// It runs and pays, as its first shareholder from the priority holder on decides.
         Runs = "runs",
+    }
+    /// RULING-1824-K6: does a state railway without director lay track in Cisleithania, where it acts at all?
+    track_without_director: TrackWithoutDirector = "cis_track_without_director" {
+        /// It does not.
+        No = "no",
+        /// Its first shareholder from the priority holder on lays it.
+        Yes = "yes",
+    }
+    /// RULING-1824-K5: what do the stations of KK cost when that of KK1 went back?
+    returned_station: ReturnedStation = "returned_station_cost" {
+        /// 40, then 100 each.
+        Ladder = "40_first",
+        /// 40, then 100 each, and nothing for the last one.
+        LastFree = "last_one_free",
     }
     /// RULING-1824-K3: when are two shares swapped for a state's director's certificate that no pre-state railway
     /// brought?
@@ -244,8 +272,29 @@ rulings! {
     bond_second_station: BondSecondStation = "bond_second_station" {
         /// In a free slot that is not reserved, or never.
         Optional = "optional",
-        /// At once, in any free slot.
+        /// At once, in any free slot, even beside another one of its own.
         Compulsory = "compulsory",
+    }
+    /// RULING-1824-V15: which purchase of a train gives the right to the bond railway's second station?
+    bond_station_right: BondStationRight = "bond_station_right" {
+        /// That of the bank's last 4, or failing that of its last 5.
+        LastOfBank = "last_train_of_the_bank",
+        /// That of any 4 while the bank's next train is a 5, or of any 5 while it is a 6.
+        AnyUsedTrain = "any_train_of_the_kind",
+    }
+    /// RULING-1824-V16: which of its stations is one that the bond railway gets for a train and that is placed in Vienna?
+    bond_station_in_vienna: BondStationInVienna = "bond_station_in_vienna" {
+        /// The second; no other follows there.
+        Second = "the_second",
+        /// The third, so that the second is placed as well.
+        Third = "the_third",
+    }
+    /// RULING-1824-V14: is a pass on the mountain railways of the draft one of the stock round?
+    mountain_pass: MountainPass = "draft_mountain_pass" {
+        /// It belongs to the draft.
+        OfDraft = "of_the_draft",
+        /// It counts in the stock round.
+        OfStockRound = "of_the_stock_round",
     }
     /// RULING-1824-V12: may mountain railways be exchanged for bond shares?
     mountain_exchange_bond: MountainExchangeBond = "mountain_exchange_bond" {

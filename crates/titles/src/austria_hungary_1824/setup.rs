@@ -112,6 +112,7 @@ impl AustriaHungary1824 {
             operated: CompanySet::EMPTY,
             mountains: std::array::from_fn(mountain),
             deputies: [None; COMPANIES],
+            last_station_free: CompanySet::EMPTY,
             debts: [Money::ZERO; SEATS],
             pending: Pending::default(),
             bank_empty: false,

@@ -29,6 +29,8 @@ pub struct State {
     pub mountains: [Mountain; MOUNTAINS],
     /// RULING-1824-S12: directors who do not hold the director's certificate.
     pub deputies: [Option<SeatId>; COMPANIES],
+    /// RULING-1824-K5: the state railways whose last station costs nothing.
+    pub last_station_free: CompanySet,
     /// What each player owes the bank.
     pub debts: [Money; SEATS],
     /// What must be done before the game goes on.
@@ -82,6 +84,8 @@ pub struct Pending {
     pub vienna_station: Option<CompanyId>,
     /// Is the bond railway's second station placed or given up?
     pub bond_station_done: bool,
+    /// RULING-1824-V16: has the bond railway its station in Vienna already?
+    pub vienna_station_done: bool,
 }
 
 /// X.3: the piles of the game for two.
@@ -368,6 +372,11 @@ pub enum Event {
         /// By whom.
         deputy: Option<SeatId>,
     },
+    /// RULING-1824-K5: the last station of a state railway will cost nothing.
+    LastStationFreed {
+        /// Which one.
+        company: CompanyId,
+    },
     /// A player owes more or less.
     DebtBecame {
         /// Who.
@@ -420,6 +429,9 @@ impl State {
                 }
             }
             Event::DeputyBecame { company, deputy } => self.deputies[company.index()] = deputy,
+            Event::LastStationFreed { company } => {
+                self.last_station_free = self.last_station_free.with(company);
+            }
             Event::DebtBecame { seat, debt } => self.debts[seat.index()] = debt,
             Event::PendingBecame(pending) => self.pending = pending,
             Event::Stirred => self.stirred = true,

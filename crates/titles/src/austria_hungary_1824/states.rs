@@ -9,6 +9,7 @@ use roundhouse_family18xx::{
 use roundhouse_game::{Choice, SeatId};
 
 use super::cards::Kind;
+use super::rulings::ReturnedStation;
 use super::state::{Event, Pending, Stage, State};
 use super::{Action, AustriaHungary1824, Reason, Work, coal};
 
@@ -52,6 +53,12 @@ impl AustriaHungary1824 {
             Kind::PreState { tenths, .. } => tenths,
             _ => 0,
         }
+    }
+
+    /// Did this station of a state railway come from the first of its pre-state railways?
+    fn was_first(&self, state: &State, company: CompanyId, at: StopId) -> bool {
+        let first = self.components.pre_states(company).next();
+        first.and_then(|first| self.home(state, first)) == Some(at)
     }
 
     /// The player with the most, if that is 20 %: among equals the owner of the pre-state railway with the lowest
@@ -205,7 +212,11 @@ pub(super) fn return_station(
         company: work.game.components.card(company).id,
         hex: city.hex,
     })?;
+    let first = work.game.was_first(work.state(), company, at);
     work.happen(TableEvent::StationReturned { company, at });
+    if first && work.game.rulings.returned_station == ReturnedStation::LastFree {
+        work.emit(Event::LastStationFreed { company });
+    }
     let pending = work.state().pending;
     work.emit(Event::PendingBecame(Pending {
         station_choice: None,

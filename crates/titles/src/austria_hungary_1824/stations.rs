@@ -99,6 +99,9 @@ impl AustriaHungary1824 {
         if state.is_bond(company) && state.is_open(company) && left > 0 {
             return Some(Money::ZERO);
         }
+        if left == 1 && state.last_station_free.contains(company) {
+            return Some(Money::ZERO);
+        }
         let costs = match self.components.kind(company) {
             Kind::Coal { .. } | Kind::PreState { .. } => &self.components.station_costs.minor,
             Kind::Regional { .. } => &self.components.station_costs.regional,
@@ -118,19 +121,14 @@ impl AustriaHungary1824 {
     pub(super) fn check_city(
         &self,
         state: &State,
-        company: CompanyId,
+        (company, limit): (CompanyId, StationLimit),
         city: City,
     ) -> Result<(StopId, u8), Reason> {
         let board = &self.components.board;
         let name = self.components.card(company).id;
         let position = &state.table.position;
-        let (at, slot) = stations::check_city(
-            board,
-            position,
-            (company, name),
-            (city, StationLimit::PerHex),
-        )?;
-        Ok((at, slot))
+        let there = stations::check_city(board, position, (company, name), (city, limit))?;
+        Ok(there)
     }
 
     fn check_station(
@@ -139,7 +137,7 @@ impl AustriaHungary1824 {
         (company, network): (CompanyId, &Network),
         city: City,
     ) -> Result<(StopId, u8), Reason> {
-        let (at, slot) = self.check_city(state, company, city)?;
+        let (at, slot) = self.check_city(state, (company, StationLimit::PerHex), city)?;
         if let Some(kept_for) = self.kept_for(state, company, at) {
             return Err(Reason::HomeReserved {
                 hex: city.hex,

@@ -93,6 +93,8 @@ impl AustriaHungary1824 {
             Action::SellShares { .. } | Action::SellDoubleShare { .. } => true,
             Action::RepayDebt { .. } => self.repayment(state, round.turns.seat).is_some(),
             Action::ExchangeCoal { .. } => self.exchanges_above_limit(),
+            // RULING-1824-P13: there the question about the exchange can be passed.
+            Action::Pass => self.seems_to_exchange(state, round.turns.seat),
             _ => false,
         };
         if let_through || !self.must_sell(state, round) {
@@ -126,16 +128,19 @@ pub(super) fn choices(
             },
         });
     }
-    if !game.must_sell(state, round) {
+    let seems_to_exchange = game.seems_to_exchange(state, round.turns.seat);
+    if seems_to_exchange || !game.must_sell(state, round) {
         choices.push(Choice::exact(Action::Pass));
     }
     choices
 }
 
-/// Can the player do anything but pass? RULING-1824-P13: a mountain railway may make him be asked all the same.
+/// Can the player do anything but pass? RULING-1824-P13: a mountain railway or the certificate of a state railway may make
+/// him be asked all the same.
 pub(super) fn can_act(game: &AustriaHungary1824, state: &State, round: &StockRound) -> bool {
     let seat = round.turns.seat;
-    let asked = round.acted < Acted::Bought && game.seems_to_exchange(state, seat);
+    let seems = game.seems_to_exchange(state, seat) || game.seems_to_buy_certificate(state, seat);
+    let asked = round.acted < Acted::Bought && seems;
     asked || game.repayment(state, seat).is_some() || game.deals(state, round).next().is_some()
 }
 

@@ -74,11 +74,18 @@ impl AustriaHungary1824 {
         let mut position = state.table.position;
         position.lay(board, hex, &lay);
         let network = self.network(&position, company);
-        let new_exits = board
-            .face(lay.tile, lay.rotation)
-            .exits
-            .difference(board.face(old.tile, old.rotation).exits);
-        let reached = network.edges(hex).intersection(new_exits);
+        let (face, before) = (
+            board.face(lay.tile, lay.rotation),
+            board.face(old.tile, old.rotation),
+        );
+        let new_exits = face.exits.difference(before.exits);
+        let edges = network.edges(hex);
+        let reached = edges.intersection(new_exits);
+        // New track may join sides that had track before.
+        let joined = edges.iter().any(|edge| {
+            let lines = face.through[edge.index()].difference(before.through[edge.index()]);
+            !lines.intersection(edges).is_empty()
+        });
         let worth = |tile| {
             let stops = board.stops(tile).iter();
             let cities = stops.filter(|stop| stop.kind == StopKind::City);
@@ -86,7 +93,7 @@ impl AustriaHungary1824 {
         };
         let dearer = network.reaches_stop_on(hex) && worth(old.tile) != worth(lay.tile);
         let no_new_exits = new_exits.is_empty() && network.touches(hex);
-        if dearer || no_new_exits || !reached.is_empty() {
+        if dearer || no_new_exits || joined || !reached.is_empty() {
             return Ok(());
         }
         Err(Reason::NewTrackNotReached {

@@ -8,7 +8,7 @@ use roundhouse_game::{Choice, Freedom, Money, Name};
 use super::emergency::{Asked, Seller};
 use super::rulings::{TrainSaleConsent, UnopenedSeller};
 use super::state::{Event, Offer, OperatingRound, Raised, Round, State, Step};
-use super::{Action, AustriaHungary1824, Reason, Work, emergency, operating, phases};
+use super::{Action, AustriaHungary1824, Reason, Work, bond, emergency, operating, phases};
 
 /// A train of another company costs at least this.
 pub(super) const LEAST_PRICE: Money = Money::new(1);
@@ -235,4 +235,5 @@ fn hand_over(work: &mut Work<'_>, buyer: CompanyId, offer: Offer) {
     };
     trade::sell(work, transfer, price);
     operating::set_step(work, Step::Buy(Raised::default()));
+    bond::after_purchase(work, buyer, (train, bond::Bought::Used));
 }

@@ -311,6 +311,6 @@ fn buy(
         ..*round
     })));
     phases::train_left(work, train, Departure::Bought);
-    bond::after_purchase(work, company, train);
+    bond::after_purchase(work, company, (train, bond::Bought::New));
     Ok(())
 }

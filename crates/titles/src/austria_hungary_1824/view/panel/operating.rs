@@ -4,6 +4,7 @@ use roundhouse_board::map::HexId;
 use roundhouse_board::{CompanyId, StopId};
 use roundhouse_family18xx::market::Cell;
 use roundhouse_family18xx::routes::RoutePath;
+use roundhouse_family18xx::stations::StationLimit;
 use roundhouse_family18xx::view::{
     Actor, Cost, NamedLay, Offer, Panel, Proof, Run, StationOption, Why, hex_lays, run_lines, steps,
 };
@@ -92,7 +93,10 @@ impl Arranger<'_> {
         let map = (&self.game.components.board, &self.state.table);
         self.listed.gather(|choice, action| match action {
             Action::PlaceStation { city } => {
-                let there = self.game.check_city(self.state, company, *city).ok()?;
+                let there = self
+                    .game
+                    .check_city(self.state, (company, StationLimit::Free), *city)
+                    .ok()?;
                 Some(StationOption::at(map, choice, there, cost))
             }
             _ => None,
