@@ -4,7 +4,7 @@
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::panic::AssertUnwindSafe;
 
-use axum::extract::{ConnectInfo, Request, State};
+use axum::extract::{ConnectInfo, MatchedPath, Request, State};
 use axum::http::header::{
     CONTENT_SECURITY_POLICY, HOST, HeaderName, ORIGIN, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY,
     X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
@@ -61,23 +61,28 @@ fn is_too_often(app: &App, request: &Request) -> bool {
     most > 0 && !app.limits.allows(&key, Pace::per_minute(most))
 }
 
-/// Is it one of the few requests that keep a core busy for a while, or the longer the game is, and were there many of
-/// them?
+/// How the addresses end that keep a core busy for a while, or the longer the game is.
+const DEAR_ENDINGS: [&str; 8] = [
+    "/import",
+    "/branch",
+    "/board.{ending}",
+    "/prospects",
+    "/plots",
+    "/log",
+    "/export.json",
+    "/file",
+];
+
+/// Is it one of the few requests that keep a core busy, and were there many of them?
+///
+/// The route decides, not the address as it was written: `board.pn%67` is `board.png`.
 fn is_too_much(app: &App, request: &Request) -> bool {
-    let path = request.uri().path();
-    let endings = [
-        "/import",
-        "/branch",
-        "/board.svg",
-        "/board.png",
-        "/board.pdf",
-        "/prospects",
-        "/plots",
-        "/log",
-        "/export.json",
-        "/file",
-    ];
-    let dear = endings.iter().any(|ending| path.ends_with(ending));
+    let route = request.extensions().get::<MatchedPath>();
+    let dear = route.is_some_and(|route| {
+        DEAR_ENDINGS
+            .iter()
+            .any(|ending| route.as_str().ends_with(ending))
+    });
     let key = format!("dear {}", address(app, request));
     dear && app.settings.changes_per_minute > 0 && !app.limits.allows(&key, DEAR)
 }

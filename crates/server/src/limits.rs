@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
-
-use crate::clock;
+use std::time::Instant;
 
 /// Keys that are remembered at once; where there are more, the half that has tried least goes.
 const MOST: usize = 50_000;
@@ -60,16 +59,28 @@ pub const DEAR: Pace = Pace {
 };
 
 /// Remembers who tried what, and when.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Limits {
-    /// When the last try of each key would have come, had all kept the pause.
+    /// The moment all times are counted from. The time of day can jump; this clock cannot.
+    start: Instant,
+    /// When the last try of each key would have come, had all kept the pause, in milliseconds after `start`.
     tries: Mutex<BTreeMap<String, i64>>,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            start: Instant::now(),
+            tries: Mutex::default(),
+        }
+    }
 }
 
 impl Limits {
     /// May this key try now? Each call that is answered with yes counts.
     pub fn allows(&self, key: &str, pace: Pace) -> bool {
-        self.allows_at(key, pace, clock::now())
+        let now = i64::try_from(self.start.elapsed().as_millis());
+        self.allows_at(key, pace, now.unwrap_or(i64::MAX))
     }
 
     fn allows_at(&self, key: &str, pace: Pace, now: i64) -> bool {

@@ -112,7 +112,7 @@ pub trait Store: Accounts + Send + Sync {
     /// The latest lines of chat, oldest first.
     async fn chat(&self, id: &str, most: u32) -> Result<Vec<ChatLine>, StoreError>;
 
-    /// Can it be asked now?
+    /// Can it write now? Tries a small transaction.
     async fn ready(&self) -> Result<(), StoreError>;
 
     /// What changes from now on, by this process or another; nothing, where there are no other processes.

@@ -388,7 +388,11 @@ impl Store for SqlStore {
     }
 
     async fn ready(&self) -> Result<(), StoreError> {
-        sqlx::query("SELECT 1").execute(&self.pool).await?;
+        let mut write = self.write().await?;
+        sqlx::query("UPDATE readiness SET checks = checks + 1")
+            .execute(&mut *write)
+            .await?;
+        write.commit().await?;
         Ok(())
     }
 

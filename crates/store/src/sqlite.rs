@@ -95,9 +95,21 @@ async fn pool(address: &str) -> Result<AnyPool, StoreError> {
         .after_connect(|connection, _| {
             Box::pin(async move { connection.execute(MANNERS).await.map(|_| ()) })
         })
+        .before_acquire(|connection, _| Box::pin(is_usable(connection)))
         .connect(address)
         .await?;
     Ok(pool)
+}
+
+/// Can a transaction begin on this connection?
+///
+/// When the disk is full SQLite ends a transaction by itself. The driver still counts it and would refuse every later
+/// one, so the pool closes such a connection and opens another.
+async fn is_usable(connection: &mut AnyConnection) -> Result<bool, sqlx::Error> {
+    match connection.begin_with("BEGIN").await {
+        Ok(transaction) => Ok(transaction.rollback().await.is_ok()),
+        Err(_) => Ok(false),
+    }
 }
 
 async fn prepared(pool: AnyPool) -> Result<SqlStore, StoreError> {
@@ -144,4 +156,77 @@ fn escaped(path: &str) -> String {
     path.replace('%', "%25")
         .replace('?', "%3F")
         .replace('#', "%23")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Stage, Store, StoredGame, token};
+
+    fn game(id: &str, listing: String) -> StoredGame {
+        StoredGame {
+            id: id.to_owned(),
+            title: "18mag".to_owned(),
+            stage: Stage::Open,
+            owner: String::new(),
+            private: false,
+            setup: "{}".to_owned(),
+            listing,
+            search: String::new(),
+            entries: 0,
+            said: 0,
+            created_at: 0,
+            updated_at: 0,
+            seats: Vec::new(),
+        }
+    }
+
+    /// Waits until every connection is back in the pool: they return in a task of their own.
+    async fn all_idle(pool: &AnyPool) {
+        while pool.num_idle() < pool.size() as usize {
+            tokio::task::yield_now().await;
+        }
+    }
+
+    /// The database may not grow any further on the connections that exist now.
+    async fn fill(store: &SqlStore) {
+        all_idle(&store.pool).await;
+        let mut connections = Vec::new();
+        while let Some(connection) = store.pool.try_acquire() {
+            connections.push(connection);
+        }
+        assert!(!connections.is_empty());
+        for connection in &mut connections {
+            connection
+                .execute("PRAGMA max_page_count = 1")
+                .await
+                .unwrap();
+        }
+        drop(connections);
+        all_idle(&store.pool).await;
+    }
+
+    #[tokio::test]
+    async fn writes_work_again_after_a_full_disk() {
+        let folder = std::env::temp_dir().join(format!("roundhouse-{}", token(12)));
+        std::fs::create_dir_all(&folder).unwrap();
+        let store = SqlStore::sqlite(&folder.join("games.sqlite"))
+            .await
+            .unwrap();
+        store
+            .create(&game("first", String::new()), &[], &[])
+            .await
+            .unwrap();
+        fill(&store).await;
+        let large = game("large", "x".repeat(1 << 20));
+        let error = store.create(&large, &[], &[]).await.unwrap_err();
+        assert!(error.to_string().contains("full"), "{error}");
+        for number in 0..20 {
+            let small = game(&number.to_string(), String::new());
+            store.create(&small, &[], &[]).await.unwrap();
+        }
+        assert!(store.game("large").await.unwrap().is_none());
+        store.close().await;
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
 }

@@ -1,5 +1,7 @@
 //! Is the server alive, and can it serve?
 
+use std::time::Duration;
+
 use axum::extract::State;
 use axum::http::StatusCode;
 
@@ -10,13 +12,15 @@ pub async fn healthz() -> &'static str {
     "ok"
 }
 
-/// Ready: the store answers.
+/// How long the store may take to write something small.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// Ready: the store can be written.
 pub async fn readyz(State(app): State<Shared>) -> Result<&'static str, StatusCode> {
-    match app.tables.store().ready().await {
-        Ok(()) => Ok("ready"),
-        Err(error) => {
-            tracing::warn!(%error, "the store does not answer");
-            Err(StatusCode::SERVICE_UNAVAILABLE)
-        }
+    match tokio::time::timeout(PATIENCE, app.tables.store().ready()).await {
+        Ok(Ok(())) => return Ok("ready"),
+        Ok(Err(error)) => tracing::warn!(%error, "the store cannot be written"),
+        Err(_) => tracing::warn!("the store does not answer within two seconds"),
     }
+    Err(StatusCode::SERVICE_UNAVAILABLE)
 }
