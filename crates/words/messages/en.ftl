@@ -510,7 +510,7 @@ refusal-refused-before = The director of { $company } has refused that already.
 refusal-option-too-dear = The option share costs { $needs }.
     .rest = There are only { $has }.
 refusal-not-removable = { $company } cannot give up a station in { $hex }.
-refusal-no-home-upgrade = Tile { $tile } makes no room for the home station in { $hex }.
+refusal-no-home-upgrade = Tile { $tile } cannot replace the home tile in { $hex } that way.
 refusal-home-tile-first = The home hex comes first.
     .rest = Build on { $hex }.
 refusal-building-done = Nothing more can be built in this turn.
@@ -532,7 +532,7 @@ refusal-home-not-served = No run calls at the home station of { $company }.
 refusal-runs-do-not-meet = A run stands alone.
     .rest = Each must share a large station with another.
 refusal-freights-not-joined = The freight trains are not joined.
-    .rest = Those that are not permanent run end to end, with a permanent one if any runs.
+    .rest = Those that are not permanent run end to end; a single one joins a permanent one if any runs.
 refusal-no-such-chain = Those trains do not run end to end.
 refusal-chain-illegal = Joined freight trains run as one.
     .rest = Nothing twice, and no area on the way.
@@ -1136,15 +1136,18 @@ ruling-1862-permanent-freights = Permanent freight trains are joined
 ruling-1862-hudson-needs = The Hudson manoeuvre needs
     .rulebook = a local train that ran
     .platform = more than 10 of revenue
-ruling-1862-refinance-short = Not even refinancing pays for the train
-    .rulebook = refinances, then goes bankrupt
-    .platform = goes bankrupt
+ruling-1862-refinance-short = Refinancing would not pay for the train
+    .rulebook = may be done, then the company is bankrupt
+    .platform = is not done
+ruling-1862-raise-money = A company without a train raises money
+    .rulebook = if it can buy none, not even from another company
+    .platform = if the bank’s train is too dear
 ruling-1862-forced-option-rounding = Prices of options that must be sold are rounded
     .rulebook = up
     .platform = down
 ruling-1862-bankrupt-trains = Trains of a bankrupt company
-    .rulebook = are out of the game
-    .platform = can still be bought
+    .rulebook = return to the bank
+    .platform = are still sold by the company
 ruling-1862-final-trainless-value = Shares of a company without trains at the end
     .rulebook = their price
     .platform = half of it
@@ -1187,6 +1190,9 @@ ruling-1862-bid-at-limit = Bidding at the certificate limit
 ruling-1862-launch-areas = Companies that can be launched
     .rulebook = those whose area is open
     .platform = all on offer
+ruling-1862-home-upgrade = A full home tile is upgraded
+    .rulebook = whenever it can be
+    .platform = only for one more space
 ruling-1862-home-tile-first = A bare home hex
     .rulebook = must get a tile first
     .platform = may stay bare
@@ -2035,6 +2041,11 @@ act-buy-train-of-kind = { $warranties ->
     [one] buy train { $train } for { $price } with a warranty
    *[other] buy train { $train } for { $price } with { $warranties } warranties
 }
+act-buy-returned-train = { $warranties ->
+    [0] buy the { $train } that returned to the bank for { $price }
+    [one] buy the { $train } that returned to the bank with a warranty for { $price }
+   *[other] buy the { $train } that returned to the bank with { $warranties } warranties for { $price }
+}
 act-buy-used-train = { $warranties ->
     [0] buy the { $train } of { $company } for { $price }
     [one] buy the { $train } of { $company } with a warranty for { $price }
@@ -2108,6 +2119,7 @@ ea-closed-train = Buy a train of { $letter } for { $price }
 ea-offer-redeem = Pay { $amount } and keep it
 ea-offer-give-up = Take { $amount } and give it up
 ea-pick-stations = Stations
+ea-pick-returned-train = { $train }, returned to the bank
 ea-pick-train = { $train } { $kind }
 ea-warranties = { $warranties ->
     [0] no warranty
@@ -2190,6 +2202,7 @@ ea-told-halt = small station on { $place }
 ea-told-terminal = terminal in London
 ea-told-station = station in { $place }
 ea-told-hudson = paid { $amount } by the Hudson manoeuvre
+ea-told-returned-train = bought a { $train } train that had returned to the bank for { $price }
 ea-told-train = { $warranties ->
     [0] bought train { $train } for { $price }
     [one] bought train { $train } with a warranty for { $price }

@@ -510,7 +510,7 @@ refusal-refused-before = Il direttore della { $company } ha già rifiutato.
 refusal-option-too-dear = Riscattare l’opzione costa { $needs }.
     .rest = Ci sono solo { $has }.
 refusal-not-removable = La { $company } non può rinunciare a una stazione a { $hex }.
-refusal-no-home-upgrade = La tessera { $tile } non fa posto alla stazione-base a { $hex }.
+refusal-no-home-upgrade = La tessera { $tile } non può sostituire così la tessera-base a { $hex }.
 refusal-home-tile-first = Prima l’esagono della stazione-base.
     .rest = Costruisci su { $hex }.
 refusal-building-done = In questo turno non si costruisce altro.
@@ -532,7 +532,7 @@ refusal-home-not-served = Nessuna corsa tocca la stazione-base della { $company 
 refusal-runs-do-not-meet = Una corsa è isolata.
     .rest = Ognuna deve avere una stazione grande in comune con un’altra.
 refusal-freights-not-joined = I treni merci non sono uniti.
-    .rest = I non permanenti corrono uno dopo l’altro, con un permanente se ne corre uno.
+    .rest = I non permanenti corrono uno dopo l’altro; uno solo si unisce a un permanente, se ne corre uno.
 refusal-no-such-chain = Quei treni non corrono uno dopo l’altro.
 refusal-chain-illegal = Treni merci uniti corrono come uno solo.
     .rest = Nulla due volte, e nessuna area lungo la corsa.
@@ -1139,15 +1139,18 @@ ruling-1862-permanent-freights = I merci permanenti si uniscono
 ruling-1862-hudson-needs = La manovra Hudson richiede
     .rulebook = un treno locale che ha corso
     .platform = più di 10 di ricavo
-ruling-1862-refinance-short = Neppure il rifinanziamento paga il treno
-    .rulebook = si rifinanzia, poi fallisce
-    .platform = fallisce
+ruling-1862-refinance-short = Un rifinanziamento che non paga il treno
+    .rulebook = si può fare, poi la compagnia fallisce
+    .platform = non si fa
+ruling-1862-raise-money = Una compagnia senza treno raccoglie denaro
+    .rulebook = se non può comprarne, neppure da un’altra compagnia
+    .platform = se il treno della Banca è troppo caro
 ruling-1862-forced-option-rounding = I prezzi delle opzioni da vendere si arrotondano
     .rulebook = per eccesso
     .platform = per difetto
 ruling-1862-bankrupt-trains = Treni di una compagnia fallita
-    .rulebook = escono dal gioco
-    .platform = si possono ancora comprare
+    .rulebook = tornano alla Banca
+    .platform = li vende ancora la compagnia
 ruling-1862-final-trainless-value = Azioni di una compagnia senza treni alla fine
     .rulebook = il loro prezzo
     .platform = la metà
@@ -1190,6 +1193,9 @@ ruling-1862-bid-at-limit = Offrire al limite di certificati
 ruling-1862-launch-areas = Compagnie che si possono lanciare
     .rulebook = quelle con l’area aperta
     .platform = tutte quelle in offerta
+ruling-1862-home-upgrade = Una tessera-base piena si aggiorna
+    .rulebook = ogni volta che si può
+    .platform = solo per uno spazio in più
 ruling-1862-home-tile-first = Un esagono di casa vuoto
     .rulebook = deve ricevere prima una tessera
     .platform = può restare vuoto
@@ -1977,6 +1983,11 @@ act-buy-train-of-kind = { $warranties ->
     [one] acquista un { $train } per { $price } con una garanzia
    *[other] acquista un { $train } per { $price } con { $warranties } garanzie
 }
+act-buy-returned-train = { $warranties ->
+    [0] acquista il { $train } tornato alla Banca per { $price }
+    [one] acquista il { $train } tornato alla Banca con una garanzia per { $price }
+   *[other] acquista il { $train } tornato alla Banca con { $warranties } garanzie per { $price }
+}
 act-buy-used-train = { $warranties ->
     [0] acquista il { $train } di { $company } per { $price }
     [one] acquista il { $train } di { $company } con una garanzia per { $price }
@@ -2108,6 +2119,7 @@ ea-closed-train = Compra un treno { $letter } per { $price }
 ea-offer-redeem = Paga { $amount } e tienila
 ea-offer-give-up = Prendi { $amount } e rinuncia
 ea-pick-stations = Stazioni
+ea-pick-returned-train = { $train }, tornato alla Banca
 ea-pick-train = { $train } { $kind }
 ea-warranties = { $warranties ->
     [0] senza garanzia
@@ -2190,6 +2202,7 @@ ea-told-halt = piccola stazione su { $place }
 ea-told-terminal = terminale a Londra
 ea-told-station = stazione a { $place }
 ea-told-hudson = distribuisce { $amount } con la manovra Hudson
+ea-told-returned-train = acquista un treno { $train } tornato alla Banca per { $price }
 ea-told-train = { $warranties ->
     [0] acquista un { $train } per { $price }
     [one] acquista un { $train } con una garanzia per { $price }

@@ -1,7 +1,9 @@
 //! How freights run joined: all ways, from the trains alone, and what each asks of the integer programme.
 
 use microlp::{ComparisonOp, Variable};
-use roundhouse_board::router::shared::{ChainCheck, Problem, Service, Stop, StopKind, Train};
+use roundhouse_board::router::shared::{
+    ChainCheck, CommonEnds, Problem, Service, Stop, StopKind, Train,
+};
 
 use crate::programme::{Programme, Terms, revenue_weight};
 use crate::value::distance_bonus;
@@ -42,7 +44,7 @@ fn with(lines: &[Line], freight: usize) -> Vec<Vec<Line>> {
     ways
 }
 
-/// Are all temporary freights in one line, beside others with a permanent one?
+/// Are all temporary freights in one line, beside others with more than one freight or with a permanent one?
 fn is_legal(problem: &Problem, lines: &[Line]) -> bool {
     let temporary = |freight: &usize| {
         let service = |train| match train {
@@ -57,7 +59,11 @@ fn is_legal(problem: &Problem, lines: &[Line]) -> bool {
         .collect();
     match with_temporary[..] {
         [] => true,
-        [line] => lines.len() == 1 || !line.iter().all(temporary),
+        [line] if lines.len() > 1 => match problem.rules.common_ends {
+            CommonEnds::Free => line.len() > 1,
+            CommonEnds::Joined => !line.iter().all(temporary),
+        },
+        [_] => true,
         _ => false,
     }
 }

@@ -124,13 +124,16 @@ pub(crate) fn is_temporary(problem: &Problem, route: &Walked) -> bool {
     }
 }
 
-/// Are all temporary freights in one group, beside others with a permanent one?
+/// Are all temporary freights in one group, beside others with more than one freight or with a permanent one?
 pub(crate) fn are_joined(problem: &Problem, groups: &[Vec<&Walked>]) -> bool {
     let temporary = |route: &&Walked| is_temporary(problem, route);
     let mut with_temporary = groups.iter().filter(|group| group.iter().any(temporary));
     let first = with_temporary.next();
-    let with_permanent = first.is_none_or(|group| !group.iter().all(temporary));
-    with_temporary.next().is_none() && (groups.len() == 1 || with_permanent)
+    let joined = first.is_none_or(|group| match problem.rules.common_ends {
+        CommonEnds::Free => group.len() > 1,
+        CommonEnds::Joined => !group.iter().all(temporary),
+    });
+    with_temporary.next().is_none() && (groups.len() == 1 || joined)
 }
 
 /// All ways to part so many things into groups.

@@ -169,6 +169,17 @@ pub enum Action {
         #[serde(default)]
         warranties: u8,
     },
+    /// Buy a train that a bankrupt company left to the bank.
+    BuyReturnedTrain {
+        /// The train.
+        train: Name,
+        /// How many warranties it has left.
+        #[serde(default)]
+        left: u8,
+        /// How many more are bought with it.
+        #[serde(default)]
+        warranties: u8,
+    },
     /// Buy a train from another company at its fixed price.
     BuyTrainFrom {
         /// The company that sells.

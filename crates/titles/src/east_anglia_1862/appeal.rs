@@ -161,12 +161,17 @@ impl EastAnglia1862 {
             Action::BuyTrain { kind, warranties } => {
                 self.appeal_of_train(state, company, (kind, warranties))
             }
-            Action::BuyTrainFrom { .. } if self.runs_nothing(state, company) => Appeal::Sensible,
+            Action::BuyTrainFrom { .. } | Action::BuyReturnedTrain { .. }
+                if self.runs_nothing(state, company) =>
+            {
+                Appeal::Sensible
+            }
             Action::Pass if round.step == Step::Build => Appeal::Foolish,
             Action::Unite { .. }
             | Action::BuildHalt { .. }
             | Action::Withhold
-            | Action::BuyTrainFrom { .. } => Appeal::Foolish,
+            | Action::BuyTrainFrom { .. }
+            | Action::BuyReturnedTrain { .. } => Appeal::Foolish,
             _ => Appeal::Plain,
         }
     }

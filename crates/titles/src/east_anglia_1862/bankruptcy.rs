@@ -6,11 +6,10 @@ use roundhouse_game::SeatId;
 
 use super::event::Event;
 use super::holdings::Place;
-use super::rulings::BankruptTrains;
 use super::state::Round;
 use super::{EastAnglia1862, Work, directors, operating};
 
-/// A company goes bankrupt: its players get half the price of their shares, everything else is gone, and it can be
+/// A company goes bankrupt: its players get half the price of their shares, the bank everything else, and it can be
 /// launched again. Its turn, if it has one, is over.
 pub(super) fn close(work: &mut Work<'_>, company: CompanyId) {
     let half = work.game.share_price(work.state(), company).half();
@@ -19,7 +18,7 @@ pub(super) fn close(work: &mut Work<'_>, company: CompanyId) {
         work.pay(Purse::Bank, Purse::Seat(seat), half.times(u32::from(held)));
     }
     work.emit(Event::WentBankrupt { company });
-    scrap_trains(work, company);
+    leave_trains(work, company);
     remove_stations(work, company);
     let cash = work.state().table.treasury(company);
     work.pay(Purse::Company(company), Purse::Bank, cash);
@@ -29,9 +28,8 @@ pub(super) fn close(work: &mut Work<'_>, company: CompanyId) {
     }
 }
 
-/// The trains leave the game; on 18xx.games others can still buy them (R27).
-fn scrap_trains(work: &mut Work<'_>, company: CompanyId) {
-    let still_sold = work.game.rulings.bankrupt_trains == BankruptTrains::StillSold;
+/// The trains return to the bank; on 18xx.games the company goes on selling them (R27). Either way they are relics.
+fn leave_trains(work: &mut Work<'_>, company: CompanyId) {
     for place in (0..work.state().trains.len()).rev() {
         let train = work.state().trains[place];
         if train.owner != company {
@@ -39,9 +37,7 @@ fn scrap_trains(work: &mut Work<'_>, company: CompanyId) {
         }
         let place = place as u8;
         work.emit(Event::TrainScrapped { place, train });
-        if still_sold {
-            work.emit(Event::RelicKept { train });
-        }
+        work.emit(Event::RelicKept { train });
     }
 }
 

@@ -101,7 +101,7 @@ pub(super) fn of(followed: &Followed<'_>, wanted: &[Vec<u8>]) -> Result<Vec<Chai
 }
 
 fn check(followed: &Followed<'_>, lines: &[Line]) -> Result<(), Reason> {
-    check_joined(&followed.runs, lines)?;
+    check_joined(followed, lines)?;
     if followed.game.rulings.freight_chain_check == FreightChainCheck::WholeChain {
         for line in lines {
             check_whole(followed, line)?;
@@ -110,17 +110,21 @@ fn check(followed: &Followed<'_>, lines: &[Line]) -> Result<(), Reason> {
     Ok(())
 }
 
-/// R17: freight trains that are not permanent run in one chain, with a permanent one where any runs.
-fn check_joined(runs: &[TrainRun], lines: &[Line]) -> Result<(), Reason> {
+/// R17: freight trains that are not permanent run in one chain, a single one with a permanent one where any runs. On
+/// 18xx.games the chain has a permanent one where any runs.
+fn check_joined(followed: &Followed<'_>, lines: &[Line]) -> Result<(), Reason> {
     let has = |line: &&Line, permanent: bool| {
         let mut members = line.runs.iter();
-        members.any(|index| runs[*index].permanent == permanent)
+        members.any(|index| followed.runs[*index].permanent == permanent)
     };
     let with_old = lines.iter().filter(|line| has(line, false));
-    let permanent_runs = lines.iter().any(|line| has(&line, true));
+    let is_joined = |line: &Line| match followed.game.rulings.permanent_freights {
+        PermanentFreights::DirectorChooses => line.runs.len() > 1,
+        PermanentFreights::ChainedIfEndShared => has(&line, true),
+    };
     match with_old.collect::<Vec<_>>().as_slice() {
         [] => Ok(()),
-        [line] if !permanent_runs || has(line, true) => Ok(()),
+        [line] if lines.len() == 1 || is_joined(line) => Ok(()),
         _ => Err(Reason::FreightsNotJoined),
     }
 }
@@ -215,7 +219,7 @@ fn compulsory(followed: &Followed<'_>, freights: &[usize]) -> Vec<Vec<Line>> {
     if old.is_empty() {
         return vec![permanent.iter().map(alone).collect()];
     }
-    let fewest = usize::from(!permanent.is_empty());
+    let fewest = usize::from(old.len() == 1 && !permanent.is_empty());
     let mut joinings = Vec::new();
     for partners in fewest..=permanent.len() {
         for chosen in choices_of(&permanent, partners) {

@@ -1,4 +1,4 @@
-//! §6.3, §6.5.5, §8: directors, their certificates, and who acts where there is none.
+//! §6.3, §8: directors, their certificates, and who acts where there is none.
 
 use roundhouse_board::CompanyId;
 use roundhouse_game::SeatId;

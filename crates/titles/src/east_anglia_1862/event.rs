@@ -95,6 +95,8 @@ pub enum Event {
         place: u8,
         /// The company that has it now.
         owner: CompanyId,
+        /// The warranties it has now.
+        warranties: u8,
     },
     /// A train was sold to another company, or came to the survivor of a merger.
     TrainTakenOver {
@@ -287,7 +289,11 @@ impl State {
             }
             Event::TrainBought { train } => self.trains.push(*train),
             Event::RelicKept { train } => self.relics.push(*train),
-            Event::RelicBought { place, owner } => self.revive(usize::from(*place), *owner),
+            Event::RelicBought {
+                place,
+                owner,
+                warranties,
+            } => self.revive(usize::from(*place), *owner, *warranties),
             Event::TrainTakenOver { place, owner } => {
                 if let Some(train) = self.trains.get_mut(usize::from(*place)) {
                     train.owner = *owner;
@@ -371,10 +377,14 @@ impl State {
         }
     }
 
-    fn revive(&mut self, place: usize, owner: CompanyId) {
+    fn revive(&mut self, place: usize, owner: CompanyId, warranties: u8) {
         if place < self.relics.len() {
             let train = self.relics.remove(place);
-            self.trains.push(Train { owner, ..train });
+            self.trains.push(Train {
+                owner,
+                warranties,
+                ..train
+            });
             if let Some(count) = self.scrapped.get_mut(usize::from(train.letter)) {
                 *count = count.saturating_sub(1);
             }

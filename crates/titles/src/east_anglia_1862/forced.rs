@@ -6,15 +6,25 @@ use roundhouse_game::Money;
 
 use super::event::Event;
 use super::holdings::Place;
-use super::rulings::{IssueDropAfterLner, RefinanceShort};
+use super::rulings::{IssueDropAfterLner, RaiseMoney, RefinanceShort};
 use super::state::{OperatingRound, State, Step};
 use super::{
     Action, EastAnglia1862, Reason, Work, bankruptcy, directors, exchange, operating, selling,
 };
 
-/// Has the company no train and not the money for the bank's?
+/// Must the company raise money? It has no train and the money for none, neither at the bank nor at a company that
+/// surely sells it one (R62).
 pub(super) fn is_forced(game: &EastAnglia1862, state: &State, company: CompanyId) -> bool {
-    state.is_trainless(company) && state.table.treasury(company) < game.bank_price(state)
+    let in_reach = game.rulings.raise_money == RaiseMoney::NoTrainInReach
+        && state
+            .operating()
+            .is_some_and(|round| round.company == company && game.is_sure_of_a_train(state, round));
+    lacks_bank_train(game, state, company) && !in_reach
+}
+
+/// Has the company no train and not the money for any of the bank's?
+fn lacks_bank_train(game: &EastAnglia1862, state: &State, company: CompanyId) -> bool {
+    state.is_trainless(company) && state.table.treasury(company) < game.cheapest_price(state)
 }
 
 impl EastAnglia1862 {
@@ -29,7 +39,7 @@ impl EastAnglia1862 {
     /// How many shares would have to be issued; none where that does not suffice.
     pub(super) fn shares_to_issue(&self, state: &State, company: CompanyId) -> Option<u8> {
         let missing = self
-            .bank_price(state)
+            .cheapest_price(state)
             .minus(state.table.treasury(company))?;
         let price = self.share_price(state, company).units();
         let needed = missing.units().div_ceil(price.max(1)) as u8;
@@ -43,16 +53,16 @@ impl EastAnglia1862 {
         state.company(company).step.times(times)
     }
 
-    /// Would that be enough for the bank's train?
+    /// Would that be enough for a train of the bank?
     pub(super) fn refinancing_suffices(&self, state: &State, company: CompanyId) -> bool {
         self.missing_after_refinancing(state, company).is_zero()
     }
 
-    /// What would be missing for the bank's train even then.
+    /// What would be missing for a train of the bank even then.
     pub(super) fn missing_after_refinancing(&self, state: &State, company: CompanyId) -> Money {
         let cash = state.table.treasury(company);
         let after: Money = [cash, self.refinancing(state, company)].into_iter().sum();
-        self.bank_price(state).minus(after).unwrap_or_default()
+        self.cheapest_price(state).minus(after).unwrap_or_default()
     }
 
     /// The price after an issue of so many shares.
@@ -66,13 +76,19 @@ impl EastAnglia1862 {
     }
 }
 
-/// The ways out for a company that must raise money: those that suffice, or the refinancing that does not.
+/// R23: may a company refinance that could issue shares instead?
+fn may_refinance(game: &EastAnglia1862, state: &State, company: CompanyId) -> bool {
+    game.rulings.refinance_short == RefinanceShort::RefinanceThenBankrupt
+        || game.refinancing_suffices(state, company)
+}
+
+/// The ways out for a company that must raise money. An issue must suffice, a refinancing need not.
 pub(super) fn ways(game: &EastAnglia1862, state: &State, company: CompanyId) -> Vec<Action> {
     if !is_forced(game, state, company) {
         return Vec::new();
     }
     let issues = game.shares_to_issue(state, company).is_some();
-    let refinances = !issues || game.refinancing_suffices(state, company);
+    let refinances = !issues || may_refinance(game, state, company);
     let ways = [
         (issues, Action::IssueShares),
         (refinances, Action::Refinance),
@@ -93,7 +109,7 @@ pub(super) fn act(work: &mut Work<'_>, company: CompanyId, action: &Action) -> R
     match (action, issues) {
         (Action::IssueShares, Some(shares)) => issue(work, company, shares),
         (Action::IssueShares, None) => return Err(Reason::CannotIssue { company: name }),
-        (_, Some(_)) if !game.refinancing_suffices(state, company) => {
+        (_, Some(_)) if !may_refinance(game, state, company) => {
             return Err(Reason::MustIssue { company: name });
         }
         _ => raise_by_refinancing(work, company),
@@ -150,7 +166,7 @@ pub(super) fn refinanced(work: &mut Work<'_>, company: CompanyId) {
     work.emit(Event::Refinanced { company });
     let amount = work.game.refinancing(work.state(), company);
     work.pay(Purse::Bank, Purse::Company(company), amount);
-    if is_forced(work.game, work.state(), company) {
+    if lacks_bank_train(work.game, work.state(), company) {
         bankruptcy::close(work, company);
         return;
     }

@@ -11,8 +11,8 @@ use super::rulings::{HomeDisplacement, HomeTileFirst, HomeTokenAfterLner};
 use super::state::{Built, Company, HomeDuty, OperatingRound, State, Step};
 use super::{Action, EastAnglia1862, Reason, Work, operating};
 
-/// Places the home station if this is the first turn: into a free slot, on the bare city, into the slot that an upgrade
-/// adds, or in the place of another station.
+/// Places the home station if this is the first turn: into a free slot, on the bare city, or in the place of another
+/// station. A full home tile is upgraded before, if it can be.
 pub(super) fn begin(work: &mut Work<'_>, company: CompanyId) {
     let (game, state) = (work.game, work.state());
     let late = state.lner_formed() && game.rulings.home_token_after_lner == HomeTokenAfterLner::No;
@@ -34,14 +34,11 @@ pub(super) fn begin(work: &mut Work<'_>, company: CompanyId) {
     }
     let bare = board.tile(state.table.position.laid(home.hex).tile).colour == Colour::Printed;
     let free = state.table.position.free_slot(board, home).is_some();
-    let upgrade = !free && game.home_upgrades(state, company).next().is_some();
+    let upgrade = !free && !game.home_upgrades(state, company).is_empty();
     work.emit(Event::CompanyBecame { company, now });
     if upgrade {
         operating::advance(work, company, Step::Home);
         return;
-    }
-    if !free {
-        displace(work, company);
     }
     place(work, company);
     if bare && game.rulings.home_tile_first == HomeTileFirst::Must {
@@ -52,9 +49,13 @@ pub(super) fn begin(work: &mut Work<'_>, company: CompanyId) {
     }
 }
 
+/// The home station goes into a free slot; where there is none another station makes room.
 fn place(work: &mut Work<'_>, company: CompanyId) {
     let home = work.game.components.home(company);
     let board = &work.game.components.board;
+    if work.state().table.position.free_slot(board, home).is_none() {
+        displace(work, company);
+    }
     if let Some(slot) = work.state().table.position.free_slot(board, home) {
         work.happen(TableEvent::StationPlaced {
             company,
@@ -90,6 +91,7 @@ pub(super) fn choices(
 ) -> Vec<Choice<Action>> {
     let lays = game.home_upgrades(state, company);
     let mut choices: Vec<_> = lays
+        .into_iter()
         .map(|lay| Choice::exact(game.home_lay(company, lay)))
         .collect();
     if !game.options.home_tile_duty.yes() {
@@ -125,7 +127,7 @@ impl EastAnglia1862 {
                 && lay.rotation == board.canonical(lay.tile, wanted.rotation)
         };
         let at = board.map.hex(home).at;
-        let lay = self.home_upgrades(state, company).find(same);
+        let lay = self.home_upgrades(state, company).into_iter().find(same);
         let lay = lay.filter(|_| wanted.hex == at);
         lay.map(|lay| Lay {
             rotation: wanted.rotation,
@@ -168,7 +170,7 @@ pub(super) fn act(work: &mut Work<'_>, company: CompanyId, action: &Action) -> R
         }
         _ => {
             return Err(Reason::wrong_step(
-                "the home tile is replaced to make room for the home station",
+                "the home tile is replaced before the home station is placed",
             ));
         }
     }

@@ -4,7 +4,7 @@ use roundhouse_board::tile::Colour;
 use roundhouse_board::{CompanyId, Lay};
 use roundhouse_game::Name;
 
-use super::rulings::LaunchAreas;
+use super::rulings::{HomeUpgrade, LaunchAreas};
 use super::state::{Round, Stage, State};
 use super::{EastAnglia1862, Reason};
 
@@ -53,26 +53,45 @@ impl EastAnglia1862 {
         let laid = board.tile(state.table.position.laid(home.hex).tile);
         laid.colour == Colour::Printed
             || state.table.position.free_slot(board, home).is_some()
-            || self.home_upgrades(state, company).next().is_some()
+            || self.growing_home_lays(state, company).next().is_some()
     }
 
-    /// The tiles that would give the home city one more slot now.
-    pub(super) fn home_upgrades<'a>(
+    /// The tiles that could replace the home tile now.
+    fn home_lays<'a>(
         &'a self,
         state: &'a State,
         company: CompanyId,
     ) -> impl Iterator<Item = Lay> + 'a {
         let board = &self.components.board;
-        let home = self.components.home(company);
+        let home = self.components.home(company).hex;
+        let lays = board.lays(&state.table.position, home, self.phase(state).colour);
+        lays.filter(|lay| state.table.pieces_left(board, lay.tile) > 0)
+    }
+
+    /// Those of them that would give the home city one more slot.
+    fn growing_home_lays<'a>(
+        &'a self,
+        state: &'a State,
+        company: CompanyId,
+    ) -> impl Iterator<Item = Lay> + 'a {
+        let board = &self.components.board;
         let slots = |tile| {
             let stops = board.stops(tile).iter();
             stops.map(|stop| stop.slots).sum::<u8>()
         };
-        let now = slots(state.table.position.laid(home.hex).tile);
-        let colour = self.phase(state).colour;
-        let lays = board.lays(&state.table.position, home.hex, colour);
-        lays.filter(move |lay| {
-            slots(lay.tile) > now && state.table.pieces_left(board, lay.tile) > 0
-        })
+        let home = self.components.home(company).hex;
+        let now = slots(state.table.position.laid(home).tile);
+        let lays = self.home_lays(state, company);
+        lays.filter(move |lay| slots(lay.tile) > now)
+    }
+
+    /// §7.2: the upgrades of a full home tile: those that add a slot, or else all (R61).
+    pub(super) fn home_upgrades(&self, state: &State, company: CompanyId) -> Vec<Lay> {
+        let growing: Vec<Lay> = self.growing_home_lays(state, company).collect();
+        if growing.is_empty() && self.rulings.home_upgrade == HomeUpgrade::Always {
+            self.home_lays(state, company).collect()
+        } else {
+            growing
+        }
     }
 }

@@ -41,6 +41,7 @@ mod trains;
 mod warranties;
 mod forced;
 mod bankruptcy;
+mod returned;
 mod redemption;
 mod receivership;
 mod phases;

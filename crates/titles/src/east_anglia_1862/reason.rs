@@ -141,8 +141,8 @@ pub enum Reason {
         /// Where.
         hex: Coordinate,
     },
-    /// The tile adds no slot to the home city.
-    #[error("Tile {tile} does not make room for the home station in {hex}.")]
+    /// The tile does not fit, or adds no slot to the home city where another does.
+    #[error("Tile {tile} cannot replace the home tile in {hex} that way.")]
     NoHomeUpgrade {
         /// The tile.
         tile: Name,
@@ -223,7 +223,7 @@ pub enum Reason {
     RunsDoNotMeet,
     /// Freight trains are not joined.
     #[error(
-        "Freight trains that are not permanent run joined end to end, with a permanent one if any runs."
+        "Freight trains that are not permanent run joined end to end, a single one with a permanent one if any runs."
     )]
     FreightsNotJoined,
     /// The chain is none.
@@ -258,6 +258,12 @@ pub enum Reason {
         /// The most.
         most: u8,
     },
+    /// No such train returned to the bank.
+    #[error("The bank does not sell a {train} train now.")]
+    TrainNotOffered {
+        /// The train.
+        train: Name,
+    },
     /// The company sells no train.
     #[error("Trains of {company} cannot be bought now.")]
     TrainNotForSale {
@@ -271,7 +277,7 @@ pub enum Reason {
         company: Name,
     },
     /// No money need be raised.
-    #[error("{company} has a train, or the money for one.")]
+    #[error("{company} has a train, or can pay for one.")]
     MoneyNotNeeded {
         /// The company.
         company: Name,

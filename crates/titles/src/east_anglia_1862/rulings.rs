@@ -70,12 +70,19 @@ rulings! {
         /// More than 10 of revenue.
         RevenueOver10 = "revenue_over_10",
     }
-    /// R23: a company that could not pay its train even after refinancing.
+    /// R23: a refinancing that would not pay for the train.
     refinance_short: RefinanceShort = "refinance_short" {
-        /// Refinances, then goes bankrupt.
+        /// Is done, also where shares could be issued; then the company goes bankrupt.
         RefinanceThenBankrupt = "refinance_then_bankrupt",
-        /// Goes bankrupt.
+        /// Is not done: shares are issued, or the company goes bankrupt at once.
         Bankrupt = "bankrupt",
+    }
+    /// R62: which company without a train raises money?
+    raise_money: RaiseMoney = "raise_money" {
+        /// One that can surely buy a train neither from the bank nor from another company.
+        NoTrainInReach = "no_train_in_reach",
+        /// One that cannot pay for the bank's train.
+        BankTrainTooDear = "bank_train_too_dear",
     }
     /// R26: how are the prices of options rounded that must be sold?
     forced_option_rounding: ForcedOptionRounding = "forced_option_rounding" {
@@ -86,9 +93,9 @@ rulings! {
     }
     /// R27: what becomes of the trains of a bankrupt company?
     bankrupt_trains: BankruptTrains = "bankrupt_trains" {
-        /// They are out of the game.
-        OutOfPlay = "out_of_play",
-        /// Other companies can go on buying them.
+        /// They return to the bank, which sells them.
+        BackToBank = "back_to_bank",
+        /// Other companies can go on buying them from the bankrupt company.
         StillSold = "still_sold",
     }
     /// R29: what are shares of a company without trains worth at the end?
@@ -118,6 +125,13 @@ rulings! {
         LastPlaced = "last_placed",
         /// The one in the last slot.
         LastSlot = "last_slot",
+    }
+    /// R61: is a full home tile upgraded before the home station is placed?
+    home_upgrade: HomeUpgrade = "home_upgrade" {
+        /// Whenever it can be.
+        Always = "always",
+        /// Only where that adds a slot.
+        ForASlot = "for_a_slot",
     }
     /// R39: is the other director asked before a merger?
     merger_consent: MergerConsent = "merger_consent" {

@@ -23,7 +23,7 @@ pub struct State {
     pub trains: Vec<Train>,
     /// How many trains of each letter have left the game.
     pub scrapped: [u8; LETTERS],
-    /// R27: trains among them that bankrupt companies left behind and that are still sold.
+    /// R27: trains among them that bankrupt companies left behind: the bank sells them again.
     pub relics: Vec<Train>,
     /// The stations on the map in the order in which they were placed.
     pub placed: Vec<(HexId, CompanyId)>,
@@ -267,7 +267,7 @@ pub enum Built {
 /// The steps of a company's turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// §7.2: the home tile is replaced to make room for the home station.
+    /// §7.2: a full home tile is replaced before the home station is placed.
     Home,
     /// §7.5: a merger.
     Merge,

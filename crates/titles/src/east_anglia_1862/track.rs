@@ -245,7 +245,7 @@ fn pass(work: &mut Work<'_>, round: &OperatingRound) -> Result<(), Reason> {
     let owed = match round.duty {
         HomeDuty::None => false,
         HomeDuty::Tile => !game.lays(state, round).is_empty(),
-        HomeDuty::Upgrade => game.home_upgrades(state, round.company).next().is_some(),
+        HomeDuty::Upgrade => !game.home_upgrades(state, round.company).is_empty(),
     };
     if owed {
         let home = game.components.home(round.company).hex;

@@ -8,10 +8,10 @@ use roundhouse_game::{Choice, Money, Name, SeatId};
 
 use super::components::Limit;
 use super::event::Event;
-use super::rulings::{ReceivershipLimit, TrainSaleConsent};
+use super::rulings::{BankruptTrains, ReceivershipLimit, TrainSaleConsent};
 use super::state::{OperatingRound, State, Step, TrainOffer};
 use super::train::{Kind, Train};
-use super::{Action, EastAnglia1862, Reason, Work, forced, operating, phases};
+use super::{Action, EastAnglia1862, Reason, Work, forced, operating, phases, returned};
 
 impl EastAnglia1862 {
     /// Has a company that much?
@@ -74,17 +74,13 @@ impl EastAnglia1862 {
         self.check_kind(kind)?;
         self.check_limit(state, company, kind)?;
         let letter = self.letter_on_sale(state);
-        let amounts = &self.components.amounts.trains;
         let free = self.card(letter).free_warranties;
-        let most = if self.options.novice.yes() {
-            0
-        } else {
-            amounts.warranties.saturating_sub(free)
-        };
+        let most = self.most_warranties(free);
         if warranties > most {
             return Err(Reason::TooManyWarranties { most });
         }
-        let extra = amounts.warranty.times(u32::from(warranties));
+        let warranty = self.components.amounts.trains.warranty;
+        let extra = warranty.times(u32::from(warranties));
         let price = [self.card(letter).price, extra].into_iter().sum();
         self.check_treasury(state, company, price)?;
         let owned = state.trains.iter().filter(|train| train.letter == letter);
@@ -144,13 +140,22 @@ impl EastAnglia1862 {
         })
     }
 
-    /// The trains of all companies, and then those that bankrupt ones have left behind and that did not rust (R27).
+    /// The trains of all companies, and on 18xx.games those that bankrupt ones have left behind (R27).
     fn sold_trains<'a>(&'a self, state: &'a State) -> impl Iterator<Item = &'a Train> {
-        let phase = state.table.phase;
-        let relics = state.relics.iter();
-        let relics = relics
-            .filter(move |train| train.warranties > 0 || !self.is_rusted(train.letter, phase));
-        state.trains.iter().chain(relics)
+        let still_sold = self.rulings.bankrupt_trains == BankruptTrains::StillSold;
+        let relics = self.relics(state).filter(move |_| still_sold);
+        state.trains.iter().chain(relics.map(|(_, train)| train))
+    }
+
+    /// R62: can the company buy another company's train without asking another director?
+    pub(super) fn is_sure_of_a_train(&self, state: &State, round: &OperatingRound) -> bool {
+        let mut sold = self.sold_trains(state);
+        sold.any(|train| {
+            let seller = self.components.id(train.owner);
+            let wanted = (seller, self.train_name(train), train.warranties);
+            let offer = self.check_used_train(state, round, wanted);
+            offer.is_ok_and(|offer| asked(self, state, (round.company, &offer)).is_none())
+        })
     }
 
     /// The trains of other companies that could be bought.
@@ -175,7 +180,8 @@ impl EastAnglia1862 {
         actions
     }
 
-    fn new_trains(&self, state: &State, company: CompanyId) -> Vec<Action> {
+    /// The trains that the bank sells: new ones, and those that returned to it.
+    fn bank_trains(&self, state: &State, company: CompanyId) -> Vec<Action> {
         let mut actions = Vec::new();
         for kind in self.options.types.kinds() {
             for warranties in 0..=self.components.amounts.trains.warranties {
@@ -186,6 +192,7 @@ impl EastAnglia1862 {
                 }
             }
         }
+        actions.extend(self.returned_purchases(state, company));
         actions
     }
 }
@@ -201,7 +208,7 @@ pub(super) fn decision_awaited(
         return !game.used_trains(state, round).is_empty()
             || forced::ways(game, state, company).len() > 1;
     }
-    !game.new_trains(state, company).is_empty() || !game.used_trains(state, round).is_empty()
+    !game.bank_trains(state, company).is_empty() || !game.used_trains(state, round).is_empty()
 }
 
 pub(super) fn choices(
@@ -210,7 +217,7 @@ pub(super) fn choices(
     round: &OperatingRound,
 ) -> Vec<Choice<Action>> {
     let company = round.company;
-    let mut actions = game.new_trains(state, company);
+    let mut actions = game.bank_trains(state, company);
     actions.extend(game.used_trains(state, round));
     actions.extend(forced::ways(game, state, company));
     if !state.is_trainless(company) && !round.raised {
@@ -230,6 +237,19 @@ pub(super) fn act(
         Action::BuyTrain { kind, warranties } => {
             let bought = game.check_bank_train(state, company, (kind, warranties))?;
             buy_new(work, bought);
+            Ok(())
+        }
+        Action::BuyReturnedTrain {
+            train,
+            left,
+            warranties,
+        } => {
+            let wanted = returned::Wanted {
+                train,
+                left,
+                warranties,
+            };
+            returned::buy(work, game.check_returned_train(state, company, wanted)?);
             Ok(())
         }
         Action::BuyTrainFrom {
@@ -277,13 +297,18 @@ pub(super) fn take_new(work: &mut Work<'_>, train: Train) {
     let kind = TrainKind(train.letter);
     work.happen(TableEvent::TrainTaken { train: kind });
     work.emit(Event::TrainBought { train });
+    raised_no_more(work);
+    if train.letter > work.state().table.phase {
+        phases::begin(work, train.letter);
+    }
+}
+
+/// The money that was raised has bought its train (R63).
+pub(super) fn raised_no_more(work: &mut Work<'_>) {
     operating::change(work, |round| OperatingRound {
         raised: false,
         ..round
     });
-    if train.letter > work.state().table.phase {
-        phases::begin(work, train.letter);
-    }
 }
 
 fn buy_used(work: &mut Work<'_>, company: CompanyId, offer: TrainOffer) {
@@ -299,6 +324,7 @@ fn buy_used(work: &mut Work<'_>, company: CompanyId, offer: TrainOffer) {
         Some(place) => work.emit(Event::RelicBought {
             place: place as u8,
             owner,
+            warranties: train.warranties,
         }),
         None => work.emit(Event::TrainTakenOver {
             place: offer.train,

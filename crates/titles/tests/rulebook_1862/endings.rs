@@ -221,3 +221,16 @@ fn a_game_in_which_only_closed_areas_are_left_is_over_too() {
     assert!(table.is_over());
     assert_eq!(table.times("EndedWithoutMoves"), 1);
 }
+
+#[test]
+fn a_bank_with_nothing_left_is_not_broken_until_it_owes() {
+    let mut table = lasting(100, &[]);
+    table.stock_round(seat(0));
+    let left = u32::try_from(table.game.bank(&table.state)).unwrap();
+    let cash = table.money_of(seat(2));
+    table.cash(seat(2), cash + left);
+    assert_eq!(table.game.bank(&table.state), 0);
+    assert!(!table.state.bank_broken);
+    table.cash(seat(2), cash + left + 1);
+    assert!(table.state.bank_broken);
+}

@@ -188,3 +188,67 @@ fn who_leaves_receivership_before_the_lner_forms_has_a_first_turn_with_its_duty(
     table.pass_stock_round();
     assert!(!table.has_station("N&E", "B13"));
 }
+
+/// ENR before its first turn in a phase; two others fill Cromer with its green tile, W&F since the launch.
+fn full_home(phase: char, chosen: &[&str]) -> Table {
+    let mut table = Table::with(3, None, chosen);
+    for (id, price) in [("ENR", 90), ("WNR", 80), ("W&F", 70)] {
+        table.float(id, price);
+        table.certificate(id, ME);
+        table.train(id, 'H', Kind::Freight);
+    }
+    table.change("ENR", |company| company.begun = false);
+    stations_left(&mut table, "ENR", 3);
+    table.phase(phase);
+    table.lay("F3", "14", 2);
+    table.station("WNR", "F3");
+    table.station("W&F", "F3");
+    table.pass_stock_round();
+    table
+}
+
+#[test]
+fn a_full_home_tile_is_upgraded_before_a_station_is_displaced_but_only_for_a_slot_on_18xx_games() {
+    let mut table = full_home('D', &[]);
+    assert_eq!(table.state.operating().unwrap().step, Step::Home);
+    assert_eq!(table.refused(&Action::Pass), "wrong_step");
+    assert_eq!(table.refused(&lay("F5", "790", 2)), "no_home_upgrade");
+    assert!(!table.has_station("ENR", "F3"));
+    let brown = table.game.choices(&table.state)[0].action.clone();
+    table.act(&brown);
+    // Brown has no more slots than green: the station placed last makes room, and all building is done.
+    assert!(table.has_station("ENR", "F3") && table.has_station("WNR", "F3"));
+    assert!(!table.has_station("W&F", "F3"));
+    assert_eq!(table.state.table.stations_left(table.id("W&F")), 3);
+    assert_eq!(table.state.operating().unwrap().built, Built::Done);
+    // Without brown tiles there is no upgrade, and on 18xx.games none that adds no slot.
+    for mut table in [
+        full_home('B', &[]),
+        full_home('D', &["!home_upgrade=for_a_slot"]),
+    ] {
+        let round = table.state.operating().unwrap();
+        assert_eq!(round.built, Built::Nothing);
+        assert!(table.has_station("ENR", "F3") && !table.has_station("W&F", "F3"));
+        table.idle_until(|state| {
+            state
+                .operating()
+                .is_none_or(|round| round.step != Step::Merge)
+        });
+        assert_eq!(table.game.broken(&table.state), None);
+    }
+}
+
+#[test]
+fn without_the_home_tile_duty_an_upgrade_without_a_slot_may_wait_too() {
+    let mut table = full_home('D', &["home-tile-duty=no"]);
+    table.act(&Action::Pass);
+    table.idle_until(|state| {
+        state
+            .operating()
+            .is_none_or(|round| round.step == Step::Build)
+    });
+    assert_eq!(table.refused(&Action::Pass), "home_tile_first");
+    let brown = table.game.choices(&table.state)[0].action.clone();
+    table.act(&brown);
+    assert!(table.has_station("ENR", "F3") && !table.has_station("W&F", "F3"));
+}

@@ -131,3 +131,42 @@ fn nine_freights_on_one_line_are_no_chain() {
     let refused = earnings(&table, &runs).unwrap_err();
     assert_eq!(refused.key(), "freights_not_joined");
 }
+
+#[test]
+fn temporary_freights_join_each_other_or_a_permanent_one_but_on_18xx_games_a_permanent_one() {
+    let runs = [
+        route("1F", "F1-F3"),
+        route("1F", "F3-F5"),
+        route("6F", "G8-F9-F11"),
+        route("6F", "F5-G6-G8"),
+    ];
+    let table = with_freights(&[], &['A', 'A', 'E', 'E']);
+    // The port to Norwich 80 + 40 + 30, Beccles to Ipswich 30 + 60 + 20, Norwich, paid already, to Beccles 20.
+    assert_eq!(earnings(&table, &runs).unwrap().revenue.units(), 280);
+    let best = table
+        .game
+        .best_runs(&table.state, table.id("ENR"), &|| false);
+    assert!(best.proved && best.earnings.revenue.units() >= 280);
+    // A single one joins a permanent one, and two are one chain.
+    let alone = [route("1F", "F3-F5"), route("6F", "F1-F3-F5-G6-G8")];
+    let refused = earnings(&table, &alone).unwrap_err();
+    assert_eq!(refused.key(), "freights_not_joined");
+    let apart = [
+        route("1F", "F1-F3"),
+        route("1F", "G8-H7"),
+        route("6F", "F3-F5-G6-G8-F9-F11"),
+    ];
+    let refused = earnings(&table, &apart).unwrap_err();
+    assert_eq!(refused.key(), "freights_not_joined");
+    let beside = [
+        route("1F", "F3-F5"),
+        route("2F", "F5-G6-G8"),
+        route("6F", "F1-F3-F5-G6-G8-H7"),
+    ];
+    let table = with_freights(&[], &['A', 'B', 'E']);
+    assert!(earnings(&table, &beside).is_ok());
+    let chosen = ["!permanent_freights=chained_if_end_shared"];
+    let table = with_freights(&chosen, &['A', 'B', 'E']);
+    let refused = earnings(&table, &beside).unwrap_err();
+    assert_eq!(refused.key(), "freights_not_joined");
+}

@@ -25,5 +25,6 @@ mod endings;
 mod variants;
 mod rulings;
 mod refusals;
+mod returned_trains;
 mod edge_cases;
 mod coverage;

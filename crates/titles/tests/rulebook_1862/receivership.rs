@@ -219,3 +219,21 @@ fn a_partner_that_survives_without_a_director_runs_withholds_and_buys_a_train() 
     let kinds: Vec<Kind> = table.state.fleet(company).map(|train| train.kind).collect();
     assert_eq!(kinds, [Kind::Express, Kind::Freight, Kind::Express]);
 }
+
+#[test]
+fn it_buys_an_express_before_a_freight_before_a_local() {
+    use Kind::{Express, Freight, Local};
+    for (held, bought) in [
+        (&[Local, Freight, Express][..], Express),
+        (&[Local, Freight], Freight),
+        (&[Local], Local),
+    ] {
+        let mut table = leaderless(&[]);
+        permits(&mut table, held);
+        table.treasury("N&E", 500);
+        table.pass_stock_round();
+        let company = table.id("N&E");
+        let fleet: Vec<Kind> = table.state.fleet(company).map(|train| train.kind).collect();
+        assert_eq!(fleet, [bought]);
+    }
+}

@@ -445,7 +445,7 @@ fn raising_money_is_refused_with_its_reasons() {
     table.cash(seat(0), 0);
     assert_eq!(table.refused(&Action::IssueShares), "cannot_issue");
     // Issuing seven shares brings 1400, refinancing ten times the step of 54.
-    let mut table = Table::new(3);
+    let mut table = Table::with(3, None, &["!refinance_short=bankrupt"]);
     table.float("N&E", 200);
     table.change("N&E", |company| company.step = money(54));
     table.certificate("N&E", ME);

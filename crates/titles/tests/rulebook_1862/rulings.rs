@@ -366,43 +366,6 @@ fn an_ipo_area_that_is_closed_stays_so_but_not_in_stock_rounds_on_18xx_games() {
 }
 
 #[test]
-fn trains_of_a_bankrupt_company_are_gone_but_still_sold_on_18xx_games() {
-    for (chosen, sold) in [(&[][..], false), (&["!bankrupt_trains=still_sold"], true)] {
-        let mut table = Table::with(2, None, chosen);
-        for id in ["N&E", "ENR"] {
-            table.float(id, 14);
-            table.certificate(id, ME);
-            table.train(id, 'B', Kind::Local);
-        }
-        table.phase('C');
-        table.give("N&E", ME, 3);
-        table.stock_round(seat(0));
-        table.act(&Action::SellShares {
-            company: name("N&E"),
-            shares: 2,
-        });
-        assert!(table.state.is(table.id("N&E"), Stage::Offered));
-        table.treasury("ENR", 100);
-        table.operate("ENR", Step::Buy);
-        let buys = Action::BuyTrainFrom {
-            company: name("N&E"),
-            train: name("2/3L"),
-            warranties: 0,
-        };
-        if sold {
-            table.act(&buys);
-            assert_eq!(table.state.fleet(table.id("ENR")).count(), 2);
-            assert_eq!(
-                (table.treasury_of("ENR"), table.treasury_of("N&E")),
-                (0, 100)
-            );
-        } else {
-            assert_eq!(table.refused(&buys), "no_such_train");
-        }
-    }
-}
-
-#[test]
 fn a_game_taken_from_a_record_books_as_many_amounts_as_the_record_does() {
     let sell = Action::SellShares {
         company: name("ENR"),

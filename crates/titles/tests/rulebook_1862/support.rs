@@ -252,7 +252,11 @@ impl Table {
         } else {
             let (place, owner) = (self.state.relics.len() as u8, train.owner);
             self.happen(Event::RelicKept { train });
-            self.happen(Event::RelicBought { place, owner });
+            self.happen(Event::RelicBought {
+                place,
+                owner,
+                warranties,
+            });
         }
     }
 

@@ -152,21 +152,23 @@ fn a_refinancing_halves_the_shares_and_brings_ten_times_the_step() {
 
 #[test]
 fn the_only_way_to_raise_money_is_named_and_nobody_passes() {
-    for (cash, own, way, other) in [
+    for (cash, own, way, other, chosen) in [
         (
             70,
             7,
             Action::IssueShares,
             (Action::Refinance, "must_issue"),
+            &["!refinance_short=bankrupt"][..],
         ),
         (
             100,
             0,
             Action::Refinance,
             (Action::IssueShares, "cannot_issue"),
+            &[],
         ),
     ] {
-        let mut table = short_of_money(cash, 0, &[]);
+        let mut table = short_of_money(cash, 0, chosen);
         table.give("N&E", Place::Treasury, own.min(5));
         // What a refinancing brings would not do.
         if own > 0 {
@@ -211,4 +213,76 @@ fn a_refused_train_bars_no_other_train_of_its_company() {
     table.act(&Action::Agree);
     assert_eq!(fleet(&table), ["2/3L"]);
     assert_eq!(table.treasury_of("I&B"), 200);
+}
+
+#[test]
+fn a_refinancing_that_does_not_suffice_may_be_chosen_but_not_on_18xx_games() {
+    for (chosen, refused) in [(&[][..], false), (&["!refinance_short=bankrupt"], true)] {
+        // Shares would bring enough, ten times the step would not.
+        let mut table = short_of_money(320, 5, chosen);
+        table.change("N&E", |company| company.step = money(0));
+        if refused {
+            assert_eq!(table.refused(&Action::Refinance), "must_issue");
+            table.act(&Action::IssueShares);
+            assert_eq!(table.times("WentBankrupt"), 0);
+            continue;
+        }
+        let ways = table.game.ways_to_raise(&table.state);
+        assert_eq!(ways, [Action::IssueShares, Action::Refinance]);
+        table.cash(seat(0), 0);
+        table.act(&Action::Refinance);
+        // The company decides about its own odd share first.
+        table.act(&crate::support::REDEEM);
+        assert_eq!(table.times("WentBankrupt"), 1);
+    }
+}
+
+/// N&E without a train has 100, an A train of I&B costs 50; who directs I&B?
+fn beside_a_seller(director: u8, chosen: &[&str]) -> Table {
+    let mut table = short_of_money(100, 0, chosen);
+    table.float("I&B", 90);
+    table.certificate("I&B", Place::Seat(seat(director)));
+    table.insured_train("I&B", ('A', LOCAL), 1);
+    table
+}
+
+#[test]
+fn no_money_is_raised_while_an_own_company_sells_a_train_but_on_18xx_games_it_may_be() {
+    let from = Action::BuyTrainFrom {
+        company: name("I&B"),
+        train: name("2L"),
+        warranties: 1,
+    };
+    let mut table = beside_a_seller(0, &[]);
+    assert_eq!(table.refused(&Action::Refinance), "money_not_needed");
+    assert_eq!(table.refused(&Action::Pass), "must_buy_train");
+    assert!(table.game.ways_to_raise(&table.state).is_empty());
+    table.act(&from);
+    assert_eq!(fleet(&table), ["2L"]);
+    // Another director need not sell: money may be raised without asking him.
+    let mut table = beside_a_seller(1, &[]);
+    table.act(&Action::Refinance);
+    // Where his consent is assumed he sells.
+    let table = beside_a_seller(1, &["!train_sale_consent=assumed"]);
+    assert_eq!(table.refused(&Action::Refinance), "money_not_needed");
+    let mut table = beside_a_seller(0, &["!raise_money=bank_train_too_dear"]);
+    table.act(&Action::Refinance);
+}
+
+#[test]
+fn what_is_left_of_money_that_was_raised_may_buy_a_used_train() {
+    let from = Action::BuyTrainFrom {
+        company: name("I&B"),
+        train: name("2L"),
+        warranties: 1,
+    };
+    let mut table = beside_a_seller(0, &["!raise_money=bank_train_too_dear"]);
+    table.cash(seat(0), 100);
+    table.act(&Action::Refinance);
+    table.act(&crate::support::REDEEM);
+    // 100 and 620 of the refinancing; the bank's train costs 360.
+    assert_eq!(table.refused(&from), "train_not_for_sale");
+    table.act(&buy(EXPRESS));
+    table.act(&from);
+    assert_eq!(fleet(&table).len(), 2);
 }

@@ -136,7 +136,7 @@ fn best_runs(ground: &Ground<'_>, stations: &[Unit], asked: Asked<'_>) -> (Best,
     let all_listed = ground.effort.is_whole();
     let mut best = asked.known;
     let mut bound = 0;
-    for plan in plans::chain_plans(&ground.problem.trains) {
+    for plan in plans::chain_plans(&ground.problem.trains, ground.problem.rules.common_ends) {
         if ground.effort.stopped() && best.worth > 0 {
             bound = Worth::MAX;
             break;

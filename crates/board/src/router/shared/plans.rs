@@ -3,14 +3,14 @@
 use super::chain::Chains;
 use super::ground::Ground;
 use super::offer::{Unit, Who};
-use super::problem::{Stations, Train};
+use super::problem::{CommonEnds, Stations, Train};
 use super::stations::{self, Calls, Listed, MOST_LISTED};
 
 /// A chain, by the numbers of its trains.
 type Members = Vec<usize>;
 
 /// For each way to form chains, the chains that run beside each other; each of them is one of a list.
-pub(super) fn chain_plans(trains: &[Train]) -> Vec<Vec<Vec<Members>>> {
+pub(super) fn chain_plans(trains: &[Train], common_ends: CommonEnds) -> Vec<Vec<Vec<Members>>> {
     let mut freights: Vec<usize> = (0..trains.len())
         .filter(|&train| matches!(trains[train], Train::Freight { .. }))
         .collect();
@@ -21,6 +21,7 @@ pub(super) fn chain_plans(trains: &[Train]) -> Vec<Vec<Vec<Members>>> {
     let mut grouping = Grouping {
         trains,
         freights: &freights,
+        common_ends,
         found: Vec::new(),
     };
     grouping.group((0, 0), &mut Vec::new());
@@ -53,6 +54,7 @@ pub(super) fn chain_plans(trains: &[Train]) -> Vec<Vec<Vec<Members>>> {
 struct Grouping<'a> {
     trains: &'a [Train],
     freights: &'a [usize],
+    common_ends: CommonEnds,
     found: Vec<Vec<Members>>,
 }
 
@@ -62,7 +64,7 @@ impl Grouping<'_> {
     /// temporary freight has only the first chain.
     fn group(&mut self, (next, least): (usize, usize), chains: &mut Vec<Members>) {
         let Some(&freight) = self.freights.get(next) else {
-            if !chains.is_empty() && is_legal(self.trains, chains) {
+            if !chains.is_empty() && self.is_legal(chains) {
                 self.found.push(chains.clone());
             }
             return;
@@ -90,17 +92,20 @@ impl Grouping<'_> {
             chains.retain(|chain| !chain.is_empty());
         }
     }
-}
 
-/// Temporary freights are in one chain, and beside another chain with a permanent one.
-fn is_legal(trains: &[Train], chains: &[Members]) -> bool {
-    let temporary = |train: &usize| trains[*train].is_temporary();
-    let mut with_temporary = chains.iter().filter(|chain| chain.iter().any(temporary));
-    match with_temporary.next() {
-        None => true,
-        Some(chain) => {
-            with_temporary.next().is_none() && (chains.len() == 1 || !chain.iter().all(temporary))
-        }
+    /// Temporary freights are in one chain. Beside another chain it has two freights or more; where common ends are
+    /// joined it has a permanent one.
+    fn is_legal(&self, chains: &[Members]) -> bool {
+        let temporary = |train: &usize| self.trains[*train].is_temporary();
+        let mut with_temporary = chains.iter().filter(|chain| chain.iter().any(temporary));
+        let Some(chain) = with_temporary.next() else {
+            return true;
+        };
+        let is_joined = match self.common_ends {
+            CommonEnds::Free => chain.len() > 1,
+            CommonEnds::Joined => !chain.iter().all(temporary),
+        };
+        with_temporary.next().is_none() && (chains.len() == 1 || is_joined)
     }
 }
 
@@ -181,12 +186,19 @@ pub(super) fn chain_units(chains: &Chains<'_>, plan: Vec<Vec<Members>>) -> Vec<U
 
 #[cfg(test)]
 mod tests {
-    use super::super::problem::{Service, Train};
+    use super::super::problem::{CommonEnds, Service, Train};
     use super::chain_plans;
 
-    fn plans_of(freights: &[(u16, Service)]) -> Vec<Vec<Vec<Vec<usize>>>> {
+    type Plans = Vec<Vec<Vec<Vec<usize>>>>;
+
+    fn plans_of(freights: &[(u16, Service)]) -> Plans {
+        plans_where(CommonEnds::Free, freights)
+    }
+
+    fn plans_where(common_ends: CommonEnds, freights: &[(u16, Service)]) -> Plans {
         let train = |&(reach, service): &(u16, Service)| Train::Freight { reach, service };
-        chain_plans(&freights.iter().map(train).collect::<Vec<_>>())
+        let trains: Vec<Train> = freights.iter().map(train).collect();
+        chain_plans(&trains, common_ends)
     }
 
     #[test]
@@ -218,5 +230,14 @@ mod tests {
         let plans = plans_of(&[(5, temporary), (6, permanent), (7, permanent)]);
         // 6 beside 7, 5+6 beside 7, 5+7 beside 6.
         assert_eq!(plans.len(), 1 + 3);
+    }
+
+    #[test]
+    fn two_temporary_freights_need_no_permanent_one_but_where_common_ends_are_joined() {
+        let (temporary, permanent) = (Service::Temporary, Service::Permanent);
+        let freights = [(2, temporary), (3, temporary), (6, permanent)];
+        // 2+3 beside 6.
+        assert_eq!(plans_of(&freights).len(), 1 + 1);
+        assert_eq!(plans_where(CommonEnds::Joined, &freights).len(), 1);
     }
 }

@@ -95,7 +95,8 @@ pub struct Stations {
 /// Whether a freight may run for itself beside another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Service {
-    /// All of them that run are joined to one chain, with a permanent one if one runs.
+    /// All of them that run are joined to one chain; a single one, and where common ends are joined any, has a permanent
+    /// one in it if one runs.
     Temporary,
     /// It runs for itself or in a chain.
     Permanent,

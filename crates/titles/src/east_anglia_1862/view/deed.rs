@@ -45,6 +45,14 @@ pub(super) fn deed(game: &EastAnglia1862, state: &State, action: &Action) -> Mes
         Action::PayOutByHudson => Message::new("act-hudson"),
         Action::Withhold => Message::new("act-keep"),
         Action::BuyTrain { kind, warranties } => train(game, state, (*kind, *warranties)),
+        Action::BuyReturnedTrain {
+            train,
+            left,
+            warranties,
+        } => Message::new("act-buy-returned-train")
+            .with("train", *train)
+            .with("price", game.returned_price(state, *train, *warranties))
+            .with("warranties", left.saturating_add(*warranties)),
         Action::BuyTrainFrom {
             company,
             train,

@@ -56,6 +56,7 @@ pub(super) fn message(game: &EastAnglia1862, reason: &Reason) -> Message {
         Reason::StationCount { least, most } => message.with("least", *least).with("most", *most),
         Reason::OptionTooDear { has, needs } => message.with("has", *has).with("needs", *needs),
         Reason::TooManyHexes { train, most } => message.with("train", *train).with("most", *most),
+        Reason::TrainNotOffered { train } => message.with("train", *train),
         Reason::TooManyWarranties { most } => message.with("most", *most),
         Reason::CharterWonBefore
         | Reason::LaunchInParliament

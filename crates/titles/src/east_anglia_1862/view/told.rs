@@ -78,7 +78,9 @@ impl Teller<'_> {
             Action::PlaceStation { city } => self.at("ea-told-station", city.hex),
             Action::RunTrains { .. } => self.ran()?,
             Action::PayOut | Action::PayOutByHudson | Action::Withhold => self.paid_out(action),
-            Action::BuyTrain { .. } | Action::BuyTrainFrom { .. } => self.train(action),
+            Action::BuyTrain { .. }
+            | Action::BuyReturnedTrain { .. }
+            | Action::BuyTrainFrom { .. } => self.train(action),
             Action::RedeemShare => Message::new("ea-told-redeemed").with("amount", self.paid()),
             // What follows tells the amount.
             Action::IssueShares | Action::Refinance | Action::Book { .. } => return None,
@@ -154,6 +156,9 @@ impl Teller<'_> {
                     .with("price", self.paid())
                     .with("warranties", warranties)
             }
+            Action::BuyReturnedTrain { train, .. } => Message::new("ea-told-returned-train")
+                .with("train", train)
+                .with("price", self.paid()),
             Action::BuyTrainFrom { company, train, .. } => {
                 let key = if changed {
                     "told-train-from"

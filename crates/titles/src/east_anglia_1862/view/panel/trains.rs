@@ -23,12 +23,17 @@ impl Arranger<'_> {
         };
         let question = Message::new(question)
             .with("company", self.name(company))
-            .with("price", self.game.bank_price(self.state));
+            .with("price", self.game.cheapest_price(self.state));
         let mut panel = Panel::new(Actor::Company(company), question);
         panel.picks = together(self.listed.gather(|choice, action| match *action {
             Action::BuyTrain { kind, warranties } => {
                 Some(self.train(company, choice, (kind, warranties)))
             }
+            Action::BuyReturnedTrain {
+                train,
+                left,
+                warranties,
+            } => Some(self.returned_train(choice, (train, left, warranties))),
             _ => None,
         }));
         panel.offers = self.listed.gather(|choice, action| match *action {
@@ -79,6 +84,20 @@ impl Arranger<'_> {
                 .with("train", self.game.card(letter).name(kind))
                 .with("kind", super::super::kind(kind)),
             note,
+            ways: vec![
+                Way::new(choice, label).noted(Message::new("way-price").with("price", price)),
+            ],
+        }
+    }
+
+    /// A train that returned to the bank.
+    fn returned_train(&self, choice: usize, (train, left, warranties): (Name, u8, u8)) -> Pick {
+        let price = self.game.returned_price(self.state, train, warranties);
+        let label = Message::new("ea-warranties").with("warranties", left + warranties);
+        Pick {
+            company: None,
+            label: Message::new("ea-pick-returned-train").with("train", train),
+            note: None,
             ways: vec![
                 Way::new(choice, label).noted(Message::new("way-price").with("price", price)),
             ],
