@@ -329,7 +329,9 @@ const AUSTRIA_HUNGARY_1824: About = About {
     options: &[GameOption {
         name: "town-tokens",
         about: "how many town tokens the players place",
-        values: &["9", "7", "8", "10", "11", "12", "13", "14", "15"],
+        values: &[
+            "9", "1", "2", "3", "4", "5", "6", "7", "8", "10", "11", "12", "13", "14", "15",
+        ],
         variants: &["goods-time"],
         reach: OptionReach::Connoisseurs,
     }],

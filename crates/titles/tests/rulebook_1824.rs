@@ -123,7 +123,7 @@ fn a_choice_that_the_title_does_not_know_is_refused() {
         ..setup(3, Some("goods-time"))
     };
     assert_eq!(unknown_kind(&with_option("weather", "rain")), "option");
-    assert_eq!(unknown_kind(&with_option("town-tokens", "6")), "option");
+    assert_eq!(unknown_kind(&with_option("town-tokens", "0")), "option");
     assert_eq!(unknown_kind(&with_option("town-tokens", "16")), "option");
     assert_eq!(
         unknown_kind(&Setup {

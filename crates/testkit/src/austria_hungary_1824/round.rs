@@ -76,19 +76,17 @@ pub(super) struct OperatingWords {
     waiting: Vec<String>,
     #[serde(default)]
     traded_in: bool,
-    #[serde(default)]
-    emergency_sales: u8,
     /// Income: what the trains earned.
     #[serde(default)]
     revenue: Money,
     #[serde(default)]
     mine_money: Money,
-    /// Buy: the price of the last share sold for the train.
+    /// Buy: were shares sold for the train?
+    #[serde(default)]
+    sold: bool,
+    /// Buy: what the last certificate brought that the train must have needed.
     #[serde(default)]
     last_price: Money,
-    /// Buy: what of the proceeds the director's debt took.
-    #[serde(default)]
-    repaid: Money,
     /// Buy: the companies whose price has fallen for it.
     #[serde(default)]
     fallen: Vec<String>,
@@ -150,7 +148,6 @@ pub(super) fn stated(parts: &Parts, words: Words) -> Result<Round, String> {
             step: step(parts, &words)?,
             waiting: set(parts, &words.waiting)?,
             traded_in: words.traded_in,
-            emergency_sales: words.emergency_sales,
             no_sale: CompanySet::EMPTY,
         }),
         Words::Over => Round::Over,
@@ -215,7 +212,7 @@ fn stock_round(parts: &Parts, words: &Words) -> Result<StockRound, String> {
 fn step(parts: &Parts, words: &OperatingWords) -> Result<Step, String> {
     let raised = Raised {
         last_price: Some(words.last_price).filter(|price| !price.is_zero()),
-        repaid: words.repaid,
+        sold: words.sold,
         fallen: set(parts, &words.fallen)?,
     };
     Ok(match (words.step.as_str(), &words.offer) {
@@ -337,11 +334,10 @@ fn operating_words(parts: &Parts, round: &OperatingRound) -> OperatingWords {
         step: step.to_owned(),
         waiting: names(parts, round.waiting),
         traded_in: round.traded_in,
-        emergency_sales: round.emergency_sales,
         revenue,
         mine_money,
         last_price: raised.last_price.unwrap_or_default(),
-        repaid: raised.repaid,
+        sold: raised.sold,
         fallen: names(parts, raised.fallen),
         offer: offer.map(|offer| OfferWords {
             seller: parts.company_name(offer.seller).to_owned(),

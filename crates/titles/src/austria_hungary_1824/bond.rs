@@ -13,7 +13,7 @@ use super::rulings::{
     BondHomeStation, BondRounding, BondSecondStation, BondStationInVienna, BondStationRight,
 };
 use super::state::{Event, Pending, Stage, State};
-use super::{Action, AustriaHungary1824, Reason, Work, operating, phases, selling};
+use super::{Action, AustriaHungary1824, Reason, Work, debts, operating, phases, selling};
 
 /// The label of Vienna.
 const VIENNA: Name = Name::constant("W");
@@ -59,7 +59,14 @@ pub(super) fn pay(work: &mut Work<'_>, company: CompanyId) {
             BondRounding::Up => tenfold.div_ceil(10),
             BondRounding::Down => tenfold / 10,
         };
-        work.pay(Purse::Bank, Purse::Seat(seat), Money::new(part));
+        let part = Money::new(part);
+        let state = work.state();
+        // RULING-1824-E3: the bank runs out while somebody keeps what it pays.
+        let kept = debts::taken(work.game, state, (seat, part)) < part;
+        if kept && !state.stirred {
+            work.emit(Event::Stirred);
+        }
+        work.pay(Purse::Bank, Purse::Seat(seat), part);
     }
     if let Some(cell) = work.state().table.marker(company).cell() {
         let right = work.game.components.market.right(cell);

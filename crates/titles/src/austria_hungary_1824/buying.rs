@@ -10,7 +10,7 @@ use roundhouse_game::{Money, Name, SeatId};
 use super::action::Market;
 use super::cards::Kind;
 use super::first_stock::{listed, set_start_price};
-use super::rulings::{AskWithoutChoice, MountainCertificates};
+use super::rulings::{AskWithoutChoice, DebtorExchange, MountainCertificates};
 use super::state::{Event, Mountain, Round, Stage, State};
 use super::{Action, AustriaHungary1824, Reason, Work, directors, regionals};
 
@@ -105,12 +105,27 @@ impl AustriaHungary1824 {
         }
     }
 
+    /// VII.12: a debtor buys nothing.
+    fn check_no_debt(state: &State, seat: SeatId) -> Result<(), Reason> {
+        let debt = state.debt(seat);
+        if debt.is_zero() {
+            Ok(())
+        } else {
+            Err(Reason::InDebt { debt })
+        }
+    }
+
+    /// RULING-1824-D7: an exchange is a purchase, which a debtor may not make.
+    pub(super) fn check_debtor_exchange(&self, state: &State, seat: SeatId) -> Result<(), Reason> {
+        match self.rulings.debtor_exchange {
+            DebtorExchange::No => Self::check_no_debt(state, seat),
+            DebtorExchange::Yes => Ok(()),
+        }
+    }
+
     /// VI.4: what every purchase of a certificate needs.
     fn check_buyer(&self, state: &State, seat: SeatId, company: CompanyId) -> Result<(), Reason> {
-        let debt = state.debt(seat);
-        if !debt.is_zero() {
-            return Err(Reason::InDebt { debt });
-        }
+        Self::check_no_debt(state, seat)?;
         if Self::sold_this_round(state, seat).contains(company) {
             let company = self.components.card(company).id;
             return Err(FamilyReason::SoldThisRound { company }.into());

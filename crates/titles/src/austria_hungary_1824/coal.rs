@@ -43,6 +43,7 @@ impl AustriaHungary1824 {
                 && is_exchangeable(state, *coal, round.turns.seat)
         });
         let coal = coal.ok_or(Reason::NoSuchCoal { company: wanted })?;
+        self.check_debtor_exchange(state, round.turns.seat)?;
         let after_sale = round.acted == Acted::Sold;
         if after_sale && self.rulings.coal_exchange_after_sale == CoalExchangeAfterSale::No {
             return Err(Reason::SoldBeforeExchange);

@@ -4,7 +4,7 @@ use roundhouse_family18xx::{Purse, TableDraft};
 use roundhouse_game::{Money, SeatId};
 
 use super::rulings::DebtAccount;
-use super::state::{Event, State};
+use super::state::{Event, State, Step};
 use super::{AustriaHungary1824, Work};
 
 /// A debt with half as much again, rounded up.
@@ -30,12 +30,28 @@ pub(super) fn repay(work: &mut Work<'_>, seat: SeatId, amount: Money) {
     work.emit(Event::DebtBecame { seat, debt });
 }
 
+/// VII.12: the director who sold shares for a train and has not bought it yet. He owes interest only for what the sale
+/// does not cover, so that his old debt waits.
+fn raising_money(game: &AustriaHungary1824, state: &State) -> Option<SeatId> {
+    let round = state.operating()?;
+    let raised = match round.step {
+        Step::Buy(raised) => raised,
+        Step::Answer(offer) => offer.raised,
+        _ => return None,
+    };
+    game.director(state, round.company).filter(|_| raised.sold)
+}
+
 /// RULING-1824-D1: cash and debt are one account, so that a debtor's money goes to the bank.
 pub(super) fn settle(work: &mut Work<'_>) {
     if work.game.rulings.debt_account == DebtAccount::Separate {
         return;
     }
+    let raising = raising_money(work.game, work.state());
     for seat in SeatId::all(work.game.seats) {
+        if raising == Some(seat) {
+            continue;
+        }
         let state = work.state();
         let amount = state.debt(seat).min(state.table.cash(seat));
         if !amount.is_zero() {

@@ -5,10 +5,10 @@ use roundhouse_family18xx::shares::{PRESIDENT_TENTHS, most_after};
 use roundhouse_family18xx::{Holder, Purse, TableDraft};
 use roundhouse_game::{Choice, Money, SeatId};
 
-use super::rulings::{EmergencyCondition, EmergencySaleLimit};
+use super::rulings::{EmergencyCondition, EmergencySaleCap, EmergencySaleLimit, OversaleCheck};
 use super::selling::Block;
-use super::state::{Event, OperatingRound, Raised, Round, State, Step};
-use super::{Action, AustriaHungary1824, Reason, Work, debts, selling};
+use super::state::{Event, OperatingRound, Raised, State, Step};
+use super::{Action, AustriaHungary1824, Reason, Work, debts, operating, selling, trading};
 
 /// Who sells the train.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,7 +67,7 @@ impl AustriaHungary1824 {
         (company, raised): (CompanyId, Raised),
         asked: Asked,
     ) -> Result<(), Reason> {
-        let least = self.least_after_sales(state, (company, raised), asked.printed);
+        let least = self.least_after_sales(state, (company, raised), asked);
         if asked.price < least {
             return Err(Reason::SoldMoreThanNeeded { least });
         }
@@ -103,20 +103,23 @@ impl AustriaHungary1824 {
     }
 
     /// The least that may be paid for a train after shares were sold for it: without the last certificate it could
-    /// not have been paid. On 18xx.games a train whose printed price the treasury can pay is not looked at.
+    /// not have been paid. On 18xx.games a train whose printed price the treasury can pay is not looked at, nor one of
+    /// another director's company (RULING-1824-D6).
     pub(super) fn least_after_sales(
         &self,
         state: &State,
         (company, raised): (CompanyId, Raised),
-        printed: Money,
+        asked: Asked,
     ) -> Money {
-        let bound = self.rulings.emergency_condition == EmergencyCondition::CheapestTrain
-            || printed > state.table.treasury(company);
+        let needs_help = self.rulings.emergency_condition == EmergencyCondition::CheapestTrain
+            || asked.printed > state.table.treasury(company);
+        let looked_at = self.rulings.oversale_check == OversaleCheck::EveryTrain
+            || asked.seller != Seller::OtherCompany;
+        let bound = needs_help && looked_at;
         let Some(last) = raised.last_price.filter(|_| bound) else {
             return Money::ZERO;
         };
-        let means = self.means_with_sales(state, (company, raised));
-        let without = means.minus(last).unwrap_or_default();
+        let without = self.means(state, company).minus(last).unwrap_or_default();
         without.plus(Money::new(1)).unwrap_or(without)
     }
 
@@ -127,27 +130,25 @@ impl AustriaHungary1824 {
         [state.table.treasury(company), cash].into_iter().sum()
     }
 
-    /// The means with all that was sold for the train, even if the director's debt took it.
-    fn means_with_sales(&self, state: &State, (company, raised): (CompanyId, Raised)) -> Money {
-        [self.means(state, company), raised.repaid]
-            .into_iter()
-            .sum()
-    }
-
-    /// Not more is sold than the dearest train of the bank needs, so that one can be bought afterwards.
+    /// RULING-1824-D6: not more is sold than the dearest train needs, so that one can be bought afterwards.
     fn check_needed(
         &self,
         state: &State,
-        (company, raised): (CompanyId, Raised),
+        round: &OperatingRound,
         sale: Sale,
     ) -> Result<(), Reason> {
-        let kinds = self.offered(state);
+        let company = round.company;
+        let bank = self.offered(state);
+        let others = trading::sellers(self, state, round);
+        let others =
+            others.filter(|_| self.rulings.emergency_sale_cap == EmergencySaleCap::DearestTrain);
+        let others = others.flat_map(|seller| state.table.fleet(seller).kinds());
+        let kinds = bank.chain(others);
         let kinds = kinds.filter(|kind| self.may_own(company, *kind));
         let prices = kinds.map(|kind| self.components.train_card(kind).price);
         let dearest = prices.max().unwrap_or_default();
-        let means = self.means_with_sales(state, (company, raised));
         let but_last = sale.proceeds.minus(sale.last).unwrap_or_default();
-        let before_last: Money = [means, but_last].into_iter().sum();
+        let before_last: Money = [self.means(state, company), but_last].into_iter().sum();
         if before_last < dearest {
             return Ok(());
         }
@@ -155,7 +156,7 @@ impl AustriaHungary1824 {
         Err(Reason::SoldMoreThanNeeded { least })
     }
 
-    /// A sale to pay for a train: within the rules of a stock round, and no director changes.
+    /// A sale to pay for a train: of a company that is operating, within the limit, and no director changes.
     fn check_emergency_sale(
         &self,
         state: &State,
@@ -167,12 +168,12 @@ impl AustriaHungary1824 {
         let allowed = self.must_buy(state, company) && self.cannot_pay_cheapest(state, company);
         let seat = director.filter(|_| allowed).ok_or(Reason::NoEmergency)?;
         let block = self.block(state, seat, action)?;
-        self.check_operated(state, block.company)?;
+        self.check_operating(state, block.company)?;
         self.check_emergency_limit(state, block)?;
         self.check_director_stays(state, seat, block)?;
         let price = self.sale_price(state, block.company, raised.fallen);
         let sale = Self::sale(state, (seat, block), price);
-        self.check_needed(state, (company, raised), sale)?;
+        self.check_needed(state, round, sale)?;
         Ok(sale)
     }
 
@@ -255,19 +256,14 @@ pub(super) fn sell(
         .game
         .check_emergency_sale(work.state(), (round, raised), action)?;
     let Sale { seat, block, .. } = sale;
-    let repaid = debts::taken(work.game, work.state(), (seat, sale.proceeds));
     selling::sell(work, seat, block, sale.price);
     let fallen = selling::drop_price(work, block.company, raised.fallen);
     let step = Step::Buy(Raised {
+        sold: true,
         last_price: Some(sale.last),
-        repaid: [raised.repaid, repaid].into_iter().sum(),
         fallen,
     });
-    work.emit(Event::RoundBecame(Round::Operating(OperatingRound {
-        step,
-        emergency_sales: round.emergency_sales.saturating_add(1),
-        ..*round
-    })));
+    operating::set_step(work, step);
     Ok(())
 }
 

@@ -5,7 +5,7 @@ use roundhouse_family18xx::Holder;
 use roundhouse_game::{Money, Outcome, SeatId};
 
 use super::cards::Kind;
-use super::rulings::BankEmptyAt;
+use super::rulings::{BankEmptyAt, OpenRailwaysScore};
 use super::state::{Mountain, Round, State};
 use super::{AustriaHungary1824, phases, stock};
 
@@ -23,21 +23,30 @@ impl AustriaHungary1824 {
         }
     }
 
-    /// Cash and shares at their price less debt; railways still open at what was paid for them (RULING-1824-E1).
+    /// Cash and shares at their price less debt.
     pub fn worth(&self, state: &State, seat: SeatId) -> i64 {
         let shares = self.components.majors().map(|major| {
             let tenths = state.table.tenths(major, Holder::Seat(seat));
             i64::from(self.share_price(state, major).units()) * i64::from(tenths)
         });
+        let railways = match self.rulings.open_railways_score {
+            OpenRailwaysScore::Nothing => 0,
+            OpenRailwaysScore::PricePaid => self.paid_for_railways(state, seat),
+        };
+        let cash = i64::from(state.table.cash(seat).units());
+        let debt = i64::from(state.debt(seat).units());
+        cash + shares.sum::<i64>() + railways - debt
+    }
+
+    /// RULING-1824-E1: what a player paid for his railways that are still open.
+    fn paid_for_railways(&self, state: &State, seat: SeatId) -> i64 {
         let owned = |minor: &CompanyId| state.table.owner(*minor) == Some(seat);
         let minors = self.components.minors().filter(owned);
         let minors = minors.map(|minor| i64::from(self.price_paid(state, minor).units()));
         let mountain = i64::from(self.components.mountain_rules.price.units());
         let mine = |mountain: &&Mountain| **mountain == Mountain::Owned(seat);
         let mountains = state.mountains.iter().filter(mine).count() as i64 * mountain;
-        let cash = i64::from(state.table.cash(seat).units());
-        let debt = i64::from(state.debt(seat).units());
-        cash + shares.sum::<i64>() + minors.sum::<i64>() + mountains - debt
+        minors.sum::<i64>() + mountains
     }
 
     /// What was paid for a minor.
@@ -52,7 +61,7 @@ impl AustriaHungary1824 {
 }
 
 /// RULING-1824-E3: would the turn repeat itself for ever? In the last phase that is one in which nobody did anything
-/// and no train found a route, with nothing growing but debts. Before, exports bring the next phase, unless there are
+/// and no train found a route, the bond railway paid nobody, with nothing growing but debts. Before, exports bring the next phase, unless there are
 /// none yet.
 pub(super) fn is_standstill(game: &AustriaHungary1824, state: &State) -> bool {
     let last = game.components.phases.len().saturating_sub(1);

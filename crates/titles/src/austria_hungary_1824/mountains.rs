@@ -83,6 +83,7 @@ impl AustriaHungary1824 {
         };
         let number = number(mountain).filter(owned);
         let number = number.ok_or(Reason::NoSuchMountain { mountain })?;
+        self.check_debtor_exchange(state, round.turns.seat)?;
         let (company, holder) = self.check_exchange_share(state, (company, from))?;
         self.check_certificates(state, round.turns.seat)?;
         let sold = round.turns.has_sold(company);

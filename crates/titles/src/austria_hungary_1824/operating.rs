@@ -6,7 +6,7 @@ use roundhouse_family18xx::{CompanySet, TableDraft, TableEvent};
 
 use super::cards::Kind;
 use super::components::Edition;
-use super::rulings::{EmergencyOrder, LastFormation, StateWithoutDirector, TrackWithoutDirector};
+use super::rulings::{LastFormation, StateWithoutDirector, TrackWithoutDirector};
 use super::state::{Event, Next, OperatingRound, Raised, Round, State, Step};
 use super::{
     AustriaHungary1824, Work, bond, ending, income, mountains, phases, regionals, running, selling,
@@ -31,7 +31,6 @@ fn begin_round(work: &mut Work<'_>, number: u8, of: u8) {
         step: Step::Track,
         waiting,
         traded_in: false,
-        emergency_sales: 0,
         no_sale: CompanySet::EMPTY,
     };
     begin_turn(work, round);
@@ -63,17 +62,8 @@ impl AustriaHungary1824 {
             |company: &CompanyId| round.waiting.contains(*company) && state.is_open(*company);
         let mut minors: Vec<CompanyId> = self.components.minors().filter(waiting).collect();
         let majors = self.components.majors().filter(waiting);
-        let mut majors = self.operating_order(state, majors);
-        if self.rulings.emergency_order == EmergencyOrder::ByPrice || round.emergency_sales == 0 {
-            minors.extend(majors);
-            return minors;
-        }
-        // RULING-1824-D3: every such sale turns the order of the minors round.
-        if !round.emergency_sales.is_multiple_of(2) {
-            minors.reverse();
-        }
-        majors.extend(minors);
-        majors
+        minors.extend(self.operating_order(state, majors));
+        minors
     }
 }
 
@@ -93,17 +83,19 @@ fn begin_turn(work: &mut Work<'_>, round: OperatingRound) {
         ..round
     };
     work.emit(Event::RoundBecame(Round::Operating(round)));
-    place_home_station(work, company);
+    if !work.game.is_idle(work.state(), company) {
+        place_home_station(work, company);
+    }
 }
 
-/// VII.8: free, at the start of the first turn. A state railway that took stations over needs none.
+/// VII.8: free, at the start of the first turn, of a state railway when it forms (RULING-1824-K7). One that took stations
+/// over needs none.
 pub(super) fn place_home_station(work: &mut Work<'_>, company: CompanyId) {
     let (game, state) = (work.game, work.state());
     let board = &game.components.board;
     let position = &state.table.position;
     let on_map = position.stations_of(board, company).next().is_some();
-    let idle = game.acts_alone(state, company) && !state.is_bond(company);
-    let Some(home) = game.home(state, company).filter(|_| !on_map && !idle) else {
+    let Some(home) = game.home(state, company).filter(|_| !on_map) else {
         return;
     };
     if let Some(slot) = position.free_slot(board, home) {
@@ -122,7 +114,7 @@ impl AustriaHungary1824 {
     }
 
     /// RULING-1824-K4: a state railway without director does nothing.
-    fn is_idle(&self, state: &State, company: CompanyId) -> bool {
+    pub(super) fn is_idle(&self, state: &State, company: CompanyId) -> bool {
         matches!(self.components.kind(company), Kind::State { .. })
             && self.director(state, company).is_none()
             && self.rulings.state_without_director == StateWithoutDirector::Idle

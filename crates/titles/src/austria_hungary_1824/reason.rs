@@ -64,8 +64,8 @@ pub enum Reason {
     /// Nothing is sold after a purchase.
     #[error("Nothing can be sold or bought after the purchase of the turn.")]
     TurnIsOver,
-    /// Shares of a company that has not operated.
-    #[error("Shares of {company} can be sold only after it has operated.")]
+    /// Shares of a company that is not operating yet.
+    #[error("Shares of {company} cannot be sold: it is not operating yet.")]
     NotOperatedYet {
         /// The company.
         company: Name,

@@ -113,6 +113,13 @@ rulings! {
         /// It may.
         Yes = "yes",
     }
+    /// RULING-1824-S14: from when on may shares of a company be sold?
+    sale_from: SaleFrom = "sale_from" {
+        /// As soon as it is operating: a regional railway from its opening, a state railway from its formation.
+        Operating = "operating",
+        /// From the first time it came to its income.
+        FirstIncome = "first_income",
+    }
     /// RULING-1824-S6: how often a price falls when shares are sold.
     price_drops: PriceDrops = "price_drops" {
         /// Once for each company and turn; all shares at the old price.
@@ -170,6 +177,13 @@ rulings! {
         /// From the formation on.
         FromFormation = "from_formation",
     }
+    /// RULING-1824-K7: when does a state railway that takes no station over place its home station?
+    state_home_station: StateHomeStation = "state_home_station" {
+        /// When it forms.
+        Formation = "formation",
+        /// At its first turn.
+        FirstTurn = "first_turn",
+    }
     /// RULING-1824-D2: when may the director help to buy a train?
     emergency_condition: EmergencyCondition = "emergency_condition" {
         /// When the treasury cannot pay the cheapest train of the bank.
@@ -177,12 +191,19 @@ rulings! {
         /// For any train, while the company has none.
         ChosenTrain = "chosen_train",
     }
-    /// RULING-1824-D3: who acts when after shares were sold to pay for a train?
-    emergency_order: EmergencyOrder = "emergency_sale_order" {
-        /// The minors still to act first, then the others by price.
-        ByPrice = "by_price",
-        /// The minors still to act after all others, the last one first.
-        MinorsLast = "minors_last",
+    /// RULING-1824-D6: how much may be sold to pay for a train?
+    emergency_sale_cap: EmergencySaleCap = "emergency_sale_cap" {
+        /// What the dearest train needs that the company could buy, wherever it comes from.
+        DearestTrain = "dearest_train",
+        /// What the dearest train of the bank needs.
+        DearestBankTrain = "dearest_bank_train",
+    }
+    /// RULING-1824-D6: which trains must have needed what was sold?
+    oversale_check: OversaleCheck = "oversale_check" {
+        /// Every train.
+        EveryTrain = "every_train",
+        /// Not those of other directors' companies.
+        NotOtherDirectors = "not_other_directors",
     }
     /// RULING-1824-S9: does the limit of 50 % in the bank hold for emergency sales?
     emergency_sale_limit: EmergencySaleLimit = "emergency_sale_bank_limit" {
@@ -197,6 +218,20 @@ rulings! {
         One = "one",
         /// Two; repayment is an act in a stock round.
         Separate = "separate",
+    }
+    /// RULING-1824-D7: may a debtor exchange mountain and coal railways in a stock round?
+    debtor_exchange: DebtorExchange = "debtor_exchange" {
+        /// No more than he may buy.
+        No = "no",
+        /// He may.
+        Yes = "yes",
+    }
+    /// RULING-1824-E1: what do minors and mountain railways count at the end?
+    open_railways_score: OpenRailwaysScore = "open_railways_score" {
+        /// Nothing.
+        Nothing = "nothing",
+        /// What was paid for them.
+        PricePaid = "price_paid",
     }
     /// RULING-1824-E2: when is the bank empty?
     bank_empty_at: BankEmptyAt = "bank_empty_at" {

@@ -9,7 +9,7 @@ use roundhouse_family18xx::{
 use roundhouse_game::{Money, SeatId};
 
 use super::components::Edition;
-use super::rulings::PriceDrops;
+use super::rulings::{PriceDrops, SaleFrom};
 use super::state::{OperatingRound, Round, State, Step};
 use super::{Action, AustriaHungary1824, Reason, Work, directors};
 
@@ -100,9 +100,17 @@ impl AustriaHungary1824 {
         })
     }
 
-    /// Only companies that have operated.
-    pub(super) fn check_operated(&self, state: &State, company: CompanyId) -> Result<(), Reason> {
-        if state.operated.contains(company) {
+    /// RULING-1824-S14: is the company operating, so that its shares may be sold?
+    pub(super) fn is_operating(&self, state: &State, company: CompanyId) -> bool {
+        match self.rulings.sale_from {
+            SaleFrom::Operating => state.is_open(company) && !self.is_idle(state, company),
+            SaleFrom::FirstIncome => state.operated.contains(company),
+        }
+    }
+
+    /// Only companies that are operating.
+    pub(super) fn check_operating(&self, state: &State, company: CompanyId) -> Result<(), Reason> {
+        if self.is_operating(state, company) {
             return Ok(());
         }
         let company = self.components.card(company).id;

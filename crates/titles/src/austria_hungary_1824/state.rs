@@ -37,7 +37,7 @@ pub struct State {
     pub pending: Pending,
     /// Has the bank run out of money?
     pub bank_empty: bool,
-    /// Has anybody done anything in this turn but pass?
+    /// Has anybody done anything in this turn but pass, or kept what the bond railway paid?
     pub stirred: bool,
     /// X.3: what was drawn in the game for two.
     pub piles: Option<Piles>,
@@ -228,8 +228,6 @@ pub struct OperatingRound {
     pub waiting: CompanySet,
     /// Did the company hand in a train in this turn?
     pub traded_in: bool,
-    /// How often shares were sold in this round to pay for a train.
-    pub emergency_sales: u8,
     /// The companies whose directors refused to sell a train in this turn; they are not asked again.
     pub no_sale: CompanySet,
 }
@@ -272,10 +270,10 @@ pub struct Offer {
 /// What a director sold to pay for a train.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Raised {
-    /// The price of the last share.
+    /// Was anything sold? Then the proceeds are for the train before any debt.
+    pub sold: bool,
+    /// What the last certificate brought that the train must have needed.
     pub last_price: Option<Money>,
-    /// What of the proceeds his debt took at once.
-    pub repaid: Money,
     /// The companies whose price has fallen for it, where it falls once in a turn.
     pub fallen: CompanySet,
 }
@@ -386,7 +384,7 @@ pub enum Event {
     },
     /// Something must be done before the game goes on, or was done.
     PendingBecame(Pending),
-    /// Somebody did something else than pass, for the first time in this turn.
+    /// Somebody did something else than pass or was paid by the bond railway, for the first time in this turn.
     Stirred,
     /// A company ran its trains.
     TrainsRan {

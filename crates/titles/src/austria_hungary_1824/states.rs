@@ -9,9 +9,9 @@ use roundhouse_family18xx::{
 use roundhouse_game::{Choice, SeatId};
 
 use super::cards::Kind;
-use super::rulings::ReturnedStation;
+use super::rulings::{ReturnedStation, StateHomeStation};
 use super::state::{Event, Pending, Stage, State};
-use super::{Action, AustriaHungary1824, Reason, Work, coal};
+use super::{Action, AustriaHungary1824, Reason, Work, coal, operating};
 
 /// Who of those with equally many shares directs a new state railway, in the order of RULING-1824-K2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -103,6 +103,9 @@ pub(super) fn form(work: &mut Work<'_>, company: CompanyId) {
         }
     }
     choose_director(work, company, &owners);
+    if game.rulings.state_home_station == StateHomeStation::Formation {
+        operating::place_home_station(work, company);
+    }
     keep_one_station_per_hex(work, company);
 }
 

@@ -33,7 +33,7 @@ impl AustriaHungary1824 {
         action: &Action,
     ) -> Result<(selling::Block, Money), Reason> {
         let block = self.block(state, round.turns.seat, action)?;
-        self.check_operated(state, block.company)?;
+        self.check_operating(state, block.company)?;
         self.check_bank_limit(state, block)?;
         let price = self.sale_price(state, block.company, round.fallen);
         Ok((block, price))

@@ -80,7 +80,7 @@ impl AustriaHungary1824 {
             treasury
         };
         // What was sold to pay for a train bounds its price from below.
-        let least = self.least_after_sales(state, (buyer, raised), printed);
+        let least = self.least_after_sales(state, (buyer, raised), asked);
         (LEAST_PRICE.max(least), most)
     }
 
@@ -206,7 +206,7 @@ pub(super) fn answer(
         }
         Action::RefuseToSell => {
             work.emit(Event::RoundBecame(Round::Operating(OperatingRound {
-                step: Step::Buy(offer.raised),
+                step: Step::Buy(refused(offer.raised)),
                 no_sale: round.no_sale.with(offer.seller),
                 ..*round
             })));
@@ -216,6 +216,14 @@ pub(super) fn answer(
             now: "the director of the selling company answers",
         }
         .into()),
+    }
+}
+
+/// RULING-1824-D6: the train that the shares were sold for may be out of reach now, so that any may be bought.
+const fn refused(raised: Raised) -> Raised {
+    Raised {
+        last_price: None,
+        ..raised
     }
 }
 

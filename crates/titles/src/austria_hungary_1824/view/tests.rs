@@ -70,7 +70,6 @@ fn turn(work: &mut Work<'_>, company: CompanyId, step: Step) {
         step,
         waiting: [].into_iter().collect(),
         traded_in: false,
-        emergency_sales: 0,
         no_sale: [].into_iter().collect(),
     })));
 }

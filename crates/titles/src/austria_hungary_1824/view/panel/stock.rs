@@ -201,7 +201,7 @@ impl Arranger<'_> {
     fn why_no_sale(&self, seat: SeatId, company: CompanyId) -> Message {
         Message::new(match self.state.table.tenths(company, Holder::Seat(seat)) {
             0 => "off-none-held",
-            _ if !self.state.operated.contains(company) => "off-not-operated",
+            _ if !self.game.is_operating(self.state, company) => "off-not-operated",
             _ => "off-not-now",
         })
     }
