@@ -1,6 +1,7 @@
 //! 1862's records.
 
 mod halt_tiles;
+mod runs;
 mod shares;
 mod table;
 mod trains;
@@ -21,17 +22,15 @@ use roundhouse_titles::east_anglia_1862::best::Search;
 use roundhouse_titles::east_anglia_1862::event::Event;
 use roundhouse_titles::east_anglia_1862::options::BOOKED_AMOUNTS;
 use roundhouse_titles::east_anglia_1862::rulings::Rulings;
-use roundhouse_titles::east_anglia_1862::running::NamedRuns;
 use roundhouse_titles::east_anglia_1862::state::{ParliamentStep, Round, Step};
 use roundhouse_titles::east_anglia_1862::{Action, EastAnglia1862, State};
 use roundhouse_titles::{Title, TitleFiles};
-use serde_json::Value;
 
 use crate::record::{Record, RecordAction, RecordError};
 use crate::snapshot::Snapshot;
 use crate::trace::TraceLine;
 use crate::translator::{RunFound, Translated, Translator, platform_setup};
-use crate::words::{company_of, name, routes, shares};
+use crate::words::{company_of, name, shares};
 
 use halt_tiles::HaltTile;
 use shares::Whereabouts;
@@ -277,6 +276,8 @@ impl EastAnglia1862Records {
     /// Where shares could be issued or the company refinanced, older games of 18xx.games issue shares by themselves,
     /// later ones ask. What happens is looked at once, so that single shares can be followed.
     fn add_what_follows(&mut self, state: &State, translated: &mut Translated<Self>) {
+        let now = |state: &State| state.operating().map(|round| (state.turn, round.number));
+        let before = now(state);
         let (mut state, mut united) = (state.clone(), None);
         for (seat, action) in translated.iter() {
             let Ok(applied) = self.game.apply(&state, *seat, action) else {
@@ -301,9 +302,11 @@ impl EastAnglia1862Records {
             {
                 Action::IssueShares
             }
-            // There a company that a merger left without a director does not run.
+            // There a company that a merger left without a director does not run in this operating round.
             Some((Step::Run, company))
-                if united == Some(company) && state.in_receivership(company) =>
+                if united == Some(company)
+                    && before == now(state)
+                    && state.in_receivership(company) =>
             {
                 run_action(Vec::new())
             }
@@ -483,43 +486,6 @@ impl EastAnglia1862Records {
             *place = Some(label);
         }
         Ok(Action::BuildTerminal)
-    }
-
-    /// What was booked is believed where it differs from our own count.
-    fn run_trains(&mut self, state: &State, action: &RecordAction) -> Result<Action, String> {
-        let map = &self.game.components.board.map;
-        let mut runs = routes(action, &|hex| map.find(hex).is_some())?;
-        let list = action.parameters.get("routes").and_then(Value::as_array);
-        let list = list.map(Vec::as_slice).unwrap_or_default();
-        let with_track = list.iter().filter(|route| {
-            let chains = route.get("connections").and_then(Value::as_array);
-            chains.is_some_and(|chains| !chains.is_empty())
-        });
-        let (mut revenue, mut subsidy) = (0, 0);
-        let number = |route: &Value, key: &str| route.get(key).and_then(Value::as_u64);
-        for (run, route) in runs.iter_mut().zip(with_track) {
-            let copy = route.get("train").and_then(Value::as_str);
-            let train = self.train(state, copy.ok_or("a route has no `train`")?)?;
-            run.train = self.game.train_name(train);
-            let more = |sum: u64, key| sum.saturating_add(number(route, key).unwrap_or(0));
-            revenue = more(revenue, "revenue");
-            subsidy = more(subsidy, "subsidy");
-        }
-        revenue = revenue.saturating_add(action.number("extra_revenue").unwrap_or(0));
-        let revenue = money(revenue)?;
-        let subsidy = money(action.number("subsidy").unwrap_or(subsidy))?;
-        let company = state.operating().map(|round| round.company);
-        let company = company.ok_or("no company operates")?;
-        let named = NamedRuns {
-            routes: &runs,
-            chains: &[],
-            unpaid: &[],
-        };
-        let counted = self.game.earnings(state, company, named);
-        let counted = counted.map_err(|reason| format!("the run is refused: {reason}"))?;
-        let agrees = (counted.revenue, counted.subsidy) == (revenue, subsidy);
-        self.booked = (!agrees).then_some(Booked::Run { revenue, subsidy });
-        Ok(run_action(runs))
     }
 }
 

@@ -57,17 +57,12 @@ pub(crate) fn routes(
     with_track.map(|value| route(value, on_map)).collect()
 }
 
-/// What the routes of a run earned by the record's own word.
+/// What the routes of a run earned by the record's own word, without subsidies.
 pub(crate) fn booked(action: &RecordAction) -> Option<i64> {
     let routes = action.parameters.get("routes")?.as_array()?;
-    let earned = |route: &Value| {
-        let subsidy = route.get("subsidy").and_then(Value::as_i64);
-        let revenue = route.get("revenue")?.as_i64()?;
-        revenue.checked_add(subsidy.unwrap_or_default())
-    };
     let mut sum: i64 = 0;
     for route in routes {
-        sum = sum.checked_add(earned(route)?)?;
+        sum = sum.checked_add(route.get("revenue")?.as_i64()?)?;
     }
     Some(sum)
 }
@@ -128,4 +123,17 @@ fn join(chains: Vec<Vec<Coordinate>>) -> Result<Vec<Coordinate>, String> {
         path.extend(chain.into_iter().skip(1));
     }
     Ok(path)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_subsidy_is_no_revenue() {
+        let run = r#"{"id":1,"type":"run_routes","entity":"ENR","entity_type":"corporation",
+            "routes":[{"train":"A-0","revenue":110,"subsidy":50},{"train":"A-1","revenue":20}]}"#;
+        let run: RecordAction = serde_json::from_str(run).unwrap();
+        assert_eq!(booked(&run), Some(130));
+    }
 }

@@ -4,6 +4,9 @@ use std::collections::BTreeMap;
 
 use roundhouse_game::SetupError;
 
+/// Keys that were switches once. Games that were begun with them are still read; they change nothing.
+const RETIRED: [&str; 1] = ["bid_at_limit"];
+
 /// A ruling that can be played either way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Switch {
@@ -34,6 +37,9 @@ impl Switch {
     }
 
     fn check(switches: &[Self], key: &str, value: &str) -> Result<(), SetupError> {
+        if RETIRED.contains(&key) {
+            return Ok(());
+        }
         let unknown = |name: String, known: String| {
             Err(SetupError::Unknown {
                 kind: "ruling",

@@ -198,11 +198,14 @@ impl EastAnglia1862Records {
         }
     }
 
-    /// While shares are exchanged directors stay what they were.
+    /// While shares of a company are exchanged its director stays what he was.
     fn owner(&self, state: &State, company: CompanyId) -> String {
         let step = state.operating().map(|round| round.step);
         let kept = match step {
-            Some(Step::Exchange(_)) => true,
+            Some(Step::Exchange(exchange)) => {
+                let absorbed = exchange.proposal.map(|proposal| proposal.absorbed);
+                exchange.survivor == company || absorbed == Some(company)
+            }
             Some(Step::Surplus(proposal)) => proposal.absorbed == company,
             _ => false,
         };

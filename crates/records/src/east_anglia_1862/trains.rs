@@ -22,22 +22,25 @@ impl EastAnglia1862Records {
         }
     }
 
-    /// The train that a record calls `B-2`; a bankrupt company may have left it behind.
+    /// The train that a record calls `B-2`.
     pub(super) fn train<'a>(&self, state: &'a State, copy: &str) -> Result<&'a Train, String> {
-        let bought = self.trains.get(copy).copied();
-        let mut trains = state.trains.iter().chain(&state.relics);
-        let train = trains.find(|train| Some((train.letter, train.number)) == bought);
+        let train = self.find(&state.trains, copy);
         train.ok_or_else(|| format!("nobody owns train {copy}"))
     }
 
+    fn find<'a>(&self, trains: &'a [Train], copy: &str) -> Option<&'a Train> {
+        let bought = self.trains.get(copy).copied();
+        let mut trains = trains.iter();
+        trains.find(|train| Some((train.letter, train.number)) == bought)
+    }
+
     /// Of trains that are alike our rules sell the first: the record's copy and that one change their names.
-    fn swap_alike(&mut self, state: &State, copy: &str, wanted: Train) {
+    fn swap_alike(&mut self, trains: &[Train], copy: &str, wanted: Train) {
         let alike = |train: &&Train| {
             let number = wanted.number;
             Train { number, ..**train } == wanted
         };
-        let mut trains = state.trains.iter().chain(&state.relics);
-        let Some(sold) = trains.find(alike) else {
+        let Some(sold) = trains.iter().find(alike) else {
             return;
         };
         let other = self.trains.iter_mut();
@@ -49,20 +52,24 @@ impl EastAnglia1862Records {
         self.trains.insert(copy.to_owned(), sold);
     }
 
-    /// A train that somebody owns is bought from its owner, any other from the bank.
+    /// A train that somebody owns is bought from its owner, one that a bankrupt company left behind from that company,
+    /// any other from the bank.
     pub(super) fn buy_train(
         &mut self,
         state: &State,
         action: &RecordAction,
     ) -> Result<Action, String> {
         let copy = action.text("train").ok_or("`train` is missing")?;
-        if let Ok(train) = self.train(state, copy) {
-            self.swap_alike(state, copy, *train);
-            return Ok(Action::BuyTrainFrom {
-                company: self.game.components.id(train.owner),
-                train: self.game.train_name(train),
-                warranties: train.warranties,
-            });
+        for (trains, left_behind) in [(&state.trains, false), (&state.relics, true)] {
+            if let Some(train) = self.find(trains, copy).copied() {
+                self.swap_alike(trains, copy, train);
+                return Ok(Action::BuyTrainFrom {
+                    company: self.game.components.id(train.owner),
+                    train: self.game.train_name(&train),
+                    warranties: train.warranties,
+                    left_behind,
+                });
+            }
         }
         let letter = self.game.letter_on_sale(state);
         let sold = self.trains.values().filter(|(known, _)| *known == letter);

@@ -189,6 +189,9 @@ pub enum Action {
         /// How many warranties it has left.
         #[serde(default)]
         warranties: u8,
+        /// Is it one that the company left behind when it went bankrupt?
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        left_behind: bool,
     },
     /// Issue shares to pay for a train.
     IssueShares,

@@ -7,7 +7,6 @@ use roundhouse_game::{Choice, Freedom, Money, Name, SeatId};
 use super::event::Event;
 use super::holdings::DIRECTORS_SHARES;
 use super::parliament::go_to;
-use super::rulings::BidAtLimit;
 use super::state::{Charter, Company, Parliament, ParliamentStep, Stage, State};
 use super::{Action, EastAnglia1862, Reason, Work};
 
@@ -73,13 +72,11 @@ impl EastAnglia1862 {
         Ok(())
     }
 
-    /// Can a player raise this bid?
+    /// R53: can a player raise this bid?
     pub(super) fn can_raise(&self, state: &State, seat: SeatId, bid: Money) -> bool {
         let least = bid.units().saturating_add(BID_STEP);
         let highest = self.highest_bid(state, seat);
-        // R53
-        let may = self.rulings.bid_at_limit == BidAtLimit::Yes || self.has_room(state, seat);
-        may && highest.is_some_and(|most| most.units() >= least)
+        self.has_room(state, seat) && highest.is_some_and(|most| most.units() >= least)
     }
 }
 

@@ -247,6 +247,16 @@ impl EastAnglia1862 {
         };
         let counted = self.earnings(state, company, named);
         let most = Money::new(u32::try_from(answer.bound).unwrap_or(u32::MAX));
+        let found = BestRuns {
+            proved: answer.proved,
+            most,
+            nodes: answer.nodes,
+            ..BestRuns::default()
+        };
+        if self.rulings.permanent_freights == PermanentFreights::ChainedIfEndShared {
+            let expected = expected(answer);
+            return Ok(self.left_at_home(state, company, (routes, expected), found));
+        }
         let refused = |reason: Reason| BadProblem::Refused {
             why: reason.to_string(),
         };
@@ -254,9 +264,7 @@ impl EastAnglia1862 {
             earnings: counted.map_err(refused)?,
             routes,
             chains,
-            proved: answer.proved,
-            most,
-            nodes: answer.nodes,
+            ..found
         })
     }
 
@@ -314,6 +322,16 @@ impl EastAnglia1862 {
         } else {
             earnings.revenue
         }
+    }
+}
+
+/// What a search expects its runs to earn.
+fn expected(answer: &Answer) -> Earnings {
+    let amount = |units: u64| Money::new(u32::try_from(units).unwrap_or(u32::MAX));
+    Earnings {
+        revenue: amount(answer.revenue),
+        subsidy: amount(answer.subsidy),
+        local: answer.subsidy > 0,
     }
 }
 

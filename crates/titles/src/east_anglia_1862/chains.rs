@@ -7,7 +7,7 @@ use super::paying::Followed;
 use super::rulings::{FreightChainCheck, PermanentFreights};
 use super::running::{End, PaidStop, TrainRun};
 use super::train::Kind;
-use super::{EastAnglia1862, Reason};
+use super::{EastAnglia1862, Reason, common_ends};
 
 /// Freight trains that score as one.
 #[derive(Clone, Debug)]
@@ -16,6 +16,8 @@ pub(super) struct Chain {
     pub(super) runs: Vec<usize>,
     /// The outer ends, which are paid.
     pub(super) ends: [PaidStop; 2],
+    /// Where exactly they are.
+    pub(super) places: [StopId; 2],
     /// The bonus for the distance between them.
     pub(super) bonus: u32,
 }
@@ -29,9 +31,9 @@ impl Chain {
 
 /// Runs in the order in which they are joined, with the outer ends.
 #[derive(Clone)]
-struct Line {
-    runs: Vec<usize>,
-    ends: [End; 2],
+pub(super) struct Line {
+    pub(super) runs: Vec<usize>,
+    pub(super) ends: [End; 2],
 }
 
 impl Line {
@@ -78,7 +80,7 @@ pub(super) fn of(followed: &Followed<'_>, wanted: &[Vec<u8>]) -> Result<Vec<Chai
         .collect();
     let by_themselves = game.rulings.permanent_freights == PermanentFreights::ChainedIfEndShared;
     let joinings = if by_themselves {
-        vec![shared_ends(runs, &freights)]
+        vec![common_ends::joined(runs, &freights)?]
     } else if wanted.is_empty() {
         compulsory(followed, &freights)
     } else {
@@ -127,61 +129,6 @@ fn check_joined(followed: &Followed<'_>, lines: &[Line]) -> Result<(), Reason> {
         [line] if lines.len() == 1 || is_joined(line) => Ok(()),
         _ => Err(Reason::FreightsNotJoined),
     }
-}
-
-/// 18xx.games: whatever shares an end is joined, beginning with a freight train that is not permanent.
-fn shared_ends(runs: &[TrainRun], freights: &[usize]) -> Vec<Line> {
-    let mut left = freights.to_vec();
-    left.sort_by_key(|index| runs[*index].permanent);
-    let mut lines = Vec::new();
-    while !left.is_empty() {
-        let first = left.remove(0);
-        let [back, on] = runs[first].ends().map(|end| branch(runs, end, &mut left));
-        let before = back.runs.iter().rev().copied();
-        lines.push(Line {
-            runs: before.chain([first]).chain(on.runs).collect(),
-            ends: [back.end, on.end],
-        });
-    }
-    lines
-}
-
-/// What goes on from a line's end, and where that ends.
-struct Branch {
-    runs: Vec<usize>,
-    end: End,
-}
-
-/// The runs that go on from an end: where several could, those with a freight train that is not permanent, else most.
-fn branch(runs: &[TrainRun], end: End, left: &mut Vec<usize>) -> Branch {
-    let mut chosen = Branch {
-        runs: Vec::new(),
-        end,
-    };
-    let mut most = (false, 0);
-    for index in left.iter().copied() {
-        let [start, last] = runs[index].ends();
-        let onward = match end.at {
-            at if at == start.at => last,
-            at if at == last.at => start,
-            _ => continue,
-        };
-        let mut others: Vec<usize> = left
-            .iter()
-            .copied()
-            .filter(|other| *other != index)
-            .collect();
-        let mut found = branch(runs, onward, &mut others);
-        found.runs.insert(0, index);
-        let temporary = found.runs.iter().any(|index| !runs[*index].permanent);
-        let length = if temporary { 1 } else { found.runs.len() };
-        if (temporary, length) > most {
-            most = (temporary, length);
-            chosen = found;
-        }
-    }
-    left.retain(|index| !chosen.runs.contains(index));
-    chosen
 }
 
 /// All lines in which these runs join, each of them once. Where a chain is one run (R16) a line that came back to where it
@@ -344,6 +291,7 @@ fn chain(game: &EastAnglia1862, line: &Line) -> Chain {
     Chain {
         runs: line.runs.clone(),
         ends: line.ends.map(|end| end.stop),
+        places: line.ends.map(|end| end.at),
         bonus: hexes * bonus,
     }
 }

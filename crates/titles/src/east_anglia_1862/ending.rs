@@ -5,12 +5,15 @@ use roundhouse_game::{Outcome, SeatId};
 
 use super::event::Event;
 use super::holdings::{DIRECTORS_SHARES, Place};
-use super::rulings::FinalTrainlessValue;
+use super::rulings::{FinalTrainlessValue, LastTurn};
 use super::state::{Company, Lner, Round, Stage, State};
 use super::{EastAnglia1862, Work, directors, parliament, stock};
 
 /// The operating rounds after the LNER has formed.
 pub(super) const LAST_ROUNDS: u8 = 3;
+
+/// R74: the turn in which games of 18xx.games end.
+const LAST_TURN: u8 = 100;
 
 /// After a set of operating rounds: the end, the LNER, or the next parliament round.
 pub(super) fn end_set(work: &mut Work<'_>) {
@@ -28,6 +31,11 @@ pub(super) fn end_set(work: &mut Work<'_>) {
     } else {
         parliament::begin(work, 0);
     }
+}
+
+/// R74: does the game end with the round that is over now?
+pub(super) fn is_last_turn(game: &EastAnglia1862, state: &State) -> bool {
+    game.rulings.last_turn == LastTurn::Hundredth && state.turn >= LAST_TURN
 }
 
 /// Why the game is over after this set, if it is. §10.2 comes before §10.3.

@@ -9,7 +9,10 @@ use super::holder::{Holding, acting};
 use super::holdings::{DIRECTORS_SHARES, Place};
 use super::rulings::{ForcedOptionRounding, MergerPriceFloor};
 use super::state::{Proposal, State, Step};
-use super::{Action, EastAnglia1862, Reason, Work, directors, forced, operating, selling, surplus};
+use super::{
+    Action, EastAnglia1862, Reason, Work, directors, forced, operating, redemption, selling,
+    surplus,
+};
 
 /// The procedure while it goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -153,7 +156,7 @@ pub(super) fn unite(work: &mut Work<'_>, proposal: Proposal) {
         step: game.components.amounts.ipo.step_of(price),
         ..*work.state().company(survivor)
     };
-    selling::enter(work, survivor, cell);
+    selling::enter_by_merger(work, survivor, cell);
     work.emit(Event::CompanyBecame {
         company: survivor,
         now,
@@ -219,14 +222,15 @@ pub(super) fn go_on(work: &mut Work<'_>, exchange: Exchange) {
     } else if exchange.turn <= seats {
         let option = Holding { exchange }.exchange(work);
         let turn = exchange.turn + u8::from(option.is_none());
-        become_exchange(
-            work,
-            Exchange {
-                turn,
-                option,
-                ..exchange
-            },
-        );
+        let exchange = Exchange {
+            turn,
+            option,
+            ..exchange
+        };
+        become_exchange(work, exchange);
+        if waits(work.game, work.state(), &exchange) {
+            redemption::stop_for_option(work, exchange.survivor);
+        }
     } else {
         find_director(work, &exchange);
         match exchange.proposal {

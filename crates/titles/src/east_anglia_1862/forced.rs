@@ -6,7 +6,7 @@ use roundhouse_game::Money;
 
 use super::event::Event;
 use super::holdings::Place;
-use super::rulings::{IssueDropAfterLner, RaiseMoney, RefinanceShort};
+use super::rulings::{IssueDropAfterLner, RaiseAgain, RaiseMoney, RefinanceShort};
 use super::state::{OperatingRound, State, Step};
 use super::{
     Action, EastAnglia1862, Reason, Work, bankruptcy, directors, exchange, operating, selling,
@@ -166,7 +166,8 @@ pub(super) fn refinanced(work: &mut Work<'_>, company: CompanyId) {
     work.emit(Event::Refinanced { company });
     let amount = work.game.refinancing(work.state(), company);
     work.pay(Purse::Bank, Purse::Company(company), amount);
-    if lacks_bank_train(work.game, work.state(), company) {
+    let short = lacks_bank_train(work.game, work.state(), company);
+    if short && work.game.rulings.raise_again == RaiseAgain::Bankrupt {
         bankruptcy::close(work, company);
         return;
     }

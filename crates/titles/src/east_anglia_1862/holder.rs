@@ -11,7 +11,7 @@ use super::state::State;
 use super::{Work, directors};
 
 /// With at least so many shares a director's certificate is halved like other shares.
-const ENOUGH_FOR_CERTIFICATE: u8 = 6;
+pub(super) const ENOUGH_FOR_CERTIFICATE: u8 = 6;
 
 /// One holder's shares.
 #[derive(Clone, Copy)]

@@ -25,17 +25,16 @@ impl EastAnglia1862 {
         company.ok_or(Reason::NoSuchCompany { company: name })
     }
 
-    /// Is its IPO area open (R54), is it not in play, and would there be room for its home station?
+    /// Is its IPO area open, is it not in play, and would there be room for its home station (R54)?
     pub fn is_launchable(&self, state: &State, company: CompanyId) -> bool {
         let card = state.company(company);
         let everywhere =
             self.rulings.launch_areas == LaunchAreas::All && matches!(state.round, Round::Stock(_));
-        let open = card.area <= state.table.phase || everywhere;
+        let open = || card.area <= state.table.phase && self.has_home_space(state, company);
         card.stage == Stage::Offered
             && !card.failed
-            && open
             && !state.lner_formed()
-            && self.has_home_space(state, company)
+            && (everywhere || open())
     }
 
     /// All companies that can be launched.

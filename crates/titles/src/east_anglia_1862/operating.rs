@@ -6,7 +6,7 @@ use roundhouse_family18xx::{CompanySet, TableDraft};
 
 use super::event::Event;
 use super::running::Earnings;
-use super::state::{Built, HomeDuty, OperatingRound, Round, Stage, State, Step};
+use super::state::{Built, HomeDuty, OperatingRound, Redemption, Round, Stage, State, Step};
 use super::train::Places;
 use super::{
     EastAnglia1862, Work, dividend, ending, exchange, forced, home, receivership, redemption,
@@ -37,6 +37,7 @@ fn begin_round(work: &mut Work<'_>, number: u8, of: u8) {
         refused: [CompanySet::EMPTY; 2],
         no_sale: Places::NONE,
         raised: false,
+        redemption: Redemption::Open,
     };
     begin_turn(work, round);
 }
@@ -67,6 +68,7 @@ pub(super) fn begin_turn(work: &mut Work<'_>, round: OperatingRound) {
         refused: [CompanySet::EMPTY; 2],
         no_sale: Places::NONE,
         raised: false,
+        redemption: Redemption::Open,
         ..round
     };
     go_to(work, round);
@@ -130,7 +132,7 @@ pub(super) fn waits(game: &EastAnglia1862, state: &State, round: &OperatingRound
         Step::Run => running_step::can_run(game, state, company),
         Step::Dividend(earnings) => !alone && !earnings.revenue.is_zero(),
         Step::Buy => !alone && trains::decision_awaited(game, state, round),
-        Step::Redeem => !alone && redemption::check(game, state, company).is_ok(),
+        Step::Redeem => !alone && redemption::is_offered(game, state, round),
         Step::Exchange(exchange) => exchange::waits(game, state, &exchange),
         Step::Surplus(proposal) => surplus::waits(game, state, proposal),
         Step::Home | Step::Answer(_) | Step::Sell(_) => true,
@@ -152,7 +154,10 @@ pub(super) fn leave_step(work: &mut Work<'_>) {
         Step::Run => advance(work, company, Step::Dividend(Earnings::default())),
         Step::Dividend(earnings) => dividend::without_decision(work, company, earnings),
         Step::Buy if alone => receivership::buy_train(work, company),
-        Step::Buy if work.state().is_trainless(company) => forced::raise(work, company),
+        Step::Buy if work.state().is_trainless(company) => {
+            redemption::look_ahead(work, company);
+            forced::raise(work, company);
+        }
         Step::Buy => advance(work, company, Step::Redeem),
         Step::Redeem => {
             change(work, |round| OperatingRound {

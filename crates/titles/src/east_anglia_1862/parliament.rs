@@ -9,7 +9,7 @@ use super::event::Event;
 use super::holdings::{DIRECTORS_SHARES, Place};
 use super::rulings::CharteredMarker;
 use super::state::{Company, Parliament, ParliamentStep, Round, Stage, State};
-use super::{Action, EastAnglia1862, Reason, Work, auctions, floating, stock};
+use super::{Action, EastAnglia1862, Reason, Work, auctions, ending, floating, stock};
 
 /// The most shares the winner may buy beside the director's certificate.
 const EXTRA_SHARES: u8 = 2;
@@ -261,6 +261,10 @@ fn decline(work: &mut Work<'_>, parliament: Parliament) {
 }
 
 fn end(work: &mut Work<'_>, parliament: Parliament) {
+    if ending::is_last_turn(work.game, work.state()) {
+        work.emit(Event::EndedWithoutMoves);
+        return;
+    }
     match parliament.more.checked_sub(1) {
         Some(more) => begin(work, more),
         None => stock::begin(work),

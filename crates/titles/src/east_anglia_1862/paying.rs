@@ -1,9 +1,10 @@
 //! §7.8: what runs are paid for: every stop once in a turn, and of a run that visits more than it counts all but one.
 
-use roundhouse_board::CompanyId;
+use roundhouse_board::{CompanyId, StopId};
 
 use super::EastAnglia1862;
 use super::chains::Chain;
+use super::rulings::UnpaidStop;
 use super::running::{PaidStop, TrainRun};
 use super::state::State;
 use super::train::{Kind, Reach};
@@ -49,13 +50,15 @@ impl Followed<'_> {
     ) -> (u32, Vec<Option<usize>>) {
         let open = |index: &usize| omitted[*index].is_none() && omits_one(&self.runs[*index]);
         let Some(index) = (0..self.runs.len()).find(open) else {
-            let paid = self.paid(chains, &omitted);
-            let values = paid.iter();
-            let values = values.map(|(_, stop)| self.game.stop_value(self.state, *stop));
-            return (values.sum(), omitted);
+            return (self.weight(chains, &omitted), omitted);
         };
         let mut best: Option<(u32, Vec<Option<usize>>)> = None;
-        for place in 0..self.runs[index].stations.len() {
+        // Of equal choices 18xx.games takes the one that leaves the last stop unpaid.
+        let mut places: Vec<usize> = (0..self.runs[index].stations.len()).collect();
+        if self.game.rulings.unpaid_stop == UnpaidStop::BestTotal {
+            places.reverse();
+        }
+        for place in places {
             let mut chosen = omitted.clone();
             chosen[index] = Some(place);
             let found = self.best_omissions(chains, chosen);
@@ -64,6 +67,35 @@ impl Followed<'_> {
             }
         }
         best.unwrap_or((0, omitted))
+    }
+
+    /// What is compared where the rules choose the unpaid stops (R50): 18xx.games takes each entry of an area for a stop
+    /// of its own then.
+    fn weight(&self, chains: &[Chain], omitted: &[Option<usize>]) -> u32 {
+        if self.game.rulings.unpaid_stop == UnpaidStop::Director {
+            let paid = self.paid(chains, omitted).into_iter();
+            let values = paid.map(|(_, stop)| self.game.stop_value(self.state, stop));
+            return values.sum();
+        }
+        let mut places: Vec<(StopId, PaidStop)> = Vec::new();
+        for chain in chains {
+            places.extend(chain.places.into_iter().zip(chain.ends));
+        }
+        for (run, omitted) in self.runs.iter().zip(omitted) {
+            let stops = run.run.stops.iter().copied().zip(run.stations.clone());
+            let kept = stops
+                .enumerate()
+                .filter(|(place, _)| Some(*place) != *omitted);
+            if run.kind != Kind::Freight {
+                places.extend(kept.map(|(_, stop)| stop));
+            }
+        }
+        places.sort_unstable();
+        places.dedup();
+        let values = places.into_iter();
+        values
+            .map(|(_, stop)| self.game.stop_value(self.state, stop))
+            .sum()
     }
 
     /// Every stop that is paid, once, with the place of the run that brings it.

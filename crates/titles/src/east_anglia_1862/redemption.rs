@@ -4,8 +4,10 @@ use roundhouse_board::CompanyId;
 use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft};
 use roundhouse_game::{Choice, Money};
 
-use super::holdings::Place;
-use super::state::State;
+use super::holder::ENOUGH_FOR_CERTIFICATE;
+use super::holdings::{DIRECTORS_SHARES, Place};
+use super::rulings::RedeemAfterRefinancing;
+use super::state::{OperatingRound, Redemption, State};
 use super::{Action, EastAnglia1862, Reason, Work, directors, operating};
 
 /// What the share costs, if one can be redeemed.
@@ -24,6 +26,64 @@ pub(super) fn check(
     let price = game.share_price(state, company);
     game.check_treasury(state, company, price)?;
     Ok(price)
+}
+
+/// Is a redemption offered in this turn?
+pub(super) fn is_offered(game: &EastAnglia1862, state: &State, round: &OperatingRound) -> bool {
+    round.redemption != Redemption::Closed && check(game, state, round.company).is_ok()
+}
+
+/// R72: nobody chose how the company raises money. On 18xx.games a redemption is then looked at when the exchange stops.
+pub(super) fn look_ahead(work: &mut Work<'_>, company: CompanyId) {
+    let redemption = work.state().operating().map(|round| round.redemption);
+    let always = work.game.rulings.redeem_after_refinancing == RedeemAfterRefinancing::Offered;
+    if always || redemption == Some(Redemption::Closed) {
+        return;
+    }
+    let holdings = &work.state().holdings;
+    let [ipo, pool] = [Place::Ipo, Place::Pool].map(|place| holdings.ordinary(company, place));
+    let in_pool = ipo + pool;
+    let certificate_first = holdings.director(company).is_some_and(|seat| {
+        let own = holdings.ordinary(company, Place::Seat(seat));
+        match holdings.held(company, seat) {
+            ENOUGH_FOR_CERTIFICATE.. => false,
+            _ if in_pool >= DIRECTORS_SHARES => in_pool == DIRECTORS_SHARES,
+            _ => in_pool + own == 0,
+        }
+    });
+    become_redemption(work, Redemption::AtFirstOption { certificate_first });
+}
+
+/// R72: the exchange stops for an option.
+pub(super) fn stop_for_option(work: &mut Work<'_>, company: CompanyId) {
+    let (game, state) = (work.game, work.state());
+    let Some(Redemption::AtFirstOption { certificate_first }) =
+        state.operating().map(|round| round.redemption)
+    else {
+        return;
+    };
+    let certificate = state.holdings.certificate(company) == Place::Pool;
+    let shares = state.holdings.ordinary(company, Place::Pool);
+    let first = match (certificate, shares) {
+        (true, _) if certificate_first => DIRECTORS_SHARES,
+        (true, 0) => DIRECTORS_SHARES,
+        _ => shares.min(1),
+    };
+    let price = game.share_price(state, company).times(u32::from(first));
+    let possible = first > 0 && price <= state.table.treasury(company);
+    let now = if possible {
+        Redemption::Open
+    } else {
+        Redemption::Closed
+    };
+    become_redemption(work, now);
+}
+
+fn become_redemption(work: &mut Work<'_>, redemption: Redemption) {
+    operating::change(work, |round| OperatingRound {
+        redemption,
+        ..round
+    });
 }
 
 pub(super) fn choices() -> Vec<Choice<Action>> {

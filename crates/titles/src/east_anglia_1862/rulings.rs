@@ -84,6 +84,13 @@ rulings! {
         /// One that cannot pay for the bank's train.
         BankTrainTooDear = "bank_train_too_dear",
     }
+    /// R75: may a company that refinanced and is short again raise money once more?
+    raise_again: RaiseAgain = "raise_again" {
+        /// No: it is bankrupt.
+        Bankrupt = "bankrupt",
+        /// Yes, by shares or by another refinancing.
+        Again = "again",
+    }
     /// R26: how are the prices of options rounded that must be sold?
     forced_option_rounding: ForcedOptionRounding = "forced_option_rounding" {
         /// Up.
@@ -189,16 +196,9 @@ rulings! {
         /// The one that leaves the most.
         BestTotal = "best_total",
     }
-    /// R53: may a player at the certificate limit bid for a charter that another has put up?
-    bid_at_limit: BidAtLimit = "bid_at_limit" {
-        /// No: he must pass.
-        No = "no",
-        /// Yes.
-        Yes = "yes",
-    }
     /// R54: which companies can be launched in a stock round?
     launch_areas: LaunchAreas = "launch_areas" {
-        /// Those whose IPO area is open.
+        /// Those whose IPO area is open and whose home has room.
         Open = "open",
         /// All that are on offer in any area.
         All = "all",
@@ -207,7 +207,35 @@ rulings! {
     home_tile_first: HomeTileFirst = "home_tile_first" {
         /// It must.
         Must = "must",
-        /// It may leave it bare, pass or build a halt.
+        /// It may build a halt instead.
         May = "may",
+    }
+    /// R71: is a player asked who could do nothing?
+    ask_without_choice: AskWithoutChoice = "ask_without_choice" {
+        /// No.
+        No = "no",
+        /// Yes, if he could pay for a director's certificate in the pool, which nobody may buy.
+        Yes = "yes",
+    }
+    /// R72: may a company redeem a share after it has refinanced?
+    redeem_after_refinancing: RedeemAfterRefinancing = "redeem_after_refinancing" {
+        /// Yes.
+        Offered = "offered",
+        /// Not if it could not have done so when the exchange first stopped for an option.
+        IfPossibleBefore = "if_possible_before",
+    }
+    /// R73: does the game end if a merger brings a company to the top of the chart?
+    merger_at_top: MergerAtTop = "merger_at_top" {
+        /// Yes.
+        EndsGame = "ends_game",
+        /// No.
+        GoesOn = "goes_on",
+    }
+    /// R74: does the game end in some turn, whatever has happened?
+    last_turn: LastTurn = "last_turn" {
+        /// No.
+        None = "none",
+        /// In the 100th turn, when its first round is over.
+        Hundredth = "100",
     }
 }

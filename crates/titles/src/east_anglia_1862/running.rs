@@ -116,10 +116,6 @@ impl TrainRun {
             },
         ]
     }
-
-    fn visits(&self, stop: PaidStop) -> bool {
-        self.stations.contains(&stop)
-    }
 }
 
 impl EastAnglia1862 {
@@ -334,7 +330,7 @@ impl EastAnglia1862 {
         }
         let home = self.components.home(company).hex;
         let at_home = state.table.position.has_station_on(home, company);
-        let is_main = |run: &TrainRun| at_home && run.visits(PaidStop::City(home));
+        let is_main = |run: &TrainRun| at_home && run.stations.contains(&PaidStop::City(home));
         let mut met: Vec<bool> = runs.iter().map(is_main).collect();
         if !met.contains(&true) {
             return Err(Reason::HomeNotServed {
@@ -354,12 +350,20 @@ impl EastAnglia1862 {
         }
     }
 
+    /// R14: an area is met where both runs use the same entry.
     fn meet(&self, one: &TrainRun, other: &TrainRun) -> bool {
-        let any = self.rulings.runs_meet_at == RunsMeetAt::AnyStop;
-        let counts = |stop: &PaidStop| any || matches!(stop, PaidStop::City(_));
-        let shared = |stop: &PaidStop| counts(stop) && other.visits(*stop);
-        let halts = any && one.halts.iter().any(|halt| other.halts.contains(halt));
-        one.stations.iter().any(shared) || halts
+        match self.rulings.runs_meet_at {
+            RunsMeetAt::LargeStation => {
+                let is_large = |stop: &&PaidStop| matches!(stop, PaidStop::City(_));
+                let mut large = one.stations.iter().filter(is_large);
+                large.any(|stop| other.stations.contains(stop))
+            }
+            RunsMeetAt::AnyStop => {
+                let mut stops = one.run.stops.iter();
+                let halts = || one.halts.iter().any(|halt| other.halts.contains(halt));
+                stops.any(|stop| other.run.stops.contains(stop)) || halts()
+            }
+        }
     }
 
     /// The stops that the director leaves unpaid, by their places in their runs.

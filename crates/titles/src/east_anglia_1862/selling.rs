@@ -8,7 +8,7 @@ use roundhouse_game::{Money, Name, SeatId};
 use super::action::Booked;
 use super::event::Event;
 use super::holdings::{DIRECTORS_SHARES, Place};
-use super::rulings::CertificateChange;
+use super::rulings::{CertificateChange, MergerAtTop};
 use super::state::{Stage, State};
 use super::{EastAnglia1862, Reason, Work, bankruptcy, directors};
 
@@ -184,8 +184,16 @@ pub(super) fn move_price(work: &mut Work<'_>, company: CompanyId, cell: Cell) {
     }
 }
 
+/// R73: the marker enters the space that a merger leads to.
+pub(super) fn enter_by_merger(work: &mut Work<'_>, company: CompanyId, cell: Cell) {
+    match work.game.rulings.merger_at_top {
+        MergerAtTop::EndsGame => enter(work, company, cell),
+        MergerAtTop::GoesOn => work.happen(TableEvent::PriceMoved { company, cell }),
+    }
+}
+
 /// The marker enters a space, under those that are there; the last one of the line ends the game.
-pub(super) fn enter(work: &mut Work<'_>, company: CompanyId, cell: Cell) {
+fn enter(work: &mut Work<'_>, company: CompanyId, cell: Cell) {
     work.happen(TableEvent::PriceMoved { company, cell });
     if cell == work.game.components.top() && !work.state().top_reached {
         work.emit(Event::TopReached);

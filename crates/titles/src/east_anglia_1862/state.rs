@@ -240,6 +240,22 @@ pub struct OperatingRound {
     pub no_sale: Places,
     /// §7.11: money was raised that must buy a train from the bank.
     pub raised: bool,
+    /// May a share be redeemed in this turn?
+    pub redemption: Redemption,
+}
+
+/// R72: may a company redeem a share in this turn?
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Redemption {
+    /// If it can.
+    Open,
+    /// That is seen when the exchange of its refinancing first stops for an option.
+    AtFirstOption {
+        /// Would the director's certificate be the first in the pool?
+        certificate_first: bool,
+    },
+    /// No.
+    Closed,
 }
 
 /// §7.2: what a company must build on its home hex.

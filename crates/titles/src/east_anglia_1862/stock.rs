@@ -6,7 +6,8 @@ use roundhouse_game::{Choice, Name, SeatId};
 
 use super::action::Source;
 use super::event::Event;
-use super::holdings::DIRECTORS_SHARES;
+use super::holdings::{DIRECTORS_SHARES, Place};
+use super::rulings::AskWithoutChoice;
 use super::state::{Company, Round, Stage, State, StockRound};
 use super::{Action, EastAnglia1862, Reason, Work, buying, fines, floating, selling};
 
@@ -120,6 +121,23 @@ impl EastAnglia1862 {
         })
     }
 
+    /// R71: could the player pay for a director's certificate that lies in the pool alone?
+    fn is_asked_for_nothing(&self, state: &State, round: &StockRound) -> bool {
+        let seat = round.turns.seat;
+        let lies_alone = |company: &CompanyId| {
+            state.holdings.certificate(*company) == Place::Pool
+                && state.holdings.ordinary(*company, Place::Pool) == 0
+        };
+        let could_pay = |company: CompanyId| {
+            let price = self.share_price(state, company);
+            price.times(u32::from(DIRECTORS_SHARES)) <= state.table.cash(seat)
+        };
+        let mut companies = self.components.company_ids().filter(lies_alone);
+        self.rulings.ask_without_choice == AskWithoutChoice::Yes
+            && self.has_room(state, seat)
+            && companies.any(|company| !round.turns.has_sold(company) && could_pay(company))
+    }
+
     /// R8: must the player sell before he does anything else?
     fn must_sell(&self, state: &State, round: &StockRound) -> bool {
         !state.lner_formed()
@@ -134,6 +152,7 @@ pub(super) fn can_act(game: &EastAnglia1862, state: &State, round: &StockRound) 
         || game.blocks(state, round).next().is_some()
         || game.purchases(state, round).next().is_some()
         || game.launches(state, round).next().is_some()
+        || game.is_asked_for_nothing(state, round)
 }
 
 /// Whose turn follows, whatever the player does: not where a pass would end the round, nor where the next can do nothing

@@ -8,6 +8,7 @@ use roundhouse_family18xx::track::{Builder, TileLay};
 use roundhouse_family18xx::{Reason as FamilyReason, TableDraft, TableEvent};
 use roundhouse_game::{Choice, Name};
 
+use super::rulings::HomeTileFirst;
 use super::state::{Built, HomeDuty, OperatingRound, State, Step};
 use super::{Action, EastAnglia1862, Reason, Work, home, operating};
 
@@ -158,6 +159,18 @@ impl EastAnglia1862 {
         halts
     }
 
+    /// R56: on 18xx.games a company may not pass while its home hex is bare and can get a tile.
+    fn owes_home_tile(&self, state: &State, round: &OperatingRound) -> bool {
+        let board = &self.components.board;
+        let home = self.components.home(round.company).hex;
+        let bare = board.tile(state.table.position.laid(home).tile).colour == Colour::Printed;
+        let at = board.map.hex(home).at;
+        let is_home = |action: &Action| matches!(action, Action::LayTile { lay } if lay.hex == at);
+        self.rulings.home_tile_first == HomeTileFirst::May
+            && bare
+            && self.lays(state, round).iter().any(is_home)
+    }
+
     /// §7.6.5: may the company build a terminal in London?
     pub(super) fn check_terminal(
         &self,
@@ -207,13 +220,16 @@ pub(super) fn choices(
     if round.duty == HomeDuty::Tile && !actions.is_empty() {
         return actions.into_iter().map(Choice::exact).collect();
     }
+    let may_pass = !game.owes_home_tile(state, round);
     if round.built == Built::Nothing {
         actions.extend(game.halts(state, round));
         if game.check_terminal(state, round).is_ok() {
             actions.push(Action::BuildTerminal);
         }
     }
-    actions.push(Action::Pass);
+    if may_pass {
+        actions.push(Action::Pass);
+    }
     actions.into_iter().map(Choice::exact).collect()
 }
 
@@ -243,7 +259,7 @@ pub(super) fn act(
 fn pass(work: &mut Work<'_>, round: &OperatingRound) -> Result<(), Reason> {
     let (game, state) = (work.game, work.state());
     let owed = match round.duty {
-        HomeDuty::None => false,
+        HomeDuty::None => game.owes_home_tile(state, round),
         HomeDuty::Tile => !game.lays(state, round).is_empty(),
         HomeDuty::Upgrade => !game.home_upgrades(state, round.company).is_empty(),
     };

@@ -13,6 +13,27 @@ use super::state::{OperatingRound, State, Step, TrainOffer};
 use super::train::{Kind, Train};
 use super::{Action, EastAnglia1862, Reason, Work, forced, operating, phases, returned};
 
+/// A train of another company that is asked for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct UsedTrain {
+    seller: Name,
+    train: Name,
+    warranties: u8,
+    /// Is it one that the company left behind when it went bankrupt (R27)?
+    left_behind: bool,
+}
+
+impl UsedTrain {
+    fn action(self) -> Action {
+        Action::BuyTrainFrom {
+            company: self.seller,
+            train: self.train,
+            warranties: self.warranties,
+            left_behind: self.left_behind,
+        }
+    }
+}
+
 impl EastAnglia1862 {
     /// Has a company that much?
     pub(super) fn check_treasury(
@@ -100,8 +121,9 @@ impl EastAnglia1862 {
         &self,
         state: &State,
         round: &OperatingRound,
-        (name, train, warranties): (Name, Name, u8),
+        wanted: UsedTrain,
     ) -> Result<TrainOffer, Reason> {
+        let (name, train) = (wanted.seller, wanted.train);
         let seller = self.company_named(name)?;
         let company = round.company;
         let barred = state.lner_formed()
@@ -111,7 +133,10 @@ impl EastAnglia1862 {
         if barred {
             return Err(Reason::TrainNotForSale { company: name });
         }
-        let offered = self.find_sold(state, (seller, train, warranties));
+        let mut sold = self.sold_trains(state).enumerate();
+        let offered = sold.find(|(place, sold)| {
+            sold.owner == seller && self.used_train(state, *place, sold) == wanted
+        });
         let missing = FamilyReason::NoSuchTrain {
             company: name,
             train,
@@ -149,13 +174,22 @@ impl EastAnglia1862 {
 
     /// R62: can the company buy another company's train without asking another director?
     pub(super) fn is_sure_of_a_train(&self, state: &State, round: &OperatingRound) -> bool {
-        let mut sold = self.sold_trains(state);
-        sold.any(|train| {
-            let seller = self.components.id(train.owner);
-            let wanted = (seller, self.train_name(train), train.warranties);
+        let mut sold = self.sold_trains(state).enumerate();
+        sold.any(|(place, train)| {
+            let wanted = self.used_train(state, place, train);
             let offer = self.check_used_train(state, round, wanted);
             offer.is_ok_and(|offer| asked(self, state, (round.company, &offer)).is_none())
         })
+    }
+
+    /// How a train that is sold is asked for, by its place among all that are.
+    fn used_train(&self, state: &State, place: usize, train: &Train) -> UsedTrain {
+        UsedTrain {
+            seller: self.components.id(train.owner),
+            train: self.train_name(train),
+            warranties: train.warranties,
+            left_behind: place >= state.trains.len(),
+        }
     }
 
     /// The trains of other companies that could be bought.
@@ -164,15 +198,9 @@ impl EastAnglia1862 {
         if state.lner_formed() || round.raised {
             return actions;
         }
-        for train in self.sold_trains(state) {
-            let company = self.components.id(train.owner);
-            let (name, warranties) = (self.train_name(train), train.warranties);
-            let action = Action::BuyTrainFrom {
-                company,
-                train: name,
-                warranties,
-            };
-            let wanted = (company, name, warranties);
+        for (place, train) in self.sold_trains(state).enumerate() {
+            let wanted = self.used_train(state, place, train);
+            let action = wanted.action();
             if !actions.contains(&action) && self.check_used_train(state, round, wanted).is_ok() {
                 actions.push(action);
             }
@@ -256,8 +284,14 @@ pub(super) fn act(
             company: seller,
             train,
             warranties,
+            left_behind,
         } => {
-            let wanted = (seller, train, warranties);
+            let wanted = UsedTrain {
+                seller,
+                train,
+                warranties,
+                left_behind,
+            };
             let offer = game.check_used_train(state, round, wanted)?;
             if asked(game, state, (company, &offer)).is_some() {
                 operating::advance(work, company, Step::Sell(offer));

@@ -469,6 +469,7 @@ fn a_warranted_train_that_is_due_to_rust_counts_for_limits_and_sells_for_half() 
         company: name("N&E"),
         train: name("2/3E"),
         warranties: 2,
+        left_behind: false,
     });
     table.act(&Action::Agree);
     assert_eq!(table.treasury_of("I&B"), 400);

@@ -147,6 +147,7 @@ fn after_the_lner_no_train_is_bought_from_another_company() {
         company: crate::support::name("I&B"),
         train: crate::support::name("6L"),
         warranties: 0,
+        left_behind: false,
     };
     assert_eq!(table.refused(&from), "train_not_for_sale");
 }

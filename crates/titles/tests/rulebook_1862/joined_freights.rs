@@ -123,6 +123,39 @@ fn on_18xx_games_the_best_runs_may_end_in_one_place_and_count_as_they_were_searc
     }
 }
 
+/// What 18xx.games does with freight trains.
+const PLATFORM: [&str; 2] = [
+    "!permanent_freights=chained_if_end_shared",
+    "!freight_chain_check=single_runs",
+];
+
+#[test]
+fn on_18xx_games_freights_between_the_same_ends_count_for_the_first_stop_of_the_first() {
+    let table = with_freights(&PLATFORM, &['E', 'E', 'E']);
+    let earned = |paths: &[&str]| {
+        let runs: Vec<_> = paths.iter().map(|path| route("6F", path)).collect();
+        earnings(&table, &runs).map(|earned| earned.revenue.units())
+    };
+    // Cromer 20 and Norwich 40, without a hex between them.
+    assert_eq!(earned(&["F3-F5"]), Ok(60));
+    assert_eq!(earned(&["F3-F5", "F3-F5"]), Ok(20));
+    assert_eq!(earned(&["F5-F3", "F3-F5"]), Ok(40));
+    assert_eq!(earned(&["F3-F5", "F3-F5", "F5-F3"]), Ok(20));
+}
+
+#[test]
+fn on_18xx_games_joined_freights_with_just_one_end_are_refused() {
+    let table = with_freights(&PLATFORM, &['E', 'E', 'E']);
+    let paths = ["F3-F5", "F3-F5", "F5-G6-G8"];
+    let runs = paths.map(|path| route("6F", path));
+    // Two end in Cromer, three in Norwich and one in Beccles.
+    let refused = earnings(&table, &runs).unwrap_err();
+    assert_eq!(refused.key(), "chain_illegal");
+    // One of the first two at home: Cromer 20, Beccles 30 and two hexes between them.
+    let earned = earnings(&table, &runs[1..]).unwrap();
+    assert_eq!(earned.revenue.units(), 90);
+}
+
 #[test]
 fn nine_freights_on_one_line_are_no_chain() {
     let table = with_freights(&[], &['A'; 9]);

@@ -24,6 +24,7 @@ mod receivership;
 mod endings;
 mod variants;
 mod rulings;
+mod platform;
 mod refusals;
 mod returned_trains;
 mod edge_cases;

@@ -218,15 +218,18 @@ fn an_option_that_must_be_sold_is_rounded_up_but_down_on_18xx_games() {
 }
 
 #[test]
-fn a_merger_that_reaches_the_top_ends_the_game() {
-    let mut table = priced([("N&E", 700, true), ("I&B", 700, true)]);
-    table.lay("B9", "790", 0);
-    for id in ["N&E", "I&B"] {
-        table.certificate(id, Place::Seat(seat(0)));
-        table.station(id, "B9");
+fn a_merger_that_reaches_the_top_ends_the_game_but_not_on_18xx_games() {
+    for (chosen, ends) in [(&[][..], 1), (&["!merger_at_top=goes_on"], 0)] {
+        let companies = [("N&E", 700, true), ("I&B", 700, true)];
+        let mut table = priced_with(companies, chosen);
+        table.lay("B9", "790", 0);
+        for id in ["N&E", "I&B"] {
+            table.certificate(id, Place::Seat(seat(0)));
+            table.station(id, "B9");
+        }
+        table.operate("N&E", Step::Merge);
+        table.act(&unite("I&B", "N&E"));
+        assert_eq!(table.price("N&E"), 1000);
+        assert_eq!(table.times("EndedByTopPrice"), ends, "{chosen:?}");
     }
-    table.operate("N&E", Step::Merge);
-    table.act(&unite("I&B", "N&E"));
-    assert_eq!(table.price("N&E"), 1000);
-    assert_eq!(table.times("EndedByTopPrice"), 1);
 }

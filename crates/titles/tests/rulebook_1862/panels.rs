@@ -217,6 +217,7 @@ fn a_used_train_is_named_with_its_price_and_its_warranties() {
             company: name(company),
             train: name(train),
             warranties,
+            left_behind: false,
         };
         table.game.deed(&table.state, &action)
     };

@@ -41,6 +41,7 @@ fn from_company() -> Action {
         company: name("N&E"),
         train: name("2/3L"),
         warranties: 0,
+        left_behind: true,
     }
 }
 

@@ -151,19 +151,18 @@ fn a_marker_that_did_not_move_goes_to_the_bottom_but_stays_on_18xx_games() {
 
 #[test]
 fn runs_meet_at_large_stations_but_at_any_stop_on_18xx_games() {
-    let joined = |chosen: &[&str]| {
+    let joined = |chosen: &[&str], (first, rotation): (&str, u8)| {
         let mut table = Table::with(3, None, chosen);
         table.float("WStI", 100);
         table.certificate("WStI", ME);
         table.permit("WStI", Kind::Express);
-        for hex in ["B5", "B7"] {
-            table.lay(hex, "57", 2);
+        for (hex, rotation) in [("B5", rotation), ("B7", 2)] {
+            table.lay(hex, "57", rotation);
             table.station("WStI", hex);
             table.train("WStI", 'A', Kind::Express);
         }
         let company = table.id("WStI");
-        // Both end in the Midlands, by different entries.
-        let runs = [route("2E", "A4-B5"), route("2E", "A6-B7")];
+        let runs = [route("2E", first), route("2E", "A6-B7")];
         let runs = NamedRuns {
             routes: &runs[..],
             chains: &[],
@@ -171,8 +170,12 @@ fn runs_meet_at_large_stations_but_at_any_stop_on_18xx_games() {
         };
         table.game.earnings(&table.state, company, runs)
     };
-    assert_eq!(joined(&[]), Err(Reason::RunsDoNotMeet));
-    assert!(joined(&["!runs_meet_at=any_stop"]).is_ok());
+    // Both end in the Midlands, in the same hex or by different entries.
+    let (same, other) = (("A6-B5", 1), ("A4-B5", 2));
+    assert_eq!(joined(&[], same), Err(Reason::RunsDoNotMeet));
+    let any = ["!runs_meet_at=any_stop"];
+    assert!(joined(&any, same).is_ok());
+    assert_eq!(joined(&any, other), Err(Reason::RunsDoNotMeet));
 }
 
 #[test]
@@ -283,6 +286,7 @@ fn the_selling_director_is_asked_but_his_consent_assumed_on_18xx_games() {
         company: name("I&B"),
         train: name("2L"),
         warranties: 0,
+        left_behind: false,
     };
     let buying = |chosen: &[&str]| {
         let mut table = Table::with(3, None, chosen);
@@ -325,8 +329,9 @@ fn a_chartered_company_comes_onto_the_chart_at_its_float_but_at_its_charter_on_1
 }
 
 #[test]
-fn at_the_certificate_limit_nobody_bids_but_he_may_on_18xx_games() {
-    for (chosen, asked) in [(&[][..], seat(2)), (&["!bid_at_limit=yes"], seat(1))] {
+fn at_the_certificate_limit_nobody_bids() {
+    // A game that was begun with a switch of former times is played like any other.
+    for chosen in [&[][..], &["!bid_at_limit=yes"]] {
         let mut table = Table::with(3, None, chosen);
         let id = offered(&table);
         for other in ["N&E", "I&B", "ENR", "WNR"] {
@@ -339,7 +344,7 @@ fn at_the_certificate_limit_nobody_bids_but_he_may_on_18xx_games() {
             company: name(&id),
             bid: money(0),
         });
-        assert_eq!(table.game.to_act(&table.state), Some(asked), "{chosen:?}");
+        assert_eq!(table.game.to_act(&table.state), Some(seat(2)), "{chosen:?}");
     }
 }
 

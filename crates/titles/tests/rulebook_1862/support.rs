@@ -15,7 +15,7 @@ use roundhouse_titles::east_anglia_1862::action::{OptionChoice, Source};
 use roundhouse_titles::east_anglia_1862::event::Event;
 use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::state::{
-    Built, Charter, Company, HomeDuty, OperatingRound, Round, Stage, Step, StockRound,
+    Built, Charter, Company, HomeDuty, OperatingRound, Redemption, Round, Stage, Step, StockRound,
 };
 use roundhouse_titles::east_anglia_1862::train::{Kind, Permits, Places, Train};
 use roundhouse_titles::east_anglia_1862::{Action, EastAnglia1862, State};
@@ -321,6 +321,7 @@ impl Table {
             refused: [CompanySet::EMPTY; 2],
             no_sale: Places::NONE,
             raised: false,
+            redemption: Redemption::Open,
         })));
     }
 

@@ -126,6 +126,7 @@ fn only_as_many_shares_are_issued_as_are_needed() {
         company: name("I&B"),
         train: name("2L"),
         warranties: 0,
+        left_behind: false,
     };
     assert_eq!(table.refused(&from), "train_not_for_sale");
     assert_eq!(table.refused(&Action::Pass), "must_buy_train");
@@ -203,6 +204,7 @@ fn a_refused_train_bars_no_other_train_of_its_company() {
         company: name("I&B"),
         train: name(train),
         warranties: 0,
+        left_behind: false,
     };
     table.act(&from("2L"));
     assert_eq!(table.asked(), Some(name("I&B")));
@@ -252,6 +254,7 @@ fn no_money_is_raised_while_an_own_company_sells_a_train_but_on_18xx_games_it_ma
         company: name("I&B"),
         train: name("2L"),
         warranties: 1,
+        left_behind: false,
     };
     let mut table = beside_a_seller(0, &[]);
     assert_eq!(table.refused(&Action::Refinance), "money_not_needed");
@@ -275,6 +278,7 @@ fn what_is_left_of_money_that_was_raised_may_buy_a_used_train() {
         company: name("I&B"),
         train: name("2L"),
         warranties: 1,
+        left_behind: false,
     };
     let mut table = beside_a_seller(0, &["!raise_money=bank_train_too_dear"]);
     table.cash(seat(0), 100);

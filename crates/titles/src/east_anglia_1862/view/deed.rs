@@ -57,6 +57,7 @@ pub(super) fn deed(game: &EastAnglia1862, state: &State, action: &Action) -> Mes
             company,
             train,
             warranties,
+            ..
         } => used_train(game, state, (*company, *train, *warranties)),
         Action::IssueShares => Message::new("act-issue-shares"),
         Action::Refinance => Message::new("act-refinance"),

@@ -41,6 +41,7 @@ impl Arranger<'_> {
                 company,
                 train,
                 warranties,
+                ..
             } => self.used_train(choice, (company, train, warranties)),
             _ => None,
         });

@@ -1,0 +1,168 @@
+//! What 18xx.games was found to do otherwise when its source was read next to the rules.
+
+use roundhouse_board::StopId;
+use roundhouse_family18xx::TableEvent;
+use roundhouse_game::Game;
+use roundhouse_titles::east_anglia_1862::Action;
+use roundhouse_titles::east_anglia_1862::event::Event;
+use roundhouse_titles::east_anglia_1862::holdings::Place;
+use roundhouse_titles::east_anglia_1862::running::Earnings;
+use roundhouse_titles::east_anglia_1862::state::{Round, Stage, Step};
+use roundhouse_titles::east_anglia_1862::train::Kind;
+
+use crate::support::{REDEEM, Table, money, name, seat};
+
+const ME: Place = Place::Seat(seat(0));
+const YOU: Place = Place::Seat(seat(1));
+
+#[test]
+fn who_could_pay_for_a_certificate_only_is_not_asked_but_is_on_18xx_games() {
+    for (chosen, asked) in [(&[][..], seat(1)), (&["!ask_without_choice=yes"], seat(0))] {
+        let mut table = Table::with(5, None, chosen);
+        table.float("N&E", 50);
+        for (player, shares) in [(1, 2), (2, 2), (3, 1), (4, 2)] {
+            table.give("N&E", Place::Seat(seat(player)), shares);
+        }
+        // Enough for the certificate, too little to launch a company.
+        table.cash(seat(0), 150);
+        table.stock_round(seat(4));
+        table.act(&Action::Pass);
+        assert_eq!(table.game.to_act(&table.state), Some(asked), "{chosen:?}");
+    }
+}
+
+#[test]
+fn after_a_refinancing_a_share_can_be_redeemed_but_not_always_on_18xx_games() {
+    let closed = "!redeem_after_refinancing=if_possible_before";
+    for (chosen, offered) in [(&[][..], true), (&[closed], false)] {
+        let mut table = Table::with(3, None, chosen);
+        table.float("N&E", 100);
+        table.certificate("N&E", ME);
+        table.give("N&E", ME, 3);
+        table.give("N&E", YOU, 1);
+        let revenue = money(60);
+        let earnings = Earnings {
+            revenue,
+            ..Earnings::default()
+        };
+        table.operate("N&E", Step::Dividend(earnings));
+        // It has 60 then, and 90 would be the price of a share.
+        table.act(&Action::Withhold);
+        table.act(&REDEEM);
+        table.act(&Action::BuyTrain {
+            kind: Kind::Freight,
+            warranties: 0,
+        });
+        table.act(&Action::Pass);
+        let step = table.state.operating().map(|round| round.step);
+        assert_eq!(step == Some(Step::Redeem), offered, "{chosen:?}");
+    }
+}
+
+#[test]
+fn short_again_after_a_refinancing_is_bankrupt_but_raises_money_again_on_18xx_games() {
+    for (chosen, times) in [(&[][..], 1), (&["!raise_again=again"], 2)] {
+        let mut table = Table::with(3, None, chosen);
+        table.float("N&E", 100);
+        table.certificate("N&E", ME);
+        table.give("N&E", ME, 6);
+        table.give("N&E", Place::Treasury, 1);
+        // The bank sells its H trains for 800.
+        table.phase('H');
+        table.change("N&E", |company| company.step = money(74));
+        let revenue = money(70);
+        let earnings = Earnings {
+            revenue,
+            ..Earnings::default()
+        };
+        table.operate("N&E", Step::Dividend(earnings));
+        table.act(&Action::Withhold);
+        // 70 and 740 would do, but not without the 45 for the company's own option.
+        table.act(&REDEEM);
+        table.act(&REDEEM);
+        assert_eq!(table.times("WentBankrupt"), 2 - times, "{chosen:?}");
+        if times == 2 {
+            table.act(&Action::Refinance);
+        }
+        assert_eq!(table.times("RefinancingBegan"), times, "{chosen:?}");
+    }
+}
+
+#[test]
+fn a_game_has_no_last_turn_but_the_hundredth_on_18xx_games() {
+    for (chosen, over) in [(&[][..], false), (&["!last_turn=100"], true)] {
+        let mut table = Table::with(2, None, chosen);
+        table.idle_until(|state| matches!(state.round, Round::Stock(_)));
+        table.float("N&E", 100);
+        table.certificate("N&E", ME);
+        table.operate("N&E", Step::Acquire);
+        table.happen(Event::TurnBecame { turn: 99 });
+        table.act(&Action::Pass);
+        table.idle_until(|state| !matches!(state.round, Round::Parliament(_)));
+        assert_eq!(table.is_over(), over, "{chosen:?}");
+    }
+}
+
+#[test]
+fn a_company_without_room_at_home_is_not_launched_but_is_on_18xx_games() {
+    for (chosen, launched) in [(&[][..], false), (&["!launch_areas=all"], true)] {
+        let mut table = Table::with(3, None, chosen);
+        let other = table.id("I&B");
+        let mut offered = table.state.companies_in(Stage::Offered);
+        let company = offered.find(|company| *company != other).unwrap();
+        drop(offered);
+        let id = table.game.components.id(company);
+        table.change(id.as_str(), |company| company.area = 0);
+        table.float("I&B", 100);
+        table.certificate("I&B", YOU);
+        let home = table.game.components.home(company);
+        let at = table.game.components.board.map.hex(home.hex).at.to_string();
+        // In phase A no yellow tile is replaced.
+        table.lay(&at, "57", 0);
+        let (company, slot) = (other, 0);
+        let at = StopId {
+            hex: home.hex,
+            stop: 0,
+        };
+        table.on_table(TableEvent::StationsLeftBecame { company, left: 3 });
+        table.on_table(TableEvent::StationPlaced { company, at, slot });
+        table.stock_round(seat(0));
+        let launch = Action::Launch {
+            company: id,
+            price: money(54),
+        };
+        if launched {
+            table.act(&launch);
+            assert_eq!(table.held(id.as_str(), seat(0)), 3);
+        } else {
+            assert_eq!(table.refused(&launch), "not_launchable");
+        }
+    }
+}
+
+#[test]
+fn on_18xx_games_a_train_left_behind_is_not_one_of_the_company_launched_again() {
+    let mut table = Table::with(2, None, &["!bankrupt_trains=still_sold"]);
+    for id in ["N&E", "ENR"] {
+        table.float(id, 100);
+        table.certificate(id, ME);
+        table.train(id, 'B', Kind::Local);
+    }
+    table.train("N&E", 'B', Kind::Local);
+    let (place, train) = (2, table.state.trains[2]);
+    table.happen(Event::TrainScrapped { place, train });
+    table.happen(Event::RelicKept { train });
+    table.treasury("ENR", 400);
+    table.operate("ENR", Step::Buy);
+    let buys = |left_behind| Action::BuyTrainFrom {
+        company: name("N&E"),
+        train: name("2/3L"),
+        warranties: 0,
+        left_behind,
+    };
+    table.act(&buys(true));
+    assert_eq!(table.state.fleet(table.id("N&E")).count(), 1);
+    assert_eq!(table.refused(&buys(true)), "no_such_train");
+    table.act(&buys(false));
+    assert_eq!(table.state.fleet(table.id("N&E")).count(), 0);
+}
