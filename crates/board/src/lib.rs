@@ -27,7 +27,7 @@ pub mod plan;
 pub use board::{Board, BoardSources, Face, Misfit};
 pub use lay::Lay;
 pub use network::{KnownNetworks, Network, Reach};
-pub use position::{CompanyId, Laid, Position, StopId};
+pub use position::{BESIDE_SLOTS, CompanyId, Laid, Position, StopId};
 pub use roundhouse_game::{DataError, Source};
 pub use scene::{Scene, SceneSetting};
 

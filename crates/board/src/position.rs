@@ -42,7 +42,8 @@ const NOBODY: u8 = u8::MAX;
 /// Hexes that are looked through at once.
 const MANY: usize = 16;
 
-/// Everything that lies on the map. Slots are numbered through all stops of a hex, at most four.
+/// Everything that lies on the map. Slots are numbered through all stops of a hex, at most four. A station can stand beside
+/// the slots of one stop of a hex, if the last of the four is not one of them: it counts as one more slot of that stop.
 ///
 /// Bytes hex by hex, so that two positions are compared as fast as they are copied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,7 +52,18 @@ pub struct Position {
     rotations: [u8; HEXES],
     halts: [u8; HEXES],
     stations: [[u8; 4]; HEXES],
+    /// The stops beside whose slots a station stands: hex and stop, few enough for a list.
+    beside: [[u8; 2]; 2],
 }
+
+/// The slot of a hex that a station takes which stands beside the slots of its stop.
+const BESIDE: usize = 3;
+
+/// No stop beside whose slots a station stands.
+const NOWHERE: [u8; 2] = [u8::MAX; 2];
+
+/// What the place beside the slots of a stop is called where a slot is named.
+pub const BESIDE_SLOTS: u8 = u8::MAX;
 
 impl Position {
     /// The empty map.
@@ -65,6 +77,7 @@ impl Position {
             rotations: [0; HEXES],
             halts: [0; HEXES],
             stations: [[NOBODY; 4]; HEXES],
+            beside: [NOWHERE; 2],
         }
     }
 
@@ -98,7 +111,8 @@ impl Position {
     pub fn slots(&self, board: &Board, at: StopId) -> impl Iterator<Item = Option<CompanyId>> {
         let (first, count) = self.slot_range(board, at);
         let slots = self.stations[at.hex.index()];
-        (first..first + count).map(move |slot| {
+        let beside = self.is_beside(at).then_some(BESIDE);
+        (first..first + count).chain(beside).map(move |slot| {
             slots
                 .get(slot)
                 .copied()
@@ -120,6 +134,35 @@ impl Position {
         (before, count)
     }
 
+    /// Does a station stand beside the slots of this stop?
+    fn is_beside(&self, at: StopId) -> bool {
+        self.beside.contains(&[at.hex.0, at.stop])
+    }
+
+    /// Beside which stop of the hex a station stands.
+    fn beside_on(&self, hex: HexId) -> Option<[u8; 2]> {
+        let mut beside = self.beside.into_iter();
+        beside.find(|[there, _]| *there == hex.0)
+    }
+
+    /// Is the last slot of the hex none of its stops' slots, and free?
+    fn has_room_beside(&self, board: &Board, hex: HexId) -> bool {
+        let slots = self.stops(board, hex).iter();
+        let slots: usize = slots.map(|stop| usize::from(stop.slots)).sum();
+        slots <= BESIDE && self.beside_on(hex).is_none()
+    }
+
+    /// Puts a station beside the slots of a stop, if there is room.
+    fn place_beside(&mut self, board: &Board, at: StopId, company: CompanyId) {
+        if !self.has_room_beside(board, at.hex) {
+            return;
+        }
+        if let Some(place) = self.beside.iter_mut().find(|place| **place == NOWHERE) {
+            *place = [at.hex.0, at.stop];
+            self.stations[at.hex.index()][BESIDE] = company.0;
+        }
+    }
+
     /// Has the company a station at this stop?
     pub fn has_station(&self, board: &Board, at: StopId, company: CompanyId) -> bool {
         self.slots(board, at).any(|owner| owner == Some(company))
@@ -137,7 +180,8 @@ impl Position {
 
     /// Do the same stations lie on the hex, slot by slot?
     pub(crate) fn same_stations(&self, other: &Self, hex: HexId) -> bool {
-        self.stations[hex.index()] == other.stations[hex.index()]
+        let index = hex.index();
+        self.stations[index] == other.stations[index] && self.beside_on(hex) == other.beside_on(hex)
     }
 
     /// Does the hex show the same face, turned the same way?
@@ -187,8 +231,12 @@ impl Position {
         })
     }
 
-    /// Puts a station into a slot of a stop. Slots that do not exist are left alone.
+    /// Puts a station into a slot of a stop, or beside them. Slots that do not exist are left alone.
     pub fn place_station(&mut self, board: &Board, at: StopId, slot: u8, company: CompanyId) {
+        if slot == BESIDE_SLOTS {
+            self.place_beside(board, at, company);
+            return;
+        }
         let (first, count) = self.slot_range(board, at);
         if usize::from(slot) < count {
             self.stations[at.hex.index()][first + usize::from(slot)] = company.0;
@@ -202,16 +250,31 @@ impl Position {
                 *owner = NOBODY;
             }
         }
+        self.forget_beside(hex);
+    }
+
+    /// Where nobody stands beside the slots any more there is nothing to remember.
+    fn forget_beside(&mut self, hex: HexId) {
+        if self.stations[hex.index()][BESIDE] != NOBODY {
+            return;
+        }
+        for place in &mut self.beside {
+            if place[0] == hex.0 {
+                *place = NOWHERE;
+            }
+        }
     }
 
     /// Takes one station of a company off a stop.
     pub fn remove_station(&mut self, board: &Board, at: StopId, company: CompanyId) {
         let (first, count) = self.slot_range(board, at);
-        let slots = self.stations[at.hex.index()].iter_mut();
-        let mut here = slots.skip(first).take(count);
-        if let Some(owner) = here.find(|owner| **owner == company.0) {
-            *owner = NOBODY;
+        let beside = self.is_beside(at).then_some(BESIDE);
+        let slots = &mut self.stations[at.hex.index()];
+        let mut here = (first..first + count).chain(beside);
+        if let Some(slot) = here.find(|slot| slots[*slot] == company.0) {
+            slots[slot] = NOBODY;
         }
+        self.forget_beside(at.hex);
     }
 
     /// Puts stations of one company in the place of another's on a hex.
@@ -247,10 +310,13 @@ impl Position {
         };
         self.set_laid(hex, new);
         self.stations[hex.index()] = [NOBODY; 4];
+        self.forget_beside(hex);
         for (owner, stop) in moved.into_iter().take(count) {
             let at = StopId { hex, stop };
             if let Some(slot) = self.free_slot(board, at) {
                 self.place_station(board, at, slot, CompanyId(owner));
+            } else {
+                self.place_beside(board, at, CompanyId(owner));
             }
         }
     }

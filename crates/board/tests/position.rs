@@ -2,7 +2,7 @@
 
 mod support;
 
-use roundhouse_board::{CompanyId, Position};
+use roundhouse_board::{BESIDE_SLOTS, CompanyId, Position};
 use support::{board, hex, laid, lay, stop};
 
 const WEST: CompanyId = CompanyId(0);
@@ -44,6 +44,27 @@ fn stations_stand_in_the_slots_there_are() {
     assert!(!position.has_station(&board, abroad, EAST));
     assert!(position.has_station(&board, abroad, WEST));
     assert_eq!(position.free_slot(&board, abroad), Some(0));
+}
+
+#[test]
+fn a_station_may_stand_beside_the_slots() {
+    let board = board();
+    let mut position = Position::new(&board);
+    let (west, east) = (stop(&board, "B4", 0), stop(&board, "B4", 1));
+    position.place_station(&board, west, BESIDE_SLOTS, WEST);
+    let slots: Vec<_> = position.slots(&board, west).collect();
+    assert_eq!(slots, [None, Some(WEST)]);
+    assert_eq!(position.slots(&board, east).count(), 1);
+    position.place_station(&board, west, 0, EAST);
+    assert!(board.open_to(&position, west, WEST));
+    assert!(!board.open_to(&position, west, CompanyId(2)));
+    let mut without = position;
+    without.remove_station(&board, west, WEST);
+    assert_eq!(without.slots(&board, west).count(), 1);
+    let turned = lay(&board, &position, "B4", ("banks", 3));
+    position.lay(&board, west.hex, &turned);
+    let slots: Vec<_> = position.slots(&board, east).collect();
+    assert_eq!(slots, [Some(EAST), Some(WEST)], "it goes with its city");
 }
 
 #[test]

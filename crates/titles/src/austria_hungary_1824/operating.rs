@@ -1,6 +1,6 @@
 //! VII.1, VII.4, VII.5: sets of operating rounds, the order of the companies, the steps of a turn.
 
-use roundhouse_board::{CompanyId, Reach};
+use roundhouse_board::{BESIDE_SLOTS, CompanyId, Reach};
 use roundhouse_family18xx::routes::can_run;
 use roundhouse_family18xx::{CompanySet, TableDraft, TableEvent};
 
@@ -98,7 +98,12 @@ pub(super) fn place_home_station(work: &mut Work<'_>, company: CompanyId) {
     let Some(home) = game.home(state, company).filter(|_| !on_map) else {
         return;
     };
-    if let Some(slot) = position.free_slot(board, home) {
+    let slot = if game.stands_beside(state, company, home) {
+        Some(BESIDE_SLOTS)
+    } else {
+        position.free_slot(board, home)
+    };
+    if let Some(slot) = slot {
         work.happen(TableEvent::StationPlaced {
             company,
             at: home,

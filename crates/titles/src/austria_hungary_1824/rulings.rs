@@ -155,6 +155,13 @@ rulings! {
         /// It runs and pays, as its first shareholder from the priority holder on decides.
         Runs = "runs",
     }
+    /// RULING-1824-K8: is a slot kept for KK or UG where none of its pre-state railways was sold?
+    state_home_slot: StateHomeSlot = "state_home_slot" {
+        /// It is.
+        Kept = "kept",
+        /// Not in a city of one slot: the station is put beside it.
+        Beside = "beside",
+    }
     /// RULING-1824-K6: does a state railway without director lay track in Cisleithania, where it acts at all?
     track_without_director: TrackWithoutDirector = "cis_track_without_director" {
         /// It does not.

@@ -7,6 +7,7 @@ use roundhouse_family18xx::{Purse, TableDraft, TableEvent};
 use roundhouse_game::{Choice, Money};
 
 use super::cards::Kind;
+use super::rulings::StateHomeSlot;
 use super::state::{Stage, State, Step};
 use super::{Action, AustriaHungary1824, Reason, Work, operating};
 
@@ -47,6 +48,20 @@ impl AustriaHungary1824 {
         }
     }
 
+    /// RULING-1824-K8: is this the home of a state railway that has no slot of its own in its only city's slot? On 18xx.games
+    /// the place of the city among those of its hex is taken for the slot.
+    pub(super) fn stands_beside(&self, state: &State, company: CompanyId, home: StopId) -> bool {
+        if self.rulings.state_home_slot == StateHomeSlot::Kept {
+            return false;
+        }
+        let components = &self.components;
+        let first = components.pre_states(company).next();
+        let printed =
+            first.and_then(|first| components.board.map.home_of(components.card(first).id));
+        let slots = state.table.position.slots(&components.board, home).count();
+        slots == 1 && printed.is_some_and(|(_, stop)| stop > 0)
+    }
+
     /// Has the company still to place its home station?
     fn waits_for_home(&self, state: &State, company: CompanyId) -> bool {
         let in_play = matches!(state.stage(company), Stage::Waiting | Stage::Open);
@@ -66,7 +81,9 @@ impl AustriaHungary1824 {
         let free = state.table.position.slots(board, at);
         let free = free.filter(Option::is_none).count();
         let others = self.at_home_on(state, at.hex);
-        let others = others.filter(|(other, home)| *other != company && *home == at);
+        let others = others.filter(|(other, home)| {
+            *other != company && *home == at && !self.stands_beside(state, *other, at)
+        });
         let mut kept = others.map(|(other, _)| other);
         kept.nth(free.saturating_sub(1))
     }
