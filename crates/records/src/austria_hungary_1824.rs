@@ -9,6 +9,7 @@ use roundhouse_board::hex::Coordinate;
 use roundhouse_board::tile::{AreaId, StopKind};
 use roundhouse_family18xx::Holder;
 use roundhouse_family18xx::routes::RoutePath;
+use roundhouse_family18xx::stations::City;
 use roundhouse_game::{Game, Money, Name, SeatId, Setup};
 use roundhouse_titles::austria_hungary_1824::action::Market;
 use roundhouse_titles::austria_hungary_1824::cards::Kind;
@@ -115,7 +116,7 @@ impl Translator for AustriaHungary1824Records {
                 lay: self.copies.lay(action)?,
             },
             "place_token" => Action::PlaceStation {
-                city: self.copies.city(&self.game.components.board.map, action)?,
+                city: self.city(action)?,
             },
             "run_routes" => Action::RunTrains {
                 routes: self.routes(action)?,
@@ -268,6 +269,18 @@ impl AustriaHungary1824Records {
         }
         let shares = tenths;
         Ok(Action::SellShares { company, shares })
+    }
+
+    /// On the printed Vienna and Budapest the track of each city is counted between the cities.
+    fn city(&self, action: &RecordAction) -> Result<City, String> {
+        let map = &self.game.components.board.map;
+        let City { hex, city } = self.copies.city(map, action)?;
+        let print = format!("{hex}-");
+        let printed = action
+            .text("city")
+            .is_some_and(|text| text.starts_with(&print));
+        let city = if printed { city / 2 } else { city };
+        Ok(City { hex, city })
     }
 
     /// Routes over hexes that were once printed behind a red area end in the area, and those that go on inside it
