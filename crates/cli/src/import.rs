@@ -6,6 +6,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use clap::Args;
+use roundhouse_records::{Beginning, load_beginning};
 use roundhouse_server::import::read;
 use roundhouse_server::opening::{NotMade, Played, bring_in};
 use roundhouse_store::{Stage, StoredGame};
@@ -17,6 +18,8 @@ use crate::Answer;
 use crate::database::Database;
 
 /// Keep a game file, or a record of 18xx.games, and print its id; if it is not over, also the link of each seat
+///
+/// A record that stops at one of its actions is kept up to the last move that both agree on.
 #[derive(Debug, Args)]
 pub(crate) struct Import {
     /// The file
@@ -29,7 +32,17 @@ pub(crate) struct Import {
 pub(crate) fn run(import: &Import, out: &mut impl Write) -> Result<Answer> {
     let shown = import.file.display().to_string();
     let text = fs::read_to_string(&import.file).with_context(|| shown.clone())?;
-    let file = read(&text).with_context(|| shown.clone())?;
+    let (file, stopped) = match read(&text) {
+        Ok(file) => (file, None),
+        Err(error) => {
+            let beginning = load_beginning(&text).filter(|beginning| beginning.moves > 0);
+            let Some(beginning) = beginning else {
+                return Err(error).context(shown);
+            };
+            let file = read(&beginning.game.text).with_context(|| shown.clone())?;
+            (file, Some(beginning))
+        }
+    };
     let title = file.title.clone();
     let place = import.database.place()?;
     let runtime = Builder::new_current_thread()
@@ -56,7 +69,11 @@ pub(crate) fn run(import: &Import, out: &mut impl Write) -> Result<Answer> {
         Ok(game) => {
             let game = game.context("the game that was just kept")?;
             tell(&game, out).context("standard output")?;
-            Ok(Answer::Yes)
+            let Some(stopped) = stopped else {
+                return Ok(Answer::Yes);
+            };
+            tell_end(&shown, &stopped, out).context("standard output")?;
+            Ok(Answer::No)
         }
         Err(NotMade::Refused { number, refused }) => {
             let why = sentence(&title, &refused);
@@ -76,6 +93,20 @@ fn tell(game: &StoredGame, out: &mut impl Write) -> io::Result<()> {
         }
     }
     Ok(())
+}
+
+/// Where a record stopped that could not be played to its end, and why.
+fn tell_end(shown: &str, stopped: &Beginning, out: &mut impl Write) -> io::Result<()> {
+    let Beginning {
+        moves,
+        stopped,
+        explanation,
+        ..
+    } = stopped;
+    writeln!(
+        out,
+        "stopped {shown}: {stopped}; {explanation}; the game is kept up to move {moves}"
+    )
 }
 
 fn sentence(title: &str, refused: &Refused) -> String {

@@ -138,8 +138,8 @@ fn print_line(name: &str, report: &Report, out: &mut impl Write) -> Result<()> {
             let action = found.action;
             writeln!(
                 out,
-                "DIFF {name} action {action} ({}): {}",
-                found.what, found.difference
+                "DIFF {name} action {action} ({}): {}; {}",
+                found.what, found.difference, found.explanation
             )?;
         }
         Verdict::Refused(why) => writeln!(out, "refused {name}: {why}")?,
@@ -162,9 +162,12 @@ fn print_json(file: &Path, report: &Report, out: &mut impl Write) -> Result<()> 
         Verdict::Equal => (None, None),
         Verdict::Different(found) => (
             None,
-            Some(
-                json!({ "action": found.action, "what": found.what, "difference": found.difference }),
-            ),
+            Some(json!({
+                "action": found.action,
+                "what": found.what,
+                "difference": found.difference,
+                "explanation": found.explanation.to_string(),
+            })),
         ),
         Verdict::Refused(why) => (Some(why), None),
     };
@@ -177,6 +180,13 @@ fn print_json(file: &Path, report: &Report, out: &mut impl Write) -> Result<()> 
         "amounts_as_booked": report.believed,
         "first_difference": difference,
     });
+    if let Verdict::Different(found) = &report.verdict {
+        line["explanation"] = json!({
+            "kind": found.explanation.kind(),
+            "entry": found.explanation.entry(),
+            "text": found.explanation.to_string(),
+        });
+    }
     if let Some(why) = refused {
         line["refused"] = json!(why);
     }

@@ -256,9 +256,7 @@ impl Hungary18MagRecords {
     }
 
     fn theirs(&self, company: CompanyId) -> String {
-        let id = self.game.components.card(company).id;
-        let theirs = NAMES.iter().find(|(_, ours)| *ours == id.as_str());
-        theirs.map_or_else(|| id.to_string(), |(theirs, _)| (*theirs).to_owned())
+        theirs(self.game.components.card(company).id.as_str())
     }
 
     fn players(&self, state: &State, snapshot: &mut Snapshot) {
@@ -347,6 +345,12 @@ fn round(state: &State) -> String {
         Round::Operating(round) => format!("OR {}.{}", state.turn, round.number),
         Round::Over => "over".to_owned(),
     }
+}
+
+/// 18xx.games' name of a company.
+pub(crate) fn theirs(ours: &str) -> String {
+    let theirs = NAMES.iter().find(|(_, name)| *name == ours);
+    theirs.map_or(ours, |(theirs, _)| *theirs).to_owned()
 }
 
 /// Our name of a company.

@@ -8,8 +8,10 @@ use serde_json::Value;
 use crate::Translator;
 use crate::austria_hungary_1824::AustriaHungary1824Records;
 use crate::east_anglia_1862::EastAnglia1862Records;
+use crate::explain::Explanation;
 use crate::hungary_18mag::Hungary18MagRecords;
-use crate::record::{Record, RecordError};
+use crate::record::{Record, RecordAction, RecordError};
+use crate::translator::Translated;
 
 /// A game of our own format: which title, how it is set up, and the whole file as JSON.
 #[derive(Clone, Debug)]
@@ -46,6 +48,52 @@ pub fn load(text: &str) -> Result<LoadedGame, RecordError> {
     })
 }
 
+/// The beginning of a record that cannot be played to its end.
+#[derive(Clone, Debug)]
+pub struct Beginning {
+    /// The game up to the last action that both agree on.
+    pub game: LoadedGame,
+    /// How many of our moves that are.
+    pub moves: usize,
+    /// Where and why it stops.
+    pub stopped: RecordError,
+    /// What is known of the reason.
+    pub explanation: Explanation,
+}
+
+/// The beginning of a record that stops at one of its actions; nothing where it is whole, or is none.
+pub fn load_beginning(text: &str) -> Option<Beginning> {
+    let record = Record::parse(text).ok()?;
+    match record.our_title().ok()? {
+        Title::AustriaHungary1824 => beginning::<AustriaHungary1824Records>(&record),
+        Title::EastAnglia1862 => beginning::<EastAnglia1862Records>(&record),
+        Title::Hungary18Mag => beginning::<Hungary18MagRecords>(&record),
+        Title::RailroadRevolution => None,
+    }
+}
+
+fn beginning<T>(record: &Record) -> Option<Beginning>
+where
+    T: Translator<Game: Game<Action: Serialize>>,
+{
+    let played = played::<T>(record).ok()?;
+    let stopped = played.stopped?;
+    let RecordError::Action { kind, what, .. } = &stopped else {
+        return None;
+    };
+    let title = record.our_title().ok()?;
+    let explanation = Explanation::of(Some(title), kind, what);
+    let moves = played.file.actions.entries().len();
+    let text = serde_json::to_string(&played.file).ok()?;
+    let setup = played.file.setup;
+    Some(Beginning {
+        game: LoadedGame { title, setup, text },
+        moves,
+        stopped,
+        explanation,
+    })
+}
+
 fn from_record(text: &str) -> Result<LoadedGame, RecordError> {
     let record = Record::parse(text)?;
     match record.our_title()? {
@@ -75,44 +123,89 @@ where
 pub(crate) fn import<T: Translator>(
     record: &Record,
 ) -> Result<GameFile<<T::Game as Game>::Action>, RecordError> {
+    let played = played::<T>(record)?;
+    played.stopped.map_or(Ok(played.file), Err)
+}
+
+/// A record as far as it can be played.
+struct PlayedRecord<A> {
+    file: GameFile<A>,
+    stopped: Option<RecordError>,
+}
+
+type PlayedBy<T> = PlayedRecord<<<T as Translator>::Game as Game>::Action>;
+
+fn played<T: Translator>(record: &Record) -> Result<PlayedBy<T>, RecordError> {
     let mut translator = T::new(record)?;
     let mut state = translator.game().setup();
     let mut log = Log::default();
+    let mut stopped = None;
     for action in record.effective()? {
-        let wrong = |what: String| RecordError::Action {
-            id: action.id.unwrap_or_default(),
-            kind: action.kind.clone(),
-            what,
-        };
         if action.kind == "end_game" {
             break;
         }
         if !action.is_played() {
             continue;
         }
-        for (seat, ours) in translator.translate(&state, action).map_err(wrong)? {
-            let applied = translator.game().apply(&state, seat, &ours);
-            state = applied
-                .map_err(|refusal| wrong(format!("refused: {refusal}")))?
-                .state;
-            let entry = Entry::Act {
-                seat,
-                action: ours,
-                // Automatic actions of 18xx.games have no number of their own.
-                automatic: action.id.is_none(),
-            };
-            log.push(entry).map_err(|error| wrong(error.to_string()))?;
+        match follow(&mut translator, &state, action) {
+            Ok(followed) => {
+                state = followed.state.unwrap_or(state);
+                for (seat, ours) in followed.actions {
+                    let entry = Entry::Act {
+                        seat,
+                        action: ours,
+                        // Automatic actions of 18xx.games have no number of their own.
+                        automatic: action.id.is_none(),
+                    };
+                    log.push(entry)
+                        .map_err(|error| wrong(action, error.to_string()))?;
+                }
+            }
+            Err(what) => {
+                stopped = Some(wrong(action, what));
+                break;
+            }
         }
     }
-    Ok(GameFile {
+    let outcome = translator.game().outcome(&state);
+    let file = GameFile {
         format: 1,
         title: record.our_title()?.name().to_owned(),
         rules_version: RULES_VERSION,
         setup: translator.setup().clone(),
-        result: translator
-            .game()
-            .outcome(&state)
-            .map(|outcome| outcome.scores()),
+        result: outcome.map(|outcome| outcome.scores()),
         actions: log,
-    })
+    };
+    Ok(PlayedRecord { file, stopped })
+}
+
+fn wrong(action: &RecordAction, what: String) -> RecordError {
+    RecordError::Action {
+        id: action.id.unwrap_or_default(),
+        kind: action.kind.clone(),
+        what,
+    }
+}
+
+/// Our actions for one of a record's, and the state after them.
+struct Followed<T: Translator> {
+    actions: Translated<T>,
+    state: Option<<T::Game as Game>::State>,
+}
+
+fn follow<T: Translator>(
+    translator: &mut T,
+    before: &<T::Game as Game>::State,
+    action: &RecordAction,
+) -> Result<Followed<T>, String> {
+    let actions = translator.translate(before, action)?;
+    let mut state = None;
+    for (seat, ours) in &actions {
+        let applied = translator
+            .game()
+            .apply(state.as_ref().unwrap_or(before), *seat, ours);
+        let applied = applied.map_err(|refusal| format!("refused: {refusal}"))?;
+        state = Some(applied.state);
+    }
+    Ok(Followed { actions, state })
 }

@@ -5,6 +5,7 @@ use roundhouse_titles::Title;
 
 use crate::austria_hungary_1824::AustriaHungary1824Records;
 use crate::east_anglia_1862::EastAnglia1862Records;
+use crate::explain::Explanation;
 use crate::hungary_18mag::Hungary18MagRecords;
 use crate::record::{Record, RecordAction, RecordError};
 use crate::snapshot::Snapshot;
@@ -66,6 +67,8 @@ pub struct Difference {
     pub what: String,
     /// What differs.
     pub difference: String,
+    /// Why, as far as that is known.
+    pub explanation: Explanation,
 }
 
 /// One recorded run.
@@ -155,6 +158,7 @@ fn verify_with<T: Translator>(
 
 pub(crate) struct Replay<'a, T: Translator> {
     translator: T,
+    title: Option<Title>,
     pub(crate) state: <T::Game as Game>::State,
     ended: bool,
     recorded: Recorded<'a>,
@@ -172,6 +176,7 @@ impl<'a, T: Translator> Replay<'a, T> {
         Self {
             state: translator.game().setup(),
             translator,
+            title: record.our_title().ok(),
             ended: false,
             recorded: Recorded::new(record),
             routes,
@@ -190,9 +195,11 @@ impl<'a, T: Translator> Replay<'a, T> {
             let number = index + 1;
             let what = format!("{} {}", action.kind, action.actor());
             let line = lines.and_then(|lines| lines.get(number));
+            let title = self.title;
             let refused = |why: String| Difference {
                 action: number,
                 what: what.clone(),
+                explanation: Explanation::of(title, &action.kind, &why),
                 difference: why,
             };
             self.play(number, action, line).map_err(refused)?;
@@ -206,6 +213,7 @@ impl<'a, T: Translator> Replay<'a, T> {
             return Err(Difference {
                 action: actions.len(),
                 what: "trace".to_owned(),
+                explanation: Explanation::NotExplained,
                 difference: format!("the trace goes on for {spare} lines, the record is over"),
             });
         }
@@ -305,6 +313,7 @@ impl<'a, T: Translator> Replay<'a, T> {
             Some(difference) => Err(Difference {
                 action,
                 what: what.to_owned(),
+                explanation: Explanation::NotExplained,
                 difference,
             }),
         }
@@ -315,6 +324,7 @@ impl<'a, T: Translator> Replay<'a, T> {
         let differs = |difference: String| Difference {
             action: actions,
             what: "result".to_owned(),
+            explanation: Explanation::NotExplained,
             difference,
         };
         let over = self.ended || self.translator.game().outcome(&self.state).is_some();
@@ -382,6 +392,7 @@ mod tests {
         let expected = Difference {
             action: 2,
             what: "bid 2".to_owned(),
+            explanation: Explanation::MissingSwitch,
             difference: "refused: 1 is not on offer. (V)".to_owned(),
         };
         assert_eq!(report.verdict, Verdict::Different(expected));

@@ -1,4 +1,4 @@
-//! Replays the recorded games that `ROUNDHOUSE_FIXTURES` points to, action by action.
+//! Replays the recorded games that `ROUNDHOUSE_FIXTURES` and `ROUNDHOUSE_DIFFERENCES` point to, action by action.
 
 #![allow(
     clippy::unwrap_used,
@@ -32,18 +32,43 @@ fn records(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-#[test]
-fn recorded_games_replay_to_their_results_and_no_run_beats_the_best_routes() {
-    let Some(folder) = std::env::var_os("ROUNDHOUSE_FIXTURES") else {
+/// The folder that a variable points to; says so plainly where it points nowhere.
+fn folder(variable: &str) -> Option<PathBuf> {
+    let Some(folder) = std::env::var_os(variable) else {
         // Written past the test harness, which shows what a test prints only when it fails.
-        let note = b"ROUNDHOUSE_FIXTURES points nowhere: no recorded game was replayed\n";
-        std::io::stderr().write_all(note).unwrap();
-        return;
+        let note = format!("{variable} points nowhere: none of its recorded games was replayed\n");
+        std::io::stderr().write_all(note.as_bytes()).unwrap();
+        return None;
     };
     // The folder is named from the root of the workspace, but tests run in the folder of their crate.
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../..")
-        .join(folder);
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    Some(root.join(folder))
+}
+
+#[test]
+fn records_that_once_differed_agree() {
+    let Some(folder) = folder("ROUNDHOUSE_DIFFERENCES") else {
+        return;
+    };
+    let mut files = Vec::new();
+    records(&folder, &mut files);
+    assert!(!files.is_empty(), "{} is empty", folder.display());
+    for file in files {
+        let text = fs::read_to_string(&file).unwrap();
+        let record = Record::parse(&text).unwrap();
+        let trace = fs::read_to_string(file.with_extension("trace.jsonl")).ok();
+        let report = verify(&record, trace.as_deref(), Routes::Skip, &|| 0).unwrap();
+        assert_eq!(report.verdict, Verdict::Equal, "{}", file.display());
+        let kept = check_kept(&record, trace.as_deref());
+        assert!(kept.is_ok(), "{}: {kept:?}", file.display());
+    }
+}
+
+#[test]
+fn recorded_games_replay_to_their_results_and_no_run_beats_the_best_routes() {
+    let Some(folder) = folder("ROUNDHOUSE_FIXTURES") else {
+        return;
+    };
     let mut files = Vec::new();
     records(&folder, &mut files);
     let (mut equal, mut refused, mut runs) = ([0; TITLES.len()], 0, 0);

@@ -62,7 +62,7 @@ fn is_too_often(app: &App, request: &Request) -> bool {
 }
 
 /// How the addresses end that keep a core busy for a while, or the longer the game is.
-const DEAR_ENDINGS: [&str; 8] = [
+const DEAR_ENDINGS: [&str; 10] = [
     "/import",
     "/branch",
     "/board.{ending}",
@@ -70,7 +70,9 @@ const DEAR_ENDINGS: [&str; 8] = [
     "/plots",
     "/log",
     "/export.json",
+    "/record.json",
     "/file",
+    "/record",
 ];
 
 /// Is it one of the few requests that keep a core busy, and were there many of them?

@@ -102,6 +102,7 @@ fn at_table(app: &Shared) -> Router<Shared> {
             get(live::events).layer(middleware::from_fn_with_state(app.clone(), streams::count)),
         )
         .route("/table/{id}/export.json", get(files::export))
+        .route("/table/{id}/record.json", get(files::record))
         .route("/table/{id}/board.{ending}", get(files::board))
         .route("/table/{id}/prospects", get(prospects::show))
         .layer(middleware::from_fn(visit::unkept))
@@ -134,6 +135,7 @@ fn programs(app: &Shared) -> Router<Shared> {
             get(calls::events).layer(middleware::from_fn_with_state(app.clone(), streams::count)),
         )
         .route("/api/games/{id}/file", get(api_files::file))
+        .route("/api/games/{id}/record", get(api_files::record))
         .route("/api/games/{id}/branch", post(api_files::branch))
         .route(
             "/api/import",

@@ -5,7 +5,7 @@ use axum::body::Bytes;
 use axum::extract::rejection::{BytesRejection, QueryRejection};
 use axum::extract::{Query, State};
 use axum::http::StatusCode;
-use roundhouse_game::GameFile;
+use roundhouse_game::{GameFile, Message};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -41,6 +41,29 @@ pub async fn file(
     let gone = || Fault::new(visit.words(), StatusCode::SERVICE_UNAVAILABLE, "error-bug");
     let (file, live) = written.ok_or_else(gone)?;
     file.map(Json).map_err(|error| visit.undone(&live, &error))
+}
+
+/// The game as a record of 18xx.games; up to a move where that is asked for.
+pub async fn record(
+    visit: Visit,
+    query: Result<Query<Moment>, QueryRejection>,
+) -> Result<Json<Value>, Fault> {
+    let words = visit.words();
+    let Moment { moves } = Moment::read(&visit, query)?;
+    let file = {
+        let live = visit.session.look().await;
+        let file = file_for(&live, &visit.caller.id, moves);
+        file.map_err(|error| visit.undone(&live, &error))?
+    };
+    let written = visit.app.do_long(move || not_made::record_of(&file)).await;
+    let gone = || Fault::new(words, StatusCode::SERVICE_UNAVAILABLE, "error-bug");
+    let refused = |why: Message| {
+        let status = StatusCode::UNPROCESSABLE_ENTITY;
+        Fault::new(words, status, "error-not-exported").why(words, &why)
+    };
+    let text = written.ok_or_else(gone)?.map_err(refused)?;
+    let record = serde_json::from_str(&text);
+    record.map(Json).map_err(|_| gone())
 }
 
 /// Begins a study of one's own at a moment of this game.

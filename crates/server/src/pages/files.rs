@@ -7,6 +7,8 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use roundhouse_draw::{NoPicture, Svg, Theme as Colours, to_pdf, to_png};
+use roundhouse_game::Message;
+use roundhouse_words::Speech;
 
 use super::lobby::{self, Search};
 use super::not_made;
@@ -96,6 +98,30 @@ pub async fn export(visit: Visit) -> Result<Response, Failure> {
         Ok(download(text, "application/json", &name))
     };
     visit.made(file).await
+}
+
+/// The game as a record of 18xx.games; up to a move where that is asked for.
+pub async fn record(visit: Visit) -> Result<Response, Failure> {
+    let file = |visit: &Visit, live: &Live| {
+        let file = file_for(live, &visit.visitor.id, visit.asking.moves);
+        let file = file.map_err(|error| visit.undone(&error))?;
+        Ok((file, format!("{}-{}-18xx.games.json", live.title, visit.id)))
+    };
+    let (file, name) = visit.made(file).await?;
+    // The game is played a second time: the table goes on meanwhile.
+    let written = visit.app.do_long(move || not_made::record_of(&file)).await;
+    let gone = || visit.failure(StatusCode::SERVICE_UNAVAILABLE, "error-bug");
+    let refused = |why: Message| {
+        let words = visit.app.words(visit.visitor.language);
+        let said = (
+            words.get("error-not-exported"),
+            words.say(&why, Speech::default()),
+        );
+        let status = StatusCode::UNPROCESSABLE_ENTITY;
+        Failure::with(&visit.app, &visit.visitor, status, said)
+    };
+    let text = written.ok_or_else(gone)?.map_err(refused)?;
+    Ok(download(text, "application/json", &name))
 }
 
 /// Begins a study of one's own at a moment of this game.

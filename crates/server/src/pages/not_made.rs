@@ -1,7 +1,7 @@
 //! Why a table was not opened, or a file not brought in, in the visitor's words.
 
 use roundhouse_game::{Entry, GameFile, Log, Message, SetupError};
-use roundhouse_records::RecordError;
+use roundhouse_records::{NotExported, RecordError, export, load_beginning};
 use roundhouse_titles::Refused;
 use roundhouse_words::{Speech, Words};
 use serde_json::Value;
@@ -9,9 +9,17 @@ use serde_json::Value;
 use super::notice::Notice;
 use crate::opening::{MOST, NotMade};
 
-/// A file that cannot be read.
+/// A file that cannot be read; a record that stops at one of its actions may be opened as far as both agree.
 pub(super) fn unread(words: &Words, (text, error): (&str, &RecordError)) -> Notice {
-    refusal(words, "error-no-game-file", &unreadable(text, error))
+    let notice = refusal(words, "error-no-game-file", &unreadable(text, error));
+    match load_beginning(text).filter(|beginning| beginning.moves > 0) {
+        Some(beginning) => {
+            let label = Message::new("open-at-move").with("number", beginning.moves);
+            let label = words.say(&label, Speech::default());
+            notice.with_file(label, beginning.game.text)
+        }
+        None => notice,
+    }
 }
 
 /// Why a file with this text cannot be read.
@@ -102,6 +110,19 @@ pub(crate) fn why(error: &NotMade) -> Message {
         NotMade::Refused { number, .. } => Message::new("error-move").with("number", *number),
         NotMade::Store(_) => Message::new("error-bug"),
     }
+}
+
+/// A game as a record of 18xx.games, or why there is none.
+pub(crate) fn record_of(file: &GameFile<Value>) -> Result<String, Message> {
+    let text = serde_json::to_string(file).unwrap_or_default();
+    export(&text).map_err(|error| match error {
+        NotExported::Unreadable(_) => Message::new("error-no-record"),
+        NotExported::NotThere(_) => Message::new("error-not-there"),
+        NotExported::NotYet(_) => Message::new("error-not-written-yet"),
+        NotExported::Otherwise { number, .. } => {
+            Message::new("error-goes-otherwise-there").with("number", number)
+        }
+    })
 }
 
 fn set_up(error: &SetupError) -> Message {

@@ -89,7 +89,7 @@ impl Hungary18Mag {
     }
 
     /// What routes earn that may not be all yet: a hired wagon may still wait for its train.
-    pub(super) fn earnings_so_far(
+    pub fn earnings_so_far(
         &self,
         state: &State,
         (minor, wagons): (CompanyId, Wagons),

@@ -1,0 +1,124 @@
+//! Games that chance plays, written as records of 18xx.games and read back, are the same games.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test fails by panicking"
+)]
+
+mod games;
+
+use games::{Answers, Table};
+use roundhouse_game::GameFile;
+use roundhouse_records::replay::Routes;
+use roundhouse_records::{NotExported, Record, Verdict, export, load, verify};
+use roundhouse_titles::{AnyGame, AnyState, Title, TitleFiles};
+use serde_json::Value;
+
+/// The games that are played: some of each title and variant that can be written.
+const TABLES: [(Title, Option<&str>, u8, usize); 5] = [
+    (Title::Hungary18Mag, None, 2, 1000),
+    (Title::Hungary18Mag, None, 4, 1000),
+    (Title::AustriaHungary1824, None, 3, 150),
+    (Title::AustriaHungary1824, Some("cisleithania"), 2, 150),
+    (Title::AustriaHungary1824, Some("cisleithania"), 3, 150),
+];
+
+/// The state in which a game file ends.
+fn end(text: &str) -> AnyState {
+    let loaded = load(text).unwrap();
+    let files = TitleFiles::embedded(loaded.title);
+    let game = AnyGame::new(loaded.title, &files, &loaded.setup).unwrap();
+    let file: GameFile<Value> = serde_json::from_str(&loaded.text).unwrap();
+    game.replay(&file.actions).unwrap()
+}
+
+/// Both ends look the same to everybody, but for the rulings.
+fn assert_same(ours: &AnyState, theirs: &AnyState, about: &str) {
+    assert_eq!(ours.to_act(), theirs.to_act(), "{about}");
+    assert_eq!(ours.outcome(), theirs.outcome(), "{about}");
+    let (ours, theirs) = (ours.view(None), theirs.view(None));
+    assert_eq!(ours.players, theirs.players, "{about}");
+    assert_eq!(ours.companies, theirs.companies, "{about}");
+}
+
+fn written(table: &Table, seed: u64, moves: usize) -> Result<(), NotExported> {
+    let about = format!("{table:?} with seed {seed}");
+    let file = serde_json::to_string(&table.play(seed, moves)).unwrap();
+    let text = export(&file)?;
+    let record = Record::parse(&text).unwrap();
+    let report = verify(&record, None, Routes::Skip, &|| 0).unwrap();
+    assert_eq!(report.verdict, Verdict::Equal, "{about}");
+    assert_eq!(report.agreed, report.actions, "{about}");
+    assert_same(&end(&file), &end(&text), &about);
+    Ok(())
+}
+
+#[test]
+fn a_game_under_the_rulings_of_18xx_games_is_written_and_read_back() {
+    for (title, variant, players, moves) in TABLES {
+        for seed in 1..=3 {
+            let answers = Answers::Platform;
+            let table = Table {
+                title,
+                variant,
+                players,
+                answers,
+            };
+            let done = written(&table, seed, moves);
+            assert_eq!(done, Ok(()), "{table:?} with seed {seed}");
+        }
+    }
+}
+
+#[test]
+fn a_game_under_the_rulebook_is_written_or_the_move_is_named_that_differs() {
+    let (mut same, mut otherwise) = (0, 0);
+    for (title, variant, players, moves) in TABLES {
+        for seed in 1..=3 {
+            let answers = Answers::Rulebook;
+            let table = Table {
+                title,
+                variant,
+                players,
+                answers,
+            };
+            match written(&table, seed, moves) {
+                Ok(()) => same += 1,
+                Err(NotExported::Otherwise { why, .. }) => {
+                    assert!(!why.is_empty(), "{table:?} with seed {seed}");
+                    otherwise += 1;
+                }
+                Err(error) => panic!("{table:?} with seed {seed}: {error}"),
+            }
+        }
+    }
+    assert!(same > 0, "{otherwise} of {} games differ", same + otherwise);
+}
+
+#[test]
+fn what_18xx_games_does_not_have_is_said_in_one_sentence() {
+    let said = |title, variant, players| {
+        let answers = Answers::Rulebook;
+        let table = Table {
+            title,
+            variant,
+            players,
+            answers,
+        };
+        let file = serde_json::to_string(&table.play(1, 5)).unwrap();
+        export(&file).unwrap_err().to_string()
+    };
+    assert_eq!(
+        said(Title::RailroadRevolution, None, 3),
+        "18xx.games does not have Railroad Revolution"
+    );
+    assert_eq!(
+        said(Title::Hungary18Mag, None, 1),
+        "18xx.games does not have 18Mag's game against István"
+    );
+    assert_eq!(
+        said(Title::AustriaHungary1824, Some("goods-time"), 3),
+        "18xx.games does not have towns that the players of Goods Time place"
+    );
+}
