@@ -42,6 +42,9 @@ const NOBODY: u8 = u8::MAX;
 /// Hexes that are looked through at once.
 const MANY: usize = 16;
 
+/// Where the printed stops of a hex are while nothing has moved them: each at its own number.
+const UNMOVED: u8 = 0b11_10_01_00;
+
 /// Everything that lies on the map. Slots are numbered through all stops of a hex, at most four. A station can stand beside
 /// the slots of one stop of a hex, if the last of the four is not one of them: it counts as one more slot of that stop.
 ///
@@ -51,6 +54,8 @@ pub struct Position {
     tiles: [u8; HEXES],
     rotations: [u8; HEXES],
     halts: [u8; HEXES],
+    /// For each printed stop of a hex the stop that it has become, two bits each.
+    places: [u8; HEXES],
     stations: [[u8; 4]; HEXES],
     /// The stops beside whose slots a station stands: hex and stop, few enough for a list.
     beside: [[u8; 2]; 2],
@@ -76,6 +81,7 @@ impl Position {
             tiles,
             rotations: [0; HEXES],
             halts: [0; HEXES],
+            places: [UNMOVED; HEXES],
             stations: [[NOBODY; 4]; HEXES],
             beside: [NOWHERE; 2],
         }
@@ -105,6 +111,26 @@ impl Position {
     /// The stops of the face on a hex.
     pub fn stops<'a>(&self, board: &'a Board, hex: HexId) -> &'a [Stop] {
         board.stops(self.laid(hex).tile)
+    }
+
+    /// The stop that a printed stop of a hex has become. It is the same place, whatever its number on the face now.
+    pub fn stop_of_place(&self, hex: HexId, printed: u8) -> u8 {
+        (self.places[hex.index()] >> (2 * (printed & 3))) & 3
+    }
+
+    /// The printed stops of a hex that are this stop now: several once their cities have become one.
+    pub fn places_at<'a>(&'a self, board: &Board, at: StopId) -> impl Iterator<Item = u8> + 'a {
+        let printed = board.map.hex(at.hex).face.stops.len() as u8;
+        (0..printed).filter(move |place| self.stop_of_place(at.hex, *place) == at.stop)
+    }
+
+    /// The places of a hex go where a lay takes their stops.
+    fn move_places(&mut self, hex: HexId, lay: &Lay) {
+        let moved = (0..4).map(|printed| {
+            let stop = self.stop_of_place(hex, printed);
+            (lay.becomes[usize::from(stop)] & 3) << (2 * printed)
+        });
+        self.places[hex.index()] = moved.fold(0, |places, place| places | place);
     }
 
     /// The stations at a stop, slot by slot.
@@ -291,7 +317,7 @@ impl Position {
         self.halts[hex.index()] |= 1_u8.checked_shl(u32::from(line)).unwrap_or(0);
     }
 
-    /// Replaces the face of a hex. Stations go where their city goes, in the order of their slots.
+    /// Replaces the face of a hex. Places and stations go where their city goes, stations in the order of their slots.
     pub fn lay(&mut self, board: &Board, hex: HexId, lay: &Lay) {
         let old = self.laid(hex);
         let old_stops = board.stops(old.tile).len() as u8;
@@ -309,6 +335,7 @@ impl Position {
             halts: board.halts_after(old, *lay),
         };
         self.set_laid(hex, new);
+        self.move_places(hex, lay);
         self.stations[hex.index()] = [NOBODY; 4];
         self.forget_beside(hex);
         for (owner, stop) in moved.into_iter().take(count) {

@@ -237,7 +237,10 @@ impl SceneHex {
             }));
         }
         let laid = position.laid(id);
-        let becomes = what_became(board, hex, laid, &stations, setting);
+        let printed = 0..hex.face.stops.len() as u8;
+        let becomes: Vec<u8> = printed
+            .map(|place| position.stop_of_place(id, place))
+            .collect();
         Self {
             laid,
             homes: waiting_homes(hex, stops, &stations, &becomes, setting),
@@ -253,49 +256,6 @@ impl SceneHex {
             fresh: setting.fresh.contains(&id),
         }
     }
-}
-
-/// For each printed stop of a hex, the stop of the face that now lies there.
-///
-/// Track tells, as it is never taken away; where there was none, the station of a company that starts there;
-/// otherwise the stops keep their order.
-fn what_became(
-    board: &Board,
-    hex: &Hex,
-    laid: Laid,
-    stations: &[Seat],
-    setting: &SceneSetting,
-) -> Vec<u8> {
-    let face = board.tile(laid.tile).turned(laid.rotation);
-    let printed = &hex.face.stops;
-    let mut becomes: Vec<Option<u8>> = printed
-        .iter()
-        .enumerate()
-        .map(|(index, stop)| {
-            let by_track = (!stop.exits.is_empty()).then(|| {
-                let holds = |now: &Stop| stop.exits.is_subset(now.exits);
-                face.stops.iter().position(holds)
-            });
-            let by_station = || home_station(hex, index as u8, stations, setting);
-            by_track.flatten().map(|now| now as u8).or_else(by_station)
-        })
-        .collect();
-    for index in 0..becomes.len() {
-        if becomes[index].is_none() {
-            let free = (0..face.stops.len() as u8).find(|now| !becomes.contains(&Some(*now)));
-            becomes[index] = Some(free.unwrap_or(0));
-        }
-    }
-    becomes.into_iter().flatten().collect()
-}
-
-/// The stop where a company that starts in this printed stop has its station.
-fn home_station(hex: &Hex, printed: u8, stations: &[Seat], setting: &SceneSetting) -> Option<u8> {
-    let starts_here = |seat: &&Seat| {
-        let look = setting.looks.get(seat.company.index());
-        look.is_some_and(|look| hex.homes.contains(&(look.company, printed)))
-    };
-    stations.iter().find(starts_here).map(|seat| seat.stop)
 }
 
 fn waiting_homes(
@@ -339,7 +299,9 @@ fn names_of(hex: &Hex, stops: &[Stop], becomes: &[u8]) -> SceneNames {
     if own_names && cities.count() > 1 {
         let mut names = vec![None; stops.len()];
         for (name, stop) in hex.city_names.iter().zip(becomes) {
-            names[usize::from(*stop)].clone_from(name);
+            if let Some(shown) = names.get_mut(usize::from(*stop)) {
+                shown.clone_from(name);
+            }
         }
         return SceneNames::PerStop(names);
     }

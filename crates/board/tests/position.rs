@@ -21,7 +21,7 @@ fn the_empty_map_shows_its_print() {
 
 #[test]
 fn a_copy_costs_next_to_nothing() {
-    assert!(size_of::<Position>() <= 768);
+    assert!(size_of::<Position>() <= 840);
 }
 
 #[test]
@@ -88,6 +88,24 @@ fn stations_go_where_their_city_goes() {
     position.lay(&board, west.hex, &turned);
     assert!(position.has_station(&board, east, WEST));
     assert!(position.has_station(&board, west, EAST));
+}
+
+#[test]
+fn places_go_where_their_city_goes() {
+    let board = board();
+    let mut position = Position::new(&board);
+    let (west, east) = (stop(&board, "B4", 0), stop(&board, "B4", 1));
+    let there = |position: &Position, at| position.places_at(&board, at).collect::<Vec<_>>();
+    assert_eq!(there(&position, west), [0]);
+    assert_eq!(there(&position, east), [1]);
+    let turned = lay(&board, &position, "B4", ("banks", 3));
+    position.lay(&board, west.hex, &turned);
+    assert_eq!(there(&position, west), [1]);
+    assert_eq!(there(&position, east), [0]);
+    let merging = lay(&board, &position, "B4", ("bridged", 0));
+    position.lay(&board, west.hex, &merging);
+    assert_eq!(there(&position, west), [0, 1]);
+    assert_eq!(there(&position, east), [0; 0]);
 }
 
 #[test]

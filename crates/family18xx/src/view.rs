@@ -31,7 +31,9 @@ pub use panel::{
     Spare, Stand, StationOption, StepState, StepView, Trade, Way, Why,
 };
 pub use pieces::{price_line, station_places, tiles_left, train_for_sale};
-pub use places::{about_city, about_place, city_among, city_place, place, place_at};
+pub use places::{
+    about_city, about_place, city_among, city_place, place, place_at, place_beyond, stops_along,
+};
 pub use prospects::{EqualSets, Prospects, RouteInWords, Searched, equal_sets, prospects};
 pub use refusal::{Names, colour, decided, refusal, with_details};
 pub use routes::{run_lines, steps_of};

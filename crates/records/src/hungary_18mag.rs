@@ -1,5 +1,7 @@
 //! 18Mag's records.
 
+mod trains;
+
 use std::collections::BTreeMap;
 
 use roundhouse_board::CompanyId;
@@ -13,6 +15,7 @@ use roundhouse_titles::hungary_18mag::state::{Round, Step, Wagon};
 use roundhouse_titles::hungary_18mag::{Action, Hungary18Mag, State, best};
 use roundhouse_titles::{Title, TitleFiles};
 
+use self::trains::Trains;
 use crate::copies::Copies;
 use crate::record::{Day, Record, RecordAction, RecordError};
 use crate::snapshot::Snapshot;
@@ -29,6 +32,7 @@ pub(crate) struct Hungary18MagRecords {
     setup: Setup,
     game: Hungary18Mag,
     copies: Copies,
+    trains: Trains,
 }
 
 /// Until then the seats were turned once more after the last pick of the draft.
@@ -76,6 +80,7 @@ impl Translator for Hungary18MagRecords {
         };
         Ok(Self {
             record,
+            trains: Trains::new(game.components.trains.iter().map(|card| card.name)),
             setup,
             game,
             copies: Copies::default(),
@@ -115,7 +120,9 @@ impl Translator for Hungary18MagRecords {
             },
             "discard_train" => {
                 let copy = action.text("train").ok_or("`train` is missing")?;
-                self.copies.scrap(copy);
+                if let Some(round) = state.operating() {
+                    self.trains.scrap(copy, round.company);
+                }
                 Action::ScrapTrain {
                     train: kind_of(copy)?,
                 }
@@ -126,7 +133,7 @@ impl Translator for Hungary18MagRecords {
             "dividend" => dividend(action)?,
             "buy_train" => self.buy_train(state, action)?,
             "buy_shares" => Action::BuyShare {
-                major: major_of(action)?,
+                major: major_of_purchase(action)?,
             },
             "sell_shares" => Action::SellShares {
                 major: major_of(action)?,
@@ -207,8 +214,7 @@ impl Hungary18MagRecords {
             (Some(minor), _) => {
                 let minor = name(minor)?;
                 if let Some(company) = self.game.components.company(minor) {
-                    let train = self.game.components.minor_rules.train;
-                    self.copies.give_next(train, company);
+                    self.trains.start(company);
                 }
                 Ok(Action::DraftMinor { minor })
             }
@@ -224,22 +230,26 @@ impl Hungary18MagRecords {
         routes(action, &|hex| map.find(hex).is_some())
     }
 
-    /// A copy that belongs to a minor is bought from it, any other from the bank.
+    /// Pages of 18xx.games name the variant of a train that the bank sells.
     fn buy_train(&mut self, state: &State, action: &RecordAction) -> Result<Action, String> {
         let copy = action.text("train").ok_or("`train` is missing")?;
         let train = kind_of(copy)?;
-        if let Some(round) = state.operating()
-            && let Some(seller) = self.copies.buy(copy, round.company)
-        {
-            let minor = self.game.components.card(seller).id;
-            let price = Money::new(action.amount("price")?);
-            return Ok(Action::BuyTrainFrom {
-                minor,
+        let round = state.operating().ok_or("nobody buys trains now")?;
+        let components = &self.game.components;
+        let card = components
+            .train(train)
+            .map(|kind| components.train_card(kind));
+        let full_price = card.map(|card| u64::from(card.price.units()));
+        let reads_like_bank =
+            action.text("variant").is_some() && action.number("price") == full_price;
+        match self.trains.buy(copy, round.company, reads_like_bank) {
+            Some(seller) => Ok(Action::BuyTrainFrom {
+                minor: self.game.components.card(seller).id,
                 train,
-                price,
-            });
+                price: Money::new(action.amount("price")?),
+            }),
+            None => Ok(Action::BuyTrain { train }),
         }
-        Ok(Action::BuyTrain { train })
     }
 
     fn active(&self, state: &State) -> Vec<String> {
@@ -363,6 +373,16 @@ fn ours(theirs: &str) -> Result<Name, String> {
 fn major_of(action: &RecordAction) -> Result<Name, String> {
     let shares = shares(action)?;
     ours(company_of(shares.first().copied().unwrap_or_default()))
+}
+
+/// RULING-18MAG-A21: the director's certificate is never sold, and no page of 18xx.games offers it.
+fn major_of_purchase(action: &RecordAction) -> Result<Name, String> {
+    match action.tenths("percent") {
+        Ok(tenths) if tenths > 1 => {
+            Err("one ordinary share is bought at a time (RULING-18MAG-A21)".to_owned())
+        }
+        _ => major_of(action),
+    }
 }
 
 fn special_buy(action: &RecordAction) -> Result<Action, String> {

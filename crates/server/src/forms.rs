@@ -234,7 +234,11 @@ impl Fields {
             },
             order: self.one_of(
                 "order",
-                &[("", SeatOrder::AsListed), ("random", SeatOrder::Random)],
+                &[
+                    ("", SeatOrder::AsListed),
+                    ("listed", SeatOrder::AsListed),
+                    ("random", SeatOrder::Random),
+                ],
             )?,
             hours: self.hours()?,
             private: self.one_of("private", &[("", false), ("private", true)])?,

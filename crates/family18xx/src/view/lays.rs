@@ -6,7 +6,7 @@ use roundhouse_board::{Board, Lay, Position, StopId};
 use roundhouse_game::Money;
 
 use super::panel::{Cost, HexLays, LayOption, StationOption};
-use super::places::{city_among, place};
+use super::places::{city_among, place, place_beyond};
 use crate::table::Table;
 use crate::track::TileLay;
 
@@ -100,8 +100,8 @@ pub fn leads_to(board: &Board, position: &Position, hex: HexId, lay: &Lay) -> (V
     let mut joins = 0;
     for (edge, neighbour) in neighbours {
         joins += u8::from(meets(board, position, neighbour, edge));
-        let name = place(board, neighbour);
-        if !places.contains(&name) {
+        let name = place_beyond(board, hex, edge);
+        if let Some(name) = name.filter(|name| !places.contains(name)) {
             places.push(name);
         }
     }

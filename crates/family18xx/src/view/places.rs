@@ -1,11 +1,13 @@
 //! Places as players call them.
 
-use roundhouse_board::hex::{Coordinate, EdgeSet};
+use roundhouse_board::hex::{Coordinate, Edge, EdgeSet};
 use roundhouse_board::map::HexId;
-use roundhouse_board::tile::StopKind;
+use roundhouse_board::scene::RouteEnd;
+use roundhouse_board::tile::{Stop, StopKind};
 use roundhouse_board::{Board, Position, StopId};
 use roundhouse_game::Message;
 
+use super::routes::steps_of;
 use crate::stations::City;
 
 /// A message about a place, which it calls as players do.
@@ -41,8 +43,9 @@ pub fn city_among(board: &Board, position: &Position, at: StopId) -> String {
     let face = position.face(board, at.hex);
     let exits = face.stops.get(usize::from(at.stop)).copied();
     let edges = EdgeSet::iter(exits.unwrap_or(EdgeSet::EMPTY));
-    let neighbours = edges.filter_map(|edge| board.map.neighbour(at.hex, edge));
-    let names: Vec<String> = neighbours.map(|hex| place(board, hex)).collect();
+    let names: Vec<String> = edges
+        .filter_map(|edge| place_beyond(board, at.hex, edge))
+        .collect();
     if names.is_empty() {
         return own;
     }
@@ -60,15 +63,60 @@ pub fn place(board: &Board, hex: HexId) -> String {
     named(board, hex).unwrap_or_else(|| board.map.hex(hex).at.to_string())
 }
 
+/// What lies beyond a side of a hex: the area that track there leads to, else the name of the neighbour.
+pub fn place_beyond(board: &Board, hex: HexId, edge: Edge) -> Option<String> {
+    let there = board.map.neighbour(hex, edge)?;
+    let mut printed = board.map.hex(there).face.stops.iter();
+    let leads_to = printed.find(|stop| stop.exits.contains(edge.opposite()));
+    let area = leads_to.and_then(|stop| area_name(board, stop));
+    Some(area.map_or_else(|| place(board, there), str::to_owned))
+}
+
 /// The name of a stop: its own, else that of its hex. With it comes whether the board prints it.
 pub fn city_place(board: &Board, position: &Position, at: StopId) -> (String, bool) {
     let hex = board.map.hex(at.hex);
-    let several = position.stops(board, at.hex).len() > 1;
-    let own = || hex.city_names.get(usize::from(at.stop)).cloned().flatten();
-    let name = if several { own() } else { None };
+    let stops = position.stops(board, at.hex);
+    let area = stops.get(usize::from(at.stop));
+    let area = area.and_then(|stop| area_name(board, stop));
+    let own = || (stops.len() > 1).then(|| own_name(board, position, at));
+    let name = area.map(str::to_owned).or_else(|| own().flatten());
     match name.or_else(|| named(board, at.hex)) {
         Some(name) => (name, true),
         None => (hex.at.to_string(), false),
+    }
+}
+
+/// The stops at which a path of hexes calls, in order.
+pub fn stops_along(board: &Board, position: &Position, path: &[Coordinate]) -> Vec<StopId> {
+    let mut stops: Vec<StopId> = Vec::new();
+    for step in steps_of(board, position, path) {
+        for end in [step.from, step.to] {
+            let RouteEnd::Stop(stop) = end else {
+                continue;
+            };
+            let at = StopId {
+                hex: step.hex,
+                stop,
+            };
+            if stops.last() != Some(&at) {
+                stops.push(at);
+            }
+        }
+    }
+    stops
+}
+
+/// The name printed beside a city: it belongs to the place, not to the number that the city has on a tile.
+fn own_name(board: &Board, position: &Position, at: StopId) -> Option<String> {
+    let names = &board.map.hex(at.hex).city_names;
+    let mut places = position.places_at(board, at);
+    places.find_map(|place| names.get(usize::from(place)).cloned().flatten())
+}
+
+fn area_name<'a>(board: &'a Board, stop: &Stop) -> Option<&'a str> {
+    match stop.kind {
+        StopKind::OffBoard(area) => Some(&board.map.area(area).name),
+        _ => None,
     }
 }
 
@@ -77,15 +125,10 @@ fn named(board: &Board, hex: HexId) -> Option<String> {
     if let Some(name) = &printed.name {
         return Some(name.clone());
     }
-    let area = printed.face.stops.iter().find_map(|stop| match stop.kind {
-        StopKind::OffBoard(area) => Some(board.map.area(area).name.clone()),
-        _ => None,
-    });
-    let cities: Vec<&str> = printed
-        .city_names
-        .iter()
-        .flatten()
-        .map(String::as_str)
-        .collect();
-    area.or_else(|| (!cities.is_empty()).then(|| cities.join(" & ")))
+    let stops = printed.face.stops.iter();
+    let areas = stops.filter_map(|stop| area_name(board, stop));
+    let cities = printed.city_names.iter().flatten().map(String::as_str);
+    let mut names: Vec<&str> = areas.chain(cities).collect();
+    names.dedup();
+    (!names.is_empty()).then(|| names.join(" & "))
 }

@@ -2,10 +2,10 @@
 
 use roundhouse_board::hex::Coordinate;
 use roundhouse_board::router::BadProblem;
-use roundhouse_board::{Board, CompanyId};
+use roundhouse_board::{Board, CompanyId, Position, StopId};
 use roundhouse_game::{Money, Name};
 
-use super::places::place_at;
+use super::places::{city_place, place_at, stops_along};
 use crate::best::{Best, BestRoute, BestSets, RunsTrains};
 use crate::prospects::{Occasion, TileProspect, with_one_more_tile, with_one_more_train};
 
@@ -86,7 +86,8 @@ pub fn prospects<G: RunsTrains>(
     let tiles = better_tiles(game.board(), &found.tiles, &best);
     // Others that are as good come last: they may take all the time there is.
     let equals = game.best_route_sets(state, company, LOOKED_FOR, stop)?;
-    let equals = different_sets(game.board(), &best, &equals);
+    let sets = different_sets(&best, &equals);
+    let equals = sets.in_words(game.board(), &G::table(state).position);
     Ok(Some(Prospects {
         total: best.first,
         proved: best.proved,
@@ -134,11 +135,28 @@ pub fn equal_sets<G: RunsTrains>(
         return Ok(None);
     };
     let equals = game.best_route_sets(state, company, LOOKED_FOR, stop)?;
-    Ok(Some(different_sets(game.board(), &best, &equals)))
+    let sets = different_sets(&best, &equals);
+    Ok(Some(sets.in_words(game.board(), &G::table(state).position)))
+}
+
+/// Sets of routes that are as good, each once.
+struct DifferentSets<'a> {
+    sets: Vec<&'a Best>,
+    complete: bool,
+}
+
+impl DifferentSets<'_> {
+    fn in_words(&self, board: &Board, position: &Position) -> EqualSets {
+        let sets = self.sets.iter();
+        EqualSets {
+            sets: sets.map(|set| in_words(board, position, set)).collect(),
+            complete: self.complete,
+        }
+    }
 }
 
 /// The best routes and others that are as good, each set once that calls at the same stops for the same money.
-fn different_sets(board: &Board, best: &Best, equals: &BestSets) -> EqualSets {
+fn different_sets<'a>(best: &'a Best, equals: &'a BestSets) -> DifferentSets<'a> {
     let mut sets = vec![best];
     // A search that was stopped may have found less.
     let as_good = equals.sets.iter().filter(|set| set.rank() == best.rank());
@@ -149,18 +167,31 @@ fn different_sets(board: &Board, best: &Best, equals: &BestSets) -> EqualSets {
     }
     let all_told = sets.len() <= SETS;
     sets.truncate(SETS);
-    EqualSets {
-        sets: sets.iter().map(|set| in_words(board, set)).collect(),
+    DifferentSets {
+        sets,
         complete: equals.complete && all_told,
     }
 }
 
-fn in_words(board: &Board, best: &Best) -> Vec<RouteInWords> {
+fn in_words(board: &Board, position: &Position, best: &Best) -> Vec<RouteInWords> {
     let route = |route: &BestRoute| RouteInWords {
         train: route.path.train,
-        stops: route.stops.iter().map(|at| place_at(board, *at)).collect(),
+        stops: stops_in_words(board, position, route),
         revenue: route.revenue,
         path: route.path.path.clone(),
     };
     best.routes.iter().map(route).collect()
+}
+
+/// The names of the stops; where a hex has several, the one that the path calls at.
+fn stops_in_words(board: &Board, position: &Position, route: &BestRoute) -> Vec<String> {
+    let mut calls = stops_along(board, position, &route.path.path);
+    let mut name = |at: &Coordinate| {
+        let is_here = |call: &StopId| board.map.hex(call.hex).at == *at;
+        match calls.iter().position(is_here) {
+            Some(index) => city_place(board, position, calls.remove(index)).0,
+            None => place_at(board, *at),
+        }
+    };
+    route.stops.iter().map(|at| name(at)).collect()
 }

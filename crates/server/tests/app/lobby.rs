@@ -127,6 +127,23 @@ async fn a_refused_form_is_shown_as_it_was_sent() {
 }
 
 #[tokio::test]
+async fn seats_are_drawn_by_lot_unless_somebody_lists_them() {
+    let app = TestApp::new().await;
+    let lobby = app.user().get("/").await;
+    let order = |form: &Form| {
+        let fields = form.fields().into_iter();
+        let mut orders = fields.filter(|(name, _)| *name == "order");
+        orders.next().map(|(_, value)| value.to_owned())
+    };
+    let mut form = Form::read(&lobby, "new");
+    assert_eq!(order(&form).as_deref(), Some("random"));
+    form.choose("order", "listed");
+    assert_eq!(order(&form).as_deref(), Some("listed"));
+    let opened = app.user().post("/tables", &form.fields()).await;
+    assert_eq!(opened.status, StatusCode::SEE_OTHER, "{}", opened.body);
+}
+
+#[tokio::test]
 async fn a_misspelt_choice_opens_no_other_table() {
     let app = TestApp::new().await;
     let ada = app.user();

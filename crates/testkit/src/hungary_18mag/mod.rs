@@ -78,6 +78,7 @@ impl TitleWords for Words {
             ("round_tiles".to_owned(), value(round_tiles)?),
             ("markers".to_owned(), Value::from(state.no_train_markers)),
             ("last_set".to_owned(), Value::from(state.last_set)),
+            ("end_postponed".to_owned(), Value::from(state.end_postponed)),
             ("turn".to_owned(), Value::from(u32::from(state.turn))),
             (
                 "priority".to_owned(),
@@ -199,6 +200,9 @@ fn state_counters(draft: &mut Work<'_>, parts: &Parts, position: &mut Table) -> 
     }
     if take(position, "last_set")? == Some(true) {
         draft.emit(Event::LastSetBegan);
+    }
+    if take(position, "end_postponed")? == Some(true) {
+        draft.emit(Event::EndPostponed { postponed: true });
     }
     Ok(())
 }

@@ -122,7 +122,6 @@ pub(super) fn stated(game: &Hungary18Mag, state: &State, words: Words) -> Result
                 company,
                 step: step_of(&parts, &words)?,
                 majors: majors_in_order(game, state, company),
-                no_sale: CompanySet::EMPTY,
             }))
         }
     }

@@ -5,13 +5,17 @@ use roundhouse_family18xx::stations::{self, City};
 use roundhouse_family18xx::{Holder, Purse, TableDraft, TableEvent};
 use roundhouse_game::{Choice, Freedom, Money, SeatId};
 
+use super::rulings::IdleTrack;
 use super::state::{Event, State};
 use super::{Action, Hungary18Mag, Reason, Work, operating};
 
 impl Hungary18Mag {
+    fn can_pay_station(&self, state: &State, major: CompanyId) -> bool {
+        state.table.president(major).is_some() && self.check_station_cost(state, major).is_ok()
+    }
+
     fn free_cities(&self, state: &State, major: CompanyId) -> Vec<City> {
-        if state.table.president(major).is_none() || self.check_station_cost(state, major).is_err()
-        {
+        if !self.can_pay_station(state, major) {
             return Vec::new();
         }
         let board = &self.components.board;
@@ -28,9 +32,13 @@ impl Hungary18Mag {
     }
 }
 
-/// Has the major a director, money for a station and a free city?
+/// Has the major a director, money for a station and a free city? 18xx.games does not look for the city
+/// (RULING-18MAG-A38).
 pub(super) fn can_place_station(game: &Hungary18Mag, state: &State, major: CompanyId) -> bool {
-    !game.free_cities(state, major).is_empty()
+    match game.rulings.idle_track {
+        IdleTrack::Passed => !game.free_cities(state, major).is_empty(),
+        IdleTrack::Asked => game.can_pay_station(state, major),
+    }
 }
 
 pub(super) fn station_choices(

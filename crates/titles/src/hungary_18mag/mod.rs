@@ -183,7 +183,7 @@ fn operate(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Resu
             Ok(())
         }
         (Step::Answer(offer), Action::RefuseToSell) => {
-            trains::refuse(work, *round, offer);
+            trains::refuse(work, offer);
             Ok(())
         }
         (

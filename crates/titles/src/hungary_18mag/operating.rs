@@ -1,12 +1,13 @@
 //! IV, VI.1: sets of operating rounds; minors by number, then majors by price; the steps of a turn.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::CompanySet;
 use roundhouse_family18xx::market::operating_order;
 use roundhouse_game::SeatId;
 
 use super::rulings::NoTrainCheck;
-use super::state::{Event, MAJORS, OperatingRound, Round, State, Step, TrackStep, Wagons};
+use super::state::{
+    Event, MAJORS, OperatingRound, RefusedPrices, Round, State, Step, TrackStep, Wagons,
+};
 use super::{Hungary18Mag, Work, istvan, majors, phases, stations, stock, track, trains};
 
 /// A set begins; its length is that of the phase in force now.
@@ -15,7 +16,12 @@ pub(super) fn begin_set(draft: &mut Work<'_>) {
     let phase = usize::from(draft.state().table.phase);
     let of = phases.get(phase).map_or(1, |phase| phase.operating_rounds);
     if phase + 1 == phases.len() {
-        draft.emit(Event::LastSetBegan);
+        // RULING-18MAG-A39: one set more may come before the last one.
+        draft.emit(if draft.state().end_postponed {
+            Event::EndPostponed { postponed: false }
+        } else {
+            Event::LastSetBegan
+        });
     }
     begin_round(draft, 1, of);
 }
@@ -32,7 +38,6 @@ fn begin_round(draft: &mut Work<'_>, number: u8, of: u8) {
         company,
         step: Step::Track(TrackStep::default()),
         majors: [CompanyId(0); MAJORS],
-        no_sale: CompanySet::EMPTY,
     };
     draft.emit(Event::RoundBecame(Round::Operating(round)));
     istvan::pay_income(draft);
@@ -133,12 +138,14 @@ pub(super) fn leave_step(draft: &mut Work<'_>) {
 }
 
 fn end_minor_turn(draft: &mut Work<'_>, round: OperatingRound) {
+    if draft.state().refused != RefusedPrices::NONE {
+        draft.emit(Event::RefusalsForgotten);
+    }
     if let Some(company) = draft.game.next_minor(draft.state(), Some(round.company)) {
         let step = Step::Track(TrackStep::default());
         let round = OperatingRound {
             company,
             step,
-            no_sale: CompanySet::EMPTY,
             ..round
         };
         draft.emit(Event::RoundBecame(Round::Operating(round)));

@@ -3,7 +3,7 @@
 use roundhouse_family18xx::{TableDraft, TableEvent, TrainKind};
 
 use super::Work;
-use super::rulings::{ForcedChange, MarkersReset};
+use super::rulings::{ForcedChange, ForcedEnd, MarkersReset};
 use super::state::{Event, OperatingRound, Round};
 
 /// The bank sold a train: markers may go, and a round tile starts the next phase.
@@ -51,6 +51,9 @@ pub(super) fn check_for_sale(draft: &mut Work<'_>) {
         draft.emit(Event::RoundTileTaken { train: stack });
     }
     next_phase(draft);
+    if is_final(draft) && draft.game.rulings.forced_end == ForcedEnd::SetAfterNext {
+        draft.emit(Event::EndPostponed { postponed: true });
+    }
 }
 
 fn is_final(draft: &Work<'_>) -> bool {

@@ -27,8 +27,12 @@ pub struct Rulings {
     pub train_sale: TrainSale,
     /// Who has the priority card after the draft of two?
     pub draft_priority: DraftPriority,
-    /// Is a minor that can lay no tile asked for one?
+    /// Is a company asked that can lay no tile, or that finds no city for a station?
     pub idle_track: IdleTrack,
+    /// When does the game end after markers brought the final phase?
+    pub forced_end: ForcedEnd,
+    /// May shares of a major be sold again in the same turn?
+    pub repeated_sales: RepeatedSales,
 }
 
 ruling!(
@@ -111,10 +115,26 @@ ruling!(
     /// The owner passes.
     Asked = "asked"
 );
+ruling!(
+    /// RULING-18MAG-A39.
+    ForcedEnd, "forced_final_phase",
+    /// After the next set of operating rounds, as after a sale.
+    NextSet = "next_set",
+    /// One stock round and one set later.
+    SetAfterNext = "set_after_next"
+);
+ruling!(
+    /// RULING-18MAG-A22.
+    RepeatedSales, "repeated_sales",
+    /// As often as the player wants; the price falls every time.
+    Allowed = "allowed",
+    /// One block of each major in a turn.
+    OneBlock = "one_block"
+);
 
 impl Rulings {
     /// All switches.
-    pub const SWITCHES: [Switch; 10] = [
+    pub const SWITCHES: [Switch; 12] = [
         BestRun::SWITCH,
         ForcedChange::SWITCH,
         NoTrainCheck::SWITCH,
@@ -125,6 +145,8 @@ impl Rulings {
         TrainSale::SWITCH,
         DraftPriority::SWITCH,
         IdleTrack::SWITCH,
+        ForcedEnd::SWITCH,
+        RepeatedSales::SWITCH,
     ];
 
     /// The rulings chosen by key and value; what is not named is the rulebook's.
@@ -142,6 +164,8 @@ impl Rulings {
             train_sale: TrainSale::of(platform(TrainSale::SWITCH)),
             draft_priority: DraftPriority::of(platform(DraftPriority::SWITCH)),
             idle_track: IdleTrack::of(platform(IdleTrack::SWITCH)),
+            forced_end: ForcedEnd::of(platform(ForcedEnd::SWITCH)),
+            repeated_sales: RepeatedSales::of(platform(RepeatedSales::SWITCH)),
         })
     }
 }

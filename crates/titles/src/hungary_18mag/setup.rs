@@ -11,7 +11,7 @@ use super::components::{Components, Edition};
 use super::istvan::{self, Istvan, Plan};
 use super::rulings::Rulings;
 use super::solo::Level;
-use super::state::{Event, Round, State};
+use super::state::{Event, RefusedPrices, Round, State};
 use super::{Hungary18Mag, Work, draft};
 use crate::Title;
 use crate::files::TitleFiles;
@@ -120,6 +120,8 @@ impl Hungary18Mag {
             round_tiles: round_tiles.fold(0, |tiles, kind| tiles | 1 << kind.0),
             no_train_markers: 0,
             last_set: false,
+            end_postponed: false,
+            refused: RefusedPrices::NONE,
             istvan: Istvan::default(),
         };
         let mut draft = Draft::of(self, &state);

@@ -2,7 +2,7 @@
 
 use roundhouse_board::{Board, CompanyId};
 use roundhouse_family18xx::table::COMPANIES;
-use roundhouse_family18xx::{CompanySet, StockTurns, Table, TableEvent, TrainKind};
+use roundhouse_family18xx::{StockTurns, Table, TableEvent, TrainKind};
 use roundhouse_game::{Money, SeatId};
 
 use super::istvan::Istvan;
@@ -11,6 +11,8 @@ use super::istvan::Istvan;
 pub(super) const MAJORS: usize = 7;
 /// The most kinds of trains whose round tiles are kept.
 pub(super) const ROUND_TILES: usize = u8::BITS as usize;
+/// The kinds of trains for which refused prices are kept.
+const KINDS: usize = ROUND_TILES;
 
 /// The state of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,6 +33,10 @@ pub struct State {
     pub no_train_markers: u8,
     /// Is this the set of operating rounds that ends the game?
     pub last_set: bool,
+    /// Does one more set come before the one that ends the game (RULING-18MAG-A39)?
+    pub end_postponed: bool,
+    /// What owners of minors refused in the turn of the company that operates.
+    pub refused: RefusedPrices,
     /// The opponent of the solo game.
     pub istvan: Istvan,
 }
@@ -68,8 +74,6 @@ pub struct OperatingRound {
     pub step: Step,
     /// The majors in operating order, once the minors are done.
     pub majors: [CompanyId; MAJORS],
-    /// The minors whose owners refused to sell a train in this turn; they are not asked again.
-    pub no_sale: CompanySet,
 }
 
 /// The steps of a turn, in order: five for a minor, two for a major.
@@ -161,6 +165,31 @@ pub struct Offer {
     pub price: Money,
 }
 
+/// For each minor and kind of train the highest price at which its owner refused to sell in this turn. No treasury
+/// comes near the most that fits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RefusedPrices([[u16; KINDS]; COMPANIES]);
+
+impl RefusedPrices {
+    /// Nothing was refused.
+    pub const NONE: Self = Self([[0; KINDS]; COMPANIES]);
+
+    /// The highest price that was refused; zero where nothing was.
+    pub fn of(&self, seller: CompanyId, train: TrainKind) -> Money {
+        let prices = self.0.get(seller.index());
+        let price = prices.and_then(|prices| prices.get(usize::from(train.0)));
+        Money::new(price.copied().unwrap_or_default().into())
+    }
+
+    fn refuse(&mut self, offer: Offer) {
+        let prices = self.0.get_mut(offer.seller.index());
+        if let Some(price) = prices.and_then(|prices| prices.get_mut(usize::from(offer.train.0))) {
+            let refused = u16::try_from(offer.price.units()).unwrap_or(u16::MAX);
+            *price = refused.max(*price);
+        }
+    }
+}
+
 /// Something that happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
@@ -195,6 +224,15 @@ pub enum Event {
     },
     /// The set of operating rounds that ends the game began.
     LastSetBegan,
+    /// One more set comes before the last one, or that set began.
+    EndPostponed {
+        /// Does it still come?
+        postponed: bool,
+    },
+    /// The owner of a minor refused to sell a train.
+    SaleRefused(Offer),
+    /// The turn in which sales were refused is over.
+    RefusalsForgotten,
     /// A minor ran its trains.
     TrainsRan {
         /// Which minor.
@@ -242,6 +280,9 @@ impl State {
             Event::RoundTileTaken { train } => self.round_tiles &= !(1 << train.0),
             Event::MarkersBecame { markers } => self.no_train_markers = markers,
             Event::LastSetBegan => self.last_set = true,
+            Event::EndPostponed { postponed } => self.end_postponed = postponed,
+            Event::SaleRefused(offer) => self.refused.refuse(offer),
+            Event::RefusalsForgotten => self.refused = RefusedPrices::NONE,
             Event::IstvanBecame(istvan) => self.istvan = istvan,
             Event::TrainsRan { .. }
             | Event::DividendPaid { .. }

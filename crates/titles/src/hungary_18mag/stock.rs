@@ -8,6 +8,7 @@ use roundhouse_family18xx::{
 };
 use roundhouse_game::{Choice, Money, Name, SeatId};
 
+use super::rulings::RepeatedSales;
 use super::state::{Event, Round, State};
 use super::{Action, Hungary18Mag, Reason, Work, istvan, majors, operating};
 
@@ -52,7 +53,7 @@ pub(super) fn next_seat(game: &Hungary18Mag, state: &State, turns: StockTurns) -
     plays.then_some(next.seat)
 }
 
-/// VII.7: sold-out majors rise in operating order; the priority card goes to the left of whoever acted last.
+/// VIII.3: sold-out majors rise in operating order; the priority card goes to the left of whoever acted last.
 fn end_round(draft: &mut Work<'_>, turns: StockTurns) {
     let table = &draft.state().table;
     let order = operating_order(draft.game.components.majors(), |major| table.marker(major));
@@ -140,7 +141,8 @@ impl Hungary18Mag {
         if tenths == 0 {
             return Err(Reason::NothingSold);
         }
-        if turns.sold_now.contains(major) {
+        let one_block = self.rulings.repeated_sales == RepeatedSales::OneBlock;
+        if one_block && turns.sold_now.contains(major) {
             return Err(FamilyReason::SoldThisTurn { company }.into());
         }
         let most = shares::most_to_sell(&state.table, major, turns.seat);

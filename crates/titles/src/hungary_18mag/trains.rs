@@ -6,7 +6,7 @@ use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft, TableEven
 use roundhouse_game::{Choice, Freedom, Money, Name};
 
 use super::rulings::TrainSale;
-use super::state::{Event, Offer, OperatingRound, Round, State, Step};
+use super::state::{Event, Offer, OperatingRound, State, Step};
 use super::{Action, Hungary18Mag, Reason, Work, operating, phases};
 
 /// A train of another minor costs at least this.
@@ -66,24 +66,52 @@ impl Hungary18Mag {
         if self.is_solo() && state.table.owner(company) != state.table.owner(minor) {
             return Err(Reason::NoTradeWithIstvan);
         }
-        if round.no_sale.contains(company) {
-            let company = self.components.card(company).called;
-            return Err(FamilyReason::SaleRefused { company }.into());
-        }
         Ok(company)
     }
 
-    fn sellers<'a>(
+    /// The trains of other minors that may be asked for, each with the least price.
+    fn trains_to_ask_for<'a>(
         &'a self,
         state: &'a State,
         round: &'a OperatingRound,
-    ) -> impl Iterator<Item = CompanyId> + 'a {
+    ) -> impl Iterator<Item = Offer> + 'a {
         let minors = self.components.minors();
-        minors.filter(move |seller| {
+        let sells = move |seller: &CompanyId| {
             let id = self.components.card(*seller).id;
-            self.check_seller(state, round, id).is_ok() && !state.table.fleet(*seller).is_empty()
-        })
+            self.check_seller(state, round, id).is_ok()
+        };
+        let most = state.table.treasury(round.company);
+        let trains = minors.filter(sells).flat_map(move |seller| {
+            let kinds = state.table.fleet(seller).kinds();
+            kinds.map(move |train| Offer {
+                seller,
+                train,
+                price: least_price(state, seller, train),
+            })
+        });
+        trains.filter(move |offer| offer.price <= most)
     }
+
+    /// A price that the seller has not refused in this turn and that the buyer can pay.
+    fn check_price(&self, state: &State, minor: CompanyId, offer: Offer) -> Result<(), Reason> {
+        let most = state.table.treasury(minor);
+        let least = least_price(state, offer.seller, offer.train);
+        if least > most && least > LEAST_PRICE {
+            let company = self.components.card(offer.seller).called;
+            return Err(FamilyReason::SaleRefused { company }.into());
+        }
+        if offer.price < least || offer.price > most {
+            return Err(Reason::PriceOutOfRange { least, most });
+        }
+        Ok(())
+    }
+}
+
+/// RULING-18MAG-A24: more than what was refused for this train in this turn.
+fn least_price(state: &State, seller: CompanyId, train: TrainKind) -> Money {
+    [state.refused.of(seller, train), LEAST_PRICE]
+        .into_iter()
+        .sum()
 }
 
 /// Can the minor buy any train, from the bank or from another minor?
@@ -96,7 +124,7 @@ pub(super) fn can_buy(game: &Hungary18Mag, state: &State, round: &OperatingRound
         .iter()
         .any(|card| card.price <= treasury);
     game.check_room(state, minor).is_ok()
-        && (from_bank || (treasury >= LEAST_PRICE && game.sellers(state, round).next().is_some()))
+        && (from_bank || game.trains_to_ask_for(state, round).next().is_some())
 }
 
 pub(super) fn choices(
@@ -111,22 +139,19 @@ pub(super) fn choices(
             choices.push(Choice::exact(Action::BuyTrain { train: card.name }));
         }
     }
-    let treasury = state.table.treasury(minor);
-    if treasury >= LEAST_PRICE && game.check_room(state, minor).is_ok() {
-        for seller in game.sellers(state, round) {
-            for kind in state.table.fleet(seller).kinds() {
-                let action = Action::BuyTrainFrom {
-                    minor: game.components.card(seller).id,
-                    train: game.components.train_card(kind).name,
-                    price: LEAST_PRICE,
-                };
-                let freedom = Freedom::Amount {
-                    from: LEAST_PRICE,
-                    to: treasury,
-                    step: LEAST_PRICE,
-                };
-                choices.push(Choice { action, freedom });
-            }
+    if game.check_room(state, minor).is_ok() {
+        for offer in game.trains_to_ask_for(state, round) {
+            let action = Action::BuyTrainFrom {
+                minor: game.components.card(offer.seller).id,
+                train: game.components.train_card(offer.train).name,
+                price: offer.price,
+            };
+            let freedom = Freedom::Amount {
+                from: offer.price,
+                to: state.table.treasury(minor),
+                step: LEAST_PRICE,
+            };
+            choices.push(Choice { action, freedom });
         }
     }
     choices.push(Choice::exact(Action::Pass));
@@ -190,18 +215,12 @@ pub(super) fn buy_from(
     let seller = game.check_seller(state, round, seller)?;
     let train = game.owned(state, seller, train)?;
     game.check_room(state, minor)?;
-    let most = state.table.treasury(minor);
-    if price < LEAST_PRICE || price > most {
-        return Err(Reason::PriceOutOfRange {
-            least: LEAST_PRICE,
-            most,
-        });
-    }
     let offer = Offer {
         seller,
         train,
         price,
     };
+    game.check_price(state, minor, offer)?;
     let same_owner = state.table.owner(seller) == state.table.owner(minor);
     if same_owner || game.rulings.train_sale == TrainSale::NotRecorded {
         hand_over(draft, minor, offer);
@@ -236,10 +255,8 @@ pub(super) fn agree(draft: &mut Work<'_>, minor: CompanyId, offer: Offer) {
     operating::end_step(draft);
 }
 
-/// RULING-18MAG-A24: one refusal is enough for this turn.
-pub(super) fn refuse(draft: &mut Work<'_>, round: OperatingRound, offer: Offer) {
-    let no_sale = round.no_sale.with(offer.seller);
-    let round = OperatingRound { no_sale, ..round };
-    draft.emit(Event::RoundBecame(Round::Operating(round)));
+/// RULING-18MAG-A24: no lower price is offered for this train again in this turn.
+pub(super) fn refuse(draft: &mut Work<'_>, offer: Offer) {
+    draft.emit(Event::SaleRefused(offer));
     operating::end_step(draft);
 }

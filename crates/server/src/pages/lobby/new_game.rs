@@ -48,6 +48,8 @@ pub(super) fn usual(words: &Words) -> Fields {
         ("title".to_owned(), Title::USUAL.name().to_owned()),
         ("players".to_owned(), "3".to_owned()),
         ("rulings".to_owned(), "rulebook".to_owned()),
+        // Every rulebook draws lots for the seats (RULING-18MAG-A43).
+        ("order".to_owned(), "random".to_owned()),
     ];
     for number in SEATS {
         let name = Message::new("player-name").with("number", number);

@@ -1,11 +1,11 @@
 //! What can be pointed at while the route of a train is changed: stops to which it goes on, and stops that end it.
 
 use roundhouse_board::hex::Coordinate;
-use roundhouse_board::map::HexId;
-use roundhouse_board::scene::RouteEnd;
-use roundhouse_board::{Board, Position};
+use roundhouse_board::{Board, Position, StopId};
 use roundhouse_family18xx::routes::RoutePath;
-use roundhouse_family18xx::view::{beginnings, calls_along, legs_after, place_at, steps_of};
+use roundhouse_family18xx::view::{
+    beginnings, calls_along, city_place, legs_after, place_at, stops_along,
+};
 use roundhouse_game::Message;
 use serde_json::Value;
 
@@ -83,13 +83,14 @@ pub(super) fn handles(
     let longer = longer.filter(|change| may_draw(plan, (action, train), change));
     let changes = longer.chain(route.shorter());
     let handle = |change: Change| {
-        let text = r.say(&change.said(board));
+        let place = route.place_of(&change);
+        let text = r.say(&change.said(board, &place));
         let path = change.path.iter().map(|at| Value::from(at.to_string()));
         let action = drawing::with_path(action, train, path.collect());
         let over: Vec<String> = change.over.iter().map(ToString::to_string).collect();
         Handle {
             label: match change.at.to_string() {
-                at if place_at(board, change.at) == at => capital(&text),
+                at if place == at => capital(&text),
                 at => format!("{}, {at}", capital(&text)),
             },
             at: change.at,
@@ -143,6 +144,8 @@ struct Change {
     /// The hexes on the way there.
     over: Vec<Coordinate>,
     path: Vec<Coordinate>,
+    /// The stop, where the hex has one that the route calls at.
+    stop: Option<StopId>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -166,6 +169,7 @@ impl Change {
             what: What::From,
             over: Vec::new(),
             path: vec![at],
+            stop: None,
         }
     }
 
@@ -182,7 +186,7 @@ impl Change {
         }
     }
 
-    fn said(&self, board: &Board) -> Message {
+    fn said(&self, board: &Board, place: &str) -> Message {
         let key = match self.what {
             What::From => "draw-from",
             What::To => "draw-to",
@@ -190,7 +194,7 @@ impl Change {
             What::EndAt => "draw-end-at",
             What::Without => "draw-without",
         };
-        let said = Message::new(key).with("place", place_at(board, self.at));
+        let said = Message::new(key).with("place", place);
         match self.what {
             What::Via(hex) => said.with("via", place_at(board, hex)),
             _ => said,
@@ -199,6 +203,14 @@ impl Change {
 }
 
 impl Route<'_> {
+    /// What the place is called where the route changes.
+    fn place_of(&self, change: &Change) -> String {
+        let named = |stop| city_place(self.board, self.position, stop).0;
+        change
+            .stop
+            .map_or_else(|| place_at(self.board, change.at), named)
+    }
+
     /// One stop longer at either end; one that has not begun begins anywhere.
     fn longer(&self) -> Vec<Change> {
         if self.path.is_empty() {
@@ -230,8 +242,8 @@ impl Route<'_> {
     ) -> Option<Change> {
         let (at, over) = leg.split_last()?;
         let from: Vec<Coordinate> = path.last().into_iter().chain(leg).copied().collect();
-        let end = self.stops_of(&from).pop()?;
-        if self.stops_of(path).contains(&end) {
+        let end = stops_along(self.board, self.position, &from).pop()?;
+        if stops_along(self.board, self.position, path).contains(&end) {
             return None;
         }
         let same: Vec<&Change> = others.iter().filter(|other| other.at == *at).collect();
@@ -246,18 +258,8 @@ impl Route<'_> {
             what,
             over: over.to_vec(),
             path: [path, leg].concat(),
+            stop: Some(end),
         })
-    }
-
-    /// The hexes and stops at which a path calls.
-    fn stops_of(&self, path: &[Coordinate]) -> Vec<(HexId, u8)> {
-        let steps = steps_of(self.board, self.position, path).into_iter();
-        let ends = steps.flat_map(|step| [(step.hex, step.from), (step.hex, step.to)]);
-        let stop = |(hex, end): (HexId, RouteEnd)| match end {
-            RouteEnd::Stop(stop) => Some((hex, stop)),
-            RouteEnd::Edge(_) => None,
-        };
-        ends.filter_map(stop).collect()
     }
 
     /// Ended at each of its stops: an end is taken off, and of a route that is cut between them the longer part stays.
@@ -266,6 +268,8 @@ impl Route<'_> {
         let Some(last) = calls.len().checked_sub(1) else {
             return Vec::new();
         };
+        let stops = stops_along(self.board, self.position, self.path);
+        let is_told = stops.len() == calls.len();
         let cut = |(number, place): (usize, &usize)| {
             let (what, path) = match number {
                 0 if last == 0 => (What::Without, &[][..]),
@@ -279,6 +283,7 @@ impl Route<'_> {
                 what,
                 over: Vec::new(),
                 path: path.to_vec(),
+                stop: stops.get(number).copied().filter(|_| is_told),
             }
         };
         calls.iter().enumerate().map(cut).collect()

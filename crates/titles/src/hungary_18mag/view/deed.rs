@@ -1,6 +1,6 @@
 //! What actions are called where they can be taken back.
 
-use roundhouse_family18xx::view::Names;
+use roundhouse_family18xx::view::{Names, about_city};
 use roundhouse_game::Message;
 
 use super::super::state::{State, Step};
@@ -21,7 +21,8 @@ pub(super) fn deed(game: &Hungary18Mag, state: &State, action: &Action) -> Messa
         Action::LayTile { lay, .. } => Message::new("deed-tile").with("place", game.place(lay.hex)),
         Action::DeclareTerrainToken => Message::new("deed-token"),
         Action::PlaceStation { city } => {
-            Message::new("deed-station").with("place", game.place(city.hex))
+            let position = &state.table.position;
+            about_city(&game.components.board, position, "deed-station", *city)
         }
         Action::ScrapTrain { train } => Message::new("deed-scrap").with("train", *train),
         Action::HireWagon { wagon } => {

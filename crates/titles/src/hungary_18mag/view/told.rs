@@ -100,6 +100,9 @@ impl Teller<'_> {
             | Event::TurnBecame { .. }
             | Event::PriorityBecame { .. }
             | Event::RoundTileTaken { .. }
+            | Event::EndPostponed { .. }
+            | Event::SaleRefused(_)
+            | Event::RefusalsForgotten
             | Event::IstvanBecame(_) => {}
         }
     }
