@@ -6,7 +6,7 @@ use axum::body::Body;
 use axum::extract::Query;
 use axum::http::{Request, StatusCode};
 use roundhouse_family18xx::routes::RoutePath;
-use roundhouse_family18xx::view::{Run, legs_after, place_at};
+use roundhouse_family18xx::view::{Run, city_place, legs_after, stops_along};
 use roundhouse_game::GameFile;
 use roundhouse_server::address::Asking;
 use roundhouse_titles::{AnyState, Refused, Title};
@@ -43,8 +43,9 @@ fn longer(state: &AnyState, run: &Run) -> Vec<(usize, RoutePath, String)> {
         let back: Vec<_> = line.path.iter().rev().copied().collect();
         for path in [&line.path, &back] {
             for leg in legs_after(board, &table.position, path) {
-                let place = place_at(board, *leg.last().unwrap());
                 let path = [path.as_slice(), &leg].concat();
+                let stop = stops_along(board, &table.position, &path).pop().unwrap();
+                let place = city_place(board, &table.position, stop).0;
                 let train = line.train.parse().unwrap();
                 longer.push((index, RoutePath { train, path }, place));
             }
