@@ -217,8 +217,9 @@ fn tell_prospects<G: RunsTrains>(
             lines: lines.collect(),
             occasion: tiles.occasion.into(),
         });
+        found.what_if_cut_short = tiles.cut_short;
     }
-    found.what_if_cut_short = !routes.what_if.is_empty() && stop();
+    found.what_if_cut_short |= !routes.what_if.is_empty() && stop();
     Ok(())
 }
 

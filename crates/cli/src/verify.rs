@@ -146,7 +146,11 @@ fn print_line(name: &str, report: &Report, out: &mut impl Write) -> Result<()> {
     }
     for run in &report.runs {
         let found = &run.found;
-        let proved = if found.proved { "proved" } else { "not proved" };
+        let proved = if found.proved {
+            "proved".to_owned()
+        } else {
+            format!("not proved, at most {}", found.most)
+        };
         let word = if run.is_short() { "LESS" } else { "run" };
         writeln!(
             out,
@@ -199,6 +203,7 @@ fn print_json(file: &Path, report: &Report, out: &mut impl Write) -> Result<()> 
             "recorded": run.recorded,
             "judged": run.judged,
             "best": run.found.best.units(),
+            "upper_bound": run.found.most.units(),
             "proved": run.found.proved,
             "nodes": run.found.nodes,
             "micros": run.micros,

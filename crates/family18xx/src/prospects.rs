@@ -26,6 +26,8 @@ pub struct TileProspects<A> {
     pub occasion: Occasion,
     /// The tiles: the most first, and of those that earn the same the first among the choices.
     pub tiles: Vec<TileProspect<A>>,
+    /// Were tiles left out because there was too much to search?
+    pub cut_short: bool,
 }
 
 /// When a company would lay a tile, or why it would not.
@@ -77,6 +79,9 @@ pub fn with_one_more_train<G: RunsTrains>(
     Ok(prospects)
 }
 
+/// The searches for all tiles together end after so many nodes: each ends soon, but there may be hundreds.
+const MOST_NODES: u64 = 60_000_000;
+
 /// What a company would earn after each tile that it could lay: what may be laid now where it is its turn to, else what
 /// could be laid if that turn began now. No more than `most` are told.
 pub fn with_one_more_tile<G: RunsTrains>(
@@ -87,15 +92,18 @@ pub fn with_one_more_tile<G: RunsTrains>(
 ) -> Result<TileProspects<G::Action>, BadProblem> {
     let (occasion, lays) = might_lay(game, state, company);
     let mut tiles = Vec::new();
+    let (mut nodes, mut cut_short) = (0, false);
     for (action, then) in lays {
         let (before, after) = (&G::table(state).position, &G::table(&then).position);
         let Some((hex, tile, rotation)) = laid(game, before, after) else {
             continue;
         };
-        if stop() {
+        cut_short = nodes > MOST_NODES || stop();
+        if cut_short {
             break;
         }
         if let Some(best) = game.best_routes(&then, company, stop)? {
+            nodes += best.nodes;
             tiles.push(TileProspect {
                 action,
                 hex,
@@ -107,7 +115,11 @@ pub fn with_one_more_tile<G: RunsTrains>(
     }
     tiles.sort_by_key(|prospect| std::cmp::Reverse(prospect.best.rank()));
     tiles.truncate(most);
-    Ok(TileProspects { occasion, tiles })
+    Ok(TileProspects {
+        occasion,
+        tiles,
+        cut_short,
+    })
 }
 
 /// States in which one more tile lies, each with the action that leads there, where there is one.

@@ -168,6 +168,7 @@ impl Translator for AustriaHungary1824Records {
             company: self.game.components.card(round.company).id.to_string(),
             counted: counted.revenue,
             best: best.earnings.revenue,
+            most: best.most,
             proved: best.proved,
             nodes: best.nodes,
         })

@@ -209,6 +209,7 @@ impl Translator for EastAnglia1862Records {
             company: self.game.components.id(company).to_string(),
             counted: counted.revenue,
             best: best.earnings.revenue,
+            most: best.most,
             proved: best.proved,
             nodes: best.nodes,
         })

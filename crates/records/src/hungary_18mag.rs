@@ -191,6 +191,7 @@ impl Translator for Hungary18MagRecords {
             company: self.game.components.card(round.company).id.to_string(),
             counted,
             best: best.as_ref().map_or(Money::ZERO, |best| best.total),
+            most: best.as_ref().map_or(Money::ZERO, |best| best.most),
             proved: best.as_ref().is_none_or(|best| best.proved),
             nodes: best.as_ref().map_or(0, |best| best.nodes),
         })

@@ -78,9 +78,11 @@ pub struct RunFound {
     pub company: String,
     /// What the recorded routes earn by our count.
     pub counted: Money,
-    /// The most that could be earned.
+    /// The most that was found.
     pub best: Money,
-    /// Is that proved?
+    /// No routes earn more than this.
+    pub most: Money,
+    /// Is it proved that no routes earn more?
     pub proved: bool,
     /// How many nodes the search looked at.
     pub nodes: u64,

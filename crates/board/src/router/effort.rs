@@ -8,6 +8,7 @@ pub(super) struct Effort<'a> {
     asked: Cell<u64>,
     stopped: Cell<bool>,
     left_out: Cell<bool>,
+    most: u64,
     stop: &'a dyn Fn() -> bool,
 }
 
@@ -15,12 +16,20 @@ pub(super) struct Effort<'a> {
 const EVERY: u64 = 1 << 12;
 
 impl<'a> Effort<'a> {
+    /// A search that nothing but `stop` ends.
+    #[cfg(test)]
     pub(super) fn new(stop: &'a dyn Fn() -> bool) -> Self {
+        Self::within(u64::MAX, stop)
+    }
+
+    /// A search that ends after so many nodes, or as soon as `stop` says so.
+    pub(super) fn within(most: u64, stop: &'a dyn Fn() -> bool) -> Self {
         Self {
             nodes: Cell::new(0),
             asked: Cell::new(0),
             stopped: Cell::new(stop()),
             left_out: Cell::new(false),
+            most,
             stop,
         }
     }
@@ -30,7 +39,8 @@ impl<'a> Effort<'a> {
         self.nodes.set(self.nodes.get() + nodes as u64);
         if !self.stopped.get() && self.nodes.get() >= self.asked.get() + EVERY {
             self.asked.set(self.nodes.get());
-            self.stopped.set((self.stop)());
+            self.stopped
+                .set(self.nodes.get() >= self.most || (self.stop)());
         }
         self.stopped.get()
     }
@@ -43,6 +53,11 @@ impl<'a> Effort<'a> {
     /// Something was left out because there was too much of it: the search goes on, and proves nothing.
     pub(super) fn leave_out(&self) {
         self.left_out.set(true);
+    }
+
+    /// Was something left out?
+    pub(super) fn has_left_out(&self) -> bool {
+        self.left_out.get()
     }
 
     /// Was everything looked at so far?

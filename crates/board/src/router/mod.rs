@@ -99,7 +99,10 @@ use report::Report;
 use search::{Search, Verdict};
 use worth::Scale;
 
-/// Finds the best set of routes, asking `stop` now and then whether to give up.
+/// Every search ends after so many nodes, whatever `stop` says. Most machines need some seconds for them.
+pub const MOST_NODES: u64 = 200_000_000;
+
+/// Finds the best set of routes, asking `stop` now and then whether to give up. After [`MOST_NODES`] it gives up anyway.
 pub fn best_routes(problem: &Problem, stop: &dyn Fn() -> bool) -> Result<Answer, BadProblem> {
     sets(problem, 1, stop).map(|sets| sets.best)
 }
@@ -115,7 +118,7 @@ fn sets(problem: &Problem, most: usize, stop: &dyn Fn() -> bool) -> Result<Route
         kinds: &kinds,
         scale,
     };
-    let effort = Effort::new(stop);
+    let effort = Effort::within(MOST_NODES, stop);
     let size = graph.places.max(graph.pieces).max(graph.links.len());
     match size {
         0..=128 => Ok(search::<2>(&report, most, &effort)),

@@ -13,6 +13,7 @@
 
 mod check;
 mod common_ends;
+mod crowded;
 mod joining;
 mod oracle;
 mod programme;

@@ -82,7 +82,8 @@ pub fn prospects<G: RunsTrains>(
     let trains = trains.map(|prospect| (prospect.train, prospect.best.first));
     let found = with_one_more_tile(game, state, company, (usize::MAX, stop))?;
     let tile_occasion = found.occasion;
-    let tiles_left_out = stop() || found.tiles.iter().any(|tile| !tile.best.proved);
+    let tiles_left_out =
+        found.cut_short || stop() || found.tiles.iter().any(|tile| !tile.best.proved);
     let tiles = better_tiles(game.board(), &found.tiles, &best);
     // Others that are as good come last: they may take all the time there is.
     let equals = game.best_route_sets(state, company, LOOKED_FOR, stop)?;

@@ -21,9 +21,9 @@ use super::train::{Kind, Reach, Train};
 use super::{Action, EastAnglia1862, Reason, chains, trains};
 
 /// How often a search for somebody who decides at once looks whether it should give up.
-const PATIENCE: u32 = 15;
-/// The same where the most is a duty: seconds, for fleets that nobody could prove in minutes.
-const PATIENCE_OF_DUTY: u32 = 500;
+const PATIENCE: u32 = 100;
+/// The same where the most is a duty: about a second, for fleets that nobody could prove in minutes.
+const PATIENCE_OF_DUTY: u32 = 1000;
 
 /// Runs and what they earn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -340,7 +340,10 @@ fn known(searched: Result<BestRuns, BadProblem>) -> BestRuns {
     searched.unwrap_or_else(|error| {
         let disagree = matches!(error, BadProblem::Refused { .. });
         debug_assert!(!disagree, "{error}");
-        BestRuns::default()
+        BestRuns {
+            most: Money::new(u32::MAX),
+            ..BestRuns::default()
+        }
     })
 }
 

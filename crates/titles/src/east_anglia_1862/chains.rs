@@ -1,5 +1,7 @@
 //! §7.8.1: freight trains that run joined end to end are one train.
 
+use std::collections::BTreeSet;
+
 use roundhouse_board::StopId;
 use roundhouse_board::files::AreaKind;
 
@@ -152,9 +154,21 @@ fn joined(followed: &Followed<'_>, members: &[usize]) -> Vec<Line> {
             let left = members.iter().filter(|index| !line.runs.contains(index));
             left.filter_map(|index| line.and(runs, *index))
         });
-        lines = longer.collect();
+        lines = told_apart(longer.collect());
     }
     lines
+}
+
+/// Of lines with the same runs and the same ends one is enough: runs between the same two places could be joined in
+/// every order.
+fn told_apart(lines: Vec<Line>) -> Vec<Line> {
+    let mut known = BTreeSet::new();
+    let mut is_new = |line: &Line| {
+        let mut members = line.runs.clone();
+        members.sort_unstable();
+        known.insert((members, line.ends.map(|end| (end.at, end.land))))
+    };
+    lines.into_iter().filter(|line| is_new(line)).collect()
 }
 
 /// What must be joined is joined, with as few permanent trains as can be; the director has not said more.

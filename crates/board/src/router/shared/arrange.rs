@@ -15,7 +15,8 @@ pub(super) struct Arranged {
     pub(super) trains: Vec<usize>,
 }
 
-/// Gives each of these routes a train of its unit, so that all together bring most.
+/// Gives each of these routes a train of its unit, so that all together bring most. A search that was stopped takes the
+/// best way it knows.
 pub(super) fn arrange(ground: &Ground<'_>, routes: &[(&Unit, &Offer)]) -> Arranged {
     let mut best = Arranged::default();
     give_trains(ground, routes, &mut Vec::new(), &mut best);
@@ -29,6 +30,10 @@ fn give_trains(
     trains: &mut Vec<usize>,
     best: &mut Arranged,
 ) {
+    // Trains that are paid differently can be shared out in very many ways. One of them is always tried.
+    if !best.trains.is_empty() && ground.effort.spend(1) {
+        return;
+    }
     let Some((unit, _)) = routes.get(trains.len()) else {
         let taken = routes.iter().zip(&*trains);
         let taken: Vec<Taken<'_>> = taken

@@ -18,6 +18,9 @@ use super::together::{Found, Group, Picked, Priced, Together};
 /// Rounds of prices: first as if routes need not meet, then as they must, and after a decision.
 const ROUNDS_APART: usize = 40;
 const ROUNDS: usize = 24;
+/// With so many trains nothing may be proved in the end. The bound is then part of the answer and worth more rounds.
+const MANY_TRAINS: usize = 8;
+const ROUNDS_OF_MANY: usize = 96;
 const LATER_ROUNDS: usize = 2;
 /// Rounds between two times of crossing off.
 const CROSS_OFF_EVERY: usize = 4;
@@ -29,6 +32,8 @@ const LINKED: usize = 200;
 const FEW: usize = 24;
 /// The work that one bound may take: offers, times ways to part a selection of trains.
 const WORK: usize = 4_000_000;
+/// To look at a route once more is little work.
+const LOOKED_PER_NODE: usize = 64;
 
 /// Must routes meet?
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -67,6 +72,19 @@ impl Trees<'_> {
             Trees::Linked(linked) => linked.best(),
             Trees::Together(together) => together.best(),
         }
+    }
+
+    /// How much work they took, about as much as the work that is counted elsewhere.
+    fn nodes(&self, groups: &[Group], selections: &Selections) -> usize {
+        let looked = match self {
+            Trees::Apart => 0,
+            Trees::Linked(linked) => linked.looked(),
+            Trees::Together(_) => {
+                let routes = groups.iter().map(|group| group.routes.len());
+                routes.sum::<usize>() * selections.ways()
+            }
+        };
+        looked / LOOKED_PER_NODE
     }
 
     /// What the best set with a given route brings, by group and route.
@@ -119,7 +137,13 @@ impl Choice<'_> {
         let lowest = node.prices.bound;
         node.prices.settle();
         node.prices.restart();
-        let better = self.tighten_for(node, ROUNDS);
+        let trains: usize = node.slots.iter().map(|slot| slot.count).sum();
+        let rounds = if trains < MANY_TRAINS {
+            ROUNDS
+        } else {
+            ROUNDS_OF_MANY
+        };
+        let better = self.tighten_for(node, rounds);
         node.prices.bound = node.prices.bound.min(lowest);
         better
     }
@@ -196,7 +220,10 @@ impl Choice<'_> {
             let priced = self.priced(node, (&measures, &joined), (kind, &points));
             let selections = self.selections_of(&priced.groups, routes);
             let trees = self.trees(node, &measures, (kind, &points), (&priced, &selections));
-            let found = trees.best(&priced.groups)?;
+            let found = trees.best(&priced.groups);
+            let before = trees.nodes(&priced.groups, &selections);
+            self.ground.effort.spend(before);
+            let found = found?;
             if self.drop_lame(node, &priced.numbers, &found) {
                 continue;
             }
@@ -206,6 +233,11 @@ impl Choice<'_> {
                 self.bounded(node, (&priced.numbers, &measures), (bound, &found, &points));
             if bound >= self.best.worth + UNIT && cross_off == CrossOff::Now {
                 let through = trees.through(&priced.groups, &found);
+                // With all `looked` at, also what was counted before.
+                let all = trees.nodes(&priced.groups, &selections);
+                self.ground
+                    .effort
+                    .spend(all.saturating_sub(before).max(before));
                 self.cross_off(node, &priced, through);
             }
             return Some(bounded);

@@ -103,7 +103,8 @@ impl<'a> Chains<'a> {
         }
     }
 
-    /// The ends that chains of these trains might have, as far as their reach goes.
+    /// The ends that chains of these trains might have, as far as their reach goes. A search that was stopped does not
+    /// know all.
     pub(super) fn offers(&self, chains: &[Vec<usize>]) -> Vec<Offer> {
         let stops = self.ground.problem.stops.len() as u16;
         let mut offers = Vec::new();
@@ -121,6 +122,14 @@ impl<'a> Chains<'a> {
                 if let Some(reach) = reach.filter(|_| far != NEVER) {
                     offers.push(self.offer([one, other], reach));
                 }
+            }
+            let links = self.ground.problem.links.len();
+            if self
+                .ground
+                .effort
+                .spend(usize::from(one) * (1 + links / 64))
+            {
+                return offers;
             }
         }
         offers

@@ -11,17 +11,12 @@ use super::problem::{Problem, Train};
 use super::report::Best;
 use super::stations::{self, Calls, Listed};
 
-/// How often this short search is asked whether it goes on: it takes milliseconds at most.
-const PATIENCE: u32 = 16;
+/// This short search ends after so many nodes: it takes milliseconds at most.
+const MOST_NODES: u64 = 1 << 16;
 
 /// The run of one train, the first that is found.
 pub(super) fn first_run(problem: &Problem) -> Result<Best, BadProblem> {
-    let asked = std::cell::Cell::new(0);
-    let stop = || {
-        asked.set(asked.get() + 1);
-        asked.get() > PATIENCE
-    };
-    let effort = Effort::new(&stop);
+    let effort = Effort::within(MOST_NODES, &|| false);
     let ground = Ground::of(problem, &effort)?;
     let chains = Chains::new(&ground);
     let mut best = Best::default();

@@ -6,7 +6,7 @@ use super::super::bits::Bits;
 use super::super::effort::Effort;
 use super::super::problem::BadProblem;
 use super::super::worth::{UNIT, Worth, greatest_common_divisor};
-use super::problem::{Goal, Link, Meeting, Problem, Stop, StopKind, Train};
+use super::problem::{Goal, Link, Meeting, Problem, Stop, StopKind};
 
 /// A set of elements or of hex sides.
 pub(super) type Set = Bits<4>;
@@ -14,8 +14,8 @@ pub(super) type Set = Bits<4>;
 /// How many elements or sides fit in a set.
 const ROOM: usize = 256;
 
-/// More freights can be joined in too many ways.
-const MOST_FREIGHTS: usize = 10;
+/// More trains than any company can have.
+const MOST_TRAINS: usize = 60;
 
 /// More than one train is ever paid: elements, or hexes between its ends.
 const MOST_PAID: usize = 4 * ROOM;
@@ -247,13 +247,10 @@ impl Scale {
 
 fn check(problem: &Problem) -> Result<(), BadProblem> {
     let stops = problem.stops.len();
-    let is_freight = |train: &&Train| matches!(train, Train::Freight { .. });
-    let freights = problem.trains.iter().filter(is_freight).count();
     for (what, count, limit) in [
         ("stops", stops, ROOM),
         ("links", problem.links.len(), 60_000),
-        ("trains", problem.trains.len(), 16),
-        ("freight trains", freights, MOST_FREIGHTS),
+        ("trains", problem.trains.len(), MOST_TRAINS),
     ] {
         if count > limit {
             return Err(BadProblem::TooMany { what, count, limit });
@@ -339,12 +336,12 @@ fn number(names: &[u16], name: u16) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::super::super::synthetic::{Country, Extent};
-    use super::super::best_routes;
-    use super::super::problem::{Service, Stations};
+    use super::super::problem::{Service, Stations, Train};
+    use super::super::{MOST_NODES, best_routes};
     use super::*;
 
     #[test]
-    fn more_freights_than_can_be_joined_are_refused() {
+    fn of_more_freights_than_can_be_joined_some_stay_at_home() {
         let country = Country {
             seed: 1,
             extent: Extent::USUAL,
@@ -353,17 +350,20 @@ mod tests {
         };
         let freight = |reach| Train::Freight {
             reach,
-            service: Service::Temporary,
+            service: Service::Permanent,
         };
-        let problem = country.problem((1..=11).map(freight).collect());
-        let refused = best_routes(&problem, &|| false);
+        let answer = |reaches: std::ops::RangeInclusive<u16>| {
+            let problem = country.problem(reaches.map(freight).collect());
+            best_routes(&problem, &|| false).unwrap()
+        };
+        let (many, few) = (answer(1..=14), answer(13..=14));
+        assert!(few.proved && !many.proved && many.nodes < 2 * MOST_NODES);
+        assert!(0 < few.revenue && few.revenue <= many.bound);
+        let most = country.problem((1..=61).map(freight).collect());
+        let refused = best_routes(&most, &|| false);
         assert!(matches!(
             refused,
-            Err(BadProblem::TooMany {
-                count: 11,
-                limit: 10,
-                ..
-            })
+            Err(BadProblem::TooMany { count: 61, .. })
         ));
     }
 

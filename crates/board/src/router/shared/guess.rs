@@ -26,6 +26,10 @@ impl Choice<'_> {
                 let prices = if pass == 0 { prices } else { &free };
                 let before = picks.clone();
                 for train in 0..order.len() {
+                    let offers = self.units[order[train]].offers.len();
+                    if self.ground.effort.spend(1 + offers) {
+                        return;
+                    }
                     picks[train] = None;
                     picks[train] = self.best_beside(order[train], &picks, prices);
                 }

@@ -5,6 +5,8 @@
 //! set, so that no set brings more than its tree says. There is a value for each two routes, so this is for few of
 //! them; with many, `together` looks only at the place where two meet.
 
+use std::cell::Cell;
+
 use super::super::worth::Worth;
 use super::outlook::{Linkable, Outlook, Root};
 use super::overlap::Overlaps;
@@ -29,6 +31,8 @@ pub(super) struct Linked<'a> {
     grown: Grown,
     /// For each selection: what it brings at the root.
     at_root: Vec<Worth>,
+    /// How many routes were looked at.
+    looked: Cell<usize>,
 }
 
 /// Trees of all selections.
@@ -114,6 +118,7 @@ impl<'a> Linked<'a> {
             routes,
             first,
             at_root: vec![NEVER; selections.count()],
+            looked: Cell::new(0),
         };
         linked.grow();
         linked
@@ -140,6 +145,15 @@ impl<'a> Linked<'a> {
         self.routes.len()
     }
 
+    /// How many routes were looked at, with every selection and beside every other route.
+    pub(super) fn looked(&self) -> usize {
+        self.looked.get()
+    }
+
+    fn look(&self, routes: usize) {
+        self.looked.set(self.looked.get() + routes);
+    }
+
     fn of_group(&self, group: usize) -> std::ops::Range<usize> {
         self.first[group]..self.first[group + 1]
     }
@@ -159,6 +173,7 @@ impl<'a> Linked<'a> {
                 continue;
             };
             let range = self.of_group(group);
+            self.look(range.len());
             let row = &trees[others * self.count()..][range.clone()];
             let routes = self.routes[range.clone()]
                 .iter()
@@ -210,8 +225,9 @@ impl<'a> Linked<'a> {
                     best = best.max(at_root);
                 }
                 let overlaps = self.overlaps.beside(route);
-                for &(brings, other) in begun {
+                for (place, &(brings, other)) in begun.iter().enumerate() {
                     if brings <= best {
+                        self.look(place);
                         break;
                     }
                     best = best.max(brings - overlaps[other]);
@@ -233,6 +249,7 @@ impl<'a> Linked<'a> {
         for &(one, rest) in self.selections.halves(selection) {
             let (one, rest) = (usize::from(one), usize::from(rest));
             let (tree, rest) = (&grown.tree[one * count..], &done[rest * count..]);
+            self.look(1 + grown.hung(one).len());
             for &route in grown.hung(one) {
                 row[route] = row[route].max(tree[route] + rest[route]);
             }
@@ -284,6 +301,7 @@ impl<'a> Linked<'a> {
         for &(one, rest) in self.selections.halves(selection) {
             let (one, rest) = (usize::from(one), usize::from(rest));
             let (tree, others) = (&rooted.tree[one * count..], &apart.trees[rest * count..]);
+            self.look(2 + rooted.hung(one).len() + apart.hung(one).len());
             for &route in rooted.hung(one) {
                 row[route] = row[route].max(tree[route] + others[route]);
             }

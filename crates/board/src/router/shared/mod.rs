@@ -95,9 +95,12 @@ use ground::Ground;
 use offer::{Offer, Unit};
 use report::Best;
 
-/// Finds the best set of routes, asking `stop` now and then whether to give up.
+/// Every search ends after so many nodes, whatever `stop` says. That takes a machine one or two seconds.
+pub const MOST_NODES: u64 = 6_000_000;
+
+/// Finds the best set of routes, asking `stop` now and then whether to give up. After [`MOST_NODES`] it gives up anyway.
 pub fn best_routes(problem: &Problem, stop: &dyn Fn() -> bool) -> Result<Answer, BadProblem> {
-    let effort = Effort::new(stop);
+    let effort = Effort::within(MOST_NODES, stop);
     let ground = Ground::of(problem, &effort)?;
     let stations = plans::station_units(&ground);
     let (best, bound) = best_runs_or_one(&ground, &stations)?;
@@ -133,15 +136,16 @@ impl Asked<'_> {
 /// The best runs, and a bound on all; expresses and locals have these offers.
 fn best_runs(ground: &Ground<'_>, stations: &[Unit], asked: Asked<'_>) -> (Best, Worth) {
     let chains = Chains::new(ground);
-    let all_listed = ground.effort.is_whole();
     let mut best = asked.known;
     let mut bound = 0;
-    for plan in plans::chain_plans(&ground.problem.trains, ground.problem.rules.common_ends) {
-        if ground.effort.stopped() && best.worth > 0 {
+    let Problem { trains, rules, .. } = ground.problem;
+    for plan in plans::chain_plans(trains, rules.common_ends, ground.effort) {
+        let mut chain_units = plans::chain_units(&chains, plan);
+        // A plan that was not looked at, or whose offers are not all listed, may bring anything.
+        if ground.effort.stopped() {
             bound = Worth::MAX;
             break;
         }
-        let mut chain_units = plans::chain_units(&chains, plan);
         for unit in &mut chain_units {
             unit.offers.retain(asked.may_run);
         }
@@ -150,7 +154,7 @@ fn best_runs(ground: &Ground<'_>, stations: &[Unit], asked: Asked<'_>) -> (Best,
     }
     if ground.effort.is_whole() {
         bound = best.worth;
-    } else if !all_listed {
+    } else if ground.effort.has_left_out() {
         bound = Worth::MAX;
     }
     (best, bound)

@@ -1,5 +1,6 @@
 //! Which trains run for themselves and which freights form chains.
 
+use super::super::effort::Effort;
 use super::chain::Chains;
 use super::ground::Ground;
 use super::offer::{Unit, Who};
@@ -9,23 +10,34 @@ use super::stations::{self, Calls, Listed, MOST_LISTED};
 /// A chain, by the numbers of its trains.
 type Members = Vec<usize>;
 
+/// More ways to form chains are not looked at: the freights with the shortest reach stay at home then.
+const MOST_GROUPINGS: usize = 2_000;
+
 /// For each way to form chains, the chains that run beside each other; each of them is one of a list.
-pub(super) fn chain_plans(trains: &[Train], common_ends: CommonEnds) -> Vec<Vec<Vec<Members>>> {
+pub(super) fn chain_plans(
+    trains: &[Train],
+    common_ends: CommonEnds,
+    effort: &Effort<'_>,
+) -> Vec<Vec<Vec<Members>>> {
     let mut freights: Vec<usize> = (0..trains.len())
         .filter(|&train| matches!(trains[train], Train::Freight { .. }))
         .collect();
-    freights.sort_by_key(|&train| (!trains[train].is_temporary(), trains[train]));
     if freights.is_empty() {
         return vec![Vec::new()];
     }
-    let mut grouping = Grouping {
-        trains,
-        freights: &freights,
-        common_ends,
-        found: Vec::new(),
+    let mut groupings = loop {
+        if let Some(groupings) = Grouping::all(trains, common_ends, &freights) {
+            effort.spend(groupings.len());
+            break groupings;
+        }
+        effort.leave_out();
+        let reach = |place: &usize| match trains[freights[*place]] {
+            Train::Freight { reach, .. } => reach,
+            Train::Express(_) | Train::Local(_) => 0,
+        };
+        let shortest = (0..freights.len()).min_by_key(reach).unwrap_or(0);
+        freights.remove(shortest);
     };
-    grouping.group((0, 0), &mut Vec::new());
-    let mut groupings = grouping.found;
     // Chains are exchangeable as well: of groupings that look the same one is enough.
     let looks = |chains: &Vec<Members>| {
         let look = |chain: &Members| {
@@ -58,11 +70,32 @@ struct Grouping<'a> {
     found: Vec<Vec<Members>>,
 }
 
-impl Grouping<'_> {
+impl<'a> Grouping<'a> {
+    /// All ways to group these freights; none where there are too many.
+    fn all(
+        trains: &'a [Train],
+        common_ends: CommonEnds,
+        freights: &[usize],
+    ) -> Option<Vec<Vec<Members>>> {
+        let mut sorted = freights.to_vec();
+        sorted.sort_by_key(|&train| (!trains[train].is_temporary(), trains[train]));
+        let mut grouping = Grouping {
+            trains,
+            freights: &sorted,
+            common_ends,
+            found: Vec::new(),
+        };
+        grouping.group((0, 0), &mut Vec::new());
+        (grouping.found.len() <= MOST_GROUPINGS).then_some(grouping.found)
+    }
+
     /// All ways to put the freights from this one on into chains: those of a kind into places that do not go down, so
     /// that no two ways differ by an exchange of them. Place 0 is none, then come the chains, then a new one; a
     /// temporary freight has only the first chain.
     fn group(&mut self, (next, least): (usize, usize), chains: &mut Vec<Members>) {
+        if self.found.len() > MOST_GROUPINGS {
+            return;
+        }
         let Some(&freight) = self.freights.get(next) else {
             if !chains.is_empty() && self.is_legal(chains) {
                 self.found.push(chains.clone());
@@ -186,6 +219,7 @@ pub(super) fn chain_units(chains: &Chains<'_>, plan: Vec<Vec<Members>>) -> Vec<U
 
 #[cfg(test)]
 mod tests {
+    use super::super::super::effort::Effort;
     use super::super::problem::{CommonEnds, Service, Train};
     use super::chain_plans;
 
@@ -198,7 +232,7 @@ mod tests {
     fn plans_where(common_ends: CommonEnds, freights: &[(u16, Service)]) -> Plans {
         let train = |&(reach, service): &(u16, Service)| Train::Freight { reach, service };
         let trains: Vec<Train> = freights.iter().map(train).collect();
-        chain_plans(&trains, common_ends)
+        chain_plans(&trains, common_ends, &Effort::new(&|| false))
     }
 
     #[test]

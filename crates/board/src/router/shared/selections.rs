@@ -38,6 +38,11 @@ impl Selections {
         selections
     }
 
+    /// How many ways there are to part any of these selections in two.
+    pub(super) fn ways(&self) -> usize {
+        self.halves.iter().map(Vec::len).sum()
+    }
+
     /// How many ways there are to part a selection of some of these trains in two.
     pub(super) fn parts(counts: &[usize]) -> usize {
         let ways = counts.iter().map(|count| (count + 1) * (count + 2) / 2);

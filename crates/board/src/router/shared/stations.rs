@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 
+use super::super::effort::Effort;
 use super::super::worth::Worth;
 use super::ground::{Ground, Set};
 use super::offer::{Offer, Way};
@@ -170,7 +171,7 @@ impl Walk<'_> {
 
     /// Drops what another offer is at least as good as, and of too many the poorest.
     fn thin_out(&mut self) {
-        self.offers = keep_best(std::mem::take(&mut self.offers));
+        self.offers = keep_best(std::mem::take(&mut self.offers), self.ground.effort);
         let Listed::UpTo(most) = self.listed else {
             return;
         };
@@ -210,8 +211,9 @@ fn stops_to_station(ground: &Ground<'_>) -> Vec<usize> {
         .collect()
 }
 
-/// Of offers with the same places, drops each whose halts, hexes and meeting points another has too.
-fn keep_best(mut offers: Vec<Offer>) -> Vec<Offer> {
+/// Of offers with the same places, drops each whose halts, hexes and meeting points another has too. A search that was
+/// stopped keeps more.
+fn keep_best(mut offers: Vec<Offer>, effort: &Effort<'_>) -> Vec<Offer> {
     offers.sort_by(|one, other| {
         let places = one.counted.cmp(&other.counted);
         let more = other.free.len().cmp(&one.free.len());
@@ -233,9 +235,10 @@ fn keep_best(mut offers: Vec<Offer>) -> Vec<Offer> {
                 .collect::<Set>()
         };
         let free = set(&offer.free);
-        let beaten = same
-            .into_iter()
-            .any(|kept| free.is_within(&set(&kept.free)) && offer.meets.is_within(&kept.meets));
+        let beaten = same.into_iter().any(|kept| {
+            let goes_on = !effort.spend(1);
+            goes_on && free.is_within(&set(&kept.free)) && offer.meets.is_within(&kept.meets)
+        });
         if !beaten {
             kept.push(offer);
         }
@@ -245,7 +248,6 @@ fn keep_best(mut offers: Vec<Offer>) -> Vec<Offer> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::effort::Effort;
     use super::super::problem::{
         ChainCheck, CommonEnds, Goal, Link, Meeting, Problem, Rules, Stop, Train,
     };

@@ -15,7 +15,7 @@ use super::offer::{Offer, Unit, Way};
 use super::payment::{Taken, share_out};
 use super::problem::Problem;
 use super::report::Best;
-use super::{Asked, answer, best_runs, best_runs_or_one, plans};
+use super::{Asked, MOST_NODES, answer, best_runs, best_runs_or_one, plans};
 
 /// So many things to go without are looked at before the search for others is given up.
 const LOOKS: usize = 5_000;
@@ -30,7 +30,7 @@ pub fn best_route_sets(
     most: usize,
     stop: &dyn Fn() -> bool,
 ) -> Result<RunSets, BadProblem> {
-    let effort = Effort::new(stop);
+    let effort = Effort::within(MOST_NODES, stop);
     let ground = Ground::of(problem, &effort)?;
     let stations = plans::station_units(&ground);
     let (best, bound) = best_runs_or_one(&ground, &stations)?;
