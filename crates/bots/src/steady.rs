@@ -24,9 +24,12 @@ impl Steady {
         }
     }
 
-    /// One of the candidates, each as likely as its weight says.
+    /// One of the candidates, each as likely as its weight says; where none has any weight, the first.
     fn draw<T: Copy>(&mut self, candidates: &[(T, u32)]) -> Option<T> {
         let sum = candidates.iter().map(|(_, weight)| *weight).sum();
+        if sum == 0 {
+            return candidates.first().map(|(candidate, _)| *candidate);
+        }
         let mut drawn = self.chance.below(sum);
         for (candidate, weight) in candidates {
             if drawn < *weight {
@@ -54,7 +57,7 @@ impl Steady {
             (amount, weight(game.appeal(state, &action)))
         });
         let best = candidates.iter().map(|(_, weight)| *weight).max()?;
-        let amount = if best == weight(Appeal::Foolish) {
+        let amount = if best <= weight(Appeal::Foolish) {
             from
         } else {
             let good: Vec<_> = candidates.into_iter().filter(|it| it.1 == best).collect();
@@ -89,6 +92,7 @@ impl<G: Game> Bot<G> for Steady {
 /// How many lots an action gets.
 const fn weight(appeal: Appeal) -> u32 {
     match appeal {
+        Appeal::Absurd => 0,
         Appeal::Foolish => 1,
         Appeal::Plain => 8,
         Appeal::Sensible => 40,
@@ -126,6 +130,15 @@ mod tests {
         assert!(times(Appeal::Plain) > 2 * times(Appeal::Foolish));
         assert!(times(Appeal::Foolish) > 0);
         assert_eq!(steady.draw::<Appeal>(&[]), None);
+    }
+
+    #[test]
+    fn what_is_absurd_is_done_only_where_nothing_else_can_be() {
+        let mut steady = Steady::new(1);
+        let lots = [Appeal::Absurd, Appeal::Foolish].map(|it| (it, weight(it)));
+        let drawn: Vec<_> = (0..1000).filter_map(|_| steady.draw(&lots)).collect();
+        assert_eq!(drawn, vec![Appeal::Foolish; 1000]);
+        assert_eq!(steady.draw(&lots[..1]), Some(Appeal::Absurd));
     }
 
     #[test]

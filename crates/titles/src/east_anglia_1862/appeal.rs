@@ -3,12 +3,13 @@
 use roundhouse_board::CompanyId;
 use roundhouse_board::hex::Edge;
 use roundhouse_board::tile::StopKind;
-use roundhouse_game::{Appeal, Money, SeatId};
+use roundhouse_family18xx::trade::OwnTrain;
+use roundhouse_game::{Appeal, Money, Name, SeatId};
 
 use super::action::OptionChoice;
 use super::running::PaidStop;
 use super::state::{OperatingRound, ParliamentStep, Round, Stage, State, Step};
-use super::train::Kind;
+use super::train::{Kind, Train};
 use super::{Action, EastAnglia1862};
 
 /// A company floats with so many shares.
@@ -161,6 +162,12 @@ impl EastAnglia1862 {
             Action::BuyTrain { kind, warranties } => {
                 self.appeal_of_train(state, company, (kind, warranties))
             }
+            Action::BuyTrainFrom {
+                company,
+                train,
+                warranties,
+            } if self.is_underpaid(state, (company, train, warranties)) => Appeal::Absurd,
+            Action::Agree if self.is_asked_too_much(state, round) => Appeal::Absurd,
             Action::BuyTrainFrom { .. } | Action::BuyReturnedTrain { .. }
                 if self.runs_nothing(state, company) =>
             {
@@ -193,6 +200,33 @@ impl EastAnglia1862 {
             (false, 0) if rich => Appeal::Sensible,
             (false, _) => Appeal::Foolish,
         }
+    }
+
+    /// Would a company sell a train for less than it is worth to it?
+    fn is_underpaid(&self, state: &State, (seller, train, warranties): (Name, Name, u8)) -> bool {
+        let seller = self.components.company(seller);
+        let sold = seller.and_then(|seller| self.find_sold(state, (seller, train, warranties)));
+        sold.is_some_and(|(_, train)| self.is_worth_more(state, train))
+    }
+
+    fn is_asked_too_much(&self, state: &State, round: &OperatingRound) -> bool {
+        let Step::Sell(offer) = round.step else {
+            return false;
+        };
+        let train = state.trains.get(usize::from(offer.train));
+        train.is_some_and(|train| self.is_worth_more(state, train))
+    }
+
+    /// Is a train worth more to its company than what another one would pay for it?
+    fn is_worth_more(&self, state: &State, train: &Train) -> bool {
+        let price = self.used_price(state, train);
+        let own = OwnTrain {
+            price,
+            others: state.fleet(train.owner).count().saturating_sub(1),
+            replacement: Some(self.bank_price(state)),
+        };
+        // A company that is bankrupt has left the train behind and needs none.
+        state.fleet(train.owner).next().is_some() && price < own.worth()
     }
 
     /// Has the company no train that it may run?

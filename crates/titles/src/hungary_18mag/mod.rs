@@ -273,7 +273,7 @@ impl Game for Hungary18Mag {
     }
 
     fn appeal(&self, state: &State, action: &Action) -> Appeal {
-        appeal::appeal(state, action)
+        self.appeal_of(state, action)
     }
 
     fn broken(&self, state: &State) -> Option<String> {
