@@ -110,12 +110,23 @@ pub(super) fn decision_awaited(work: &Work<'_>, seat: SeatId, accepted: u8) -> b
         return true;
     }
     let may_accept = accepted == 0 || takes_both(work, seat);
-    may_accept
-        && Side::BOTH.into_iter().any(|contract| {
-            let mut attempt = Draft::of(work.game, work.state());
-            let action = Action::AcceptContract { contract };
-            RailroadRevolution::attempt(&mut attempt, seat, &action).is_ok()
-        })
+    may_accept && (can_accept(work.game, work.state(), seat) || can_accept_after_hire(work, seat))
+}
+
+fn can_accept(game: &RailroadRevolution, state: &State, seat: SeatId) -> bool {
+    Side::BOTH.into_iter().any(|contract| {
+        let mut attempt = Draft::of(game, state);
+        let action = Action::AcceptContract { contract };
+        RailroadRevolution::attempt(&mut attempt, seat, &action).is_ok()
+    })
+}
+
+/// RULING-RR-21: an extra hire may bring the worker that a contract would promote.
+fn can_accept_after_hire(work: &Work<'_>, seat: SeatId) -> bool {
+    Colour::ALL.into_iter().any(|colour| {
+        let hired = prospects::after_hire(work, seat, colour);
+        hired.is_some_and(|state| can_accept(work.game, &state, seat))
+    })
 }
 
 /// The active player may accept both contracts, the others one.

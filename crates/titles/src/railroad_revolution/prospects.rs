@@ -41,6 +41,17 @@ pub(super) fn check(work: &Work<'_>, seat: SeatId, action: &Action) -> Result<()
     })
 }
 
+/// The state after an extra hire, with as many shares sold for it as it takes.
+pub(super) fn after_hire(work: &Work<'_>, seat: SeatId, colour: Colour) -> Option<State> {
+    let search = Search {
+        game: work.game,
+        seat,
+        goal: Goal::All,
+        helps: may_help,
+    };
+    search.attempt(work.state(), &Action::ExtraHire { colour })
+}
+
 /// Has the player too few available workers?
 pub(super) fn lacks_workers(work: &Work<'_>, seat: SeatId) -> bool {
     work.state().player(seat).available() < work.game.components.economy.least_workers
@@ -177,17 +188,29 @@ fn may_help(game: &RailroadRevolution, state: &State, seat: SeatId, step: &Actio
         Action::ExtraHire { .. } => {
             must || state.player(seat).available() < game.components.economy.least_workers
         }
-        step => goes_on(state, step),
+        Action::AcceptContract { contract } => {
+            acting.is_some() || repairs(game.offers(state)[*contract as usize].effect)
+        }
+        step => goes_on(step),
     }
 }
 
-/// Shares are sold as needed, and what a further contract would bring does not count (RULING-RR-8).
-const fn goes_on(state: &State, step: &Action) -> bool {
-    match step {
-        Action::SellShare | Action::EndAction | Action::DeclineContract => false,
-        Action::AcceptContract { .. } => state.acting().is_some(),
-        _ => true,
-    }
+/// Shares are sold as needed. An action is ended where a contract follows that may bring workers (RULING-RR-12).
+const fn goes_on(step: &Action) -> bool {
+    !matches!(step, Action::SellShare | Action::DeclineContract)
+}
+
+/// Could a contract after the action bring workers, or money to hire one?
+const fn repairs(effect: Effect) -> bool {
+    matches!(
+        effect,
+        Effect::Workers { .. }
+            | Effect::Hire { .. }
+            | Effect::Money { .. }
+            | Effect::Shares { .. }
+            | Effect::FlipTrain { .. }
+            | Effect::TakeTrain { .. }
+    )
 }
 
 /// A rail may connect the city to be built in, or empty a section before a sale.
@@ -227,9 +250,9 @@ mod tests {
     /// More steps than this are not tried: the comparison is left out.
     const MOST: u32 = 20_000;
 
-    fn anything(_: &RailroadRevolution, state: &State, _: SeatId, step: &Action) -> bool {
+    fn anything(_: &RailroadRevolution, _: &State, _: SeatId, step: &Action) -> bool {
         TRIED.set(TRIED.get() + 1);
-        TRIED.get() < MOST && goes_on(state, step)
+        TRIED.get() < MOST && goes_on(step)
     }
 
     /// Everything that could be asked in positions of random games is judged the same way by a search that leaves

@@ -106,11 +106,12 @@ pub(super) fn end_action(work: &mut Work<'_>, seat: SeatId, acting: Acting) -> R
     if let Some(item) = acting.open.iter().find(|item| item.is_mandatory()) {
         return Err(Reason::NotComplete { item });
     }
-    prospects::check_workers(work, seat)?;
     let stage = if triggers_contract(work, acting) {
+        // RULING-RR-12: contracts belong to the turn, and what they bring may still make up for workers.
         let accepted = 0;
         Stage::Contracts { seat, accepted }
     } else {
+        prospects::check_workers(work, seat)?;
         Stage::Objectives { seat }
     };
     work.emit(CourseEvent::StageBecame(stage));

@@ -242,12 +242,45 @@ fn reward_free_office_without_shares_tile_and_contract() {
     );
     let mut table = offered(4, "k3");
     table.board(ANN, 3, 0);
+    table.set_money(ANN, 0);
     table.act(Action::EndAction);
     assert_eq!(
         table.to_act(),
         Some(BEA),
-        "Ann has no building left to place"
+        "Ann has no building left to place, and a hire would cost all her shares"
     );
+}
+
+/// RULING-RR-21: an extra hire may bring the worker that a contract promotes.
+#[test]
+fn who_could_accept_after_an_extra_hire_is_asked() {
+    let mut table = offered(2, "k3");
+    table.board(ANN, 3, 0);
+    table.board(BEA, 3, 0);
+    table.objective(BEA, 0, "A1-2");
+    table.objective(BEA, 1, "A2-2");
+    for seat in [ANN, BEA] {
+        table.set_money(seat, 0);
+        table.player(seat).shares = 8;
+    }
+    table.act(Action::EndAction);
+    assert_eq!(table.to_act(), Some(ANN));
+    assert_eq!(table.refused(accept(Side::Left)), "nothing_to_use");
+    table.all([Action::SellShare; 6]);
+    table.all([
+        extra_hire(Colour::Orange),
+        accept(Side::Left),
+        promote(Place::Reserve, Colour::Orange, "A1-1"),
+    ]);
+    table.act(Action::Stop);
+    assert_eq!((table.money(ANN), table.shares(ANN)), (0, 1));
+    assert_eq!(
+        table.to_act(),
+        Some(BEA),
+        "a purple worker would do for her"
+    );
+    table.act(Action::DeclineContract);
+    assert_eq!(table.state.stage, Stage::Worker);
 }
 
 #[test]

@@ -197,6 +197,23 @@ fn proceeds_of_a_contract_do_not_pay_for_the_action() {
     assert!(table.is_offered(&rail("r03")));
 }
 
+/// RULING-RR-35.
+#[test]
+fn an_effect_does_not_pay_for_itself() {
+    let mut table = Table::begun(2);
+    table.train(ANN, "money", Face::Up);
+    table.act(place(Colour::Purple, MainAction::Station));
+    table.impoverish(ANN);
+    assert_eq!(
+        table.refused(resolve(Item::SpecialEffect)),
+        "nothing_to_use",
+        "the flip would bring 600, but its 100 is due before"
+    );
+    table.set_money(ANN, 100);
+    table.all([resolve(Item::SpecialEffect), flip("money", Face::Up)]);
+    assert_eq!(table.money(ANN), 600);
+}
+
 #[test]
 fn a_share_sells_for_150_at_any_time_and_is_never_bought() {
     let mut table = Table::begun(2);

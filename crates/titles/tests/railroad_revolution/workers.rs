@@ -101,6 +101,65 @@ fn a_worker_is_not_discarded_for_a_tile_with_exactly_four() {
     );
 }
 
+/// RULING-RR-12: the test comes when the contract decision of the turn ends.
+#[test]
+fn a_contract_of_the_own_turn_may_make_up_for_workers() {
+    let mut table = few(4);
+    table.contract("k4");
+    table.impoverish(ANN);
+    table.all([place(Colour::White, MainAction::Telegraph), office(3)]);
+    table.ann().shares = 2;
+    let mut without = table.clone();
+    without.contract("k1");
+    assert_eq!(
+        without.refused(resolve(Item::Promotion)),
+        "too_few_workers",
+        "neither contract brings a worker"
+    );
+    table.all([
+        resolve(Item::Promotion),
+        promote(Place::Reserve, Colour::Purple, "A1-2"),
+    ]);
+    assert_eq!(table.refused(Action::SellShare), "too_few_workers");
+    table.act(Action::EndAction);
+    assert_eq!((table.to_act(), table.available(ANN)), (Some(ANN), 3));
+    assert_eq!(table.refused(Action::DeclineContract), "too_few_workers");
+    assert_eq!(
+        table.refused(accept(Side::Left)),
+        "too_few_workers",
+        "the shares would be gone"
+    );
+    table.all([
+        accept(Side::Right),
+        take_worker(Colour::Purple, Colour::Purple),
+    ]);
+    assert_eq!((table.shares(ANN), table.available(ANN)), (0, 4));
+    assert_eq!(table.to_act(), Some(BEA));
+}
+
+/// RULING-RR-12: what a contract brings may pay for an extra hire of the same turn.
+#[test]
+fn money_of_a_contract_may_hire_the_worker_that_is_missing() {
+    let mut table = few(4);
+    table.contract("k2");
+    table.impoverish(ANN);
+    table.train(ANN, "money", Face::Up);
+    table.all([place(Colour::White, MainAction::Telegraph), office(3)]);
+    table.ann().shares = 1;
+    table.set_money(ANN, 150);
+    assert_eq!(table.refused(resolve(Item::Promotion)), "too_few_workers");
+    table.set_money(ANN, 200);
+    table.all([
+        resolve(Item::Promotion),
+        promote(Place::Reserve, Colour::Purple, "A1-2"),
+        Action::EndAction,
+        accept(Side::Left),
+        flip("money", Face::Up),
+        extra_hire(Colour::Grey),
+    ]);
+    assert_eq!((table.money(ANN), table.available(ANN)), (0, 4));
+}
+
 #[test]
 fn a_contract_of_another_player_is_repaired_before_the_decision_ends() {
     let mut table = Table::begun(2);
