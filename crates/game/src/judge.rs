@@ -13,24 +13,55 @@ pub trait Grounds: Sized {
     fn key(&self) -> &'static str;
 }
 
+/// A game whose refusals cite its rulebook.
+pub trait Cites: Game<Reason: Grounds> {
+    /// The sections of the rulebook.
+    fn citations(&self) -> &Citations;
+
+    /// Where in the rulebook a state, and an action that is asked for in it, belong: contexts of the title's citations,
+    /// the most specific first.
+    fn contexts(&self, state: &Self::State, action: Option<&Self::Action>) -> Vec<&'static str>;
+}
+
+/// The section of the rulebook for a reason, in this state and for this action.
+pub fn cite<'g, G: Cites>(
+    game: &'g G,
+    state: &G::State,
+    action: Option<&G::Action>,
+    reason: &str,
+) -> &'g str {
+    let contexts = game.contexts(state, action);
+    game.citations().section(reason, &contexts)
+}
+
+/// What somebody asks for.
+#[derive(Debug)]
+pub struct Asked<'a, G: Game> {
+    /// The state in which it is asked for.
+    pub state: &'a G::State,
+    /// Who asks.
+    pub seat: SeatId,
+    /// For what.
+    pub action: &'a G::Action,
+}
+
 /// Lets a rule judge an action of the seat that is to act. A refusal cites the rulebook and leaves the state as it
 /// was.
-pub fn judge<G: Game<Reason: Grounds>>(
+pub fn judge<G: Cites>(
     game: &G,
-    (state, seat): (&G::State, SeatId),
-    citations: &Citations,
+    asked: &Asked<'_, G>,
     rule: impl FnOnce(&mut Draft<'_, G>) -> Result<(), G::Reason>,
 ) -> Judged<G> {
-    let mut work = Draft::of(game, state);
-    let judged = match game.to_act(state) {
+    let mut work = Draft::of(game, asked.state);
+    let judged = match game.to_act(asked.state) {
         None => Err(G::Reason::GAME_OVER),
-        Some(to_act) if to_act != seat => Err(G::Reason::NOT_YOUR_TURN),
+        Some(to_act) if to_act != asked.seat => Err(G::Reason::NOT_YOUR_TURN),
         Some(_) => rule(&mut work),
     };
     match judged {
         Ok(()) => Ok(work.finish()),
         Err(reason) => Err(Refusal {
-            rule: citations.section(reason.key()).to_owned(),
+            rule: cite(game, asked.state, Some(asked.action), reason.key()).to_owned(),
             reason,
         }),
     }

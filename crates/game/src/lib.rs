@@ -42,7 +42,7 @@ pub use citations::Citations;
 pub use data::{DataError, Source};
 pub use draft::{Applied, Draft};
 pub use file::{GameFile, Setup, SetupError};
-pub use judge::{Grounds, judge};
+pub use judge::{Asked, Cites, Grounds, cite, judge};
 pub use log::{Entry, Log, LogError};
 pub use message::{Detail, Message};
 pub use money::Money;

@@ -9,7 +9,7 @@ mod money;
 mod run;
 
 use roundhouse_board::CompanyId;
-use roundhouse_game::{Citations, Message, SeatId};
+use roundhouse_game::{Cites, Message, SeatId, cite};
 
 pub use board::{Cost, HexLays, LayOption, PlaceOption, StationOption};
 pub use deal::{Auction, Bidder, Deal, DealRow, Stand};
@@ -137,11 +137,11 @@ pub struct Why {
 }
 
 impl Why {
-    /// What is not possible, with the section that the title cites for this reason.
-    pub fn cited(citations: &Citations, key: &str, what: Message) -> Self {
+    /// What is not possible in a state, with the section that the title cites for this reason.
+    pub fn cited<G: Cites>(game: &G, state: &G::State, key: &str, what: Message) -> Self {
         Self {
             what,
-            rule: citations.section(key).to_owned(),
+            rule: cite(game, state, None, key).to_owned(),
         }
     }
 }

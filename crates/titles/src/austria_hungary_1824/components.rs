@@ -10,6 +10,7 @@ use super::cards::{
     Bukowina, CompanyCard, GoodsTimeRules, Kind, Limits, MinorRules, MountainRules, PhaseCard,
     PlayersCard, RegionalRules, StateRules, StationCosts, TrainCard, TrainFamily, TwoRules,
 };
+use super::contexts;
 use super::data::{CompaniesFile, MarketFile, PhasesFile, PlayersFile, TrainsFile};
 use super::reason::Reason;
 use crate::files::TitleFiles;
@@ -95,7 +96,11 @@ impl Components {
             board: board(files, edition)?,
             phases,
             players: table.card(edition, players)?,
-            citations: Citations::load(files.source("citations.toml")?, Reason::keys())?,
+            citations: Citations::load(
+                files.source("citations.toml")?,
+                Reason::keys(),
+                contexts::ALL,
+            )?,
             companies: cards,
             trains,
             market: grid,

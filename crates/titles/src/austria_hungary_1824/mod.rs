@@ -26,6 +26,7 @@ pub mod rulings;
 pub mod state;
 pub mod action;
 pub mod reason;
+mod contexts;
 mod setup;
 mod goods_time;
 mod draft;
@@ -65,7 +66,9 @@ use roundhouse_board::Board;
 use roundhouse_board::KnownNetworks;
 use roundhouse_board::router::Cache;
 use roundhouse_family18xx::{Family, Purse, Table, TableEvent};
-use roundhouse_game::{Appeal, Chance, Choice, Draft, Game, Judged, Money, Outcome, SeatId, judge};
+use roundhouse_game::{
+    Appeal, Asked, Chance, Choice, Draft, Game, Judged, Money, Outcome, SeatId, judge,
+};
 
 pub use action::Action;
 pub use reason::Reason;
@@ -125,10 +128,12 @@ impl Game for AustriaHungary1824 {
     }
 
     fn apply(&self, state: &State, seat: SeatId, action: &Action) -> Judged<Self> {
-        let citations = &self.components.citations;
-        judge(self, (state, seat), citations, |work| {
-            flow::rule(work, action)
-        })
+        let asked = Asked {
+            state,
+            seat,
+            action,
+        };
+        judge(self, &asked, |work| flow::rule(work, action))
     }
 
     fn evolve(&self, state: &mut State, event: &Event) {

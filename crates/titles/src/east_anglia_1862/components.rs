@@ -9,6 +9,7 @@ use roundhouse_family18xx::table::COMPANIES;
 use roundhouse_game::{Money, Name};
 use serde::Deserialize;
 
+use super::contexts;
 use super::options::Length;
 use super::reason::Reason;
 use crate::files::TitleFiles;
@@ -351,7 +352,11 @@ impl Components {
             },
             london,
             terminal,
-            citations: Citations::load(files.source("citations.toml")?, Reason::keys())?,
+            citations: Citations::load(
+                files.source("citations.toml")?,
+                Reason::keys(),
+                contexts::ALL,
+            )?,
         };
         components.check()?;
         Ok(components)

@@ -11,6 +11,7 @@ pub mod state;
 pub mod event;
 pub mod action;
 pub mod reason;
+mod contexts;
 mod setup;
 mod launching;
 mod parliament;
@@ -64,7 +65,9 @@ use roundhouse_board::router::Cache;
 use roundhouse_board::router::shared::Problem;
 use roundhouse_family18xx::view::TableView;
 use roundhouse_family18xx::{Family, Purse, Table, TableEvent};
-use roundhouse_game::{Appeal, Chance, Choice, Draft, Game, Judged, Money, Outcome, SeatId, judge};
+use roundhouse_game::{
+    Appeal, Asked, Chance, Choice, Draft, Game, Judged, Money, Outcome, SeatId, judge,
+};
 
 pub use action::Action;
 pub(crate) use booking::settle;
@@ -127,10 +130,12 @@ impl Game for EastAnglia1862 {
     }
 
     fn apply(&self, state: &State, seat: SeatId, action: &Action) -> Judged<Self> {
-        let citations = &self.components.citations;
-        judge(self, (state, seat), citations, |work| {
-            flow::rule(work, action)
-        })
+        let asked = Asked {
+            state,
+            seat,
+            action,
+        };
+        judge(self, &asked, |work| flow::rule(work, action))
     }
 
     fn evolve(&self, state: &mut State, event: &Event) {

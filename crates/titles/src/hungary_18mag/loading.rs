@@ -8,13 +8,13 @@ use roundhouse_family18xx::market::Row;
 use roundhouse_game::{Money, Name};
 use serde::Deserialize;
 
-use super::checks;
 use super::components::{
     CompanyCard, Components, DividendStep, DraftEntry, Edition, MajorRules, MinorRules, PhaseCard,
     Services, TrainCard,
 };
 use super::reason::Reason;
 use super::solo::{Printed, Solo};
+use super::{checks, contexts};
 use crate::files::TitleFiles;
 use crate::price_chart::ChartPlan;
 
@@ -54,7 +54,11 @@ impl Components {
             services: services_of(&cards, edition).map_err(in_players)?,
             trains,
             solo,
-            citations: Citations::load(files.source("citations.toml")?, Reason::keys())?,
+            citations: Citations::load(
+                files.source("citations.toml")?,
+                Reason::keys(),
+                contexts::ALL,
+            )?,
             minors,
             companies: cards,
             board,

@@ -10,6 +10,7 @@ pub mod solo;
 pub mod state;
 pub mod action;
 pub mod reason;
+mod contexts;
 mod setup;
 mod draft;
 mod operating;
@@ -37,7 +38,7 @@ use roundhouse_board::router::Cache;
 use roundhouse_family18xx::view::TableView;
 use roundhouse_family18xx::{Family, Reason as FamilyReason, Table, TableEvent};
 use roundhouse_game::{
-    Appeal, Chance, Choice, Draft, Game, Grounds, Judged, Money, Outcome, Refusal, SeatId, judge,
+    Appeal, Asked, Chance, Choice, Draft, Game, Judged, Money, Outcome, SeatId, judge,
 };
 
 pub use action::Action;
@@ -103,20 +104,6 @@ impl Hungary18Mag {
             }
             Step::MajorStation => majors::station_choices(self, state, company),
             Step::Dividend => majors::dividend_choices(self, state, company),
-        }
-    }
-
-    /// Majors place their stations by a section of their own.
-    fn cited_for_majors(&self, state: &State, refusal: Refusal<Reason>) -> Refusal<Reason> {
-        let step = state.operating().map(|round| round.step);
-        if step != Some(Step::MajorStation) {
-            return refusal;
-        }
-        let citations = &self.components.citations;
-        let rule = citations.section_at(refusal.reason.key(), "major_station");
-        Refusal {
-            rule: rule.to_owned(),
-            ..refusal
         }
     }
 }
@@ -249,11 +236,12 @@ impl Game for Hungary18Mag {
     }
 
     fn apply(&self, state: &State, seat: SeatId, action: &Action) -> Judged<Self> {
-        let citations = &self.components.citations;
-        let judged = judge(self, (state, seat), citations, |work| {
-            rule(work, seat, action)
-        });
-        judged.map_err(|refusal| self.cited_for_majors(state, refusal))
+        let asked = Asked {
+            state,
+            seat,
+            action,
+        };
+        judge(self, &asked, |work| rule(work, seat, action))
     }
 
     fn evolve(&self, state: &mut State, event: &Event) {

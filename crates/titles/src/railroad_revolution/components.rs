@@ -8,7 +8,7 @@ use super::cards::{
 };
 use super::entries::Origin;
 use super::worker::Workers;
-use super::{load, reason};
+use super::{contexts, load, reason};
 use crate::files::TitleFiles;
 
 /// Cities on the board.
@@ -149,7 +149,11 @@ pub struct Masks {
 impl Components {
     /// Reads and checks the files.
     pub fn load(files: &TitleFiles) -> Result<Self, DataError> {
-        let citations = Citations::load(files.source("citations.toml")?, reason::Reason::keys())?;
+        let citations = Citations::load(
+            files.source("citations.toml")?,
+            reason::Reason::keys(),
+            contexts::ALL,
+        )?;
         let source = files.source("components.toml")?;
         load::components(source.parse()?, citations).map_err(|error| error.in_file(source.file))
     }

@@ -20,6 +20,7 @@ pub mod event;
 mod evolve;
 pub mod action;
 pub mod reason;
+mod contexts;
 mod setup;
 mod turn;
 mod network;
@@ -52,7 +53,7 @@ mod shown;
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use roundhouse_game::{Chance, Choice, Draft, Game, Judged, Money, Outcome, SeatId, judge};
+use roundhouse_game::{Asked, Chance, Choice, Draft, Game, Judged, Money, Outcome, SeatId, judge};
 
 pub use action::Action;
 pub use components::Components;
@@ -170,7 +171,12 @@ impl Game for RailroadRevolution {
     }
 
     fn apply(&self, state: &State, seat: SeatId, action: &Action) -> Judged<Self> {
-        judge(self, (state, seat), &self.components.citations, |work| {
+        let asked = Asked {
+            state,
+            seat,
+            action,
+        };
+        judge(self, &asked, |work| {
             Self::attempt(work, seat, action)?;
             turn::go_on(work);
             Ok(())

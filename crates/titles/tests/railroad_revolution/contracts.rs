@@ -161,6 +161,7 @@ fn an_accepted_contract_is_used_at_least_once() {
     table.train(ANN, "money", Face::Up);
     table.act(accept(Side::Left));
     assert_eq!(table.refused(Action::Stop), "must_be_used");
+    assert_eq!(table.cited(Action::Stop), "RULING-RR-23");
     table.act(flip("money", Face::Up));
     table.act(Action::Stop);
 }

@@ -112,6 +112,7 @@ fn rails_that_cannot_be_paid_are_refused() {
     table.ann().shares = 0;
     table.act(place(Colour::White, MainAction::Railroad));
     assert_eq!(table.refused(rail("r01")), "rest_impossible");
+    assert_eq!(table.cited(rail("r01")), "Ferrovia: Nota");
     table.all([rail("r03"), rail("r04"), resolve(Item::Payment)]);
 }
 
@@ -233,6 +234,7 @@ fn turquoise_with_two_rails_left_places_two() {
         table.refused(resolve(Item::SpecialEffect)),
         "nothing_to_use"
     );
+    assert_eq!(table.cited(resolve(Item::SpecialEffect)), "RULING-RR-13");
 }
 
 #[test]

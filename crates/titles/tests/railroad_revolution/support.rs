@@ -17,6 +17,8 @@ use roundhouse_titles::railroad_revolution::worker::{Colour, MainAction, Place, 
 use roundhouse_titles::railroad_revolution::{Action, Event, RailroadRevolution, State};
 use roundhouse_titles::{Title, TitleFiles};
 
+use super::sections::assert_exists;
+
 pub(crate) const ANN: SeatId = SeatId(0);
 pub(crate) const BEA: SeatId = SeatId(1);
 pub(crate) const CID: SeatId = SeatId(2);
@@ -122,6 +124,16 @@ impl Table {
             .collect()
     }
 
+    /// The heading or the ruling that the refusal of an action cites.
+    #[track_caller]
+    pub(crate) fn cited(&self, action: Action) -> String {
+        let seat = self.game.to_act(&self.state).unwrap();
+        self.game
+            .apply(&self.state, seat, &action)
+            .unwrap_err()
+            .rule
+    }
+
     /// The reason why the action is refused; it must not be among the choices.
     #[track_caller]
     pub(crate) fn refused(&self, action: Action) -> &'static str {
@@ -139,7 +151,7 @@ impl Table {
         match self.game.apply(&self.state, seat, &action) {
             Ok(_) => panic!("{action:?} is accepted"),
             Err(refusal) => {
-                assert!(!refusal.rule.is_empty(), "{refusal:?} cites nothing");
+                assert_exists("railroad_revolution", &refusal.rule);
                 assert!(
                     refusal.reason.to_string().ends_with('.'),
                     "{}",

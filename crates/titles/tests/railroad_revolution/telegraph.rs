@@ -124,6 +124,7 @@ fn sections_with_contract_icon_have_no_tile_and_bring_the_contract_tile() {
             table.refused(resolve(Item::SpecialEffect)),
             "nothing_to_use"
         );
+        assert_eq!(table.cited(resolve(Item::SpecialEffect)), "RULING-RR-18");
         table.act(Action::EndAction);
         assert!(matches!(table.state.stage, Stage::Contracts { .. }));
     }

@@ -160,6 +160,10 @@ fn grey_accepts_a_private_contract_with_a_share_more_and_the_tile_is_replaced() 
         "the next tile is there at once"
     );
     assert_eq!(table.refused(accept(Side::Left)), "item_not_open");
+    assert_eq!(
+        table.cited(accept(Side::Left)),
+        "Abilità dei lavoratori: Commercio"
+    );
     table.all([sell(PieceKind::Rail), Action::EndAction]);
     assert_eq!(
         (table.to_act(), table.state.stage),

@@ -256,6 +256,7 @@ fn an_exhausted_colour_is_replaced_by_any_other() {
         resolve(Item::MainReward),
     ]);
     assert_eq!(table.refused(Action::Stop), "must_be_used");
+    assert_eq!(table.cited(Action::Stop), "RULING-RR-31");
     assert_eq!(
         table.refused(take_worker(Colour::Turquoise, Colour::Orange)),
         "shown_in_stock"

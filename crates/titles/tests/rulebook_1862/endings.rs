@@ -150,6 +150,7 @@ fn after_the_lner_no_train_is_bought_from_another_company() {
         left_behind: false,
     };
     assert_eq!(table.refused(&from), "train_not_for_sale");
+    assert_eq!(table.cited(&from), "§10.3");
 }
 
 #[test]

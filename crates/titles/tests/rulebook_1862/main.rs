@@ -6,6 +6,8 @@
     reason = "a test fails by panicking"
 )]
 
+#[path = "../support/sections.rs"]
+mod sections;
 mod support;
 mod mergers;
 mod certificates;

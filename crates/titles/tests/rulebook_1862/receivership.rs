@@ -104,6 +104,7 @@ fn its_trains_run_for_the_most_but_on_18xx_games_as_entered() {
     };
     let mut table = running(&[]);
     assert_eq!(table.refused(&nothing), "not_best_routes");
+    assert_eq!(table.cited(&nothing), "§7.3");
     table.act(&best);
     // It withholds the 100 that it earned, and they buy a train.
     assert_eq!((table.price("ENR"), table.treasury_of("ENR")), (90, 0));

@@ -54,6 +54,7 @@ fn building_is_refused_with_its_reasons() {
     table.act(&lay("D7", "8852", 0));
     assert_eq!(table.refused(&lay("D9", "793", 0)), "second_tile");
     assert_eq!(table.refused(&Action::BuildTerminal), "building_done");
+    assert_eq!(table.cited(&Action::BuildTerminal), "§7.6.5");
     assert_eq!(
         table.state.operating().map(|round| round.built),
         Some(Built::OneYellow)
@@ -171,6 +172,7 @@ fn the_novice_rules_leave_things_out() {
     let buy = |kind, warranties| Action::BuyTrain { kind, warranties };
     assert_eq!(table.refused(&buy(Kind::Freight, 0)), "no_such_kind");
     assert_eq!(table.refused(&buy(Kind::Express, 1)), "too_many_warranties");
+    assert_eq!(table.cited(&buy(Kind::Express, 1)), "§11.3");
     let table = Table::with(3, Some("standard"), &["!unmoved_marker=stays"]);
     assert_eq!(table.game.broken(&table.state), None);
 }
@@ -383,6 +385,7 @@ fn purchases_are_refused_with_their_reasons() {
     );
     table.cash(seat(0), 89);
     assert_eq!(table.refused(&buy("N&E", Source::Pool)), "not_enough_money");
+    assert_eq!(table.cited(&buy("N&E", Source::Pool)), "§6.5.1");
     table.cash(seat(0), 500);
     for id in ["ENR", "WNR", "W&F"] {
         table.float(id, 60);

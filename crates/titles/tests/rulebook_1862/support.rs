@@ -21,6 +21,8 @@ use roundhouse_titles::east_anglia_1862::train::{Kind, Permits, Places, Train};
 use roundhouse_titles::east_anglia_1862::{Action, EastAnglia1862, State};
 use roundhouse_titles::{Shown, Title, TitleFiles};
 
+use super::sections::assert_exists;
+
 pub(crate) struct Table {
     pub(crate) game: EastAnglia1862,
     pub(crate) state: State,
@@ -408,11 +410,17 @@ impl Table {
         self.game.panel(&self.state, &choices).unwrap()
     }
 
-    /// The name of the reason why an action is refused; it has a section.
+    /// The section that the refusal of an action cites.
+    pub(crate) fn cited(&self, action: &Action) -> String {
+        let seat = self.game.to_act(&self.state).unwrap();
+        self.game.apply(&self.state, seat, action).unwrap_err().rule
+    }
+
+    /// The name of the reason why an action is refused; it cites a section that exists, or a ruling.
     pub(crate) fn refused(&self, action: &Action) -> &'static str {
         let seat = self.game.to_act(&self.state).unwrap();
         let refusal = self.game.apply(&self.state, seat, action).unwrap_err();
-        assert!(refusal.rule.starts_with('§'), "{refusal}");
+        assert_exists("east_anglia_1862", &refusal.rule);
         refusal.reason.key()
     }
 

@@ -129,6 +129,7 @@ fn only_as_many_shares_are_issued_as_are_needed() {
         left_behind: false,
     };
     assert_eq!(table.refused(&from), "train_not_for_sale");
+    assert_eq!(table.cited(&from), "§7.11");
     assert_eq!(table.refused(&Action::Pass), "must_buy_train");
 }
 

@@ -198,6 +198,7 @@ fn london_does_not_connect_and_receivership_does_not_unite() {
     assert_eq!(table.refused(&unite("I&B", "N&E")), "not_connected");
     table.certificate("I&B", Place::Pool);
     assert_eq!(table.refused(&unite("I&B", "N&E")), "no_partner");
+    assert_eq!(table.cited(&unite("I&B", "N&E")), "§8");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! XI.2.2, XI.2.3: how István scraps, runs and buys trains.
+//! XI.2.2: how István scraps, runs and buys trains.
 
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::{Best, TableDraft, TableEvent, TrainKind};
@@ -40,7 +40,7 @@ pub(super) fn scrap(draft: &mut Work<'_>, minor: CompanyId) {
     }
 }
 
-/// XI.2.3: he runs for the most, and hires the wagon whenever it raises the total.
+/// XI.2.2: he runs for the most, and hires the wagon whenever it raises the total.
 pub(super) fn run(draft: &mut Work<'_>, minor: CompanyId) {
     let (game, state) = (draft.game, draft.state());
     if !game.can_run(state, minor) {

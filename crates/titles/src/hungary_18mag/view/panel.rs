@@ -93,7 +93,7 @@ impl Arranger<'_> {
     }
 
     fn why(&self, key: &str, what: Message) -> Why {
-        Why::cited(&self.game.components.citations, key, what)
+        Why::cited(self.game, self.state, key, what)
     }
 
     fn operating(&self, round: &OperatingRound) -> Panel {

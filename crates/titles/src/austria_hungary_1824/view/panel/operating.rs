@@ -74,11 +74,7 @@ impl Arranger<'_> {
         panel.stations = self.stations(company, self.station_cost(company));
         panel.done = self.listed.done(&Action::Pass, "done-no-station");
         let what = Message::new("why-station-reached");
-        panel.why = vec![Why::cited(
-            &self.game.components.citations,
-            "city_not_reached",
-            what,
-        )];
+        panel.why = vec![Why::cited(self.game, self.state, "city_not_reached", what)];
         panel
     }
 
@@ -135,8 +131,7 @@ impl Arranger<'_> {
         panel.run = run;
         if self.game.rulings.highest_income == HighestIncome::Required {
             let what = Message::new("why-best-run");
-            let citations = &self.game.components.citations;
-            panel.why = vec![Why::cited(citations, "not_best_routes", what)];
+            panel.why = vec![Why::cited(self.game, self.state, "not_best_routes", what)];
         }
         panel
     }

@@ -38,18 +38,16 @@ impl Arranger<'_> {
         let limit = self.game.components.players.certificates;
         if self.game.certificates(self.state, round.turns.seat) >= limit {
             let what = Message::new("why-certificate-limit").with("limit", limit);
-            panel.why.push(Why::cited(
-                &self.game.components.citations,
-                "certificate_limit",
-                what,
-            ));
+            panel
+                .why
+                .push(Why::cited(self.game, self.state, "certificate_limit", what));
         }
         let debt = self.state.debt(round.turns.seat);
         if !debt.is_zero() {
             let what = Message::new("ah-why-debt").with("amount", debt);
             panel
                 .why
-                .push(Why::cited(&self.game.components.citations, "in_debt", what));
+                .push(Why::cited(self.game, self.state, "in_debt", what));
         }
         panel
     }

@@ -38,18 +38,12 @@ impl Arranger<'_> {
         panel.done = self.listed.done(&Action::Pass, "done-no-train");
         let limit = self.game.train_limit(self.state, company);
         let what = Message::new("ah-why-train-limit").with("limit", limit);
-        panel.why = vec![Why::cited(
-            &self.game.components.citations,
-            "train_limit",
-            what,
-        )];
+        panel.why = vec![Why::cited(self.game, self.state, "train_limit", what)];
         if self.game.may_help(self.state, company) {
             let what = Message::new("ah-why-help");
-            panel.why.push(Why::cited(
-                &self.game.components.citations,
-                "no_emergency",
-                what,
-            ));
+            panel
+                .why
+                .push(Why::cited(self.game, self.state, "no_emergency", what));
         }
         panel
     }

@@ -120,11 +120,7 @@ impl Arranger<'_> {
         self.put_terminal(&mut panel);
         panel.done = self.listed.done(&Action::Pass, "done-no-station");
         let what = Message::new("why-station-reached");
-        panel.why = vec![Why::cited(
-            &self.game.components.citations,
-            "city_not_reached",
-            what,
-        )];
+        panel.why = vec![Why::cited(self.game, self.state, "city_not_reached", what)];
         panel
     }
 

@@ -31,11 +31,7 @@ impl Arranger<'_> {
         let limit = self.game.certificate_limit(self.state);
         if self.game.certificates(self.state, round.turns.seat) >= limit {
             let what = Message::new("why-certificate-limit").with("limit", limit);
-            panel.why = vec![Why::cited(
-                &self.game.components.citations,
-                "certificate_limit",
-                what,
-            )];
+            panel.why = vec![Why::cited(self.game, self.state, "certificate_limit", what)];
         }
         self.warn_of_bankruptcy(round.turns.seat, &mut panel);
         panel
