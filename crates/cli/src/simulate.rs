@@ -14,7 +14,7 @@ use clap::Args;
 use roundhouse_bots::arena::{self, Played, Watch};
 use roundhouse_bots::{BotKind, Happenings};
 use roundhouse_game::{Entry, Game, GameFile, Log, Outcome, SeatId, Setup};
-use roundhouse_titles::{AnyGame, RULES_VERSION, with_game};
+use roundhouse_titles::{AnyGame, Title, with_game};
 use serde::Serialize;
 use serde_json::json;
 
@@ -110,7 +110,7 @@ fn play(
     (setup, bots): (&Setup, &[BotKind]),
 ) -> Result<Vec<OneGame>> {
     let keep = Keep {
-        title: simulate.game.title.name(),
+        title: simulate.game.title,
         all: simulate.keep.is_some(),
     };
     let next = AtomicU64::new(0);
@@ -166,7 +166,7 @@ fn seated_bots(bots: &[BotKind], seats: usize) -> Result<Vec<BotKind>> {
 fn one<G: Game<Action: Serialize>>(
     game: &G,
     (index, bots): (u64, &[BotKind]),
-    (setup, keep): (&Setup, Keep<'_>),
+    (setup, keep): (&Setup, Keep),
 ) -> OneGame {
     let seed = |seat: usize| setup.seed.wrapping_mul(31).wrapping_add(seat as u64);
     let seats = bots.iter().enumerate();
@@ -191,12 +191,16 @@ fn one<G: Game<Action: Serialize>>(
 
 /// Which games become files.
 #[derive(Clone, Copy)]
-struct Keep<'a> {
-    title: &'a str,
+struct Keep {
+    title: Title,
     all: bool,
 }
 
-fn game_file<G: Game<Action: Serialize>>(played: &Played<G>, title: &str, setup: &Setup) -> String {
+fn game_file<G: Game<Action: Serialize>>(
+    played: &Played<G>,
+    title: Title,
+    setup: &Setup,
+) -> String {
     let mut actions = Log::default();
     for (seat, action) in &played.actions {
         // An action can always be added to a log; only undo and redo can fail.
@@ -208,8 +212,8 @@ fn game_file<G: Game<Action: Serialize>>(played: &Played<G>, title: &str, setup:
     }
     let file = GameFile {
         format: 1,
-        title: title.to_owned(),
-        rules_version: RULES_VERSION,
+        title: title.name().to_owned(),
+        rules_version: title.rules_version(),
         setup: setup.clone(),
         result: played.outcome.as_ref().map(Outcome::scores),
         actions,

@@ -1,7 +1,7 @@
 //! A game from a file, whichever of the two formats it has.
 
 use roundhouse_game::{Entry, Game, GameFile, Log, Setup};
-use roundhouse_titles::{RULES_VERSION, Title};
+use roundhouse_titles::Title;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -33,11 +33,11 @@ pub fn load(text: &str) -> Result<LoadedGame, RecordError> {
     }
     let file: GameFile<Value> =
         serde_json::from_value(json).map_err(|error| RecordError::NoRecord(error.to_string()))?;
-    let title = file
+    let title: Title = file
         .title
         .parse()
         .map_err(|error| RecordError::NoRecord(format!("{error}")))?;
-    if file.format != 1 || file.rules_version > RULES_VERSION {
+    if file.format != 1 || file.rules_version > title.rules_version() {
         let what = "the file was written by a later version of this program";
         return Err(RecordError::NoRecord(what.to_owned()));
     }
@@ -167,11 +167,12 @@ fn played<T: Translator>(record: &Record) -> Result<PlayedBy<T>, RecordError> {
             }
         }
     }
+    let title = record.our_title()?;
     let outcome = translator.game().outcome(&state);
     let file = GameFile {
         format: 1,
-        title: record.our_title()?.name().to_owned(),
-        rules_version: RULES_VERSION,
+        title: title.name().to_owned(),
+        rules_version: title.rules_version(),
         setup: translator.setup().clone(),
         result: outcome.map(|outcome| outcome.scores()),
         actions: log,

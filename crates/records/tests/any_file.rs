@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 use proptest::prelude::*;
 use roundhouse_game::{Chance, Entry, GameFile, Log, Setup};
 use roundhouse_records::load;
-use roundhouse_titles::{AnyGame, RULES_VERSION, Title, TitleFiles};
+use roundhouse_titles::{AnyGame, Title, TitleFiles};
 use serde_json::Value;
 
 /// The file of a game of a hundred moves as chance has them.
@@ -44,7 +44,7 @@ fn file(title: Title) -> String {
     let file = GameFile {
         format: 1,
         title: title.name().to_owned(),
-        rules_version: RULES_VERSION,
+        rules_version: title.rules_version(),
         setup,
         result: None,
         actions,

@@ -1,12 +1,13 @@
 //! What other processes do to a table that this one has in memory: several may serve one database.
 
-use roundhouse_store::{Stage, Store, StoreError};
+use roundhouse_store::{Stage, Store, StoreError, StoredEntry};
 
 use crate::clock;
 use crate::journal::JournalEntry;
-use crate::play::Play;
+use crate::play::{NotPlayed, Play};
 use crate::session::{CHAT, Live, Looked, NotOpened, Session};
 use crate::table::TableSetup;
+use crate::title_files;
 
 /// How long nobody is believed, in milliseconds.
 const DOUBT: i64 = 1000;
@@ -102,30 +103,48 @@ impl Live {
             return Ok(());
         }
         let known = self.play.as_ref().map(Play::length);
-        if known.is_some_and(|known| known >= self.game.entries) {
+        let halted = self.play.as_ref().and_then(Play::halted).is_some();
+        if halted || known.is_some_and(|known| known >= self.game.entries) {
             return Ok(());
         }
         // What is added after the game was read is told of in its turn: a journal that is longer than the game says
         // would be one whose stage is not known.
         let (after, upto) = (known.unwrap_or(0), self.game.entries);
         let log = store.log(&self.game.id, after, upto).await?;
-        let mut journal = Vec::with_capacity(log.len());
-        for entry in &log {
-            let read = JournalEntry::read(&entry.body).map_err(|error| setup(&error))?;
-            journal.push((entry.at, read));
-        }
         if let Some(play) = &mut self.play {
+            let mut journal = Vec::with_capacity(log.len());
+            for entry in &log {
+                let read = JournalEntry::read(&entry.body).map_err(|error| setup(&error))?;
+                journal.push((entry.at, read));
+            }
             return play.read_on(journal).map_err(NotOpened::Journal);
         }
+        let read = |entry: &StoredEntry| (entry.at, JournalEntry::read(&entry.body).ok());
+        let journal: Vec<_> = log.iter().map(read).collect();
         let rules = self.setup.rules(self.title);
         let rules = rules.map_err(|error| setup(&error))?;
         // A whole game takes a while: the others' requests go on.
+        let version = self.setup.rules_version;
         let replayed = tokio::task::spawn_blocking(move || {
-            let mut play = Play::new(rules);
-            play.read_on(journal).map(|()| play)
+            Play::replay_as_far_as_possible(rules, version, journal)
         });
-        let replayed = replayed.await.map_err(|error| setup(&error))?;
-        self.play = Some(replayed.map_err(NotOpened::Journal)?);
+        let play = replayed.await.map_err(|error| setup(&error))?;
+        if let Some(halted) = play.halted() {
+            self.warn_of_halt(halted);
+        }
+        self.play = Some(play);
         Ok(())
+    }
+
+    /// A game of older rules may stop; one of the same rules never should.
+    fn warn_of_halt(&self, halted: &NotPlayed) {
+        let (table, begun) = (&self.game.id, self.setup.rules_version);
+        let (now, entry) = (self.title.rules_version(), halted.entry);
+        let same_files = title_files::of(self.title).digest() == self.setup.files;
+        if begun == now && same_files {
+            tracing::error!(%table, entry, refused = ?halted.refused, "a journal cannot be played again");
+        } else {
+            tracing::warn!(%table, entry, begun, now, same_files, "today's rules stop an older game");
+        }
     }
 }

@@ -78,6 +78,11 @@ impl Failure {
             NotOpened::NoSuchTable => {
                 Self::new(app, visitor, StatusCode::NOT_FOUND, "error-no-table")
             }
+            NotOpened::Setup(error) => {
+                // A game of older rules may ask for what there is no more.
+                tracing::error!(%error, "a table cannot be set up");
+                Self::new(app, visitor, StatusCode::CONFLICT, "error-old-table")
+            }
             other => {
                 tracing::error!(error = %other, "a table cannot be opened");
                 Self::new(app, visitor, StatusCode::INTERNAL_SERVER_ERROR, "error-bug")
@@ -189,6 +194,7 @@ pub fn status_of(error: &NotDone) -> (StatusCode, &'static str) {
         NotDone::NotYourSeat => (StatusCode::FORBIDDEN, "error-not-your-seat"),
         NotDone::NotYourTurn => (StatusCode::FORBIDDEN, "error-not-your-turn"),
         NotDone::NotPlayed => (StatusCode::CONFLICT, "error-not-played"),
+        NotDone::Halted => (StatusCode::CONFLICT, "error-halted"),
         NotDone::NoSuchMove { .. } => (StatusCode::NOT_FOUND, "error-no-move"),
         NotDone::Secrets => (StatusCode::FORBIDDEN, "error-secrets"),
         NotDone::Begun => (StatusCode::CONFLICT, "error-begun"),

@@ -36,8 +36,17 @@ impl Live {
     /// The game, if it is being played.
     pub fn playing(&self) -> Result<&Play, NotDone> {
         match self.game.stage {
-            Stage::Running => self.playing_or_over(),
+            Stage::Running => self.not_halted(),
             Stage::Open | Stage::Finished => Err(NotDone::NotPlayed),
+        }
+    }
+
+    /// The game, if it has begun and today's rules can play it to where it stands.
+    pub fn not_halted(&self) -> Result<&Play, NotDone> {
+        let play = self.playing_or_over()?;
+        match play.halted() {
+            None => Ok(play),
+            Some(_) => Err(NotDone::Halted),
         }
     }
 

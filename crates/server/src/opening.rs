@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use roundhouse_game::{Chance, GameFile, Log, Message, Setup, SetupError};
 use roundhouse_store::{Claim, Seat, Stage, Store, StoreError, StoredGame, token};
-use roundhouse_titles::{NotReplayed, RULES_VERSION, Refused, Title};
+use roundhouse_titles::{NotReplayed, Refused, Title};
 use roundhouse_words::{Speech, Words};
 use serde_json::Value;
 
@@ -17,6 +17,7 @@ use crate::rights::file_for;
 use crate::seating::{LINK, search};
 use crate::session::{Live, NotDone};
 use crate::table::{Listing, Origin, SeatKind, SeatOrder, TableSetup, listing_of, told_apart};
+use crate::title_files;
 
 /// The length of a table's name.
 const ID: usize = 10;
@@ -81,7 +82,8 @@ pub async fn open(store: &Arc<dyn Store>, mut table: NewTable) -> Result<String,
     }
     table.setup.players = table.seats.iter().map(|(name, _)| name.clone()).collect();
     let setup = TableSetup {
-        rules_version: RULES_VERSION,
+        rules_version: table.title.rules_version(),
+        files: title_files::of(table.title).digest(),
         names: table.setup.players.clone(),
         game: table.setup,
         order: table.order,
@@ -157,7 +159,8 @@ pub async fn bring_in(store: &Arc<dyn Store>, played: Played<'_>) -> Result<Stri
     let title: Title = file.title.parse().map_err(SetupError::from)?;
     title.settle(&mut file);
     let setup = TableSetup {
-        rules_version: RULES_VERSION,
+        rules_version: title.rules_version(),
+        files: title_files::of(title).digest(),
         game: file.setup,
         order: SeatOrder::AsListed,
         names: Vec::new(),

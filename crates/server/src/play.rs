@@ -16,7 +16,7 @@ use std::sync::Arc;
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::view::RoundView;
 use roundhouse_game::{Entry, GameFile, Log, Money, SeatId, Setup};
-use roundhouse_titles::{AnyGame, AnyState, RULES_VERSION, Refused};
+use roundhouse_titles::{AnyGame, AnyState, Refused};
 use serde_json::Value;
 
 use crate::journal::{JournalEntry, TableEntry};
@@ -52,6 +52,18 @@ pub struct Play {
     last_at: i64,
     moved_at: i64,
     moved: u64,
+    halted: Option<Halted>,
+}
+
+/// Where the rules of today stop a game that was begun with older ones.
+#[derive(Clone, Debug)]
+struct Halted {
+    /// The entry that cannot be played.
+    at: NotPlayed,
+    /// The version of the rules that the game was begun with.
+    rules_version: u32,
+    /// The entries of the game's own log from there on, as JSON: files hold them.
+    rest: Vec<Box<str>>,
 }
 
 /// Why a journal cannot be played again.
@@ -82,6 +94,7 @@ impl Play {
             last_at: 0,
             moved_at: 0,
             moved: 0,
+            halted: None,
         }
     }
 
@@ -109,6 +122,47 @@ impl Play {
             self.keep(at, vec![step]);
         }
         Ok(())
+    }
+
+    /// A game as its journal tells it, as far as today's rules can play it. An entry comes with its time, and as nothing
+    /// where it cannot even be read.
+    pub fn replay_as_far_as_possible(
+        rules: AnyGame,
+        rules_version: u32,
+        journal: Vec<(i64, Option<JournalEntry>)>,
+    ) -> Self {
+        let mut play = Self::new(rules);
+        let mut journal = journal.into_iter();
+        while let Some((at, entry)) = journal.next() {
+            let step = match &entry {
+                Some(entry) => play.read(entry.clone()),
+                None => Err(None),
+            };
+            match step {
+                Ok(step) => play.keep(at, vec![step]),
+                Err(refused) => {
+                    let entries = [entry].into_iter().chain(journal.map(|(_, entry)| entry));
+                    play.halted = Some(Halted {
+                        at: NotPlayed {
+                            entry: usize::try_from(play.length).unwrap_or(usize::MAX) + 1,
+                            refused,
+                        },
+                        rules_version,
+                        rest: entries
+                            .flatten()
+                            .filter_map(|entry| log_text(&entry))
+                            .collect(),
+                    });
+                    break;
+                }
+            }
+        }
+        play
+    }
+
+    /// The entry at which today's rules stop the game: it can be looked at up to there, and not played on.
+    pub fn halted(&self) -> Option<&NotPlayed> {
+        self.halted.as_ref().map(|halted| &halted.at)
     }
 
     /// The step an entry of the journal stands for.
@@ -224,15 +278,23 @@ impl Play {
         // What was written here is read again.
         let texts = self.entries.iter();
         let actions: Log<Value> = match moves {
-            None => texts
-                .filter_map(|text| serde_json::from_str(text).ok())
-                .collect(),
+            None => {
+                let rest = self.halted.iter().flat_map(|halted| &halted.rest);
+                let texts = texts.chain(rest);
+                texts
+                    .filter_map(|text| serde_json::from_str(text).ok())
+                    .collect()
+            }
             Some(count) => self.moves.iter().take(count).map(Move::entry).collect(),
         };
+        let title = self.rules.title();
         GameFile {
             format: 1,
-            title: self.rules.title().name().to_owned(),
-            rules_version: RULES_VERSION,
+            title: title.name().to_owned(),
+            rules_version: self
+                .halted
+                .as_ref()
+                .map_or_else(|| title.rules_version(), |halted| halted.rules_version),
             setup: setup.clone(),
             result: moves
                 .is_none()
@@ -383,5 +445,13 @@ impl Play {
                 self.tell_program_ended(seat);
             }
         }
+    }
+}
+
+/// An entry of the game's own log as JSON; nothing for an agreement beside it.
+fn log_text(entry: &JournalEntry) -> Option<Box<str>> {
+    match entry {
+        JournalEntry::Game(entry) => serde_json::to_string(entry).ok().map(Into::into),
+        JournalEntry::Table(_) => None,
     }
 }

@@ -96,6 +96,9 @@ pub enum NotDone {
     /// The table has not begun, or is over.
     #[error("the table is not being played")]
     NotPlayed,
+    /// Today's rules stop the game before its last move.
+    #[error("the rules of today stop this game")]
+    Halted,
     /// The game has not come to that move.
     #[error("the game has {latest} moves")]
     NoSuchMove {
@@ -247,7 +250,7 @@ impl Session {
     /// Takes something back, restores it, or answers who asked to.
     pub async fn undo(&self, visitor: &str, seen: u64, what: Undo) -> Result<u64, NotDone> {
         let live = self.look_from(seen).await;
-        let play = live.playing_or_over()?;
+        let play = live.not_halted()?;
         check_seen(play, seen)?;
         let seats = live.seats_of(visitor);
         if seats.is_empty() {
@@ -337,6 +340,9 @@ impl Session {
         }
         let play = live.playing_or_over()?;
         let (_, listing) = live.listing(play.state(), play.moves().len());
+        if play.halted().is_some() {
+            return Ok(listing);
+        }
         let written = listing.write();
         let relisting = self.store.relist(&live.game.id, play.length(), &written);
         relisting.await?;
@@ -359,7 +365,7 @@ impl Session {
 
     /// Keeps steps in the store, then lets them count, then announces them.
     async fn keep(&self, live: Looked, steps: Vec<Step>) -> Result<u64, NotDone> {
-        let after = live.playing_or_over()?.length();
+        let after = live.not_halted()?.length();
         if steps.is_empty() {
             return Ok(after);
         }

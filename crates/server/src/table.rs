@@ -14,6 +14,9 @@ use crate::{small_board, title_files};
 pub struct TableSetup {
     /// The version of the rules it was begun with.
     pub rules_version: u32,
+    /// The digest of the title's files that were replaced when it was begun.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub files: Option<String>,
     /// Players, variant, options, rulings, seed.
     pub game: Setup,
     /// Are the seats shuffled at the start?

@@ -74,6 +74,25 @@ impl TitleFiles {
         Ok(())
     }
 
+    /// A digest of the files that were replaced, with their names; none where all are those of the program. A table keeps
+    /// it, so that one can tell whether it was begun with the same files. It is no protection against forgery.
+    pub fn digest(&self) -> Option<String> {
+        let replaced = self.files.iter().filter_map(|file| match &file.text {
+            Cow::Owned(text) => Some([file.name, text.as_str()]),
+            Cow::Borrowed(_) => None,
+        });
+        let mut texts = replaced.flatten().peekable();
+        texts.peek()?;
+        // FNV-1a, with a byte after each text that no text holds.
+        let hashed = texts.fold(0xcbf2_9ce4_8422_2325, |hash, text| {
+            let bytes = text.bytes().chain([0xff]);
+            bytes.fold(hash, |hash: u64, byte| {
+                (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+            })
+        });
+        Some(format!("{hashed:016x}"))
+    }
+
     /// One file, ready to be parsed.
     pub fn source(&self, name: &str) -> Result<Source<'_>, DataError> {
         let file = self.files.iter().find(|file| file.name == name);
@@ -164,5 +183,23 @@ const fn embedded_in(title: Title) -> &'static [(&'static str, &'static str)] {
         Title::RailroadRevolution => {
             embedded!("railroad_revolution", ["components.toml", "citations.toml"])
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_digest_tells_replaced_files_apart() {
+        let mut files = TitleFiles::embedded(Title::Hungary18Mag);
+        assert_eq!(files.digest(), None);
+        files.replace("map.toml", "mine", "a".to_owned()).unwrap();
+        let first = files.digest();
+        assert!(first.is_some());
+        files.replace("map.toml", "yours", "a".to_owned()).unwrap();
+        assert_eq!(files.digest(), first, "where it came from does not matter");
+        files.replace("map.toml", "mine", "b".to_owned()).unwrap();
+        assert_ne!(files.digest(), first);
     }
 }

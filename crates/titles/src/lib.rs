@@ -37,7 +37,3 @@ pub use price_chart::{ChartPlan, PricedCompany};
 pub use shown::Shown;
 pub use switch::Switch;
 pub use title::{About, GameOption, NoVariant, OptionReach, Title, UnknownTitle, Variant};
-
-/// The version of the rules in this program. A running game records the one it was begun with; it changes when a
-/// corrected rule could refuse an action that was accepted before.
-pub const RULES_VERSION: u32 = 1;

@@ -127,6 +127,17 @@ pub enum NoVariant {
 }
 
 impl Title {
+    /// The version of the title's rules in this program. A game records the one it was begun with; it is raised with every
+    /// change of rules or tables that could refuse or alter a stored game. docs/RULINGS.md says what each one changed.
+    pub const fn rules_version(self) -> u32 {
+        match self {
+            Self::AustriaHungary1824
+            | Self::EastAnglia1862
+            | Self::Hungary18Mag
+            | Self::RailroadRevolution => 2,
+        }
+    }
+
     /// All titles, oldest subject first.
     pub const ALL: [Self; 4] = [
         Self::AustriaHungary1824,

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use roundhouse_game::{Chance, Entry, Freedom, GameFile, Log, Money, Setup};
-use roundhouse_titles::{AnyChoice, AnyGame, AnyState, RULES_VERSION, Title, TitleFiles};
+use roundhouse_titles::{AnyChoice, AnyGame, AnyState, Title, TitleFiles};
 use serde_json::Value;
 
 /// Whose answers to open questions are played by.
@@ -72,7 +72,7 @@ impl Table {
         GameFile {
             format: 1,
             title: self.title.name().to_owned(),
-            rules_version: RULES_VERSION,
+            rules_version: self.title.rules_version(),
             setup,
             result: None,
             actions,

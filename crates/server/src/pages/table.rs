@@ -216,7 +216,7 @@ fn known(headers: &HeaderMap) -> Option<&str> {
 /// Shows the end of a game.
 pub async fn end(visit: Visit) -> Result<Response, Failure> {
     let page = |visit: &Visit, live: &Live| match (&live.play, live.game.stage) {
-        (Some(play), Stage::Finished) => {
+        (Some(play), Stage::Finished) if play.halted().is_none() => {
             let now = Asking::default();
             let r = Reader::new(&visit.app, &visit.visitor, (live, play), now);
             Ok(super::end::page(&r))
@@ -330,6 +330,7 @@ fn plan_of(r: &Reader<'_>) -> Option<Plan> {
 fn parts(r: &Reader<'_>, notice: Option<Notice>) -> Parts {
     let plan = plan_of(r);
     let plan = plan.as_ref();
+    let notice = notice.or_else(|| agreements::halt_notice(r));
     let picture = board::picture(r, plan);
     let aspect = picture.as_ref().map_or(1.6, roundhouse_draw::Svg::aspect);
     let picture = picture.map_or_else(

@@ -21,6 +21,7 @@ mod languages;
 mod lobby;
 mod looking;
 mod moments;
+mod older_rules;
 mod panels;
 mod processes;
 mod program;

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use roundhouse_game::{Entry, GameFile, Log, PlatformChance, Setup};
-use roundhouse_titles::{AnyGame, AnyState, RULES_VERSION, Title, TitleFiles};
+use roundhouse_titles::{AnyGame, AnyState, Title, TitleFiles};
 use serde_json::Value;
 
 /// A way to play a title.
@@ -113,7 +113,7 @@ pub fn played_as(
     GameFile {
         format: 1,
         title: title.name().to_owned(),
-        rules_version: RULES_VERSION,
+        rules_version: title.rules_version(),
         setup,
         result: None,
         actions: log,

@@ -3,13 +3,13 @@
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::{CompanySet, TableEvent};
 use roundhouse_game::{Entry, Game, GameFile, Grounds, Log, Setup};
+use roundhouse_titles::Title;
 use roundhouse_titles::east_anglia_1862::action::{Booked, Source, Unpaid};
 use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::running::{Earnings, NamedRuns};
 use roundhouse_titles::east_anglia_1862::state::{OperatingRound, Round, Stage, Step};
 use roundhouse_titles::east_anglia_1862::train::Kind;
 use roundhouse_titles::east_anglia_1862::{Action, Reason};
-use roundhouse_titles::{RULES_VERSION, Title};
 
 use crate::runs::earnings;
 use crate::support::{Table, buy, money, name, route, seat};
@@ -416,7 +416,7 @@ fn nobody_books_amounts_but_the_record_a_game_was_taken_from() {
     let mut file = GameFile {
         format: 1,
         title: title.name().to_owned(),
-        rules_version: RULES_VERSION,
+        rules_version: title.rules_version(),
         setup: crafted,
         result: None,
         actions: Log::default(),

@@ -48,6 +48,12 @@ pub(super) fn asked(r: &Reader<'_>) -> Option<AskedUndo> {
     })
 }
 
+/// Says that today's rules stop the game, and what can still be done with it.
+pub(super) fn halt_notice(r: &Reader<'_>) -> Option<Notice> {
+    r.play.halted()?;
+    Some(Notice::info(r.t("error-halted"), String::new()))
+}
+
 /// Why a program ended, once; at a screen of several players only to the one who is to act.
 pub(super) fn program_notice(r: &Reader<'_>) -> Option<Notice> {
     let seat = match r.seats.as_slice() {

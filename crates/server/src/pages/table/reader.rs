@@ -109,7 +109,8 @@ impl<'a> Reader<'a> {
     /// The seat of the visitor that is to act now.
     pub fn my_turn(&self) -> Option<SeatId> {
         let seat = self.state.to_act()?;
-        (!self.looks_back() && self.seats.contains(&seat)).then_some(seat)
+        let may_act = !self.looks_back() && self.play.halted().is_none();
+        (may_act && self.seats.contains(&seat)).then_some(seat)
     }
 
     /// The seat whose things are called "yours".
