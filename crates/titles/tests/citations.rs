@@ -66,7 +66,9 @@ fn every_refusal_of_every_case_cites_a_section_that_exists() {
         // That a refusal cites what its case says is checked where the case is played.
         let cited: Vec<String> = refused.map(|refused| refused.rule.clone()).collect();
         assert!(cited.len() > 50, "{folder} has {} refusals", cited.len());
-        assert_eq!(unknown(folder, cited), Vec::<String>::new(), "{folder}");
+        for section in &cited {
+            sections::assert_exists(folder, section);
+        }
         let filed = cases.into_iter().map(|case| case.rule);
         assert_eq!(unknown(folder, filed), Vec::<String>::new(), "{folder}");
     }

@@ -80,6 +80,10 @@ impl Fault {
     pub fn opening(words: &Words, error: &NotOpened) -> Self {
         match error {
             NotOpened::NoSuchTable => Self::new(words, StatusCode::NOT_FOUND, "error-no-table"),
+            NotOpened::Setup(error) => {
+                tracing::error!(%error, "a table cannot be set up");
+                Self::new(words, StatusCode::CONFLICT, "error-old-table")
+            }
             other => {
                 tracing::error!(error = %other, "a table cannot be opened");
                 Self::new(words, StatusCode::INTERNAL_SERVER_ERROR, "error-bug")

@@ -166,6 +166,7 @@ impl EastAnglia1862 {
                 company,
                 train,
                 warranties,
+                ..
             } if self.is_underpaid(state, (company, train, warranties)) => Appeal::Absurd,
             Action::Agree if self.is_asked_too_much(state, round) => Appeal::Absurd,
             Action::BuyTrainFrom { .. } | Action::BuyReturnedTrain { .. }
