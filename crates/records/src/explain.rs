@@ -53,7 +53,7 @@ const DEFECTS: &[KnownDefect] = &[
         title: Title::AustriaHungary1824,
         kind: "sell_shares",
         says: "The director helps only when the company must buy a train and cannot",
-        entry: "Next to 18xx.games: 1824, Emergency money: sales without need",
+        entry: "Next to 18xx.games: emergency money, When shares may be sold",
     },
     KnownDefect {
         title: Title::AustriaHungary1824,

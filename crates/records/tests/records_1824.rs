@@ -76,26 +76,21 @@ fn turn_of_epp(round: u32) -> Vec<Value> {
         2 => lay_tile("B7", "58-0", 0),
         _ => pass("EPP"),
     };
-    let mut actions = vec![lay, run()];
-    // From 80 on it could pay for a 2, which it may not own.
-    if round * 20 >= 80 {
-        actions.push(pass("EPP"));
-    }
-    actions
+    vec![lay, run()]
 }
 
-/// Player 3 owns a coal railway and has priority; then come these passes in a stock round of phase 3.
+/// Player 1 owns a coal railway and has priority; then come these passes in a stock round of phase 3.
 fn with_passes(last: &[u8]) -> Value {
     let mut actions = vec![
-        buy_company(3, "EPP", 120),
-        buy_company(2, "B1", 120),
-        pass(1),
+        buy_company(3, "B1", 120),
+        buy_company(2, "B2", 120),
+        buy_company(1, "EPP", 120),
     ];
     actions.extend([1, 2, 3].map(pass));
     for round in 1..=10 {
         actions.extend(turn_of_epp(round));
         if round < 10 {
-            actions.extend([3, 1, 2].map(pass));
+            actions.extend([1, 2, 3].map(pass));
         }
     }
     actions.extend(last.iter().copied().map(pass));
@@ -105,17 +100,17 @@ fn with_passes(last: &[u8]) -> Value {
 
 #[test]
 fn a_second_pass_of_an_owner_of_a_coal_railway_is_taken_for_that_of_the_player_in_turn() {
-    assert_eq!(difference(&with_passes(&[3, 1, 2])), None);
-    assert_eq!(difference(&with_passes(&[3, 3, 2])), None);
+    assert_eq!(difference(&with_passes(&[1, 2, 3])), None);
+    assert_eq!(difference(&with_passes(&[1, 1, 3])), None);
 }
 
 #[test]
 fn a_pass_of_an_owner_of_a_coal_railway_after_that_of_another_differs() {
-    let (_, why) = difference(&with_passes(&[3, 1, 3])).unwrap();
-    assert_eq!(why, "3 acts, but 2 is to act");
-    // Player 1 owns no coal railway.
-    let (_, why) = difference(&with_passes(&[3, 1, 1])).unwrap();
-    assert_eq!(why, "1 acts, but 2 is to act");
+    let (_, why) = difference(&with_passes(&[1, 2, 1])).unwrap();
+    assert_eq!(why, "1 acts, but 3 is to act");
+    // Player 2 owns no coal railway.
+    let (_, why) = difference(&with_passes(&[1, 2, 2])).unwrap();
+    assert_eq!(why, "2 acts, but 3 is to act");
 }
 
 #[test]

@@ -12,18 +12,20 @@ use sqlx::{Connection, Row};
 use support::Database;
 
 /// The steps as they were when the first databases were made. A change of tables is a new step at the end.
-const SQLITE: [(i64, u64); 4] = [
+const SQLITE: [(i64, u64); 5] = [
     (1, 0x3ece_993f_1659_b86b),
     (2, 0x8167_4425_a564_7e55),
     (3, 0xce06_49ba_d061_6a0a),
     (4, 0xc78b_8184_8aed_8e18),
+    (5, 0xa8e3_f1e1_4957_52ab),
 ];
-const POSTGRES: [(i64, u64); 5] = [
+const POSTGRES: [(i64, u64); 6] = [
     (1, 0x6479_0851_b3e2_adf4),
     (2, 0x19d8_05c1_249c_7344),
     (3, 0x3425_d2b3_9b31_e7f7),
     (4, 0x768a_3de6_f6a1_0b06),
     (5, 0xc78b_8184_8aed_8e18),
+    (6, 0xa8e3_f1e1_4957_52ab),
 ];
 
 /// The steps and how their digests begin.
@@ -116,7 +118,8 @@ async fn a_database_that_is_not_there_is_said_so_at_once() {
 const SECRET: &str = "abcdefghijkmnpqrstuvwxyz23";
 
 /// What an earlier version kept: secrets as they are, and no third step.
-const EARLIER: [&str; 6] = [
+const EARLIER: [&str; 7] = [
+    "DROP TABLE readiness",
     "DROP TABLE secrets_in_clear",
     "DELETE FROM _sqlx_migrations WHERE version >= 3",
     "INSERT INTO games (id, title, stage, owner, setup, listing, search, created_at, updated_at)

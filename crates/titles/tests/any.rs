@@ -271,7 +271,7 @@ fn a_log_that_cannot_be_replayed_names_the_move() {
     };
     assert_eq!(
         (reason.key.as_ref(), rule.as_str()),
-        ("refusal-not-your-turn", "VI.1")
+        ("refusal-not-your-turn", "V")
     );
 }
 

@@ -54,7 +54,7 @@ fn a_train_of_18mag_is_not_sold_below_its_price() {
         panic!("the game is of the title that was asked for");
     };
     let (mut low, mut fair) = (0, 0);
-    for seed in 0..3 {
+    for seed in 0..16 {
         decisions(game, seed, |state, action| {
             if let hungary_18mag::Action::BuyTrainFrom { .. } = action {
                 assert_ne!(game.appeal(state, action), Appeal::Absurd, "{action:?}");

@@ -50,16 +50,22 @@ impl Table {
         }
     }
 
-    /// The file of a game of at most so many moves as chance has them.
+    /// The file of a game of so many moves as chance has them; it ends sooner if it is over, and later if an offer waits
+    /// for its answer, which is no move of its own on 18xx.games.
     pub(crate) fn play(&self, seed: u64, moves: usize) -> GameFile<Value> {
         let setup = self.setup(seed);
         let game = AnyGame::new(self.title, &TitleFiles::embedded(self.title), &setup).unwrap();
         let mut chance = Chance::new(seed);
         let mut state = game.first();
         let mut actions = Log::default();
-        for _ in 0..moves {
+        let mut offered = false;
+        for number in 0.. {
             let Some(seat) = state.to_act() else { break };
+            if number >= moves && !offered {
+                break;
+            }
             let action = chosen(&state, &mut chance);
+            offered = action["action"] == "buy_train_from";
             state = state.apply(seat, &action).unwrap().state;
             let automatic = false;
             let entry = Entry::Act {

@@ -19,8 +19,12 @@ const PATIENCE: Duration = Duration::from_secs(2);
 pub async fn readyz(State(app): State<Shared>) -> Result<&'static str, StatusCode> {
     match tokio::time::timeout(PATIENCE, app.tables.store().ready()).await {
         Ok(Ok(())) => return Ok("ready"),
-        Ok(Err(error)) => tracing::warn!(%error, "the store cannot be written"),
-        Err(_) => tracing::warn!("the store does not answer within two seconds"),
+        Ok(Err(error)) => {
+            tracing::warn!(%error, "the store cannot be written");
+        }
+        Err(_) => {
+            tracing::warn!("the store does not answer within two seconds");
+        }
     }
     Err(StatusCode::SERVICE_UNAVAILABLE)
 }
