@@ -125,7 +125,7 @@ impl Position {
     }
 
     /// The places of a hex go where a lay takes their stops.
-    fn move_places(&mut self, hex: HexId, lay: &Lay) {
+    fn move_places(&mut self, hex: HexId, lay: Lay) {
         let moved = (0..4).map(|printed| {
             let stop = self.stop_of_place(hex, printed);
             (lay.becomes[usize::from(stop)] & 3) << (2 * printed)
@@ -335,7 +335,7 @@ impl Position {
             halts: board.halts_after(old, *lay),
         };
         self.set_laid(hex, new);
-        self.move_places(hex, lay);
+        self.move_places(hex, *lay);
         self.stations[hex.index()] = [NOBODY; 4];
         self.forget_beside(hex);
         for (owner, stop) in moved.into_iter().take(count) {

@@ -58,12 +58,11 @@ fn is_legal(problem: &Problem, lines: &[Line]) -> bool {
         .filter(|line| line.iter().any(temporary))
         .collect();
     match with_temporary[..] {
-        [] => true,
         [line] if lines.len() > 1 => match problem.rules.common_ends {
             CommonEnds::Free => line.len() > 1,
             CommonEnds::Joined => !line.iter().all(temporary),
         },
-        [_] => true,
+        [] | [_] => true,
         _ => false,
     }
 }

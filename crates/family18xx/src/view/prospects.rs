@@ -187,12 +187,12 @@ fn in_words(board: &Board, position: &Position, best: &Best) -> Vec<RouteInWords
 /// The names of the stops; where a hex has several, the one that the path calls at.
 fn stops_in_words(board: &Board, position: &Position, route: &BestRoute) -> Vec<String> {
     let mut calls = stops_along(board, position, &route.path.path);
-    let mut name = |at: &Coordinate| {
+    let name = |at: &Coordinate| {
         let is_here = |call: &StopId| board.map.hex(call.hex).at == *at;
         match calls.iter().position(is_here) {
             Some(index) => city_place(board, position, calls.remove(index)).0,
             None => place_at(board, *at),
         }
     };
-    route.stops.iter().map(|at| name(at)).collect()
+    route.stops.iter().map(name).collect()
 }

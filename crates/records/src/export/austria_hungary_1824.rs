@@ -21,7 +21,7 @@ use serde_json::Value;
 
 use super::certificates::Certificates;
 use super::head::Head;
-use super::limited_trains::{Heir, Kind, LimitedTrains};
+use super::limited_trains::{Heir, LimitedTrains, TrainCard};
 use super::lines::{Earned, Ground, new_slot, shares_of_routes};
 use super::tile_copies::TileCopies;
 use super::written::{Entity, WrittenAction};
@@ -78,7 +78,7 @@ impl Writer for AustriaHungary1824Writer {
             let card = components.train_card(kind);
             let count = card.count.unwrap_or(UNLIMITED);
             let name = card.name;
-            Kind { kind, name, count }
+            TrainCard { kind, name, count }
         });
         let mut trains = LimitedTrains::new(kinds.collect());
         let heir = |company| match components.kind(company) {

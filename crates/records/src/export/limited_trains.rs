@@ -13,7 +13,7 @@ struct Copy {
 
 /// A kind of train.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Kind {
+pub(crate) struct TrainCard {
     pub(crate) kind: TrainKind,
     pub(crate) name: Name,
     pub(crate) count: u8,
@@ -29,13 +29,13 @@ pub(crate) struct Heir {
 /// The bank's trains in order, and who owns which.
 #[derive(Clone, Debug)]
 pub(crate) struct LimitedTrains {
-    kinds: Vec<Kind>,
+    kinds: Vec<TrainCard>,
     bank: Vec<Copy>,
     owned: Vec<(CompanyId, Copy)>,
 }
 
 impl LimitedTrains {
-    pub(crate) fn new(kinds: Vec<Kind>) -> Self {
+    pub(crate) fn new(kinds: Vec<TrainCard>) -> Self {
         let bank = kinds.iter().flat_map(|card| {
             let kind = card.kind;
             (0..card.count).map(move |number| Copy { kind, number })

@@ -36,7 +36,7 @@ impl TileCopies {
             let mut laid = self.laid.values();
             laid.any(|(name, known)| known == copy && (name == tile || sides.contains(name)))
         };
-        let copy = (0..).find(|copy| !used(copy)).unwrap_or(0);
+        let copy = (0..=self.laid.len()).find(|copy| !used(copy)).unwrap_or(0);
         self.laid.insert(hex, (tile.to_owned(), copy));
         format!("{tile}-{copy}")
     }

@@ -76,7 +76,7 @@ impl Trains {
         if let Some(place) = place {
             self.offered.remove(place);
             let follows = self.offered.get(place);
-            if !follows.is_some_and(|next| kind_of(next) == kind_of(copy)) {
+            if follows.is_none_or(|next| kind_of(next) != kind_of(copy)) {
                 self.offered.insert(place, next_copy(copy));
             }
         }

@@ -143,7 +143,7 @@ async fn files_follow_the_moment_that_is_looked_at() {
     let file = recorded::played(3, |_, moves| moves == 12);
     alice.brings_in(&file, "files").await;
     let asked = "[...document.querySelectorAll('a[download]')].map(link => link.search).join()";
-    let all = |query: &str| format!("{asked} === '{}'", [query; 4].join(","));
+    let all = |query: &str| format!("{asked} === '{}'", [query; 5].join(","));
     alice.until(&all("")).await;
     alice.click("[data-do=back]").await;
     alice.until(&all("?move=11")).await;

@@ -272,18 +272,14 @@ pub(super) fn pass(work: &mut Work<'_>, round: FirstRound) {
 
 fn end_turn(work: &mut Work<'_>, round: FirstRound) {
     let seats = work.game.seats;
-    match round.next(seats) {
-        Some(next) => work.emit(Event::RoundBecame(Round::First(next))),
-        None => {
-            let priority = match work.game.rulings.first_round_passes {
-                FirstRoundPasses::UntilAnyPurchase => {
-                    round.last_to_act.map(|last| last.left(seats))
-                }
-                FirstRoundPasses::UntilOwnPurchase => Some(round.after(seats).seat),
-            };
-            end_round(work, priority);
-        }
+    if let Some(next) = round.next(seats) {
+        return work.emit(Event::RoundBecame(Round::First(next)));
     }
+    let priority = match work.game.rulings.first_round_passes {
+        FirstRoundPasses::UntilAnyPurchase => round.last_to_act.map(|last| last.left(seats)),
+        FirstRoundPasses::UntilOwnPurchase => Some(round.after(seats).seat),
+    };
+    end_round(work, priority);
 }
 
 /// VI.3: sold-out companies rise, then everything unsold leaves the game.

@@ -207,7 +207,7 @@ impl EastAnglia1862 {
     fn is_underpaid(&self, state: &State, (seller, train, warranties): (Name, Name, u8)) -> bool {
         let seller = self.components.company(seller);
         let sold = seller.and_then(|seller| self.find_sold(state, (seller, train, warranties)));
-        sold.is_some_and(|(_, train)| self.is_worth_more(state, train))
+        sold.is_some_and(|(_, train)| self.is_worth_more(state, *train))
     }
 
     fn is_asked_too_much(&self, state: &State, round: &OperatingRound) -> bool {
@@ -215,12 +215,12 @@ impl EastAnglia1862 {
             return false;
         };
         let train = state.trains.get(usize::from(offer.train));
-        train.is_some_and(|train| self.is_worth_more(state, train))
+        train.is_some_and(|train| self.is_worth_more(state, *train))
     }
 
     /// Is a train worth more to its company than what another one would pay for it?
-    fn is_worth_more(&self, state: &State, train: &Train) -> bool {
-        let price = self.used_price(state, train);
+    fn is_worth_more(&self, state: &State, train: Train) -> bool {
+        let price = self.used_price(state, &train);
         let own = OwnTrain {
             price,
             others: state.fleet(train.owner).count().saturating_sub(1),

@@ -20,7 +20,7 @@ impl EastAnglia1862 {
         state: &State,
         company: CompanyId,
         (routes, expected): (Vec<RoutePath>, Earnings),
-        found: BestRuns,
+        found: &BestRuns,
     ) -> BestRuns {
         let goal = |earnings: Earnings| {
             let compared = Self::compared(state, company, earnings);

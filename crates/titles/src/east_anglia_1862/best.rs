@@ -255,7 +255,7 @@ impl EastAnglia1862 {
         };
         if self.rulings.permanent_freights == PermanentFreights::ChainedIfEndShared {
             let expected = expected(answer);
-            return Ok(self.left_at_home(state, company, (routes, expected), found));
+            return Ok(self.left_at_home(state, company, (routes, expected), &found));
         }
         let refused = |reason: Reason| BadProblem::Refused {
             why: reason.to_string(),

@@ -135,7 +135,7 @@ impl EastAnglia1862 {
         }
         let mut sold = self.sold_trains(state).enumerate();
         let offered = sold.find(|(place, sold)| {
-            sold.owner == seller && self.used_train(state, *place, sold) == wanted
+            sold.owner == seller && self.used_train(state, *place, **sold) == wanted
         });
         let missing = FamilyReason::NoSuchTrain {
             company: name,
@@ -176,17 +176,17 @@ impl EastAnglia1862 {
     pub(super) fn is_sure_of_a_train(&self, state: &State, round: &OperatingRound) -> bool {
         let mut sold = self.sold_trains(state).enumerate();
         sold.any(|(place, train)| {
-            let wanted = self.used_train(state, place, train);
+            let wanted = self.used_train(state, place, *train);
             let offer = self.check_used_train(state, round, wanted);
             offer.is_ok_and(|offer| asked(self, state, (round.company, &offer)).is_none())
         })
     }
 
     /// How a train that is sold is asked for, by its place among all that are.
-    fn used_train(&self, state: &State, place: usize, train: &Train) -> UsedTrain {
+    fn used_train(&self, state: &State, place: usize, train: Train) -> UsedTrain {
         UsedTrain {
             seller: self.components.id(train.owner),
-            train: self.train_name(train),
+            train: self.train_name(&train),
             warranties: train.warranties,
             left_behind: place >= state.trains.len(),
         }
@@ -199,7 +199,7 @@ impl EastAnglia1862 {
             return actions;
         }
         for (place, train) in self.sold_trains(state).enumerate() {
-            let wanted = self.used_train(state, place, train);
+            let wanted = self.used_train(state, place, *train);
             let action = wanted.action();
             if !actions.contains(&action) && self.check_used_train(state, round, wanted).is_ok() {
                 actions.push(action);
