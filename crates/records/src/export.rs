@@ -2,7 +2,7 @@
 //!
 //! The moves of a game are played a second time under the rulings of 18xx.games, and written down as that program
 //! writes them. After each move both tables must be the same: a game that would go on otherwise there is refused, with
-//! the move and, where one alone is the reason, the ruling. Each title has a [`Writer`] for its own words.
+//! the move and, where one alone is the reason, the ruling. Each title has a `Writer` for its own words.
 
 mod austria_hungary_1824;
 mod certificates;
