@@ -13,7 +13,7 @@ use roundhouse_family18xx::TrainKind;
 use roundhouse_family18xx::market;
 use roundhouse_family18xx::view::{
     CompanyKind, CompanyView, IncomeKind, NoteView, Panel, PhaseView, PlayerView, RoundView,
-    TableView, Told, price_line, station_places, tiles_left, train_for_sale,
+    TableView, Told, TrainView, price_line, station_places, tiles_left, train_for_sale,
 };
 use roundhouse_game::{Choice, Message, Money, SeatId};
 
@@ -77,13 +77,7 @@ impl EastAnglia1862 {
                 Message::new("ea-market-note"),
             ),
             order,
-            depot: (0..)
-                .zip(&components.trains)
-                .filter_map(|(letter, card)| {
-                    let kind = TrainKind(letter);
-                    train_for_sale(&state.table, kind, (card.letter, card.price))
-                })
-                .collect(),
+            depot: self.depot(state),
             players: SeatId::all(self.seats)
                 .map(|seat| self.player_view(state, seat))
                 .collect(),
@@ -92,6 +86,29 @@ impl EastAnglia1862 {
             tiles: tiles_left(&components.board, &state.table),
             notes: self.notes(state),
         }
+    }
+
+    /// The trains that returned to the bank, each name once, then the new ones.
+    fn depot(&self, state: &State) -> Vec<TrainView> {
+        let mut depot: Vec<TrainView> = Vec::new();
+        for (_, train) in self.returned_trains(state) {
+            let name = self.train_name(train);
+            match depot.iter_mut().find(|known| known.name == name) {
+                Some(known) => known.left = known.left.map(|left| left.saturating_add(1)),
+                None => depot.push(TrainView {
+                    name,
+                    price: self.used_price(state, train),
+                    left: Some(1),
+                    note: None,
+                }),
+            }
+        }
+        let cards = (0..).zip(&self.components.trains);
+        depot.extend(cards.filter_map(|(letter, card)| {
+            let kind = TrainKind(letter);
+            train_for_sale(&state.table, kind, (card.letter, card.price))
+        }));
+        depot
     }
 
     /// Companies with a price in the order in which they operate, then those that can be launched.

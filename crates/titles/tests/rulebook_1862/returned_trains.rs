@@ -1,5 +1,6 @@
 //! §7.12: the trains of bankrupt companies return to the bank (R27).
 
+use roundhouse_game::Money;
 use roundhouse_titles::Shown;
 use roundhouse_titles::east_anglia_1862::Action;
 use roundhouse_titles::east_anglia_1862::holdings::Place;
@@ -87,6 +88,17 @@ fn a_returned_train_can_have_new_warranties_and_goes_with_its_phase() {
 }
 
 #[test]
+fn a_returned_train_is_shown_with_the_trains_for_sale() {
+    let table = after_a_bankruptcy(160, &[]);
+    let depot = table.game.shown(&table.state, None).depot;
+    let returned = (depot[0].name, depot[0].price, depot[0].left);
+    assert_eq!(returned, (name("2/3L"), Money::new(100), Some(1)));
+    let table = after_a_bankruptcy(160, &["!bankrupt_trains=still_sold"]);
+    let depot = table.game.shown(&table.state, None).depot;
+    assert!(depot.iter().all(|train| train.name != name("2/3L")));
+}
+
+#[test]
 fn who_can_pay_for_a_returned_train_raises_no_money() {
     let mut table = after_a_bankruptcy(100, &[]);
     table.float("I&B", 65);
@@ -122,4 +134,23 @@ fn in_receivership_a_returned_train_is_bought_where_a_new_one_is_too_dear() {
         let train = fleet.next().map(|train| table.game.train_name(train));
         assert_eq!(train, Some(name(bought)));
     }
+}
+
+#[test]
+fn what_a_company_in_receivership_buys_back_is_told() {
+    let mut table = after_a_bankruptcy(0, &[]);
+    table.float("I&B", 65);
+    table.change("I&B", |company| company.permits = Permits::of(Kind::Local));
+    table.treasury("I&B", 100);
+    table.wait(&["I&B"]);
+    let lines = table.told(&Action::Pass).lines;
+    let mut told = lines.iter();
+    let line = told.find(|line| line.what.key == "ea-told-returned-train");
+    let line = line.unwrap_or_else(|| panic!("{lines:?}"));
+    assert_eq!((line.company, line.seat), (Some(table.id("I&B")), None));
+    assert!(
+        line.what
+            .details
+            .contains(&("price", Money::new(100).into()))
+    );
 }

@@ -17,18 +17,33 @@ impl Teller<'_> {
     /// What happened by itself: what the events say, and trains that were lost.
     pub(super) fn lines(&self, action: &Action, after: &State) -> Vec<Line> {
         // What a director buys is told as what he did.
-        let mut director_bought = matches!(action, Action::BuyTrain { .. });
-        let events = self.events.iter().enumerate();
-        let mut lines: Vec<Line> = events
-            .filter_map(|(index, event)| match event {
-                Event::TrainBought { .. } if director_bought => {
-                    director_bought = false;
+        let mut director_buys = buys_train(action);
+        let mut returned = self.before.relics.clone();
+        let mut lines = Vec::new();
+        for (index, event) in self.events.iter().enumerate() {
+            let bought = match *event {
+                Event::TrainBought { train } => Some(("ea-told-train", train)),
+                Event::RelicKept { train } => {
+                    returned.push(train);
                     None
                 }
-                Event::TrainBought { train } => self.bought_alone(index, *train),
-                _ => self.line(event),
-            })
-            .collect();
+                Event::RelicBought { place, owner, .. } => {
+                    let place = usize::from(place);
+                    let train = (place < returned.len()).then(|| returned.remove(place));
+                    train.map(|train| ("ea-told-returned-train", Train { owner, ..train }))
+                }
+                Event::TrainTakenOver { .. } => {
+                    director_buys = false;
+                    None
+                }
+                _ => None,
+            };
+            match bought {
+                Some(_) if director_buys => director_buys = false,
+                Some((key, train)) => lines.extend(self.bought_alone(index, key, train)),
+                None => lines.extend(self.line(event)),
+            }
+        }
         let lost = self.events.iter().filter_map(|event| match event {
             Event::TrainScrapped { train, .. } => Some(train),
             _ => None,
@@ -42,7 +57,7 @@ impl Teller<'_> {
     }
 
     /// §8: a company without a director buys by itself.
-    fn bought_alone(&self, index: usize, train: Train) -> Option<Line> {
+    fn bought_alone(&self, index: usize, key: &'static str, train: Train) -> Option<Line> {
         let before = self.events.get(..index)?.iter().rev();
         let mut paid = before.filter_map(|event| match *event {
             Event::Table(TableEvent::MoneyMoved {
@@ -52,7 +67,7 @@ impl Teller<'_> {
             }) if payer == train.owner => Some(amount),
             _ => None,
         });
-        let what = Message::new("ea-told-train")
+        let what = Message::new(key)
             .with("train", self.game.train_name(&train))
             .with("price", paid.next()?)
             .with("warranties", train.warranties);
@@ -203,6 +218,14 @@ impl Teller<'_> {
         };
         Some(by(seat, what))
     }
+}
+
+/// Does a director buy a train by this action?
+const fn buys_train(action: &Action) -> bool {
+    matches!(
+        action,
+        Action::BuyTrain { .. } | Action::BuyReturnedTrain { .. } | Action::BuyTrainFrom { .. }
+    )
 }
 
 /// Why the game is over.
