@@ -51,7 +51,5 @@ fn of_one_company_in_hungary_18mag(bencher: Bencher) {
 
 fn all_lays(late: &Late, position: &Position) -> usize {
     let hexes = late.board.map.ids();
-    hexes
-        .map(|hex| late.board.lays(position, hex, Colour::Grey).count())
-        .sum()
+    hexes.map(|hex| late.board.lays(position, hex, Colour::Grey).count()).sum()
 }

@@ -22,11 +22,9 @@ fn austria_hungary_1824(bencher: Bencher) {
 
 fn networks(bencher: Bencher, late: &Late, reach: Reach) {
     let count = late.companies.len();
-    bencher
-        .counter(divan::counter::ItemsCount::new(count))
-        .bench(|| {
-            for company in &late.companies {
-                black_box(Network::of(&late.board, &late.position, *company, reach));
-            }
-        });
+    bencher.counter(divan::counter::ItemsCount::new(count)).bench(|| {
+        for company in &late.companies {
+            black_box(Network::of(&late.board, &late.position, *company, reach));
+        }
+    });
 }

@@ -10,35 +10,16 @@ fn main() {
 
 /// A board as it lies on the table: half of the links built, some towns, two or three stations.
 fn ordinary(side: u16, lengths: &[u16]) -> Problem {
-    let lattice = Lattice {
-        side,
-        stations: 3,
-        terminal_percent: 15,
-        town_percent: 25,
-        gap_percent: 50,
-        seed: 1,
-    };
-    lattice.problem(
-        lengths
-            .iter()
-            .map(|&length| Train::plain(Range::Stops(length)))
-            .collect(),
-    )
+    let lattice =
+        Lattice { side, stations: 3, terminal_percent: 15, town_percent: 25, gap_percent: 50, seed: 1 };
+    lattice.problem(lengths.iter().map(|&length| Train::plain(Range::Stops(length))).collect())
 }
 
 /// A full lattice of cities, as hard as boards get.
 fn dense(side: u16, lengths: &[u16]) -> Problem {
-    let lattice = Lattice {
-        side,
-        stations: 3,
-        terminal_percent: 10,
-        town_percent: 0,
-        gap_percent: 0,
-        seed: 1,
-    };
-    let trains = lengths
-        .iter()
-        .map(|&length| Train::plain(Range::SkippingTowns(length)));
+    let lattice =
+        Lattice { side, stations: 3, terminal_percent: 10, town_percent: 0, gap_percent: 0, seed: 1 };
+    let trains = lengths.iter().map(|&length| Train::plain(Range::SkippingTowns(length)));
     lattice.problem(trains.collect())
 }
 

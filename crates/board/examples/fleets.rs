@@ -17,10 +17,7 @@ const SEEDS: u64 = 9;
 /// The trains of the thirteen of a recorded game, in an order that mixes kinds; longer fleets begin again.
 fn fleet(count: usize) -> Vec<Train> {
     let stations = |paid, visited| Stations { paid, visited };
-    let freight = Train::Freight {
-        reach: 2,
-        service: Service::Temporary,
-    };
+    let freight = Train::Freight { reach: 2, service: Service::Temporary };
     let kinds = [
         Train::Express(stations(3, 3)),
         Train::Local(stations(4, 4)),
@@ -51,15 +48,8 @@ fn main() -> Result<(), BadProblem> {
 fn row(count: usize) -> Result<(), BadProblem> {
     let mut answers: Vec<(Duration, Answer)> = Vec::new();
     for seed in 0..SEEDS {
-        let country = Country {
-            seed,
-            extent: Extent {
-                columns: 8,
-                rows: 8,
-            },
-            built_percent: 60,
-            stations: 6,
-        };
+        let country =
+            Country { seed, extent: Extent { columns: 8, rows: 8 }, built_percent: 60, stations: 6 };
         let problem = country.problem(fleet(count));
         let started = Instant::now();
         let answer = best_routes(&problem, &|| false)?;

@@ -23,25 +23,14 @@ struct Row {
 }
 
 fn main() -> Result<(), BadProblem> {
-    let full = |side, trains| Row {
-        side,
-        town_percent: 0,
-        gap_percent: 0,
-        trains,
-    };
+    let full = |side, trains| Row { side, town_percent: 0, gap_percent: 0, trains };
     heading("Board size: full lattices of cities, trains 8, 8, 10");
     for side in [4, 5, 6, 7, 8, 9, 12, 16] {
-        measure(
-            &format!("{side} x {side}"),
-            &full(side, skipping(&[8, 8, 10])),
-        )?;
+        measure(&format!("{side} x {side}"), &full(side, skipping(&[8, 8, 10])))?;
     }
     heading("Train length: 7 x 7, two trains");
     for length in [2, 4, 6, 8, 10, 12, 14] {
-        measure(
-            &format!("{length}, {length}"),
-            &full(7, skipping(&[length, length])),
-        )?;
+        measure(&format!("{length}, {length}"), &full(7, skipping(&[length, length])))?;
     }
     heading("Number of trains: 7 x 7, each 8");
     for count in 1..=6 {
@@ -49,26 +38,17 @@ fn main() -> Result<(), BadProblem> {
     }
     heading("Towns that may be skipped: 6 x 6, trains 6, 8, 10");
     for town_percent in [0, 10, 20, 30] {
-        let row = Row {
-            town_percent,
-            ..full(6, skipping(&[6, 8, 10]))
-        };
+        let row = Row { town_percent, ..full(6, skipping(&[6, 8, 10])) };
         measure(&format!("{town_percent} %"), &row)?;
     }
     heading("Four trains 8, 8, 10, 10 with so many towns");
     for (side, town_percent) in [(5, 0), (5, 20), (7, 0), (7, 20), (9, 0), (9, 20)] {
-        let row = Row {
-            town_percent,
-            ..full(side, skipping(&[8, 8, 10, 10]))
-        };
+        let row = Row { town_percent, ..full(side, skipping(&[8, 8, 10, 10])) };
         measure(&format!("{side} x {side}, {town_percent} %"), &row)?;
     }
     heading("Unlimited trains, half of the links built");
     for (side, count) in [(5, 1), (5, 2), (6, 1), (6, 2), (7, 1), (7, 2)] {
-        let row = Row {
-            gap_percent: 50,
-            ..full(side, skipping(&vec![999; count]))
-        };
+        let row = Row { gap_percent: 50, ..full(side, skipping(&vec![999; count])) };
         measure(&format!("{side} x {side}, {count}"), &row)?;
     }
     heading("One unlimited train, full lattices");
@@ -77,10 +57,7 @@ fn main() -> Result<(), BadProblem> {
     }
     heading("Five stops paid, any others skipped, beside a train of so many stops: full lattices");
     for (side, beside) in [(5, None), (5, Some(8)), (7, None), (7, Some(8))] {
-        let any = Train::plain(Range::SkippingAny {
-            paid: 5,
-            visited: None,
-        });
+        let any = Train::plain(Range::SkippingAny { paid: 5, visited: None });
         let name = beside.map_or("none".to_owned(), |stops: u16| stops.to_string());
         let mut trains = vec![any];
         trains.extend(skipping(beside.as_slice()));
@@ -91,12 +68,7 @@ fn main() -> Result<(), BadProblem> {
         let row = Row {
             town_percent: 25,
             gap_percent: 50,
-            ..full(
-                7,
-                lengths
-                    .map(|length| Train::plain(Range::Stops(length)))
-                    .to_vec(),
-            )
+            ..full(7, lengths.map(|length| Train::plain(Range::Stops(length))).to_vec())
         };
         measure(&format!("{}, {}", lengths[0], lengths[1]), &row)?;
     }
@@ -104,10 +76,7 @@ fn main() -> Result<(), BadProblem> {
 }
 
 fn skipping(lengths: &[u16]) -> Vec<Train> {
-    lengths
-        .iter()
-        .map(|&length| Train::plain(Range::SkippingTowns(length)))
-        .collect()
+    lengths.iter().map(|&length| Train::plain(Range::SkippingTowns(length))).collect()
 }
 
 fn heading(text: &str) {

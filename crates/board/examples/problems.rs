@@ -31,10 +31,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             seed,
         };
         let trains: Result<Vec<u16>, _> = lengths.iter().map(|length| length.parse()).collect();
-        let name = format!(
-            "lattice{side}-{}-t{town_percent}-s{seed}",
-            lengths.join("-")
-        );
+        let name = format!("lattice{side}-{}-t{town_percent}-s{seed}", lengths.join("-"));
         let file = file(&name, &lattice.problem(Vec::new()), &trains?);
         let path = Path::new(folder).join(format!("{name}.json"));
         std::fs::write(&path, serde_json::to_string(&file)?)?;
@@ -59,11 +56,7 @@ fn file(name: &str, board: &Problem, lengths: &[u16]) -> ProblemFile {
         b: link.ends[1],
         track: link.track.clone(),
     });
-    let trains = lengths.iter().map(|&stops| TrainEntry {
-        stops,
-        skips: Skips::Towns,
-        multiplier: 1,
-    });
+    let trains = lengths.iter().map(|&stops| TrainEntry { stops, skips: Skips::Towns, multiplier: 1 });
     ProblemFile {
         name: name.to_owned(),
         note: "a full triangular lattice".to_owned(),

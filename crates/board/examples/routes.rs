@@ -31,14 +31,8 @@ fn solve(path: &str) -> Result<Duration, Box<dyn std::error::Error>> {
     let begin = Instant::now();
     let answer = best_routes(&file.problem(), &|| begin.elapsed() > PATIENCE)?;
     let time = begin.elapsed();
-    let proof = if answer.proved {
-        "proved"
-    } else {
-        "not proved"
-    };
-    let known = file
-        .best
-        .map_or(String::new(), |best| format!("known {best}"));
+    let proof = if answer.proved { "proved" } else { "not proved" };
+    let known = file.best.map_or(String::new(), |best| format!("known {best}"));
     println!(
         "{:24} {:5} {known:11} bound {:5} {proof} {:9} nodes {time:.1?}",
         file.name, answer.revenue, answer.bound, answer.nodes

@@ -21,20 +21,12 @@ const fn stations(paid: u16, visited: u16) -> Stations {
 }
 
 const fn freight(reach: u16) -> Train {
-    let service = if reach < 6 {
-        Service::Temporary
-    } else {
-        Service::Permanent
-    };
+    let service = if reach < 6 { Service::Temporary } else { Service::Permanent };
     Train::Freight { reach, service }
 }
 
 fn main() -> Result<(), BadProblem> {
-    let early = [
-        Train::Express(stations(2, 3)),
-        Train::Local(stations(2, 3)),
-        freight(2),
-    ];
+    let early = [Train::Express(stations(2, 3)), Train::Local(stations(2, 3)), freight(2)];
     let middle = [
         Train::Express(stations(3, 3)),
         Train::Express(stations(4, 4)),
@@ -63,12 +55,7 @@ fn row(name: &str, built_percent: u64, fleet: &[Train]) -> Result<(), BadProblem
     let mut times = Vec::new();
     let (mut proved, mut nodes) = (0, 0);
     for seed in 0..SEEDS {
-        let country = Country {
-            seed,
-            extent: Extent::USUAL,
-            built_percent,
-            stations: 5,
-        };
+        let country = Country { seed, extent: Extent::USUAL, built_percent, stations: 5 };
         let problem = country.problem(fleet.to_vec());
         let started = Instant::now();
         let answer = best_routes(&problem, &|| started.elapsed() > PATIENCE)?;

@@ -11,10 +11,8 @@ use crate::upgrade::{Upgrade, upgrades_from};
 use roundhouse_game::{DataError, Source};
 
 /// The faces that more than one title uses.
-const COMMON_TILES: Source<'static> = Source {
-    file: "board/data/tiles.toml",
-    text: include_str!("../data/tiles.toml"),
-};
+const COMMON_TILES: Source<'static> =
+    Source { file: "board/data/tiles.toml", text: include_str!("../data/tiles.toml") };
 
 /// Where a board comes from.
 #[derive(Clone, Copy, Debug)]
@@ -59,10 +57,7 @@ pub struct Face {
 
 impl Face {
     fn new(tile: &Tile) -> Self {
-        let mut face = Self {
-            exits: tile.exits(),
-            ..Self::default()
-        };
+        let mut face = Self { exits: tile.exits(), ..Self::default() };
         for track in &tile.track {
             face.through[track.0.index()].insert(track.1);
             face.through[track.1.index()].insert(track.0);
@@ -87,9 +82,7 @@ impl Face {
 
     /// Does it join all edges that another face joins, whatever stops lie between them?
     pub fn joins_all(&self, other: &Self) -> bool {
-        Edge::ALL
-            .iter()
-            .all(|edge| other.joined(*edge).is_subset(self.joined(*edge)))
+        Edge::ALL.iter().all(|edge| other.joined(*edge).is_subset(self.joined(*edge)))
     }
 
     /// The edges that the track at this edge leads to, itself among them.
@@ -115,19 +108,13 @@ impl Board {
     pub fn new(sources: &BoardSources<'_>) -> Result<Self, DataError> {
         let common: TilesFile = COMMON_TILES.parse()?;
         let own: TilesFile = sources.tiles.parse()?;
-        let tiles = Tiles::new(&common, &own, sources.variant)
-            .map_err(|error| error.in_file(sources.tiles.file))?;
+        let tiles =
+            Tiles::new(&common, &own, sources.variant).map_err(|error| error.in_file(sources.tiles.file))?;
         let map_file: MapFile = sources.map.parse()?;
         let map = Map::new(&map_file).map_err(|error| error.in_file(sources.map.file))?;
         let printed = map.hexes().iter().map(|hex| hex.face.clone());
         let overprints = own.overprint.iter().map(overprint);
-        let faces: Vec<Tile> = tiles
-            .faces()
-            .iter()
-            .cloned()
-            .chain(printed)
-            .chain(overprints)
-            .collect();
+        let faces: Vec<Tile> = tiles.faces().iter().cloned().chain(printed).chain(overprints).collect();
         if faces.len() > usize::from(u8::MAX) {
             let what = format!("{} faces and hexes: at most 255 fit", faces.len());
             return Err(DataError::new("pieces", what).in_file(sources.tiles.file));
@@ -136,10 +123,7 @@ impl Board {
             let what = "has more than four stops";
             return Err(DataError::new(face.name.as_str(), what).in_file(sources.map.file));
         }
-        let upgrades = faces
-            .iter()
-            .map(|face| upgrades_from(face, tiles.faces()))
-            .collect();
+        let upgrades = faces.iter().map(|face| upgrades_from(face, tiles.faces())).collect();
         let mut board = Self {
             turned: faces.iter().map(turned_faces).collect(),
             same_picture: faces.iter().map(same_pictures).collect(),
@@ -150,15 +134,12 @@ impl Board {
             fitting: Vec::new(),
             listed: Vec::new(),
         };
-        board.fitting =
-            board.work_out_rotations(|hex, tile, way| board.misfit(hex, tile, way).is_none());
+        board.fitting = board.work_out_rotations(|hex, tile, way| board.misfit(hex, tile, way).is_none());
         board.listed = board.work_out_rotations(|hex, tile, way| {
             let pinned = board.tile(tile).only_rotation.is_some();
             board.fits(hex, tile, way) && (pinned || board.canonical(tile, way) == way)
         });
-        board
-            .check_hexes()
-            .map_err(|error| error.in_file(sources.map.file))?;
+        board.check_hexes().map_err(|error| error.in_file(sources.map.file))?;
         Ok(board)
     }
 
@@ -167,10 +148,8 @@ impl Board {
         for id in self.map.ids() {
             let hex = self.map.hex(id);
             let printed = self.printed(id);
-            let takes_one = self
-                .upgrades_of(printed)
-                .iter()
-                .any(|upgrade| self.fits(id, upgrade.to, upgrade.turn));
+            let takes_one =
+                self.upgrades_of(printed).iter().any(|upgrade| self.fits(id, upgrade.to, upgrade.turn));
             if !hex.fixed && !takes_one {
                 let what = "takes no tile of the supply: its stops and label fit none";
                 return Err(DataError::new(format!("hex {}", hex.at), what));
@@ -201,10 +180,7 @@ impl Board {
 
     /// What tokens can turn an empty hex into, by its name.
     pub fn find_overprint(&self, name: Name) -> Option<TileId> {
-        let place = self
-            .overprints()
-            .iter()
-            .position(|face| face.name == name)?;
+        let place = self.overprints().iter().position(|face| face.name == name)?;
         let first = self.tiles.len() + self.map.hexes().len();
         Some(TileId((first + place) as u8))
     }
@@ -232,14 +208,9 @@ impl Board {
 
     /// For each hex and each tile of the supply the rotations of which something is true, one bit each.
     fn work_out_rotations(&self, holds: impl Fn(HexId, TileId, Rotation) -> bool) -> Vec<u8> {
-        let pairs = self
-            .map
-            .ids()
-            .flat_map(|hex| self.tiles.ids().map(move |tile| (hex, tile)));
+        let pairs = self.map.ids().flat_map(|hex| self.tiles.ids().map(move |tile| (hex, tile)));
         let rotations = |(hex, tile)| {
-            let held = Rotation::ALL
-                .into_iter()
-                .filter(|way| holds(hex, tile, *way));
+            let held = Rotation::ALL.into_iter().filter(|way| holds(hex, tile, *way));
             held.fold(0, |bits, way| bits | 1 << way.sixths())
         };
         pairs.map(rotations).collect()
@@ -305,10 +276,7 @@ impl Board {
         };
         let on_one_shore = |edges: EdgeSet| lake.shores.iter().any(|shore| edges.is_subset(*shore));
         let face = self.tile(tile);
-        let track = face
-            .track
-            .iter()
-            .map(|track| track.turned(rotation).edges());
+        let track = face.track.iter().map(|track| track.turned(rotation).edges());
         let stops = face.stops.iter().map(|stop| stop.exits.turned(rotation));
         !track.chain(stops).all(on_one_shore)
     }
@@ -332,8 +300,7 @@ pub enum Misfit {
 fn overprint(entry: &OverprintEntry) -> Tile {
     let mut face = Tile::empty(entry.name, Colour::Printed);
     let towns = entry.towns.iter();
-    face.stops
-        .extend(towns.map(|town| stop_of(town, StopKind::Town)));
+    face.stops.extend(towns.map(|town| stop_of(town, StopKind::Town)));
     face
 }
 
@@ -355,12 +322,7 @@ fn picture(tile: &Tile, rotation: Rotation) -> Vec<(u16, u8, u8)> {
     let stops = turned.stops.iter();
     let mut parts: Vec<_> = stops
         .map(|stop| (stop.revenue.0[0], 1 + stop.slots, stop.exits.bits()))
-        .chain(
-            turned
-                .track
-                .iter()
-                .map(|track| (0, 0, track.edges().bits())),
-        )
+        .chain(turned.track.iter().map(|track| (0, 0, track.edges().bits())))
         .collect();
     parts.sort_unstable();
     parts

@@ -49,10 +49,7 @@ impl Coordinate {
     #[must_use]
     pub fn neighbour(self, edge: Edge, orientation: Orientation) -> Self {
         let (letter, number) = orientation.steps()[edge.index()];
-        Self {
-            letter: self.letter.saturating_add(letter),
-            number: self.number.saturating_add(number),
-        }
+        Self { letter: self.letter.saturating_add(letter), number: self.number.saturating_add(number) }
     }
 
     /// The number of hexes between two places as the crow flies: 1 for neighbours.
@@ -108,9 +105,7 @@ impl Serialize for Coordinate {
 
 impl<'de> Deserialize<'de> for Coordinate {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?
-            .parse()
-            .map_err(serde::de::Error::custom)
+        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
     }
 }
 
@@ -292,9 +287,7 @@ impl<'de> Deserialize<'de> for Edge {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         match u8::deserialize(deserializer)? {
             number @ 0..=5 => Ok(Self(number)),
-            other => Err(serde::de::Error::custom(format!(
-                "edge {other} is out of range: edges are 0 to 5"
-            ))),
+            other => Err(serde::de::Error::custom(format!("edge {other} is out of range: edges are 0 to 5"))),
         }
     }
 }
@@ -323,32 +316,20 @@ mod tests {
     }
 
     fn neighbours(text: &str, orientation: Orientation) -> Vec<String> {
-        Edge::ALL
-            .map(|edge| at(text).neighbour(edge, orientation).to_string())
-            .to_vec()
+        Edge::ALL.map(|edge| at(text).neighbour(edge, orientation).to_string()).to_vec()
     }
 
     #[test]
     fn neighbours_are_clockwise_from_edge_zero() {
-        assert_eq!(
-            neighbours("E12", Orientation::Pointy),
-            ["F11", "E10", "D11", "D13", "E14", "F13"]
-        );
-        assert_eq!(
-            neighbours("E12", Orientation::Flat),
-            ["E14", "D13", "D11", "E10", "F11", "F13"]
-        );
+        assert_eq!(neighbours("E12", Orientation::Pointy), ["F11", "E10", "D11", "D13", "E14", "F13"]);
+        assert_eq!(neighbours("E12", Orientation::Flat), ["E14", "D13", "D11", "E10", "F11", "F13"]);
         assert_eq!(neighbours("A12", Orientation::Pointy)[2], "a11");
     }
 
     #[test]
     fn bad_coordinates_are_named() {
         for bad in ["", "12", "É1", "E", "E-2", "E1x", "E100", "E999"] {
-            assert_eq!(
-                bad.parse::<Coordinate>(),
-                Err(NoCoordinate(bad.to_owned())),
-                "{bad}"
-            );
+            assert_eq!(bad.parse::<Coordinate>(), Err(NoCoordinate(bad.to_owned())), "{bad}");
         }
     }
 

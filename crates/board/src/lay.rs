@@ -23,23 +23,12 @@ impl Board {
     pub fn replacement(&self, old: Laid, tile: TileId, rotation: Rotation) -> Option<Lay> {
         let turn = Rotation::new(rotation.sixths() + 6 - old.rotation.sixths());
         let upgrades = self.upgrades_of(old.tile).iter();
-        let upgrade = upgrades
-            .into_iter()
-            .find(|upgrade| upgrade.to == tile && upgrade.turn == turn)?;
-        Some(Lay {
-            tile,
-            rotation,
-            becomes: upgrade.becomes,
-        })
+        let upgrade = upgrades.into_iter().find(|upgrade| upgrade.to == tile && upgrade.turn == turn)?;
+        Some(Lay { tile, rotation, becomes: upgrade.becomes })
     }
 
     /// The lays that print and map allow on a hex, up to a colour; rotations with the same picture once.
-    pub fn lays(
-        &self,
-        position: &Position,
-        hex: HexId,
-        colour: Colour,
-    ) -> impl Iterator<Item = Lay> {
+    pub fn lays(&self, position: &Position, hex: HexId, colour: Colour) -> impl Iterator<Item = Lay> {
         let old = position.laid(hex);
         let open = self.tile(old.tile).colour.next() <= Some(colour);
         let upgrades = self.upgrades_of(old.tile);
@@ -59,10 +48,6 @@ impl Board {
     /// This is the permissive rule: the new track itself need not be usable.
     pub fn touches(&self, network: &Network, hex: HexId, lay: &Lay) -> bool {
         network.reaches_stop_on(hex)
-            || !self
-                .face(lay.tile, lay.rotation)
-                .exits
-                .intersection(network.edges(hex))
-                .is_empty()
+            || !self.face(lay.tile, lay.rotation).exits.intersection(network.edges(hex)).is_empty()
     }
 }

@@ -120,8 +120,7 @@ impl Map {
             }
         }
         let areas = areas_of(file, &by_coordinate)?;
-        let hexes: Result<Vec<Hex>, DataError> =
-            file.hex.iter().map(|hex| hex_of(hex, file)).collect();
+        let hexes: Result<Vec<Hex>, DataError> = file.hex.iter().map(|hex| hex_of(hex, file)).collect();
         let mut map = Self {
             title: file.title.clone(),
             orientation: file.orientation,
@@ -225,10 +224,7 @@ impl Map {
     }
 }
 
-fn neighbours_of(
-    file: &MapFile,
-    by_coordinate: &BTreeMap<Coordinate, HexId>,
-) -> Vec<[Option<HexId>; 6]> {
+fn neighbours_of(file: &MapFile, by_coordinate: &BTreeMap<Coordinate, HexId>) -> Vec<[Option<HexId>; 6]> {
     let around = |hex: &HexEntry| {
         Edge::ALL.map(|edge| {
             let there = hex.at.neighbour(edge, file.orientation);
@@ -238,19 +234,14 @@ fn neighbours_of(
     file.hex.iter().map(around).collect()
 }
 
-fn areas_of(
-    file: &MapFile,
-    by_coordinate: &BTreeMap<Coordinate, HexId>,
-) -> Result<Vec<Area>, DataError> {
+fn areas_of(file: &MapFile, by_coordinate: &BTreeMap<Coordinate, HexId>) -> Result<Vec<Area>, DataError> {
     if file.area.len() > HEXES {
         let what = format!("{} areas: at most {HEXES} fit", file.area.len());
         return Err(DataError::new("area", what));
     }
     let one = |area: &AreaEntry| {
         check_area(area, file)?;
-        let station_hex = area
-            .station_hex
-            .and_then(|at| by_coordinate.get(&at).copied());
+        let station_hex = area.station_hex.and_then(|at| by_coordinate.get(&at).copied());
         Ok(Area {
             id: area.id,
             name: area.name.clone(),
@@ -291,11 +282,7 @@ fn one_value_per_column(file: &MapFile) -> String {
 
 fn hex_of(entry: &HexEntry, file: &MapFile) -> Result<Hex, DataError> {
     let wrong = |what: &str| DataError::new(format!("hex {}", entry.at), what);
-    let name = entry
-        .at
-        .to_string()
-        .parse()
-        .map_err(|_| wrong("has too long a coordinate"))?;
+    let name = entry.at.to_string().parse().map_err(|_| wrong("has too long a coordinate"))?;
     let mut face = Tile::empty(name, Colour::Printed);
     face.label = entry.label;
     face.track = track_of(&entry.track).map_err(wrong)?;
@@ -306,13 +293,11 @@ fn hex_of(entry: &HexEntry, file: &MapFile) -> Result<Hex, DataError> {
     if has_too_many_slots(&face.stops) {
         return Err(wrong("has room for more than four stations"));
     }
-    let terrain = entry
-        .terrain
-        .map_or_else(Terrain::default, |terrain| Terrain {
-            rivers: terrain.rivers,
-            mountains: terrain.mountains,
-            cost: terrain.cost,
-        });
+    let terrain = entry.terrain.map_or_else(Terrain::default, |terrain| Terrain {
+        rivers: terrain.rivers,
+        mountains: terrain.mountains,
+        cost: terrain.cost,
+    });
     Ok(Hex {
         at: entry.at,
         name: entry.name.clone(),
@@ -323,20 +308,13 @@ fn hex_of(entry: &HexEntry, file: &MapFile) -> Result<Hex, DataError> {
         fixed: entry.fixed,
         terrain,
         open: EdgeSet::EMPTY,
-        lake: entry.lake.as_ref().map(|lake| Lake {
-            name: lake.name.clone(),
-            shores: lake.shores,
-        }),
+        lake: entry.lake.as_ref().map(|lake| Lake { name: lake.name.clone(), shores: lake.shores }),
         homes,
     })
 }
 
 /// Adds what is printed on a hex to its face, and returns the companies that start there.
-fn add_stops(
-    face: &mut Tile,
-    entry: &HexEntry,
-    file: &MapFile,
-) -> Result<Vec<(Name, u8)>, DataError> {
+fn add_stops(face: &mut Tile, entry: &HexEntry, file: &MapFile) -> Result<Vec<(Name, u8)>, DataError> {
     let wrong = |what: &str| DataError::new(format!("hex {}", entry.at), what);
     let cities = entry.cities.iter().map(|city| (city, StopKind::City));
     let towns = entry.towns.iter().map(|town| (town, StopKind::Town));
@@ -361,12 +339,8 @@ fn add_stops(
         add(stop_of(stop, kind), &stop.homes);
     }
     if entry.halt {
-        let halt = Stop {
-            kind: StopKind::Halt,
-            slots: 0,
-            revenue: Revenue::default(),
-            exits: EdgeSet::EMPTY,
-        };
+        let halt =
+            Stop { kind: StopKind::Halt, slots: 0, revenue: Revenue::default(), exits: EdgeSet::EMPTY };
         add(halt, &[]);
     }
     for part in &entry.offboard {

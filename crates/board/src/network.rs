@@ -108,9 +108,7 @@ impl Board {
         match stop.kind {
             StopKind::Town | StopKind::Halt | StopKind::Mine => true,
             StopKind::OffBoard(_) => false,
-            StopKind::City => position
-                .slots(self, at)
-                .any(|owner| owner.is_none() || owner == Some(company)),
+            StopKind::City => position.slots(self, at).any(|owner| owner.is_none() || owner == Some(company)),
         }
     }
 }

@@ -20,21 +20,15 @@ impl Board {
             let stops = self.map.hex(hex).face.stops.iter().enumerate();
             stops
                 .filter(move |(_, stop)| stop.kind == area)
-                .map(move |(stop, _)| StopId {
-                    hex,
-                    stop: stop as u8,
-                })
+                .map(move |(stop, _)| StopId { hex, stop: stop as u8 })
         };
-        let hexes = area
-            .into_iter()
-            .flat_map(|area| self.map.ids().map(move |hex| (hex, area)));
+        let hexes = area.into_iter().flat_map(|area| self.map.ids().map(move |hex| (hex, area)));
         let alone = area.is_none().then_some(at);
         alone.into_iter().chain(hexes.flat_map(parts))
     }
 
     /// Has the company a station in the place this stop belongs to? A station in a red area serves all of it.
     pub fn is_served(&self, position: &Position, at: StopId, company: CompanyId) -> bool {
-        self.parts_of(position, at)
-            .any(|part| position.has_station(self, part, company))
+        self.parts_of(position, at).any(|part| position.has_station(self, part, company))
     }
 }

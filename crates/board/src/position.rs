@@ -138,25 +138,15 @@ impl Position {
         let (first, count) = self.slot_range(board, at);
         let slots = self.stations[at.hex.index()];
         let beside = self.is_beside(at).then_some(BESIDE);
-        (first..first + count).chain(beside).map(move |slot| {
-            slots
-                .get(slot)
-                .copied()
-                .filter(|owner| *owner != NOBODY)
-                .map(CompanyId)
-        })
+        (first..first + count)
+            .chain(beside)
+            .map(move |slot| slots.get(slot).copied().filter(|owner| *owner != NOBODY).map(CompanyId))
     }
 
     fn slot_range(&self, board: &Board, at: StopId) -> (usize, usize) {
         let stops = self.stops(board, at.hex);
-        let before = stops
-            .iter()
-            .take(usize::from(at.stop))
-            .map(|stop| usize::from(stop.slots))
-            .sum();
-        let count = stops
-            .get(usize::from(at.stop))
-            .map_or(0, |stop| usize::from(stop.slots));
+        let before = stops.iter().take(usize::from(at.stop)).map(|stop| usize::from(stop.slots)).sum();
+        let count = stops.get(usize::from(at.stop)).map_or(0, |stop| usize::from(stop.slots));
         (before, count)
     }
 
@@ -238,10 +228,7 @@ impl Position {
         let many = many.filter(move |(_, slots)| slots.as_flattened().contains(&company.0));
         let hexes = many.flat_map(|(chunk, slots)| {
             let first = chunk * MANY;
-            slots
-                .iter()
-                .enumerate()
-                .map(move |(i, slots)| (first + i, slots))
+            slots.iter().enumerate().map(move |(i, slots)| (first + i, slots))
         });
         let with_station = hexes.filter(move |(_, slots)| slots.contains(&company.0));
         with_station.flat_map(move |(index, _)| {
@@ -249,9 +236,7 @@ impl Position {
             let stops = 0..self.stops(board, hex).len() as u8;
             stops.flat_map(move |stop| {
                 let at = StopId { hex, stop };
-                let here = self
-                    .slots(board, at)
-                    .filter(move |owner| *owner == Some(company));
+                let here = self.slots(board, at).filter(move |owner| *owner == Some(company));
                 here.map(move |_| at)
             })
         })
@@ -329,11 +314,7 @@ impl Position {
                 count += 1;
             }
         }
-        let new = Laid {
-            tile: lay.tile,
-            rotation: lay.rotation,
-            halts: board.halts_after(old, *lay),
-        };
+        let new = Laid { tile: lay.tile, rotation: lay.rotation, halts: board.halts_after(old, *lay) };
         self.set_laid(hex, new);
         self.move_places(hex, *lay);
         self.stations[hex.index()] = [NOBODY; 4];

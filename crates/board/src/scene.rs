@@ -193,11 +193,7 @@ pub struct SceneSetting {
 impl Scene {
     /// The scene of a position.
     pub fn new(board: &Board, position: &Position, setting: SceneSetting) -> Self {
-        let hexes = board
-            .map
-            .ids()
-            .map(|hex| SceneHex::new(board, position, hex, &setting))
-            .collect();
+        let hexes = board.map.ids().map(|hex| SceneHex::new(board, position, hex, &setting)).collect();
         Self {
             caption: setting.caption,
             column: setting.column,
@@ -228,19 +224,15 @@ impl SceneHex {
         let mut stations = Vec::new();
         for stop in 0..stops.len() as u8 {
             let slots = position.slots(board, StopId { hex: id, stop });
-            stations.extend(slots.enumerate().filter_map(|(slot, owner)| {
-                owner.map(|company| Seat {
-                    stop,
-                    slot: slot as u8,
-                    company,
-                })
-            }));
+            stations.extend(
+                slots.enumerate().filter_map(|(slot, owner)| {
+                    owner.map(|company| Seat { stop, slot: slot as u8, company })
+                }),
+            );
         }
         let laid = position.laid(id);
         let printed = 0..hex.face.stops.len() as u8;
-        let becomes: Vec<u8> = printed
-            .map(|place| position.stop_of_place(id, place))
-            .collect();
+        let becomes: Vec<u8> = printed.map(|place| position.stop_of_place(id, place)).collect();
         Self {
             laid,
             homes: waiting_homes(hex, stops, &stations, &becomes, setting),
@@ -271,10 +263,8 @@ fn waiting_homes(
         let Some(company) = known.map(|index| CompanyId(index as u8)) else {
             continue;
         };
-        let (true, Some(&stop)) = (
-            setting.waiting.contains(&company),
-            becomes.get(usize::from(*printed)),
-        ) else {
+        let (true, Some(&stop)) = (setting.waiting.contains(&company), becomes.get(usize::from(*printed)))
+        else {
             continue;
         };
         let slots = stops.get(usize::from(stop)).map_or(0, |stop| stop.slots);
@@ -283,11 +273,7 @@ fn waiting_homes(
             seats.any(|seat| seat.stop == stop && seat.slot == *slot)
         };
         if let Some(slot) = (0..slots).find(|slot| !taken(slot)) {
-            homes.push(Seat {
-                stop,
-                slot,
-                company,
-            });
+            homes.push(Seat { stop, slot, company });
         }
     }
     homes
@@ -305,9 +291,7 @@ fn names_of(hex: &Hex, stops: &[Stop], becomes: &[u8]) -> SceneNames {
         }
         return SceneNames::PerStop(names);
     }
-    hex.name
-        .as_ref()
-        .map_or(SceneNames::None, |name| SceneNames::Whole(name.clone()))
+    hex.name.as_ref().map_or(SceneNames::None, |name| SceneNames::Whole(name.clone()))
 }
 
 impl fmt::Display for Rgb {
@@ -326,22 +310,18 @@ impl FromStr for Rgb {
     type Err = NoColour;
 
     fn from_str(text: &str) -> Result<Self, NoColour> {
-        let digits = text.strip_prefix('#').filter(|digits| {
-            digits.len() == 6 && digits.bytes().all(|digit| digit.is_ascii_hexdigit())
-        });
+        let digits = text
+            .strip_prefix('#')
+            .filter(|digits| digits.len() == 6 && digits.bytes().all(|digit| digit.is_ascii_hexdigit()));
         let number = digits.and_then(|digits| u32::from_str_radix(digits, 16).ok());
-        let [_, red, green, blue] = number
-            .ok_or_else(|| NoColour(text.to_owned()))?
-            .to_be_bytes();
+        let [_, red, green, blue] = number.ok_or_else(|| NoColour(text.to_owned()))?.to_be_bytes();
         Ok(Self([red, green, blue]))
     }
 }
 
 impl<'de> Deserialize<'de> for Rgb {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?
-            .parse()
-            .map_err(serde::de::Error::custom)
+        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
     }
 }
 

@@ -38,10 +38,7 @@ impl SharedGraph {
     pub fn of(board: &Board, position: &Position, company: CompanyId) -> Self {
         let whole = StopGraph::with_all_ways(board, position, company);
         let mut shared = Self {
-            graph: StopGraph {
-                stops: Vec::new(),
-                links: Vec::new(),
-            },
+            graph: StopGraph { stops: Vec::new(), links: Vec::new() },
             land: Vec::new(),
             halts: Vec::new(),
         };
@@ -69,8 +66,7 @@ impl SharedGraph {
     }
 
     fn add(&mut self, board: &Board, position: &Position, (stops, link): (&[StopId], StopLink)) {
-        let [Some(first), Some(last)] = link.ends.map(|end| stops.get(usize::from(end)).copied())
-        else {
+        let [Some(first), Some(last)] = link.ends.map(|end| stops.get(usize::from(end)).copied()) else {
             return;
         };
         let land = |at: StopId, next: Option<&HexId>| match area_of(board, position, at) {
@@ -94,9 +90,7 @@ impl SharedGraph {
         };
         let keep: Vec<bool> = self.graph.links.iter().map(open).collect();
         let mut kept = keep.iter();
-        self.graph
-            .links
-            .retain(|_| kept.next().copied().unwrap_or(true));
+        self.graph.links.retain(|_| kept.next().copied().unwrap_or(true));
         let mut kept = keep.iter();
         self.halts.retain(|_| kept.next().copied().unwrap_or(true));
     }
@@ -110,33 +104,17 @@ impl SharedGraph {
         (trains, rules): (Vec<Train>, Rules),
     ) -> Problem {
         let stops = (0..self.land.len()).map(|number| self.stop(runner, number, home));
-        let links = self
-            .graph
-            .links
-            .iter()
-            .zip(&self.halts)
-            .map(|(link, halts)| Link {
-                ends: link.ends,
-                track: link.sides.clone(),
-                halts: halts.clone(),
-                hexes: link.hexes.iter().map(|hex| hex.0.into()).collect(),
-            });
-        Problem {
-            stops: stops.collect(),
-            links: links.collect(),
-            trains,
-            rules,
-        }
+        let links = self.graph.links.iter().zip(&self.halts).map(|(link, halts)| Link {
+            ends: link.ends,
+            track: link.sides.clone(),
+            halts: halts.clone(),
+            hexes: link.hexes.iter().map(|hex| hex.0.into()).collect(),
+        });
+        Problem { stops: stops.collect(), links: links.collect(), trains, rules }
     }
 
     fn stop(&self, runner: &Runner<'_>, number: usize, home: StopId) -> Stop {
-        let Runner {
-            board,
-            position,
-            company,
-            value,
-            ..
-        } = *runner;
+        let Runner { board, position, company, value, .. } = *runner;
         let at = self.graph.stops[number];
         let area = area_of(board, position, at);
         let node = self.graph.stops.iter().position(|stop| *stop == at);
@@ -185,11 +163,8 @@ fn halts_on(board: &Board, position: &Position, hexes: &[HexId]) -> Vec<u16> {
     for step in hexes.windows(3) {
         let laid = position.laid(step[1]);
         let tile = board.tile(laid.tile).turned(laid.rotation);
-        let towards = |hex: HexId| {
-            Edge::ALL
-                .into_iter()
-                .find(|edge| board.map.neighbour(step[1], *edge) == Some(hex))
-        };
+        let towards =
+            |hex: HexId| Edge::ALL.into_iter().find(|edge| board.map.neighbour(step[1], *edge) == Some(hex));
         let (Some(side), Some(out)) = (towards(step[0]), towards(step[2])) else {
             continue;
         };

@@ -40,10 +40,7 @@ impl StopGraph {
         let mut walk = Walk {
             board,
             position,
-            graph: Self {
-                stops: Vec::new(),
-                links: Vec::new(),
-            },
+            graph: Self { stops: Vec::new(), links: Vec::new() },
             place: [[u16::MAX; 4]; HEXES],
             hexes: Vec::new(),
             sides: Vec::new(),
@@ -73,10 +70,7 @@ impl StopGraph {
                 other != index
                     && shorter.ends == link.ends
                     && (shorter.sides.len() < link.sides.len() || other < index)
-                    && shorter
-                        .sides
-                        .iter()
-                        .all(|side| link.sides.binary_search(side).is_ok())
+                    && shorter.sides.iter().all(|side| link.sides.binary_search(side).is_ok())
             })
         };
         let keep: Vec<bool> = (0..links.len()).map(|index| !needless(index)).collect();
@@ -92,48 +86,24 @@ impl StopGraph {
         goal: router::Goal,
     ) -> router::Problem {
         let stops = self.stops.iter().enumerate();
-        let stops = stops
-            .map(|(index, at)| self.problem_stop(runner, index, *at))
-            .collect();
+        let stops = stops.map(|(index, at)| self.problem_stop(runner, index, *at)).collect();
         let links = self.links.iter();
-        let links = links.map(|link| router::Link {
-            ends: link.ends,
-            track: link.sides.clone(),
-        });
-        router::Problem {
-            stops,
-            links: links.collect(),
-            trains,
-            goal,
-        }
+        let links = links.map(|link| router::Link { ends: link.ends, track: link.sides.clone() });
+        router::Problem { stops, links: links.collect(), trains, goal }
     }
 
     fn problem_stop(&self, runner: &Runner<'_>, index: usize, at: StopId) -> router::Stop {
-        let Runner {
-            board,
-            position,
-            company,
-            cities,
-            value,
-        } = *runner;
-        let stop = position
-            .stops(board, at.hex)
-            .get(usize::from(at.stop))
-            .copied();
+        let Runner { board, position, company, cities, value } = *runner;
+        let stop = position.stops(board, at.hex).get(usize::from(at.stop)).copied();
         let kind = stop.map_or(StopKind::Town, |stop| stop.kind);
         let station = board.is_served(position, at, company);
         let area = |other: &StopId| {
-            let other = position
-                .stops(board, other.hex)
-                .get(usize::from(other.stop));
+            let other = position.stops(board, other.hex).get(usize::from(other.stop));
             other.map(|stop| stop.kind)
         };
         // All hexes of one red area are one place: the first of them stands for all.
         let place = match kind {
-            StopKind::OffBoard(_) => self
-                .stops
-                .iter()
-                .position(|other| area(other) == Some(kind)),
+            StopKind::OffBoard(_) => self.stops.iter().position(|other| area(other) == Some(kind)),
             StopKind::City if cities == Cities::OnePerHex => {
                 let same = |other: &StopId| other.hex == at.hex && area(other) == Some(kind);
                 self.stops.iter().position(same)
@@ -239,11 +209,7 @@ impl Walk<'_> {
         let Some(next) = self.board.map.neighbour(hex, edge) else {
             return;
         };
-        let side = if hex < next {
-            number_of(hex, edge)
-        } else {
-            number_of(next, edge.opposite())
-        };
+        let side = if hex < next { number_of(hex, edge) } else { number_of(next, edge.opposite()) };
         let entered = edge.opposite();
         let face = self.position.face(self.board, next);
         if !face.exits.contains(entered) || self.sides.contains(&side) {
@@ -276,8 +242,7 @@ impl Walk<'_> {
             [to, self.from]
         };
         // Each link is found from both of its ends.
-        let known =
-            |link: &StopLink| link.ends == ends && link.sides == sides && link.hexes == hexes;
+        let known = |link: &StopLink| link.ends == ends && link.sides == sides && link.hexes == hexes;
         if !self.graph.links.iter().any(known) {
             self.graph.links.push(StopLink { ends, hexes, sides });
         }

@@ -45,20 +45,12 @@ pub struct Piece {
 
 impl Tiles {
     /// Checks a title's tiles against the common faces; `variant` picks the counts that differ.
-    pub(crate) fn new(
-        common: &TilesFile,
-        own: &TilesFile,
-        variant: &str,
-    ) -> Result<Self, DataError> {
+    pub(crate) fn new(common: &TilesFile, own: &TilesFile, variant: &str) -> Result<Self, DataError> {
         let mut tiles = Self {
             faces: Vec::new(),
             piece_of: Vec::new(),
             pieces: Vec::new(),
-            labels: own
-                .labels
-                .iter()
-                .map(|(label, from)| (*label, *from))
-                .collect(),
+            labels: own.labels.iter().map(|(label, from)| (*label, *from)).collect(),
             halts: own.halts,
         };
         for entry in &own.pieces {
@@ -87,10 +79,7 @@ impl Tiles {
             return Err(DataError::new("pieces", "a piece needs at least one face"));
         };
         let changed = own.counts.get(variant).and_then(|counts| counts.get(first));
-        let mut piece = Piece {
-            faces: Vec::new(),
-            count: changed.copied().unwrap_or(entry.count),
-        };
+        let mut piece = Piece { faces: Vec::new(), count: changed.copied().unwrap_or(entry.count) };
         for name in &entry.faces {
             if self.find(*name).is_some() {
                 return Err(DataError::new(format!("tile {name}"), "is on two pieces"));
@@ -192,9 +181,7 @@ fn check_totals(own: &TilesFile, tiles: &Tiles) -> Result<(), DataError> {
 fn face_of(entry: &TileEntry) -> Result<Tile, DataError> {
     let wrong = |what: &str| DataError::new(format!("tile {}", entry.name), what);
     if entry.colour == Colour::Printed {
-        return Err(wrong(
-            "has no colour of a tile: yellow, green, brown or grey",
-        ));
+        return Err(wrong("has no colour of a tile: yellow, green, brown or grey"));
     }
     let mut tile = Tile::empty(entry.name, entry.colour);
     tile.label = entry.label;

@@ -24,11 +24,7 @@ pub(crate) fn upgrades_from(old: &Tile, supply: &[Tile]) -> Vec<Upgrade> {
         }
         for turn in Rotation::ALL {
             if let Some(becomes) = keeps(old, &new.turned(turn)) {
-                upgrades.push(Upgrade {
-                    to: TileId(index as u8),
-                    turn,
-                    becomes,
-                });
+                upgrades.push(Upgrade { to: TileId(index as u8), turn, becomes });
             }
         }
     }
@@ -42,12 +38,7 @@ fn keeps(old: &Tile, new: &Tile) -> Option<[u8; 4]> {
     }
     // A halt lies on a line and is moved with it, so a place for one takes any line.
     let stops = old.stops.iter().filter(|stop| stop.kind != StopKind::Halt);
-    let towns = |tile: &Tile| {
-        tile.stops
-            .iter()
-            .filter(|stop| stop.kind == StopKind::Town)
-            .count()
-    };
+    let towns = |tile: &Tile| tile.stops.iter().filter(|stop| stop.kind == StopKind::Town).count();
     if towns(old) != towns(new) || stops.clone().count() < new.stops.len() {
         return None;
     }

@@ -14,9 +14,8 @@ use support::{board, hex, laid, lay, stop, tile};
 /// The lays on a hex as text: tile and rotation.
 fn lays(board: &Board, position: &Position, at: &str, colour: Colour) -> Vec<String> {
     let lays = board.lays(position, hex(board, at), colour);
-    let mut lays: Vec<_> = lays
-        .map(|lay| format!("{} {}", board.tile(lay.tile).name, lay.rotation.sixths()))
-        .collect();
+    let mut lays: Vec<_> =
+        lays.map(|lay| format!("{} {}", board.tile(lay.tile).name, lay.rotation.sixths())).collect();
     lays.sort();
     lays
 }
@@ -26,10 +25,7 @@ fn track_never_leads_off_the_map() {
     let board = board();
     let position = Position::new(&board);
     // A5 has neighbours at 0 (B4), 1 (A3) and 5 (B6) only.
-    assert_eq!(
-        lays(&board, &position, "A5", Colour::Grey),
-        ["7 0", "7 5", "8 5"]
-    );
+    assert_eq!(lays(&board, &position, "A5", Colour::Grey), ["7 0", "7 5", "8 5"]);
     let face = tile(&board, "9");
     let misfit = board.misfit(hex(&board, "A5"), face, Rotation::NONE);
     assert_eq!(misfit, Some(Misfit::Edge));
@@ -60,21 +56,9 @@ fn labels_and_hexes_of_their_own_bind_both_ways() {
     let position = Position::new(&board);
     assert_eq!(lays(&board, &position, "C3", Colour::Grey), ["capital 1"]);
     let misfit = |at, name| board.misfit(hex(&board, at), tile(&board, name), Rotation::NONE);
-    assert_eq!(
-        misfit("C3", "57"),
-        Some(Misfit::Label),
-        "C3 has a tile of its own"
-    );
-    assert_eq!(
-        misfit("C5", "capital"),
-        Some(Misfit::Label),
-        "which lies nowhere else"
-    );
-    assert_eq!(
-        misfit("C3", "capital"),
-        Some(Misfit::Print),
-        "and in one way only"
-    );
+    assert_eq!(misfit("C3", "57"), Some(Misfit::Label), "C3 has a tile of its own");
+    assert_eq!(misfit("C5", "capital"), Some(Misfit::Label), "which lies nowhere else");
+    assert_eq!(misfit("C3", "capital"), Some(Misfit::Print), "and in one way only");
     assert_eq!(misfit("C7", "57"), Some(Misfit::Label));
     assert_eq!(misfit("C5", "port"), Some(Misfit::Label));
     assert_eq!(misfit("B8", "57"), Some(Misfit::Fixed));
@@ -83,8 +67,7 @@ fn labels_and_hexes_of_their_own_bind_both_ways() {
 #[test]
 fn barriers_close_both_sides() {
     let board = board();
-    let misfit =
-        |at, name, turn| board.misfit(hex(&board, at), tile(&board, name), Rotation::new(turn));
+    let misfit = |at, name, turn| board.misfit(hex(&board, at), tile(&board, name), Rotation::new(turn));
     // C5 and B6 share the edges 3 and 0.
     assert_eq!(misfit("C5", "57", 0), Some(Misfit::Edge));
     assert_eq!(misfit("B6", "halt", 0), Some(Misfit::Edge));
@@ -94,13 +77,8 @@ fn barriers_close_both_sides() {
 #[test]
 fn listed_lays_are_those_that_replace_and_fit() {
     let board = board();
-    let positions = [
-        Position::new(&board),
-        laid(
-            &board,
-            &[("B4", "banks", 0), ("B6", "halt", 1), ("A3", "9", 1)],
-        ),
-    ];
+    let positions =
+        [Position::new(&board), laid(&board, &[("B4", "banks", 0), ("B6", "halt", 1), ("A3", "9", 1)])];
     for position in positions {
         for id in board.map.ids() {
             let old = position.laid(id);
@@ -136,8 +114,5 @@ fn a_lay_touches_the_network_by_a_track_end_or_a_stop() {
     assert!(touches("C7", ("port", 0)), "by the end at its edge 1");
     assert!(!touches("C7", ("port", 2)), "its track misses that edge");
     let upgrade = lay(&board, &position, "C5", ("14", 1));
-    assert!(
-        board.touches(&network, hex(&board, "C5"), &upgrade),
-        "by its own city"
-    );
+    assert!(board.touches(&network, hex(&board, "C5"), &upgrade), "by its own city");
 }

@@ -18,11 +18,7 @@ fn homes_are_found_by_company() {
     let home = |company: &str| board.map.home_of(company.parse().unwrap());
     assert_eq!(home("West"), Some((hex(&board, "B4"), 0)));
     assert_eq!(home("Coal"), Some((hex(&board, "B8"), 0)));
-    assert_eq!(
-        home("South"),
-        Some((hex(&board, "D4"), 0)),
-        "in the hex with the stations"
-    );
+    assert_eq!(home("South"), Some((hex(&board, "D4"), 0)), "in the hex with the stations");
     assert_eq!(home("North"), None);
 }
 
@@ -42,16 +38,8 @@ fn edges_are_open_where_track_can_go_on() {
     let board = board();
     let open = |at| board.map.hex(hex(&board, at)).open;
     assert_eq!(open("A5"), edges(&[0, 1, 5]));
-    assert_eq!(
-        open("B6"),
-        edges(&[1, 2, 4, 5]),
-        "the mine lies at 4, the barrier at 0"
-    );
-    assert_eq!(
-        open("C3"),
-        edges(&[3, 4, 5]),
-        "the red hex B2 has no way in from here"
-    );
+    assert_eq!(open("B6"), edges(&[1, 2, 4, 5]), "the mine lies at 4, the barrier at 0");
+    assert_eq!(open("C3"), edges(&[3, 4, 5]), "the red hex B2 has no way in from here");
     assert_eq!(open("D6"), edges(&[2, 3]), "nor has D4 from the side");
 }
 
@@ -60,11 +48,7 @@ fn print_becomes_stops() {
     let board = board();
     let mine = &board.map.hex(hex(&board, "B8")).face.stops[0];
     assert_eq!(mine.kind, StopKind::Mine);
-    assert_eq!(
-        mine.revenue,
-        Revenue([10, 40, 40, 40]),
-        "the last column goes on"
-    );
+    assert_eq!(mine.revenue, Revenue([10, 40, 40, 40]), "the last column goes on");
     assert_eq!(mine.revenue.in_column(0), 10);
     assert_eq!(mine.revenue.in_column(9), 40);
     let StopKind::OffBoard(area) = board.map.hex(hex(&board, "B2")).face.stops[0].kind else {
@@ -95,10 +79,7 @@ fn too_much_for_a_position_is_refused() {
         error.to_string()
     };
     assert_eq!(
-        complaint(
-            "cities = [{ slots = 1 }]",
-            "cities = [{ slots = 255 }, { slots = 1 }]"
-        ),
+        complaint("cities = [{ slots = 1 }]", "cities = [{ slots = 255 }, { slots = 1 }]"),
         "map.toml: hex C3: has room for more than four stations"
     );
     assert_eq!(
@@ -109,17 +90,10 @@ fn too_much_for_a_position_is_refused() {
         complaint("columns = [\"early\", \"late\"]", "columns = []"),
         "map.toml: columns: one to four columns fit"
     );
-    let rows = "ABC"
-        .chars()
-        .flat_map(|row| (0..35).map(move |number| (row, number)));
-    let many: Vec<_> = rows
-        .map(|(row, number)| format!("{{ at = \"{row}{number}\" }}"))
-        .collect();
+    let rows = "ABC".chars().flat_map(|row| (0..35).map(move |number| (row, number)));
+    let many: Vec<_> = rows.map(|(row, number)| format!("{{ at = \"{row}{number}\" }}")).collect();
     let many = many.join(",");
     let only = format!("title = \"\"\norientation = \"flat\"\ncolumns = [\"all\"]\nhex = [{many}]");
     let error = try_board(TILES, &only, "standard").unwrap_err();
-    assert_eq!(
-        error.to_string(),
-        "map.toml: hex: 105 hexes: at most 104 fit"
-    );
+    assert_eq!(error.to_string(), "map.toml: hex: 105 hexes: at most 104 fit");
 }

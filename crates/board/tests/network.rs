@@ -169,8 +169,7 @@ fn layouts() -> impl Strategy<Value = (Layout, Reach)> {
     let station = (0..hexes as u8, 0..2_u8, owner);
     let stations = prop::collection::vec(station, 6..24);
     let reach = prop_oneof![Just(Reach::ThroughMines), Just(Reach::ToMines)];
-    (tiles, stations, reach)
-        .prop_map(|(tiles, stations, reach)| (Layout { tiles, stations }, reach))
+    (tiles, stations, reach).prop_map(|(tiles, stations, reach)| (Layout { tiles, stations }, reach))
 }
 
 proptest! {

@@ -64,17 +64,10 @@ fn earned(trains: &[Train]) -> (u64, u64) {
     let at = |text: &str| board.map.find(text.parse().unwrap()).unwrap();
     let mut position = Position::new(&board);
     let line = board.tiles.find("line".parse().unwrap()).unwrap();
-    let lay = Lay {
-        tile: line,
-        rotation: Rotation::new(0),
-        becomes: [0; 4],
-    };
+    let lay = Lay { tile: line, rotation: Rotation::new(0), becomes: [0; 4] };
     position.lay(&board, at("E6"), &lay);
     let company = CompanyId(0);
-    let home = StopId {
-        hex: at("E4"),
-        stop: 0,
-    };
+    let home = StopId { hex: at("E4"), stop: 0 };
     position.place_station(&board, home, 0, company);
     let runner = Runner {
         board: &board,
@@ -91,20 +84,11 @@ fn earned(trains: &[Train]) -> (u64, u64) {
 }
 
 const fn freight(reach: u16) -> Train {
-    Train::Freight {
-        reach,
-        service: Service::Temporary,
-    }
+    Train::Freight { reach, service: Service::Temporary }
 }
 
-const LOCAL: Train = Train::Local(Stations {
-    paid: 2,
-    visited: 2,
-});
-const EXPRESS: Train = Train::Express(Stations {
-    paid: 2,
-    visited: 2,
-});
+const LOCAL: Train = Train::Local(Stations { paid: 2, visited: 2 });
+const EXPRESS: Train = Train::Express(Stations { paid: 2, visited: 2 });
 
 #[test]
 fn a_freight_is_paid_for_the_hexes_between_its_ends() {

@@ -34,12 +34,7 @@ pub enum Watch {
 }
 
 /// Lets bots play one game, one for each seat; a game longer than `most` actions is broken.
-pub fn play<G: Game>(
-    game: &G,
-    bots: &mut [Box<dyn Bot<G>>],
-    watch: Watch,
-    most: usize,
-) -> Played<G> {
+pub fn play<G: Game>(game: &G, bots: &mut [Box<dyn Bot<G>>], watch: Watch, most: usize) -> Played<G> {
     let mut played = Played {
         actions: Vec::new(),
         state: game.setup(),
@@ -47,12 +42,7 @@ pub fn play<G: Game>(
         happened: Happenings::default(),
         broken: None,
     };
-    let mut arena = Arena {
-        game,
-        bots,
-        watch,
-        chance: Chance::new(0),
-    };
+    let mut arena = Arena { game, bots, watch, chance: Chance::new(0) };
     while let Some(seat) = game.to_act(&played.state) {
         if played.actions.len() >= most {
             played.broken = Some(format!("the game did not end within {most} actions"));
@@ -123,10 +113,7 @@ fn check_choices<G: Game>(
 ) -> Result<(), String> {
     for choice in choices {
         if let Err(refusal) = game.apply(state, seat, &choice.action) {
-            return Err(format!(
-                "the choice {:?} is refused: {:?}",
-                choice.action, refusal.reason
-            ));
+            return Err(format!("the choice {:?} is refused: {:?}", choice.action, refusal.reason));
         }
     }
     Ok(())
@@ -144,10 +131,7 @@ fn replay<G: Game>(game: &G, played: &mut Played<G>) -> Option<String> {
                 state = applied.state;
             }
             Err(refusal) => {
-                return Some(format!(
-                    "in the replay {action:?} is refused: {:?}",
-                    refusal.reason
-                ));
+                return Some(format!("in the replay {action:?} is refused: {:?}", refusal.reason));
             }
         }
     }

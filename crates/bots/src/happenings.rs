@@ -85,9 +85,6 @@ mod tests {
         let mut twice = happened.clone();
         twice.add(&happened);
         let counts: Vec<_> = twice.iter().collect();
-        assert_eq!(
-            counts,
-            [("Closed", 2), ("Ended", 2), ("Moved", 2), ("Paid", 4)]
-        );
+        assert_eq!(counts, [("Closed", 2), ("Ended", 2), ("Moved", 2), ("Paid", 4)]);
     }
 }

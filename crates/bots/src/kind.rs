@@ -49,9 +49,7 @@ impl FromStr for BotKind {
 
     fn from_str(name: &str) -> Result<Self, UnknownBot> {
         let kind = Self::ALL.into_iter().find(|kind| kind.name() == name);
-        kind.ok_or_else(|| UnknownBot {
-            name: name.to_owned(),
-        })
+        kind.ok_or_else(|| UnknownBot { name: name.to_owned() })
     }
 }
 
@@ -74,9 +72,6 @@ mod tests {
             assert_eq!(kind.name().parse(), Ok(kind));
         }
         let unknown = "clever".parse::<BotKind>().unwrap_err();
-        assert_eq!(
-            unknown.to_string(),
-            "`clever` is no bot: random and steady are"
-        );
+        assert_eq!(unknown.to_string(), "`clever` is no bot: random and steady are");
     }
 }

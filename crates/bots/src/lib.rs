@@ -21,10 +21,5 @@ pub use steady::Steady;
 pub trait Bot<G: Game> {
     /// One of the choices, or an action that one of them covers. The state is [`Game::imagined`]: whatever the seat may
     /// not see is drawn anew. A bot never sets the game up itself, which would show it what it may not see.
-    fn choose(
-        &mut self,
-        game: &G,
-        state: &G::State,
-        choices: &[Choice<G::Action>],
-    ) -> Option<G::Action>;
+    fn choose(&mut self, game: &G, state: &G::State, choices: &[Choice<G::Action>]) -> Option<G::Action>;
 }

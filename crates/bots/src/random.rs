@@ -13,19 +13,12 @@ pub struct Random {
 impl Random {
     /// A bot whose decisions follow from a seed.
     pub fn new(seed: u64) -> Self {
-        Self {
-            chance: Chance::new(seed),
-        }
+        Self { chance: Chance::new(seed) }
     }
 }
 
 impl<G: Game> Bot<G> for Random {
-    fn choose(
-        &mut self,
-        game: &G,
-        _state: &G::State,
-        choices: &[Choice<G::Action>],
-    ) -> Option<G::Action> {
+    fn choose(&mut self, game: &G, _state: &G::State, choices: &[Choice<G::Action>]) -> Option<G::Action> {
         let choice = choices.get(self.chance.below(choices.len() as u32) as usize)?;
         Some(match choice.freedom {
             Freedom::Exact | Freedom::Routes => choice.action.clone(),
@@ -41,8 +34,6 @@ impl<G: Game> Bot<G> for Random {
 pub(crate) fn any_amount(chance: &mut Chance, (from, to): (Money, Money), step: Money) -> Money {
     let span = to.units().saturating_sub(from.units()) / step.units().max(1);
     let steps = chance.below(span.saturating_add(1));
-    let amount = from
-        .units()
-        .saturating_add(steps.saturating_mul(step.units()));
+    let amount = from.units().saturating_add(steps.saturating_mul(step.units()));
     Money::new(amount)
 }

@@ -19,9 +19,7 @@ pub struct Steady {
 impl Steady {
     /// A bot whose decisions follow from a seed.
     pub fn new(seed: u64) -> Self {
-        Self {
-            chance: Chance::new(seed),
-        }
+        Self { chance: Chance::new(seed) }
     }
 
     /// One of the candidates, each as likely as its weight says; where none has any weight, the first.
@@ -68,22 +66,14 @@ impl Steady {
 }
 
 impl<G: Game> Bot<G> for Steady {
-    fn choose(
-        &mut self,
-        game: &G,
-        state: &G::State,
-        choices: &[Choice<G::Action>],
-    ) -> Option<G::Action> {
+    fn choose(&mut self, game: &G, state: &G::State, choices: &[Choice<G::Action>]) -> Option<G::Action> {
         let weighed = choices.iter();
-        let weighed: Vec<_> = weighed
-            .map(|choice| (choice, weight(game.appeal(state, &choice.action))))
-            .collect();
+        let weighed: Vec<_> =
+            weighed.map(|choice| (choice, weight(game.appeal(state, &choice.action)))).collect();
         let kinds = kinds(&weighed);
         let kind = self.draw(&kinds)?;
         let of_kind = weighed.into_iter();
-        let of_kind: Vec<_> = of_kind
-            .filter(|(choice, _)| discriminant(&choice.action) == kind)
-            .collect();
+        let of_kind: Vec<_> = of_kind.filter(|(choice, _)| discriminant(&choice.action) == kind).collect();
         let choice = self.draw(&of_kind)?;
         self.with_amount(game, state, choice)
     }
@@ -146,9 +136,6 @@ mod tests {
         let exact = [Some(1), Some(2), None].map(Choice::exact);
         let weighed: Vec<_> = exact.iter().zip([1, 40, 8]).collect();
         let kinds = kinds(&weighed);
-        assert_eq!(
-            kinds,
-            [(discriminant(&Some(0)), 40), (discriminant(&None), 8)]
-        );
+        assert_eq!(kinds, [(discriminant(&Some(0)), 40), (discriminant(&None), 8)]);
     }
 }

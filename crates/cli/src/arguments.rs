@@ -99,10 +99,7 @@ impl Stop {
                 return ExitCode::from(WRONG);
             }
         };
-        if matches!(
-            error.kind(),
-            ErrorKind::DisplayHelp | ErrorKind::DisplayVersion
-        ) {
+        if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
             // A reader that has gone away wants no help either.
             let _ = write!(std::io::stdout(), "{error}");
             return ExitCode::SUCCESS;

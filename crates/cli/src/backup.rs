@@ -59,10 +59,7 @@ pub(crate) fn restore(restore: &Restore) -> Result<Answer> {
         part.push(ending);
         let part = PathBuf::from(part);
         if part.exists() {
-            bail!(
-                "{}: a database is there already; move it away first, with all its files",
-                part.display()
-            );
+            bail!("{}: a database is there already; move it away first, with all its files", part.display());
         }
     }
     let about = || restore.file.display().to_string();
@@ -113,8 +110,5 @@ fn sqlite(database: &Database, instead: &str) -> Result<PathBuf> {
 }
 
 fn runtime() -> Result<Runtime> {
-    Builder::new_current_thread()
-        .enable_all()
-        .build()
-        .context("a thread")
+    Builder::new_current_thread().enable_all().build().context("a thread")
 }

@@ -67,18 +67,12 @@ impl Database {
 
     fn folder(&self) -> PathBuf {
         let of_programs = env::var_os("XDG_DATA_HOME").map(PathBuf::from);
-        let of_user =
-            || env::var_os("HOME").map(|home| PathBuf::from(home).join(".local").join("share"));
-        let usual = of_programs
-            .or_else(of_user)
-            .unwrap_or_default()
-            .join("roundhouse");
+        let of_user = || env::var_os("HOME").map(|home| PathBuf::from(home).join(".local").join("share"));
+        let usual = of_programs.or_else(of_user).unwrap_or_default().join("roundhouse");
         self.data.clone().unwrap_or(usual)
     }
 }
 
 fn is_postgres(url: &str) -> bool {
-    ["postgres://", "postgresql://"]
-        .iter()
-        .any(|start| url.starts_with(start))
+    ["postgres://", "postgresql://"].iter().any(|start| url.starts_with(start))
 }

@@ -9,9 +9,7 @@ use roundhouse_board::{Board, Position, Scene};
 use roundhouse_draw::{Fold, Painter, Size, Svg, Theme, to_pdf, to_png};
 use roundhouse_game::Game;
 use roundhouse_records::LoadedGame;
-use roundhouse_titles::{
-    AnyGame, ChartPlan, Looks, Pictured, Title, TitleFiles, Variant, with_railway,
-};
+use roundhouse_titles::{AnyGame, ChartPlan, Looks, Pictured, Title, TitleFiles, Variant, with_railway};
 use serde::de::DeserializeOwned;
 
 use crate::game_file::{self, Moment};
@@ -87,8 +85,9 @@ pub(crate) fn run(draw: &Draw, folder: Option<&Path>) -> anyhow::Result<Answer> 
     let files = title_files::read(draw.title, folder)?;
     let picture = match &draw.moment.file {
         None => draw_title(draw, &files, variant)?,
-        Some(path) => draw_game(draw, &files, &game_file::read(path)?)
-            .with_context(|| path.display().to_string())?,
+        Some(path) => {
+            draw_game(draw, &files, &game_file::read(path)?).with_context(|| path.display().to_string())?
+        }
     };
     let theme = Theme::from(draw.theme);
     let bytes = match format {
@@ -118,10 +117,7 @@ fn draw_title(draw: &Draw, files: &TitleFiles, variant: &Variant) -> anyhow::Res
             painter.chart(&plan.chart(looks, caption, &[]), fold, "")
         }
         What::Tiles => painter.tiles(&format!("{title} · tiles"), ""),
-        What::Players => bail!(
-            "{} has no player boards: draw map, market or tiles",
-            draw.title
-        ),
+        What::Players => bail!("{} has no player boards: draw map, market or tiles", draw.title),
     })
 }
 
@@ -131,9 +127,7 @@ fn draw_game(draw: &Draw, files: &TitleFiles, loaded: &LoadedGame) -> anyhow::Re
         bail!("this is a game of {}, not of {}", loaded.title, draw.title);
     }
     let players = u8::try_from(loaded.setup.players.len()).ok();
-    let variant = loaded
-        .title
-        .variant(loaded.setup.variant.as_deref(), players)?;
+    let variant = loaded.title.variant(loaded.setup.variant.as_deref(), players)?;
     if let Some(wanted) = draw.variant.as_deref().filter(|name| *name != variant.name) {
         bail!("--variant {wanted}: this is a game of {}", variant.name);
     }
@@ -149,11 +143,7 @@ fn draw_game(draw: &Draw, files: &TitleFiles, loaded: &LoadedGame) -> anyhow::Re
     )
 }
 
-fn draw_moment<G>(
-    draw: &Draw,
-    files: &TitleFiles,
-    (game, loaded): (&G, &LoadedGame),
-) -> anyhow::Result<Svg>
+fn draw_moment<G>(draw: &Draw, files: &TitleFiles, (game, loaded): (&G, &LoadedGame)) -> anyhow::Result<Svg>
 where
     G: Pictured + Game<Action: DeserializeOwned, Reason: std::fmt::Display>,
 {
@@ -167,19 +157,15 @@ where
             painter.map(&scene, "")
         }
         What::Market => {
-            let variant = draw.title.variant(
-                loaded.setup.variant.as_deref(),
-                Some(loaded.setup.players.len() as u8),
-            )?;
+            let variant = draw
+                .title
+                .variant(loaded.setup.variant.as_deref(), Some(loaded.setup.players.len() as u8))?;
             let plan = ChartPlan::new(files, variant.name)?;
             let chart = plan.chart(setting.looks, setting.caption, &game.priced(&state));
             painter.chart(&chart, Fold::for_width(draw.width), "")
         }
         What::Tiles => painter.tiles(&format!("{title} · tiles"), ""),
-        What::Players => bail!(
-            "{} has no player boards: draw map, market or tiles",
-            draw.title
-        ),
+        What::Players => bail!("{} has no player boards: draw map, market or tiles", draw.title),
     })
 }
 
@@ -203,10 +189,7 @@ impl Format {
             Some("svg") => Self::Svg,
             Some("png") => Self::Png,
             Some("pdf") => Self::Pdf,
-            _ => bail!(
-                "{}: the file must end in .svg, .png or .pdf",
-                output.display()
-            ),
+            _ => bail!("{}: the file must end in .svg, .png or .pdf", output.display()),
         })
     }
 }

@@ -26,11 +26,7 @@ pub(crate) fn opening(files: &TitleFiles) -> Result<(RailroadRevolution, State)>
 }
 
 /// What an onlooker sees at a moment.
-pub(crate) fn draw(
-    game: &RailroadRevolution,
-    state: &State,
-    (what, width): (What, u32),
-) -> Result<Svg> {
+pub(crate) fn draw(game: &RailroadRevolution, state: &State, (what, width): (What, u32)) -> Result<Svg> {
     let words = Words::new(Language::English);
     let say = |message: &Message| words.say(message, Speech::default());
     let (plan, mats) = game.pictures(state, (None, None), &say);

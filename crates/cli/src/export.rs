@@ -66,20 +66,15 @@ pub(crate) fn run(export: &Export, out: &mut impl Write) -> Result<Answer> {
 /// The file of a game in the database.
 fn stored(export: &Export) -> Result<String> {
     let place = export.database.existing()?;
-    let runtime = Builder::new_current_thread()
-        .enable_all()
-        .build()
-        .context("a thread")?;
+    let runtime = Builder::new_current_thread().enable_all().build().context("a thread")?;
     runtime.block_on(async {
         let store = place.open_as_it_is().await;
         let store = store.with_context(|| place.to_string())?;
-        let session = Session::open(Arc::clone(&store), &export.id)
-            .await
-            .with_context(|| export.id.clone())?;
+        let session =
+            Session::open(Arc::clone(&store), &export.id).await.with_context(|| export.id.clone())?;
         let live = session.look().await;
         let play = live.playing_or_over().with_context(|| export.id.clone())?;
-        let text =
-            serde_json::to_string(&play.file(&live.setup.game, None)).context(export.id.clone())?;
+        let text = serde_json::to_string(&play.file(&live.setup.game, None)).context(export.id.clone())?;
         store.close().await;
         anyhow::Ok(text)
     })

@@ -44,12 +44,7 @@ where
         let applied = game.apply(&state, seat, action);
         state = match applied {
             Ok(applied) => applied.state,
-            Err(refusal) => bail!(
-                "action {} is refused: {} ({})",
-                number + 1,
-                refusal.reason,
-                refusal.rule
-            ),
+            Err(refusal) => bail!("action {} is refused: {} ({})", number + 1, refusal.reason, refusal.rule),
         };
     }
     Ok(state)

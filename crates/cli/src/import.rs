@@ -45,19 +45,11 @@ pub(crate) fn run(import: &Import, out: &mut impl Write) -> Result<Answer> {
     };
     let title = file.title.clone();
     let place = import.database.place()?;
-    let runtime = Builder::new_current_thread()
-        .enable_all()
-        .build()
-        .context("a thread")?;
+    let runtime = Builder::new_current_thread().enable_all().build().context("a thread")?;
     let kept = runtime.block_on(async {
         let store = place.open().await.with_context(|| place.to_string())?;
         let words = Words::new(Language::English);
-        let played = Played {
-            owner: "",
-            file,
-            origin: None,
-            words: &words,
-        };
+        let played = Played { owner: "", file, origin: None, words: &words };
         let kept = match bring_in(&store, played).await {
             Ok(id) => Ok(store.game(&id).await?),
             Err(error) => Err(error),
@@ -97,16 +89,8 @@ fn tell(game: &StoredGame, out: &mut impl Write) -> io::Result<()> {
 
 /// Where a record stopped that could not be played to its end, and why.
 fn tell_end(shown: &str, stopped: &Beginning, out: &mut impl Write) -> io::Result<()> {
-    let Beginning {
-        moves,
-        stopped,
-        explanation,
-        ..
-    } = stopped;
-    writeln!(
-        out,
-        "stopped {shown}: {stopped}; {explanation}; the game is kept up to move {moves}"
-    )
+    let Beginning { moves, stopped, explanation, .. } = stopped;
+    writeln!(out, "stopped {shown}: {stopped}; {explanation}; the game is kept up to move {moves}")
 }
 
 fn sentence(title: &str, refused: &Refused) -> String {

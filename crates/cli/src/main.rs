@@ -102,9 +102,7 @@ fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<Answer> {
 }
 
 fn is_closed_pipe(error: &anyhow::Error) -> bool {
-    let mut causes = error
-        .chain()
-        .filter_map(|cause| cause.downcast_ref::<io::Error>());
+    let mut causes = error.chain().filter_map(|cause| cause.downcast_ref::<io::Error>());
     causes.any(|cause| cause.kind() == io::ErrorKind::BrokenPipe)
 }
 

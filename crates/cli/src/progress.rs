@@ -6,9 +6,5 @@ use indicatif::ProgressBar;
 
 /// A bar for so many steps; hidden where standard error is no terminal.
 pub(crate) fn bar(steps: u64) -> ProgressBar {
-    if stderr().is_terminal() {
-        ProgressBar::new(steps)
-    } else {
-        ProgressBar::hidden()
-    }
+    if stderr().is_terminal() { ProgressBar::new(steps) } else { ProgressBar::hidden() }
 }

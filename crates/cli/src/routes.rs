@@ -68,11 +68,8 @@ enum WhatIf {
 const TILES: usize = 10;
 
 fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds: f64 = text
-        .parse()
-        .map_err(|_| "write a number of seconds such as 0.5".to_owned())?;
-    Duration::try_from_secs_f64(seconds)
-        .map_err(|_| "write a number of seconds such as 0.5".to_owned())
+    let seconds: f64 = text.parse().map_err(|_| "write a number of seconds such as 0.5".to_owned())?;
+    Duration::try_from_secs_f64(seconds).map_err(|_| "write a number of seconds such as 0.5".to_owned())
 }
 
 pub(crate) fn run(routes: &Routes, folder: Option<&Path>, out: &mut impl Write) -> Result<Answer> {
@@ -87,11 +84,7 @@ pub(crate) fn run(routes: &Routes, folder: Option<&Path>, out: &mut impl Write) 
         )
         .with_context(|| path.display().to_string())?;
         print(routes, &found, out)?;
-        return Ok(if found.impossible {
-            Answer::No
-        } else {
-            Answer::Yes
-        });
+        return Ok(if found.impossible { Answer::No } else { Answer::Yes });
     }
     for path in &routes.problem {
         let found = of_problem(routes, path).with_context(|| path.display().to_string())?;
@@ -112,9 +105,7 @@ fn print(routes: &Routes, found: &Found, out: &mut impl Write) -> Result<()> {
 /// Says when the time given for a search is over.
 fn stop(routes: &Routes) -> impl Fn() -> bool + use<> {
     // An end too far off to be told is none.
-    let end = routes
-        .seconds
-        .and_then(|seconds| Instant::now().checked_add(seconds));
+    let end = routes.seconds.and_then(|seconds| Instant::now().checked_add(seconds));
     move || end.is_some_and(|end| Instant::now() >= end)
 }
 
@@ -152,10 +143,8 @@ where
     found.upper_bound = best.most.units().into();
     found.nodes = best.nodes;
     found.routes = set_of_best(&best);
-    found.alternatives = others.map(|(sets, complete)| Alternatives {
-        sets: sets.iter().map(set_of_best).collect(),
-        complete,
-    });
+    found.alternatives = others
+        .map(|(sets, complete)| Alternatives { sets: sets.iter().map(set_of_best).collect(), complete });
     tell_prospects(&mut found, (routes, &stop), (game, &state, company), &best)?;
     Ok(found)
 }
@@ -173,11 +162,7 @@ fn told_apart(best: Option<&Best>, sets: Vec<Best>) -> Vec<Best> {
 }
 
 /// The company that was asked for, or the one whose turn it is.
-fn company<G: RunsTrains + Shown>(
-    routes: &Routes,
-    game: &G,
-    state: &G::State,
-) -> Result<CompanyId> {
+fn company<G: RunsTrains + Shown>(routes: &Routes, game: &G, state: &G::State) -> Result<CompanyId> {
     let Some(name) = routes.company else {
         let Some(company) = game.operating_company(state) else {
             bail!("no company operates at that moment: name one with --company");
@@ -186,14 +171,8 @@ fn company<G: RunsTrains + Shown>(
     };
     game.find_company(name).with_context(|| {
         let companies = game.shown(state, None).companies;
-        let known: Vec<String> = companies
-            .iter()
-            .map(|company| company.name.to_string())
-            .collect();
-        format!(
-            "--company {name}: there is no such company, {} are",
-            known.join(", ")
-        )
+        let known: Vec<String> = companies.iter().map(|company| company.name.to_string()).collect();
+        format!("--company {name}: there is no such company, {} are", known.join(", "))
     })
 }
 
@@ -213,10 +192,7 @@ fn tell_prospects<G: RunsTrains>(
         let tiles = with_one_more_tile(game, state, company, (TILES, stop))?;
         let lines = tiles.tiles.iter();
         let lines = lines.map(|prospect| TileLine::new(now, prospect));
-        found.with_tile = Some(WithTile {
-            lines: lines.collect(),
-            occasion: tiles.occasion.into(),
-        });
+        found.with_tile = Some(WithTile { lines: lines.collect(), occasion: tiles.occasion.into() });
         found.what_if_cut_short = tiles.cut_short;
     }
     found.what_if_cut_short |= !routes.what_if.is_empty() && stop();
@@ -229,11 +205,7 @@ fn of_problem(routes: &Routes, path: &Path) -> Result<Found> {
     let problem = file.problem();
     let started = Instant::now();
     let most = routes.alternatives.saturating_add(1);
-    let RouteSets {
-        best: answer,
-        others,
-        complete,
-    } = best_route_sets(&problem, most, &stop(routes))?;
+    let RouteSets { best: answer, others, complete } = best_route_sets(&problem, most, &stop(routes))?;
     let micros = started.elapsed().as_micros() as u64;
     let name = if file.name.is_empty() {
         let stem = path.file_stem().map(|stem| stem.to_string_lossy());
@@ -249,10 +221,7 @@ fn of_problem(routes: &Routes, path: &Path) -> Result<Found> {
         nodes: answer.nodes,
         micros,
         routes: set_of_problem(&answer),
-        alternatives: (routes.alternatives > 0).then_some(Alternatives {
-            sets: others,
-            complete,
-        }),
+        alternatives: (routes.alternatives > 0).then_some(Alternatives { sets: others, complete }),
         ..Found::nothing(Subject::Problem(name))
     })
 }

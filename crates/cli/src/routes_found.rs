@@ -193,10 +193,7 @@ impl Gain {
 
 impl TrainLine {
     pub(crate) fn new(now: &Best, prospect: &TrainProspect) -> Self {
-        Self {
-            train: prospect.train,
-            gain: Gain::new(now, &prospect.best),
-        }
+        Self { train: prospect.train, gain: Gain::new(now, &prospect.best) }
     }
 }
 
@@ -214,28 +211,15 @@ impl TileLine {
 impl fmt::Display for Found {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.impossible {
-            return writeln!(
-                out,
-                "no set of routes of {} does what it must",
-                self.subject
-            );
+            return writeln!(out, "no set of routes of {} does what it must", self.subject);
         }
         let known = if self.proved {
             "proved best".to_owned()
         } else {
             format!("best so far, at most {}", self.upper_bound)
         };
-        let Self {
-            subject,
-            total,
-            nodes,
-            micros,
-            ..
-        } = self;
-        writeln!(
-            out,
-            "{subject}: {total} ({known}; {nodes} nodes, {micros} µs)"
-        )?;
+        let Self { subject, total, nodes, micros, .. } = self;
+        writeln!(out, "{subject}: {total} ({known}; {nodes} nodes, {micros} µs)")?;
         write_set(&self.routes, out)?;
         if let Some(others) = &self.alternatives {
             for (number, set) in others.sets.iter().enumerate() {
@@ -268,13 +252,7 @@ impl fmt::Display for WithTile {
             TileLaid::NoDirector => writeln!(out, "without a director it lays no track")?,
             TileLaid::Never => writeln!(out, "by the rules it lays no track")?,
         }
-        for TileLine {
-            hex,
-            tile,
-            rotation,
-            gain,
-        } in &self.lines
-        {
+        for TileLine { hex, tile, rotation, gain } in &self.lines {
             let turned = rotation.sixths();
             writeln!(out, "with tile {tile} on {hex}, rotation {turned}: {gain}")?;
         }
@@ -312,12 +290,7 @@ impl fmt::Display for Label {
 
 impl fmt::Display for Gain {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self {
-            total,
-            more,
-            more_in_all,
-            proved,
-        } = self;
+        let Self { total, more, more_in_all, proved } = self;
         write!(out, "{total} ({more} more")?;
         if more_in_all != more {
             write!(out, " revenue, {more_in_all} more with mine money")?;
@@ -334,34 +307,21 @@ mod tests {
     #[test]
     fn what_cannot_be_is_said_so() {
         let company = "RABA".parse().unwrap();
-        let found = Found {
-            impossible: true,
-            ..Found::nothing(Subject::Company(company))
-        };
+        let found = Found { impossible: true, ..Found::nothing(Subject::Company(company)) };
         let text = "no set of routes of RABA does what it must\n";
         assert_eq!(found.to_string(), text);
         let json = serde_json::to_value(&found).unwrap();
-        assert_eq!(
-            (&json["company"], &json["impossible"]),
-            (&"RABA".into(), &true.into())
-        );
+        assert_eq!((&json["company"], &json["impossible"]), (&"RABA".into(), &true.into()));
     }
 
     #[test]
     fn why_no_tile_is_laid_is_told() {
         let company = "RABA".parse().unwrap();
         let found = Found {
-            with_tile: Some(WithTile {
-                lines: Vec::new(),
-                occasion: Occasion::Never.into(),
-            }),
+            with_tile: Some(WithTile { lines: Vec::new(), occasion: Occasion::Never.into() }),
             ..Found::nothing(Subject::Company(company))
         };
-        assert!(
-            found
-                .to_string()
-                .ends_with("\nby the rules it lays no track\n")
-        );
+        assert!(found.to_string().ends_with("\nby the rules it lays no track\n"));
         let json = serde_json::to_value(&found).unwrap();
         assert_eq!(json["tile_laid"], "never");
         assert_eq!(json["with_tile"].as_array().map(Vec::len), Some(0));
@@ -369,24 +329,14 @@ mod tests {
 
     #[test]
     fn revenue_and_mine_money_are_told_apart() {
-        let gain = Gain {
-            total: 120,
-            more: 10,
-            more_in_all: -10,
-            proved: true,
-        };
+        let gain = Gain { total: 120, more: 10, more_in_all: -10, proved: true };
         let text = "120 (10 more revenue, -10 more with mine money)";
         assert_eq!(gain.to_string(), text);
     }
 
     #[test]
     fn a_gain_that_is_not_proved_says_so() {
-        let gain = Gain {
-            total: 120,
-            more: 10,
-            more_in_all: 10,
-            proved: false,
-        };
+        let gain = Gain { total: 120, more: 10, more_in_all: 10, proved: false };
         assert_eq!(gain.to_string(), "120 (10 more, best so far)");
     }
 }

@@ -21,53 +21,28 @@ use crate::database::Database;
 #[derive(Clone, Debug, Args)]
 pub(crate) struct Serve {
     /// The address to listen on; port 0 picks a free one
-    #[arg(
-        long,
-        env = "ROUNDHOUSE_LISTEN",
-        value_name = "ADDR:PORT",
-        default_value = "127.0.0.1:1824"
-    )]
+    #[arg(long, env = "ROUNDHOUSE_LISTEN", value_name = "ADDR:PORT", default_value = "127.0.0.1:1824")]
     listen: SocketAddr,
 
     #[command(flatten)]
     database: Database,
 
     /// Visitors come over TLS: cookies are never sent without it
-    #[arg(
-        long,
-        env = "ROUNDHOUSE_SECURE",
-        value_name = "true|false",
-        default_value_t = false
-    )]
+    #[arg(long, env = "ROUNDHOUSE_SECURE", value_name = "true|false", default_value_t = false)]
     #[arg(num_args = 0..=1, require_equals = true, default_missing_value = "true", action = ArgAction::Set)]
     secure: bool,
 
     /// A proxy in front names the visitors' addresses in X-Forwarded-For
-    #[arg(
-        long,
-        env = "ROUNDHOUSE_BEHIND_PROXY",
-        value_name = "true|false",
-        default_value_t = false
-    )]
+    #[arg(long, env = "ROUNDHOUSE_BEHIND_PROXY", value_name = "true|false", default_value_t = false)]
     #[arg(num_args = 0..=1, require_equals = true, default_missing_value = "true", action = ArgAction::Set)]
     behind_proxy: bool,
 
     /// The server's address as visitors know it, for links in letters
-    #[arg(
-        long,
-        env = "ROUNDHOUSE_SITE",
-        value_name = "URL",
-        default_value = "http://127.0.0.1:1824"
-    )]
+    #[arg(long, env = "ROUNDHOUSE_SITE", value_name = "URL", default_value = "http://127.0.0.1:1824")]
     site: String,
 
     /// A program that sends letters: it gets the letter on its standard input and the recipient as its argument
-    #[arg(
-        long,
-        env = "ROUNDHOUSE_MAIL_COMMAND",
-        value_name = "PROGRAM",
-        conflicts_with = "mail_file"
-    )]
+    #[arg(long, env = "ROUNDHOUSE_MAIL_COMMAND", value_name = "PROGRAM", conflicts_with = "mail_file")]
     mail_command: Option<PathBuf>,
 
     /// A file to which letters are added instead
@@ -75,39 +50,19 @@ pub(crate) struct Serve {
     mail_file: Option<PathBuf>,
 
     /// How many requests that change something an address may send in a minute; 0 for any number
-    #[arg(
-        long,
-        env = "ROUNDHOUSE_CHANGES_PER_MINUTE",
-        value_name = "N",
-        default_value_t = 1200
-    )]
+    #[arg(long, env = "ROUNDHOUSE_CHANGES_PER_MINUTE", value_name = "N", default_value_t = 1200)]
     changes_per_minute: u32,
 
     /// How many streams of events an address may listen to at once; 0 for any number
-    #[arg(
-        long,
-        env = "ROUNDHOUSE_STREAMS",
-        value_name = "N",
-        default_value_t = 100
-    )]
+    #[arg(long, env = "ROUNDHOUSE_STREAMS", value_name = "N", default_value_t = 100)]
     streams: u32,
 
     /// How long a bot waits before each move, in milliseconds
-    #[arg(
-        long,
-        env = "ROUNDHOUSE_BOT_PAUSE",
-        value_name = "MS",
-        default_value_t = 400
-    )]
+    #[arg(long, env = "ROUNDHOUSE_BOT_PAUSE", value_name = "MS", default_value_t = 400)]
     bot_pause: u64,
 
     /// How much is logged: `warn`, `info` (a line for every answer), `debug`
-    #[arg(
-        long,
-        env = "ROUNDHOUSE_LOG",
-        value_name = "LEVEL",
-        default_value = "warn"
-    )]
+    #[arg(long, env = "ROUNDHOUSE_LOG", value_name = "LEVEL", default_value = "warn")]
     log: String,
 
     /// How the log is written on standard error
@@ -126,26 +81,17 @@ enum LogFormat {
 
 pub(crate) fn run(command: &Serve) -> Result<Answer> {
     command.begin_log()?;
-    let config = Config {
-        listen: command.listen,
-        database: command.database.place()?,
-        settings: command.settings(),
-    };
-    let runtime = Builder::new_multi_thread()
-        .enable_all()
-        .build()
-        .context("the server's threads")?;
+    let config =
+        Config { listen: command.listen, database: command.database.place()?, settings: command.settings() };
+    let runtime = Builder::new_multi_thread().enable_all().build().context("the server's threads")?;
     runtime.block_on(serve(&config, announce, asked_to_stop()))?;
     Ok(Answer::Yes)
 }
 
 impl Serve {
     fn begin_log(&self) -> Result<()> {
-        let filter =
-            EnvFilter::try_new(&self.log).with_context(|| format!("--log {}", self.log))?;
-        let log = tracing_subscriber::fmt()
-            .with_env_filter(filter)
-            .with_writer(io::stderr);
+        let filter = EnvFilter::try_new(&self.log).with_context(|| format!("--log {}", self.log))?;
+        let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
         match self.log_format {
             LogFormat::Text => log.init(),
             LogFormat::Json => log.json().init(),
@@ -165,10 +111,7 @@ impl Serve {
             behind_proxy: self.behind_proxy,
             changes_per_minute: self.changes_per_minute,
             streams: self.streams,
-            mail: Mail {
-                post,
-                site: self.site.trim_end_matches('/').to_owned(),
-            },
+            mail: Mail { post, site: self.site.trim_end_matches('/').to_owned() },
             ..Settings::default()
         }
     }
@@ -177,10 +120,7 @@ impl Serve {
 /// Says where to go. Whoever closed our output can still come.
 fn announce(address: SocketAddr) {
     let mut out = io::stdout();
-    let _ = writeln!(
-        out,
-        "Roundhouse is ready: open http://{address} in a browser, Ctrl-C ends it"
-    );
+    let _ = writeln!(out, "Roundhouse is ready: open http://{address} in a browser, Ctrl-C ends it");
     let _ = out.flush();
 }
 

@@ -22,9 +22,8 @@ pub(crate) fn arguments(matches: &ArgMatches) -> Result<Option<(String, Vec<OsSt
     };
     let shown = file.display().to_string();
     let text = fs::read_to_string(file).with_context(|| shown.clone())?;
-    let table: Table = text
-        .parse()
-        .map_err(|error: toml::de::Error| anyhow::anyhow!("{shown}: {}", error.message()))?;
+    let table: Table =
+        text.parse().map_err(|error: toml::de::Error| anyhow::anyhow!("{shown}: {}", error.message()))?;
     let mut added = Vec::new();
     for (key, value) in &table {
         check(key).with_context(|| shown.clone())?;
@@ -40,11 +39,8 @@ pub(crate) fn arguments(matches: &ArgMatches) -> Result<Option<(String, Vec<OsSt
 /// Is it the name of a setting?
 fn check(key: &str) -> Result<()> {
     let settings = Serve::augment_args(Command::new("serve"));
-    let known: Vec<&str> = settings
-        .get_arguments()
-        .filter_map(clap::Arg::get_long)
-        .filter(|known| *known != "config")
-        .collect();
+    let known: Vec<&str> =
+        settings.get_arguments().filter_map(clap::Arg::get_long).filter(|known| *known != "config").collect();
     if !known.contains(&key) {
         bail!("there is no setting `{key}`: {} are", known.join(", "));
     }
@@ -56,11 +52,7 @@ fn takes(command: &str, matches: &ArgMatches, key: &str) -> bool {
     let id = key.replace('-', "_");
     let known = command == "serve" || ["data", "database"].contains(&key);
     let source = known.then(|| matches.value_source(&id)).flatten();
-    known
-        && !matches!(
-            source,
-            Some(ValueSource::CommandLine | ValueSource::EnvVariable)
-        )
+    known && !matches!(source, Some(ValueSource::CommandLine | ValueSource::EnvVariable))
 }
 
 fn text_of(value: &Value) -> Result<String> {
@@ -68,9 +60,6 @@ fn text_of(value: &Value) -> Result<String> {
         Value::String(text) => Ok(text.clone()),
         Value::Integer(number) => Ok(number.to_string()),
         Value::Boolean(truth) => Ok(truth.to_string()),
-        other => bail!(
-            "a text, a whole number, true or false is meant, not {}",
-            other.type_str()
-        ),
+        other => bail!("a text, a whole number, true or false is meant, not {}", other.type_str()),
     }
 }

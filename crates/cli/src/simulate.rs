@@ -33,12 +33,7 @@ pub(crate) struct Simulate {
     games: u64,
 
     /// The bots, one for all seats or one for each: `random` does anything, `steady` mostly what looks sensible
-    #[arg(
-        long,
-        value_name = "LIST",
-        default_value = "random",
-        value_delimiter = ','
-    )]
+    #[arg(long, value_name = "LIST", default_value = "random", value_delimiter = ',')]
     bots: Vec<BotKind>,
 
     /// The seed of the first game; the next ones follow
@@ -73,11 +68,7 @@ struct OneGame {
     file: Option<String>,
 }
 
-pub(crate) fn run(
-    simulate: &Simulate,
-    folder: Option<&Path>,
-    out: &mut impl Write,
-) -> Result<Answer> {
+pub(crate) fn run(simulate: &Simulate, folder: Option<&Path>, out: &mut impl Write) -> Result<Answer> {
     let files = title_files::read(simulate.game.title, folder)?;
     let setup = simulate.game.setup(simulate.seed)?;
     let seats = setup.players.len();
@@ -96,23 +87,12 @@ pub(crate) fn run(
     } else {
         write!(out, "{summary}")?;
     }
-    Ok(if summary.broken == 0 {
-        Answer::Yes
-    } else {
-        Answer::No
-    })
+    Ok(if summary.broken == 0 { Answer::Yes } else { Answer::No })
 }
 
 /// Plays all games on all threads; the results are in the order of their seeds.
-fn play(
-    simulate: &Simulate,
-    any: &AnyGame,
-    (setup, bots): (&Setup, &[BotKind]),
-) -> Result<Vec<OneGame>> {
-    let keep = Keep {
-        title: simulate.game.title,
-        all: simulate.keep.is_some(),
-    };
+fn play(simulate: &Simulate, any: &AnyGame, (setup, bots): (&Setup, &[BotKind])) -> Result<Vec<OneGame>> {
+    let keep = Keep { title: simulate.game.title, all: simulate.keep.is_some() };
     let next = AtomicU64::new(0);
     let progress = crate::progress::bar(simulate.games);
     let mut results: Vec<OneGame> = thread::scope(|scope| {
@@ -123,10 +103,7 @@ fn play(
                 if index >= simulate.games {
                     return done;
                 }
-                let setup = Setup {
-                    seed: simulate.seed.wrapping_add(index),
-                    ..setup.clone()
-                };
+                let setup = Setup { seed: simulate.seed.wrapping_add(index), ..setup.clone() };
                 done.push(
                     with_game!(any, game => one(&game.with_seed(setup.seed), (index, bots), (&setup, keep))),
                 );
@@ -134,10 +111,7 @@ fn play(
             }
         };
         let threads: Vec<_> = (0..simulate.threads).map(|_| scope.spawn(work)).collect();
-        threads
-            .into_iter()
-            .flat_map(|thread| thread.join().unwrap_or_default())
-            .collect()
+        threads.into_iter().flat_map(|thread| thread.join().unwrap_or_default()).collect()
     });
     progress.finish_and_clear();
     results.sort_by_key(|result| result.index);
@@ -156,10 +130,7 @@ fn seated_bots(bots: &[BotKind], seats: usize) -> Result<Vec<BotKind>> {
     match bots {
         [all] => Ok(vec![*all; seats]),
         each if each.len() == seats => Ok(each.to_vec()),
-        _ => bail!(
-            "--bots: {} bots for {seats} seats: name one for all or one for each",
-            bots.len()
-        ),
+        _ => bail!("--bots: {} bots for {seats} seats: name one for all or one for each", bots.len()),
     }
 }
 
@@ -174,10 +145,8 @@ fn one<G: Game<Action: Serialize>>(
     let played = arena::play(game, &mut bots, Watch::Choices { every: 61 }, MOST_ACTIONS);
     let kept = keep.all || played.broken.is_some();
     let file = kept.then(|| game_file(&played, keep.title, setup));
-    let (scores, winners) = played
-        .outcome
-        .map(|outcome| (outcome.standing, outcome.winners))
-        .unwrap_or_default();
+    let (scores, winners) =
+        played.outcome.map(|outcome| (outcome.standing, outcome.winners)).unwrap_or_default();
     OneGame {
         index,
         actions: played.actions.len(),
@@ -196,19 +165,11 @@ struct Keep {
     all: bool,
 }
 
-fn game_file<G: Game<Action: Serialize>>(
-    played: &Played<G>,
-    title: Title,
-    setup: &Setup,
-) -> String {
+fn game_file<G: Game<Action: Serialize>>(played: &Played<G>, title: Title, setup: &Setup) -> String {
     let mut actions = Log::default();
     for (seat, action) in &played.actions {
         // An action can always be added to a log; only undo and redo can fail.
-        let _ = actions.push(Entry::Act {
-            seat: *seat,
-            action: action.clone(),
-            automatic: false,
-        });
+        let _ = actions.push(Entry::Act { seat: *seat, action: action.clone(), automatic: false });
     }
     let file = GameFile {
         format: 1,
@@ -222,12 +183,7 @@ fn game_file<G: Game<Action: Serialize>>(
 }
 
 /// Writes the files of games that are kept, and says which games broke.
-fn keep_files(
-    simulate: &Simulate,
-    players: usize,
-    results: &[OneGame],
-    out: &mut impl Write,
-) -> Result<()> {
+fn keep_files(simulate: &Simulate, players: usize, results: &[OneGame], out: &mut impl Write) -> Result<()> {
     let title = simulate.game.title;
     let folder = simulate.keep.clone().unwrap_or_default();
     for result in results {
@@ -235,14 +191,8 @@ fn keep_files(
             continue;
         };
         let seed = simulate.seed.wrapping_add(result.index);
-        let broken = if result.broken.is_some() {
-            "broken-"
-        } else {
-            ""
-        };
-        let path = folder.join(format!(
-            "{broken}{title}-{players}-players-seed-{seed}.json"
-        ));
+        let broken = if result.broken.is_some() { "broken-" } else { "" };
+        let path = folder.join(format!("{broken}{title}-{players}-players-seed-{seed}.json"));
         fs::write(&path, file).with_context(|| path.display().to_string())?;
         if let Some(why) = &result.broken {
             let kept = path.display().to_string();
@@ -250,10 +200,7 @@ fn keep_files(
                 let line = json!({ "broken": why, "seed": seed, "kept": kept });
                 writeln!(out, "{line}")?;
             } else {
-                writeln!(
-                    out,
-                    "broken with seed {seed}: {why}; the game is kept in {kept}"
-                )?;
+                writeln!(out, "broken with seed {seed}: {why}; the game is kept in {kept}")?;
             }
         }
     }

@@ -69,6 +69,5 @@ fn entries(folder: &Path) -> anyhow::Result<Vec<std::path::PathBuf>> {
 }
 
 fn is_toml(path: &Path) -> bool {
-    path.extension()
-        .is_some_and(|extension| extension == "toml")
+    path.extension().is_some_and(|extension| extension == "toml")
 }

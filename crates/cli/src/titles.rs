@@ -6,9 +6,7 @@ use std::path::Path;
 use anyhow::Context;
 use clap::Args;
 use roundhouse_game::Setup;
-use roundhouse_titles::{
-    AnyGame, ChartPlan, GameOption, Looks, Switch, Title, TitleFiles, Variant,
-};
+use roundhouse_titles::{AnyGame, ChartPlan, GameOption, Looks, Switch, Title, TitleFiles, Variant};
 use serde_json::{Value, json};
 
 use crate::{Answer, title_files};
@@ -21,20 +19,12 @@ pub(crate) struct Titles {
     json: bool,
 }
 
-pub(crate) fn run(
-    titles: &Titles,
-    folder: Option<&Path>,
-    out: &mut impl Write,
-) -> anyhow::Result<Answer> {
+pub(crate) fn run(titles: &Titles, folder: Option<&Path>, out: &mut impl Write) -> anyhow::Result<Answer> {
     for title in Title::ALL {
         check(title, &title_files::read(title, folder)?)?;
     }
     for title in Title::ALL {
-        let text = if titles.json {
-            as_json(title).to_string()
-        } else {
-            as_text(title)
-        };
+        let text = if titles.json { as_json(title).to_string() } else { as_text(title) };
         writeln!(out, "{text}").context("standard output")?;
     }
     Ok(Answer::Yes)
@@ -117,10 +107,7 @@ fn as_text(title: Title) -> String {
             (from, to) if from == to => format!("{from} players"),
             (from, to) => format!("{from}-{to} players"),
         };
-        format!(
-            "  --variant {:18} {players:12} {}",
-            variant.name, variant.about
-        )
+        format!("  --variant {:18} {players:12} {}", variant.name, variant.about)
     }));
     lines.extend(about.options.iter().map(|option| {
         let choice = format!("{}={}", option.name, option.values.join("|"));

@@ -35,10 +35,7 @@ pub(crate) fn run(verify: &Verify, out: &mut impl Write) -> Result<Answer> {
         collect(path, &mut files)?;
     }
     if files.is_empty() {
-        bail!(
-            "{}: there is no record (NAME.json) in it",
-            verify.paths[0].display()
-        );
+        bail!("{}: there is no record (NAME.json) in it", verify.paths[0].display());
     }
     let mut answer = Answer::Yes;
     let mut unreadable = Vec::new();
@@ -91,20 +88,11 @@ fn one(verify_options: &Verify, file: &Path, out: &mut impl Write) -> Result<boo
     } else {
         None
     };
-    let routes = if verify_options.routes {
-        Routes::Search
-    } else {
-        Routes::Skip
-    };
+    let routes = if verify_options.routes { Routes::Search } else { Routes::Skip };
     let started = Instant::now();
-    let report = verify(&record, trace.as_deref(), routes, &|| {
-        started.elapsed().as_micros() as u64
-    })
-    .with_context(about)?;
-    let name = file
-        .file_stem()
-        .map(|stem| stem.to_string_lossy().into_owned())
-        .unwrap_or_default();
+    let report = verify(&record, trace.as_deref(), routes, &|| started.elapsed().as_micros() as u64)
+        .with_context(about)?;
+    let name = file.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
     if verify_options.json {
         print_json(file, &report, out)?;
     } else {
@@ -115,24 +103,15 @@ fn one(verify_options: &Verify, file: &Path, out: &mut impl Write) -> Result<boo
 }
 
 fn print_line(name: &str, report: &Report, out: &mut impl Write) -> Result<()> {
-    let Report {
-        actions, agreed, ..
-    } = report;
+    let Report { actions, agreed, .. } = report;
     match &report.verdict {
         Verdict::Equal => {
-            let result = if report.result_equal {
-                "result equal"
-            } else {
-                "no result recorded"
-            };
+            let result = if report.result_equal { "result equal" } else { "no result recorded" };
             let booked = match report.believed {
                 0 => String::new(),
                 amounts => format!(", {amounts} amounts as booked"),
             };
-            writeln!(
-                out,
-                "ok {name} {agreed}/{actions} actions, {result}{booked}"
-            )?;
+            writeln!(out, "ok {name} {agreed}/{actions} actions, {result}{booked}")?;
         }
         Verdict::Different(found) => {
             let action = found.action;
@@ -146,11 +125,8 @@ fn print_line(name: &str, report: &Report, out: &mut impl Write) -> Result<()> {
     }
     for run in &report.runs {
         let found = &run.found;
-        let proved = if found.proved {
-            "proved".to_owned()
-        } else {
-            format!("not proved, at most {}", found.most)
-        };
+        let proved =
+            if found.proved { "proved".to_owned() } else { format!("not proved, at most {}", found.most) };
         let word = if run.is_short() { "LESS" } else { "run" };
         writeln!(
             out,

@@ -63,44 +63,27 @@ fn titles_are_listed_for_scripts() {
     let output = roundhouse(&["titles", "--json"]);
     assert_eq!(output.status.code(), Some(0));
     let text = String::from_utf8(output.stdout).unwrap();
-    let titles: Vec<serde_json::Value> = text
-        .lines()
-        .map(|line| serde_json::from_str(line).unwrap())
-        .collect();
-    let names: Vec<_> = titles
-        .iter()
-        .map(|title| title["title"].as_str().unwrap())
-        .collect();
+    let titles: Vec<serde_json::Value> =
+        text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let names: Vec<_> = titles.iter().map(|title| title["title"].as_str().unwrap()).collect();
     assert_eq!(names, ["1824", "18mag", "1862", "railroad-revolution"]);
     assert_eq!(titles[1]["variants"][1]["name"], "two-player");
-    assert_eq!(
-        titles[1]["variants"][1]["players"],
-        serde_json::json!([2, 2])
-    );
+    assert_eq!(titles[1]["variants"][1]["players"], serde_json::json!([2, 2]));
     assert_eq!(titles[2]["options"][0]["values"][0], "standard");
 }
 
 #[test]
 fn help_and_version_are_no_mistakes() {
-    for (argument, expected) in [
-        ("--help", "Usage: roundhouse"),
-        ("--version", "roundhouse "),
-    ] {
+    for (argument, expected) in [("--help", "Usage: roundhouse"), ("--version", "roundhouse ")] {
         let output = roundhouse(&[argument]);
         assert_eq!(output.status.code(), Some(0), "{argument}");
-        assert!(
-            String::from_utf8(output.stdout).unwrap().contains(expected),
-            "{argument}"
-        );
+        assert!(String::from_utf8(output.stdout).unwrap().contains(expected), "{argument}");
     }
 }
 
 #[test]
 fn wrong_calls_are_answered_with_one_sentence() {
-    assert_eq!(
-        complaint(&["titels"]),
-        "unrecognized subcommand 'titels' (see `roundhouse --help`)"
-    );
+    assert_eq!(complaint(&["titels"]), "unrecognized subcommand 'titels' (see `roundhouse --help`)");
     assert_eq!(
         complaint(&["titles", "--jsn"]),
         "unexpected argument '--jsn' found (see `roundhouse --help`)"
@@ -114,10 +97,7 @@ fn wrong_calls_are_answered_with_one_sentence() {
 #[test]
 fn bad_title_files_are_named() {
     let nowhere = folder("nowhere", &[]).join("missing");
-    assert_eq!(
-        complaint_about(&nowhere),
-        "DIR: No such file or directory (os error 2)"
-    );
+    assert_eq!(complaint_about(&nowhere), "DIR: No such file or directory (os error 2)");
     let stranger = folder("stranger", &[("1830/map.toml", "")]);
     assert_eq!(
         complaint_about(&stranger),
@@ -130,52 +110,29 @@ fn bad_title_files_are_named() {
     );
     let unknown = folder("unknown", &[("1862/atlas.toml", "")]);
     let sentence = complaint_about(&unknown);
-    assert!(
-        sentence.starts_with("DIR/1862/atlas.toml: 1862 has no file `atlas.toml`: "),
-        "{sentence}"
-    );
-    let broken = folder(
-        "broken",
-        &[(
-            "18mag/tiles.toml",
-            "pieces = [{ faces = [\"7\"], count = 4 }]\nx = 1",
-        )],
-    );
+    assert!(sentence.starts_with("DIR/1862/atlas.toml: 1862 has no file `atlas.toml`: "), "{sentence}");
+    let broken =
+        folder("broken", &[("18mag/tiles.toml", "pieces = [{ faces = [\"7\"], count = 4 }]\nx = 1")]);
     let sentence = complaint_about(&broken);
-    assert!(
-        sentence.starts_with("DIR/18mag/tiles.toml: line 2: unknown field `x`"),
-        "{sentence}"
-    );
+    assert!(sentence.starts_with("DIR/18mag/tiles.toml: line 2: unknown field `x`"), "{sentence}");
     let rules = folder("rules", &[("18mag/trains.toml", "train = 2")]);
     let sentence = complaint_about(&rules);
-    assert!(
-        sentence.starts_with("DIR/18mag/trains.toml: line 1: invalid type"),
-        "{sentence}"
-    );
+    assert!(sentence.starts_with("DIR/18mag/trains.toml: line 1: invalid type"), "{sentence}");
     let binary = folder("binary", &[]);
     fs::create_dir_all(binary.join("1824")).unwrap();
     fs::write(binary.join("1824/map.toml"), [0xff, 0xfe]).unwrap();
-    assert_eq!(
-        complaint_about(&binary),
-        "DIR/1824/map.toml: stream did not contain valid UTF-8"
-    );
+    assert_eq!(complaint_about(&binary), "DIR/1824/map.toml: stream did not contain valid UTF-8");
 }
 
 #[test]
 fn title_files_replace_those_in_the_program() {
     let text = include_str!("../../titles/src/hungary_18mag/map.toml");
-    let same = folder(
-        "same",
-        &[("18mag/map.toml", text), ("18mag/notes.txt", "mine")],
-    );
+    let same = folder("same", &[("18mag/map.toml", text), ("18mag/notes.txt", "mine")]);
     let output = roundhouse(&["titles", "--title-files", same.to_str().unwrap()]);
     assert_eq!(output.status.code(), Some(0));
     let changed = text.replacen("at = \"A12\"", "at = \"A14\"", 1);
     let changed = folder("changed", &[("18mag/map.toml", &changed)]);
-    assert_eq!(
-        complaint_about(&changed),
-        "DIR/18mag/map.toml: hex A14: is listed twice"
-    );
+    assert_eq!(complaint_about(&changed), "DIR/18mag/map.toml: hex A14: is listed twice");
 }
 
 #[test]
@@ -195,12 +152,8 @@ fn the_server_does_not_begin_with_files_that_are_wrong() {
 #[test]
 fn a_reader_that_goes_away_is_no_crash() {
     let mut command = Command::new(env!("CARGO_BIN_EXE_roundhouse"));
-    let mut child = command
-        .args(["titles", "--json"])
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut child =
+        command.args(["titles", "--json"]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     drop(child.stdout.take());
     let output = child.wait_with_output().unwrap();
     assert_eq!(output.status.code(), Some(0));
@@ -210,18 +163,12 @@ fn a_reader_that_goes_away_is_no_crash() {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_disk_is_reported() {
-    let full = fs::OpenOptions::new()
-        .write(true)
-        .open("/dev/full")
-        .unwrap();
+    let full = fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
     let mut command = Command::new(env!("CARGO_BIN_EXE_roundhouse"));
     let output = command.arg("titles").stdout(full).output().unwrap();
     assert_eq!(output.status.code(), Some(2));
     let sentence = String::from_utf8(output.stderr).unwrap();
-    assert!(
-        sentence.starts_with("roundhouse: standard output: "),
-        "{sentence}"
-    );
+    assert!(sentence.starts_with("roundhouse: standard output: "), "{sentence}");
 }
 
 /// A ring of three cities of the same value, with a station in each.
@@ -248,10 +195,7 @@ fn a_search_without_time_has_a_bound_and_no_proof() {
     assert!(stopped["upper_bound"].as_u64().unwrap() >= 40);
     assert!(stopped["total"].as_u64().unwrap() <= 40);
     let whole = routes_of("whole", &["--seconds", "60"]);
-    assert_eq!(
-        (&whole["proved"], &whole["total"]),
-        (&true.into(), &40.into())
-    );
+    assert_eq!((&whole["proved"], &whole["total"]), (&true.into(), &40.into()));
 }
 
 #[test]
@@ -267,13 +211,7 @@ fn routes_that_earn_as_much_are_told_when_asked_for() {
 
 #[test]
 fn a_file_that_is_no_database_is_named_at_once() {
-    let folder = folder(
-        "diary",
-        &[
-            ("diary.sqlite", &"Dear diary, ".repeat(1000)),
-            ("empty", ""),
-        ],
-    );
+    let folder = folder("diary", &[("diary.sqlite", &"Dear diary, ".repeat(1000)), ("empty", "")]);
     let path = |name: &str| folder.join(name).display().to_string();
     let (diary, copy, new) = (path("diary.sqlite"), path("copy"), path("new.sqlite"));
     let (database, fresh) = (format!("sqlite:{diary}"), format!("sqlite:{new}"));
@@ -288,23 +226,14 @@ fn a_file_that_is_no_database_is_named_at_once() {
     ] {
         let sentence = complaint(call);
         assert!(sentence.contains(&diary), "{sentence}");
-        assert!(
-            sentence.ends_with("this is no database of Roundhouse"),
-            "{sentence}"
-        );
+        assert!(sentence.ends_with("this is no database of Roundhouse"), "{sentence}");
     }
     let empty = complaint(&["restore", &path("empty"), "--database", &fresh]);
-    assert!(
-        empty.ends_with("empty: this is no database of Roundhouse"),
-        "{empty}"
-    );
+    assert!(empty.ends_with("empty: this is no database of Roundhouse"), "{empty}");
     assert!(!Path::new(&new).exists());
     for nowhere in ["sqlite:", "sqlite://", "mysql://here"] {
         let sentence = complaint(&["serve", "--database", nowhere]);
-        assert!(
-            sentence.starts_with(&format!("--database {nowhere}: write sqlite:PATH")),
-            "{sentence}"
-        );
+        assert!(sentence.starts_with(&format!("--database {nowhere}: write sqlite:PATH")), "{sentence}");
     }
 }
 
@@ -315,20 +244,12 @@ fn a_number_below_nothing_is_complained_of_by_its_option() {
         (&["simulate", "18mag", "--players", "-1"], "--players"),
         (&["simulate", "18mag", "--games", "-1"], "--games"),
         (&["routes", "--game", "x.json", "--at", "-1"], "--at"),
-        (
-            &["routes", "--problem", "x.json", "--seconds", "-1"],
-            "--seconds",
-        ),
-        (
-            &["draw", "18mag", "--width", "-5", "-o", "x.png"],
-            "--width",
-        ),
+        (&["routes", "--problem", "x.json", "--seconds", "-1"], "--seconds"),
+        (&["draw", "18mag", "--width", "-5", "-o", "x.png"], "--width"),
     ] {
         let sentence = complaint(call);
-        let expected = format!(
-            "invalid value '-{}' for '{option} <",
-            if option == "--width" { 5 } else { 1 }
-        );
+        let expected =
+            format!("invalid value '-{}' for '{option} <", if option == "--width" { 5 } else { 1 });
         assert!(sentence.starts_with(&expected), "{sentence}");
     }
 }
@@ -347,25 +268,15 @@ fn routes_are_asked_for_in_one_of_two_ways() {
 }
 
 /// A game of 18Mag in which nothing has happened.
-const OPENING: &str = r#"{"format":1,"title":"18mag","rules_version":1,"players":["A","B","C"],"seed":1,"actions":[]}"#;
+const OPENING: &str =
+    r#"{"format":1,"title":"18mag","rules_version":1,"players":["A","B","C"],"seed":1,"actions":[]}"#;
 
 #[test]
 fn an_unknown_company_is_answered_with_those_there_are() {
     let file = folder("company", &[("game.json", OPENING)]).join("game.json");
-    let sentence = complaint(&[
-        "routes",
-        "--game",
-        file.to_str().unwrap(),
-        "--company",
-        "raba",
-    ]);
-    let (_, known) = sentence
-        .split_once("--company raba: there is no such company, ")
-        .unwrap();
-    assert!(
-        known.ends_with(" are") && known.contains("RABA"),
-        "{sentence}"
-    );
+    let sentence = complaint(&["routes", "--game", file.to_str().unwrap(), "--company", "raba"]);
+    let (_, known) = sentence.split_once("--company raba: there is no such company, ").unwrap();
+    assert!(known.ends_with(" are") && known.contains("RABA"), "{sentence}");
 }
 
 #[test]
@@ -373,16 +284,8 @@ fn what_is_no_record_is_wrong_and_not_refused() {
     let unknown = r#"{"title":"1830","players":[{"id":1,"name":"A"}],"actions":[]}"#;
     let nobody = r#"{"title":"18Mag","players":[],"actions":[]}"#;
     for (test, text, expected) in [
-        (
-            "own",
-            OPENING,
-            "it is a game file of Roundhouse, and a record of 18xx.games is meant",
-        ),
-        (
-            "unknown-title",
-            unknown,
-            "records of 1830 cannot be replayed: those of 1824, 1862 and 18Mag can",
-        ),
+        ("own", OPENING, "it is a game file of Roundhouse, and a record of 18xx.games is meant"),
+        ("unknown-title", unknown, "records of 1830 cannot be replayed: those of 1824, 1862 and 18Mag can"),
         ("nobody", nobody, "it has no players"),
     ] {
         let file = folder(test, &[("record.json", text)]).join("record.json");

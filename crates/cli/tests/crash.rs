@@ -3,11 +3,7 @@
 //! `ROUNDHOUSE_CRASHES` says how often on each database (3 by default); `ROUNDHOUSE_POSTGRES` where PostgreSQL is;
 //! `ROUNDHOUSE_SEED` repeats the moments of a run, which prints its seed.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 mod support;
 
@@ -49,21 +45,9 @@ struct Table {
 }
 
 impl Player {
-    fn call(
-        &self,
-        address: &str,
-        (method, path): (&str, &str),
-        body: &Value,
-    ) -> Option<(u16, Value)> {
-        let head = format!(
-            "{method} {path} HTTP/1.1\r\nAuthorization: Bearer {}",
-            self.token
-        );
-        let text = if method == "GET" {
-            String::new()
-        } else {
-            body.to_string()
-        };
+    fn call(&self, address: &str, (method, path): (&str, &str), body: &Value) -> Option<(u16, Value)> {
+        let head = format!("{method} {path} HTTP/1.1\r\nAuthorization: Bearer {}", self.token);
+        let text = if method == "GET" { String::new() } else { body.to_string() };
         let (status, _, body) = ask(address, &head, &text)?;
         // An answer that was cut off is none.
         Some((status, serde_json::from_str(&body).ok()?))
@@ -75,12 +59,8 @@ impl Player {
         let table = json!({"title": "18mag", "seats": seats});
         let (status, game) = self.call(address, ("POST", "/api/games"), &table)?;
         assert_eq!(status, 201, "{game}");
-        let opened = Table {
-            path: format!("/api/games/{}", game["id"].as_str()?),
-            acknowledged: 0,
-        };
-        self.finished
-            .push(std::mem::replace(&mut self.table, opened));
+        let opened = Table { path: format!("/api/games/{}", game["id"].as_str()?), acknowledged: 0 };
+        self.finished.push(std::mem::replace(&mut self.table, opened));
         Some(())
     }
 
@@ -248,10 +228,7 @@ fn crash(database: &str, servers: usize) {
 
 /// Is the file what it should be, though its last server was killed?
 fn check_file(path: &Path) {
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .build()
-        .unwrap();
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     let sound = runtime.block_on(async {
         let store = SqlStore::sqlite(path).await.unwrap();
         store.is_sound().await.unwrap()

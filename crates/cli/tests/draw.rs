@@ -23,19 +23,11 @@ fn file(name: &str) -> PathBuf {
 fn drawn(arguments: &[&str], name: &str) -> Vec<u8> {
     let file = file(name);
     let output = file.display().to_string();
-    let call: Vec<&str> = ["draw"]
-        .iter()
-        .chain(arguments)
-        .copied()
-        .chain(["-o", &output])
-        .collect();
+    let call: Vec<&str> = ["draw"].iter().chain(arguments).copied().chain(["-o", &output]).collect();
     let answer = roundhouse(&call);
     let said = String::from_utf8(answer.stderr).unwrap();
     assert_eq!(answer.status.code(), Some(0), "{call:?}: {said}");
-    assert!(
-        answer.stdout.is_empty() && said.is_empty(),
-        "{call:?}: {said}"
-    );
+    assert!(answer.stdout.is_empty() && said.is_empty(), "{call:?}: {said}");
     fs::read(file).unwrap()
 }
 
@@ -61,27 +53,17 @@ fn every_title_on_hexes_is_drawn() {
             let arguments = [title, "--variant", variant, "--what", what];
             let picture = drawn(&arguments, &format!("{title}-{variant}-{what}.svg"));
             let text = String::from_utf8(picture).unwrap();
-            assert!(
-                text.starts_with("<svg ") && text.ends_with("</svg>\n"),
-                "{arguments:?}"
-            );
-            assert!(
-                !text.contains("var(--"),
-                "{arguments:?}: a colour is not written out"
-            );
+            assert!(text.starts_with("<svg ") && text.ends_with("</svg>\n"), "{arguments:?}");
+            assert!(!text.contains("var(--"), "{arguments:?}: a colour is not written out");
         }
     }
 }
 
 #[test]
 fn a_title_on_a_plan_is_drawn_wide_and_narrow() {
-    for (what, width) in [
-        ("map", "1440"),
-        ("map", "390"),
-        ("players", "1440"),
-        ("players", "390"),
-        ("tiles", "1440"),
-    ] {
+    for (what, width) in
+        [("map", "1440"), ("map", "390"), ("players", "1440"), ("players", "390"), ("tiles", "1440")]
+    {
         let arguments = ["railroad-revolution", "--what", what, "--width", width];
         let picture = drawn(&arguments, &format!("plan-{what}-{width}.svg"));
         let text = String::from_utf8(picture).unwrap();
@@ -92,10 +74,7 @@ fn a_title_on_a_plan_is_drawn_wide_and_narrow() {
 
 #[test]
 fn the_ending_says_the_format() {
-    let png = drawn(
-        &["18mag", "--what", "market", "--width", "400"],
-        "market.png",
-    );
+    let png = drawn(&["18mag", "--what", "market", "--width", "400"], "market.png");
     assert!(png.starts_with(b"\x89PNG"));
     let width = u32::from_be_bytes(png[16..20].try_into().unwrap());
     assert_eq!(width, 400);
@@ -121,14 +100,7 @@ fn wrong_calls_get_one_sentence() {
     assert!(variant.contains("1824 has no variant `solo`"), "{variant}");
     let ending = complaint(&["draw", "1824", "-o", "map.gif"]);
     assert_eq!(ending, "map.gif: the file must end in .svg, .png or .pdf");
-    let plan = [
-        "draw",
-        "railroad-revolution",
-        "--what",
-        "market",
-        "-o",
-        &somewhere,
-    ];
+    let plan = ["draw", "railroad-revolution", "--what", "market", "-o", &somewhere];
     let no_chart = complaint(&plan);
     assert!(no_chart.contains("no price chart"), "{no_chart}");
     let no_mats = complaint(&["draw", "18mag", "--what", "players", "-o", &somewhere]);

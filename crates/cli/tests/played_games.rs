@@ -30,8 +30,7 @@ fn last_run(game: &Value) -> (usize, usize) {
 
 #[test]
 fn every_variant_of_1824_has_best_routes_and_a_picture() {
-    let folder =
-        Path::new(env!("CARGO_MANIFEST_DIR")).join("../titles/replays/austria_hungary_1824");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../titles/replays/austria_hungary_1824");
     let mut variants = BTreeSet::new();
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();

@@ -23,10 +23,7 @@ fn folder(test: &str) -> PathBuf {
 }
 
 fn roundhouse(arguments: &[&str]) -> Output {
-    let output = Command::new(env!("CARGO_BIN_EXE_roundhouse"))
-        .args(arguments)
-        .output()
-        .unwrap();
+    let output = Command::new(env!("CARGO_BIN_EXE_roundhouse")).args(arguments).output().unwrap();
     let said = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{arguments:?}: {said}");
     output
@@ -41,11 +38,7 @@ struct Table<'a> {
 
 impl<'a> Table<'a> {
     fn open(server: &'a Server) -> Self {
-        let mut table = Self {
-            server,
-            token: token(&server.address),
-            id: String::new(),
-        };
+        let mut table = Self { server, token: token(&server.address), id: String::new() };
         let seats = json!([{"kind": "me"}, {"kind": "same-screen"}, {"kind": "same-screen"}]);
         let new = json!({"title": "18mag", "seats": seats}).to_string();
         let game = table.call("POST", "/api/games", &new);
@@ -54,10 +47,7 @@ impl<'a> Table<'a> {
     }
 
     fn call(&self, method: &str, path: &str, body: &str) -> Value {
-        let head = format!(
-            "{method} {path} HTTP/1.1\r\nAuthorization: Bearer {}",
-            self.token
-        );
+        let head = format!("{method} {path} HTTP/1.1\r\nAuthorization: Bearer {}", self.token);
         let (status, _, body) = ask(&self.server.address, &head, body).unwrap();
         assert!([200, 201].contains(&status), "{body}");
         serde_json::from_str(&body).unwrap()
@@ -140,13 +130,8 @@ fn a_game_brought_in_from_the_command_line_is_gone_on_with_by_link() {
     let said = roundhouse(&["import", &path, "--database", &database]).stdout;
     let said = String::from_utf8(said).unwrap();
     let mut lines = said.lines();
-    let imported = Table {
-        id: lines.next().unwrap().to_owned(),
-        ..table
-    };
-    let links: Vec<&str> = lines
-        .map(|line| line.split_whitespace().next().unwrap())
-        .collect();
+    let imported = Table { id: lines.next().unwrap().to_owned(), ..table };
+    let links: Vec<&str> = lines.map(|line| line.split_whitespace().next().unwrap()).collect();
     assert_eq!(links.len(), 3, "{said}");
     for link in links {
         imported.call("POST", &format!("/api{link}"), "{}");
@@ -170,9 +155,7 @@ fn asked_to_stop_it_ends_well_though_somebody_listens() {
     // And somebody sends half a request, and then nothing.
     let mut hesitating = TcpStream::connect(&server.address).unwrap();
     hesitating.write_all(b"GET /heal").unwrap();
-    let asked = Command::new("kill")
-        .args(["-TERM", &server.child.id().to_string()])
-        .status();
+    let asked = Command::new("kill").args(["-TERM", &server.child.id().to_string()]).status();
     assert!(asked.unwrap().success());
     let (begun, mut ended) = (Instant::now(), None);
     while ended.is_none() && begun.elapsed() < Duration::from_mins(1) {

@@ -37,12 +37,7 @@ fn listens(command: &mut Command) -> String {
 
 fn complaint(test: &str, text: &str) -> String {
     let file = file(test, text);
-    let output = roundhouse()
-        .arg("serve")
-        .arg("--config")
-        .arg(&file)
-        .output()
-        .unwrap();
+    let output = roundhouse().arg("serve").arg("--config").arg(&file).output().unwrap();
     let sentence = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(2), "{sentence}");
     assert_eq!(sentence.lines().count(), 1, "{sentence}");
@@ -78,62 +73,33 @@ fn a_file_serves_the_other_commands_as_well() {
     let nowhere = Path::new(env!("CARGO_TARGET_TMPDIR")).join("settings-nowhere");
     let text = format!("data = {nowhere:?}\nlisten = \"127.0.0.1:0\"\n");
     let file = file("backup", &text);
-    let output = roundhouse()
-        .args(["backup", "copy.sqlite", "--config"])
-        .arg(&file)
-        .output()
-        .unwrap();
+    let output = roundhouse().args(["backup", "copy.sqlite", "--config"]).arg(&file).output().unwrap();
     let sentence = String::from_utf8(output.stderr).unwrap();
-    assert!(
-        sentence.contains("settings-nowhere/roundhouse.sqlite: there is no such database"),
-        "{sentence}"
-    );
+    assert!(sentence.contains("settings-nowhere/roundhouse.sqlite: there is no such database"), "{sentence}");
 }
 
 #[test]
 fn a_wrong_file_is_answered_with_one_sentence() {
     let sentence = complaint("unknown", "lisen = \"127.0.0.1:0\"");
     assert!(
-        sentence.starts_with(
-            "roundhouse: FILE: there is no setting `lisen`: listen, data, database, secure, "
-        ),
+        sentence
+            .starts_with("roundhouse: FILE: there is no setting `lisen`: listen, data, database, secure, "),
         "{sentence}"
     );
     for (test, text, expected) in [
-        (
-            "config",
-            "config = \"other.toml\"",
-            "there is no setting `config`",
-        ),
-        (
-            "value",
-            "listen = \"here\"",
-            "invalid value 'here' for '--listen <ADDR:PORT>'",
-        ),
-        (
-            "kind",
-            "listen = [1]",
-            "listen: a text, a whole number, true or false is meant, not array",
-        ),
-        (
-            "number",
-            "bot-pause = \"long\"",
-            "invalid value 'long' for '--bot-pause <MS>'",
-        ),
+        ("config", "config = \"other.toml\"", "there is no setting `config`"),
+        ("value", "listen = \"here\"", "invalid value 'here' for '--listen <ADDR:PORT>'"),
+        ("kind", "listen = [1]", "listen: a text, a whole number, true or false is meant, not array"),
+        ("number", "bot-pause = \"long\"", "invalid value 'long' for '--bot-pause <MS>'"),
         ("broken", "listen = ", "FILE: "),
     ] {
         let sentence = complaint(test, text);
         assert!(sentence.contains(expected), "{test}: {sentence}");
         assert!(sentence.contains("FILE"), "{test}: {sentence}");
     }
-    let output = roundhouse()
-        .args(["serve", "--config", "missing.toml"])
-        .output();
+    let output = roundhouse().args(["serve", "--config", "missing.toml"]).output();
     let sentence = String::from_utf8(output.unwrap().stderr).unwrap();
-    assert!(
-        sentence.starts_with("roundhouse: missing.toml: "),
-        "{sentence}"
-    );
+    assert!(sentence.starts_with("roundhouse: missing.toml: "), "{sentence}");
 }
 
 /// A setting: its flag with its value, its variable and its default.
@@ -165,24 +131,14 @@ fn documented() -> Settings {
     let rows = DEPLOY.lines().filter(|line| line.starts_with("| `--"));
     let setting = |row: &str| {
         let row = row.replace("\\|", "/");
-        let cells: Vec<&str> = row
-            .split('|')
-            .map(|cell| cell.trim().trim_matches('`'))
-            .collect();
+        let cells: Vec<&str> = row.split('|').map(|cell| cell.trim().trim_matches('`')).collect();
         let [_, flag, variable, key, default, ..] = cells.as_slice() else {
             unreachable!("{row}");
         };
         let (name, value) = flag.split_once([' ', '=']).unwrap_or((flag, ""));
         let name = name.trim_start_matches("--").to_owned();
         assert_eq!(*key, if name == "config" { "–" } else { &name }, "{row}");
-        (
-            name,
-            (
-                value.replace('/', "|"),
-                (*variable).to_owned(),
-                (*default).to_owned(),
-            ),
-        )
+        (name, (value.replace('/', "|"), (*variable).to_owned(), (*default).to_owned()))
     };
     rows.map(setting).collect()
 }

@@ -37,17 +37,7 @@ struct Recording {
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let [
-        title,
-        variant,
-        trace,
-        line,
-        theme,
-        width,
-        out,
-        record_tiles @ ..,
-    ] = arguments.as_slice()
-    else {
+    let [title, variant, trace, line, theme, width, out, record_tiles @ ..] = arguments.as_slice() else {
         panic!("TITLE VARIANT TRACE LINE THEME WIDTH OUT [RECORD_TILES]");
     };
     let title: Title = title.parse().unwrap();
@@ -55,9 +45,7 @@ fn main() {
     let variant = title.variant(Some(variant), None).unwrap();
     let board = files.board(variant).unwrap();
     let looks = Looks::new(&files).unwrap();
-    let record_tiles = record_tiles
-        .first()
-        .map(|path| std::fs::read_to_string(path).unwrap());
+    let record_tiles = record_tiles.first().map(|path| std::fs::read_to_string(path).unwrap());
     let text = std::fs::read_to_string(trace).unwrap();
     let lines: Vec<Value> = text
         .lines()
@@ -65,19 +53,13 @@ fn main() {
         .map(|line| serde_json::from_str(line).unwrap())
         .collect();
     let recording = replay(board, looks, &lines, &record_tiles.unwrap_or_default());
-    let theme = Theme::ALL
-        .into_iter()
-        .find(|known| known.class() == theme)
-        .expect("a theme");
+    let theme = Theme::ALL.into_iter().find(|known| known.class() == theme).expect("a theme");
     let round = format!(
         "{} · phase {}",
         recording.last["round"].as_str().unwrap(),
         recording.last["phase"].as_str().unwrap()
     );
-    let caption = vec![
-        title.about().title.split(':').next().unwrap().to_owned(),
-        round,
-    ];
+    let caption = vec![title.about().title.split(':').next().unwrap().to_owned(), round];
     let painter = Painter::new(&recording.board);
     let width: u32 = width.parse().unwrap();
     // Narrow pictures are drawn as a screen with two dots to a pixel shows them.
@@ -137,34 +119,18 @@ impl Recording {
         let recorded = entry[1].as_str().unwrap();
         let base = recorded.split('_').next().unwrap();
         let name: Name = base.parse().unwrap();
-        let tile = self
-            .board
-            .find_tile(name)
-            .unwrap_or_else(|| panic!("no tile {recorded}"));
-        let lay = Lay {
-            tile,
-            rotation: Rotation::new(entry[2].as_u64().unwrap() as u8),
-            becomes: [0; 4],
-        };
+        let tile = self.board.find_tile(name).unwrap_or_else(|| panic!("no tile {recorded}"));
+        let lay = Lay { tile, rotation: Rotation::new(entry[2].as_u64().unwrap() as u8), becomes: [0; 4] };
         self.position.lay(&self.board, hex, &lay);
         if recorded != base {
             self.halts.retain(|(other, _)| *other != hex);
-            self.halts
-                .push((hex, halts_of(&self.board, lay, recorded, table)));
+            self.halts.push((hex, halts_of(&self.board, lay, recorded, table)));
         }
     }
 
     fn company(&self, recorded: &str) -> Option<CompanyId> {
         let name = match recorded {
-            "G&C"
-                if self
-                    .looks
-                    .companies()
-                    .iter()
-                    .any(|look| look.company.as_str() == "GC") =>
-            {
-                "GC"
-            }
+            "G&C" if self.looks.companies().iter().any(|look| look.company.as_str() == "GC") => "GC",
             "SKEV" => "SZKEV",
             "LdStEG" => "LDSTEG",
             other => other,
@@ -179,10 +145,7 @@ impl Recording {
             return;
         };
         let (hex, stop) = token.split_once('/').unwrap_or((token, "0"));
-        let mut at = StopId {
-            hex: self.hex(hex),
-            stop: stop.parse().unwrap(),
-        };
+        let mut at = StopId { hex: self.hex(hex), stop: stop.parse().unwrap() };
         let part = self.position.stops(&self.board, at.hex)[usize::from(at.stop)];
         if let StopKind::OffBoard(area) = part.kind {
             at.hex = self.board.map.area(area).station_hex.unwrap();
@@ -201,9 +164,7 @@ impl Recording {
             .iter()
             .filter(|(_, state)| {
                 let gone = |key: &str| state[key].as_bool().unwrap_or(false);
-                let placed = state["tokens"]
-                    .as_array()
-                    .is_some_and(|tokens| !tokens.is_empty());
+                let placed = state["tokens"].as_array().is_some_and(|tokens| !tokens.is_empty());
                 !placed && !gone("closed") && !gone("removed")
             })
             .filter_map(|(company, _)| self.company(company))
@@ -233,12 +194,8 @@ impl Recording {
             let train = route["train"].as_str().unwrap_or_default();
             let train = train.split('-').next().unwrap_or_default().to_owned();
             let revenue = &route["revenue"];
-            let names: Vec<&str> = route["hexes"]
-                .as_array()
-                .into_iter()
-                .flatten()
-                .filter_map(Value::as_str)
-                .collect();
+            let names: Vec<&str> =
+                route["hexes"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
             shown.push(SceneRoute {
                 legend: format!("{train}-train {} {revenue}", names.join(" – ")),
                 train,
@@ -250,32 +207,22 @@ impl Recording {
 
     fn follow(&self, hexes: &[HexId], steps: &mut Vec<RouteStep>) {
         let crossing = |from: HexId, to: HexId| {
-            Edge::ALL
-                .into_iter()
-                .find(|edge| self.board.map.neighbour(from, *edge) == Some(to))
+            Edge::ALL.into_iter().find(|edge| self.board.map.neighbour(from, *edge) == Some(to))
         };
         let stop_at = |hex: HexId, edge: Edge| {
             let stop = self.position.face(&self.board, hex).stop_at(edge);
             RouteEnd::Stop(stop.unwrap_or(0))
         };
         for (index, hex) in hexes.iter().enumerate() {
-            let into = index
-                .checked_sub(1)
-                .and_then(|before| crossing(*hex, hexes[before]));
-            let out = hexes
-                .get(index + 1)
-                .and_then(|after| crossing(*hex, *after));
+            let into = index.checked_sub(1).and_then(|before| crossing(*hex, hexes[before]));
+            let out = hexes.get(index + 1).and_then(|after| crossing(*hex, *after));
             let step = match (into, out) {
                 (Some(into), Some(out)) => (RouteEnd::Edge(into), RouteEnd::Edge(out)),
                 (Some(into), None) => (RouteEnd::Edge(into), stop_at(*hex, into)),
                 (None, Some(out)) => (stop_at(*hex, out), RouteEnd::Edge(out)),
                 (None, None) => continue,
             };
-            steps.push(RouteStep {
-                hex: *hex,
-                from: step.0,
-                to: step.1,
-            });
+            steps.push(RouteStep { hex: *hex, from: step.0, to: step.1 });
         }
     }
 
@@ -297,19 +244,13 @@ impl Recording {
 
 fn halts_of(board: &Board, lay: Lay, recorded: &str, table: &toml::Table) -> u8 {
     let entries = table["record_tile"].as_array().unwrap();
-    let entry = entries
-        .iter()
-        .find(|entry| entry["name"].as_str() == Some(recorded))
-        .unwrap();
+    let entry = entries.iter().find(|entry| entry["name"].as_str() == Some(recorded)).unwrap();
     let mut halts = 0;
     for pair in entry["halts"].as_array().unwrap() {
         let edge = |index: usize| Edge::new(pair[index].as_integer().unwrap() as u8);
         let (one, other) = (edge(0).min(edge(1)), edge(0).max(edge(1)));
         let tracks = &board.tile(lay.tile).track;
-        let line = tracks
-            .iter()
-            .position(|track| (track.0, track.1) == (one, other))
-            .unwrap();
+        let line = tracks.iter().position(|track| (track.0, track.1) == (one, other)).unwrap();
         halts |= 1 << line;
     }
     halts

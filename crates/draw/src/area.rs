@@ -56,9 +56,7 @@ impl Cells {
                 sides.extend(sides_of(layout, centre));
                 continue;
             }
-            let own = Edge::ALL
-                .into_iter()
-                .filter(|edge| triangles[edge.index()] == Some(area));
+            let own = Edge::ALL.into_iter().filter(|edge| triangles[edge.index()] == Some(area));
             sides.extend(own.flat_map(|edge| triangle(layout, centre, edge)));
         }
         sides
@@ -79,9 +77,8 @@ pub(crate) fn area_of_hexes(map: &Map) -> Cells {
                 _ => None,
             });
             let nearest = |edge: Edge| {
-                let entrances = parts
-                    .clone()
-                    .flat_map(|(area, exits)| exits.iter().map(move |exit| (area, exit)));
+                let entrances =
+                    parts.clone().flat_map(|(area, exits)| exits.iter().map(move |exit| (area, exit)));
                 let nearest = entrances.min_by_key(|(_, exit)| turns_apart(edge, *exit));
                 nearest.or_else(|| parts.clone().next().map(|(area, _)| (area, edge)))
             };
@@ -116,12 +113,7 @@ fn most_bordered(map: &Map, id: HexId, triangles: &[[Option<AreaId>; 6]]) -> Opt
 }
 
 /// The shapes of all areas.
-pub(crate) fn areas_of(
-    board: &Board,
-    layout: Layout,
-    cells: &Cells,
-    fonts: &Fonts,
-) -> Vec<AreaShape> {
+pub(crate) fn areas_of(board: &Board, layout: Layout, cells: &Cells, fonts: &Fonts) -> Vec<AreaShape> {
     let map = &board.map;
     let area = |(index, area): (usize, &Area)| {
         let id = AreaId(index as u8);
@@ -152,10 +144,7 @@ pub(crate) fn areas_of(
             }
         };
         let bed_box = bed.map(|(_, bed): (HexId, StationBed)| bed.bounds());
-        let short_space = LabelSpace {
-            boxes: short_boxes,
-            ..space
-        };
+        let short_space = LabelSpace { boxes: short_boxes, ..space };
         AreaShape {
             id,
             label,

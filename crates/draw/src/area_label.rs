@@ -22,10 +22,7 @@ impl LabelSpace<'_> {
         });
         let away = self.away_from_arrows(middle);
         for off in places {
-            let bed = StationBed {
-                at: middle + off,
-                ..bed
-            };
+            let bed = StationBed { at: middle + off, ..bed };
             let aside = (off - away * off.dot(away)).length();
             let cost = 0.08 * off.length() + 0.2 * aside + self.cost_of_bed(bed);
             let found = self.cheapest(&candidates, Some(bed.bounds()), best.0 - cost);
@@ -44,12 +41,7 @@ impl LabelSpace<'_> {
     }
 
     /// The cheapest candidate below a limit, with its cost.
-    fn cheapest(
-        &self,
-        candidates: &[(f64, Point)],
-        bed: Option<Rect>,
-        limit: f64,
-    ) -> Option<(f64, Point)> {
+    fn cheapest(&self, candidates: &[(f64, Point)], bed: Option<Rect>, limit: f64) -> Option<(f64, Point)> {
         let mut best: Option<(f64, Point)> = None;
         for (base, at) in candidates {
             let limit = best.map_or(limit, |(cost, _)| cost) - 1e-9;
@@ -67,16 +59,9 @@ impl LabelSpace<'_> {
 
     /// The direction in which the arrows of a cell point.
     fn away_from_arrows(&self, middle: Point) -> Point {
-        let here = self
-            .arrows
-            .iter()
-            .filter(|[side, _]| side.distance(middle) < 90.0);
+        let here = self.arrows.iter().filter(|[side, _]| side.distance(middle) < 90.0);
         let sum = here.fold(Point::ORIGIN, |sum, [side, tip]| sum + (*tip - *side));
-        if sum.length() < 1.0 {
-            Point::ORIGIN
-        } else {
-            sum.unit()
-        }
+        if sum.length() < 1.0 { Point::ORIGIN } else { sum.unit() }
     }
 
     fn cost_of_bed(&self, bed: StationBed) -> f64 {
@@ -85,15 +70,8 @@ impl LabelSpace<'_> {
         let cost = |slot: &Point| {
             let middle = bed.at + *slot * bed.scale;
             let spot = Rect::around(middle, 0.0, 0.0);
-            let arrows = self
-                .arrows
-                .iter()
-                .map(|arrow| short_of(8.0, room_to_arrow(spot, *arrow) - rim));
-            let side = if self.holds(middle) {
-                self.depth(middle)
-            } else {
-                0.0
-            };
+            let arrows = self.arrows.iter().map(|arrow| short_of(8.0, room_to_arrow(spot, *arrow) - rim));
+            let side = if self.holds(middle) { self.depth(middle) } else { 0.0 };
             arrows.sum::<f64>() + short_of(7.0, side - rim)
         };
         bed.bed.slots().iter().map(cost).sum()
@@ -131,13 +109,8 @@ impl LabelSpace<'_> {
 
     /// How far a point is from the outline.
     fn depth(&self, point: Point) -> f64 {
-        let sides = self
-            .loops
-            .iter()
-            .flat_map(|corners| corners.iter().zip(corners.iter().cycle().skip(1)));
-        sides
-            .map(|(from, to)| point.distance_to_stretch(*from, *to))
-            .fold(f64::MAX, f64::min)
+        let sides = self.loops.iter().flat_map(|corners| corners.iter().zip(corners.iter().cycle().skip(1)));
+        sides.map(|(from, to)| point.distance_to_stretch(*from, *to)).fold(f64::MAX, f64::min)
     }
 
     /// Is the point inside the outline?
@@ -155,9 +128,7 @@ impl LabelSpace<'_> {
 
 /// Places for a label with what their distance from good ones costs, cheapest first.
 fn candidates(centres: &[Point]) -> Vec<(f64, Point)> {
-    let sum = centres
-        .iter()
-        .fold(Point::ORIGIN, |sum, centre| sum + *centre);
+    let sum = centres.iter().fold(Point::ORIGIN, |sum, centre| sum + *centre);
     let middle = sum * (1.0 / centres.len().max(1) as f64);
     let mut places: Vec<Point> = centres.to_vec();
     for (index, one) in centres.iter().enumerate() {
@@ -187,15 +158,7 @@ fn room_to_arrow(space: Rect, [side, tip]: Side) -> f64 {
         return far - 45.0;
     }
     let back = (side - tip).unit();
-    let outline = [
-        (0.0, 2.0),
-        (5.0, 5.0),
-        (10.0, 7.5),
-        (15.0, 10.0),
-        (20.0, 12.0),
-        (26.0, 8.0),
-        (32.0, 8.0),
-    ];
+    let outline = [(0.0, 2.0), (5.0, 5.0), (10.0, 7.5), (15.0, 10.0), (20.0, 12.0), (26.0, 8.0), (32.0, 8.0)];
     let rooms = outline.map(|(behind, breadth)| space.distance(tip + back * behind) - breadth);
     rooms.into_iter().fold(f64::MAX, f64::min)
 }

@@ -35,11 +35,7 @@ impl Painter {
         };
         let across = self.layout.corner(end).degrees();
         // Read from the left: the name never stands on its head.
-        let angle = if across.abs() > 90.0 {
-            across - 180.0_f64.copysign(across)
-        } else {
-            across
-        };
+        let angle = if across.abs() > 90.0 { across - 180.0_f64.copysign(across) } else { across };
         let (centre, angle, name) = (view.centre, n(angle), escaped(&lake.name));
         markup.add(format_args!(
             "<g class=\"lake-group\" transform=\"translate({centre})rotate({angle})\">\
@@ -51,12 +47,7 @@ impl Painter {
 
 /// The edge before the corner where a lake ends: its first shore starts behind it.
 fn lake_end(lake: &Lake) -> Option<Edge> {
-    let shore = |edge: Edge| -> EdgeSet {
-        (1..=3)
-            .map(|step| Edge::new(edge.index() as u8 + step))
-            .collect()
-    };
-    Edge::ALL
-        .into_iter()
-        .find(|edge| shore(*edge) == lake.shores[0])
+    let shore =
+        |edge: Edge| -> EdgeSet { (1..=3).map(|step| Edge::new(edge.index() as u8 + step)).collect() };
+    Edge::ALL.into_iter().find(|edge| shore(*edge) == lake.shores[0])
 }

@@ -16,13 +16,7 @@ pub(crate) enum Bed {
 }
 
 impl Bed {
-    pub(crate) const ALL: [Self; 5] = [
-        Self::One,
-        Self::Two,
-        Self::Three,
-        Self::ThreeInRow,
-        Self::Four,
-    ];
+    pub(crate) const ALL: [Self; 5] = [Self::One, Self::Two, Self::Three, Self::ThreeInRow, Self::Four];
 
     /// The bed of a city that has the tile for itself.
     pub(crate) fn alone(slots: u8) -> Self {
@@ -71,11 +65,8 @@ impl Bed {
     pub(crate) fn slots(self) -> &'static [Point] {
         const ONE: [Point; 1] = [Point::ORIGIN];
         const TWO: [Point; 2] = [Point::new(-25.5, 0.0), Point::new(25.5, 0.0)];
-        const THREE: [Point; 3] = [
-            Point::new(0.0, -27.14),
-            Point::new(-23.5, 13.57),
-            Point::new(23.5, 13.57),
-        ];
+        const THREE: [Point; 3] =
+            [Point::new(0.0, -27.14), Point::new(-23.5, 13.57), Point::new(23.5, 13.57)];
         const ROW: [Point; 3] = [Point::new(-47.0, 0.0), Point::ORIGIN, Point::new(47.0, 0.0)];
         const FOUR: [Point; 4] = [
             Point::new(-23.0, -23.0),
@@ -96,9 +87,9 @@ impl Bed {
     pub(crate) fn line(self) -> String {
         match self.slots() {
             [one] => format!("M{one}h.01"),
-            slots @ ([_, _] | [_, Point { y: 0.0, .. }, _]) => outline(slots.iter().copied())
-                .trim_end_matches('Z')
-                .to_owned(),
+            slots @ ([_, _] | [_, Point { y: 0.0, .. }, _]) => {
+                outline(slots.iter().copied()).trim_end_matches('Z').to_owned()
+            }
             slots => outline(slots.iter().copied()),
         }
     }
@@ -111,18 +102,14 @@ impl Bed {
     /// The box of its rim.
     pub(crate) fn bounds(self) -> Rect {
         let slots = Rect::holding(self.slots().iter().copied());
-        slots
-            .unwrap_or(Rect::around(Point::ORIGIN, 0.0, 0.0))
-            .grown(self.rim_radius())
+        slots.unwrap_or(Rect::around(Point::ORIGIN, 0.0, 0.0)).grown(self.rim_radius())
     }
 
     /// How far a point is from the outer side of the rim; negative inside.
     pub(crate) fn distance(self, point: Point) -> f64 {
         let slots = self.slots();
         let sides = slots.iter().zip(slots.iter().cycle().skip(1));
-        let nearest = sides
-            .map(|(from, to)| point.distance_to_stretch(*from, *to))
-            .fold(f64::MAX, f64::min);
+        let nearest = sides.map(|(from, to)| point.distance_to_stretch(*from, *to)).fold(f64::MAX, f64::min);
         let core = match self {
             Self::Three | Self::Four if Self::encloses(slots, point) => -nearest,
             _ => nearest,
@@ -164,10 +151,7 @@ mod tests {
     fn outer_sizes_are_as_drawn() {
         let size = |bed: Bed| {
             let bounds = bed.bounds();
-            (
-                bounds.width().round() as i32,
-                bounds.height().round() as i32,
-            )
+            (bounds.width().round() as i32, bounds.height().round() as i32)
         };
         assert_eq!(size(Bed::One), (56, 56));
         assert_eq!(size(Bed::Two), (107, 56));

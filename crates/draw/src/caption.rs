@@ -12,13 +12,8 @@ pub(crate) const MARGIN: f64 = 40.0;
 
 /// The space the caption needs, from its upper left corner.
 pub(crate) fn size(fonts: &Fonts, lines: &[String], routes: &[SceneRoute]) -> (f64, f64) {
-    let title = lines
-        .first()
-        .map_or(0.0, |line| fonts.width(line, Weight::Black, 46.0));
-    let others = lines
-        .iter()
-        .skip(1)
-        .map(|line| fonts.width(line, Weight::SemiBold, 24.0));
+    let title = lines.first().map_or(0.0, |line| fonts.width(line, Weight::Black, 46.0));
+    let others = lines.iter().skip(1).map(|line| fonts.width(line, Weight::SemiBold, 24.0));
     let legends = told(routes).map(|(_, route)| route);
     let legends = legends.map(|route| 72.0 + fonts.width(&route.legend, Weight::Bold, 24.0));
     let width = others.chain(legends).fold(title, f64::max);
@@ -38,10 +33,7 @@ pub(crate) fn draw(markup: &mut Markup, corner: Point, lines: &[String], routes:
     for (index, line) in lines.iter().enumerate() {
         let class = if index == 0 { "title" } else { "subtitle" };
         let (x, line) = (n(corner.x), escaped(line));
-        markup.add(format_args!(
-            "<text class=\"{class}\" x=\"{x}\" y=\"{}\">{line}</text>",
-            n(y)
-        ));
+        markup.add(format_args!("<text class=\"{class}\" x=\"{x}\" y=\"{}\">{line}</text>", n(y)));
         y += 36.0;
     }
     y += 8.0;

@@ -43,12 +43,7 @@ impl Painter {
             }
         });
         legend.draw(&mut markup);
-        Svg {
-            title: chart.caption.join(", "),
-            view,
-            detail: 0.0,
-            content: markup.finish(),
-        }
+        Svg { title: chart.caption.join(", "), view, detail: 0.0, content: markup.finish() }
     }
 }
 
@@ -75,12 +70,7 @@ impl Plan {
             (ChartShape::ZigZag, CellStyle::Stems) => tallest(chart, 1, last_band(chart)),
             _ => 0.0,
         };
-        Self {
-            style,
-            cells,
-            right: bounds.right,
-            bottom: bounds.bottom + hanging,
-        }
+        Self { style, cells, right: bounds.right, bottom: bounds.bottom + hanging }
     }
 }
 
@@ -110,12 +100,7 @@ fn zigzag(chart: &PriceChart) -> Vec<Rect> {
     let place = |cell: &ChartCell| {
         let (column, row) = (f64::from(cell.column % BAND), f64::from(cell.row));
         let x = MARGIN + 84.0 * column + 42.0 * row;
-        space(
-            x,
-            tops[usize::from(cell.column / BAND)] + 84.0 * row,
-            78.0,
-            64.0,
-        )
+        space(x, tops[usize::from(cell.column / BAND)] + 84.0 * row, 78.0, 64.0)
     };
     chart.cells.iter().map(place).collect()
 }
@@ -127,42 +112,25 @@ fn folded(chart: &PriceChart) -> Vec<Rect> {
     let place = |cell: &ChartCell| {
         let (line, column) = (f64::from(cell.column / 8), f64::from(cell.column % 8));
         let row = f64::from(cell.row);
-        let (x, y) = (
-            138.0 * column + 69.0 * row,
-            line_height * line + 138.0 * row,
-        );
+        let (x, y) = (138.0 * column + 69.0 * row, line_height * line + 138.0 * row);
         space(MARGIN + x, 140.0 + y, 128.0, 128.0)
     };
     chart.cells.iter().map(place).collect()
 }
 
 fn last_band(chart: &PriceChart) -> u8 {
-    chart
-        .cells
-        .iter()
-        .map(|cell| cell.column / BAND)
-        .max()
-        .unwrap_or(0)
+    chart.cells.iter().map(|cell| cell.column / BAND).max().unwrap_or(0)
 }
 
 /// How high the markers in a row of a band are stacked.
 fn tallest(chart: &PriceChart, row: u8, band: u8) -> f64 {
     let here = |cell: &&ChartCell| cell.row == row && cell.column / BAND == band;
-    let stacks = chart
-        .cells
-        .iter()
-        .filter(here)
-        .map(|cell| cell.markers.len());
+    let stacks = chart.cells.iter().filter(here).map(|cell| cell.markers.len());
     52.0 * stacks.max().unwrap_or(0) as f64
 }
 
 pub(crate) fn space(left: f64, top: f64, width: f64, height: f64) -> Rect {
-    Rect {
-        left,
-        top,
-        right: left + width,
-        bottom: top + height,
-    }
+    Rect { left, top, right: left + width, bottom: top + height }
 }
 
 fn draw_caption(markup: &mut Markup, fonts: &Fonts, chart: &PriceChart, plan: &Plan) {
@@ -171,19 +139,12 @@ fn draw_caption(markup: &mut Markup, fonts: &Fonts, chart: &PriceChart, plan: &P
     };
     let (mut x, mut y) = (MARGIN, 108.0);
     if plan.style == CellStyle::Stems {
-        (x, y) = (
-            MARGIN + fonts.width(title, Weight::Black, 46.0) + 28.0,
-            70.0,
-        );
+        (x, y) = (MARGIN + fonts.width(title, Weight::Black, 46.0) + 28.0, 70.0);
     }
     let (left, title) = (n(MARGIN), escaped(title));
-    markup.add(format_args!(
-        "<text class=\"title\" x=\"{left}\" y=\"70\">{title}</text>"
-    ));
+    markup.add(format_args!("<text class=\"title\" x=\"{left}\" y=\"70\">{title}</text>"));
     let (x, y, rest) = (n(x), n(y), escaped(&rest.join(" · ")));
-    markup.add(format_args!(
-        "<text class=\"subtitle\" x=\"{x}\" y=\"{y}\">{rest}</text>\n"
-    ));
+    markup.add(format_args!("<text class=\"subtitle\" x=\"{x}\" y=\"{y}\">{rest}</text>\n"));
 }
 
 /// The line from price to price, seen between the rows.
@@ -192,12 +153,7 @@ fn draw_thread(markup: &mut Markup, chart: &PriceChart, plan: &Plan) {
         .cells
         .iter()
         .zip(&plan.cells)
-        .map(|(cell, space)| {
-            (
-                2 * u16::from(cell.column) + u16::from(cell.row),
-                space.middle(),
-            )
-        })
+        .map(|(cell, space)| (2 * u16::from(cell.column) + u16::from(cell.row), space.middle()))
         .collect();
     order.sort_by_key(|(step, _)| *step);
     // A folded chart starts a new thread with each line.

@@ -37,9 +37,7 @@ pub(crate) fn draw_cell(
     (space, style): (Rect, CellStyle),
 ) {
     let prefix = markup.prefix();
-    let zone = cell
-        .zone
-        .and_then(|zone| chart.zones.get(usize::from(zone)));
+    let zone = cell.zone.and_then(|zone| chart.zones.get(usize::from(zone)));
     let tint = zone.map_or("", |zone| tint_class(zone.tint));
     let held = if cell.markers.is_empty() { "" } else { " held" };
     let (row, column, price) = (cell.row, cell.column, cell.price);
@@ -49,22 +47,16 @@ pub(crate) fn draw_cell(
     } else {
         ""
     };
-    markup.add(format_args!(
-        "<g id=\"{prefix}cell-{row}-{column}\" class=\"cell {tint}{held}{coming}\">"
-    ));
+    markup.add(format_args!("<g id=\"{prefix}cell-{row}-{column}\" class=\"cell {tint}{held}{coming}\">"));
     draw_rect(markup, space, 9.0);
     let tag = zone.map_or("", |zone| zone.tag.as_str());
     let texts = Texts::of(space, style, tag);
     let (x, y, class) = (n(texts.price.x), n(texts.price.y), texts.price_class);
-    markup.add(format_args!(
-        "<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{price}</text>"
-    ));
+    markup.add(format_args!("<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{price}</text>"));
     if !tag.is_empty() {
         let (x, y, class) = (n(texts.tag.x), n(texts.tag.y), texts.tag_class);
         let tag = escaped(tag);
-        markup.add(format_args!(
-            "<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{tag}</text>"
-        ));
+        markup.add(format_args!("<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{tag}</text>"));
     }
     markup.raw("</g>\n");
 }
@@ -104,12 +96,7 @@ impl Texts {
 }
 
 pub(crate) fn draw_rect(markup: &mut Markup, space: Rect, radius: f64) {
-    let (x, y, width, height) = (
-        n(space.left),
-        n(space.top),
-        n(space.width()),
-        n(space.height()),
-    );
+    let (x, y, width, height) = (n(space.left), n(space.top), n(space.width()), n(space.height()));
     let radius = n(radius);
     markup.add(format_args!(
         "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"{radius}\"/>"
@@ -137,21 +124,12 @@ pub(crate) fn draw_markers(
         };
         let below = *at + Point::new(1.0, 3.0);
         let (x, y, shade) = (n(below.x), n(below.y), n(radius + 1.5));
-        markup.add(format_args!(
-            "<circle class=\"cell-shade\" cx=\"{x}\" cy=\"{y}\" r=\"{shade}\"/>"
-        ));
+        markup.add(format_args!("<circle class=\"cell-shade\" cx=\"{x}\" cy=\"{y}\" r=\"{shade}\"/>"));
         let id = Slug(look.company.as_str());
         let mut moving = chart.moving.iter();
-        let leaving = if moving.any(|(moved, ..)| moved == company) {
-            " data-leaving=\"\""
-        } else {
-            ""
-        };
+        let leaving = if moving.any(|(moved, ..)| moved == company) { " data-leaving=\"\"" } else { "" };
         let among = if count > 1 { " data-among=\"\"" } else { "" };
-        let attributes = format!(
-            " id=\"{prefix}marker-{id}\" data-order=\"{}\"{among}{leaving}",
-            order + 1
-        );
+        let attributes = format!(" id=\"{prefix}marker-{id}\" data-order=\"{}\"{among}{leaving}", order + 1);
         draw_token(markup, look, *at, radius, &attributes);
     }
     if count > 1 && style != CellStyle::Stems {
@@ -212,11 +190,8 @@ fn on_stem(markup: &mut Markup, chart: &PriceChart, cell: &ChartCell, space: Rec
     let x = space.middle().x;
     let from_cell = |index: usize| 34.0 + 52.0 * index as f64;
     let place = |index: usize| {
-        let y = if hangs {
-            space.bottom + from_cell(index)
-        } else {
-            space.top - from_cell(count - 1 - index)
-        };
+        let y =
+            if hangs { space.bottom + from_cell(index) } else { space.top - from_cell(count - 1 - index) };
         Point::new(x, y)
     };
     let places: Vec<Point> = (0..count).map(place).collect();
@@ -224,9 +199,7 @@ fn on_stem(markup: &mut Markup, chart: &PriceChart, cell: &ChartCell, space: Rec
     let far = if hangs { places.last() } else { places.first() };
     if let Some(far) = far {
         let (x, end, far) = (n(x), n(end), n(far.y));
-        markup.add(format_args!(
-            "<path class=\"stem\" d=\"M{x} {end}V{far}\"/>"
-        ));
+        markup.add(format_args!("<path class=\"stem\" d=\"M{x} {end}V{far}\"/>"));
     }
     places
 }
@@ -240,10 +213,9 @@ mod tests {
         let space = Rect::around(Point::new(100.0, 100.0), 104.0, 100.0);
         let large = Rect::around(Point::new(100.0, 100.0), 128.0, 128.0);
         for count in 1..=16 {
-            for (space, (radius, places)) in [
-                (space, in_corner_cell(space, count)),
-                (large, in_large_cell(large, count)),
-            ] {
+            for (space, (radius, places)) in
+                [(space, in_corner_cell(space, count)), (large, in_large_cell(large, count))]
+            {
                 assert_eq!(places.len(), count);
                 for (index, at) in places.iter().enumerate() {
                     let inside = at.x - radius >= space.left

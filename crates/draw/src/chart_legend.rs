@@ -24,35 +24,17 @@ impl Legend {
     const PITCH: f64 = 44.0;
 
     pub(crate) fn new(chart: &PriceChart, plan: &Plan, fonts: &Fonts) -> Self {
-        let zones = chart
-            .zones
-            .iter()
-            .filter(|zone| !zone.name.is_empty())
-            .map(|zone| {
-                let tag = if zone.tag.is_empty() {
-                    String::new()
-                } else {
-                    format!("{}: ", zone.tag)
-                };
-                (LegendSign::Zone(zone.tint), format!("{tag}{}", zone.name))
-            });
-        let notes = chart
-            .notes
-            .iter()
-            .map(|note| (LegendSign::Arrow(note.sign), note.text.clone()));
+        let zones = chart.zones.iter().filter(|zone| !zone.name.is_empty()).map(|zone| {
+            let tag = if zone.tag.is_empty() { String::new() } else { format!("{}: ", zone.tag) };
+            (LegendSign::Zone(zone.tint), format!("{tag}{}", zone.name))
+        });
+        let notes = chart.notes.iter().map(|note| (LegendSign::Arrow(note.sign), note.text.clone()));
         let lines: Vec<(LegendSign, String)> = zones.chain(notes).collect();
         let width = |text: &str| 54.0 + fonts.width(text, Weight::SemiBold, 21.0);
-        let widest = lines
-            .iter()
-            .map(|(_, text)| width(text))
-            .fold(0.0, f64::max);
+        let widest = lines.iter().map(|(_, text)| width(text)).fold(0.0, f64::max);
         let height = Self::PITCH * lines.len() as f64;
         let corner = space(plan.right - widest, plan.bottom - height, widest, height);
-        if plan.style == CellStyle::Corner
-            && !plan
-                .cells
-                .iter()
-                .any(|cell| cell.grown(20.0).overlaps(corner))
+        if plan.style == CellStyle::Corner && !plan.cells.iter().any(|cell| cell.grown(20.0).overlaps(corner))
         {
             return Self::column(lines, corner);
         }
@@ -64,10 +46,7 @@ impl Legend {
             let y = corner.top + Self::PITCH * (index as f64 + 0.5);
             (sign, text, Point::new(corner.left, y))
         };
-        Self {
-            lines: lines.into_iter().enumerate().map(line).collect(),
-            bottom: corner.bottom,
-        }
+        Self { lines: lines.into_iter().enumerate().map(line).collect(), bottom: corner.bottom }
     }
 
     /// Line by line below the chart.
@@ -82,10 +61,7 @@ impl Legend {
             placed.push((sign, text, at));
             at.x += wide + 36.0;
         }
-        Self {
-            bottom: if placed.is_empty() { plan.bottom } else { at.y },
-            lines: placed,
-        }
+        Self { bottom: if placed.is_empty() { plan.bottom } else { at.y }, lines: placed }
     }
 
     pub(crate) fn draw(&self, markup: &mut Markup) {
@@ -95,11 +71,7 @@ impl Legend {
             let start = match sign {
                 LegendSign::Zone(tint) => {
                     markup.add(format_args!("<g class=\"cell {}\">", tint_class(*tint)));
-                    draw_rect(
-                        markup,
-                        Rect::around(*at + Point::new(17.0, 0.0), 30.0, 24.0),
-                        5.0,
-                    );
+                    draw_rect(markup, Rect::around(*at + Point::new(17.0, 0.0), 30.0, 24.0), 5.0);
                     markup.raw("</g>");
                     46.0
                 }
@@ -110,9 +82,7 @@ impl Legend {
                 }
             };
             let (x, y, text) = (n(at.x + start), n(at.y + 7.5), escaped(text));
-            markup.add(format_args!(
-                "<text class=\"note\" x=\"{x}\" y=\"{y}\">{text}</text>\n"
-            ));
+            markup.add(format_args!("<text class=\"note\" x=\"{x}\" y=\"{y}\">{text}</text>\n"));
         }
         markup.raw("</g>\n");
     }
@@ -126,7 +96,5 @@ fn draw_arrow(markup: &mut Markup, sign: NoteSign, at: Point) {
         NoteSign::Up => "M17 14v-28m-8 10l8 -10l8 10",
         NoteSign::None => return,
     };
-    markup.add(format_args!(
-        "<path class=\"move\" transform=\"translate({at})\" d=\"{d}\"/>"
-    ));
+    markup.add(format_args!("<path class=\"move\" transform=\"translate({at})\" d=\"{d}\"/>"));
 }

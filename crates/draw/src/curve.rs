@@ -28,11 +28,7 @@ struct Bend {
 
 impl Curve {
     pub(crate) fn line(from: Point, to: Point) -> Self {
-        Self {
-            from,
-            to,
-            bend: None,
-        }
+        Self { from, to, bend: None }
     }
 
     /// Track from edge to edge, square to both.
@@ -63,29 +59,15 @@ impl Curve {
         let start = (from - middle).degrees();
         let end = (to - middle).degrees();
         // The normal points to the right of the way, so an arc around a middle there goes clockwise.
-        let sweep = if reach > 0.0 {
-            (end - start).rem_euclid(360.0)
-        } else {
-            -(start - end).rem_euclid(360.0)
-        };
-        let bend = Bend {
-            middle,
-            radius: reach.abs(),
-            start,
-            sweep,
-        };
-        Self {
-            from,
-            to,
-            bend: Some(bend),
-        }
+        let sweep =
+            if reach > 0.0 { (end - start).rem_euclid(360.0) } else { -(start - end).rem_euclid(360.0) };
+        let bend = Bend { middle, radius: reach.abs(), start, sweep };
+        Self { from, to, bend: Some(bend) }
     }
 
     pub(crate) fn length(&self) -> f64 {
-        self.bend.map_or_else(
-            || self.from.distance(self.to),
-            |bend| bend.radius * bend.sweep.to_radians().abs(),
-        )
+        self.bend
+            .map_or_else(|| self.from.distance(self.to), |bend| bend.radius * bend.sweep.to_radians().abs())
     }
 
     /// The point at a share of the way, 0 to 1.
@@ -106,29 +88,14 @@ impl Curve {
 
     /// The first part of the curve, up to a share of the way.
     pub(crate) fn up_to(&self, share: f64) -> Self {
-        let bend = self.bend.map(|bend| Bend {
-            sweep: bend.sweep * share,
-            ..bend
-        });
-        Self {
-            from: self.from,
-            to: self.at(share),
-            bend,
-        }
+        let bend = self.bend.map(|bend| Bend { sweep: bend.sweep * share, ..bend });
+        Self { from: self.from, to: self.at(share), bend }
     }
 
     /// The same curve the other way.
     pub(crate) fn reversed(&self) -> Self {
-        let bend = self.bend.map(|bend| Bend {
-            start: bend.start + bend.sweep,
-            sweep: -bend.sweep,
-            ..bend
-        });
-        Self {
-            from: self.to,
-            to: self.from,
-            bend,
-        }
+        let bend = self.bend.map(|bend| Bend { start: bend.start + bend.sweep, sweep: -bend.sweep, ..bend });
+        Self { from: self.to, to: self.from, bend }
     }
 
     /// The curve turned around the origin.
@@ -138,23 +105,12 @@ impl Curve {
             start: bend.start + degrees,
             ..bend
         });
-        Self {
-            from: self.from.turned(degrees),
-            to: self.to.turned(degrees),
-            bend,
-        }
+        Self { from: self.from.turned(degrees), to: self.to.turned(degrees), bend }
     }
 
     pub(crate) fn moved(&self, by: Point) -> Self {
-        let bend = self.bend.map(|bend| Bend {
-            middle: bend.middle + by,
-            ..bend
-        });
-        Self {
-            from: self.from + by,
-            to: self.to + by,
-            bend,
-        }
+        let bend = self.bend.map(|bend| Bend { middle: bend.middle + by, ..bend });
+        Self { from: self.from + by, to: self.to + by, bend }
     }
 
     /// Points along the curve, about this far apart, both ends among them.
@@ -203,9 +159,7 @@ mod tests {
 
     use super::*;
 
-    const POINTY: Layout = Layout {
-        orientation: Orientation::Pointy,
-    };
+    const POINTY: Layout = Layout { orientation: Orientation::Pointy };
 
     fn across(from: u8, to: u8) -> Curve {
         Curve::across(POINTY, Edge::new(from), Edge::new(to))
@@ -225,12 +179,8 @@ mod tests {
             let curve = across(0, to);
             let inwards = POINTY.edge_degrees(Edge::new(0)) + 180.0;
             let outwards = POINTY.edge_degrees(Edge::new(to));
-            let off =
-                |one: f64, other: f64| ((one - other + 180.0).rem_euclid(360.0) - 180.0).abs();
-            assert!(
-                off(curve.degrees_at(0.0), inwards) < 1e-6,
-                "start of 0-{to}"
-            );
+            let off = |one: f64, other: f64| ((one - other + 180.0).rem_euclid(360.0) - 180.0).abs();
+            assert!(off(curve.degrees_at(0.0), inwards) < 1e-6, "start of 0-{to}");
             assert!(off(curve.degrees_at(1.0), outwards) < 1e-6, "end of 0-{to}");
         }
     }
@@ -246,11 +196,7 @@ mod tests {
     #[test]
     fn distance_agrees_with_the_nearest_of_many_points() {
         let curve = across(1, 3);
-        for point in [
-            Point::new(10.0, 40.0),
-            Point::new(-80.0, -60.0),
-            Point::new(3.0, -3.0),
-        ] {
+        for point in [Point::new(10.0, 40.0), Point::new(-80.0, -60.0), Point::new(3.0, -3.0)] {
             let nearest = curve.points(0.05).map(|near| near.distance(point));
             let nearest = nearest.fold(f64::MAX, f64::min);
             assert!((curve.distance(point) - nearest).abs() < 0.05, "{point:?}");

@@ -21,25 +21,14 @@ pub fn to_png(svg: &Svg, theme: Theme, width: u32) -> Result<Vec<u8>, NoPicture>
 }
 
 /// The same, with the amount of text given: screens may show several pixels as one.
-pub fn to_png_of_size(
-    svg: &Svg,
-    theme: Theme,
-    size: Size,
-    width: u32,
-) -> Result<Vec<u8>, NoPicture> {
+pub fn to_png_of_size(svg: &Svg, theme: Theme, size: Size, width: u32) -> Result<Vec<u8>, NoPicture> {
     let tree = tree(&svg.resolved(theme, size))?;
     let scale = width as f32 / tree.size().width();
     let height = (tree.size().height() * scale).round().max(1.0) as u32;
     let mut pixels = Pixmap::new(width, height)
         .ok_or_else(|| NoPicture(format!("{width} by {height} pixels cannot be drawn")))?;
-    resvg::render(
-        &tree,
-        Transform::from_scale(scale, scale),
-        &mut pixels.as_mut(),
-    );
-    pixels
-        .encode_png()
-        .map_err(|error| NoPicture(error.to_string()))
+    resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixels.as_mut());
+    pixels.encode_png().map_err(|error| NoPicture(error.to_string()))
 }
 
 /// The picture as a PDF file of one page.
@@ -57,10 +46,7 @@ fn tree(text: &str) -> Result<usvg::Tree, NoPicture> {
     }
     fonts.set_sans_serif_family(FAMILY);
     fonts.set_serif_family(LETTER_FAMILY);
-    let options = usvg::Options {
-        fontdb: Arc::new(fonts),
-        font_family: FAMILY.to_owned(),
-        ..usvg::Options::default()
-    };
+    let options =
+        usvg::Options { fontdb: Arc::new(fonts), font_family: FAMILY.to_owned(), ..usvg::Options::default() };
     usvg::Tree::from_str(text, &options).map_err(|error| NoPicture(error.to_string()))
 }

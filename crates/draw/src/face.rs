@@ -77,19 +77,11 @@ pub(crate) enum Ground {
 impl FaceShape {
     /// Arranges a face as it is turned.
     pub(crate) fn new(layout: Layout, face: &Tile, ground: Ground) -> Self {
-        let plain: Vec<Curve> = face
-            .track
-            .iter()
-            .map(|track| Curve::across(layout, track.0, track.1))
-            .collect();
+        let plain: Vec<Curve> =
+            face.track.iter().map(|track| Curve::across(layout, track.0, track.1)).collect();
         let stops = stops_of(layout, face, ground, &plain);
         let track = track_of(layout, face, &plain, &stops);
-        let mut shape = Self {
-            melts: melts_of(&track),
-            stops,
-            track,
-            rail_points: Vec::new(),
-        };
+        let mut shape = Self { melts: melts_of(&track), stops, track, rail_points: Vec::new() };
         let points = shape.rails().flat_map(|curve| curve.points(SAMPLING));
         shape.rail_points = points.collect();
         shape
@@ -165,11 +157,8 @@ fn stops_of(layout: Layout, face: &Tile, ground: Ground, plain: &[Curve]) -> Vec
     }
     let cities = face.stops.iter().filter(|stop| stop.kind == StopKind::City);
     let scale = if cities.count() > 2 { 0.9 } else { 1.0 };
-    let bodies: Vec<(Body, Vec<Place>)> = face
-        .stops
-        .iter()
-        .map(|stop| body_and_places(layout, face, stop, scale))
-        .collect();
+    let bodies: Vec<(Body, Vec<Place>)> =
+        face.stops.iter().map(|stop| body_and_places(layout, face, stop, scale)).collect();
     let places = arrange(layout, &bodies, plain);
     let arranged = face.stops.iter().zip(bodies).zip(places);
     arranged
@@ -211,12 +200,7 @@ fn only_stop(layout: Layout, stop: &Stop, ground: Ground) -> StopShape {
         },
     };
     let place = Place::node(layout, &exits, at, 0);
-    let shape = StopShape {
-        form,
-        at,
-        stubs: place.stubs,
-        drawn: place.drawn,
-    };
+    let shape = StopShape { form, at, stubs: place.stubs, drawn: place.drawn };
     without_track_off_board(layout, shape)
 }
 
@@ -254,13 +238,8 @@ fn body_and_places(layout: Layout, face: &Tile, stop: &Stop, scale: f64) -> (Bod
             let bed = Bed::beside_others(stop.slots);
             (Body::City(bed, scale), city_places(layout, &exits, away))
         }
-        (StopKind::Town | StopKind::Halt, [from, to]) => {
-            (Body::Bar, Place::along_path(layout, [*from, *to]))
-        }
-        _ => (
-            Body::Bar,
-            vec![Place::node(layout, &exits, Point::ORIGIN, 0)],
-        ),
+        (StopKind::Town | StopKind::Halt, [from, to]) => (Body::Bar, Place::along_path(layout, [*from, *to])),
+        _ => (Body::Bar, vec![Place::node(layout, &exits, Point::ORIGIN, 0)]),
     }
 }
 
@@ -332,11 +311,7 @@ fn melts_of(track: &[TrackShape]) -> Vec<Curve> {
 
 fn from_edge(track: &TrackShape, edge: Edge) -> Curve {
     let starts_here = track.edges.iter().next() == Some(edge);
-    if starts_here {
-        track.curve
-    } else {
-        track.curve.reversed()
-    }
+    if starts_here { track.curve } else { track.curve.reversed() }
 }
 
 /// The share of `one` after which it is [`MELT`] away from `other`.

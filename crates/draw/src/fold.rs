@@ -12,10 +12,6 @@ pub enum Fold {
 impl Fold {
     /// The fold that can be read in a picture this many pixels wide.
     pub fn for_width(pixels: u32) -> Self {
-        if pixels < 900 {
-            Self::Narrow
-        } else {
-            Self::Wide
-        }
+        if pixels < 900 { Self::Narrow } else { Self::Wide }
     }
 }

@@ -123,10 +123,7 @@ impl Rect {
 
     /// The smallest box around some points; none for no points.
     pub fn holding(points: impl IntoIterator<Item = Point>) -> Option<Self> {
-        points
-            .into_iter()
-            .map(|point| Self::around(point, 0.0, 0.0))
-            .reduce(Self::with)
+        points.into_iter().map(|point| Self::around(point, 0.0, 0.0)).reduce(Self::with)
     }
 
     /// The smallest box around two.
@@ -143,12 +140,7 @@ impl Rect {
     /// The box with this much more on every side.
     #[must_use]
     pub fn grown(self, by: f64) -> Self {
-        Self {
-            left: self.left - by,
-            top: self.top - by,
-            right: self.right + by,
-            bottom: self.bottom + by,
-        }
+        Self { left: self.left - by, top: self.top - by, right: self.right + by, bottom: self.bottom + by }
     }
 
     /// The box moved.
@@ -174,10 +166,7 @@ impl Rect {
 
     /// Its middle.
     pub fn middle(self) -> Point {
-        Point::new(
-            f64::midpoint(self.left, self.right),
-            f64::midpoint(self.top, self.bottom),
-        )
+        Point::new(f64::midpoint(self.left, self.right), f64::midpoint(self.top, self.bottom))
     }
 
     /// Its four corners.

@@ -72,9 +72,7 @@ impl Painter {
                 AreaKind::Port => "port",
             };
             let (id, path) = (Slug(area.id.as_str()), &shape.path);
-            markup.add(format_args!(
-                "<path id=\"{prefix}area-{id}\" class=\"{class}\" d=\"{path}\"/>\n"
-            ));
+            markup.add(format_args!("<path id=\"{prefix}area-{id}\" class=\"{class}\" d=\"{path}\"/>\n"));
         }
     }
 }
@@ -82,9 +80,7 @@ impl Painter {
 pub(crate) fn draw_hex(markup: &mut Markup, view: &HexView<'_>) {
     let prefix = markup.prefix();
     let (name, class, centre) = (&view.name, view.surface.class(), view.centre);
-    markup.add(format_args!(
-        "<g id=\"{prefix}hex-{name}\" class=\"hex {class}"
-    ));
+    markup.add(format_args!("<g id=\"{prefix}hex-{name}\" class=\"hex {class}"));
     if view.scene.choice {
         markup.raw(" choice");
     }
@@ -93,13 +89,8 @@ pub(crate) fn draw_hex(markup: &mut Markup, view: &HexView<'_>) {
     }
     markup.raw("\"");
     if let Surface::Tile(_) = view.surface {
-        let (name, rotation) = (
-            Slug(view.face.name.as_str()),
-            view.scene.laid.rotation.sixths(),
-        );
-        markup.add(format_args!(
-            " data-tile=\"{name}\" data-rotation=\"{rotation}\""
-        ));
+        let (name, rotation) = (Slug(view.face.name.as_str()), view.scene.laid.rotation.sixths());
+        markup.add(format_args!(" data-tile=\"{name}\" data-rotation=\"{rotation}\""));
     }
     markup.add(format_args!(" transform=\"translate({centre})\">"));
     draw_surface(markup, view.surface);
@@ -109,9 +100,7 @@ pub(crate) fn draw_hex(markup: &mut Markup, view: &HexView<'_>) {
 /// A hex around the origin.
 fn draw_surface(markup: &mut Markup, surface: Surface) {
     let prefix = markup.prefix();
-    markup.add(format_args!(
-        "<use href=\"#{prefix}hex\" class=\"ground\"/>"
-    ));
+    markup.add(format_args!("<use href=\"#{prefix}hex\" class=\"ground\"/>"));
     if let Surface::Tile(_) = surface {
         let class = surface.class();
         if class != "yellow" {
@@ -119,9 +108,7 @@ fn draw_surface(markup: &mut Markup, surface: Surface) {
                 "<use href=\"#{prefix}rim\" class=\"pattern\" fill=\"url(#{prefix}pat-{class})\"/>"
             ));
         }
-        markup.add(format_args!(
-            "<use href=\"#{prefix}bevel\" class=\"bevel\"/>"
-        ));
+        markup.add(format_args!("<use href=\"#{prefix}bevel\" class=\"bevel\"/>"));
     }
 }
 
@@ -140,50 +127,24 @@ impl TerrainShape {
     pub(crate) fn new(terrain: Terrain, below_station: Option<f64>) -> Self {
         let signs = usize::from(terrain.mountains) + usize::from(terrain.rivers);
         let name = |index: usize| {
-            if index < usize::from(terrain.mountains) {
-                "mountain"
-            } else {
-                "river"
-            }
+            if index < usize::from(terrain.mountains) { "mountain" } else { "river" }
         };
         let count = signs as f64;
         let (scale, first, height, cost) = match below_station {
-            None => (
-                1.0,
-                -39.0 * (count - 1.0) / 2.0,
-                -6.0,
-                Point::new(0.0, 36.0),
-            ),
+            None => (1.0, -39.0 * (count - 1.0) / 2.0, -6.0, Point::new(0.0, 36.0)),
             Some(height) => {
                 let pitch = 39.0 * 0.86;
                 let first = -(pitch * count + 26.0) / 2.0 + pitch / 2.0;
-                (
-                    0.86,
-                    first,
-                    height,
-                    Point::new(first + pitch * count + 0.5, height + 8.0),
-                )
+                (0.86, first, height, Point::new(first + pitch * count + 0.5, height + 8.0))
             }
         };
         let signs: Vec<_> = (0..signs)
-            .map(|index| {
-                (
-                    name(index),
-                    Point::new(first + 39.0 * scale * index as f64, height),
-                )
-            })
+            .map(|index| (name(index), Point::new(first + 39.0 * scale * index as f64, height)))
             .collect();
-        let mut boxes: Vec<Rect> = signs
-            .iter()
-            .map(|(_, at)| Rect::around(*at, 36.0 * scale, 30.0 * scale))
-            .collect();
+        let mut boxes: Vec<Rect> =
+            signs.iter().map(|(_, at)| Rect::around(*at, 36.0 * scale, 30.0 * scale)).collect();
         boxes.push(Rect::around(cost - Point::new(0.0, 7.0), 26.0, 16.0));
-        Self {
-            signs,
-            scale,
-            cost,
-            boxes,
-        }
+        Self { signs, scale, cost, boxes }
     }
 
     pub(crate) fn draw(&self, markup: &mut Markup, centre: Point) {
@@ -196,9 +157,7 @@ impl TerrainShape {
 /// One sign at a scale.
 pub(crate) fn draw_sign(markup: &mut Markup, name: &str, at: Point, scale: f64) {
     let prefix = markup.prefix();
-    markup.add(format_args!(
-        "<use href=\"#{prefix}{name}\" transform=\"translate({at})"
-    ));
+    markup.add(format_args!("<use href=\"#{prefix}{name}\" transform=\"translate({at})"));
     if (scale - 1.0).abs() > 1e-9 {
         markup.add(format_args!("scale({})", n(scale)));
     }

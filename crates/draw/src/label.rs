@@ -60,16 +60,12 @@ impl Painter {
             barriers: self.barrier_points(view),
         };
         standing.boxes.extend(town_boxes(view));
-        standing
-            .boxes
-            .extend(terrain.iter().flat_map(|terrain| terrain.boxes.clone()));
+        standing.boxes.extend(terrain.iter().flat_map(|terrain| terrain.boxes.clone()));
         let mut seats = Seats::new(self.layout.orientation);
         let revenue = revenues(view, &mut seats, &standing);
         let letter = view.face.label.or(view.hex.label).and_then(|letter| {
             let letter = letter.to_string();
-            let width = self
-                .fonts
-                .width(&letter, Weight::Letter, letter_size(&letter));
+            let width = self.fonts.width(&letter, Weight::Letter, letter_size(&letter));
             let place = seats.take(Item::Letter, (width / 2.0 + 3.0).max(14.0), &standing)?;
             Some((letter, place))
         });
@@ -79,9 +75,7 @@ impl Painter {
         });
         let is_tile = matches!(view.surface, Surface::Tile(_));
         let coordinate = seats.take(Item::Coordinate, 8.0, &standing);
-        let number = is_tile
-            .then(|| seats.take(Item::Number, 8.0, &standing))
-            .flatten();
+        let number = is_tile.then(|| seats.take(Item::Number, 8.0, &standing)).flatten();
         HexLabels {
             short: self.short_name(view, &obstacles),
             names,
@@ -96,11 +90,7 @@ impl Painter {
     }
 
     fn name_style(&self, view: &HexView<'_>) -> NameStyle {
-        let town = !view
-            .face
-            .stops
-            .iter()
-            .any(|stop| stop.kind == StopKind::City);
+        let town = !view.face.stops.iter().any(|stop| stop.kind == StopKind::City);
         let (city_size, town_size, widest) = match self.layout.orientation {
             Orientation::Pointy => (23.0, 20.0, 162.0),
             Orientation::Flat => (21.0, 18.5, 140.0),
@@ -119,16 +109,9 @@ impl Painter {
             SceneNames::Whole(name) => {
                 let text = NameText::new(&self.fonts, name, style);
                 let station = all_stations(view);
-                vec![place(
-                    text,
-                    station,
-                    Towards::Anywhere,
-                    (self.layout, obstacles),
-                )]
+                vec![place(text, station, Towards::Anywhere, (self.layout, obstacles))]
             }
-            SceneNames::PerStop(names) => {
-                self.place_names_of_stops(view, names, (style, obstacles))
-            }
+            SceneNames::PerStop(names) => self.place_names_of_stops(view, names, (style, obstacles)),
         }
     }
 
@@ -139,11 +122,7 @@ impl Painter {
         names: &[Option<String>],
         (style, obstacles): (NameStyle, &Obstacles),
     ) -> Vec<PlacedName> {
-        let size = if let Surface::Tile(_) = view.surface {
-            20.0
-        } else {
-            style.size
-        };
+        let size = if let Surface::Tile(_) = view.surface { 20.0 } else { style.size };
         let style = NameStyle { size, ..style };
         let mut stops: Vec<(&StopShape, &String)> = view
             .shape
@@ -156,11 +135,7 @@ impl Painter {
         let mut obstacles = obstacles.clone();
         let mut placed: Vec<PlacedName> = Vec::new();
         for (index, (stop, name)) in stops.into_iter().enumerate() {
-            let towards = if index == 0 {
-                Towards::Above
-            } else {
-                Towards::Below
-            };
+            let towards = if index == 0 { Towards::Above } else { Towards::Below };
             let text = NameText::new(&self.fonts, name, style);
             let name = place(text, station_box(stop), towards, (self.layout, &obstacles));
             obstacles.boxes.push((name.ink.grown(4.0), 30.0));
@@ -171,11 +146,7 @@ impl Painter {
 
     /// The short name for small pictures: above the station, or where it covers no other.
     fn short_name(&self, view: &HexView<'_>, obstacles: &Obstacles) -> Option<ShortName> {
-        let city = view
-            .face
-            .stops
-            .iter()
-            .any(|stop| stop.kind == StopKind::City);
+        let city = view.face.stops.iter().any(|stop| stop.kind == StopKind::City);
         let short = view.hex.short.as_ref().filter(|_| city)?;
         let width = self.fonts.width(short, Weight::Black, 50.0) - short.chars().count() as f64;
         let station = all_stations(view);
@@ -185,25 +156,12 @@ impl Painter {
         let ink = |base: f64| Rect::around(Point::new(middle, base - 18.0), width, 36.0);
         let cost = |base: f64| {
             let ink = ink(base);
-            let hit = obstacles
-                .boxes
-                .iter()
-                .filter(|(space, price)| *price > 20.0 && space.overlaps(ink));
-            let outside = ink
-                .corners()
-                .map(|corner| (-self.layout.depth(corner)).max(0.0));
+            let hit = obstacles.boxes.iter().filter(|(space, price)| *price > 20.0 && space.overlaps(ink));
+            let outside = ink.corners().map(|corner| (-self.layout.depth(corner)).max(0.0));
             60.0 * hit.count() as f64 + outside.into_iter().sum::<f64>()
         };
-        let base = if cost(below) + 40.0 < cost(above) {
-            below
-        } else {
-            above
-        };
-        Some(ShortName {
-            text: short.clone(),
-            at: Point::new(middle, base),
-            ink: ink(base),
-        })
+        let base = if cost(below) + 40.0 < cost(above) { below } else { above };
+        Some(ShortName { text: short.clone(), at: Point::new(middle, base), ink: ink(base) })
     }
 }
 
@@ -213,11 +171,7 @@ fn seat_cost(view: &HexView<'_>) -> Option<Cost> {
     }
     let terrain = view.hex.terrain;
     let bare = terrain.cost > 0 && view.surface == Surface::Land;
-    let sign = if terrain.rivers > 0 {
-        "river"
-    } else {
-        "mountain"
-    };
+    let sign = if terrain.rivers > 0 { "river" } else { "mountain" };
     (bare && terrain_below(view).is_none()).then_some(Cost::First(terrain.cost, sign))
 }
 
@@ -252,14 +206,8 @@ impl HexLabels {
     /// The boxes that names of other hexes should not cover.
     pub(crate) fn boxes(&self) -> impl Iterator<Item = Rect> {
         let names = self.names.iter().map(|name| name.ink.grown(3.0));
-        let discs = self
-            .revenue
-            .iter()
-            .map(|(_, radius, at)| Rect::around(*at, 2.0 * radius, 2.0 * radius));
-        let letters = self
-            .letter
-            .iter()
-            .map(|(_, at)| Rect::around(*at, 28.0, 24.0));
+        let discs = self.revenue.iter().map(|(_, radius, at)| Rect::around(*at, 2.0 * radius, 2.0 * radius));
+        let letters = self.letter.iter().map(|(_, at)| Rect::around(*at, 28.0, 24.0));
         names.chain(discs).chain(letters)
     }
 
@@ -279,11 +227,7 @@ impl HexLabels {
         if let Some(terrain) = &self.terrain {
             draw_cost(markup, view.hex.terrain.cost, terrain.cost, 20.0);
         }
-        let plate = if let Surface::Tile(_) | Surface::Fixed = view.surface {
-            Plate::Yes
-        } else {
-            Plate::No
-        };
+        let plate = if let Surface::Tile(_) | Surface::Fixed = view.surface { Plate::Yes } else { Plate::No };
         for name in &self.names {
             name.draw(markup, plate);
         }
@@ -299,9 +243,7 @@ impl HexLabels {
         self.draw_numbers(markup, view);
         if let Some(ShortName { text, at, .. }) = &self.short {
             let (x, y, short) = (n(at.x), n(at.y), escaped(text));
-            markup.add(format_args!(
-                "<text class=\"short halo\" x=\"{x}\" y=\"{y}\">{short}</text>"
-            ));
+            markup.add(format_args!("<text class=\"short halo\" x=\"{x}\" y=\"{y}\">{short}</text>"));
         }
         markup.raw("</g>\n");
     }
@@ -309,10 +251,7 @@ impl HexLabels {
     fn draw_numbers(&self, markup: &mut Markup, view: &HexView<'_>) {
         if let Some(at) = self.coordinate {
             let (x, y) = (n(at.x), n(at.y + 4.7));
-            markup.add(format_args!(
-                "<text class=\"coord\" x=\"{x}\" y=\"{y}\">{}</text>",
-                view.hex.at
-            ));
+            markup.add(format_args!("<text class=\"coord\" x=\"{x}\" y=\"{y}\">{}</text>", view.hex.at));
         }
         let number = escaped(view.face.name.as_str());
         if let Some(at) = self.number {
@@ -320,21 +259,14 @@ impl HexLabels {
         }
         // Where colours alone do not tell, a letter stands before the number.
         if let (Some(at), Some(letter)) = (self.number_with_colour, view.surface.letter()) {
-            draw_number(
-                markup,
-                "number with-colour",
-                at,
-                &format!("{letter} {number}"),
-            );
+            draw_number(markup, "number with-colour", at, &format!("{letter} {number}"));
         }
     }
 }
 
 fn draw_number(markup: &mut Markup, class: &str, at: Point, number: &str) {
     let (x, y) = (n(at.x), n(at.y + 4.5));
-    markup.add(format_args!(
-        "<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{number}</text>"
-    ));
+    markup.add(format_args!("<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{number}</text>"));
 }
 
 fn draw_revenue(markup: &mut Markup, amount: u16, radius: f64, at: Point) {
@@ -348,11 +280,7 @@ fn draw_revenue(markup: &mut Markup, amount: u16, radius: f64, at: Point) {
 }
 
 fn letter_size(letter: &str) -> f64 {
-    if letter.chars().count() > 1 {
-        21.0
-    } else {
-        27.0
-    }
+    if letter.chars().count() > 1 { 21.0 } else { 27.0 }
 }
 
 fn draw_letter(markup: &mut Markup, letter: &str, at: Point) {

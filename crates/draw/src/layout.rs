@@ -47,10 +47,7 @@ impl Layout {
 
     /// Both ends of a side, clockwise.
     pub(crate) fn side(self, edge: Edge) -> [Point; 2] {
-        [
-            self.corner(Edge::new(edge.index() as u8 + 5)),
-            self.corner(edge),
-        ]
+        [self.corner(Edge::new(edge.index() as u8 + 5)), self.corner(edge)]
     }
 
     /// The six corners of a hex of this radius.
@@ -98,16 +95,11 @@ mod tests {
 
     #[test]
     fn depth_is_the_distance_to_the_nearest_side() {
-        let layout = Layout {
-            orientation: Orientation::Flat,
-        };
+        let layout = Layout { orientation: Orientation::Flat };
         assert!((layout.depth(Point::ORIGIN) - APOTHEM).abs() < 1e-9);
         assert!(layout.depth(Point::new(0.0, 90.0)) < 0.0);
         for edge in Edge::ALL {
-            assert!(
-                layout.depth(layout.edge_middle(edge)).abs() < 1e-9,
-                "{edge:?}"
-            );
+            assert!(layout.depth(layout.edge_middle(edge)).abs() < 1e-9, "{edge:?}");
             assert!(layout.depth(layout.corner(edge)).abs() < 1e-9, "{edge:?}");
         }
     }

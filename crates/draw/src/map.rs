@@ -29,10 +29,7 @@ impl Painter {
         self.define(&mut markup, scene, &views);
         draw_paper(&mut markup, view);
         self.draw_layers(&mut markup, scene, &views);
-        let corner = Point::new(
-            view.left + caption::MARGIN,
-            view.top + caption::MARGIN - 10.0,
-        );
+        let corner = Point::new(view.left + caption::MARGIN, view.top + caption::MARGIN - 10.0);
         caption::draw(&mut markup, corner, &scene.caption, &scene.routes);
         Svg {
             title: self.describe(scene),
@@ -111,12 +108,8 @@ impl Painter {
             for there in self.around(view) {
                 obstacles.add_neighbour(&own[there.index()], self.centre(there) - view.centre);
             }
-            let near = names
-                .iter()
-                .filter(|space| space.distance(view.centre) < 140.0);
-            obstacles
-                .boxes
-                .extend(near.map(|space| (space.moved(-view.centre), 30.0)));
+            let near = names.iter().filter(|space| space.distance(view.centre) < 140.0);
+            obstacles.boxes.extend(near.map(|space| (space.moved(-view.centre), 30.0)));
             let labels = self.arrange_labels(view, obstacles);
             names.extend(labels.boxes().map(|space| space.moved(view.centre)));
             all.push(labels);
@@ -128,19 +121,15 @@ impl Painter {
     fn around(&self, view: &HexView<'_>) -> impl Iterator<Item = HexId> {
         let map = &self.board.map;
         let here = view.hex.at;
-        Edge::ALL
-            .into_iter()
-            .filter_map(move |edge| map.find(here.neighbour(edge, map.orientation)))
+        Edge::ALL.into_iter().filter_map(move |edge| map.find(here.neighbour(edge, map.orientation)))
     }
 
     /// Does a box meet a hex of the map?
     fn touches(&self, space: Rect) -> bool {
         self.board.map.ids().any(|hex| {
             let centre = self.centre(hex);
-            let nearest = Point::new(
-                centre.x.clamp(space.left, space.right),
-                centre.y.clamp(space.top, space.bottom),
-            );
+            let nearest =
+                Point::new(centre.x.clamp(space.left, space.right), centre.y.clamp(space.top, space.bottom));
             self.layout.depth(nearest - centre) > 0.0
         })
     }
@@ -152,20 +141,12 @@ impl Painter {
             let row = ValueRow::new(area.revenue.0, columns);
             let class = Surface::Area(area.kind).label_class();
             let middle = shape.label;
-            markup.add(format_args!(
-                "<g class=\"{class}\" transform=\"translate({middle})\">"
-            ));
+            markup.add(format_args!("<g class=\"{class}\" transform=\"translate({middle})\">"));
             self.draw_area_name(markup, &area.name, area.kind);
             markup.raw("</g>\n");
             let (short, at) = (area.short.as_deref(), shape.short_label);
-            markup.add(format_args!(
-                "<g class=\"{class}\" transform=\"translate({at})\">"
-            ));
-            draw_short(
-                markup,
-                short,
-                column.and_then(|column| row.value_in(column)),
-            );
+            markup.add(format_args!("<g class=\"{class}\" transform=\"translate({at})\">"));
+            draw_short(markup, short, column.and_then(|column| row.value_in(column)));
             markup.raw("</g>\n");
             row.draw(markup, middle + Point::new(0.0, 20.0), column);
         }
@@ -202,11 +183,7 @@ impl Painter {
             return;
         }
         labels.draw(markup, view);
-        let mines = view
-            .face
-            .stops
-            .iter()
-            .filter(|stop| stop.kind == StopKind::Mine);
+        let mines = view.face.stops.iter().filter(|stop| stop.kind == StopKind::Mine);
         for mine in mines {
             let row = ValueRow::new(mine.revenue.0, self.board.map.columns.len() as u8);
             row.draw(markup, view.centre + Point::new(0.0, 22.0), column);
@@ -224,15 +201,11 @@ impl Painter {
 fn draw_short(markup: &mut Markup, short: Option<&str>, value: Option<u16>) {
     if let Some(short) = short {
         let short = escaped(short);
-        markup.add(format_args!(
-            "<text class=\"short halo\" y=\"-5\">{short}</text>"
-        ));
+        markup.add(format_args!("<text class=\"short halo\" y=\"-5\">{short}</text>"));
     }
     if let Some(value) = value {
         let base = if short.is_some() { 41 } else { 18 };
-        markup.add(format_args!(
-            "<text class=\"short halo\" y=\"{base}\">{value}</text>"
-        ));
+        markup.add(format_args!("<text class=\"short halo\" y=\"{base}\">{value}</text>"));
     }
 }
 
@@ -268,11 +241,7 @@ mod tests {
             let painter = Painter::new(&board);
             ask(name, &painter, &opening(title, &board));
             for seed in 0..8 {
-                ask(
-                    &format!("{name} {seed}"),
-                    &painter,
-                    &crowded_scene(title, &board, seed),
-                );
+                ask(&format!("{name} {seed}"), &painter, &crowded_scene(title, &board, seed));
             }
         }
     }

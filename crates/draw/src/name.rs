@@ -47,16 +47,8 @@ impl NameText {
             line.is_some_and(|line| line.contains(|letter| letters.contains(letter)))
         };
         Self {
-            marks: if has(lines.first(), "ÁÉÍÓÖŐÚÜŰÄ") {
-                0.17 * size
-            } else {
-                0.0
-            },
-            tails: if has(lines.last(), "gjpqyQ,") {
-                0.19 * size
-            } else {
-                0.0
-            },
+            marks: if has(lines.first(), "ÁÉÍÓÖŐÚÜŰÄ") { 0.17 * size } else { 0.0 },
+            tails: if has(lines.last(), "gjpqyQ,") { 0.19 * size } else { 0.0 },
             lines,
             size,
             weight: style.weight,
@@ -87,15 +79,9 @@ impl NameText {
 
 /// Cuts at the space or hyphen that makes the longer line shortest.
 fn split(text: &str, width: impl Fn(&str) -> f64) -> Vec<String> {
-    let cuts = text
-        .char_indices()
-        .filter(|(_, letter)| matches!(letter, ' ' | '-'));
+    let cuts = text.char_indices().filter(|(_, letter)| matches!(letter, ' ' | '-'));
     let halves = cuts.map(|(at, letter)| {
-        let first = if letter == ' ' {
-            &text[..at]
-        } else {
-            &text[..=at]
-        };
+        let first = if letter == ' ' { &text[..at] } else { &text[..=at] };
         [first.to_owned(), text[at + 1..].to_owned()]
     });
     let longer = |halves: &[String; 2]| width(&halves[0]).max(width(&halves[1]));
@@ -199,13 +185,7 @@ pub(crate) fn place(
 ) -> PlacedName {
     let middle = station.middle();
     let above = GAPS.map(|gap| (station.top - gap - text.tails * 0.6, gap, 0.0));
-    let below = GAPS.map(|gap| {
-        (
-            station.bottom + gap + text.marks * 0.6 + text.height(),
-            gap,
-            1.2,
-        )
-    });
+    let below = GAPS.map(|gap| (station.bottom + gap + text.marks * 0.6 + text.height(), gap, 1.2));
     let mut heights: Vec<(f64, f64, f64)> = Vec::new();
     if towards != Towards::Below {
         heights.extend(above);
@@ -234,12 +214,7 @@ pub(crate) fn place(
     }
     places.sort_by(|(one, ..), (other, ..)| one.total_cmp(other));
     let (x, base) = cheapest(&text, &places, layout, obstacles);
-    PlacedName {
-        ink: text.ink(x, base),
-        x,
-        base,
-        text,
-    }
+    PlacedName { ink: text.ink(x, base), x, base, text }
 }
 
 /// The cheapest of some places that come in the order of what their distance costs.
@@ -266,9 +241,7 @@ fn cheapest(
 /// What covering things costs, if it is less than the limit.
 fn cost_of(ink: Rect, layout: Layout, obstacles: &Obstacles, limit: f64) -> Option<f64> {
     let plate = ink.grown(3.0);
-    let outside = plate
-        .corners()
-        .map(|corner| (-layout.depth(corner)).max(0.0));
+    let outside = plate.corners().map(|corner| (-layout.depth(corner)).max(0.0));
     let mut cost = 0.35 * outside.into_iter().sum::<f64>();
     for (space, price) in &obstacles.boxes {
         if space.overlaps(plate) {
@@ -288,20 +261,13 @@ mod tests {
     use super::*;
 
     fn set(text: &str) -> NameText {
-        let style = NameStyle {
-            size: 23.0,
-            weight: Weight::Bold,
-            widest: 162.0,
-        };
+        let style = NameStyle { size: 23.0, weight: Weight::Bold, widest: 162.0 };
         NameText::new(&Fonts::new(), text, style)
     }
 
     #[test]
     fn long_names_break_at_spaces_and_hyphens() {
-        assert_eq!(
-            set("Újvidék & Pétervárad").lines,
-            ["Újvidék &", "Pétervárad"]
-        );
+        assert_eq!(set("Újvidék & Pétervárad").lines, ["Újvidék &", "Pétervárad"]);
         assert_eq!(set("Wells-next-the-Sea").lines, ["Wells-next-", "the-Sea"]);
         assert_eq!(set("Arad").lines, ["Arad"]);
     }

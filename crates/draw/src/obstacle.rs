@@ -45,16 +45,8 @@ impl Painter {
 
     /// The beds of a hex in its own coordinates.
     pub(crate) fn local_beds(&self, view: &HexView<'_>) -> Vec<StationBed> {
-        let beds = view
-            .shape
-            .stops
-            .iter()
-            .filter_map(|stop| self.station_bed(view, stop));
-        beds.map(|bed| StationBed {
-            at: bed.at - view.centre,
-            ..bed
-        })
-        .collect()
+        let beds = view.shape.stops.iter().filter_map(|stop| self.station_bed(view, stop));
+        beds.map(|bed| StationBed { at: bed.at - view.centre, ..bed }).collect()
     }
 
     /// Points along the barriers around a hex.
@@ -66,9 +58,7 @@ impl Painter {
             near.then(|| self.barrier(self.centre(*hex) - view.centre, *edge))
         });
         touching
-            .flat_map(|[from, to]| {
-                (0..=8).map(move |step| from + (to - from) * (f64::from(step) / 8.0))
-            })
+            .flat_map(|[from, to]| (0..=8).map(move |step| from + (to - from) * (f64::from(step) / 8.0)))
             .collect()
     }
 
@@ -101,14 +91,9 @@ impl Obstacles {
     pub(crate) fn add_neighbour(&mut self, there: &Self, way: Point) {
         let near = Rect::around(Point::ORIGIN, 2.0 * REACH, 2.0 * REACH);
         let rails = there.rails.iter().map(|point| *point + way);
-        self.rails
-            .extend(rails.filter(|point| near.contains(*point)));
-        let boxes = there
-            .boxes
-            .iter()
-            .map(|(space, price)| (space.moved(way), *price));
-        self.boxes
-            .extend(boxes.filter(|(space, _)| near.overlaps(*space)));
+        self.rails.extend(rails.filter(|point| near.contains(*point)));
+        let boxes = there.boxes.iter().map(|(space, price)| (space.moved(way), *price));
+        self.boxes.extend(boxes.filter(|(space, _)| near.overlaps(*space)));
     }
 }
 
@@ -137,12 +122,7 @@ pub(crate) fn station_box(stop: &StopShape) -> Rect {
         Form::Bar(angle) => {
             let along = Point::polar(17.0, angle + 90.0);
             let across = Point::polar(5.5, angle);
-            let corners = [
-                along + across,
-                along - across,
-                -along + across,
-                -along - across,
-            ];
+            let corners = [along + across, along - across, -along + across, -along - across];
             let bounds = Rect::holding(corners).unwrap_or(Rect::around(Point::ORIGIN, 20.0, 20.0));
             bounds.moved(stop.at)
         }

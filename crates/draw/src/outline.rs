@@ -25,10 +25,7 @@ pub(crate) fn triangle(layout: Layout, centre: Point, edge: Edge) -> [Side; 3] {
 type Key = (i64, i64);
 
 fn key(point: Point) -> Key {
-    (
-        (point.x * 10.0).round() as i64,
-        (point.y * 10.0).round() as i64,
-    )
+    ((point.x * 10.0).round() as i64, (point.y * 10.0).round() as i64)
 }
 
 /// The closed outlines of all cells together.
@@ -65,9 +62,7 @@ mod tests {
 
     use super::*;
 
-    const LAYOUT: Layout = Layout {
-        orientation: Orientation::Pointy,
-    };
+    const LAYOUT: Layout = Layout { orientation: Orientation::Pointy };
 
     #[test]
     fn two_neighbours_have_one_outline() {

@@ -63,31 +63,20 @@ pub(crate) enum Surface {
 impl Painter {
     /// Arranges a board.
     pub fn new(board: &Board) -> Self {
-        let layout = Layout {
-            orientation: board.map.orientation,
-        };
+        let layout = Layout { orientation: board.map.orientation };
         let fonts = Fonts::new();
-        let tiles = board
-            .tiles
-            .ids()
-            .map(|id| tile_shapes(layout, board.tile(id)));
-        let printed = board
-            .map
-            .hexes()
-            .iter()
-            .map(|hex| vec![FaceShape::new(layout, &hex.face, ground_of(hex))]);
+        let tiles = board.tiles.ids().map(|id| tile_shapes(layout, board.tile(id)));
+        let printed =
+            board.map.hexes().iter().map(|hex| vec![FaceShape::new(layout, &hex.face, ground_of(hex))]);
         // Tokens may stand on terrain, too, so that they keep off its symbols everywhere.
-        let overprints = board
-            .overprints()
-            .iter()
-            .map(|face| vec![FaceShape::new(layout, face, Ground::Terrain)]);
+        let overprints =
+            board.overprints().iter().map(|face| vec![FaceShape::new(layout, face, Ground::Terrain)]);
         let shapes: Vec<Vec<FaceShape>> = tiles.chain(printed).chain(overprints).collect();
         let cells = area_of_hexes(&board.map);
         let centres = board.map.hexes().iter().map(|hex| layout.centre(hex.at));
         let coast = joined(centres.clone().flat_map(|centre| sides_of(layout, centre)));
-        let bounds = Rect::holding(
-            centres.flat_map(|centre| layout.corners(SIDE).map(|corner| centre + corner)),
-        );
+        let bounds =
+            Rect::holding(centres.flat_map(|centre| layout.corners(SIDE).map(|corner| centre + corner)));
         Self {
             areas: areas_of(board, layout, &cells, &fonts),
             area_kinds: cells.kinds(&board.map),
@@ -166,19 +155,10 @@ impl Painter {
         if let Some(kind) = self.area_kinds[id.index()] {
             return Surface::Area(kind);
         }
-        if hex
-            .face
-            .stops
-            .iter()
-            .any(|stop| stop.kind == StopKind::Mine)
-        {
+        if hex.face.stops.iter().any(|stop| stop.kind == StopKind::Mine) {
             return Surface::Mine;
         }
-        if hex.fixed {
-            Surface::Fixed
-        } else {
-            Surface::Land
-        }
+        if hex.fixed { Surface::Fixed } else { Surface::Land }
     }
 }
 
@@ -236,9 +216,5 @@ fn tile_shapes(layout: Layout, tile: &Tile) -> Vec<FaceShape> {
 }
 
 fn ground_of(hex: &Hex) -> Ground {
-    if hex.terrain.cost > 0 {
-        Ground::Terrain
-    } else {
-        Ground::Land
-    }
+    if hex.terrain.cost > 0 { Ground::Terrain } else { Ground::Land }
 }

@@ -42,9 +42,7 @@ impl Theme {
     pub(crate) fn value(self, variable: &str) -> Option<&'static str> {
         let named = |(name, _): &&(&str, &str)| *name == variable;
         let found = self.changes().iter().find(named);
-        found
-            .or_else(|| LIGHT.iter().find(named))
-            .map(|(_, value)| *value)
+        found.or_else(|| LIGHT.iter().find(named)).map(|(_, value)| *value)
     }
 }
 
@@ -159,12 +157,8 @@ const COLOUR_BLIND: [(&str, &str); 11] = [
     ("red-halo", "#6d1c3e"),
 ];
 
-const PRINT: [(&str, &str); 4] = [
-    ("paper", "#ffffff"),
-    ("land", "#ffffff"),
-    ("line", "#b9b2a0"),
-    ("shade", "#00000000"),
-];
+const PRINT: [(&str, &str); 4] =
+    [("paper", "#ffffff"), ("land", "#ffffff"), ("line", "#b9b2a0"), ("shade", "#00000000")];
 
 #[cfg(test)]
 mod tests {
@@ -174,10 +168,7 @@ mod tests {
     fn themes_change_only_known_variables() {
         for theme in Theme::ALL {
             for (name, _) in theme.changes() {
-                assert!(
-                    LIGHT.iter().any(|(known, _)| known == name),
-                    "{theme:?}: {name}"
-                );
+                assert!(LIGHT.iter().any(|(known, _)| known == name), "{theme:?}: {name}");
             }
         }
     }

@@ -49,9 +49,7 @@ impl Default for PlanPainter {
 impl PlanPainter {
     /// A painter with its fonts.
     pub fn new() -> Self {
-        Self {
-            fonts: Fonts::new(),
-        }
+        Self { fonts: Fonts::new() }
     }
 
     /// The common board; every id of the picture starts with `prefix`.
@@ -73,11 +71,7 @@ impl PlanPainter {
         let mut content = Markup::new(prefix);
         map::draw(&mut content, &self.fonts, plan, Detail::Codes);
         let [width, height] = plan.canvas.map(f64::from);
-        picture(
-            markup,
-            &content.finish(),
-            (plan.caption.join(", "), (width, height)),
-        )
+        picture(markup, &content.finish(), (plan.caption.join(", "), (width, height)))
     }
 
     /// The mats of the players, side by side or one below the other.
@@ -98,29 +92,19 @@ impl PlanPainter {
             let mut height: f64 = 0.0;
             for (column, mat) in row.iter().enumerate() {
                 let at = Point::new(column as f64 * (width + GAP), top);
-                let tall = moved(&mut content, (at, 1.0), |content| {
-                    mat::draw(content, &self.fonts, mat, width)
-                });
+                let tall =
+                    moved(&mut content, (at, 1.0), |content| mat::draw(content, &self.fonts, mat, width));
                 height = height.max(tall);
             }
             top += height + GAP;
         }
         let whole = width * columns as f64 + GAP * (columns - 1) as f64;
         let names: Vec<&str> = mats.iter().map(|mat| mat.owner.name.as_str()).collect();
-        picture(
-            markup,
-            &content.finish(),
-            (names.join(", "), (whole, top - GAP)),
-        )
+        picture(markup, &content.finish(), (names.join(", "), (whole, top - GAP)))
     }
 
     /// Cards on shelves, one shelf below the other.
-    pub fn sheet(
-        &self,
-        caption: &[String],
-        (shelves, fold): (&[Shelf], Fold),
-        prefix: &str,
-    ) -> Svg {
+    pub fn sheet(&self, caption: &[String], (shelves, fold): (&[Shelf], Fold), prefix: &str) -> Svg {
         let mut markup = Markup::new(prefix);
         sign::define(&mut markup);
         let mut content = Markup::new(prefix);
@@ -136,27 +120,15 @@ impl PlanPainter {
             });
             top += height + GAP;
         }
-        picture(
-            markup,
-            &content.finish(),
-            (caption.join(", "), (width, top - GAP)),
-        )
+        picture(markup, &content.finish(), (caption.join(", "), (width, top - GAP)))
     }
 
     /// Land, ladders and shelves on the canvas, the strip below; returns width and height.
     fn board_wide(&self, markup: &mut Markup, plan: &Plan) -> (f64, f64) {
         let [width, height] = plan.canvas.map(f64::from);
         let fonts = &self.fonts;
-        draw_caption(
-            markup,
-            &plan.caption,
-            plan.note.as_deref().map(|note| (note, width)),
-        );
-        let head = if plan.caption.is_empty() {
-            NOTE
-        } else {
-            CAPTION
-        };
+        draw_caption(markup, &plan.caption, plan.note.as_deref().map(|note| (note, width)));
+        let head = if plan.caption.is_empty() { NOTE } else { CAPTION };
         moved(markup, (Point::new(0.0, head), 1.0), |markup| {
             map::draw(markup, fonts, plan, Detail::Plates);
             let [x, y] = plan.ladders_at.map(f64::from);
@@ -194,19 +166,11 @@ impl PlanPainter {
         let mut stack = |markup: &mut Markup, draw: &dyn Fn(&mut Markup) -> f64| {
             top += LARGER * moved(markup, (Point::new(0.0, top), LARGER), draw) + GAP;
         };
-        stack(markup, &|markup| {
-            plate::draw_grid(markup, fonts, plan, inner)
-        });
-        stack(markup, &|markup| {
-            strip::draw(markup, fonts, plan, (inner, 3))
-        });
-        stack(markup, &|markup| {
-            ladder::draw_lying(markup, fonts, plan, inner)
-        });
+        stack(markup, &|markup| plate::draw_grid(markup, fonts, plan, inner));
+        stack(markup, &|markup| strip::draw(markup, fonts, plan, (inner, 3)));
+        stack(markup, &|markup| ladder::draw_lying(markup, fonts, plan, inner));
         for shelf in &plan.shelves {
-            stack(markup, &|markup| {
-                card::draw_shelf(markup, fonts, shelf, inner)
-            });
+            stack(markup, &|markup| card::draw_shelf(markup, fonts, shelf, inner));
         }
         (NARROW, top - GAP)
     }
@@ -233,11 +197,7 @@ fn draw_caption(markup: &mut Markup, lines: &[String], note: Option<(&str, f64)>
 }
 
 /// Draws something moved and enlarged, and passes on what it returns.
-fn moved<T>(
-    markup: &mut Markup,
-    (at, scale): (Point, f64),
-    draw: impl FnOnce(&mut Markup) -> T,
-) -> T {
+fn moved<T>(markup: &mut Markup, (at, scale): (Point, f64), draw: impl FnOnce(&mut Markup) -> T) -> T {
     markup.add(format_args!("<g transform=\"translate({at})"));
     if (scale - 1.0).abs() > 1e-9 {
         markup.add(format_args!("scale({})", n(scale)));
@@ -250,19 +210,8 @@ fn moved<T>(
 
 /// The whole picture: definitions, paper, content.
 fn picture(mut markup: Markup, content: &str, (title, size): (String, (f64, f64))) -> Svg {
-    let view = Rect {
-        left: 0.0,
-        top: 0.0,
-        right: size.0,
-        bottom: size.1,
-    }
-    .grown(MARGIN);
+    let view = Rect { left: 0.0, top: 0.0, right: size.0, bottom: size.1 }.grown(MARGIN);
     draw_paper(&mut markup, view);
     markup.raw(content);
-    Svg {
-        title,
-        view,
-        detail: 0.0,
-        content: markup.finish(),
-    }
+    Svg { title, view, detail: 0.0, content: markup.finish() }
 }

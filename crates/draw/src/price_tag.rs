@@ -8,19 +8,13 @@ use crate::painter::Painter;
 
 /// How far from the centre of its hex a tag may stand, and in which directions; what is said first is taken first.
 const AWAY: [f64; 4] = [64.0, 80.0, 40.0, 96.0];
-const DIRECTIONS: [f64; 12] = [
-    -90.0, 90.0, -45.0, -135.0, 45.0, 135.0, 0.0, 180.0, -65.0, -115.0, 65.0, 115.0,
-];
+const DIRECTIONS: [f64; 12] =
+    [-90.0, 90.0, -45.0, -135.0, 45.0, 135.0, 0.0, 180.0, -65.0, -115.0, 65.0, 115.0];
 
 impl Painter {
     /// The middle of a tag of this size on each of the hexes: above the centre, or wherever else it covers no name of
     /// any hex; where there is no such place, where it covers least.
-    pub fn tag_places(
-        &self,
-        scene: &Scene,
-        hexes: &[HexId],
-        (width, height): (f64, f64),
-    ) -> Vec<Point> {
+    pub fn tag_places(&self, scene: &Scene, hexes: &[HexId], (width, height): (f64, f64)) -> Vec<Point> {
         let views = self.views(scene);
         let labels = self.all_labels(&views);
         let names: Vec<Rect> = views

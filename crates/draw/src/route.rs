@@ -46,11 +46,8 @@ impl Painter {
     pub(crate) fn draw_routes(&self, markup: &mut Markup, scene: &Scene, views: &[HexView<'_>]) {
         let prefix = markup.prefix();
         for index in in_order(scene) {
-            let lines: Vec<Curve> = scene.routes[index]
-                .steps
-                .iter()
-                .filter_map(|step| line(*step, views))
-                .collect();
+            let lines: Vec<Curve> =
+                scene.routes[index].steps.iter().filter_map(|step| line(*step, views)).collect();
             let (d, number, class) = (curves(&lines), index + 1, class_in(scene, index));
             let train = escaped(&scene.routes[index].train);
             markup.add(format_args!(
@@ -71,34 +68,19 @@ impl Painter {
         }
     }
 
-    fn draw_ring(
-        &self,
-        markup: &mut Markup,
-        (view, stop): (&HexView<'_>, u8),
-        ring: usize,
-        class: &str,
-    ) {
+    fn draw_ring(&self, markup: &mut Markup, (view, stop): (&HexView<'_>, u8), ring: usize, class: &str) {
         let Some(shape) = view.shape.stops.get(usize::from(stop)) else {
             return;
         };
         let (line, core, at, scale) = match (self.station_bed(view, shape), shape.form) {
-            (Some(bed), _) => (
-                bed.bed.line(),
-                2.0 * bed.bed.rim_radius(),
-                bed.at,
-                bed.scale,
-            ),
+            (Some(bed), _) => (bed.bed.line(), 2.0 * bed.bed.rim_radius(), bed.at, bed.scale),
             (None, Form::Bar(_)) => ("M0 0h.01".to_owned(), 34.0, view.centre + shape.at, 1.0),
             (None, Form::Dot) => ("M0 0h.01".to_owned(), 30.0, view.centre + shape.at, 1.0),
             (None, _) => return,
         };
         let width = core + 12.0 * (ring as f64 + 1.0);
         let (white, width) = (n(width + 5.0), n(width));
-        let scale = if scale < 1.0 {
-            format!("scale({})", n(scale))
-        } else {
-            String::new()
-        };
+        let scale = if scale < 1.0 { format!("scale({})", n(scale)) } else { String::new() };
         markup.add(format_args!(
             "<g class=\"{class}\" transform=\"translate({at}){scale}\"><path class=\"stop stop-case\" d=\"{line}\" stroke-width=\"{white}\"/>\
              <path class=\"stop ink\" d=\"{line}\" stroke-width=\"{width}\"/></g>\n"
@@ -115,11 +97,7 @@ impl Painter {
                 continue;
             };
             taken.push(at);
-            let size = if route.train.chars().count() > 2 {
-                15.0
-            } else {
-                22.0
-            };
+            let size = if route.train.chars().count() > 2 { 15.0 } else { 22.0 };
             let (class, y, size) = (class_in(scene, index), n(0.355 * size), n(size));
             let train = escaped(&route.train);
             markup.add(format_args!(

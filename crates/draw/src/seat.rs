@@ -36,10 +36,7 @@ pub(crate) struct Standing {
 
 impl Seats {
     pub(crate) fn new(orientation: Orientation) -> Self {
-        Self {
-            orientation,
-            taken: Vec::new(),
-        }
+        Self { orientation, taken: Vec::new() }
     }
 
     /// The angles to try, best first.
@@ -64,10 +61,7 @@ impl Seats {
         let order = self.order(item);
         let places = order.iter().map(|degrees| Point::polar(OUT, *degrees));
         let untaken = |place: &Point| self.taken.iter().all(|other| other.distance(*place) > 1.0);
-        let free = places
-            .clone()
-            .filter(untaken)
-            .find(|place| room(*place, standing) >= radius);
+        let free = places.clone().filter(untaken).find(|place| room(*place, standing) >= radius);
         // Where all are touched, the seat with most room is the least bad.
         let widest = || {
             let untaken = places.clone().filter(untaken);
@@ -81,17 +75,9 @@ impl Seats {
 
 /// How large a circle around a point stays clear of everything.
 fn room(place: Point, standing: &Standing) -> f64 {
-    let beds = standing
-        .beds
-        .iter()
-        .map(|bed| bed.bed.distance((place - bed.at) * (1.0 / bed.scale)) * bed.scale);
-    let boxes = standing
-        .boxes
-        .iter()
-        .map(|space| space.distance(place) - 3.0);
-    let barriers = standing
-        .barriers
-        .iter()
-        .map(|point| point.distance(place) - 3.0);
+    let beds =
+        standing.beds.iter().map(|bed| bed.bed.distance((place - bed.at) * (1.0 / bed.scale)) * bed.scale);
+    let boxes = standing.boxes.iter().map(|space| space.distance(place) - 3.0);
+    let barriers = standing.barriers.iter().map(|point| point.distance(place) - 3.0);
     beds.chain(boxes).chain(barriers).fold(f64::MAX, f64::min)
 }

@@ -53,9 +53,7 @@ impl Painter {
     /// What a picture of one tile shows of the plane.
     pub(crate) fn tile_view(&self) -> Rect {
         let corners = Rect::holding(self.layout.corners(SIDE));
-        corners
-            .unwrap_or(Rect::around(Point::ORIGIN, 200.0, 200.0))
-            .grown(3.0)
+        corners.unwrap_or(Rect::around(Point::ORIGIN, 200.0, 200.0)).grown(3.0)
     }
 
     fn draw_one(&self, specimen: &Specimen, prefix: &str) -> Svg {
@@ -75,11 +73,8 @@ impl Painter {
     /// A sheet of all tiles with their numbers and counts.
     pub fn tiles(&self, caption: &str, prefix: &str) -> Svg {
         let plan = self.plan_sheet();
-        let specimens: Vec<Specimen> = plan
-            .faces
-            .iter()
-            .map(|(tile, at)| self.specimen(*tile, Rotation::NONE, *at))
-            .collect();
+        let specimens: Vec<Specimen> =
+            plan.faces.iter().map(|(tile, at)| self.specimen(*tile, Rotation::NONE, *at)).collect();
         let views: Vec<HexView<'_>> = specimens.iter().map(|one| self.view_of(one)).collect();
         let view = Rect {
             left: 0.0,
@@ -93,12 +88,7 @@ impl Painter {
         self.draw_sheet_title(&mut markup, caption);
         self.draw_specimens(&mut markup, &views);
         markup.layer("count", |markup| self.draw_counts(markup, &plan));
-        Svg {
-            title: caption.to_owned(),
-            view,
-            detail: 0.0,
-            content: markup.finish(),
-        }
+        Svg { title: caption.to_owned(), view, detail: 0.0, content: markup.finish() }
     }
 
     pub(crate) fn define_for(&self, markup: &mut Markup, views: &[HexView<'_>]) {
@@ -137,9 +127,7 @@ impl Painter {
     pub(crate) fn draw_shadow(&self, markup: &mut Markup, view: &HexView<'_>) {
         let shape = outline(self.layout.corners(SIDE));
         let at = view.centre + Point::new(2.0, 4.0);
-        markup.add(format_args!(
-            "<path class=\"tile-shadow\" transform=\"translate({at})\" d=\"{shape}\"/>"
-        ));
+        markup.add(format_args!("<path class=\"tile-shadow\" transform=\"translate({at})\" d=\"{shape}\"/>"));
     }
 
     /// What is printed on a tile itself.
@@ -152,19 +140,11 @@ impl Painter {
 
     pub(crate) fn specimen(&self, tile: TileId, rotation: Rotation, at: Point) -> Specimen {
         let face = self.board.tile(tile);
-        let halts = if face.printed_halts {
-            (1 << face.track.len()) - 1
-        } else {
-            0
-        };
+        let halts = if face.printed_halts { (1 << face.track.len()) - 1 } else { 0 };
         Specimen {
             hex: bare_hex(face),
             scene: SceneHex {
-                laid: Laid {
-                    tile,
-                    rotation,
-                    halts,
-                },
+                laid: Laid { tile, rotation, halts },
                 stations: Vec::new(),
                 homes: Vec::new(),
                 names: SceneNames::None,
@@ -192,20 +172,12 @@ impl Painter {
     }
 
     fn draw_sheet_title(&self, markup: &mut Markup, caption: &str) {
-        let pieces = self
-            .board
-            .tiles
-            .pieces()
-            .iter()
-            .filter(|piece| piece.count > 0);
+        let pieces = self.board.tiles.pieces().iter().filter(|piece| piece.count > 0);
         let count: u32 = pieces.clone().map(|piece| u32::from(piece.count)).sum();
         let faces: usize = pieces.clone().map(|piece| piece.faces.len()).sum();
         let double = pieces.clone().any(|piece| piece.faces.len() > 1);
-        let joined = if double {
-            "; two numbers joined by a line are the two faces of one piece"
-        } else {
-            ""
-        };
+        let joined =
+            if double { "; two numbers joined by a line are the two faces of one piece" } else { "" };
         let after = MARGIN + 24.0 + self.fonts.width(caption, Weight::Black, 46.0);
         let (x, after, caption) = (n(MARGIN), n(after), escaped(caption));
         markup.add(format_args!(
@@ -231,26 +203,13 @@ impl Painter {
     /// Number and count below a face; two faces of one piece are joined by a line with their common count.
     fn draw_piece_count(&self, markup: &mut Markup, piece: &Piece, places: &[Point]) {
         let width = |text: &str| self.fonts.width(text, Weight::Heavy, 27.0);
-        let names: Vec<String> = piece
-            .faces
-            .iter()
-            .map(|face| self.board.tile(*face).name.to_string())
-            .collect();
+        let names: Vec<String> =
+            piece.faces.iter().map(|face| self.board.tile(*face).name.to_string()).collect();
         let count = format!("× {}", piece.count);
         if let ([name], [at]) = (names.as_slice(), places) {
             let half = (width(name) + 7.0 + width(&count)) / 2.0;
-            draw_below(
-                markup,
-                "sheet-number left",
-                *at - Point::new(half, 0.0),
-                name,
-            );
-            draw_below(
-                markup,
-                "sheet-count right",
-                *at + Point::new(half, 0.0),
-                &count,
-            );
+            draw_below(markup, "sheet-number left", *at - Point::new(half, 0.0), name);
+            draw_below(markup, "sheet-count right", *at + Point::new(half, 0.0), &count);
         }
         for (name, at) in names.iter().zip(places).filter(|_| places.len() > 1) {
             draw_below(markup, "sheet-number", *at, name);
@@ -263,9 +222,7 @@ impl Painter {
             let (from, to) = (n(places[0].x + from), n(places[1].x - to));
             let (left, right) = (n(middle.x - half), n(middle.x + half));
             let y = n(middle.y + BELOW - 8.0);
-            markup.add(format_args!(
-                "<path class=\"pair\" d=\"M{from} {y}H{left}M{right} {y}H{to}\"/>"
-            ));
+            markup.add(format_args!("<path class=\"pair\" d=\"M{from} {y}H{left}M{right} {y}H{to}\"/>"));
         }
         markup.raw("\n");
     }
@@ -276,9 +233,7 @@ const BELOW: f64 = 134.0;
 
 fn draw_below(markup: &mut Markup, class: &str, tile: Point, text: &str) {
     let (x, y, text) = (n(tile.x), n(tile.y + BELOW), escaped(text));
-    markup.add(format_args!(
-        "<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{text}</text>"
-    ));
+    markup.add(format_args!("<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{text}</text>"));
 }
 
 /// Where everything on the sheet stands.
@@ -293,19 +248,11 @@ struct Sheet<'a> {
 impl Painter {
     /// Colour by colour, row by row; the faces of a piece stay together.
     fn plan_sheet(&self) -> Sheet<'_> {
-        let mut sheet = Sheet {
-            faces: Vec::new(),
-            pieces: Vec::new(),
-            headings: Vec::new(),
-            bottom: 0.0,
-        };
+        let mut sheet = Sheet { faces: Vec::new(), pieces: Vec::new(), headings: Vec::new(), bottom: 0.0 };
         let mut heading = 166.0;
         for colour in Colour::OF_TILES {
             let of_colour = |piece: &&Piece| {
-                let first = piece
-                    .faces
-                    .first()
-                    .map(|face| self.board.tile(*face).colour);
+                let first = piece.faces.first().map(|face| self.board.tile(*face).colour);
                 piece.count > 0 && first == Some(colour)
             };
             let pieces: Vec<&Piece> = self.board.tiles.pieces().iter().filter(of_colour).collect();
@@ -319,13 +266,10 @@ impl Painter {
                 if column + piece.faces.len() > COLUMNS {
                     (column, y) = (0, y + PITCH.y);
                 }
-                let place =
-                    |index: usize| Point::new(MARGIN + 97.0 + PITCH.x * (column + index) as f64, y);
+                let place = |index: usize| Point::new(MARGIN + 97.0 + PITCH.x * (column + index) as f64, y);
                 let places: Vec<Point> = (0..piece.faces.len()).map(place).collect();
                 column += piece.faces.len();
-                sheet
-                    .faces
-                    .extend(piece.faces.iter().copied().zip(places.iter().copied()));
+                sheet.faces.extend(piece.faces.iter().copied().zip(places.iter().copied()));
                 sheet.pieces.push((piece, places));
             }
             heading = y + AFTER_ROW;
@@ -348,10 +292,7 @@ fn colour_name(colour: Colour) -> &'static str {
 /// A hex without print.
 fn bare_hex(face: &Tile) -> Hex {
     Hex {
-        at: Coordinate {
-            letter: i8::MAX - 1,
-            number: i8::MAX - 1,
-        },
+        at: Coordinate { letter: i8::MAX - 1, number: i8::MAX - 1 },
         name: None,
         short: None,
         city_names: Vec::new(),

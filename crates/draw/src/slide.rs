@@ -62,16 +62,8 @@ pub(crate) struct Place {
 impl Place {
     /// A node that every exit leads to directly.
     pub(crate) fn node(layout: Layout, exits: &[Edge], at: Point, steps: u8) -> Self {
-        let stubs: Vec<_> = exits
-            .iter()
-            .map(|edge| (*edge, Curve::to_node(layout, *edge, at)))
-            .collect();
-        Self {
-            at,
-            drawn: stubs.iter().map(|(_, curve)| *curve).collect(),
-            stubs,
-            steps,
-        }
+        let stubs: Vec<_> = exits.iter().map(|edge| (*edge, Curve::to_node(layout, *edge, at))).collect();
+        Self { at, drawn: stubs.iter().map(|(_, curve)| *curve).collect(), stubs, steps }
     }
 
     /// A point of the track between two exits.
@@ -79,12 +71,7 @@ impl Place {
         let path = Curve::across(layout, from, to);
         let one = path.up_to(share);
         let other = path.reversed().up_to(1.0 - share);
-        Self {
-            at: path.at(share),
-            stubs: vec![(from, one), (to, other)],
-            drawn: vec![path],
-            steps,
-        }
+        Self { at: path.at(share), stubs: vec![(from, one), (to, other)], drawn: vec![path], steps }
     }
 
     /// The places along the track between two exits, the middle first.
@@ -129,14 +116,8 @@ pub(crate) fn city_places(layout: Layout, exits: &[Edge], away: Point) -> Vec<Pl
                 .iter()
                 .map(|edge| layout.edge_middle(*edge))
                 .fold(Point::ORIGIN, |sum, edge| sum + edge);
-            let axis = if sum.length() < 1.0 {
-                Point::ORIGIN
-            } else {
-                sum.unit()
-            };
-            (0..=6)
-                .map(|step| Place::node(layout, exits, axis * (6.0 * f64::from(step)), step))
-                .collect()
+            let axis = if sum.length() < 1.0 { Point::ORIGIN } else { sum.unit() };
+            (0..=6).map(|step| Place::node(layout, exits, axis * (6.0 * f64::from(step)), step)).collect()
         }
     }
 }
@@ -158,11 +139,7 @@ fn free_places(away: Point) -> Vec<Place> {
 }
 
 /// The best choice of places, one for each body.
-pub(crate) fn arrange(
-    layout: Layout,
-    bodies: &[(Body, Vec<Place>)],
-    other_track: &[Curve],
-) -> Vec<Place> {
+pub(crate) fn arrange(layout: Layout, bodies: &[(Body, Vec<Place>)], other_track: &[Curve]) -> Vec<Place> {
     let alone: Vec<Vec<f64>> = bodies
         .iter()
         .map(|(body, places)| {
@@ -180,9 +157,7 @@ pub(crate) fn arrange(
     };
     search.extend(ENOUGH, 0.0);
     let places = bodies.iter().zip(&search.best);
-    places
-        .map(|((_, places), index)| places[*index].clone())
-        .collect()
+    places.map(|((_, places), index)| places[*index].clone()).collect()
 }
 
 struct Search<'a> {
@@ -208,14 +183,9 @@ impl Search<'_> {
         };
         for (choice, place) in places.iter().enumerate() {
             let earlier = self.chosen.iter().zip(&self.pairs[index]);
-            let between = earlier
-                .map(|(other, rooms)| rooms[choice][*other])
-                .fold(room, f64::min);
+            let between = earlier.map(|(other, rooms)| rooms[choice][*other]).fold(room, f64::min);
             self.chosen.push(choice);
-            self.extend(
-                between.min(self.alone[index][choice]),
-                cost + STEP_COST * f64::from(place.steps),
-            );
+            self.extend(between.min(self.alone[index][choice]), cost + STEP_COST * f64::from(place.steps));
             self.chosen.pop();
         }
     }
@@ -226,17 +196,12 @@ fn pairs_of(bodies: &[(Body, Vec<Place>)]) -> Vec<Vec<Vec<Vec<f64>>>> {
     let rooms = |one: &(Body, Vec<Place>), other: &(Body, Vec<Place>)| {
         let row = |place: &Place| {
             let others = other.1.iter();
-            others
-                .map(|there| room_between((one.0, place), (other.0, there)))
-                .collect()
+            others.map(|there| room_between((one.0, place), (other.0, there))).collect()
         };
         one.1.iter().map(row).collect()
     };
     let with_earlier = |(index, one): (usize, &(Body, Vec<Place>))| {
-        bodies[..index]
-            .iter()
-            .map(|other| rooms(one, other))
-            .collect()
+        bodies[..index].iter().map(|other| rooms(one, other)).collect()
     };
     bodies.iter().enumerate().map(with_earlier).collect()
 }
@@ -244,16 +209,9 @@ fn pairs_of(bodies: &[(Body, Vec<Place>)]) -> Vec<Vec<Vec<Vec<f64>>>> {
 /// The room a body has towards the sides of the hex and track that belongs to no stop.
 fn room_alone(layout: Layout, body: Body, place: &Place, other_track: &[Curve]) -> f64 {
     let (core, reach) = body.core();
-    let to_side = core
-        .iter()
-        .map(|point| layout.depth(place.at + *point) - reach)
-        .fold(f64::MAX, f64::min);
+    let to_side = core.iter().map(|point| layout.depth(place.at + *point) - reach).fold(f64::MAX, f64::min);
     // Bars stand on the track that leads to the side, so only cities keep clear of it.
-    let to_side = if body == Body::Bar {
-        to_side + CASING
-    } else {
-        to_side
-    };
+    let to_side = if body == Body::Bar { to_side + CASING } else { to_side };
     let to_track = room_to_track(body, place, other_track.iter());
     to_side.min(to_track)
 }
@@ -264,9 +222,11 @@ fn room_between(one: (Body, &Place), other: (Body, &Place)) -> f64 {
         .iter()
         .map(|point| one.0.distance(other.1.at + *point - one.1.at) - reach)
         .fold(f64::MAX, f64::min);
-    bodies
-        .min(room_to_track(one.0, one.1, other.1.drawn.iter()))
-        .min(room_to_track(other.0, other.1, one.1.drawn.iter()))
+    bodies.min(room_to_track(one.0, one.1, other.1.drawn.iter())).min(room_to_track(
+        other.0,
+        other.1,
+        one.1.drawn.iter(),
+    ))
 }
 
 fn room_to_track<'a>(body: Body, place: &Place, track: impl Iterator<Item = &'a Curve>) -> f64 {

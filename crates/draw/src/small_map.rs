@@ -24,12 +24,7 @@ impl Painter {
         for hex in self.board.map.ids() {
             let start = self.centre(hex) + corners[0];
             let class = self.surface_of(hex, colour(hex)).class();
-            let _ = write!(
-                paths.entry(class).or_default(),
-                "M{:.0} {:.0}{around}z",
-                start.x,
-                start.y
-            );
+            let _ = write!(paths.entry(class).or_default(), "M{:.0} {:.0}{around}z", start.x, start.y);
         }
         let view = self.bounds.grown(8.0);
         let mut svg = format!(
@@ -43,10 +38,7 @@ impl Painter {
             let variable = if class == "blue" { "sea" } else { class };
             let value = |variable: &str| Theme::Light.value(variable).unwrap_or("none");
             let (fill, line) = (value(variable), value("coast"));
-            let _ = write!(
-                svg,
-                "<path fill=\"{fill}\" stroke=\"{line}\" stroke-width=\"8\" d=\"{path}\"/>"
-            );
+            let _ = write!(svg, "<path fill=\"{fill}\" stroke=\"{line}\" stroke-width=\"8\" d=\"{path}\"/>");
         }
         svg + "</svg>"
     }
@@ -63,20 +55,10 @@ mod tests {
             let board = board(title, variant);
             let painter = Painter::new(&board);
             let empty = painter.small_map(|_| Colour::Printed);
-            assert_eq!(
-                empty.matches('z').count(),
-                board.map.ids().count(),
-                "{name}"
-            );
+            assert_eq!(empty.matches('z').count(), board.map.ids().count(), "{name}");
             assert!(empty.len() < 8_000, "{name}: {}", empty.len());
             let first = board.map.ids().next().unwrap();
-            let laid = painter.small_map(|hex| {
-                if hex == first {
-                    Colour::Green
-                } else {
-                    Colour::Printed
-                }
-            });
+            let laid = painter.small_map(|hex| if hex == first { Colour::Green } else { Colour::Printed });
             let green = Theme::Light.value("green").unwrap();
             assert!(laid.contains(green) && !empty.contains(green), "{name}");
         }

@@ -34,18 +34,12 @@ impl PlanPainter {
             // The line passes through its half-way point.
             let bend = point(line.middle) * 2.0 - (from + to) * 0.5;
             let way = curve([from, bend, to]);
-            let _ = write!(
-                svg,
-                "<path stroke=\"{ink}\" stroke-width=\"7\" d=\"{way}\"/>"
-            );
+            let _ = write!(svg, "<path stroke=\"{ink}\" stroke-width=\"7\" d=\"{way}\"/>");
             let owners = line.owners.iter().filter_map(|owner| colour(*owner));
             for (place, colour) in owners.enumerate() {
                 // Those who came later lie within those before.
                 let wide = LINE / (place + 1) as f64;
-                let _ = write!(
-                    svg,
-                    "<path stroke=\"{colour}\" stroke-width=\"{wide:.0}\" d=\"{way}\"/>"
-                );
+                let _ = write!(svg, "<path stroke=\"{colour}\" stroke-width=\"{wide:.0}\" d=\"{way}\"/>");
             }
         }
         for place in &plan.places {
@@ -62,10 +56,8 @@ impl PlanPainter {
             );
             for (place, colour) in owners.filter_map(colour).enumerate() {
                 let radius = PLACE / (place + 1) as f64;
-                let _ = write!(
-                    svg,
-                    "<circle cx=\"{x:.0}\" cy=\"{y:.0}\" r=\"{radius:.0}\" fill=\"{colour}\"/>"
-                );
+                let _ =
+                    write!(svg, "<circle cx=\"{x:.0}\" cy=\"{y:.0}\" r=\"{radius:.0}\" fill=\"{colour}\"/>");
             }
         }
         svg + "</svg>"
@@ -73,10 +65,7 @@ impl PlanPainter {
 }
 
 fn curve([from, bend, to]: [Point; 3]) -> String {
-    format!(
-        "M{:.0} {:.0}Q{:.0} {:.0} {:.0} {:.0}",
-        from.x, from.y, bend.x, bend.y, to.x, to.y
-    )
+    format!("M{:.0} {:.0}Q{:.0} {:.0} {:.0} {:.0}", from.x, from.y, bend.x, bend.y, to.x, to.y)
 }
 
 #[cfg(test)]
@@ -100,22 +89,12 @@ mod tests {
         }
         let empty = PlanPainter::small(&plan);
         assert!(empty.len() < 12_000, "{}", empty.len());
-        let colours: Vec<String> = plan
-            .owners
-            .iter()
-            .map(|owner| owner.colour.to_string())
-            .collect();
-        assert!(
-            colours.iter().all(|colour| !empty.contains(colour)),
-            "{empty}"
-        );
+        let colours: Vec<String> = plan.owners.iter().map(|owner| owner.colour.to_string()).collect();
+        assert!(colours.iter().all(|colour| !empty.contains(colour)), "{empty}");
         plan.lines[0].owners = vec![1];
         plan.places[0].later = vec![2];
         let built = PlanPainter::small(&plan);
-        let shown: Vec<bool> = colours
-            .iter()
-            .map(|colour| built.contains(colour))
-            .collect();
+        let shown: Vec<bool> = colours.iter().map(|colour| built.contains(colour)).collect();
         assert_eq!(shown, [false, true, true]);
     }
 }

@@ -43,11 +43,7 @@ impl Painter {
         let mut used = BTreeSet::new();
         for view in views {
             let stops = view.shape.stops.iter();
-            used.extend(
-                stops
-                    .filter_map(|stop| self.station_bed(view, stop))
-                    .map(|bed| bed.bed),
-            );
+            used.extend(stops.filter_map(|stop| self.station_bed(view, stop)).map(|bed| bed.bed));
         }
         for bed in Bed::ALL.into_iter().filter(|bed| used.contains(bed)) {
             bed.define(markup);
@@ -69,15 +65,9 @@ impl Painter {
 
     fn bed(&self, (hex, centre): (HexId, Point), stop: &StopShape) -> Option<StationBed> {
         if let Form::City(bed, scale) = stop.form {
-            return Some(StationBed {
-                bed,
-                at: centre + stop.at,
-                scale,
-            });
+            return Some(StationBed { bed, at: centre + stop.at, scale });
         }
-        self.areas
-            .iter()
-            .find_map(|area| area.bed_at(hex, stop.form))
+        self.areas.iter().find_map(|area| area.bed_at(hex, stop.form))
     }
 
     pub(crate) fn draw_stations(&self, markup: &mut Markup, view: &HexView<'_>) {
@@ -89,15 +79,9 @@ impl Painter {
                 draw_slots(markup, view, index as u8, bed);
             } else if stop.form == Form::Dot && stop.stubs.is_empty() {
                 let place = view.centre + stop.at;
-                let class = if view.surface == Surface::Land {
-                    "bare"
-                } else {
-                    "dot"
-                };
+                let class = if view.surface == Surface::Land { "bare" } else { "dot" };
                 let (x, y) = (n(place.x), n(place.y));
-                markup.add(format_args!(
-                    "<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"14\"/>\n"
-                ));
+                markup.add(format_args!("<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"14\"/>\n"));
             }
         }
         for (index, track) in view.shape.track.iter().enumerate() {
@@ -112,9 +96,7 @@ impl Painter {
 
     pub(crate) fn draw_tokens(&self, markup: &mut Markup, view: &HexView<'_>, scene: &Scene) {
         for home in &view.scene.homes {
-            if let (Some((at, radius)), Some(look)) =
-                (self.seat(view, *home), scene.look(home.company))
-            {
+            if let (Some((at, radius)), Some(look)) = (self.seat(view, *home), scene.look(home.company)) {
                 draw_home(markup, look, at, radius, scene.home_sign);
             }
         }
@@ -145,11 +127,7 @@ impl Painter {
 /// Where the hammers of a mine stand: beside a token, if there is one.
 pub(crate) fn hammers(view: &HexView<'_>) -> Point {
     let crowded = !view.scene.stations.is_empty() || !view.scene.homes.is_empty();
-    if crowded {
-        Point::new(-MINE_TOKEN.x, MINE_TOKEN.y)
-    } else {
-        Point::new(0.0, -20.0)
-    }
+    if crowded { Point::new(-MINE_TOKEN.x, MINE_TOKEN.y) } else { Point::new(0.0, -20.0) }
 }
 
 fn define_halt(markup: &mut Markup) {

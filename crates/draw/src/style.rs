@@ -13,26 +13,16 @@ const RULES: &str = include_str!("style.css");
 const SMALL_HEX: f64 = 64.0;
 
 /// Widths on large pictures.
-const LARGE_WIDTHS: [(&str, &str); 4] = [
-    ("rail-width", "9"),
-    ("casing-width", "16"),
-    ("barrier-width", "11"),
-    ("barrier-case-width", "17"),
-];
+const LARGE_WIDTHS: [(&str, &str); 4] =
+    [("rail-width", "9"), ("casing-width", "16"), ("barrier-width", "11"), ("barrier-case-width", "17")];
 
 /// Widths on small pictures.
-const SMALL_WIDTHS: [(&str, &str); 4] = [
-    ("rail-width", "13"),
-    ("casing-width", "22"),
-    ("barrier-width", "16"),
-    ("barrier-case-width", "24"),
-];
+const SMALL_WIDTHS: [(&str, &str); 4] =
+    [("rail-width", "13"), ("casing-width", "22"), ("barrier-width", "16"), ("barrier-case-width", "24")];
 
 /// What small pictures leave out.
-const NOT_ON_SMALL: [&str; 11] = [
-    "name", "plate", "letter", "coord", "number", "cost", "revenue", "value", "subtitle", "minor",
-    "code",
-];
+const NOT_ON_SMALL: [&str; 11] =
+    ["name", "plate", "letter", "coord", "number", "cost", "revenue", "value", "subtitle", "minor", "code"];
 
 /// Large pictures show everything, small ones short names and shapes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,9 +38,8 @@ pub enum Size {
 /// The classes `dark`, `cvd` and `print` on a picture choose its theme, `auto` follows the reader's setting,
 /// `small` drops what cannot be read.
 pub fn stylesheet() -> String {
-    let block = |selector: &str, variables: &[(&str, &str)]| {
-        format!("{selector}{{{}}}\n", declared(variables))
-    };
+    let block =
+        |selector: &str, variables: &[(&str, &str)]| format!("{selector}{{{}}}\n", declared(variables));
     let dark = Theme::Dark.changes();
     let mut sheet = block("svg.rh", &[&LIGHT[..], &LARGE_WIDTHS].concat());
     sheet += &block("svg.rh.dark", dark);
@@ -70,10 +59,7 @@ fn within(medium: &str, rules: &str) -> String {
 
 /// What changes on small pictures; `when` narrows the root.
 fn small_rules(when: &str) -> String {
-    let hidden: Vec<String> = NOT_ON_SMALL
-        .iter()
-        .map(|class| format!(".rh{when} .{class}"))
-        .collect();
+    let hidden: Vec<String> = NOT_ON_SMALL.iter().map(|class| format!(".rh{when} .{class}")).collect();
     format!(
         "svg.rh{when}{{{}}}\n{}{{display:none}}\n.rh{when} .short{{display:inline}}\n",
         declared(&SMALL_WIDTHS),
@@ -91,11 +77,7 @@ impl Svg {
     /// where it is shown too small to read.
     pub fn standalone(&self, theme: Theme) -> String {
         let narrow = format!("(max-width:{}px)", n(SMALL_HEX * self.detail));
-        let rules = if self.detail > 0.0 {
-            within(&narrow, &small_rules(""))
-        } else {
-            String::new()
-        };
+        let rules = if self.detail > 0.0 { within(&narrow, &small_rules("")) } else { String::new() };
         let style = format!("<style>\n{}{rules}</style>\n", stylesheet());
         self.wrapped(theme.class(), &style)
     }
@@ -114,28 +96,19 @@ impl Svg {
         let text = self.wrapped(&classes, &style);
         with_values(&text, |variable| {
             let width = widths.iter().find(|(name, _)| *name == variable);
-            width
-                .map(|(_, value)| *value)
-                .or_else(|| theme.value(variable))
+            width.map(|(_, value)| *value).or_else(|| theme.value(variable))
         })
     }
 
     /// The size that suits a picture this many pixels wide.
     pub fn size_for(&self, width: f64) -> Size {
-        if width < SMALL_HEX * self.detail {
-            Size::Small
-        } else {
-            Size::Large
-        }
+        if width < SMALL_HEX * self.detail { Size::Small } else { Size::Large }
     }
 }
 
 /// The rules without their first line, which only declares variables.
 fn without_variables(rules: &str) -> String {
-    rules
-        .split_once('\n')
-        .map_or("", |(_, rest)| rest)
-        .to_owned()
+    rules.split_once('\n').map_or("", |(_, rest)| rest).to_owned()
 }
 
 /// Replaces every `var(--name)` by its value.

@@ -101,10 +101,7 @@ pub(crate) struct Markup {
 
 impl Markup {
     pub(crate) fn new(prefix: &str) -> Self {
-        Self {
-            text: String::new(),
-            prefix: prefix.to_owned(),
-        }
+        Self { text: String::new(), prefix: prefix.to_owned() }
     }
 
     /// What every id starts with.
@@ -135,9 +132,7 @@ impl Markup {
     /// since what is repeated by `use` knows nothing of the picture around the original.
     pub(crate) fn layer_to_repeat(&mut self, name: &str, content: impl FnOnce(&mut Self)) {
         let prefix = self.prefix();
-        self.add(format_args!(
-            "<g id=\"{prefix}layer-{name}\" class=\"rh\">\n"
-        ));
+        self.add(format_args!("<g id=\"{prefix}layer-{name}\" class=\"rh\">\n"));
         content(self);
         self.raw("</g>\n");
     }
@@ -173,21 +168,9 @@ mod tests {
 
     #[test]
     fn numbers_have_two_decimals_at_most() {
-        let written = [
-            0.0,
-            -0.001,
-            86.602_54,
-            -43.3,
-            1.0 / 3.0,
-            12.5,
-            -0.05,
-            1e4,
-            3.999,
-        ]
-        .map(|number| n(number).to_string());
-        let expected = [
-            "0", "0", "86.6", "-43.3", "0.33", "12.5", "-0.05", "10000", "4",
-        ];
+        let written = [0.0, -0.001, 86.602_54, -43.3, 1.0 / 3.0, 12.5, -0.05, 1e4, 3.999]
+            .map(|number| n(number).to_string());
+        let expected = ["0", "0", "86.6", "-43.3", "0.33", "12.5", "-0.05", "10000", "4"];
         assert_eq!(written, expected);
     }
 

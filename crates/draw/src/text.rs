@@ -50,9 +50,7 @@ const MEASURED: u32 = 0x180;
 impl Fonts {
     pub(crate) fn new() -> Self {
         let widths = |file: usize| Widths::of(FILES[file]);
-        Self {
-            weights: [widths(0), widths(1), widths(2), widths(3), widths(4)],
-        }
+        Self { weights: [widths(0), widths(1), widths(2), widths(3), widths(4)] }
     }
 
     /// How wide the text is at this size.
@@ -66,12 +64,7 @@ impl Fonts {
     }
 
     /// The text in lines no wider than this, broken between words.
-    pub(crate) fn lines(
-        &self,
-        text: &str,
-        (weight, size): (Weight, f64),
-        most: f64,
-    ) -> Vec<String> {
+    pub(crate) fn lines(&self, text: &str, (weight, size): (Weight, f64), most: f64) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
         for word in text.split_whitespace() {
             let longer = lines.last().map(|line| format!("{line} {word}"));
@@ -90,10 +83,7 @@ impl Fonts {
 impl Widths {
     fn of(file: &[u8]) -> Self {
         let Ok(face) = Face::parse(file, 0) else {
-            return Self {
-                letters: Vec::new(),
-                other: 0.6,
-            };
+            return Self { letters: Vec::new(), other: 0.6 };
         };
         let em = f32::from(face.units_per_em());
         let width = |letter: char| {
@@ -120,9 +110,7 @@ mod tests {
         let bolder = fonts.width("Székesfehérvár", Weight::Black, 23.0);
         assert!(bolder > name);
         assert!(
-            (fonts.width("··", Weight::Bold, 20.0) - 2.0 * fonts.width("·", Weight::Bold, 20.0))
-                .abs()
-                < 1e-6
+            (fonts.width("··", Weight::Bold, 20.0) - 2.0 * fonts.width("·", Weight::Bold, 20.0)).abs() < 1e-6
         );
     }
 }

@@ -25,11 +25,7 @@ pub struct TileNumber(usize);
 impl Painter {
     /// No tile yet; every id in the pictures starts with `prefix`.
     pub fn tile_set<'a>(&'a self, prefix: &'a str) -> TileSet<'a> {
-        TileSet {
-            painter: self,
-            prefix,
-            drawn: Vec::new(),
-        }
+        TileSet { painter: self, prefix, drawn: Vec::new() }
     }
 }
 
@@ -38,10 +34,7 @@ impl TileSet<'_> {
     pub fn tile(&mut self, tile: TileId, rotation: Rotation) -> TileNumber {
         let specimen = self.painter.specimen(tile, rotation, Point::ORIGIN);
         let laid = specimen.scene.laid;
-        let known = self
-            .drawn
-            .iter()
-            .position(|(known, scene)| scene.is_none() && known.scene.laid == laid);
+        let known = self.drawn.iter().position(|(known, scene)| scene.is_none() && known.scene.laid == laid);
         TileNumber(known.unwrap_or_else(|| self.add(specimen, None)))
     }
 
@@ -76,9 +69,7 @@ impl TileSet<'_> {
         let prefix = self.prefix;
         // Rules are matched inside what is used alone: it carries the classes of the picture itself.
         for ((number, view), (_, scene)) in views.iter().enumerate().zip(&self.drawn) {
-            markup.add(format_args!(
-                "<g id=\"{prefix}{number}\" class=\"rh {classes}\">"
-            ));
+            markup.add(format_args!("<g id=\"{prefix}{number}\" class=\"rh {classes}\">"));
             self.draw(&mut markup, view, scene.as_ref());
             markup.raw("</g>\n");
         }
@@ -150,10 +141,7 @@ mod tests {
         assert_eq!(own.len(), ids.len(), "an id stands there twice: {ids:?}");
         let shown = [first, turned, on_hex].map(|number| set.shown(number, "light"));
         let shown = shown.concat() + &drawn;
-        for wanted in after(&shown, "href=\"#", '"')
-            .iter()
-            .chain(&after(&shown, "url(#", ')'))
-        {
+        for wanted in after(&shown, "href=\"#", '"').iter().chain(&after(&shown, "url(#", ')')) {
             assert!(own.contains(wanted), "{wanted} is not drawn");
         }
     }

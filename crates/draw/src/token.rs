@@ -24,13 +24,7 @@ fn code_size(code: &str, kind: TokenKind) -> f64 {
 }
 
 /// A token of this radius at a point; `attributes` are those of its group.
-pub(crate) fn draw_token(
-    markup: &mut Markup,
-    look: &Look,
-    at: Point,
-    radius: f64,
-    attributes: &str,
-) {
+pub(crate) fn draw_token(markup: &mut Markup, look: &Look, at: Point, radius: f64, attributes: &str) {
     let colour = look.colour;
     let text = ink_on(colour);
     markup.add(format_args!(
@@ -40,10 +34,7 @@ pub(crate) fn draw_token(
         n(radius)
     ));
     if look.token == TokenKind::Ringed {
-        markup.add(format_args!(
-            "<circle class=\"ring\" r=\"{}\" stroke=\"{text}\"/>",
-            n(radius - 3.2)
-        ));
+        markup.add(format_args!("<circle class=\"ring\" r=\"{}\" stroke=\"{text}\"/>", n(radius - 3.2)));
     }
     let size = code_size(&look.code, look.token) * radius / 24.0;
     draw_code(markup, &look.code, size, text);
@@ -89,11 +80,7 @@ fn ink_on(colour: Rgb) -> &'static str {
 
 /// The class of text on a piece of this colour.
 pub(crate) fn ink_class(colour: Rgb) -> &'static str {
-    if is_dark(colour) {
-        "on-dark"
-    } else {
-        "on-light"
-    }
+    if is_dark(colour) { "on-dark" } else { "on-light" }
 }
 
 fn is_dark(colour: Rgb) -> bool {
@@ -117,11 +104,7 @@ fn contrast(one: Rgb, other: Rgb) -> f64 {
 fn luminance(colour: Rgb) -> f64 {
     let linear = colour.0.map(|part| {
         let part = f64::from(part) / 255.0;
-        if part <= 0.040_45 {
-            part / 12.92
-        } else {
-            ((part + 0.055) / 1.055).powf(2.4)
-        }
+        if part <= 0.040_45 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
     });
     0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 }

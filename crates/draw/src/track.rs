@@ -91,9 +91,7 @@ fn draw_face(markup: &mut Markup, shape: &FaceShape) {
 fn draw_path(markup: &mut Markup, paths: &[Curve]) {
     let casing = curves(paths);
     let rail: String = paths.iter().map(overlapping).collect();
-    markup.add(format_args!(
-        "<path class=\"casing\" d=\"{casing}\"/><path class=\"rail\" d=\"{rail}\"/>"
-    ));
+    markup.add(format_args!("<path class=\"casing\" d=\"{casing}\"/><path class=\"rail\" d=\"{rail}\"/>"));
 }
 
 /// The `d` of a curve that reaches over the sides where it ends on one.
@@ -102,10 +100,8 @@ fn overlapping(curve: &Curve) -> String {
         let on_side = (end.length() - APOTHEM).abs() < 0.01;
         on_side.then(|| end * ((APOTHEM + OVERLAP) / APOTHEM))
     };
-    let start = beyond(curve.from).map_or_else(
-        || format!("M{}", curve.from),
-        |before| format!("M{before}L{}", curve.from),
-    );
+    let start = beyond(curve.from)
+        .map_or_else(|| format!("M{}", curve.from), |before| format!("M{before}L{}", curve.from));
     let end = beyond(curve.to).map_or_else(String::new, |after| format!("L{after}"));
     format!("{start}{curve}{end}")
 }
@@ -121,9 +117,7 @@ fn draw_town(markup: &mut Markup, stop: &StopShape) {
         }
         Form::Dot if !stop.stubs.is_empty() => {
             let (x, y) = (n(stop.at.x), n(stop.at.y));
-            markup.add(format_args!(
-                "<circle class=\"dot\" cx=\"{x}\" cy=\"{y}\" r=\"14\"/>"
-            ));
+            markup.add(format_args!("<circle class=\"dot\" cx=\"{x}\" cy=\"{y}\" r=\"14\"/>"));
         }
         _ => {}
     }
@@ -143,7 +137,5 @@ fn draw_arrow(markup: &mut Markup, layout: Layout, centre: Point, edge: Edge, ti
         at(tip + 20.0, -4.5),
         at(APOTHEM + 0.8, -4.5),
     ]);
-    markup.add(format_args!(
-        "<path class=\"arrow-case\" d=\"{d}\"/><path class=\"arrow\" d=\"{d}\"/>\n"
-    ));
+    markup.add(format_args!("<path class=\"arrow-case\" d=\"{d}\"/><path class=\"arrow\" d=\"{d}\"/>\n"));
 }

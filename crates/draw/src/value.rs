@@ -42,11 +42,7 @@ impl ValueRow {
             let value = values[usize::from(column)];
             match boxes.last_mut() {
                 Some(last) if last.value == value => last.to = column + 1,
-                _ => boxes.push(ValueBox {
-                    value,
-                    from: column,
-                    to: column + 1,
-                }),
+                _ => boxes.push(ValueBox { value, from: column, to: column + 1 }),
             }
         }
         Self { boxes, columns }
@@ -59,20 +55,13 @@ impl ValueRow {
     /// All boxes of a row with three-digit values are equally wide.
     fn box_width(&self, value: ValueBox) -> f64 {
         let wide = self.boxes.iter().any(|value| value.value > 99);
-        if wide && value.to - value.from == 1 {
-            38.0
-        } else {
-            value.width()
-        }
+        if wide && value.to - value.from == 1 { 38.0 } else { value.width() }
     }
 
     /// The value that counts in a column.
     pub(crate) fn value_in(&self, column: u8) -> Option<u16> {
         let column = column.min(self.columns.saturating_sub(1));
-        let current = self
-            .boxes
-            .iter()
-            .find(|value| (value.from..value.to).contains(&column));
+        let current = self.boxes.iter().find(|value| (value.from..value.to).contains(&column));
         current.map(|value| value.value)
     }
 
@@ -110,11 +99,7 @@ impl ValueBox {
         let width = space.width() / f64::from(self.to - self.from);
         for column in self.from..self.to {
             let left = space.left + width * f64::from(column - self.from);
-            let part = Rect {
-                left,
-                right: left + width,
-                ..space
-            };
+            let part = Rect { left, right: left + width, ..space };
             let class = format!("v-{}{extra}", COLUMNS[usize::from(column)]);
             rect(markup, &class, part, 0.0);
         }
@@ -127,11 +112,7 @@ impl ValueBox {
     }
 
     fn draw_current(self, markup: &mut Markup, space: Rect) {
-        let tall = Rect {
-            top: space.top - 3.0,
-            bottom: space.bottom + 3.0,
-            ..space
-        };
+        let tall = Rect { top: space.top - 3.0, bottom: space.bottom + 3.0, ..space };
         self.colours(markup, tall, "");
         rect(markup, "now", tall, 2.0);
         let size = if self.value > 99 { 20.0 } else { 24.0 };
@@ -148,12 +129,7 @@ impl ValueBox {
 }
 
 fn rect(markup: &mut Markup, class: &str, space: Rect, radius: f64) {
-    let (x, y, width, height) = (
-        n(space.left),
-        n(space.top),
-        n(space.width()),
-        n(space.height()),
-    );
+    let (x, y, width, height) = (n(space.left), n(space.top), n(space.width()), n(space.height()));
     let radius = n(radius);
     markup.add(format_args!(
         "<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"{radius}\"/>"

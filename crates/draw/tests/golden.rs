@@ -21,9 +21,7 @@ use roundhouse_words::{Language, Speech, Words};
 use support::{MAPS, board, crowded_scene, hex, lay, looks, opening, revolution};
 
 fn golden(name: &str) -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-        .join("tests/golden")
-        .join(name)
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name)
 }
 
 /// Compares a text with the one that is kept, or keeps it.
@@ -34,10 +32,7 @@ fn check(name: &str, text: &str) {
         return;
     }
     let kept = fs::read_to_string(&path).unwrap_or_default();
-    let differs = kept
-        .lines()
-        .zip(text.lines())
-        .position(|(kept, now)| kept != now);
+    let differs = kept.lines().zip(text.lines()).position(|(kept, now)| kept != now);
     let line = differs.unwrap_or_else(|| kept.lines().count().min(text.lines().count()));
     assert!(
         kept == text,
@@ -86,10 +81,7 @@ fn features_of_tiles() {
 fn empty_maps() {
     for (title, variant, name) in MAPS {
         let board = board(title, variant);
-        check_picture(
-            &format!("map-{name}"),
-            &Painter::new(&board).map(&opening(title, &board), ""),
-        );
+        check_picture(&format!("map-{name}"), &Painter::new(&board).map(&opening(title, &board), ""));
     }
 }
 
@@ -97,10 +89,7 @@ fn empty_maps() {
 fn a_crowded_map() {
     let title = Title::EastAnglia1862;
     let board = board(title, "standard");
-    check_picture(
-        "map-1862-crowded",
-        &Painter::new(&board).map(&crowded_scene(title, &board, 5), ""),
-    );
+    check_picture("map-1862-crowded", &Painter::new(&board).map(&crowded_scene(title, &board, 5), ""));
 }
 
 #[test]
@@ -119,24 +108,14 @@ fn price_charts() {
         let plan = ChartPlan::new(&files, variant).unwrap();
         let prices: Vec<PricedCompany> = (0_u8..)
             .zip(places)
-            .map(|(company, (row, column))| PricedCompany {
-                company: CompanyId(company),
-                row,
-                column,
-            })
+            .map(|(company, (row, column))| PricedCompany { company: CompanyId(company), row, column })
             .collect();
         let looks = Looks::new(&files).unwrap().companies().to_vec();
         let caption = vec![format!("{title} · share prices"), "SR 7".to_owned()];
         let chart = plan.chart(looks, caption, &prices);
         let painter = Painter::new(&board(title, variant));
-        check_picture(
-            &format!("chart-{name}"),
-            &painter.chart(&chart, Fold::Wide, ""),
-        );
-        check_picture(
-            &format!("chart-{name}-narrow"),
-            &painter.chart(&chart, Fold::Narrow, ""),
-        );
+        check_picture(&format!("chart-{name}"), &painter.chart(&chart, Fold::Wide, ""));
+        check_picture(&format!("chart-{name}-narrow"), &painter.chart(&chart, Fold::Narrow, ""));
     }
 }
 
@@ -152,10 +131,7 @@ fn routes_and_choices() {
     lay(&board, &mut position, "E18", "57", 1);
     let (szolnok, debrecen) = (hex(&board, "E14"), hex(&board, "E18"));
     let between = hex(&board, "E16");
-    let at = StopId {
-        hex: szolnok,
-        stop: 0,
-    };
+    let at = StopId { hex: szolnok, stop: 0 };
     position.place_station(&board, at, 0, CompanyId(4));
     let (west, east) = (RouteEnd::Edge(Edge::new(1)), RouteEnd::Edge(Edge::new(4)));
     let stop = RouteEnd::Stop(0);
@@ -166,11 +142,7 @@ fn routes_and_choices() {
         SceneRoute {
             train: "3".to_owned(),
             legend: "3-train Szolnok – Debrecen 40".to_owned(),
-            steps: vec![
-                leg(szolnok, stop, east),
-                leg(between, west, east),
-                leg(debrecen, west, stop),
-            ],
+            steps: vec![leg(szolnok, stop, east), leg(between, west, east), leg(debrecen, west, stop)],
         },
         SceneRoute {
             train: "2".to_owned(),

@@ -21,24 +21,15 @@ fn pictures() -> Vec<(String, String)> {
         pictures.push((format!("{name}, empty"), empty.element("")));
         for seed in 0..6 {
             let scene = crowded_scene(title, &board, seed);
-            pictures.push((
-                format!("{name}, {seed}"),
-                painter.map(&scene, "game7-").element(""),
-            ));
+            pictures.push((format!("{name}, {seed}"), painter.map(&scene, "game7-").element("")));
         }
-        pictures.push((
-            format!("{name}, tiles"),
-            painter.tiles("tiles", "").element(""),
-        ));
+        pictures.push((format!("{name}, tiles"), painter.tiles("tiles", "").element("")));
         let files = TitleFiles::embedded(title);
         let plan = ChartPlan::new(&files, variant).unwrap();
         let looks = Looks::new(&files).unwrap().companies().to_vec();
         for fold in [Fold::Wide, Fold::Narrow] {
             let chart = plan.chart(looks.clone(), vec!["prices".to_owned()], &[]);
-            pictures.push((
-                format!("{name}, {fold:?}"),
-                painter.chart(&chart, fold, "").element(""),
-            ));
+            pictures.push((format!("{name}, {fold:?}"), painter.chart(&chart, fold, "").element("")));
         }
     }
     pictures
@@ -47,13 +38,8 @@ fn pictures() -> Vec<(String, String)> {
 /// The values of an attribute.
 fn attributes<'a>(text: &'a str, name: &str) -> impl Iterator<Item = &'a str> {
     let start = format!(" {name}=\"");
-    let starts: Vec<usize> = text
-        .match_indices(&start)
-        .map(|(at, _)| at + start.len())
-        .collect();
-    starts
-        .into_iter()
-        .map(move |at| text[at..].split('"').next().unwrap())
+    let starts: Vec<usize> = text.match_indices(&start).map(|(at, _)| at + start.len()).collect();
+    starts.into_iter().map(move |at| text[at..].split('"').next().unwrap())
 }
 
 #[test]
@@ -64,20 +50,14 @@ fn ids_are_unique_and_references_lead_somewhere() {
             assert!(ids.insert(id), "{name}: {id} is there twice");
         }
         for reference in attributes(&text, "href") {
-            assert!(
-                ids.contains(&reference[1..]),
-                "{name}: {reference} leads nowhere"
-            );
+            assert!(ids.contains(&reference[1..]), "{name}: {reference} leads nowhere");
         }
     }
 }
 
 #[test]
 fn every_id_has_the_prefix() {
-    for (name, text) in pictures()
-        .into_iter()
-        .filter(|(_, text)| text.contains("game7-"))
-    {
+    for (name, text) in pictures().into_iter().filter(|(_, text)| text.contains("game7-")) {
         let without = attributes(&text, "id").find(|id| !id.starts_with("game7-"));
         assert_eq!(without, None, "{name}");
     }
@@ -88,15 +68,9 @@ fn numbers_have_two_decimals_at_most() {
     for (name, text) in pictures() {
         for (at, _) in text.match_indices('.') {
             let before = text[..at].chars().next_back().unwrap();
-            let decimals = text[at + 1..]
-                .chars()
-                .take_while(char::is_ascii_digit)
-                .count();
+            let decimals = text[at + 1..].chars().take_while(char::is_ascii_digit).count();
             let number = &text[at..=at + decimals];
-            assert!(
-                decimals <= 2 || !before.is_ascii_digit(),
-                "{name}: {number}"
-            );
+            assert!(decimals <= 2 || !before.is_ascii_digit(), "{name}: {number}");
         }
     }
 }
@@ -111,19 +85,9 @@ fn every_tile_can_be_drawn_in_every_rotation() {
                 let face = board.tile(tile);
                 let text = painter.tile(tile, rotation, "").element("");
                 let has_track = !face.exits().is_empty();
-                assert_eq!(
-                    text.contains("class=\"rail\""),
-                    has_track,
-                    "{name} {}",
-                    face.name
-                );
+                assert_eq!(text.contains("class=\"rail\""), has_track, "{name} {}", face.name);
                 let cities = face.stops.iter().filter(|stop| stop.slots > 0).count();
-                assert_eq!(
-                    text.matches("<use id=\"city-").count(),
-                    cities,
-                    "{name} {}",
-                    face.name
-                );
+                assert_eq!(text.matches("<use id=\"city-").count(), cities, "{name} {}", face.name);
             }
         }
     }

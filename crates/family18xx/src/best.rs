@@ -84,15 +84,9 @@ impl Best {
         let routes = routes.filter_map(|(route, train)| {
             let route = route.as_ref()?;
             let path = graph.path(route).into_iter().map(at).collect();
-            let stops = route
-                .stops
-                .iter()
-                .filter_map(|stop| graph.stops.get(usize::from(*stop)));
+            let stops = route.stops.iter().filter_map(|stop| graph.stops.get(usize::from(*stop)));
             Some(BestRoute {
-                path: RoutePath {
-                    train: *train,
-                    path,
-                },
+                path: RoutePath { train: *train, path },
                 stops: stops.map(|stop| at(stop.hex)).collect(),
                 revenue: money(route.revenue + route.mine_money),
             })
@@ -200,18 +194,12 @@ mod tests {
         let route = |(path, stops, revenue): &(&str, &str, u32)| {
             let hexes = |text: &str| text.split(' ').filter_map(|at| at.parse().ok()).collect();
             BestRoute {
-                path: RoutePath {
-                    train: Name::constant("3"),
-                    path: hexes(path),
-                },
+                path: RoutePath { train: Name::constant("3"), path: hexes(path) },
                 stops: hexes(stops),
                 revenue: Money::new(*revenue),
             }
         };
-        Best {
-            routes: routes.iter().map(route).collect(),
-            ..Best::UNKNOWN
-        }
+        Best { routes: routes.iter().map(route).collect(), ..Best::UNKNOWN }
     }
 
     #[test]

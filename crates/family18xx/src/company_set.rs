@@ -34,9 +34,7 @@ impl CompanySet {
 
     /// The companies in the order of their ids.
     pub fn iter(self) -> impl Iterator<Item = CompanyId> {
-        (0..32)
-            .map(CompanyId)
-            .filter(move |company| self.contains(*company))
+        (0..32).map(CompanyId).filter(move |company| self.contains(*company))
     }
 }
 

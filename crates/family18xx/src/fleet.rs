@@ -23,10 +23,7 @@ pub struct Fleet {
 
 impl Fleet {
     /// No train.
-    pub const EMPTY: Self = Self {
-        trains: [0; MOST],
-        count: 0,
-    };
+    pub const EMPTY: Self = Self { trains: [0; MOST], count: 0 };
 
     /// How many trains.
     pub const fn len(&self) -> u8 {
@@ -40,18 +37,14 @@ impl Fleet {
 
     /// The trains, oldest first.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = TrainKind> + '_ {
-        self.trains[..usize::from(self.count)]
-            .iter()
-            .map(|kind| TrainKind(*kind))
+        self.trains[..usize::from(self.count)].iter().map(|kind| TrainKind(*kind))
     }
 
     /// The kinds in the fleet, each once.
     pub fn kinds(&self) -> impl Iterator<Item = TrainKind> + '_ {
         let trains = &self.trains[..usize::from(self.count)];
         let first = |index: usize| !trains[..index].contains(&trains[index]);
-        (0..trains.len())
-            .filter(move |index| first(*index))
-            .map(|index| TrainKind(trains[index]))
+        (0..trains.len()).filter(move |index| first(*index)).map(|index| TrainKind(trains[index]))
     }
 
     /// How many of this kind.
@@ -70,10 +63,7 @@ impl Fleet {
     /// One of this kind less.
     pub(crate) fn remove(&mut self, kind: TrainKind) {
         let count = usize::from(self.count);
-        if let Some(index) = self.trains[..count]
-            .iter()
-            .position(|train| *train == kind.0)
-        {
+        if let Some(index) = self.trains[..count].iter().position(|train| *train == kind.0) {
             self.trains.copy_within(index + 1..count, index);
             self.count -= 1;
             self.trains[count - 1] = 0;
@@ -91,17 +81,11 @@ mod tests {
         for kind in [2, 3, 2] {
             fleet.add(TrainKind(kind));
         }
-        assert_eq!(
-            fleet.kinds().collect::<Vec<_>>(),
-            [TrainKind(2), TrainKind(3)]
-        );
+        assert_eq!(fleet.kinds().collect::<Vec<_>>(), [TrainKind(2), TrainKind(3)]);
         assert_eq!(fleet.count(TrainKind(2)), 2);
         fleet.remove(TrainKind(2));
         fleet.remove(TrainKind(9));
-        assert_eq!(
-            fleet.iter().collect::<Vec<_>>(),
-            [TrainKind(3), TrainKind(2)]
-        );
+        assert_eq!(fleet.iter().collect::<Vec<_>>(), [TrainKind(3), TrainKind(2)]);
     }
 
     #[test]

@@ -18,25 +18,15 @@ pub struct Marker {
 
 impl Marker {
     /// A company without a price.
-    pub const NONE: Self = Self {
-        cell: u8::MAX,
-        arrival: 0,
-    };
+    pub const NONE: Self = Self { cell: u8::MAX, arrival: 0 };
 
     pub(crate) const fn at(cell: Cell, arrival: u32) -> Self {
-        Self {
-            cell: cell.0,
-            arrival,
-        }
+        Self { cell: cell.0, arrival }
     }
 
     /// The space it is in.
     pub const fn cell(self) -> Option<Cell> {
-        if self.cell == u8::MAX {
-            None
-        } else {
-            Some(Cell(self.cell))
-        }
+        if self.cell == u8::MAX { None } else { Some(Cell(self.cell)) }
     }
 }
 
@@ -59,10 +49,7 @@ impl Row {
 
     /// The price of a space.
     pub fn price(&self, cell: Cell) -> Money {
-        self.prices
-            .get(usize::from(cell.0))
-            .copied()
-            .unwrap_or(Money::ZERO)
+        self.prices.get(usize::from(cell.0)).copied().unwrap_or(Money::ZERO)
     }
 
     /// The space with this price.
@@ -114,9 +101,7 @@ impl Grid {
     pub fn price(&self, cell: Cell) -> Money {
         let (row, column) = Self::place(cell);
         let row = self.rows.get(usize::from(row));
-        row.and_then(|row| row.get(usize::from(column)))
-            .copied()
-            .unwrap_or(Money::ZERO)
+        row.and_then(|row| row.get(usize::from(column))).copied().unwrap_or(Money::ZERO)
     }
 
     /// One space to the right; at the end of a row one space up instead; at the upper right end none.
@@ -131,8 +116,7 @@ impl Grid {
     pub fn left(&self, from: Cell) -> Cell {
         let (row, column) = Self::place(from);
         let left = column.checked_sub(1);
-        left.and_then(|column| self.cell(row, column))
-            .unwrap_or_else(|| self.down(from))
+        left.and_then(|column| self.cell(row, column)).unwrap_or_else(|| self.down(from))
     }
 
     /// One space up; none in the top row.
@@ -190,12 +174,7 @@ mod tests {
     }
 
     fn grid() -> Grid {
-        Grid::new(vec![
-            money(&[80, 90, 100]),
-            money(&[70, 80, 90]),
-            money(&[60, 70]),
-        ])
-        .unwrap()
+        Grid::new(vec![money(&[80, 90, 100]), money(&[70, 80, 90]), money(&[60, 70])]).unwrap()
     }
 
     #[test]

@@ -104,22 +104,12 @@ pub fn with_one_more_tile<G: RunsTrains>(
         }
         if let Some(best) = game.best_routes(&then, company, stop)? {
             nodes += best.nodes;
-            tiles.push(TileProspect {
-                action,
-                hex,
-                tile,
-                rotation,
-                best,
-            });
+            tiles.push(TileProspect { action, hex, tile, rotation, best });
         }
     }
     tiles.sort_by_key(|prospect| std::cmp::Reverse(prospect.best.rank()));
     tiles.truncate(most);
-    Ok(TileProspects {
-        occasion,
-        tiles,
-        cut_short,
-    })
+    Ok(TileProspects { occasion, tiles, cut_short })
 }
 
 /// States in which one more tile lies, each with the action that leads there, where there is one.
@@ -156,10 +146,7 @@ fn lays_now<G: RunsTrains>(game: &G, state: &G::State, company: CompanyId) -> La
         let Ok(applied) = game.apply(state, seat, &choice.action) else {
             continue;
         };
-        let (before, after) = (
-            &G::table(state).position,
-            &G::table(&applied.state).position,
-        );
+        let (before, after) = (&G::table(state).position, &G::table(&applied.state).position);
         if laid(game, before, after).is_some() {
             lays.push((Some(choice.action), applied.state));
         }
@@ -186,14 +173,7 @@ fn laid<G: RunsTrains>(
     after: &Position,
 ) -> Option<(Coordinate, Name, Rotation)> {
     let board = game.board();
-    let hex = board
-        .map
-        .ids()
-        .find(|hex| before.laid(*hex) != after.laid(*hex))?;
+    let hex = board.map.ids().find(|hex| before.laid(*hex) != after.laid(*hex))?;
     let laid = after.laid(hex);
-    Some((
-        board.map.hex(hex).at,
-        board.tile(laid.tile).name,
-        laid.rotation,
-    ))
+    Some((board.map.hex(hex).at, board.tile(laid.tile).name, laid.rotation))
 }

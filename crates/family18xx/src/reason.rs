@@ -8,9 +8,7 @@ use roundhouse_game::{Money, Name, SeatId};
 use strum::VariantNames;
 
 /// A reason with its details; its text is the sentence shown to the player.
-#[derive(
-    Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, strum::VariantNames,
-)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, strum::VariantNames)]
 #[strum(serialize_all = "snake_case")]
 pub enum Reason {
     /// Somebody else is to act.
@@ -58,9 +56,7 @@ pub enum Reason {
         open: Colour,
     },
     /// The new tile is not exactly one colour further.
-    #[error(
-        "Tile {tile} does not follow what lies on {hex}: tiles are replaced one colour at a time."
-    )]
+    #[error("Tile {tile} does not follow what lies on {hex}: tiles are replaced one colour at a time.")]
     WrongColour {
         /// The tile.
         tile: Name,
@@ -124,9 +120,7 @@ pub enum Reason {
         tile: Name,
     },
     /// The tile would not touch the company's network.
-    #[error(
-        "{company} does not reach {hex} with that tile: its track must join the company's network."
-    )]
+    #[error("{company} does not reach {hex} with that tile: its track must join the company's network.")]
     HexNotReached {
         /// The company.
         company: Name,

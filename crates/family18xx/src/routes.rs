@@ -48,20 +48,12 @@ impl Runner<'_> {
     pub fn follow(&self, path: &[Coordinate]) -> Result<Run, Reason> {
         let run = self.trace(path)?;
         let own = |at: &StopId| self.board.is_served(self.position, *at, self.company);
-        if run.stops.iter().any(own) {
-            Ok(run)
-        } else {
-            Err(Reason::NoStationOnRoute { company: self.name })
-        }
+        if run.stops.iter().any(own) { Ok(run) } else { Err(Reason::NoStationOnRoute { company: self.name }) }
     }
 
     /// Can a path that is being drawn still become a route? It may be too short, and without a station so far; the title
     /// says whether a train may call at its stops.
-    pub fn may_become_route(
-        &self,
-        path: &[Coordinate],
-        may_call: impl Fn(&[StopId]) -> bool,
-    ) -> bool {
+    pub fn may_become_route(&self, path: &[Coordinate], may_call: impl Fn(&[StopId]) -> bool) -> bool {
         match (path, self.trace(path)) {
             (_, Ok(run)) => may_call(&run.stops),
             ([only], _) => self.stops_on(*only).any(|at| may_call(&[at])),
@@ -87,10 +79,7 @@ impl Runner<'_> {
 
     /// Follows a path, whether or not a station of the company is on it.
     pub fn trace(&self, path: &[Coordinate]) -> Result<Run, Reason> {
-        let mut run = Run {
-            stops: Vec::new(),
-            sides: Vec::new(),
-        };
+        let mut run = Run { stops: Vec::new(), sides: Vec::new() };
         let mut entered: Option<(HexId, Edge)> = None;
         for pair in path.windows(2) {
             let (hex, edge, next) = self.step(pair[0], pair[1])?;
@@ -98,16 +87,9 @@ impl Runner<'_> {
                 None => self.end(&mut run, hex, edge)?,
                 Some((_, side)) => self.pass(&mut run, hex, side, edge)?,
             }
-            let side = if hex <= next {
-                (hex, edge)
-            } else {
-                (next, edge.opposite())
-            };
+            let side = if hex <= next { (hex, edge) } else { (next, edge.opposite()) };
             if run.sides.contains(&side) {
-                return Err(Reason::TrackTwice {
-                    from: pair[0],
-                    to: pair[1],
-                });
+                return Err(Reason::TrackTwice { from: pair[0], to: pair[1] });
             }
             run.sides.push(side);
             entered = Some((next, edge.opposite()));
@@ -125,30 +107,17 @@ impl Runner<'_> {
         let next = map.find(to).ok_or(Reason::NoSuchHex { hex: to })?;
         let broken = Reason::RouteBroken { from, to };
         let meets = |edge: &Edge| map.neighbour(hex, *edge) == Some(next);
-        let edge = Edge::ALL
-            .into_iter()
-            .find(meets)
-            .ok_or_else(|| broken.clone())?;
+        let edge = Edge::ALL.into_iter().find(meets).ok_or_else(|| broken.clone())?;
         let joined = self.position.face(self.board, hex).exits.contains(edge)
-            && self
-                .position
-                .face(self.board, next)
-                .exits
-                .contains(edge.opposite());
-        if joined {
-            Ok((hex, edge, next))
-        } else {
-            Err(broken)
-        }
+            && self.position.face(self.board, next).exits.contains(edge.opposite());
+        if joined { Ok((hex, edge, next)) } else { Err(broken) }
     }
 
     /// The route begins or ends in a hex: its track leads to a stop there.
     fn end(&self, run: &mut Run, hex: HexId, edge: Edge) -> Result<(), Reason> {
         let face = self.position.face(self.board, hex);
         let at = face.stop_at(edge).map(|stop| StopId { hex, stop });
-        let at = at.ok_or(Reason::RouteEndsNowhere {
-            hex: self.board.map.hex(hex).at,
-        })?;
+        let at = at.ok_or(Reason::RouteEndsNowhere { hex: self.board.map.hex(hex).at })?;
         self.call(run, at)
     }
 
@@ -177,9 +146,7 @@ impl Runner<'_> {
 
     fn call(&self, run: &mut Run, at: StopId) -> Result<(), Reason> {
         if run.stops.iter().any(|stop| self.same_place(*stop, at)) {
-            return Err(Reason::StopTwice {
-                hex: self.board.map.hex(at.hex).at,
-            });
+            return Err(Reason::StopTwice { hex: self.board.map.hex(at.hex).at });
         }
         run.stops.push(at);
         Ok(())
@@ -188,10 +155,7 @@ impl Runner<'_> {
     /// Are two stops one place? The hexes of one red area are.
     fn same_place(&self, one: StopId, other: StopId) -> bool {
         one == other
-            || match (
-                self.stop(one).map(|stop| stop.kind),
-                self.stop(other).map(|stop| stop.kind),
-            ) {
+            || match (self.stop(one).map(|stop| stop.kind), self.stop(other).map(|stop| stop.kind)) {
                 (Some(StopKind::OffBoard(area)), Some(StopKind::OffBoard(same))) => area == same,
                 _ => false,
             }
@@ -199,9 +163,7 @@ impl Runner<'_> {
 
     /// The stop itself.
     pub fn stop(&self, at: StopId) -> Option<&Stop> {
-        self.position
-            .stops(self.board, at.hex)
-            .get(usize::from(at.stop))
+        self.position.stops(self.board, at.hex).get(usize::from(at.stop))
     }
 }
 
@@ -216,8 +178,7 @@ pub fn check_train(
         let used = running.iter().filter(|train| *train == kind).count();
         used < usize::from(fleet.count(*kind))
     };
-    kind.filter(left)
-        .ok_or(Reason::NoSuchTrain { company, train })
+    kind.filter(left).ok_or(Reason::NoSuchTrain { company, train })
 }
 
 /// Has the company a train, and does track lead from one of its stations to any other stop?
@@ -232,15 +193,9 @@ pub fn can_run(board: &Board, table: &Table, company: CompanyId, reach: Reach) -
 pub fn check_apart(board: &Board, runs: &[Run]) -> Result<(), Reason> {
     for (index, run) in runs.iter().enumerate() {
         for (hex, edge) in &run.sides {
-            if runs[..index]
-                .iter()
-                .any(|earlier| earlier.sides.contains(&(*hex, *edge)))
-            {
+            if runs[..index].iter().any(|earlier| earlier.sides.contains(&(*hex, *edge))) {
                 let from = board.map.hex(*hex).at;
-                let to = board
-                    .map
-                    .neighbour(*hex, *edge)
-                    .map_or(from, |next| board.map.hex(next).at);
+                let to = board.map.neighbour(*hex, *edge).map_or(from, |next| board.map.hex(next).at);
                 return Err(Reason::TrackTwice { from, to });
             }
         }

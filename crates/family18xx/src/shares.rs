@@ -43,12 +43,7 @@ pub fn hand_over(draft: &mut impl TableDraft, company: CompanyId, president: Sea
     let before = draft.table().president(company);
     let to = before.map_or(Holder::Charter, Holder::Seat);
     let from = Holder::Seat(president);
-    draft.happen(TableEvent::SharesMoved {
-        company,
-        from,
-        to,
-        tenths: PRESIDENT_TENTHS,
-    });
+    draft.happen(TableEvent::SharesMoved { company, from, to, tenths: PRESIDENT_TENTHS });
     draft.happen(TableEvent::PresidentBecame { company, president });
 }
 
@@ -68,31 +63,17 @@ pub fn most_to_sell(table: &Table, company: CompanyId, seat: SeatId) -> u8 {
     }
     let heir = most_after(table, company, seat)
         .is_some_and(|heir| table.tenths(company, Holder::Seat(heir)) >= PRESIDENT_TENTHS);
-    if heir {
-        ordinary + PRESIDENT_TENTHS
-    } else {
-        ordinary
-    }
+    if heir { ordinary + PRESIDENT_TENTHS } else { ordinary }
 }
 
 /// Sells shares to the charter or pool. A president who sells into the certificate hands it over first.
-pub fn sell(
-    draft: &mut impl TableDraft,
-    company: CompanyId,
-    seat: SeatId,
-    (tenths, to): (u8, Holder),
-) {
+pub fn sell(draft: &mut impl TableDraft, company: CompanyId, seat: SeatId, (tenths, to): (u8, Holder)) {
     if tenths > draft.table().ordinary(company, Holder::Seat(seat))
         && let Some(heir) = most_after(draft.table(), company, seat)
     {
         hand_over(draft, company, heir);
     }
     let from = Holder::Seat(seat);
-    draft.happen(TableEvent::SharesMoved {
-        company,
-        from,
-        to,
-        tenths,
-    });
+    draft.happen(TableEvent::SharesMoved { company, from, to, tenths });
     settle_presidency(draft, company);
 }

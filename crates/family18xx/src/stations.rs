@@ -40,11 +40,7 @@ pub fn check_city(
     let hex = board.map.find(at).ok_or(Reason::NoSuchHex { hex: at })?;
     let stop = StopId { hex, stop: city };
     let is_city = |stop: &roundhouse_board::tile::Stop| stop.kind == StopKind::City;
-    if !position
-        .stops(board, hex)
-        .get(usize::from(city))
-        .is_some_and(is_city)
-    {
+    if !position.stops(board, hex).get(usize::from(city)).is_some_and(is_city) {
         return Err(Reason::NoSuchCity { hex: at, city });
     }
     let there = match limit {
@@ -53,14 +49,9 @@ pub fn check_city(
         StationLimit::Free => false,
     };
     if there {
-        return Err(Reason::StationThere {
-            company: name,
-            hex: at,
-        });
+        return Err(Reason::StationThere { company: name, hex: at });
     }
-    let slot = position
-        .free_slot(board, stop)
-        .ok_or(Reason::CityFull { hex: at })?;
+    let slot = position.free_slot(board, stop).ok_or(Reason::CityFull { hex: at })?;
     Ok((stop, slot))
 }
 
@@ -76,12 +67,7 @@ pub fn check_cost(
 }
 
 /// The city must be in the company's network.
-pub fn check_reached(
-    board: &Board,
-    network: &Network,
-    company: Name,
-    at: StopId,
-) -> Result<(), Reason> {
+pub fn check_reached(board: &Board, network: &Network, company: Name, at: StopId) -> Result<(), Reason> {
     if network.reaches(at) {
         return Ok(());
     }
@@ -95,9 +81,7 @@ pub fn reached<'a>(
     position: &'a Position,
     network: &'a Network,
 ) -> impl Iterator<Item = City> + 'a {
-    cities(board, position)
-        .filter(|at| network.reaches(*at))
-        .map(|at| named(board, at))
+    cities(board, position).filter(|at| network.reaches(*at)).map(|at| named(board, at))
 }
 
 /// All cities of the map.
@@ -106,17 +90,11 @@ pub fn cities<'a>(board: &'a Board, position: &'a Position) -> impl Iterator<Ite
         let stops = position.stops(board, hex).iter().enumerate();
         stops
             .filter(|(_, stop)| stop.kind == StopKind::City)
-            .map(move |(index, _)| StopId {
-                hex,
-                stop: index as u8,
-            })
+            .map(move |(index, _)| StopId { hex, stop: index as u8 })
     })
 }
 
 /// A city as players name it.
 pub fn named(board: &Board, at: StopId) -> City {
-    City {
-        hex: board.map.hex(at.hex).at,
-        city: at.stop,
-    }
+    City { hex: board.map.hex(at.hex).at, city: at.stop }
 }

@@ -45,11 +45,7 @@ impl StockTurns {
     /// The player does something: the turn is no pass.
     #[must_use]
     pub const fn with_deed(self) -> Self {
-        Self {
-            acted: true,
-            last_to_act: Some(self.seat),
-            ..self
-        }
+        Self { acted: true, last_to_act: Some(self.seat), ..self }
     }
 
     /// The player sells shares of a company.
@@ -68,13 +64,7 @@ impl StockTurns {
         if passes >= seats {
             return None;
         }
-        Some(Self {
-            seat: self.seat.left(seats),
-            passes,
-            acted: false,
-            sold_now: CompanySet::EMPTY,
-            ..self
-        })
+        Some(Self { seat: self.seat.left(seats), passes, acted: false, sold_now: CompanySet::EMPTY, ..self })
     }
 
     /// Who has the priority after the round: the player to the left of whoever did something last.

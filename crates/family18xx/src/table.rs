@@ -258,9 +258,7 @@ impl Table {
     /// Pieces of this kind left in the supply.
     pub fn pieces_left(&self, board: &Board, tile: TileId) -> u8 {
         let piece = board.tiles.piece_of(tile);
-        piece
-            .and_then(|piece| self.supply.get(piece.index()).copied())
-            .unwrap_or(0)
+        piece.and_then(|piece| self.supply.get(piece.index()).copied()).unwrap_or(0)
     }
 
     /// The first kind of piece of which more or fewer lie on map and in the supply than there are.
@@ -364,12 +362,7 @@ impl Table {
                 self.change_money(from, -i64::from(amount.units()));
                 self.change_money(to, i64::from(amount.units()));
             }
-            TableEvent::SharesMoved {
-                company,
-                from,
-                to,
-                tenths,
-            } => {
+            TableEvent::SharesMoved { company, from, to, tenths } => {
                 let shares = &mut self.shares[company.index()];
                 shares[from.index()] = shares[from.index()].saturating_sub(tenths);
                 shares[to.index()] += tenths;

@@ -39,39 +39,25 @@ pub struct Builder<'a> {
 impl Builder<'_> {
     /// Checks a lay in the order of the usual questions: what, where, whether it fits, whether it is reached.
     pub fn check(&self, wanted: TileLay) -> Result<(HexId, Lay), Reason> {
-        let TileLay {
-            hex: at,
-            tile: name,
-            rotation,
-        } = wanted;
+        let TileLay { hex: at, tile: name, rotation } = wanted;
         let board = self.board;
         let hex = board.map.find(at).ok_or(Reason::NoSuchHex { hex: at })?;
-        let tile = board
-            .find_tile(name)
-            .ok_or(Reason::NoSuchTile { tile: name })?;
+        let tile = board.find_tile(name).ok_or(Reason::NoSuchTile { tile: name })?;
         let old = self.table.position.laid(hex);
         if board.map.hex(hex).fixed {
             return Err(Reason::FixedHex { hex: at });
         }
         if board.tile(old.tile).colour.next() != Some(board.tile(tile).colour) {
-            return Err(Reason::WrongColour {
-                tile: name,
-                hex: at,
-            });
+            return Err(Reason::WrongColour { tile: name, hex: at });
         }
         if board.tile(tile).colour > self.colour {
-            return Err(Reason::ColourClosed {
-                tile: name,
-                open: self.colour,
-            });
+            return Err(Reason::ColourClosed { tile: name, open: self.colour });
         }
         if let Some(misfit) = board.misfit(hex, tile, rotation) {
             return Err(refused(misfit, wanted));
         }
         let Some(lay) = board.replacement(old, tile, rotation) else {
-            let joins_all = board
-                .face(tile, rotation)
-                .joins_all(board.face(old.tile, old.rotation));
+            let joins_all = board.face(tile, rotation).joins_all(board.face(old.tile, old.rotation));
             let (tile, hex) = (name, at);
             // Where all track is kept only the stops can differ.
             return Err(if joins_all {
@@ -84,10 +70,7 @@ impl Builder<'_> {
             return Err(Reason::NoPieceLeft { tile: name });
         }
         if !board.touches(self.network, hex, &lay) {
-            return Err(Reason::HexNotReached {
-                company: self.company,
-                hex: at,
-            });
+            return Err(Reason::HexNotReached { company: self.company, hex: at });
         }
         Ok((hex, lay))
     }
@@ -108,8 +91,7 @@ impl Builder<'_> {
     pub fn lays_on(&self, hex: HexId) -> impl Iterator<Item = Lay> + '_ {
         let lays = self.board.lays(&self.table.position, hex, self.colour);
         lays.filter(move |lay| {
-            self.board.touches(self.network, hex, lay)
-                && self.table.pieces_left(self.board, lay.tile) > 0
+            self.board.touches(self.network, hex, lay) && self.table.pieces_left(self.board, lay.tile) > 0
         })
     }
 

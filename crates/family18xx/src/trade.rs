@@ -72,23 +72,13 @@ mod tests {
 
     #[test]
     fn the_last_train_is_worth_what_the_next_one_costs() {
-        let train = OwnTrain {
-            price: Money::new(80),
-            others: 1,
-            replacement: Some(Money::new(180)),
-        };
+        let train = OwnTrain { price: Money::new(80), others: 1, replacement: Some(Money::new(180)) };
         assert_eq!(train.worth(), Money::new(80));
         let last = OwnTrain { others: 0, ..train };
         assert_eq!(last.worth(), Money::new(180));
-        let dear = OwnTrain {
-            price: Money::new(200),
-            ..last
-        };
+        let dear = OwnTrain { price: Money::new(200), ..last };
         assert_eq!(dear.worth(), Money::new(200));
-        let only = OwnTrain {
-            replacement: None,
-            ..last
-        };
+        let only = OwnTrain { replacement: None, ..last };
         assert_eq!(only.worth(), Money::new(80));
     }
 }

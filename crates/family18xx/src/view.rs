@@ -26,9 +26,9 @@ pub use effects::{Effect, effects};
 pub use lays::{NamedLay, hex_lays, leads_to};
 pub use legs::{beginnings, calls_along, legs_after};
 pub use panel::{
-    Actor, AmountBand, AmountChoice, Auction, Bidder, ClosedOffer, Cost, Deal, DealRow, HexLays,
-    LayOption, Offer, OfferWeight, Panel, Pick, PlaceOption, Priced, Proof, Run, RunLine, RunStop,
-    Spare, Stand, StationOption, StepState, StepView, Trade, Way, Why,
+    Actor, AmountBand, AmountChoice, Auction, Bidder, ClosedOffer, Cost, Deal, DealRow, HexLays, LayOption,
+    Offer, OfferWeight, Panel, Pick, PlaceOption, Priced, Proof, Run, RunLine, RunStop, Spare, Stand,
+    StationOption, StepState, StepView, Trade, Way, Why,
 };
 pub use pieces::{price_line, station_places, tiles_left, train_for_sale};
 pub use places::{
@@ -275,10 +275,8 @@ impl TableView {
 /// Who holds shares of a company, most first, then in seat order.
 pub fn holders(table: &Table, company: CompanyId) -> Vec<(SeatId, u8)> {
     let tenths = |seat| (seat, table.tenths(company, Holder::Seat(seat)));
-    let mut holders: Vec<_> = SeatId::all(table.seats)
-        .map(tenths)
-        .filter(|(_, tenths)| *tenths > 0)
-        .collect();
+    let mut holders: Vec<_> =
+        SeatId::all(table.seats).map(tenths).filter(|(_, tenths)| *tenths > 0).collect();
     holders.sort_by_key(|(seat, tenths)| (std::cmp::Reverse(*tenths), *seat));
     holders
 }

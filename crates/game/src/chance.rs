@@ -39,12 +39,7 @@ impl Chance {
         let [first, second, third, fourth] = self.state;
         let drawn = second.wrapping_mul(5).rotate_left(7).wrapping_mul(9);
         let (third, fourth) = (third ^ first, fourth ^ second);
-        self.state = [
-            first ^ fourth,
-            second ^ third,
-            third ^ (second << 17),
-            fourth.rotate_left(45),
-        ];
+        self.state = [first ^ fourth, second ^ third, third ^ (second << 17), fourth.rotate_left(45)];
         drawn
     }
 
@@ -62,14 +57,8 @@ impl Chance {
 impl PlatformChance {
     /// The numbers that follow from a seed.
     pub const fn new(seed: u64) -> Self {
-        let seed = if seed > PLATFORM_MASK as u64 {
-            mixed(seed)
-        } else {
-            seed
-        };
-        Self {
-            last: (seed as u32) & PLATFORM_MASK,
-        }
+        let seed = if seed > PLATFORM_MASK as u64 { mixed(seed) } else { seed };
+        Self { last: (seed as u32) & PLATFORM_MASK }
     }
 
     /// The next number, below two to the thirty-first.
@@ -129,10 +118,7 @@ mod tests {
         let mut chance = Chance { state };
         let drawn = [0; 4].map(|_: u64| chance.draw());
         assert_eq!(drawn, [11_520, 0, 1_509_978_240, 1_215_971_899_390_074_240]);
-        assert_eq!(
-            Chance::new(0).state[..2],
-            [0xe220_a839_7b1d_cdaf, 0x6e78_9e6a_a1b9_65f4]
-        );
+        assert_eq!(Chance::new(0).state[..2], [0xe220_a839_7b1d_cdaf, 0x6e78_9e6a_a1b9_65f4]);
     }
 
     #[test]

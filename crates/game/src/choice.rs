@@ -33,9 +33,6 @@ pub enum Freedom {
 impl<A> Choice<A> {
     /// This very action.
     pub const fn exact(action: A) -> Self {
-        Self {
-            action,
-            freedom: Freedom::Exact,
-        }
+        Self { action, freedom: Freedom::Exact }
     }
 }

@@ -57,10 +57,7 @@ impl Citations {
         let mut in_contexts = at.values().flat_map(BTreeMap::keys);
         let stray = in_contexts.find(|reason| !cited.contains_key(*reason));
         match sections.keys().next().or(stray) {
-            None => Ok(Self {
-                sections: cited,
-                at,
-            }),
+            None => Ok(Self { sections: cited, at }),
             Some(key) => wrong(key, "is no reason for a refusal"),
         }
     }
@@ -85,14 +82,10 @@ impl Citations {
 mod tests {
     use super::*;
 
-    const TEXT: &str =
-        "poor = \"1\"\nlate = \"2\"\n[at.track]\npoor = \"3\"\n[at.two_track]\npoor = \"4\"\n";
+    const TEXT: &str = "poor = \"1\"\nlate = \"2\"\n[at.track]\npoor = \"3\"\n[at.two_track]\npoor = \"4\"\n";
 
     fn load(text: &str) -> Result<Citations, String> {
-        let source = Source {
-            file: "citations.toml",
-            text,
-        };
+        let source = Source { file: "citations.toml", text };
         let reasons = ["poor", "late"].into_iter();
         let loaded = Citations::load(source, reasons, &["two_track", "track", "stock"]);
         loaded.map_err(|error| error.to_string())

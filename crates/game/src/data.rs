@@ -15,11 +15,7 @@ pub struct DataError {
 impl DataError {
     /// An error in a file that the caller will name with [`DataError::in_file`].
     pub fn new(key: impl Into<String>, what: impl Into<String>) -> Self {
-        Self {
-            file: String::new(),
-            key: key.into(),
-            what: what.into(),
-        }
+        Self { file: String::new(), key: key.into(), what: what.into() }
     }
 
     /// The same error, with its file named unless it is already.
@@ -46,12 +42,7 @@ impl Source<'_> {
     pub fn parse<T: serde::de::DeserializeOwned>(&self) -> Result<T, DataError> {
         toml::from_str(self.text).map_err(|error| {
             let line = error.span().map_or(0, |span| {
-                1 + self
-                    .text
-                    .bytes()
-                    .take(span.start)
-                    .filter(|byte| *byte == b'\n')
-                    .count()
+                1 + self.text.bytes().take(span.start).filter(|byte| *byte == b'\n').count()
             });
             DataError::new(format!("line {line}"), error.message()).in_file(self.file)
         })

@@ -17,11 +17,7 @@ const USUAL_EVENTS: usize = 8;
 impl<'g, G: Game> Draft<'g, G> {
     /// A working copy of `state`.
     pub fn of(game: &'g G, state: &G::State) -> Self {
-        Self {
-            game,
-            state: state.clone(),
-            events: Vec::with_capacity(USUAL_EVENTS),
-        }
+        Self { game, state: state.clone(), events: Vec::with_capacity(USUAL_EVENTS) }
     }
 
     /// The state as the events so far have made it.
@@ -38,10 +34,7 @@ impl<'g, G: Game> Draft<'g, G> {
 
     /// The new state and what led to it.
     pub fn finish(self) -> Applied<G::State, G::Event> {
-        Applied {
-            state: self.state,
-            events: self.events,
-        }
+        Applied { state: self.state, events: self.events }
     }
 }
 

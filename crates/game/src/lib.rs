@@ -52,8 +52,7 @@ pub use refusal::Refusal;
 pub use seat::SeatId;
 
 /// What a game answers to an action: what follows, or why it is refused.
-pub type Judged<G> =
-    Result<Applied<<G as Game>::State, <G as Game>::Event>, Refusal<<G as Game>::Reason>>;
+pub type Judged<G> = Result<Applied<<G as Game>::State, <G as Game>::Event>, Refusal<<G as Game>::Reason>>;
 
 /// The rules of one game with its variant, options and rulings: six questions about a state.
 pub trait Game: Sized {

@@ -32,10 +32,7 @@ pub enum Entry<A> {
     },
 }
 
-#[expect(
-    clippy::trivially_copy_pass_by_ref,
-    reason = "serde asks for a reference"
-)]
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
 const fn is_false(flag: &bool) -> bool {
     !*flag
 }
@@ -49,18 +46,14 @@ pub struct Log<A> {
 
 impl<A> Default for Log<A> {
     fn default() -> Self {
-        Self {
-            entries: Vec::new(),
-        }
+        Self { entries: Vec::new() }
     }
 }
 
 /// Entries that were accepted before: they are not looked at again.
 impl<A> FromIterator<Entry<A>> for Log<A> {
     fn from_iter<I: IntoIterator<Item = Entry<A>>>(entries: I) -> Self {
-        Self {
-            entries: entries.into_iter().collect(),
-        }
+        Self { entries: entries.into_iter().collect() }
     }
 }
 
@@ -152,19 +145,11 @@ mod tests {
     use super::*;
 
     fn act(action: u8) -> Entry<u8> {
-        Entry::Act {
-            seat: SeatId(0),
-            action,
-            automatic: false,
-        }
+        Entry::Act { seat: SeatId(0), action, automatic: false }
     }
 
     fn automatic(action: u8) -> Entry<u8> {
-        Entry::Act {
-            seat: SeatId(1),
-            action,
-            automatic: true,
-        }
+        Entry::Act { seat: SeatId(1), action, automatic: true }
     }
 
     const UNDO: Entry<u8> = Entry::Undo { seat: SeatId(0) };
@@ -175,11 +160,7 @@ mod tests {
         for entry in entries {
             log.push(entry).unwrap();
         }
-        log.effective()
-            .unwrap()
-            .into_iter()
-            .map(|(_, action)| *action)
-            .collect()
+        log.effective().unwrap().into_iter().map(|(_, action)| *action).collect()
     }
 
     #[test]
@@ -192,10 +173,7 @@ mod tests {
     #[test]
     fn automatic_actions_go_with_the_one_before() {
         assert_eq!(effective(vec![act(1), act(2), automatic(3), UNDO]), [1]);
-        assert_eq!(
-            effective(vec![act(1), act(2), automatic(3), UNDO, REDO]),
-            [1, 2, 3]
-        );
+        assert_eq!(effective(vec![act(1), act(2), automatic(3), UNDO, REDO]), [1, 2, 3]);
     }
 
     #[test]

@@ -39,10 +39,7 @@ pub enum Detail {
 impl Message {
     /// A message without details.
     pub fn new(key: impl Into<Cow<'static, str>>) -> Self {
-        Self {
-            key: key.into(),
-            details: Vec::new(),
-        }
+        Self { key: key.into(), details: Vec::new() }
     }
 
     /// With one more detail.

@@ -5,9 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 /// An amount of money. It is never negative; what somebody owes is a `Money` called debt.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Money(u32);
 
@@ -61,9 +59,7 @@ impl Money {
 
 impl std::iter::Sum for Money {
     fn sum<I: Iterator<Item = Self>>(amounts: I) -> Self {
-        amounts.fold(Self::ZERO, |sum, amount| {
-            Self(sum.0.saturating_add(amount.0))
-        })
+        amounts.fold(Self::ZERO, |sum, amount| Self(sum.0.saturating_add(amount.0)))
     }
 }
 

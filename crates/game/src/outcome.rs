@@ -33,10 +33,7 @@ impl Outcome {
         let winners = places.iter().filter(|(_, result)| Some(*result) == best);
         Self {
             winners: winners.map(|(seat, _)| *seat).collect(),
-            standing: places
-                .iter()
-                .map(|(seat, (score, _))| (*seat, *score))
-                .collect(),
+            standing: places.iter().map(|(seat, (score, _))| (*seat, *score)).collect(),
         }
     }
 }
@@ -49,10 +46,7 @@ mod tests {
     fn equal_scores_share_the_victory() {
         let outcome = Outcome::from_scores(&[10, 30, 30]);
         assert_eq!(outcome.winners, [SeatId(1), SeatId(2)]);
-        assert_eq!(
-            outcome.standing,
-            [(SeatId(1), 30), (SeatId(2), 30), (SeatId(0), 10)]
-        );
+        assert_eq!(outcome.standing, [(SeatId(1), 30), (SeatId(2), 30), (SeatId(0), 10)]);
     }
 
     #[test]

@@ -16,11 +16,7 @@ impl SeatId {
     /// The next seat to the left, of so many.
     #[must_use]
     pub const fn left(self, seats: u8) -> Self {
-        if self.0 + 1 < seats {
-            Self(self.0 + 1)
-        } else {
-            Self(0)
-        }
+        if self.0 + 1 < seats { Self(self.0 + 1) } else { Self(0) }
     }
 
     /// All seats, of so many.

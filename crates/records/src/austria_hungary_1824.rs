@@ -37,10 +37,7 @@ pub(crate) struct AustriaHungary1824Records {
 }
 
 /// Until then the last of those with equally many shares became director of a new state railway.
-const TIES_CHANGED: Day = Day {
-    seconds: 1_771_113_600,
-    name: "2026-02-15",
-};
+const TIES_CHANGED: Day = Day { seconds: 1_771_113_600, name: "2026-02-15" };
 
 impl Translator for AustriaHungary1824Records {
     type Game = AustriaHungary1824;
@@ -63,24 +60,13 @@ impl Translator for AustriaHungary1824Records {
         }
         let setup = platform_setup(record, Some(variant), options, Rulings::SWITCHES);
         let game = Self::rules(&setup)?;
-        let record = Record {
-            actions: Vec::new(),
-            ..record.clone()
-        };
-        Ok(Self {
-            record,
-            setup,
-            game,
-            copies: Copies::default(),
-            passed_last: None,
-            pool: BTreeSet::new(),
-        })
+        let record = Record { actions: Vec::new(), ..record.clone() };
+        Ok(Self { record, setup, game, copies: Copies::default(), passed_last: None, pool: BTreeSet::new() })
     }
 
     fn rules(setup: &Setup) -> Result<AustriaHungary1824, RecordError> {
         let files = TitleFiles::embedded(Title::AustriaHungary1824);
-        AustriaHungary1824::new(&files, setup)
-            .map_err(|error| RecordError::Refused(error.to_string()))
+        AustriaHungary1824::new(&files, setup).map_err(|error| RecordError::Refused(error.to_string()))
     }
 
     fn setup(&self) -> &Setup {
@@ -91,11 +77,7 @@ impl Translator for AustriaHungary1824Records {
         &self.game
     }
 
-    fn translate(
-        &mut self,
-        state: &State,
-        action: &RecordAction,
-    ) -> Result<Translated<Self>, String> {
+    fn translate(&mut self, state: &State, action: &RecordAction) -> Result<Translated<Self>, String> {
         let seat = self.game.to_act(state).ok_or("the game is over")?;
         self.check_actor(state, action)?;
         self.passed_last = (action.kind == "pass").then(|| action.actor());
@@ -107,20 +89,12 @@ impl Translator for AustriaHungary1824Records {
             "sell_shares" => self.sell_shares(state, action)?,
             "special_buy" => {
                 let coal = action.text("description");
-                Action::ExchangeCoal {
-                    company: name(coal.ok_or("`description` is missing")?)?,
-                }
+                Action::ExchangeCoal { company: name(coal.ok_or("`description` is missing")?)? }
             }
             "payoff_player_debt" | "payoff_player_debt_partial" => repay(state, seat, action)?,
-            "lay_tile" => Action::LayTile {
-                lay: self.copies.lay(action)?,
-            },
-            "place_token" => Action::PlaceStation {
-                city: self.city(action)?,
-            },
-            "run_routes" => Action::RunTrains {
-                routes: self.routes(action)?,
-            },
+            "lay_tile" => Action::LayTile { lay: self.copies.lay(action)? },
+            "place_token" => Action::PlaceStation { city: self.city(action)? },
+            "run_routes" => Action::RunTrains { routes: self.routes(action)? },
             "dividend" => match action.text("kind") {
                 Some("payout") => Action::PayOut,
                 Some("withhold") => Action::KeepIncome,
@@ -153,9 +127,7 @@ impl Translator for AustriaHungary1824Records {
 
     fn values(&self, state: &State) -> Vec<(String, i64)> {
         let seats = SeatId::all(self.game.seats);
-        seats
-            .map(|seat| (self.record.player_id(seat.0), self.game.worth(state, seat)))
-            .collect()
+        seats.map(|seat| (self.record.player_id(seat.0), self.game.worth(state, seat))).collect()
     }
 
     fn run(&self, state: &State, action: &Action) -> Option<RunFound> {
@@ -215,10 +187,7 @@ impl AustriaHungary1824Records {
         }
         let train = self.game.components.minor_rules.coal_train;
         self.copies.give_next(train, company);
-        Ok(Action::BuyCoal {
-            company: wanted,
-            price: Money::new(action.amount("price")?),
-        })
+        Ok(Action::BuyCoal { company: wanted, price: Money::new(action.amount("price")?) })
     }
 
     fn buy_shares(&mut self, state: &State, action: &RecordAction) -> Result<Action, String> {
@@ -230,11 +199,7 @@ impl AustriaHungary1824Records {
         let actor = action.actor();
         if self.record.seat(&actor).is_none() {
             let mountain = name(&actor)?;
-            return Ok(Action::ExchangeMountain {
-                mountain,
-                company,
-                from,
-            });
+            return Ok(Action::ExchangeMountain { mountain, company, from });
         }
         if share.ends_with("_0") {
             return Ok(Action::BuyDoubleShare { company });
@@ -249,19 +214,14 @@ impl AustriaHungary1824Records {
         };
         let pool = state.table.ordinary(company, Holder::Pool);
         let bank = state.table.ordinary(company, Holder::Charter);
-        if pool > 0 && (bank == 0 || self.pool.contains(share)) {
-            Market::Pool
-        } else {
-            Market::Bank
-        }
+        if pool > 0 && (bank == 0 || self.pool.contains(share)) { Market::Pool } else { Market::Bank }
     }
 
     fn sell_shares(&mut self, state: &State, action: &RecordAction) -> Result<Action, String> {
         let names = shares(action)?;
         let tenths = action.tenths("percent")?;
         let company = name(company_of(names.first().copied().unwrap_or_default()))?;
-        self.pool
-            .extend(names.iter().map(|share| (*share).to_owned()));
+        self.pool.extend(names.iter().map(|share| (*share).to_owned()));
         let bond = self.game.components.company(company);
         let bond = bond.is_some_and(|company| state.is_bond(company));
         if bond && names.iter().any(|share| share.ends_with("_0")) {
@@ -277,9 +237,7 @@ impl AustriaHungary1824Records {
         let map = &self.game.components.board.map;
         let City { hex, city } = self.copies.city(map, action)?;
         let print = format!("{hex}-");
-        let printed = action
-            .text("city")
-            .is_some_and(|text| text.starts_with(&print));
+        let printed = action.text("city").is_some_and(|text| text.starts_with(&print));
         let city = if printed { city / 2 } else { city };
         Ok(City { hex, city })
     }
@@ -348,10 +306,7 @@ impl AustriaHungary1824Records {
     fn discard_train(&mut self, action: &RecordAction) -> Result<Action, String> {
         let copy = action.text("train").ok_or("`train` is missing")?;
         self.copies.scrap(copy);
-        Ok(Action::DiscardTrain {
-            company: name(&action.actor())?,
-            train: kind_of(copy)?,
-        })
+        Ok(Action::DiscardTrain { company: name(&action.actor())?, train: kind_of(copy)? })
     }
 
     /// One token is that of the first pre-state railway, the other that of the second.
@@ -380,12 +335,8 @@ fn mountain_owner(state: &State, name: &str) -> Option<SeatId> {
 
 /// `100,2,2` is a price with its row and column.
 fn par(action: &RecordAction) -> Result<Action, String> {
-    let company = action
-        .text("corporation")
-        .ok_or("`corporation` is missing")?;
-    let price = action
-        .text("share_price")
-        .ok_or("`share_price` is missing")?;
+    let company = action.text("corporation").ok_or("`corporation` is missing")?;
+    let price = action.text("share_price").ok_or("`share_price` is missing")?;
     let price = price.split(',').next().and_then(|price| price.parse().ok());
     Ok(Action::StartRegional {
         company: name(company)?,

@@ -30,19 +30,13 @@ impl Copies {
             turn => return Err(format!("`rotation` is {turn}, not 0 to 5")),
         };
         self.tiles.insert(copy.to_owned(), hex);
-        Ok(TileLay {
-            hex,
-            tile: kind_of(copy)?,
-            rotation,
-        })
+        Ok(TileLay { hex, tile: kind_of(copy)?, rotation })
     }
 
     /// A city is named by the copy of the tile it is on, or by its hex.
     pub(crate) fn city(&self, map: &Map, action: &RecordAction) -> Result<City, String> {
         let city = action.text("city").ok_or("`city` is missing")?;
-        let (copy, part) = city
-            .rsplit_once('-')
-            .ok_or_else(|| format!("`{city}` is no city"))?;
+        let (copy, part) = city.rsplit_once('-').ok_or_else(|| format!("`{city}` is no city"))?;
         let part: u8 = part.parse().map_err(|_| format!("`{city}` is no city"))?;
         let printed = copy.split('-').next().and_then(|hex| hex.parse().ok());
         let printed = printed.filter(|at| map.find(*at).is_some());

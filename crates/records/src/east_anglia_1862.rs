@@ -85,10 +85,7 @@ impl Translator for EastAnglia1862Records {
         let upcoming = record.effective()?.into_iter();
         let upcoming = upcoming.map(|action| (action.kind.clone(), action.actor()));
         let upcoming = upcoming.collect();
-        let record = Record {
-            actions: Vec::new(),
-            ..record.clone()
-        };
+        let record = Record { actions: Vec::new(), ..record.clone() };
         Ok(Self {
             record,
             setup,
@@ -119,11 +116,7 @@ impl Translator for EastAnglia1862Records {
         &self.game
     }
 
-    fn translate(
-        &mut self,
-        state: &State,
-        action: &RecordAction,
-    ) -> Result<Translated<Self>, String> {
+    fn translate(&mut self, state: &State, action: &RecordAction) -> Result<Translated<Self>, String> {
         self.upcoming.pop_front();
         self.name_trains(state);
         self.note_owners(state);
@@ -180,30 +173,21 @@ impl Translator for EastAnglia1862Records {
 
     fn values(&self, state: &State) -> Vec<(String, i64)> {
         let seats = SeatId::all(self.game.seats);
-        seats
-            .map(|seat| (self.record.player_id(seat.0), self.game.worth(state, seat)))
-            .collect()
+        seats.map(|seat| (self.record.player_id(seat.0), self.game.worth(state, seat))).collect()
     }
 
     fn counted(&self, state: &State, action: &Action) -> Option<Result<Money, String>> {
         let named = action.named_runs()?;
         let company = state.operating()?.company;
         let earnings = self.game.earnings(state, company, named);
-        Some(
-            earnings
-                .map(|earnings| earnings.revenue)
-                .map_err(|reason| reason.to_string()),
-        )
+        Some(earnings.map(|earnings| earnings.revenue).map_err(|reason| reason.to_string()))
     }
 
     fn run(&self, state: &State, action: &Action) -> Option<RunFound> {
         let named = action.named_runs()?;
         let company = state.operating()?.company;
         let counted = self.game.earnings(state, company, named).ok()?;
-        let search = Search {
-            goal: Goal::RevenueThenSubsidy,
-            stop: &|| false,
-        };
+        let search = Search { goal: Goal::RevenueThenSubsidy, stop: &|| false };
         let best = self.game.search(state, company, search).unwrap_or_default();
         Some(RunFound {
             company: self.game.components.id(company).to_string(),
@@ -245,9 +229,7 @@ impl EastAnglia1862Records {
                 return Ok(None);
             }
             "choose" => self.choose(state, action)?,
-            "remove_token" => Action::RemoveStation {
-                hex: self.city(action)?.hex,
-            },
+            "remove_token" => Action::RemoveStation { hex: self.city(action)?.hex },
             "lay_tile" => self.lay_tile(state, action)?,
             "place_token" => self.place_token(state, action)?,
             "run_routes" => self.run_trains(state, action)?,
@@ -286,9 +268,7 @@ impl EastAnglia1862Records {
             };
             self.shares.follow(&state, &applied.events);
             united = applied.events.iter().find_map(|event| match event {
-                Event::Merged { survivor, .. } | Event::Acquired { survivor, .. } => {
-                    Some(*survivor)
-                }
+                Event::Merged { survivor, .. } | Event::Acquired { survivor, .. } => Some(*survivor),
                 _ => None,
             });
             state = applied.state;
@@ -298,16 +278,12 @@ impl EastAnglia1862Records {
             return;
         };
         let follows = match state.operating().map(|round| (round.step, round.company)) {
-            Some((_, company))
-                if self.only_raises_money(state) && !self.is_asked_to_raise(company) =>
-            {
+            Some((_, company)) if self.only_raises_money(state) && !self.is_asked_to_raise(company) => {
                 Action::IssueShares
             }
             // There a company that a merger left without a director does not run in this operating round.
             Some((Step::Run, company))
-                if united == Some(company)
-                    && before == now(state)
-                    && state.in_receivership(company) =>
+                if united == Some(company) && before == now(state) && state.in_receivership(company) =>
             {
                 run_action(Vec::new())
             }
@@ -328,9 +304,9 @@ impl EastAnglia1862Records {
     /// Does the record go on with the director's word on how his company raises money?
     fn is_asked_to_raise(&self, company: CompanyId) -> bool {
         let id = self.game.components.id(company);
-        self.upcoming.front().is_some_and(|(kind, actor)| {
-            matches!(kind.as_str(), "pass" | "convert") && id.as_str() == actor
-        })
+        self.upcoming
+            .front()
+            .is_some_and(|(kind, actor)| matches!(kind.as_str(), "pass" | "convert") && id.as_str() == actor)
     }
 
     fn buy_shares(&mut self, state: &State, action: &RecordAction) -> Result<Action, String> {
@@ -361,32 +337,21 @@ impl EastAnglia1862Records {
         let price = price.map_or(Ok(market), money)?;
         let counted = self.game.sale_price(state, id);
         self.booked = (price != counted).then_some(Booked::SharePrice(price));
-        Ok(Action::SellShares {
-            company,
-            shares: sold,
-        })
+        Ok(Action::SellShares { company, shares: sold })
     }
 
     fn choose(&mut self, state: &State, action: &RecordAction) -> Result<Action, String> {
         let number = action.number("choice");
         if let Some(count) = number {
-            let count =
-                u8::try_from(count).map_err(|_| format!("`choice` is {count}, too many"))?;
+            let count = u8::try_from(count).map_err(|_| format!("`choice` is {count}, too many"))?;
             return Ok(Action::BuyStations { count });
         }
         let text = action.text("choice").unwrap_or_default();
         match (state.operating().map(|round| round.step), text) {
-            (Some(Step::Exchange(_)), "redeem") => Ok(Action::DecideOption {
-                choice: OptionChoice::Redeem,
-            }),
-            (Some(Step::Exchange(_)), "sell") => Ok(Action::DecideOption {
-                choice: OptionChoice::GiveUp,
-            }),
+            (Some(Step::Exchange(_)), "redeem") => Ok(Action::DecideOption { choice: OptionChoice::Redeem }),
+            (Some(Step::Exchange(_)), "sell") => Ok(Action::DecideOption { choice: OptionChoice::GiveUp }),
             (Some(Step::Merge | Step::Acquire), "first" | "last") => {
-                let partner = self
-                    .partner
-                    .take()
-                    .ok_or("nobody was chosen for a merger")?;
+                let partner = self.partner.take().ok_or("nobody was chosen for a merger")?;
                 let company = name(&partner)?;
                 let survivor = match text {
                     "first" => name(&action.actor())?,
@@ -424,41 +389,25 @@ impl EastAnglia1862Records {
         {
             let lines = &board.tile(laid.tile).track;
             let mut new = with_halts.lines(rotation).filter(|line| {
-                let place = lines
-                    .iter()
-                    .position(|own| own.turned(laid.rotation) == *line);
+                let place = lines.iter().position(|own| own.turned(laid.rotation) == *line);
                 place.is_some_and(|place| laid.halts & (1 << place) == 0)
             });
             let Track(one, other) = new.next().ok_or("there is no new halt")?;
             let line = [one, other].map(|edge| edge.index() as u8);
             return Ok(Action::BuildHalt { hex, line });
         }
-        Ok(Action::LayTile {
-            lay: TileLay {
-                hex,
-                tile,
-                rotation,
-            },
-        })
+        Ok(Action::LayTile { lay: TileLay { hex, tile, rotation } })
     }
 
     /// A city is named by the copy of the tile it is on, or by its hex.
     fn city(&self, action: &RecordAction) -> Result<City, String> {
         let city = action.text("city").ok_or("`city` is missing")?;
-        let (copy, _) = city
-            .rsplit_once('-')
-            .ok_or_else(|| format!("`{city}` is no city"))?;
+        let (copy, _) = city.rsplit_once('-').ok_or_else(|| format!("`{city}` is no city"))?;
         let printed = copy.split('-').next().and_then(|hex| hex.parse().ok());
         let printed = printed.filter(|at| self.game.components.board.map.find(*at).is_some());
         let hex = self.tiles.get(copy).copied().or(printed);
         let hex = hex.ok_or_else(|| format!("tile {copy} lies nowhere"))?;
-        let terminal = self
-            .game
-            .components
-            .board
-            .map
-            .hex(self.game.components.terminal.hex)
-            .at;
+        let terminal = self.game.components.board.map.hex(self.game.components.terminal.hex).at;
         let hex = if self.is_london(hex) { terminal } else { hex };
         Ok(City { hex, city: 0 })
     }
@@ -492,17 +441,12 @@ impl EastAnglia1862Records {
 
 /// An amount of money that a record names.
 fn money(amount: u64) -> Result<Money, String> {
-    let amount =
-        u32::try_from(amount).map_err(|_| format!("{amount} is more money than there is"))?;
+    let amount = u32::try_from(amount).map_err(|_| format!("{amount} is more money than there is"))?;
     Ok(Money::new(amount))
 }
 
 fn run_action(routes: Vec<RoutePath>) -> Action {
-    Action::RunTrains {
-        routes,
-        chains: Vec::new(),
-        unpaid: Vec::new(),
-    }
+    Action::RunTrains { routes, chains: Vec::new(), unpaid: Vec::new() }
 }
 
 fn par(state: &State, action: &RecordAction) -> Result<Action, String> {
@@ -515,10 +459,7 @@ fn par(state: &State, action: &RecordAction) -> Result<Action, String> {
     if matches!(state.round, Round::Parliament(_)) {
         return Ok(Action::SetPar { price });
     }
-    Ok(Action::Launch {
-        company: name(company)?,
-        price,
-    })
+    Ok(Action::Launch { company: name(company)?, price })
 }
 
 fn bid(state: &State, action: &RecordAction) -> Result<Action, String> {
@@ -531,8 +472,5 @@ fn bid(state: &State, action: &RecordAction) -> Result<Action, String> {
         return Ok(Action::Bid { bid });
     }
     let company = action.text("corporation");
-    Ok(Action::OpenAuction {
-        company: name(company.ok_or("`corporation` is missing")?)?,
-        bid,
-    })
+    Ok(Action::OpenAuction { company: name(company.ok_or("`corporation` is missing")?)?, bid })
 }

@@ -60,9 +60,7 @@ pub(crate) type ActionOf<W> = <<<W as Writer>::Records as Translator>::Game as G
 /// A title's way of writing records.
 pub(crate) trait Writer: Clone {
     /// The title's way of reading them.
-    type Records: Translator<
-        Game: Game<State: PartialEq, Action: Serialize + DeserializeOwned + Clone>,
-    >;
+    type Records: Translator<Game: Game<State: PartialEq, Action: Serialize + DeserializeOwned + Clone>>;
 
     /// The rulings that can be played either way.
     fn switches() -> &'static [Switch];
@@ -116,19 +114,17 @@ fn written<W: Writer>(loaded: &LoadedGame) -> Result<String, NotExported> {
     let ours = W::Records::rules(&file.setup)?;
     let mut page = Page::<W>::new(&head, &file.setup)?;
     let mut state = ours.setup();
-    page.compare(&state)
-        .map_err(|why| NotExported::Otherwise { number: 0, why })?;
+    page.compare(&state).map_err(|why| NotExported::Otherwise { number: 0, why })?;
     let actions = file.actions.effective();
     let actions = actions.map_err(|error| unreadable(&error))?;
     for (number, (seat, action)) in (1..).zip(actions) {
         let applied = ours.apply(&state, seat, action);
-        let applied = applied
-            .map_err(|refusal| unreadable(&format!("move {number} is refused: {refusal}")))?;
+        let applied =
+            applied.map_err(|refusal| unreadable(&format!("move {number} is refused: {refusal}")))?;
         let deeds = page.writer.adapted(&state, action, &applied.state);
         state = applied.state;
         if let Some(deeds) = deeds {
-            page.play(&deeds, &state)
-                .map_err(|why| NotExported::Otherwise { number, why })?;
+            page.play(&deeds, &state).map_err(|why| NotExported::Otherwise { number, why })?;
         }
     }
     let text = page.text(&head);
@@ -146,15 +142,10 @@ fn check<W: Writer>(text: &str, page: &Page<W>) -> Result<(), NotExported> {
     let actions = file.actions.effective();
     for (number, (seat, action)) in (1..).zip(actions.map_err(|error| unreadable(&error))?) {
         let applied = game.apply(&state, seat, action);
-        let applied = applied.map_err(|refusal| NotExported::Otherwise {
-            number,
-            why: refusal.to_string(),
-        })?;
+        let applied =
+            applied.map_err(|refusal| NotExported::Otherwise { number, why: refusal.to_string() })?;
         state = applied.state;
     }
-    page.compare(&state).map_err(|why| {
-        NotExported::from(unreadable(&format!(
-            "the record is read back otherwise: {why}"
-        )))
-    })
+    page.compare(&state)
+        .map_err(|why| NotExported::from(unreadable(&format!("the record is read back otherwise: {why}"))))
 }

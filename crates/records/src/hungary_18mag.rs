@@ -36,10 +36,7 @@ pub(crate) struct Hungary18MagRecords {
 }
 
 /// Until then the seats were turned once more after the last pick of the draft.
-const DRAFT_CHANGED: Day = Day {
-    seconds: 1_761_782_400,
-    name: "2025-10-30",
-};
+const DRAFT_CHANGED: Day = Day { seconds: 1_761_782_400, name: "2025-10-30" };
 
 /// With two players the picks go back and forth, and nothing ever turned.
 fn turns_seats_once_more(record: &Record) -> bool {
@@ -55,9 +52,7 @@ fn dividend(action: &RecordAction) -> Result<Action, String> {
         Some("variable") | None => action.amount("amount")?,
         Some(other) => return Err(format!("18Mag has no dividend of the kind `{other}`")),
     };
-    Ok(Action::PayDividend {
-        amount: Money::new(amount),
-    })
+    Ok(Action::PayDividend { amount: Money::new(amount) })
 }
 
 impl Translator for Hungary18MagRecords {
@@ -74,10 +69,7 @@ impl Translator for Hungary18MagRecords {
         }
         let setup = platform_setup(record, None, options, &Rulings::SWITCHES);
         let game = Self::rules(&setup)?;
-        let record = Record {
-            actions: Vec::new(),
-            ..record.clone()
-        };
+        let record = Record { actions: Vec::new(), ..record.clone() };
         Ok(Self {
             record,
             trains: Trains::new(game.components.trains.iter().map(|card| card.name)),
@@ -100,45 +92,31 @@ impl Translator for Hungary18MagRecords {
         &self.game
     }
 
-    fn translate(
-        &mut self,
-        state: &State,
-        action: &RecordAction,
-    ) -> Result<Vec<(SeatId, Action)>, String> {
+    fn translate(&mut self, state: &State, action: &RecordAction) -> Result<Vec<(SeatId, Action)>, String> {
         let seat = self.game.to_act(state).ok_or("the game is over")?;
         self.check_actor(state, action)?;
         let translated = match action.kind.as_str() {
             "pass" => Action::Pass,
             "bid" => self.bid(action)?,
-            "lay_tile" => Action::LayTile {
-                lay: self.copies.lay(action)?,
-                terrain_token: false,
-            },
+            "lay_tile" => Action::LayTile { lay: self.copies.lay(action)?, terrain_token: false },
             "special_buy" => special_buy(action)?,
-            "place_token" => Action::PlaceStation {
-                city: self.copies.city(&self.game.components.board.map, action)?,
-            },
+            "place_token" => {
+                Action::PlaceStation { city: self.copies.city(&self.game.components.board.map, action)? }
+            }
             "discard_train" => {
                 let copy = action.text("train").ok_or("`train` is missing")?;
                 if let Some(round) = state.operating() {
                     self.trains.scrap(copy, round.company);
                 }
-                Action::ScrapTrain {
-                    train: kind_of(copy)?,
-                }
+                Action::ScrapTrain { train: kind_of(copy)? }
             }
-            "run_routes" => Action::RunTrains {
-                routes: self.routes(action)?,
-            },
+            "run_routes" => Action::RunTrains { routes: self.routes(action)? },
             "dividend" => dividend(action)?,
             "buy_train" => self.buy_train(state, action)?,
-            "buy_shares" => Action::BuyShare {
-                major: major_of_purchase(action)?,
-            },
-            "sell_shares" => Action::SellShares {
-                major: major_of(action)?,
-                shares: action.tenths("percent")?,
-            },
+            "buy_shares" => Action::BuyShare { major: major_of_purchase(action)? },
+            "sell_shares" => {
+                Action::SellShares { major: major_of(action)?, shares: action.tenths("percent")? }
+            }
             other => return Err(format!("18Mag has no action `{other}`")),
         };
         Ok(vec![(seat, translated)])
@@ -169,9 +147,7 @@ impl Translator for Hungary18MagRecords {
 
     fn values(&self, state: &State) -> Vec<(String, i64)> {
         let seats = SeatId::all(self.game.seats);
-        seats
-            .map(|seat| (self.record.player_id(seat.0), self.game.worth(state, seat)))
-            .collect()
+        seats.map(|seat| (self.record.player_id(seat.0), self.game.worth(state, seat))).collect()
     }
 
     fn run(&self, state: &State, action: &Action) -> Option<RunFound> {
@@ -181,11 +157,7 @@ impl Translator for Hungary18MagRecords {
         let Step::Run(wagons) = round.step else {
             return None;
         };
-        let counted = self
-            .game
-            .earnings(state, (round.company, wagons), routes)
-            .ok()?
-            .total();
+        let counted = self.game.earnings(state, (round.company, wagons), routes).ok()?.total();
         let best = best::find(&self.game, state, round.company, wagons);
         Some(RunFound {
             company: self.game.components.card(round.company).id.to_string(),
@@ -219,9 +191,7 @@ impl Hungary18MagRecords {
                 }
                 Ok(Action::DraftMinor { minor })
             }
-            (None, Some(major)) => Ok(Action::DraftShare {
-                major: ours(major)?,
-            }),
+            (None, Some(major)) => Ok(Action::DraftShare { major: ours(major)? }),
             _ => Err("`minor` or `corporation` is missing".to_owned()),
         }
     }
@@ -237,12 +207,9 @@ impl Hungary18MagRecords {
         let train = kind_of(copy)?;
         let round = state.operating().ok_or("nobody buys trains now")?;
         let components = &self.game.components;
-        let card = components
-            .train(train)
-            .map(|kind| components.train_card(kind));
+        let card = components.train(train).map(|kind| components.train_card(kind));
         let full_price = card.map(|card| u64::from(card.price.units()));
-        let reads_like_bank =
-            action.text("variant").is_some() && action.number("price") == full_price;
+        let reads_like_bank = action.text("variant").is_some() && action.number("price") == full_price;
         match self.trains.buy(copy, round.company, reads_like_bank) {
             Some(seller) => Ok(Action::BuyTrainFrom {
                 minor: self.game.components.card(seller).id,
@@ -257,12 +224,7 @@ impl Hungary18MagRecords {
         match &state.round {
             Round::Operating(round) => vec![self.theirs(round.company)],
             Round::Over => Vec::new(),
-            _ => self
-                .game
-                .to_act(state)
-                .map(|seat| self.record.player_id(seat.0))
-                .into_iter()
-                .collect(),
+            _ => self.game.to_act(state).map(|seat| self.record.player_id(seat.0)).into_iter().collect(),
         }
     }
 
@@ -289,12 +251,7 @@ impl Hungary18MagRecords {
         let id = self.theirs(company);
         let components = &self.game.components;
         let train_name = |kind| components.train_card(kind).name;
-        table::company(
-            &components.board,
-            &state.table,
-            (company, &id),
-            (&train_name, snapshot),
-        );
+        table::company(&components.board, &state.table, (company, &id), (&train_name, snapshot));
         let costs = if components.is_minor(company) {
             &components.minor_rules.station_costs
         } else {
@@ -308,15 +265,9 @@ impl Hungary18MagRecords {
 
     fn minor(&self, state: &State, minor: CompanyId, snapshot: &mut Snapshot) {
         let id = self.company(state, minor, snapshot);
-        let owner = state
-            .table
-            .owner(minor)
-            .map_or("null".to_owned(), |seat| self.record.player_id(seat.0));
+        let owner = state.table.owner(minor).map_or("null".to_owned(), |seat| self.record.player_id(seat.0));
         snapshot.fact(format!("{id} owner"), owner);
-        snapshot.fact(
-            format!("{id} terrain_tokens"),
-            state.terrain_tokens[minor.index()],
-        );
+        snapshot.fact(format!("{id} terrain_tokens"), state.terrain_tokens[minor.index()]);
     }
 
     fn major(&self, state: &State, major: CompanyId, snapshot: &mut Snapshot) {
@@ -326,12 +277,8 @@ impl Hungary18MagRecords {
         snapshot.fact(format!("{id} owner"), owner);
         snapshot.fact(format!("{id} price"), self.game.share_price(state, major));
         let seats = SeatId::all(self.game.seats);
-        let held = seats.map(|seat| {
-            (
-                self.record.player_id(seat.0),
-                state.table.tenths(major, Holder::Seat(seat)),
-            )
-        });
+        let held =
+            seats.map(|seat| (self.record.player_id(seat.0), state.table.tenths(major, Holder::Seat(seat))));
         let certificate = if president.is_none() { 2 } else { 0 };
         let market = state.table.ordinary(major, Holder::Charter) + certificate;
         let held = held.chain([("market".to_owned(), market)]);
@@ -387,9 +334,7 @@ fn major_of_purchase(action: &RecordAction) -> Result<Name, String> {
 }
 
 fn special_buy(action: &RecordAction) -> Result<Action, String> {
-    let what = action
-        .text("description")
-        .ok_or("`description` is missing")?;
+    let what = action.text("description").ok_or("`description` is missing")?;
     let hire = |wagon| Ok(Action::HireWagon { wagon });
     match what {
         "Use Terrain Token" => Ok(Action::DeclareTerrainToken),

@@ -33,17 +33,13 @@ where
     let mut replay = Replay::new(T::new(record)?, record, (Routes::Skip, &|| 0));
     replay
         .run(&record.effective()?, lines.as_deref())
-        .map_err(|found| {
-            RecordError::Refused(format!("action {}: {}", found.action, found.difference))
-        })?;
+        .map_err(|found| RecordError::Refused(format!("action {}: {}", found.action, found.difference)))?;
     let text = serde_json::to_string(&import::<T>(record)?);
     let text = text.map_err(|error| RecordError::Refused(error.to_string()))?;
     if replayed::<T>(&text)? == replay.state {
         Ok(())
     } else {
-        Err(RecordError::Refused(
-            "the game file ends otherwise".to_owned(),
-        ))
+        Err(RecordError::Refused("the game file ends otherwise".to_owned()))
     }
 }
 
@@ -60,8 +56,7 @@ where
     let actions = file.actions.effective().map_err(|error| wrong(&error))?;
     for (number, (seat, action)) in (1..).zip(actions) {
         let applied = game.apply(&state, seat, action);
-        let applied =
-            applied.map_err(|refusal| wrong(&format!("move {number} is refused: {refusal}")))?;
+        let applied = applied.map_err(|refusal| wrong(&format!("move {number} is refused: {refusal}")))?;
         state = applied.state;
     }
     Ok(state)

@@ -26,26 +26,18 @@ pub struct LoadedGame {
 
 /// Reads a game file of our own, or a record of 18xx.games translated into one.
 pub fn load(text: &str) -> Result<LoadedGame, RecordError> {
-    let json: Value =
-        serde_json::from_str(text).map_err(|error| RecordError::NoRecord(error.to_string()))?;
+    let json: Value = serde_json::from_str(text).map_err(|error| RecordError::NoRecord(error.to_string()))?;
     if json.get("rules_version").is_none() {
         return from_record(text);
     }
     let file: GameFile<Value> =
         serde_json::from_value(json).map_err(|error| RecordError::NoRecord(error.to_string()))?;
-    let title: Title = file
-        .title
-        .parse()
-        .map_err(|error| RecordError::NoRecord(format!("{error}")))?;
+    let title: Title = file.title.parse().map_err(|error| RecordError::NoRecord(format!("{error}")))?;
     if file.format != 1 || file.rules_version > title.rules_version() {
         let what = "the file was written by a later version of this program";
         return Err(RecordError::NoRecord(what.to_owned()));
     }
-    Ok(LoadedGame {
-        title,
-        setup: file.setup,
-        text: text.to_owned(),
-    })
+    Ok(LoadedGame { title, setup: file.setup, text: text.to_owned() })
 }
 
 /// The beginning of a record that cannot be played to its end.
@@ -86,12 +78,7 @@ where
     let moves = played.file.actions.entries().len();
     let text = serde_json::to_string(&played.file).ok()?;
     let setup = played.file.setup;
-    Some(Beginning {
-        game: LoadedGame { title, setup, text },
-        moves,
-        stopped,
-        explanation,
-    })
+    Some(Beginning { game: LoadedGame { title, setup, text }, moves, stopped, explanation })
 }
 
 fn from_record(text: &str) -> Result<LoadedGame, RecordError> {
@@ -110,13 +97,8 @@ where
 {
     let title = record.our_title()?;
     let file = import::<T>(record)?;
-    let text =
-        serde_json::to_string(&file).map_err(|error| RecordError::NoRecord(error.to_string()))?;
-    Ok(LoadedGame {
-        title,
-        setup: file.setup,
-        text,
-    })
+    let text = serde_json::to_string(&file).map_err(|error| RecordError::NoRecord(error.to_string()))?;
+    Ok(LoadedGame { title, setup: file.setup, text })
 }
 
 /// The record as a game file of our own.
@@ -157,8 +139,7 @@ fn played<T: Translator>(record: &Record) -> Result<PlayedBy<T>, RecordError> {
                         // Automatic actions of 18xx.games have no number of their own.
                         automatic: action.id.is_none(),
                     };
-                    log.push(entry)
-                        .map_err(|error| wrong(action, error.to_string()))?;
+                    log.push(entry).map_err(|error| wrong(action, error.to_string()))?;
                 }
             }
             Err(what) => {
@@ -181,11 +162,7 @@ fn played<T: Translator>(record: &Record) -> Result<PlayedBy<T>, RecordError> {
 }
 
 fn wrong(action: &RecordAction, what: String) -> RecordError {
-    RecordError::Action {
-        id: action.id.unwrap_or_default(),
-        kind: action.kind.clone(),
-        what,
-    }
+    RecordError::Action { id: action.id.unwrap_or_default(), kind: action.kind.clone(), what }
 }
 
 /// Our actions for one of a record's, and the state after them.
@@ -202,9 +179,7 @@ fn follow<T: Translator>(
     let actions = translator.translate(before, action)?;
     let mut state = None;
     for (seat, ours) in &actions {
-        let applied = translator
-            .game()
-            .apply(state.as_ref().unwrap_or(before), *seat, ours);
+        let applied = translator.game().apply(state.as_ref().unwrap_or(before), *seat, ours);
         let applied = applied.map_err(|refusal| format!("refused: {refusal}"))?;
         state = Some(applied.state);
     }

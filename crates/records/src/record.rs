@@ -101,10 +101,7 @@ impl RecordAction {
 
     /// An amount of money, or a count.
     pub fn amount(&self, key: &str) -> Result<u32, String> {
-        let value = self
-            .parameters
-            .get(key)
-            .ok_or_else(|| format!("`{key}` is missing"))?;
+        let value = self.parameters.get(key).ok_or_else(|| format!("`{key}` is missing"))?;
         let amount = value.as_u64().and_then(|amount| u32::try_from(amount).ok());
         amount.ok_or_else(|| format!("`{key}` is {value}, not an amount"))
     }
@@ -153,8 +150,7 @@ pub enum RecordError {
 impl RecordError {
     /// A record of a title whose records nobody translates.
     pub(crate) fn unknown_title(title: &str) -> Self {
-        let why =
-            format!("records of {title} cannot be replayed: those of 1824, 1862 and 18Mag can");
+        let why = format!("records of {title} cannot be replayed: those of 1824, 1862 and 18Mag can");
         Self::Refused(why)
     }
 }
@@ -202,27 +198,19 @@ impl Record {
 
     /// The place of a player among the seats.
     pub fn seat(&self, id: &str) -> Option<u8> {
-        let seat = self
-            .players
-            .iter()
-            .position(|player| plain(&player.id) == id)?;
+        let seat = self.players.iter().position(|player| plain(&player.id) == id)?;
         Some(seat as u8)
     }
 
     /// A player's name.
     pub fn player_name<'a>(&'a self, id: &'a str) -> &'a str {
-        let seat = self
-            .seat(id)
-            .and_then(|seat| self.players.get(usize::from(seat)));
+        let seat = self.seat(id).and_then(|seat| self.players.get(usize::from(seat)));
         seat.map_or(id, |player| player.name.as_str())
     }
 
     /// A player's id as text.
     pub fn player_id(&self, seat: u8) -> String {
-        self.players
-            .get(usize::from(seat))
-            .map(|player| plain(&player.id))
-            .unwrap_or_default()
+        self.players.get(usize::from(seat)).map(|player| plain(&player.id)).unwrap_or_default()
     }
 
     /// The actions that count, each followed by its automatic ones.
@@ -254,9 +242,7 @@ pub fn effective(actions: &[RecordAction]) -> Result<Vec<&RecordAction>, RecordE
             "undo" => {
                 let keep = match action.number("action_id") {
                     None => kept.len().checked_sub(1).ok_or_else(wrong)?,
-                    Some(until) => {
-                        kept.partition_point(|kept| kept.id.unwrap_or_default() <= until)
-                    }
+                    Some(until) => kept.partition_point(|kept| kept.id.unwrap_or_default() <= until),
                 };
                 undone.push(kept.split_off(keep));
             }
@@ -283,9 +269,7 @@ where
 
 /// A JSON value as plain text: a name without quotes, or a number.
 pub(crate) fn plain(value: &Value) -> String {
-    value
-        .as_str()
-        .map_or_else(|| value.to_string(), ToOwned::to_owned)
+    value.as_str().map_or_else(|| value.to_string(), ToOwned::to_owned)
 }
 
 #[cfg(test)]
@@ -294,11 +278,7 @@ mod tests {
 
     fn kinds(actions: &str) -> Vec<u64> {
         let actions: Vec<RecordAction> = serde_json::from_str(actions).unwrap();
-        effective(&actions)
-            .unwrap()
-            .iter()
-            .map(|action| action.id.unwrap())
-            .collect()
+        effective(&actions).unwrap().iter().map(|action| action.id.unwrap()).collect()
     }
 
     #[test]
@@ -309,14 +289,8 @@ mod tests {
         assert_eq!(kinds(&list(&[pass(1), pass(2), undo(3)])), [1]);
         let back = r#"{"id":4,"type":"undo","action_id":1}"#.to_owned();
         let redo = r#"{"id":5,"type":"redo"}"#.to_owned();
-        assert_eq!(
-            kinds(&list(&[pass(1), pass(2), pass(3), back.clone()])),
-            [1]
-        );
-        assert_eq!(
-            kinds(&list(&[pass(1), pass(2), pass(3), back, redo])),
-            [1, 2, 3]
-        );
+        assert_eq!(kinds(&list(&[pass(1), pass(2), pass(3), back.clone()])), [1]);
+        assert_eq!(kinds(&list(&[pass(1), pass(2), pass(3), back, redo])), [1, 2, 3]);
     }
 
     #[test]
@@ -329,21 +303,13 @@ mod tests {
     #[test]
     fn games_on_one_screen_write_their_date_and_seed_as_text() {
         let record = |rest: &str| {
-            let text = format!(
-                r#"{{"title":"18Mag","players":[{{"id":0,"name":"Anna"}}],"actions":[],{rest}}}"#
-            );
+            let text =
+                format!(r#"{{"title":"18Mag","players":[{{"id":0,"name":"Anna"}}],"actions":[],{rest}}}"#);
             Record::parse(&text).unwrap()
         };
-        let day = Day {
-            seconds: 1_761_782_400,
-            name: "2025-10-30",
-        };
-        let empty =
-            record(r#""id":"hs_abc_1762198060","created_at":"2025-11-03","settings":{"seed":""}"#);
-        assert_eq!(
-            (empty.seed(), empty.is_older_than(day)),
-            (1_762_198_060, false)
-        );
+        let day = Day { seconds: 1_761_782_400, name: "2025-10-30" };
+        let empty = record(r#""id":"hs_abc_1762198060","created_at":"2025-11-03","settings":{"seed":""}"#);
+        assert_eq!((empty.seed(), empty.is_older_than(day)), (1_762_198_060, false));
         let given = record(r#""id":"hs_x_7","created_at":"2023-12-11","settings":{"seed":"123"}"#);
         assert_eq!((given.seed(), given.is_older_than(day)), (123, true));
         let online = record(r#""id":5,"created_at":1600000000,"settings":{"seed":99}"#);

@@ -113,12 +113,8 @@ pub fn verify(
     clock: Clock<'_>,
 ) -> Result<Report, RecordError> {
     match record.our_title()? {
-        Title::AustriaHungary1824 => {
-            verify_with::<AustriaHungary1824Records>(record, trace, (routes, clock))
-        }
-        Title::EastAnglia1862 => {
-            verify_with::<EastAnglia1862Records>(record, trace, (routes, clock))
-        }
+        Title::AustriaHungary1824 => verify_with::<AustriaHungary1824Records>(record, trace, (routes, clock)),
+        Title::EastAnglia1862 => verify_with::<EastAnglia1862Records>(record, trace, (routes, clock)),
         Title::Hungary18Mag => verify_with::<Hungary18MagRecords>(record, trace, (routes, clock)),
         title @ Title::RailroadRevolution => Err(RecordError::unknown_title(title.name())),
     }
@@ -168,11 +164,7 @@ pub(crate) struct Replay<'a, T: Translator> {
 }
 
 impl<'a, T: Translator> Replay<'a, T> {
-    pub(crate) fn new(
-        translator: T,
-        record: &'a Record,
-        (routes, clock): (Routes, Clock<'a>),
-    ) -> Self {
+    pub(crate) fn new(translator: T, record: &'a Record, (routes, clock): (Routes, Clock<'a>)) -> Self {
         Self {
             state: translator.game().setup(),
             translator,
@@ -220,12 +212,7 @@ impl<'a, T: Translator> Replay<'a, T> {
         Ok(())
     }
 
-    fn play(
-        &mut self,
-        number: usize,
-        action: &RecordAction,
-        line: Option<&TraceLine>,
-    ) -> Result<(), String> {
+    fn play(&mut self, number: usize, action: &RecordAction, line: Option<&TraceLine>) -> Result<(), String> {
         if action.kind == "end_game" {
             self.ended = true;
             return Ok(());
@@ -239,19 +226,13 @@ impl<'a, T: Translator> Replay<'a, T> {
             }
             self.check_count(&ours, line)?;
             let applied = self.translator.game().apply(&self.state, seat, &ours);
-            self.state = applied
-                .map_err(|refusal| format!("refused: {refusal}"))?
-                .state;
+            self.state = applied.map_err(|refusal| format!("refused: {refusal}"))?.state;
         }
         Ok(())
     }
 
     /// Where a booked amount is believed our own count must still be what 18xx.games computes today.
-    fn check_count(
-        &self,
-        ours: &<T::Game as Game>::Action,
-        line: Option<&TraceLine>,
-    ) -> Result<(), String> {
+    fn check_count(&self, ours: &<T::Game as Game>::Action, line: Option<&TraceLine>) -> Result<(), String> {
         let Some(revenue) = line.and_then(|line| line.rev.as_ref()) else {
             return Ok(());
         };
@@ -283,21 +264,10 @@ impl<'a, T: Translator> Replay<'a, T> {
         let booked = || booked(theirs).unwrap_or_else(|| found.counted.units().into());
         let recorded = revenue.map_or_else(booked, |revenue| revenue.calc.unwrap_or(revenue.total));
         let judged = revenue.is_none_or(|revenue| revenue.calc_error.is_none());
-        self.runs.push(RunReport {
-            action,
-            recorded,
-            judged,
-            found,
-            micros,
-        });
+        self.runs.push(RunReport { action, recorded, judged, found, micros });
     }
 
-    fn compare(
-        &mut self,
-        action: usize,
-        what: &str,
-        line: Option<&TraceLine>,
-    ) -> Result<(), Difference> {
+    fn compare(&mut self, action: usize, what: &str, line: Option<&TraceLine>) -> Result<(), Difference> {
         let Some(line) = line else {
             return Ok(());
         };
@@ -363,9 +333,8 @@ mod tests {
     }
 
     fn verdict_with(actions: &str, status: &str, trace: Option<&str>) -> Report {
-        let players: Vec<String> = (1..=3)
-            .map(|id| format!(r#"{{"id":{id},"name":"Player {id}"}}"#))
-            .collect();
+        let players: Vec<String> =
+            (1..=3).map(|id| format!(r#"{{"id":{id},"name":"Player {id}"}}"#)).collect();
         let players = players.join(",");
         let text = format!(
             r#"{{"title":"18Mag","players":[{players}],"settings":{{"seed":1}},"status":"{status}","actions":[{actions}]}}"#
@@ -405,21 +374,14 @@ mod tests {
             r#"{"i":1,"round":"DR 1","active":[2]}"#,
             r#"{"i":2,"round":"DR 1","active":[3]}"#,
         ];
-        let verdict =
-            |trace: &[&str]| verdict_with(FIRST, "active", Some(&trace.join("\n"))).verdict;
+        let verdict = |trace: &[&str]| verdict_with(FIRST, "active", Some(&trace.join("\n"))).verdict;
         assert_eq!(verdict(&lines[..2]), Verdict::Equal);
         let difference = |verdict| match verdict {
             Verdict::Different(found) => found.difference,
             other => format!("{other:?}"),
         };
-        assert_eq!(
-            difference(verdict(&lines)),
-            "the trace goes on for 1 lines, the record is over"
-        );
-        assert_eq!(
-            difference(verdict(&lines[..1])),
-            "the trace has no line for it"
-        );
+        assert_eq!(difference(verdict(&lines)), "the trace goes on for 1 lines, the record is over");
+        assert_eq!(difference(verdict(&lines[..1])), "the trace has no line for it");
     }
 
     #[test]

@@ -49,32 +49,20 @@ impl Snapshot {
             }
         }
         for (hex, (tile, rotation)) in &recorded.tiles {
-            let same = self
-                .tiles
-                .get(hex)
-                .is_some_and(|ours| ours == &(tile.clone(), *rotation));
+            let same = self.tiles.get(hex).is_some_and(|ours| ours == &(tile.clone(), *rotation));
             if !same {
                 let ours = self.tiles.get(hex);
-                let ours = ours.map_or("no tile".to_owned(), |(tile, turn)| {
-                    format!("tile {tile} turned {turn}")
-                });
-                return Some(format!(
-                    "{hex} {ours}, recorded tile {tile} turned {rotation}"
-                ));
+                let ours =
+                    ours.map_or("no tile".to_owned(), |(tile, turn)| format!("tile {tile} turned {turn}"));
+                return Some(format!("{hex} {ours}, recorded tile {tile} turned {rotation}"));
             }
         }
         if self.tiles.len() != recorded.tiles.len() {
-            let extra = self
-                .tiles
-                .keys()
-                .find(|hex| !recorded.tiles.contains_key(*hex));
+            let extra = self.tiles.keys().find(|hex| !recorded.tiles.contains_key(*hex));
             return extra.map(|hex| format!("a tile on {hex}, recorded none"));
         }
         if self.finished != recorded.finished {
-            return Some(format!(
-                "game over {}, recorded {}",
-                self.finished, recorded.finished
-            ));
+            return Some(format!("game over {}, recorded {}", self.finished, recorded.finished));
         }
         (!recorded.finished && self.active != recorded.active)
             .then(|| format!("to act {:?}, recorded {:?}", self.active, recorded.active))

@@ -36,11 +36,7 @@ pub(crate) fn company(
     let stations = stations.map(|at| {
         let hex = board.map.hex(at.hex).at;
         let several = table.position.stops(board, at.hex).len() > 1;
-        if several {
-            format!("{hex}/{}", at.stop)
-        } else {
-            hex.to_string()
-        }
+        if several { format!("{hex}/{}", at.stop) } else { hex.to_string() }
     });
     snapshot.fact(format!("{id} tokens"), sorted(stations));
 }

@@ -79,8 +79,7 @@ pub fn parse(text: &str) -> Result<Vec<TraceLine>, RecordError> {
     let lines = text.lines().filter(|line| !line.trim().is_empty());
     lines
         .map(|line| {
-            serde_json::from_str(line)
-                .map_err(|error| RecordError::NoRecord(format!("trace: {error}")))
+            serde_json::from_str(line).map_err(|error| RecordError::NoRecord(format!("trace: {error}")))
         })
         .collect()
 }
@@ -116,10 +115,7 @@ const NEW_LIMIT: (&str, &str) = ("Certificate limit is now ", " per player");
 impl<'a> Recorded<'a> {
     /// Nothing is known yet.
     pub fn new(record: &'a Record) -> Self {
-        Self {
-            record,
-            snapshot: Snapshot::default(),
-        }
+        Self { record, snapshot: Snapshot::default() }
     }
 
     /// Takes over what a line says.
@@ -140,9 +136,7 @@ impl<'a> Recorded<'a> {
             }
         }
         for (hex, tile, rotation) in &line.tiles {
-            snapshot
-                .tiles
-                .insert(hex.clone(), (tile.clone(), *rotation));
+            snapshot.tiles.insert(hex.clone(), (tile.clone(), *rotation));
         }
         state_more(snapshot, line);
         snapshot
@@ -195,9 +189,7 @@ fn written(key: &str, value: &Value) -> String {
             list.join(" ")
         }
         Value::Object(entries) => {
-            let shown = entries
-                .iter()
-                .map(|(who, amount)| format!("{who}:{}", plain(amount)));
+            let shown = entries.iter().map(|(who, amount)| format!("{who}:{}", plain(amount)));
             let mut shown: Vec<String> = shown.collect();
             shown.sort();
             shown.join(" ")

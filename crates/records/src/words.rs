@@ -49,10 +49,7 @@ pub(crate) fn routes(
     let routes = action.parameters.get("routes").and_then(Value::as_array);
     let routes = routes.map(Vec::as_slice).unwrap_or_default();
     let with_track = routes.iter().filter(|route| {
-        route
-            .get("connections")
-            .and_then(Value::as_array)
-            .is_some_and(|chains| !chains.is_empty())
+        route.get("connections").and_then(Value::as_array).is_some_and(|chains| !chains.is_empty())
     });
     with_track.map(|value| route(value, on_map)).collect()
 }
@@ -69,14 +66,8 @@ pub(crate) fn booked(action: &RecordAction) -> Option<i64> {
 
 /// The chains of hexes from stop to stop, joined end to end.
 fn route(route: &Value, on_map: &dyn Fn(Coordinate) -> bool) -> Result<RoutePath, String> {
-    let train = route
-        .get("train")
-        .and_then(Value::as_str)
-        .ok_or("a route has no `train`")?;
-    let chains = route
-        .get("connections")
-        .and_then(Value::as_array)
-        .ok_or("a route has no `connections`")?;
+    let train = route.get("train").and_then(Value::as_str).ok_or("a route has no `train`")?;
+    let chains = route.get("connections").and_then(Value::as_array).ok_or("a route has no `connections`")?;
     let mut joined: Vec<Vec<Coordinate>> = Vec::new();
     for chain in chains {
         let hexes = chain.as_array().ok_or("a connection is no list of hexes")?;
@@ -86,10 +77,7 @@ fn route(route: &Value, on_map: &dyn Fn(Coordinate) -> bool) -> Result<RoutePath
         });
         joined.push(longest(hexes));
     }
-    Ok(RoutePath {
-        train: kind_of(train)?,
-        path: join(joined)?,
-    })
+    Ok(RoutePath { train: kind_of(train)?, path: join(joined)? })
 }
 
 /// The longest piece without a gap.
@@ -107,9 +95,7 @@ fn join(chains: Vec<Vec<Coordinate>>) -> Result<Vec<Coordinate>, String> {
     let rest: Vec<Vec<Coordinate>> = chains.collect();
     if let Some(second) = rest.first() {
         let ends = [second.first(), second.last()];
-        if !ends.contains(&path.last())
-            || (ends.contains(&path.first()) && path.last() != second.first())
-        {
+        if !ends.contains(&path.last()) || (ends.contains(&path.first()) && path.last() != second.first()) {
             path.reverse();
         }
     }

@@ -28,18 +28,10 @@ fn file(title: Title) -> String {
     for _ in 0..100 {
         let Some(seat) = state.to_act() else { break };
         let mut choices = state.choices();
-        let action = choices
-            .swap_remove(chance.below(choices.len() as u32) as usize)
-            .action;
+        let action = choices.swap_remove(chance.below(choices.len() as u32) as usize).action;
         state = state.apply(seat, &action).unwrap().state;
         let automatic = false;
-        actions
-            .push(Entry::Act {
-                seat,
-                action,
-                automatic,
-            })
-            .unwrap();
+        actions.push(Entry::Act { seat, action, automatic }).unwrap();
     }
     let file = GameFile {
         format: 1,
@@ -78,11 +70,7 @@ fn replays(text: &str) -> bool {
 /// Copies a piece of the text over another piece of it.
 fn damaged(text: &str, (from, to, length): (usize, usize, usize)) -> String {
     let mut bytes = text.as_bytes().to_vec();
-    let piece = bytes[from % bytes.len()..]
-        .iter()
-        .take(length)
-        .copied()
-        .collect::<Vec<_>>();
+    let piece = bytes[from % bytes.len()..].iter().take(length).copied().collect::<Vec<_>>();
     let to = to % bytes.len();
     let end = (to + length).min(bytes.len());
     bytes.splice(to..end, piece);

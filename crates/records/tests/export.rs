@@ -1,10 +1,6 @@
 //! Games that chance plays, written as records of 18xx.games and read back, are the same games.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 mod games;
 
@@ -59,12 +55,7 @@ fn a_game_under_the_rulings_of_18xx_games_is_written_and_read_back() {
     for (title, variant, players, moves) in TABLES {
         for seed in 1..=3 {
             let answers = Answers::Platform;
-            let table = Table {
-                title,
-                variant,
-                players,
-                answers,
-            };
+            let table = Table { title, variant, players, answers };
             let done = written(&table, seed, moves);
             assert_eq!(done, Ok(()), "{table:?} with seed {seed}");
         }
@@ -77,12 +68,7 @@ fn a_game_under_the_rulebook_is_written_or_the_move_is_named_that_differs() {
     for (title, variant, players, moves) in TABLES {
         for seed in 1..=3 {
             let answers = Answers::Rulebook;
-            let table = Table {
-                title,
-                variant,
-                players,
-                answers,
-            };
+            let table = Table { title, variant, players, answers };
             match written(&table, seed, moves) {
                 Ok(()) => same += 1,
                 Err(NotExported::Otherwise { why, .. }) => {
@@ -100,23 +86,12 @@ fn a_game_under_the_rulebook_is_written_or_the_move_is_named_that_differs() {
 fn what_18xx_games_does_not_have_is_said_in_one_sentence() {
     let said = |title, variant, players| {
         let answers = Answers::Rulebook;
-        let table = Table {
-            title,
-            variant,
-            players,
-            answers,
-        };
+        let table = Table { title, variant, players, answers };
         let file = serde_json::to_string(&table.play(1, 5)).unwrap();
         export(&file).unwrap_err().to_string()
     };
-    assert_eq!(
-        said(Title::RailroadRevolution, None, 3),
-        "18xx.games does not have Railroad Revolution"
-    );
-    assert_eq!(
-        said(Title::Hungary18Mag, None, 1),
-        "18xx.games does not have 18Mag's game against István"
-    );
+    assert_eq!(said(Title::RailroadRevolution, None, 3), "18xx.games does not have Railroad Revolution");
+    assert_eq!(said(Title::Hungary18Mag, None, 1), "18xx.games does not have 18Mag's game against István");
     assert_eq!(
         said(Title::AustriaHungary1824, Some("goods-time"), 3),
         "18xx.games does not have towns that the players of Goods Time place"

@@ -1,10 +1,6 @@
 //! Replays the recorded games that `ROUNDHOUSE_FIXTURES` and `ROUNDHOUSE_DIFFERENCES` point to, action by action.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 use std::fs;
 use std::io::Write;
@@ -18,10 +14,8 @@ use roundhouse_records::{Record, Verdict, load, verify};
 const TITLES: [&str; 4] = ["18Mag", "1862", "1824", "1824 Cisleithania"];
 
 fn records(folder: &Path, found: &mut Vec<PathBuf>) {
-    let mut entries: Vec<PathBuf> = fs::read_dir(folder)
-        .unwrap()
-        .map(|entry| entry.unwrap().path())
-        .collect();
+    let mut entries: Vec<PathBuf> =
+        fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     entries.sort();
     for entry in entries {
         if entry.is_dir() {
@@ -102,24 +96,13 @@ fn recorded_games_replay_to_their_results_and_no_run_beats_the_best_routes() {
         }
         for run in &report.runs {
             assert!(run.found.proved, "{} action {}", file.display(), run.action);
-            assert!(
-                !run.is_short(),
-                "{} action {}: {run:?}",
-                file.display(),
-                run.action
-            );
+            assert!(!run.is_short(), "{} action {}: {run:?}", file.display(), run.action);
         }
         runs += report.runs.len();
     }
-    println!(
-        "recorded games replayed: {equal:?} of {TITLES:?}, {refused} refused; {runs} runs compared"
-    );
+    println!("recorded games replayed: {equal:?} of {TITLES:?}, {refused} refused; {runs} runs compared");
     // A record whose title were spelt otherwise would be left alone.
-    let of_1862 = if folder.join("generated").is_dir() {
-        7
-    } else {
-        1
-    };
+    let of_1862 = if folder.join("generated").is_dir() { 7 } else { 1 };
     assert!(equal[1] >= of_1862, "{} records of 1862", equal[1]);
     assert!(
         equal.iter().all(|count| *count > 0),

@@ -1,10 +1,6 @@
 //! Small records of 1824: who acts is looked at, and variants and older games are read as what they are.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 use roundhouse_records::replay::Routes;
 use roundhouse_records::{Record, Verdict, load, verify};
@@ -81,11 +77,7 @@ fn turn_of_epp(round: u32) -> Vec<Value> {
 
 /// Player 1 owns a coal railway and has priority; then come these passes in a stock round of phase 3.
 fn with_passes(last: &[u8]) -> Value {
-    let mut actions = vec![
-        buy_company(3, "B1", 120),
-        buy_company(2, "B2", 120),
-        buy_company(1, "EPP", 120),
-    ];
+    let mut actions = vec![buy_company(3, "B1", 120), buy_company(2, "B2", 120), buy_company(1, "EPP", 120)];
     actions.extend([1, 2, 3].map(pass));
     for round in 1..=10 {
         actions.extend(turn_of_epp(round));
@@ -133,10 +125,7 @@ fn a_pass_of_somebody_else_differs_at_once() {
     let out_of_turn = record(&settings, &[buy_company(3, "EPP", 120), pass(1)]);
     let why = "1 acts, but 2 is to act".to_owned();
     assert_eq!(difference(&out_of_turn), Some((2, why)));
-    let not_its_owner = record(
-        &settings,
-        &[buy_company(3, "B1", 120), pass(2), pass(1), pass("B1")],
-    );
+    let not_its_owner = record(&settings, &[buy_company(3, "B1", 120), pass(2), pass(1), pass("B1")]);
     let why = "B1 acts, but 1 is to act".to_owned();
     assert_eq!(difference(&not_its_owner), Some((4, why)));
 }

@@ -6,13 +6,8 @@ use roundhouse_records::replay::Routes;
 use roundhouse_records::{Record, Verdict, verify};
 
 /// What 18xx.games offers beyond the rulebook.
-const VARIANTS: [&str; 5] = [
-    "standard_divs",
-    "new_minors_challenge",
-    "new_minors_simple",
-    "new_major",
-    "supporters",
-];
+const VARIANTS: [&str; 5] =
+    ["standard_divs", "new_minors_challenge", "new_minors_simple", "new_major", "supporters"];
 
 #[test]
 fn variants_outside_the_rulebook_are_refused() {

@@ -40,22 +40,10 @@ enum Part {
 
 /// A kept game of each title.
 const GAMES: [(Title, &str); 4] = [
-    (
-        Title::Hungary18Mag,
-        "hungary_18mag/18mag-5-players-seed-11.json",
-    ),
-    (
-        Title::AustriaHungary1824,
-        "austria_hungary_1824/1824-standard-3-players-seed-10.json",
-    ),
-    (
-        Title::EastAnglia1862,
-        "east_anglia_1862/1862-4-players-seed-2.json",
-    ),
-    (
-        Title::RailroadRevolution,
-        "railroad_revolution/railroad-revolution-4-players-seed-11.json",
-    ),
+    (Title::Hungary18Mag, "hungary_18mag/18mag-5-players-seed-11.json"),
+    (Title::AustriaHungary1824, "austria_hungary_1824/1824-standard-3-players-seed-10.json"),
+    (Title::EastAnglia1862, "east_anglia_1862/1862-4-players-seed-2.json"),
+    (Title::RailroadRevolution, "railroad_revolution/railroad-revolution-4-players-seed-11.json"),
 ];
 
 impl Part {
@@ -77,9 +65,7 @@ fn moment(game: (Title, &str), part: Part) -> GameFile<Value> {
         let arranged = state.to_act().and_then(|seat| state.arranged(seat));
         arranged.is_some_and(|(panel, _)| panel.lays.len() > 2)
     };
-    recorded::kept(game, |state, moves| {
-        moves >= begins && (builds(state) || !game.0.has_hexes())
-    })
+    recorded::kept(game, |state, moves| moves >= begins && (builds(state) || !game.0.has_hexes()))
 }
 
 /// A table at a moment, and what an open page would be sent.
@@ -132,10 +118,7 @@ impl Table {
         let request = request.body(Body::empty()).unwrap();
         self.runtime.block_on(async {
             let answer = self.router.clone().oneshot(request).await.unwrap();
-            to_bytes(answer.into_body(), usize::MAX)
-                .await
-                .unwrap()
-                .len()
+            to_bytes(answer.into_body(), usize::MAX).await.unwrap().len()
         })
     }
 }

@@ -66,11 +66,7 @@ pub struct Applicant {
 }
 
 /// Makes an account and logs in: the secret of the new session.
-pub async fn register(
-    app: &App,
-    applicant: Applicant,
-    guest: Option<&str>,
-) -> Result<String, Refusal> {
+pub async fn register(app: &App, applicant: Applicant, guest: Option<&str>) -> Result<String, Refusal> {
     if applicant.name.is_empty() {
         return Err(Refusal::NoName);
     }
@@ -84,9 +80,7 @@ pub async fn register(
         id: format!("account-{}", token(12)),
         name: applicant.name,
         mail: applicant.mail,
-        password: secrets::hash(applicant.password)
-            .await
-            .ok_or(Refusal::Hash)?,
+        password: secrets::hash(applicant.password).await.ok_or(Refusal::Hash)?,
         created_at: clock::now(),
     };
     match app.store().register(&account).await {
@@ -97,11 +91,7 @@ pub async fn register(
 }
 
 /// Logs in: the secret of the new session. What a guest had before belongs to the account from now on.
-pub async fn log_in(
-    app: &App,
-    applicant: Applicant,
-    guest: Option<&str>,
-) -> Result<String, Refusal> {
+pub async fn log_in(app: &App, applicant: Applicant, guest: Option<&str>) -> Result<String, Refusal> {
     let (name, address) = (applicant.name.to_lowercase(), applicant.address);
     let here = format!("password {name} {address}");
     // What is refused for its address does not count against the name.
@@ -120,11 +110,7 @@ pub async fn log_in(
 }
 
 /// A session has a secret of its own each time: one that was there before login never opens the account.
-async fn begin_session(
-    app: &App,
-    account: &Account,
-    guest: Option<&str>,
-) -> Result<String, Refusal> {
+async fn begin_session(app: &App, account: &Account, guest: Option<&str>) -> Result<String, Refusal> {
     if let Some(guest) = guest {
         let theirs = upkeep::tables_of(app, guest).await?;
         app.store().adopt(guest, &account.id).await?;
@@ -155,21 +141,13 @@ pub async fn log_out(app: &App, account: &str, secret: &str) -> Result<(), Store
 }
 
 /// Sets another password for somebody who knows the old one; every session and every token ends.
-pub async fn change_password(
-    app: &App,
-    account: &str,
-    (old, new): (String, String),
-) -> Result<(), Refusal> {
+pub async fn change_password(app: &App, account: &str, (old, new): (String, String)) -> Result<(), Refusal> {
     let account = confirmed(app, account, old).await?;
     set_password(app, &account.id, new).await
 }
 
 /// Sets another address for letters for somebody who knows the password.
-pub async fn change_mail(
-    app: &App,
-    account: &str,
-    (password, mail): (String, &str),
-) -> Result<(), Refusal> {
+pub async fn change_mail(app: &App, account: &str, (password, mail): (String, &str)) -> Result<(), Refusal> {
     let account = confirmed(app, account, password).await?;
     Ok(app.store().set_mail(&account.id, mail).await?)
 }
@@ -202,11 +180,7 @@ async fn set_password(app: &App, account: &str, password: String) -> Result<(), 
 
 /// Sends a link for a new password, where there is such an account with an address for letters. The answer is the
 /// same in any case. The letter speaks the language of whoever asked for it.
-pub async fn send_reset(
-    app: &App,
-    (name, address): (&str, &str),
-    language: Language,
-) -> Result<(), Refusal> {
+pub async fn send_reset(app: &App, (name, address): (&str, &str), language: Language) -> Result<(), Refusal> {
     let key = format!("register {address}");
     if !app.limits.allows(&key, REGISTRATIONS) {
         return Err(Refusal::TooOften);
@@ -279,9 +253,5 @@ async fn new_key(
 }
 
 fn check(password: &str) -> Result<(), Refusal> {
-    if PASSWORD.contains(&password.chars().count()) {
-        Ok(())
-    } else {
-        Err(Refusal::Password)
-    }
+    if PASSWORD.contains(&password.chars().count()) { Ok(()) } else { Err(Refusal::Password) }
 }

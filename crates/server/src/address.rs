@@ -51,66 +51,37 @@ impl Asking {
 
     /// The same page with another plan, in which the route of a train is drawn; of none, nothing is drawn any more.
     pub fn drawing(&self, train: Option<usize>, plan: &[Value]) -> String {
-        Self {
-            train,
-            ..self.clone()
-        }
-        .planning(plan)
+        Self { train, ..self.clone() }.planning(plan)
     }
 
     /// The same page with one's next turn.
     pub fn planning_ahead(&self) -> String {
-        Self {
-            ahead: Some("on".to_owned()),
-            ..self.clone()
-        }
-        .address()
+        Self { ahead: Some("on".to_owned()), ..self.clone() }.address()
     }
 
     /// The same page with the routes that are as good as the best.
     pub fn with_others(&self) -> String {
-        Self {
-            others: Some("on".to_owned()),
-            ..self.clone()
-        }
-        .address()
+        Self { others: Some("on".to_owned()), ..self.clone() }.address()
     }
 
     /// The same page without them.
     pub fn without_others(&self) -> String {
-        Self {
-            others: None,
-            ..self.clone()
-        }
-        .address()
+        Self { others: None, ..self.clone() }.address()
     }
 
     /// The same moment with these routes on the map.
     pub fn with_routes(&self, routes: &Value) -> String {
-        Self {
-            moves: self.moves,
-            routes: Some(routes.to_string()),
-            ..Self::default()
-        }
-        .query()
+        Self { moves: self.moves, routes: Some(routes.to_string()), ..Self::default() }.query()
     }
 
     /// The same page with the tiles of a hex.
     pub fn opening(&self, hex: &str) -> String {
-        Self {
-            hex: Some(hex.to_owned()),
-            ..self.clone()
-        }
-        .address()
+        Self { hex: Some(hex.to_owned()), ..self.clone() }.address()
     }
 
     /// The same page with the charter of a company.
     pub fn charter(&self, company: &str) -> String {
-        Self {
-            company: Some(company.to_owned()),
-            ..self.clone()
-        }
-        .address()
+        Self { company: Some(company.to_owned()), ..self.clone() }.address()
     }
 
     /// The address of the page.
@@ -179,19 +150,13 @@ mod tests {
         };
         assert_eq!(asking.plan(), plan);
         let again = asking.planning(&plan);
-        assert!(
-            again.starts_with("/table/t?plan=%5B%7B%22action%22"),
-            "{again}"
-        );
+        assert!(again.starts_with("/table/t?plan=%5B%7B%22action%22"), "{again}");
         assert_eq!(asking.planning(&[]), "/table/t");
     }
 
     #[test]
     fn a_plan_that_cannot_be_read_is_none() {
-        let asking = Asking {
-            plan: Some("[{".to_owned()),
-            ..Asking::default()
-        };
+        let asking = Asking { plan: Some("[{".to_owned()), ..Asking::default() };
         assert_eq!(asking.plan(), Vec::<Value>::new());
     }
 }

@@ -123,9 +123,7 @@ mod tests {
         }
         assert_eq!(announcer.now().entries, 5);
         // Whoever announced goes on first.
-        let told = crowd
-            .iter_mut()
-            .filter_map(|listener| listener.next().now_or_never());
+        let told = crowd.iter_mut().filter_map(|listener| listener.next().now_or_never());
         assert_eq!(told.count(), 0);
         for listener in &mut crowd {
             assert_eq!(listener.next().await.map(|pulse| pulse.entries), Some(5));

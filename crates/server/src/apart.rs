@@ -4,13 +4,8 @@ use tokio::task::JoinError;
 
 /// Does work on a thread of its own. Where the work panics, so does whoever waits for it; nothing comes of it when the
 /// server is ending.
-pub(crate) async fn apart<T: Send + 'static>(
-    work: impl FnOnce() -> T + Send + 'static,
-) -> Option<T> {
-    match tokio::task::spawn_blocking(work)
-        .await
-        .map_err(JoinError::try_into_panic)
-    {
+pub(crate) async fn apart<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+    match tokio::task::spawn_blocking(work).await.map_err(JoinError::try_into_panic) {
         Ok(done) => Some(done),
         Err(Ok(panic)) => std::panic::resume_unwind(panic),
         Err(Err(_ended)) => None,

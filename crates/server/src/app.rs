@@ -65,27 +65,14 @@ pub struct App {
 
 impl App {
     /// An app on this store that trusts its visitors; `stopping` turns true when the server is to end.
-    pub fn new(
-        store: Arc<dyn Store>,
-        bot_pause: Duration,
-        stopping: watch::Receiver<bool>,
-    ) -> Self {
-        let settings = Settings {
-            bot_pause,
-            ..Settings::default()
-        };
+    pub fn new(store: Arc<dyn Store>, bot_pause: Duration, stopping: watch::Receiver<bool>) -> Self {
+        let settings = Settings { bot_pause, ..Settings::default() };
         Self::with(store, settings, stopping)
     }
 
     /// An app on this store that behaves as its settings say.
-    pub fn with(
-        store: Arc<dyn Store>,
-        settings: Settings,
-        stopping: watch::Receiver<bool>,
-    ) -> Self {
-        let words = Language::ALL
-            .into_iter()
-            .map(|language| (language, Words::new(language)));
+    pub fn with(store: Arc<dyn Store>, settings: Settings, stopping: watch::Receiver<bool>) -> Self {
+        let words = Language::ALL.into_iter().map(|language| (language, Words::new(language)));
         Self {
             tables: Tables::new(store, Manners::of(&settings)),
             pictures: Pictures::default(),

@@ -34,102 +34,26 @@ const PAGES: &str = concat!(
 const FILES: [(&str, &str, &str); 22] = [
     ("table.css", "text/css", include_str!("../assets/table.css")),
     ("pages.css", "text/css", PAGES),
-    (
-        "page.js",
-        "text/javascript",
-        include_str!("../assets/page.js"),
-    ),
-    (
-        "table.js",
-        "text/javascript",
-        include_str!("../assets/table.js"),
-    ),
-    (
-        "update.js",
-        "text/javascript",
-        include_str!("../assets/update.js"),
-    ),
-    (
-        "live.js",
-        "text/javascript",
-        include_str!("../assets/live.js"),
-    ),
-    (
-        "place.js",
-        "text/javascript",
-        include_str!("../assets/place.js"),
-    ),
-    (
-        "say.js",
-        "text/javascript",
-        include_str!("../assets/say.js"),
-    ),
-    (
-        "help.js",
-        "text/javascript",
-        include_str!("../assets/help.js"),
-    ),
-    (
-        "marks.js",
-        "text/javascript",
-        include_str!("../assets/marks.js"),
-    ),
-    (
-        "talk.js",
-        "text/javascript",
-        include_str!("../assets/talk.js"),
-    ),
-    (
-        "turn.js",
-        "text/javascript",
-        include_str!("../assets/turn.js"),
-    ),
-    (
-        "keys.js",
-        "text/javascript",
-        include_str!("../assets/keys.js"),
-    ),
-    (
-        "parts.js",
-        "text/javascript",
-        include_str!("../assets/parts.js"),
-    ),
-    (
-        "board.js",
-        "text/javascript",
-        include_str!("../assets/board.js"),
-    ),
-    (
-        "presses.js",
-        "text/javascript",
-        include_str!("../assets/presses.js"),
-    ),
-    (
-        "others.js",
-        "text/javascript",
-        include_str!("../assets/others.js"),
-    ),
-    (
-        "routes.js",
-        "text/javascript",
-        include_str!("../assets/routes.js"),
-    ),
-    (
-        "lobby.js",
-        "text/javascript",
-        include_str!("../assets/lobby.js"),
-    ),
-    (
-        "waiting.js",
-        "text/javascript",
-        include_str!("../assets/waiting.js"),
-    ),
+    ("page.js", "text/javascript", include_str!("../assets/page.js")),
+    ("table.js", "text/javascript", include_str!("../assets/table.js")),
+    ("update.js", "text/javascript", include_str!("../assets/update.js")),
+    ("live.js", "text/javascript", include_str!("../assets/live.js")),
+    ("place.js", "text/javascript", include_str!("../assets/place.js")),
+    ("say.js", "text/javascript", include_str!("../assets/say.js")),
+    ("help.js", "text/javascript", include_str!("../assets/help.js")),
+    ("marks.js", "text/javascript", include_str!("../assets/marks.js")),
+    ("talk.js", "text/javascript", include_str!("../assets/talk.js")),
+    ("turn.js", "text/javascript", include_str!("../assets/turn.js")),
+    ("keys.js", "text/javascript", include_str!("../assets/keys.js")),
+    ("parts.js", "text/javascript", include_str!("../assets/parts.js")),
+    ("board.js", "text/javascript", include_str!("../assets/board.js")),
+    ("presses.js", "text/javascript", include_str!("../assets/presses.js")),
+    ("others.js", "text/javascript", include_str!("../assets/others.js")),
+    ("routes.js", "text/javascript", include_str!("../assets/routes.js")),
+    ("lobby.js", "text/javascript", include_str!("../assets/lobby.js")),
+    ("waiting.js", "text/javascript", include_str!("../assets/waiting.js")),
     ("icon.svg", SVG, include_str!("../assets/icon.svg")),
-    (
-        "icon-turn.svg",
-        SVG,
-        include_str!("../assets/icon-turn.svg"),
-    ),
+    ("icon-turn.svg", SVG, include_str!("../assets/icon-turn.svg")),
 ];
 
 /// What was made so far: drawn once, and known to browsers by its digest.
@@ -144,11 +68,7 @@ struct Asset {
 }
 
 /// A file by its name; nothing but its digest for a browser that has it already.
-pub async fn file(
-    State(app): State<Shared>,
-    Path(name): Path<String>,
-    headers: HeaderMap,
-) -> Response {
+pub async fn file(State(app): State<Shared>, Path(name): Path<String>, headers: HeaderMap) -> Response {
     let Some(asset) = known(&app, &name) else {
         return StatusCode::NOT_FOUND.into_response();
     };

@@ -76,11 +76,7 @@ pub(crate) fn watch(session: &Arc<Session>, manners: Manners) {
 }
 
 /// Plays for bots as long as one is to act, and keeps the table in memory meanwhile; none once the table is gone.
-async fn play_all(
-    session: &Weak<Session>,
-    mut bot: TableBot,
-    manners: &Manners,
-) -> Option<TableBot> {
+async fn play_all(session: &Weak<Session>, mut bot: TableBot, manners: &Manners) -> Option<TableBot> {
     let session = session.upgrade()?;
     loop {
         let Some(turn) = turn(&session).await else {
@@ -129,12 +125,7 @@ struct Turn {
 async fn turn(session: &Session) -> Option<Turn> {
     let live = session.look().await;
     let (play, seat, kind) = to_act(&live)?;
-    Some(Turn {
-        state: play.state().clone(),
-        seat,
-        kind,
-        seen: play.length(),
-    })
+    Some(Turn { state: play.state().clone(), seat, kind, seen: play.length() })
 }
 
 fn to_act(live: &Live) -> Option<(&Play, SeatId, BotKind)> {

@@ -125,9 +125,8 @@ impl Live {
         let rules = rules.map_err(|error| setup(&error))?;
         // A whole game takes a while: the others' requests go on.
         let version = self.setup.rules_version;
-        let replayed = tokio::task::spawn_blocking(move || {
-            Play::replay_as_far_as_possible(rules, version, journal)
-        });
+        let replayed =
+            tokio::task::spawn_blocking(move || Play::replay_as_far_as_possible(rules, version, journal));
         let play = replayed.await.map_err(|error| setup(&error))?;
         if let Some(halted) = play.halted() {
             self.warn_of_halt(halted);

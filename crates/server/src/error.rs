@@ -61,23 +61,14 @@ impl Failure {
         } else {
             Notice::refusal(what.clone(), rest, String::new())
         };
-        let page = FailurePage {
-            layout: Layout::new(words, visitor, what),
-            notice,
-            way,
-        };
-        Self {
-            status,
-            page: Html::of(&page),
-        }
+        let page = FailurePage { layout: Layout::new(words, visitor, what), notice, way };
+        Self { status, page: Html::of(&page) }
     }
 
     /// A table that cannot be opened.
     pub fn opening(app: &App, visitor: &Visitor, error: NotOpened) -> Self {
         match error {
-            NotOpened::NoSuchTable => {
-                Self::new(app, visitor, StatusCode::NOT_FOUND, "error-no-table")
-            }
+            NotOpened::NoSuchTable => Self::new(app, visitor, StatusCode::NOT_FOUND, "error-no-table"),
             NotOpened::Setup(error) => {
                 // A game of older rules may ask for what there is no more.
                 tracing::error!(%error, "a table cannot be set up");
@@ -107,10 +98,7 @@ impl Failure {
         };
         let words = app.words(visitor.language);
         let to = Message::new("to-move").with("move", *latest);
-        let way = (
-            format!("/table/{table}?move={latest}"),
-            words.say(&to, Speech::default()),
-        );
+        let way = (format!("/table/{table}?move={latest}"), words.say(&to, Speech::default()));
         let said = in_words(words, &no_such_move(*latest));
         Self::leading((words, visitor), status, said, way)
     }
@@ -124,10 +112,7 @@ pub fn no_such_move(latest: usize) -> Message {
 /// A message, and what it says besides.
 fn in_words(words: &Words, message: &Message) -> (String, String) {
     let rest = words.rest(message, Speech::default());
-    (
-        words.say(message, Speech::default()),
-        rest.unwrap_or_default(),
-    )
+    (words.say(message, Speech::default()), rest.unwrap_or_default())
 }
 
 /// The message of a failure of which only the status is known.
@@ -170,12 +155,7 @@ pub fn instead_of(bare: &Response, said: Response) -> Response {
 
 /// Sees to it that people are told in one sentence of their language what went wrong, also where no handler was
 /// asked: addresses that cannot be read, methods that there are not.
-pub async fn worded(
-    State(app): State<Shared>,
-    visitor: Visitor,
-    request: Request,
-    next: Next,
-) -> Response {
+pub async fn worded(State(app): State<Shared>, visitor: Visitor, request: Request, next: Next) -> Response {
     let response = next.run(request).await;
     let status = response.status();
     let kind = response.headers().get(CONTENT_TYPE);

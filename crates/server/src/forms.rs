@@ -47,9 +47,7 @@ impl FromRequest<Shared> for Fields {
             Failure::new(app, visitor.as_ref().unwrap_or(&stranger), status, key)
         };
         match Bytes::from_request(request, app).await {
-            Ok(bytes) => {
-                Self::read(&bytes).ok_or_else(|| fail(StatusCode::BAD_REQUEST, "error-form"))
-            }
+            Ok(bytes) => Self::read(&bytes).ok_or_else(|| fail(StatusCode::BAD_REQUEST, "error-form")),
             Err(error) => {
                 let status = unread(&error, error.status());
                 Err(fail(status, key_of(status)))
@@ -125,9 +123,7 @@ impl Fields {
     /// The amount of the last action, where it was typed in.
     pub fn amount(&self) -> Result<Option<Money>, Misread> {
         let typed = !self.text("amount").is_empty();
-        typed
-            .then(|| self.number("amount").map(Money::new))
-            .transpose()
+        typed.then(|| self.number("amount").map(Money::new)).transpose()
     }
 
     /// The seat for which somebody speaks, where it was chosen.
@@ -139,11 +135,7 @@ impl Fields {
     /// A line of chat.
     pub fn line(&self) -> Result<String, Misread> {
         let line = cleaned(self.text("body"), LINE);
-        if line.is_empty() {
-            Err(Misread("error-empty"))
-        } else {
-            Ok(line)
-        }
+        if line.is_empty() { Err(Misread("error-empty")) } else { Ok(line) }
     }
 
     /// The key by which a line of chat is known when it comes a second time.
@@ -176,10 +168,7 @@ impl Fields {
             "pass-unless-sale" => pass(Unless::Sale),
             "pass-unless-trade" => pass(Unless::Trade),
             "buy" => {
-                let company: Name = self
-                    .text("company")
-                    .parse()
-                    .map_err(|_| Misread("error-form"))?;
+                let company: Name = self.text("company").parse().map_err(|_| Misread("error-form"))?;
                 Ok(Some(Program::KeepBuying { company }))
             }
             _ => Err(Misread("error-form")),
@@ -189,14 +178,9 @@ impl Fields {
     /// What to do with the seats of a table that waits.
     pub fn arrangement(&self) -> Result<Arrangement, Misread> {
         match self.text("what") {
-            "join" => Ok(Arrangement::SitDown {
-                seat: self.seat()?.0,
-                name: self.name("name"),
-            }),
+            "join" => Ok(Arrangement::SitDown { seat: self.seat()?.0, name: self.name("name") }),
             "leave" => Ok(Arrangement::Leave),
-            "kick" => Ok(Arrangement::Free {
-                seat: self.seat()?.0,
-            }),
+            "kick" => Ok(Arrangement::Free { seat: self.seat()?.0 }),
             "start" => Ok(Arrangement::Start),
             "close" => Ok(Arrangement::Close),
             _ => Err(Misread("error-form")),
@@ -204,15 +188,8 @@ impl Fields {
     }
 
     /// A table to be opened; whoever has no name is called by number in these words.
-    pub fn new_table(
-        &self,
-        (owner, seed): (&str, u64),
-        words: &Words,
-    ) -> Result<NewTable, Misread> {
-        let title: Title = self
-            .text("title")
-            .parse()
-            .map_err(|_| Misread("error-form"))?;
+    pub fn new_table(&self, (owner, seed): (&str, u64), words: &Words) -> Result<NewTable, Misread> {
+        let title: Title = self.text("title").parse().map_err(|_| Misread("error-form"))?;
         let players: u8 = self.number("players")?;
         if !(1..=8).contains(&players) {
             return Err(Misread("error-form"));
@@ -234,11 +211,7 @@ impl Fields {
             },
             order: self.one_of(
                 "order",
-                &[
-                    ("", SeatOrder::AsListed),
-                    ("listed", SeatOrder::AsListed),
-                    ("random", SeatOrder::Random),
-                ],
+                &[("", SeatOrder::AsListed), ("listed", SeatOrder::AsListed), ("random", SeatOrder::Random)],
             )?,
             hours: self.hours()?,
             private: self.one_of("private", &[("", false), ("private", true)])?,
@@ -249,9 +222,7 @@ impl Fields {
     fn one_of<T: Copy>(&self, name: &str, meanings: &[(&str, T)]) -> Result<T, Misread> {
         let text = self.text(name);
         let meant = meanings.iter().find(|(known, _)| *known == text);
-        meant
-            .map(|(_, meaning)| *meaning)
-            .ok_or(Misread("error-form"))
+        meant.map(|(_, meaning)| *meaning).ok_or(Misread("error-form"))
     }
 
     /// How many hours a move may take; nothing where there is no clock.
@@ -260,11 +231,7 @@ impl Fields {
             return Ok(None);
         }
         let hours = self.number("hours")?;
-        if (1..=MOST_HOURS).contains(&hours) {
-            Ok(Some(hours))
-        } else {
-            Err(Misread("error-form"))
-        }
+        if (1..=MOST_HOURS).contains(&hours) { Ok(Some(hours)) } else { Err(Misread("error-form")) }
     }
 
     /// The name and the kind of a seat of a new table.
@@ -307,11 +274,7 @@ impl Fields {
     }
 
     /// The options that the variant asks for: without script a form sends those of all variants.
-    fn options(
-        &self,
-        title: Title,
-        (variant, players): (Option<&str>, u8),
-    ) -> BTreeMap<String, String> {
+    fn options(&self, title: Title, (variant, players): (Option<&str>, u8)) -> BTreeMap<String, String> {
         let Ok(variant) = title.variant(variant, Some(players)) else {
             return BTreeMap::new();
         };
@@ -401,15 +364,7 @@ mod tests {
     #[test]
     fn forms_are_read_as_browsers_write_them() {
         let form = fields("a=1+2&b=%C3%A9&c&seen=7");
-        assert_eq!(
-            (
-                form.text("a"),
-                form.text("b"),
-                form.text("c"),
-                form.text("d")
-            ),
-            ("1 2", "é", "", "")
-        );
+        assert_eq!((form.text("a"), form.text("b"), form.text("c"), form.text("d")), ("1 2", "é", "", ""));
         assert_eq!(form.seen(), Ok(7));
         assert!(Fields::read(b"a=%zz").is_none());
         assert!(Fields::read(b"a=%C3").is_none());
@@ -440,20 +395,11 @@ mod tests {
         assert_eq!(read("rulings=18xx.games"), Ok(()));
         assert_eq!(read("rulings=18xxgames"), Err(Misread("error-form")));
         assert_eq!(read("ruling-18mag-best_run=free"), Ok(()));
-        assert_eq!(
-            read("ruling-18mag-best_run=often"),
-            Err(Misread("error-form"))
-        );
+        assert_eq!(read("ruling-18mag-best_run=often"), Err(Misread("error-form")));
         for right in ["private=private", "order=random", "hours=72", "hours="] {
             assert_eq!(read(right), Ok(()), "{right}");
         }
-        for wrong in [
-            "private=yes",
-            "order=rnd",
-            "hours=2d",
-            "hours=0",
-            "hours=8761",
-        ] {
+        for wrong in ["private=yes", "order=rnd", "hours=2d", "hours=0", "hours=8761"] {
             assert_eq!(read(wrong), Err(Misread("error-form")), "{wrong}");
         }
         let form = fields("title=18mag&players=2&kind-1=me&kind-2=robot");

@@ -26,10 +26,7 @@ const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
 /// Refuses what comes from another site, or too often.
 pub async fn protect(State(app): State<Shared>, request: Request, next: Next) -> Response {
-    let changes = !matches!(
-        *request.method(),
-        Method::GET | Method::HEAD | Method::OPTIONS
-    );
+    let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let mut response = if changes && is_foreign(request.headers()) {
         refused(&app, &request, StatusCode::FORBIDDEN, "error-foreign-form")
     } else if (changes && is_too_often(&app, &request)) || is_too_much(&app, &request) {
@@ -80,11 +77,7 @@ const DEAR_ENDINGS: [&str; 10] = [
 /// The route decides, not the address as it was written: `board.pn%67` is `board.png`.
 fn is_too_much(app: &App, request: &Request) -> bool {
     let route = request.extensions().get::<MatchedPath>();
-    let dear = route.is_some_and(|route| {
-        DEAR_ENDINGS
-            .iter()
-            .any(|ending| route.as_str().ends_with(ending))
-    });
+    let dear = route.is_some_and(|route| DEAR_ENDINGS.iter().any(|ending| route.as_str().ends_with(ending)));
     let key = format!("dear {}", address(app, request));
     dear && app.settings.changes_per_minute > 0 && !app.limits.allows(&key, DEAR)
 }
@@ -123,11 +116,7 @@ pub fn address(app: &App, request: &Request) -> String {
 }
 
 /// The same, from the parts of a request.
-pub fn address_of(
-    app: &App,
-    headers: &HeaderMap,
-    peer: Option<&ConnectInfo<SocketAddr>>,
-) -> String {
+pub fn address_of(app: &App, headers: &HeaderMap, peer: Option<&ConnectInfo<SocketAddr>>) -> String {
     if app.settings.behind_proxy {
         // The proxy adds the address it sees at the end, some in a line of their own; what stands before it may be
         // invented.
@@ -138,8 +127,7 @@ pub fn address_of(
             return last.parse().map_or_else(|_| last.to_owned(), household);
         }
     }
-    peer.map(|ConnectInfo(peer)| household(peer.ip()))
-        .unwrap_or_default()
+    peer.map(|ConnectInfo(peer)| household(peer.ip())).unwrap_or_default()
 }
 
 /// The address as far as it says who it is: of IPv6 every household has a whole network, and picks from it as it likes.
@@ -173,14 +161,8 @@ fn harden(app: &App, headers: &mut HeaderMap) {
         (X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (X_FRAME_OPTIONS, "DENY"),
         (REFERRER_POLICY, "same-origin"),
-        (
-            HeaderName::from_static("cross-origin-opener-policy"),
-            "same-origin",
-        ),
-        (
-            HeaderName::from_static("permissions-policy"),
-            "camera=(), geolocation=(), microphone=()",
-        ),
+        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+        (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"),
     ];
     for (name, value) in fixed {
         headers.insert(name, HeaderValue::from_static(value));
@@ -206,10 +188,7 @@ mod tests {
     use super::*;
 
     fn headers(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
-        pairs
-            .iter()
-            .map(|(name, value)| (name.parse().unwrap(), HeaderValue::from_static(value)))
-            .collect()
+        pairs.iter().map(|(name, value)| (name.parse().unwrap(), HeaderValue::from_static(value))).collect()
     }
 
     /// A handler with a bug.

@@ -52,11 +52,7 @@ impl Mark {
         Self {
             shape: if numbered { "mi" } else { "chip" },
             class: pictures::class_of(company.name),
-            text: if numbered {
-                company.name.to_string()
-            } else {
-                company.abbreviation.clone()
-            },
+            text: if numbered { company.name.to_string() } else { company.abbreviation.clone() },
             mine: minor && company.owner.is_some_and(|owner| seats.contains(&owner)),
         }
     }
@@ -70,10 +66,7 @@ pub fn is_numbered(company: &CompanyView) -> bool {
 
 /// The tag of a player: a letter and the number of the seat.
 #[derive(Clone, Debug, PartialEq, Eq, Template)]
-#[template(
-    source = r#"<span class="pl p{{ number }}">{{ text }}</span>"#,
-    ext = "html"
-)]
+#[template(source = r#"<span class="pl p{{ number }}">{{ text }}</span>"#, ext = "html")]
 pub struct Tag {
     number: u8,
     text: String,
@@ -85,10 +78,7 @@ impl Tag {
     /// The tag of the seat with this number, from 1.
     pub fn new(words: &Words, number: u8) -> Self {
         let text = Message::new("player-tag").with("number", number);
-        Self {
-            number,
-            text: words.say(&text, Speech::default()),
-        }
+        Self { number, text: words.say(&text, Speech::default()) }
     }
 }
 
@@ -136,12 +126,7 @@ impl Spark {
     const MOST: usize = 8;
 
     /// The latest amounts against the greatest of their kind.
-    pub fn new(
-        amounts: &[Money],
-        greatest: Money,
-        (pitch, width): (usize, usize),
-        label: String,
-    ) -> Self {
+    pub fn new(amounts: &[Money], greatest: Money, (pitch, width): (usize, usize), label: String) -> Self {
         let shown = &amounts[amounts.len().saturating_sub(Self::MOST)..];
         let bar = |(index, amount): (usize, &Money)| Bar {
             x: index * pitch,
@@ -166,10 +151,7 @@ mod tests {
         let spark = Spark::new(&amounts, Money::new(100), (4, 3), String::new());
         let text = spark.render().unwrap();
         assert!(text.contains(r#"viewBox="0 0 11 18""#), "{text}");
-        assert!(
-            text.contains(r#"<rect class="last" x="8" y="1" width="3" height="17" rx="1"/>"#),
-            "{text}"
-        );
+        assert!(text.contains(r#"<rect class="last" x="8" y="1" width="3" height="17" rx="1"/>"#), "{text}");
         assert!(text.contains(r#"x="0" y="16""#), "{text}");
     }
 
@@ -178,15 +160,8 @@ mod tests {
         let tag = Tag::new(&Words::new(roundhouse_words::Language::English), 3);
         assert_eq!(tag.to_string(), r#"<span class="pl p3">P3</span>"#);
         let name: Name = "G&C".parse().unwrap();
-        let mark = Mark {
-            shape: "chip",
-            class: pictures::class_of(name),
-            text: "G&C".to_owned(),
-            mine: false,
-        };
-        assert_eq!(
-            mark.to_string(),
-            r#"<span class="chip c-GC">G&#38;C</span>"#
-        );
+        let mark =
+            Mark { shape: "chip", class: pictures::class_of(name), text: "G&C".to_owned(), mine: false };
+        assert_eq!(mark.to_string(), r#"<span class="chip c-GC">G&#38;C</span>"#);
     }
 }

@@ -91,17 +91,8 @@ mod tests {
                 automatic: true,
             }),
             JournalEntry::Game(Entry::Undo { seat: SeatId(0) }),
-            TableEntry::AskUndo {
-                seat: SeatId(1),
-                turns: 3,
-                consent: vec![SeatId(0)],
-            }
-            .into(),
-            TableEntry::Program {
-                seat: SeatId(1),
-                program: None,
-            }
-            .into(),
+            TableEntry::AskUndo { seat: SeatId(1), turns: 3, consent: vec![SeatId(0)] }.into(),
+            TableEntry::Program { seat: SeatId(1), program: None }.into(),
         ];
         for entry in entries {
             assert_eq!(JournalEntry::read(&entry.write()).unwrap(), entry);

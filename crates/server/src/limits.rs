@@ -19,44 +19,23 @@ pub struct Pace {
 impl Pace {
     /// So many in a minute.
     pub const fn per_minute(count: u32) -> Self {
-        Self {
-            burst: count,
-            pause: 60_000 / if count == 0 { 1 } else { count as i64 },
-        }
+        Self { burst: count, pause: 60_000 / if count == 0 { 1 } else { count as i64 } }
     }
 }
 
 /// Tries with a password for one name, from one address: ten, then one a minute.
-pub const PASSWORDS: Pace = Pace {
-    burst: 10,
-    pause: 60_000,
-};
+pub const PASSWORDS: Pace = Pace { burst: 10, pause: 60_000 };
 /// Tries with a password for one name, from wherever: so many that nobody is locked out by somebody else's few.
-pub const NAMES: Pace = Pace {
-    burst: 60,
-    pause: 60_000,
-};
+pub const NAMES: Pace = Pace { burst: 60, pause: 60_000 };
 /// Tries with a password from one address, whatever the name.
-pub const LOGINS: Pace = Pace {
-    burst: 60,
-    pause: 10_000,
-};
+pub const LOGINS: Pace = Pace { burst: 60, pause: 10_000 };
 /// New accounts, and letters with a link, from one address.
-pub const REGISTRATIONS: Pace = Pace {
-    burst: 20,
-    pause: 180_000,
-};
+pub const REGISTRATIONS: Pace = Pace { burst: 20, pause: 180_000 };
 
 /// Letters to one account, from wherever they are asked for: three, then one an hour.
-pub const LETTERS: Pace = Pace {
-    burst: 3,
-    pause: 3_600_000,
-};
+pub const LETTERS: Pace = Pace { burst: 3, pause: 3_600_000 };
 /// What keeps a core busy for a while (games brought in, large pictures, searches, whole logs), from one address.
-pub const DEAR: Pace = Pace {
-    burst: 30,
-    pause: 6_000,
-};
+pub const DEAR: Pace = Pace { burst: 30, pause: 6_000 };
 
 /// Remembers who tried what, and when.
 #[derive(Debug)]
@@ -69,10 +48,7 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Self {
-        Self {
-            start: Instant::now(),
-            tries: Mutex::default(),
-        }
+        Self { start: Instant::now(), tries: Mutex::default() }
     }
 }
 
@@ -122,10 +98,7 @@ fn make_room(tries: &mut BTreeMap<String, i64>, now: i64) {
 mod tests {
     use super::*;
 
-    const TWO: Pace = Pace {
-        burst: 2,
-        pause: 1000,
-    };
+    const TWO: Pace = Pace { burst: 2, pause: 1000 };
 
     #[test]
     fn a_burst_is_followed_by_the_pause() {

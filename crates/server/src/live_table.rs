@@ -69,10 +69,7 @@ impl Live {
     /// The seats of a visitor, in order.
     pub fn seats_of(&self, visitor: &str) -> Vec<SeatId> {
         // A visitor without a secret is nobody.
-        let own = self
-            .claims
-            .iter()
-            .filter(|claim| claim.visitor == visitor && !visitor.is_empty());
+        let own = self.claims.iter().filter(|claim| claim.visitor == visitor && !visitor.is_empty());
         let mut seats: Vec<SeatId> = own.map(|claim| SeatId(claim.seat)).collect();
         seats.sort_unstable();
         seats.dedup();
@@ -133,9 +130,6 @@ impl Live {
 
     /// What lists show of a table where nothing has happened yet.
     pub fn empty_listing(&self) -> Listing {
-        Listing {
-            bots: self.bots().len(),
-            ..self.setup.listing(self.title)
-        }
+        Listing { bots: self.bots().len(), ..self.setup.listing(self.title) }
     }
 }

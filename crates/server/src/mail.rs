@@ -126,11 +126,8 @@ mod tests {
     use super::*;
 
     fn handed_over(program: &str, to: &str) -> io::Result<()> {
-        let letter = Letter {
-            to: to.to_owned(),
-            subject: "Rails".to_owned(),
-            text: "and stations".to_owned(),
-        };
+        let letter =
+            Letter { to: to.to_owned(), subject: "Rails".to_owned(), text: "and stations".to_owned() };
         let mut command = Command::new(program);
         command.args(["--", to]).stdin(Stdio::piped());
         let mut child = command.stdout(Stdio::null()).spawn()?;

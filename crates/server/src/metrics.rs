@@ -46,11 +46,7 @@ impl Metrics {
         let mut text = String::new();
         for (name, about, count) in [
             ("tables", "Tables in memory.", tables.to_string()),
-            (
-                "streams",
-                "Streams of events that somebody listens to.",
-                streams.to_string(),
-            ),
+            ("streams", "Streams of events that somebody listens to.", streams.to_string()),
         ] {
             // Writing to a string does not fail.
             let _ = writeln!(text, "# HELP roundhouse_{name} {about}");
@@ -101,11 +97,7 @@ fn method(request: &Request) -> String {
 /// The counts, for Prometheus.
 pub async fn show(State(app): State<Shared>) -> Response {
     let kind = [(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")];
-    (
-        kind,
-        app.metrics.text(app.tables.count(), app.streams.count()),
-    )
-        .into_response()
+    (kind, app.metrics.text(app.tables.count(), app.streams.count())).into_response()
 }
 
 #[cfg(test)]

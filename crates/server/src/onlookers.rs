@@ -51,11 +51,7 @@ pub struct Eyes {
 impl Eyes {
     /// Those of this visitor.
     pub const fn of(visitor: &Visitor) -> Self {
-        Self {
-            language: visitor.language,
-            theme: visitor.theme,
-            patterns: visitor.patterns,
-        }
+        Self { language: visitor.language, theme: visitor.theme, patterns: visitor.patterns }
     }
 }
 
@@ -80,11 +76,7 @@ pub struct Heard {
 impl Look {
     /// How this visitor looks, whose open page does not have these regions.
     pub fn page(visitor: &Visitor, unknown: Option<&[&'static str]>, form: Form) -> Self {
-        Self::Page(PageLook {
-            eyes: Eyes::of(visitor),
-            unknown: unknown.map(ToOwned::to_owned),
-            form,
-        })
+        Self::Page(PageLook { eyes: Eyes::of(visitor), unknown: unknown.map(ToOwned::to_owned), form })
     }
 }
 
@@ -95,11 +87,7 @@ impl Form {
         let accepted = accepted.and_then(|accepted| accepted.to_str().ok());
         let mut codings = accepted.unwrap_or_default().split(',');
         // Who weighs one against another gets it plain here, and compressed by the layer that understands weights.
-        if codings.any(|coding| coding.trim() == "gzip") {
-            Self::Gzip
-        } else {
-            Self::Plain
-        }
+        if codings.any(|coding| coding.trim() == "gzip") { Self::Gzip } else { Self::Plain }
     }
 
     /// The bytes in this form; compressing is the dearest part of what many onlookers are sent.
@@ -131,10 +119,7 @@ impl Heard {
     /// Reads the id of an event: `12-3`.
     pub fn read(id: &str) -> Option<Self> {
         let (entries, said) = id.split_once('-')?;
-        Some(Self {
-            entries: entries.parse().ok()?,
-            said: said.parse().ok()?,
-        })
+        Some(Self { entries: entries.parse().ok()?, said: said.parse().ok()? })
     }
 }
 
@@ -176,10 +161,7 @@ impl Drawn {
     fn at(&self, moment: Moment) -> MutexGuard<'_, Latest> {
         let mut latest = self.latest.lock().unwrap_or_else(PoisonError::into_inner);
         if latest.moment != moment {
-            *latest = Latest {
-                moment,
-                ..Latest::default()
-            };
+            *latest = Latest { moment, ..Latest::default() };
         }
         latest
     }
@@ -194,18 +176,13 @@ mod tests {
         let drawn = Drawn::default();
         let visitor = Visitor::stranger();
         let moment = |entries| {
-            let pulse = Pulse {
-                entries,
-                ..Pulse::default()
-            };
+            let pulse = Pulse { entries, ..Pulse::default() };
             (pulse, 0)
         };
         let get = |entries, unknown: Option<&[&'static str]>, text: &'static str| {
-            drawn.get(
-                moment(entries),
-                Look::page(&visitor, unknown, Form::Plain),
-                || Bytes::from_static(text.as_bytes()),
-            )
+            drawn.get(moment(entries), Look::page(&visitor, unknown, Form::Plain), || {
+                Bytes::from_static(text.as_bytes())
+            })
         };
         assert_eq!(get(1, None, "first"), "first");
         assert_eq!(get(1, None, "again"), "first");

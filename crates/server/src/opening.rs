@@ -105,11 +105,7 @@ pub async fn open(store: &Arc<dyn Store>, mut table: NewTable) -> Result<String,
 }
 
 /// What happens at once at a new table, and what lists show of it; nothing yet while a seat is free.
-fn listed(
-    play: &Play,
-    empty: Listing,
-    seats: &[(String, SeatKind)],
-) -> (Vec<Step>, Stage, Listing) {
+fn listed(play: &Play, empty: Listing, seats: &[(String, SeatKind)]) -> (Vec<Step>, Stage, Listing) {
     let kinds = || seats.iter().map(|(_, kind)| *kind);
     let bots = kinds().filter(|kind| kind.bot().is_some()).count();
     let empty = Listing { bots, ..empty };
@@ -169,11 +165,7 @@ pub async fn bring_in(store: &Arc<dyn Store>, played: Played<'_>) -> Result<Stri
         watch: token(LINK),
     };
     let (stage, listing) = replayed(title, &setup, &file.actions).await?;
-    let kind = if owner.is_empty() {
-        SeatKind::Invite
-    } else {
-        SeatKind::SameScreen
-    };
+    let kind = if owner.is_empty() { SeatKind::Invite } else { SeatKind::SameScreen };
     let players = setup.game.players.iter().cloned();
     let seats: Vec<(String, SeatKind)> = players.map(|name| (name, kind)).collect();
     let mut game = stored((title, &setup, stage), &listing, owner, &seats);
@@ -225,10 +217,7 @@ pub fn study_of(
 ) -> Result<(GameFile<Value>, Origin), NotDone> {
     let moves = live.moment(moves)?;
     let game = live.game.id.clone();
-    Ok((
-        file_for(live, visitor, Some(moves))?,
-        Origin { game, moves },
-    ))
+    Ok((file_for(live, visitor, Some(moves))?, Origin { game, moves }))
 }
 
 fn stored(
@@ -267,10 +256,6 @@ fn claims_of_owner(game: &StoredGame) -> Vec<Claim> {
     let seats = game.seats.iter();
     seats
         .filter(|seat| own.contains(&seat.kind.as_str()))
-        .map(|seat| Claim {
-            game: game.id.clone(),
-            seat: seat.seat,
-            visitor: game.owner.clone(),
-        })
+        .map(|seat| Claim { game: game.id.clone(), seat: seat.seat, visitor: game.owner.clone() })
         .collect()
 }

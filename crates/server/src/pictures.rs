@@ -104,14 +104,8 @@ pub fn stylesheet(title: Title) -> String {
     let looks = looks(title);
     let mut sheet = String::new();
     for look in looks.iter().flat_map(Looks::companies) {
-        let Look {
-            company, colour, ..
-        } = look;
-        let ink = if contrast(*colour, WHITE) >= 4.5 {
-            "#fff"
-        } else {
-            "#16181c"
-        };
+        let Look { company, colour, .. } = look;
+        let ink = if contrast(*colour, WHITE) >= 4.5 { "#fff" } else { "#16181c" };
         let (dark_line, light_line) = (against(*colour, WHITE), against(*colour, NIGHT));
         let class = class_of(*company);
         // Writing to a string does not fail.
@@ -135,11 +129,7 @@ const NIGHT: Rgb = Rgb([29, 35, 38]);
 
 /// The colour, moved away from the paper until a line in it can be seen.
 fn against(colour: Rgb, paper: Rgb) -> Rgb {
-    let towards = if luminance(paper) > 0.5 {
-        Rgb([0, 0, 0])
-    } else {
-        WHITE
-    };
+    let towards = if luminance(paper) > 0.5 { Rgb([0, 0, 0]) } else { WHITE };
     let mixed = |tenths: u16| {
         let mix = |index: usize| {
             let (from, to) = (u16::from(colour.0[index]), u16::from(towards.0[index]));
@@ -147,10 +137,7 @@ fn against(colour: Rgb, paper: Rgb) -> Rgb {
         };
         Rgb([mix(0), mix(1), mix(2)])
     };
-    (0..=10)
-        .map(mixed)
-        .find(|line| contrast(*line, paper) >= 3.2)
-        .unwrap_or(towards)
+    (0..=10).map(mixed).find(|line| contrast(*line, paper) >= 3.2).unwrap_or(towards)
 }
 
 fn contrast(one: Rgb, other: Rgb) -> f64 {
@@ -161,11 +148,7 @@ fn contrast(one: Rgb, other: Rgb) -> f64 {
 fn luminance(Rgb(parts): Rgb) -> f64 {
     let linear = |part: u8| {
         let share = f64::from(part) / 255.0;
-        if share <= 0.04045 {
-            share / 12.92
-        } else {
-            ((share + 0.055) / 1.055).powf(2.4)
-        }
+        if share <= 0.04045 { share / 12.92 } else { ((share + 0.055) / 1.055).powf(2.4) }
     };
     0.2126 * linear(parts[0]) + 0.7152 * linear(parts[1]) + 0.0722 * linear(parts[2])
 }
@@ -178,10 +161,7 @@ mod tests {
     fn every_company_of_18mag_has_readable_colours() {
         let sheet = stylesheet(Title::Hungary18Mag);
         assert!(sheet.contains(".c-RABA{--c:#d7282f;--on:#fff;"), "{sheet}");
-        assert!(
-            sheet.contains(".c-SZKEV{--c:#ffd400;--on:#16181c;"),
-            "{sheet}"
-        );
+        assert!(sheet.contains(".c-SZKEV{--c:#ffd400;--on:#16181c;"), "{sheet}");
     }
 
     #[test]

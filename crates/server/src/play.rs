@@ -148,10 +148,7 @@ impl Play {
                             refused,
                         },
                         rules_version,
-                        rest: entries
-                            .flatten()
-                            .filter_map(|entry| log_text(&entry))
-                            .collect(),
+                        rest: entries.flatten().filter_map(|entry| log_text(&entry)).collect(),
                     });
                     break;
                 }
@@ -168,11 +165,7 @@ impl Play {
     /// The step an entry of the journal stands for.
     fn read(&self, entry: JournalEntry) -> Result<Step, Option<Refused>> {
         let made = match &entry {
-            JournalEntry::Game(Entry::Act {
-                seat,
-                action,
-                automatic,
-            }) => {
+            JournalEntry::Game(Entry::Act { seat, action, automatic }) => {
                 let maker = match (automatic, self.agreed.programs().contains_key(seat)) {
                     (true, _) => Maker::Rules,
                     // Whoever has a program is never asked.
@@ -281,9 +274,7 @@ impl Play {
             None => {
                 let rest = self.halted.iter().flat_map(|halted| &halted.rest);
                 let texts = texts.chain(rest);
-                texts
-                    .filter_map(|text| serde_json::from_str(text).ok())
-                    .collect()
+                texts.filter_map(|text| serde_json::from_str(text).ok()).collect()
             }
             Some(count) => self.moves.iter().take(count).map(Move::entry).collect(),
         };
@@ -296,11 +287,7 @@ impl Play {
                 .as_ref()
                 .map_or_else(|| title.rules_version(), |halted| halted.rules_version),
             setup: setup.clone(),
-            result: moves
-                .is_none()
-                .then(|| self.state().outcome())
-                .flatten()
-                .map(|outcome| outcome.scores()),
+            result: moves.is_none().then(|| self.state().outcome()).flatten().map(|outcome| outcome.scores()),
             actions,
         }
     }
@@ -360,8 +347,7 @@ impl Play {
         self.rounds.retain(|round| *round < left);
         let ended = self.agreed.go_back(left, by);
         self.undone.push(Undone { by, turn, ended });
-        self.lines
-            .retain(|line| line.number.is_none_or(|number| number <= left));
+        self.lines.retain(|line| line.number.is_none_or(|number| number <= left));
         self.tell_undo(by, deed);
     }
 
@@ -402,19 +388,10 @@ impl Play {
 
     fn keep_agreement(&mut self, entry: TableEntry) {
         match entry {
-            TableEntry::AskUndo {
-                seat,
-                turns,
-                consent,
-            } => {
+            TableEntry::AskUndo { seat, turns, consent } => {
                 self.leave_question(seat);
                 self.agreed.has_read(seat);
-                let asked = Asked {
-                    seat,
-                    turns,
-                    consent,
-                    deed: self.deed_of_turn(turns),
-                };
+                let asked = Asked { seat, turns, consent, deed: self.deed_of_turn(turns) };
                 self.remark(seat, "told-ask-undo", asked.deed.clone());
                 self.asked = Some(asked);
             }

@@ -16,9 +16,7 @@ pub fn set_for_picture(headers: &mut HeaderMap, svg: &str) {
 }
 
 fn of_picture(svg: &str) -> String {
-    let style = svg
-        .split_once("<style>")
-        .and_then(|(_, rest)| rest.split_once("</style>"));
+    let style = svg.split_once("<style>").and_then(|(_, rest)| rest.split_once("</style>"));
     let source = style.map_or_else(
         || "'none'".to_owned(),
         |(style, _)| format!("'sha256-{}'", base64(&Sha256::digest(style.as_bytes()))),
@@ -48,13 +46,9 @@ mod tests {
 
     #[test]
     fn bytes_become_letters() {
-        for (bytes, text) in [
-            ("", ""),
-            ("f", "Zg=="),
-            ("fo", "Zm8="),
-            ("foo", "Zm9v"),
-            ("foobar", "Zm9vYmFy"),
-        ] {
+        for (bytes, text) in
+            [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foobar", "Zm9vYmFy")]
+        {
             assert_eq!(base64(bytes.as_bytes()), text);
         }
     }

@@ -22,11 +22,7 @@ impl App {
     pub async fn table(&self, visitor: &str, id: &str) -> Result<Arc<Session>, NotOpened> {
         let session = self.tables.get(id).await?;
         let allowed = may_see(&*session.look().await, visitor);
-        if allowed {
-            Ok(session)
-        } else {
-            Err(NotOpened::NoSuchTable)
-        }
+        if allowed { Ok(session) } else { Err(NotOpened::NoSuchTable) }
     }
 
     /// A table for a page: also for somebody who came by its link for onlookers.
@@ -89,26 +85,17 @@ pub fn may_take_away(live: &Live, visitor: &str) -> bool {
 }
 
 /// The game as a file, for a visitor who may have it; the first moves of it where that is asked for.
-pub fn file_for(
-    live: &Live,
-    visitor: &str,
-    moves: Option<usize>,
-) -> Result<GameFile<Value>, NotDone> {
+pub fn file_for(live: &Live, visitor: &str, moves: Option<usize>) -> Result<GameFile<Value>, NotDone> {
     let play = live.playing_or_over()?;
     live.moment(moves)?;
-    if may_take_away(live, visitor) {
-        Ok(play.file(&live.setup.game, moves))
-    } else {
-        Err(NotDone::Secrets)
-    }
+    if may_take_away(live, visitor) { Ok(play.file(&live.setup.game, moves)) } else { Err(NotDone::Secrets) }
 }
 
 /// Through whose eyes the visitor sees the table: a seat of theirs, the one to act first; nobody's otherwise.
 pub fn eyes(live: &Live, visitor: &str) -> Option<SeatId> {
     let seats = live.seats_of(visitor);
     let turn = live.play.as_ref().and_then(|play| play.state().to_act());
-    turn.filter(|seat| seats.contains(seat))
-        .or_else(|| seats.first().copied())
+    turn.filter(|seat| seats.contains(seat)).or_else(|| seats.first().copied())
 }
 
 /// Is it this visitor who opened the table? Owners free seats and let the game begin.

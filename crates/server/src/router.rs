@@ -8,17 +8,15 @@ use axum::routing::{get, post};
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::RequestBodyDeadlineLayer;
 
-use crate::api::{
-    self, answer, calls, files as api_files, games, playing, position, seats, stream,
-};
+use crate::api::{self, answer, calls, files as api_files, games, playing, position, seats, stream};
 use crate::app::Shared;
 use crate::assets;
 use crate::error::{self, Failure};
 use crate::guard;
 use crate::metrics;
 use crate::pages::{
-    account, act, api_help, files, health, help, join, live, lobby, login, plots, prospects,
-    settings, table, visit, waiting, watch, whole_log,
+    account, act, api_help, files, health, help, join, live, lobby, login, plots, prospects, settings, table,
+    visit, waiting, watch, whole_log,
 };
 use crate::small_board;
 use crate::streams;
@@ -36,10 +34,7 @@ pub fn router(app: Shared) -> Router {
         .layer(DefaultBodyLimit::max(FORM))
         .layer(RequestBodyDeadlineLayer::new(app.settings.patience))
         .layer(middleware::from_fn_with_state(app.clone(), guard::protect))
-        .layer(middleware::from_fn_with_state(
-            app.clone(),
-            metrics::measure,
-        ))
+        .layer(middleware::from_fn_with_state(app.clone(), metrics::measure))
         .route("/healthz", get(health::healthz))
         .route("/readyz", get(health::readyz))
         .route("/metrics", get(metrics::show))
@@ -51,10 +46,7 @@ fn pages(app: &Shared) -> Router<Shared> {
     Router::new()
         .route("/", get(lobby::show))
         .route("/tables", post(lobby::create))
-        .route(
-            "/import",
-            post(files::import).layer(DefaultBodyLimit::max(GAME_FILE)),
-        )
+        .route("/import", post(files::import).layer(DefaultBodyLimit::max(GAME_FILE)))
         .route("/join/{link}", get(join::show).post(join::join))
         .merge(at_table(app))
         .route("/settings", post(settings::keep))
@@ -72,10 +64,7 @@ fn pages(app: &Shared) -> Router<Shared> {
         .route("/account/tokens", post(account::new_token))
         .route("/account/tokens/remove", post(account::remove_token))
         .route("/assets/{name}", get(assets::file))
-        .route(
-            "/boards/{title}/{variant}/{letters}",
-            get(small_board::show),
-        )
+        .route("/boards/{title}/{variant}/{letters}", get(small_board::show))
         .fallback(nothing_here)
         .layer(middleware::from_fn_with_state(app.clone(), error::worded))
         .layer(CompressionLayer::new())
@@ -122,10 +111,7 @@ fn programs(app: &Shared) -> Router<Shared> {
         .route("/api/games/{id}/actions", post(playing::act))
         .route("/api/games/{id}/undo", post(playing::undo))
         .route("/api/games/{id}/program", post(playing::program))
-        .route(
-            "/api/games/{id}/chat",
-            get(playing::chat).post(playing::say),
-        )
+        .route("/api/games/{id}/chat", get(playing::chat).post(playing::say))
         .route(
             "/api/games/{id}/events",
             get(stream::events).layer(middleware::from_fn_with_state(app.clone(), streams::count)),
@@ -137,10 +123,7 @@ fn programs(app: &Shared) -> Router<Shared> {
         .route("/api/games/{id}/file", get(api_files::file))
         .route("/api/games/{id}/record", get(api_files::record))
         .route("/api/games/{id}/branch", post(api_files::branch))
-        .route(
-            "/api/import",
-            post(api_files::import).layer(DefaultBodyLimit::max(GAME_FILE)),
-        )
+        .route("/api/import", post(api_files::import).layer(DefaultBodyLimit::max(GAME_FILE)))
         .route("/api/join/{link}", post(seats::join))
         .layer(middleware::from_fn_with_state(app.clone(), answer::uniform))
 }

@@ -51,12 +51,7 @@ pub enum Arrangement {
 
 impl App {
     /// Does something with the seats of a table.
-    pub async fn arrange(
-        &self,
-        session: &Session,
-        visitor: &str,
-        what: Arrangement,
-    ) -> Result<(), NotDone> {
+    pub async fn arrange(&self, session: &Session, visitor: &str, what: Arrangement) -> Result<(), NotDone> {
         match what {
             Arrangement::SitDown { seat, name } => session.sit_down(visitor, seat, &name).await,
             Arrangement::Leave => session.leave(visitor).await,
@@ -99,11 +94,7 @@ impl Session {
         visitor: &str,
         (seat, name): (u8, &str),
     ) -> Result<(), NotDone> {
-        let claim = Claim {
-            game: live.game.id.clone(),
-            seat,
-            visitor: visitor.to_owned(),
-        };
+        let claim = Claim { game: live.game.id.clone(), seat, visitor: visitor.to_owned() };
         let mut seats = live.game.seats.iter();
         let known = seats.find(|known| known.seat == seat);
         let kind = known.map_or("", |known| known.kind.as_str());
@@ -220,11 +211,7 @@ impl Session {
 
     async fn keep_rearranged(&self, live: &mut Live, steps: Vec<Step>) -> Result<(), NotDone> {
         let entries: Vec<String> = steps.iter().map(|step| step.entry.write()).collect();
-        let rearrangement = Rearrangement {
-            game: &live.game,
-            claims: &live.claims,
-            entries: &entries,
-        };
+        let rearrangement = Rearrangement { game: &live.game, claims: &live.claims, entries: &entries };
         self.store().rearrange(&rearrangement).await?;
         if let Some(play) = &mut live.play {
             play.keep(live.game.updated_at, steps);

@@ -12,7 +12,8 @@ use tokio::sync::Semaphore;
 pub use roundhouse_store::digest;
 
 /// A hash that no password has: checking it takes as long as checking a real one.
-const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$cm91bmRob3VzZS1ub2JvZHk$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
+const NOBODY: &str =
+    "$argon2id$v=19$m=19456,t=2,p=1$cm91bmRob3VzZS1ub2JvZHk$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
 /// The hash of a password (argon2id), on a thread of its own because it is meant to take time.
 pub async fn hash(password: String) -> Option<String> {
@@ -29,11 +30,8 @@ pub async fn verify(password: String, hash: Option<String>) -> bool {
     let verified = move || {
         let known = hash.is_some();
         let text = hash.unwrap_or_else(|| NOBODY.to_owned());
-        let right = PasswordHash::new(&text).is_ok_and(|hash| {
-            Argon2::default()
-                .verify_password(password.as_bytes(), &hash)
-                .is_ok()
-        });
+        let right = PasswordHash::new(&text)
+            .is_ok_and(|hash| Argon2::default().verify_password(password.as_bytes(), &hash).is_ok());
         known && right
     };
     in_turn(verified).await.unwrap_or(false)
@@ -41,9 +39,8 @@ pub async fn verify(password: String, hash: Option<String>) -> bool {
 
 /// Does what takes a core and much memory, of all who ask at once as many as there are cores.
 async fn in_turn<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
-    static TURNS: LazyLock<Semaphore> = LazyLock::new(|| {
-        Semaphore::new(std::thread::available_parallelism().map_or(1, NonZero::get))
-    });
+    static TURNS: LazyLock<Semaphore> =
+        LazyLock::new(|| Semaphore::new(std::thread::available_parallelism().map_or(1, NonZero::get)));
     let _turn = TURNS.acquire().await.ok()?;
     tokio::task::spawn_blocking(work).await.ok()
 }

@@ -48,24 +48,15 @@ pub async fn serve(
     ready: impl FnOnce(SocketAddr),
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), NotServed> {
-    let listen = |error| NotServed::Listen {
-        address: config.listen,
-        error,
-    };
+    let listen = |error| NotServed::Listen { address: config.listen, error };
     let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
     let address = listener.local_addr().map_err(listen)?;
     let opened = config.database.open().await;
-    let store = opened.map_err(|error| NotServed::Database {
-        database: config.database.to_string(),
-        error,
-    })?;
+    let store =
+        opened.map_err(|error| NotServed::Database { database: config.database.to_string(), error })?;
     let (stopping, stopped) = watch::channel(false);
     let mut asked = stopping.subscribe();
-    let app = Arc::new(App::with(
-        Arc::clone(&store),
-        config.settings.clone(),
-        stopped,
-    ));
+    let app = Arc::new(App::with(Arc::clone(&store), config.settings.clone(), stopped));
     upkeep::begin(&app);
     ready(address);
     let graceful = async move {

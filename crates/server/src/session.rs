@@ -157,11 +157,8 @@ impl Session {
             ahead: Ahead::default(),
         };
         live.read_on(store.as_ref()).await?;
-        let pulse = Pulse {
-            entries: live.play.as_ref().map_or(0, Play::length),
-            said: live.game.said,
-            seats: 0,
-        };
+        let pulse =
+            Pulse { entries: live.play.as_ref().map_or(0, Play::length), said: live.game.said, seats: 0 };
         Ok(Self {
             is_shared: store.changes().is_some(),
             store,
@@ -187,12 +184,7 @@ impl Session {
     }
 
     /// All that an open page of an onlooker may be sent, for whoever holds the table.
-    pub(crate) fn whole(
-        &self,
-        _live: &Live,
-        eyes: Eyes,
-        draw: impl FnOnce() -> Update,
-    ) -> Arc<Update> {
+    pub(crate) fn whole(&self, _live: &Live, eyes: Eyes, draw: impl FnOnce() -> Update) -> Arc<Update> {
         self.drawn.whole(self.moment(), eyes, draw)
     }
 
@@ -218,12 +210,7 @@ impl Session {
     }
 
     /// Does an action for a bot. Bots come in by this door and no other.
-    pub async fn act_for_bot(
-        &self,
-        seat: SeatId,
-        seen: u64,
-        action: Value,
-    ) -> Result<u64, NotDone> {
+    pub async fn act_for_bot(&self, seat: SeatId, seen: u64, action: Value) -> Result<u64, NotDone> {
         let live = self.look().await;
         check_seen(live.playing()?, seen)?;
         if !live.bots().contains(&seat) {
@@ -233,12 +220,7 @@ impl Session {
     }
 
     /// Works out what follows from actions, and keeps it.
-    async fn do_all(
-        &self,
-        live: Looked,
-        seat: SeatId,
-        actions: Vec<Value>,
-    ) -> Result<u64, NotDone> {
+    async fn do_all(&self, live: Looked, seat: SeatId, actions: Vec<Value>) -> Result<u64, NotDone> {
         let act = move |live: &mut Live| {
             let play = live.playing()?;
             play.act(seat, &actions).map_err(NotDone::Refused)
@@ -287,12 +269,7 @@ impl Session {
     /// Says something to the table: under the name of a seat of the visitor's, or else under the author's. What was said
     /// already is not said again.
     pub async fn say(&self, visitor: &str, saying: Saying) -> Result<(), NotDone> {
-        let Saying {
-            author,
-            seat,
-            body,
-            key,
-        } = saying;
+        let Saying { author, seat, body, key } = saying;
         let mut live = self.look().await;
         if seat.is_some_and(|seat| !live.seats_of(visitor).contains(&seat)) {
             return Err(NotDone::NotYourSeat);
@@ -378,14 +355,8 @@ impl Session {
         };
         let (mut live, (steps, stage, listing)) = worked_out(live, list).await?;
         let at = clock::now();
-        let addition = Addition {
-            game: &live.game.id,
-            after,
-            at,
-            entries: &entries,
-            stage,
-            listing: &listing,
-        };
+        let addition =
+            Addition { game: &live.game.id, after, at, entries: &entries, stage, listing: &listing };
         if let Err(error) = self.store.append(&addition).await {
             self.learn(&mut live, &error).await;
             return Err(error.into());
@@ -460,9 +431,5 @@ fn check_moved(play: &Play, seen: u64) -> Result<(), NotDone> {
 }
 
 fn check_seen(play: &Play, seen: u64) -> Result<(), NotDone> {
-    if play.length() == seen {
-        Ok(())
-    } else {
-        Err(NotDone::Stale { now: play.length() })
-    }
+    if play.length() == seen { Ok(()) } else { Err(NotDone::Stale { now: play.length() }) }
 }

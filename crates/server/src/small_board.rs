@@ -31,17 +31,14 @@ const LETTERS: [(char, Colour); 5] = [
 pub(crate) fn letters(state: &AnyState) -> String {
     let Some((board, table)) = state.table() else {
         let plan = state.plan((None, None), &|_| String::new());
-        return plan
-            .map(|(plan, _)| letters_of_plan(&plan))
-            .unwrap_or_default();
+        return plan.map(|(plan, _)| letters_of_plan(&plan)).unwrap_or_default();
     };
     let letter = |colour: Colour| {
         let known = LETTERS.iter().find(|(_, known)| *known == colour);
         known.map_or('-', |(letter, _)| *letter)
     };
     let laid = board.map.ids().map(|hex| table.position.laid(hex));
-    laid.map(|laid| letter(board.tile(laid.tile).colour))
-        .collect()
+    laid.map(|laid| letter(board.tile(laid.tile).colour)).collect()
 }
 
 fn letters_of_plan(plan: &Plan) -> String {
@@ -56,10 +53,7 @@ fn owners_of(place: &Place) -> Vec<usize> {
         Holder::Owner(owner) => Some(owner),
         Holder::Free | Holder::Neutral => None,
     };
-    first
-        .into_iter()
-        .chain(place.later.iter().copied())
-        .collect()
+    first.into_iter().chain(place.later.iter().copied()).collect()
 }
 
 /// A set of at most four players as one letter.

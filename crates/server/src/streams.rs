@@ -38,10 +38,7 @@ impl Streams {
             return None;
         }
         *count += 1;
-        Some(Listening {
-            streams: self.clone(),
-            address,
-        })
+        Some(Listening { streams: self.clone(), address })
     }
 }
 

@@ -71,13 +71,7 @@ pub enum SeatKind {
 
 impl SeatKind {
     /// All kinds, in the order in which they are offered.
-    pub const ALL: [Self; 5] = [
-        Self::Me,
-        Self::SameScreen,
-        Self::Invite,
-        Self::SteadyBot,
-        Self::RandomBot,
-    ];
+    pub const ALL: [Self; 5] = [Self::Me, Self::SameScreen, Self::Invite, Self::SteadyBot, Self::RandomBot];
 
     /// How forms and the store write it.
     pub const fn as_str(self) -> &'static str {
@@ -213,13 +207,8 @@ pub(crate) fn waits(game: &Listed, claims: &[Claim]) -> bool {
 /// The stage a state means, and what lists show of it; players and bots are known already.
 pub(crate) fn listing_of(state: &AnyState, moves: usize, known: Listing) -> (Stage, Listing) {
     let outcome = state.outcome();
-    let best = outcome
-        .as_ref()
-        .and_then(|outcome| outcome.standing.first())
-        .map(|(_, score)| *score);
-    let winners = outcome
-        .as_ref()
-        .map(|outcome| outcome.winners.iter().map(|seat| seat.0).collect());
+    let best = outcome.as_ref().and_then(|outcome| outcome.standing.first()).map(|(_, score)| *score);
+    let winners = outcome.as_ref().map(|outcome| outcome.winners.iter().map(|seat| seat.0).collect());
     let listing = Listing {
         moves,
         to_act: state.to_act().map(|seat| seat.0),
@@ -228,11 +217,7 @@ pub(crate) fn listing_of(state: &AnyState, moves: usize, known: Listing) -> (Sta
         tiles: small_board::letters(state),
         ..known
     };
-    let stage = if outcome.is_some() {
-        Stage::Finished
-    } else {
-        Stage::Running
-    };
+    let stage = if outcome.is_some() { Stage::Finished } else { Stage::Running };
     (stage, listing)
 }
 
@@ -244,11 +229,7 @@ fn listed_round(round: &Message) -> ListedRound {
             _ => 0,
         }
     };
-    ListedRound {
-        key: round.key.to_string(),
-        turn: number("turn"),
-        number: number("number"),
-    }
+    ListedRound { key: round.key.to_string(), turn: number("turn"), number: number("number") }
 }
 
 /// The title of a stored game.

@@ -34,12 +34,7 @@ struct Place {
 impl Tables {
     /// No table yet.
     pub(crate) fn new(store: Arc<dyn Store>, bots: Manners) -> Self {
-        Self {
-            is_shared: store.changes().is_some(),
-            store,
-            bots,
-            open: Mutex::new(BTreeMap::new()),
-        }
+        Self { is_shared: store.changes().is_some(), store, bots, open: Mutex::new(BTreeMap::new()) }
     }
 
     /// Where games are kept.
@@ -97,8 +92,7 @@ impl Tables {
     pub(crate) fn watched(&self) -> Vec<(String, Arc<Session>)> {
         let open = self.open();
         let watched = open.iter().filter(|(_, place)| !is_unwatched(place));
-        let sessions =
-            watched.filter_map(|(id, place)| Some((id.clone(), Arc::clone(place.session.get()?))));
+        let sessions = watched.filter_map(|(id, place)| Some((id.clone(), Arc::clone(place.session.get()?))));
         sessions.collect()
     }
 
@@ -110,9 +104,7 @@ impl Tables {
     /// The sessions in memory of these tables; of all where it is not said which.
     pub(crate) fn known(&self, ids: Option<&BTreeSet<String>>) -> Vec<(String, Arc<Session>)> {
         let open = self.open();
-        let wanted = open
-            .iter()
-            .filter(|(id, _)| ids.is_none_or(|ids| ids.contains(*id)));
+        let wanted = open.iter().filter(|(id, _)| ids.is_none_or(|ids| ids.contains(*id)));
         let sessions = wanted.filter_map(|(id, place)| {
             let session = place.session.get()?;
             Some((id.clone(), Arc::clone(session)))
@@ -163,8 +155,5 @@ fn put_away(open: &mut BTreeMap<String, Arc<Place>>, left: usize, before: i64) {
 /// Does nobody hold the table at this moment? Whoever asks for it later gets the lock after us.
 fn is_unwatched(place: &Arc<Place>) -> bool {
     Arc::strong_count(place) == 1
-        && place
-            .session
-            .get()
-            .is_some_and(|session| Arc::strong_count(session) == 1)
+        && place.session.get().is_some_and(|session| Arc::strong_count(session) == 1)
 }

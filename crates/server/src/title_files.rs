@@ -25,19 +25,14 @@ pub fn install(files: Vec<(Title, TitleFiles)>) -> bool {
 pub fn of(title: Title) -> TitleFiles {
     let own = OWN.get().into_iter().flatten();
     let mut own = own.filter(|(of, _)| *of == title).map(|(_, files)| files);
-    own.next()
-        .cloned()
-        .unwrap_or_else(|| TitleFiles::embedded(title))
+    own.next().cloned().unwrap_or_else(|| TitleFiles::embedded(title))
 }
 
 /// The rules of a title for a set-up.
 pub fn rules(title: Title, setup: &Setup) -> Result<AnyGame, SetupError> {
     let players = setup.players.clone();
     let (variant, count) = (&setup.variant, players.len());
-    let key = format!(
-        "{variant:?} {count} {:?} {:?}",
-        setup.options, setup.rulings
-    );
+    let key = format!("{variant:?} {count} {:?} {:?}", setup.options, setup.rulings);
     let known = || RULES.lock().unwrap_or_else(PoisonError::into_inner);
     let found = known().get(&(title, key.clone())).cloned();
     if let Some(rules) = found {

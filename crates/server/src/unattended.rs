@@ -36,20 +36,14 @@ pub(crate) async fn look_around(app: Weak<App>) {
 
 /// Takes up every table that waits for a bot and is not in memory: there its bots play already.
 async fn take_up_all(app: &Shared) -> Result<(), StoreError> {
-    let before = if app.tables.is_shared() {
-        clock::now() - LATELY
-    } else {
-        i64::MAX
-    };
+    let before = if app.tables.is_shared() { clock::now() - LATELY } else { i64::MAX };
     for kind in SeatKind::ALL {
         if kind.bot().is_none() {
             continue;
         }
         let mut last = None;
         loop {
-            let seats = app
-                .store()
-                .running_seats(kind.as_str(), last.as_ref(), PAGE);
+            let seats = app.store().running_seats(kind.as_str(), last.as_ref(), PAGE);
             let seats = seats.await?;
             for seat in seats.iter().filter(|seat| is_to_act(seat)) {
                 if seat.updated_at < before {

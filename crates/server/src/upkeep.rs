@@ -124,11 +124,7 @@ impl News {
                 self.games.insert(id);
             }
             // The latest comes last.
-            Change::Counted {
-                game,
-                entries,
-                said,
-            } => {
+            Change::Counted { game, entries, said } => {
                 self.counted.insert(game, (entries, said));
             }
             Change::Anything => self.anything = true,

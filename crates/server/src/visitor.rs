@@ -153,11 +153,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Visitor {
 
     async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Self, Self::Rejection> {
         // `identify` has put the visitor there; a stranger without rights is the safe answer otherwise.
-        Ok(parts
-            .extensions
-            .get::<Self>()
-            .cloned()
-            .unwrap_or_else(Self::stranger))
+        Ok(parts.extensions.get::<Self>().cloned().unwrap_or_else(Self::stranger))
     }
 }
 
@@ -187,23 +183,14 @@ impl Visitor {
 
     /// Somebody who is not asked who they are: without rights, in the language and colours they chose.
     pub fn passing(headers: &HeaderMap) -> Self {
-        Self {
-            language: language(headers),
-            theme: theme(headers),
-            ..Self::stranger()
-        }
+        Self { language: language(headers), theme: theme(headers), ..Self::stranger() }
     }
 }
 
 /// The value of a cookie.
 pub fn cookie(headers: &HeaderMap, name: &str) -> Option<String> {
-    let all = headers
-        .get_all(COOKIE)
-        .iter()
-        .filter_map(|value| value.to_str().ok());
-    let mut pairs = all
-        .flat_map(|line| line.split(';'))
-        .filter_map(|pair| pair.trim().split_once('='));
+    let all = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let mut pairs = all.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
     let (_, value) = pairs.find(|(known, _)| *known == name)?;
     Some(value.to_owned())
 }
@@ -211,13 +198,8 @@ pub fn cookie(headers: &HeaderMap, name: &str) -> Option<String> {
 /// The language chosen, else the one that the browser likes best of those that there are.
 pub fn language(headers: &HeaderMap) -> Language {
     let chosen = cookie(headers, "language").and_then(|code| Language::find(&code));
-    let accepted = headers
-        .get(ACCEPT_LANGUAGE)
-        .and_then(|value| value.to_str().ok())
-        .unwrap_or_default();
-    chosen
-        .or_else(|| preferred(accepted))
-        .unwrap_or(Language::ALL[0])
+    let accepted = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    chosen.or_else(|| preferred(accepted)).unwrap_or(Language::ALL[0])
 }
 
 /// The language with the greatest weight among those that there are; of equals, the one named first.
@@ -248,20 +230,14 @@ mod tests {
     use super::*;
 
     fn headers(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
-        pairs
-            .iter()
-            .map(|(name, value)| (name.parse().unwrap(), HeaderValue::from_static(value)))
-            .collect()
+        pairs.iter().map(|(name, value)| (name.parse().unwrap(), HeaderValue::from_static(value))).collect()
     }
 
     #[test]
     fn a_chosen_language_comes_before_the_browsers() {
         let accepts = ("accept-language", "fr-CH, it;q=0.9, en;q=0.8");
         assert_eq!(language(&headers(&[accepts])), Language::Italian);
-        assert_eq!(
-            language(&headers(&[accepts, ("cookie", "a=b; language=en")])),
-            Language::English
-        );
+        assert_eq!(language(&headers(&[accepts, ("cookie", "a=b; language=en")])), Language::English);
         assert_eq!(language(&headers(&[])), Language::English);
         for (accepts, expected) in [
             ("en;q=0.5, it;q=0.9", Language::Italian),

@@ -35,10 +35,7 @@ pub(crate) fn patterns(words: &str) -> Vec<String> {
     let words = words.to_lowercase().replace(NOT_IN_TEXT, "");
     let words = words.split_whitespace().take(MOST_WORDS);
     let pattern = |word: &str| {
-        let escaped = word
-            .replace('\\', "\\\\")
-            .replace('%', "\\%")
-            .replace('_', "\\_");
+        let escaped = word.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
         format!("%{escaped}%")
     };
     words.map(pattern).collect()

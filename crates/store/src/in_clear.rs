@@ -9,9 +9,7 @@ impl SqlStore {
     /// Keeps digests in the place of the secrets that the third step of the migrations has listed. Two processes that
     /// start at once do it twice, which changes nothing more.
     pub(crate) async fn digest_secrets(&self) -> Result<(), StoreError> {
-        let listed = sqlx::query("SELECT secret FROM secrets_in_clear")
-            .fetch_all(&self.pool)
-            .await?;
+        let listed = sqlx::query("SELECT secret FROM secrets_in_clear").fetch_all(&self.pool).await?;
         if listed.is_empty() {
             return Ok(());
         }
@@ -20,9 +18,7 @@ impl SqlStore {
             let secret: String = row.try_get("secret")?;
             hand_over(&mut write, &secret, &digest(&secret)).await?;
         }
-        sqlx::query("DELETE FROM secrets_in_clear")
-            .execute(&mut *write)
-            .await?;
+        sqlx::query("DELETE FROM secrets_in_clear").execute(&mut *write).await?;
         write.commit().await?;
         Ok(())
     }

@@ -30,9 +30,7 @@ use sqlx::migrate::MigrateError;
 use tokio::sync::broadcast;
 
 pub use account::{Account, Accounts, Key, KeyKind};
-pub use game::{
-    ChatLine, Claim, Listed, Query, Seat, SeatPlace, Stage, StoredEntry, StoredGame, Whose,
-};
+pub use game::{ChatLine, Claim, Listed, Query, Seat, SeatPlace, Stage, StoredEntry, StoredGame, Whose};
 pub use secret::{digest, token};
 pub use sql::SqlStore;
 
@@ -40,12 +38,8 @@ pub use sql::SqlStore;
 #[async_trait]
 pub trait Store: Accounts + Send + Sync {
     /// Keeps a new game, with those who sit at it and its first entries: all of it or nothing.
-    async fn create(
-        &self,
-        game: &StoredGame,
-        claims: &[Claim],
-        entries: &[String],
-    ) -> Result<(), StoreError>;
+    async fn create(&self, game: &StoredGame, claims: &[Claim], entries: &[String])
+    -> Result<(), StoreError>;
 
     /// A game without its log.
     async fn game(&self, id: &str) -> Result<Option<StoredGame>, StoreError>;
@@ -196,9 +190,7 @@ pub enum StoreError {
     #[error("this is no database of Roundhouse")]
     Foreign,
     /// A later version of this program has been here.
-    #[error(
-        "this database was brought up to date by a later version of Roundhouse: use that version"
-    )]
+    #[error("this database was brought up to date by a later version of Roundhouse: use that version")]
     Later,
     /// The tables were made by a version whose steps differ from ours.
     #[error(

@@ -24,25 +24,15 @@ impl SqlStore {
         let (changes, _) = broadcast::channel(WAITING);
         let listener = listener(address).await?;
         let listening = tokio::spawn(listen(listener, address.to_owned(), changes.clone()));
-        let store = Self {
-            pool,
-            begin: "BEGIN",
-            news: Some(News {
-                changes,
-                listening: listening.abort_handle(),
-            }),
-        };
+        let store =
+            Self { pool, begin: "BEGIN", news: Some(News { changes, listening: listening.abort_handle() }) };
         store.digest_secrets().await?;
         Ok(store)
     }
 
     /// Opens the database for reading; its tables stay as they are, because a server of an earlier version may use them.
     pub async fn postgres_as_it_is(address: &str) -> Result<Self, StoreError> {
-        Ok(Self {
-            pool: pool(address).await?,
-            begin: "BEGIN",
-            news: None,
-        })
+        Ok(Self { pool: pool(address).await?, begin: "BEGIN", news: None })
     }
 }
 
@@ -51,10 +41,7 @@ async fn pool(address: &str) -> Result<AnyPool, StoreError> {
     // A pool would try for half a minute to reach what is not there, and then not say what was wrong.
     let first = AnyConnection::connect(address).await?;
     first.close().await?;
-    let pool = AnyPoolOptions::new()
-        .max_connections(16)
-        .connect(address)
-        .await?;
+    let pool = AnyPoolOptions::new().max_connections(16).connect(address).await?;
     Ok(pool)
 }
 
@@ -86,11 +73,7 @@ fn change(told: &str) -> Change {
     let game = parts.next().unwrap_or_default().to_owned();
     let mut number = || parts.next()?.parse().ok();
     match (number(), number()) {
-        (Some(entries), Some(said)) => Change::Counted {
-            game,
-            entries,
-            said,
-        },
+        (Some(entries), Some(said)) => Change::Counted { game, entries, said },
         _ => Change::Game(game),
     }
 }

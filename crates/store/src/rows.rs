@@ -72,9 +72,7 @@ pub(crate) fn chat_of(row: &AnyRow) -> Result<ChatLine, sqlx::Error> {
     Ok(ChatLine {
         number: row.try_get::<i64, _>("number")? as u64,
         at: row.try_get("at")?,
-        seat: row
-            .try_get::<Option<i64>, _>("seat")?
-            .map(|seat| seat as u8),
+        seat: row.try_get::<Option<i64>, _>("seat")?.map(|seat| seat as u8),
         author: row.try_get("author")?,
         body: row.try_get("body")?,
         after_entry: row.try_get::<i64, _>("after_entry")? as u64,

@@ -14,10 +14,7 @@ pub fn token(letters: usize) -> String {
     if getrandom::fill(&mut bytes).is_err() {
         return String::new();
     }
-    bytes
-        .iter()
-        .map(|byte| char::from(ALPHABET[usize::from(byte % 32)]))
-        .collect()
+    bytes.iter().map(|byte| char::from(ALPHABET[usize::from(byte % 32)])).collect()
 }
 
 /// What is kept of a secret that cannot be guessed.

@@ -6,9 +6,7 @@ use sqlx::{Any, AnyPool, AssertSqlSafe, Row, Transaction};
 use tokio::sync::broadcast;
 
 use crate::condition::{asked_for, patterns, seen_by_all};
-use crate::game::{
-    ChatLine, Claim, Listed, Query, Seat, SeatPlace, Stage, StoredEntry, StoredGame,
-};
+use crate::game::{ChatLine, Claim, Listed, Query, Seat, SeatPlace, Stage, StoredEntry, StoredGame};
 use crate::postgres::News;
 use crate::rows::{chat_of, claim_of, entry_of, game_of, listed_of, place_of, seat_of};
 use crate::within::{claims_in, hold, insert_claim, insert_entries, insert_seats, stale};
@@ -69,32 +67,22 @@ impl Store for SqlStore {
     }
 
     async fn game(&self, id: &str) -> Result<Option<StoredGame>, StoreError> {
-        let row = sqlx::query("SELECT * FROM games WHERE id = $1")
-            .bind(id)
-            .fetch_optional(&self.pool)
-            .await?;
+        let row =
+            sqlx::query("SELECT * FROM games WHERE id = $1").bind(id).fetch_optional(&self.pool).await?;
         let Some(row) = row else {
             return Ok(None);
         };
-        let seats =
-            sqlx::query("SELECT seat, name, kind, link FROM seats WHERE game = $1 ORDER BY seat")
-                .bind(id)
-                .fetch_all(&self.pool)
-                .await?;
+        let seats = sqlx::query("SELECT seat, name, kind, link FROM seats WHERE game = $1 ORDER BY seat")
+            .bind(id)
+            .fetch_all(&self.pool)
+            .await?;
         let mut game = game_of(&row)?;
-        game.seats = seats
-            .iter()
-            .map(seat_of)
-            .collect::<Result<_, sqlx::Error>>()?;
+        game.seats = seats.iter().map(seat_of).collect::<Result<_, sqlx::Error>>()?;
         Ok(Some(game))
     }
 
     async fn rearrange(&self, rearrangement: &Rearrangement<'_>) -> Result<(), StoreError> {
-        let Rearrangement {
-            game,
-            claims,
-            entries,
-        } = rearrangement;
+        let Rearrangement { game, claims, entries } = rearrangement;
         let mut write = self.write().await?;
         let changed = sqlx::query(
             "UPDATE games SET stage = $2, setup = $3, listing = $4, search = $5, updated_at = $6, entries = $7
@@ -166,18 +154,12 @@ impl Store for SqlStore {
             .bind(i64::from(query.skip));
         let asked = patterns.iter().fold(asked, sqlx::query::Query::bind);
         let rows = asked.fetch_all(&self.pool).await?;
-        Ok(rows
-            .iter()
-            .map(listed_of)
-            .collect::<Result<_, sqlx::Error>>()?)
+        Ok(rows.iter().map(listed_of).collect::<Result<_, sqlx::Error>>()?)
     }
 
     async fn count(&self, query: &Query) -> Result<u64, StoreError> {
         let patterns = patterns(&query.words);
-        let statement = format!(
-            "SELECT COUNT(*) AS games FROM games WHERE {}",
-            asked_for(3, patterns.len())
-        );
+        let statement = format!("SELECT COUNT(*) AS games FROM games WHERE {}", asked_for(3, patterns.len()));
         let asked = sqlx::query::<Any>(AssertSqlSafe(statement))
             .bind(query.stage.as_str())
             .bind(&query.visitor)
@@ -209,10 +191,7 @@ impl Store for SqlStore {
         .bind(i64::from(most))
         .fetch_all(&self.pool)
         .await?;
-        Ok(rows
-            .iter()
-            .map(place_of)
-            .collect::<Result<_, sqlx::Error>>()?)
+        Ok(rows.iter().map(place_of).collect::<Result<_, sqlx::Error>>()?)
     }
 
     async fn seat_of_link(&self, link: &str) -> Result<Option<(String, u8)>, StoreError> {
@@ -268,16 +247,14 @@ impl Store for SqlStore {
             .bind(i64::from(freed.seat))
             .execute(&mut *write)
             .await?;
-        sqlx::query(
-            "UPDATE seats SET link = $3, name = $4, kind = $5 WHERE game = $1 AND seat = $2",
-        )
-        .bind(id)
-        .bind(i64::from(freed.seat))
-        .bind(&freed.link)
-        .bind(&freed.name)
-        .bind(&freed.kind)
-        .execute(&mut *write)
-        .await?;
+        sqlx::query("UPDATE seats SET link = $3, name = $4, kind = $5 WHERE game = $1 AND seat = $2")
+            .bind(id)
+            .bind(i64::from(freed.seat))
+            .bind(&freed.link)
+            .bind(&freed.name)
+            .bind(&freed.kind)
+            .execute(&mut *write)
+            .await?;
         write.commit().await?;
         Ok(())
     }
@@ -287,16 +264,12 @@ impl Store for SqlStore {
     }
 
     async fn claims_of(&self, visitor: &str) -> Result<Vec<Claim>, StoreError> {
-        let rows = sqlx::query(
-            "SELECT game, seat, visitor FROM claims WHERE visitor = $1 ORDER BY game, seat",
-        )
-        .bind(visitor)
-        .fetch_all(&self.pool)
-        .await?;
-        Ok(rows
-            .iter()
-            .map(claim_of)
-            .collect::<Result<_, sqlx::Error>>()?)
+        let rows =
+            sqlx::query("SELECT game, seat, visitor FROM claims WHERE visitor = $1 ORDER BY game, seat")
+                .bind(visitor)
+                .fetch_all(&self.pool)
+                .await?;
+        Ok(rows.iter().map(claim_of).collect::<Result<_, sqlx::Error>>()?)
     }
 
     async fn append(&self, addition: &Addition<'_>) -> Result<(), StoreError> {
@@ -342,10 +315,7 @@ impl Store for SqlStore {
         .bind(i64::try_from(upto).unwrap_or(i64::MAX))
         .fetch_all(&self.pool)
         .await?;
-        Ok(rows
-            .iter()
-            .map(entry_of)
-            .collect::<Result<_, sqlx::Error>>()?)
+        Ok(rows.iter().map(entry_of).collect::<Result<_, sqlx::Error>>()?)
     }
 
     async fn say(&self, id: &str, line: &ChatLine) -> Result<u64, StoreError> {
@@ -380,18 +350,12 @@ impl Store for SqlStore {
             .bind(i64::from(most))
             .fetch_all(&self.pool)
             .await?;
-        Ok(rows
-            .iter()
-            .rev()
-            .map(chat_of)
-            .collect::<Result<_, sqlx::Error>>()?)
+        Ok(rows.iter().rev().map(chat_of).collect::<Result<_, sqlx::Error>>()?)
     }
 
     async fn ready(&self) -> Result<(), StoreError> {
         let mut write = self.write().await?;
-        sqlx::query("UPDATE readiness SET checks = checks + 1")
-            .execute(&mut *write)
-            .await?;
+        sqlx::query("UPDATE readiness SET checks = checks + 1").execute(&mut *write).await?;
         write.commit().await?;
         Ok(())
     }

@@ -30,10 +30,8 @@ impl Accounts for SqlStore {
     }
 
     async fn account(&self, id: &str) -> Result<Option<Account>, StoreError> {
-        let row = sqlx::query("SELECT * FROM accounts WHERE id = $1")
-            .bind(id)
-            .fetch_optional(&self.pool)
-            .await?;
+        let row =
+            sqlx::query("SELECT * FROM accounts WHERE id = $1").bind(id).fetch_optional(&self.pool).await?;
         Ok(row.as_ref().map(account_of).transpose()?)
     }
 
@@ -52,10 +50,7 @@ impl Accounts for SqlStore {
             .bind(password)
             .execute(&mut *write)
             .await?;
-        sqlx::query("DELETE FROM keys WHERE account = $1")
-            .bind(id)
-            .execute(&mut *write)
-            .await?;
+        sqlx::query("DELETE FROM keys WHERE account = $1").bind(id).execute(&mut *write).await?;
         write.commit().await?;
         Ok(())
     }
@@ -127,13 +122,12 @@ impl Accounts for SqlStore {
     }
 
     async fn key(&self, digest: &str, kind: KeyKind, now: i64) -> Result<Option<Key>, StoreError> {
-        let row =
-            sqlx::query("SELECT * FROM keys WHERE digest = $1 AND kind = $2 AND expires_at > $3")
-                .bind(digest)
-                .bind(kind.as_str())
-                .bind(now)
-                .fetch_optional(&self.pool)
-                .await?;
+        let row = sqlx::query("SELECT * FROM keys WHERE digest = $1 AND kind = $2 AND expires_at > $3")
+            .bind(digest)
+            .bind(kind.as_str())
+            .bind(now)
+            .fetch_optional(&self.pool)
+            .await?;
         Ok(row.map(|row| key_of(&row, kind)).transpose()?)
     }
 
@@ -164,10 +158,7 @@ impl Accounts for SqlStore {
     }
 
     async fn remove_expired(&self, now: i64) -> Result<(), StoreError> {
-        sqlx::query("DELETE FROM keys WHERE expires_at <= $1")
-            .bind(now)
-            .execute(&self.pool)
-            .await?;
+        sqlx::query("DELETE FROM keys WHERE expires_at <= $1").bind(now).execute(&self.pool).await?;
         Ok(())
     }
 }
@@ -183,16 +174,9 @@ pub(crate) async fn hand_over(
          SELECT game, seat, $2 FROM claims WHERE visitor = $1 ON CONFLICT DO NOTHING",
         "UPDATE games SET owner = $2 WHERE owner = $1",
     ] {
-        sqlx::query(query)
-            .bind(from)
-            .bind(to)
-            .execute(&mut **write)
-            .await?;
+        sqlx::query(query).bind(from).bind(to).execute(&mut **write).await?;
     }
-    sqlx::query("DELETE FROM claims WHERE visitor = $1")
-        .bind(from)
-        .execute(&mut **write)
-        .await?;
+    sqlx::query("DELETE FROM claims WHERE visitor = $1").bind(from).execute(&mut **write).await?;
     Ok(())
 }
 

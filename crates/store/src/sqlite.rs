@@ -35,28 +35,19 @@ impl SqlStore {
         if found(&address).await? != Found::Ours {
             return Err(StoreError::Foreign);
         }
-        Ok(Self {
-            pool: pool(&address).await?,
-            begin: BEGIN,
-            news: None,
-        })
+        Ok(Self { pool: pool(&address).await?, begin: BEGIN, news: None })
     }
 
     /// Writes a copy of the whole store into a new file, while others read and write.
     pub async fn back_up(&self, copy: &Path) -> Result<(), StoreError> {
         let copy = copy.to_str().ok_or(StoreError::NotUnicode)?;
-        sqlx::query("VACUUM INTO $1")
-            .bind(copy)
-            .execute(&self.pool)
-            .await?;
+        sqlx::query("VACUUM INTO $1").bind(copy).execute(&self.pool).await?;
         Ok(())
     }
 
     /// Is every page of the file there, and every index what it should be?
     pub async fn is_sound(&self) -> Result<bool, StoreError> {
-        let row = sqlx::query("PRAGMA integrity_check(1)")
-            .fetch_one(&self.pool)
-            .await?;
+        let row = sqlx::query("PRAGMA integrity_check(1)").fetch_one(&self.pool).await?;
         Ok(row.try_get::<String, _>(0)? == "ok")
     }
 
@@ -92,9 +83,7 @@ fn address(path: &Path, mode: &str) -> Result<String, StoreError> {
 async fn pool(address: &str) -> Result<AnyPool, StoreError> {
     let pool = AnyPoolOptions::new()
         .max_connections(8)
-        .after_connect(|connection, _| {
-            Box::pin(async move { connection.execute(MANNERS).await.map(|_| ()) })
-        })
+        .after_connect(|connection, _| Box::pin(async move { connection.execute(MANNERS).await.map(|_| ()) }))
         .before_acquire(|connection, _| Box::pin(is_usable(connection)))
         .connect(address)
         .await?;
@@ -114,11 +103,7 @@ async fn is_usable(connection: &mut AnyConnection) -> Result<bool, sqlx::Error> 
 
 async fn prepared(pool: AnyPool) -> Result<SqlStore, StoreError> {
     sqlx::migrate!("./migrations/sqlite").run(&pool).await?;
-    let store = SqlStore {
-        pool,
-        begin: BEGIN,
-        news: None,
-    };
+    let store = SqlStore { pool, begin: BEGIN, news: None };
     store.digest_secrets().await?;
     Ok(store)
 }
@@ -136,11 +121,7 @@ async fn found(address: &str) -> Result<Found, StoreError> {
     .await;
     let row = counted.map_err(|error| {
         let code = error.as_database_error().and_then(DatabaseError::code);
-        if code.as_deref() == Some(NOT_A_DATABASE) {
-            StoreError::Foreign
-        } else {
-            error.into()
-        }
+        if code.as_deref() == Some(NOT_A_DATABASE) { StoreError::Foreign } else { error.into() }
     })?;
     let (tables, steps): (i64, i64) = (row.try_get("tables")?, row.try_get("steps")?);
     connection.close().await?;
@@ -153,9 +134,7 @@ async fn found(address: &str) -> Result<Found, StoreError> {
 
 /// The path as part of an address: its own signs mean themselves.
 fn escaped(path: &str) -> String {
-    path.replace('%', "%25")
-        .replace('?', "%3F")
-        .replace('#', "%23")
+    path.replace('%', "%25").replace('?', "%3F").replace('#', "%23")
 }
 
 #[cfg(test)]
@@ -197,10 +176,7 @@ mod tests {
         }
         assert!(!connections.is_empty());
         for connection in &mut connections {
-            connection
-                .execute("PRAGMA max_page_count = 1")
-                .await
-                .unwrap();
+            connection.execute("PRAGMA max_page_count = 1").await.unwrap();
         }
         drop(connections);
         all_idle(&store.pool).await;
@@ -210,13 +186,8 @@ mod tests {
     async fn writes_work_again_after_a_full_disk() {
         let folder = std::env::temp_dir().join(format!("roundhouse-{}", token(12)));
         std::fs::create_dir_all(&folder).unwrap();
-        let store = SqlStore::sqlite(&folder.join("games.sqlite"))
-            .await
-            .unwrap();
-        store
-            .create(&game("first", String::new()), &[], &[])
-            .await
-            .unwrap();
+        let store = SqlStore::sqlite(&folder.join("games.sqlite")).await.unwrap();
+        store.create(&game("first", String::new()), &[], &[]).await.unwrap();
         fill(&store).await;
         let large = game("large", "x".repeat(1 << 20));
         let error = store.create(&large, &[], &[]).await.unwrap_err();

@@ -20,12 +20,10 @@ pub(crate) async fn claims_in<'c>(
     place: impl Executor<'c, Database = Any>,
     id: &str,
 ) -> Result<Vec<Claim>, StoreError> {
-    let rows = sqlx::query(
-        "SELECT game, seat, visitor FROM claims WHERE game = $1 ORDER BY seat, visitor",
-    )
-    .bind(id)
-    .fetch_all(place)
-    .await?;
+    let rows = sqlx::query("SELECT game, seat, visitor FROM claims WHERE game = $1 ORDER BY seat, visitor")
+        .bind(id)
+        .fetch_all(place)
+        .await?;
     let claims: Result<_, sqlx::Error> = rows.iter().map(claim_of).collect();
     Ok(claims?)
 }
@@ -47,18 +45,13 @@ pub(crate) async fn insert_seats(
     Ok(())
 }
 
-pub(crate) async fn insert_claim(
-    write: &mut Transaction<'_, Any>,
-    claim: &Claim,
-) -> Result<(), StoreError> {
-    sqlx::query(
-        "INSERT INTO claims (game, seat, visitor) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
-    )
-    .bind(&claim.game)
-    .bind(i64::from(claim.seat))
-    .bind(&claim.visitor)
-    .execute(&mut **write)
-    .await?;
+pub(crate) async fn insert_claim(write: &mut Transaction<'_, Any>, claim: &Claim) -> Result<(), StoreError> {
+    sqlx::query("INSERT INTO claims (game, seat, visitor) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING")
+        .bind(&claim.game)
+        .bind(i64::from(claim.seat))
+        .bind(&claim.visitor)
+        .execute(&mut **write)
+        .await?;
     Ok(())
 }
 
@@ -82,17 +75,13 @@ pub(crate) async fn insert_entries(
 
 /// Why nothing was changed: there is no such game, or it has gone on.
 pub(crate) async fn stale(write: &mut Transaction<'_, Any>, id: &str) -> StoreError {
-    let row = sqlx::query("SELECT entries FROM games WHERE id = $1")
-        .bind(id)
-        .fetch_optional(&mut **write)
-        .await;
+    let row =
+        sqlx::query("SELECT entries FROM games WHERE id = $1").bind(id).fetch_optional(&mut **write).await;
     match row {
         Ok(None) => StoreError::NoSuchGame(id.to_owned()),
         Ok(Some(row)) => row
             .try_get::<i64, _>("entries")
-            .map_or_else(StoreError::from, |now| StoreError::Stale {
-                now: now as u64,
-            }),
+            .map_or_else(StoreError::from, |now| StoreError::Stale { now: now as u64 }),
         Err(error) => error.into(),
     }
 }

@@ -1,10 +1,6 @@
 //! What every store must do, whichever database it uses.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 #[macro_use]
 #[path = "support/contract.rs"]
@@ -50,11 +46,7 @@ async fn a_game_comes_back_as_it_was_kept(store: &dyn Store) {
 }
 
 async fn a_game_is_kept_with_its_players_and_entries_or_not_at_all(store: &dyn Store) {
-    let claim = |game: &str| Claim {
-        game: game.to_owned(),
-        seat: 1,
-        visitor: "béla".to_owned(),
-    };
+    let claim = |game: &str| Claim { game: game.to_owned(), seat: 1, visitor: "béla".to_owned() };
     let entries = ["a".to_owned(), "b".to_owned()];
     let kept = store.create(&game("g1"), &[claim("g1")], &entries).await;
     kept.unwrap();
@@ -85,15 +77,9 @@ async fn a_stale_writer_changes_nothing(store: &dyn Store) {
     append(store, "g1", 0, &["a"]).await.unwrap();
     for after in [0, 2, 9] {
         let refused = append(store, "g1", after, &["x"]).await;
-        assert!(
-            matches!(refused, Err(StoreError::Stale { now: 1 })),
-            "{refused:?}"
-        );
+        assert!(matches!(refused, Err(StoreError::Stale { now: 1 })), "{refused:?}");
     }
-    assert!(matches!(
-        append(store, "no", 0, &["x"]).await,
-        Err(StoreError::NoSuchGame(_))
-    ));
+    assert!(matches!(append(store, "no", 0, &["x"]).await, Err(StoreError::NoSuchGame(_))));
     assert_eq!(bodies(store, "g1").await, ["a"]);
 }
 
@@ -104,41 +90,28 @@ async fn what_lists_show_is_replaced_where_the_log_has_not_gone_on(store: &dyn S
     store.relist("g1", 0, "too late").await.unwrap();
     assert_eq!(store.game("g1").await.unwrap().unwrap(), before);
     store.relist("g1", 1, "anew").await.unwrap();
-    let after = StoredGame {
-        listing: "anew".to_owned(),
-        ..before
-    };
+    let after = StoredGame { listing: "anew".to_owned(), ..before };
     assert_eq!(store.game("g1").await.unwrap(), Some(after));
 }
 
 async fn two_writers_never_both_win(store: &dyn Store) {
     store.create(&game("g1"), &[], &[]).await.unwrap();
     for round in 0..20 {
-        let (one, other) = tokio::join!(
-            append(store, "g1", round, &["one"]),
-            append(store, "g1", round, &["other"])
-        );
+        let (one, other) =
+            tokio::join!(append(store, "g1", round, &["one"]), append(store, "g1", round, &["other"]));
         assert!(one.is_ok() != other.is_ok(), "{one:?} {other:?}");
     }
     assert_eq!(bodies(store, "g1").await.len(), 20);
 }
 
 async fn lists_find_by_stage_and_words(store: &dyn Store) {
-    for (id, search, changed) in [
-        ("a", "18mag anna", 5),
-        ("b", "1824 béla 100%", 9),
-        ("c", "18mag cili", 7),
-    ] {
-        let stored = StoredGame {
-            search: search.to_owned(),
-            updated_at: changed,
-            ..game(id)
-        };
+    for (id, search, changed) in [("a", "18mag anna", 5), ("b", "1824 béla 100%", 9), ("c", "18mag cili", 7)]
+    {
+        let stored = StoredGame { search: search.to_owned(), updated_at: changed, ..game(id) };
         store.create(&stored, &[], &[]).await.unwrap();
     }
-    let ids = |listed: Vec<roundhouse_store::Listed>| {
-        listed.into_iter().map(|game| game.id).collect::<Vec<_>>()
-    };
+    let ids =
+        |listed: Vec<roundhouse_store::Listed>| listed.into_iter().map(|game| game.id).collect::<Vec<_>>();
     let all = store.list(&query(Stage::Running, "")).await.unwrap();
     assert_eq!(ids(all), ["b", "c", "a"]);
     let found = store.list(&query(Stage::Running, "18MAG")).await.unwrap();
@@ -155,49 +128,30 @@ async fn lists_find_by_stage_and_words(store: &dyn Store) {
     }
     let percent = store.list(&query(Stage::Running, "100%")).await.unwrap();
     assert_eq!(ids(percent), ["b"]);
-    assert_eq!(
-        store.count(&query(Stage::Running, "18mag")).await.unwrap(),
-        2
-    );
+    assert_eq!(store.count(&query(Stage::Running, "18mag")).await.unwrap(), 2);
     let two = query(Stage::Running, "cili 18mag");
     assert_eq!(store.count(&two).await.unwrap(), 1);
     assert_eq!(store.count(&query(Stage::Finished, "")).await.unwrap(), 0);
 }
 
 async fn private_games_are_listed_for_owner_and_players_only(store: &dyn Store) {
-    let private = StoredGame {
-        private: true,
-        ..game("g1")
-    };
+    let private = StoredGame { private: true, ..game("g1") };
     store.create(&private, &[], &[]).await.unwrap();
     assert_eq!(store.list(&query(Stage::Running, "")).await.unwrap(), []);
-    let of = |visitor: &str| Query {
-        visitor: visitor.to_owned(),
-        ..query(Stage::Running, "")
-    };
+    let of = |visitor: &str| Query { visitor: visitor.to_owned(), ..query(Stage::Running, "") };
     assert_eq!(store.list(&of("anna")).await.unwrap().len(), 1);
     assert_eq!(store.list(&of("cili")).await.unwrap(), []);
-    let claim = Claim {
-        game: "g1".to_owned(),
-        seat: 2,
-        visitor: "cili".to_owned(),
-    };
+    let claim = Claim { game: "g1".to_owned(), seat: 2, visitor: "cili".to_owned() };
     store.claim(&claim, "invite", "").await.unwrap();
     assert_eq!(store.list(&of("cili")).await.unwrap().len(), 1);
     assert_eq!(store.count(&of("cili")).await.unwrap(), 1);
     store.create(&game("g2"), &[], &[]).await.unwrap();
-    let own = |visitor: &str| Query {
-        whose: Whose::Own,
-        ..of(visitor)
-    };
+    let own = |visitor: &str| Query { whose: Whose::Own, ..of(visitor) };
     let listed = store.list(&own("cili")).await.unwrap();
     assert_eq!(listed.len(), 1, "of two, one is hers");
     assert_eq!(store.count(&own("cili")).await.unwrap(), 1);
     assert_eq!(store.count(&own("anna")).await.unwrap(), 2);
-    let rest = Query {
-        skip: 1,
-        ..of("cili")
-    };
+    let rest = Query { skip: 1, ..of("cili") };
     assert_eq!(store.list(&rest).await.unwrap().len(), 1, "one is left out");
     // A sign that no text of PostgreSQL can have finds nothing, and is no error.
     assert_eq!(store.count(&query(Stage::Open, "\0")).await.unwrap(), 0);
@@ -225,10 +179,7 @@ async fn seats_of_a_kind_are_found_page_by_page_in_running_games(store: &dyn Sto
         seats.map(|seat| (seat.game.clone(), seat.seat)).collect()
     };
     assert_eq!(places(&first), [("g1".to_owned(), 0), ("g1".to_owned(), 2)]);
-    assert_eq!(
-        (first[0].listing.as_str(), first[0].updated_at),
-        ("{}", 1_000)
-    );
+    assert_eq!((first[0].listing.as_str(), first[0].updated_at), ("{}", 1_000));
     let rest = store.running_seats("bot", first.last(), 2).await.unwrap();
     assert_eq!(places(&rest), [("g5".to_owned(), 1)]);
     let nothing = store.running_seats("bot", rest.last(), 2).await.unwrap();
@@ -249,10 +200,7 @@ async fn chat_is_kept_in_order(store: &dyn Store) {
         store.say("g1", &line).await.unwrap();
     }
     let lines = store.chat("g1", 2).await.unwrap();
-    let said: Vec<_> = lines
-        .iter()
-        .map(|line| (line.number, line.body.as_str()))
-        .collect();
+    let said: Vec<_> = lines.iter().map(|line| (line.number, line.body.as_str())).collect();
     assert_eq!(said, [(2, "second"), (3, "third")]);
     assert_eq!(store.chat("g1", 9).await.unwrap()[0].seat, Some(2));
 }
@@ -267,11 +215,8 @@ async fn lines_said_at_once_are_all_kept(store: &dyn Store) {
         body: "hello".to_owned(),
         after_entry: 0,
     };
-    let (one, two, three) = tokio::join!(
-        store.say("g1", &line),
-        store.say("g1", &line),
-        store.say("g1", &line)
-    );
+    let (one, two, three) =
+        tokio::join!(store.say("g1", &line), store.say("g1", &line), store.say("g1", &line));
     let mut numbers = [one.unwrap(), two.unwrap(), three.unwrap()];
     numbers.sort_unstable();
     assert_eq!(numbers, [1, 2, 3]);
@@ -291,10 +236,7 @@ async fn a_copy_of_a_file_in_use_holds_everything() {
     append(&store, "g1", 1, &["b"]).await.unwrap();
     let copied = SqlStore::sqlite(&copy).await.unwrap();
     assert_eq!(bodies(&copied, "g1").await, ["a"]);
-    assert!(
-        store.back_up(&copy).await.is_err(),
-        "a copy is never overwritten"
-    );
+    assert!(store.back_up(&copy).await.is_err(), "a copy is never overwritten");
 }
 
 #[tokio::test]

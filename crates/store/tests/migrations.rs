@@ -32,9 +32,7 @@ const POSTGRES: [(i64, u64); 6] = [
 fn steps(migrator: &Migrator) -> Vec<(i64, u64)> {
     let start = |digest: &[u8]| u64::from_be_bytes(*digest.first_chunk().unwrap());
     let steps = migrator.iter();
-    steps
-        .map(|step| (step.version, start(&step.checksum)))
-        .collect()
+    steps.map(|step| (step.version, start(&step.checksum))).collect()
 }
 
 #[test]
@@ -58,20 +56,14 @@ async fn after(test: &str, statement: &'static str) -> StoreError {
     SqlStore::sqlite(&file).await.unwrap().close().await;
     let address = format!("sqlite://{}", file.display());
     let mut connection = sqlx::AnyConnection::connect(&address).await.unwrap();
-    sqlx::query(statement)
-        .execute(&mut connection)
-        .await
-        .unwrap();
+    sqlx::query(statement).execute(&mut connection).await.unwrap();
     connection.close().await.unwrap();
     SqlStore::sqlite(&file).await.unwrap_err()
 }
 
 #[tokio::test]
 async fn a_database_of_another_version_is_named_so() {
-    let changed = after(
-        "changed",
-        "UPDATE _sqlx_migrations SET checksum = x'00' WHERE version = 1",
-    );
+    let changed = after("changed", "UPDATE _sqlx_migrations SET checksum = x'00' WHERE version = 1");
     assert!(matches!(changed.await, StoreError::Changed(1)));
     let later = after(
         "later",
@@ -85,24 +77,15 @@ async fn a_database_of_another_version_is_named_so() {
 async fn what_is_no_database_of_ours_is_left_alone() {
     let text = file("text");
     std::fs::write(&text, "Dear diary, ".repeat(1000)).unwrap();
-    assert!(matches!(
-        SqlStore::sqlite(&text).await,
-        Err(StoreError::Foreign)
-    ));
+    assert!(matches!(SqlStore::sqlite(&text).await, Err(StoreError::Foreign)));
     let other = file("other");
     sqlx::any::install_default_drivers();
     let address = format!("sqlite://{}?mode=rwc", other.display());
     let mut connection = sqlx::AnyConnection::connect(&address).await.unwrap();
-    sqlx::query("CREATE TABLE recipes (name TEXT)")
-        .execute(&mut connection)
-        .await
-        .unwrap();
+    sqlx::query("CREATE TABLE recipes (name TEXT)").execute(&mut connection).await.unwrap();
     connection.close().await.unwrap();
     let before = std::fs::read(&other).unwrap();
-    assert!(matches!(
-        SqlStore::sqlite(&other).await,
-        Err(StoreError::Foreign)
-    ));
+    assert!(matches!(SqlStore::sqlite(&other).await, Err(StoreError::Foreign)));
     assert_eq!(std::fs::read(&other).unwrap(), before);
 }
 
@@ -132,10 +115,7 @@ const EARLIER: [&str; 7] = [
 async fn earlier(address: &str) {
     let mut connection = sqlx::AnyConnection::connect(address).await.unwrap();
     for statement in EARLIER {
-        sqlx::query(statement)
-            .execute(&mut connection)
-            .await
-            .unwrap();
+        sqlx::query(statement).execute(&mut connection).await.unwrap();
     }
     connection.close().await.unwrap();
 }

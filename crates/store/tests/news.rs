@@ -13,10 +13,8 @@ async fn changes_are_heard_across_postgres() {
         return;
     };
     // Two that start at once make the tables once.
-    let (one, other) = tokio::join!(
-        SqlStore::postgres(&database.address),
-        SqlStore::postgres(&database.address)
-    );
+    let (one, other) =
+        tokio::join!(SqlStore::postgres(&database.address), SqlStore::postgres(&database.address));
     let (one, other) = (one.unwrap(), other.unwrap());
     let mut changes = other.changes().unwrap();
     one.create(&game("g1"), &[], &[]).await.unwrap();
@@ -24,19 +22,10 @@ async fn changes_are_heard_across_postgres() {
     let patience = std::time::Duration::from_secs(20);
     let heard = async |changes: &mut tokio::sync::broadcast::Receiver<Change>, wanted: Change| {
         // A new game is told with each of its seats.
-        while tokio::time::timeout(patience, changes.recv())
-            .await
-            .unwrap()
-            .unwrap()
-            != wanted
-        {}
+        while tokio::time::timeout(patience, changes.recv()).await.unwrap().unwrap() != wanted {}
     };
     heard(&mut changes, Change::Game("g1".to_owned())).await;
-    let counted = |entries, said| Change::Counted {
-        game: "g1".to_owned(),
-        entries,
-        said,
-    };
+    let counted = |entries, said| Change::Counted { game: "g1".to_owned(), entries, said };
     heard(&mut changes, counted(1, 0)).await;
     let line = ChatLine {
         number: 0,
@@ -53,10 +42,7 @@ async fn changes_are_heard_across_postgres() {
     heard(&mut changes, Change::Game("g1".to_owned())).await;
     assert_eq!(bodies(&other, "g1").await, ["a"]);
     let late = append(&other, "g1", 0, &["x"]).await;
-    assert!(
-        matches!(late, Err(StoreError::Stale { now: 1 })),
-        "{late:?}"
-    );
+    assert!(matches!(late, Err(StoreError::Stale { now: 1 })), "{late:?}");
     one.close().await;
     other.close().await;
     database.drop().await;

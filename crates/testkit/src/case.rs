@@ -99,10 +99,7 @@ impl Case {
         let case: Self = toml::from_str(&text).map_err(|error| error.to_string())?;
         let stem = path.file_stem().unwrap_or_default().to_string_lossy();
         if !stem.starts_with(&format!("{}-", case.rule)) {
-            return Err(format!(
-                "the name of the file must begin with {}-",
-                case.rule
-            ));
+            return Err(format!("the name of the file must begin with {}-", case.rule));
         }
         if case.then.is_some() == case.refused.is_some() {
             return Err("a case has either `then` or `refused`".to_owned());

@@ -65,17 +65,10 @@ pub struct CaseFailed {
 
 /// Plays a case and compares. Reading a file is the only input this crate does.
 pub fn check_case(path: &Path) -> Result<Case, CaseFailed> {
-    let failed = |problems| CaseFailed {
-        file: path.to_owned(),
-        problems,
-    };
+    let failed = |problems| CaseFailed { file: path.to_owned(), problems };
     let case = Case::read(path).map_err(|problem| failed(vec![problem]))?;
     let problems = case.problems();
-    if problems.is_empty() {
-        Ok(case)
-    } else {
-        Err(failed(problems))
-    }
+    if problems.is_empty() { Ok(case) } else { Err(failed(problems)) }
 }
 
 impl Case {
@@ -94,10 +87,7 @@ pub fn cases_in(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for entry in std::fs::read_dir(folder)? {
         let path = entry?.path();
-        if path
-            .extension()
-            .is_some_and(|extension| extension == "toml")
-        {
+        if path.extension().is_some_and(|extension| extension == "toml") {
             files.push(path);
         }
     }

@@ -16,18 +16,11 @@ pub fn includes(picture: &Table, wanted: &Table) -> bool {
 
 fn compare_tables(picture: &Table, wanted: &Table, above: &str, found: &mut Vec<String>) {
     for (key, wanted) in wanted {
-        let path = if above.is_empty() {
-            key.clone()
-        } else {
-            format!("{above}.{key}")
-        };
+        let path = if above.is_empty() { key.clone() } else { format!("{above}.{key}") };
         match (picture.get(key), wanted) {
             (None, _) => {
                 let known: Vec<&str> = picture.keys().map(String::as_str).collect();
-                found.push(format!(
-                    "`{path}` is unknown: there are {}",
-                    known.join(", ")
-                ));
+                found.push(format!("`{path}` is unknown: there are {}", known.join(", ")));
             }
             (Some(Value::Table(picture)), Value::Table(wanted)) => {
                 compare_tables(picture, wanted, &path, found);
@@ -41,10 +34,7 @@ fn compare_tables(picture: &Table, wanted: &Table, above: &str, found: &mut Vec<
 }
 
 /// Takes an entry out of a stated position and reads it; `None` where it is not stated.
-pub fn take<T: serde::de::DeserializeOwned>(
-    position: &mut Table,
-    key: &str,
-) -> Result<Option<T>, String> {
+pub fn take<T: serde::de::DeserializeOwned>(position: &mut Table, key: &str) -> Result<Option<T>, String> {
     let Some(value) = position.remove(key) else {
         return Ok(None);
     };
@@ -67,12 +57,8 @@ mod tests {
 
     #[test]
     fn only_what_is_wanted_is_compared() {
-        let picture =
-            table("phase = 'green'\ncash = { Anna = 10, Bela = 20 }\ntrains = ['2', '3']");
-        assert!(includes(
-            &picture,
-            &table("cash = { Bela = 20 }\ntrains = ['2', '3']")
-        ));
+        let picture = table("phase = 'green'\ncash = { Anna = 10, Bela = 20 }\ntrains = ['2', '3']");
+        assert!(includes(&picture, &table("cash = { Bela = 20 }\ntrains = ['2', '3']")));
         assert_eq!(
             differences(&picture, &table("cash = { Anna = 20 }\nphase = 'green'")),
             ["cash.Anna is 10, not 20"]

@@ -25,9 +25,7 @@ fn play<W: TitleWords>(case: &Case) -> Result<Vec<String>, String> {
         && !case.when.is_empty()
         && play.compare(then)?.is_empty()
     {
-        return Err(
-            "`then` holds before anything is done: nothing in it shows that it was".to_owned(),
-        );
+        return Err("`then` holds before anything is done: nothing in it shows that it was".to_owned());
     }
     for step in earlier {
         play.act(step)?;
@@ -62,10 +60,7 @@ impl<W: TitleWords> Play<W> {
             // What was stated must be seen, so that a case never rests on a position that is not there.
             let unseen = differences(&play.picture()?, position);
             if !unseen.is_empty() {
-                return Err(format!(
-                    "the position is not as stated: {}",
-                    unseen.join("; ")
-                ));
+                return Err(format!("the position is not as stated: {}", unseen.join("; ")));
             }
         }
         play.check_unbroken()?;
@@ -86,15 +81,9 @@ impl<W: TitleWords> Play<W> {
         if self.cover(&action)? == Cover::Not {
             return Err(format!("{described}: is not among the choices"));
         }
-        let applied =
-            self.game
-                .apply(&self.state, seat, &action)
-                .map_err(|Refusal { reason, rule }| {
-                    format!(
-                        "{described}: refused: {} ({rule}): {reason}",
-                        W::key(&reason)
-                    )
-                })?;
+        let applied = self.game.apply(&self.state, seat, &action).map_err(|Refusal { reason, rule }| {
+            format!("{described}: refused: {} ({rule}): {reason}", W::key(&reason))
+        })?;
         self.state = applied.state;
         self.check_unbroken()
     }
@@ -108,10 +97,7 @@ impl<W: TitleWords> Play<W> {
         let mut problems = Vec::new();
         if W::key(&reason) != wanted.reason {
             let key = W::key(&reason);
-            problems.push(format!(
-                "the reason is {key} ({reason}), not {}",
-                wanted.reason
-            ));
+            problems.push(format!("the reason is {key} ({reason}), not {}", wanted.reason));
         }
         if rule != wanted.rule {
             problems.push(format!("the section is `{rule}`, not `{}`", wanted.rule));
@@ -146,10 +132,7 @@ impl<W: TitleWords> Play<W> {
         let seat = self.seats.iter().position(|name| *name == step.by);
         let seat = seat.ok_or_else(|| format!("nobody is called {}", step.by))?;
         let asked = Value::Table(step.action.clone());
-        let action: Action<W> = asked
-            .clone()
-            .try_into()
-            .map_err(|error| format!("{asked}: {error}"))?;
+        let action: Action<W> = asked.clone().try_into().map_err(|error| format!("{asked}: {error}"))?;
         let lost = differences(&table(&action)?, &step.action);
         if !lost.is_empty() {
             return Err(format!("{asked}: {}", lost.join("; ")));
@@ -160,30 +143,20 @@ impl<W: TitleWords> Play<W> {
     fn picture(&self) -> Result<Table, String> {
         let mut picture = W::picture(&self.game, &self.state)?;
         let to_act = self.game.to_act(&self.state);
-        picture.insert(
-            "to_act".to_owned(),
-            value(to_act.map_or("nobody", |seat| self.name(seat)))?,
-        );
+        picture.insert("to_act".to_owned(), value(to_act.map_or("nobody", |seat| self.name(seat)))?);
         if let Some(outcome) = self.game.outcome(&self.state) {
             let scores = outcome.standing.iter();
-            let scores: Table = scores
-                .map(|(seat, score)| (self.name(*seat).to_owned(), Value::Integer(*score)))
-                .collect();
+            let scores: Table =
+                scores.map(|(seat, score)| (self.name(*seat).to_owned(), Value::Integer(*score))).collect();
             picture.insert("scores".to_owned(), Value::Table(scores));
-            let winners: Vec<&str> = outcome
-                .winners
-                .iter()
-                .map(|seat| self.name(*seat))
-                .collect();
+            let winners: Vec<&str> = outcome.winners.iter().map(|seat| self.name(*seat)).collect();
             picture.insert("winners".to_owned(), value(winners)?);
         }
         Ok(picture)
     }
 
     fn name(&self, seat: SeatId) -> &str {
-        self.seats
-            .get(seat.index())
-            .map_or("nobody", String::as_str)
+        self.seats.get(seat.index()).map_or("nobody", String::as_str)
     }
 
     /// The choices as tables, with what is still open in them.

@@ -48,13 +48,8 @@ impl Workspace {
     }
 
     /// The files whose paths start and end like this.
-    pub fn matching<'a>(
-        &'a self,
-        start: &'a str,
-        end: &'a str,
-    ) -> impl Iterator<Item = &'a SourceFile> {
-        let fits =
-            move |file: &&SourceFile| file.path.starts_with(start) && file.path.ends_with(end);
+    pub fn matching<'a>(&'a self, start: &'a str, end: &'a str) -> impl Iterator<Item = &'a SourceFile> {
+        let fits = move |file: &&SourceFile| file.path.starts_with(start) && file.path.ends_with(end);
         self.files.iter().filter(fits)
     }
 
@@ -62,20 +57,10 @@ impl Workspace {
     pub fn manifests(&self) -> Result<Vec<Manifest>, toml::de::Error> {
         let manifests = self.matching("crates/", "/Cargo.toml").map(|file| {
             let manifest: toml::Table = toml::from_str(&file.text)?;
-            let dependencies = manifest
-                .get("dependencies")
-                .and_then(|value| value.as_table());
-            let names = dependencies
-                .into_iter()
-                .flat_map(|table| table.keys().cloned());
-            let folder = file
-                .path
-                .trim_start_matches("crates/")
-                .trim_end_matches("/Cargo.toml");
-            Ok(Manifest {
-                folder: folder.to_owned(),
-                dependencies: names.collect(),
-            })
+            let dependencies = manifest.get("dependencies").and_then(|value| value.as_table());
+            let names = dependencies.into_iter().flat_map(|table| table.keys().cloned());
+            let folder = file.path.trim_start_matches("crates/").trim_end_matches("/Cargo.toml");
+            Ok(Manifest { folder: folder.to_owned(), dependencies: names.collect() })
         });
         manifests.collect()
     }
@@ -92,11 +77,7 @@ fn collect(folder: &Path, prefix: &str, files: &mut Vec<SourceFile>) -> io::Resu
             if is_ours {
                 collect(&entry.path(), &format!("{path}/"), files)?;
             }
-        } else if TEXT
-            .iter()
-            .any(|ending| name.ends_with(&format!(".{ending}")))
-            || prefix == ".ci/"
-        {
+        } else if TEXT.iter().any(|ending| name.ends_with(&format!(".{ending}"))) || prefix == ".ci/" {
             let text = fs::read_to_string(entry.path())?;
             files.push(SourceFile { path, text });
         }

@@ -8,73 +8,26 @@ use roundhouse_testkit::{SourceFile, Workspace};
 
 /// What each crate may use: other crates of the workspace, and crates from outside where rules are made.
 const ARROWS: [(&str, &[&str], Outside); 12] = [
-    (
-        "game",
-        &[],
-        Outside::Only(&["serde", "serde_json", "thiserror", "toml"]),
-    ),
-    (
-        "board",
-        &["game"],
-        Outside::Only(&[
-            "serde",
-            "serde_json",
-            "serde_path_to_error",
-            "thiserror",
-            "toml",
-        ]),
-    ),
+    ("game", &[], Outside::Only(&["serde", "serde_json", "thiserror", "toml"])),
+    ("board", &["game"], Outside::Only(&["serde", "serde_json", "serde_path_to_error", "thiserror", "toml"])),
     ("family18xx", &["game", "board"], Outside::Only(RULES)),
-    (
-        "titles",
-        &["game", "board", "family18xx"],
-        Outside::Only(RULES),
-    ),
+    ("titles", &["game", "board", "family18xx"], Outside::Only(RULES)),
     ("draw", &["board"], Outside::Any),
     ("bots", &["game", "titles"], Outside::Only(RULES)),
-    (
-        "records",
-        &["game", "board", "family18xx", "titles"],
-        Outside::Only(RULES),
-    ),
+    ("records", &["game", "board", "family18xx", "titles"], Outside::Only(RULES)),
     (
         "cli",
-        &[
-            "game",
-            "board",
-            "family18xx",
-            "titles",
-            "draw",
-            "bots",
-            "records",
-            "store",
-            "words",
-            "server",
-        ],
+        &["game", "board", "family18xx", "titles", "draw", "bots", "records", "store", "words", "server"],
         Outside::Any,
     ),
     ("store", &[], Outside::Any),
     ("words", &["game"], Outside::Any),
     (
         "server",
-        &[
-            "game",
-            "board",
-            "family18xx",
-            "titles",
-            "draw",
-            "bots",
-            "records",
-            "store",
-            "words",
-        ],
+        &["game", "board", "family18xx", "titles", "draw", "bots", "records", "store", "words"],
         Outside::Any,
     ),
-    (
-        "testkit",
-        &["game", "board", "family18xx", "titles"],
-        Outside::Any,
-    ),
+    ("testkit", &["game", "board", "family18xx", "titles"], Outside::Any),
 ];
 
 /// What crates with rules may use from outside: nothing that reads a clock, a file or the network.
@@ -89,12 +42,8 @@ enum Outside {
 const RULES_CRATES: [&str; 5] = ["game", "board", "family18xx", "titles", "records"];
 
 /// The folders of the titles.
-const TITLES: [&str; 4] = [
-    "austria_hungary_1824",
-    "hungary_18mag",
-    "east_anglia_1862",
-    "railroad_revolution",
-];
+const TITLES: [&str; 4] =
+    ["austria_hungary_1824", "hungary_18mag", "east_anglia_1862", "railroad_revolution"];
 
 /// Files over 600 lines, each with the reason why it is one piece.
 const LONG_FILES: [(&str, &str); 0] = [];
@@ -124,10 +73,8 @@ fn assert_without<'a>(files: impl Iterator<Item = &'a SourceFile>, words: &[&str
 
 #[test]
 fn dependencies_point_one_way() {
-    let rules: BTreeMap<_, _> = ARROWS
-        .iter()
-        .map(|(folder, inside, outside)| (*folder, (*inside, outside)))
-        .collect();
+    let rules: BTreeMap<_, _> =
+        ARROWS.iter().map(|(folder, inside, outside)| (*folder, (*inside, outside))).collect();
     for manifest in workspace().manifests().unwrap() {
         let folder = manifest.folder.as_str();
         let Some((inside, outside)) = rules.get(folder) else {
@@ -163,16 +110,8 @@ fn mechanisms_and_board_name_no_title() {
         "Railroad Revolution",
     ];
     let workspace = workspace();
-    for folder in [
-        "crates/game/src/",
-        "crates/board/src/",
-        "crates/family18xx/src/",
-    ] {
-        assert_without(
-            workspace.matching(folder, ".rs"),
-            &names,
-            "these crates name no title",
-        );
+    for folder in ["crates/game/src/", "crates/board/src/", "crates/family18xx/src/"] {
+        assert_without(workspace.matching(folder, ".rs"), &names, "these crates name no title");
     }
 }
 
@@ -182,11 +121,7 @@ fn titles_do_not_use_each_other() {
     for title in TITLES {
         let others: Vec<_> = TITLES.into_iter().filter(|other| *other != title).collect();
         let folder = format!("crates/titles/src/{title}/");
-        assert_without(
-            workspace.matching(&folder, ".rs"),
-            &others,
-            "a title never uses another",
-        );
+        assert_without(workspace.matching(&folder, ".rs"), &others, "a title never uses another");
     }
 }
 
@@ -226,17 +161,9 @@ fn every_crate_opens_with_a_tour() {
                 .any(|name| file.path == format!("crates/{}/src/{name}", manifest.folder))
         };
         let roots: Vec<_> = workspace.files().iter().filter(is_root).collect();
-        assert!(
-            !roots.is_empty(),
-            "crates/{} has neither lib.rs nor main.rs",
-            manifest.folder
-        );
+        assert!(!roots.is_empty(), "crates/{} has neither lib.rs nor main.rs", manifest.folder);
         for root in roots {
-            assert!(
-                root.text.starts_with("//! "),
-                "{} opens without a tour",
-                root.path
-            );
+            assert!(root.text.starts_with("//! "), "{} opens without a tour", root.path);
         }
     }
 }
@@ -244,25 +171,13 @@ fn every_crate_opens_with_a_tour() {
 #[test]
 fn tests_are_neither_skipped_nor_expected_to_panic() {
     let words = [concat!("#[ig", "nore"), concat!("#[should_", "panic")];
-    assert_without(
-        workspace().matching("", ".rs"),
-        &words,
-        "a test runs and asserts",
-    );
+    assert_without(workspace().matching("", ".rs"), &words, "a test runs and asserts");
 }
 
 #[test]
 fn nothing_is_left_to_do() {
-    let words = [
-        concat!("TO", "DO"),
-        concat!("FIX", "ME"),
-        concat!("XX", "X:"),
-    ];
-    assert_without(
-        workspace().matching("", ".rs"),
-        &words,
-        "open ends belong into issues",
-    );
+    let words = [concat!("TO", "DO"), concat!("FIX", "ME"), concat!("XX", "X:")];
+    assert_without(workspace().matching("", ".rs"), &words, "open ends belong into issues");
 }
 
 #[test]
@@ -274,26 +189,16 @@ fn no_machine_is_named() {
         concat!("/Us", "ers/"),
         concat!("/tm", "p/"),
     ];
-    assert_without(
-        workspace().files().iter(),
-        &words,
-        "a path of one machine is of no use on another",
-    );
+    assert_without(workspace().files().iter(), &words, "a path of one machine is of no use on another");
 }
 
 #[test]
 fn long_files_have_a_reason() {
     let workspace = workspace();
     let long = |file: &&SourceFile| file.text.lines().count() > 600;
-    let found: BTreeSet<_> = workspace
-        .matching("", ".rs")
-        .filter(long)
-        .map(|file| file.path.as_str())
-        .collect();
+    let found: BTreeSet<_> =
+        workspace.matching("", ".rs").filter(long).map(|file| file.path.as_str()).collect();
     let listed: BTreeSet<_> = LONG_FILES.iter().map(|(path, _)| *path).collect();
-    assert_eq!(
-        found, listed,
-        "files over 600 lines and the list of reasons differ"
-    );
+    assert_eq!(found, listed, "files over 600 lines and the list of reasons differ");
     assert!(LONG_FILES.iter().all(|(_, reason)| !reason.is_empty()));
 }

@@ -2,11 +2,7 @@
 //!
 //! `cargo bench -p roundhouse-titles --bench playout`; divan prints items (copies, actions) per second.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
@@ -31,9 +27,7 @@ fn with_rulings(players: usize, rulings: &[(&str, &str)]) -> Hungary18Mag {
         players: (1..=players).map(|seat| format!("Player {seat}")).collect(),
         variant: None,
         options: std::collections::BTreeMap::new(),
-        rulings: rulings
-            .map(|(key, value)| ((*key).to_owned(), (*value).to_owned()))
-            .collect(),
+        rulings: rulings.map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect(),
         seed: 7,
     };
     Hungary18Mag::new(&TitleFiles::embedded(Title::Hungary18Mag), &setup).unwrap()
@@ -49,9 +43,7 @@ fn played<G: Game>(game: &G, seats: u64) -> Played<G> {
 #[divan::bench]
 fn copies_18mag(bencher: Bencher<'_, '_>) {
     let state = played(&hungary_18mag(4), 4).state;
-    bencher
-        .counter(ItemsCount::new(1_u32))
-        .bench_local(|| *black_box(&state));
+    bencher.counter(ItemsCount::new(1_u32)).bench_local(|| *black_box(&state));
 }
 
 /// The same game for everybody who plays it now: nothing is remembered of those before.
@@ -66,16 +58,15 @@ fn anew(game: &Hungary18Mag) -> Hungary18Mag {
 fn replay_18mag(bencher: Bencher<'_, '_>, best_run: &str) {
     let played = played(&hungary_18mag(4), 4);
     let game = with_rulings(4, &[("best_run", best_run)]);
-    bencher
-        .counter(ItemsCount::new(played.actions.len()))
-        .with_inputs(|| anew(&game))
-        .bench_local_refs(|game| {
+    bencher.counter(ItemsCount::new(played.actions.len())).with_inputs(|| anew(&game)).bench_local_refs(
+        |game| {
             let mut state = game.setup();
             for (seat, action) in &played.actions {
                 state = game.apply(&state, *seat, action).unwrap().state;
             }
             state
-        });
+        },
+    );
 }
 
 /// A whole game of random players: every choice listed, one taken.
@@ -105,9 +96,7 @@ fn railroad_revolution() -> RailroadRevolution {
 #[divan::bench]
 fn copies_railroad_revolution(bencher: Bencher<'_, '_>) {
     let state = played(&railroad_revolution(), 4).state;
-    bencher
-        .counter(ItemsCount::new(1_u32))
-        .bench_local(|| black_box(&state).clone());
+    bencher.counter(ItemsCount::new(1_u32)).bench_local(|| black_box(&state).clone());
 }
 
 /// Random play of Railroad Revolution, choices included.
@@ -115,7 +104,5 @@ fn copies_railroad_revolution(bencher: Bencher<'_, '_>) {
 fn random_play_railroad_revolution(bencher: Bencher<'_, '_>) {
     let game = railroad_revolution();
     let actions = played(&game, 4).actions.len();
-    bencher
-        .counter(ItemsCount::new(actions))
-        .bench_local(|| played(&game, 4));
+    bencher.counter(ItemsCount::new(actions)).bench_local(|| played(&game, 4));
 }

@@ -24,9 +24,7 @@ use roundhouse_family18xx::view::{
     EqualSets, Panel, Prospects, RoundView, TableView, Told, equal_sets, prospects,
 };
 use roundhouse_family18xx::{RunsTrains, Table};
-use roundhouse_game::{
-    Game, Log, LogError, Message, Money, Name, Outcome, SeatId, Setup, SetupError,
-};
+use roundhouse_game::{Game, Log, LogError, Message, Money, Name, Outcome, SeatId, Setup, SetupError};
 use serde_json::Value;
 
 use crate::Title;
@@ -59,14 +57,10 @@ impl AnyGame {
     /// The rules of a title for a set-up.
     pub fn new(title: Title, files: &TitleFiles, setup: &Setup) -> Result<Self, SetupError> {
         match title {
-            Title::AustriaHungary1824 => {
-                AustriaHungary1824::new(files, setup).map(Self::AustriaHungary1824)
-            }
+            Title::AustriaHungary1824 => AustriaHungary1824::new(files, setup).map(Self::AustriaHungary1824),
             Title::Hungary18Mag => Hungary18Mag::new(files, setup).map(Self::Hungary18Mag),
             Title::EastAnglia1862 => EastAnglia1862::new(files, setup).map(Self::EastAnglia1862),
-            Title::RailroadRevolution => {
-                RailroadRevolution::new(files, setup).map(Self::RailroadRevolution)
-            }
+            Title::RailroadRevolution => RailroadRevolution::new(files, setup).map(Self::RailroadRevolution),
         }
     }
 
@@ -141,16 +135,8 @@ impl AnyGame {
     /// The state after all actions of a log that count.
     pub fn replay(&self, log: &Log<Value>) -> Result<AnyState, NotReplayed> {
         let mut state = self.first();
-        for (index, (seat, action)) in log
-            .effective()
-            .map_err(NotReplayed::Log)?
-            .into_iter()
-            .enumerate()
-        {
-            let refused = |refused| NotReplayed::Action {
-                number: index + 1,
-                refused,
-            };
+        for (index, (seat, action)) in log.effective().map_err(NotReplayed::Log)?.into_iter().enumerate() {
+            let refused = |refused| NotReplayed::Action { number: index + 1, refused };
             state = state.apply(seat, action).map_err(refused)?.state;
         }
         Ok(state)
@@ -269,9 +255,7 @@ impl AnyState {
     ) -> Option<(Plan, Vec<Mat>)> {
         match self {
             Self::AustriaHungary1824(_) | Self::EastAnglia1862(_) | Self::Hungary18Mag(_) => None,
-            Self::RailroadRevolution(moment) => {
-                Some(moment.game.pictures(&moment.state, seats, say))
-            }
+            Self::RailroadRevolution(moment) => Some(moment.game.pictures(&moment.state, seats, say)),
         }
     }
 
@@ -287,11 +271,7 @@ impl AnyState {
     }
 
     /// What a company earns and might earn, until told to stop; nothing where no company of that name runs trains.
-    pub fn prospects(
-        &self,
-        company: Name,
-        stop: &dyn Fn() -> bool,
-    ) -> Result<Option<Prospects>, BadProblem> {
+    pub fn prospects(&self, company: Name, stop: &dyn Fn() -> bool) -> Result<Option<Prospects>, BadProblem> {
         match self {
             Self::AustriaHungary1824(moment) => moment.prospects(company, stop),
             Self::EastAnglia1862(moment) => moment.prospects(company, stop),
@@ -360,11 +340,7 @@ impl<G: Shown + Pictured> Moment<G> {
 }
 
 impl<G: Shown + RunsTrains> Moment<G> {
-    fn prospects(
-        &self,
-        company: Name,
-        stop: &dyn Fn() -> bool,
-    ) -> Result<Option<Prospects>, BadProblem> {
+    fn prospects(&self, company: Name, stop: &dyn Fn() -> bool) -> Result<Option<Prospects>, BadProblem> {
         match self.game.find_company(company) {
             Some(company) => prospects(&*self.game, &self.state, company, stop),
             None => Ok(None),
@@ -376,11 +352,7 @@ impl<G: Shown + RunsTrains> Moment<G> {
         company.is_some_and(|company| self.game.may_draw(&self.state, company, route))
     }
 
-    fn equal_sets(
-        &self,
-        company: Name,
-        stop: &dyn Fn() -> bool,
-    ) -> Result<Option<EqualSets>, BadProblem> {
+    fn equal_sets(&self, company: Name, stop: &dyn Fn() -> bool) -> Result<Option<EqualSets>, BadProblem> {
         match self.game.find_company(company) {
             Some(company) => equal_sets(&*self.game, &self.state, company, stop),
             None => Ok(None),

@@ -42,10 +42,7 @@ impl TitleFiles {
             origin: format!("{title}/{name}"),
             text: Cow::Borrowed(*text),
         };
-        Self {
-            title,
-            files: embedded_in(title).iter().map(file).collect(),
-        }
+        Self { title, files: embedded_in(title).iter().map(file).collect() }
     }
 
     /// The names of the files.
@@ -86,9 +83,7 @@ impl TitleFiles {
         // FNV-1a, with a byte after each text that no text holds.
         let hashed = texts.fold(0xcbf2_9ce4_8422_2325, |hash, text| {
             let bytes = text.bytes().chain([0xff]);
-            bytes.fold(hash, |hash: u64, byte| {
-                (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
-            })
+            bytes.fold(hash, |hash: u64, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3))
         });
         Some(format!("{hashed:016x}"))
     }
@@ -96,13 +91,9 @@ impl TitleFiles {
     /// One file, ready to be parsed.
     pub fn source(&self, name: &str) -> Result<Source<'_>, DataError> {
         let file = self.files.iter().find(|file| file.name == name);
-        let file = file.ok_or_else(|| {
-            DataError::new(name, "the title has no such file").in_file(self.title.name())
-        })?;
-        Ok(Source {
-            file: &file.origin,
-            text: &file.text,
-        })
+        let file = file
+            .ok_or_else(|| DataError::new(name, "the title has no such file").in_file(self.title.name()))?;
+        Ok(Source { file: &file.origin, text: &file.text })
     }
 
     /// Why a game cannot be set up with these files: the error names where the text of its file came from.

@@ -41,9 +41,8 @@ impl Looks {
         let file: LooksFile = source.parse()?;
         let mut companies: Vec<Look> = Vec::new();
         for entry in file.company {
-            let wrong = |what: &str| {
-                DataError::new(format!("company {}", entry.id), what).in_file(source.file)
-            };
+            let wrong =
+                |what: &str| DataError::new(format!("company {}", entry.id), what).in_file(source.file);
             if !(1..=4).contains(&entry.code.chars().count()) {
                 return Err(wrong("needs a code of one to four letters"));
             }
@@ -57,11 +56,7 @@ impl Looks {
                 token: entry.token,
             });
         }
-        Ok(Self {
-            homes: file.homes,
-            barriers: file.barriers,
-            companies,
-        })
+        Ok(Self { homes: file.homes, barriers: file.barriers, companies })
     }
 
     /// The companies in the order of the file.

@@ -93,17 +93,14 @@ impl<G: Shown> Moment<G> {
         let action = Self::read(action)?;
         match self.game.apply(&self.state, seat, &action) {
             Ok(applied) => {
-                let told = self
-                    .game
-                    .tell(&self.state, (seat, &action), &applied.events);
+                let told = self.game.tell(&self.state, (seat, &action), &applied.events);
                 let game = Arc::clone(&self.game);
                 let state = applied.state;
                 Ok((Self { game, state }, told))
             }
-            Err(refusal) => Err(Refused::ByRule {
-                reason: self.game.refusal(&refusal.reason),
-                rule: refusal.rule,
-            }),
+            Err(refusal) => {
+                Err(Refused::ByRule { reason: self.game.refusal(&refusal.reason), rule: refusal.rule })
+            }
         }
     }
 
@@ -114,9 +111,7 @@ impl<G: Shown> Moment<G> {
 
     /// The action with this amount, where its choice leaves the amount open.
     pub fn with_amount(&self, action: &Value, amount: Money) -> Result<Value, Refused> {
-        Ok(to_json(
-            &self.game.with_amount(&Self::read(action)?, amount),
-        ))
+        Ok(to_json(&self.game.with_amount(&Self::read(action)?, amount)))
     }
 
     /// What a seat, or an onlooker, may see.

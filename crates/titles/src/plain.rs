@@ -29,11 +29,7 @@ pub fn told<G: Shown>(
     }
     let (old, new) = (game.shown(before, None), game.shown(&after, None));
     let company = old.turn.as_ref().and_then(|turn| turn.company);
-    let did = did.map(|what| Line {
-        company,
-        seat: Some(seat),
-        what,
-    });
+    let did = did.map(|what| Line { company, seat: Some(seat), what });
     let mut lines: Vec<Line> = did.into_iter().chain(lines(&after)).collect();
     // What the title has told itself is not said again.
     for line in consequences(&old, &new) {
@@ -41,8 +37,5 @@ pub fn told<G: Shown>(
             lines.push(line);
         }
     }
-    Told {
-        lines,
-        ..Told::default()
-    }
+    Told { lines, ..Told::default() }
 }

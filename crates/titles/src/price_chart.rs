@@ -70,9 +70,8 @@ impl ChartPlan {
         let source = files.source("market.toml")?;
         let mut file: MarketFile = source.parse()?;
         let entry = file.remove(variant).or_else(|| file.remove("standard"));
-        let entry = entry.ok_or_else(|| {
-            DataError::new("standard", "the chart is missing").in_file(source.file)
-        })?;
+        let entry =
+            entry.ok_or_else(|| DataError::new("standard", "the chart is missing").in_file(source.file))?;
         Self::of(entry).map_err(|error| error.in_file(source.file))
     }
 
@@ -95,10 +94,7 @@ impl ChartPlan {
             notes: entry
                 .note
                 .into_iter()
-                .map(|note| ChartNote {
-                    sign: note.sign,
-                    text: note.text,
-                })
+                .map(|note| ChartNote { sign: note.sign, text: note.text })
                 .collect(),
         };
         for zone in entry.zone {
@@ -111,30 +107,19 @@ impl ChartPlan {
         let index = self.zones.len() as u8;
         for [row, column] in zone.cells {
             let wrong = |what: &str| {
-                DataError::new(
-                    format!("zone {}", zone.id),
-                    format!("cell [{row}, {column}] {what}"),
-                )
+                DataError::new(format!("zone {}", zone.id), format!("cell [{row}, {column}] {what}"))
             };
-            let cell = self
-                .cell(row, column)
-                .ok_or_else(|| wrong("is not on the chart"))?;
+            let cell = self.cell(row, column).ok_or_else(|| wrong("is not on the chart"))?;
             if cell.zone.replace(index).is_some() {
                 return Err(wrong("is in two zones"));
             }
         }
-        self.zones.push(ChartZone {
-            tint: zone.tint,
-            tag: zone.tag,
-            name: zone.name,
-        });
+        self.zones.push(ChartZone { tint: zone.tint, tag: zone.tag, name: zone.name });
         Ok(())
     }
 
     fn cell(&mut self, row: u8, column: u8) -> Option<&mut ChartCell> {
-        self.cells
-            .iter_mut()
-            .find(|cell| (cell.row, cell.column) == (row, column))
+        self.cells.iter_mut().find(|cell| (cell.row, cell.column) == (row, column))
     }
 
     /// The prices in the order of the cells.
@@ -143,12 +128,7 @@ impl ChartPlan {
     }
 
     /// The chart with markers on it. Markers that stand on no cell are left out.
-    pub fn chart(
-        &self,
-        looks: Vec<Look>,
-        caption: Vec<String>,
-        prices: &[PricedCompany],
-    ) -> PriceChart {
+    pub fn chart(&self, looks: Vec<Look>, caption: Vec<String>, prices: &[PricedCompany]) -> PriceChart {
         let mut plan = self.clone();
         for priced in prices {
             if let Some(cell) = plan.cell(priced.row, priced.column) {

@@ -19,12 +19,7 @@ pub trait Shown: Game<Action: Serialize + DeserializeOwned> {
     fn refusal(&self, reason: &Self::Reason) -> Message;
 
     /// What is told of an accepted action.
-    fn tell(
-        &self,
-        before: &Self::State,
-        act: (SeatId, &Self::Action),
-        events: &[Self::Event],
-    ) -> Told;
+    fn tell(&self, before: &Self::State, act: (SeatId, &Self::Action), events: &[Self::Event]) -> Told;
 
     /// What an action is called where it can be taken back: "Temesvár", "no station".
     fn deed(&self, state: &Self::State, action: &Self::Action) -> Message;

@@ -21,46 +21,28 @@ pub struct Switch {
 impl Switch {
     /// Is the value of 18xx.games chosen? What is not named is the rulebook's.
     pub fn is_platform(self, chosen: &BTreeMap<String, String>) -> bool {
-        chosen
-            .get(self.key)
-            .is_some_and(|value| value == self.platform)
+        chosen.get(self.key).is_some_and(|value| value == self.platform)
     }
 
     /// Are all chosen keys and values among these switches?
-    pub fn check_all(
-        switches: &[Self],
-        chosen: &BTreeMap<String, String>,
-    ) -> Result<(), SetupError> {
-        chosen
-            .iter()
-            .try_for_each(|(key, value)| Self::check(switches, key, value))
+    pub fn check_all(switches: &[Self], chosen: &BTreeMap<String, String>) -> Result<(), SetupError> {
+        chosen.iter().try_for_each(|(key, value)| Self::check(switches, key, value))
     }
 
     fn check(switches: &[Self], key: &str, value: &str) -> Result<(), SetupError> {
         if RETIRED.contains(&key) {
             return Ok(());
         }
-        let unknown = |name: String, known: String| {
-            Err(SetupError::Unknown {
-                kind: "ruling",
-                name,
-                known,
-            })
-        };
+        let unknown = |name: String, known: String| Err(SetupError::Unknown { kind: "ruling", name, known });
         let Some(switch) = switches.iter().find(|switch| switch.key == key) else {
             let keys: Vec<&str> = switches.iter().map(|switch| switch.key).collect();
             return unknown(key.to_owned(), format!("there are {}", keys.join(", ")));
         };
-        let Self {
-            rulebook, platform, ..
-        } = *switch;
+        let Self { rulebook, platform, .. } = *switch;
         if value == rulebook || value == platform {
             return Ok(());
         }
-        unknown(
-            format!("{key}={value}"),
-            format!("{key} is {rulebook} or {platform}"),
-        )
+        unknown(format!("{key}={value}"), format!("{key} is {rulebook} or {platform}"))
     }
 }
 

@@ -139,12 +139,8 @@ impl Title {
     }
 
     /// All titles, oldest subject first.
-    pub const ALL: [Self; 4] = [
-        Self::AustriaHungary1824,
-        Self::Hungary18Mag,
-        Self::EastAnglia1862,
-        Self::RailroadRevolution,
-    ];
+    pub const ALL: [Self; 4] =
+        [Self::AustriaHungary1824, Self::Hungary18Mag, Self::EastAnglia1862, Self::RailroadRevolution];
 
     /// The title that is offered to whoever has not chosen one.
     pub const USUAL: Self = Self::Hungary18Mag;
@@ -176,23 +172,15 @@ impl Title {
     }
 
     /// The variant with this name; without a name the first one that is for that many players.
-    pub fn variant(
-        self,
-        name: Option<&str>,
-        players: Option<u8>,
-    ) -> Result<&'static Variant, NoVariant> {
+    pub fn variant(self, name: Option<&str>, players: Option<u8>) -> Result<&'static Variant, NoVariant> {
         let variants = self.about().variants;
         let usual = &variants[0];
-        let suits =
-            |variant: &&Variant| players.is_none_or(|players| variant.players.contains(&players));
+        let suits = |variant: &&Variant| players.is_none_or(|players| variant.players.contains(&players));
         let variant = match name {
             None => variants.iter().find(suits).unwrap_or(usual),
             Some(name) => {
                 let named = variants.iter().find(|variant| variant.name == name);
-                named.ok_or_else(|| NoVariant::Unknown {
-                    title: self,
-                    variant: name.to_owned(),
-                })?
+                named.ok_or_else(|| NoVariant::Unknown { title: self, variant: name.to_owned() })?
             }
         };
         match players {
@@ -233,18 +221,8 @@ impl Title {
     }
 
     /// Refuses options that the variant does not have, and values that they do not have.
-    pub fn check_options(
-        self,
-        variant: &str,
-        chosen: &BTreeMap<String, String>,
-    ) -> Result<(), SetupError> {
-        let unknown = |name: String, known: String| {
-            Err(SetupError::Unknown {
-                kind: "option",
-                name,
-                known,
-            })
-        };
+    pub fn check_options(self, variant: &str, chosen: &BTreeMap<String, String>) -> Result<(), SetupError> {
+        let unknown = |name: String, known: String| Err(SetupError::Unknown { kind: "option", name, known });
         let options = self.about().options.iter();
         let options: Vec<_> = options.filter(|option| option.is_of(variant)).collect();
         for (name, value) in chosen {
@@ -340,9 +318,7 @@ const AUSTRIA_HUNGARY_1824: About = About {
     options: &[GameOption {
         name: "town-tokens",
         about: "how many town tokens the players place",
-        values: &[
-            "9", "1", "2", "3", "4", "5", "6", "7", "8", "10", "11", "12", "13", "14", "15",
-        ],
+        values: &["9", "1", "2", "3", "4", "5", "6", "7", "8", "10", "11", "12", "13", "14", "15"],
         variants: &["goods-time"],
         reach: OptionReach::Connoisseurs,
     }],
@@ -485,13 +461,7 @@ const EAST_ANGLIA_1862: About = About {
 };
 
 const fn eastern_counties(name: &'static str, about: &'static str) -> Variant {
-    Variant {
-        name,
-        about,
-        players: 2..=8,
-        map: Some("map.toml"),
-        tile_counts: "standard",
-    }
+    Variant { name, about, players: 2..=8, map: Some("map.toml"), tile_counts: "standard" }
 }
 
 const RAILROAD_REVOLUTION: About = About {
@@ -543,10 +513,7 @@ mod tests {
         let austria = Title::AustriaHungary1824;
         assert_eq!(chosen(austria, None, Some(2)), "cisleithania");
         assert_eq!(chosen(austria, None, Some(3)), "standard");
-        assert_eq!(
-            chosen(austria, Some("cisleithania"), Some(3)),
-            "cisleithania"
-        );
+        assert_eq!(chosen(austria, Some("cisleithania"), Some(3)), "cisleithania");
     }
 
     #[test]

@@ -1,10 +1,6 @@
 //! Any title behind one door: actions as JSON, panels that offer exactly the choices, nothing that panics.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 #[path = "support/by_chance.rs"]
 mod by_chance;
@@ -37,12 +33,7 @@ fn play(game: &AnyGame, seed: u64, mut look: impl FnMut(&AnyState)) -> Log<Value
         let action = pick(&state, &mut chance);
         state = state.apply(seat, &action).unwrap().state;
         let automatic = false;
-        log.push(Entry::Act {
-            seat,
-            action,
-            automatic,
-        })
-        .unwrap();
+        log.push(Entry::Act { seat, action, automatic }).unwrap();
     }
     look(&state);
     log
@@ -66,9 +57,8 @@ fn every_train_that_a_company_of_1824_loses_is_told() {
                 let fewer = new.trains.len() < old.trains.len() && new.owner.is_some();
                 if buys && fewer && buyer != Some(old.id) {
                     let mut lines = applied.told.lines.iter();
-                    let told = lines.any(|line| {
-                        line.company == Some(old.id) && line.what.key == "told-lost-trains"
-                    });
+                    let told =
+                        lines.any(|line| line.company == Some(old.id) && line.what.key == "told-lost-trains");
                     assert!(told, "seed {seed}: {} lost {:?}", old.name, old.trains);
                     lost_goods += u32::from(before.phase == after.phase);
                 }
@@ -103,15 +93,10 @@ fn a_sale_of_1824_brings_what_is_said_of_it() {
                 let owed = before.debt.units() + after.debt.units() > 0;
                 let brought = i64::from(after.cash.units()) - i64::from(before.cash.units());
                 let shares = action["shares"].as_i64().unwrap();
-                assert!(
-                    owed || brought == each * shares,
-                    "{deed:?} brought {brought}"
-                );
+                assert!(owed || brought == each * shares, "{deed:?} brought {brought}");
                 let shown = state.view(None);
-                let company = shown
-                    .companies
-                    .iter()
-                    .find(|company| action["company"] == company.name.as_str());
+                let company =
+                    shown.companies.iter().find(|company| action["company"] == company.name.as_str());
                 let price = company.and_then(|company| company.price).unwrap();
                 sold += 1;
                 sold_after_a_fall += usize::from(i64::from(price.units()) != *each);
@@ -120,10 +105,7 @@ fn a_sale_of_1824_brings_what_is_said_of_it() {
             state = state.apply(seat, &action).unwrap().state;
         }
     }
-    assert!(
-        sold > 50 && sold_after_a_fall > 0,
-        "{sold}, {sold_after_a_fall}"
-    );
+    assert!(sold > 50 && sold_after_a_fall > 0, "{sold}, {sold_after_a_fall}");
 }
 
 #[test]
@@ -159,11 +141,7 @@ fn all_money_that_comes_to_a_player_of_18mag_is_told() {
 #[test]
 fn a_panel_offers_exactly_the_choices() {
     for title in Title::ALL {
-        let seats = title
-            .about()
-            .variants
-            .iter()
-            .flat_map(|variant| variant.players.clone());
+        let seats = title.about().variants.iter().flat_map(|variant| variant.players.clone());
         for players in seats {
             let game = game_of(title, usize::from(players), 7);
             play(&game, 3, |state| {
@@ -174,11 +152,7 @@ fn a_panel_offers_exactly_the_choices() {
                     let Some((panel, _)) = arranged else {
                         continue;
                     };
-                    assert_eq!(
-                        panel.offered(),
-                        (0..choices.len()).collect::<Vec<_>>(),
-                        "{title}: {panel:?}"
-                    );
+                    assert_eq!(panel.offered(), (0..choices.len()).collect::<Vec<_>>(), "{title}: {panel:?}");
                 }
             });
         }
@@ -205,11 +179,9 @@ fn every_choice_can_be_done_and_called_by_a_name() {
 
 #[test]
 fn whoever_is_said_to_be_next_acts_after_a_pass() {
-    for (title, players) in [
-        (Title::AustriaHungary1824, 4),
-        (Title::Hungary18Mag, 4),
-        (Title::EastAnglia1862, 4),
-    ] {
+    for (title, players) in
+        [(Title::AustriaHungary1824, 4), (Title::Hungary18Mag, 4), (Title::EastAnglia1862, 4)]
+    {
         let mut said = 0;
         play(&game_of(title, players, 5), 11, |state| {
             let (Some(seat), turn) = (state.to_act(), state.view(None).turn) else {
@@ -242,11 +214,7 @@ fn a_replay_leads_to_the_same_table() {
         let log = play(&game, 2, |state| last = Some(state.view(None)));
         let state = game.replay(&log).unwrap();
         assert_eq!(Some(state.view(None)), last, "{title}");
-        assert_eq!(
-            state.to_act().is_none(),
-            state.outcome().is_some(),
-            "{title}"
-        );
+        assert_eq!(state.to_act().is_none(), state.outcome().is_some(), "{title}");
     }
 }
 
@@ -254,13 +222,8 @@ fn a_replay_leads_to_the_same_table() {
 fn a_log_that_cannot_be_replayed_names_the_move() {
     let game = game(3, 1);
     let mut log = Log::default();
-    let act = |action: Value| Entry::Act {
-        seat: SeatId(0),
-        action,
-        automatic: false,
-    };
-    log.push(act(game.first().choices()[0].action.clone()))
-        .unwrap();
+    let act = |action: Value| Entry::Act { seat: SeatId(0), action, automatic: false };
+    log.push(act(game.first().choices()[0].action.clone())).unwrap();
     log.push(act(json!({"action": "pass"}))).unwrap();
     let Err(NotReplayed::Action { number, refused }) = game.replay(&log) else {
         unreachable!("seat 0 acts twice");
@@ -269,10 +232,7 @@ fn a_log_that_cannot_be_replayed_names_the_move() {
     let Refused::ByRule { reason, rule } = refused else {
         unreachable!("{refused:?}");
     };
-    assert_eq!(
-        (reason.key.as_ref(), rule.as_str()),
-        ("refusal-not-your-turn", "V")
-    );
+    assert_eq!((reason.key.as_ref(), rule.as_str()), ("refusal-not-your-turn", "V"));
 }
 
 #[test]
@@ -290,14 +250,9 @@ fn what_is_no_action_is_told_apart_from_what_is_refused() {
         json!({"action": "pay_dividend", "amount": -10}),
     ] {
         let refused = state.apply(SeatId(0), &action).unwrap_err();
-        assert!(
-            matches!(refused, Refused::NoSuchAction(_)),
-            "{action}: {refused:?}"
-        );
+        assert!(matches!(refused, Refused::NoSuchAction(_)), "{action}: {refused:?}");
     }
-    let refused = state
-        .apply(SeatId(0), &json!({"action": "draft_minor", "minor": "99"}))
-        .unwrap_err();
+    let refused = state.apply(SeatId(0), &json!({"action": "draft_minor", "minor": "99"})).unwrap_err();
     assert!(matches!(refused, Refused::ByRule { .. }));
 }
 
@@ -305,23 +260,10 @@ fn what_is_no_action_is_told_apart_from_what_is_refused() {
 fn the_view_shows_the_table() {
     let view = game(5, 1).first().view(Some(SeatId(2)));
     assert_eq!(view.players.len(), 5);
-    assert_eq!(
-        view.companies
-            .iter()
-            .filter(|company| company.price.is_some())
-            .count(),
-        7
-    );
+    assert_eq!(view.companies.iter().filter(|company| company.price.is_some()).count(), 7);
     assert_eq!(view.companies[0].abbreviation, "MÉV");
     assert_eq!(view.companies[0].stations_left.len(), 3);
-    assert_eq!(
-        view.market
-            .cells
-            .iter()
-            .map(|cell| cell.markers.len())
-            .sum::<usize>(),
-        7
-    );
+    assert_eq!(view.market.cells.iter().map(|cell| cell.markers.len()).sum::<usize>(), 7);
     assert_eq!(view.round.name.key, "round-draft");
     assert_eq!(view.turn.unwrap().seat, SeatId(0));
 }

@@ -2,11 +2,7 @@
 //!
 //! The fuzz target `apply_any_action` feeds the same functions.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 use std::collections::BTreeMap;
 
@@ -42,8 +38,7 @@ fn change(action: &mut Value, other: &Value, chance: &mut Chance) {
             change(&mut list[place], other, chance);
         }
         Value::Number(_) => {
-            *action =
-                json!([0, 1, 7, 255, 256, 65_535, 4_294_967_295_u64][chance.below(7) as usize]);
+            *action = json!([0, 1, 7, 255, 256, 65_535, 4_294_967_295_u64][chance.below(7) as usize]);
         }
         _ => *action = other.clone(),
     }
@@ -62,9 +57,7 @@ fn piece(action: &Value, chance: &mut Chance) -> Value {
 
 fn pick(state: &AnyState, chance: &mut Chance) -> Value {
     let choices = state.choices();
-    choices[chance.below(choices.len() as u32) as usize]
-        .action
-        .clone()
+    choices[chance.below(choices.len() as u32) as usize].action.clone()
 }
 
 #[test]
@@ -93,9 +86,6 @@ fn a_changed_action_is_accepted_or_refused_with_a_reason() {
             let action = pick(&state, &mut chance);
             state = state.apply(seat, &action).unwrap().state;
         }
-        assert!(
-            accepted > 0 && refused > 0,
-            "{title}: {accepted} accepted, {refused} refused"
-        );
+        assert!(accepted > 0 && refused > 0, "{title}: {accepted} accepted, {refused} refused");
     }
 }

@@ -74,9 +74,7 @@ fn a_changed_table_is_played_or_refused() {
             let text = whole.source(name).unwrap().text;
             for _ in 0..CHANGES {
                 let mut files = whole.clone();
-                files
-                    .replace(name, "mine.toml", changed(text, &mut chance))
-                    .unwrap();
+                files.replace(name, "mine.toml", changed(text, &mut chance)).unwrap();
                 for players in [2, 4] {
                     try_out(title, &files, players, &mut chance);
                 }

@@ -19,10 +19,7 @@ fn check(file: &str, text: &str) {
         match files.board(variant) {
             Ok(board) => play_on(&board),
             // A file that is right in itself may still fit no other: then the other one is named.
-            Err(error) => assert!(
-                error.file == "mine.toml" || error.file.starts_with("18mag/"),
-                "{error}"
-            ),
+            Err(error) => assert!(error.file == "mine.toml" || error.file.starts_with("18mag/"), "{error}"),
         }
     }
 }

@@ -72,17 +72,11 @@ fn missing_tiles() {
 #[test]
 fn a_home_without_city() {
     assert_eq!(
-        map_complaint(
-            "cities = [{ slots = 1, homes = [\"6\"] }]",
-            "towns = [{ homes = [\"6\"] }]"
-        ),
+        map_complaint("cities = [{ slots = 1, homes = [\"6\"] }]", "towns = [{ homes = [\"6\"] }]"),
         "mine.toml: hex B17: a company starts here, but there is no room for a station (`slots`)"
     );
     assert_eq!(
-        map_complaint(
-            "cities = [{ slots = 1, homes = [\"6\"] }]",
-            "cities = [{ homes = [\"6\"] }]"
-        ),
+        map_complaint("cities = [{ slots = 1, homes = [\"6\"] }]", "cities = [{ homes = [\"6\"] }]"),
         "mine.toml: hex B17: has a city without `slots`"
     );
 }
@@ -90,10 +84,7 @@ fn a_home_without_city() {
 #[test]
 fn wrong_counts() {
     assert_eq!(
-        tiles_complaint(
-            "{ faces = [\"7\"], count = 4 }",
-            "{ faces = [\"7\"], count = 5 }"
-        ),
+        tiles_complaint("{ faces = [\"7\"], count = 4 }", "{ faces = [\"7\"], count = 5 }"),
         "mine.toml: totals.yellow: is 65, but the pieces of that colour add up to 66"
     );
     assert_eq!(
@@ -118,10 +109,7 @@ fn wrong_counts() {
 
 #[test]
 fn hexes_that_cannot_be() {
-    assert_eq!(
-        map_complaint("at = \"A12\"", "at = \"A14\""),
-        "mine.toml: hex A14: is listed twice"
-    );
+    assert_eq!(map_complaint("at = \"A12\"", "at = \"A14\""), "mine.toml: hex A14: is listed twice");
     assert_eq!(
         map_complaint("at = \"A12\"", "at = \"12\""),
         "mine.toml: line 13: `12` is no coordinate: a letter and a number such as E12 are"
@@ -155,10 +143,7 @@ fn track_into_nothing() {
         "mine.toml: hex A10: has printed track that leads nowhere"
     );
     assert_eq!(
-        map_complaint(
-            "exits = [0, 4, 5] }",
-            "exits = [0, 4, 5] }\ntrack = [[4, 4]]"
-        ),
+        map_complaint("exits = [0, 4, 5] }", "exits = [0, 4, 5] }\ntrack = [[4, 4]]"),
         "mine.toml: hex A10: has track from an edge to itself"
     );
 }
@@ -170,17 +155,11 @@ fn areas_that_cannot_be() {
         "mine.toml: area galicia: no hex is part of it"
     );
     assert_eq!(
-        map_complaint(
-            "values = [30, 40, 50, 60]",
-            "values = [30, 40, 50, 60]\nslots = 1"
-        ),
+        map_complaint("values = [30, 40, 50, 60]", "values = [30, 40, 50, 60]\nslots = 1"),
         "mine.toml: area galicia: `station_hex` must name the one of its hexes that shows the stations"
     );
     assert_eq!(
-        map_complaint(
-            "values = [30, 40, 50, 60]",
-            "values = [30, 40, 50, 60]\nhomes = [\"6\"]"
-        ),
+        map_complaint("values = [30, 40, 50, 60]", "values = [30, 40, 50, 60]\nhomes = [\"6\"]"),
         "mine.toml: area galicia: a company starts here, but there is no room for a station (`slots`)"
     );
 }
@@ -190,10 +169,7 @@ fn files_that_no_title_has() {
     let mut files = TitleFiles::embedded(Title::EastAnglia1862);
     let error = files.replace("market.tml", "mine.toml", String::new());
     let sentence = error.unwrap_err().to_string();
-    assert!(
-        sentence.starts_with("1862 has no file `market.tml`: "),
-        "{sentence}"
-    );
+    assert!(sentence.starts_with("1862 has no file `market.tml`: "), "{sentence}");
     assert!(sentence.contains("map.toml, tiles.toml"), "{sentence}");
 }
 
@@ -202,10 +178,7 @@ fn a_title_without_hexes_has_no_board() {
     let title = Title::RailroadRevolution;
     let variant = title.variant(None, None).unwrap();
     let error = TitleFiles::embedded(title).board(variant).unwrap_err();
-    assert_eq!(
-        error.to_string(),
-        "railroad-revolution: map: the title is not played on hexes"
-    );
+    assert_eq!(error.to_string(), "railroad-revolution: map: the title is not played on hexes");
 }
 
 /// Changes one place of a table of 18Mag's rules and says what is made of it.
@@ -235,16 +208,10 @@ fn rules_complaint(file: &str, from: &str, to: &str) -> String {
 fn rules_that_do_not_fit_on_the_table() {
     let players = |from, to| rules_complaint("players.toml", from, to);
     assert_eq!(
-        players(
-            "\"LDSTEG\", \"MAVAG\"]",
-            "\"LDSTEG\", \"MAVAG\", \"MAVAG\"]"
-        ),
+        players("\"LDSTEG\", \"MAVAG\"]", "\"LDSTEG\", \"MAVAG\", \"MAVAG\"]"),
         "mine.toml: majors: 8 majors: 1 to 7 fit"
     );
-    assert_eq!(
-        players("\"12\", \"13\"]", "\"12\", \"12\"]"),
-        "mine.toml: company 12: is listed twice"
-    );
+    assert_eq!(players("\"12\", \"13\"]", "\"12\", \"12\"]"), "mine.toml: company 12: is listed twice");
     assert_eq!(
         players("\"12\", \"13\"]", "\"12\", \"14\"]"),
         "mine.toml: company 14: is played with but not described in companies.toml"
@@ -257,10 +224,7 @@ fn rules_that_do_not_fit_on_the_table() {
         players("players = 6\nminors = 2", "players = 7\nminors = 2"),
         "mine.toml: draft of 6: gives each player a minor at least, and no more than there are"
     );
-    assert_eq!(
-        players("5 = 11", "7 = 11"),
-        "mine.toml: certificate_limit: has no line for 5"
-    );
+    assert_eq!(players("5 = 11", "7 = 11"), "mine.toml: certificate_limit: has no line for 5");
     assert_eq!(
         players("{ from = 0, spaces = -1 }", "{ from = 5, spaces = -1 }"),
         "mine.toml: dividends: start from 0 and rise"

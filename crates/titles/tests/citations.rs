@@ -2,11 +2,7 @@
 //!
 //! `tests/sections` lists the sections of each rulebook by their numbers (Railroad Revolution has headings instead).
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 #[path = "support/sections.rs"]
 mod sections;
@@ -32,9 +28,7 @@ fn unknown(folder: &str, cited: impl IntoIterator<Item = String>) -> Vec<String>
     let cited: BTreeSet<String> = cited.into_iter().collect();
     assert!(!cited.is_empty(), "{folder} cites nothing");
     let cited = cited.into_iter();
-    cited
-        .filter(|section| !sections::exists(folder, section))
-        .collect()
+    cited.filter(|section| !sections::exists(folder, section)).collect()
 }
 
 /// Every text in a table and in the tables in it.

@@ -6,26 +6,15 @@ use std::collections::BTreeSet;
 
 use roundhouse_titles::{ChartPlan, Looks, Title, TitleFiles};
 
-const ON_HEXES: [Title; 3] = [
-    Title::AustriaHungary1824,
-    Title::Hungary18Mag,
-    Title::EastAnglia1862,
-];
+const ON_HEXES: [Title; 3] = [Title::AustriaHungary1824, Title::Hungary18Mag, Title::EastAnglia1862];
 
 /// The prices of a chart's cells in a zone, in the order of the cells.
 fn prices_in(title: Title, zone: &str) -> Vec<u16> {
     let plan = ChartPlan::new(&TitleFiles::embedded(title), "standard").unwrap();
     let chart = plan.chart(Vec::new(), Vec::new(), &[]);
-    let index = chart
-        .zones
-        .iter()
-        .position(|known| known.name.contains(zone))
-        .unwrap();
+    let index = chart.zones.iter().position(|known| known.name.contains(zone)).unwrap();
     let cells = chart.cells.iter();
-    cells
-        .filter(|cell| cell.zone == Some(index as u8))
-        .map(|cell| cell.price)
-        .collect()
+    cells.filter(|cell| cell.zone == Some(index as u8)).map(|cell| cell.price).collect()
 }
 
 #[test]
@@ -69,9 +58,7 @@ fn a_code_of_five_letters_is_an_error_that_names_file_and_company() {
     let mut files = TitleFiles::embedded(Title::Hungary18Mag);
     let text = "homes = \"open\"\nbarriers = \"dark\"\n\n[[company]]\nid = \"RABA\"\ncode = \"RÁBAX\"\n\
                 colour = \"#d7282f\"\ntoken = \"ringed\"\n";
-    files
-        .replace("looks.toml", "mine/looks.toml", text.to_owned())
-        .unwrap();
+    files.replace("looks.toml", "mine/looks.toml", text.to_owned()).unwrap();
     assert_eq!(
         Looks::new(&files).unwrap_err().to_string(),
         "mine/looks.toml: company RABA: needs a code of one to four letters"
@@ -83,15 +70,9 @@ fn zones_hold_the_right_prices() {
     let austria = Title::AustriaHungary1824;
     assert_eq!(prices_in(austria, "par prices"), [100, 90, 80, 70, 60]);
     assert_eq!(prices_in(austria, "state railways"), [120]);
-    assert_eq!(
-        prices_in(Title::Hungary18Mag, "start"),
-        [60, 65, 70, 75, 80]
-    );
+    assert_eq!(prices_in(Title::Hungary18Mag, "start"), [60, 65, 70, 75, 80]);
     let counties = Title::EastAnglia1862;
-    assert_eq!(
-        prices_in(counties, "par of chartered"),
-        [54, 58, 62, 68, 74, 82, 90, 100]
-    );
+    assert_eq!(prices_in(counties, "par of chartered"), [54, 58, 62, 68, 74, 82, 90, 100]);
     assert_eq!(prices_in(counties, "par of unchartered").len(), 21);
     assert_eq!(prices_in(counties, "the game ends"), [1000]);
 }
@@ -112,14 +93,7 @@ fn charts_have_the_right_number_of_cells_and_go_upwards() {
     let lower = zigzag.split_off(34);
     assert_eq!(lower.len(), 33);
     let steps = zigzag.iter().zip(&lower).all(|(up, down)| up < down);
-    assert!(
-        steps
-            && zigzag
-                .iter()
-                .skip(1)
-                .zip(&lower)
-                .all(|(up, down)| up > down)
-    );
+    assert!(steps && zigzag.iter().skip(1).zip(&lower).all(|(up, down)| up > down));
 }
 
 #[test]
@@ -127,9 +101,7 @@ fn a_cell_outside_the_chart_is_an_error() {
     let mut files = TitleFiles::embedded(Title::Hungary18Mag);
     let text = "[standard]\nshape = \"row\"\nprices = [[10, 20]]\n\n[[standard.zone]]\nid = \"start\"\n\
                 tint = \"yellow\"\nname = \"start\"\ncells = [[0, 2]]\n";
-    files
-        .replace("market.toml", "mine/market.toml", text.to_owned())
-        .unwrap();
+    files.replace("market.toml", "mine/market.toml", text.to_owned()).unwrap();
     assert_eq!(
         ChartPlan::new(&files, "standard").unwrap_err().to_string(),
         "mine/market.toml: zone start: cell [0, 2] is not on the chart"

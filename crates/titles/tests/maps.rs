@@ -1,10 +1,6 @@
 //! The maps of every title are those written down in `tests/maps`.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 mod support;
 
@@ -82,15 +78,9 @@ struct HexEntry {
 
 fn check_hex(board: &Board, entry: &HexEntry) {
     let at = entry.at;
-    let hex = board
-        .map
-        .hex(board.map.find(at).unwrap_or_else(|| panic!("no hex {at}")));
+    let hex = board.map.hex(board.map.find(at).unwrap_or_else(|| panic!("no hex {at}")));
     assert_eq!(kind(hex), entry.kind, "{at}");
-    assert_eq!(
-        hex.label.map(|label| label.to_string()),
-        entry.label,
-        "{at}"
-    );
+    assert_eq!(hex.label.map(|label| label.to_string()), entry.label, "{at}");
     if entry.name.is_some() {
         assert_eq!(hex.name, entry.name, "{at}");
     }
@@ -99,26 +89,11 @@ fn check_hex(board: &Board, entry: &HexEntry) {
     if entry.kind == "red" {
         return;
     }
-    let homes = hex
-        .homes
-        .iter()
-        .map(|(company, city)| (company.to_string(), *city));
+    let homes = hex.homes.iter().map(|(company, city)| (company.to_string(), *city));
     assert_eq!(homes.collect::<Vec<_>>(), entry.homes, "{at}");
-    assert_eq!(
-        hex.lake.as_ref().map(|lake| lake.shores),
-        entry.lake,
-        "{at}"
-    );
-    let track = hex
-        .face
-        .track
-        .iter()
-        .map(|track| (track.0.index(), track.1.index()));
-    assert_eq!(
-        track.collect::<BTreeSet<_>>(),
-        entry.track.iter().copied().collect(),
-        "{at}"
-    );
+    assert_eq!(hex.lake.as_ref().map(|lake| lake.shores), entry.lake, "{at}");
+    let track = hex.face.track.iter().map(|track| (track.0.index(), track.1.index()));
+    assert_eq!(track.collect::<BTreeSet<_>>(), entry.track.iter().copied().collect(), "{at}");
     if let Some(open) = entry.open {
         assert_eq!(hex.open, open, "{at}");
     }
@@ -126,9 +101,7 @@ fn check_hex(board: &Board, entry: &HexEntry) {
         assert_eq!(hex.face.exits(), entry.exits, "{at}");
     } else {
         let cities = hex.face.stops.iter();
-        let cities: Vec<_> = cities
-            .map(|city| (city.slots, city.revenue.0[0], city.exits))
-            .collect();
+        let cities: Vec<_> = cities.map(|city| (city.slots, city.revenue.0[0], city.exits)).collect();
         assert_eq!(cities, entry.cities, "{at}");
     }
     if let Some(revenue) = entry.revenue {
@@ -152,20 +125,9 @@ fn check_neighbours(board: &Board, file: &MapFile) {
         let at = board.map.hex(id).at;
         for edge in Edge::ALL {
             let (letter, number) = file.directions[edge.index()];
-            let there = Coordinate {
-                letter: at.letter + letter,
-                number: at.number + number,
-            };
-            let beyond = board
-                .map
-                .find(there)
-                .filter(|_| !closed.contains(&(id, edge)));
-            assert_eq!(
-                board.map.neighbour(id, edge),
-                beyond,
-                "{at} edge {}",
-                edge.index()
-            );
+            let there = Coordinate { letter: at.letter + letter, number: at.number + number };
+            let beyond = board.map.find(there).filter(|_| !closed.contains(&(id, edge)));
+            assert_eq!(board.map.neighbour(id, edge), beyond, "{at} edge {}", edge.index());
         }
     }
 }
@@ -194,23 +156,14 @@ fn check_area(board: &Board, entry: &AreaEntry) {
     for (cell, edge, beside) in &entry.entries {
         let (cell, edge) = (hex(board, cell), Edge::new(*edge));
         let beside = hex(board, beside);
-        assert_eq!(
-            area_at(board, cell, edge).map(|area| area.id),
-            Some(area.id),
-            "{shown}"
-        );
+        assert_eq!(area_at(board, cell, edge).map(|area| area.id), Some(area.id), "{shown}");
         assert_eq!(board.map.neighbour(cell, edge), Some(beside), "{shown}");
-        assert!(
-            board.map.hex(beside).open.contains(edge.opposite()),
-            "{shown}"
-        );
+        assert!(board.map.hex(beside).open.contains(edge.opposite()), "{shown}");
     }
     let slots = area.station_hex.map_or(0, |hex| {
         let position = Position::new(board);
         let stops = 0..board.map.hex(hex).face.stops.len() as u8;
-        stops
-            .map(|stop| position.slots(board, StopId { hex, stop }).count())
-            .sum()
+        stops.map(|stop| position.slots(board, StopId { hex, stop }).count()).sum()
     });
     assert_eq!(slots, usize::from(entry.slots), "{shown}");
     if let Some(station_hex) = &entry.station_hex {
@@ -230,10 +183,7 @@ fn check_areas(board: &Board, areas: &[AreaEntry]) {
     assert_eq!(board.map.areas().len(), areas.len());
     let cells = board.map.hexes().iter().filter(|hex| kind(hex) == "red");
     let exits: usize = cells.map(|cell| cell.face.exits().len()).sum();
-    assert_eq!(
-        exits,
-        areas.iter().map(|area| area.entries.len()).sum::<usize>()
-    );
+    assert_eq!(exits, areas.iter().map(|area| area.entries.len()).sum::<usize>());
 }
 
 fn check(title: Title, variant: &str, file: &str) {
@@ -266,11 +216,7 @@ fn map_of_1824() {
 
 #[test]
 fn map_of_cisleithania() {
-    check(
-        Title::AustriaHungary1824,
-        "cisleithania",
-        "maps/cisleithania.toml",
-    );
+    check(Title::AustriaHungary1824, "cisleithania", "maps/cisleithania.toml");
 }
 
 #[test]
@@ -280,25 +226,13 @@ fn map_of_18mag() {
 
 #[test]
 fn map_of_18mag_for_one_or_two() {
-    check(
-        Title::Hungary18Mag,
-        "two-player",
-        "maps/hungary_18mag_modern.toml",
-    );
-    check(
-        Title::Hungary18Mag,
-        "solo",
-        "maps/hungary_18mag_modern.toml",
-    );
+    check(Title::Hungary18Mag, "two-player", "maps/hungary_18mag_modern.toml");
+    check(Title::Hungary18Mag, "solo", "maps/hungary_18mag_modern.toml");
 }
 
 #[test]
 fn map_of_1862() {
     for variant in Title::EastAnglia1862.about().variants {
-        check(
-            Title::EastAnglia1862,
-            variant.name,
-            "maps/east_anglia_1862.toml",
-        );
+        check(Title::EastAnglia1862, variant.name, "maps/east_anglia_1862.toml");
     }
 }

@@ -11,11 +11,7 @@ use roundhouse_titles::{Title, TitleFiles};
 /// Every map on which tiles are laid.
 fn boards() -> Vec<(String, Board)> {
     let mut boards = Vec::new();
-    for title in [
-        Title::AustriaHungary1824,
-        Title::EastAnglia1862,
-        Title::Hungary18Mag,
-    ] {
+    for title in [Title::AustriaHungary1824, Title::EastAnglia1862, Title::Hungary18Mag] {
         let files = TitleFiles::embedded(title);
         for variant in title.about().variants {
             let board = files.board(variant).unwrap();
@@ -36,22 +32,14 @@ fn lays(board: &Board, position: &Position, hex: HexId) -> Vec<Lay> {
     let mut lays: Vec<Lay> = board.lays(position, hex, Colour::Grey).collect();
     let stops = position.stops(board, hex);
     if stops.len() == 2 && stops.iter().all(|stop| stop.exits.is_empty()) {
-        let changed = lays.clone().into_iter().map(|lay| Lay {
-            becomes: [1, 0, 0, 0],
-            ..lay
-        });
+        let changed = lays.clone().into_iter().map(|lay| Lay { becomes: [1, 0, 0, 0], ..lay });
         lays.extend(changed);
     }
     lays
 }
 
 /// Calls for every face that a hex can show, by every way that leads to it.
-fn every_face(
-    board: &Board,
-    position: &Position,
-    hex: HexId,
-    look: &mut dyn FnMut(&Position),
-) -> usize {
+fn every_face(board: &Board, position: &Position, hex: HexId, look: &mut dyn FnMut(&Position)) -> usize {
     look(position);
     let mut faces = 1;
     for lay in lays(board, position, hex) {
@@ -69,10 +57,7 @@ fn check_names(board: &Board, position: &Position, hex: HexId, told: &str) {
         let stop = position.stop_of_place(hex, printed);
         let at = StopId { hex, stop };
         let is_there = position.has_station(board, at, CompanyId(printed));
-        assert!(
-            is_there,
-            "{told}: the station of city {printed} is elsewhere"
-        );
+        assert!(is_there, "{told}: the station of city {printed} is elsewhere");
         let exits = board.map.hex(hex).face.stops[usize::from(printed)].exits;
         let now = position.face(board, hex).stops[usize::from(stop)];
         assert!(exits.is_subset(now), "{told}: track of city {printed}");
@@ -101,11 +86,7 @@ fn a_city_keeps_its_name_through_every_upgrade() {
             seen.push(told);
         }
     }
-    for known in [
-        "18mag standard, E12",
-        "18mag standard, G10",
-        "18mag standard, G14",
-    ] {
+    for known in ["18mag standard, E12", "18mag standard, G10", "18mag standard, G14"] {
         assert!(seen.iter().any(|told| told == known), "{known} of {seen:?}");
     }
 }

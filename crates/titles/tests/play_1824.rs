@@ -1,10 +1,6 @@
 //! 1824 played to a plan: what chance never brings about, in whole games by the rules.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 use roundhouse_family18xx::Holder;
 use roundhouse_game::{Choice, Game, Setup};

@@ -1,17 +1,11 @@
 //! What a company would earn with one more train or tile is what it earns once that has happened.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 use roundhouse_board::CompanyId;
 use roundhouse_board::router::{Answer, Goal};
 use roundhouse_board::stop_graph::StopGraph;
-use roundhouse_family18xx::{
-    Best, Occasion, RunsTrains, Table, with_one_more_tile, with_one_more_train,
-};
+use roundhouse_family18xx::{Best, Occasion, RunsTrains, Table, with_one_more_tile, with_one_more_train};
 use roundhouse_game::{Chance, Money, Setup};
 use roundhouse_titles::{AnyGame, Shown, Title, TitleFiles, with_railway};
 
@@ -35,16 +29,8 @@ struct Seen {
 
 impl Seen {
     fn is_enough(&self) -> bool {
-        let Self {
-            trains,
-            tiles,
-            waiting,
-            beginnings,
-            equals,
-        } = *self;
-        [trains, tiles, waiting, beginnings, equals]
-            .iter()
-            .all(|count| *count > 0)
+        let Self { trains, tiles, waiting, beginnings, equals } = *self;
+        [trains, tiles, waiting, beginnings, equals].iter().all(|count| *count > 0)
     }
 }
 
@@ -96,12 +82,7 @@ fn look_at_equals<G: RunsTrains>(game: &G, state: &G::State, company: CompanyId,
 }
 
 /// Companies that wait for their turn are told what they could lay, or why they cannot.
-fn look_at_others<G: RunsTrains + Shown>(
-    game: &G,
-    state: &G::State,
-    operating: CompanyId,
-    seen: &mut Seen,
-) {
+fn look_at_others<G: RunsTrains + Shown>(game: &G, state: &G::State, operating: CompanyId, seen: &mut Seen) {
     let companies = game.shown(state, None).companies.into_iter();
     let others = companies.filter_map(|view| game.find_company(view.name));
     for company in others.filter(|company| *company != operating) {
@@ -120,12 +101,7 @@ fn look_at_others<G: RunsTrains + Shown>(
 }
 
 /// When a turn to lay begins, the choices are what could be laid if it began now.
-fn look_at_beginning<G: RunsTrains>(
-    game: &G,
-    state: &G::State,
-    company: CompanyId,
-    seen: &mut Seen,
-) {
+fn look_at_beginning<G: RunsTrains>(game: &G, state: &G::State, company: CompanyId, seen: &mut Seen) {
     let seat = game.to_act(state).unwrap();
     let position = &G::table(state).position;
     let mut choices = Vec::new();
@@ -140,9 +116,7 @@ fn look_at_beginning<G: RunsTrains>(
     choices.sort_unstable();
     choices.dedup();
     let lays = game.lays_in_its_turn(state, company).into_iter();
-    let mut lays: Vec<_> = lays
-        .map(|(hex, lay)| (hex, lay.tile, lay.rotation))
-        .collect();
+    let mut lays: Vec<_> = lays.map(|(hex, lay)| (hex, lay.tile, lay.rotation)).collect();
     lays.sort_unstable();
     seen.beginnings += usize::from(!choices.is_empty() && choices == lays);
 }
@@ -216,15 +190,7 @@ fn prospects_come_true() {
 
 /// What a search says that found no routes, and whether that is proved.
 fn nothing(proved: bool) -> Answer {
-    Answer {
-        routes: None,
-        revenue: 0,
-        mine_money: 0,
-        bound: 130,
-        most: 150,
-        proved,
-        nodes: 1,
-    }
+    Answer { routes: None, revenue: 0, mine_money: 0, bound: 130, most: 150, proved, nodes: 1 }
 }
 
 /// No routes at all may be the answer, or the search was stopped before it found any.

@@ -1,11 +1,7 @@
 //! Random games keep every invariant: money, shares, tiles and stations conserved, choices and apply agree, a
 //! replay leads to the same state, the game ends. `roundhouse simulate` plays as many as one likes; here a few.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 use std::collections::BTreeMap;
 
@@ -23,10 +19,7 @@ fn setup(players: usize, rulings: BTreeMap<String, String>, options: &[(&str, &s
     Setup {
         players: (1..=players).map(|seat| format!("Player {seat}")).collect(),
         variant: None,
-        options: options
-            .iter()
-            .map(|(key, value)| ((*key).to_owned(), (*value).to_owned()))
-            .collect(),
+        options: options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect(),
         rulings,
         seed: 0,
     }
@@ -38,10 +31,7 @@ fn play<G: Game>(game: &G, bots: (BotKind, u64), seed: u64) -> Happenings {
     let bot = |seat| kind.bot(seed * 31 + seat);
     let mut bots: Vec<_> = (0..seats).map(bot).collect();
     let played = arena::play(game, &mut bots, Watch::Choices { every: 17 }, 20_000);
-    assert_eq!(
-        played.broken, None,
-        "{kind:?}, {seats} players, seed {seed}"
-    );
+    assert_eq!(played.broken, None, "{kind:?}, {seats} players, seed {seed}");
     played.happened
 }
 
@@ -63,9 +53,8 @@ fn games_of_18mag_by_the_rulebook_end_unbroken() {
 #[test]
 fn games_of_18mag_as_on_18xx_games_end_unbroken() {
     let switches = Title::Hungary18Mag.switches().iter();
-    let rulings: BTreeMap<_, _> = switches
-        .map(|switch| (switch.key.to_owned(), switch.platform.to_owned()))
-        .collect();
+    let rulings: BTreeMap<_, _> =
+        switches.map(|switch| (switch.key.to_owned(), switch.platform.to_owned())).collect();
     for players in 2..=6 {
         play_all(Title::Hungary18Mag, &setup(players, rulings.clone(), &[]));
     }
@@ -122,10 +111,7 @@ fn play_1824(
     rulings: &BTreeMap<String, String>,
     seed: u64,
 ) -> (Happenings, bool) {
-    let setup = Setup {
-        variant: Some(variant.to_owned()),
-        ..setup(players, rulings.clone(), &[])
-    };
+    let setup = Setup { variant: Some(variant.to_owned()), ..setup(players, rulings.clone(), &[]) };
     let files = TitleFiles::embedded(Title::AustriaHungary1824);
     let game = AustriaHungary1824::new(&files, &setup).unwrap();
     let game = game.with_seed(seed);
@@ -133,10 +119,7 @@ fn play_1824(
     let bot = |seat| kind.bot(seed * 31 + seat);
     let mut bots: Vec<_> = (0..players as u64).map(bot).collect();
     let played = arena::play(&game, &mut bots, Watch::Choices { every: 61 }, 20_000);
-    assert_eq!(
-        played.broken, None,
-        "{kind:?}, {variant}, {players} players, seed {seed}"
-    );
+    assert_eq!(played.broken, None, "{kind:?}, {variant}, {players} players, seed {seed}");
     let last = game.components.phases.len() - 1;
     let reached = usize::from(played.state.table.phase) == last;
     (played.happened, reached)
@@ -197,10 +180,7 @@ const GAMES_OF_1862: [(&str, usize, (&str, &str)); 5] = [
 fn play_steadily(rulings: &BTreeMap<String, String>) {
     let title = Title::EastAnglia1862;
     for (variant, players, option) in GAMES_OF_1862 {
-        let setup = Setup {
-            variant: Some(variant.to_owned()),
-            ..setup(players, rulings.clone(), &[option])
-        };
+        let setup = Setup { variant: Some(variant.to_owned()), ..setup(players, rulings.clone(), &[option]) };
         let any = AnyGame::new(title, &TitleFiles::embedded(title), &setup).unwrap();
         let bots = (BotKind::Steady, players as u64);
         let happened = with_game!(&any, game => play(&game.with_seed(1), bots, 1));
@@ -244,8 +224,7 @@ fn in_a_few_steady_games_of_1862_everything_happens() {
     let any = AnyGame::new(title, &TitleFiles::embedded(title), &setup).unwrap();
     let mut missing = TURNS_OF_1862.to_vec();
     for seed in SEEDS_OF_1862.into_iter().chain(28..60) {
-        let happened =
-            with_game!(&any, game => play(&game.with_seed(seed), (BotKind::Steady, 3), seed));
+        let happened = with_game!(&any, game => play(&game.with_seed(seed), (BotKind::Steady, 3), seed));
         missing.retain(|turn| happened.iter().all(|(kind, _)| kind != *turn));
         if missing.is_empty() {
             break;
@@ -281,10 +260,8 @@ fn games_of_every_variant_of_1862_with_every_option_end_unbroken() {
                 [("extra-companies", _)] => 7 + games % 2,
                 _ => 2 + games % 7,
             };
-            let setup = Setup {
-                variant: Some(variant.name.to_owned()),
-                ..setup(players, BTreeMap::new(), options)
-            };
+            let setup =
+                Setup { variant: Some(variant.name.to_owned()), ..setup(players, BTreeMap::new(), options) };
             let any = AnyGame::new(title, &TitleFiles::embedded(title), &setup).unwrap();
             let seed = games as u64;
             let bots = (BotKind::Random, players as u64);

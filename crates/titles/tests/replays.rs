@@ -2,11 +2,7 @@
 //!
 //! A game file of a bug report goes into `replays/<title>/`, named after what it shows.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 use std::fs;
 use std::path::Path;
@@ -17,9 +13,7 @@ use serde_json::Value;
 
 /// Replays all games of a folder; says with how many players they were played.
 fn replay_all(folder: &str, title: Title) -> Vec<usize> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("replays")
-        .join(folder);
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("replays").join(folder);
     let mut players = Vec::new();
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
@@ -39,32 +33,20 @@ fn replay_all(folder: &str, title: Title) -> Vec<usize> {
 
 #[test]
 fn games_of_1824_replay_to_their_results() {
-    assert_eq!(
-        replay_all("austria_hungary_1824", Title::AustriaHungary1824),
-        [2, 3, 3, 3]
-    );
+    assert_eq!(replay_all("austria_hungary_1824", Title::AustriaHungary1824), [2, 3, 3, 3]);
 }
 
 #[test]
 fn games_of_18mag_replay_to_their_results() {
-    assert_eq!(
-        replay_all("hungary_18mag", Title::Hungary18Mag),
-        [1, 2, 3, 4, 5, 6]
-    );
+    assert_eq!(replay_all("hungary_18mag", Title::Hungary18Mag), [1, 2, 3, 4, 5, 6]);
 }
 
 #[test]
 fn games_of_railroad_revolution_replay_to_their_results() {
-    assert_eq!(
-        replay_all("railroad_revolution", Title::RailroadRevolution),
-        [2, 3, 4]
-    );
+    assert_eq!(replay_all("railroad_revolution", Title::RailroadRevolution), [2, 3, 4]);
 }
 
 #[test]
 fn games_of_1862_replay_to_their_results() {
-    assert_eq!(
-        replay_all("east_anglia_1862", Title::EastAnglia1862),
-        [2, 3, 3, 4, 5, 8]
-    );
+    assert_eq!(replay_all("east_anglia_1862", Title::EastAnglia1862), [2, 3, 3, 4, 5, 8]);
 }

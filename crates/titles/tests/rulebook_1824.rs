@@ -1,12 +1,7 @@
 //! 1824's rulebook as cases: every file below `cases/austria_hungary_1824` is played, and the documents that speak of
 //! them stay true.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 #[path = "support/rulebook.rs"]
 mod rulebook;
@@ -17,11 +12,8 @@ use roundhouse_titles::austria_hungary_1824::{AustriaHungary1824, Reason};
 use roundhouse_titles::{Shown, Title, TitleFiles};
 use rulebook::Rulebook;
 
-const RULEBOOK: Rulebook = Rulebook {
-    folder: "austria_hungary_1824",
-    coverage: "COVERAGE-1824.md",
-    rulings: "RULING-1824",
-};
+const RULEBOOK: Rulebook =
+    Rulebook { folder: "austria_hungary_1824", coverage: "COVERAGE-1824.md", rulings: "RULING-1824" };
 
 #[test]
 fn every_case_holds() {
@@ -78,13 +70,9 @@ fn setup(players: usize, variant: Option<&str>) -> Setup {
 
 #[test]
 fn a_number_of_players_that_no_variant_is_for_is_refused() {
-    for (players, variant) in [
-        (1, None),
-        (7, None),
-        (2, Some("standard")),
-        (4, Some("cisleithania")),
-        (2, Some("goods-time")),
-    ] {
+    for (players, variant) in
+        [(1, None), (7, None), (2, Some("standard")), (4, Some("cisleithania")), (2, Some("goods-time"))]
+    {
         let error = refused(&setup(players, variant));
         assert!(
             matches!(error, SetupError::Players { players: asked, .. } if asked == players),
@@ -133,10 +121,8 @@ fn a_choice_that_the_title_does_not_know_is_refused() {
         "option",
         "the fixed set-up has nine tokens"
     );
-    let with_ruling = Setup {
-        rulings: [("price_drops".to_owned(), "never".to_owned())].into(),
-        ..setup(3, None)
-    };
+    let with_ruling =
+        Setup { rulings: [("price_drops".to_owned(), "never".to_owned())].into(), ..setup(3, None) };
     assert_eq!(unknown_kind(&with_ruling), "ruling");
 }
 

@@ -1,12 +1,7 @@
 //! 18Mag's rulebook as cases: every file below `cases/hungary_18mag` is played, and the documents that speak of
 //! them stay true.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 #[path = "support/rulebook.rs"]
 mod rulebook;
@@ -17,11 +12,8 @@ use roundhouse_titles::hungary_18mag::{Hungary18Mag, Reason};
 use roundhouse_titles::{Title, TitleFiles};
 use rulebook::Rulebook;
 
-const RULEBOOK: Rulebook = Rulebook {
-    folder: "hungary_18mag",
-    coverage: "COVERAGE-18MAG.md",
-    rulings: "RULING-18MAG",
-};
+const RULEBOOK: Rulebook =
+    Rulebook { folder: "hungary_18mag", coverage: "COVERAGE-18MAG.md", rulings: "RULING-18MAG" };
 
 #[test]
 fn every_case_holds() {
@@ -72,54 +64,16 @@ fn a_setup_that_the_title_does_not_know_is_refused() {
         rulings: [].into(),
         seed: 1,
     };
-    assert!(matches!(
-        refused(&setup(0)),
-        SetupError::Players { players: 0, .. }
-    ));
-    assert!(matches!(
-        refused(&setup(7)),
-        SetupError::Players {
-            least: 1,
-            most: 6,
-            players: 7,
-            ..
-        }
-    ));
-    let solo_for_three = Setup {
-        variant: Some("solo".to_owned()),
-        ..setup(3)
-    };
-    assert!(matches!(
-        refused(&solo_for_three),
-        SetupError::Unknown {
-            kind: "variant",
-            ..
-        }
-    ));
-    let unknown_option = Setup {
-        options: [("weather".to_owned(), "rain".to_owned())].into(),
-        ..setup(3)
-    };
-    assert!(matches!(
-        refused(&unknown_option),
-        SetupError::Unknown { kind: "option", .. }
-    ));
-    let unknown_value = Setup {
-        options: [("opponent".to_owned(), "kind".to_owned())].into(),
-        ..setup(1)
-    };
-    assert!(matches!(
-        refused(&unknown_value),
-        SetupError::Unknown { kind: "option", .. }
-    ));
-    let unknown_ruling = Setup {
-        rulings: [("best_run".to_owned(), "maybe".to_owned())].into(),
-        ..setup(3)
-    };
-    assert!(matches!(
-        refused(&unknown_ruling),
-        SetupError::Unknown { kind: "ruling", .. }
-    ));
+    assert!(matches!(refused(&setup(0)), SetupError::Players { players: 0, .. }));
+    assert!(matches!(refused(&setup(7)), SetupError::Players { least: 1, most: 6, players: 7, .. }));
+    let solo_for_three = Setup { variant: Some("solo".to_owned()), ..setup(3) };
+    assert!(matches!(refused(&solo_for_three), SetupError::Unknown { kind: "variant", .. }));
+    let unknown_option = Setup { options: [("weather".to_owned(), "rain".to_owned())].into(), ..setup(3) };
+    assert!(matches!(refused(&unknown_option), SetupError::Unknown { kind: "option", .. }));
+    let unknown_value = Setup { options: [("opponent".to_owned(), "kind".to_owned())].into(), ..setup(1) };
+    assert!(matches!(refused(&unknown_value), SetupError::Unknown { kind: "option", .. }));
+    let unknown_ruling = Setup { rulings: [("best_run".to_owned(), "maybe".to_owned())].into(), ..setup(3) };
+    assert!(matches!(refused(&unknown_ruling), SetupError::Unknown { kind: "ruling", .. }));
 }
 
 #[test]
@@ -139,15 +93,8 @@ fn istvans_minors_are_named_once_and_not_too_many() {
         alone(&[("first-card", "4"), ("second-card", "4")]),
         "option `second-card=4` is unknown: István has minor 4 already"
     );
-    let three = [
-        ("first-card", "4"),
-        ("second-card", "6"),
-        ("third-card", "7"),
-    ];
-    assert_eq!(
-        alone(&three),
-        "option `third-card=7` is unknown: István has 2 minors"
-    );
+    let three = [("first-card", "4"), ("second-card", "6"), ("third-card", "7")];
+    assert_eq!(alone(&three), "option `third-card=7` is unknown: István has 2 minors");
 }
 
 #[test]

@@ -45,11 +45,7 @@ fn look_at(title: Title, seeds: std::ops::Range<u64>, mut look: impl FnMut(&AnyS
 
 #[test]
 fn who_is_asked_is_named() {
-    for title in [
-        Title::Hungary18Mag,
-        Title::AustriaHungary1824,
-        Title::EastAnglia1862,
-    ] {
+    for title in [Title::Hungary18Mag, Title::AustriaHungary1824, Title::EastAnglia1862] {
         let mut answered = 0;
         look_at(title, 0..4, |state| {
             let turn = state.view(None).turn.unwrap();
@@ -65,10 +61,7 @@ fn who_is_asked_is_named() {
             answered += usize::from(turn.doing.key == "doing-answer");
         });
         // In the first moves of 1862 nobody has anything to ask yet; its rulebook's cases do.
-        assert!(
-            answered > 0 || title == Title::EastAnglia1862,
-            "{title}: nobody answered"
-        );
+        assert!(answered > 0 || title == Title::EastAnglia1862, "{title}: nobody answered");
     }
 }
 
@@ -76,10 +69,7 @@ fn who_is_asked_is_named() {
 fn told(player: &PlayerView) -> BTreeSet<String> {
     let shares = player.shares.iter();
     let shares = shares.map(|(company, tenths)| format!("{tenths} of {}", company.index()));
-    let minors = player
-        .minors
-        .iter()
-        .map(|minor| format!("all of {}", minor.index()));
+    let minors = player.minors.iter().map(|minor| format!("all of {}", minor.index()));
     let cards = player.cards.iter().map(|card| card.name.to_string());
     shares.chain(minors).chain(cards).collect()
 }
@@ -110,11 +100,9 @@ fn held(state: &AnyState, companies: usize, seat: SeatId) -> BTreeSet<String> {
         }
         AnyState::EastAnglia1862(moment) => {
             let companies = moment.game.components.company_ids();
-            let held =
-                companies.map(|company| (company, moment.state.holdings.held(company, seat)));
+            let held = companies.map(|company| (company, moment.state.holdings.held(company, seat)));
             let held = held.filter(|(_, shares)| *shares > 0);
-            held.map(|(company, shares)| format!("{shares} of {}", company.index()))
-                .collect()
+            held.map(|(company, shares)| format!("{shares} of {}", company.index())).collect()
         }
         AnyState::RailroadRevolution(_) => BTreeSet::new(),
     }
@@ -122,11 +110,7 @@ fn held(state: &AnyState, companies: usize, seat: SeatId) -> BTreeSet<String> {
 
 #[test]
 fn everything_that_a_player_holds_stands_in_his_row() {
-    for title in [
-        Title::Hungary18Mag,
-        Title::AustriaHungary1824,
-        Title::EastAnglia1862,
-    ] {
+    for title in [Title::Hungary18Mag, Title::AustriaHungary1824, Title::EastAnglia1862] {
         let mut seen = BTreeSet::new();
         look_at(title, 0..3, |state| {
             let view = state.view(None);

@@ -1,10 +1,6 @@
 //! The tiles of every title are those written down in `tests/tiles`.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 mod support;
 
@@ -78,17 +74,12 @@ fn stops(tile: &Tile, kind: StopKind) -> Stops {
         revenue
     };
     let of_kind = tile.stops.iter().filter(|stop| stop.kind == kind);
-    of_kind
-        .map(|stop| (stop.slots, revenue(stop), exits(stop)))
-        .collect()
+    of_kind.map(|stop| (stop.slots, revenue(stop), exits(stop))).collect()
 }
 
 fn face(board: &Board, id: TileId, rotations: Option<usize>) -> Face {
     let tile = board.tile(id);
-    let pictures: BTreeSet<_> = Rotation::ALL
-        .iter()
-        .map(|turn| board.canonical(id, *turn))
-        .collect();
+    let pictures: BTreeSet<_> = Rotation::ALL.iter().map(|turn| board.canonical(id, *turn)).collect();
     let line = |track: &Track| (track.0.index(), track.1.index());
     Face {
         name: tile.name.to_string(),
@@ -97,11 +88,7 @@ fn face(board: &Board, id: TileId, rotations: Option<usize>) -> Face {
         cities: stops(tile, StopKind::City),
         towns: stops(tile, StopKind::Town),
         track: tile.track.iter().map(line).collect(),
-        halts: if tile.printed_halts {
-            tile.track.len()
-        } else {
-            0
-        },
+        halts: if tile.printed_halts { tile.track.len() } else { 0 },
         upgrade_cost: tile.upgrade_cost,
         only_rotation: tile.only_rotation.map(Rotation::sixths),
         only_hex: tile.only_hex.map(|hex| hex.to_string()),
@@ -111,10 +98,11 @@ fn face(board: &Board, id: TileId, rotations: Option<usize>) -> Face {
 
 fn pieces(board: &Board) -> BTreeSet<Piece> {
     let name = |id: &TileId| board.tile(*id).name.to_string();
-    let pieces = board.tiles.pieces().iter().map(|piece| Piece {
-        faces: piece.faces.iter().map(name).collect(),
-        count: piece.count,
-    });
+    let pieces = board
+        .tiles
+        .pieces()
+        .iter()
+        .map(|piece| Piece { faces: piece.faces.iter().map(name).collect(), count: piece.count });
     pieces.collect()
 }
 
@@ -129,12 +117,7 @@ fn check_totals(title: Title, totals: &Totals) {
     let found = Colour::OF_TILES.map(of);
     let expected = [totals.yellow, totals.green, totals.brown, totals.grey];
     assert_eq!(found, expected, "{}", totals.variant);
-    assert_eq!(
-        counts.values().sum::<u32>(),
-        totals.all,
-        "{}",
-        totals.variant
-    );
+    assert_eq!(counts.values().sum::<u32>(), totals.all, "{}", totals.variant);
     if let Some(more) = &totals.more {
         assert_eq!(&more_than_usual(title, &board), more, "{}", totals.variant);
     }

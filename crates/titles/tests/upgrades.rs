@@ -1,10 +1,6 @@
 //! The computed upgrades of every title equal the lists written down in `tests/upgrades`.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 mod support;
 
@@ -57,9 +53,8 @@ impl TurnedFile {
             Some(other) => panic!("no hexes are called {other}"),
         };
         let listed = self.upgrades.iter().enumerate();
-        let mut listed: BTreeMap<_, _> = listed
-            .filter(|(_, upgrade)| upgrade.from == from && holds(upgrade))
-            .collect();
+        let mut listed: BTreeMap<_, _> =
+            listed.filter(|(_, upgrade)| upgrade.from == from && holds(upgrade)).collect();
         let own = self.upgrades.iter().any(|upgrade| {
             upgrade.only_hex.as_deref() == Some(&at) && same_colour(board, &upgrade.from, from)
         });
@@ -114,12 +109,7 @@ fn check_first_tiles(board: &Board, first: &[First]) {
         let list = first.iter().find(|list| list.hexes == hexes);
         let list = list.unwrap_or_else(|| panic!("no first tiles for {hexes}"));
         let found = computed(board, id, board.printed(id));
-        assert_eq!(
-            found.keys().cloned().collect::<BTreeSet<_>>(),
-            list.faces,
-            "{}",
-            printed.at
-        );
+        assert_eq!(found.keys().cloned().collect::<BTreeSet<_>>(), list.faces, "{}", printed.at);
     }
 }
 
@@ -210,9 +200,7 @@ fn check_plain(variant: &str) {
         }
     }
     let supplied = board.tiles.ids().filter(|tile| exists(&board, *tile));
-    let supplied: BTreeSet<_> = supplied
-        .map(|tile| board.tile(tile).name.to_string())
-        .collect();
+    let supplied: BTreeSet<_> = supplied.map(|tile| board.tile(tile).name.to_string()).collect();
     assert_eq!(lying, supplied, "every face can lie somewhere");
 }
 
@@ -248,10 +236,7 @@ fn vienna_and_budapest_upgrade_as_listed() {
             }
         }
     }
-    let listed = file
-        .chains
-        .into_iter()
-        .map(|chain| (chain.hex, chain.from, chain.to, chain.cities));
+    let listed = file.chains.into_iter().map(|chain| (chain.hex, chain.from, chain.to, chain.cities));
     let listed: BTreeSet<_> = listed.collect();
     assert_eq!(found.into_iter().collect::<BTreeSet<_>>(), listed);
 }
@@ -263,13 +248,10 @@ fn balaton_takes_only_track_along_a_shore() {
         let board = board(Title::Hungary18Mag, variant);
         let position = Position::new(&board);
         let lays = board.lays(&position, hex(&board, at), Colour::Yellow);
-        let lays: BTreeSet<_> = lays
-            .map(|lay| (board.tile(lay.tile).name.to_string(), lay.rotation.sixths()))
-            .collect();
+        let lays: BTreeSet<_> =
+            lays.map(|lay| (board.tile(lay.tile).name.to_string(), lay.rotation.sixths())).collect();
         let of = |tile: &str, rotations: &[u8]| {
-            let lays = rotations
-                .iter()
-                .map(|rotation| (tile.to_owned(), *rotation));
+            let lays = rotations.iter().map(|rotation| (tile.to_owned(), *rotation));
             lays.collect::<BTreeSet<_>>()
         };
         let expected = &of("7", &[1, 2, 4, 5]) | &of("8", &[1, 4]);
@@ -282,9 +264,7 @@ fn balaton_takes_only_track_along_a_shore() {
 fn budapest_of_18mag_lies_one_way() {
     let board = board(Title::Hungary18Mag, "standard");
     let position = Position::new(&board);
-    let lays: Vec<_> = board
-        .lays(&position, hex(&board, "E12"), Colour::Yellow)
-        .collect();
+    let lays: Vec<_> = board.lays(&position, hex(&board, "E12"), Colour::Yellow).collect();
     assert_eq!(lays.len(), 1);
     assert_eq!(lays[0].rotation, Rotation::new(2));
     assert_eq!(lays[0].becomes[..2], [1, 0], "Buda lies west of Pest");

@@ -32,9 +32,5 @@ pub fn grouped(number: i64) -> String {
 /// assert_eq!(roundhouse_words::signed(32), "+32");
 /// ```
 pub fn signed(number: i64) -> String {
-    if number > 0 {
-        format!("+{}", grouped(number))
-    } else {
-        grouped(number)
-    }
+    if number > 0 { format!("+{}", grouped(number)) } else { grouped(number) }
 }

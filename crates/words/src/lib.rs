@@ -56,9 +56,7 @@ impl Language {
     /// The language with this code, whatever region follows it.
     pub fn find(code: &str) -> Option<Self> {
         let short = code.split(['-', '_']).next().unwrap_or_default();
-        Self::ALL
-            .into_iter()
-            .find(|language| language.code().eq_ignore_ascii_case(short.trim()))
+        Self::ALL.into_iter().find(|language| language.code().eq_ignore_ascii_case(short.trim()))
     }
 }
 
@@ -79,9 +77,7 @@ pub struct Words {
 
 impl std::fmt::Debug for Words {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Words")
-            .field("language", &self.language)
-            .finish_non_exhaustive()
+        f.debug_struct("Words").field("language", &self.language).finish_non_exhaustive()
     }
 }
 
@@ -143,13 +139,8 @@ impl Words {
     /// An amount in the title's money.
     pub fn money(&self, amount: i64, speech: Speech<'_>) -> String {
         let text = Detail::Text(grouped(amount));
-        self.format(
-            &format!("money-{}", speech.title),
-            None,
-            &[("amount", text)],
-            speech,
-        )
-        .unwrap_or_else(|| grouped(amount))
+        self.format(&format!("money-{}", speech.title), None, &[("amount", text)], speech)
+            .unwrap_or_else(|| grouped(amount))
     }
 
     /// A score as the title counts: in money or in points.
@@ -157,8 +148,7 @@ impl Words {
         let text = Detail::Text(grouped(score));
         let key = format!("score-{}", speech.title);
         let details = [("score", text), ("count", Detail::Number(score))];
-        self.format(&key, None, &details, speech)
-            .unwrap_or_else(|| self.money(score, speech))
+        self.format(&key, None, &details, speech).unwrap_or_else(|| self.money(score, speech))
     }
 
     /// What goes wrong where a message, or what it says under another name, is said with these details: nothing where the
@@ -199,9 +189,7 @@ impl Words {
             arguments.set(*name, self.value(detail, speech));
         }
         let mut errors = Vec::new();
-        let text = self
-            .bundle
-            .format_pattern(pattern, Some(&arguments), &mut errors);
+        let text = self.bundle.format_pattern(pattern, Some(&arguments), &mut errors);
         let text = text.into_owned();
         Some((text, errors))
     }
@@ -225,23 +213,14 @@ impl Words {
     }
 
     fn list(&self, details: &[Detail], speech: Speech<'_>) -> String {
-        let texts: Vec<String> = details
-            .iter()
-            .map(|detail| self.text(detail, speech))
-            .collect();
+        let texts: Vec<String> = details.iter().map(|detail| self.text(detail, speech)).collect();
         match texts.as_slice() {
             [] => String::new(),
             [only] => only.clone(),
             [first @ .., last] => {
                 let first = Detail::Text(first.join(", "));
                 let last = Detail::Text(last.clone());
-                self.format(
-                    "list-and",
-                    None,
-                    &[("first", first), ("last", last)],
-                    speech,
-                )
-                .unwrap_or_default()
+                self.format("list-and", None, &[("first", first), ("last", last)], speech).unwrap_or_default()
             }
         }
     }

@@ -12,8 +12,7 @@ use roundhouse_words::{Language, Speech, Words};
 
 /// The messages and attributes of a language, each with the details it uses.
 fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
-    let file = parse(language.file())
-        .unwrap_or_else(|(_, errors)| unreachable!("{language:?}: {errors:?}"));
+    let file = parse(language.file()).unwrap_or_else(|(_, errors)| unreachable!("{language:?}: {errors:?}"));
     let mut found = BTreeMap::new();
     for entry in file.body {
         let Entry::Message(message) = entry else {
@@ -23,10 +22,7 @@ fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
         let mut add = |name: String, pattern: &Pattern<&str>| {
             let mut details = BTreeSet::new();
             in_pattern(pattern, &mut details);
-            assert!(
-                found.insert(name.clone(), details).is_none(),
-                "{language:?}: {name} stands there twice"
-            );
+            assert!(found.insert(name.clone(), details).is_none(), "{language:?}: {name} stands there twice");
         };
         add(name.clone(), message.value.as_ref().unwrap());
         for attribute in &message.attributes {
@@ -72,18 +68,9 @@ fn every_language_says_the_same_things() {
     assert!(english.len() > 400);
     for language in Language::ALL {
         let own = messages(language);
-        let missing: Vec<_> = english
-            .keys()
-            .filter(|name| !own.contains_key(*name))
-            .collect();
-        let extra: Vec<_> = own
-            .keys()
-            .filter(|name| !english.contains_key(*name))
-            .collect();
-        assert!(
-            missing.is_empty() && extra.is_empty(),
-            "{language:?}: missing {missing:?}, extra {extra:?}"
-        );
+        let missing: Vec<_> = english.keys().filter(|name| !own.contains_key(*name)).collect();
+        let extra: Vec<_> = own.keys().filter(|name| !english.contains_key(*name)).collect();
+        assert!(missing.is_empty() && extra.is_empty(), "{language:?}: missing {missing:?}, extra {extra:?}");
     }
 }
 
@@ -93,10 +80,7 @@ fn translations_use_the_details_of_the_original() {
     for language in Language::ALL {
         for (name, details) in messages(language) {
             let differ: Vec<_> = details.symmetric_difference(&english[&name]).collect();
-            assert!(
-                differ.is_empty(),
-                "{language:?}: {name} differs in {differ:?}"
-            );
+            assert!(differ.is_empty(), "{language:?}: {name} differs in {differ:?}");
         }
     }
 }
@@ -173,10 +157,7 @@ fn refusals_use_the_details_of_their_reasons() {
             let used = [name.clone(), format!("{name}.rest")];
             let used = used.iter().filter_map(|name| english.get(name)).flatten();
             let unknown: Vec<_> = used.filter(|detail| !details.contains(*detail)).collect();
-            assert!(
-                unknown.is_empty(),
-                "{source}: {name} uses {unknown:?} of {details:?}"
-            );
+            assert!(unknown.is_empty(), "{source}: {name} uses {unknown:?} of {details:?}");
         }
     }
 }

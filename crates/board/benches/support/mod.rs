@@ -1,9 +1,6 @@
 //! Late positions of two titles, the same for every benchmark.
 
-#![allow(
-    clippy::unwrap_used,
-    reason = "a benchmark without its position is none"
-)]
+#![allow(clippy::unwrap_used, reason = "a benchmark without its position is none")]
 
 use roundhouse_board::hex::Rotation;
 use roundhouse_board::{Board, BoardSources, CompanyId, Lay, Position, Source, StopId};
@@ -52,28 +49,17 @@ fn late(tiles: &str, map: &str, position: &str) -> Late {
     let hex = |at: &str| board.map.find(at.parse().unwrap()).unwrap();
     let mut position = Position::new(&board);
     for (at, tile, rotation) in &file.tiles {
-        let lay = Lay {
-            tile: board.find_tile(*tile).unwrap(),
-            rotation: *rotation,
-            becomes: [0; 4],
-        };
+        let lay = Lay { tile: board.find_tile(*tile).unwrap(), rotation: *rotation, becomes: [0; 4] };
         position.lay(&board, hex(at), &lay);
     }
     let mut names: Vec<Name> = file.stations.iter().map(|(company, ..)| *company).collect();
     names.dedup();
     for (company, at, stop) in &file.stations {
-        let at = StopId {
-            hex: hex(at),
-            stop: *stop,
-        };
+        let at = StopId { hex: hex(at), stop: *stop };
         let company = names.iter().position(|name| name == company).unwrap();
         let slot = position.free_slot(&board, at).unwrap();
         position.place_station(&board, at, slot, CompanyId(company as u8));
     }
     let companies = (0..names.len() as u8).map(CompanyId).collect();
-    Late {
-        board,
-        position,
-        companies,
-    }
+    Late { board, position, companies }
 }

@@ -24,9 +24,7 @@ pub(super) fn find(search: &Search<'_>, end: Crossing) -> Option<Vec<Crossing>> 
         budget: BUDGET,
         walk: Vec::new(),
     };
-    backwards
-        .leaves_by(end.hex, end.edge)
-        .then_some(backwards.walk)
+    backwards.leaves_by(end.hex, end.edge).then_some(backwards.walk)
 }
 
 /// Could a walk come to the end at all, if only the last side and the last stop must not be used before?
@@ -40,10 +38,7 @@ fn is_plausible(search: &Search<'_>, end: Crossing) -> bool {
     let mut left = [EdgeSet::EMPTY; HEXES];
     left[end.hex.index()].insert(end.edge);
     left[neighbour.index()].insert(end.edge.opposite());
-    let last_stop = end
-        .left_stop
-        .checked_sub(1)
-        .map(|stop| StopId { hex: end.hex, stop });
+    let last_stop = end.left_stop.checked_sub(1).map(|stop| StopId { hex: end.hex, stop });
     let mut open = vec![(end.hex, end.edge)];
     while let Some((hex, edge)) = open.pop() {
         let face = search.position.face(search.board, hex);
@@ -97,11 +92,7 @@ impl Backwards<'_> {
         let left_stop = self.comes_to(hex, edge);
         (self.crossed[hex.index()], self.crossed[neighbour.index()]) = before;
         if let Some(left_stop) = left_stop {
-            self.walk.push(Crossing {
-                hex,
-                edge,
-                left_stop,
-            });
+            self.walk.push(Crossing { hex, edge, left_stop });
         }
         left_stop.is_some()
     }

@@ -25,13 +25,7 @@ struct Known {
 
 impl KnownNetworks {
     /// What the company reaches, from memory as far as that goes.
-    pub fn of(
-        &self,
-        board: &Board,
-        position: &Position,
-        company: CompanyId,
-        reach: Reach,
-    ) -> Network {
+    pub fn of(&self, board: &Board, position: &Position, company: CompanyId, reach: Reach) -> Network {
         // Whoever panicked while holding the lock may have left half an answer behind; and to search is no slower
         // than to wait for somebody who searches.
         let Ok(mut known) = self.0.try_lock() else {
@@ -72,13 +66,8 @@ impl Known {
         };
         self.position = *position;
         if added != 0 {
-            let mut search = Search {
-                board,
-                position,
-                company,
-                reach: self.reach,
-                found: &mut self.explored,
-            };
+            let mut search =
+                Search { board, position, company, reach: self.reach, found: &mut self.explored };
             search.extend(added);
         }
     }
@@ -114,10 +103,6 @@ impl Known {
                 .all(|(before, now)| before.kind == now.kind && before.slots <= now.slots);
         // With several cities a station's slot says only together with the face which of them it is in.
         let told_apart = before.len() < 2 || !position.any_station_on(hex);
-        same_stops
-            && told_apart
-            && position
-                .face(board, hex)
-                .keeps(self.position.face(board, hex))
+        same_stops && told_apart && position.face(board, hex).keeps(self.position.face(board, hex))
     }
 }

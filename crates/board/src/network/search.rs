@@ -19,20 +19,12 @@ pub(super) struct Crossing {
 impl Crossing {
     /// From a stop.
     fn leaving(at: StopId, edge: Edge) -> Self {
-        Self {
-            hex: at.hex,
-            edge,
-            left_stop: at.stop + 1,
-        }
+        Self { hex: at.hex, edge, left_stop: at.stop + 1 }
     }
 
     /// Along track without a stop.
     fn passing(hex: HexId, edge: Edge) -> Self {
-        Self {
-            hex,
-            edge,
-            left_stop: 0,
-        }
+        Self { hex, edge, left_stop: 0 }
     }
 }
 
@@ -93,10 +85,7 @@ impl Explored {
         reach: Reach,
     ) -> Self {
         let mut found = Self {
-            network: Network {
-                edges: [EdgeSet::EMPTY; HEXES],
-                stops: [0; HEXES],
-            },
+            network: Network { edges: [EdgeSet::EMPTY; HEXES], stops: [0; HEXES] },
             served: [0; HEXES],
             entered: [EdgeSet::EMPTY; HEXES],
             left: [EdgeSet::EMPTY; HEXES],
@@ -104,13 +93,7 @@ impl Explored {
             next: 0,
             doubtful: Vec::new(),
         };
-        let mut search = Search {
-            board,
-            position,
-            company,
-            reach,
-            found: &mut found,
-        };
+        let mut search = Search { board, position, company, reach, found: &mut found };
         search.start_on(u128::MAX);
         search.run();
         search.settle();
@@ -166,13 +149,7 @@ impl Search<'_> {
 
     fn start(&mut self, station: StopId) {
         let StopId { hex, stop } = station;
-        let step = self.push(Step {
-            hex,
-            entered: None,
-            from: START,
-            left_stop: 0,
-            before: 0,
-        });
+        let step = self.push(Step { hex, entered: None, from: START, left_stop: 0, before: 0 });
         self.found.network.stops[hex.index()] |= 1 << stop;
         self.found.served[hex.index()] |= 1 << stop;
         let exits = self.position.face(self.board, hex).stops[usize::from(stop)];
@@ -210,9 +187,7 @@ impl Search<'_> {
             return;
         }
         let exits = self.position.face(self.board, hex).stops[usize::from(stop)];
-        let onward = exits
-            .difference(self.found.left[hex.index()])
-            .difference(EdgeSet::of(entered));
+        let onward = exits.difference(self.found.left[hex.index()]).difference(EdgeSet::of(entered));
         if onward.is_empty() {
             return;
         }
@@ -236,12 +211,7 @@ impl Search<'_> {
         let walked = self.walked(step);
         let exits = self.position.face(self.board, neighbour).exits;
         let enters = exits.contains(back) && !self.found.entered[neighbour.index()].contains(back);
-        if self
-            .found
-            .network
-            .edges(crossing.hex)
-            .contains(crossing.edge)
-        {
+        if self.found.network.edges(crossing.hex).contains(crossing.edge) {
             if !enters {
                 return;
             }
@@ -360,16 +330,12 @@ impl Search<'_> {
             entered[neighbour.index()].insert(back);
             let mut onward = face.through[back.index()];
             if let Some(stop) = face.stop_at(back) {
-                let at = StopId {
-                    hex: neighbour,
-                    stop,
-                };
+                let at = StopId { hex: neighbour, stop };
                 if !self.found.network.reaches(at) {
                     return true;
                 }
                 if self.passes(at) {
-                    onward =
-                        onward.union(face.stops[usize::from(stop)].difference(EdgeSet::of(back)));
+                    onward = onward.union(face.stops[usize::from(stop)].difference(EdgeSet::of(back)));
                 }
             }
             ahead.extend(onward.iter().map(|edge| (neighbour, edge)));
@@ -383,13 +349,8 @@ impl Search<'_> {
         let Some(first) = walk.first() else {
             return;
         };
-        let mut step = self.push(Step {
-            hex: first.hex,
-            entered: None,
-            from: START,
-            left_stop: 0,
-            before: 0,
-        });
+        let mut step =
+            self.push(Step { hex: first.hex, entered: None, from: START, left_stop: 0, before: 0 });
         for crossing in walk {
             if let Some((hex, back)) = self.beyond(*crossing) {
                 let before = self.walked(step);

@@ -97,22 +97,13 @@ pub enum Joined {
 impl Sign {
     /// A picture without an amount.
     pub const fn of(icon: Icon) -> Self {
-        Self {
-            icon,
-            amount: String::new(),
-        }
+        Self { icon, amount: String::new() }
     }
 
     /// A picture with an amount.
-    #[expect(
-        clippy::needless_pass_by_value,
-        reason = "numbers and texts are given as they are"
-    )]
+    #[expect(clippy::needless_pass_by_value, reason = "numbers and texts are given as they are")]
     pub fn with(icon: Icon, amount: impl ToString) -> Self {
-        Self {
-            icon,
-            amount: amount.to_string(),
-        }
+        Self { icon, amount: amount.to_string() }
     }
 
     /// The amount alone.
@@ -124,10 +115,6 @@ impl Sign {
 impl Deal {
     /// Signs for nothing.
     pub const fn gift(gains: Vec<Sign>) -> Self {
-        Self {
-            price: Vec::new(),
-            gains,
-            joined: Joined::And,
-        }
+        Self { price: Vec::new(), gains, joined: Joined::And }
     }
 }

@@ -24,9 +24,7 @@ impl<const W: usize> Bits<W> {
 
     /// Is a number in the set?
     pub(super) fn contains(&self, number: usize) -> bool {
-        self.0
-            .get(number / 64)
-            .is_some_and(|word| word >> (number % 64) & 1 == 1)
+        self.0.get(number / 64).is_some_and(|word| word >> (number % 64) & 1 == 1)
     }
 
     /// Is every number also in the other set?
@@ -121,10 +119,7 @@ mod tests {
         let other: Bits<2> = [4, 64].into_iter().collect();
         assert!(one.meets(&other));
         assert_eq!(one.shared(&other).iter().collect::<Vec<_>>(), [64]);
-        assert_eq!(
-            one.union(&other).iter().collect::<Vec<_>>(),
-            [3, 4, 64, 127]
-        );
+        assert_eq!(one.union(&other).iter().collect::<Vec<_>>(), [3, 4, 64, 127]);
         assert_eq!(one.without(&other).iter().collect::<Vec<_>>(), [3, 127]);
     }
 }

@@ -143,30 +143,18 @@ impl<P: Searchable> Memory<P> {
     /// A search took longer than to look at everything that is kept.
     fn asked_for_longest_ago(&self) -> Option<u64> {
         let kept = self.kept.iter();
-        kept.min_by_key(|(_, kept)| kept.asked)
-            .map(|(&hash, _)| hash)
+        kept.min_by_key(|(_, kept)| kept.asked).map(|(&hash, _)| hash)
     }
 }
 
 impl<P: Searchable> Cache<P> {
     /// A cache that takes about so many bytes; the last answer is kept however large it is.
     pub fn new(room: usize) -> Self {
-        Self {
-            memory: Mutex::new(Memory {
-                kept: BTreeMap::new(),
-                asked: 0,
-                taken: 0,
-                room,
-            }),
-        }
+        Self { memory: Mutex::new(Memory { kept: BTreeMap::new(), asked: 0, taken: 0, room }) }
     }
 
     /// The answer to a problem, from memory if it is there.
-    pub fn best_routes(
-        &self,
-        problem: &P,
-        stop: &dyn Fn() -> bool,
-    ) -> Result<P::Answer, BadProblem> {
+    pub fn best_routes(&self, problem: &P, stop: &dyn Fn() -> bool) -> Result<P::Answer, BadProblem> {
         let known = self.known(problem);
         if let Some(known) = known.filter(|known| P::is_proved(&known.answer)) {
             return Ok(known.answer.clone());
@@ -201,11 +189,7 @@ impl<P: Searchable> Cache<P> {
     }
 
     fn remember(&self, problem: &P, answer: &P::Answer, patience: Option<u32>) {
-        let known = Arc::new(Known {
-            problem: problem.clone(),
-            answer: answer.clone(),
-            patience,
-        });
+        let known = Arc::new(Known { problem: problem.clone(), answer: answer.clone(), patience });
         self.memory().keep(hash_of(problem), known);
     }
 
@@ -251,14 +235,8 @@ mod tests {
             let proved = asked.best_routes(&problem, &|| false).unwrap();
             for patience in [0, 1, 1000] {
                 let answer = asked.best_routes_within(&problem, patience).unwrap();
-                assert_eq!(
-                    answer,
-                    fresh.best_routes_within(&problem, patience).unwrap()
-                );
-                assert_eq!(
-                    answer,
-                    asked.best_routes_within(&problem, patience).unwrap()
-                );
+                assert_eq!(answer, fresh.best_routes_within(&problem, patience).unwrap());
+                assert_eq!(answer, asked.best_routes_within(&problem, patience).unwrap());
                 assert!(answer.revenue <= proved.revenue);
             }
             // A proof is taken from wherever it was found.

@@ -31,11 +31,7 @@ const NOWHERE: u32 = u32::MAX;
 
 impl Diagram {
     /// Builds the diagram; `None` where it would have more than `most` nodes.
-    pub(super) fn new<const W: usize>(
-        ground: &Ground<'_, W>,
-        order: &Order,
-        most: usize,
-    ) -> Option<Self> {
+    pub(super) fn new<const W: usize>(ground: &Ground<'_, W>, order: &Order, most: usize) -> Option<Self> {
         let mut layer = Layer::default();
         layer.views.push(View::START);
         let mut diagram = Self {
@@ -110,16 +106,9 @@ impl Diagram {
     }
 
     /// The best route on these terms.
-    pub(super) fn best<const W: usize>(
-        &self,
-        ground: &Ground<'_, W>,
-        terms: &Terms<'_>,
-    ) -> Option<Found<W>> {
+    pub(super) fn best<const W: usize>(&self, ground: &Ground<'_, W>, terms: &Terms<'_>) -> Option<Found<W>> {
         let mut found = None;
-        let only_best = Terms {
-            least: terms.least.max(self.best[0]),
-            ..*terms
-        };
+        let only_best = Terms { least: terms.least.max(self.best[0]), ..*terms };
         self.each(ground, &only_best, &mut |route| {
             found = Some(route);
             false
@@ -138,12 +127,7 @@ impl Diagram {
             diagram: self,
             ground,
             least: terms.least,
-            way: Found {
-                links: Bits::EMPTY,
-                track: Bits::EMPTY,
-                worth: 0,
-                gain: 0,
-            },
+            way: Found { links: Bits::EMPTY, track: Bits::EMPTY, worth: 0, gain: 0 },
         };
         self.best[0] < terms.least || walk.onward(0, 0, take)
     }
@@ -171,14 +155,8 @@ impl Diagram {
         };
         let inner = self.next.len();
         let kept = |node: &usize| keep[*node];
-        self.next = (0..inner)
-            .filter(kept)
-            .map(|node| self.next[node].map(renumber))
-            .collect();
-        self.best = (0..keep.len())
-            .filter(kept)
-            .map(|node| self.best[node])
-            .collect();
+        self.next = (0..inner).filter(kept).map(|node| self.next[node].map(renumber)).collect();
+        self.best = (0..keep.len()).filter(kept).map(|node| self.best[node]).collect();
         let finish = (inner..keep.len()).filter(kept);
         self.finish = finish.map(|node| self.finish[node - inner]).collect();
         for first in &mut self.layers {
@@ -265,12 +243,10 @@ fn decide<const W: usize>(
     let rules = (order, ground.kind);
     match (step, choice) {
         (Step::Link(_), 0) => Some(*view),
-        (Step::Link(link), _) => {
-            view.with_link(rules, link, ground.graph.links[usize::from(link)].ends)
+        (Step::Link(link), _) => view.with_link(rules, link, ground.graph.links[usize::from(link)].ends),
+        (Step::Stop(stop), 0) => {
+            view.without_stop(order, stop).or_else(|| view.with_stop(rules, stop, Pays::No))
         }
-        (Step::Stop(stop), 0) => view
-            .without_stop(order, stop)
-            .or_else(|| view.with_stop(rules, stop, Pays::No)),
         (Step::Stop(stop), _) => view.with_stop(rules, stop, Pays::Yes),
     }
 }
@@ -289,11 +265,7 @@ impl<const W: usize> Walk<'_, W> {
         let diagram = self.diagram;
         if time == diagram.steps.len() {
             let finish = diagram.finish[node as usize - diagram.next.len()];
-            return take(Found {
-                worth: self.way.worth + finish,
-                gain: self.way.gain + finish,
-                ..self.way
-            });
+            return take(Found { worth: self.way.worth + finish, gain: self.way.gain + finish, ..self.way });
         }
         if self.ground.effort.spend(1) {
             return false;

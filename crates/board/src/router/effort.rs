@@ -39,8 +39,7 @@ impl<'a> Effort<'a> {
         self.nodes.set(self.nodes.get() + nodes as u64);
         if !self.stopped.get() && self.nodes.get() >= self.asked.get() + EVERY {
             self.asked.set(self.nodes.get());
-            self.stopped
-                .set(self.nodes.get() >= self.most || (self.stop)());
+            self.stopped.set(self.nodes.get() >= self.most || (self.stop)());
         }
         self.stopped.get()
     }

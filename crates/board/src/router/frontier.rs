@@ -70,9 +70,7 @@ impl Order {
             }
         }
         uses.sort_unstable();
-        let shared = uses
-            .chunk_by(|one, other| one.0 == other.0)
-            .filter(|uses| uses.len() > 1);
+        let shared = uses.chunk_by(|one, other| one.0 == other.0).filter(|uses| uses.len() > 1);
         let mut shared: Vec<&[(usize, usize)]> = shared.collect();
         shared.sort_by_key(|uses| uses[0].1);
         let mut busy_until = [0; MARKS];
@@ -98,10 +96,7 @@ impl Order {
 fn best_stop_order(graph: &Graph) -> (u64, Vec<u16>) {
     let mut starts: Vec<u16> = (0..graph.stops.len() as u16).collect();
     starts.sort_by_key(|&stop| graph.leaving(stop).len());
-    let orders = starts
-        .into_iter()
-        .take(STARTS)
-        .map(|start| greedy_order(graph, start));
+    let orders = starts.into_iter().take(STARTS).map(|start| greedy_order(graph, start));
     let best = orders.min_by_key(|(burden, order)| (*burden, order.first().copied()));
     best.unwrap_or_default()
 }
@@ -109,9 +104,7 @@ fn best_stop_order(graph: &Graph) -> (u64, Vec<u16>) {
 /// Takes next the stop that leaves the fewest in view; the sum of all that is in view grows with each.
 fn greedy_order(graph: &Graph, start: u16) -> (u64, Vec<u16>) {
     let stops = graph.stops.len();
-    let mut hidden_neighbours: Vec<usize> = (0..stops as u16)
-        .map(|stop| graph.leaving(stop).len())
-        .collect();
+    let mut hidden_neighbours: Vec<usize> = (0..stops as u16).map(|stop| graph.leaving(stop).len()).collect();
     let mut seen = vec![false; stops];
     let mut order = Vec::with_capacity(stops);
     let mut burden = 0_u64;
@@ -122,17 +115,11 @@ fn greedy_order(graph: &Graph, start: u16) -> (u64, Vec<u16>) {
         for &(_, other) in graph.leaving(stop) {
             hidden_neighbours[usize::from(other)] -= 1;
         }
-        let in_view = (0..stops)
-            .filter(|&stop| seen[stop] && hidden_neighbours[stop] > 0)
-            .count();
+        let in_view = (0..stops).filter(|&stop| seen[stop] && hidden_neighbours[stop] > 0).count();
         burden = burden.saturating_add(3_u64.saturating_pow(in_view as u32));
         let growth = |stop: &u16| {
             let released = graph.leaving(*stop).iter().filter(|&&(_, other)| {
-                let links = graph
-                    .leaving(*stop)
-                    .iter()
-                    .filter(|link| link.1 == other)
-                    .count();
+                let links = graph.leaving(*stop).iter().filter(|link| link.1 == other).count();
                 seen[usize::from(other)] && hidden_neighbours[usize::from(other)] == links
             });
             let hidden = hidden_neighbours[usize::from(*stop)] > 0;
@@ -146,9 +133,7 @@ fn greedy_order(graph: &Graph, start: u16) -> (u64, Vec<u16>) {
 }
 
 fn steps(graph: &Graph, order: &[u16]) -> Vec<Step> {
-    let mut undecided: Vec<usize> = (0..order.len() as u16)
-        .map(|stop| graph.leaving(stop).len())
-        .collect();
+    let mut undecided: Vec<usize> = (0..order.len() as u16).map(|stop| graph.leaving(stop).len()).collect();
     let mut seen = vec![false; order.len()];
     let mut steps = Vec::new();
     for &stop in order {

@@ -43,25 +43,14 @@ impl Graph {
         let mut stops: Vec<GraphStop> = Vec::new();
         for (number, stop) in problem.stops.iter().enumerate() {
             if new_number[number].is_some() {
-                stops.push(GraphStop {
-                    number: number as u16,
-                    stop: *stop,
-                });
+                stops.push(GraphStop { number: number as u16, stop: *stop });
             }
         }
         let places = number_places(&mut stops);
         let mut links = kept_links(problem, &new_number, &stops);
         let pieces = number_pieces(&mut links);
         let (leaving, first_leaving) = leaving_links(&stops, &links);
-        Ok(Self {
-            stops,
-            links,
-            places,
-            pieces,
-            leaving,
-            first_leaving,
-            order: OnceCell::new(),
-        })
+        Ok(Self { stops, links, places, pieces, leaving, first_leaving, order: OnceCell::new() })
     }
 
     /// The order in which a diagram decides, if one is narrow enough; it is found once.
@@ -80,11 +69,8 @@ impl Graph {
 const MOST: usize = 60_000;
 
 fn check(problem: &Problem) -> Result<(), BadProblem> {
-    let counts = [
-        ("stops", problem.stops.len()),
-        ("links", problem.links.len()),
-        ("trains", problem.trains.len()),
-    ];
+    let counts =
+        [("stops", problem.stops.len()), ("links", problem.links.len()), ("trains", problem.trains.len())];
     for (what, count) in counts {
         let limit = if what == "trains" { 64 } else { MOST };
         if count > limit {
@@ -94,11 +80,7 @@ fn check(problem: &Problem) -> Result<(), BadProblem> {
     let stops = problem.stops.len();
     for (number, link) in problem.links.iter().enumerate() {
         if let Some(&stop) = link.ends.iter().find(|&&end| usize::from(end) >= stops) {
-            return Err(BadProblem::NoSuchStop {
-                link: number,
-                stop,
-                stops,
-            });
+            return Err(BadProblem::NoSuchStop { link: number, stop, stops });
         }
         if link.track.is_empty() {
             return Err(BadProblem::NoTrack { link: number });
@@ -157,11 +139,7 @@ fn number_places(stops: &mut [GraphStop]) -> usize {
 }
 
 /// The links between reached stops, without those beside which another takes less track.
-fn kept_links(
-    problem: &Problem,
-    new_number: &[Option<u16>],
-    stops: &[GraphStop],
-) -> Vec<GraphLink> {
+fn kept_links(problem: &Problem, new_number: &[Option<u16>], stops: &[GraphStop]) -> Vec<GraphLink> {
     let mut links: Vec<GraphLink> = Vec::new();
     for (number, link) in problem.links.iter().enumerate() {
         let [Some(one), Some(other)] = link.ends.map(|end| new_number[usize::from(end)]) else {
@@ -172,11 +150,7 @@ fn kept_links(
             let mut pieces = link.track.clone();
             pieces.sort_unstable();
             pieces.dedup();
-            links.push(GraphLink {
-                number: number as u16,
-                ends: [one.min(other), one.max(other)],
-                pieces,
-            });
+            links.push(GraphLink { number: number as u16, ends: [one.min(other), one.max(other)], pieces });
         }
     }
     // Among links with the same ends the one with the least track comes first.
@@ -218,10 +192,7 @@ fn number_pieces(links: &mut [GraphLink]) -> usize {
         }
     }
     for link in links {
-        let kept = link
-            .pieces
-            .iter()
-            .filter_map(|&piece| new_number[place_of(piece)]);
+        let kept = link.pieces.iter().filter_map(|&piece| new_number[place_of(piece)]);
         link.pieces = kept.collect();
     }
     usize::from(count)
@@ -244,9 +215,6 @@ fn leaving_links(stops: &[GraphStop], links: &[GraphLink]) -> (Vec<(u16, u16)>, 
     let first = (0..=stops.len())
         .map(|stop| leaving.partition_point(|entry| usize::from(entry.0) < stop) as u32)
         .collect();
-    let leaving = leaving
-        .into_iter()
-        .map(|(_, link, to)| (link, to))
-        .collect();
+    let leaving = leaving.into_iter().map(|(_, link, to)| (link, to)).collect();
     (leaving, first)
 }

@@ -67,10 +67,7 @@ impl<const W: usize> Search<'_, W> {
         if worth <= known.worth {
             return;
         }
-        let mut set = RouteSet {
-            routes: vec![Vec::new(); self.kinds.len()],
-            worth,
-        };
+        let mut set = RouteSet { routes: vec![Vec::new(); self.kinds.len()], worth };
         for (&kind, route) in order.iter().zip(routes) {
             set.routes[kind].extend(route);
         }
@@ -84,12 +81,7 @@ impl<const W: usize> Search<'_, W> {
 
     /// The best route of a kind that leaves the taken track alone, with so many times the present prices; a good one
     /// where not all routes are known or there is no time.
-    pub(super) fn best_beside(
-        &mut self,
-        kind: usize,
-        taken: &Bits<W>,
-        times: Worth,
-    ) -> Option<Found<W>> {
+    pub(super) fn best_beside(&mut self, kind: usize, taken: &Bits<W>, times: Worth) -> Option<Found<W>> {
         let taken = self.closed[kind].union(taken);
         self.set_link_prices(kind, &taken, times);
         let sketchy = self.effort.stopped() || !self.sources[kind].is_complete();
@@ -98,13 +90,7 @@ impl<const W: usize> Search<'_, W> {
         }
         self.with_source(kind, |source, ground, link_prices| {
             source.price(ground, link_prices);
-            source.best(
-                ground,
-                Terms {
-                    link_prices,
-                    least: 1,
-                },
-            )
+            source.best(ground, Terms { link_prices, least: 1 })
         })
     }
 }

@@ -36,11 +36,7 @@ struct Look {
 
 impl Look {
     fn from(least: Worth) -> Self {
-        Self {
-            least,
-            firsts: Gathered::new(),
-            seconds: Gathered::new(),
-        }
+        Self { least, firsts: Gathered::new(), seconds: Gathered::new() }
     }
 }
 
@@ -107,8 +103,7 @@ impl<const W: usize> Market<'_, W> {
             for second in &self.pool.blocks[seconds.clone()] {
                 let enough = first.best + second.best + fixed >= look.least;
                 let apart = first.hubs & second.hubs == 0;
-                if apart && enough && !self.pairs_of_blocks([first, second], joint.link, look, take)
-                {
+                if apart && enough && !self.pairs_of_blocks([first, second], joint.link, look, take) {
                     return false;
                 }
             }
@@ -125,11 +120,7 @@ impl<const W: usize> Market<'_, W> {
         take: Take<'_>,
     ) -> bool {
         let fixed = self.fixed(link);
-        let Look {
-            least,
-            firsts,
-            seconds,
-        } = look;
+        let Look { least, firsts, seconds } = look;
         self.gather(first, *least - fixed - second.best, firsts);
         self.gather(second, *least - fixed - first.best, seconds);
         for &(gain, half) in &*firsts {
@@ -190,13 +181,7 @@ impl<const W: usize> Market<'_, W> {
         let bonus = kind.bonus(&path.tally.plus(other.tally));
         let worth = half.pay + partner.pay - hoped + bonus + kind.duty();
         let cost = pool.cost[half.path as usize] + pool.cost[partner.path as usize];
-        Some(Pair {
-            first,
-            second,
-            link,
-            worth,
-            gain: worth - cost - self.terms.price(link),
-        })
+        Some(Pair { first, second, link, worth, gain: worth - cost - self.terms.price(link) })
     }
 
     /// A route written out.
@@ -212,11 +197,6 @@ impl<const W: usize> Market<'_, W> {
                 path = &self.pool.paths[path.parent as usize];
             }
         }
-        Found {
-            links,
-            track,
-            worth: pair.worth,
-            gain: pair.gain,
-        }
+        Found { links, track, worth: pair.worth, gain: pair.gain }
     }
 }

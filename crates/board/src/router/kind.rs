@@ -24,10 +24,7 @@ pub(super) struct Kind {
 }
 
 /// What a stop is to a train.
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "four independent answers, asked one at a time"
-)]
+#[expect(clippy::struct_excessive_bools, reason = "four independent answers, asked one at a time")]
 #[derive(Clone, Copy, Default)]
 pub(super) struct Role {
     /// The train may come here at all.
@@ -72,10 +69,7 @@ impl Kind {
 
     /// Each train as a kind of its own.
     pub(super) fn each_train(&self) -> impl Iterator<Item = Self> + '_ {
-        self.trains.iter().map(|&train| Self {
-            trains: vec![train],
-            ..self.clone()
-        })
+        self.trains.iter().map(|&train| Self { trains: vec![train], ..self.clone() })
     }
 
     /// Do both have the same rule?
@@ -92,22 +86,14 @@ impl Kind {
             }
             Range::Stops(_) | Range::Plus(_) | Range::Cities(_) => None,
         };
-        let mut roles: Vec<Role> = graph
-            .stops
-            .iter()
-            .map(|stop| role(train, stop, &scale))
-            .collect();
+        let mut roles: Vec<Role> = graph.stops.iter().map(|stop| role(train, stop, &scale)).collect();
         if most_paid.is_none() {
             for role in &mut roles {
                 role.skippable = false;
             }
         }
         mark_hubs(&mut roles);
-        let all: u16 = roles
-            .iter()
-            .filter(|role| role.open)
-            .map(|role| role.tally.weight)
-            .sum();
+        let all: u16 = roles.iter().filter(|role| role.open).map(|role| role.tally.weight).sum();
         let longest = match train.range {
             Range::Stops(stops) | Range::SkippingTowns(stops) | Range::Cities(stops) => stops,
             Range::Plus(stops) => stops.saturating_mul(2),
@@ -120,11 +106,7 @@ impl Kind {
             limits: Limits::of(train, all_stops),
             most_paid,
             bonus: scale.revenue(u64::from(train.bonus.amount())),
-            duty: if train.duties.is_empty() {
-                0
-            } else {
-                scale.duty()
-            },
+            duty: if train.duties.is_empty() { 0 } else { scale.duty() },
             rule: train.clone(),
         }
     }
@@ -147,14 +129,8 @@ impl Kind {
         pays.extend(ends.into_iter().take(2));
         falling(&mut pays);
         // Mines and halts do not count, but pay.
-        let free = self
-            .roles
-            .iter()
-            .filter(|role| role.tally.visits == 0)
-            .count();
-        let counted = self
-            .most_counted()
-            .map_or(usize::MAX, |most| usize::from(most) + free);
+        let free = self.roles.iter().filter(|role| role.tally.visits == 0).count();
+        let counted = self.most_counted().map_or(usize::MAX, |most| usize::from(most) + free);
         self.bonus + self.duty + pays.into_iter().take(counted).sum::<Worth>()
     }
 
@@ -165,20 +141,12 @@ impl Kind {
 
     /// What the bonus for these stops is worth.
     pub(super) fn bonus(&self, tally: &Tally) -> Worth {
-        if tally.one_side > 0 && tally.other_side > 0 {
-            self.bonus
-        } else {
-            0
-        }
+        if tally.one_side > 0 && tally.other_side > 0 { self.bonus } else { 0 }
     }
 
     /// A share of the bonus for a part of a route, so that the shares of two parts are never too little.
     pub(super) fn bonus_hope(&self, tally: &Tally) -> Worth {
-        if tally.one_side > 0 || tally.other_side > 0 {
-            self.bonus
-        } else {
-            0
-        }
+        if tally.one_side > 0 || tally.other_side > 0 { self.bonus } else { 0 }
     }
 
     /// How many of the stops that pay count, where all of them do.
@@ -213,11 +181,7 @@ impl Kind {
         if self.bonus(&tallies.fold(Tally::NONE, Tally::plus)) > 0 {
             revenue += u64::from(self.rule.bonus.amount());
         }
-        Earnings {
-            revenue,
-            mine_money,
-            paid,
-        }
+        Earnings { revenue, mine_money, paid }
     }
 
     /// How many stops of a route cannot be skipped.
@@ -240,9 +204,7 @@ impl Kind {
             paid.sort_by_key(|&place| (role(place).skippable && !end(place), -role(place).pay));
             paid.truncate(usize::from(most));
         }
-        paid.extend(
-            (0..stops.len()).filter(|&place| role(place).tally.visits == 0 && role(place).pay > 0),
-        );
+        paid.extend((0..stops.len()).filter(|&place| role(place).tally.visits == 0 && role(place).pay > 0));
         paid.sort_unstable();
         paid
     }

@@ -20,19 +20,12 @@ impl<const W: usize> Masks<W> {
         for &piece in graph.links.iter().flat_map(|link| &link.pieces) {
             users[usize::from(piece)] += 1;
         }
-        let contended: Bits<W> = (0..graph.pieces)
-            .filter(|&piece| users[piece] > 1)
-            .collect();
+        let contended: Bits<W> = (0..graph.pieces).filter(|&piece| users[piece] > 1).collect();
         let places = graph.stops.iter().map(|stop| usize::from(stop.stop.place));
         let track: Vec<Bits<W>> = graph
             .links
             .iter()
-            .map(|link| {
-                link.pieces
-                    .iter()
-                    .map(|&piece| usize::from(piece))
-                    .collect()
-            })
+            .map(|link| link.pieces.iter().map(|&piece| usize::from(piece)).collect())
             .collect();
         Self {
             place: places.map(|place| Bits::from_iter([place])).collect(),

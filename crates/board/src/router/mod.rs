@@ -42,10 +42,7 @@
 //!
 //! Where trains may share track and each stop is paid once, [`shared`] has a search of its own.
 
-#![allow(
-    clippy::similar_names,
-    reason = "stops, steps and slots are the words for these things"
-)]
+#![allow(clippy::similar_names, reason = "stops, steps and slots are the words for these things")]
 
 mod problem;
 mod answer;
@@ -87,9 +84,7 @@ mod oracles;
 
 pub use answer::{Answer, Route, RouteSets};
 pub use cache::{Cache, Searchable};
-pub use problem::{
-    BadProblem, Bonus, Duty, Goal, Halts, Link, Mines, Problem, Range, Stop, StopKind, Train,
-};
+pub use problem::{BadProblem, Bonus, Duty, Goal, Halts, Link, Mines, Problem, Range, Stop, StopKind, Train};
 pub use ties::best_route_sets;
 
 use effort::Effort;
@@ -112,12 +107,7 @@ fn sets(problem: &Problem, most: usize, stop: &dyn Fn() -> bool) -> Result<Route
     let graph = Graph::of(problem)?;
     let scale = Scale::of(problem)?;
     let kinds = Kind::all(problem, &graph, scale);
-    let report = Report {
-        problem,
-        graph: &graph,
-        kinds: &kinds,
-        scale,
-    };
+    let report = Report { problem, graph: &graph, kinds: &kinds, scale };
     let effort = Effort::within(MOST_NODES, stop);
     let size = graph.places.max(graph.pieces).max(graph.links.len());
     match size {
@@ -125,22 +115,14 @@ fn sets(problem: &Problem, most: usize, stop: &dyn Fn() -> bool) -> Result<Route
         129..=256 => Ok(search::<4>(&report, most, &effort)),
         257..=512 => Ok(search::<8>(&report, most, &effort)),
         513..=2048 => Ok(search::<32>(&report, most, &effort)),
-        _ => Err(BadProblem::TooMany {
-            what: "places, links or pieces of track",
-            count: size,
-            limit: 2048,
-        }),
+        _ => Err(BadProblem::TooMany { what: "places, links or pieces of track", count: size, limit: 2048 }),
     }
 }
 
 /// The search with sets of `W` words.
 fn search<const W: usize>(report: &Report<'_>, most: usize, effort: &Effort<'_>) -> RouteSets {
     let new = || Search::<W>::new(report.graph, report.kinds, effort);
-    let alone = |best, complete| RouteSets {
-        best,
-        others: Vec::new(),
-        complete,
-    };
+    let alone = |best, complete| RouteSets { best, others: Vec::new(), complete };
     let verdict = new().run();
     if !verdict.proved && verdict.can_be_split && !effort.stopped() {
         return alone(split::answer(report, verdict, effort), false);
@@ -150,21 +132,9 @@ fn search<const W: usize>(report: &Report<'_>, most: usize, effort: &Effort<'_>)
         return alone(best, verdict.proved && verdict.best.worth == 0);
     }
     let (ties, complete) = new().ties(verdict.best.worth, most);
-    let answer = |set| {
-        report.answer(
-            &Verdict {
-                best: set,
-                ..verdict
-            },
-            effort,
-        )
-    };
+    let answer = |set| report.answer(&Verdict { best: set, ..verdict }, effort);
     let others = ties.into_iter().map(answer);
     let others = others.filter(|other| other.routes != best.routes);
     let others = others.take(most - 1).collect();
-    RouteSets {
-        best,
-        others,
-        complete,
-    }
+    RouteSets { best, others, complete }
 }

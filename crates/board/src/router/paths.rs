@@ -39,11 +39,7 @@ impl<const W: usize> Path<W> {
 
     /// Must the rest of a route with it bring a station?
     fn station(&self) -> Station {
-        if self.tally.stations > 0 {
-            Station::Free
-        } else {
-            Station::Needed
-        }
+        if self.tally.stations > 0 { Station::Free } else { Station::Needed }
     }
 }
 
@@ -88,11 +84,8 @@ pub(super) fn grow<const W: usize>(ground: &Ground<'_, W>, watch: &Watch<'_, W>)
         let next_stops = ground.graph.leaving(root).iter().map(|&(_, next)| next);
         let nearest = next_stops.map(|next| to_station[usize::from(next)]).min();
         let partner_reaches = nearest.is_some_and(|nearest| nearest <= ground.kind.longest_half());
-        let gardener = Gardener {
-            ground,
-            watch,
-            to_station: if partner_reaches { &[] } else { &to_station },
-        };
+        let gardener =
+            Gardener { ground, watch, to_station: if partner_reaches { &[] } else { &to_station } };
         let mut next = growth.paths.len();
         gardener.plant(root, &mut growth);
         while next < growth.paths.len() {
@@ -162,9 +155,7 @@ impl<const W: usize> Gardener<'_, W> {
     fn extend(&self, number: usize, growth: &mut Growth<W>) {
         let path = growth.paths[number];
         let cost = growth.cost[number];
-        let Ground {
-            graph, masks, kind, ..
-        } = *self.ground;
+        let Ground { graph, masks, kind, .. } = *self.ground;
         if !kind.role(path.end).pass {
             return;
         }
@@ -256,8 +247,7 @@ impl<const W: usize> Gardener<'_, W> {
         let mut counted = path.tally.visits.saturating_sub(end);
         let mut skipped = skippable.iter();
         loop {
-            if counted <= most && outlook.can_add(path, most - counted, station, terms.least - gain)
-            {
+            if counted <= most && outlook.can_add(path, most - counted, station, terms.least - gain) {
                 return true;
             }
             let Some(pay) = skipped.next() else {
@@ -270,11 +260,7 @@ impl<const W: usize> Gardener<'_, W> {
 }
 
 /// What all stops of a path pay; lists what each of its inner stops pays that may be skipped, least first.
-fn sum_pays<const W: usize>(
-    ground: &Ground<'_, W>,
-    path: &Path<W>,
-    growth: &mut Growth<W>,
-) -> Worth {
+fn sum_pays<const W: usize>(ground: &Ground<'_, W>, path: &Path<W>, growth: &mut Growth<W>) -> Worth {
     growth.skippable.clear();
     let mut pay = ground.kind.bonus_hope(&path.tally);
     let mut at = *path;

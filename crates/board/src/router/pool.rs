@@ -140,12 +140,7 @@ impl<const W: usize> Pool<W> {
         let mut kept = Vec::with_capacity(before);
         for (block, partner) in self.blocks.iter().zip(partner) {
             let worth_keeping = |&number: &usize| self.gain[number] + partner >= least;
-            kept.extend(
-                block
-                    .halves()
-                    .filter(worth_keeping)
-                    .map(|number| self.halves[number]),
-            );
+            kept.extend(block.halves().filter(worth_keeping).map(|number| self.halves[number]));
         }
         if kept.len() < before {
             self.drop_paths(&mut kept);
@@ -240,12 +235,7 @@ impl<const W: usize> Pool<W> {
             let first_block = blocks.len() as u32;
             for block in class.chunk_by(|one, other| hubs(one) == hubs(other)) {
                 let end = start + block.len() as u32;
-                blocks.push(Block {
-                    start,
-                    end,
-                    hubs: hubs(&block[0]),
-                    best: NOTHING,
-                });
+                blocks.push(Block { start, end, hubs: hubs(&block[0]), best: NOTHING });
                 start = end;
             }
             classes.push(Class {
@@ -292,8 +282,7 @@ impl<const W: usize> Pool<W> {
         let alone = classes.partition_point(|class| !class.sort.grown);
         let too_light = |class: &Class| !class.sort.grown || class.sort.weight + 1 < weight;
         let light = classes.partition_point(too_light);
-        let fitting =
-            classes.partition_point(|class| too_light(class) || class.sort.weight <= weight);
+        let fitting = classes.partition_point(|class| too_light(class) || class.sort.weight <= weight);
         let start = here.start;
         (start..start + alone).chain(start + light..start + fitting)
     }

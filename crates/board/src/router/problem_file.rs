@@ -126,14 +126,9 @@ impl ProblemFile {
     /// Reads the text of a file.
     pub fn read(text: &str) -> Result<Self, BadFile> {
         let mut json = serde_json::Deserializer::from_str(text);
-        let file = serde_path_to_error::deserialize(&mut json).map_err(|error| BadFile {
-            key: error.path().to_string(),
-            cause: error.into_inner(),
-        })?;
-        json.end().map_err(|cause| BadFile {
-            key: "after the end".to_owned(),
-            cause,
-        })?;
+        let file = serde_path_to_error::deserialize(&mut json)
+            .map_err(|error| BadFile { key: error.path().to_string(), cause: error.into_inner() })?;
+        json.end().map_err(|cause| BadFile { key: "after the end".to_owned(), cause })?;
         Ok(file)
     }
 
@@ -153,15 +148,9 @@ impl TrainEntry {
         let range = match self.skips {
             Skips::None => Range::Stops(self.stops),
             Skips::Towns => Range::SkippingTowns(self.stops),
-            Skips::All => Range::SkippingAny {
-                paid: self.stops,
-                visited: None,
-            },
+            Skips::All => Range::SkippingAny { paid: self.stops, visited: None },
         };
-        Train {
-            multiplier: self.multiplier,
-            ..Train::plain(range)
-        }
+        Train { multiplier: self.multiplier, ..Train::plain(range) }
     }
 }
 
@@ -182,10 +171,7 @@ impl StopEntry {
 
 impl LinkEntry {
     fn link(&self) -> Link {
-        Link {
-            ends: [self.a, self.b],
-            track: self.track.clone(),
-        }
+        Link { ends: [self.a, self.b], track: self.track.clone() }
     }
 }
 
@@ -201,9 +187,7 @@ mod tests {
 
     fn error_after(from: &str, to: &str) -> String {
         assert!(TINY.contains(from));
-        ProblemFile::read(&TINY.replace(from, to))
-            .unwrap_err()
-            .to_string()
+        ProblemFile::read(&TINY.replace(from, to)).unwrap_err().to_string()
     }
 
     #[test]
@@ -211,12 +195,7 @@ mod tests {
         let problem = ProblemFile::read(TINY).unwrap().problem();
         assert_eq!(problem.trains[0].multiplier, 2);
         assert_eq!(problem.links[0].track, [7]);
-        assert_eq!(
-            crate::router::best_routes(&problem, &|| false)
-                .unwrap()
-                .revenue,
-            100
-        );
+        assert_eq!(crate::router::best_routes(&problem, &|| false).unwrap().revenue, 100);
     }
 
     #[test]
@@ -226,12 +205,7 @@ mod tests {
         assert!(error_after("\"a\":0", "\"a\":70000").starts_with("`links[0].a`"));
         assert!(error_after("\"skips\"", "\"skip\"").contains("skip"));
         assert!(error_after("\"trains\"", "\"train\"").contains("train"));
-        assert!(
-            ProblemFile::read(&format!("{TINY}]"))
-                .unwrap_err()
-                .to_string()
-                .contains("after the end")
-        );
+        assert!(ProblemFile::read(&format!("{TINY}]")).unwrap_err().to_string().contains("after the end"));
     }
 
     proptest! {

@@ -20,11 +20,7 @@ pub(super) struct Report<'a> {
 
 impl Report<'_> {
     /// Writes the answer.
-    pub(super) fn answer<const W: usize>(
-        &self,
-        verdict: &Verdict<W>,
-        effort: &Effort<'_>,
-    ) -> Answer {
+    pub(super) fn answer<const W: usize>(&self, verdict: &Verdict<W>, effort: &Effort<'_>) -> Answer {
         let mut answer = Answer {
             routes: None,
             revenue: 0,
@@ -63,11 +59,7 @@ impl Report<'_> {
         let earnings = kind.earnings(self.graph, &stops);
         Route {
             links: links.into_iter().map(link).collect(),
-            paid: earnings
-                .paid
-                .iter()
-                .map(|&place| stop(stops[place]))
-                .collect(),
+            paid: earnings.paid.iter().map(|&place| stop(stops[place])).collect(),
             stops: stops.into_iter().map(stop).collect(),
             revenue: earnings.revenue,
             mine_money: earnings.mine_money,

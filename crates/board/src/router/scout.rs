@@ -90,8 +90,7 @@ impl<const W: usize> Search<'_, W> {
                 }
                 before = self.prices.bound;
             }
-            self.prices
-                .step(&round.wanted, (round.bound - self.best.worth).max(UNIT));
+            self.prices.step(&round.wanted, (round.bound - self.best.worth).max(UNIT));
         }
         self.prices.settle();
         self.round()
@@ -102,10 +101,7 @@ impl<const W: usize> Search<'_, W> {
         if goal <= self.best.worth {
             return self.close_in(round, most);
         }
-        let imagined = RouteSet {
-            routes: vec![Vec::new(); self.kinds.len()],
-            worth: goal,
-        };
+        let imagined = RouteSet { routes: vec![Vec::new(); self.kinds.len()], worth: goal };
         self.known = Some(std::mem::replace(&mut self.best, imagined));
         let bound = self.prices.bound;
         let whole = |source: &Source<W>| source.is_complete().then(|| source.clone());
@@ -194,10 +190,7 @@ mod tests {
             let total = Search::<2>::new(&graph, &kinds, &effort).run().best.worth;
             let mut search = Search::<2>::within(&graph, &kinds, &effort, Measures::SCOUTING);
             let round = search.improve_prices();
-            search.best = RouteSet {
-                routes: vec![Vec::new(); kinds.len()],
-                worth: 0,
-            };
+            search.best = RouteSet { routes: vec![Vec::new(); kinds.len()], worth: 0 };
             let low = search.aim(&round, total - 3 * UNIT, 1);
             assert!(matches!(low, Aim::TooMany), "seed {seed}");
             let beyond = search.aim(&round, total + UNIT, COLLECTION);

@@ -97,20 +97,13 @@ impl<'a, const W: usize> Search<'a, W> {
             closed: vec![Bits::EMPTY; kinds.len()],
             patience: PATIENCE,
             ceiling: 0,
-            best: RouteSet {
-                routes: vec![Vec::new(); kinds.len()],
-                worth: 0,
-            },
+            best: RouteSet { routes: vec![Vec::new(); kinds.len()], worth: 0 },
             known: None,
         };
-        let most = kinds
-            .iter()
-            .map(|kind| kind.most_worth() * kind.trains.len() as Worth);
+        let most = kinds.iter().map(|kind| kind.most_worth() * kind.trains.len() as Worth);
         search.ceiling = most.sum();
         let measures = measures.among(kinds.len());
-        search.sources = (0..kinds.len())
-            .map(|kind| Source::new(&search.ground(kind), measures))
-            .collect();
+        search.sources = (0..kinds.len()).map(|kind| Source::new(&search.ground(kind), measures)).collect();
         search
     }
 
@@ -120,28 +113,14 @@ impl<'a, const W: usize> Search<'a, W> {
         if self.effort.stopped() {
             self.guess_at_once();
         }
-        let bound = if proved {
-            self.best.worth
-        } else {
-            self.bound().max(self.best.worth)
-        };
+        let bound = if proved { self.best.worth } else { self.bound().max(self.best.worth) };
         let can_be_split = self.sources.iter().all(Source::can_be_settled);
-        Verdict {
-            best: self.best,
-            bound,
-            proved,
-            can_be_split,
-        }
+        Verdict { best: self.best, bound, proved, can_be_split }
     }
 
     /// The ground of a kind.
     pub(super) fn ground(&self, kind: usize) -> Ground<'_, W> {
-        Ground {
-            graph: self.graph,
-            masks: &self.masks,
-            kind: &self.kinds[kind],
-            effort: self.effort,
-        }
+        Ground { graph: self.graph, masks: &self.masks, kind: &self.kinds[kind], effort: self.effort }
     }
 
     /// The same while something else of the search changes.
@@ -150,22 +129,14 @@ impl<'a, const W: usize> Search<'a, W> {
         kind: usize,
         act: impl FnOnce(&mut Source<W>, &Ground<'_, W>, &[Worth]) -> T,
     ) -> T {
-        let ground = Ground {
-            graph: self.graph,
-            masks: &self.masks,
-            kind: &self.kinds[kind],
-            effort: self.effort,
-        };
+        let ground =
+            Ground { graph: self.graph, masks: &self.masks, kind: &self.kinds[kind], effort: self.effort };
         act(&mut self.sources[kind], &ground, &self.link_prices[kind])
     }
 
     /// Improves best set and bound until they meet; says whether they do.
     pub(super) fn settle(&mut self) -> bool {
-        if self.sources.iter().all(Source::is_complete) {
-            self.prove()
-        } else {
-            self.scout()
-        }
+        if self.sources.iter().all(Source::is_complete) { self.prove() } else { self.scout() }
     }
 
     /// Improves best set and bound until they meet, with sources that have all routes that matter.
@@ -200,8 +171,7 @@ impl<'a, const W: usize> Search<'a, W> {
             if last {
                 return false;
             }
-            self.prices
-                .step(&round.wanted, round.bound - self.best.worth);
+            self.prices.step(&round.wanted, round.bound - self.best.worth);
         }
         false
     }
@@ -231,9 +201,7 @@ impl<'a, const W: usize> Search<'a, W> {
     pub(super) fn set_link_prices(&mut self, kind: usize, taken: &Bits<W>, times: Worth) {
         for (link, price) in self.link_prices[kind].iter_mut().enumerate() {
             let pieces = self.graph.links[link].pieces.iter();
-            let sum: Worth = pieces
-                .map(|&piece| self.prices.of[usize::from(piece)])
-                .sum();
+            let sum: Worth = pieces.map(|&piece| self.prices.of[usize::from(piece)]).sum();
             let free = !self.masks.track[link].meets(taken);
             *price = if free { times * sum } else { TOO_DEAR };
         }
@@ -250,11 +218,8 @@ impl<'a, const W: usize> Search<'a, W> {
                 }
             });
         }
-        let mut round = Round {
-            bound: self.prices.sum(),
-            gains: Vec::new(),
-            wanted: vec![0; self.graph.pieces],
-        };
+        let mut round =
+            Round { bound: self.prices.sum(), gains: Vec::new(), wanted: vec![0; self.graph.pieces] };
         for kind in 0..self.kinds.len() {
             let favourite = self.with_source(kind, Source::favourite);
             let trains = self.kinds[kind].trains.len() as u16;
@@ -292,11 +257,7 @@ impl<'a, const W: usize> Search<'a, W> {
         let mut spare = gap;
         for _ in 0..NARROWER {
             if let Some(lists) = self.lists(round, spare, most) {
-                let nodes = if spare == gap {
-                    self.patience
-                } else {
-                    FEW_NODES
-                };
+                let nodes = if spare == gap { self.patience } else { FEW_NODES };
                 return self.choose(&lists, nodes) && spare == gap;
             }
             spare /= 2;
@@ -327,17 +288,12 @@ impl<'a, const W: usize> Search<'a, W> {
 
     /// For each kind the routes that gain at most `spare` less than the best; `None` if they are more than `most`.
     pub(super) fn lists(&self, round: &Round, spare: Worth, most: usize) -> Option<Lists<W>> {
-        let mut lists = Lists {
-            routes: Vec::new(),
-            trains: self.kinds.iter().map(|kind| kind.trains.len()).collect(),
-        };
+        let mut lists =
+            Lists { routes: Vec::new(), trains: self.kinds.iter().map(|kind| kind.trains.len()).collect() };
         let mut count = 0;
         for kind in 0..self.kinds.len() {
             let mut routes = Vec::new();
-            let terms = Terms {
-                link_prices: &self.link_prices[kind],
-                least: round.gains[kind] - spare,
-            };
+            let terms = Terms { link_prices: &self.link_prices[kind], least: round.gains[kind] - spare };
             let all = self.sources[kind].each(&self.ground(kind), terms, &mut |route| {
                 routes.push(route);
                 count += 1;

@@ -55,24 +55,16 @@ enum End {
 }
 
 /// A route that gains much at these prices, if one is found; links that are too dear are left alone.
-pub(super) fn sketch<const W: usize>(
-    ground: &Ground<'_, W>,
-    link_prices: &[Worth],
-) -> Option<Found<W>> {
+pub(super) fn sketch<const W: usize>(ground: &Ground<'_, W>, link_prices: &[Worth]) -> Option<Found<W>> {
     let stations = (0..ground.graph.stops.len() as u16)
         .filter(|&stop| ground.graph.stops[usize::from(stop)].stop.station);
-    let mut paths: Vec<Sketch<W>> = stations
-        .filter_map(|stop| Sketch::begin(ground, stop))
-        .collect();
+    let mut paths: Vec<Sketch<W>> = stations.filter_map(|stop| Sketch::begin(ground, stop)).collect();
     let mut best: Option<(Found<W>, Sketch<W>)> = None;
     while !paths.is_empty() {
         let mut longer = Vec::new();
         for (number, path) in paths.iter().enumerate() {
             path.list_longer(ground, link_prices, |found| {
-                longer.push(Longer {
-                    path: number,
-                    ..found
-                });
+                longer.push(Longer { path: number, ..found });
             });
         }
         // A search that has to stop still gets its route: only whoever asks for the next one learns of it.
@@ -126,12 +118,7 @@ impl<const W: usize> Sketch<W> {
     }
 
     /// Calls `take` for every way to add a stop; the number of the path is left to the caller.
-    fn list_longer(
-        &self,
-        ground: &Ground<'_, W>,
-        link_prices: &[Worth],
-        mut take: impl FnMut(Longer),
-    ) {
+    fn list_longer(&self, ground: &Ground<'_, W>, link_prices: &[Worth], mut take: impl FnMut(Longer)) {
         for end in [End::First, End::Last] {
             let at = self.end(end);
             if !ground.kind.role(at).pass && self.stops.len() > 1 {
@@ -190,11 +177,7 @@ impl<const W: usize> Sketch<W> {
         self.pay = pays.clone().sum();
         let most = kind.most_paid.unwrap_or(u16::MAX);
         self.full = paid.len() >= usize::from(most);
-        self.least_paid = if self.full {
-            pays.min().unwrap_or(0)
-        } else {
-            0
-        };
+        self.least_paid = if self.full { pays.min().unwrap_or(0) } else { 0 };
         self.too_long = kind.must_pay(&self.stops) > most;
     }
 
@@ -215,9 +198,7 @@ impl<const W: usize> Sketch<W> {
 
     /// The ways to pass another stop instead of following this link.
     fn detours(&self, ground: &Ground<'_, W>, at: usize) -> Vec<Detour> {
-        let Ground {
-            graph, masks, kind, ..
-        } = *ground;
+        let Ground { graph, masks, kind, .. } = *ground;
         let kept = self.track.without(&masks.track[usize::from(self.way[at])]);
         let mut detours = Vec::new();
         for &(there, stop) in graph.leaving(self.stops[at]) {
@@ -231,12 +212,7 @@ impl<const W: usize> Sketch<W> {
                 let [one, other] = [there, back].map(|link| masks.track[usize::from(link)]);
                 let clear = !one.meets(&kept) && !other.meets(&kept) && !one.meets(&other);
                 if end == self.stops[at + 1] && clear {
-                    detours.push(Detour {
-                        at,
-                        stop,
-                        there,
-                        back,
-                    });
+                    detours.push(Detour { at, stop, there, back });
                 }
             }
         }
@@ -268,12 +244,7 @@ impl<const W: usize> Sketch<W> {
         let ends = [End::First, End::Last].map(|end| kind.role(self.end(end)).end);
         let worth = self.pay + kind.bonus(&self.tally) + kind.duty();
         let legal = !self.too_long && ends == [true; 2] && kind.limits.allow_route(&self.tally);
-        legal.then_some(Found {
-            links: self.links,
-            track: self.track,
-            worth,
-            gain: worth - self.cost,
-        })
+        legal.then_some(Found { links: self.links, track: self.track, worth, gain: worth - self.cost })
     }
 }
 

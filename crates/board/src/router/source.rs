@@ -78,19 +78,11 @@ impl Measures {
     };
     /// No kind is small: routes are collected once an outlook has found good prices.
     #[cfg(test)]
-    pub(super) const SCOUTING: Self = Self {
-        few_halves: 0,
-        small_burden: 0,
-        ..Self::USUAL
-    };
+    pub(super) const SCOUTING: Self = Self { few_halves: 0, small_burden: 0, ..Self::USUAL };
 
     /// The measures for each of so many kinds.
     pub(super) fn among(self, kinds: usize) -> Self {
-        Self {
-            most_nodes: self.most_nodes / kinds.max(1),
-            most_room: self.most_room / kinds.max(1),
-            ..self
-        }
+        Self { most_nodes: self.most_nodes / kinds.max(1), most_room: self.most_room / kinds.max(1), ..self }
     }
 }
 
@@ -118,10 +110,7 @@ impl<const W: usize> Source<W> {
         }
         if let Some(outlook) = Outlook::new(ground) {
             return Self {
-                prospect: Some(Prospect {
-                    outlook,
-                    most_halves,
-                }),
+                prospect: Some(Prospect { outlook, most_halves }),
                 ..Self::halves(ground, Growth::default(), Ceiling::Outlook)
             };
         }
@@ -137,19 +126,11 @@ impl<const W: usize> Source<W> {
     }
 
     fn halves(ground: &Ground<'_, W>, growth: Growth<W>, ceiling: Ceiling) -> Self {
-        Self {
-            routes: Routes::Halves(Pool::new(ground, growth)),
-            ceiling,
-            prospect: None,
-        }
+        Self { routes: Routes::Halves(Pool::new(ground, growth)), ceiling, prospect: None }
     }
 
     fn diagram(diagram: Diagram) -> Self {
-        Self {
-            routes: Routes::Diagram(diagram),
-            ceiling: Ceiling::Best,
-            prospect: None,
-        }
+        Self { routes: Routes::Diagram(diagram), ceiling: Ceiling::Best, prospect: None }
     }
 
     /// Does the source have every route that a better set may have?
@@ -169,25 +150,13 @@ impl<const W: usize> Source<W> {
 
     /// With an outlook: takes all routes on these terms, if no more than so many paths and halves have to grow for
     /// that; says whether it has all.
-    pub(super) fn collect(
-        &mut self,
-        ground: &Ground<'_, W>,
-        terms: Terms<'_>,
-        most: usize,
-    ) -> bool {
-        let Some(Prospect {
-            outlook,
-            most_halves,
-        }) = &mut self.prospect
-        else {
+    pub(super) fn collect(&mut self, ground: &Ground<'_, W>, terms: Terms<'_>, most: usize) -> bool {
+        let Some(Prospect { outlook, most_halves }) = &mut self.prospect else {
             return self.is_complete();
         };
         outlook.price(ground, terms.link_prices);
         outlook.prepare(ground);
-        let watch = Watch {
-            most: most.min(*most_halves),
-            hope: Some((outlook, terms)),
-        };
+        let watch = Watch { most: most.min(*most_halves), hope: Some((outlook, terms)) };
         let growth = grow(ground, &watch);
         if growth.cut_short {
             return false;
@@ -238,23 +207,11 @@ impl<const W: usize> Source<W> {
             (Ceiling::Fixed(gain), _) => Favourite { gain, pieces },
             (Ceiling::Outlook, Some(Prospect { outlook, .. })) => {
                 outlook.price(ground, link_prices);
-                Favourite {
-                    gain: outlook.bound(ground).max(0),
-                    pieces: outlook.pieces(ground, link_prices),
-                }
+                Favourite { gain: outlook.bound(ground).max(0), pieces: outlook.pieces(ground, link_prices) }
             }
             _ => {
-                let best = self.best(
-                    ground,
-                    Terms {
-                        link_prices,
-                        least: 1,
-                    },
-                );
-                let mut favourite = Favourite {
-                    gain: best.map_or(0, |route| route.gain),
-                    pieces,
-                };
+                let best = self.best(ground, Terms { link_prices, least: 1 });
+                let mut favourite = Favourite { gain: best.map_or(0, |route| route.gain), pieces };
                 for piece in best.iter().flat_map(|route| route.track.iter()) {
                     favourite.pieces[piece] = 1;
                 }
@@ -294,25 +251,12 @@ impl<const W: usize> Source<W> {
     }
 }
 
-fn market<'a, const W: usize>(
-    ground: &Ground<'a, W>,
-    pool: &'a Pool<W>,
-    terms: Terms<'a>,
-) -> Market<'a, W> {
-    Market {
-        ground: *ground,
-        pool,
-        terms,
-    }
+fn market<'a, const W: usize>(ground: &Ground<'a, W>, pool: &'a Pool<W>, terms: Terms<'a>) -> Market<'a, W> {
+    Market { ground: *ground, pool, terms }
 }
 
 /// By how much sums of counted stops make a diagram larger.
 fn counters<const W: usize>(ground: &Ground<'_, W>) -> u64 {
     let longest = ground.kind.longest;
-    u64::from(
-        ground
-            .kind
-            .most_counted()
-            .map_or(1, |most| most.min(longest)),
-    )
+    u64::from(ground.kind.most_counted().map_or(1, |most| most.min(longest)))
 }

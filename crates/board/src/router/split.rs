@@ -27,10 +27,7 @@ pub(super) fn answer<const W: usize>(
 ) -> Answer {
     let kinds: Vec<Kind> = report.kinds.iter().flat_map(Kind::each_train).collect();
     let whole = report;
-    let report = Report {
-        kinds: &kinds,
-        ..*whole
-    };
+    let report = Report { kinds: &kinds, ..*whole };
     let mut parts = Parts {
         report: &report,
         effort,
@@ -82,11 +79,7 @@ enum Searched<const W: usize> {
     /// It is not, and closing track would not change that; no set is worth more than the bound.
     Stuck { bound: Worth },
     /// It is not: track that is closed to some may help.
-    Open {
-        closed: Vec<Bits<W>>,
-        prices: Prices,
-        bound: Worth,
-    },
+    Open { closed: Vec<Bits<W>>, prices: Prices, bound: Worth },
 }
 
 impl<const W: usize> Parts<'_, W> {
@@ -111,12 +104,7 @@ impl<const W: usize> Parts<'_, W> {
         let before = self.best.worth;
         let mut closed = vec![track; self.report.kinds.len()];
         closed[held] = (0..self.report.graph.pieces).collect();
-        self.search(Part {
-            closed,
-            prices: None,
-            ceiling: Worth::MAX,
-            depth: 0,
-        });
+        self.search(Part { closed, prices: None, ceiling: Worth::MAX, depth: 0 });
         let better = self.best.worth > before;
         self.best.worth += worth;
         self.best.routes[held] = routes;
@@ -138,11 +126,7 @@ impl<const W: usize> Parts<'_, W> {
                 self.given_up = true;
                 return bound;
             }
-            Searched::Open {
-                closed,
-                prices,
-                bound,
-            } => (closed, prices, bound),
+            Searched::Open { closed, prices, bound } => (closed, prices, bound),
         };
         let Some(piece) = quarrel(&prices, &closed).filter(|_| depth < DEEPEST) else {
             self.given_up = true;
@@ -199,16 +183,13 @@ impl<const W: usize> Parts<'_, W> {
     /// the same track is closed one is enough.
     fn closed_in_parts(&self, closed: &[Bits<W>], piece: usize) -> Vec<Vec<Bits<W>>> {
         let kinds = self.report.kinds;
-        let nobody: Vec<Bits<W>> = closed
-            .iter()
-            .map(|closed| closed.union(&Bits::from_iter([piece])))
-            .collect();
+        let nobody: Vec<Bits<W>> =
+            closed.iter().map(|closed| closed.union(&Bits::from_iter([piece]))).collect();
         let mut parts = Vec::new();
         for train in 0..kinds.len() {
             let mut before = 0..train;
-            let stands_for = |other: usize| {
-                kinds[other].is_like(&kinds[train]) && closed[other] == closed[train]
-            };
+            let stands_for =
+                |other: usize| kinds[other].is_like(&kinds[train]) && closed[other] == closed[train];
             if !closed[train].contains(piece) && !before.any(stands_for) {
                 let mut part = nobody.clone();
                 part[train] = closed[train];
@@ -229,11 +210,7 @@ fn searched<const W: usize>(search: &mut Search<'_, W>) -> Searched<W> {
         return Searched::Stuck { bound };
     }
     search.prices.settle();
-    Searched::Open {
-        closed: search.closed.clone(),
-        prices: search.prices.clone(),
-        bound,
-    }
+    Searched::Open { closed: search.closed.clone(), prices: search.prices.clone(), bound }
 }
 
 /// The set with its routes told apart by train.
@@ -241,10 +218,7 @@ fn by_train<const W: usize>(kinds: &[Kind], set: RouteSet<W>) -> RouteSet<W> {
     let routes = kinds.iter().zip(set.routes).flat_map(|(kind, routes)| {
         (0..kind.trains.len()).map(move |train| routes.get(train).copied().into_iter().collect())
     });
-    RouteSet {
-        routes: routes.collect(),
-        ..set
-    }
+    RouteSet { routes: routes.collect(), ..set }
 }
 
 /// The set with the routes of like trains together.
@@ -254,23 +228,13 @@ fn by_kind<const W: usize>(kinds: &[Kind], set: &RouteSet<W>) -> RouteSet<W> {
         let of_kind = trains.by_ref().take(kind.trains.len());
         of_kind.flatten().copied().collect()
     });
-    RouteSet {
-        routes: routes.collect(),
-        ..*set
-    }
+    RouteSet { routes: routes.collect(), ..*set }
 }
 
 /// The dearest piece of track that is open to several trains.
 fn quarrel<const W: usize>(prices: &Prices, closed: &[Bits<W>]) -> Option<usize> {
-    let open_to = |piece: usize| {
-        closed
-            .iter()
-            .filter(|closed| !closed.contains(piece))
-            .count()
-    };
-    (0..prices.of.len())
-        .filter(|&piece| open_to(piece) > 1)
-        .max_by_key(|&piece| prices.of[piece])
+    let open_to = |piece: usize| closed.iter().filter(|closed| !closed.contains(piece)).count();
+    (0..prices.of.len()).filter(|&piece| open_to(piece) > 1).max_by_key(|&piece| prices.of[piece])
 }
 
 #[cfg(test)]
@@ -289,36 +253,20 @@ pub(super) mod tests {
         let kinds = Kind::all(problem, &graph, scale);
         let kinds: Vec<Kind> = kinds.iter().flat_map(Kind::each_train).collect();
         let effort = Effort::new(&|| false);
-        let report = Report {
-            problem,
-            graph: &graph,
-            kinds: &kinds,
-            scale,
-        };
+        let report = Report { problem, graph: &graph, kinds: &kinds, scale };
         let mut parts: Parts<'_, 2> = Parts {
             report: &report,
             effort: &effort,
             patience: 1,
             given_up: false,
-            best: RouteSet {
-                routes: vec![Vec::new(); kinds.len()],
-                worth: 0,
-            },
+            best: RouteSet { routes: vec![Vec::new(); kinds.len()], worth: 0 },
         };
-        let whole = || Part {
-            closed: vec![Bits::EMPTY; kinds.len()],
-            prices: None,
-            ceiling: Worth::MAX,
-            depth: 0,
-        };
+        let whole =
+            || Part { closed: vec![Bits::EMPTY; kinds.len()], prices: None, ceiling: Worth::MAX, depth: 0 };
         let split = matches!(parts.search(whole()), Searched::Open { .. });
         let bound = parts.settle(whole());
-        let verdict = Verdict {
-            can_be_split: false,
-            bound,
-            proved: bound == parts.best.worth,
-            best: parts.best,
-        };
+        let verdict =
+            Verdict { can_be_split: false, bound, proved: bound == parts.best.worth, best: parts.best };
         (report.answer(&verdict, &effort), split)
     }
 

@@ -106,11 +106,7 @@ impl Limits {
     /// The sums as far as a limit asks for them.
     pub(super) fn what_matters(&self, tally: &Tally) -> Tally {
         let up_to = |sum: u16, most: u16, fewest: u16| {
-            if most == NO_LIMIT {
-                sum.min(fewest)
-            } else {
-                sum
-            }
+            if most == NO_LIMIT { sum.min(fewest) } else { sum }
         };
         Tally {
             weight: 0,

@@ -27,21 +27,14 @@ fn for_every_kind(problem: &Problem, check: &dyn Fn(&Ground<'_, 2>)) {
     let masks = Masks::of(&graph);
     let effort = Effort::new(&|| false);
     for kind in &Kind::all(problem, &graph, Scale::of(problem).unwrap()) {
-        check(&Ground {
-            graph: &graph,
-            masks: &masks,
-            kind,
-            effort: &effort,
-        });
+        check(&Ground { graph: &graph, masks: &masks, kind, effort: &effort });
     }
 }
 
 /// Prices that differ from link to link and from seed to seed.
 fn some_prices(ground: &Ground<'_, 2>, seed: u64) -> Vec<Worth> {
     let links = 0..ground.graph.links.len() as u64;
-    links
-        .map(|link| ((link * 7 + seed) % 5) as Worth * UNIT / 2)
-        .collect()
+    links.map(|link| ((link * 7 + seed) % 5) as Worth * UNIT / 2).collect()
 }
 
 fn listing(mut routes: Listing) -> Listing {
@@ -53,11 +46,7 @@ fn listing(mut routes: Listing) -> Listing {
 fn routes_of_halves(ground: &Ground<'_, 2>, watch: &Watch<'_, 2>, terms: Terms<'_>) -> Listing {
     let mut pool = Pool::new(ground, grow(ground, watch));
     pool.price(terms.link_prices);
-    let market = Market {
-        ground: *ground,
-        pool: &pool,
-        terms,
-    };
+    let market = Market { ground: *ground, pool: &pool, terms };
     let mut routes = Vec::new();
     market.each(&mut |route| {
         routes.push((route.links, route.worth));
@@ -66,20 +55,14 @@ fn routes_of_halves(ground: &Ground<'_, 2>, watch: &Watch<'_, 2>, terms: Terms<'
     listing(routes)
 }
 
-const ALL: Watch<'static, 2> = Watch {
-    most: usize::MAX,
-    hope: None,
-};
+const ALL: Watch<'static, 2> = Watch { most: usize::MAX, hope: None };
 
 #[test]
 fn halves_and_diagram_have_the_same_routes() {
     for seed in 0..2_000 {
         for_every_kind(&tangle(seed, TANGLE_RANGES), &|ground| {
             let link_prices = some_prices(ground, seed);
-            let terms = Terms {
-                link_prices: &link_prices,
-                least: 2 * UNIT,
-            };
+            let terms = Terms { link_prices: &link_prices, least: 2 * UNIT };
             let order = Order::of(ground.graph).unwrap();
             let mut diagram = Diagram::new(ground, &order, usize::MAX).unwrap();
             diagram.price(ground, &link_prices);
@@ -89,11 +72,7 @@ fn halves_and_diagram_have_the_same_routes() {
                 routes.push((route.links, route.worth));
                 true
             });
-            assert_eq!(
-                routes_of_halves(ground, &ALL, terms),
-                listing(routes),
-                "seed {seed}"
-            );
+            assert_eq!(routes_of_halves(ground, &ALL, terms), listing(routes), "seed {seed}");
         });
     }
 }
@@ -107,26 +86,16 @@ fn an_outlook_bounds_every_route_and_hides_none() {
             };
             let link_prices = some_prices(ground, seed);
             outlook.price(ground, &link_prices);
-            let terms = |least| Terms {
-                link_prices: &link_prices,
-                least,
-            };
+            let terms = |least| Terms { link_prices: &link_prices, least };
             let mut pool = Pool::new(ground, grow(ground, &ALL));
             pool.price(&link_prices);
-            let market = Market {
-                ground: *ground,
-                pool: &pool,
-                terms: terms(NOTHING / 2),
-            };
+            let market = Market { ground: *ground, pool: &pool, terms: terms(NOTHING / 2) };
             let best = market.best().map_or(NOTHING, |route| route.gain);
             assert!(outlook.bound(ground) >= best, "seed {seed}");
             let few = terms(best - 3 * UNIT);
             let all = routes_of_halves(ground, &ALL, few);
             let hopeful = |outlook: &Outlook<2>| {
-                let watch = Watch {
-                    hope: Some((outlook, few)),
-                    ..ALL
-                };
+                let watch = Watch { hope: Some((outlook, few)), ..ALL };
                 routes_of_halves(ground, &watch, few)
             };
             outlook.spread(1);
@@ -148,22 +117,14 @@ fn best_total(problem: &Problem, measures: Measures) -> Worth {
 }
 
 /// Every kind has a diagram.
-pub(super) const DRAWING: Measures = Measures {
-    few_halves: 0,
-    small_burden: u64::MAX,
-    ..Measures::USUAL
-};
+pub(super) const DRAWING: Measures = Measures { few_halves: 0, small_burden: u64::MAX, ..Measures::USUAL };
 
 #[test]
 fn every_way_to_hold_routes_leads_to_the_same_total() {
     for seed in 0..1_500 {
         let problem = tangle(seed, TANGLE_RANGES);
         let total = best_total(&problem, Measures::USUAL);
-        assert_eq!(
-            best_total(&problem, Measures::SCOUTING),
-            total,
-            "seed {seed}, scouting"
-        );
+        assert_eq!(best_total(&problem, Measures::SCOUTING), total, "seed {seed}, scouting");
         assert_eq!(best_total(&problem, DRAWING), total, "seed {seed}, drawing");
     }
 }
@@ -215,10 +176,7 @@ fn a_long_train_on_a_long_line_runs_past_the_richest_stretch() {
         station: place == STATION,
         place: place as u16,
     };
-    let link = |place: u16| Link {
-        ends: [place, place + 1],
-        track: vec![place],
-    };
+    let link = |place: u16| Link { ends: [place, place + 1], track: vec![place] };
     let problem = Problem {
         stops: (0..STOPS).map(stop).collect(),
         links: (0..STOPS as u16 - 1).map(link).collect(),
@@ -227,9 +185,7 @@ fn a_long_train_on_a_long_line_runs_past_the_richest_stretch() {
     };
     let answer = best_routes(&problem, &|| false).unwrap();
     let stretches = (0..=STATION).filter(|first| first + LONGEST > STATION);
-    let richest = stretches
-        .map(|first| (first..first + LONGEST).map(revenue).sum::<u32>())
-        .max();
+    let richest = stretches.map(|first| (first..first + LONGEST).map(revenue).sum::<u32>()).max();
     assert!(answer.proved);
     assert_eq!(answer.revenue, u64::from(richest.unwrap()));
 }
@@ -237,13 +193,8 @@ fn a_long_train_on_a_long_line_runs_past_the_richest_stretch() {
 /// Where nothing may be held in memory the routes are guessed; what is said of all others holds.
 #[test]
 fn a_search_without_memory_is_sound_and_bounded() {
-    let measures = Measures {
-        few_halves: 5,
-        small_burden: 0,
-        most_halves: 10,
-        most_nodes: 10,
-        ..Measures::USUAL
-    };
+    let measures =
+        Measures { few_halves: 5, small_burden: 0, most_halves: 10, most_nodes: 10, ..Measures::USUAL };
     let (mut unproved, mut stuck) = (0, 0);
     for seed in 0..200 {
         let lattice = Lattice {
@@ -263,10 +214,7 @@ fn a_search_without_memory_is_sound_and_bounded() {
         let total = best_total(&problem, Measures::USUAL);
         assert!(verdict.best.worth <= total, "seed {seed}");
         assert!(verdict.bound >= total, "seed {seed}");
-        assert!(
-            !verdict.proved || verdict.best.worth == total,
-            "seed {seed}"
-        );
+        assert!(!verdict.proved || verdict.best.worth == total, "seed {seed}");
         unproved += u32::from(!verdict.proved);
         stuck += u32::from(!verdict.can_be_split);
     }

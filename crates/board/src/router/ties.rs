@@ -51,8 +51,7 @@ impl<const W: usize> Search<'_, W> {
                     return self.all_from(&lists, worth, most);
                 }
             }
-            self.prices
-                .step(&round.wanted, (round.bound - worth).max(UNIT));
+            self.prices.step(&round.wanted, (round.bound - worth).max(UNIT));
         }
         (Vec::new(), false)
     }
@@ -61,10 +60,7 @@ impl<const W: usize> Search<'_, W> {
     fn all_from(&self, lists: &Lists<W>, worth: Worth, most: usize) -> (Vec<RouteSet<W>>, bool) {
         let mut packing = Packing::new(lists, self.graph.pieces, worth - UNIT);
         let finished = packing.search_all(&self.prices, most, NODES, self.effort);
-        let set = |choice| RouteSet {
-            routes: self.routes_of(lists, choice),
-            worth,
-        };
+        let set = |choice| RouteSet { routes: self.routes_of(lists, choice), worth };
         (packing.found.into_iter().map(set).collect(), finished)
     }
 }

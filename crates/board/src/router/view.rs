@@ -55,9 +55,7 @@ impl View {
             self.skipped,
             self.complete,
         ];
-        let flags = flags
-            .iter()
-            .fold(0, |key, &flag| key << 1 | u64::from(flag));
+        let flags = flags.iter().fold(0, |key, &flag| key << 1 | u64::from(flag));
         [pack(one), pack(other), sums, self.marks << FLAGS | flags]
     }
 
@@ -109,12 +107,7 @@ impl View {
     }
 
     /// The view after a visited stop left, if it may; with `pays` its stop pays, else it is skipped.
-    pub(super) fn with_stop(
-        &self,
-        (order, kind): (&Order, &Kind),
-        stop: u16,
-        pays: Pays,
-    ) -> Option<Self> {
+    pub(super) fn with_stop(&self, (order, kind): (&Order, &Kind), stop: u16, pays: Pays) -> Option<Self> {
         let slot = usize::from(order.slot[usize::from(stop)]);
         let state = self.ends[slot];
         let role = kind.role(stop);

@@ -39,11 +39,7 @@ impl Scale {
             Goal::RevenuePlusMineMoney => Some(1),
         };
         let one_revenue = one_revenue.ok_or(BadProblem::TooRich)?;
-        let duties = problem
-            .trains
-            .iter()
-            .filter(|train| !train.duties.is_empty())
-            .count() as u64;
+        let duties = problem.trains.iter().filter(|train| !train.duties.is_empty()).count() as u64;
         let one_duty = highest_revenue
             .checked_mul(one_revenue)
             .and_then(|revenue| revenue.checked_add(highest_mine)?.checked_add(1));
@@ -107,9 +103,7 @@ fn highest_amounts(problem: &Problem) -> Option<(u64, u64)> {
     let mut revenue: u64 = 0;
     for train in &problem.trains {
         let paid = stops.checked_mul(u64::from(train.multiplier))?;
-        revenue = revenue
-            .checked_add(paid)?
-            .checked_add(u64::from(train.bonus.amount()))?;
+        revenue = revenue.checked_add(paid)?.checked_add(u64::from(train.bonus.amount()))?;
     }
     Some((revenue, best_mine.checked_mul(problem.trains.len() as u64)?))
 }
@@ -118,9 +112,8 @@ fn highest_amounts(problem: &Problem) -> Option<(u64, u64)> {
 fn common_measure(problem: &Problem) -> u64 {
     let stops = problem.stops.iter().map(|stop| stop.revenue);
     let bonuses = problem.trains.iter().map(|train| train.bonus.amount());
-    let measure = stops.chain(bonuses).fold(0, |measure, amount| {
-        greatest_common_divisor(measure, u64::from(amount))
-    });
+    let measure =
+        stops.chain(bonuses).fold(0, |measure, amount| greatest_common_divisor(measure, u64::from(amount)));
     measure.max(1)
 }
 

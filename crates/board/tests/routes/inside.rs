@@ -24,9 +24,7 @@ use super::answer::Answer;
 use super::effort::Effort;
 use super::graph::Graph;
 use super::kind::Kind;
-use super::problem::{
-    Bonus, Duty, Goal, Halts, Link, Mines, Problem, Range, Stop, StopKind, Train,
-};
+use super::problem::{Bonus, Duty, Goal, Halts, Link, Mines, Problem, Range, Stop, StopKind, Train};
 use super::report::Report;
 use super::search::Search;
 use super::source::Measures;
@@ -41,18 +39,9 @@ fn within<const W: usize>(problem: &Problem, measures: Measures) -> Answer {
     let scale = Scale::of(problem).unwrap();
     let kinds = Kind::all(problem, &graph, scale);
     let effort = Effort::new(&|| false);
-    let report = Report {
-        problem,
-        graph: &graph,
-        kinds: &kinds,
-        scale,
-    };
+    let report = Report { problem, graph: &graph, kinds: &kinds, scale };
     let verdict = Search::<W>::within(&graph, &kinds, &effort, measures).run();
-    if verdict.proved {
-        report.answer(&verdict, &effort)
-    } else {
-        split::answer(&report, verdict, &effort)
-    }
+    if verdict.proved { report.answer(&verdict, &effort) } else { split::answer(&report, verdict, &effort) }
 }
 
 /// What the usual search, one that scouts and one that draws diagrams answer.
@@ -112,16 +101,9 @@ fn a_search_without_patience_earns_what_the_walker_says() {
         let problem = quarrelling_trains(seed);
         let (answer, was_split) = split::tests::in_parts(&problem);
         split += u64::from(was_split);
-        assert_eq!(
-            rank(&problem, &answer),
-            walker::best(&problem),
-            "seed {seed}"
-        );
+        assert_eq!(rank(&problem, &answer), walker::best(&problem), "seed {seed}");
     }
-    assert!(
-        split > problems(40) / 20,
-        "{split} problems had to be split"
-    );
+    assert!(split > problems(40) / 20, "{split} problems had to be split");
 }
 
 #[test]
@@ -177,10 +159,7 @@ fn quarrelling_trains(seed: u64) -> Problem {
         1 => Range::Stops(length + 1),
         3 => Range::Plus(length - 1),
         5 => Range::Cities(length),
-        7 => Range::SkippingAny {
-            paid: length - 1,
-            visited: Some(length + 1),
-        },
+        7 => Range::SkippingAny { paid: length - 1, visited: Some(length + 1) },
         _ => Range::SkippingTowns(length),
     };
     let lattice = Lattice {
@@ -197,17 +176,8 @@ fn quarrelling_trains(seed: u64) -> Problem {
 /// A lattice of this side on which so many links in a hundred are missing, with stops of every kind and long trains.
 fn lattice(seed: u64, (side, gap_percent): (u16, u64), trains: usize) -> Problem {
     let mut chance = Chance::new(seed);
-    let lattice = Lattice {
-        side,
-        stations: 2,
-        terminal_percent: 10,
-        town_percent: 25,
-        gap_percent,
-        seed,
-    };
-    let trains = (0..trains as u64)
-        .map(|train| long_train(&mut chance, seed + train))
-        .collect();
+    let lattice = Lattice { side, stations: 2, terminal_percent: 10, town_percent: 25, gap_percent, seed };
+    let trains = (0..trains as u64).map(|train| long_train(&mut chance, seed + train)).collect();
     let mut problem = lattice.problem(trains);
     for stop in problem.stops.iter_mut().filter(|stop| !stop.station) {
         stop.kind = some_kind(&mut chance, stop.kind);
@@ -234,14 +204,8 @@ fn long_train(chance: &mut Chance, range: u64) -> Train {
     let mut train = Train::plain(match range % 6 {
         0 => Range::SkippingTowns(length),
         1 => Range::Stops(length + 1),
-        2 => Range::SkippingAny {
-            paid: length,
-            visited: None,
-        },
-        3 => Range::SkippingAny {
-            paid: length,
-            visited: Some(length + 3),
-        },
+        2 => Range::SkippingAny { paid: length, visited: None },
+        3 => Range::SkippingAny { paid: length, visited: Some(length + 3) },
         4 => Range::Plus(length.min(6)),
         _ => Range::Cities(length),
     });
@@ -257,11 +221,7 @@ fn with_rules(chance: &mut Chance, train: &mut Train) {
     };
     train.bonus = match chance.below(6) {
         0 => Bonus::OffBoard(20),
-        1 => Bonus::Pair {
-            amount: 60,
-            one: (0..8).collect(),
-            other: (12..16).collect(),
-        },
+        1 => Bonus::Pair { amount: 60, one: (0..8).collect(), other: (12..16).collect() },
         _ => Bonus::None,
     };
     if chance.percent(15) {
@@ -283,16 +243,8 @@ fn strip(seed: u64, columns: u16) -> Problem {
     let mut chance = Chance::new(seed);
     let stops = (0..2 * columns).map(|place| {
         let station = place % 16 == 0;
-        let usual = if chance.percent(30) {
-            StopKind::Town
-        } else {
-            StopKind::City
-        };
-        let kind = if station {
-            StopKind::City
-        } else {
-            some_kind(&mut chance, usual)
-        };
+        let usual = if chance.percent(30) { StopKind::Town } else { StopKind::City };
+        let kind = if station { StopKind::City } else { some_kind(&mut chance, usual) };
         Stop {
             revenue: 10 + 10 * chance.below(9) as u32,
             kind,
@@ -308,20 +260,14 @@ fn strip(seed: u64, columns: u16) -> Problem {
         let across = (stop % 2 == 0 && chance.percent(90)).then_some(stop + 1);
         for other in [along, across].into_iter().flatten() {
             let piece = links.len() as u16;
-            links.push(Link {
-                ends: [stop, other],
-                track: vec![piece],
-            });
+            links.push(Link { ends: [stop, other], track: vec![piece] });
         }
     }
     let ranges = [
         Range::Stops(6),
         Range::SkippingTowns(4),
         Range::Plus(3),
-        Range::SkippingAny {
-            paid: 4,
-            visited: Some(6),
-        },
+        Range::SkippingAny { paid: 4, visited: Some(6) },
         Range::Cities(3),
     ];
     let trains = (0..3).map(|train| {
@@ -329,10 +275,5 @@ fn strip(seed: u64, columns: u16) -> Problem {
         with_rules(&mut chance, &mut train);
         train
     });
-    Problem {
-        stops,
-        links,
-        trains: trains.collect(),
-        goal: Goal::RevenueThenMineMoney,
-    }
+    Problem { stops, links, trains: trains.collect(), goal: Goal::RevenueThenMineMoney }
 }

@@ -63,20 +63,14 @@ fn agrees_with_the_walker() {
             let answer = best_routes(&problem, &|| false).unwrap();
             check::is_sound(&problem, &answer);
             assert!(answer.proved, "range {range}, seed {seed}");
-            let found = answer
-                .routes
-                .as_ref()
-                .map(|_| (answer.revenue, answer.mine_money));
+            let found = answer.routes.as_ref().map(|_| (answer.revenue, answer.mine_money));
             let found = found.map(|total| walker::rank(&problem, total));
             assert_eq!(found, walker::best(&problem), "range {range}, seed {seed}");
             running += u64::from(answer.revenue > 0);
         }
     }
     // Most random problems must have something to find, or they test nothing.
-    assert!(
-        running > problems_of_each_range() * 3,
-        "only {running} problems have a route"
-    );
+    assert!(running > problems_of_each_range() * 3, "only {running} problems have a route");
 }
 
 #[test]
@@ -87,28 +81,19 @@ fn agrees_with_the_integer_programme() {
             let seed = seed + 1_000_000;
             let problem = tangle(seed, range);
             let answer = best_routes(&problem, &|| false).unwrap();
-            let found = answer
-                .routes
-                .as_ref()
-                .map(|_| (answer.revenue, answer.mine_money));
+            let found = answer.routes.as_ref().map(|_| (answer.revenue, answer.mine_money));
             let found = found.map(|total| programme::weight(&problem, total));
             let expected = programme::best(&problem);
             let same = match (found, expected) {
                 (Some(found), Some(expected)) => (found - expected).abs() < 1e-3,
                 (found, expected) => found == expected,
             };
-            assert!(
-                same,
-                "range {range}, seed {seed}: {found:?}, not {expected:?}"
-            );
+            assert!(same, "range {range}, seed {seed}: {found:?}, not {expected:?}");
         }
     }
 }
 
 fn problems_of_each_range() -> u64 {
     let wanted = std::env::var("ROUNDHOUSE_ROUTE_PROBLEMS");
-    wanted
-        .ok()
-        .and_then(|count| count.parse().ok())
-        .unwrap_or(500)
+    wanted.ok().and_then(|count| count.parse().ok()).unwrap_or(500)
 }

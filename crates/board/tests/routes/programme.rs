@@ -42,16 +42,9 @@ pub(crate) fn best(problem: &Problem) -> Option<f64> {
         let used_links: Vec<Vec<usize>> = programme
             .trains
             .iter()
-            .map(|run| {
-                (0..run.links.len())
-                    .filter(|&link| used(run.links[link]))
-                    .collect()
-            })
+            .map(|run| (0..run.links.len()).filter(|&link| used(run.links[link])).collect())
             .collect();
-        let rings: Vec<Vec<usize>> = used_links
-            .iter()
-            .filter_map(|links| ring(problem, links))
-            .collect();
+        let rings: Vec<Vec<usize>> = used_links.iter().filter_map(|links| ring(problem, links)).collect();
         if rings.is_empty() {
             return Some(solution.objective());
         }
@@ -85,26 +78,16 @@ impl Programme<'_> {
                 _ => true,
             };
             let revenue = problem.stops[stop].revenue * train.multiplier;
-            if pays {
-                one_revenue * f64::from(revenue)
-            } else {
-                0.0
-            }
+            if pays { one_revenue * f64::from(revenue) } else { 0.0 }
         };
         let model = &mut self.model;
         let stops = 0..problem.stops.len();
         let run = Run {
             runs: model.add_binary_var(0.0),
-            links: problem
-                .links
-                .iter()
-                .map(|_| model.add_binary_var(0.0))
-                .collect(),
+            links: problem.links.iter().map(|_| model.add_binary_var(0.0)).collect(),
             visits: stops.clone().map(|_| model.add_binary_var(0.0)).collect(),
             ends: stops.clone().map(|_| model.add_binary_var(0.0)).collect(),
-            pays: stops
-                .map(|stop| model.add_binary_var(stop_pay(stop)))
-                .collect(),
+            pays: stops.map(|stop| model.add_binary_var(stop_pay(stop))).collect(),
         };
         let bonus = model.add_binary_var(one_revenue * f64::from(train.bonus.amount()));
         self.trains.push(run);
@@ -122,9 +105,9 @@ impl Programme<'_> {
             Bonus::OffBoard(_) => {
                 vec![self.visits(|stop| problem.stops[stop].kind == StopKind::OffBoard)]
             }
-            Bonus::Pair { one, other, .. } => [one, other]
-                .map(|list| self.visits(|stop| listed(list, stop)))
-                .into(),
+            Bonus::Pair { one, other, .. } => {
+                [one, other].map(|list| self.visits(|stop| listed(list, stop))).into()
+            }
         };
         for visits in asked {
             let mut terms = vec![(bonus, 1.0)];
@@ -139,16 +122,12 @@ impl Programme<'_> {
 
     fn visits(&self, wanted: impl Fn(usize) -> bool) -> Vec<Variable> {
         let stops = 0..self.problem.stops.len();
-        stops
-            .filter(|&stop| wanted(stop))
-            .map(|stop| self.run().visits[stop])
-            .collect()
+        stops.filter(|&stop| wanted(stop)).map(|stop| self.run().visits[stop]).collect()
     }
 
     /// The sum of `variables` compared with `times` as often as the train runs.
     fn sum(&mut self, variables: &[Variable], comparison: ComparisonOp, times: f64) {
-        let mut terms: Vec<(Variable, f64)> =
-            variables.iter().map(|&variable| (variable, 1.0)).collect();
+        let mut terms: Vec<(Variable, f64)> = variables.iter().map(|&variable| (variable, 1.0)).collect();
         terms.push((self.run().runs, -times));
         self.model.add_constraint(&terms, comparison, 0.0);
     }
@@ -167,8 +146,7 @@ impl Programme<'_> {
             self.model.add_constraint(&terms, ComparisonOp::Eq, 0.0);
             self.sum(&[visit], ComparisonOp::Le, 1.0);
             if problem.stops[stop].terminal {
-                self.model
-                    .add_constraint([(visit, 1.0), (end, -1.0)], ComparisonOp::Eq, 0.0);
+                self.model.add_constraint([(visit, 1.0), (end, -1.0)], ComparisonOp::Eq, 0.0);
             }
         }
         let ends = self.run().ends.clone();
@@ -195,15 +173,9 @@ impl Programme<'_> {
             Range::SkippingAny { paid, visited } => (visited, None, Some(paid)),
         };
         let stops = 0..problem.stops.len();
-        let pays: Vec<Variable> = stops
-            .filter(|&stop| counts(stop))
-            .map(|stop| self.run().pays[stop])
-            .collect();
-        for (variables, most) in [
-            (visits, most_visits),
-            (cities, most_cities),
-            (pays, most_paid),
-        ] {
+        let pays: Vec<Variable> =
+            stops.filter(|&stop| counts(stop)).map(|stop| self.run().pays[stop]).collect();
+        for (variables, most) in [(visits, most_visits), (cities, most_cities), (pays, most_paid)] {
             if let Some(most) = most {
                 self.sum(&variables, ComparisonOp::Le, f64::from(most));
             }
@@ -216,11 +188,9 @@ impl Programme<'_> {
                 Range::SkippingAny { .. } => counts(stop),
                 _ => false,
             };
-            self.model
-                .add_constraint([(pay, 1.0), (visit, -1.0)], ComparisonOp::Le, 0.0);
+            self.model.add_constraint([(pay, 1.0), (visit, -1.0)], ComparisonOp::Le, 0.0);
             let least = if may_skip { end } else { visit };
-            self.model
-                .add_constraint([(pay, 1.0), (least, -1.0)], ComparisonOp::Ge, 0.0);
+            self.model.add_constraint([(pay, 1.0), (least, -1.0)], ComparisonOp::Ge, 0.0);
         }
     }
 
@@ -240,19 +210,16 @@ impl Programme<'_> {
         for stop in 0..problem.stops.len() {
             let (visit, end) = (self.run().visits[stop], self.run().ends[stop]);
             if kind(stop) == StopKind::Halt {
-                self.model
-                    .add_constraint([(end, 1.0)], ComparisonOp::Eq, 0.0);
+                self.model.add_constraint([(end, 1.0)], ComparisonOp::Eq, 0.0);
             }
             if kind(stop) == StopKind::Mine && train.mines == Mines::MustEndAtOne {
-                self.model
-                    .add_constraint([(visit, 1.0), (end, -1.0)], ComparisonOp::Eq, 0.0);
+                self.model.add_constraint([(visit, 1.0), (end, -1.0)], ComparisonOp::Eq, 0.0);
             }
         }
         let off_boards = self.visits(|stop| kind(stop) == StopKind::OffBoard);
         for duty in &train.duties {
             let runs = self.run().runs;
-            self.model
-                .add_constraint([(runs, 1.0)], ComparisonOp::Eq, 1.0);
+            self.model.add_constraint([(runs, 1.0)], ComparisonOp::Eq, 1.0);
             match *duty {
                 Duty::TouchOffBoard => self.sum(&off_boards, ComparisonOp::Ge, 1.0),
                 Duty::VisitMine => self.sum(&mines, ComparisonOp::Ge, 1.0),
@@ -280,10 +247,8 @@ impl Programme<'_> {
 
     fn forbid(&mut self, ring: &[usize]) {
         for run in &self.trains {
-            let terms: Vec<(Variable, f64)> =
-                ring.iter().map(|&link| (run.links[link], 1.0)).collect();
-            self.model
-                .add_constraint(&terms, ComparisonOp::Le, ring.len() as f64 - 1.0);
+            let terms: Vec<(Variable, f64)> = ring.iter().map(|&link| (run.links[link], 1.0)).collect();
+            self.model.add_constraint(&terms, ComparisonOp::Le, ring.len() as f64 - 1.0);
         }
     }
 }
@@ -292,11 +257,7 @@ impl Programme<'_> {
 fn ring(problem: &Problem, links: &[usize]) -> Option<Vec<usize>> {
     let mut rest = links.to_vec();
     loop {
-        let at = |stop: u16| {
-            rest.iter()
-                .filter(|&&link| problem.links[link].ends.contains(&stop))
-                .count()
-        };
+        let at = |stop: u16| rest.iter().filter(|&&link| problem.links[link].ends.contains(&stop)).count();
         let kept: Vec<usize> = rest
             .iter()
             .copied()

@@ -9,20 +9,12 @@ use crate::check;
 
 /// Trains so long, each set of its own range, that prices, collections and packing all take their time.
 const FLEETS: [[Range; 3]; 7] = [
-    [
-        Range::SkippingTowns(5),
-        Range::SkippingTowns(6),
-        Range::SkippingTowns(8),
-    ],
+    [Range::SkippingTowns(5), Range::SkippingTowns(6), Range::SkippingTowns(8)],
     [Range::Stops(7), Range::Stops(8), Range::Stops(8)],
     [Range::Plus(4), Range::Plus(4), Range::Plus(5)],
     [Range::Cities(5), Range::Cities(6), Range::Cities(6)],
     [skipping(4, None), skipping(5, None), skipping(6, None)],
-    [
-        skipping(4, Some(8)),
-        skipping(5, Some(8)),
-        skipping(6, Some(9)),
-    ],
+    [skipping(4, Some(8)), skipping(5, Some(8)), skipping(6, Some(9))],
     [Range::SkippingTowns(6), Range::Plus(5), skipping(6, None)],
 ];
 
@@ -56,10 +48,7 @@ fn at_any_question_the_answer_is_sound_and_bounded() {
             let stopped = questions.filter(|most| is_stopped_at(*most, &problem, whole.revenue));
             on_the_way += stopped.count();
         }
-        assert!(
-            on_the_way > 1,
-            "{fleet:?}: {on_the_way} searches had routes but no proof"
-        );
+        assert!(on_the_way > 1, "{fleet:?}: {on_the_way} searches had routes but no proof");
     }
 }
 
@@ -104,14 +93,8 @@ fn a_search_that_is_stopped_before_it_begins_has_routes_all_the_same() {
 #[test]
 fn hard_problems_have_routes_at_once() {
     for (side, lengths) in [(9, vec![8, 8, 10, 10]), (4, vec![999, 999])] {
-        let lattice = Lattice {
-            side,
-            stations: 3,
-            terminal_percent: 10,
-            town_percent: 20,
-            gap_percent: 0,
-            seed: 3,
-        };
+        let lattice =
+            Lattice { side, stations: 3, terminal_percent: 10, town_percent: 20, gap_percent: 0, seed: 3 };
         let trains = lengths.into_iter().map(Range::SkippingTowns);
         let problem = lattice.problem(trains.map(Train::plain).collect());
         let answer = best_routes(&problem, &|| true).unwrap();

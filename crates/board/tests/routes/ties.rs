@@ -112,9 +112,7 @@ fn none_is_left_out() {
         let mut all = AllSets {
             problem: &problem,
             best,
-            routes: routes
-                .map(|train| walker::routes(&problem, train))
-                .collect(),
+            routes: routes.map(|train| walker::routes(&problem, train)).collect(),
             chosen: Vec::new(),
             sets: BTreeSet::new(),
         };

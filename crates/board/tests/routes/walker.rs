@@ -9,10 +9,7 @@ use super::pack::{Rank, Routes, Track, best_set};
 /// The rank of the best set of routes; `None` where no set lets every train do its duty.
 pub(crate) fn best(problem: &Problem) -> Option<Rank> {
     let routes = |train: &Train| Routes {
-        all: routes(problem, train)
-            .into_iter()
-            .map(|route| (route.track, route.rank))
-            .collect(),
+        all: routes(problem, train).into_iter().map(|route| (route.track, route.rank)).collect(),
         must_run: !train.duties.is_empty(),
     };
     best_set(problem.trains.iter().map(routes).collect())
@@ -39,10 +36,7 @@ pub(crate) fn rank(problem: &Problem, (revenue, mine_money): (u64, u64)) -> Rank
 pub(crate) fn routes(problem: &Problem, train: &Train) -> Vec<Walked> {
     let mut routes = Vec::new();
     for start in 0..problem.stops.len() {
-        let mut way = Way {
-            stops: vec![start],
-            links: Vec::new(),
-        };
+        let mut way = Way { stops: vec![start], links: Vec::new() };
         walk(problem, train, (&mut way, Track::default()), &mut routes);
     }
     routes
@@ -54,23 +48,14 @@ struct Way {
     links: Vec<u16>,
 }
 
-fn walk(
-    problem: &Problem,
-    train: &Train,
-    (way, track): (&mut Way, Track),
-    routes: &mut Vec<Walked>,
-) {
+fn walk(problem: &Problem, train: &Train, (way, track): (&mut Way, Track), routes: &mut Vec<Walked>) {
     let stops = &way.stops;
     let here = stops[stops.len() - 1];
     // Each route is met from both ends; once is enough.
     if stops[0] < here
         && let Some(total) = value(problem, train, stops)
     {
-        routes.push(Walked {
-            links: way.links.clone(),
-            track,
-            rank: rank(problem, total),
-        });
+        routes.push(Walked { links: way.links.clone(), track, rank: rank(problem, total) });
     }
     if stops.len() > 1 && problem.stops[here].terminal || is_too_long(problem, train, stops) {
         return;
@@ -125,19 +110,11 @@ fn limits(train: &Train) -> (u16, u16, u16) {
 /// What a route earns, if it is legal. The path itself is known to be one.
 pub(crate) fn value(problem: &Problem, train: &Train, stops: &[usize]) -> Option<(u64, u64)> {
     let kind = |stop: usize| problem.stops[stop].kind;
-    let of = |wanted: StopKind| {
-        stops
-            .iter()
-            .copied()
-            .filter(move |&stop| kind(stop) == wanted)
-    };
+    let of = |wanted: StopKind| stops.iter().copied().filter(move |&stop| kind(stop) == wanted);
     let ends = [stops[0], stops[stops.len() - 1]];
     let (visits, _) = count(problem, stops);
     let mines = of(StopKind::Mine).count();
-    let mine_ends = ends
-        .iter()
-        .filter(|&&end| kind(end) == StopKind::Mine)
-        .count();
+    let mine_ends = ends.iter().filter(|&&end| kind(end) == StopKind::Mine).count();
     let legal_mines = match train.mines {
         Mines::Never => mines == 0 && visits >= 2,
         Mines::MayVisitOne => mines <= 1 && visits >= 2,
@@ -166,10 +143,7 @@ pub(crate) fn value(problem: &Problem, train: &Train, stops: &[usize]) -> Option
         _ => 0,
     };
     let mine_money = of(StopKind::Mine).map(revenue).sum();
-    Some((
-        (paid + halts) * u64::from(train.multiplier) + u64::from(bonus),
-        mine_money,
-    ))
+    Some(((paid + halts) * u64::from(train.multiplier) + u64::from(bonus), mine_money))
 }
 
 /// The best sum that the range lets the counted stops pay: every choice is tried.

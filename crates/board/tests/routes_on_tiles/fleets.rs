@@ -44,10 +44,7 @@ pub(crate) fn fleets() -> impl Strategy<Value = Fleet> {
 fn every_kind() -> impl Strategy<Value = Fleet> {
     let train = (0..4_u8, 1..5_u16).prop_map(|(kind, length)| match kind {
         0 => Train::plain(Range::Stops(length + 1)),
-        1 => Train {
-            mines: Mines::MayVisitOne,
-            ..Train::plain(Range::Stops(length + 1))
-        },
+        1 => Train { mines: Mines::MayVisitOne, ..Train::plain(Range::Stops(length + 1)) },
         2 => Train::plain(Range::Plus(length)),
         _ => goods(length),
     });
@@ -66,46 +63,36 @@ fn every_kind() -> impl Strategy<Value = Fleet> {
 fn with_wagons() -> impl Strategy<Value = Fleet> {
     let lengths = prop::collection::vec(2..6_u16, 1..4);
     let wagon = || prop::option::of(0..3_usize);
-    (lengths, wagon(), wagon(), wagon(), 1..5_u32).prop_map(
-        |(lengths, plus, mine, off_board, tens)| {
-            let mut trains: Vec<Train> = lengths
-                .iter()
-                .map(|&length| Train::plain(Range::Stops(length)))
-                .collect();
-            if let Some(place) = plus.filter(|&place| place < lengths.len()) {
-                trains[place].range = Range::Plus(lengths[place]);
-                trains[place]
-                    .duties
-                    .push(Duty::MoreStopsThan(lengths[place]));
-            }
-            if let Some(train) = mine.and_then(|place| trains.get_mut(place)) {
-                train.mines = Mines::MayVisitOne;
-                train.duties.push(Duty::VisitMine);
-            }
-            if let Some(train) = off_board.and_then(|place| trains.get_mut(place)) {
-                train.bonus = Bonus::OffBoard(10 * tens);
-                train.duties.push(Duty::TouchOffBoard);
-            }
-            Fleet {
-                trains,
-                cities: Cities::Apart,
-                goal: Goal::RevenuePlusMineMoney,
-                mines: MineRule::Passed,
-                pair: None,
-            }
-        },
-    )
+    (lengths, wagon(), wagon(), wagon(), 1..5_u32).prop_map(|(lengths, plus, mine, off_board, tens)| {
+        let mut trains: Vec<Train> =
+            lengths.iter().map(|&length| Train::plain(Range::Stops(length))).collect();
+        if let Some(place) = plus.filter(|&place| place < lengths.len()) {
+            trains[place].range = Range::Plus(lengths[place]);
+            trains[place].duties.push(Duty::MoreStopsThan(lengths[place]));
+        }
+        if let Some(train) = mine.and_then(|place| trains.get_mut(place)) {
+            train.mines = Mines::MayVisitOne;
+            train.duties.push(Duty::VisitMine);
+        }
+        if let Some(train) = off_board.and_then(|place| trains.get_mut(place)) {
+            train.bonus = Bonus::OffBoard(10 * tens);
+            train.duties.push(Duty::TouchOffBoard);
+        }
+        Fleet {
+            trains,
+            cities: Cities::Apart,
+            goal: Goal::RevenuePlusMineMoney,
+            mines: MineRule::Passed,
+            pair: None,
+        }
+    })
 }
 
 /// 1824: normal and goods trains, and a bonus for those that join two parts of the country. A coal railway runs from
 /// its own mine.
 fn with_pairs() -> impl Strategy<Value = Fleet> {
     let train = (any::<bool>(), 1..5_u16).prop_map(|(is_goods, length)| {
-        if is_goods {
-            goods(length)
-        } else {
-            Train::plain(Range::Stops(length + 1))
-        }
+        if is_goods { goods(length) } else { Train::plain(Range::Stops(length + 1)) }
     });
     let mines = prop_oneof![Just(MineRule::AtTheEnd), Just(MineRule::OwnAtTheEnd)];
     let hexes = |most| prop::collection::vec(0..BOARD.map.hexes().len() as u8, 1..most);
@@ -125,8 +112,5 @@ fn with_pairs() -> impl Strategy<Value = Fleet> {
 }
 
 fn goods(cities: u16) -> Train {
-    Train {
-        mines: Mines::MustEndAtOne,
-        ..Train::plain(Range::Cities(cities))
-    }
+    Train { mines: Mines::MustEndAtOne, ..Train::plain(Range::Cities(cities)) }
 }

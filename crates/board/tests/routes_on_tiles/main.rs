@@ -57,11 +57,8 @@ fn problem(position: &Position, fleet: &Fleet) -> Problem {
             inside.map(|(number, _)| number).collect::<Vec<u16>>()
         };
         for train in &mut trains {
-            train.bonus = Bonus::Pair {
-                amount: pair.amount,
-                one: stops_in(&pair.one),
-                other: stops_in(&pair.other),
-            };
+            train.bonus =
+                Bonus::Pair { amount: pair.amount, one: stops_in(&pair.one), other: stops_in(&pair.other) };
         }
     }
     let mut problem = graph.problem(&runner, trains, fleet.goal);
@@ -105,8 +102,5 @@ proptest! {
 /// How many boards are compared.
 fn cases() -> u32 {
     let wanted = std::env::var("PROPTEST_CASES");
-    wanted
-        .ok()
-        .and_then(|cases| cases.parse().ok())
-        .unwrap_or(2_000)
+    wanted.ok().and_then(|cases| cases.parse().ok()).unwrap_or(2_000)
 }

@@ -87,9 +87,8 @@ impl Collected<'_> {
             stops.map(move |stop| StopId { hex, stop })
         });
         let is_area = matches!(self.stop(at).kind, StopKind::OffBoard(_));
-        let mut same = all.filter(|other| {
-            *other == at || is_area && self.stop(*other).kind == self.stop(at).kind
-        });
+        let mut same =
+            all.filter(|other| *other == at || is_area && self.stop(*other).kind == self.stop(at).kind);
         same.any(|part| self.position.has_station(&BOARD, part, MOVER))
     }
 
@@ -98,11 +97,7 @@ impl Collected<'_> {
             return 0;
         };
         let visits = |hexes: &[_]| calls.iter().any(|at| hexes.contains(&at.hex));
-        if visits(&pair.one) && visits(&pair.other) {
-            pair.amount.into()
-        } else {
-            0
-        }
+        if visits(&pair.one) && visits(&pair.other) { pair.amount.into() } else { 0 }
     }
 }
 
@@ -110,9 +105,7 @@ impl Collected<'_> {
 fn earned(train: &Train, stops: &[Stop]) -> Option<(u64, u64)> {
     let sum = |wanted: &dyn Fn(&Stop) -> bool| {
         let paying = stops.iter().filter(|stop| wanted(stop));
-        paying
-            .map(|stop| u64::from(stop.revenue.in_column(0)))
-            .sum::<u64>()
+        paying.map(|stop| u64::from(stop.revenue.in_column(0))).sum::<u64>()
     };
     let count = |wanted: &dyn Fn(&Stop) -> bool| stops.iter().filter(|stop| wanted(stop)).count();
     let is_mine = |stop: &Stop| stop.kind == StopKind::Mine;

@@ -41,14 +41,8 @@ pub(crate) fn is_sound(problem: &Problem, answer: &Answer) {
     is_once(trains);
     is_once(places);
     is_once(halts);
-    assert_eq!(
-        answer.revenue,
-        answer.runs.iter().map(|run| run.revenue).sum::<u64>()
-    );
-    assert_eq!(
-        answer.subsidy,
-        answer.runs.iter().map(|run| run.subsidy).sum::<u64>()
-    );
+    assert_eq!(answer.revenue, answer.runs.iter().map(|run| run.revenue).sum::<u64>());
+    assert_eq!(answer.subsidy, answer.runs.iter().map(|run| run.subsidy).sum::<u64>());
     let (first, _) = oracle::rank(problem, (answer.revenue, answer.subsidy));
     assert!(answer.bound >= first);
 }
@@ -73,9 +67,7 @@ fn has_legal_chains(problem: &Problem, answer: &Answer) {
     assert!(value::are_joined(problem, &groups));
     for (run, group) in runs.zip(&groups) {
         let ends = value::chain(problem, group);
-        let mut bonuses = ends
-            .iter()
-            .map(|ends| value::distance_bonus(problem, *ends));
+        let mut bonuses = ends.iter().map(|ends| value::distance_bonus(problem, *ends));
         assert!(bonuses.any(|bonus| bonus == run.bonus));
     }
 }
@@ -88,9 +80,7 @@ fn is_paid_where_it_runs(problem: &Problem, run: &Run) {
     };
     assert!(run.paid.len() <= most);
     let links = run.routes.iter().flat_map(|route| &route.links);
-    let halts: Vec<u16> = links
-        .flat_map(|link| problem.links[usize::from(*link)].halts.clone())
-        .collect();
+    let halts: Vec<u16> = links.flat_map(|link| problem.links[usize::from(*link)].halts.clone()).collect();
     let visits = |stop: &u16| run.routes.iter().any(|route| route.stops.contains(stop));
     assert!(run.paid.iter().all(visits));
     assert!(run.halts.iter().all(|halt| halts.contains(halt)));
@@ -103,9 +93,7 @@ fn has_subsidy_of_locals(problem: &Problem, answer: &Answer) {
     let is_local = |route: &Walked| matches!(problem.trains[route.train], Train::Local(_));
     let locals = routes(answer).into_iter().filter(is_local);
     let links = locals.flat_map(|route| route.links);
-    let mut hexes: Vec<u16> = links
-        .flat_map(|link| problem.links[link].hexes.clone())
-        .collect();
+    let mut hexes: Vec<u16> = links.flat_map(|link| problem.links[link].hexes.clone()).collect();
     hexes.sort_unstable();
     hexes.dedup();
     let subsidy = hexes.len() as u64 * u64::from(problem.rules.hex_subsidy);
@@ -120,9 +108,7 @@ pub(crate) fn is_crowded(problem: &Problem, answer: &Answer) -> bool {
 /// Checks that freights with a common end join as the answer says, in the order in which it names them.
 pub(crate) fn comes_about(problem: &Problem, answer: &Answer) {
     let lines = common_ends::lines(problem, routes(answer));
-    let joined = lines
-        .iter()
-        .map(|line| sorted(line.iter().map(|route| route.train)));
+    let joined = lines.iter().map(|line| sorted(line.iter().map(|route| route.train)));
     let runs = answer.runs.iter();
     let told = runs.map(|run| sorted(run.routes.iter().map(|route| route.train)));
     assert_eq!(sorted(joined), sorted(told));
@@ -142,19 +128,12 @@ pub(crate) fn routes(answer: &Answer) -> Vec<Walked> {
 fn routes_of(run: &Run) -> Vec<Walked> {
     let walked = |route: &Route| {
         let numbers = |list: &[u16]| list.iter().map(|number| usize::from(*number)).collect();
-        Walked {
-            train: route.train,
-            stops: numbers(&route.stops),
-            links: numbers(&route.links),
-        }
+        Walked { train: route.train, stops: numbers(&route.stops), links: numbers(&route.links) }
     };
     run.routes.iter().map(walked).collect()
 }
 
 fn is_once<T: Ord>(mut list: Vec<T>) {
     list.sort_unstable();
-    assert!(
-        list.windows(2).all(|pair| pair[0] != pair[1]),
-        "something is there twice"
-    );
+    assert!(list.windows(2).all(|pair| pair[0] != pair[1]), "something is there twice");
 }

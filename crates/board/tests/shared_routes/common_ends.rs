@@ -10,9 +10,7 @@ pub(crate) fn joinings(problem: &Problem, freights: &[&Walked]) -> Vec<Vec<Vec<W
     let named: Vec<Walked> = freights.iter().map(|freight| (*freight).clone()).collect();
     let node = |stop: usize| problem.stops[stop].node;
     let usual = lines(problem, named.clone());
-    let mut ends = usual
-        .iter()
-        .map(|line| [line[0].stops[0], line[line.len() - 1].last()].map(node));
+    let mut ends = usual.iter().map(|line| [line[0].stops[0], line[line.len() - 1].last()].map(node));
     if !is_crowded(problem, &named) && ends.all(|[start, end]| start != end) {
         return vec![usual];
     }
@@ -32,9 +30,7 @@ pub(crate) fn joinings(problem: &Problem, freights: &[&Walked]) -> Vec<Vec<Vec<W
 
 /// Do more than two freights end in one place?
 pub(crate) fn is_crowded(problem: &Problem, freights: &[Walked]) -> bool {
-    let ends = freights
-        .iter()
-        .flat_map(|route| [route.stops[0], route.last()]);
+    let ends = freights.iter().flat_map(|route| [route.stops[0], route.last()]);
     let mut nodes: Vec<u16> = ends.map(|end| problem.stops[end].node).collect();
     nodes.sort_unstable();
     nodes.windows(3).any(|three| three[0] == three[2])

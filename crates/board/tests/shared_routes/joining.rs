@@ -1,9 +1,7 @@
 //! How freights run joined: all ways, from the trains alone, and what each asks of the integer programme.
 
 use microlp::{ComparisonOp, Variable};
-use roundhouse_board::router::shared::{
-    ChainCheck, CommonEnds, Problem, Service, Stop, StopKind, Train,
-};
+use roundhouse_board::router::shared::{ChainCheck, CommonEnds, Problem, Service, Stop, StopKind, Train};
 
 use crate::programme::{Programme, Terms, revenue_weight};
 use crate::value::distance_bonus;
@@ -53,10 +51,7 @@ fn is_legal(problem: &Problem, lines: &[Line]) -> bool {
         };
         service(problem.trains[*freight]) == Some(Service::Temporary)
     };
-    let with_temporary: Vec<&Line> = lines
-        .iter()
-        .filter(|line| line.iter().any(temporary))
-        .collect();
+    let with_temporary: Vec<&Line> = lines.iter().filter(|line| line.iter().any(temporary)).collect();
     match with_temporary[..] {
         [line] if lines.len() > 1 => match problem.rules.common_ends {
             CommonEnds::Free => line.len() > 1,
@@ -82,14 +77,8 @@ impl Programme<'_> {
         let stops = 0..self.problem.stops.len();
         for place in 0..self.payments.len() {
             let here = |stop: &usize| usize::from(self.problem.stops[*stop].place) == place;
-            let starts = stops
-                .clone()
-                .filter(here)
-                .map(|stop| self.trains[first].starts[stop]);
-            let ends = stops
-                .clone()
-                .filter(here)
-                .map(|stop| self.trains[last].ends[stop]);
+            let starts = stops.clone().filter(here).map(|stop| self.trains[first].starts[stop]);
+            let ends = stops.clone().filter(here).map(|stop| self.trains[last].ends[stop]);
             let at = starts.chain(ends).map(|end| (end, 1.0)).collect();
             self.pay_for(place, at);
         }
@@ -97,9 +86,7 @@ impl Programme<'_> {
 
     /// A line has one start and one end: the pair of both earns the bonus.
     fn earn_bonus(&mut self, first: usize, last: usize) {
-        let each = |ends: &[Variable]| -> Vec<Terms> {
-            ends.iter().map(|&end| vec![(end, 1.0)]).collect()
-        };
+        let each = |ends: &[Variable]| -> Vec<Terms> { ends.iter().map(|&end| vec![(end, 1.0)]).collect() };
         let mut from = each(&self.trains[first].starts);
         let mut to = each(&self.trains[last].ends);
         for (one, from) in from.iter_mut().enumerate() {
@@ -133,9 +120,7 @@ impl Programme<'_> {
         }
         if whole {
             let closed = (0..stops.len()).filter(|&stop| stops[stop].terminal);
-            let ends: Terms = closed
-                .map(|stop| (self.trains[one].ends[stop], 1.0))
-                .collect();
+            let ends: Terms = closed.map(|stop| (self.trains[one].ends[stop], 1.0)).collect();
             self.constrain(&ends, ComparisonOp::Eq, 0.0);
         }
     }
@@ -157,9 +142,7 @@ impl Programme<'_> {
             self.constrain(&terms, ComparisonOp::Le, 1.0);
         }
         for kind in [StopKind::RedArea, StopKind::Port] {
-            let areas = line
-                .iter()
-                .flat_map(|&train| self.visits(train, |stop| stop.kind == kind));
+            let areas = line.iter().flat_map(|&train| self.visits(train, |stop| stop.kind == kind));
             let areas: Terms = areas.collect();
             self.constrain(&areas, ComparisonOp::Le, 1.0);
         }

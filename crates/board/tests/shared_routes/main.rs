@@ -31,11 +31,7 @@ fn solved(problem: &Problem, seed: u64) -> Answer {
     assert!(answer.proved, "seed {seed}");
     check::is_sound(problem, &answer);
     let found = oracle::rank(problem, (answer.revenue, answer.subsidy));
-    assert_eq!(
-        found,
-        oracle::best(problem),
-        "seed {seed}: {problem:#?}\n{answer:#?}"
-    );
+    assert_eq!(found, oracle::best(problem), "seed {seed}: {problem:#?}\n{answer:#?}");
     answer
 }
 
@@ -48,10 +44,7 @@ fn agrees_with_the_oracle() {
         running += u64::from(answer.runs.len() > 1);
     }
     // Where no two trains run there is nothing to share.
-    assert!(
-        running > problems() / 4,
-        "only {running} problems have several runs"
-    );
+    assert!(running > problems() / 4, "only {running} problems have several runs");
 }
 
 #[test]
@@ -98,10 +91,7 @@ fn more_than_two_freights_may_end_in_one_place() {
         crowded += u64::from(check::is_crowded(&problem, &answer));
         check::comes_about(&problem, &answer);
     }
-    assert!(
-        crowded > problems() / 150,
-        "only {crowded} problems have three freights that end in one place"
-    );
+    assert!(crowded > problems() / 150, "only {crowded} problems have three freights that end in one place");
 }
 
 /// Which of several trains takes which route, if all could and one is paid for more places?
@@ -114,10 +104,7 @@ fn trains_that_visit_as_many_exchange_their_routes() {
         let routes = answer.runs.iter().flat_map(|run| &run.routes);
         exchanged += u64::from(routes.filter(|route| route.train < 3).count() > 1);
     }
-    assert!(
-        exchanged > problems() / 60,
-        "only {exchanged} problems have two of these trains running"
-    );
+    assert!(exchanged > problems() / 60, "only {exchanged} problems have two of these trains running");
 }
 
 fn problems() -> u64 {

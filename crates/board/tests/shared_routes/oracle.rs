@@ -45,18 +45,11 @@ pub(crate) fn best(problem: &Problem) -> (u64, u64) {
 
 /// Looks at every set of routes that meet.
 pub(crate) fn each_set(problem: &Problem, look: &mut dyn FnMut(&[Walked])) {
-    let routes: Vec<Vec<Walked>> = (0..problem.trains.len())
-        .map(|train| routes(problem, train))
-        .collect();
+    let routes: Vec<Vec<Walked>> = (0..problem.trains.len()).map(|train| routes(problem, train)).collect();
     try_all(problem, &routes, &mut Vec::new(), look);
 }
 
-fn try_all(
-    problem: &Problem,
-    rest: &[Vec<Walked>],
-    set: &mut Vec<Walked>,
-    look: &mut dyn FnMut(&[Walked]),
-) {
+fn try_all(problem: &Problem, rest: &[Vec<Walked>], set: &mut Vec<Walked>, look: &mut dyn FnMut(&[Walked])) {
     let Some((first, rest)) = rest.split_first() else {
         if all_meet(problem, set) {
             look(set);
@@ -75,11 +68,7 @@ fn try_all(
 fn routes(problem: &Problem, train: usize) -> Vec<Walked> {
     let mut routes = Vec::new();
     for start in 0..problem.stops.len() {
-        let walked = Walked {
-            train,
-            stops: vec![start],
-            links: Vec::new(),
-        };
+        let walked = Walked { train, stops: vec![start], links: Vec::new() };
         walk(problem, &walked, &mut routes);
     }
     routes
@@ -110,14 +99,8 @@ fn walk(problem: &Problem, walked: &Walked, routes: &mut Vec<Walked>) {
 
 /// Is no place visited and no side crossed twice?
 pub(crate) fn is_simple(problem: &Problem, stops: &[usize], links: &[usize]) -> bool {
-    let mut places: Vec<u16> = stops
-        .iter()
-        .map(|&stop| problem.stops[stop].place)
-        .collect();
-    let mut sides: Vec<u16> = links
-        .iter()
-        .flat_map(|&link| problem.links[link].track.clone())
-        .collect();
+    let mut places: Vec<u16> = stops.iter().map(|&stop| problem.stops[stop].place).collect();
+    let mut sides: Vec<u16> = links.iter().flat_map(|&link| problem.links[link].track.clone()).collect();
     places.sort_unstable();
     sides.sort_unstable();
     let twice = |pair: &[u16]| pair[0] == pair[1];
@@ -127,16 +110,8 @@ pub(crate) fn is_simple(problem: &Problem, stops: &[usize], links: &[usize]) -> 
 pub(crate) fn is_route(problem: &Problem, walked: &Walked) -> bool {
     let kind = |stop: usize| problem.stops[stop].kind;
     let ends = [walked.stops[0], walked.stops[walked.stops.len() - 1]].map(kind);
-    let areas = walked
-        .stops
-        .iter()
-        .filter(|&&stop| kind(stop) != StopKind::LargeStation)
-        .count();
-    let sides: usize = walked
-        .links
-        .iter()
-        .map(|&link| problem.links[link].track.len())
-        .sum();
+    let areas = walked.stops.iter().filter(|&&stop| kind(stop) != StopKind::LargeStation).count();
+    let sides: usize = walked.links.iter().map(|&link| problem.links[link].track.len()).sum();
     let in_range = match problem.trains[walked.train] {
         Train::Express(stations) => walked.stops.len() <= usize::from(stations.visited),
         Train::Local(stations) => areas == 0 && walked.stops.len() <= usize::from(stations.visited),
@@ -151,27 +126,14 @@ pub(crate) fn all_meet(problem: &Problem, set: &[Walked]) -> bool {
         let any = problem.rules.meeting == Meeting::AnyStop;
         let stops = walked.stops.iter().map(|&stop| &problem.stops[stop]);
         let stops = stops.filter(|stop| any || stop.kind == StopKind::LargeStation);
-        let halts = walked
-            .links
-            .iter()
-            .flat_map(|&link| problem.links[link].halts.clone());
+        let halts = walked.links.iter().flat_map(|&link| problem.links[link].halts.clone());
         let halts = halts.filter(|_| any).map(|halt| 1_000 + u32::from(halt));
-        stops
-            .map(|stop| u32::from(stop.place))
-            .chain(halts)
-            .collect()
+        stops.map(|stop| u32::from(stop.place)).chain(halts).collect()
     };
-    let homes = problem
-        .stops
-        .iter()
-        .filter(|stop| stop.home)
-        .map(|stop| u32::from(stop.place));
+    let homes = problem.stops.iter().filter(|stop| stop.home).map(|stop| u32::from(stop.place));
     let mut reached: Vec<u32> = homes.collect();
     let mut rest: Vec<Vec<u32>> = set.iter().map(points).collect();
-    while let Some(next) = rest
-        .iter()
-        .position(|points| points.iter().any(|point| reached.contains(point)))
-    {
+    while let Some(next) = rest.iter().position(|points| points.iter().any(|point| reached.contains(point))) {
         reached.extend(rest.swap_remove(next));
     }
     rest.is_empty()

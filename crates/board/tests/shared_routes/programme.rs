@@ -8,9 +8,7 @@
 use std::collections::BTreeSet;
 
 use microlp::{ComparisonOp, Error, OptimizationDirection, Variable};
-use roundhouse_board::router::shared::{
-    CommonEnds, Goal, Problem, Rules, Stations, Stop, StopKind, Train,
-};
+use roundhouse_board::router::shared::{CommonEnds, Goal, Problem, Rules, Stations, Stop, StopKind, Train};
 
 use crate::joining::{self, Line};
 use crate::together::ones;
@@ -48,9 +46,7 @@ pub(crate) fn best(problem: &Problem) -> f64 {
     let ways = joining::ways(problem);
     // First those with the most freights, which are likely to be best.
     let ways = ways.iter().rev();
-    ways.fold(0.0, |best, lines| {
-        better(problem, lines, best).unwrap_or(best)
-    })
+    ways.fold(0.0, |best, lines| better(problem, lines, best).unwrap_or(best))
 }
 
 /// What a total weighs in the programme.
@@ -114,12 +110,7 @@ impl Programme<'_> {
         }
     }
 
-    pub(crate) fn constrain(
-        &mut self,
-        terms: &[(Variable, f64)],
-        comparison: ComparisonOp,
-        number: f64,
-    ) {
+    pub(crate) fn constrain(&mut self, terms: &[(Variable, f64)], comparison: ComparisonOp, number: f64) {
         self.model.add_constraint(terms, comparison, number);
     }
 
@@ -140,9 +131,8 @@ impl Programme<'_> {
     fn run_trains(&mut self, lines: &[Line]) {
         for (number, train) in self.problem.trains.iter().enumerate() {
             let model = &mut self.model;
-            let mut each = |count: usize| -> Vec<Variable> {
-                (0..count).map(|_| model.add_binary_var(0.0)).collect()
-            };
+            let mut each =
+                |count: usize| -> Vec<Variable> { (0..count).map(|_| model.add_binary_var(0.0)).collect() };
             let (stops, links) = (self.problem.stops.len(), self.problem.links.len());
             let run = Run {
                 links: each(links),
@@ -198,11 +188,7 @@ impl Programme<'_> {
             }
             self.constrain(&degree, ComparisonOp::Eq, 0.0);
             // Nothing starts and ends in one stop, and where trains cannot pass they do.
-            let comparison = if stop.terminal {
-                ComparisonOp::Eq
-            } else {
-                ComparisonOp::Le
-            };
+            let comparison = if stop.terminal { ComparisonOp::Eq } else { ComparisonOp::Le };
             self.constrain(&[&ends[..], &[(visit, -1.0)]].concat(), comparison, 0.0);
             let here = self.visits(train, |other| other.place == stop.place);
             self.compare(train, here, ComparisonOp::Le, 1.0);
@@ -240,8 +226,7 @@ impl Programme<'_> {
     fn go_forward(&mut self, train: usize) {
         let numbered = |ends: &[Variable], sign: f64| -> Terms {
             let ends = ends.iter().enumerate();
-            ends.map(|(number, &end)| (end, sign * number as f64))
-                .collect()
+            ends.map(|(number, &end)| (end, sign * number as f64)).collect()
         };
         let run = &self.trains[train];
         let both = [numbered(&run.ends, 1.0), numbered(&run.starts, -1.0)].concat();

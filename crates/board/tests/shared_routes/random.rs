@@ -2,8 +2,7 @@
 
 use roundhouse_board::hex::Coordinate;
 use roundhouse_board::router::shared::{
-    ChainCheck, CommonEnds, Goal, Link, Meeting, Problem, Rules, Service, Stations, Stop, StopKind,
-    Train,
+    ChainCheck, CommonEnds, Goal, Link, Meeting, Problem, Rules, Service, Stations, Stop, StopKind, Train,
 };
 use roundhouse_board::router::synthetic::Chance;
 
@@ -14,19 +13,11 @@ pub(crate) fn problem(seed: u64) -> Problem {
     let mut stops: Vec<Stop> = (0..count).map(|number| stop(&mut chance, number)).collect();
     for area in 0..chance.below(3) {
         let place = 100 + area as u16;
-        let kind = if chance.percent(50) {
-            StopKind::RedArea
-        } else {
-            StopKind::Port
-        };
+        let kind = if chance.percent(50) { StopKind::RedArea } else { StopKind::Port };
         let revenue = 10 * chance.below(10) as u32;
         for _ in 0..=chance.below(2) {
             let number = stops.len() as u64;
-            let node = if chance.percent(50) {
-                place
-            } else {
-                number as u16
-            };
+            let node = if chance.percent(50) { place } else { number as u16 };
             let area = Stop {
                 revenue,
                 kind,
@@ -45,12 +36,7 @@ pub(crate) fn problem(seed: u64) -> Problem {
     }
     let links = links(&mut chance, stops.len() as u64);
     let trains = (0..=chance.below(3)).map(|_| train(&mut chance)).collect();
-    Problem {
-        stops,
-        links,
-        trains,
-        rules: rules(&mut chance),
-    }
+    Problem { stops, links, trains, rules: rules(&mut chance) }
 }
 
 /// A problem with three freights that are joined where they have a common end, or with four of the shortest reach.
@@ -60,11 +46,7 @@ pub(crate) fn problem_of_freights(seed: u64) -> Problem {
     let (count, far) = if chance.percent(10) { (4, 1) } else { (3, 3) };
     let freight = |_| Train::Freight {
         reach: 1 + chance.below(far) as u16,
-        service: if chance.percent(25) {
-            Service::Temporary
-        } else {
-            Service::Permanent
-        },
+        service: if chance.percent(25) { Service::Temporary } else { Service::Permanent },
     };
     problem.trains = (0..count).map(freight).collect();
     problem.rules.common_ends = CommonEnds::Joined;
@@ -75,11 +57,7 @@ pub(crate) fn problem_of_freights(seed: u64) -> Problem {
 pub(crate) fn problem_of_exchanges(seed: u64) -> Problem {
     let mut problem = problem(seed);
     let mut chance = Chance::new(seed);
-    let kind = if chance.percent(50) {
-        Train::Express
-    } else {
-        Train::Local
-    };
+    let kind = if chance.percent(50) { Train::Express } else { Train::Local };
     let first = chance.below(3);
     let train = |number| {
         let paid = 1 + ((first + number) % 3) as u16;
@@ -98,10 +76,7 @@ fn stop(chance: &mut Chance, number: u64) -> Stop {
         home: false,
         place: number as u16,
         node: number as u16,
-        land: Coordinate {
-            letter: chance.below(5) as i8,
-            number: 2 * chance.below(4) as i8,
-        },
+        land: Coordinate { letter: chance.below(5) as i8, number: 2 * chance.below(4) as i8 },
     }
 }
 
@@ -111,48 +86,29 @@ fn links(chance: &mut Chance, stops: u64) -> Vec<Link> {
         let one = chance.below(stops);
         let other = (one + 1 + chance.below(stops - 1)) % stops;
         // Most links have track of their own; some share it with others.
-        let mut track = vec![if chance.percent(85) {
-            number
-        } else {
-            chance.below(count)
-        } as u16];
+        let mut track = vec![if chance.percent(85) { number } else { chance.below(count) } as u16];
         while chance.percent(30) {
             track.push((count + chance.below(2 * count)) as u16);
         }
         track.sort_unstable();
         track.dedup();
         let mut some = |most: u64, percent| {
-            (0..most)
-                .filter(|_| chance.percent(percent))
-                .map(|one| one as u16)
-                .collect()
+            (0..most).filter(|_| chance.percent(percent)).map(|one| one as u16).collect()
         };
-        Link {
-            ends: [one as u16, other as u16],
-            track,
-            halts: some(3, 20),
-            hexes: some(5, 40),
-        }
+        Link { ends: [one as u16, other as u16], track, halts: some(3, 20), hexes: some(5, 40) }
     };
     (0..count).map(link).collect()
 }
 
 fn train(chance: &mut Chance) -> Train {
     let paid = 2 + chance.below(2) as u16;
-    let stations = Stations {
-        paid,
-        visited: paid + chance.below(3) as u16,
-    };
+    let stations = Stations { paid, visited: paid + chance.below(3) as u16 };
     match chance.below(5) {
         0 => Train::Express(stations),
         1 => Train::Local(stations),
         _ => Train::Freight {
             reach: 1 + chance.below(4) as u16,
-            service: if chance.percent(50) {
-                Service::Temporary
-            } else {
-                Service::Permanent
-            },
+            service: if chance.percent(50) { Service::Temporary } else { Service::Permanent },
         },
     }
 }
@@ -164,25 +120,9 @@ fn rules(chance: &mut Chance) -> Rules {
         hex_subsidy: 10,
         per_hex: 20,
         per_hex_to_port: 30,
-        meeting: if either() {
-            Meeting::LargeStations
-        } else {
-            Meeting::AnyStop
-        },
-        chain: if either() {
-            ChainCheck::WholeChain
-        } else {
-            ChainCheck::SingleRuns
-        },
-        common_ends: if either() {
-            CommonEnds::Free
-        } else {
-            CommonEnds::Joined
-        },
-        goal: if either() {
-            Goal::RevenueThenSubsidy
-        } else {
-            Goal::RevenuePlusSubsidy
-        },
+        meeting: if either() { Meeting::LargeStations } else { Meeting::AnyStop },
+        chain: if either() { ChainCheck::WholeChain } else { ChainCheck::SingleRuns },
+        common_ends: if either() { CommonEnds::Free } else { CommonEnds::Joined },
+        goal: if either() { Goal::RevenueThenSubsidy } else { Goal::RevenuePlusSubsidy },
     }
 }

@@ -16,38 +16,22 @@ fn a_search_that_is_stopped_at_once_has_a_bound() {
         let whole = best_routes(&problem, &|| false).unwrap();
         let stopped = best_routes(&problem, &|| true).unwrap();
         check::is_sound(&problem, &stopped);
-        assert!(
-            !stopped.proved && stopped.bound >= whole.bound,
-            "seed {seed}"
-        );
+        assert!(!stopped.proved && stopped.bound >= whole.bound, "seed {seed}");
     }
 }
 
 /// Square, wide, high and small.
 const EXTENTS: [Extent; 4] = [
     Extent::USUAL,
-    Extent {
-        columns: 8,
-        rows: 5,
-    },
-    Extent {
-        columns: 4,
-        rows: 8,
-    },
-    Extent {
-        columns: 5,
-        rows: 4,
-    },
+    Extent { columns: 8, rows: 5 },
+    Extent { columns: 4, rows: 8 },
+    Extent { columns: 5, rows: 4 },
 ];
 
 /// A country with trains enough to keep the search at work, under rules that differ from seed to seed.
 fn country(seed: u64) -> Problem {
-    let country = Country {
-        seed,
-        extent: EXTENTS[seed as usize % EXTENTS.len()],
-        built_percent: 60,
-        stations: 5,
-    };
+    let country =
+        Country { seed, extent: EXTENTS[seed as usize % EXTENTS.len()], built_percent: 60, stations: 5 };
     let stations = |paid, visited| Stations { paid, visited };
     let freight = |reach, service| Train::Freight { reach, service };
     let mut problem = country.problem(vec![
@@ -94,10 +78,7 @@ fn at_any_question_the_answer_is_sound_and_bounded() {
             let found = oracle::rank(&problem, (answer.revenue, answer.subsidy));
             assert!(found <= best, "seed {seed}, {most} questions");
             assert!(answer.bound >= best.0, "seed {seed}, {most} questions");
-            assert!(
-                found == best || !answer.proved,
-                "seed {seed}, {most} questions"
-            );
+            assert!(found == best || !answer.proved, "seed {seed}, {most} questions");
             on_the_way += u32::from(answer.revenue > 0 && !answer.proved);
             proved += u32::from(answer.proved);
         }

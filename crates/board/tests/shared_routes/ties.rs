@@ -17,69 +17,36 @@ type Difference = (BTreeSet<[usize; 2]>, BTreeSet<u16>, Vec<u16>, Vec<u16>);
 fn differences(problem: &Problem, set: &[Walked], rank: (u64, u64)) -> BTreeSet<Difference> {
     let as_good = valued(problem, set).into_iter();
     let as_good = as_good.filter(|valued| valued.rank == rank);
-    as_good
-        .flat_map(|valued| of_joined(problem, &valued))
-        .collect()
+    as_good.flat_map(|valued| of_joined(problem, &valued)).collect()
 }
 
 fn of_joined(problem: &Problem, valued: &Valued) -> BTreeSet<Difference> {
     let sorted = |[one, other]: [usize; 2]| [one.min(other), one.max(other)];
     let earning = valued.runs.iter().filter(|run| run.bonus > 0);
     let ends: BTreeSet<[usize; 2]> = earning.filter_map(|run| run.ends.map(sorted)).collect();
-    let places: BTreeSet<u16> = valued
-        .runs
-        .iter()
-        .flat_map(|run| run.places.clone())
-        .collect();
-    let places: Vec<u16> = places
-        .into_iter()
-        .filter(|&place| revenue(problem, place) > 0)
-        .collect();
+    let places: BTreeSet<u16> = valued.runs.iter().flat_map(|run| run.places.clone()).collect();
+    let places: Vec<u16> = places.into_iter().filter(|&place| revenue(problem, place) > 0).collect();
     let mut payments = BTreeSet::new();
     pay(&valued.runs, &places, &mut BTreeSet::new(), &mut payments);
-    let total = |payment: &BTreeSet<u16>| -> u64 {
-        payment.iter().map(|&place| revenue(problem, place)).sum()
-    };
+    let total =
+        |payment: &BTreeSet<u16>| -> u64 { payment.iter().map(|&place| revenue(problem, place)).sum() };
     let most = payments.iter().map(total).max();
-    let best = payments
-        .into_iter()
-        .filter(|payment| Some(total(payment)) == most);
-    best.map(|payment| {
-        (
-            ends.clone(),
-            payment,
-            valued.halts.clone(),
-            valued.hexes.clone(),
-        )
-    })
-    .collect()
+    let best = payments.into_iter().filter(|payment| Some(total(payment)) == most);
+    best.map(|payment| (ends.clone(), payment, valued.halts.clone(), valued.hexes.clone())).collect()
 }
 
 fn revenue(problem: &Problem, place: u16) -> u64 {
     let mut stops = problem.stops.iter();
-    stops
-        .find(|stop| stop.place == place)
-        .unwrap()
-        .revenue
-        .into()
+    stops.find(|stop| stop.place == place).unwrap().revenue.into()
 }
 
 /// All places that runs can be paid for together.
-fn pay(
-    runs: &[Scored],
-    places: &[u16],
-    paid: &mut BTreeSet<u16>,
-    all: &mut BTreeSet<BTreeSet<u16>>,
-) {
+fn pay(runs: &[Scored], places: &[u16], paid: &mut BTreeSet<u16>, all: &mut BTreeSet<BTreeSet<u16>>) {
     let Some((run, rest)) = runs.split_first() else {
         all.insert(paid.clone());
         return;
     };
-    let visited: Vec<u16> = places
-        .iter()
-        .copied()
-        .filter(|place| run.places.contains(place))
-        .collect();
+    let visited: Vec<u16> = places.iter().copied().filter(|place| run.places.contains(place)).collect();
     for chosen in 0..1_u32 << visited.len() {
         let chosen = (0..visited.len()).filter(|&number| chosen >> number & 1 == 1);
         let chosen: Vec<u16> = chosen.map(|number| visited[number]).collect();
@@ -119,10 +86,7 @@ fn whatever_is_as_good_is_listed() {
             check::is_sound(&problem, set);
             assert_eq!(rank(&problem, set), best, "seed {seed}");
             let mut before = sets[..number].iter();
-            assert!(
-                !before.any(|other| joined(other) == joined(set)),
-                "seed {seed}"
-            );
+            assert!(!before.any(|other| joined(other) == joined(set)), "seed {seed}");
             listed.extend(differences(&problem, &check::routes(set), best));
         }
         if !complete {
@@ -134,16 +98,10 @@ fn whatever_is_as_good_is_listed() {
         oracle::each_set(&problem, &mut |set| {
             all.extend(differences(&problem, set, best));
         });
-        assert!(
-            best == (0, 0) || listed == all,
-            "seed {seed}: {listed:?}, not {all:?}"
-        );
+        assert!(best == (0, 0) || listed == all, "seed {seed}: {listed:?}, not {all:?}");
     }
     let problems = super::problems() / 10;
-    assert!(
-        several > problems / 10,
-        "only {several} problems have several sets"
-    );
+    assert!(several > problems / 10, "only {several} problems have several sets");
     assert!(unsure < problems / 50, "{unsure} lists may lack something");
 }
 
@@ -157,15 +115,11 @@ fn one_too_few_are_not_all() {
             several += 1;
             let (some, complete) = sets(&problem, all.len() - 1);
             assert!(!complete, "seed {seed}");
-            let runs =
-                |sets: &[Answer]| -> Vec<_> { sets.iter().map(|set| set.runs.clone()).collect() };
+            let runs = |sets: &[Answer]| -> Vec<_> { sets.iter().map(|set| set.runs.clone()).collect() };
             assert_eq!(runs(&some), runs(&all[..all.len() - 1]), "seed {seed}");
         }
     }
-    assert!(
-        several > super::problems() / 100,
-        "only {several} problems have several sets"
-    );
+    assert!(several > super::problems() / 100, "only {several} problems have several sets");
 }
 
 #[test]

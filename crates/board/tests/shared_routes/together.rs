@@ -52,10 +52,7 @@ impl Programme<'_> {
 
     fn pay_locals<'b>(&mut self, worth: f64, names: impl Fn(usize) -> &'b Vec<u16>) {
         let links = 0..self.problem.links.len();
-        let last = links
-            .clone()
-            .flat_map(|link| names(link).iter().copied())
-            .max();
+        let last = links.clone().flat_map(|link| names(link).iter().copied()).max();
         for name in 0..last.map_or(0, |last| last + 1) {
             let paid = self.earning(worth);
             let mut terms = vec![(paid, 1.0)];
@@ -72,11 +69,7 @@ impl Programme<'_> {
     /// From the home something flows to every train that runs, along trains and the points where they meet.
     pub(crate) fn meet(&mut self) {
         let trains = self.trains.len();
-        let mut drinks: Vec<Terms> = self
-            .trains
-            .iter()
-            .map(|run| vec![(run.runs, -1.0)])
-            .collect();
+        let mut drinks: Vec<Terms> = self.trains.iter().map(|run| vec![(run.runs, -1.0)]).collect();
         for (is_home, points) in self.points() {
             let mut passes: Terms = Vec::new();
             for train in 0..trains {

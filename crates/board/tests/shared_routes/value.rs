@@ -25,36 +25,19 @@ pub(crate) struct Valued {
 
 /// A set for all ways to join its freights.
 pub(crate) fn valued(problem: &Problem, set: &[Walked]) -> Vec<Valued> {
-    let is_freight =
-        |walked: &&Walked| matches!(problem.trains[walked.train], Train::Freight { .. });
+    let is_freight = |walked: &&Walked| matches!(problem.trains[walked.train], Train::Freight { .. });
     let freights: Vec<&Walked> = set.iter().filter(is_freight).collect();
     let mut runs: Vec<Scored> = Vec::new();
     let (mut halts, mut hexes) = (Vec::new(), Vec::new());
     for walked in set {
-        let places = || {
-            walked
-                .stops
-                .iter()
-                .map(|&stop| problem.stops[stop].place)
-                .collect()
-        };
+        let places = || walked.stops.iter().map(|&stop| problem.stops[stop].place).collect();
         match problem.trains[walked.train] {
             Train::Freight { .. } => {}
             Train::Express(stations) => {
-                runs.push(Scored {
-                    places: places(),
-                    most: stations.paid.into(),
-                    bonus: 0,
-                    ends: None,
-                });
+                runs.push(Scored { places: places(), most: stations.paid.into(), bonus: 0, ends: None });
             }
             Train::Local(stations) => {
-                runs.push(Scored {
-                    places: places(),
-                    most: stations.paid.into(),
-                    bonus: 0,
-                    ends: None,
-                });
+                runs.push(Scored { places: places(), most: stations.paid.into(), bonus: 0, ends: None });
                 for &link in &walked.links {
                     halts.extend(problem.links[link].halts.clone());
                     hexes.extend(problem.links[link].hexes.clone());
@@ -74,12 +57,7 @@ pub(crate) fn valued(problem: &Problem, set: &[Walked]) -> Vec<Valued> {
     let valued = joinings.map(|chains| {
         let runs = [runs.clone(), chains].concat();
         let revenue = paid(problem, &runs) + halt_money;
-        Valued {
-            runs,
-            halts: halts.clone(),
-            hexes: hexes.clone(),
-            rank: rank(problem, (revenue, subsidy)),
-        }
+        Valued { runs, halts: halts.clone(), hexes: hexes.clone(), rank: rank(problem, (revenue, subsidy)) }
     });
     valued.collect()
 }
@@ -156,15 +134,9 @@ fn groupings(count: usize) -> Vec<Vec<Vec<usize>>> {
 }
 
 /// The chains of a grouping, with all ends that they can have; none if it is not legal.
-fn scored_chains(
-    problem: &Problem,
-    freights: &[&Walked],
-    grouping: &[Vec<usize>],
-) -> Vec<Vec<Scored>> {
-    let groups: Vec<Vec<&Walked>> = grouping
-        .iter()
-        .map(|group| group.iter().map(|&freight| freights[freight]).collect())
-        .collect();
+fn scored_chains(problem: &Problem, freights: &[&Walked], grouping: &[Vec<usize>]) -> Vec<Vec<Scored>> {
+    let groups: Vec<Vec<&Walked>> =
+        grouping.iter().map(|group| group.iter().map(|&freight| freights[freight]).collect()).collect();
     if !are_joined(problem, &groups) {
         return Vec::new();
     }
@@ -174,8 +146,7 @@ fn scored_chains(
         let with = |before: &Vec<Scored>| {
             let before = before.clone();
             let ends = ends.iter();
-            ends.map(move |ends| [before.clone(), vec![scored(problem, *ends)]].concat())
-                .collect::<Vec<_>>()
+            ends.map(move |ends| [before.clone(), vec![scored(problem, *ends)]].concat()).collect::<Vec<_>>()
         };
         joinings = joinings.iter().flat_map(with).collect();
     }
@@ -192,11 +163,7 @@ pub(crate) fn chain(problem: &Problem, members: &[&Walked]) -> Vec<[usize; 2]> {
                 .iter()
                 .map(|&member| {
                     let route = members[member];
-                    if turned >> member & 1 == 1 {
-                        route.turned()
-                    } else {
-                        route.clone()
-                    }
+                    if turned >> member & 1 == 1 { route.turned() } else { route.clone() }
                 })
                 .collect();
             chains.extend(joined(problem, &routes));
@@ -210,9 +177,7 @@ pub(crate) fn chain(problem: &Problem, members: &[&Walked]) -> Vec<[usize; 2]> {
 fn joined(problem: &Problem, routes: &[Walked]) -> Option<[usize; 2]> {
     let node = |stop: usize| problem.stops[stop].node;
     let ends = [routes[0].stops[0], routes[routes.len() - 1].last()];
-    let joints_fit = routes
-        .windows(2)
-        .all(|pair| node(pair[0].last()) == node(pair[1].stops[0]));
+    let joints_fit = routes.windows(2).all(|pair| node(pair[0].last()) == node(pair[1].stops[0]));
     let kinds = ends.map(|end| problem.stops[end].kind);
     if !joints_fit {
         return None;
@@ -257,16 +222,9 @@ pub(crate) fn distance_bonus(problem: &Problem, ends: [usize; 2]) -> u64 {
     let across = i64::from(one.land.letter - other.land.letter).abs();
     let along = i64::from(one.land.number - other.land.number).abs();
     let distance = across + ((along - across) / 2).max(0);
-    let areas = [one, other]
-        .iter()
-        .filter(|end| end.kind != StopKind::LargeStation)
-        .count() as i64;
+    let areas = [one, other].iter().filter(|end| end.kind != StopKind::LargeStation).count() as i64;
     let port = [one, other].iter().any(|end| end.kind == StopKind::Port);
-    let rate = if port {
-        problem.rules.per_hex_to_port
-    } else {
-        problem.rules.per_hex
-    };
+    let rate = if port { problem.rules.per_hex_to_port } else { problem.rules.per_hex };
     (distance + areas - 1).max(0) as u64 * u64::from(rate)
 }
 
@@ -284,12 +242,7 @@ fn give(problem: &Problem, runs: &[Scored], places: &[u16], room: &mut Vec<usize
     let Some((place, rest)) = places.split_first() else {
         return 0;
     };
-    let revenue = problem
-        .stops
-        .iter()
-        .find(|stop| stop.place == *place)
-        .unwrap()
-        .revenue;
+    let revenue = problem.stops.iter().find(|stop| stop.place == *place).unwrap().revenue;
     let mut best = give(problem, runs, rest, room);
     for run in 0..runs.len() {
         if room[run] > 0 && runs[run].places.contains(place) {

@@ -118,10 +118,8 @@ station_hex = "E4"
 pub(crate) static BOARD: LazyLock<Board> = LazyLock::new(|| board_of(TILES, MAP));
 
 /// The company's home, where it has a station.
-pub(crate) static HOME: LazyLock<StopId> = LazyLock::new(|| StopId {
-    hex: BOARD.map.find("C4".parse().unwrap()).unwrap(),
-    stop: 0,
-});
+pub(crate) static HOME: LazyLock<StopId> =
+    LazyLock::new(|| StopId { hex: BOARD.map.find("C4".parse().unwrap()).unwrap(), stop: 0 });
 
 /// What lies in the country, and on which lines of which hexes a halt was built.
 #[derive(Clone, Debug)]

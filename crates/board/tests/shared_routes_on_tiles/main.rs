@@ -39,10 +39,7 @@ fn trains() -> impl Strategy<Value = Vec<Train>> {
         match kind {
             0 => Train::Express(stations),
             1 => Train::Local(stations),
-            _ => Train::Freight {
-                reach: visited,
-                service,
-            },
+            _ => Train::Freight { reach: visited, service },
         }
     });
     prop::collection::vec(train, 1..4).prop_map(|mut trains| {
@@ -59,10 +56,7 @@ fn rules() -> impl Strategy<Value = Rules> {
     let meeting = prop_oneof![Just(Meeting::LargeStations), Just(Meeting::AnyStop)];
     let chain = prop_oneof![Just(ChainCheck::WholeChain), Just(ChainCheck::SingleRuns)];
     let common_ends = prop_oneof![Just(CommonEnds::Free), Just(CommonEnds::Joined)];
-    let goal = prop_oneof![
-        Just(Goal::RevenueThenSubsidy),
-        Just(Goal::RevenuePlusSubsidy)
-    ];
+    let goal = prop_oneof![Just(Goal::RevenueThenSubsidy), Just(Goal::RevenuePlusSubsidy)];
     (meeting, chain, common_ends, goal).prop_map(|(meeting, chain, common_ends, goal)| Rules {
         halt_revenue: 10,
         hex_subsidy: 10,
@@ -130,8 +124,5 @@ proptest! {
 /// How many boards are compared.
 fn cases() -> u32 {
     let wanted = std::env::var("PROPTEST_CASES");
-    wanted
-        .ok()
-        .and_then(|cases| cases.parse().ok())
-        .unwrap_or(1_000)
+    wanted.ok().and_then(|cases| cases.parse().ok()).unwrap_or(1_000)
 }

@@ -53,11 +53,7 @@ impl Purpose for Collected<'_> {
         let area = area_of(self.position, at);
         let closed = area.is_some() && area == self.closed;
         let place = place_of(self.position, at);
-        !closed
-            && !way
-                .calls
-                .iter()
-                .any(|call| place_of(self.position, *call) == place)
+        !closed && !way.calls.iter().any(|call| place_of(self.position, *call) == place)
     }
 
     fn may_pass(&self, at: StopId) -> bool {
@@ -94,11 +90,7 @@ impl Collected<'_> {
 
     /// The way as a route of this train, if it may run it.
     fn route(&self, way: &Way, train: Train) -> Option<Route> {
-        let places: Places = way
-            .calls
-            .iter()
-            .map(|at| place_of(self.position, *at))
-            .collect();
+        let places: Places = way.calls.iter().map(|at| place_of(self.position, *at)).collect();
         let areas = way.calls.iter().filter(|at| self.area_kind(**at).is_some());
         let halts: Places = way
             .lines
@@ -111,40 +103,28 @@ impl Collected<'_> {
             Meeting::LargeStations => cities.map(|at| place_of(self.position, *at)).collect(),
             Meeting::AnyStop => places.union(&halts).copied().collect(),
         };
-        let route = Route {
-            points,
-            ..Route::default()
-        };
+        let route = Route { points, ..Route::default() };
         match train {
-            Train::Express(stations) => (way.calls.len() <= usize::from(stations.visited))
-                .then_some(Route { places, ..route }),
+            Train::Express(stations) => {
+                (way.calls.len() <= usize::from(stations.visited)).then_some(Route { places, ..route })
+            }
             Train::Local(stations) => {
                 let hexes = way.crossed.iter();
                 let hexes = hexes.flat_map(|side| [side.out_of.0, side.into.0]);
                 let legal = areas.count() == 0 && way.calls.len() <= usize::from(stations.visited);
-                legal.then(|| Route {
-                    places,
-                    halts,
-                    hexes: hexes.collect(),
-                    ..route
-                })
+                legal.then(|| Route { places, halts, hexes: hexes.collect(), ..route })
             }
-            Train::Freight { reach, .. } => {
-                (way.crossed.len() <= usize::from(reach)).then(|| Route {
-                    ends: Some(self.ends(way)),
-                    once: self.once(way, &places),
-                    ..route
-                })
-            }
+            Train::Freight { reach, .. } => (way.crossed.len() <= usize::from(reach)).then(|| Route {
+                ends: Some(self.ends(way)),
+                once: self.once(way, &places),
+                ..route
+            }),
         }
     }
 
     fn ends(&self, way: &Way) -> [End; 2] {
         let (first, last) = (way.crossed[0], way.crossed[way.crossed.len() - 1]);
-        let ends = [
-            (way.calls[0], first.into.0),
-            (way.calls[way.calls.len() - 1], last.out_of.0),
-        ];
+        let ends = [(way.calls[0], first.into.0), (way.calls[way.calls.len() - 1], last.out_of.0)];
         ends.map(|(at, before)| End {
             at,
             land: match area_of(self.position, at) {
@@ -159,8 +139,7 @@ impl Collected<'_> {
             return Places::new();
         }
         let sides = way.crossed.iter().map(|side| {
-            let number =
-                |(hex, edge): (HexId, Edge)| 1_000 + hex.0 as u16 * 6 + edge.index() as u16;
+            let number = |(hex, edge): (HexId, Edge)| 1_000 + hex.0 as u16 * 6 + edge.index() as u16;
             number(side.out_of).min(number(side.into))
         });
         sides.chain(places.iter().copied()).collect()

@@ -42,12 +42,7 @@ impl<'a> Sets<'a> {
                 revenue.insert(place, printed.revenue.in_column(0).into());
             }
         }
-        Self {
-            position,
-            rules,
-            trains,
-            revenue,
-        }
+        Self { position, rules, trains, revenue }
     }
 
     /// The rank of the best set with one of these routes, or none, for each train.
@@ -118,10 +113,7 @@ impl<'a> Sets<'a> {
         };
         let (mut ways, mut common) = (Vec::new(), false);
         for (from, joint) in [(ends[0], ends[1]), (ends[1], ends[0])] {
-            for (other_joint, to) in [
-                (other_ends[0], other_ends[1]),
-                (other_ends[1], other_ends[0]),
-            ] {
+            for (other_joint, to) in [(other_ends[0], other_ends[1]), (other_ends[1], other_ends[0])] {
                 if joint.at == other_joint.at {
                     common = true;
                     if self.is_chain((one, other), joint, [from, to]) {
@@ -202,11 +194,9 @@ impl<'a> Sets<'a> {
 /// What an express or a local is paid for at stations and areas.
 fn station_train((train, route): &Running<'_>) -> Option<Paid> {
     match train {
-        Train::Express(stations) | Train::Local(stations) => Some(Paid {
-            places: route.places.clone(),
-            most: stations.paid.into(),
-            bonus: 0,
-        }),
+        Train::Express(stations) | Train::Local(stations) => {
+            Some(Paid { places: route.places.clone(), most: stations.paid.into(), bonus: 0 })
+        }
         Train::Freight { .. } => None,
     }
 }

@@ -102,11 +102,7 @@ between = ["B6", "C5"]
 
 pub(crate) fn try_board(tiles: &str, map: &str, variant: &str) -> Result<Board, DataError> {
     let source = |file, text| Source { file, text };
-    Board::new(&BoardSources {
-        tiles: source("tiles.toml", tiles),
-        map: source("map.toml", map),
-        variant,
-    })
+    Board::new(&BoardSources { tiles: source("tiles.toml", tiles), map: source("map.toml", map), variant })
 }
 
 pub(crate) fn board() -> Board {

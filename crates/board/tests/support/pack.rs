@@ -14,10 +14,7 @@ impl Track {
     }
 
     pub(crate) fn meets(&self, other: &Self) -> bool {
-        self.0
-            .iter()
-            .zip(&other.0)
-            .any(|(one, other)| one & other != 0)
+        self.0.iter().zip(&other.0).any(|(one, other)| one & other != 0)
     }
 
     pub(crate) fn with(&self, other: &Self) -> Self {
@@ -37,9 +34,7 @@ pub(crate) struct Routes {
 /// The rank of the best set; `None` where a train must run that cannot.
 pub(crate) fn best_set(mut trains: Vec<Routes>) -> Option<Rank> {
     for routes in &mut trains {
-        routes
-            .all
-            .sort_unstable_by_key(|(_, rank)| std::cmp::Reverse(*rank));
+        routes.all.sort_unstable_by_key(|(_, rank)| std::cmp::Reverse(*rank));
     }
     let mut best = None;
     try_all(&trains, (Track::default(), (0, 0)), &mut best);

@@ -13,12 +13,8 @@ pub(crate) const STRANGER: CompanyId = CompanyId(1);
 /// A board from the text of its tables.
 pub(crate) fn board_of(tiles: &str, map: &str) -> Board {
     let source = |file, text| Source { file, text };
-    Board::new(&BoardSources {
-        tiles: source("tiles", tiles),
-        map: source("map", map),
-        variant: "standard",
-    })
-    .unwrap()
+    Board::new(&BoardSources { tiles: source("tiles", tiles), map: source("map", map), variant: "standard" })
+        .unwrap()
 }
 
 /// What lies where, and who has stations, as plain numbers.
@@ -36,19 +32,12 @@ impl Layout {
         let mut position = Position::new(board);
         for (id, (tile, rotation)) in board.map.ids().zip(&self.tiles) {
             if !board.map.hex(id).fixed {
-                let lay = Lay {
-                    tile: TileId(*tile),
-                    rotation: Rotation::new(*rotation),
-                    becomes: [0; 4],
-                };
+                let lay = Lay { tile: TileId(*tile), rotation: Rotation::new(*rotation), becomes: [0; 4] };
                 position.lay(board, id, &lay);
             }
         }
         for (hex, stop, owner) in &self.stations {
-            let at = StopId {
-                hex: HexId(*hex),
-                stop: *stop,
-            };
+            let at = StopId { hex: HexId(*hex), stop: *stop };
             if let Some(slot) = position.free_slot(board, at) {
                 position.place_station(board, at, slot, CompanyId(*owner));
             }
@@ -90,10 +79,7 @@ pub(crate) struct Way {
 impl Way {
     /// Did it cross this side, in either direction?
     fn has_crossed(&self, side: Crossing) -> bool {
-        let back = Crossing {
-            out_of: side.into,
-            into: side.out_of,
-        };
+        let back = Crossing { out_of: side.into, into: side.out_of };
         self.crossed.contains(&side) || self.crossed.contains(&back)
     }
 }
@@ -168,10 +154,7 @@ impl<'a, P: Purpose> Walker<'a, P> {
         let Some(neighbour) = self.board.map.neighbour(hex, edge) else {
             return;
         };
-        let side = Crossing {
-            out_of: (hex, edge),
-            into: (neighbour, edge.opposite()),
-        };
+        let side = Crossing { out_of: (hex, edge), into: (neighbour, edge.opposite()) };
         if self.is_tired() || self.way.has_crossed(side) {
             return;
         }

@@ -27,10 +27,7 @@ impl Connection {
     pub(crate) async fn open(address: &str) -> Self {
         let stream = TcpStream::connect(address).await.unwrap();
         stream.set_nodelay(true).unwrap();
-        Self {
-            stream: BufReader::new(stream),
-            address: address.to_owned(),
-        }
+        Self { stream: BufReader::new(stream), address: address.to_owned() }
     }
 
     /// Sends a request; `headers` end with a line break each.
@@ -61,21 +58,14 @@ impl Connection {
         } else if of("transfer-encoding:").is_some() {
             while self.chunk(&mut body).await {}
         }
-        Answer {
-            status: head.split(' ').nth(1).unwrap().parse().unwrap(),
-            head,
-            body,
-        }
+        Answer { status: head.split(' ').nth(1).unwrap().parse().unwrap(), head, body }
     }
 
     /// Reads the first lines of an answer.
     pub(crate) async fn head(&mut self) -> String {
         let mut head = String::new();
         while !head.ends_with("\r\n\r\n") {
-            assert!(
-                self.stream.read_line(&mut head).await.unwrap() > 0,
-                "the server hung up"
-            );
+            assert!(self.stream.read_line(&mut head).await.unwrap() > 0, "the server hung up");
         }
         head
     }
@@ -117,29 +107,17 @@ impl Account {
         let cookie = format!("Cookie: roundhouse-session={session}\r\n");
         let headers = format!("{form}{cookie}");
         let fields = "name=load&play=yes&games=yes";
-        let page = connection
-            .ask(("POST", "/account/tokens"), &headers, fields)
-            .await;
+        let page = connection.ask(("POST", "/account/tokens"), &headers, fields).await;
         let page = String::from_utf8(page.body).unwrap();
         let (_, rest) = page.split_once("<code>").unwrap();
         let token = rest.split('<').next().unwrap();
-        Self {
-            cookie,
-            token: format!("Authorization: Bearer {token}\r\n"),
-        }
+        Self { cookie, token: format!("Authorization: Bearer {token}\r\n") }
     }
 
     /// Brings in a game file; the table's id.
     pub(crate) async fn brings_in(&self, connection: &mut Connection, file: &str) -> String {
-        let answer = connection
-            .ask(("POST", "/import"), &self.cookie, file)
-            .await;
-        assert_eq!(
-            answer.status,
-            303,
-            "{}",
-            String::from_utf8_lossy(&answer.body)
-        );
+        let answer = connection.ask(("POST", "/import"), &self.cookie, file).await;
+        assert_eq!(answer.status, 303, "{}", String::from_utf8_lossy(&answer.body));
         let (_, rest) = answer.head.split_once("location: /table/").unwrap();
         rest.lines().next().unwrap().to_owned()
     }
@@ -160,27 +138,17 @@ impl Player {
         let mut connection = Connection::open(address).await;
         let seats = json!([{"kind": "me"}, {"kind": "same-screen"}, {"kind": "same-screen"}]);
         let table = json!({"title": "18mag", "seats": seats}).to_string();
-        let answer = connection
-            .ask(("POST", "/api/games"), &account.token, &table)
-            .await;
+        let answer = connection.ask(("POST", "/api/games"), &account.token, &table).await;
         assert_eq!(answer.status, 201);
         let game: Value = serde_json::from_slice(&answer.body).unwrap();
-        Self {
-            connection,
-            account: account.clone(),
-            table: game["id"].as_str().unwrap().to_owned(),
-            turn,
-        }
+        Self { connection, account: account.clone(), table: game["id"].as_str().unwrap().to_owned(), turn }
     }
 
     /// Plays one move: how long the action took, or the status that it should not have had. Nothing once the game
     /// is over.
     pub(crate) async fn play(&mut self) -> Option<Result<Duration, u16>> {
         let path = format!("/api/games/{}/choices", self.table);
-        let answer = self
-            .connection
-            .ask(("GET", &path), &self.account.token, "")
-            .await;
+        let answer = self.connection.ask(("GET", &path), &self.account.token, "").await;
         match answer.status {
             200 => {}
             409 => return None,
@@ -193,15 +161,8 @@ impl Player {
         let body = json!({"seen": asked["seen"], "actions": [action]}).to_string();
         let path = format!("/api/games/{}/actions", self.table);
         let begun = Instant::now();
-        let answer = self
-            .connection
-            .ask(("POST", &path), &self.account.token, &body)
-            .await;
+        let answer = self.connection.ask(("POST", &path), &self.account.token, &body).await;
         let took = begun.elapsed();
-        Some(if answer.status == 200 {
-            Ok(took)
-        } else {
-            Err(answer.status)
-        })
+        Some(if answer.status == 200 { Ok(took) } else { Err(answer.status) })
     }
 }

@@ -20,24 +20,14 @@ pub(crate) async fn measure(folder: &Folder) {
     while taken_back.actions.entries().len() < 1000 {
         take_back(&mut taken_back);
     }
-    compare(
-        &server,
-        &account,
-        ("the same position", [&short, &taken_back]),
-    )
-    .await;
+    compare(&server, &account, ("the same position", [&short, &taken_back])).await;
     for title in [Title::Hungary18Mag, Title::EastAnglia1862] {
         let short = played_of(title, 3, |_, moves| moves == 10);
         // A game that ends before is compared a while before its end.
         let whole = played_of(title, 3, |_, moves| moves == 1100);
         let length = whole.actions.entries().len() - 100;
         let long = played_of(title, 3, |_, moves| moves == length);
-        compare(
-            &server,
-            &account,
-            (&format!("{title} as it is played"), [&short, &long]),
-        )
-        .await;
+        compare(&server, &account, (&format!("{title} as it is played"), [&short, &long])).await;
     }
 }
 
@@ -50,13 +40,7 @@ fn take_back(file: &mut GameFile<Value>) {
     let action = state.choices()[0].action.clone();
     while file.actions.entries().len() < 1000 {
         let (action, automatic) = (action.clone(), false);
-        file.actions
-            .push(Entry::Act {
-                seat,
-                action,
-                automatic,
-            })
-            .unwrap();
+        file.actions.push(Entry::Act { seat, action, automatic }).unwrap();
         file.actions.push(Entry::Undo { seat }).unwrap();
     }
 }
@@ -68,12 +52,7 @@ async fn compare(server: &Served, account: &Account, (what, files): (&str, [&Gam
         let text = serde_json::to_string(file).unwrap();
         let table = account.brings_in(&mut connection, &text).await;
         let account = account.clone();
-        players.push(Player {
-            connection,
-            account,
-            table,
-            turn: 0,
-        });
+        players.push(Player { connection, account, table, turn: 0 });
     }
     let mut times = [Vec::new(), Vec::new()];
     // In turn, so that both have the same weather.

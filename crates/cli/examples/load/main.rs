@@ -27,12 +27,7 @@ use std::time::Duration;
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let runtime = tokio::runtime::Runtime::new().unwrap();
-    match arguments
-        .iter()
-        .map(String::as_str)
-        .collect::<Vec<_>>()
-        .as_slice()
-    {
+    match arguments.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
         ["serve", database] => runtime.block_on(served::run(database)),
         parts => runtime.block_on(measure(parts)),
     }
@@ -65,10 +60,7 @@ struct Times(Vec<f64>);
 
 impl Times {
     fn of(times: impl IntoIterator<Item = Duration>) -> Self {
-        let mut times: Vec<f64> = times
-            .into_iter()
-            .map(|time| time.as_secs_f64() * 1000.0)
-            .collect();
+        let mut times: Vec<f64> = times.into_iter().map(|time| time.as_secs_f64() * 1000.0).collect();
         times.sort_by(f64::total_cmp);
         Self(times)
     }

@@ -104,9 +104,5 @@ async fn play(players: Vec<Player>, span: Duration, pause: Duration) -> Played {
         times.extend(more);
         errors.extend(wrong);
     }
-    Played {
-        times,
-        errors,
-        span: begun.elapsed(),
-    }
+    Played { times, errors, span: begun.elapsed() }
 }

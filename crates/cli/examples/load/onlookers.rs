@@ -78,9 +78,7 @@ async fn actions(alone: &mut Player, watched: &mut Player, crowd: &Crowd) -> [Ti
         pause().await;
         let begun = Instant::now();
         many.push(watched.play().await.unwrap().unwrap());
-        timeout(Duration::from_mins(1), crowd.all.notified())
-            .await
-            .unwrap();
+        timeout(Duration::from_mins(1), crowd.all.notified()).await.unwrap();
         last.push(begun.elapsed());
         pause().await;
     }
@@ -133,15 +131,9 @@ impl Crowd {
     async fn ask(&self, page: &mut Connection, table: &str, number: usize) {
         let known = self.known.lock().await.clone();
         let plain = number == 0;
-        let encoding = if plain {
-            ""
-        } else {
-            "Accept-Encoding: gzip\r\n"
-        };
+        let encoding = if plain { "" } else { "Accept-Encoding: gzip\r\n" };
         let headers = format!("x-known: {known}\r\n{encoding}");
-        let answer = page
-            .ask(("GET", &format!("/table/{table}")), &headers, "")
-            .await;
+        let answer = page.ask(("GET", &format!("/table/{table}")), &headers, "").await;
         assert_eq!(answer.status, 200);
         if plain {
             let update: Value = serde_json::from_slice(&answer.body).unwrap();
@@ -164,11 +156,6 @@ fn renewed(known: &str, update: &Value) -> String {
         let name = pair.split('=').next().unwrap();
         !pair.is_empty() && !regions.contains_key(name)
     });
-    let new = regions
-        .iter()
-        .map(|(name, region)| format!("{name}={}", region["sign"].as_str().unwrap()));
-    old.map(str::to_owned)
-        .chain(new)
-        .collect::<Vec<_>>()
-        .join(",")
+    let new = regions.iter().map(|(name, region)| format!("{name}={}", region["sign"].as_str().unwrap()));
+    old.map(str::to_owned).chain(new).collect::<Vec<_>>().join(",")
 }

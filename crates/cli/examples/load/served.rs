@@ -28,11 +28,7 @@ impl Served {
         let mut line = String::new();
         let out = child.stdout.take().unwrap();
         BufReader::new(out).read_line(&mut line).unwrap();
-        Self {
-            child,
-            address: line.trim().to_owned(),
-            start: begun.elapsed(),
-        }
+        Self { child, address: line.trim().to_owned(), start: begun.elapsed() }
     }
 
     /// How much memory the process holds, in MiB.

@@ -43,10 +43,7 @@ pub(crate) async fn measure(folder: &Folder) {
             told.push(format!("{} after {}", server.memory(), number + 1));
         }
     }
-    println!(
-        "stored: MiB in memory while games of {LENGTH} actions are visited: {}",
-        told.join(", ")
-    );
+    println!("stored: MiB in memory while games of {LENGTH} actions are visited: {}", told.join(", "));
     let begun = Instant::now();
     visit(&mut connection, 0).await;
     println!(
@@ -56,9 +53,7 @@ pub(crate) async fn measure(folder: &Folder) {
 }
 
 async fn visit(connection: &mut Connection, number: usize) {
-    let answer = connection
-        .ask(("GET", &format!("/api/games/game{number}")), "", "")
-        .await;
+    let answer = connection.ask(("GET", &format!("/api/games/game{number}")), "", "").await;
     let game: Value = serde_json::from_slice(&answer.body).unwrap();
     assert_eq!(game["entries"].as_u64(), Some(LENGTH as u64), "{game}");
 }
@@ -66,12 +61,8 @@ async fn visit(connection: &mut Connection, number: usize) {
 /// Keeps the same game again and again.
 async fn fill(file: &Path, game: GameFile<Value>) {
     let store: Arc<dyn Store> = Arc::new(SqlStore::sqlite(file).await.unwrap());
-    let played = Played {
-        owner: "somebody",
-        file: game,
-        origin: None,
-        words: &Words::new(Language::English),
-    };
+    let played =
+        Played { owner: "somebody", file: game, origin: None, words: &Words::new(Language::English) };
     let id = bring_in(&store, played).await.unwrap();
     let first = store.game(&id).await.unwrap().unwrap();
     let entries: Vec<StoredEntry> = store.log(&id, 0, first.entries).await.unwrap();
@@ -87,11 +78,7 @@ async fn fill(file: &Path, game: GameFile<Value>) {
             game: &game.id,
             after: 0,
             at: game.updated_at,
-            entries: if number < VISITED {
-                &entries
-            } else {
-                &entries[..REST]
-            },
+            entries: if number < VISITED { &entries } else { &entries[..REST] },
             stage: game.stage,
             listing: &game.listing,
         };

@@ -66,10 +66,7 @@ impl Summary {
             mean_worth: worth.iter().map(|worth| mean(*worth as f64)).collect(),
             wins_by_bot: wins_by_bot(bots, &wins),
             wins_by_seat: wins,
-            happened: happened
-                .iter()
-                .map(|(kind, times)| (kind.to_owned(), times))
-                .collect(),
+            happened: happened.iter().map(|(kind, times)| (kind.to_owned(), times)).collect(),
         }
     }
 }
@@ -103,21 +100,11 @@ impl fmt::Display for Summary {
             self.games_per_second, self.actions_per_second, self.mean_length
         )?;
         for (seat, (worth, wins)) in self.mean_worth.iter().zip(&self.wins_by_seat).enumerate() {
-            let name = if seat < self.players {
-                format!("seat {}", seat + 1)
-            } else {
-                OPPONENT.to_owned()
-            };
-            writeln!(
-                f,
-                "{name}: mean worth {worth:.1}, {}",
-                counted(*wins, "win")
-            )?;
+            let name = if seat < self.players { format!("seat {}", seat + 1) } else { OPPONENT.to_owned() };
+            writeln!(f, "{name}: mean worth {worth:.1}, {}", counted(*wins, "win"))?;
         }
         let happened = self.happened.iter();
-        let happened: Vec<_> = happened
-            .map(|(kind, times)| format!("{kind} {times}"))
-            .collect();
+        let happened: Vec<_> = happened.map(|(kind, times)| format!("{kind} {times}")).collect();
         writeln!(f, "what happened: {}", happened.join(", "))
     }
 }

@@ -1,10 +1,6 @@
 //! The program as a server, and requests to it.
 
-#![allow(
-    dead_code,
-    unreachable_pub,
-    reason = "each test file uses a part of it"
-)]
+#![allow(dead_code, unreachable_pub, reason = "each test file uses a part of it")]
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -21,15 +17,7 @@ impl Server {
     /// Starts one on a database.
     pub fn start(database: &str) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_roundhouse"))
-            .args([
-                "serve",
-                "--listen",
-                "127.0.0.1:0",
-                "--changes-per-minute",
-                "0",
-                "--streams",
-                "0",
-            ])
+            .args(["serve", "--listen", "127.0.0.1:0", "--changes-per-minute", "0", "--streams", "0"])
             .args(["--database", database])
             .stdout(Stdio::piped())
             .spawn()
@@ -59,13 +47,10 @@ impl Drop for Server {
 /// One request; nothing where the server did not answer.
 pub fn ask(address: &str, head: &str, body: &str) -> Option<(u16, String, String)> {
     let mut stream = TcpStream::connect(address).ok()?;
-    stream
-        .set_read_timeout(Some(Duration::from_secs(20)))
-        .ok()?;
+    stream.set_read_timeout(Some(Duration::from_secs(20))).ok()?;
     let length = body.len();
-    let request = format!(
-        "{head}\r\nHost: {address}\r\nConnection: close\r\nContent-Length: {length}\r\n\r\n{body}"
-    );
+    let request =
+        format!("{head}\r\nHost: {address}\r\nConnection: close\r\nContent-Length: {length}\r\n\r\n{body}");
     stream.write_all(request.as_bytes()).ok()?;
     let mut answer = String::new();
     stream.read_to_string(&mut answer).ok()?;

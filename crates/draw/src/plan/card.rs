@@ -18,15 +18,9 @@ const TOP: f64 = 30.0;
 
 /// A shelf folded to a width; returns its height.
 pub(super) fn draw_shelf(markup: &mut Markup, fonts: &Fonts, shelf: &Shelf, width: f64) -> f64 {
-    draw_text(
-        markup,
-        "plan-heading",
-        Point::new(0.0, 18.0),
-        &shelf.heading,
-    );
-    moved(markup, (Point::new(0.0, HEADING), 1.0), |markup| {
-        draw_cards(markup, fonts, &shelf.cards, width)
-    }) + HEADING
+    draw_text(markup, "plan-heading", Point::new(0.0, 18.0), &shelf.heading);
+    moved(markup, (Point::new(0.0, HEADING), 1.0), |markup| draw_cards(markup, fonts, &shelf.cards, width))
+        + HEADING
 }
 
 /// Cards in rows no wider than this; returns their height.
@@ -80,19 +74,9 @@ fn points_sign(card: &Card) -> Option<Deal> {
 }
 
 fn draw_card(markup: &mut Markup, fonts: &Fonts, card: &Card, (width, height): (f64, f64)) {
-    let frame = Rect {
-        left: 0.0,
-        top: 0.0,
-        right: width,
-        bottom: height,
-    };
+    let frame = Rect { left: 0.0, top: 0.0, right: width, bottom: height };
     if card.stack.is_some() {
-        let under = Rect {
-            left: 5.0,
-            top: 5.0,
-            right: width + 5.0,
-            bottom: height + 5.0,
-        };
+        let under = Rect { left: 5.0, top: 5.0, right: width + 5.0, bottom: height + 5.0 };
         draw_box(markup, "plan-under", under, 8.0);
     }
     draw_glow(markup, &card.spot, frame, 8.0);
@@ -102,11 +86,7 @@ fn draw_card(markup: &mut Markup, fonts: &Fonts, card: &Card, (width, height): (
         Stand::Done => "plan-card done",
     };
     draw_box(markup, class, frame, 8.0);
-    let faded = if card.stand == Stand::Down {
-        " taken"
-    } else {
-        ""
-    };
+    let faded = if card.stand == Stand::Down { " taken" } else { "" };
     markup.add(format_args!("<g class=\"card-face{faded}\">"));
     let top = if has_top(card) {
         draw_top(markup, fonts, card, width);
@@ -115,10 +95,7 @@ fn draw_card(markup: &mut Markup, fonts: &Fonts, card: &Card, (width, height): (
         PADDING - 2.0
     };
     let seats = Deal::gift(card.seats.clone());
-    let rows = card
-        .rows
-        .iter()
-        .chain((!card.seats.is_empty()).then_some(&seats));
+    let rows = card.rows.iter().chain((!card.seats.is_empty()).then_some(&seats));
     for (index, row) in rows.enumerate() {
         let middle = Point::new(width / 2.0, top + ROW * (index as f64 + 0.5));
         let room = (width - 12.0, ROW);

@@ -35,22 +35,12 @@ pub(super) fn draw_all(markup: &mut Markup, fonts: &Fonts, plan: &Plan) -> f64 {
 
 fn draw(markup: &mut Markup, fonts: &Fonts, (plan, ladder): (&Plan, &Ladder), height: f64) {
     let top = height - HEADER - RUNG * ladder.rungs.len() as f64;
-    let frame = Rect {
-        left: 0.0,
-        top,
-        right: WIDTH,
-        bottom: height,
-    };
+    let frame = Rect { left: 0.0, top, right: WIDTH, bottom: height };
     draw_glow(markup, &ladder.spot, frame, 10.0);
     draw_box(markup, "plan-plate", frame, 10.0);
     let counted = Deal::gift(vec![ladder.counted.clone()]);
     let header = Point::new(WIDTH / 2.0, top + HEADER / 2.0 - 1.0);
-    draw_deal_in(
-        markup,
-        fonts,
-        &counted,
-        (header, (WIDTH - 12.0, 32.0), 1.05),
-    );
+    draw_deal_in(markup, fonts, &counted, (header, (WIDTH - 12.0, 32.0), 1.05));
     for (index, rung) in ladder.rungs.iter().enumerate() {
         let bottom = height - RUNG * index as f64;
         draw_rung(markup, fonts, (plan, rung), bottom);
@@ -59,19 +49,9 @@ fn draw(markup: &mut Markup, fonts: &Fonts, (plan, ladder): (&Plan, &Ladder), he
 
 /// One space, from its lower side; the cost of the step to it sits on that side.
 fn draw_rung(markup: &mut Markup, fonts: &Fonts, (plan, rung): (&Plan, &Rung), bottom: f64) {
-    let frame = Rect {
-        left: 6.0,
-        top: bottom - RUNG + 3.0,
-        right: WIDTH - 6.0,
-        bottom: bottom - 5.0,
-    };
+    let frame = Rect { left: 6.0, top: bottom - RUNG + 3.0, right: WIDTH - 6.0, bottom: bottom - 5.0 };
     draw_box(markup, "plan-tile", frame, 7.0);
-    draw_text(
-        markup,
-        "rung-worth",
-        Point::new(14.0, frame.top + 32.0),
-        &rung.worth,
-    );
+    draw_text(markup, "rung-worth", Point::new(14.0, frame.top + 32.0), &rung.worth);
     let top = frame.top + if rung.markers.len() > 2 { 17.0 } else { 28.0 };
     for (index, owner) in rung.markers.iter().enumerate() {
         if let Some(owner) = plan.owners.get(*owner) {
@@ -100,12 +80,7 @@ pub(super) fn draw_lying(markup: &mut Markup, fonts: &Fonts, plan: &Plan, width:
     LYING * plan.ladders.len() as f64
 }
 
-fn draw_one_lying(
-    markup: &mut Markup,
-    fonts: &Fonts,
-    (plan, ladder): (&Plan, &Ladder),
-    pitch: f64,
-) {
+fn draw_one_lying(markup: &mut Markup, fonts: &Fonts, (plan, ladder): (&Plan, &Ladder), pitch: f64) {
     let frame = Rect {
         left: 0.0,
         top: 10.0,
@@ -120,12 +95,8 @@ fn draw_one_lying(
     draw_deal_in(markup, fonts, &counted, (header, room, 1.05));
     for (index, rung) in ladder.rungs.iter().enumerate() {
         let left = LYING_HEADER + pitch * index as f64;
-        let space = Rect {
-            left,
-            top: frame.top + 6.0,
-            right: left + pitch - 5.0,
-            bottom: frame.bottom - 6.0,
-        };
+        let space =
+            Rect { left, top: frame.top + 6.0, right: left + pitch - 5.0, bottom: frame.bottom - 6.0 };
         draw_box(markup, "plan-tile", space, 7.0);
         let worth = Point::new(left + 8.0, space.top + 30.0);
         draw_text(markup, "rung-worth", worth, &rung.worth);
@@ -151,10 +122,5 @@ fn draw_cost(markup: &mut Markup, fonts: &Fonts, cost: &Sign, middle: Point) {
     let wide = deal_width(fonts, &deal) * scale;
     let badge = Rect::around(middle, wide + 10.0, 23.0);
     draw_box(markup, "plan-badge", badge, 11.5);
-    draw_deal(
-        markup,
-        fonts,
-        &deal,
-        (middle - Point::new(wide / 2.0, 0.0), scale),
-    );
+    draw_deal(markup, fonts, &deal, (middle - Point::new(wide / 2.0, 0.0), scale));
 }

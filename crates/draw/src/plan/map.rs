@@ -30,9 +30,7 @@ pub(crate) fn point(at: At) -> Point {
 pub(super) fn draw(markup: &mut Markup, fonts: &Fonts, plan: &Plan, detail: Detail) {
     let bold = if detail == Detail::Codes { " bold" } else { "" };
     let prefix = markup.prefix();
-    markup.add(format_args!(
-        "<g id=\"{prefix}plan-map\" class=\"plan-map{bold}\">\n"
-    ));
+    markup.add(format_args!("<g id=\"{prefix}plan-map\" class=\"plan-map{bold}\">\n"));
     markup.layer("land", |markup| draw_land(markup, &plan.land));
     markup.layer("line", |markup| {
         for line in &plan.lines {
@@ -80,9 +78,8 @@ fn draw_line(markup: &mut Markup, owners: &[Owner], line: &Line, detail: Detail)
             Detail::Codes => 15.0,
         };
         let first = -pitch * (line.owners.len().saturating_sub(1)) as f64 / 2.0;
-        let lanes: Vec<String> = (0..line.owners.len())
-            .map(|index| lane(line, first + pitch * index as f64))
-            .collect();
+        let lanes: Vec<String> =
+            (0..line.owners.len()).map(|index| lane(line, first + pitch * index as f64)).collect();
         for d in &lanes {
             markup.add(format_args!("<path class=\"lane-case\" d=\"{d}\"/>"));
         }
@@ -127,18 +124,10 @@ fn draw_signs(markup: &mut Markup, fonts: &Fonts, line: &Line, detail: Detail) {
     let middle = point(line.middle);
     let badge = Rect::around(middle, width + 14.0 * scale, 30.0 * scale);
     let key = &line.spot.key;
-    markup.add(format_args!(
-        "<g class=\"badge\" data-for=\"{}\">",
-        escaped(key)
-    ));
+    markup.add(format_args!("<g class=\"badge\" data-for=\"{}\">", escaped(key)));
     draw_glow(markup, &line.spot, badge, 15.0 * scale);
     draw_box(markup, "plan-badge", badge, 15.0 * scale);
-    draw_deal(
-        markup,
-        fonts,
-        &deal,
-        (middle - Point::new(width / 2.0, 0.0), scale),
-    );
+    draw_deal(markup, fonts, &deal, (middle - Point::new(width / 2.0, 0.0), scale));
     markup.raw("</g>\n");
 }
 
@@ -177,20 +166,12 @@ fn draw_code(markup: &mut Markup, plan: &Plan, place: &Place) {
     in_spot(markup, &place.spot, "place", |markup| {
         draw_disc(markup, place, 30.0);
         let at = point(place.at);
-        draw_text(
-            markup,
-            "place-code",
-            at + Point::new(0.0, 74.0),
-            &place.code,
-        );
+        draw_text(markup, "place-code", at + Point::new(0.0, 74.0), &place.code);
         let first = match place.holder {
             Holder::Owner(owner) => Some(owner),
             _ => None,
         };
-        let owners: Vec<usize> = first
-            .into_iter()
-            .chain(place.later.iter().copied())
-            .collect();
+        let owners: Vec<usize> = first.into_iter().chain(place.later.iter().copied()).collect();
         let left = -40.0 * owners.len().saturating_sub(1) as f64 / 2.0;
         for (index, owner) in owners.iter().enumerate() {
             if let Some(owner) = plan.owners.get(*owner) {

@@ -39,12 +39,7 @@ pub(super) fn draw(markup: &mut Markup, fonts: &Fonts, mat: &Mat, width: f64) ->
     part(&|markup| draw_spaces(markup, fonts, mat, inner));
     part(&|markup| draw_groups(markup, fonts, mat, inner));
     let height = top - GAP + PADDING;
-    let frame = Rect {
-        left: 0.0,
-        top: 0.0,
-        right: width,
-        bottom: height,
-    };
+    let frame = Rect { left: 0.0, top: 0.0, right: width, bottom: height };
     let active = if mat.active { " active" } else { "" };
     draw_box(markup, &format!("plan-mat{active}"), frame, 16.0);
     markup.raw(&inside.finish());
@@ -74,44 +69,24 @@ fn draw_sections(markup: &mut Markup, fonts: &Fonts, mat: &Mat, width: f64) -> f
     let pitch = (width + 8.0) / count;
     for (index, section) in mat.sections.iter().enumerate() {
         let left = pitch * index as f64;
-        let frame = Rect {
-            left,
-            top: 24.0,
-            right: left + pitch - 8.0,
-            bottom: 24.0 + SECTION,
-        };
-        let class = if index < mat.counted {
-            "plan-tile"
-        } else {
-            "plan-tile after-end"
-        };
+        let frame = Rect { left, top: 24.0, right: left + pitch - 8.0, bottom: 24.0 + SECTION };
+        let class = if index < mat.counted { "plan-tile" } else { "plan-tile after-end" };
         draw_box(markup, class, frame, 7.0);
         draw_section(markup, (&mat.owner, section), frame);
     }
     if mat.counted < mat.sections.len() {
         let x = n(pitch * mat.counted as f64 - 4.0);
-        markup.add(format_args!(
-            "<path class=\"mat-end\" d=\"M{x} 18V{}\"/>\n",
-            n(30.0 + SECTION)
-        ));
+        markup.add(format_args!("<path class=\"mat-end\" d=\"M{x} 18V{}\"/>\n", n(30.0 + SECTION)));
     }
     24.0 + SECTION
 }
 
 fn draw_section(markup: &mut Markup, (owner, section): (&Owner, &MatSection), frame: Rect) {
     let middle = frame.middle().x;
-    draw_text(
-        markup,
-        "section-value",
-        Point::new(middle, frame.top + 20.0),
-        &section.value,
-    );
-    draw_pieces(
-        markup,
-        &section.rails,
-        (Point::new(middle, frame.top + 39.0), 30.0),
-        |markup, at, piece| draw_rail(markup, owner, at, piece),
-    );
+    draw_text(markup, "section-value", Point::new(middle, frame.top + 20.0), &section.value);
+    draw_pieces(markup, &section.rails, (Point::new(middle, frame.top + 39.0), 30.0), |markup, at, piece| {
+        draw_rail(markup, owner, at, piece)
+    });
     draw_pieces(
         markup,
         &section.buildings,
@@ -147,11 +122,7 @@ fn draw_pieces(
         draw_glow(markup, &pieces.spot, Rect::around(middle, wide, 26.0), 6.0);
         for index in 0..pieces.of {
             let x = middle.x - wide / 2.0 + pitch * (f64::from(index) + 0.5);
-            let piece = if index < pieces.left {
-                Piece::There
-            } else {
-                Piece::Gone
-            };
+            let piece = if index < pieces.left { Piece::There } else { Piece::Gone };
             draw(markup, Point::new(x, middle.y), piece);
         }
     });
@@ -176,11 +147,7 @@ fn draw_reserve(markup: &mut Markup, fonts: &Fonts, mat: &Mat, (left, right): (f
     let heading = (mat.reserve_heading.as_str(), wide);
     draw_fitted(markup, "plan-heading", Point::new(left, 14.0), heading);
     let first = left + wide + 2.0 * GAP;
-    draw_crews(
-        markup,
-        &mat.reserve,
-        (Point::new(first, 7.0), pitch(&mat.reserve, right - first)),
-    );
+    draw_crews(markup, &mat.reserve, (Point::new(first, 7.0), pitch(&mat.reserve, right - first)));
 }
 
 /// From one figure to the next, so that all of them have room.
@@ -196,12 +163,7 @@ fn draw_crews(markup: &mut Markup, crews: &[Crew], (first, pitch): (Point, f64))
         let wide = pitch * f64::from(crew.count);
         let middle = at + Point::new((wide - pitch) / 2.0, 0.0);
         in_spot(markup, &crew.spot, "crew", |markup| {
-            draw_glow(
-                markup,
-                &crew.spot,
-                Rect::around(middle, wide - 8.0, 26.0),
-                5.0,
-            );
+            draw_glow(markup, &crew.spot, Rect::around(middle, wide - 8.0, 26.0), 5.0);
             for index in 0..crew.count {
                 let at = at + Point::new(pitch * f64::from(index), 0.0);
                 draw_figure(markup, crew.figure, at, 1.05);
@@ -229,25 +191,11 @@ fn draw_spaces(markup: &mut Markup, fonts: &Fonts, mat: &Mat, width: f64) -> f64
 }
 
 fn draw_space(markup: &mut Markup, fonts: &Fonts, space: &MatSpace, width: f64) {
-    let frame = Rect {
-        left: 0.0,
-        top: 0.0,
-        right: width,
-        bottom: SPACE,
-    };
+    let frame = Rect { left: 0.0, top: 0.0, right: width, bottom: SPACE };
     draw_glow(markup, &space.spot, frame, 9.0);
-    let class = if space.current {
-        "plan-tile current"
-    } else {
-        "plan-tile"
-    };
+    let class = if space.current { "plan-tile current" } else { "plan-tile" };
     draw_box(markup, class, frame, 9.0);
-    draw_text(
-        markup,
-        "space-name",
-        Point::new(12.0, 24.0),
-        &space.spot.name,
-    );
+    draw_text(markup, "space-name", Point::new(12.0, 24.0), &space.spot.name);
     let does = deal_width(fonts, &space.does) * 0.8;
     let at = Point::new(width - 10.0 - does, 18.0);
     draw_deal(markup, fonts, &space.does, (at, 0.8));
@@ -258,12 +206,7 @@ fn draw_space(markup: &mut Markup, fonts: &Fonts, space: &MatSpace, width: f64) 
         let scale = super::sign::deal_scale(fonts, &skill.deal, (room, SKILL)).min(0.86);
         draw_deal(markup, fonts, &skill.deal, (Point::new(42.0, y), scale));
     }
-    let floor = Rect {
-        left: 6.0,
-        top: SPACE - 42.0,
-        right: width - 6.0,
-        bottom: SPACE - 6.0,
-    };
+    let floor = Rect { left: 6.0, top: SPACE - 42.0, right: width - 6.0, bottom: SPACE - 6.0 };
     draw_box(markup, "floor", floor, 6.0);
     let first = Point::new(24.0, SPACE - 24.0);
     let pitch = pitch(&space.figures, width - 36.0);
@@ -279,9 +222,8 @@ fn draw_groups(markup: &mut Markup, fonts: &Fonts, mat: &Mat, width: f64) -> f64
             (x, top) = (0.0, bottom + GAP);
         }
         draw_text(markup, "plan-heading", Point::new(x, top + 14.0), heading);
-        let tall = moved(markup, (Point::new(x, top + 24.0), 1.0), |markup| {
-            draw_cards(markup, fonts, cards, width)
-        });
+        let tall =
+            moved(markup, (Point::new(x, top + 24.0), 1.0), |markup| draw_cards(markup, fonts, cards, width));
         bottom = bottom.max(top + 24.0 + tall);
         x += wide + 2.0 * GAP;
     }

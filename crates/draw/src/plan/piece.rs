@@ -12,12 +12,7 @@ use crate::token::ink_class;
 const NEUTRAL: Rgb = Rgb([0xb4, 0xae, 0xa0]);
 
 /// A group that can be pointed at; `class` says what it is.
-pub(super) fn in_spot(
-    markup: &mut Markup,
-    spot: &Spot,
-    class: &str,
-    content: impl FnOnce(&mut Markup),
-) {
+pub(super) fn in_spot(markup: &mut Markup, spot: &Spot, class: &str, content: impl FnOnce(&mut Markup)) {
     let prefix = markup.prefix();
     let open = if spot.open { " choice" } else { "" };
     let (id, key, name) = (Slug(&spot.key), escaped(&spot.key), escaped(&spot.name));
@@ -85,12 +80,7 @@ fn draw_house_of(markup: &mut Markup, colour: Rgb, code: &str, (at, scale): (Poi
 }
 
 /// The space for whoever comes first, and who has it.
-pub(super) fn draw_holder(
-    markup: &mut Markup,
-    owners: &[Owner],
-    holder: Holder,
-    (at, scale): (Point, f64),
-) {
+pub(super) fn draw_holder(markup: &mut Markup, owners: &[Owner], holder: Holder, (at, scale): (Point, f64)) {
     let prefix = markup.prefix();
     match holder {
         Holder::Free => markup.add(format_args!(

@@ -67,18 +67,9 @@ pub(super) fn draw(
     let centre = line + (HEIGHT - HEADER) / 2.0;
     let main = Point::new(f64::midpoint(left, cut), centre);
     draw_deal_in(markup, fonts, &place.main, (main, (MAIN - 8.0, 32.0), 1.0));
-    draw_holder(
-        markup,
-        &plan.owners,
-        place.holder,
-        (Point::new(cut + 17.0, centre), 0.86),
-    );
+    draw_holder(markup, &plan.owners, place.holder, (Point::new(cut + 17.0, centre), 0.86));
     let room = right - cut - BESIDE;
-    let taken = if place.holder == Holder::Free {
-        ""
-    } else {
-        " taken"
-    };
+    let taken = if place.holder == Holder::Free { "" } else { " taken" };
     markup.add(format_args!("<g class=\"bonus{taken}\">"));
     let at = Point::new(cut + 32.0 + room / 2.0, centre);
     draw_deal_in(markup, fonts, &first, (at, (room, 30.0), 0.95));
@@ -155,9 +146,7 @@ pub(super) fn draw_grid(markup: &mut Markup, fonts: &Fonts, plan: &Plan, width: 
 
 /// The rank, small.
 fn draw_rank(markup: &mut Markup, rank: u8, at: Point) {
-    markup.add(format_args!(
-        "<g transform=\"translate({at})\"><circle class=\"rank\" r=\"11\"/>"
-    ));
+    markup.add(format_args!("<g transform=\"translate({at})\"><circle class=\"rank\" r=\"11\"/>"));
     draw_text(markup, "rank-text", Point::new(0.0, 6.0), &rank.to_string());
     markup.raw("</g>\n");
 }

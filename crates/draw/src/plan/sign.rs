@@ -36,12 +36,7 @@ pub(super) fn deal_scale(fonts: &Fonts, deal: &Deal, (width, height): (f64, f64)
 }
 
 /// A deal whose left end stands at a point.
-pub(super) fn draw_deal(
-    markup: &mut Markup,
-    fonts: &Fonts,
-    deal: &Deal,
-    (at, scale): (Point, f64),
-) {
+pub(super) fn draw_deal(markup: &mut Markup, fonts: &Fonts, deal: &Deal, (at, scale): (Point, f64)) {
     markup.add(format_args!("<g transform=\"translate({at})"));
     if (scale - 1.0).abs() > 1e-9 {
         markup.add(format_args!("scale({})", n(scale)));
@@ -57,12 +52,7 @@ pub(super) fn draw_deal(
 }
 
 /// A deal in the middle of a box, as large as fits but no larger than `most`.
-pub(super) fn draw_deal_in(
-    markup: &mut Markup,
-    fonts: &Fonts,
-    deal: &Deal,
-    frame: (Point, (f64, f64), f64),
-) {
+pub(super) fn draw_deal_in(markup: &mut Markup, fonts: &Fonts, deal: &Deal, frame: (Point, (f64, f64), f64)) {
     let (middle, size, most) = frame;
     let scale = deal_scale(fonts, deal, size).min(most);
     let left = middle - Point::new(deal_width(fonts, deal) * scale / 2.0, 0.0);
@@ -120,11 +110,9 @@ impl Part<'_> {
                 n(x + 11.0),
                 n(x + 3.0)
             )),
-            Self::Or => markup.add(format_args!(
-                "<path class=\"or\" d=\"M{} 11L{} -11\"/>",
-                n(x + 1.0),
-                n(x + 7.0)
-            )),
+            Self::Or => {
+                markup.add(format_args!("<path class=\"or\" d=\"M{} 11L{} -11\"/>", n(x + 1.0), n(x + 7.0)))
+            }
         }
     }
 }
@@ -182,9 +170,7 @@ fn draw_sign(markup: &mut Markup, fonts: &Fonts, sign: &Sign, x: f64) {
         )),
         Icon::Share => {
             use_icon(markup, "icon-share", x + 16.0);
-            markup.add(format_args!(
-                "<text class=\"share-text\" x=\"{middle}\" y=\"6.5\">{amount}</text>"
-            ));
+            markup.add(format_args!("<text class=\"share-text\" x=\"{middle}\" y=\"6.5\">{amount}</text>"));
         }
         Icon::Peaks(peaks) => {
             draw_peaks(markup, *peaks, x);
@@ -199,10 +185,7 @@ fn draw_sign(markup: &mut Markup, fonts: &Fonts, sign: &Sign, x: f64) {
 
 fn draw_amount(markup: &mut Markup, amount: &str, x: f64) {
     if !amount.is_empty() {
-        markup.add(format_args!(
-            "<text class=\"amount\" x=\"{}\" y=\"7\">{amount}</text>",
-            n(x)
-        ));
+        markup.add(format_args!("<text class=\"amount\" x=\"{}\" y=\"7\">{amount}</text>", n(x)));
     }
 }
 

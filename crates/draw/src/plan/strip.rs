@@ -20,19 +20,9 @@ const GAP: f64 = 12.0;
 const JOIN: f64 = 44.0;
 
 /// The strip folded into rows of so many cells; returns its height.
-pub(super) fn draw(
-    markup: &mut Markup,
-    fonts: &Fonts,
-    plan: &Plan,
-    (width, across): (f64, usize),
-) -> f64 {
+pub(super) fn draw(markup: &mut Markup, fonts: &Fonts, plan: &Plan, (width, across): (f64, usize)) -> f64 {
     let strip = &plan.strip;
-    draw_text(
-        markup,
-        "plan-heading",
-        Point::new(0.0, 20.0),
-        &strip.heading,
-    );
+    draw_text(markup, "plan-heading", Point::new(0.0, 20.0), &strip.heading);
     let pitch = (width + GAP) / across as f64;
     let place = |index: usize| {
         let (column, row) = ((index % across) as f64, (index / across) as f64);
@@ -55,11 +45,7 @@ pub(super) fn draw(
         let frame = place(index);
         // The last one of a row stays within its cell.
         let last = (index + 1) % across == 0;
-        let right = if last {
-            frame.right - JOIN / 2.0 - GAP
-        } else {
-            frame.right + GAP / 2.0
-        };
+        let right = if last { frame.right - JOIN / 2.0 - GAP } else { frame.right + GAP / 2.0 };
         draw_join(markup, plan, join, Point::new(right, frame.top));
     }
     let rows = strip.cells.len().div_ceil(across);
@@ -72,43 +58,19 @@ fn draw_cell(
     (plan, cell, number): (&Plan, &StripCell, usize),
     width: f64,
 ) {
-    let frame = Rect {
-        left: 0.0,
-        top: 0.0,
-        right: width,
-        bottom: CELL,
-    };
+    let frame = Rect { left: 0.0, top: 0.0, right: width, bottom: CELL };
     draw_glow(markup, &cell.spot, frame, 10.0);
     draw_box(markup, "plan-plate", frame, 10.0);
-    draw_text(
-        markup,
-        "plan-number",
-        Point::new(width / 2.0, 22.0),
-        &number.to_string(),
-    );
+    draw_text(markup, "plan-number", Point::new(width / 2.0, 22.0), &number.to_string());
     let gain = Deal::gift(vec![cell.gain.clone()]);
     draw_deal(markup, fonts, &gain, (Point::new(14.0, 52.0), 1.15));
     let first = Deal::gift(vec![cell.first.clone()]);
-    draw_holder(
-        markup,
-        &plan.owners,
-        cell.holder,
-        (Point::new(26.0, 87.0), 0.95),
-    );
-    let taken = if cell.holder == Holder::Free {
-        ""
-    } else {
-        " taken"
-    };
+    draw_holder(markup, &plan.owners, cell.holder, (Point::new(26.0, 87.0), 0.95));
+    let taken = if cell.holder == Holder::Free { "" } else { " taken" };
     markup.add(format_args!("<g class=\"bonus{taken}\">"));
     draw_deal(markup, fonts, &first, (Point::new(44.0, 87.0), 0.9));
     markup.raw("</g>");
-    let tile = Rect {
-        left: 86.0,
-        top: 34.0,
-        right: width - 10.0,
-        bottom: LATER - 17.0,
-    };
+    let tile = Rect { left: 86.0, top: 34.0, right: width - 10.0, bottom: LATER - 17.0 };
     draw_box(markup, "plan-tile", tile, 7.0);
     let room = (tile.width() - 12.0, 44.0);
     draw_deal_in(markup, fonts, &cell.tile, (tile.middle(), room, 1.3));
@@ -134,10 +96,5 @@ fn draw_join(markup: &mut Markup, plan: &Plan, join: &Join, at: Point) {
         }
     }
     draw_box(markup, "join", badge, 15.0);
-    draw_text(
-        markup,
-        "join-text",
-        badge.middle() + Point::new(0.0, 7.0),
-        &join.points,
-    );
+    draw_text(markup, "join-text", badge.middle() + Point::new(0.0, 7.0), &join.points);
 }

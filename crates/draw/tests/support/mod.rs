@@ -1,11 +1,7 @@
 //! Boards of all titles, and positions on them.
 
 #![allow(dead_code, reason = "every test uses its part")]
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 use roundhouse_board::hex::Rotation;
 use roundhouse_board::map::HexId;
@@ -18,11 +14,7 @@ use roundhouse_titles::{Looks, Title, TitleFiles};
 /// Every title and variant that has a map of its own.
 pub(crate) const MAPS: [(Title, &str, &str); 5] = [
     (Title::AustriaHungary1824, "standard", "1824"),
-    (
-        Title::AustriaHungary1824,
-        "cisleithania",
-        "1824-cisleithania",
-    ),
+    (Title::AustriaHungary1824, "cisleithania", "1824-cisleithania"),
     (Title::Hungary18Mag, "standard", "18mag"),
     (Title::Hungary18Mag, "two-player", "18mag-two-player"),
     (Title::EastAnglia1862, "standard", "1862"),
@@ -106,9 +98,7 @@ pub(crate) fn crowded_scene(title: Title, board: &Board, seed: u64) -> Scene {
 /// A game on a plan after so many actions: the same for the same seed.
 pub(crate) fn revolution(players: u8, actions: usize) -> (RailroadRevolution, State) {
     let setup = Setup {
-        players: (1..=players)
-            .map(|number| format!("Player {number}"))
-            .collect(),
+        players: (1..=players).map(|number| format!("Player {number}")).collect(),
         variant: None,
         options: std::collections::BTreeMap::default(),
         rulings: std::collections::BTreeMap::default(),
@@ -134,10 +124,7 @@ struct Chance(u64);
 
 impl Chance {
     fn below(&mut self, limit: usize) -> usize {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         ((self.0 >> 33) as usize) % limit
     }
 }

@@ -3,9 +3,7 @@
 use roundhouse_board::CompanyId;
 use roundhouse_game::{Choice, Freedom, Message, Money, Name};
 
-use super::panel::{
-    ClosedOffer, Offer, OfferWeight, Panel, Pick, Priced, StepState, StepView, Way,
-};
+use super::panel::{ClosedOffer, Offer, OfferWeight, Panel, Pick, Priced, StepState, StepView, Way};
 
 /// The choices of a moment.
 #[derive(Debug)]
@@ -32,18 +30,14 @@ impl<'a, A> Listed<'a, A> {
 
     /// What is made of those choices of which something is made.
     pub fn gather<T>(self, make: impl Fn(usize, &'a A) -> Option<T>) -> Vec<T> {
-        let made = self
-            .actions()
-            .filter_map(|(choice, action)| make(choice, action));
+        let made = self.actions().filter_map(|(choice, action)| make(choice, action));
         made.collect()
     }
 
     /// The place of the first such action.
     pub fn find(self, wanted: impl Fn(&A) -> bool) -> Option<usize> {
         let mut actions = self.actions();
-        actions
-            .find(|(_, action)| wanted(action))
-            .map(|(choice, _)| choice)
+        actions.find(|(_, action)| wanted(action)).map(|(choice, _)| choice)
     }
 
     /// The way to do nothing more: this action, where it can be chosen.
@@ -60,15 +54,7 @@ impl<'a, A> Listed<'a, A> {
         let Freedom::Amount { from, to, step } = self.0.get(choice)?.freedom else {
             return None;
         };
-        Some(Priced {
-            choice,
-            company: None,
-            label,
-            note: None,
-            from,
-            to,
-            step,
-        })
+        Some(Priced { choice, company: None, label, note: None, from, to, step })
     }
 
     /// Offers by words whatever has no place of its own in the panel yet.
@@ -90,14 +76,7 @@ impl<'a, A> Listed<'a, A> {
 impl Offer {
     /// An offer that decides the step.
     pub const fn new(choice: usize, label: Message) -> Self {
-        Self {
-            choice,
-            company: None,
-            label,
-            note: None,
-            planned: None,
-            weight: OfferWeight::Decision,
-        }
+        Self { choice, company: None, label, note: None, planned: None, weight: OfferWeight::Decision }
     }
 
     /// With the company it concerns.
@@ -125,11 +104,7 @@ impl Offer {
 impl ClosedOffer {
     /// What there is no money for.
     pub fn too_dear(label: Message) -> Self {
-        Self {
-            company: None,
-            label,
-            why: Message::new("off-share-too-dear"),
-        }
+        Self { company: None, label, why: Message::new("off-share-too-dear") }
     }
 
     /// With the company it concerns.
@@ -143,20 +118,12 @@ impl ClosedOffer {
 impl Way {
     /// A way by its words.
     pub const fn new(choice: usize, label: Message) -> Self {
-        Self {
-            choice,
-            label,
-            note: None,
-            price: None,
-        }
+        Self { choice, label, note: None, price: None }
     }
 
     /// A way by its price.
     pub fn at(choice: usize, price: Money) -> Self {
-        Self {
-            price: Some(price),
-            ..Self::new(choice, Message::new("way-price").with("price", price))
-        }
+        Self { price: Some(price), ..Self::new(choice, Message::new("way-price").with("price", price)) }
     }
 
     /// With what stands beside it.
@@ -168,11 +135,7 @@ impl Way {
 }
 
 /// A block of shares that can be sold at a price.
-pub fn sale(
-    (company, name): (CompanyId, Name),
-    (choice, shares): (usize, u8),
-    price: Money,
-) -> Pick {
+pub fn sale((company, name): (CompanyId, Name), (choice, shares): (usize, u8), price: Money) -> Pick {
     let brings = Message::new("way-brings").with("amount", price.times(u32::from(shares)));
     let label = Message::new("way-shares").with("shares", shares);
     Pick {

@@ -13,15 +13,11 @@ pub fn consequences(before: &TableView, after: &TableView) -> Vec<Line> {
     let phase = after.phase.as_ref();
     if let Some(phase) = phase.filter(|phase| Some(*phase) != before.phase.as_ref()) {
         let name = phase.name.clone();
-        lines.push(Line::happened(
-            Message::new("told-phase").with("phase", name),
-        ));
+        lines.push(Line::happened(Message::new("told-phase").with("phase", name)));
     }
     if after.round.name != before.round.name {
         let round = after.round.name.clone();
-        lines.push(Line::happened(
-            Message::new("told-round").with("round", round),
-        ));
+        lines.push(Line::happened(Message::new("told-round").with("round", round)));
     }
     lines
 }
@@ -29,11 +25,7 @@ pub fn consequences(before: &TableView, after: &TableView) -> Vec<Line> {
 fn price(old: &CompanyView, new: &CompanyView) -> Option<Line> {
     let (from, to) = (old.price?, new.price?);
     let what = Message::new("told-price").with("from", from).with("to", to);
-    (from != to).then_some(Line {
-        company: Some(new.id),
-        seat: new.owner,
-        what,
-    })
+    (from != to).then_some(Line { company: Some(new.id), seat: new.owner, what })
 }
 
 fn director(old: &CompanyView, new: &CompanyView) -> Option<Line> {

@@ -47,9 +47,7 @@ pub fn effects(before: &TableView, after: &TableView, reader: Option<SeatId>) ->
         if Some(old.seat) == reader {
             let counts = old.counts.iter().zip(&new.counts);
             let changed = counts.filter(|((_, from), (_, to))| from != to);
-            effects.extend(
-                changed.map(|((what, from), (_, to))| Effect::Count(what.clone(), *from, *to)),
-            );
+            effects.extend(changed.map(|((what, from), (_, to))| Effect::Count(what.clone(), *from, *to)));
         }
     }
     for (old, new) in before.companies.iter().zip(&after.companies) {
@@ -69,11 +67,7 @@ pub fn effects(before: &TableView, after: &TableView, reader: Option<SeatId>) ->
     }
     let worths = players.iter().filter(|(old, new)| old.worth != new.worth);
     effects.extend(worths.map(|(old, new)| Effect::Worth(old.seat, old.worth, new.worth)));
-    if let Some(phase) = after
-        .phase
-        .as_ref()
-        .filter(|phase| Some(*phase) != before.phase.as_ref())
-    {
+    if let Some(phase) = after.phase.as_ref().filter(|phase| Some(*phase) != before.phase.as_ref()) {
         effects.push(Effect::Phase(phase.name.clone()));
     }
     effects

@@ -22,10 +22,7 @@ pub struct NamedLay {
 }
 
 /// The tiles that may be laid, hex by hex; on each hex those that join most track first, then the cheapest.
-pub fn hex_lays(
-    (board, table): (&Board, &Table),
-    lays: impl IntoIterator<Item = NamedLay>,
-) -> Vec<HexLays> {
+pub fn hex_lays((board, table): (&Board, &Table), lays: impl IntoIterator<Item = NamedLay>) -> Vec<HexLays> {
     let mut hexes: Vec<HexLays> = Vec::new();
     for named in lays {
         let at = named.lay.hex;
@@ -34,16 +31,11 @@ pub fn hex_lays(
         };
         match hexes.iter_mut().find(|known| known.hex == at) {
             Some(known) => known.lays.push(option),
-            None => hexes.push(HexLays {
-                hex: at,
-                place,
-                lays: vec![option],
-            }),
+            None => hexes.push(HexLays { hex: at, place, lays: vec![option] }),
         }
     }
     for hex in &mut hexes {
-        hex.lays
-            .sort_by_key(|lay| (std::cmp::Reverse(lay.joins), lay.cost.total));
+        hex.lays.sort_by_key(|lay| (std::cmp::Reverse(lay.joins), lay.cost.total));
     }
     hexes
 }
@@ -68,11 +60,7 @@ impl StationOption {
 }
 
 fn option((board, table): (&Board, &Table), named: NamedLay) -> Option<(String, LayOption)> {
-    let TileLay {
-        hex: at,
-        tile: name,
-        rotation,
-    } = named.lay;
+    let TileLay { hex: at, tile: name, rotation } = named.lay;
     let (hex, tile) = (board.map.find(at)?, board.find_tile(name)?);
     let lay = board.replacement(table.position.laid(hex), tile, rotation)?;
     let (leads_to, joins) = leads_to(board, &table.position, hex, &lay);
@@ -94,8 +82,7 @@ pub fn leads_to(board: &Board, position: &Position, hex: HexId, lay: &Lay) -> (V
     let new = board.face(lay.tile, lay.rotation).exits;
     let added = new.difference(old);
     let shown = if added.is_empty() { new } else { added };
-    let neighbours =
-        EdgeSet::iter(shown).filter_map(|edge| Some((edge, board.map.neighbour(hex, edge)?)));
+    let neighbours = EdgeSet::iter(shown).filter_map(|edge| Some((edge, board.map.neighbour(hex, edge)?)));
     let mut places = Vec::new();
     let mut joins = 0;
     for (edge, neighbour) in neighbours {

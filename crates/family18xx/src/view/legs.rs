@@ -24,9 +24,7 @@ pub fn calls_along(board: &Board, position: &Position, path: &[Coordinate]) -> V
         let before = place.checked_sub(1).and_then(|before| hexes[before]);
         let after = hexes.get(place + 1).copied().flatten();
         match (side(hex, before), side(hex, after)) {
-            (Some(into), Some(out)) => {
-                !position.face(board, hex).through[into.index()].contains(out)
-            }
+            (Some(into), Some(out)) => !position.face(board, hex).through[into.index()].contains(out),
             _ => true,
         }
     };

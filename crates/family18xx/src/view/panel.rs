@@ -139,10 +139,7 @@ pub struct Why {
 impl Why {
     /// What is not possible in a state, with the section that the title cites for this reason.
     pub fn cited<G: Cites>(game: &G, state: &G::State, key: &str, what: Message) -> Self {
-        Self {
-            what,
-            rule: cite(game, state, None, key).to_owned(),
-        }
+        Self { what, rule: cite(game, state, None, key).to_owned() }
     }
 }
 
@@ -174,10 +171,7 @@ impl Panel {
     /// The choices it offers, in order and without repetition.
     pub fn offered(&self) -> Vec<usize> {
         let offers = self.offers.iter().chain(&self.done);
-        let mut offered: Vec<usize> = self
-            .placed()
-            .chain(offers.map(|offer| offer.choice))
-            .collect();
+        let mut offered: Vec<usize> = self.placed().chain(offers.map(|offer| offer.choice)).collect();
         offered.sort_unstable();
         offered.dedup();
         offered

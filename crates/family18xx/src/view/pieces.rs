@@ -4,8 +4,7 @@ use roundhouse_board::{Board, CompanyId};
 use roundhouse_game::{Message, Money, Name};
 
 use super::{
-    CellView, CompanyKind, MarketView, PhaseView, RoundKind, RoundView, TileView, TrainView,
-    city_place,
+    CellView, CompanyKind, MarketView, PhaseView, RoundKind, RoundView, TileView, TrainView, city_place,
 };
 use crate::depot::UNLIMITED;
 use crate::fleet::TrainKind;
@@ -24,24 +23,13 @@ pub fn tiles_left(board: &Board, table: &Table) -> Vec<TileView> {
 /// Where the stations of a company stand.
 pub fn station_places(board: &Board, table: &Table, company: CompanyId) -> Vec<String> {
     let stations = table.position.stations_of(board, company);
-    stations
-        .map(|at| city_place(board, &table.position, at).0)
-        .collect()
+    stations.map(|at| city_place(board, &table.position, at).0).collect()
 }
 
 /// A kind of train while the bank has any of it.
-pub fn train_for_sale(
-    table: &Table,
-    kind: TrainKind,
-    (name, price): (Name, Money),
-) -> Option<TrainView> {
+pub fn train_for_sale(table: &Table, kind: TrainKind, (name, price): (Name, Money)) -> Option<TrainView> {
     let left = table.depot.left(kind);
-    (left > 0).then(|| TrainView {
-        name,
-        price,
-        left: (left != UNLIMITED).then_some(left),
-        note: None,
-    })
+    (left > 0).then(|| TrainView { name, price, left: (left != UNLIMITED).then_some(left), note: None })
 }
 
 /// A market that is one line of prices: which of them companies may start at, and whose markers stand on them, in
@@ -63,10 +51,7 @@ pub fn price_line(
             markers: order.iter().filter(here).copied().collect(),
         }
     };
-    MarketView {
-        cells: prices.iter().enumerate().map(cell).collect(),
-        note,
-    }
+    MarketView { cells: prices.iter().enumerate().map(cell).collect(), note }
 }
 
 impl CompanyKind {
@@ -79,22 +64,14 @@ impl CompanyKind {
 impl PhaseView {
     /// A phase by the name it has in the title.
     pub fn named(name: &str, colour: roundhouse_board::tile::Colour) -> Self {
-        Self {
-            name: Message::new("phase-named").with("name", name),
-            colour,
-        }
+        Self { name: Message::new("phase-named").with("name", name), colour }
     }
 }
 
 impl RoundView {
     /// A round by its name and its short name.
     pub fn new(kind: RoundKind, [name, short]: [&'static str; 2]) -> Self {
-        Self {
-            kind,
-            name: Message::new(name),
-            short: Message::new(short),
-            of: None,
-        }
+        Self { kind, name: Message::new(name), short: Message::new(short), of: None }
     }
 
     /// With the number of the set of rounds it belongs to.
@@ -111,11 +88,7 @@ impl RoundView {
     pub fn in_set(mut self, number: u8, of: u8) -> Self {
         self.name = self.name.with("number", number);
         self.short = self.short.with("number", number);
-        let place = || {
-            Message::new("round-in-set")
-                .with("number", number)
-                .with("of", of)
-        };
+        let place = || Message::new("round-in-set").with("number", number).with("of", of);
         self.of = (of > 1).then(place);
         self
     }

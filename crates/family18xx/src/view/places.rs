@@ -43,9 +43,7 @@ pub fn city_among(board: &Board, position: &Position, at: StopId) -> String {
     let face = position.face(board, at.hex);
     let exits = face.stops.get(usize::from(at.stop)).copied();
     let edges = EdgeSet::iter(exits.unwrap_or(EdgeSet::EMPTY));
-    let names: Vec<String> = edges
-        .filter_map(|edge| place_beyond(board, at.hex, edge))
-        .collect();
+    let names: Vec<String> = edges.filter_map(|edge| place_beyond(board, at.hex, edge)).collect();
     if names.is_empty() {
         return own;
     }
@@ -94,10 +92,7 @@ pub fn stops_along(board: &Board, position: &Position, path: &[Coordinate]) -> V
             let RouteEnd::Stop(stop) = end else {
                 continue;
             };
-            let at = StopId {
-                hex: step.hex,
-                stop,
-            };
+            let at = StopId { hex: step.hex, stop };
             if stops.last() != Some(&at) {
                 stops.push(at);
             }

@@ -82,8 +82,7 @@ pub fn prospects<G: RunsTrains>(
     let trains = trains.map(|prospect| (prospect.train, prospect.best.first));
     let found = with_one_more_tile(game, state, company, (usize::MAX, stop))?;
     let tile_occasion = found.occasion;
-    let tiles_left_out =
-        found.cut_short || stop() || found.tiles.iter().any(|tile| !tile.best.proved);
+    let tiles_left_out = found.cut_short || stop() || found.tiles.iter().any(|tile| !tile.best.proved);
     let tiles = better_tiles(game.board(), &found.tiles, &best);
     // Others that are as good come last: they may take all the time there is.
     let equals = game.best_route_sets(state, company, LOOKED_FOR, stop)?;
@@ -94,24 +93,14 @@ pub fn prospects<G: RunsTrains>(
         proved: best.proved,
         sets: equals.sets,
         complete: equals.complete,
-        trains: Searched {
-            found: trains.collect(),
-            left_out: trains_left_out,
-        },
-        tiles: Searched {
-            found: tiles,
-            left_out: tiles_left_out,
-        },
+        trains: Searched { found: trains.collect(), left_out: trains_left_out },
+        tiles: Searched { found: tiles, left_out: tiles_left_out },
         tile_occasion,
     }))
 }
 
 /// The tiles with which more is earned, turned as is best.
-fn better_tiles<A>(
-    board: &Board,
-    prospects: &[TileProspect<A>],
-    now: &Best,
-) -> Vec<(String, Name, Money)> {
+fn better_tiles<A>(board: &Board, prospects: &[TileProspect<A>], now: &Best) -> Vec<(String, Name, Money)> {
     let mut tiles: Vec<(String, Name, Money)> = Vec::new();
     let is_better = |best: &Best| best.proved && best.rank() > now.rank();
     for tile in prospects.iter().filter(|tile| is_better(&tile.best)) {
@@ -149,10 +138,7 @@ struct DifferentSets<'a> {
 impl DifferentSets<'_> {
     fn in_words(&self, board: &Board, position: &Position) -> EqualSets {
         let sets = self.sets.iter();
-        EqualSets {
-            sets: sets.map(|set| in_words(board, position, set)).collect(),
-            complete: self.complete,
-        }
+        EqualSets { sets: sets.map(|set| in_words(board, position, set)).collect(), complete: self.complete }
     }
 }
 
@@ -168,10 +154,7 @@ fn different_sets<'a>(best: &'a Best, equals: &'a BestSets) -> DifferentSets<'a>
     }
     let all_told = sets.len() <= SETS;
     sets.truncate(SETS);
-    DifferentSets {
-        sets,
-        complete: equals.complete && all_told,
-    }
+    DifferentSets { sets, complete: equals.complete && all_told }
 }
 
 fn in_words(board: &Board, position: &Position, best: &Best) -> Vec<RouteInWords> {

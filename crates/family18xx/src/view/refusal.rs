@@ -37,9 +37,7 @@ pub fn with_details(message: Message, reason: &Reason, names: &impl Names) -> Me
         | Reason::RouteEndsNowhere { hex: at }
         | Reason::StopTwice { hex: at }
         | Reason::StopBlocked { hex: at } => message.with("hex", hex(*at)),
-        Reason::ColourClosed { tile, open } => {
-            message.with("tile", *tile).with("open", colour(*open))
-        }
+        Reason::ColourClosed { tile, open } => message.with("tile", *tile).with("open", colour(*open)),
         Reason::WrongColour { tile, hex: at }
         | Reason::WrongLabel { tile, hex: at }
         | Reason::WrongPrint { tile, hex: at }
@@ -49,9 +47,9 @@ pub fn with_details(message: Message, reason: &Reason, names: &impl Names) -> Me
         | Reason::TrackLost { tile, hex: at } => message.with("tile", *tile).with("hex", hex(*at)),
         Reason::HexNotReached { company, hex: at }
         | Reason::StationThere { company, hex: at }
-        | Reason::CityNotReached { company, hex: at } => message
-            .with("company", name(*company))
-            .with("hex", hex(*at)),
+        | Reason::CityNotReached { company, hex: at } => {
+            message.with("company", name(*company)).with("hex", hex(*at))
+        }
         Reason::NoSuchCity { hex: at, city } => message.with("hex", hex(*at)).with("city", *city),
         Reason::NoStationLeft { company }
         | Reason::NoStationOnRoute { company }
@@ -59,35 +57,30 @@ pub fn with_details(message: Message, reason: &Reason, names: &impl Names) -> Me
         | Reason::NoShareForSale { company }
         | Reason::SoldThisRound { company }
         | Reason::SoldThisTurn { company } => message.with("company", name(*company)),
-        Reason::NotEnoughMoney { who, has, needs } => message
-            .with("who", payer(*who, names))
-            .with("has", *has)
-            .with("needs", *needs),
-        Reason::NoSuchTrain { company, train } => message
-            .with("company", name(*company))
-            .with("train", *train),
+        Reason::NotEnoughMoney { who, has, needs } => {
+            message.with("who", payer(*who, names)).with("has", *has).with("needs", *needs)
+        }
+        Reason::NoSuchTrain { company, train } => {
+            message.with("company", name(*company)).with("train", *train)
+        }
         Reason::NotYourTurn | Reason::GameOver | Reason::RouteTooShort => message,
         Reason::WrongStep { now } => message.with("now", decided(now)),
         Reason::NotOnOffer { item } => message.with("item", name(*item)),
         Reason::RouteBroken { from, to } | Reason::TrackTwice { from, to } => {
             message.with("from", hex(*from)).with("to", hex(*to))
         }
-        Reason::RouteTooLong { train, stops } => {
-            message.with("train", *train).with("stops", *stops)
-        }
+        Reason::RouteTooLong { train, stops } => message.with("train", *train).with("stops", *stops),
         Reason::NotBestRoutes { total, best } => message.with("total", *total).with("best", *best),
-        Reason::TrainLimit { company, limit } => message
-            .with("company", name(*company))
-            .with("limit", *limit),
-        Reason::HoldingLimit { company, percent } => message
-            .with("company", name(*company))
-            .with("percent", *percent),
+        Reason::TrainLimit { company, limit } => {
+            message.with("company", name(*company)).with("limit", *limit)
+        }
+        Reason::HoldingLimit { company, percent } => {
+            message.with("company", name(*company)).with("percent", *percent)
+        }
         Reason::CertificateLimit { limit } | Reason::OverCertificateLimit { limit } => {
             message.with("limit", *limit)
         }
-        Reason::TooManySold { company, most } => {
-            message.with("company", name(*company)).with("most", *most)
-        }
+        Reason::TooManySold { company, most } => message.with("company", name(*company)).with("most", *most),
     }
 }
 

@@ -21,19 +21,10 @@ pub fn run_lines(runner: &Runner<'_>, routes: &[RoutePath], column: u8) -> Vec<R
             let stop = runner.stop(*at)?;
             let value = Money::new(u32::from(stop.revenue.in_column(column)));
             let bonus = Money::ZERO;
-            Some((
-                stop.kind,
-                RunStop {
-                    place,
-                    named,
-                    value,
-                    bonus,
-                },
-            ))
+            Some((stop.kind, RunStop { place, named, value, bonus }))
         };
         let stops: Vec<(StopKind, RunStop)> = run.stops.iter().filter_map(stop).collect();
-        let (mines, others): (Vec<_>, Vec<_>) =
-            stops.iter().partition(|(kind, _)| *kind == StopKind::Mine);
+        let (mines, others): (Vec<_>, Vec<_>) = stops.iter().partition(|(kind, _)| *kind == StopKind::Mine);
         Some(RunLine {
             train: route.train.to_string(),
             with: Vec::new(),
@@ -77,11 +68,9 @@ fn push_steps(
     let stop = |edge: Edge| face.stop_at(edge).map(RouteEnd::Stop);
     let passes = |into: Edge, out: Edge| face.through[into.index()].contains(out);
     match (into, out) {
-        (Some(into), Some(out)) if passes(into, out) => steps.push(RouteStep {
-            hex,
-            from: RouteEnd::Edge(into),
-            to: RouteEnd::Edge(out),
-        }),
+        (Some(into), Some(out)) if passes(into, out) => {
+            steps.push(RouteStep { hex, from: RouteEnd::Edge(into), to: RouteEnd::Edge(out) })
+        }
         (into, out) => {
             let arrives = into.and_then(|edge| Some((RouteEnd::Edge(edge), stop(edge)?)));
             let leaves = out.and_then(|edge| Some((stop(edge)?, RouteEnd::Edge(edge))));

@@ -62,20 +62,12 @@ pub struct Gain {
 impl Line {
     /// Something that simply happened.
     pub const fn happened(what: Message) -> Self {
-        Self {
-            company: None,
-            seat: None,
-            what,
-        }
+        Self { company: None, seat: None, what }
     }
 
     /// Something that happened to a company.
     pub const fn about(company: CompanyId, what: Message) -> Self {
-        Self {
-            company: Some(company),
-            seat: None,
-            what,
-        }
+        Self { company: Some(company), seat: None, what }
     }
 }
 
@@ -89,29 +81,17 @@ pub fn lost_trains(lost: impl IntoIterator<Item = (CompanyId, Name)>) -> Vec<Lin
         }
     }
     let line = |(company, trains): (CompanyId, Vec<Name>)| {
-        Line::about(
-            company,
-            Message::new("told-lost-trains").with("trains", trains),
-        )
+        Line::about(company, Message::new("told-lost-trains").with("trains", trains))
     };
     companies.into_iter().map(line).collect()
 }
 
 /// What the bank paid to players in these events.
-pub fn gains<'a>(
-    events: impl IntoIterator<Item = &'a TableEvent>,
-    source: &'static str,
-) -> Vec<Gain> {
+pub fn gains<'a>(events: impl IntoIterator<Item = &'a TableEvent>, source: &'static str) -> Vec<Gain> {
     let gain = |event: &TableEvent| match *event {
-        TableEvent::MoneyMoved {
-            from: Purse::Bank,
-            to: Purse::Seat(seat),
-            amount,
-        } => Some(Gain {
-            seat,
-            source,
-            amount,
-        }),
+        TableEvent::MoneyMoved { from: Purse::Bank, to: Purse::Seat(seat), amount } => {
+            Some(Gain { seat, source, amount })
+        }
         _ => None,
     };
     events.into_iter().filter_map(gain).collect()

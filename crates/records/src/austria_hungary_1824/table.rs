@@ -68,12 +68,7 @@ impl AustriaHungary1824Records {
         let components = &self.game.components;
         let id = components.card(company).id;
         let train_name = |kind| components.train_card(kind).name;
-        table::company(
-            &components.board,
-            &state.table,
-            (company, id.as_str()),
-            (&train_name, snapshot),
-        );
+        table::company(&components.board, &state.table, (company, id.as_str()), (&train_name, snapshot));
         let left = (1..=state.table.stations_left(company))
             .map(|left| self.game.cost_of_station(state, company, left));
         let left = left.map(|cost| cost.unwrap_or_default().to_string());
@@ -90,10 +85,7 @@ impl AustriaHungary1824Records {
         let owner = owner.map(|seat| self.record.player_id(seat.0));
         let holder = owner.clone().unwrap_or_else(|| "treasury".to_owned());
         snapshot.fact(format!("{id} holders"), format!("{holder}:100"));
-        snapshot.fact(
-            format!("{id} owner"),
-            owner.unwrap_or_else(|| "null".to_owned()),
-        );
+        snapshot.fact(format!("{id} owner"), owner.unwrap_or_else(|| "null".to_owned()));
         snapshot.fact(format!("{id} price"), "null");
     }
 
@@ -101,26 +93,15 @@ impl AustriaHungary1824Records {
         let id = self.game.components.card(major).id;
         let director = self.game.director(state, major);
         let owner = director.map(|seat| self.record.player_id(seat.0));
-        snapshot.fact(
-            format!("{id} owner"),
-            owner.unwrap_or_else(|| "null".to_owned()),
-        );
+        snapshot.fact(format!("{id} owner"), owner.unwrap_or_else(|| "null".to_owned()));
         let priced = state.table.marker(major).cell().is_some();
         let price = self.game.share_price(state, major);
-        let price = if priced {
-            price.to_string()
-        } else {
-            "null".to_owned()
-        };
+        let price = if priced { price.to_string() } else { "null".to_owned() };
         snapshot.fact(format!("{id} price"), price);
         let tenths = |seat: SeatId| state.table.tenths(major, Holder::Seat(seat));
         let players = SeatId::all(self.game.seats);
         let players = players.map(|seat| (self.record.player_id(seat.0), tenths(seat)));
-        let certificate = if state.table.president(major).is_none() {
-            2
-        } else {
-            0
-        };
+        let certificate = if state.table.president(major).is_none() { 2 } else { 0 };
         let bond = state.is_bond(major) && state.is_open(major);
         let bank = state.table.ordinary(major, Holder::Charter);
         let pool = state.table.ordinary(major, Holder::Pool);

@@ -25,11 +25,7 @@ impl NamedRoute<'_> {
 
 impl EastAnglia1862Records {
     /// What was booked is believed where it differs from our own count.
-    pub(super) fn run_trains(
-        &mut self,
-        state: &State,
-        action: &RecordAction,
-    ) -> Result<Action, String> {
+    pub(super) fn run_trains(&mut self, state: &State, action: &RecordAction) -> Result<Action, String> {
         let map = &self.game.components.board.map;
         let mut runs = routes(action, &|hex| map.find(hex).is_some())?;
         let mut named_routes = Vec::new();
@@ -42,11 +38,7 @@ impl EastAnglia1862Records {
         }
         let company = state.operating().map(|round| round.company);
         let company = company.ok_or("no company operates")?;
-        let named = NamedRuns {
-            routes: &runs,
-            chains: &[],
-            unpaid: &[],
-        };
+        let named = NamedRuns { routes: &runs, chains: &[], unpaid: &[] };
         let counted = self.game.earnings(state, company, named);
         let counted = counted.map_err(|reason| format!("the run is refused: {reason}"))?;
         let revenue = booked_revenue(&named_routes, counted)?;
@@ -84,11 +76,7 @@ fn booked_subsidy(routes: &[NamedRoute<'_>], counted: Earnings) -> Result<Money,
 }
 
 fn sum(amounts: &[u64]) -> Result<Money, String> {
-    money(
-        amounts
-            .iter()
-            .fold(0, |sum: u64, one| sum.saturating_add(*one)),
-    )
+    money(amounts.iter().fold(0, |sum: u64, one| sum.saturating_add(*one)))
 }
 
 #[cfg(test)]
@@ -97,17 +85,11 @@ mod tests {
 
     use super::*;
 
-    const COUNTED: Earnings = Earnings {
-        revenue: Money::new(90),
-        subsidy: Money::new(40),
-        local: true,
-    };
+    const COUNTED: Earnings = Earnings { revenue: Money::new(90), subsidy: Money::new(40), local: true };
 
     fn booked(routes: &[(Kind, Value)]) -> (u32, u32) {
-        let routes: Vec<NamedRoute<'_>> = routes
-            .iter()
-            .map(|(kind, route)| NamedRoute { route, kind: *kind })
-            .collect();
+        let routes: Vec<NamedRoute<'_>> =
+            routes.iter().map(|(kind, route)| NamedRoute { route, kind: *kind }).collect();
         let revenue = booked_revenue(&routes, COUNTED).unwrap();
         let subsidy = booked_subsidy(&routes, COUNTED).unwrap();
         (revenue.units(), subsidy.units())

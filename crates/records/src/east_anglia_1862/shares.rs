@@ -25,9 +25,7 @@ fn is_exchange(round: &Round) -> bool {
 
 /// The number of a share such as `ESR_4`.
 pub(super) fn number_of(share: &str) -> u8 {
-    let number = share
-        .rsplit_once('_')
-        .and_then(|(_, number)| number.parse().ok());
+    let number = share.rsplit_once('_').and_then(|(_, number)| number.parse().ok());
     number.unwrap_or(0)
 }
 
@@ -43,19 +41,11 @@ impl Whereabouts {
         for (index, event) in events.iter().enumerate() {
             match event {
                 Event::RoundBecame(round) => exchanging = is_exchange(round),
-                Event::SharesMoved {
-                    company,
-                    from,
-                    to,
-                    shares,
-                } => {
+                Event::SharesMoved { company, from, to, shares } => {
                     // Shares that are swapped for the director's certificate are not given back.
                     let swapped = matches!(
                         events.get(index + 1),
-                        Some(Event::CertificateMoved {
-                            to: Place::Seat(_),
-                            ..
-                        })
+                        Some(Event::CertificateMoved { to: Place::Seat(_), .. })
                     );
                     // A certificate is broken into the last shares of the pool.
                     let broken = index.checked_sub(1).is_some_and(|before| {
@@ -72,23 +62,13 @@ impl Whereabouts {
     }
 
     /// Where a share is bought: where it lies, as far as there is one.
-    pub(super) fn source(
-        &mut self,
-        holdings: &Holdings,
-        company: CompanyId,
-        share: &str,
-    ) -> Source {
+    pub(super) fn source(&mut self, holdings: &Holdings, company: CompanyId, share: &str) -> Source {
         let number = number_of(share);
         let has = |place| holdings.ordinary(company, place) > 0;
-        let sources = [
-            (Place::Pool, Source::Pool),
-            (Place::Treasury, Source::Treasury),
-            (Place::Ipo, Source::Ipo),
-        ];
+        let sources =
+            [(Place::Pool, Source::Pool), (Place::Treasury, Source::Treasury), (Place::Ipo, Source::Ipo)];
         let mut lies = |(place, _): &(Place, Source)| self.at(company, *place).contains(&number);
-        let here = sources
-            .into_iter()
-            .find(|source| lies(source) && has(source.0));
+        let here = sources.into_iter().find(|source| lies(source) && has(source.0));
         let any = sources.into_iter().find(|(place, _)| has(*place));
         here.or(any).map_or(Source::Pool, |(_, source)| source)
     }
@@ -116,11 +96,7 @@ impl Whereabouts {
         let mut moved = Vec::new();
         for _ in 0..count.min(there.len()) {
             let hinted = there.iter().position(|number| named.contains(number));
-            let usual = if last_first && from != Place::Ipo {
-                there.len() - 1
-            } else {
-                0
-            };
+            let usual = if last_first && from != Place::Ipo { there.len() - 1 } else { 0 };
             moved.push(there.remove(hinted.unwrap_or(usual)));
         }
         let there = self.at(company, to);
@@ -133,8 +109,7 @@ impl Whereabouts {
     /// A share that is named lies where the record says; it changes its place with another that was thought to be there.
     fn bring(&mut self, company: CompanyId, number: u8, to: Place) {
         let places = self.companies.get(&company);
-        let holds =
-            |(place, numbers): &(Place, Vec<u8>)| numbers.contains(&number).then_some(*place);
+        let holds = |(place, numbers): &(Place, Vec<u8>)| numbers.contains(&number).then_some(*place);
         let from = places.and_then(|places| places.iter().find_map(holds));
         let Some(from) = from.filter(|from| *from != to) else {
             return;

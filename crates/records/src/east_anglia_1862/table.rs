@@ -51,9 +51,7 @@ impl EastAnglia1862Records {
             return self.game.to_act(state).map(player).unwrap_or_default();
         };
         match round.step {
-            Step::Exchange(exchange) if exchange.is_companies(self.game.seats) => {
-                company(round.company)
-            }
+            Step::Exchange(exchange) if exchange.is_companies(self.game.seats) => company(round.company),
             Step::Exchange(exchange) => player(exchange.decider(self.game.seats)),
             Step::Surplus(proposal) => company(proposal.survivor),
             _ => company(round.company),
@@ -72,21 +70,15 @@ impl EastAnglia1862Records {
         let rotation = Rotation::new(*turn);
         let with_halts = HaltTile::find(shown);
         let base = with_halts.map_or(shown.as_str(), |tile| tile.tile);
-        let same_track =
-            board.canonical(laid.tile, rotation) == board.canonical(laid.tile, laid.rotation);
+        let same_track = board.canonical(laid.tile, rotation) == board.canonical(laid.tile, laid.rotation);
         let halts = tile.track.iter().enumerate();
         let halts = halts.filter(|(line, _)| laid.halts & (1 << line) != 0);
         let mut halts: Vec<_> = halts.map(|(_, line)| line.turned(laid.rotation)).collect();
-        let mut named: Vec<_> =
-            with_halts.map_or_else(Vec::new, |tile| tile.lines(rotation).collect());
+        let mut named: Vec<_> = with_halts.map_or_else(Vec::new, |tile| tile.lines(rotation).collect());
         halts.sort_unstable();
         named.sort_unstable();
         let same_halts = tile.printed_halts || halts == named;
-        if base == tile.name.as_str() && same_track && same_halts {
-            (shown.clone(), *turn)
-        } else {
-            ours
-        }
+        if base == tile.name.as_str() && same_track && same_halts { (shown.clone(), *turn) } else { ours }
     }
 
     /// Phase, money and trains of the bank, who has the priority, the limit after the LNER.
@@ -189,8 +181,8 @@ impl EastAnglia1862Records {
             Step::Exchange(exchange) => exchange.proposal,
             _ => None,
         };
-        let involved = proposal
-            .is_some_and(|proposal| [proposal.survivor, proposal.absorbed].contains(&company));
+        let involved =
+            proposal.is_some_and(|proposal| [proposal.survivor, proposal.absorbed].contains(&company));
         if involved && round.company != company {
             self.game.components.id(round.company).to_string()
         } else {

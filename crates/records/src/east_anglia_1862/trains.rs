@@ -54,11 +54,7 @@ impl EastAnglia1862Records {
 
     /// A train that somebody owns is bought from its owner, one that a bankrupt company left behind from that company,
     /// any other from the bank.
-    pub(super) fn buy_train(
-        &mut self,
-        state: &State,
-        action: &RecordAction,
-    ) -> Result<Action, String> {
+    pub(super) fn buy_train(&mut self, state: &State, action: &RecordAction) -> Result<Action, String> {
         let copy = action.text("train").ok_or("`train` is missing")?;
         for (trains, left_behind) in [(&state.trains, false), (&state.relics, true)] {
             if let Some(train) = self.find(trains, copy).copied() {
@@ -83,8 +79,8 @@ impl EastAnglia1862Records {
             _ => return Err(format!("1862 has no train `{variant}`")),
         };
         let warranties = action.number("warranties").unwrap_or(0);
-        let warranties = u8::try_from(warranties)
-            .map_err(|_| format!("`warranties` is {warranties}, too many"))?;
+        let warranties =
+            u8::try_from(warranties).map_err(|_| format!("`warranties` is {warranties}, too many"))?;
         Ok(Action::BuyTrain { kind, warranties })
     }
 }

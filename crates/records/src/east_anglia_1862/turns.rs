@@ -46,12 +46,7 @@ impl Turns {
     }
 
     /// Is the action the pass of a merger or acquisition step that our rules did not stop at, or a run of nothing?
-    pub(super) fn is_behind(
-        &mut self,
-        game: &EastAnglia1862,
-        state: &State,
-        action: &RecordAction,
-    ) -> bool {
+    pub(super) fn is_behind(&mut self, game: &EastAnglia1862, state: &State, action: &RecordAction) -> bool {
         if action.kind == "run_routes" {
             let ours = turn(state).map(|turn| game.components.id(turn.2).to_string());
             let routes = action.parameters.get("routes").and_then(Value::as_array);
@@ -78,8 +73,7 @@ impl Turns {
         }
         let step = state.operating().map(|round| round.step);
         let merges = step == Some(Step::Merge);
-        if now.as_ref().is_some_and(named) && self.merged != now && !merges && !state.lner_formed()
-        {
+        if now.as_ref().is_some_and(named) && self.merged != now && !merges && !state.lner_formed() {
             self.merged = now;
             return true;
         }
@@ -96,8 +90,7 @@ impl Turns {
                 self.last = None;
                 if step == Some(Step::Merge) {
                     let survivor = game.components.company(*survivor);
-                    let survives =
-                        |(set, number, company)| (set, number, survivor.unwrap_or(company));
+                    let survives = |(set, number, company)| (set, number, survivor.unwrap_or(company));
                     self.merged = now.map(survives);
                 }
             }

@@ -87,16 +87,10 @@ impl Writer for AustriaHungary1824Writer {
             CompanyKind::Regional { .. } | CompanyKind::State { .. } => None,
         };
         let companies = components.company_ids();
-        let companies: Vec<Heir> = companies
-            .map(|company| Heir {
-                company,
-                heir: heir(company),
-            })
-            .collect();
+        let companies: Vec<Heir> = companies.map(|company| Heir { company, heir: heir(company) }).collect();
         trains.settle(&state.table, &companies);
         let majors = components.majors();
-        let certificates =
-            majors.map(|major| (major, Certificates::new(Holder::Charter, CERTIFICATES)));
+        let certificates = majors.map(|major| (major, Certificates::new(Holder::Charter, CERTIFICATES)));
         let cities = match components.edition {
             Edition::Full | Edition::GoodsTime => AUSTRIA_HUNGARY,
             Edition::ForTwo | Edition::ForThree => CISLEITHANIA,
@@ -140,11 +134,7 @@ impl Writer for AustriaHungary1824Writer {
         after: &State,
     ) -> Result<Vec<WrittenAction>, String> {
         let seat = self.game.to_act(before).ok_or("the game is over")?;
-        let moment = Moment {
-            before,
-            after,
-            seat,
-        };
+        let moment = Moment { before, after, seat };
         let written = match action {
             Action::LayTile { .. }
             | Action::PlaceStation { .. }
@@ -181,8 +171,7 @@ impl Moment<'_> {
 
     /// What the player has paid.
     fn paid(&self) -> u32 {
-        let [before, after] =
-            [self.before, self.after].map(|state| state.table.cash(self.seat).units());
+        let [before, after] = [self.before, self.after].map(|state| state.table.cash(self.seat).units());
         before.saturating_sub(after)
     }
 }
@@ -195,20 +184,14 @@ impl AustriaHungary1824Writer {
     /// Who acts in the record: a player in a stock round, else a company.
     fn active(&self, moment: Moment<'_>) -> Entity {
         match (self.game.interruption(moment.before), &moment.before.round) {
-            (Some(Interruption::Discard(at) | Interruption::Bond(_, at)), _) => {
-                self.corporation(at)
-            }
+            (Some(Interruption::Discard(at) | Interruption::Bond(_, at)), _) => self.corporation(at),
             (None, Round::Operating(round)) => self.corporation(round.company),
             _ => Entity::Player(moment.seat),
         }
     }
 
     /// What companies do.
-    fn write_of_company(
-        &mut self,
-        moment: Moment<'_>,
-        action: &Action,
-    ) -> Result<WrittenAction, String> {
+    fn write_of_company(&mut self, moment: Moment<'_>, action: &Action) -> Result<WrittenAction, String> {
         let entity = self.active(moment);
         let start = |kind: &str| WrittenAction::new(kind, &entity);
         Ok(match action {
@@ -230,16 +213,10 @@ impl AustriaHungary1824Writer {
                     None => bought,
                 }
             }
-            Action::BuyTrainFrom {
-                company,
-                train,
-                price,
-            } => {
+            Action::BuyTrainFrom { company, train, price } => {
                 let seller = self.company(*company)?;
                 let copy = self.trains.give(seller, *train, Some(moment.company()?))?;
-                start("buy_train")
-                    .with("train", copy)
-                    .with("price", price.units())
+                start("buy_train").with("train", copy).with("price", price.units())
             }
             Action::DiscardTrain { company, train } => {
                 let copy = self.trains.give(self.company(*company)?, *train, None)?;
@@ -250,12 +227,7 @@ impl AustriaHungary1824Writer {
     }
 
     /// What a train of the bank costs. Nobody helps where another is handed in.
-    fn price(
-        &self,
-        moment: Moment<'_>,
-        company: CompanyId,
-        (train, trade_in): (Name, Option<Name>),
-    ) -> u32 {
+    fn price(&self, moment: Moment<'_>, company: CompanyId, (train, trade_in): (Name, Option<Name>)) -> u32 {
         let kind = self.game.components.train(train);
         let printed = kind.map(|kind| self.game.components.train_card(kind).price.units());
         let treasury = |state: &State| state.table.treasury(company).units();
@@ -269,13 +241,8 @@ impl AustriaHungary1824Writer {
     }
 
     fn lay_tile(&mut self, action: WrittenAction, lay: TileLay) -> WrittenAction {
-        let copy = self
-            .tiles
-            .lay(&self.game.components.board, lay.hex, lay.tile);
-        action
-            .with("hex", lay.hex.to_string())
-            .with("tile", copy)
-            .with("rotation", lay.rotation.sixths())
+        let copy = self.tiles.lay(&self.game.components.board, lay.hex, lay.tile);
+        action.with("hex", lay.hex.to_string()).with("tile", copy).with("rotation", lay.rotation.sixths())
     }
 
     fn place_token(&self, entity: &Entity, moment: Moment<'_>, city: City) -> WrittenAction {
@@ -303,10 +270,7 @@ impl AustriaHungary1824Writer {
             let (revenue, subsidy) = (earnings.revenue, earnings.mine_money);
             Some(Earned { revenue, subsidy })
         });
-        let ground = Ground {
-            board: &self.game.components.board,
-            position: &state.table.position,
-        };
+        let ground = Ground { board: &self.game.components.board, position: &state.table.position };
         let mut used: Vec<String> = Vec::new();
         let mut written: Vec<Value> = Vec::new();
         for (route, earned) in routes.iter().zip(&earned) {
@@ -317,10 +281,7 @@ impl AustriaHungary1824Writer {
             used.push(copy);
         }
         let subsidy: Money = earned.iter().map(|earned| earned.subsidy).sum();
-        Ok(action
-            .with("routes", written)
-            .with("extra_revenue", 0)
-            .with("subsidy", subsidy.units()))
+        Ok(action.with("routes", written).with("extra_revenue", 0).with("subsidy", subsidy.units()))
     }
 
     /// One token is that of the first pre-state railway, the other that of the second.
@@ -334,11 +295,7 @@ impl AustriaHungary1824Writer {
         let company = company.ok_or("there is no choice")?;
         let first = self.game.components.pre_states(company).next();
         let home = first.and_then(|minor| self.game.home_city(moment.before, minor));
-        let choice = if home == Some(city) {
-            "Return one token"
-        } else {
-            "Return the other token"
-        };
+        let choice = if home == Some(city) { "Return one token" } else { "Return the other token" };
         Ok(action.with("choice", choice))
     }
 }

@@ -27,9 +27,7 @@ pub(crate) struct Bundle {
 impl Certificates {
     /// All certificates lie in one place.
     pub(crate) fn new(place: Holder, count: u8) -> Self {
-        Self {
-            holders: vec![(place, (0..count).collect())],
-        }
+        Self { holders: vec![(place, (0..count).collect())] }
     }
 
     fn at(&mut self, place: Holder) -> &mut Vec<u8> {
@@ -115,10 +113,7 @@ impl Certificates {
 
     fn balance(&mut self, table: &Table, company: CompanyId) {
         let seats = SeatId::all(table.seats).map(Holder::Seat);
-        let places: Vec<Holder> = [Holder::Charter, Holder::Pool]
-            .into_iter()
-            .chain(seats)
-            .collect();
+        let places: Vec<Holder> = [Holder::Charter, Holder::Pool].into_iter().chain(seats).collect();
         for to in &places {
             for from in &places {
                 let held = |place: Holder| usize::from(table.ordinary(company, place));

@@ -58,13 +58,8 @@ impl Writer for Hungary18MagWriter {
         let kinds = components.trains.iter().map(|card| card.name);
         let count = components.major_rules.ordinary_shares + 1;
         let certificates = components.majors();
-        let certificates =
-            certificates.map(|major| (major, Certificates::new(Holder::Charter, count)));
-        let cities = if game.seats > 2 {
-            HUNGARY
-        } else {
-            MODERN_HUNGARY
-        };
+        let certificates = certificates.map(|major| (major, Certificates::new(Holder::Charter, count)));
+        let cities = if game.seats > 2 { HUNGARY } else { MODERN_HUNGARY };
         Self {
             cities,
             tiles: TileCopies::default(),
@@ -94,10 +89,7 @@ impl Writer for Hungary18MagWriter {
                 price: offer.price,
             }],
             (Action::LayTile { lay, terrain_token }, _) if *terrain_token => {
-                let lay = Action::LayTile {
-                    lay: *lay,
-                    terrain_token: false,
-                };
+                let lay = Action::LayTile { lay: *lay, terrain_token: false };
                 vec![Action::DeclareTerrainToken, lay]
             }
             _ => vec![action.clone()],
@@ -115,13 +107,13 @@ impl Writer for Hungary18MagWriter {
         let written = match action {
             Action::Pass => start("pass"),
             Action::DraftMinor { minor } => self.draft_minor(start("bid"), *minor)?,
-            Action::DraftShare { major } => start("bid")
-                .with("corporation", theirs(major.as_str()))
-                .with("price", 0),
+            Action::DraftShare { major } => {
+                start("bid").with("corporation", theirs(major.as_str())).with("price", 0)
+            }
             Action::LayTile { lay, .. } => self.lay_tile(start("lay_tile"), *lay),
-            Action::DeclareTerrainToken => start("special_buy")
-                .with("description", "Use Terrain Token")
-                .with("cost", 0),
+            Action::DeclareTerrainToken => {
+                start("special_buy").with("description", "Use Terrain Token").with("cost", 0)
+            }
             Action::PlaceStation { city } => {
                 self.place_token(start("place_token"), (before, after), *city)?
             }
@@ -138,11 +130,7 @@ impl Writer for Hungary18MagWriter {
                 let price = paid(before, after)?;
                 buy_train(start("buy_train"), copy, (*train, price))
             }
-            Action::BuyTrainFrom {
-                minor,
-                train,
-                price,
-            } => {
+            Action::BuyTrainFrom { minor, train, price } => {
                 let seller = self.game.components.company(*minor);
                 let seller = seller.ok_or("there is no such minor")?;
                 let copy = self.trains.give(seller, *train, Some(company(before)?))?;
@@ -151,9 +139,9 @@ impl Writer for Hungary18MagWriter {
             Action::PayDividend { amount } if *amount == Money::ZERO => {
                 start("dividend").with("kind", "withhold")
             }
-            Action::PayDividend { amount } => start("dividend")
-                .with("kind", "variable")
-                .with("amount", amount.units()),
+            Action::PayDividend { amount } => {
+                start("dividend").with("kind", "variable").with("amount", amount.units())
+            }
             Action::BuyShare { major } => self.buy_share(start("buy_shares"), before, *major)?,
             Action::SellShares { major, shares } => {
                 self.sell_shares(start("sell_shares"), (before, after), (*major, *shares))?
@@ -188,19 +176,13 @@ impl Hungary18MagWriter {
     fn draft_minor(&mut self, action: WrittenAction, minor: Name) -> Result<WrittenAction, String> {
         let company = self.game.components.company(minor);
         let train = self.game.components.minor_rules.train;
-        self.trains
-            .buy(train, company.ok_or("there is no such minor")?)?;
+        self.trains.buy(train, company.ok_or("there is no such minor")?)?;
         Ok(action.with("minor", minor.to_string()).with("price", 0))
     }
 
     fn lay_tile(&mut self, action: WrittenAction, lay: TileLay) -> WrittenAction {
-        let copy = self
-            .tiles
-            .lay(&self.game.components.board, lay.hex, lay.tile);
-        action
-            .with("hex", lay.hex.to_string())
-            .with("tile", copy)
-            .with("rotation", lay.rotation.sixths())
+        let copy = self.tiles.lay(&self.game.components.board, lay.hex, lay.tile);
+        action.with("hex", lay.hex.to_string()).with("tile", copy).with("rotation", lay.rotation.sixths())
     }
 
     fn place_token(
@@ -246,10 +228,7 @@ impl Hungary18MagWriter {
             let (revenue, subsidy) = (earnings.revenue, earnings.mine);
             Some(Earned { revenue, subsidy })
         });
-        let ground = Ground {
-            board: &self.game.components.board,
-            position: &state.table.position,
-        };
+        let ground = Ground { board: &self.game.components.board, position: &state.table.position };
         let mut used: Vec<String> = Vec::new();
         let mut written: Vec<Value> = Vec::new();
         for (route, earned) in routes.iter().zip(&earned) {
@@ -260,10 +239,7 @@ impl Hungary18MagWriter {
             used.push(copy);
         }
         let subsidy: Money = earned.iter().map(|earned| earned.subsidy).sum();
-        Ok(action
-            .with("routes", written)
-            .with("extra_revenue", 0)
-            .with("subsidy", subsidy.units()))
+        Ok(action.with("routes", written).with("extra_revenue", 0).with("subsidy", subsidy.units()))
     }
 
     fn certificates(&mut self, major: Name) -> Result<&mut Certificates, String> {
@@ -309,13 +285,8 @@ impl Hungary18MagWriter {
         let certificates = self.certificates(major)?;
         let Bundle { numbers, tenths } = certificates.sell(seller, tenths, (Holder::Charter, heir));
         let id = theirs(major.as_str());
-        let shares: Vec<String> = numbers
-            .iter()
-            .map(|number| format!("{id}_{number}"))
-            .collect();
-        Ok(action
-            .with("shares", shares)
-            .with("percent", u32::from(tenths) * 10))
+        let shares: Vec<String> = numbers.iter().map(|number| format!("{id}_{number}")).collect();
+        Ok(action.with("shares", shares).with("percent", u32::from(tenths) * 10))
     }
 }
 
@@ -344,8 +315,5 @@ fn paid(before: &State, after: &State) -> Result<Money, String> {
 }
 
 fn buy_train(action: WrittenAction, copy: String, (kind, price): (Name, Money)) -> WrittenAction {
-    action
-        .with("train", copy)
-        .with("price", price.units())
-        .with("variant", kind.to_string())
+    action.with("train", copy).with("price", price.units()).with("variant", kind.to_string())
 }

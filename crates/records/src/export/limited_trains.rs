@@ -40,11 +40,7 @@ impl LimitedTrains {
             let kind = card.kind;
             (0..card.count).map(move |number| Copy { kind, number })
         });
-        Self {
-            bank: bank.collect(),
-            kinds,
-            owned: Vec::new(),
-        }
+        Self { bank: bank.collect(), kinds, owned: Vec::new() }
     }
 
     fn name(&self, copy: Copy) -> String {
@@ -55,16 +51,13 @@ impl LimitedTrains {
 
     fn kind(&self, name: Name) -> Result<TrainKind, String> {
         let card = self.kinds.iter().find(|card| card.name == name);
-        card.map(|card| card.kind)
-            .ok_or_else(|| format!("there is no train {name}"))
+        card.map(|card| card.kind).ok_or_else(|| format!("there is no train {name}"))
     }
 
     /// The bank's first train of a kind goes to a company.
     pub(crate) fn buy(&mut self, name: Name, company: CompanyId) -> Result<String, String> {
         let kind = self.kind(name)?;
-        let copy = self
-            .take_from_bank(kind)
-            .ok_or("the bank has no such train")?;
+        let copy = self.take_from_bank(kind).ok_or("the bank has no such train")?;
         self.owned.push((company, copy));
         Ok(self.name(copy))
     }
@@ -88,9 +81,7 @@ impl LimitedTrains {
         to: Option<CompanyId>,
     ) -> Result<String, String> {
         let kind = self.kind(name)?;
-        let copy = self
-            .take_from(company, kind)
-            .ok_or("the company has no such train")?;
+        let copy = self.take_from(company, kind).ok_or("the company has no such train")?;
         self.owned.extend(to.map(|buyer| (buyer, copy)));
         Ok(self.name(copy))
     }
@@ -108,9 +99,7 @@ impl LimitedTrains {
     pub(crate) fn settle(&mut self, table: &Table, companies: &[Heir]) {
         let heir_of = |company: CompanyId| {
             let mut known = companies.iter();
-            known
-                .find(|known| known.company == company)
-                .and_then(|known| known.heir)
+            known.find(|known| known.company == company).and_then(|known| known.heir)
         };
         for card in self.kinds.clone() {
             let kind = card.kind;
@@ -140,7 +129,6 @@ impl LimitedTrains {
 
     fn count(&self, company: CompanyId, kind: TrainKind) -> usize {
         let own = self.owned.iter();
-        own.filter(|(owner, copy)| *owner == company && copy.kind == kind)
-            .count()
+        own.filter(|(owner, copy)| *owner == company && copy.kind == kind).count()
     }
 }

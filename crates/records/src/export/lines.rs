@@ -33,8 +33,7 @@ pub(crate) fn shares_of_routes(
     let mut shares = Vec::with_capacity(routes.len());
     for count in 1..=routes.len() {
         let all = earned(&routes[..count]).unwrap_or(before);
-        let less =
-            |all: Money, before: Money| Money::new(all.units().saturating_sub(before.units()));
+        let less = |all: Money, before: Money| Money::new(all.units().saturating_sub(before.units()));
         let revenue = less(all.revenue, before.revenue);
         let subsidy = less(all.subsidy, before.subsidy);
         shares.push(Earned { revenue, subsidy });
@@ -70,13 +69,10 @@ impl Ground<'_> {
 
     /// Where a path calls.
     fn stops(&self, path: &[Coordinate]) -> Vec<Call> {
-        let sides: Vec<Option<(HexId, Edge)>> = path
-            .windows(2)
-            .map(|pair| self.side(pair[0], pair[1]))
-            .collect();
+        let sides: Vec<Option<(HexId, Edge)>> =
+            path.windows(2).map(|pair| self.side(pair[0], pair[1])).collect();
         let end = |place: usize, side: Option<(HexId, Edge)>| {
-            let part =
-                side.and_then(|(hex, edge)| self.position.face(self.board, hex).stop_at(edge));
+            let part = side.and_then(|(hex, edge)| self.position.face(self.board, hex).stop_at(edge));
             Call { place, part }
         };
         let last = path.len().saturating_sub(1);
@@ -114,8 +110,7 @@ impl Ground<'_> {
             line.across(side) == Some(edge)
         });
         let part = None;
-        line.filter(|line| laid.halts & (1 << line) != 0)
-            .map(|_| Call { place, part })
+        line.filter(|line| laid.halts & (1 << line) != 0).map(|_| Call { place, part })
     }
 }
 
@@ -124,14 +119,9 @@ pub(crate) fn new_slot(board: &Board, before: &Position, after: &Position, city:
     let Some(hex) = board.map.find(city.hex) else {
         return 0;
     };
-    let at = StopId {
-        hex,
-        stop: city.city,
-    };
+    let at = StopId { hex, stop: city.city };
     let mut slots = before.slots(board, at).zip(after.slots(board, at));
-    slots
-        .position(|(before, after)| before != after)
-        .unwrap_or(0)
+    slots.position(|(before, after)| before != after).unwrap_or(0)
 }
 
 /// A stop of a route: its place on the path, and its number on the tile, where it has one.

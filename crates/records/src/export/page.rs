@@ -29,13 +29,7 @@ impl<W: Writer> Page<W> {
         let record = Record::parse(&record.to_string())?;
         let records = W::Records::new(&record)?;
         let writer = W::new(W::Records::rules(records.setup())?);
-        Ok(Self {
-            state: writer.game().setup(),
-            writer,
-            records,
-            ours: ours.clone(),
-            actions: Vec::new(),
-        })
+        Ok(Self { state: writer.game().setup(), writer, records, ours: ours.clone(), actions: Vec::new() })
     }
 
     /// Are our table and that of 18xx.games the same?
@@ -58,9 +52,7 @@ impl<W: Writer> Page<W> {
         let mut first_reason = None;
         for (before, after) in PASSES {
             let passes = |count| std::iter::repeat_n(W::pass(), count);
-            let all = passes(before)
-                .chain(deeds.iter().cloned())
-                .chain(passes(after));
+            let all = passes(before).chain(deeds.iter().cloned()).chain(passes(after));
             match self.attempt(all, ours) {
                 Ok(()) => return Ok(()),
                 Err(why) => first_reason = first_reason.or(Some(why)),
@@ -74,11 +66,7 @@ impl<W: Writer> Page<W> {
         Err(self.ruling_that_differs(deeds, ours).unwrap_or(why))
     }
 
-    fn attempt(
-        &mut self,
-        deeds: impl Iterator<Item = ActionOf<W>>,
-        ours: &StateOf<W>,
-    ) -> Result<(), String> {
+    fn attempt(&mut self, deeds: impl Iterator<Item = ActionOf<W>>, ours: &StateOf<W>) -> Result<(), String> {
         let mut writer = self.writer.clone();
         let mut state = None;
         let mut actions = Vec::new();
@@ -101,19 +89,14 @@ impl<W: Writer> Page<W> {
 
     /// The one ruling with which the move would have come out the same.
     fn ruling_that_differs(&self, deeds: &[ActionOf<W>], ours: &StateOf<W>) -> Option<String> {
-        let mut differing = W::switches()
-            .iter()
-            .filter(|switch| !switch.is_platform(&self.ours.rulings));
+        let mut differing = W::switches().iter().filter(|switch| !switch.is_platform(&self.ours.rulings));
         let reason = differing.find(|switch| {
             let mut setup = self.records.setup().clone();
             setup.rulings.remove(switch.key);
             let game = W::Records::rules(&setup).ok();
             game.is_some_and(|game| self.plays_the_same(&game, deeds, ours))
         })?;
-        Some(format!(
-            "the ruling {} is {} here and {} there",
-            reason.key, reason.rulebook, reason.platform
-        ))
+        Some(format!("the ruling {} is {} here and {} there", reason.key, reason.rulebook, reason.platform))
     }
 
     fn plays_the_same(
@@ -125,9 +108,7 @@ impl<W: Writer> Page<W> {
         let mut state = None;
         for deed in deeds {
             let before = state.as_ref().unwrap_or(&self.state);
-            let applied = game
-                .to_act(before)
-                .map(|seat| game.apply(before, seat, deed));
+            let applied = game.to_act(before).map(|seat| game.apply(before, seat, deed));
             match applied {
                 Some(Ok(applied)) => state = Some(applied.state),
                 _ => return false,

@@ -18,13 +18,9 @@ pub(crate) struct TileCopies {
 impl TileCopies {
     /// Lays the first copy that is free; the other side of a piece must not lie on the map.
     pub(crate) fn lay(&mut self, board: &Board, hex: Coordinate, tile: Name) -> String {
-        let faces = board
-            .find_tile(tile)
-            .and_then(|tile| board.tiles.piece_of(tile));
+        let faces = board.find_tile(tile).and_then(|tile| board.tiles.piece_of(tile));
         let faces = faces.and_then(|piece| board.tiles.pieces().get(piece.index()));
-        let faces = faces
-            .map(|piece| piece.faces.as_slice())
-            .unwrap_or_default();
+        let faces = faces.map(|piece| piece.faces.as_slice()).unwrap_or_default();
         let names = faces.iter().map(|face| board.tile(*face).name.to_string());
         self.lay_named(hex, &tile.to_string(), &names.collect::<Vec<_>>())
     }

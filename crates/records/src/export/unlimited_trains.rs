@@ -38,8 +38,7 @@ impl UnlimitedTrains {
     fn make(&mut self, copy: Copy) -> usize {
         let place = self.copies.len();
         self.copies.push(copy);
-        self.named
-            .insert(format!("{}-{}", copy.kind, copy.number), place);
+        self.named.insert(format!("{}-{}", copy.kind, copy.number), place);
         place
     }
 
@@ -63,10 +62,7 @@ impl UnlimitedTrains {
         let copy = self.bank.remove(place);
         let name = self.name(copy)?;
         self.owned.push((company, copy));
-        let followed = self
-            .bank
-            .get(place)
-            .is_some_and(|next| self.is(*next, kind));
+        let followed = self.bank.get(place).is_some_and(|next| self.is(*next, kind));
         if let Some(bought) = self.copies.get(copy).filter(|_| !followed) {
             let number = bought.number + 1;
             let next = self.make(Copy { kind, number });

@@ -29,10 +29,7 @@ impl WrittenAction {
             Entity::Company(id) => (json!(id), "company"),
         };
         let action = Map::new();
-        Self(action)
-            .with("type", kind)
-            .with("entity", id)
-            .with("entity_type", of)
+        Self(action).with("type", kind).with("entity", id).with("entity_type", of)
     }
 
     /// With one more parameter.

@@ -25,10 +25,7 @@ struct Owned {
 impl Trains {
     /// Before the draft.
     pub(super) fn new(kinds: impl Iterator<Item = Name>) -> Self {
-        Self {
-            offered: kinds.map(|kind| format!("{kind}-0")).collect(),
-            owned: Vec::new(),
-        }
+        Self { offered: kinds.map(|kind| format!("{kind}-0")).collect(), owned: Vec::new() }
     }
 
     /// A minor starts with the first train that the bank offers.
@@ -40,12 +37,7 @@ impl Trains {
 
     /// A minor buys a train: from another minor, or from the bank. Where both have one with this number, the record's
     /// price and form tell.
-    pub(super) fn buy(
-        &mut self,
-        copy: &str,
-        buyer: CompanyId,
-        reads_like_bank: bool,
-    ) -> Option<CompanyId> {
+    pub(super) fn buy(&mut self, copy: &str, buyer: CompanyId, reads_like_bank: bool) -> Option<CompanyId> {
         let is_sold = |owned: &Owned| owned.copy == copy && owned.owner != buyer;
         let seller = self.owned.iter().rposition(is_sold);
         let offered = self.offered.iter().any(|offered| offered == copy);
@@ -80,10 +72,7 @@ impl Trains {
                 self.offered.insert(place, next_copy(copy));
             }
         }
-        self.owned.push(Owned {
-            copy: copy.to_owned(),
-            owner: buyer,
-        });
+        self.owned.push(Owned { copy: copy.to_owned(), owner: buyer });
     }
 }
 
@@ -107,11 +96,7 @@ mod tests {
     fn a_train_is_bought_from_whoever_has_it() {
         let mut trains = Trains::new(KINDS.into_iter());
         trains.start(ONE);
-        assert_eq!(
-            trains.buy("2-0", TWO, true),
-            Some(ONE),
-            "whatever it reads like"
-        );
+        assert_eq!(trains.buy("2-0", TWO, true), Some(ONE), "whatever it reads like");
         assert_eq!(trains.buy("2-1", ONE, true), None);
         assert_eq!(trains.buy("2-0", THREE, false), Some(TWO));
     }

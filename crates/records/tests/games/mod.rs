@@ -36,13 +36,10 @@ impl Table {
             Answers::Platform => self.title.switches(),
         };
         let platform = platform.iter();
-        let rulings: BTreeMap<String, String> = platform
-            .map(|switch| (switch.key.to_owned(), switch.platform.to_owned()))
-            .collect();
+        let rulings: BTreeMap<String, String> =
+            platform.map(|switch| (switch.key.to_owned(), switch.platform.to_owned())).collect();
         Setup {
-            players: (1..=self.players)
-                .map(|number| format!("Player {number}"))
-                .collect(),
+            players: (1..=self.players).map(|number| format!("Player {number}")).collect(),
             variant: self.variant.map(str::to_owned),
             options: [].into(),
             rulings,
@@ -68,11 +65,7 @@ impl Table {
             offered = action["action"] == "buy_train_from";
             state = state.apply(seat, &action).unwrap().state;
             let automatic = false;
-            let entry = Entry::Act {
-                seat,
-                action,
-                automatic,
-            };
+            let entry = Entry::Act { seat, action, automatic };
             actions.push(entry).unwrap();
         }
         GameFile {

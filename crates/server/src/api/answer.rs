@@ -62,10 +62,7 @@ impl Fault {
 
     /// The same with what exactly is wrong.
     #[must_use]
-    #[expect(
-        clippy::needless_pass_by_value,
-        reason = "errors and texts are given as they are"
-    )]
+    #[expect(clippy::needless_pass_by_value, reason = "errors and texts are given as they are")]
     pub fn because(mut self, detail: impl ToString) -> Self {
         self.detail = detail.to_string().into();
         self
@@ -100,10 +97,7 @@ impl Fault {
     /// Something that was not done at a table.
     pub fn undone(words: &Words, live: &Live, error: &NotDone) -> Self {
         let (status, key) = status_of(error);
-        let speech = Speech {
-            title: live.title.name(),
-            seats: &live.setup.game.players,
-        };
+        let speech = Speech { title: live.title.name(), seats: &live.setup.game.players };
         match error {
             NotDone::Refused(Refused::ByRule { reason, rule }) => Self {
                 status,
@@ -113,9 +107,7 @@ impl Fault {
                 rest: words.rest(reason, speech).unwrap_or_default(),
                 detail: Box::default(),
             },
-            NotDone::Refused(Refused::NoSuchAction(why)) => {
-                Self::new(words, status, key).because(why)
-            }
+            NotDone::Refused(Refused::NoSuchAction(why)) => Self::new(words, status, key).because(why),
             NotDone::NoSuchMove { latest, .. } => {
                 let (rest, fault) = (no_such_move(*latest), Self::new(words, status, key));
                 Self {
@@ -151,9 +143,8 @@ impl<T: DeserializeOwned> FromRequest<Shared> for Asked<T> {
         let words = app.words(crate::visitor::language(request.headers()));
         let bytes = Bytes::from_request(request, app).await;
         let bytes = bytes.map_err(|error| unread_body(words, &error))?;
-        let asked = serde_json::from_slice(&bytes).map_err(|error| {
-            Fault::new(words, StatusCode::BAD_REQUEST, "error-form").because(error)
-        })?;
+        let asked = serde_json::from_slice(&bytes)
+            .map_err(|error| Fault::new(words, StatusCode::BAD_REQUEST, "error-form").because(error))?;
         Ok(Self(asked))
     }
 }

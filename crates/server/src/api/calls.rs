@@ -33,11 +33,7 @@ pub async fn events(
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Fault> {
     caller.known(&app)?;
     let stopped = app.stopped();
-    let listener = Listener {
-        app,
-        caller,
-        told: None,
-    };
+    let listener = Listener { app, caller, told: None };
     let events = stream::unfold(listener, |mut listener| async move {
         let event = listener.next().await?;
         Some((Ok(event), listener))

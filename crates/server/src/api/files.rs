@@ -108,12 +108,7 @@ async fn opened(
 ) -> Result<(StatusCode, Json<Value>), Fault> {
     let app: &App = app;
     let words = caller.words(app);
-    let played = Played {
-        owner: &caller.id,
-        file,
-        origin,
-        words,
-    };
+    let played = Played { owner: &caller.id, file, origin, words };
     let id = opening::bring_in(app.tables.store(), played).await;
     let id = id.map_err(|error| match error {
         NotMade::Store(error) => Fault::broken(words, &error),

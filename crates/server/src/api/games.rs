@@ -80,9 +80,7 @@ pub struct NewSeat {
 /// Who the token stands for.
 pub async fn account(State(app): State<Shared>, caller: Caller) -> Result<Json<Value>, Fault> {
     caller.known(&app)?;
-    Ok(Json(
-        json!({"id": caller.id, "name": caller.name, "scopes": caller.scopes}),
-    ))
+    Ok(Json(json!({"id": caller.id, "name": caller.name, "scopes": caller.scopes})))
 }
 
 /// The titles.
@@ -131,11 +129,7 @@ pub async fn list(
         skip: search.skip,
         most: search.most.unwrap_or(MOST).min(MOST),
     };
-    let which = if search.waits_for_me {
-        Which::Waiting
-    } else {
-        Which::All
-    };
+    let which = if search.waits_for_me { Which::Waiting } else { Which::All };
     let games = listed(&app, query, which).await;
     let games = games.map_err(|error| Fault::broken(words, &error))?;
     Ok(Json(json!({"games": games})))
@@ -146,11 +140,7 @@ async fn listed(app: &App, query: StoreQuery, which: Which) -> Result<Vec<Value>
     let (skip, most) = (query.skip as usize, query.most as usize);
     let claims = app.store().claims_of(&query.visitor).await?;
     let listed = if which == Which::Waiting {
-        let all = StoreQuery {
-            skip: 0,
-            most: OWN,
-            ..query
-        };
+        let all = StoreQuery { skip: 0, most: OWN, ..query };
         let all = app.store().list(&all).await?.into_iter();
         let theirs = all.filter(|game| waits(game, &claims));
         theirs.skip(skip).take(most).collect()
@@ -185,15 +175,13 @@ pub async fn create(
     let table = game.form().new_table((&caller.id, seed), words);
     let mut table = table.map_err(|misread| Fault::misread(words, misread))?;
     table.setup.options = options;
-    let id = opening::open(app.tables.store(), table)
-        .await
-        .map_err(|error| match error {
-            NotMade::Store(error) => Fault::broken(words, &error),
-            other => {
-                let status = StatusCode::UNPROCESSABLE_ENTITY;
-                Fault::new(words, status, "error-not-playable").why(words, &why(&other))
-            }
-        })?;
+    let id = opening::open(app.tables.store(), table).await.map_err(|error| match error {
+        NotMade::Store(error) => Fault::broken(words, &error),
+        other => {
+            let status = StatusCode::UNPROCESSABLE_ENTITY;
+            Fault::new(words, status, "error-not-playable").why(words, &why(&other))
+        }
+    })?;
     let session = app.table(&caller.id, &id).await;
     let session = session.map_err(|error| Fault::opening(words, &error))?;
     let game = shown::game(&*session.look().await, &caller.id);
@@ -220,10 +208,7 @@ impl NewGame {
     /// The form that a page would send, but for the options: it is read by the same rules.
     fn form(self) -> Fields {
         let mut fields = vec![
-            (
-                format!("variant-{}", self.title),
-                self.variant.unwrap_or_default(),
-            ),
+            (format!("variant-{}", self.title), self.variant.unwrap_or_default()),
             ("title".to_owned(), self.title),
             ("players".to_owned(), self.seats.len().to_string()),
             ("rulings".to_owned(), self.rulings.unwrap_or_default()),

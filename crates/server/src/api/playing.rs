@@ -78,33 +78,21 @@ pub async fn choices(
     } else {
         Vec::new()
     };
-    Ok(Json(
-        json!({"seen": seen, "to_act": seat.0, "choices": choices}),
-    ))
+    Ok(Json(json!({"seen": seen, "to_act": seat.0, "choices": choices})))
 }
 
 /// Acts.
-pub async fn act(
-    Player(visit): Player,
-    Asked(acting): Asked<Acting>,
-) -> Result<Json<Value>, Fault> {
+pub async fn act(Player(visit): Player, Asked(acting): Asked<Acting>) -> Result<Json<Value>, Fault> {
     if acting.actions.is_empty() || acting.actions.len() > MOST_ACTIONS {
         return Err(Fault::misread(visit.words(), Misread("error-form")).because("actions"));
     }
-    let turn = Turn {
-        seen: acting.seen,
-        actions: acting.actions,
-        amount: None,
-    };
+    let turn = Turn { seen: acting.seen, actions: acting.actions, amount: None };
     let done = visit.session.act(&visit.caller.id, turn).await;
     visit.done(done).await.map(Json)
 }
 
 /// Takes back, restores, or answers who asked to.
-pub async fn undo(
-    Player(visit): Player,
-    Asked(undoing): Asked<Undoing>,
-) -> Result<Json<Value>, Fault> {
+pub async fn undo(Player(visit): Player, Asked(undoing): Asked<Undoing>) -> Result<Json<Value>, Fault> {
     let wrong = || Fault::misread(visit.words(), Misread("error-form")).because("what");
     let what = Undo::read(&undoing.what).ok_or_else(wrong)?;
     let (visitor, seen) = (&visit.caller.id, undoing.seen);
@@ -144,12 +132,7 @@ pub async fn say(
 ) -> Result<(StatusCode, Json<Value>), Fault> {
     let line = Fields::of(vec![("body".to_owned(), saying.line)]).line();
     let line = line.map_err(|misread| Fault::misread(visit.words(), misread))?;
-    let saying = Said {
-        seat: None,
-        author: visit.caller.name.clone(),
-        body: line,
-        key: String::new(),
-    };
+    let saying = Said { seat: None, author: visit.caller.name.clone(), body: line, key: String::new() };
     let said = visit.session.say(&visit.caller.id, saying).await;
     let live = visit.session.look().await;
     match said {

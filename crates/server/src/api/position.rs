@@ -28,10 +28,7 @@ pub struct Moment {
 
 impl Moment {
     /// The moment, from the part of an address after the path.
-    pub(super) fn read(
-        visit: &Visit,
-        query: Result<Query<Self>, QueryRejection>,
-    ) -> Result<Self, Fault> {
+    pub(super) fn read(visit: &Visit, query: Result<Query<Self>, QueryRejection>) -> Result<Self, Fault> {
         let wrong = || Fault::new(visit.words(), StatusCode::BAD_REQUEST, "error-form");
         let Query(moment) = query.map_err(|error| wrong().because(error.body_text()))?;
         Ok(moment)
@@ -39,10 +36,7 @@ impl Moment {
 }
 
 /// The table as the caller sees it.
-pub async fn view(
-    visit: Visit,
-    query: Result<Query<Moment>, QueryRejection>,
-) -> Result<Json<Value>, Fault> {
+pub async fn view(visit: Visit, query: Result<Query<Moment>, QueryRejection>) -> Result<Json<Value>, Fault> {
     let Moment { moves } = Moment::read(&visit, query)?;
     let live = visit.session.look().await;
     let undone = |error: NotDone| visit.undone(&live, &error);
@@ -66,11 +60,7 @@ pub async fn view(
 fn board(state: &AnyState, view: &TableView) -> Option<Vec<Value>> {
     let (board, table) = state.table()?;
     let hexes = board.map.ids();
-    Some(
-        hexes
-            .map(|hex| on_hex(board, &table.position, (hex, view)))
-            .collect(),
-    )
+    Some(hexes.map(|hex| on_hex(board, &table.position, (hex, view))).collect())
 }
 
 fn on_hex(board: &Board, position: &Position, (hex, view): (HexId, &TableView)) -> Value {
@@ -80,14 +70,10 @@ fn on_hex(board: &Board, position: &Position, (hex, view): (HexId, &TableView)) 
     let stations: Vec<Vec<Option<Name>>> = stops
         .map(|stop| {
             let slots = position.slots(board, StopId { hex, stop });
-            slots
-                .map(|owner| Some(view.company(owner?)?.name))
-                .collect()
+            slots.map(|owner| Some(view.company(owner?)?.name)).collect()
         })
         .collect();
-    let halts: Vec<u8> = (0..8)
-        .filter(|line| laid.halts & (1 << line) != 0)
-        .collect();
+    let halts: Vec<u8> = (0..8).filter(|line| laid.halts & (1 << line) != 0).collect();
     let known = board.map.hex(hex);
     json!({
         "hex": known.at.to_string(), "name": known.name, "tile": tile,
@@ -102,8 +88,9 @@ fn market(state: &AnyState, view: &TableView) -> Value {
         let markers: Vec<Name> = cell.markers.iter().copied().filter_map(name).collect();
         json!({"price": cell.price.units(), "start": cell.start, "markers": markers})
     });
-    let markers = state.priced().into_iter().map(|priced| {
-        json!({"company": name(priced.company), "row": priced.row, "column": priced.column})
-    });
+    let markers = state
+        .priced()
+        .into_iter()
+        .map(|priced| json!({"company": name(priced.company), "row": priced.row, "column": priced.column}));
     json!({"cells": cells.collect::<Vec<_>>(), "markers": markers.collect::<Vec<_>>()})
 }

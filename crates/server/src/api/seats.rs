@@ -48,11 +48,7 @@ pub async fn join(
     let session = session.map_err(|error| Fault::opening(words, &error))?;
     let name = Fields::of(vec![("name".to_owned(), joining.name)]).name("name");
     let joined = session.join(&caller.id, seat, &name).await;
-    let visit = Visit {
-        app,
-        caller,
-        session,
-    };
+    let visit = Visit { app, caller, session };
     if let Err(error) = joined {
         return Err(visit.undone(&*visit.session.look().await, &error));
     }

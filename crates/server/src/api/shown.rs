@@ -86,12 +86,14 @@ pub(super) fn view(words: &Words, live: &Live, view: &TableView) -> Value {
             "cards": player.cards.iter().map(|card| card.name).collect::<Vec<_>>(),
         })
     });
-    let depot = view.depot.iter().map(
-        |train| json!({"train": train.name, "price": train.price.units(), "left": train.left}),
-    );
-    let tiles = view.tiles.iter().map(
-        |tile| json!({"tile": tile.name, "colour": tile.colour.to_string(), "left": tile.left}),
-    );
+    let depot = view
+        .depot
+        .iter()
+        .map(|train| json!({"train": train.name, "price": train.price.units(), "left": train.left}));
+    let tiles = view
+        .tiles
+        .iter()
+        .map(|tile| json!({"tile": tile.name, "colour": tile.colour.to_string(), "left": tile.left}));
     let notes = view.notes.iter().map(|note| {
         let lines: Vec<String> = note.lines.iter().map(say).collect();
         json!({"heading": say(&note.heading), "lines": lines})
@@ -144,8 +146,5 @@ pub(super) fn told(words: &Words, live: &Live, line: &LogLine) -> Value {
 }
 
 fn speech(live: &Live) -> Speech<'_> {
-    Speech {
-        title: live.title.name(),
-        seats: &live.setup.game.players,
-    }
+    Speech { title: live.title.name(), seats: &live.setup.game.players }
 }

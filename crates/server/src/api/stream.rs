@@ -27,19 +27,10 @@ struct Program {
 
 /// The events of a table: the first one comes at once, with what was missed since the event that
 /// `Last-Event-ID` names.
-pub async fn events(
-    visit: Visit,
-    headers: HeaderMap,
-) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
-    let last = headers
-        .get("last-event-id")
-        .and_then(|id| Heard::read(id.to_str().ok()?));
+pub async fn events(visit: Visit, headers: HeaderMap) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
+    let last = headers.get("last-event-id").and_then(|id| Heard::read(id.to_str().ok()?));
     let stopped = visit.app.stopped();
-    let program = Program {
-        pulses: visit.session.announcer().listen(),
-        visit,
-        heard: last,
-    };
+    let program = Program { pulses: visit.session.announcer().listen(), visit, heard: last };
     let events = stream::unfold(program, |mut program| async move {
         let event = program.next().await?;
         Some((Ok(event), program))
@@ -52,11 +43,7 @@ impl Program {
     /// The next event; none for a program whose token has ended meanwhile, or that may no longer see the table.
     async fn next(&mut self) -> Option<Event> {
         self.pulses.next().await?;
-        let Visit {
-            app,
-            caller,
-            session,
-        } = &self.visit;
+        let Visit { app, caller, session } = &self.visit;
         if !caller.is_good(app).await {
             return None;
         }
@@ -64,10 +51,7 @@ impl Program {
         if !may_see(&live, &caller.id) {
             return None;
         }
-        let now = Heard {
-            entries: live.play.as_ref().map_or(0, Play::length),
-            said: live.game.said,
-        };
+        let now = Heard { entries: live.play.as_ref().map_or(0, Play::length), said: live.game.said };
         let heard = self.heard.replace(now).unwrap_or(now);
         let look = Look::Events(caller.language, heard);
         let words = caller.words(app);

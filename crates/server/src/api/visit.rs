@@ -70,11 +70,7 @@ impl Visit {
         let Path(id) = id.map_err(|_| unread())?;
         let session = app.table(&caller.id, &id).await;
         let session = session.map_err(|error| Fault::opening(words, &error))?;
-        Ok(Self {
-            app: Arc::clone(app),
-            caller,
-            session,
-        })
+        Ok(Self { app: Arc::clone(app), caller, session })
     }
 
     /// The words of the caller's language.

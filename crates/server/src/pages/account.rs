@@ -40,20 +40,12 @@ pub async fn show(State(app): State<Shared>, visitor: Visitor) -> Response {
     page(&app, &visitor, None, None).await
 }
 
-async fn page(
-    app: &App,
-    visitor: &Visitor,
-    notice: Option<Notice>,
-    secret: Option<String>,
-) -> Response {
+async fn page(app: &App, visitor: &Visitor, notice: Option<Notice>, secret: Option<String>) -> Response {
     let Some(name) = visitor.account.clone() else {
         return Redirect::to("/login").into_response();
     };
     let words = app.words(visitor.language);
-    let tokens = app
-        .store()
-        .keys(&visitor.id, KeyKind::Token, clock::now())
-        .await;
+    let tokens = app.store().keys(&visitor.id, KeyKind::Token, clock::now()).await;
     let account = app.store().account(&visitor.id).await;
     let (tokens, account) = match (tokens, account) {
         (Ok(tokens), Ok(account)) => (tokens, account),
@@ -76,10 +68,7 @@ async fn page(
 
 /// Sets another password; every browser has to log in again.
 pub async fn password(State(app): State<Shared>, visitor: Visitor, fields: Fields) -> Response {
-    let passwords = (
-        fields.text("old").to_owned(),
-        fields.text("password").to_owned(),
-    );
+    let passwords = (fields.text("old").to_owned(), fields.text("password").to_owned());
     let changed = match visitor.account {
         Some(_) => accounts::change_password(&app, &visitor.id, passwords).await,
         None => Err(Refusal::Wrong),
@@ -136,9 +125,7 @@ pub async fn new_token(State(app): State<Shared>, visitor: Visitor, fields: Fiel
     if visitor.account.is_none() {
         return Redirect::to("/login").into_response();
     }
-    let chosen = SCOPES
-        .into_iter()
-        .filter(|scope| !fields.text(scope).is_empty());
+    let chosen = SCOPES.into_iter().filter(|scope| !fields.text(scope).is_empty());
     let scopes = chosen.collect::<Vec<_>>().join(" ");
     let name = fields.name("name");
     match accounts::new_token(&app, &visitor.id, (&name, &scopes), DAYS).await {

@@ -50,11 +50,7 @@ pub async fn act(visit: Visit, headers: HeaderMap, fields: Fields) -> Response {
 }
 
 fn turn(fields: &Fields) -> Result<Turn, Misread> {
-    Ok(Turn {
-        seen: fields.seen()?,
-        actions: fields.actions()?,
-        amount: fields.amount()?,
-    })
+    Ok(Turn { seen: fields.seen()?, actions: fields.actions()?, amount: fields.amount()? })
 }
 
 /// Takes back, restores, or answers who asked to.
@@ -71,10 +67,7 @@ pub async fn undo(visit: Visit, headers: HeaderMap, fields: Fields) -> Response 
 pub async fn program(visit: Visit, headers: HeaderMap, fields: Fields) -> Response {
     let (session, visitor) = (&visit.session, &visit.visitor);
     let outcome = match (fields.seen(), fields.seat(), fields.program()) {
-        (Ok(seen), Ok(seat), Ok(program)) => session
-            .program(&visitor.id, (seen, seat), program)
-            .await
-            .into(),
+        (Ok(seen), Ok(seat), Ok(program)) => session.program(&visitor.id, (seen, seat), program).await.into(),
         _ => Misread("error-form").into(),
     };
     answer((&visit, headers), outcome, Asking::default()).await
@@ -98,11 +91,7 @@ pub async fn chat(visit: Visit, headers: HeaderMap, fields: Fields) -> Result<Re
 }
 
 /// The table after it; where it was not done, with a notice and a status that tell why, and with what is planned.
-async fn answer(
-    (visit, headers): (&Visit, HeaderMap),
-    outcome: Outcome,
-    planned: Asking,
-) -> Response {
+async fn answer((visit, headers): (&Visit, HeaderMap), outcome: Outcome, planned: Asking) -> Response {
     let (app, visitor) = (&visit.app, &visit.visitor);
     let live = visit.session.look().await;
     let words = app.words(visitor.language);
@@ -111,23 +100,16 @@ async fn answer(
             return Redirect::to(&format!("/table/{}", visit.id)).into_response();
         }
         Outcome::Done(Ok(_)) => (StatusCode::OK, None),
-        Outcome::Misread(Misread(key)) => (
-            StatusCode::BAD_REQUEST,
-            Some(Notice::refusal(
-                words.get(key),
-                String::new(),
-                String::new(),
-            )),
-        ),
+        Outcome::Misread(Misread(key)) => {
+            (StatusCode::BAD_REQUEST, Some(Notice::refusal(words.get(key), String::new(), String::new())))
+        }
         Outcome::Done(Err(error)) => {
             let (status, key) = status_of(&error);
             if status.is_server_error() {
                 tracing::error!(%error, table = %live.game.id, "an action was not done");
             }
-            let speech = roundhouse_words::Speech {
-                title: live.title.name(),
-                seats: &live.setup.game.players,
-            };
+            let speech =
+                roundhouse_words::Speech { title: live.title.name(), seats: &live.setup.game.players };
             (status, Some(notice(words, speech, &error, key)))
         }
     };
@@ -144,12 +126,7 @@ async fn answer(
 }
 
 /// Why something was not done, in the visitor's words.
-fn notice(
-    words: &Words,
-    speech: roundhouse_words::Speech<'_>,
-    error: &NotDone,
-    key: &'static str,
-) -> Notice {
+fn notice(words: &Words, speech: roundhouse_words::Speech<'_>, error: &NotDone, key: &'static str) -> Notice {
     match error {
         NotDone::Refused(Refused::ByRule { reason, rule }) => {
             let rest = words.rest(reason, speech).unwrap_or_default();

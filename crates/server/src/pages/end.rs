@@ -63,9 +63,7 @@ pub fn page(r: &Reader<'_>) -> Response {
         id: r.live.game.id.clone(),
         headline: r.say(&headline),
         summary: summary(r),
-        standing: ranks
-            .filter_map(|(rank, (seat, score))| row(r, rank, (*seat, *score), &outcome))
-            .collect(),
+        standing: ranks.filter_map(|(rank, (seat, score))| row(r, rank, (*seat, *score), &outcome)).collect(),
         debts: r.view.players.iter().any(|player| !player.debt.is_zero()),
         plots: Plots::of(r),
         made: Made::of(r, &outcome.standing),
@@ -89,12 +87,7 @@ fn summary(r: &Reader<'_>) -> String {
     )
 }
 
-fn row(
-    r: &Reader<'_>,
-    rank: usize,
-    (seat, score): (SeatId, i64),
-    outcome: &Outcome,
-) -> Option<Row> {
+fn row(r: &Reader<'_>, rank: usize, (seat, score): (SeatId, i64), outcome: &Outcome) -> Option<Row> {
     let best = outcome.standing.first().map_or(0, |(_, score)| *score);
     let player = r.view.player(seat)?;
     let mark = |(company, tenths): &(CompanyId, u8)| Some((r.mark_of(*company)?, tenths * 10));
@@ -107,23 +100,11 @@ fn row(
         me: r.seats == [seat],
         wins: outcome.winners.contains(&seat),
         worth: grouped(score),
-        behind: if score == best {
-            String::new()
-        } else {
-            signed(score - best)
-        },
+        behind: if score == best { String::new() } else { signed(score - best) },
         cash: grouped(cash),
-        debt: if debt == 0 {
-            String::new()
-        } else {
-            signed(-debt)
-        },
+        debt: if debt == 0 { String::new() } else { signed(-debt) },
         shares: grouped(score - cash + debt),
         holdings: player.shares.iter().filter_map(mark).collect(),
-        minors: player
-            .minors
-            .iter()
-            .filter_map(|minor| r.mark_of(*minor))
-            .collect(),
+        minors: player.minors.iter().filter_map(|minor| r.mark_of(*minor)).collect(),
     })
 }

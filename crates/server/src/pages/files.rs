@@ -47,12 +47,7 @@ pub async fn import(
         Err(error) => not_made::unread(words, (&text, &error)),
         Ok(file) => {
             let whole = file.clone();
-            let played = Played {
-                owner: &visitor.id,
-                file,
-                origin: None,
-                words,
-            };
+            let played = Played { owner: &visitor.id, file, origin: None, words };
             match opening::bring_in(app.tables.store(), played).await {
                 Ok(id) => return Ok(Redirect::to(&format!("/table/{id}")).into_response()),
                 Err(NotMade::Store(error)) => return Err(Failure::broken(&app, &visitor, &error)),
@@ -68,15 +63,10 @@ pub async fn import(
 async fn read(app: &Shared, visitor: &Visitor, request: Request) -> Result<String, Failure> {
     let fail = |status: StatusCode| Failure::new(app, visitor, status, key_of(status));
     let part = |error: &MultipartError| fail(unread(error, error.status()));
-    let kind = request
-        .headers()
-        .get(CONTENT_TYPE)
-        .and_then(|kind| kind.to_str().ok())
-        .unwrap_or_default();
+    let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
     let bytes = if kind.starts_with("multipart/form-data") {
-        let mut parts = Multipart::from_request(request, app)
-            .await
-            .map_err(|_| fail(StatusCode::BAD_REQUEST))?;
+        let mut parts =
+            Multipart::from_request(request, app).await.map_err(|_| fail(StatusCode::BAD_REQUEST))?;
         let field = parts.next_field().await.map_err(|error| part(&error))?;
         let field = field.ok_or_else(|| fail(StatusCode::BAD_REQUEST))?;
         field.bytes().await.map_err(|error| part(&error))?
@@ -113,10 +103,7 @@ pub async fn record(visit: Visit) -> Result<Response, Failure> {
     let gone = || visit.failure(StatusCode::SERVICE_UNAVAILABLE, "error-bug");
     let refused = |why: Message| {
         let words = visit.app.words(visit.visitor.language);
-        let said = (
-            words.get("error-not-exported"),
-            words.say(&why, Speech::default()),
-        );
+        let said = (words.get("error-not-exported"), words.say(&why, Speech::default()));
         let status = StatusCode::UNPROCESSABLE_ENTITY;
         Failure::with(&visit.app, &visit.visitor, status, said)
     };
@@ -131,12 +118,8 @@ pub async fn branch(visit: Visit, fields: Fields) -> Result<Response, Failure> {
     let study = study_of(&live, &visitor.id, fields.moves().ok());
     drop(live);
     let (file, origin) = study.map_err(|error| visit.undone(&error))?;
-    let played = Played {
-        owner: &visitor.id,
-        file,
-        origin: Some(origin),
-        words: visit.app.words(visitor.language),
-    };
+    let played =
+        Played { owner: &visitor.id, file, origin: Some(origin), words: visit.app.words(visitor.language) };
     match opening::bring_in(visit.app.tables.store(), played).await {
         Ok(study) => Ok(Redirect::to(&format!("/table/{study}")).into_response()),
         Err(error) => Err(visit.broken(&error)),
@@ -144,10 +127,7 @@ pub async fn branch(visit: Visit, fields: Fields) -> Result<Response, Failure> {
 }
 
 /// A picture of the board: `board.svg`, `board.png` or `board.pdf`.
-pub async fn board(
-    visit: Visit,
-    Path((_, ending)): Path<(String, String)>,
-) -> Result<Response, Failure> {
+pub async fn board(visit: Visit, Path((_, ending)): Path<(String, String)>) -> Result<Response, Failure> {
     let missing = || visit.failure(StatusCode::NOT_FOUND, "error-no-picture");
     let drawn = |visit: &Visit, live: &Live| {
         let r = visit.reader(live)?;

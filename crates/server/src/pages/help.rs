@@ -21,10 +21,7 @@ struct HelpPage<'a> {
 
 /// What the page tells about beside the first move, keys and undo.
 const PARTS: [(&str, &[&str]); 5] = [
-    (
-        "help-routes",
-        &["help-routes-1", "help-routes-2", "help-routes-3"],
-    ),
+    ("help-routes", &["help-routes-1", "help-routes-2", "help-routes-3"]),
     ("help-history", &["help-history-1", "help-history-2"]),
     ("help-study", &["help-study-1", "help-study-2"]),
     ("help-programs", &["help-programs-1", "help-programs-2"]),

@@ -61,13 +61,7 @@ impl FromRequestParts<Shared> for Invited {
         let (id, seat) = found.ok_or_else(unknown)?;
         let opened = app.tables.get(&id).await;
         let session = opened.map_err(|error| Failure::opening(app, &visitor, error))?;
-        let visit = Visit {
-            app: Arc::clone(app),
-            visitor,
-            id,
-            session,
-            asking: Asking::default(),
-        };
+        let visit = Visit { app: Arc::clone(app), visitor, id, session, asking: Asking::default() };
         Ok(Self { visit, link, seat })
     }
 }
@@ -100,10 +94,7 @@ pub async fn show(Invited { visit, link, seat }: Invited) -> Result<Response, Fa
 }
 
 /// Sits down.
-pub async fn join(
-    Invited { visit, seat, .. }: Invited,
-    fields: Fields,
-) -> Result<Response, Failure> {
+pub async fn join(Invited { visit, seat, .. }: Invited, fields: Fields) -> Result<Response, Failure> {
     let name = fields.name("name");
     let joined = visit.session.join(&visit.visitor.id, seat, &name).await;
     joined.map_err(|error| visit.undone(&error))?;
@@ -116,9 +107,7 @@ fn invitation(live: &Live) -> Message {
     let host = seat.and_then(|seat| live.setup.game.players.get(seat.index()));
     let title = live.title.about().short;
     match host {
-        Some(name) => Message::new("invites-you")
-            .with("player", name.as_str())
-            .with("title", title),
+        Some(name) => Message::new("invites-you").with("player", name.as_str()).with("title", title),
         None => Message::new("you-are-invited").with("title", title),
     }
 }

@@ -33,12 +33,8 @@ pub struct Layout {
 impl Layout {
     /// The layout of a page with this title.
     pub fn new(words: &Words, visitor: &Visitor, title: String) -> Self {
-        let named = |language: Language| {
-            (
-                language.code(),
-                words.get(&format!("language-{}", language.code())),
-            )
-        };
+        let named =
+            |language: Language| (language.code(), words.get(&format!("language-{}", language.code())));
         Self {
             language: visitor.language.code(),
             theme: visitor.theme.as_str(),

@@ -17,20 +17,12 @@ use crate::visitor;
 
 /// The stream of a table. It begins with the numbers as they are, so that a page that lost the connection
 /// learns at once what it missed.
-pub async fn events(
-    visit: Visit,
-    headers: HeaderMap,
-) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
+pub async fn events(visit: Visit, headers: HeaderMap) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
     let Visit { app, session, .. } = visit;
     let pulses = session.announcer().listen();
     let stopped = app.stopped();
     let private = session.look().await.game.private;
-    let looking = Arc::new(Looking {
-        app,
-        session,
-        headers,
-        private,
-    });
+    let looking = Arc::new(Looking { app, session, headers, private });
     let allowed = move |_: &Pulse| {
         let looking = Arc::clone(&looking);
         async move { looking.may_go_on().await }
@@ -60,9 +52,6 @@ impl Looking {
 }
 
 fn event(pulse: Pulse) -> Event {
-    let data = format!(
-        "{{\"seen\":{},\"said\":{},\"seats\":{}}}",
-        pulse.entries, pulse.said, pulse.seats
-    );
+    let data = format!("{{\"seen\":{},\"said\":{},\"seats\":{}}}", pulse.entries, pulse.said, pulse.seats);
     Event::default().id(pulse.entries.to_string()).data(data)
 }

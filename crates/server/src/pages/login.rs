@@ -58,11 +58,7 @@ pub async fn show(State(app): State<Shared>, visitor: Visitor) -> Response {
 
 fn page(app: &App, visitor: &Visitor, notice: Option<Notice>) -> Html {
     let words = app.words(visitor.language);
-    Html::of(&LoginPage {
-        words,
-        layout: Layout::new(words, visitor, words.get("page-login")),
-        notice,
-    })
+    Html::of(&LoginPage { words, layout: Layout::new(words, visitor, words.get("page-login")), notice })
 }
 
 /// Logs in.
@@ -145,11 +141,7 @@ pub async fn forgot(
 }
 
 /// Shows the form for a new password.
-pub async fn show_reset(
-    State(app): State<Shared>,
-    visitor: Visitor,
-    Path(secret): Path<String>,
-) -> Html {
+pub async fn show_reset(State(app): State<Shared>, visitor: Visitor, Path(secret): Path<String>) -> Html {
     reset_page(&app, &visitor, secret, None)
 }
 
@@ -196,9 +188,7 @@ pub(super) fn refused(app: &App, visitor: &Visitor, refusal: &Refusal) -> (Statu
                 StatusCode::INTERNAL_SERVER_ERROR,
                 Notice::bug(
                     words.get(&key),
-                    words
-                        .rest(&Message::new("error-bug"), Speech::default())
-                        .unwrap_or_default(),
+                    words.rest(&Message::new("error-bug"), Speech::default()).unwrap_or_default(),
                 ),
             );
         }

@@ -63,15 +63,8 @@ impl Made {
         let keys = [r.t("gain-start")].into_iter().chain(keys);
         Some(Self {
             heading: r.t("how-worth-was-made"),
-            sources: classes
-                .iter()
-                .copied()
-                .zip(keys.chain([r.t("gain-shares")]))
-                .collect(),
-            rows: rows
-                .iter()
-                .map(|each| row(r, &classes, each, most.unwrap_or(0)))
-                .collect(),
+            sources: classes.iter().copied().zip(keys.chain([r.t("gain-shares")])).collect(),
+            rows: rows.iter().map(|each| row(r, &classes, each, most.unwrap_or(0))).collect(),
         })
     }
 }
@@ -119,10 +112,7 @@ fn row(
     // What was lost has no width, but is told.
     let part = |(class, amount): (&&'static str, &i64)| Part {
         class,
-        percent: format!(
-            "{:.1}",
-            (*amount).max(0) as f64 * 100.0 / most.max(1) as f64
-        ),
+        percent: format!("{:.1}", (*amount).max(0) as f64 * 100.0 / most.max(1) as f64),
         text: grouped(*amount),
     };
     let texts = amounts.iter().map(|amount| grouped(*amount));

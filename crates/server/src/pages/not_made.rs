@@ -44,10 +44,7 @@ pub(super) fn unplayed(words: &Words, file: &GameFile<Value>, error: &NotMade) -
     let NotMade::Refused { number, refused } = error else {
         return refusal(words, "error-no-game-file", &why(error));
     };
-    let speech = Speech {
-        title: &file.title,
-        seats: &[],
-    };
+    let speech = Speech { title: &file.title, seats: &[] };
     let notice = refused_move(words, speech, (*number, refused));
     match beginning(file, number - 1) {
         Some(beginning) => {
@@ -63,18 +60,10 @@ fn beginning(file: &GameFile<Value>, moves: usize) -> Option<String> {
     let counting = file.actions.effective().ok()?;
     let mut actions = Log::default();
     for (seat, action) in counting.into_iter().take(moves) {
-        let entry = Entry::Act {
-            seat,
-            action: action.clone(),
-            automatic: false,
-        };
+        let entry = Entry::Act { seat, action: action.clone(), automatic: false };
         actions.push(entry).ok()?;
     }
-    let beginning = GameFile {
-        actions,
-        result: None,
-        ..file.clone()
-    };
+    let beginning = GameFile { actions, result: None, ..file.clone() };
     serde_json::to_string(&beginning).ok().filter(|_| moves > 0)
 }
 
@@ -85,9 +74,7 @@ fn refused_move(words: &Words, speech: Speech<'_>, (number, refused): (usize, &R
             let rule = Message::new("rule").with("section", rule.as_str());
             Notice::refusal(what, words.say(reason, speech), words.say(&rule, speech))
         }
-        Refused::NoSuchAction(_) => {
-            Notice::refusal(what, words.get("error-no-action"), String::new())
-        }
+        Refused::NoSuchAction(_) => Notice::refusal(what, words.get("error-no-action"), String::new()),
     }
 }
 
@@ -127,12 +114,12 @@ pub(crate) fn record_of(file: &GameFile<Value>) -> Result<String, Message> {
 
 fn set_up(error: &SetupError) -> Message {
     match error {
-        SetupError::Players { least, most, .. } => Message::new("error-players")
-            .with("least", *least)
-            .with("most", *most),
-        SetupError::Unknown { kind, name, .. } => Message::new("error-unknown")
-            .with("kind", *kind)
-            .with("name", name.as_str()),
+        SetupError::Players { least, most, .. } => {
+            Message::new("error-players").with("least", *least).with("most", *most)
+        }
+        SetupError::Unknown { kind, name, .. } => {
+            Message::new("error-unknown").with("kind", *kind).with("name", name.as_str())
+        }
         SetupError::Data(_) => Message::new("error-bug"),
     }
 }

@@ -21,46 +21,22 @@ impl HtmlSafe for Notice {}
 impl Notice {
     /// The rules do not allow something.
     pub fn refusal(what: String, rest: String, rule: String) -> Self {
-        Self {
-            kind: "bad",
-            role: "alert",
-            what,
-            rest,
-            rule,
-            instead: None,
-        }
+        Self { kind: "bad", role: "alert", what, rest, rule, instead: None }
     }
 
     /// The same, with a file that can be brought in instead.
     #[must_use]
     pub fn with_file(self, label: String, file: String) -> Self {
-        Self {
-            instead: Some((label, file)),
-            ..self
-        }
+        Self { instead: Some((label, file)), ..self }
     }
 
     /// News.
     pub fn info(what: String, rest: String) -> Self {
-        Self {
-            kind: "info",
-            role: "status",
-            what,
-            rest,
-            rule: String::new(),
-            instead: None,
-        }
+        Self { kind: "info", role: "status", what, rest, rule: String::new(), instead: None }
     }
 
     /// A mistake of ours: never worded like a refusal.
     pub fn bug(what: String, rest: String) -> Self {
-        Self {
-            kind: "warn",
-            role: "alert",
-            what,
-            rest,
-            rule: String::new(),
-            instead: None,
-        }
+        Self { kind: "warn", role: "alert", what, rest, rule: String::new(), instead: None }
     }
 }

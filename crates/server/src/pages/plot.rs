@@ -111,18 +111,13 @@ impl Plot {
         let values = curves.iter().flat_map(|curve| &curve.values).flatten();
         let greatest = values.copied().max().unwrap_or(0).max(1);
         let step = grid_step(greatest);
-        let frame = Frame {
-            count: rounds.len().max(2),
-            top: (greatest + step - 1) / step * step,
-        };
+        let frame = Frame { count: rounds.len().max(2), top: (greatest + step - 1) / step * step };
         let grid = (0..=frame.top / step).map(|line| line * step);
         let ends: Vec<f64> = curves.iter().map(|curve| frame.y(curve.last().1)).collect();
         let lines = curves.into_iter().zip(spread(&ends));
         Self {
             title,
-            grid: grid
-                .map(|value| (format!("{:.1}", frame.y(value)), grouped(value)))
-                .collect(),
+            grid: grid.map(|value| (format!("{:.1}", frame.y(value)), grouped(value))).collect(),
             rounds: round_labels(frame, rounds),
             lines: lines.map(|(curve, y)| frame.line(curve, y)).collect(),
         }
@@ -191,12 +186,7 @@ mod tests {
         let places = spread(&[100.0, 102.0, 299.0, 300.0]);
         let mut sorted = places.clone();
         sorted.sort_by(f64::total_cmp);
-        assert!(
-            sorted
-                .windows(2)
-                .all(|pair| pair[1] - pair[0] >= PITCH - 1e-9),
-            "{places:?}"
-        );
+        assert!(sorted.windows(2).all(|pair| pair[1] - pair[0] >= PITCH - 1e-9), "{places:?}");
         assert!(places[0] < places[1] && places[2] < places[3]);
         assert!(places.iter().all(|place| *place <= BOTTOM));
     }

@@ -75,8 +75,7 @@ fn page(visit: &Visit, live: &Live) -> Result<Response, Failure> {
 /// How players came by what they are worth; nothing where nobody has gained anything yet.
 fn made(r: &Reader<'_>) -> Option<Made> {
     let players = r.view.players.iter();
-    let mut standing: Vec<(SeatId, i64)> =
-        players.map(|player| (player.seat, player.worth)).collect();
+    let mut standing: Vec<(SeatId, i64)> = players.map(|player| (player.seat, player.worth)).collect();
     standing.sort_by_key(|(_, worth)| std::cmp::Reverse(*worth));
     Made::of(r, &standing)
 }
@@ -88,11 +87,8 @@ impl Plots {
         let (worth, prices) = (worth_plot(r, &measured), price_plot(r, &measured));
         let (minors, others) = income_plots(r);
         let both = !minors.is_empty() && !others.is_empty();
-        let [minor_title, other_title] = if both {
-            ["plot-incomes-minors", "plot-incomes-majors"]
-        } else {
-            ["plot-incomes"; 2]
-        };
+        let [minor_title, other_title] =
+            if both { ["plot-incomes-minors", "plot-incomes-majors"] } else { ["plot-incomes"; 2] };
         let section = |(id, title, note, plot): (&'static str, &str, &str, Plot)| Section {
             id,
             title: r.t(title),
@@ -102,18 +98,11 @@ impl Plots {
         let sections = [
             ("worth", "plot-worth", "after-each-round", worth),
             ("prices", "plot-prices", "after-each-round", prices),
-            (
-                "incomes-minors",
-                minor_title,
-                "in-each-operating-round",
-                minors,
-            ),
+            ("incomes-minors", minor_title, "in-each-operating-round", minors),
             ("incomes", other_title, "in-each-operating-round", others),
         ];
         let shown = sections.into_iter().filter(|(.., plot)| !plot.is_empty());
-        Self {
-            sections: shown.map(section).collect(),
-        }
+        Self { sections: shown.map(section).collect() }
     }
 }
 
@@ -138,9 +127,7 @@ fn in_view(label: String, view: &TableView) -> Measured {
     Measured {
         label,
         worth: view.players.iter().map(|player| player.worth).collect(),
-        prices: companies
-            .filter_map(|company| Some((company.id, company.price?)))
-            .collect(),
+        prices: companies.filter_map(|company| Some((company.id, company.price?))).collect(),
     }
 }
 
@@ -151,9 +138,7 @@ fn labels(measured: &[Measured]) -> Vec<String> {
 fn worth_plot(r: &Reader<'_>, measured: &[Measured]) -> Plot {
     let curve = |player: &PlayerView| {
         let index = player.seat.index();
-        let values = measured
-            .iter()
-            .map(|moment| moment.worth.get(index).copied());
+        let values = measured.iter().map(|moment| moment.worth.get(index).copied());
         Curve {
             class: format!("c{}", index + 1),
             text_class: format!("t{}", index + 1),
@@ -234,8 +219,7 @@ struct Incomes {
 impl Incomes {
     fn of(&self, company: CompanyId) -> Option<i64> {
         let own = self.earned.iter().filter(|(id, _)| *id == company);
-        own.map(|(_, amount)| *amount)
-            .reduce(|sum, amount| sum + amount)
+        own.map(|(_, amount)| *amount).reduce(|sum, amount| sum + amount)
     }
 }
 
@@ -252,19 +236,11 @@ fn incomes(r: &Reader<'_>) -> Vec<Incomes> {
         };
         let ended = std::mem::replace(&mut label, r.say(&sample.round.short));
         if !earned.is_empty() {
-            rounds.push(Incomes {
-                label: ended,
-                is_over: true,
-                earned: std::mem::take(&mut earned),
-            });
+            rounds.push(Incomes { label: ended, is_over: true, earned: std::mem::take(&mut earned) });
         }
     }
     if !earned.is_empty() {
-        rounds.push(Incomes {
-            label,
-            is_over: false,
-            earned,
-        });
+        rounds.push(Incomes { label, is_over: false, earned });
     }
     rounds
 }

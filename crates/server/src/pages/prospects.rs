@@ -89,11 +89,7 @@ fn page(r: &Reader<'_>, company: Name, prospects: &Prospects) -> Response {
     let name = named.map_or_else(|| company.to_string(), |view| r.company_name(view));
     let headline = Message::new("prospects-title").with("company", name);
     let headline = capital(&r.say(&headline));
-    let proof = if prospects.proved {
-        "prospects-proved"
-    } else {
-        "prospects-unproved"
-    };
+    let proof = if prospects.proved { "prospects-proved" } else { "prospects-unproved" };
     let none = |left_out, none: &'static str| if left_out { "prospects-no-time" } else { none };
     let page = ProspectsPage {
         layout: Layout::new(r.words, r.visitor, headline.clone()),
@@ -131,9 +127,7 @@ fn trains(r: &Reader<'_>, prospects: &Prospects) -> Vec<Prospect> {
 /// What it would earn with one more tile.
 fn tiles(r: &Reader<'_>, prospects: &Prospects) -> Vec<Prospect> {
     let found = prospects.tiles.found.iter().map(|(place, tile, then)| {
-        let what = Message::new("prospects-tile")
-            .with("tile", tile.as_str())
-            .with("place", place.as_str());
+        let what = Message::new("prospects-tile").with("tile", tile.as_str()).with("place", place.as_str());
         Prospect::new(r, &what, (prospects.total, *then))
     });
     found.collect()

@@ -51,11 +51,7 @@ fn chosen(words: &Words, title: Title, (setup, option): (&Setup, &GameOption)) -
 
 /// A value of an option in words; a number is its own word.
 pub(super) fn option_value(words: &Words, key: &str, value: &str) -> String {
-    if value.parse::<u32>().is_ok() {
-        value.to_owned()
-    } else {
-        words.get(&format!("{key}-{value}"))
-    }
+    if value.parse::<u32>().is_ok() { value.to_owned() } else { words.get(&format!("{key}-{value}")) }
 }
 
 /// Whose answers to open questions are played by, where there are such questions.

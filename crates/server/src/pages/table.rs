@@ -108,12 +108,7 @@ pub struct Region {
 
 impl TablePage<'_> {
     fn region(&self, name: &str) -> Html {
-        Html(
-            self.regions
-                .get(name)
-                .map(|region| region.html.clone())
-                .unwrap_or_default(),
-        )
+        Html(self.regions.get(name).map(|region| region.html.clone()).unwrap_or_default())
     }
 
     /// What the part with companies, or with the boards of the players, is called.
@@ -125,9 +120,7 @@ impl TablePage<'_> {
     }
 
     fn sign(&self, name: &str) -> &str {
-        self.regions
-            .get(name)
-            .map_or("", |region| region.sign.as_str())
+        self.regions.get(name).map_or("", |region| region.sign.as_str())
     }
 }
 
@@ -147,9 +140,7 @@ pub struct Update {
 
 /// Shows a table: seats while it is open, else the game.
 pub async fn show(visit: Visit, headers: HeaderMap) -> Response {
-    let seen = headers
-        .get(SEEN)
-        .and_then(|seen| seen.to_str().ok()?.parse().ok());
+    let seen = headers.get(SEEN).and_then(|seen| seen.to_str().ok()?.parse().ok());
     let seen = seen.unwrap_or(0);
     if visit.asking.others.is_some() {
         // Others may have played on at another process.
@@ -157,12 +148,8 @@ pub async fn show(visit: Visit, headers: HeaderMap) -> Response {
         alternatives::search(&visit).await;
     }
     let live = visit.session.look_for_page(seen).await;
-    let answer = Answer {
-        asking: visit.asking.clone(),
-        notice: None,
-        status: StatusCode::OK,
-        after: After::Nothing,
-    };
+    let answer =
+        Answer { asking: visit.asking.clone(), notice: None, status: StatusCode::OK, after: After::Nothing };
     let known = headers.get(KNOWN).and_then(|known| known.to_str().ok());
     // To an open page whose moment was taken back the table as it is now is shown.
     if known.is_none()
@@ -265,13 +252,7 @@ impl Answer {
     }
 
     /// The bytes of the page, or of what changed since it had the regions it knows.
-    fn drawn(
-        self,
-        app: &App,
-        visitor: &Visitor,
-        (live, play): (&Live, &Play),
-        known: Option<&str>,
-    ) -> Bytes {
+    fn drawn(self, app: &App, visitor: &Visitor, (live, play): (&Live, &Play), known: Option<&str>) -> Bytes {
         let seats = live.seats_of(&visitor.id);
         let wanted = self.asking.ahead.is_some() && self.asking.moves.is_none();
         let ahead = (wanted && ahead::is_possible(live, play, &seats))
@@ -333,10 +314,8 @@ fn parts(r: &Reader<'_>, notice: Option<Notice>) -> Parts {
     let notice = notice.or_else(|| agreements::halt_notice(r));
     let picture = board::picture(r, plan);
     let aspect = picture.as_ref().map_or(1.6, roundhouse_draw::Svg::aspect);
-    let picture = picture.map_or_else(
-        || Html::of(&lists::Lists::new(r)).0,
-        |svg| svg.element(&picture_classes(r.visitor)),
-    );
+    let picture = picture
+        .map_or_else(|| Html::of(&lists::Lists::new(r)).0, |svg| svg.element(&picture_classes(r.visitor)));
     let over = match board::Over::new(r, plan) {
         Some(over) => Html::of(&over).0,
         None => Html::of(&planned::Spots::new(r, plan)).0,
@@ -348,10 +327,7 @@ fn parts(r: &Reader<'_>, notice: Option<Notice>) -> Parts {
     let pickers = pickers::Pickers::new(r, plan).map(|pickers| Html::of(&pickers).0);
     let parts = [
         ("topbar", Html::of(&topbar::Topbar::new(r)).0),
-        (
-            "choices",
-            Html::of(&choices::Choices::new(r, plan, notice)).0,
-        ),
+        ("choices", Html::of(&choices::Choices::new(r, plan, notice)).0),
         ("map", picture),
         ("over", over),
         ("pickers", pickers.unwrap_or_default()),
@@ -365,10 +341,7 @@ fn parts(r: &Reader<'_>, notice: Option<Notice>) -> Parts {
         let sign = sign(&html);
         (name, Region { sign, html })
     };
-    Parts {
-        regions: parts.into_iter().map(region).collect(),
-        aspect,
-    }
+    Parts { regions: parts.into_iter().map(region).collect(), aspect }
 }
 
 /// The actions that are planned, the last one with the amount that was typed in.
@@ -379,10 +352,7 @@ fn wanted(r: &Reader<'_>) -> Wanted {
     {
         *last = priced;
     }
-    Wanted {
-        actions: plan,
-        train: r.asking.train,
-    }
+    Wanted { actions: plan, train: r.asking.train }
 }
 
 fn sign(html: &str) -> String {
@@ -394,10 +364,7 @@ fn sign(html: &str) -> String {
 impl Update {
     /// The regions that a page does not have as they are, by what it says itself to have.
     fn unknown(&self, known: &str) -> Vec<&'static str> {
-        let known: Vec<(&str, &str)> = known
-            .split(',')
-            .filter_map(|pair| pair.split_once('='))
-            .collect();
+        let known: Vec<(&str, &str)> = known.split(',').filter_map(|pair| pair.split_once('=')).collect();
         let regions = self.regions.iter();
         let unknown = regions.filter(|(name, region)| !known.contains(&(**name, &region.sign)));
         unknown.map(|(name, _)| *name).collect()
@@ -493,11 +460,7 @@ fn speakers(r: &Reader<'_>) -> Vec<Speaker> {
 
 fn page_title(r: &Reader<'_>) -> String {
     let title = r.live.title.about().short;
-    let key = if r.my_turn().is_some() {
-        "page-your-turn"
-    } else {
-        "page-table"
-    };
+    let key = if r.my_turn().is_some() { "page-your-turn" } else { "page-table" };
     r.say(&Message::new(key).with("title", title))
 }
 
@@ -518,10 +481,7 @@ mod tests {
 
     #[test]
     fn what_a_browser_invents_makes_no_other_look() {
-        let region = |sign: &str| Region {
-            sign: sign.to_owned(),
-            html: String::new(),
-        };
+        let region = |sign: &str| Region { sign: sign.to_owned(), html: String::new() };
         let update = Update {
             done: String::new(),
             seen: 1,

@@ -47,13 +47,7 @@ impl FromRequestParts<Shared> for Visit {
         let session = app.table_page(&visitor, &id).await?;
         let asking = Query::<Asking>::from_request_parts(parts, app).await;
         let Query(asking) = asking.map_err(|_| fail(StatusCode::BAD_REQUEST, "error-asking"))?;
-        Ok(Self {
-            app: Arc::clone(app),
-            visitor,
-            id,
-            session,
-            asking,
-        })
+        Ok(Self { app: Arc::clone(app), visitor, id, session, asking })
     }
 }
 

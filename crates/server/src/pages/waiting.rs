@@ -58,9 +58,7 @@ struct SeatRow {
 pub fn page(app: &App, visitor: &Visitor, live: &Live, status: StatusCode) -> Response {
     let words = app.words(visitor.language);
     let seats = live.game.seats.iter();
-    let seats: Vec<SeatRow> = seats
-        .map(|seat| row(words, visitor, (live, seat)))
-        .collect();
+    let seats: Vec<SeatRow> = seats.map(|seat| row(words, visitor, (live, seat))).collect();
     let page = WaitingPage {
         layout: Layout::new(words, visitor, words.get("page-waiting")),
         id: live.game.id.clone(),
@@ -104,8 +102,7 @@ fn row(words: &Words, visitor: &Visitor, (live, seat): (&Live, &Seat)) -> SeatRo
         seat: seat.seat,
         name: seat.name.clone(),
         state,
-        link: (invited && may_invite(live, &visitor.id, seat.seat))
-            .then(|| format!("/join/{}", seat.link)),
+        link: (invited && may_invite(live, &visitor.id, seat.seat)).then(|| format!("/join/{}", seat.link)),
         taken,
         invited,
         join: may_join(live, &visitor.id, seat.seat).then(|| name.clone()),

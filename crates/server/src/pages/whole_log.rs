@@ -29,9 +29,7 @@ struct WholeLogPage<'a> {
 pub async fn show(visit: Visit) -> Result<Response, Failure> {
     let chat = visit.app.store().chat(&visit.id, LINES).await;
     let chat = chat.map_err(|error| Failure::broken(&visit.app, &visit.visitor, &error))?;
-    visit
-        .made(move |visit, live| page(visit, live, &chat))
-        .await
+    visit.made(move |visit, live| page(visit, live, &chat)).await
 }
 
 fn page(visit: &Visit, live: &Live, chat: &[ChatLine]) -> Result<Response, Failure> {

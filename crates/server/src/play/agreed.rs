@@ -57,13 +57,7 @@ impl Agreed {
     pub(super) fn end(&mut self, moves: usize, seat: SeatId, why: String) {
         let notice = self.notices.insert(seat, why.clone());
         if let Some(program) = self.programs.remove(&seat) {
-            self.ended.push(Ended {
-                moves,
-                seat,
-                program,
-                why,
-                notice,
-            });
+            self.ended.push(Ended { moves, seat, program, why, notice });
         }
     }
 
@@ -97,11 +91,7 @@ impl Agreed {
 }
 
 /// Gives or takes away a program.
-pub(super) fn set_program(
-    programs: &mut BTreeMap<SeatId, Program>,
-    seat: SeatId,
-    program: Option<Program>,
-) {
+pub(super) fn set_program(programs: &mut BTreeMap<SeatId, Program>, seat: SeatId, program: Option<Program>) {
     match program {
         Some(program) => programs.insert(seat, program),
         None => programs.remove(&seat),

@@ -57,16 +57,10 @@ mod tests {
         let company = CompanyId(3);
         let mut earned = Earned::default();
         for round in 1..=20 {
-            let income = Income {
-                company,
-                amount: Money::new(round * 10),
-            };
+            let income = Income { company, amount: Money::new(round * 10) };
             earned = earned.and(&[income, income]).round_ended();
         }
-        let income = Income {
-            company,
-            amount: Money::new(5),
-        };
+        let income = Income { company, amount: Money::new(5) };
         let latest = earned.and(&[income]).of(company);
         assert_eq!(latest.len(), ROUNDS);
         assert_eq!(latest.first(), Some(&Money::new(280)));

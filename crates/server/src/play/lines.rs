@@ -39,14 +39,8 @@ impl Play {
         self.states.go_on(self.moves.len(), state);
         let number = Some(self.moves.len() + 1);
         let entry = self.length;
-        self.lines.extend(log_lines(&made).map(|line| LogLine {
-            entry,
-            number,
-            line,
-            only: None,
-        }));
-        self.rounds
-            .extend(made.sample.is_some().then_some(self.moves.len()));
+        self.lines.extend(log_lines(&made).map(|line| LogLine { entry, number, line, only: None }));
+        self.rounds.extend(made.sample.is_some().then_some(self.moves.len()));
         self.moves.push(made);
     }
 
@@ -70,17 +64,8 @@ impl Play {
             Some(deed) => Message::new(key).with("deed", deed),
             None => Message::new(key),
         };
-        let line = Line {
-            company: None,
-            seat: Some(seat),
-            what,
-        };
-        self.lines.push(LogLine {
-            entry: self.length,
-            number: None,
-            line,
-            only: None,
-        });
+        let line = Line { company: None, seat: Some(seat), what };
+        self.lines.push(LogLine { entry: self.length, number: None, line, only: None });
     }
 
     /// A line about a program that is given or taken away, or has ended: what somebody wants to be done is theirs alone
@@ -130,11 +115,7 @@ fn log_lines(made: &Move) -> impl Iterator<Item = Line> {
     if made.maker != Maker::Player {
         let untold = lines.iter().all(|line| line.seat.is_none());
         if untold {
-            let line = Line {
-                company: None,
-                seat: Some(made.seat),
-                what: made.deed.clone(),
-            };
+            let line = Line { company: None, seat: Some(made.seat), what: made.deed.clone() };
             lines.insert(0, line);
         }
         for line in lines.iter_mut().filter(|line| line.seat.is_some()) {

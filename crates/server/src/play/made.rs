@@ -75,10 +75,7 @@ pub(super) fn make(
         sample: ended.then(|| Sample::of(&applied.state.view(None))),
         earned: Arc::default(),
     };
-    Ok(Made {
-        made,
-        state: applied.state,
-    })
+    Ok(Made { made, state: applied.state })
 }
 
 impl Move {
@@ -90,11 +87,7 @@ impl Move {
 
     /// How the game's own log has it.
     pub fn entry(&self) -> Entry<Value> {
-        Entry::Act {
-            seat: self.seat,
-            action: self.action(),
-            automatic: !self.begins_turn(),
-        }
+        Entry::Act { seat: self.seat, action: self.action(), automatic: !self.begins_turn() }
     }
 
     /// Does a turn begin with it? One that nobody decided belongs to the turn before.
@@ -115,9 +108,7 @@ impl Sample {
         Self {
             round: view.round.clone(),
             worth: view.players.iter().map(|player| player.worth).collect(),
-            prices: priced
-                .filter_map(|company| Some((company.id, company.price?)))
-                .collect(),
+            prices: priced.filter_map(|company| Some((company.id, company.price?))).collect(),
         }
     }
 }

@@ -65,12 +65,10 @@ pub(super) fn watch(
             _ if made.sample.is_some() => "program-round-over",
             // Whatever one does oneself comes as no surprise.
             _ if seat == made.seat => continue,
-            Program::Pass {
-                unless: Unless::Sale,
-            } if sold_of((&before, &after), made.seat, seat) => "program-sale",
-            Program::Pass {
-                unless: Unless::Trade,
-            } if traded(made) => "program-trade",
+            Program::Pass { unless: Unless::Sale } if sold_of((&before, &after), made.seat, seat) => {
+                "program-sale"
+            }
+            Program::Pass { unless: Unless::Trade } if traded(made) => "program-trade",
             Program::KeepBuying { company } if changed((&before, &after), made.seat, company) => {
                 "program-company-changed"
             }
@@ -135,12 +133,7 @@ pub(super) fn programmed(
     }
 }
 
-fn end(
-    seat: SeatId,
-    why: &'static str,
-    programs: &mut BTreeMap<SeatId, Program>,
-    steps: &mut Vec<Step>,
-) {
+fn end(seat: SeatId, why: &'static str, programs: &mut BTreeMap<SeatId, Program>, steps: &mut Vec<Step>) {
     programs.remove(&seat);
     let why = why.to_owned();
     steps.push(Step::agreement(TableEntry::ProgramEnded { seat, why }));
@@ -148,18 +141,11 @@ fn end(
 
 fn pass(state: &AnyState) -> Option<Value> {
     let choices = state.choices();
-    choices
-        .into_iter()
-        .find(|choice| choice.is_pass)
-        .map(|choice| choice.action)
+    choices.into_iter().find(|choice| choice.is_pass).map(|choice| choice.action)
 }
 
 fn purchase((state, seat): (&AnyState, SeatId), view: &TableView, company: Name) -> Option<Value> {
-    let company = view
-        .companies
-        .iter()
-        .find(|known| known.name == company)?
-        .id;
+    let company = view.companies.iter().find(|known| known.name == company)?.id;
     let (panel, choices) = state.arranged(seat)?;
     let trade = panel.trades.iter().find(|trade| trade.company == company)?;
     let choice = *trade.buy.as_ref().ok()?;

@@ -23,10 +23,7 @@ pub(super) struct States {
 
 impl States {
     pub(super) fn new(first: AnyState) -> Self {
-        Self {
-            now: first,
-            kept: BTreeMap::new(),
-        }
+        Self { now: first, kept: BTreeMap::new() }
     }
 
     pub(super) const fn now(&self) -> &AnyState {
@@ -51,10 +48,7 @@ impl States {
         }
         let between = moves.get(*known..count)?;
         let again = |state: AnyState, made: &Move| made.again(&state);
-        between
-            .iter()
-            .try_fold(AnyState::clone(state), again)
-            .map(Cow::Owned)
+        between.iter().try_fold(AnyState::clone(state), again).map(Cow::Owned)
     }
 
     /// Back to the state after these moves: the others were taken back.

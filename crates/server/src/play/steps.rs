@@ -114,17 +114,11 @@ impl Play {
 
 impl Step {
     pub(super) fn of(made: Made) -> Self {
-        Self {
-            entry: JournalEntry::Game(made.made.entry()),
-            made: Some(made),
-        }
+        Self { entry: JournalEntry::Game(made.made.entry()), made: Some(made) }
     }
 
     pub(super) fn agreement(entry: TableEntry) -> Self {
-        Self {
-            entry: entry.into(),
-            made: None,
-        }
+        Self { entry: entry.into(), made: None }
     }
 
     /// Did something hidden become known?

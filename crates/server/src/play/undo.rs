@@ -86,9 +86,7 @@ impl Play {
 
     /// How many moves were made before the last of so many turns.
     pub(super) fn before_turns(&self, turns: usize) -> usize {
-        (0..turns).fold(self.moves.len(), |end, _| {
-            self.turn_before(end).unwrap_or(0)
-        })
+        (0..turns).fold(self.moves.len(), |end, _| self.turn_before(end).unwrap_or(0))
     }
 
     pub(super) fn deed_of_turn(&self, turns: usize) -> Option<Message> {
@@ -110,10 +108,7 @@ impl Play {
         };
         while let Some(start) = self.turn_before(end) {
             let turn = self.moves.get(start..end)?;
-            if turn
-                .iter()
-                .any(|made| made.told.standing == Standing::Final)
-            {
+            if turn.iter().any(|made| made.told.standing == Standing::Final) {
                 return None;
             }
             let first = turn.first()?;
@@ -146,8 +141,7 @@ impl Play {
         }
         let with_it = |next: &&Undone| {
             let first = next.turn.first();
-            next.by == last.by
-                && first.is_some_and(|made| made.seat != own.seat && !concerns(made, others))
+            next.by == last.by && first.is_some_and(|made| made.seat != own.seat && !concerns(made, others))
         };
         let played_on: Vec<&Undone> = undone.take_while(with_it).collect();
         Ok(Redoable {
@@ -160,12 +154,7 @@ impl Play {
 
     /// Takes back the last turn of these seats, or asks those who mind. Bots do not mind.
     pub fn undo(&self, seats: &[SeatId], others: &[SeatId]) -> Result<Vec<Step>, NoUndo> {
-        let Undoable {
-            consent,
-            turns,
-            seat,
-            ..
-        } = self.undoable(seats, others).ok_or(NoUndo::Nothing)?;
+        let Undoable { consent, turns, seat, .. } = self.undoable(seats, others).ok_or(NoUndo::Nothing)?;
         if consent.is_empty() {
             return Ok(self.take_back(seat, turns));
         }
@@ -173,21 +162,14 @@ impl Play {
         if self.asked.as_ref().is_some_and(|asked| asked.seat == seat) {
             return Ok(Vec::new());
         }
-        let entry = TableEntry::AskUndo {
-            seat,
-            turns,
-            consent,
-        };
+        let entry = TableEntry::AskUndo { seat, turns, consent };
         Ok(vec![Step::agreement(entry)])
     }
 
     /// Restores what was just taken back, where it was a turn of these seats.
     pub fn redo(&self, seats: &[SeatId], others: &[SeatId]) -> Result<Vec<Step>, NoUndo> {
         let Redoable { turns, seat, .. } = self.redoable(seats, others)?;
-        let redo = || Step {
-            entry: JournalEntry::Game(Entry::Redo { seat }),
-            made: None,
-        };
+        let redo = || Step { entry: JournalEntry::Game(Entry::Redo { seat }), made: None };
         Ok(std::iter::repeat_with(redo).take(turns).collect())
     }
 
@@ -199,9 +181,7 @@ impl Play {
         if agree.is_empty() {
             return Err(NoUndo::NotAsked);
         }
-        let agreed = agree
-            .into_iter()
-            .map(|seat| Step::agreement(TableEntry::AllowUndo { seat }));
+        let agreed = agree.into_iter().map(|seat| Step::agreement(TableEntry::AllowUndo { seat }));
         let mut steps: Vec<Step> = agreed.collect();
         if missing.is_empty() {
             steps.extend(self.take_back(asked.seat, asked.turns));
@@ -213,10 +193,7 @@ impl Play {
     pub fn refuse_undo(&self, seats: &[SeatId]) -> Result<Vec<Step>, NoUndo> {
         let asked = self.asked.as_ref().ok_or(NoUndo::NotAsked)?;
         let concerned = asked.consent.iter().chain([&asked.seat]);
-        let seat = concerned
-            .copied()
-            .find(|seat| seats.contains(seat))
-            .ok_or(NoUndo::NotAsked)?;
+        let seat = concerned.copied().find(|seat| seats.contains(seat)).ok_or(NoUndo::NotAsked)?;
         Ok(vec![Step::agreement(TableEntry::RefuseUndo { seat })])
     }
 
@@ -226,10 +203,7 @@ impl Play {
             let program = None;
             Step::agreement(TableEntry::Program { seat, program })
         });
-        let undo = |_| Step {
-            entry: JournalEntry::Game(Entry::Undo { seat }),
-            made: None,
-        };
+        let undo = |_| Step { entry: JournalEntry::Game(Entry::Undo { seat }), made: None };
         stopped.into_iter().chain((0..turns).map(undo)).collect()
     }
 }

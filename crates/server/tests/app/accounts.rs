@@ -16,13 +16,11 @@ use crate::support::{Answer, PATIENCE, TestApp, User};
 const PASSWORD: &str = "correct horse battery";
 
 async fn register(user: &User<'_>, name: &str) -> Answer {
-    user.post("/register", &[("name", name), ("password", PASSWORD)])
-        .await
+    user.post("/register", &[("name", name), ("password", PASSWORD)]).await
 }
 
 async fn log_in(user: &User<'_>, name: &str, password: &str) -> Answer {
-    user.post("/login", &[("name", name), ("password", password)])
-        .await
+    user.post("/login", &[("name", name), ("password", password)]).await
 }
 
 #[tokio::test]
@@ -31,18 +29,9 @@ async fn an_account_has_its_seats_on_every_device() {
     let (phone, desk) = (app.user(), app.user());
     let table = phone.opens(&["me", "bot", "bot"]).await;
     assert_eq!(register(&phone, "Ada").await.status, StatusCode::SEE_OTHER);
-    assert_eq!(
-        register(&desk, "  ada ").await.status,
-        StatusCode::UNPROCESSABLE_ENTITY
-    );
-    assert_eq!(
-        log_in(&desk, "Ada", "wrong password").await.status,
-        StatusCode::FORBIDDEN
-    );
-    assert_eq!(
-        log_in(&desk, "ADA", PASSWORD).await.status,
-        StatusCode::SEE_OTHER
-    );
+    assert_eq!(register(&desk, "  ada ").await.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(log_in(&desk, "Ada", "wrong password").await.status, StatusCode::FORBIDDEN);
+    assert_eq!(log_in(&desk, "ADA", PASSWORD).await.status, StatusCode::SEE_OTHER);
     let played = desk.plays_on(&table).await;
     assert_eq!(played.status, StatusCode::SEE_OTHER, "{}", played.body);
 }
@@ -79,14 +68,8 @@ async fn logging_out_and_a_new_password_end_sessions() {
     let fields = [("old", PASSWORD), ("password", "another password")];
     desk.post("/account/password", &fields).await;
     assert_eq!(other.get("/account").await.to, "/login");
-    assert_eq!(
-        log_in(&app.user(), "Ada", PASSWORD).await.status,
-        StatusCode::FORBIDDEN
-    );
-    assert_eq!(
-        log_in(&app.user(), "Ada", "another password").await.status,
-        StatusCode::SEE_OTHER
-    );
+    assert_eq!(log_in(&app.user(), "Ada", PASSWORD).await.status, StatusCode::FORBIDDEN);
+    assert_eq!(log_in(&app.user(), "Ada", "another password").await.status, StatusCode::SEE_OTHER);
 }
 
 #[tokio::test]
@@ -104,10 +87,7 @@ async fn passwords_cannot_be_tried_for_ever() {
 
 #[tokio::test]
 async fn few_wrong_passwords_lock_nobody_out_elsewhere_and_many_do() {
-    let settings = Settings {
-        behind_proxy: true,
-        ..Settings::default()
-    };
+    let settings = Settings { behind_proxy: true, ..Settings::default() };
     let app = TestApp::with(Arc::new(SqlStore::in_memory().await.unwrap()), settings);
     register(&app.user(), "Ada").await;
     let log_in = async |address: &str, password: &str| {
@@ -141,8 +121,7 @@ async fn a_new_password_ends_tokens() {
     let (_, rest) = page.body.split_once("<code>").unwrap();
     let token = rest.split('<').next().unwrap();
     let status = async || {
-        let request =
-            Request::get("/api/account").header("authorization", format!("Bearer {token}"));
+        let request = Request::get("/api/account").header("authorization", format!("Bearer {token}"));
         app.raw(request).await.status()
     };
     assert_eq!(status().await, StatusCode::OK);
@@ -192,10 +171,7 @@ async fn a_reset_link_is_good_once() {
         expires_at,
     };
     let digest = roundhouse_server::secrets::digest;
-    app.store
-        .add_key(&key(digest("good"), i64::MAX))
-        .await
-        .unwrap();
+    app.store.add_key(&key(digest("good"), i64::MAX)).await.unwrap();
     app.store.add_key(&key(digest("old"), 1)).await.unwrap();
     let user = app.user();
     let fields = [("password", "another password")];
@@ -251,20 +227,13 @@ async fn a_letter_brings_a_link_for_a_new_password() {
     let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("letters");
     let _ = std::fs::remove_file(&file);
     let settings = Settings {
-        mail: Mail {
-            post: Post::File(file.clone()),
-            site: "https://games.example.org".to_owned(),
-        },
+        mail: Mail { post: Post::File(file.clone()), site: "https://games.example.org".to_owned() },
         ..Settings::default()
     };
     let store = Arc::new(SqlStore::in_memory().await.unwrap());
     let app = TestApp::with(store, settings);
     let user = app.user();
-    let fields = [
-        ("name", "Ada"),
-        ("password", PASSWORD),
-        ("mail", "ada@example.org"),
-    ];
+    let fields = [("name", "Ada"), ("password", PASSWORD), ("mail", "ada@example.org")];
     user.post("/register", &fields).await;
     let mut stranger = app.user();
     stranger.language = "it";
@@ -278,37 +247,22 @@ async fn a_letter_brings_a_link_for_a_new_password() {
         letter = std::fs::read_to_string(&file).unwrap_or_default();
     }
     std::fs::remove_file(&file).unwrap();
-    assert!(
-        letter.starts_with("To: ada@example.org\nSubject: "),
-        "{letter}"
-    );
-    assert!(
-        letter.contains("la vecchia password resta valida"),
-        "{letter}"
-    );
+    assert!(letter.starts_with("To: ada@example.org\nSubject: "), "{letter}");
+    assert!(letter.contains("la vecchia password resta valida"), "{letter}");
     assert!(!letter.contains('\u{2068}'), "{letter}");
     let (_, rest) = letter.split_once("https://games.example.org").unwrap();
     let path = rest.split_whitespace().next().unwrap();
-    stranger
-        .post(path, &[("password", "another password")])
-        .await;
+    stranger.post(path, &[("password", "another password")]).await;
     let answer = log_in(&stranger, "Ada", "another password").await;
     assert_eq!(answer.status, StatusCode::SEE_OTHER);
 }
 
 #[tokio::test]
 async fn nobodys_mailbox_is_filled() {
-    let settings = Settings {
-        behind_proxy: true,
-        ..Settings::default()
-    };
+    let settings = Settings { behind_proxy: true, ..Settings::default() };
     let app = TestApp::with(Arc::new(SqlStore::in_memory().await.unwrap()), settings);
     let ada = app.user();
-    let fields = [
-        ("name", "Ada"),
-        ("password", PASSWORD),
-        ("mail", "ada@example.org"),
-    ];
+    let fields = [("name", "Ada"), ("password", PASSWORD), ("mail", "ada@example.org")];
     ada.post("/register", &fields).await;
     for number in 0..9 {
         let request = Request::post("/forgot")
@@ -332,15 +286,9 @@ async fn the_address_for_letters_is_set_with_the_password() {
         let fields = [("password", password), ("mail", mail)];
         ada.post("/account/mail", &fields).await.status
     };
-    assert_eq!(
-        set("wrong password", "eve@example.org").await,
-        StatusCode::FORBIDDEN
-    );
+    assert_eq!(set("wrong password", "eve@example.org").await, StatusCode::FORBIDDEN);
     assert_eq!(mail().await, "");
-    assert_eq!(
-        set(PASSWORD, "ada@example.org").await,
-        StatusCode::SEE_OTHER
-    );
+    assert_eq!(set(PASSWORD, "ada@example.org").await, StatusCode::SEE_OTHER);
     assert_eq!(mail().await, "ada@example.org");
     assert!(ada.get("/account").await.shows("ada@example.org"));
     set(PASSWORD, "").await;

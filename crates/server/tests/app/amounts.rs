@@ -14,9 +14,7 @@ fn main_button(page: &Answer) -> &str {
 async fn the_main_button_names_the_amount_that_is_typed_in() {
     let app = TestApp::new().await;
     let alice = app.user();
-    let table = alice
-        .opens_title("1862", &["me", "same-screen", "same-screen"])
-        .await;
+    let table = alice.opens_title("1862", &["me", "same-screen", "same-screen"]).await;
     let page = alice.get(&table).await;
     let card = page.body.split("class=\"btn pick\"").nth(1).unwrap();
     let card = card.split("href=\"").nth(1).unwrap();
@@ -44,9 +42,7 @@ async fn the_main_button_names_the_amount_that_is_typed_in() {
 async fn whether_a_submission_is_stale_is_asked_before_its_amount() {
     let app = TestApp::new().await;
     let (alice, eve) = (app.user(), app.user());
-    let table = alice
-        .opens_title("1862", &["me", "same-screen", "same-screen"])
-        .await;
+    let table = alice.opens_title("1862", &["me", "same-screen", "same-screen"]).await;
     let bids = |seen: &'static str| {
         let action = "[{\"action\":\"dance\"}]";
         [("seen", seen), ("actions", action), ("amount", "45")]

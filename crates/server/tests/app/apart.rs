@@ -14,10 +14,7 @@ use crate::support::{Answer, PATIENCE, TestApp};
 const LOOKED_AT: Duration = Duration::from_millis(200);
 
 fn with_one_thread(test: impl Future<Output = ()>) {
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .max_blocking_threads(1)
-        .build();
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().max_blocking_threads(1).build();
     runtime.unwrap().block_on(test);
 }
 
@@ -40,16 +37,11 @@ fn what_is_played_is_worked_out_apart() {
         let user = app.user();
         let table = user.opens(&["me", "same-screen", "same-screen"]).await;
         assert_eq!(user.plays_on(&table).await.status, StatusCode::SEE_OTHER);
-        for (what, more) in [
-            ("undo", ("what", "undo")),
-            ("undo", ("what", "redo")),
-            ("program", ("program", "pass")),
-        ] {
+        for (what, more) in
+            [("undo", ("what", "undo")), ("undo", ("what", "redo")), ("program", ("program", "pass"))]
+        {
             let seen = user.seen(&table).await;
-            let (path, fields) = (
-                format!("{table}/{what}"),
-                [("seen", &*seen), ("seat", "0"), more],
-            );
+            let (path, fields) = (format!("{table}/{what}"), [("seen", &*seen), ("seat", "0"), more]);
             let answer = apart(what, user.post(&path, &fields)).await;
             assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
         }

@@ -34,10 +34,7 @@ async fn a_program_plays_with_a_token() {
         assert_eq!(again["error"]["reason"], "error-stale");
     }
     let (status, view) = call(&app, &token, ("GET", &format!("{game}/view")), Value::Null).await;
-    assert_eq!(
-        (status, view["seen"].as_u64()),
-        (StatusCode::OK, Some(entries))
-    );
+    assert_eq!((status, view["seen"].as_u64()), (StatusCode::OK, Some(entries)));
 }
 
 #[tokio::test]
@@ -45,13 +42,7 @@ async fn a_refusal_has_reason_section_and_sentence() {
     let app = TestApp::new().await;
     let token = app.token("ada", ("play games", i64::MAX)).await;
     let game = opened(&app, &token).await;
-    let (_, choices) = call(
-        &app,
-        &token,
-        ("GET", &format!("{game}/choices")),
-        Value::Null,
-    )
-    .await;
+    let (_, choices) = call(&app, &token, ("GET", &format!("{game}/choices")), Value::Null).await;
     let acting = json!({"seen": choices["seen"], "actions": [{"action": "lay_tile", "hex": "A1", "tile": "7", "rotation": 0}]});
     let (status, answer) = call(&app, &token, ("POST", &format!("{game}/actions")), acting).await;
     assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
@@ -86,22 +77,14 @@ async fn the_whole_position_is_shown_now_and_as_it_was() {
     assert_eq!(left(&view) + 1, left(&first));
     let stations = view["board"].as_array().unwrap().iter();
     let slots = stations.flat_map(|hex| hex["stations"].as_array().unwrap());
-    assert!(
-        slots
-            .flat_map(|stop| stop.as_array().unwrap())
-            .any(Value::is_string)
-    );
+    assert!(slots.flat_map(|stop| stop.as_array().unwrap()).any(Value::is_string));
     let market = &view["market"];
-    let places =
-        market["cells"].as_array().unwrap().len() + market["markers"].as_array().unwrap().len();
+    let places = market["cells"].as_array().unwrap().len() + market["markers"].as_array().unwrap().len();
     assert!(places > 0, "{market}");
     // As it was before the last move, and at the beginning.
     let moves = view["moves"].as_u64().unwrap();
     let at = |moves: u64| format!("{game}/view?move={moves}");
-    assert_eq!(
-        on(&get(&app, &token, &at(moves - 1)).await)["tile"],
-        Value::Null
-    );
+    assert_eq!(on(&get(&app, &token, &at(moves - 1)).await)["tile"], Value::Null);
     assert_eq!(get(&app, &token, &at(0)).await["board"], first["board"]);
     let (status, _) = call(&app, &token, ("GET", &at(moves + 1)), Value::Null).await;
     assert_eq!(status, StatusCode::NOT_FOUND);
@@ -118,10 +101,7 @@ async fn a_title_without_hexes_shows_its_table_to_each_seat() {
     let path = format!("/api/games/{}/view", game["id"].as_str().unwrap());
     let view = get(&app, &token, &path).await;
     assert_eq!(view["board"], Value::Null);
-    assert!(
-        view["table"]["cities"].as_array().unwrap().len() > 5,
-        "{view}"
-    );
+    assert!(view["table"]["cities"].as_array().unwrap().len() > 5, "{view}");
     assert!(!names(&view).contains("seed"));
 }
 
@@ -141,17 +121,11 @@ async fn a_game_is_taken_out_branched_and_brought_in() {
     let branch = format!("{game}/branch");
     let (status, study) = call(&app, &token, ("POST", &branch), json!({"move": 2})).await;
     assert_eq!(status, StatusCode::CREATED, "{study}");
-    assert_eq!(
-        (&study["entries"], &study["private"]),
-        (&json!(2), &json!(true))
-    );
+    assert_eq!((&study["entries"], &study["private"]), (&json!(2), &json!(true)));
     let nothing = json!({"title": "18mag"});
     let (status, refused) = call(&app, &token, ("POST", "/api/import"), nothing).await;
     assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert_eq!(
-        refused["error"]["reason"], "error-no-game-file",
-        "{refused}"
-    );
+    assert_eq!(refused["error"]["reason"], "error-no-game-file", "{refused}");
     let playing = app.token("ada", ("play", i64::MAX)).await;
     for (path, body) in [("/api/import", json!({})), (branch.as_str(), json!({}))] {
         let (status, _) = call(&app, &playing, ("POST", path), body).await;
@@ -174,11 +148,7 @@ async fn seats_are_taken_left_freed_and_the_game_started() {
     let seats = format!("{game}/seats");
     let arrange = async |token: &str, body: Value| {
         let (status, game) = call(&app, token, ("POST", &seats), body).await;
-        (
-            status.as_u16(),
-            game["seats"][1]["taken"] == json!(true),
-            game,
-        )
+        (status.as_u16(), game["seats"][1]["taken"] == json!(true), game)
     };
     let join = json!({"what": "join", "seat": 1, "name": "Ben"});
     for (token, body, expected) in [
@@ -236,26 +206,16 @@ async fn no_request_without_the_right_acts() {
     let tokens = [
         (String::new(), StatusCode::UNAUTHORIZED),
         ("nonsense".to_owned(), StatusCode::UNAUTHORIZED),
-        (
-            app.token("ada", ("play games", 1)).await,
-            StatusCode::UNAUTHORIZED,
-        ),
-        (
-            app.token("ada", ("games", i64::MAX)).await,
-            StatusCode::FORBIDDEN,
-        ),
-        (
-            app.token("ben", ("play games", i64::MAX)).await,
-            StatusCode::FORBIDDEN,
-        ),
+        (app.token("ada", ("play games", 1)).await, StatusCode::UNAUTHORIZED),
+        (app.token("ada", ("games", i64::MAX)).await, StatusCode::FORBIDDEN),
+        (app.token("ben", ("play games", i64::MAX)).await, StatusCode::FORBIDDEN),
     ];
     let (_, choices) = call(&app, &ada, ("GET", &format!("{game}/choices")), Value::Null).await;
     let acting = json!({"seen": choices["seen"], "actions": [choices["choices"][0]["action"]]});
     for (token, expected) in tokens {
-        for (path, body) in [
-            ("actions", acting.clone()),
-            ("undo", json!({"seen": choices["seen"], "what": "undo"})),
-        ] {
+        for (path, body) in
+            [("actions", acting.clone()), ("undo", json!({"seen": choices["seen"], "what": "undo"}))]
+        {
             let path = format!("{game}/{path}");
             let (status, answer) = call(&app, &token, ("POST", &path), body).await;
             assert_eq!(status, expected, "{path} {token}: {answer}");
@@ -269,10 +229,7 @@ async fn a_revoked_token_opens_nothing() {
     let app = TestApp::new().await;
     let token = app.token("ada", ("play games", i64::MAX)).await;
     let asked = ("GET", "/api/account");
-    assert_eq!(
-        call(&app, &token, asked, Value::Null).await.0,
-        StatusCode::OK
-    );
+    assert_eq!(call(&app, &token, asked, Value::Null).await.0, StatusCode::OK);
     let digest = digest(&token);
     let removed = app.store.remove_key("account-ada", &digest);
     removed.await.unwrap();
@@ -311,10 +268,7 @@ async fn links_and_secrets_are_for_their_owner() {
     let joining = json!({"name": "Ben"});
     let join = format!("/api/join/{link}");
     let (status, joined) = call(&app, &ben, ("POST", &join), joining).await;
-    assert_eq!(
-        (status, &joined["stage"]),
-        (StatusCode::OK, &json!("running"))
-    );
+    assert_eq!((status, &joined["stage"]), (StatusCode::OK, &json!("running")));
     assert_eq!(joined["seats"][1]["mine"], json!(true));
     // Nobody is shown the way to a seat where somebody sits, and it leads nobody else there.
     let (_, seen) = call(&app, &ada, ("GET", &path), Value::Null).await;
@@ -326,17 +280,10 @@ async fn links_and_secrets_are_for_their_owner() {
 #[tokio::test]
 async fn the_description_names_every_address_and_no_other() {
     let description: Value = serde_json::from_str(OPENAPI).unwrap();
-    let described: BTreeSet<&str> = description["paths"]
-        .as_object()
-        .unwrap()
-        .keys()
-        .map(String::as_str)
-        .collect();
+    let described: BTreeSet<&str> =
+        description["paths"].as_object().unwrap().keys().map(String::as_str).collect();
     let router = include_str!("../../src/router.rs");
-    let served: BTreeSet<&str> = router
-        .split('"')
-        .filter(|text| text.starts_with("/api/"))
-        .collect();
+    let served: BTreeSet<&str> = router.split('"').filter(|text| text.starts_with("/api/")).collect();
     assert_eq!(described, served);
 }
 
@@ -345,8 +292,7 @@ async fn what_is_misspelt_opens_no_table() {
     let app = TestApp::new().await;
     let token = app.token("ada", ("games", i64::MAX)).await;
     let open = |(field, value): (&'static str, Value)| {
-        let mut game =
-            json!({"title": "1862", "seats": [{"kind": "me"}, {"kind": "bot"}, {"kind": "bot"}]});
+        let mut game = json!({"title": "1862", "seats": [{"kind": "me"}, {"kind": "bot"}, {"kind": "bot"}]});
         game[field] = value;
         call(&app, &token, ("POST", "/api/games"), game)
     };
@@ -410,11 +356,6 @@ async fn faults_are_told_in_the_language_of_the_program_that_asks() {
     assert!(italian.get("detail").is_none(), "{italian}");
     // What is wrong with the JSON itself is for whoever writes the program.
     let italian = asked("it", json!({"title": "18mag"})).await;
-    assert!(
-        italian["detail"]
-            .as_str()
-            .unwrap()
-            .starts_with("missing field `seats`")
-    );
+    assert!(italian["detail"].as_str().unwrap().starts_with("missing field `seats`"));
     assert!(italian.get("rest").is_none(), "{italian}");
 }

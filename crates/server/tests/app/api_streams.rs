@@ -16,8 +16,8 @@ async fn a_stream_ends_with_its_token() {
     let ben = app.token("ben", ("play", i64::MAX)).await;
     let game = opened(&app, &ada).await;
     let events = async |token: &str| {
-        let request = Request::get(format!("{game}/events"))
-            .header("authorization", format!("Bearer {token}"));
+        let request =
+            Request::get(format!("{game}/events")).header("authorization", format!("Bearer {token}"));
         app.raw(request).await.into_body().into_data_stream()
     };
     let (mut hers, mut his) = (events(&ada).await, events(&ben).await);
@@ -44,11 +44,7 @@ async fn a_stream_goes_on_where_it_was_left() {
     let first = stream.next().await.unwrap().unwrap();
     let text = String::from_utf8(first.to_vec()).unwrap();
     assert!(text.contains("hello"), "{text}");
-    let id = text
-        .lines()
-        .find_map(|line| line.strip_prefix("id: "))
-        .unwrap()
-        .to_owned();
+    let id = text.lines().find_map(|line| line.strip_prefix("id: ")).unwrap().to_owned();
     let request = Request::get(format!("{game}/events")).header("last-event-id", id);
     let response = app.raw_with(request, Body::empty()).await;
     let mut stream = response.into_body().into_data_stream();
@@ -59,9 +55,7 @@ async fn a_stream_goes_on_where_it_was_left() {
 /// The ids of the games in an answer.
 fn ids(listed: &Value) -> Vec<String> {
     let games = listed["games"].as_array().unwrap().iter();
-    games
-        .map(|game| game["id"].as_str().unwrap().to_owned())
-        .collect()
+    games.map(|game| game["id"].as_str().unwrap().to_owned()).collect()
 }
 
 #[tokio::test]
@@ -74,44 +68,27 @@ async fn a_program_finds_its_own_games_and_those_that_wait_for_it() {
     let (_, game) = call(&app, &ada, ("POST", "/api/games"), table).await;
     for seat in [1, 2] {
         let link = game["seats"][seat]["link"].as_str().unwrap();
-        let (_, joined) = call(
-            &app,
-            &ben,
-            ("POST", &format!("/api/join/{link}")),
-            json!({}),
-        )
-        .await;
+        let (_, joined) = call(&app, &ben, ("POST", &format!("/api/join/{link}")), json!({})).await;
         assert_eq!(joined["stage"], if seat == 1 { "open" } else { "running" });
     }
     let shared = game["id"].as_str().unwrap().to_owned();
     for _ in 0..3 {
         opened(&app, &ada).await;
     }
-    let list = async |token: &str, asked: &str| {
-        ids(&get(&app, token, &format!("/api/games?{asked}")).await)
-    };
+    let list = async |token: &str, asked: &str| ids(&get(&app, token, &format!("/api/games?{asked}")).await);
     assert_eq!(list(&ben, "").await.len(), 4);
     assert_eq!(list(&ben, "mine=true").await, [shared.as_str()]);
     assert_eq!(list(&ada, "mine=true").await.len(), 4);
-    let (first, rest) = (
-        list(&ada, "mine=true&most=1").await,
-        list(&ada, "mine=true&skip=1").await,
-    );
+    let (first, rest) = (list(&ada, "mine=true&most=1").await, list(&ada, "mine=true&skip=1").await);
     assert_eq!((first.len(), rest.len()), (1, 3));
     assert!(!rest.contains(&first[0]));
     // The shared game waits for one of the two.
     let path = format!("/api/games/{shared}");
     let mine = get(&app, &ada, &format!("{path}/choices")).await["to_act"] == 0;
-    let waiting = [
-        list(&ada, "waits_for_me=true").await,
-        list(&ben, "waits_for_me=true").await,
-    ];
+    let waiting = [list(&ada, "waits_for_me=true").await, list(&ben, "waits_for_me=true").await];
     assert_eq!(waiting[0].len(), 3 + usize::from(mine));
     assert_eq!(waiting[1].len(), usize::from(!mine));
-    assert_eq!(
-        list(&ada, "waits_for_me=true&skip=2").await.len(),
-        waiting[0].len() - 2
-    );
+    assert_eq!(list(&ada, "waits_for_me=true&skip=2").await.len(), waiting[0].len() - 2);
     for asked in ["mine=true", "waits_for_me=true"] {
         let path = format!("/api/games?{asked}");
         let (status, _) = call(&app, "", ("GET", &path), Value::Null).await;

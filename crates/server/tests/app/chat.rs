@@ -36,11 +36,7 @@ async fn a_line_is_signed_by_whoever_is_at_the_screen_or_is_chosen() {
     // Now it is the second player's turn.
     assert_eq!(alice.plays_on(&table).await.status, StatusCode::SEE_OTHER);
     let page = alice.get(&table).await;
-    assert!(
-        page.shows("<option value=\"0\" selected aria-label=\"Player 1\""),
-        "{}",
-        page.body
-    );
+    assert!(page.shows("<option value=\"0\" selected aria-label=\"Player 1\""), "{}", page.body);
     assert!(!eve.get(&table).await.shows("<option value=\"0\""));
     says(&alice, &table, ("mine", "1")).await;
     let chat = format!("{table}/chat");
@@ -50,10 +46,7 @@ async fn a_line_is_signed_by_whoever_is_at_the_screen_or_is_chosen() {
     assert_eq!(foreign.status, StatusCode::FORBIDDEN, "{}", foreign.body);
     let id = table.trim_start_matches("/table/");
     let said = app.store.chat(id, 9).await.unwrap();
-    let said: Vec<_> = said
-        .iter()
-        .map(|line| (line.seat, line.body.as_str()))
-        .collect();
+    let said: Vec<_> = said.iter().map(|line| (line.seat, line.body.as_str())).collect();
     assert_eq!(said, [(Some(0), "mine"), (Some(1), "hers")]);
 }
 
@@ -85,9 +78,7 @@ async fn those_who_wait_for_the_start_can_talk() {
     let (alice, bob) = (app.user(), app.user());
     let table = alice.opens(&["me", "invite"]).await;
     let link = alice.get(&table).await.attribute("data-link");
-    let answer = alice
-        .post(&format!("{table}/chat"), &[("body", "who comes?")])
-        .await;
+    let answer = alice.post(&format!("{table}/chat"), &[("body", "who comes?")]).await;
     assert_eq!(answer.to, table);
     let page = alice.get(&table).await;
     assert!(page.shows("<b>Player 1</b> who comes?"), "{}", page.body);
@@ -101,20 +92,8 @@ async fn chat_survives_a_restart_and_is_escaped() {
     let alice = app.user();
     let table = alice.opens(&["me", "same-screen", "same-screen"]).await;
     let said = "<script>alert('hi')</script>";
-    assert_eq!(
-        alice
-            .post(&format!("{table}/chat"), &[("body", said)])
-            .await
-            .to,
-        table
-    );
-    assert_eq!(
-        alice
-            .post(&format!("{table}/chat"), &[("body", " ")])
-            .await
-            .status,
-        StatusCode::BAD_REQUEST
-    );
+    assert_eq!(alice.post(&format!("{table}/chat"), &[("body", said)]).await.to, table);
+    assert_eq!(alice.post(&format!("{table}/chat"), &[("body", " ")]).await.status, StatusCode::BAD_REQUEST);
     let page = app.restarted().user().get(&table).await;
     assert!(page.shows("&#60;script&#62;alert"), "{}", page.body);
     assert!(!page.shows("<script>alert"));

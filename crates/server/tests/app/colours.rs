@@ -9,9 +9,7 @@ const SHEET: &str = include_str!("../../assets/table.css");
 fn colours(begins: &str) -> BTreeMap<&'static str, [u8; 3]> {
     let block = SHEET.split_once(begins).unwrap().1;
     let block = block.split_once('}').unwrap().0;
-    let parts = block
-        .split([';', '\n'])
-        .filter_map(|part| part.split_once(": #"));
+    let parts = block.split([';', '\n']).filter_map(|part| part.split_once(": #"));
     let colour = |(name, digits): (&'static str, &'static str)| {
         let part = |index: usize| u8::from_str_radix(digits.get(index..index + 2)?, 16).ok();
         let name = name.trim().strip_prefix("--")?;
@@ -42,9 +40,7 @@ fn what_is_read_stands_out() {
     dark.extend(colours(":root[data-theme=\"dark\"] {"));
     let inks = ["ink", "ink-2", "ink-3", "accent"];
     let grounds = ["page", "surface", "raised", "sunk"];
-    let written = inks
-        .iter()
-        .flat_map(|ink| grounds.map(|ground| (*ink, ground)));
+    let written = inks.iter().flat_map(|ink| grounds.map(|ground| (*ink, ground)));
     let players = ["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8"];
     let tags = players.iter().flat_map(|player| {
         let grounds = ["surface", "accent-soft"];
@@ -76,14 +72,9 @@ fn dark_is_the_same_whether_chosen_or_preferred() {
 
 #[test]
 fn the_lines_of_routes_are_those_of_the_map() {
-    let (page, map) = (
-        include_str!("../../assets/pages/map.css"),
-        roundhouse_draw::stylesheet(),
-    );
+    let (page, map) = (include_str!("../../assets/pages/map.css"), roundhouse_draw::stylesheet());
     let colour = |sheet: &str, name: &str| {
-        let after = sheet
-            .split_once(name)
-            .unwrap_or_else(|| unreachable!("{name}"));
+        let after = sheet.split_once(name).unwrap_or_else(|| unreachable!("{name}"));
         let digits = after.1.trim_start().strip_prefix('#').unwrap();
         let part = |at: usize| u8::from_str_radix(&digits[at..at + 2], 16).unwrap();
         [part(0), part(2), part(4)]
@@ -122,9 +113,7 @@ fn every_class_of_the_sheets_is_used() {
     let is_part = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
     let used: BTreeSet<&str> = used.split(|letter| !is_part(letter)).collect();
     // Comments and what stands between braces have points of their own.
-    let selectors = sheets
-        .split(['}', '/'])
-        .filter_map(|rule| rule.split('{').next());
+    let selectors = sheets.split(['}', '/']).filter_map(|rule| rule.split('{').next());
     let mut found = 0;
     for selector in selectors {
         for class in selector.split('.').skip(1) {

@@ -86,11 +86,7 @@ async fn offered(user: &User<'_>, table: &str, train: usize) -> Vec<(String, Vec
 fn refused(state: &AnyState, plan: &[Value]) -> Option<String> {
     let mut action = plan.last().unwrap().clone();
     let routes = action["routes"].as_array_mut().unwrap();
-    routes.retain(|route| {
-        route["path"]
-            .as_array()
-            .is_some_and(|path| !path.is_empty())
-    });
+    routes.retain(|route| route["path"].as_array().is_some_and(|path| !path.is_empty()));
     match state.apply(state.to_act().unwrap(), &action) {
         Ok(_) => None,
         Err(Refused::ByRule { reason, .. }) => Some(reason.key.to_string()),
@@ -147,18 +143,9 @@ async fn stops_that_are_offered_are_not_refused_for_where_they_are() {
     let app = TestApp::new().await;
     let ada = app.user();
     for (title, game) in [
-        (
-            Title::Hungary18Mag,
-            "hungary_18mag/18mag-3-players-seed-11.json",
-        ),
-        (
-            Title::AustriaHungary1824,
-            "austria_hungary_1824/1824-standard-3-players-seed-10.json",
-        ),
-        (
-            Title::EastAnglia1862,
-            "east_anglia_1862/1862-3-players-seed-5.json",
-        ),
+        (Title::Hungary18Mag, "hungary_18mag/18mag-3-players-seed-11.json"),
+        (Title::AustriaHungary1824, "austria_hungary_1824/1824-standard-3-players-seed-10.json"),
+        (Title::EastAnglia1862, "east_anglia_1862/1862-3-players-seed-5.json"),
     ] {
         let mut seen = 0;
         for wanted in [3, 9, 18, 30] {
@@ -200,14 +187,8 @@ fn instead(state: &AnyState, run: &Run, (line, route): (usize, &RoutePath)) -> V
 #[test]
 fn wherever_a_train_may_be_drawn_no_rule_forbids_it_to_go() {
     for (title, game) in [
-        (
-            Title::Hungary18Mag,
-            "hungary_18mag/18mag-3-players-seed-11.json",
-        ),
-        (
-            Title::AustriaHungary1824,
-            "austria_hungary_1824/1824-standard-3-players-seed-10.json",
-        ),
+        (Title::Hungary18Mag, "hungary_18mag/18mag-3-players-seed-11.json"),
+        (Title::AustriaHungary1824, "austria_hungary_1824/1824-standard-3-players-seed-10.json"),
     ] {
         let (mut open, mut closed) = (0, BTreeSet::new());
         recorded::kept((title, game), |state, _| {

@@ -45,18 +45,13 @@ impl Form {
 
     pub(crate) fn fields(&self) -> Vec<(&str, &str)> {
         let fields = self.0.iter();
-        fields
-            .map(|(name, value)| (name.as_str(), value.as_str()))
-            .collect()
+        fields.map(|(name, value)| (name.as_str(), value.as_str())).collect()
     }
 }
 
 /// A radio button or a box is sent where it is ticked.
 fn is_sent(tag: &str) -> bool {
-    let ticked = matches!(
-        attribute(tag, "type").as_deref(),
-        Some("radio" | "checkbox")
-    );
+    let ticked = matches!(attribute(tag, "type").as_deref(), Some("radio" | "checkbox"));
     !ticked || tag.ends_with(" checked")
 }
 

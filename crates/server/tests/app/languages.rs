@@ -30,32 +30,22 @@ impl Reader {
         Self {
             languages: Language::ALL.map(Words::new),
             title,
-            seats: (1..=players)
-                .map(|number| format!("Player {number}"))
-                .collect(),
+            seats: (1..=players).map(|number| format!("Player {number}")).collect(),
         }
     }
 
     /// The message is whole in every language, and no detail of it is a word of one language.
     fn check(&self, message: &Message) {
-        let speech = Speech {
-            title: self.title.name(),
-            seats: &self.seats,
-        };
+        let speech = Speech { title: self.title.name(), seats: &self.seats };
         let [english, italian] = [&self.languages[0], &self.languages[1]];
         for words in [english, italian] {
             let said = words.say(message, speech);
             let rest = words.rest(message, speech).unwrap_or_default();
-            let whole =
-                !said.is_empty() && !said.contains(['[', '{']) && !rest.contains(['[', '{']);
+            let whole = !said.is_empty() && !said.contains(['[', '{']) && !rest.contains(['[', '{']);
             assert!(whole, "{} {message:?}: {said} {rest}", self.title);
             for text in texts(message).iter().filter(|text| is_word(text)) {
                 let shown = |sentence: &str| sentence.split(' ').any(|word| word == text);
-                assert!(
-                    !shown(&said) && !shown(&rest),
-                    "{} {message:?}: {text}",
-                    self.title
-                );
+                assert!(!shown(&said) && !shown(&rest), "{} {message:?}: {text}", self.title);
             }
         }
     }
@@ -150,9 +140,7 @@ async fn alike_on(users: &[User<'_>; 2], path: &str) -> Vec<String> {
     let (english, italian) = (said_on(&english.body), said_on(&italian.body));
     assert_ne!(english, italian, "{path} speaks both languages");
     let both = english.intersection(&italian);
-    both.filter(|text| has_word(text) && !is_name(text))
-        .map(|text| format!("{path}: {text}"))
-        .collect()
+    both.filter(|text| has_word(text) && !is_name(text)).map(|text| format!("{path}: {text}")).collect()
 }
 
 /// One visitor, who reads English in one browser and Italian in another.
@@ -169,15 +157,7 @@ async fn no_page_in_italian_shows_an_english_text() {
     let app = TestApp::new().await;
     let users = two_readers(&app).await;
     let mut alike = Vec::new();
-    for path in [
-        "/",
-        "/help",
-        "/help/api",
-        "/login",
-        "/nothing",
-        "/table/x",
-        "/join/x",
-    ] {
+    for path in ["/", "/help", "/help/api", "/login", "/nothing", "/table/x", "/join/x"] {
         alike.extend(alike_on(&users, path).await);
     }
     let waiting = users[0].opens(&["me", "invite", "invite"]).await;
@@ -205,24 +185,15 @@ async fn what_is_wrong_with_a_file_or_a_form_is_said_in_italian() {
         italian.send(request, text.to_owned().into())
     };
     let unread = import("[1, 2]").await;
-    assert!(
-        unread.shows("né una registrazione di 18xx.games"),
-        "{}",
-        unread.body
-    );
+    assert!(unread.shows("né una registrazione di 18xx.games"), "{}", unread.body);
     let mut file = recorded::played_of(Title::RailroadRevolution, 2, |_, moves| moves == 3);
     file.setup.players.truncate(1);
     let few = import(&serde_json::to_string(&file).unwrap()).await;
     assert!(few.shows("È per "), "{}", few.body);
     let twice = r#"{"id":1,"type":"bid","entity":1,"entity_type":"player","minor":"1"}"#;
-    let record =
-        format!(r#"{{"title":"1830","players":[{{"id":1,"name":"Anna"}}],"actions":[{twice}]}}"#);
+    let record = format!(r#"{{"title":"1830","players":[{{"id":1,"name":"Anna"}}],"actions":[{twice}]}}"#);
     let other = import(&record).await;
-    assert!(
-        other.shows("La registrazione è di un altro titolo"),
-        "{}",
-        other.body
-    );
+    assert!(other.shows("La registrazione è di un altro titolo"), "{}", other.body);
 }
 
 #[tokio::test]

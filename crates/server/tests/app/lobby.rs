@@ -29,13 +29,7 @@ async fn ones_own_tables_come_before_newer_ones() {
     let first = |user: &str| user.split("<a class=\"game").nth(1).unwrap().to_owned();
     assert!(first(&lobby.body).contains(&waits));
     let shown = lobby.body.matches("<a class=\"game").count();
-    let of_a_stranger = app
-        .user()
-        .get("/")
-        .await
-        .body
-        .matches("<a class=\"game")
-        .count();
+    let of_a_stranger = app.user().get("/").await.body.matches("<a class=\"game").count();
     assert_eq!(shown, of_a_stranger, "no list is longer for that");
 }
 
@@ -172,11 +166,7 @@ async fn all_tables_of_a_stage_are_found_page_by_page() {
     }
     let eve = app.user();
     let lobby = eve.get("/").await;
-    assert!(
-        lobby.shows("all=running&#38;page=0\">All 101"),
-        "{}",
-        lobby.body
-    );
+    assert!(lobby.shows("all=running&#38;page=0\">All 101"), "{}", lobby.body);
     let newer = eve.get("/?q=&all=running&page=0").await;
     assert!(newer.shows("page=1\">Older"), "{}", newer.body);
     let older = eve.get("/?q=&all=running&page=1").await;
@@ -248,9 +238,7 @@ async fn an_owner_gives_an_open_table_up() {
     assert_eq!(ben.get(&table).await.status, StatusCode::NOT_FOUND);
     assert!(!ben.get("/").await.shows(&table));
     let begun = ada.opens(&["me", "same-screen"]).await;
-    let tried = ada
-        .post(&format!("{begun}/seats"), &[("what", "close")])
-        .await;
+    let tried = ada.post(&format!("{begun}/seats"), &[("what", "close")]).await;
     assert_eq!(tried.status, StatusCode::CONFLICT);
     assert_eq!(ada.get(&begun).await.status, StatusCode::OK);
 }
@@ -278,10 +266,7 @@ async fn a_private_table_is_watched_by_its_link_alone() {
 fn watch_link(page: &Answer) -> String {
     let links = page.body.split("data-link=\"").skip(1);
     let mut links = links.filter_map(|rest| rest.split('"').next());
-    links
-        .find(|link| link.contains("/watch/"))
-        .unwrap()
-        .to_owned()
+    links.find(|link| link.contains("/watch/")).unwrap().to_owned()
 }
 
 #[tokio::test]
@@ -321,20 +306,11 @@ async fn the_board_of_an_older_game_is_listed_when_it_is_first_seen() {
         assert_eq!(address, format!("{table}/small-board"), "{title}");
         let led = ada.get(&address).await;
         assert_eq!(led.status, StatusCode::SEE_OTHER, "{}", led.body);
-        assert!(
-            led.to.starts_with(&format!("/boards/{}/", title.name())),
-            "{}",
-            led.to
-        );
+        assert!(led.to.starts_with(&format!("/boards/{}/", title.name())), "{}", led.to);
         let shown = ada.get(&led.to).await;
         assert_eq!(shown.status, StatusCode::OK);
-        let empty = ada
-            .get(&format!("/assets/picture-{}.svg", title.name()))
-            .await;
-        assert!(
-            shown.body.starts_with("<svg") && shown.body != empty.body,
-            "{title}"
-        );
+        let empty = ada.get(&format!("/assets/picture-{}.svg", title.name())).await;
+        assert!(shown.body.starts_with("<svg") && shown.body != empty.body, "{title}");
         // From then on it is known, and never written again.
         assert_eq!(picture(&ada.get("/").await), led.to, "{title}");
         app.store.relist(id, game.entries, &listing).await.unwrap();
@@ -352,16 +328,11 @@ async fn a_row_shows_the_board_of_its_game() {
     let ada = app.user();
     ada.opens(&["me", "invite"]).await;
     let waiting = picture(&ada.get("/").await);
-    assert_eq!(
-        waiting, "/assets/picture-18mag.svg",
-        "nothing lies there yet"
-    );
+    assert_eq!(waiting, "/assets/picture-18mag.svg", "nothing lies there yet");
     let laid = |state: &AnyState| {
         let (board, table) = state.table().unwrap();
         let tiles = board.map.ids().map(|hex| table.position.laid(hex).tile);
-        tiles
-            .filter(|tile| board.tile(*tile).colour != Colour::Printed)
-            .count()
+        tiles.filter(|tile| board.tile(*tile).colour != Colour::Printed).count()
     };
     let app = TestApp::new().await;
     let ada = app.user();
@@ -374,11 +345,7 @@ async fn a_row_shows_the_board_of_its_game() {
     assert_eq!(letters.chars().filter(|letter| *letter != '-').count(), 3);
     let shown = ada.get(&address).await;
     assert_eq!(shown.status, StatusCode::OK);
-    assert!(
-        shown.body.len() < 8_000 && shown.shows("#fae145"),
-        "{}",
-        shown.body
-    );
+    assert!(shown.body.len() < 8_000 && shown.shows("#fae145"), "{}", shown.body);
     for wrong in ["18mag/standard/yy", "18mag/nowhere/yy", "chess/standard/yy"] {
         let answer = ada.get(&format!("/boards/{wrong}")).await;
         assert_eq!(answer.status, StatusCode::NOT_FOUND, "{wrong}");
@@ -415,18 +382,11 @@ async fn tables_are_found_by_what_people_see_of_them() {
         let page = ada.get(&format!("/?q={words}")).await;
         let found: BTreeSet<String> = found.into_iter().cloned().collect();
         assert_eq!(tables_on(&page), found, "{words}");
-        assert_eq!(
-            page.shows("No table has all of these words"),
-            found.is_empty()
-        );
+        assert_eq!(page.shows("No table has all of these words"), found.is_empty());
         assert!(!page.shows("No tables yet"), "{words}");
     }
     let none = ada.get("/?q=nobody").await;
-    assert!(
-        none.shows("<a href=\"/\">Show all tables</a>"),
-        "{}",
-        none.body
-    );
+    assert!(none.shows("<a href=\"/\">Show all tables</a>"), "{}", none.body);
 }
 
 #[tokio::test]

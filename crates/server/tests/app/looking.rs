@@ -23,9 +23,7 @@ async fn brings_in(user: &User<'_>, file: &GameFile<Value>) -> String {
 /// Can a tile be laid now?
 fn builds(state: &AnyState) -> bool {
     let choices = state.choices();
-    choices
-        .iter()
-        .any(|choice| choice.action["action"] == "lay_tile")
+    choices.iter().any(|choice| choice.action["action"] == "lay_tile")
 }
 
 #[tokio::test]
@@ -64,11 +62,7 @@ async fn ones_next_turn_is_planned_before_it_comes() {
     let table = ada.opens(&["me", "invite"]).await;
     let link = ada.get(&table).await.attribute("data-link");
     ben.post(&link, &[("name", "Ben")]).await;
-    let (first, waits) = if ada.get(&table).await.shows("Your turn") {
-        (&ada, &ben)
-    } else {
-        (&ben, &ada)
-    };
+    let (first, waits) = if ada.get(&table).await.shows("Your turn") { (&ada, &ben) } else { (&ben, &ada) };
     let page = waits.get(&table).await;
     assert!(page.shows("?ahead=on\""), "{}", page.body);
     assert!(page.first_choice().is_none());
@@ -126,8 +120,7 @@ async fn old_chat_and_the_whole_log_can_be_read_again() {
     let app = TestApp::new().await;
     let ada = app.user();
     let table = ada.opens(&["me", "same-screen", "same-screen"]).await;
-    ada.post(&format!("{table}/chat"), &[("body", "before all else")])
-        .await;
+    ada.post(&format!("{table}/chat"), &[("body", "before all else")]).await;
     for _ in 0..5 {
         ada.plays_on(&table).await;
     }
@@ -138,11 +131,7 @@ async fn old_chat_and_the_whole_log_can_be_read_again() {
     assert!(!ada.get(&table).await.shows("before all else"));
     let log = app.user().get(&format!("{table}/log")).await;
     assert!(log.shows("before all else") && log.shows("line 0 of many"));
-    assert!(
-        log.shows(&format!("href=\"{table}?move=1\"")),
-        "{}",
-        log.body
-    );
+    assert!(log.shows(&format!("href=\"{table}?move=1\"")), "{}", log.body);
     // Whoever looks back reads what had been said by then, and nothing later.
     let back = ada.get(&format!("{table}/log?move=0")).await;
     assert!(back.shows("before all else") && !back.shows("line 0 of many"));
@@ -195,10 +184,7 @@ fn station_costs(state: &AnyState) -> Vec<Money> {
 async fn a_price_that_is_the_same_everywhere_is_said_once() {
     let app = TestApp::new().await;
     let ada = app.user();
-    let game = (
-        Title::Hungary18Mag,
-        "hungary_18mag/18mag-5-players-seed-11.json",
-    );
+    let game = (Title::Hungary18Mag, "hungary_18mag/18mag-5-players-seed-11.json");
     let file = recorded::kept(game, |state, _| station_costs(state).len() > 1);
     let page = ada.get(&brings_in(&ada, &file).await).await;
     assert!(page.shows("Each costs 40\u{a0}F."), "{}", page.body);
@@ -212,9 +198,7 @@ async fn prices_that_differ_stand_on_the_map_and_on_the_buttons() {
     let differ = |state: &AnyState| {
         let arranged = state.to_act().and_then(|seat| state.arranged(seat));
         let lays = arranged.map(|(panel, _)| panel.lays).unwrap_or_default();
-        let costs = lays
-            .iter()
-            .filter_map(|hex| hex.lays.iter().map(|lay| lay.cost.total).min());
+        let costs = lays.iter().filter_map(|hex| hex.lays.iter().map(|lay| lay.cost.total).min());
         let costs: Vec<Money> = costs.collect();
         costs.iter().any(|cost| *cost != costs[0])
     };
@@ -224,11 +208,7 @@ async fn prices_that_differ_stand_on_the_map_and_on_the_buttons() {
     assert!(!tags.is_empty(), "{}", page.body);
     assert!(!page.shows("Each costs"), "{}", page.body);
     for tag in tags {
-        assert!(
-            page.shows(&format!("<span class=\"sub\">{tag}\u{a0}F</span>")),
-            "{tag}: {}",
-            page.body
-        );
+        assert!(page.shows(&format!("<span class=\"sub\">{tag}\u{a0}F</span>")), "{tag}: {}", page.body);
     }
 }
 
@@ -257,10 +237,7 @@ async fn files_are_of_the_moment_that_is_looked_at() {
     let ada = app.user();
     let file = recorded::played(3, |_, moves| moves == 12);
     let table = brings_in(&ada, &file).await;
-    let (now, before) = (
-        ada.get(&table).await,
-        ada.get(&format!("{table}?move=5")).await,
-    );
+    let (now, before) = (ada.get(&table).await, ada.get(&format!("{table}?move=5")).await);
     for file in ["export.json", "board.svg", "board.png", "board.pdf"] {
         let link = format!("href=\"{table}/{file}");
         assert!(now.shows(&format!("{link}\" download")), "{file}");
@@ -282,10 +259,7 @@ async fn earlier_moments_are_shown_and_branched_into_a_study() {
     let then = alice.get(&format!("{table}?move=5")).await;
     assert!(then.shows("Move 5 of"), "{}", then.body);
     assert!(!then.shows("data-do=\"done\""));
-    let study = bob
-        .post(&format!("{table}/branch"), &[("moves", "5")])
-        .await
-        .to;
+    let study = bob.post(&format!("{table}/branch"), &[("moves", "5")]).await.to;
     let page = bob.get(&study).await;
     assert_eq!(page.attribute("data-moves"), "5");
     assert_eq!(bob.plays_on(&study).await.status, StatusCode::SEE_OTHER);
@@ -298,31 +272,10 @@ async fn pictures_of_the_board_are_served() {
     let app = TestApp::new().await;
     let alice = app.user();
     let table = alice.opens(&["me", "same-screen", "same-screen"]).await;
-    assert!(
-        alice
-            .get(&format!("{table}/board.svg"))
-            .await
-            .body
-            .starts_with("<svg")
-    );
-    assert!(
-        alice
-            .get(&format!("{table}/board.png"))
-            .await
-            .body
-            .starts_with("\u{fffd}PNG")
-    );
-    assert!(
-        alice
-            .get(&format!("{table}/board.pdf"))
-            .await
-            .body
-            .starts_with("%PDF")
-    );
-    assert_eq!(
-        alice.get(&format!("{table}/board.gif")).await.status,
-        StatusCode::NOT_FOUND
-    );
+    assert!(alice.get(&format!("{table}/board.svg")).await.body.starts_with("<svg"));
+    assert!(alice.get(&format!("{table}/board.png")).await.body.starts_with("\u{fffd}PNG"));
+    assert!(alice.get(&format!("{table}/board.pdf")).await.body.starts_with("%PDF"));
+    assert_eq!(alice.get(&format!("{table}/board.gif")).await.status, StatusCode::NOT_FOUND);
 }
 
 #[tokio::test]

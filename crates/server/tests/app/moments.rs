@@ -23,14 +23,7 @@ fn added((table, after): (&str, u64), entries: &[String], stage: Stage) -> Happe
     let (id, entries) = (id_of(table).to_owned(), entries.to_vec());
     Box::new(move |store| {
         async move {
-            let addition = Addition {
-                game: &id,
-                after,
-                at: 1,
-                entries: &entries,
-                stage,
-                listing: "{}",
-            };
+            let addition = Addition { game: &id, after, at: 1, entries: &entries, stage, listing: "{}" };
             store.append(&addition).await
         }
         .boxed()
@@ -57,11 +50,7 @@ fn id_of(table: &str) -> &str {
 }
 
 /// A table where nothing has happened, and the entries of its first moves: a table of the same seed has played them.
-async fn table_and_moves(
-    user: &User<'_>,
-    store: &dyn Store,
-    moves: usize,
-) -> (String, Vec<String>) {
+async fn table_and_moves(user: &User<'_>, store: &dyn Store, moves: usize) -> (String, Vec<String>) {
     let (played, table) = (user.opens(&ALONE).await, user.opens(&ALONE).await);
     let before = store.game(id_of(&played)).await.unwrap().unwrap().entries;
     for _ in 0..moves {
@@ -75,10 +64,7 @@ async fn table_and_moves(
 async fn two_apps() -> (TestApp, Arc<Meddled>, TestApp) {
     let store: Arc<dyn Store> = Arc::new(SqlStore::in_memory().await.unwrap());
     let meddled = Meddled::new(Arc::clone(&store));
-    let (here, there) = (
-        TestApp::on(store),
-        TestApp::on(Arc::clone(&meddled) as Arc<dyn Store>),
-    );
+    let (here, there) = (TestApp::on(store), TestApp::on(Arc::clone(&meddled) as Arc<dyn Store>));
     (here, meddled, there)
 }
 
@@ -120,21 +106,14 @@ async fn a_game_that_ends_while_it_is_read_again_is_known_to_be_over() {
     let (first, last) = moves.split_at(1);
     let entries = entries_of(&here, &table).await;
     assert_eq!(there.user().get(&table).await.status, StatusCode::OK);
-    let counted = |entries: u64| Change::Counted {
-        game: id_of(&table).to_owned(),
-        entries,
-        said: 0,
-    };
+    let counted = |entries: u64| Change::Counted { game: id_of(&table).to_owned(), entries, said: 0 };
     // The last move comes after the row of the game was read, and before its log is.
     let ended = added((&table, entries + 1), last, Stage::Finished);
     meddled.lets((When::Before, "log"), ended);
     let moved = added((&table, entries), first, Stage::Running);
     moved(Arc::clone(&here.store)).await.unwrap();
     meddled.tells(counted(entries + 1));
-    game_at(&there, &table, |game| {
-        game["entries"].as_u64() > Some(entries)
-    })
-    .await;
+    game_at(&there, &table, |game| game["entries"].as_u64() > Some(entries)).await;
     meddled.tells(counted(entries + 2));
     let game = game_at(&there, &table, |game| game["stage"] == "finished").await;
     assert_eq!(game["stage"], "finished", "{game}");
@@ -185,10 +164,8 @@ async fn the_last_two_sit_down_at_the_same_moment_and_keep_their_names() {
     let (ben, cleo) = (here.user(), there.user());
     let link = |seat: usize| format!("/join/{}", seats[seat].link);
     let (hers, his) = (link(1), link(2));
-    let (one, other) = tokio::join!(
-        ben.post(&hers, &[("name", "Ben")]),
-        cleo.post(&his, &[("name", "Cleo")])
-    );
+    let (one, other) =
+        tokio::join!(ben.post(&hers, &[("name", "Ben")]), cleo.post(&his, &[("name", "Cleo")]));
     for joined in [one, other] {
         assert_eq!(joined.status, StatusCode::SEE_OTHER, "{}", joined.body);
     }
@@ -207,11 +184,7 @@ async fn who_sits_down_while_a_table_is_read_again_keeps_their_name() {
         let table = here.user().opens(&["me", "invite", "invite"]).await;
         let cleo = there.user();
         cleo.get(&table).await;
-        let ben = Claim {
-            game: id_of(&table).to_owned(),
-            seat: 1,
-            visitor: "ben".to_owned(),
-        };
+        let ben = Claim { game: id_of(&table).to_owned(), seat: 1, visitor: "ben".to_owned() };
         let sits_down: Happening =
             Box::new(move |store| async move { store.claim(&ben, "invite", "Ben").await }.boxed());
         // Cleo's own seat is kept, and half of the table is read again.

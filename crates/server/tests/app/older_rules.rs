@@ -49,19 +49,10 @@ async fn a_game_that_the_rules_stop_opens_read_only_and_can_be_exported() {
     assert!(page.shows("today’s rules stop it here"), "{}", page.body);
     assert_eq!(page.first_choice(), None, "nothing is offered");
     let seen = page.attribute("data-seen");
-    let act = alice
-        .post(
-            &format!("{table}/act"),
-            &[("seen", &seen), ("actions", r#"[{"action":"pass"}]"#)],
-        )
-        .await;
+    let act =
+        alice.post(&format!("{table}/act"), &[("seen", &seen), ("actions", r#"[{"action":"pass"}]"#)]).await;
     assert_eq!(act.status, StatusCode::CONFLICT, "{}", act.body);
-    let undo = alice
-        .post(
-            &format!("{table}/undo"),
-            &[("seen", &seen), ("what", "undo")],
-        )
-        .await;
+    let undo = alice.post(&format!("{table}/undo"), &[("seen", &seen), ("what", "undo")]).await;
     assert!(undo.status.is_client_error(), "{}", undo.body);
     for part in ["", "?move=1", "/log", "/plots", "/small-board", "/end"] {
         let answer = alice.get(&format!("{table}{part}")).await;

@@ -59,28 +59,18 @@ fn first<'a>(page: &'a Answer, begins: &'a str, ends: &'a str) -> Option<&'a str
 
 /// Where a link leads.
 fn target(part: &str) -> &str {
-    part.split("href=\"")
-        .nth(1)
-        .unwrap()
-        .split('"')
-        .next()
-        .unwrap()
+    part.split("href=\"").nth(1).unwrap().split('"').next().unwrap()
 }
 
 #[tokio::test]
 async fn trains_that_cannot_be_paid_say_so() {
-    for title in [
-        Title::Hungary18Mag,
-        Title::AustriaHungary1824,
-        Title::EastAnglia1862,
-    ] {
+    for title in [Title::Hungary18Mag, Title::AustriaHungary1824, Title::EastAnglia1862] {
         let app = TestApp::new().await;
         let ada = app.user();
         let dear = |panel: &Panel| !panel.closed.is_empty();
         let table = brought_to(&ada, title, dear).await;
         let page = ada.get(&table).await;
-        let closed =
-            "<span class=\"btn offer\" role=\"button\" tabindex=\"0\" aria-disabled=\"true\">";
+        let closed = "<span class=\"btn offer\" role=\"button\" tabindex=\"0\" aria-disabled=\"true\">";
         let said: Vec<String> = parts(&page, closed, "</span></span>").map(text).collect();
         assert!(!said.is_empty(), "{title}: {}", page.body);
         for said in said {
@@ -112,10 +102,7 @@ async fn trains_of_others_are_bought_by_a_verb_and_for_a_price_between_two() {
         let button = text(&format!("<{}", button.unwrap()));
         assert!(button.starts_with("Buy the "), "{title}: {button}");
         assert!(button.contains(" train of "), "{title}: {button}");
-        assert!(
-            button.contains(" 2\u{a0}") || button.contains("2 "),
-            "{title}: {button}"
-        );
+        assert!(button.contains(" 2\u{a0}") || button.contains("2 "), "{title}: {button}");
     }
 }
 
@@ -125,8 +112,7 @@ async fn mountain_railways_stand_in_the_row_of_their_owner() {
     let ada = app.user();
     let owned = |state: &AnyState| {
         let players = state.view(None).players.into_iter();
-        let mut cards =
-            players.filter_map(|player| Some((player.seat, player.cards.first()?.name)));
+        let mut cards = players.filter_map(|player| Some((player.seat, player.cards.first()?.name)));
         cards.next()
     };
     let mut found = None;
@@ -154,30 +140,16 @@ async fn scrapping_is_asked_only_where_it_makes_room() {
     let table = brought_to(&ada, Title::Hungary18Mag, scraps).await;
     // What follows is shown at once, and sent with the step that is passed by.
     let page = ada.get(&table).await;
-    assert!(
-        !page.shows("Scrap a train before the run?"),
-        "{}",
-        page.body
-    );
+    assert!(!page.shows("Scrap a train before the run?"), "{}", page.body);
     let aside = first(&page, "<p class=\"asides\"", "</p>").unwrap();
     assert!(text(aside).contains("Scrap a 2 train"), "{aside}");
     let main = first(&page, "name=\"actions\" value=\"", "\"").unwrap();
-    assert!(
-        main.starts_with("[{&#34;action&#34;:&#34;pass&#34;}"),
-        "{main}"
-    );
+    assert!(main.starts_with("[{&#34;action&#34;:&#34;pass&#34;}"), "{main}");
     // It can still be done: the plan has it, and the button sends it alone.
     let planned = ada.get(target(aside)).await;
-    assert!(
-        planned.shows("Scrap a train before the run?"),
-        "{}",
-        planned.body
-    );
+    assert!(planned.shows("Scrap a train before the run?"), "{}", planned.body);
     let main = first(&planned, "name=\"actions\" value=\"", "\"").unwrap();
-    assert!(
-        main.starts_with("[{&#34;action&#34;:&#34;scrap_train&#34;"),
-        "{main}"
-    );
+    assert!(main.starts_with("[{&#34;action&#34;:&#34;scrap_train&#34;"), "{main}");
     let moves = page.attribute("data-moves");
     assert_eq!(ada.plays_on(&table).await.status, StatusCode::SEE_OTHER);
     assert_ne!(ada.get(&table).await.attribute("data-moves"), moves);
@@ -233,31 +205,18 @@ async fn at_one_screen_the_end_of_a_program_is_told_to_whose_it_was() {
     let buys = |panel: &Panel| panel.trades.iter().any(|trade| trade.buy.is_ok());
     let table = brought_to(&ada, Title::Hungary18Mag, buys).await;
     let page = ada.get(&table).await;
-    let mover: u8 = first(&page, "name=\"seat\" value=\"", "\"")
-        .unwrap()
-        .parse()
-        .unwrap();
+    let mover: u8 = first(&page, "name=\"seat\" value=\"", "\"").unwrap().parse().unwrap();
     // Not the next one, but the one after.
     let seat = ((mover + 2) % 3).to_string();
-    let (seen, told) = (
-        page.attribute("data-seen"),
-        "Somebody traded: you decide again.",
-    );
-    let program = [
-        ("seen", seen.as_str()),
-        ("seat", seat.as_str()),
-        ("program", "pass-unless-trade"),
-    ];
+    let (seen, told) = (page.attribute("data-seen"), "Somebody traded: you decide again.");
+    let program = [("seen", seen.as_str()), ("seat", seat.as_str()), ("program", "pass-unless-trade")];
     let given = ada.post(&format!("{table}/program"), &program).await;
     assert_eq!(given.status, StatusCode::SEE_OTHER, "{}", given.body);
     let buy = first(&page, "<div class=\"do\"><a class=\"btn\"", ">").unwrap();
     let planned = ada.get(target(buy)).await;
     let actions = first(&planned, "name=\"actions\" value=\"", "\"").unwrap();
     let actions = actions.replace("&#34;", "\"");
-    let act = actions
-        .trim_start_matches('[')
-        .trim_end_matches(']')
-        .to_owned();
+    let act = actions.trim_start_matches('[').trim_end_matches(']').to_owned();
     assert_eq!(ada.does(&table, &act).await.status, StatusCode::SEE_OTHER);
     assert!(!ada.get(&table).await.shows(told));
     let passed = ada.does(&table, r#"{"action":"pass"}"#).await;
@@ -277,12 +236,8 @@ async fn every_moment_says_who_did_what_in_the_same_way() {
             let page = ada.get(&format!("{table}?move={moves}")).await;
             let said = first(&page, "<h2 id=\"h-now\" tabindex=\"-1\">", "</h2>").unwrap();
             let begin = format!("Move {moves} of 120: ");
-            let rest = said
-                .strip_prefix(&begin)
-                .unwrap_or_else(|| unreachable!("{title}: {said}"));
-            let (who, what) = rest
-                .split_once(": ")
-                .unwrap_or_else(|| unreachable!("{title}: {said}"));
+            let rest = said.strip_prefix(&begin).unwrap_or_else(|| unreachable!("{title}: {said}"));
+            let (who, what) = rest.split_once(": ").unwrap_or_else(|| unreachable!("{title}: {said}"));
             let who = who.split_once(" for ").map_or(who, |(player, _)| player);
             assert!(who.starts_with("Player "), "{title}: {said}");
             assert!(!what.is_empty(), "{title}: {said}");

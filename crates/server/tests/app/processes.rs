@@ -20,10 +20,7 @@ async fn two() -> Option<[TestApp; 2]> {
     };
     // At once, so that both find the tables missing or both find them there.
     let (first, second) = tokio::join!(SqlStore::postgres(&address), SqlStore::postgres(&address));
-    Some([
-        TestApp::on(Arc::new(first.unwrap())),
-        TestApp::on(Arc::new(second.unwrap())),
-    ])
+    Some([TestApp::on(Arc::new(first.unwrap())), TestApp::on(Arc::new(second.unwrap()))])
 }
 
 #[tokio::test]
@@ -41,19 +38,9 @@ async fn a_game_goes_on_in_another_process() {
             // Who is a moment behind is refused, learns, and goes on.
             if answer.status == StatusCode::CONFLICT {
                 let again = user.plays_on(&table).await;
-                assert_eq!(
-                    again.status,
-                    StatusCode::SEE_OTHER,
-                    "{seen}: {}",
-                    again.body
-                );
+                assert_eq!(again.status, StatusCode::SEE_OTHER, "{seen}: {}", again.body);
             } else {
-                assert_eq!(
-                    answer.status,
-                    StatusCode::SEE_OTHER,
-                    "{seen}: {}",
-                    answer.body
-                );
+                assert_eq!(answer.status, StatusCode::SEE_OTHER, "{seen}: {}", answer.body);
             }
         }
     }
@@ -75,10 +62,8 @@ async fn the_last_two_sit_down_at_the_same_moment() {
         tokio::join!(ben.get(&table), cleo.get(&table));
         let links = seats.iter().filter(|seat| seat.kind == "invite");
         let links: Vec<String> = links.map(|seat| format!("/join/{}", seat.link)).collect();
-        let (one, other) = tokio::join!(
-            ben.post(&links[0], &[("name", "Ben")]),
-            cleo.post(&links[1], &[("name", "Cleo")])
-        );
+        let (one, other) =
+            tokio::join!(ben.post(&links[0], &[("name", "Ben")]), cleo.post(&links[1], &[("name", "Cleo")]));
         for joined in [one, other] {
             assert_eq!(joined.status, StatusCode::SEE_OTHER, "{}", joined.body);
         }

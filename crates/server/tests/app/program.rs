@@ -16,11 +16,7 @@ pub(crate) async fn call(
     if !token.is_empty() {
         request = request.header("authorization", format!("Bearer {token}"));
     }
-    let body = if method == "GET" {
-        Body::empty()
-    } else {
-        Body::from(body.to_string())
-    };
+    let body = if method == "GET" { Body::empty() } else { Body::from(body.to_string()) };
     let response = app.raw_with(request, body).await;
     let status = response.status();
     let bytes = to_bytes(response.into_body(), usize::MAX).await.unwrap();

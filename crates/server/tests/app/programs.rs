@@ -56,10 +56,7 @@ fn with_program(play: &Play, seat: SeatId, program: Program) -> Play {
 
 fn tenths(view: &TableView, seat: SeatId, company: CompanyId) -> u8 {
     let shares = view.player(seat).unwrap().shares.iter();
-    shares
-        .filter(|(id, _)| *id == company)
-        .map(|(_, tenths)| tenths)
-        .sum()
+    shares.filter(|(id, _)| *id == company).map(|(_, tenths)| tenths).sum()
 }
 
 /// The seat after the one to act.
@@ -78,16 +75,9 @@ fn passing_ends_with_the_round() {
         while trades(play.state()) && passes(&mut play) {}
         let made = play.moves()[before..].iter();
         let made: Vec<_> = made.filter(|made| made.seat == seat).collect();
-        passed += made
-            .iter()
-            .filter(|made| made.maker == Maker::Program)
-            .count();
+        passed += made.iter().filter(|made| made.maker == Maker::Program).count();
         if !trades(play.state()) {
-            assert_eq!(
-                play.program(seat),
-                None,
-                "nobody passes in the next round too"
-            );
+            assert_eq!(play.program(seat), None, "nobody passes in the next round too");
             assert_eq!(play.notice(seat), Some("program-round-over"));
             ended += 1;
         }
@@ -208,34 +198,23 @@ fn what_others_do_ends_programs_with_a_notice() {
             let held = |view: &TableView, id| tenths(view, mover, id);
             let pairs = || before.companies.iter().zip(&after.companies);
             let sold = pairs().any(|(company, _)| {
-                tenths(&after, other, company.id) > 0
-                    && held(&after, company.id) < held(&before, company.id)
+                tenths(&after, other, company.id) > 0 && held(&after, company.id) < held(&before, company.id)
             });
             let ends = |program: Program| {
                 let mut play = with_program(play, other, program);
                 plays(&mut play, mover, &choice.action);
                 play.notice(other).map(str::to_owned)
             };
-            let sale = ends(Program::Pass {
-                unless: Unless::Sale,
-            });
+            let sale = ends(Program::Pass { unless: Unless::Sale });
             assert_eq!(sale.as_deref() == Some("program-sale"), sold, "{choice:?}");
             sales += usize::from(sold);
-            let trade = ends(Program::Pass {
-                unless: Unless::Trade,
-            });
-            assert_eq!(
-                trade.as_deref() == Some("program-trade"),
-                !choice.is_pass,
-                "{choice:?}"
-            );
+            let trade = ends(Program::Pass { unless: Unless::Trade });
+            assert_eq!(trade.as_deref() == Some("program-trade"), !choice.is_pass, "{choice:?}");
             trades_seen += usize::from(!choice.is_pass);
             for (company, now) in pairs().filter(|(company, _)| company.price.is_some()) {
                 let held = [held(&before, company.id), held(&after, company.id)];
                 let expected = changed(company, now, held);
-                let why = ends(Program::KeepBuying {
-                    company: company.name,
-                });
+                let why = ends(Program::KeepBuying { company: company.name });
                 let told = why.as_deref() == Some("program-company-changed");
                 assert_eq!(told, expected, "{} {choice:?} {why:?}", company.name);
                 changes += usize::from(expected);
@@ -319,9 +298,7 @@ fn what_ones_own_program_did_is_taken_back_freely() {
             return;
         };
         let entries = play.moves().iter().map(Move::entry);
-        let mut journal: Vec<_> = entries
-            .map(|entry| (0, JournalEntry::Game(entry)))
-            .collect();
+        let mut journal: Vec<_> = entries.map(|entry| (0, JournalEntry::Game(entry))).collect();
         let mut play = Play::replay(play.rules().clone(), journal.clone()).unwrap();
         let unless = Unless::Nothing;
         let steps = play.set_program(seat, Some(Program::Pass { unless }));

@@ -8,9 +8,7 @@ use serde_json::json;
 use crate::support::{TestApp, User};
 
 /// What is tried: every word that a form of a table knows.
-const TRIED: [&str; 8] = [
-    "undo", "redo", "allow", "refuse", "leave", "kick", "start", "close",
-];
+const TRIED: [&str; 8] = ["undo", "redo", "allow", "refuse", "leave", "kick", "start", "close"];
 
 /// The addresses that change something and begin so.
 fn addresses(start: &str) -> Vec<&'static str> {
@@ -120,8 +118,7 @@ async fn nobody_changes_the_account_of_somebody_else() {
     let app = TestApp::new().await;
     let ada = app.user();
     let password = "correct horse battery";
-    ada.post("/register", &[("name", "Ada"), ("password", password)])
-        .await;
+    ada.post("/register", &[("name", "Ada"), ("password", password)]).await;
     let account = app.store.account_named("Ada").await.unwrap().unwrap();
     let fields = [("name", "a program"), ("play", "yes")];
     ada.post("/account/tokens", &fields).await;
@@ -129,8 +126,7 @@ async fn nobody_changes_the_account_of_somebody_else() {
     let tokens = keys().await.unwrap();
     assert_eq!(tokens.len(), 1);
     let ben = app.user();
-    ben.post("/register", &[("name", "Ben"), ("password", password)])
-        .await;
+    ben.post("/register", &[("name", "Ben"), ("password", password)]).await;
     let paths = addresses("/account");
     assert!(paths.len() >= 4, "{paths:?}");
     for intruder in [&app.user(), &ben] {

@@ -117,20 +117,13 @@ async fn a_taken_seat_is_not_taken_again() {
     for tried in [ada.post(&link, &[]).await, ada.get(&link).await] {
         assert_eq!(tried.status, StatusCode::FORBIDDEN, "{}", tried.body);
     }
-    assert_eq!(
-        asks(&ada, &table, "start").await.status,
-        StatusCode::SEE_OTHER
-    );
+    assert_eq!(asks(&ada, &table, "start").await.status, StatusCode::SEE_OTHER);
     let kicked = asks(&ada, &table, "kick").await;
     assert_eq!(kicked.status, StatusCode::CONFLICT, "{}", kicked.body);
     assert_eq!(app.store.claims(id).await.unwrap(), claims);
     // A bot's seat has a link that nobody uses any more.
     let game = app.store.game(id).await.unwrap().unwrap();
-    let bot = game
-        .seats
-        .iter()
-        .find(|seat| seat.kind == "steady-bot")
-        .unwrap();
+    let bot = game.seats.iter().find(|seat| seat.kind == "steady-bot").unwrap();
     let bots = format!("/join/{}", bot.link);
     let tried = ben.post(&bots, &[]).await;
     assert_eq!(tried.status, StatusCode::FORBIDDEN);
@@ -152,8 +145,7 @@ async fn a_line_of_another_process_is_not_lost() {
     };
     let id = table.trim_start_matches("/table/");
     app.store.say(id, &line).await.unwrap();
-    ada.post(&format!("{table}/chat"), &[("body", "said here")])
-        .await;
+    ada.post(&format!("{table}/chat"), &[("body", "said here")]).await;
     let page = ada.get(&table).await;
     assert!(page.shows("said here") && page.shows("said elsewhere"));
 }
@@ -205,18 +197,9 @@ async fn friends_join_by_their_links_and_the_game_begins() {
     let page = bob.get(&table).await;
     assert!(page.shows("Player 1 decides"), "{}", page.body);
     assert!(page.shows("Béla"));
-    assert_eq!(
-        bob.does(&table, TAKE_MINOR_1).await.status,
-        StatusCode::FORBIDDEN
-    );
-    assert_eq!(
-        alice.does(&table, TAKE_MINOR_1).await.status,
-        StatusCode::SEE_OTHER
-    );
-    assert_eq!(
-        bob.does(&table, TAKE_MINOR_2).await.status,
-        StatusCode::SEE_OTHER
-    );
+    assert_eq!(bob.does(&table, TAKE_MINOR_1).await.status, StatusCode::FORBIDDEN);
+    assert_eq!(alice.does(&table, TAKE_MINOR_1).await.status, StatusCode::SEE_OTHER);
+    assert_eq!(bob.does(&table, TAKE_MINOR_2).await.status, StatusCode::SEE_OTHER);
 }
 
 #[tokio::test]
@@ -227,32 +210,16 @@ async fn a_seat_can_be_left_and_freed_before_the_start() {
     let link = alice.get(&table).await.attribute("data-link");
     bob.post(&link, &[("name", "Bob")]).await;
     assert!(alice.get(&table).await.shows("seated"));
-    assert_eq!(
-        bob.post(&format!("{table}/seats"), &[("what", "leave")])
-            .await
-            .to,
-        "/"
-    );
+    assert_eq!(bob.post(&format!("{table}/seats"), &[("what", "leave")]).await.to, "/");
     assert_eq!(bob.get(&link).await.status, StatusCode::NOT_FOUND);
     let link = alice.get(&table).await.attribute("data-link");
     bob.post(&link, &[("name", "Bob")]).await;
-    let kick = bob
-        .post(
-            &format!("{table}/seats"),
-            &[("what", "kick"), ("seat", "0")],
-        )
-        .await;
+    let kick = bob.post(&format!("{table}/seats"), &[("what", "kick"), ("seat", "0")]).await;
     assert_eq!(kick.status, StatusCode::FORBIDDEN);
     let seat = [("what", "kick"), ("seat", "1")];
     assert_eq!(alice.post(&format!("{table}/seats"), &seat).await.to, table);
     assert_eq!(bob.get(&link).await.status, StatusCode::NOT_FOUND);
-    assert_eq!(
-        alice
-            .post(&format!("{table}/seats"), &[("what", "start")])
-            .await
-            .to,
-        table
-    );
+    assert_eq!(alice.post(&format!("{table}/seats"), &[("what", "start")]).await.to, table);
     assert!(alice.get(&table).await.shows("Take a minor or a share"));
 }
 

@@ -57,14 +57,7 @@ impl<'a> Person<'a> {
             browser: app.user_with(&format!("roundhouse-session={session}")),
             name,
             seat,
-            secrets: vec![
-                session,
-                token.clone(),
-                account.id,
-                account.mail,
-                account.password,
-                digest(&token),
-            ],
+            secrets: vec![session, token.clone(), account.id, account.mail, account.password, digest(&token)],
             token,
         }
     }
@@ -74,10 +67,7 @@ impl<'a> Person<'a> {
             .method(method)
             .uri(path)
             .header("authorization", format!("Bearer {}", self.token));
-        let answer = self
-            .browser
-            .send(request, Body::from(body.to_string()))
-            .await;
+        let answer = self.browser.send(request, Body::from(body.to_string())).await;
         (answer.status, answer.body)
     }
 
@@ -96,37 +86,19 @@ impl<'a> Person<'a> {
     /// Everything the server tells this person about a table.
     async fn hears(&self, id: &str) -> Vec<(String, String)> {
         let mut heard = Vec::new();
-        for path in [
-            "",
-            "?move=0",
-            "?move=5",
-            "/end",
-            "/plots",
-            "/log",
-            "/export.json",
-            "/board.svg",
-        ] {
+        for path in ["", "?move=0", "?move=5", "/end", "/plots", "/log", "/export.json", "/board.svg"] {
             let path = format!("/table/{id}{path}");
             heard.push((path.clone(), self.browser.get(&path).await.body));
         }
-        let update = self
-            .browser
-            .regions(&format!("/table/{id}"), "none=0")
-            .await;
+        let update = self.browser.regions(&format!("/table/{id}"), "none=0").await;
         heard.push(("update".to_owned(), update.to_string()));
         heard.push(("/".to_owned(), self.browser.get("/").await.body));
         for path in ["", "/view", "/choices", "/chat"] {
             let path = format!("/api/games/{id}{path}");
             heard.push((path.clone(), self.call(("GET", &path), json!({})).await.1));
         }
-        heard.push((
-            "/api/games".to_owned(),
-            self.call(("GET", "/api/games"), json!({})).await.1,
-        ));
-        for path in [
-            format!("/api/games/{id}/events"),
-            format!("/table/{id}/events"),
-        ] {
+        heard.push(("/api/games".to_owned(), self.call(("GET", "/api/games"), json!({})).await.1));
+        for path in [format!("/api/games/{id}/events"), format!("/table/{id}/events")] {
             heard.push((path.clone(), self.first_event(&path).await));
         }
         heard
@@ -154,11 +126,7 @@ async fn table(app: &TestApp, title: Title) -> (Vec<Person<'_>>, String, Vec<Str
     }
     let id = game["id"].as_str().unwrap().to_owned();
     let links = app.store.game(&id).await.unwrap().unwrap().seats;
-    (
-        people,
-        id,
-        links.into_iter().map(|seat| seat.link).collect(),
-    )
+    (people, id, links.into_iter().map(|seat| seat.link).collect())
 }
 
 /// The table as the store keeps it: its state, its length and its seed.
@@ -166,11 +134,7 @@ async fn truth(app: &TestApp, id: &str) -> (AnyState, u64, u64) {
     let session = Session::open(Arc::clone(&app.store), id).await.unwrap();
     let live = session.look().await;
     let play = live.play.as_ref().unwrap();
-    (
-        play.state().clone(),
-        Play::length(play),
-        live.setup.game.seed,
-    )
+    (play.state().clone(), Play::length(play), live.setup.game.seed)
 }
 
 /// What is known to the seat that looks at tiles, and to nobody else: as it stands in JSON and in attributes.
@@ -194,16 +158,7 @@ fn looked_at(state: &AnyState) -> (Option<SeatId>, Vec<String>) {
 async fn check(people: &[Person<'_>], id: &str, links: &[String]) {
     let (state, _, seed) = truth(people[0].app, id).await;
     let (looks, tiles) = looked_at(&state);
-    let title: Title = people[0]
-        .app
-        .store
-        .game(id)
-        .await
-        .unwrap()
-        .unwrap()
-        .title
-        .parse()
-        .unwrap();
+    let title: Title = people[0].app.store.game(id).await.unwrap().unwrap().title.parse().unwrap();
     let running = state.outcome().is_none();
     for person in people {
         let others = people.iter().filter(|other| other.name != person.name);
@@ -217,21 +172,12 @@ async fn check(people: &[Person<'_>], id: &str, links: &[String]) {
         let mut found = 0;
         for (path, text) in person.hears(id).await {
             for secret in &hidden {
-                assert!(
-                    !text.contains(secret),
-                    "{}: {path} holds {secret}",
-                    person.name
-                );
+                assert!(!text.contains(secret), "{}: {path} holds {secret}", person.name);
             }
             let file = path.ends_with("export.json");
             let open = file && (!title.has_secrets() || !running);
-            let holds_seed =
-                text.contains(&format!("\"seed\":{seed}")) || text.contains(&format!("{seed}"));
-            assert_eq!(
-                holds_seed, open,
-                "{title} {}: {path} and the seed {seed}",
-                person.name
-            );
+            let holds_seed = text.contains(&format!("\"seed\":{seed}")) || text.contains(&format!("{seed}"));
+            assert_eq!(holds_seed, open, "{title} {}: {path} and the seed {seed}", person.name);
             found += tiles.iter().filter(|sign| text.contains(*sign)).count();
         }
         // Who looks at the tiles reads of them: the search above is no empty one.
@@ -257,10 +203,7 @@ async fn play(people: &[Person<'_>], id: &str, chance: &mut Chance) -> bool {
     let Some(seat) = state.to_act() else {
         return false;
     };
-    let person = people
-        .iter()
-        .find(|person| person.seat == Some(seat))
-        .unwrap();
+    let person = people.iter().find(|person| person.seat == Some(seat)).unwrap();
     let path = format!("/api/games/{id}/choices");
     let (_, asked) = person.call(("GET", &path), json!({})).await;
     let asked: Value = serde_json::from_str(&asked).unwrap();
@@ -286,10 +229,7 @@ async fn refuses(person: &Person<'_>, id: &str, acting: &Value) {
     assert_eq!(status, StatusCode::FORBIDDEN, "{}", person.name);
     let (seen, actions) = (acting["seen"].to_string(), acting["actions"].to_string());
     let fields = [("seen", seen.as_str()), ("actions", &actions)];
-    let answer = person
-        .browser
-        .post(&format!("/table/{id}/act"), &fields)
-        .await;
+    let answer = person.browser.post(&format!("/table/{id}/act"), &fields).await;
     assert_eq!(answer.status, StatusCode::FORBIDDEN, "{}", person.name);
     assert_eq!(truth(person.app, id).await.1, before);
 }
@@ -326,11 +266,7 @@ async fn railroad_revolution_keeps_its_secrets() {
 
 #[tokio::test]
 async fn titles_of_the_family_tell_no_links_and_no_sessions() {
-    for title in [
-        Title::AustriaHungary1824,
-        Title::Hungary18Mag,
-        Title::EastAnglia1862,
-    ] {
+    for title in [Title::AustriaHungary1824, Title::Hungary18Mag, Title::EastAnglia1862] {
         assert_eq!(secrets_of(title, (3, 12, 11)).await, 0);
     }
 }
@@ -362,11 +298,7 @@ async fn what_a_seat_sees_does_not_depend_on_what_is_hidden_from_it() {
 }
 
 /// The same moment with everything drawn anew that is hidden from a seat.
-fn imagined(
-    moment: &Moment<RailroadRevolution>,
-    seat: Option<SeatId>,
-    chance: &mut Chance,
-) -> AnyState {
+fn imagined(moment: &Moment<RailroadRevolution>, seat: Option<SeatId>, chance: &mut Chance) -> AnyState {
     let state = moment.game.imagined(&moment.state, seat, chance);
     let game = Arc::clone(&moment.game);
     let state = state.into_owned();
@@ -419,10 +351,7 @@ async fn a_study_of_a_game_with_secrets_waits_for_its_end() {
     let app = TestApp::new().await;
     let (people, id, _) = table(&app, Title::RailroadRevolution).await;
     for person in &people {
-        let answer = person
-            .browser
-            .post(&format!("/table/{id}/branch"), &[])
-            .await;
+        let answer = person.browser.post(&format!("/table/{id}/branch"), &[]).await;
         assert_eq!(answer.status, StatusCode::FORBIDDEN, "{}", person.name);
         let page = person.browser.get(&format!("/table/{id}?move=0")).await;
         assert!(!page.body.contains("/branch"), "{}", person.name);
@@ -430,9 +359,7 @@ async fn a_study_of_a_game_with_secrets_waits_for_its_end() {
     }
     // Who plays every seat may know everything.
     let alone = app.user();
-    let table = alone
-        .opens_title("railroad-revolution", &["me", "same-screen"])
-        .await;
+    let table = alone.opens_title("railroad-revolution", &["me", "same-screen"]).await;
     let page = alone.get(&table).await;
     assert!(page.body.contains("/export.json"), "{}", page.body);
     let answer = alone.post(&format!("{table}/branch"), &[]).await;

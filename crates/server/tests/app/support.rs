@@ -91,11 +91,7 @@ impl TestApp {
         let (stopping, stopped) = watch::channel(false);
         let app = Arc::new(App::with(Arc::clone(&store), settings, stopped));
         upkeep::begin(&app);
-        Self {
-            router: router(app),
-            store,
-            _stopping: stopping,
-        }
+        Self { router: router(app), store, _stopping: stopping }
     }
 
     /// The same store, as after a restart.
@@ -111,10 +107,7 @@ impl TestApp {
     }
 
     /// An answer as it is.
-    pub(crate) async fn raw(
-        &self,
-        request: axum::http::request::Builder,
-    ) -> axum::response::Response {
+    pub(crate) async fn raw(&self, request: axum::http::request::Builder) -> axum::response::Response {
         self.raw_with(request, Body::empty()).await
     }
 
@@ -128,11 +121,7 @@ impl TestApp {
     }
 
     pub(crate) fn user(&self) -> User<'_> {
-        User {
-            app: self,
-            cookie: RefCell::default(),
-            language: "en",
-        }
+        User { app: self, cookie: RefCell::default(), language: "en" }
     }
 }
 
@@ -144,39 +133,22 @@ impl User<'_> {
 
     pub(crate) async fn send(&self, request: axum::http::request::Builder, body: Body) -> Answer {
         let cookie = self.cookie.borrow().clone();
-        let request = request
-            .header(COOKIE, cookie)
-            .header("accept-language", self.language);
-        let response = self
-            .app
-            .router
-            .clone()
-            .oneshot(request.body(body).unwrap())
-            .await
-            .unwrap();
+        let request = request.header(COOKIE, cookie).header("accept-language", self.language);
+        let response = self.app.router.clone().oneshot(request.body(body).unwrap()).await.unwrap();
         for value in response.headers().get_all(SET_COOKIE) {
             let pair = value.to_str().unwrap().split(';').next().unwrap();
             let (name, _) = pair.split_once('=').unwrap();
             let mut cookie = self.cookie.borrow_mut();
             let others = cookie.split("; ").filter(|known| {
-                let other = known
-                    .split_once('=')
-                    .is_some_and(|(known, _)| known != name);
+                let other = known.split_once('=').is_some_and(|(known, _)| known != name);
                 other && !known.is_empty()
             });
             *cookie = others.chain([pair]).collect::<Vec<_>>().join("; ");
         }
-        let to = response
-            .headers()
-            .get(LOCATION)
-            .map(|to| to.to_str().unwrap().to_owned());
+        let to = response.headers().get(LOCATION).map(|to| to.to_str().unwrap().to_owned());
         let status = response.status();
         let body = to_bytes(response.into_body(), usize::MAX).await.unwrap();
-        Answer {
-            status,
-            to: to.unwrap_or_default(),
-            body: String::from_utf8_lossy(&body).into_owned(),
-        }
+        Answer { status, to: to.unwrap_or_default(), body: String::from_utf8_lossy(&body).into_owned() }
     }
 
     pub(crate) async fn get(&self, path: &str) -> Answer {
@@ -185,16 +157,12 @@ impl User<'_> {
 
     /// What an open page asks for: the regions that changed.
     pub(crate) async fn regions(&self, path: &str, known: &str) -> Value {
-        let answer = self
-            .send(Request::get(path).header("x-known", known), Body::empty())
-            .await;
+        let answer = self.send(Request::get(path).header("x-known", known), Body::empty()).await;
         serde_json::from_str(&answer.body).unwrap()
     }
 
     pub(crate) async fn post(&self, path: &str, fields: &[(&str, &str)]) -> Answer {
-        let pairs = fields
-            .iter()
-            .map(|(name, value)| format!("{name}={}", encoded(value)));
+        let pairs = fields.iter().map(|(name, value)| format!("{name}={}", encoded(value)));
         let body = pairs.collect::<Vec<_>>().join("&");
         let request = Request::post(path).header(CONTENT_TYPE, "application/x-www-form-urlencoded");
         self.send(request, Body::from(body)).await
@@ -207,8 +175,7 @@ impl User<'_> {
 
     /// Opens a table of 18Mag for those alone who sit at it; its address.
     pub(crate) async fn opens_private(&self, kinds: &[&str]) -> String {
-        self.opens_with("18mag", kinds, &[("private", "private")])
-            .await
+        self.opens_with("18mag", kinds, &[("private", "private")]).await
     }
 
     /// Opens a table of a title with these kinds of seats; its address.
@@ -229,10 +196,8 @@ impl User<'_> {
             fields.push((format!("kind-{number}"), (*kind).to_owned()));
             fields.push((format!("name-{number}"), format!("Player {number}")));
         }
-        let fields: Vec<(&str, &str)> = fields
-            .iter()
-            .map(|(name, value)| (name.as_str(), value.as_str()))
-            .collect();
+        let fields: Vec<(&str, &str)> =
+            fields.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
         let answer = self.post("/tables", &fields).await;
         assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
         answer.to
@@ -246,11 +211,7 @@ impl User<'_> {
     /// Does an action with the number that is right now.
     pub(crate) async fn does(&self, table: &str, action: &str) -> Answer {
         let seen = self.seen(table).await;
-        self.post(
-            &format!("{table}/act"),
-            &[("seen", &seen), ("actions", &format!("[{action}]"))],
-        )
-        .await
+        self.post(&format!("{table}/act"), &[("seen", &seen), ("actions", &format!("[{action}]"))]).await
     }
 
     /// Presses the first button that does something, as a visitor without script would; its actions.
@@ -258,11 +219,7 @@ impl User<'_> {
         let page = self.get(table).await;
         let actions = page.first_choice().unwrap_or_default();
         let seen = page.attribute("data-seen");
-        self.post(
-            &format!("{table}/act"),
-            &[("seen", &seen), ("actions", &actions)],
-        )
-        .await
+        self.post(&format!("{table}/act"), &[("seen", &seen), ("actions", &actions)]).await
     }
 }
 
@@ -282,10 +239,8 @@ pub(crate) async fn three(app: &TestApp) -> ([User<'_>; 3], String) {
 impl Answer {
     /// The first value of an attribute.
     pub(crate) fn attribute(&self, name: &str) -> String {
-        let start = self
-            .body
-            .find(&format!("{name}=\""))
-            .unwrap_or_else(|| unreachable!("{name}: {}", self.body));
+        let start =
+            self.body.find(&format!("{name}=\"")).unwrap_or_else(|| unreachable!("{name}: {}", self.body));
         let rest = &self.body[start + name.len() + 2..];
         rest[..rest.find('"').unwrap()].to_owned()
     }

@@ -17,10 +17,7 @@ async fn a_table_on_one_screen_starts_at_once_and_is_played_by_forms() {
     assert_eq!(page.status, StatusCode::OK);
     assert!(page.shows("Take a minor or a share"), "{}", page.body);
     let answer = alice.does(&table, TAKE_MINOR_1).await;
-    assert_eq!(
-        (answer.status, answer.to),
-        (StatusCode::SEE_OTHER, table.clone())
-    );
+    assert_eq!((answer.status, answer.to), (StatusCode::SEE_OTHER, table.clone()));
     let page = alice.get(&table).await;
     assert_eq!(page.attribute("data-moves"), "1");
     assert!(page.shows("took this minor"));
@@ -46,10 +43,7 @@ async fn a_stale_or_duplicate_submission_is_refused_with_a_fresh_page() {
     let table = alice.opens(&["me", "same-screen", "same-screen"]).await;
     let act = format!("{table}/act");
     let fields = [("seen", "0"), ("actions", &*format!("[{TAKE_MINOR_1}]"))];
-    assert_eq!(
-        alice.post(&act, &fields).await.status,
-        StatusCode::SEE_OTHER
-    );
+    assert_eq!(alice.post(&act, &fields).await.status, StatusCode::SEE_OTHER);
     let again = alice.post(&act, &fields).await;
     assert_eq!(again.status, StatusCode::CONFLICT);
     assert!(again.shows("The table moved on."));
@@ -96,10 +90,7 @@ async fn what_was_not_done_is_planned_still_and_its_page_leads_on() {
     assert!(links.len() > 10, "{links:?}");
     for link in links {
         let shown = alice.get(&link).await.status;
-        assert!(
-            !shown.is_client_error() && !shown.is_server_error(),
-            "{link}"
-        );
+        assert!(!shown.is_client_error() && !shown.is_server_error(), "{link}");
     }
 }
 
@@ -111,10 +102,9 @@ async fn nobody_acts_for_a_seat_that_is_not_theirs() {
     let answer = bob.does(&table, TAKE_MINOR_1).await;
     assert_eq!(answer.status, StatusCode::FORBIDDEN);
     assert!(answer.shows("That seat is somebody else’s."));
-    for (path, fields) in [
-        ("undo", [("seen", "0"), ("what", "undo")]),
-        ("program", [("seen", "0"), ("program", "pass")]),
-    ] {
+    for (path, fields) in
+        [("undo", [("seen", "0"), ("what", "undo")]), ("program", [("seen", "0"), ("program", "pass")])]
+    {
         let fields = [&fields[..], &[("seat", "0")]].concat();
         let answer = bob.post(&format!("{table}/{path}"), &fields).await;
         assert_eq!(answer.status, StatusCode::FORBIDDEN, "{path}");
@@ -129,21 +119,9 @@ async fn bad_input_gets_the_right_status_and_one_sentence() {
     let table = alice.opens(&["me", "same-screen", "same-screen"]).await;
     let act = format!("{table}/act");
     for (path, status, sentence) in [
-        (
-            "/table/nothing",
-            StatusCode::NOT_FOUND,
-            "There is no such table.",
-        ),
-        (
-            "/join/guessed",
-            StatusCode::NOT_FOUND,
-            "This link leads to no seat.",
-        ),
-        (
-            "/somewhere",
-            StatusCode::NOT_FOUND,
-            "There is nothing at this address.",
-        ),
+        ("/table/nothing", StatusCode::NOT_FOUND, "There is no such table."),
+        ("/join/guessed", StatusCode::NOT_FOUND, "This link leads to no seat."),
+        ("/somewhere", StatusCode::NOT_FOUND, "There is nothing at this address."),
     ] {
         let answer = alice.get(path).await;
         assert_eq!(answer.status, status, "{path}");
@@ -151,18 +129,9 @@ async fn bad_input_gets_the_right_status_and_one_sentence() {
     }
     for (fields, status) in [
         (vec![], StatusCode::BAD_REQUEST),
-        (
-            vec![("seen", "x"), ("actions", "[]")],
-            StatusCode::BAD_REQUEST,
-        ),
-        (
-            vec![("seen", "0"), ("actions", "[{")],
-            StatusCode::BAD_REQUEST,
-        ),
-        (
-            vec![("seen", "0"), ("actions", "[{\"action\":\"dance\"}]")],
-            StatusCode::UNPROCESSABLE_ENTITY,
-        ),
+        (vec![("seen", "x"), ("actions", "[]")], StatusCode::BAD_REQUEST),
+        (vec![("seen", "0"), ("actions", "[{")], StatusCode::BAD_REQUEST),
+        (vec![("seen", "0"), ("actions", "[{\"action\":\"dance\"}]")], StatusCode::UNPROCESSABLE_ENTITY),
     ] {
         let answer = alice.post(&act, &fields).await;
         assert_eq!(answer.status, status, "{fields:?}");
@@ -171,17 +140,11 @@ async fn bad_input_gets_the_right_status_and_one_sentence() {
     let answer = alice.post(&act, &[("seen", &large)]).await;
     assert_eq!(answer.status, StatusCode::PAYLOAD_TOO_LARGE);
     assert!(answer.shows("That is too large."));
-    let broken = alice
-        .send(Request::post(&act), Body::from(vec![0xff, 0xfe]))
-        .await;
+    let broken = alice.send(Request::post(&act), Body::from(vec![0xff, 0xfe])).await;
     assert_eq!(broken.status, StatusCode::BAD_REQUEST);
     let page = "There is nothing at this address.";
     for (request, status, sentence) in [
-        (
-            Request::get(&act),
-            StatusCode::METHOD_NOT_ALLOWED,
-            "This address does not do that.",
-        ),
+        (Request::get(&act), StatusCode::METHOD_NOT_ALLOWED, "This address does not do that."),
         (
             Request::get(format!("{table}?move=a")),
             StatusCode::BAD_REQUEST,
@@ -193,11 +156,7 @@ async fn bad_input_gets_the_right_status_and_one_sentence() {
             "A move is a number from 0 to the last.",
         ),
         (Request::get("/table/%FF"), StatusCode::NOT_FOUND, page),
-        (
-            Request::get("/assets/nothing.css"),
-            StatusCode::NOT_FOUND,
-            page,
-        ),
+        (Request::get("/assets/nothing.css"), StatusCode::NOT_FOUND, page),
     ] {
         let asked = format!("{request:?}");
         let answer = alice.send(request, Body::empty()).await;
@@ -252,24 +211,19 @@ async fn a_game_goes_out_as_a_file_and_comes_back() {
         alice.plays_on(&table).await;
     }
     let file = alice.get(&format!("{table}/export.json")).await;
-    let brought = alice
-        .send(Request::post("/import"), Body::from(file.body.clone()))
-        .await;
+    let brought = alice.send(Request::post("/import"), Body::from(file.body.clone())).await;
     assert_eq!(brought.status, StatusCode::SEE_OTHER, "{}", brought.body);
     let again = alice.get(&format!("{}/export.json", brought.to)).await;
     assert_eq!(again.body, file.body);
-    for (text, sentence) in [
-        ("{", "no game that can be read"),
-        ("{\"format\":1}", "no game that can be read"),
-    ] {
+    for (text, sentence) in
+        [("{", "no game that can be read"), ("{\"format\":1}", "no game that can be read")]
+    {
         let refused = alice.send(Request::post("/import"), Body::from(text)).await;
         assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
         assert!(refused.shows(sentence), "{}", refused.body);
     }
     let wrong = file.body.replacen("\"minor\":\"1\"", "\"minor\":\"99\"", 1);
-    let refused = alice
-        .send(Request::post("/import"), Body::from(wrong))
-        .await;
+    let refused = alice.send(Request::post("/import"), Body::from(wrong)).await;
     assert!(refused.shows("Move 1 cannot be played"), "{}", refused.body);
 }
 
@@ -338,11 +292,7 @@ async fn what_a_company_might_earn_is_told() {
     let page = alice.get(&format!("{table}/prospects?company=1")).await;
     assert!(page.shows("nothing earns more."), "{}", page.body);
     assert!(page.shows("With one more train") && page.shows("With one more tile"));
-    for wrong in [
-        "?company=nobody",
-        "",
-        "?company=a-name-that-is-far-too-long",
-    ] {
+    for wrong in ["?company=nobody", "", "?company=a-name-that-is-far-too-long"] {
         let page = alice.get(&format!("{table}/prospects{wrong}")).await;
         assert_eq!(page.status, StatusCode::NOT_FOUND, "{wrong}");
         assert!(page.shows("There is no such company here."), "{wrong}");
@@ -356,8 +306,5 @@ async fn the_server_says_whether_it_is_well() {
     assert_eq!(nobody.get("/healthz").await.status, StatusCode::OK);
     assert_eq!(nobody.get("/readyz").await.status, StatusCode::OK);
     app.store.close().await;
-    assert_eq!(
-        nobody.get("/readyz").await.status,
-        StatusCode::SERVICE_UNAVAILABLE
-    );
+    assert_eq!(nobody.get("/readyz").await.status, StatusCode::SERVICE_UNAVAILABLE);
 }

@@ -109,10 +109,7 @@ fn panels_of_every_way_of_1824_offer_every_choice_in_whole_sentences() {
         });
     }
     for kind in OWN_OF_1824 {
-        assert!(
-            asked.contains(kind),
-            "{kind} was never asked for: {asked:?}"
-        );
+        assert!(asked.contains(kind), "{kind} was never asked for: {asked:?}");
     }
 }
 
@@ -154,10 +151,7 @@ fn messages(panel: &Panel) -> Vec<&Message> {
 /// Everything that is said at a moment is said whole, in every language.
 fn check_sentences(languages: &[Words], title: Title, state: &AnyState) {
     let seats = ["Anna", "Bela", "Cili", "Dora"].map(str::to_owned);
-    let speech = Speech {
-        title: title.name(),
-        seats: &seats,
-    };
+    let speech = Speech { title: title.name(), seats: &seats };
     let check = |message: &Message| {
         for words in languages {
             let said = words.say(message, speech);
@@ -208,12 +202,7 @@ async fn every_title_is_opened_and_played_by_forms() {
         let table = alice.opens_title(title.name(), &kinds).await;
         for _ in 0..25 {
             let answer = alice.plays_on(&table).await;
-            assert_eq!(
-                answer.status,
-                StatusCode::SEE_OTHER,
-                "{title}: {}",
-                answer.body
-            );
+            assert_eq!(answer.status, StatusCode::SEE_OTHER, "{title}: {}", answer.body);
         }
         let page = alice.get(&table).await;
         assert!(
@@ -224,11 +213,7 @@ async fn every_title_is_opened_and_played_by_forms() {
 }
 
 /// A game of a title that chance plays until `stop` says so, brought to a table.
-async fn brought(
-    alice: &User<'_>,
-    title: Title,
-    stop: impl FnMut(&AnyState, usize) -> bool,
-) -> String {
+async fn brought(alice: &User<'_>, title: Title, stop: impl FnMut(&AnyState, usize) -> bool) -> String {
     let players = TITLES.iter().find(|(known, _)| *known == title);
     brings_in(alice, &recorded::played_of(title, players.unwrap().1, stop)).await
 }
@@ -243,16 +228,8 @@ async fn every_way_of_1824_has_its_page() {
             let file = recorded::played_as(way, 11, |_, made| made == moves);
             let table = brings_in(&alice, &file).await;
             let page = alice.get(&table).await;
-            assert_eq!(
-                page.status,
-                StatusCode::OK,
-                "{way:?} {moves}: {}",
-                page.body
-            );
-            assert!(
-                page.shows("b-hex-") || page.shows("class=\"legal"),
-                "{way:?}"
-            );
+            assert_eq!(page.status, StatusCode::OK, "{way:?} {moves}: {}", page.body);
+            assert!(page.shows("b-hex-") || page.shows("class=\"legal"), "{way:?}");
         }
     }
 }
@@ -280,19 +257,13 @@ async fn every_company_on_a_page_has_its_colour() {
             assert!(sheet.shows(&format!(".{class}{{--c:")), "{title}: {class}");
         }
         let with_signs = page.shows("&#38;") || title != Title::EastAnglia1862;
-        assert!(
-            with_signs,
-            "no company with a sign in its name was looked at"
-        );
+        assert!(with_signs, "no company with a sign in its name was looked at");
     }
 }
 
 /// The part of a page between two texts.
 fn part<'a>(page: &'a str, from: &str, to: &str) -> &'a str {
-    let start = page
-        .split_once(from)
-        .unwrap_or_else(|| unreachable!("{from}: {page}"))
-        .1;
+    let start = page.split_once(from).unwrap_or_else(|| unreachable!("{from}: {page}")).1;
     start.split_once(to).unwrap().0
 }
 
@@ -302,9 +273,7 @@ async fn trains_of_companies_with_a_share_price_are_shown() {
     let alice = app.user();
     for title in [Title::AustriaHungary1824, Title::EastAnglia1862] {
         let has_trains = |company: &CompanyView| {
-            company.kind == CompanyKind::Major
-                && company.price.is_some()
-                && !company.trains.is_empty()
+            company.kind == CompanyKind::Major && company.price.is_some() && !company.trains.is_empty()
         };
         let operates = |state: &AnyState, _| {
             let view = state.view(None);
@@ -326,10 +295,7 @@ async fn trains_of_companies_with_a_share_price_are_shown() {
         let page = alice.get(&table).await.body;
         let cards = page.split("<article class=\"card").skip(1);
         let mut cards = cards.map(|card| card.split("</article>").next().unwrap());
-        assert!(
-            cards.any(|card| card.contains("class=\"tn\"")),
-            "{title}: {page}"
-        );
+        assert!(cards.any(|card| card.contains("class=\"tn\"")), "{title}: {page}");
     }
 }
 
@@ -341,39 +307,27 @@ async fn stations_on_one_hex_are_chosen_apart() {
     let twice = RefCell::new(None);
     let offers = |state: &AnyState, _| {
         let arranged = state.to_act().and_then(|seat| state.arranged(seat));
-        let stations = arranged
-            .map(|(panel, _)| panel.stations)
-            .unwrap_or_default();
+        let stations = arranged.map(|(panel, _)| panel.stations).unwrap_or_default();
         let hexes: Vec<String> = stations.iter().map(|each| each.hex.to_string()).collect();
         let mut hexes = hexes.iter().enumerate();
-        let again = hexes.find(|(index, hex)| {
-            stations[..*index]
-                .iter()
-                .any(|other| other.hex.to_string() == **hex)
-        });
+        let again =
+            hexes.find(|(index, hex)| stations[..*index].iter().any(|other| other.hex.to_string() == **hex));
         twice.replace(again.map(|(_, hex)| hex.clone()));
         twice.borrow().is_some()
     };
     // Few games that chance plays come to such a moment.
-    let mut files =
-        (3..40).map(|seed| recorded::played_by((Title::Hungary18Mag, 3), seed, &offers));
+    let mut files = (3..40).map(|seed| recorded::played_by((Title::Hungary18Mag, 3), seed, &offers));
     let file = files.find(|_| twice.borrow().is_some()).unwrap();
     let table = brings_in(&alice, &file).await;
     let hex = twice.take().unwrap();
     let page = alice.get(&table).await.body;
     let mark = format!("data-hex=\"{hex}\" data-act=");
-    let places: BTreeSet<&str> = page
-        .split(&mark)
-        .skip(1)
-        .map(|link| part(link, "transform=\"", "\""))
-        .collect();
+    let places: BTreeSet<&str> =
+        page.split(&mark).skip(1).map(|link| part(link, "transform=\"", "\"")).collect();
     assert!(places.len() > 1, "{hex}: {places:?}");
     let near = format!("data-near=\"{hex}\">");
-    let words: BTreeSet<&str> = page
-        .split(&near)
-        .skip(1)
-        .map(|rest| rest.split('<').next().unwrap())
-        .collect();
+    let words: BTreeSet<&str> =
+        page.split(&near).skip(1).map(|rest| rest.split('<').next().unwrap()).collect();
     assert_eq!(words.len(), places.len(), "{words:?}");
 }
 
@@ -383,8 +337,7 @@ async fn one_screen_gives_programs_for_the_seat_to_act() {
     let app = TestApp::new().await;
     let alice = app.user();
     let second = |state: &AnyState| state.to_act() == Some(SeatId(1));
-    let trades =
-        |state: &AnyState, _| second(state) && state.view(None).round.kind == RoundKind::Stock;
+    let trades = |state: &AnyState, _| second(state) && state.view(None).round.kind == RoundKind::Stock;
     let table = brought(&alice, Title::Hungary18Mag, trades).await;
     let page = alice.get(&table).await.body;
     let programs = part(&page, "class=\"programs\"", "</form>");
@@ -411,40 +364,22 @@ async fn routes_of_ones_own_are_counted_beside_the_best() {
     assert!(page.shows("Change the route of train"), "{}", page.body);
     let drawn = |routes: Value| {
         let plan = json!([{"action": "run_trains", "routes": routes}]).to_string();
-        let asking = Asking {
-            plan: Some(plan),
-            ..Asking::default()
-        };
+        let asking = Asking { plan: Some(plan), ..Asking::default() };
         format!("{table}{}", asking.query())
     };
     let none = alice.get(&drawn(json!([]))).await;
-    assert!(
-        none.shows("can be earned, not only 0\u{a0}F."),
-        "{}",
-        none.body
-    );
+    assert!(none.shows("can be earned, not only 0\u{a0}F."), "{}", none.body);
     let mut best = best.borrow_mut().take().unwrap();
     for route in best.as_array_mut().unwrap() {
         route["path"].as_array_mut().unwrap().reverse();
     }
     let turned = alice.get(&drawn(best)).await;
-    assert!(
-        turned.shows("<p role=\"status\"><b>Yours "),
-        "{}",
-        turned.body
-    );
+    assert!(turned.shows("<p role=\"status\"><b>Yours "), "{}", turned.body);
     let wrong = json!([{"train": "2", "path": ["A10"]}]);
     let wrong = alice.get(&drawn(wrong)).await;
-    assert!(
-        wrong.shows("A route joins two places at least."),
-        "{}",
-        wrong.body
-    );
+    assert!(wrong.shows("A route joins two places at least."), "{}", wrong.body);
     assert!(wrong.shows("Not yet a run. "), "{}", wrong.body);
-    assert!(
-        !wrong.shows("data-do=\"done\""),
-        "routes that cannot be run are not offered"
-    );
+    assert!(!wrong.shows("data-do=\"done\""), "routes that cannot be run are not offered");
 }
 
 #[tokio::test]
@@ -461,10 +396,7 @@ async fn a_file_that_is_too_large_or_no_game_is_refused() {
     for text in ["", "{}", "[1, 2]", "{\"format\": 1}"] {
         let answer = import(text.to_owned()).await;
         assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{text}");
-        assert!(
-            answer.shows("This file is no game that can be read."),
-            "{text}"
-        );
+        assert!(answer.shows("This file is no game that can be read."), "{text}");
     }
 }
 
@@ -478,17 +410,13 @@ fn a_move_is_taken_back_until_something_hidden_is_revealed() {
     let (mut taken_back, mut stand) = (0, 0);
     while let Some(seat) = play.state().to_act() {
         let choices = play.state().choices();
-        let action = choices[chance.below(choices.len() as u32) as usize]
-            .action
-            .clone();
+        let action = choices[chance.below(choices.len() as u32) as usize].action.clone();
         let (before, known) = (play.state().view(Some(seat)), play.moves().len());
         let ahead = ahead(play.state(), seat, std::slice::from_ref(&action));
         let steps = play.act(seat, &[action]).unwrap();
         play.keep(0, steps);
-        let stands: Vec<bool> = play.moves()[known..]
-            .iter()
-            .map(|made| made.told.standing == Standing::Final)
-            .collect();
+        let stands: Vec<bool> =
+            play.moves()[known..].iter().map(|made| made.told.standing == Standing::Final).collect();
         let revealed = stands.contains(&true);
         assert_eq!(ahead.is_err(), stands[0], "no preview shows what is hidden");
         let undo = play.undo(&[seat], &[]);

@@ -82,11 +82,7 @@ async fn everybody_sees_what_is_played() {
     assert!(bob.get(&link).await.shows(played));
     bob.post(&link, &[("name", "Bob")]).await;
     let page = bob.get(&table).await;
-    assert!(
-        page.shows("at-table") && page.shows(played),
-        "{}",
-        page.body
-    );
+    assert!(page.shows("at-table") && page.shows(played), "{}", page.body);
 }
 
 #[tokio::test]

@@ -85,9 +85,7 @@ async fn a_private_table_is_not_there_for_others() {
         let answer = ben.get(&format!("{table}{path}")).await;
         assert_eq!(answer.status, StatusCode::NOT_FOUND, "{path}");
     }
-    let said = ben
-        .post(&format!("{table}/chat"), &[("body", "hello")])
-        .await;
+    let said = ben.post(&format!("{table}/chat"), &[("body", "hello")]).await;
     assert_eq!(said.status, StatusCode::NOT_FOUND);
     assert!(!ben.get("/").await.shows(&table));
     assert!(ada.get("/").await.shows(&table));
@@ -98,15 +96,9 @@ async fn script_in_names_and_chat_is_text() {
     let app = TestApp::new().await;
     let user = app.user();
     let script = "<script>x()</script>";
-    let fields = [
-        ("title", "18mag"),
-        ("players", "3"),
-        ("kind-1", "me"),
-        ("name-1", script),
-    ];
+    let fields = [("title", "18mag"), ("players", "3"), ("kind-1", "me"), ("name-1", script)];
     let table = user.post("/tables", &fields).await.to;
-    user.post(&format!("{table}/chat"), &[("body", script)])
-        .await;
+    user.post(&format!("{table}/chat"), &[("body", script)]).await;
     for path in [table.as_str(), "/"] {
         let page = user.get(path).await;
         assert!(!page.shows("<script>x"), "{path}");
@@ -120,9 +112,7 @@ async fn a_body_that_is_too_large_is_refused() {
     let user = app.user();
     let table = user.opens(&["me", "bot", "bot"]).await;
     let body = "x".repeat(65 * 1024);
-    let answer = user
-        .post(&format!("{table}/chat"), &[("body", &body)])
-        .await;
+    let answer = user.post(&format!("{table}/chat"), &[("body", &body)]).await;
     assert_eq!(answer.status, StatusCode::PAYLOAD_TOO_LARGE);
 }
 
@@ -132,16 +122,10 @@ async fn a_body_that_comes_too_slowly_is_refused() {
     let owner = at_ease.user();
     let table = owner.opens(&["me", "bot", "bot"]).await;
     let token = at_ease.token("ada", ("play", i64::MAX)).await;
-    let settings = Settings {
-        patience: Duration::from_millis(50),
-        ..Settings::default()
-    };
+    let settings = Settings { patience: Duration::from_millis(50), ..Settings::default() };
     let app = TestApp::with(Arc::clone(&at_ease.store), settings);
     let user = app.user_with(&owner.cookies());
-    for path in [
-        format!("{table}/chat"),
-        table.replace("/table/", "/api/games/") + "/chat",
-    ] {
+    for path in [format!("{table}/chat"), table.replace("/table/", "/api/games/") + "/chat"] {
         // A byte now and then, for ever.
         let trickle = stream::repeat(()).then(|()| async {
             tokio::time::sleep(Duration::from_millis(10)).await;
@@ -155,25 +139,15 @@ async fn a_body_that_comes_too_slowly_is_refused() {
         assert_eq!(answer.status, StatusCode::REQUEST_TIMEOUT, "{path}");
         assert!(answer.shows("That came too slowly."), "{}", answer.body);
     }
-    assert_eq!(
-        app.store
-            .chat(table.trim_start_matches("/table/"), 9)
-            .await
-            .unwrap(),
-        []
-    );
+    assert_eq!(app.store.chat(table.trim_start_matches("/table/"), 9).await.unwrap(), []);
 }
 
 #[tokio::test]
 async fn a_file_that_does_not_arrive_is_told_why() {
-    const HEAD: &str =
-        "--cut\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.json\"\r\n\r\n{";
+    const HEAD: &str = "--cut\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.json\"\r\n\r\n{";
     const UNREAD: &str = "That form could not be read.";
     let at_ease = TestApp::new().await;
-    let settings = Settings {
-        patience: Duration::from_millis(50),
-        ..Settings::default()
-    };
+    let settings = Settings { patience: Duration::from_millis(50), ..Settings::default() };
     let hasty = TestApp::with(Arc::clone(&at_ease.store), settings);
     let gone = std::io::Error::from(std::io::ErrorKind::ConnectionReset);
     let breaks_off = Body::from_stream(stream::iter([Ok(HEAD), Err(gone)]));
@@ -183,18 +157,8 @@ async fn a_file_that_does_not_arrive_is_told_why() {
     for (app, body, status, sentence) in [
         (&at_ease, Body::from(HEAD), StatusCode::BAD_REQUEST, UNREAD),
         (&at_ease, breaks_off, StatusCode::BAD_REQUEST, UNREAD),
-        (
-            &hasty,
-            never_ends,
-            StatusCode::REQUEST_TIMEOUT,
-            "That came too slowly.",
-        ),
-        (
-            &at_ease,
-            large,
-            StatusCode::PAYLOAD_TOO_LARGE,
-            "That is too large.",
-        ),
+        (&hasty, never_ends, StatusCode::REQUEST_TIMEOUT, "That came too slowly."),
+        (&at_ease, large, StatusCode::PAYLOAD_TOO_LARGE, "That is too large."),
     ] {
         let kind = "multipart/form-data; boundary=cut";
         let request = Request::post("/import").header(CONTENT_TYPE, kind);
@@ -208,10 +172,7 @@ async fn a_file_that_does_not_arrive_is_told_why() {
 
 #[tokio::test]
 async fn requests_that_change_something_are_counted() {
-    let settings = Settings {
-        changes_per_minute: 5,
-        ..Settings::default()
-    };
+    let settings = Settings { changes_per_minute: 5, ..Settings::default() };
     let store = Arc::new(SqlStore::in_memory().await.unwrap());
     let app = TestApp::with(store, settings);
     let user = app.user();
@@ -229,11 +190,7 @@ async fn requests_that_change_something_are_counted() {
 
 #[tokio::test]
 async fn what_the_guard_refuses_is_said_in_the_visitors_language_and_form() {
-    let settings = Settings {
-        changes_per_minute: 1,
-        behind_proxy: true,
-        ..Settings::default()
-    };
+    let settings = Settings { changes_per_minute: 1, behind_proxy: true, ..Settings::default() };
     let store = Arc::new(SqlStore::in_memory().await.unwrap());
     let app = TestApp::with(store, settings);
     let ask = async |path: &str, (name, value): (&str, &str)| {
@@ -257,10 +214,7 @@ async fn what_the_guard_refuses_is_said_in_the_visitors_language_and_form() {
     // Whatever address a visitor invents, the proxy's own line comes last.
     let proxy = ("x-forwarded-for", "198.51.100.7");
     ask("/settings", proxy).await;
-    for (path, said) in [
-        ("/settings", "Troppi tentativi"),
-        ("/api/games", "error-too-often"),
-    ] {
+    for (path, said) in [("/settings", "Troppi tentativi"), ("/api/games", "error-too-often")] {
         let (status, body) = ask(path, proxy).await;
         assert_eq!(status, StatusCode::TOO_MANY_REQUESTS);
         assert!(body.contains(said), "{body}");
@@ -326,9 +280,7 @@ async fn every_page_tells_browsers_what_they_may_do() {
     let app = TestApp::new().await;
     for path in ["/", "/login", "/nothing-here", "/api/titles"] {
         let response = app.raw(Request::get(path)).await;
-        let policy = response.headers()["content-security-policy"]
-            .to_str()
-            .unwrap();
+        let policy = response.headers()["content-security-policy"].to_str().unwrap();
         assert!(policy.contains("script-src 'self';"), "{path}");
         assert!(!policy.contains("unsafe"), "{path}");
         assert!(policy.contains("frame-ancestors 'none'"), "{path}");
@@ -355,14 +307,10 @@ async fn cookies_are_for_the_browser_alone() {
     assert!(cookie.contains("HttpOnly"), "{cookie}");
     assert!(cookie.contains("SameSite=Lax"), "{cookie}");
     assert!(!cookie.contains("Secure"), "{cookie}");
-    let settings = Settings {
-        secure: true,
-        ..Settings::default()
-    };
+    let settings = Settings { secure: true, ..Settings::default() };
     let store = Arc::new(SqlStore::in_memory().await.unwrap());
     let app = TestApp::with(store, settings);
-    let request =
-        Request::post("/register").header(CONTENT_TYPE, "application/x-www-form-urlencoded");
+    let request = Request::post("/register").header(CONTENT_TYPE, "application/x-www-form-urlencoded");
     let body = format!("name=Ada&password={}", PASSWORD.replace(' ', "+"));
     let response = app.raw_with(request, Body::from(body)).await;
     assert!(response.headers().contains_key("strict-transport-security"));
@@ -395,11 +343,7 @@ async fn what_anybody_may_keep_tells_no_secret() {
 #[tokio::test]
 async fn browsers_are_sent_again_only_what_changed() {
     let app = TestApp::new().await;
-    for path in [
-        "/assets/table.css",
-        "/assets/picture-18mag.svg",
-        "/assets/title-1862.css",
-    ] {
+    for path in ["/assets/table.css", "/assets/picture-18mag.svg", "/assets/title-1862.css"] {
         let first = app.raw(Request::get(path)).await;
         assert_eq!(first.status(), StatusCode::OK, "{path}");
         let tag = first.headers()["etag"].clone();
@@ -414,40 +358,27 @@ async fn browsers_are_sent_again_only_what_changed() {
 
 #[tokio::test]
 async fn streams_are_counted_while_somebody_listens() {
-    let settings = Settings {
-        streams: 2,
-        ..Settings::default()
-    };
+    let settings = Settings { streams: 2, ..Settings::default() };
     let store = Arc::new(SqlStore::in_memory().await.unwrap());
     let app = TestApp::with(store, settings);
     let table = app.user().opens(&["me", "bot", "bot"]).await;
     let program = table.replace("/table/", "/api/games/");
     let listen = async |path: &str| app.raw(Request::get(format!("{path}/events"))).await;
     let (one, other) = (listen(&table).await, listen(&program).await);
-    assert_eq!(
-        (one.status(), other.status()),
-        (StatusCode::OK, StatusCode::OK)
-    );
+    assert_eq!((one.status(), other.status()), (StatusCode::OK, StatusCode::OK));
     for path in [&table, &program] {
         let refused = listen(path).await.status();
         assert_eq!(refused, StatusCode::TOO_MANY_REQUESTS, "{path}");
     }
     let metrics = app.user().get("/metrics").await;
-    assert!(
-        metrics.shows("\nroundhouse_streams 2\n"),
-        "{}",
-        metrics.body
-    );
+    assert!(metrics.shows("\nroundhouse_streams 2\n"), "{}", metrics.body);
     drop(one);
     assert_eq!(listen(&program).await.status(), StatusCode::OK);
 }
 
 #[tokio::test]
 async fn what_keeps_a_core_busy_is_asked_for_now_and_then() {
-    let settings = Settings {
-        changes_per_minute: 10_000,
-        ..Settings::default()
-    };
+    let settings = Settings { changes_per_minute: 10_000, ..Settings::default() };
     let store = Arc::new(SqlStore::in_memory().await.unwrap());
     let app = TestApp::with(store, settings);
     let user = app.user();

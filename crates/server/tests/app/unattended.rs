@@ -19,11 +19,7 @@ async fn until(store: &dyn Store, table: &str, is_so: impl Fn(&StoredGame) -> bo
         if is_so(&game) {
             return game;
         }
-        assert!(
-            begun.elapsed() < PATIENCE,
-            "stays at {} entries",
-            game.entries
-        );
+        assert!(begun.elapsed() < PATIENCE, "stays at {} entries", game.entries);
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
 }
@@ -32,10 +28,7 @@ async fn until(store: &dyn Store, table: &str, is_so: impl Fn(&StoredGame) -> bo
 async fn bots_play_a_table_that_nobody_opens_to_its_end() {
     let app = TestApp::new().await;
     let table = app.user().opens_title("railroad-revolution", &BOTS).await;
-    let over = until(app.store.as_ref(), &table, |game| {
-        game.stage == Stage::Finished
-    })
-    .await;
+    let over = until(app.store.as_ref(), &table, |game| game.stage == Stage::Finished).await;
     assert!(over.listing.contains("\"won\""), "{}", over.listing);
 }
 
@@ -43,10 +36,7 @@ async fn bots_play_a_table_that_nobody_opens_to_its_end() {
 async fn after_a_restart_bots_go_on_where_they_were() {
     let store: Arc<dyn Store> = Arc::new(SqlStore::in_memory().await.unwrap());
     // They wait so long before each move that they make none.
-    let slow = Settings {
-        bot_pause: PATIENCE * 10,
-        ..Settings::default()
-    };
+    let slow = Settings { bot_pause: PATIENCE * 10, ..Settings::default() };
     let before = TestApp::with(Arc::clone(&store), slow);
     let alice = before.user();
     let alone = alice.opens_title("railroad-revolution", &BOTS).await;

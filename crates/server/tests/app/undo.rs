@@ -63,19 +63,12 @@ async fn a_turn_is_taken_back_until_something_hidden_was_seen() {
     assert!(!page.shows("data-do=\"undo\""), "{}", page.body);
     let refused = takes_back(&alice, &table, "undo").await;
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert_eq!(
-        alice.get(&table).await.attribute("data-moves"),
-        page.attribute("data-moves")
-    );
+    assert_eq!(alice.get(&table).await.attribute("data-moves"), page.attribute("data-moves"));
 
     let answer = alice.plays_on(&table).await;
     assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.body);
     let undone = takes_back(&alice, &table, "undo").await;
-    assert_eq!(
-        undone.status,
-        StatusCode::SEE_OTHER,
-        "what came after may be"
-    );
+    assert_eq!(undone.status, StatusCode::SEE_OTHER, "what came after may be");
     let refused = takes_back(&alice, &table, "undo").await;
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
 }
@@ -143,9 +136,7 @@ fn whoever_asked_is_told_when_others_ask_or_take_back_instead_of_answering() {
     let mut play = replayed(&recorded::played(3, |_, moves| moves == 120));
     let last = play.moves().last().unwrap().seat;
     let asking = |play: &Play, seat: SeatId| play.undo(&[seat], &others(seat)).unwrap();
-    let [first, second] = others(last)[..] else {
-        unreachable!("three players")
-    };
+    let [first, second] = others(last)[..] else { unreachable!("three players") };
     let passed_over = |play: &Play, seat: SeatId| play.notice(seat) == Some("undo-passed-over");
     let steps = asking(&play, first);
     play.keep(0, steps);
@@ -268,11 +259,7 @@ fn whoever_asked_is_told_when_the_others_move_on() {
     let steps = play.act(seat, &[action]).unwrap();
     play.keep(0, steps);
     assert!(play.asked().is_none());
-    let (lines, notice) = if seat == asker {
-        (0, None)
-    } else {
-        (1, Some("undo-passed-over"))
-    };
+    let (lines, notice) = if seat == asker { (0, None) } else { (1, Some("undo-passed-over")) };
     assert_eq!(told(&play, "told-undo-passed-over"), lines);
     assert_eq!(play.notice(asker), notice);
 }
@@ -319,10 +306,7 @@ async fn ones_own_last_move_is_taken_back_and_restored_freely() {
     let answer = alice.post(&undo, &[("seen", "1"), ("what", "undo")]).await;
     assert_eq!(answer.status, StatusCode::SEE_OTHER);
     let page = alice.get(&table).await;
-    assert_eq!(
-        (page.attribute("data-moves"), page.attribute("data-seen")),
-        ("0".into(), "2".into())
-    );
+    assert_eq!((page.attribute("data-moves"), page.attribute("data-seen")), ("0".into(), "2".into()));
     assert!(page.shows("took back: minor 1"));
     alice.post(&undo, &[("seen", "2"), ("what", "redo")]).await;
     let page = alice.get(&table).await;
@@ -348,11 +332,7 @@ async fn what_others_have_played_on_is_taken_back_with_their_consent() {
     let app = TestApp::new().await;
     let ([alice, bob, cili], table) = asks_at_a_table(&app).await;
     let asked = bob.get(&table).await;
-    assert!(
-        asked.shows("Player 1 asks to take back “minor 1”."),
-        "{}",
-        asked.body
-    );
+    assert!(asked.shows("Player 1 asks to take back “minor 1”."), "{}", asked.body);
     assert_eq!(asked.attribute("data-moves"), "2");
     let stranger = takes_back(&cili, &table, "allow").await;
     assert_eq!(stranger.status, StatusCode::UNPROCESSABLE_ENTITY);
@@ -396,8 +376,7 @@ async fn a_request_to_take_back_can_be_refused_or_overtaken() {
     assert!(page.shows("does not agree"));
     takes_back(&alice, &table, "undo").await;
     assert!(bob.get(&table).await.shows("asks to take back “"));
-    cili.does(&table, r#"{"action":"draft_minor","minor":"3"}"#)
-        .await;
+    cili.does(&table, r#"{"action":"draft_minor","minor":"3"}"#).await;
     assert!(!bob.get(&table).await.shows("asks to take back “"));
 }
 
@@ -409,10 +388,7 @@ fn a_question_ends_when_a_turn_comes_back() {
     play.keep(0, steps);
     let left = play.moves().len();
     let mover = play.moves().last().unwrap().seat;
-    let asker = others(mover)
-        .into_iter()
-        .find(|seat| *seat != last)
-        .unwrap_or(others(mover)[0]);
+    let asker = others(mover).into_iter().find(|seat| *seat != last).unwrap_or(others(mover)[0]);
     let steps = play.undo(&[asker], &others(asker)).unwrap();
     play.keep(0, steps);
     assert_eq!(play.asked().map(|asked| asked.seat), Some(asker));

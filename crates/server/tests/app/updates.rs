@@ -9,18 +9,8 @@ use crate::support::TestApp;
 /// The regions that tell of the past; map, choices and charters show what lies at the moment.
 const TELLING: [&str; 5] = ["topbar", "history", "market", "players", "log"];
 /// All of them.
-const ALL: [&str; 10] = [
-    "topbar",
-    "choices",
-    "map",
-    "over",
-    "pickers",
-    "history",
-    "market",
-    "players",
-    "log",
-    "companies",
-];
+const ALL: [&str; 10] =
+    ["topbar", "choices", "map", "over", "pickers", "history", "market", "players", "log", "companies"];
 
 fn after(moves: usize) -> GameFile<Value> {
     let file = recorded::played(3, |_, made| made == moves);
@@ -44,10 +34,7 @@ async fn bytes_of(file: &GameFile<Value>, regions: &[&str]) -> usize {
 async fn an_update_late_in_a_game_is_no_larger_than_one_in_its_middle() {
     let middle = bytes_of(&after(400), &TELLING).await;
     let late = bytes_of(&after(600), &TELLING).await;
-    assert!(
-        late * 100 <= middle * 104,
-        "{middle} bytes after 400 moves, {late} after 600"
-    );
+    assert!(late * 100 <= middle * 104, "{middle} bytes after 400 moves, {late} after 600");
 }
 
 #[tokio::test]
@@ -55,18 +42,13 @@ async fn an_update_of_the_same_table_is_no_larger_after_a_longer_game() {
     let short = after(400);
     let mut long = short.clone();
     let last = long.actions.entries()[399].clone();
-    let Entry::Act { seat, .. } = last else {
-        unreachable!("chance only acts")
-    };
+    let Entry::Act { seat, .. } = last else { unreachable!("chance only acts") };
     for _ in 0..300 {
         long.actions.push(Entry::Undo { seat }).unwrap();
         long.actions.push(last.clone()).unwrap();
     }
     let (short, long) = (bytes_of(&short, &ALL).await, bytes_of(&long, &ALL).await);
-    assert!(
-        long * 100 <= short * 104,
-        "{short} bytes after 400 entries, {long} after 1,000"
-    );
+    assert!(long * 100 <= short * 104, "{short} bytes after 400 entries, {long} after 1,000");
 }
 
 #[tokio::test]
@@ -77,22 +59,14 @@ async fn an_open_page_gets_only_what_changed() {
     let all = alice.regions(&table, "").await;
     let known = |update: &serde_json::Value| {
         let regions = update["regions"].as_object().unwrap().iter();
-        let pairs =
-            regions.map(|(name, region)| format!("{name}={}", region["sign"].as_str().unwrap()));
+        let pairs = regions.map(|(name, region)| format!("{name}={}", region["sign"].as_str().unwrap()));
         pairs.collect::<Vec<_>>().join(",")
     };
     let same = alice.regions(&table, &known(&all)).await;
     assert_eq!(same["regions"].as_object().unwrap().len(), 0);
-    alice
-        .does(&table, r#"{"action":"draft_share","major":"RABA"}"#)
-        .await;
+    alice.does(&table, r#"{"action":"draft_share","major":"RABA"}"#).await;
     let update = alice.regions(&table, &known(&all)).await;
-    let changed: Vec<_> = update["regions"]
-        .as_object()
-        .unwrap()
-        .keys()
-        .cloned()
-        .collect();
+    let changed: Vec<_> = update["regions"].as_object().unwrap().keys().cloned().collect();
     assert!(changed.contains(&"players".to_owned()), "{changed:?}");
     assert!(!changed.contains(&"map".to_owned()), "{changed:?}");
 }

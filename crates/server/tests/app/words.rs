@@ -26,8 +26,7 @@ fn files(folder: &Path, found: &mut Vec<PathBuf>) {
 
 /// All texts in quotes of the sources that speak in messages.
 fn quoted() -> BTreeSet<String> {
-    let parts =
-        |(_, code): (PathBuf, String)| code.split('"').map(str::to_owned).collect::<Vec<_>>();
+    let parts = |(_, code): (PathBuf, String)| code.split('"').map(str::to_owned).collect::<Vec<_>>();
     code().into_iter().flat_map(parts).collect()
 }
 
@@ -42,15 +41,9 @@ fn composed() -> BTreeSet<String> {
     names.extend(own.map(|key| format!("refusal-rr-{}", key.replace('_', "-"))));
     for title in Title::ALL {
         let name = title.name();
-        names
-            .extend(["money", "place", "about", "variants"].map(|start| format!("{start}-{name}")));
+        names.extend(["money", "place", "about", "variants"].map(|start| format!("{start}-{name}")));
         let about = title.about();
-        names.extend(
-            about
-                .variants
-                .iter()
-                .map(|variant| format!("variant-{name}-{}", variant.name)),
-        );
+        names.extend(about.variants.iter().map(|variant| format!("variant-{name}-{}", variant.name)));
         let switches = title.switches().iter();
         names.extend(switches.map(|switch| {
             let key = switch.key.replace('_', "-");
@@ -59,10 +52,7 @@ fn composed() -> BTreeSet<String> {
         for option in about.options {
             let key = format!("option-{name}-{}", option.name);
             // Numbers are their own words.
-            let named = option
-                .values
-                .iter()
-                .filter(|value| value.parse::<u32>().is_err());
+            let named = option.values.iter().filter(|value| value.parse::<u32>().is_err());
             names.extend(named.map(|value| format!("{key}-{value}")));
             names.insert(key);
         }
@@ -74,21 +64,12 @@ fn composed() -> BTreeSet<String> {
     let lists = [
         ("phase", &["yellow", "green", "brown", "grey"][..]),
         ("mag-wagon", &["offboard", "plus", "mine", "either"]),
-        (
-            "seat",
-            &["me", "same-screen", "invite", "bot", "steady-bot"],
-        ),
+        ("seat", &["me", "same-screen", "invite", "bot", "steady-bot"]),
         ("scope", &["play", "games"]),
         // Why a share cannot be bought: the reasons that buying checks.
         (
             "off",
-            &[
-                "no-share-for-sale",
-                "sold-this-round",
-                "holding-limit",
-                "certificate-limit",
-                "share-too-dear",
-            ],
+            &["no-share-for-sale", "sold-this-round", "holding-limit", "certificate-limit", "share-too-dear"],
         ),
     ];
     names.extend(said_in_rules());
@@ -110,11 +91,7 @@ fn said_in_rules() -> BTreeSet<String> {
         let mut add = |start: &str, said: &str| {
             names.insert(format!("{start}-{}", said.replace(' ', "-")));
         };
-        for (mark, start) in [
-            ("now: ", "now"),
-            ("wrong_step(", "now"),
-            ("too_early(", "rr-first"),
-        ] {
+        for (mark, start) in [("now: ", "now"), ("wrong_step(", "now"), ("too_early(", "rr-first")] {
             for part in text.split(mark).skip(1) {
                 if let Some(said) = part.trim_start().strip_prefix('"') {
                     add(start, said.split('"').next().unwrap());
@@ -124,10 +101,7 @@ fn said_in_rules() -> BTreeSet<String> {
         for mark in ["fn now(self)", "let now = match"] {
             for part in text.split(mark).skip(1) {
                 let list = part.split("\n    }").next().unwrap();
-                list.split('"')
-                    .skip(1)
-                    .step_by(2)
-                    .for_each(|said| add("now", said));
+                list.split('"').skip(1).step_by(2).for_each(|said| add("now", said));
             }
         }
     }
@@ -168,8 +142,7 @@ fn said_on_charts() -> BTreeSet<String> {
 }
 
 fn messages() -> BTreeSet<String> {
-    let file =
-        parse(Language::English.file()).unwrap_or_else(|(_, errors)| unreachable!("{errors:?}"));
+    let file = parse(Language::English.file()).unwrap_or_else(|(_, errors)| unreachable!("{errors:?}"));
     let names = file.body.into_iter().filter_map(|entry| match entry {
         Entry::Message(message) => Some(message.id.name.to_owned()),
         _ => None,
@@ -178,24 +151,11 @@ fn messages() -> BTreeSet<String> {
 }
 
 /// The folders whose sources speak in messages.
-const SPEAKING: [&str; 5] = [
-    "server/src",
-    "server/templates",
-    "titles/src",
-    "family18xx/src",
-    "words/src",
-];
+const SPEAKING: [&str; 5] = ["server/src", "server/templates", "titles/src", "family18xx/src", "words/src"];
 
 /// Names of other things that begin like messages: what a button does, an option, headers, a class, and the beginning of
 /// names that a template composes.
-const OTHERS: [&str; 6] = [
-    "close-picker",
-    "first-card",
-    "no-cache",
-    "no-store",
-    "scope-scope",
-    "turn-row",
-];
+const OTHERS: [&str; 6] = ["close-picker", "first-card", "no-cache", "no-store", "scope-scope", "turn-row"];
 
 /// The code of every source that speaks, with its path: comments and unit tests are left out, and of templates all that
 /// is no code.
@@ -269,9 +229,7 @@ fn no_message_is_unused() {
     let inner = ["list-and", "players-count"];
     let unused: Vec<_> = messages()
         .into_iter()
-        .filter(|name| {
-            !quoted.contains(name) && !composed.contains(name) && !inner.contains(&name.as_str())
-        })
+        .filter(|name| !quoted.contains(name) && !composed.contains(name) && !inner.contains(&name.as_str()))
         .collect();
     assert!(unused.is_empty(), "{unused:#?}");
 }
@@ -306,12 +264,7 @@ fn templates_say_nothing_of_their_own() {
     for template in templates {
         let text = fs::read_to_string(&template).unwrap();
         let mut text = without(&text, ("{% block body_attributes %}", "{% endblock %}"));
-        for marks in [
-            ("<pre", "</pre>"),
-            ("<code", "</code>"),
-            ("{{", "}}"),
-            ("{%", "%}"),
-        ] {
+        for marks in [("<pre", "</pre>"), ("<code", "</code>"), ("{{", "}}"), ("{%", "%}")] {
             text = without(&text, marks);
         }
         for name in ["aria-label=\"", "title=\"", "placeholder=\"", "alt=\""] {

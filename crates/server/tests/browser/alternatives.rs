@@ -10,18 +10,9 @@ use roundhouse_titles::{AnyState, Title};
 use serde_json::Value;
 
 const GAMES: [(Title, &str); 3] = [
-    (
-        Title::AustriaHungary1824,
-        "austria_hungary_1824/1824-standard-3-players-seed-10.json",
-    ),
-    (
-        Title::EastAnglia1862,
-        "east_anglia_1862/1862-4-players-seed-2.json",
-    ),
-    (
-        Title::EastAnglia1862,
-        "east_anglia_1862/1862-5-players-seed-2.json",
-    ),
+    (Title::AustriaHungary1824, "austria_hungary_1824/1824-standard-3-players-seed-10.json"),
+    (Title::EastAnglia1862, "east_anglia_1862/1862-4-players-seed-2.json"),
+    (Title::EastAnglia1862, "east_anglia_1862/1862-5-players-seed-2.json"),
 ];
 
 /// The company that is about to run, where others of its routes earn as much as the best and may be run.
@@ -35,11 +26,7 @@ fn tied(state: &AnyState) -> Option<Name> {
     let stop = || asked.replace(asked.get() + 1) > 200;
     let sets = state.equal_sets(company, &stop).ok()??.sets;
     // Another train on the same track would look the same.
-    let paths = |set: &[RouteInWords]| {
-        set.iter()
-            .map(|route| route.path.clone())
-            .collect::<Vec<_>>()
-    };
+    let paths = |set: &[RouteInWords]| set.iter().map(|route| route.path.clone()).collect::<Vec<_>>();
     let differ = sets.iter().skip(1).all(|set| paths(set) != paths(&sets[0]));
     (sets.len() > 1 && differ).then_some(company)
 }
@@ -76,19 +63,14 @@ async fn routes_as_good_as_the_best_are_drawn_when_they_are_looked_at_and_chosen
     alice.click("#others").await;
     alice.see("a.alternative:not(.on)").await;
     let told = "[...document.querySelectorAll('a.alternative')].map(each => each.innerText)";
-    let alike = alice
-        .js(&format!(
-            "const told = {told}; return told.length - new Set(told).size"
-        ))
-        .await;
+    let alike = alice.js(&format!("const told = {told}; return told.length - new Set(told).size")).await;
     assert_eq!(alike, 0, "two sets read the same");
     let best = lines(&alice).await;
-    alice
-        .js("document.querySelector('a.alternative:not(.on)').focus()")
-        .await;
+    alice.js("document.querySelector('a.alternative:not(.on)').focus()").await;
     alice.until(&format!("{LINES} !== {best}")).await;
     let looked_at = lines(&alice).await;
-    let elsewhere = "document.querySelector('#h-now').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))";
+    let elsewhere =
+        "document.querySelector('#h-now').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))";
     alice.js(elsewhere).await;
     alice.until(&format!("{LINES} === {best}")).await;
     alice.click("a.alternative:not(.on)").await;
@@ -99,15 +81,11 @@ async fn routes_as_good_as_the_best_are_drawn_when_they_are_looked_at_and_chosen
         .await;
     alice.see("[data-do=done]").await;
     alice.click("#others").await;
-    alice
-        .until("!document.querySelector('a.alternative')")
-        .await;
+    alice.until("!document.querySelector('a.alternative')").await;
 
     let table = alice.path().await;
     let table = table.split('?').next().unwrap();
-    alice
-        .open(&format!("{table}/prospects?company={company}"))
-        .await;
+    alice.open(&format!("{table}/prospects?company={company}")).await;
     alice.see(".prospects-map").await;
     alice
         .js("for (const picture of document.querySelectorAll('.prospects-map')) picture.loading = 'eager'")

@@ -22,18 +22,14 @@ impl Browser {
     pub(crate) async fn opens_table(&self, title: &str, kinds: &[&str]) {
         self.open("/").await;
         self.choose(&format!("[name=title][value='{title}']")).await;
-        self.choose(&format!("[name=players][value='{}']", kinds.len()))
-            .await;
+        self.choose(&format!("[name=players][value='{}']", kinds.len())).await;
         for (seat, kind) in (1..).zip(kinds) {
-            self.choose(&format!("[name=kind-{seat}][value={kind}]"))
-                .await;
+            self.choose(&format!("[name=kind-{seat}][value={kind}]")).await;
         }
         // The tests know who sits where.
-        self.js("document.querySelector('#new [name=order]').value = 'listed'")
-            .await;
+        self.js("document.querySelector('#new [name=order]').value = 'listed'").await;
         self.click("#new .go button").await;
-        self.until("location.pathname.startsWith('/table/') && document.readyState === 'complete'")
-            .await;
+        self.until("location.pathname.startsWith('/table/') && document.readyState === 'complete'").await;
     }
 
     /// Brings a game in by the lobby's form.
@@ -42,8 +38,7 @@ impl Browser {
         let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
         std::fs::write(&path, serde_json::to_string(file).unwrap()).unwrap();
         self.open("/").await;
-        self.type_into("#drop input[type=file]", path.to_str().unwrap())
-            .await;
+        self.type_into("#drop input[type=file]", path.to_str().unwrap()).await;
         self.see("body.at-table").await;
         std::fs::remove_file(path).unwrap();
     }

@@ -64,17 +64,9 @@ pub(crate) struct Look {
     pub(crate) language: &'static str,
 }
 
-pub(crate) const DESKTOP: Look = Look {
-    width: 1440,
-    height: 900,
-    language: "en",
-};
+pub(crate) const DESKTOP: Look = Look { width: 1440, height: 900, language: "en" };
 
-pub(crate) const PHONE: Look = Look {
-    width: 390,
-    height: 844,
-    language: "en",
-};
+pub(crate) const PHONE: Look = Look { width: 390, height: 844, language: "en" };
 
 /// The page says who won; two may have won together.
 pub(crate) const WON: &str = "/ wins? with /.test(document.body.innerText)";
@@ -105,16 +97,11 @@ impl Site {
     /// A site, or nothing where this machine has no Chromium or no driver for it: then it says so.
     pub(crate) async fn open() -> Option<Self> {
         for program in ["chromium", "chromedriver"] {
-            let found = Command::new(program)
-                .arg("--version")
-                .stdout(Stdio::null())
-                .stderr(Stdio::null())
-                .status();
+            let found =
+                Command::new(program).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
             if !found.is_ok_and(|status| status.success()) {
                 // Written past the test harness, which shows what a test prints only when it fails.
-                let note = format!(
-                    "THIS BROWSER TEST DID NOT RUN: there is no {program} on this machine\n"
-                );
+                let note = format!("THIS BROWSER TEST DID NOT RUN: there is no {program} on this machine\n");
                 std::io::stderr().write_all(note.as_bytes()).unwrap();
                 return None;
             }
@@ -122,11 +109,7 @@ impl Site {
         let (driver, driver_address) = driver();
         let (stopping, stopped) = watch::channel(false);
         let store: Arc<dyn Store> = Arc::new(SqlStore::in_memory().await.unwrap());
-        let settings = Settings {
-            bot_pause: Duration::from_millis(5),
-            seed: Some(7),
-            ..Settings::default()
-        };
+        let settings = Settings { bot_pause: Duration::from_millis(5), seed: Some(7), ..Settings::default() };
         let process = |store| {
             let app = App::with(store, settings.clone(), stopped.clone());
             router(Arc::new(app))
@@ -139,13 +122,7 @@ impl Site {
         let between = (Arc::clone(&proxy), process(shared));
         let router = process(store).layer(middleware::from_fn_with_state(between, pass_on));
         tokio::spawn(async move { axum::serve(listener, router).await });
-        Some(Self {
-            url,
-            driver,
-            driver_address,
-            proxy,
-            _stopping: stopping,
-        })
+        Some(Self { url, driver, driver_address, proxy, _stopping: stopping })
     }
 
     /// From now on a proxy answers every request with this status; none, and the server answers again.
@@ -170,11 +147,7 @@ impl Site {
     }
 
     pub(crate) async fn browser(&self, look: Look) -> Browser {
-        let Look {
-            width,
-            height,
-            language,
-        } = look;
+        let Look { width, height, language } = look;
         let options = json!({
             "args": ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu",
                 format!("--window-size={width},{height}")],
@@ -188,10 +161,7 @@ impl Site {
             .connect(&format!("http://{}", self.driver_address))
             .await
             .unwrap();
-        let browser = Browser {
-            client,
-            url: self.url.clone(),
-        };
+        let browser = Browser { client, url: self.url.clone() };
         browser.size(width, height).await;
         browser
     }
@@ -206,8 +176,7 @@ async fn pass_on(
     if let Ok(status) = StatusCode::from_u16(proxy.instead.load(Ordering::SeqCst)) {
         return says(status);
     }
-    let loses =
-        request.method() == Method::POST && proxy.loses_answer.swap(false, Ordering::SeqCst);
+    let loses = request.method() == Method::POST && proxy.loses_answer.swap(false, Ordering::SeqCst);
     let slow = *proxy.slow.lock().unwrap();
     let late = slow.is_some_and(|ending| request.uri().to_string().ends_with(ending));
     let looks = request.method() == Method::GET && !request.uri().path().ends_with("/events");
@@ -259,21 +228,12 @@ impl Browser {
     async fn size(&self, width: u32, height: u32) {
         let inner = self.js("return [innerWidth, innerHeight]").await;
         let part = |index: usize| u32::try_from(inner[index].as_u64().unwrap()).unwrap();
-        let (across, down) = (
-            width.saturating_sub(part(0)),
-            height.saturating_sub(part(1)),
-        );
-        self.client
-            .set_window_size(width + across, height + down)
-            .await
-            .unwrap();
+        let (across, down) = (width.saturating_sub(part(0)), height.saturating_sub(part(1)));
+        self.client.set_window_size(width + across, height + down).await.unwrap();
     }
 
     pub(crate) async fn open(&self, path: &str) {
-        self.client
-            .goto(&format!("{}{path}", self.url))
-            .await
-            .unwrap();
+        self.client.goto(&format!("{}{path}", self.url)).await.unwrap();
     }
 
     /// Opens a page in a tab of its own and goes there.
@@ -286,10 +246,7 @@ impl Browser {
     /// What follows the host in the address.
     pub(crate) async fn path(&self) -> String {
         let url = self.client.current_url().await.unwrap();
-        let query = url
-            .query()
-            .map(|query| format!("?{query}"))
-            .unwrap_or_default();
+        let query = url.query().map(|query| format!("?{query}")).unwrap_or_default();
         format!("{}{query}", url.path())
     }
 
@@ -337,17 +294,13 @@ impl Browser {
             }
             tokio::time::sleep(Duration::from_millis(30)).await;
         }
-        unreachable!(
-            "it never became true: {script}; the page says: {}",
-            self.text("body").await
-        );
+        unreachable!("it never became true: {script}; the page says: {}", self.text("body").await);
     }
 
     /// Waits until the page shows a text.
     pub(crate) async fn until_shown(&self, text: &str) {
         let quoted = Value::from(text);
-        self.until(&format!("document.body.innerText.includes({quoted})"))
-            .await;
+        self.until(&format!("document.body.innerText.includes({quoted})")).await;
     }
 
     /// Presses a key, wherever the focus is.
@@ -388,17 +341,11 @@ impl Browser {
 
     /// The number of moves the page knows of.
     pub(crate) async fn moves(&self) -> u64 {
-        self.js("return +document.querySelector('#moment').max")
-            .await
-            .as_u64()
-            .unwrap()
+        self.js("return +document.querySelector('#moment').max").await.as_u64().unwrap()
     }
 
     pub(crate) async fn until_moves(&self, moves: u64) {
-        self.until(&format!(
-            "+document.querySelector('#moment').max >= {moves}"
-        ))
-        .await;
+        self.until(&format!("+document.querySelector('#moment').max >= {moves}")).await;
     }
 
     pub(crate) async fn close(self) {

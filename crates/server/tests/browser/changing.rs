@@ -11,18 +11,9 @@ use roundhouse_titles::{AnyGame, AnyState, Title, TitleFiles};
 use serde_json::{Value, json};
 
 const GAMES: [(Title, &str); 3] = [
-    (
-        Title::Hungary18Mag,
-        "hungary_18mag/18mag-6-players-seed-11.json",
-    ),
-    (
-        Title::AustriaHungary1824,
-        "austria_hungary_1824/1824-standard-3-players-seed-10.json",
-    ),
-    (
-        Title::EastAnglia1862,
-        "east_anglia_1862/1862-4-players-seed-2.json",
-    ),
+    (Title::Hungary18Mag, "hungary_18mag/18mag-6-players-seed-11.json"),
+    (Title::AustriaHungary1824, "austria_hungary_1824/1824-standard-3-players-seed-10.json"),
+    (Title::EastAnglia1862, "east_anglia_1862/1862-4-players-seed-2.json"),
 ];
 
 /// Two trains or more about to run, of which one calls at enough stops.
@@ -44,14 +35,7 @@ fn moment(game: (Title, &str), stops: usize) -> Moment {
     let state = rules.replay(log).unwrap();
     let (run, line, calls) = found(&state, stops).unwrap();
     let path = run.lines[line].path.clone();
-    Moment {
-        file,
-        state,
-        run,
-        line,
-        path,
-        calls,
-    }
+    Moment { file, state, run, line, path, calls }
 }
 
 fn found(state: &AnyState, stops: usize) -> Option<(Run, usize, Vec<usize>)> {
@@ -171,15 +155,9 @@ async fn one_train_is_chosen_by_its_line_and_cut_while_the_others_stay_counted()
         let alice = moment.seen_by(&site, DESKTOP).await;
         let (row, line, best) = (moment.row(), moment.line, moment.run.total.units());
         let before = others(&alice, line).await;
-        assert_eq!(
-            alice.js(&pointing_at_line(line)).await,
-            Value::Bool(true),
-            "{game:?}"
-        );
+        assert_eq!(alice.js(&pointing_at_line(line)).await, Value::Bool(true), "{game:?}");
         alice.see(&format!("{row}.chosen .handles a.cuts")).await;
-        alice
-            .see(&format!("#map #b-route-{}.chosen", line + 1))
-            .await;
+        alice.see(&format!("#map #b-route-{}.chosen", line + 1)).await;
         alice.see("#map .route.aside").await;
         assert_eq!(others(&alice, line).await, before, "nothing is drawn yet");
         // The last stop goes, and comes back.
@@ -194,19 +172,14 @@ async fn one_train_is_chosen_by_its_line_and_cut_while_the_others_stay_counted()
         let again = pointing_at(&moment.stop(0)).replace("bubbles", "detail: 2, bubbles");
         assert!(!heard(&alice, &again).await, "{game:?}: a double click");
         alice.js(&pointing_at(&moment.stop(0))).await;
-        let end = format!(
-            "document.querySelector('.draw')?.dataset.path.endsWith(' {}')",
-            moment.stop(0)
-        );
+        let end = format!("document.querySelector('.draw')?.dataset.path.endsWith(' {}')", moment.stop(0));
         alice.until(&end).await;
         alice.click("#draw-clear").await;
         until_path(&alice, "").await;
         assert_eq!(others(&alice, line).await, before, "{game:?}");
         alice.see("a.legal[aria-label^='From ']").await;
         alice.click("[data-do=draw-best]").await;
-        alice
-            .until("!document.querySelector('.draw, .run.chosen, #map .aside')")
-            .await;
+        alice.until("!document.querySelector('.draw, .run.chosen, #map .aside')").await;
         assert_eq!(others(&alice, line).await, before, "{game:?}");
         alice.close().await;
     }
@@ -222,42 +195,23 @@ async fn a_shorter_route_is_refused_with_the_section_and_escape_leads_back() {
     let alice = moment.seen_by(&site, DESKTOP).await;
     let [enter, escape] = [Key::Enter, Key::Escape].map(|key| char::from(key).to_string());
     let line = moment.line;
-    alice
-        .js(&format!("document.querySelector('#draw-{line}').focus()"))
-        .await;
+    alice.js(&format!("document.querySelector('#draw-{line}').focus()")).await;
     alice.press(&enter).await;
-    alice
-        .until("document.activeElement.closest('.run.chosen .handles')")
-        .await;
+    alice.until("document.activeElement.closest('.run.chosen .handles')").await;
     let without = format!("[data-at='{}'].cuts", moment.stop(0));
-    alice
-        .js(&format!(
-            "document.querySelector(\".handles {without}\").focus()"
-        ))
-        .await;
+    alice.js(&format!("document.querySelector(\".handles {without}\").focus()")).await;
     alice.press(&enter).await;
     until_path(&alice, &moment.without(1)).await;
     let sentence = alice.text(".draw .lacks span").await;
     assert!(sentence.ends_with('.'), "{sentence}");
     let rule = alice.text(".draw .lacks .rule").await;
     assert!(rule.contains('.'), "{rule}");
-    assert_eq!(
-        alice
-            .js("return document.querySelector('[data-do=done]')")
-            .await,
-        Value::Null
-    );
-    alice
-        .until("document.activeElement.closest('.handles')")
-        .await;
+    assert_eq!(alice.js("return document.querySelector('[data-do=done]')").await, Value::Null);
+    alice.until("document.activeElement.closest('.handles')").await;
     alice.press(&escape).await;
-    alice
-        .until("!document.querySelector('.run.chosen') && document.querySelector('.draw')")
-        .await;
+    alice.until("!document.querySelector('.run.chosen') && document.querySelector('.draw')").await;
     alice.press(&escape).await;
-    alice
-        .until("!document.querySelector('.draw') && document.querySelector('[data-do=done]')")
-        .await;
+    alice.until("!document.querySelector('.draw') && document.querySelector('[data-do=done]')").await;
     alice.close().await;
 }
 

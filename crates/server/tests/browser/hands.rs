@@ -37,24 +37,14 @@ async fn middle_of(browser: &Browser, css: &str) -> (i32, i32) {
 }
 
 fn to((x, y): (i32, i32)) -> PointerAction {
-    PointerAction::MoveTo {
-        duration: Some(Duration::from_millis(20)),
-        x: f64::from(x),
-        y: f64::from(y),
-    }
+    PointerAction::MoveTo { duration: Some(Duration::from_millis(20)), x: f64::from(x), y: f64::from(y) }
 }
 
-const DOWN: PointerAction = PointerAction::Down {
-    button: MOUSE_BUTTON_LEFT,
-};
-const UP: PointerAction = PointerAction::Up {
-    button: MOUSE_BUTTON_LEFT,
-};
+const DOWN: PointerAction = PointerAction::Down { button: MOUSE_BUTTON_LEFT };
+const UP: PointerAction = PointerAction::Up { button: MOUSE_BUTTON_LEFT };
 
 fn pause(milliseconds: u64) -> PointerAction {
-    PointerAction::Pause {
-        duration: Duration::from_millis(milliseconds),
-    }
+    PointerAction::Pause { duration: Duration::from_millis(milliseconds) }
 }
 
 fn mouse(actions: impl IntoIterator<Item = PointerAction>) -> MouseActions {
@@ -139,15 +129,9 @@ async fn arrows_walk_through_the_game_from_wherever_they_have_no_other_use() {
     alice.brings_in(&file, "arrows").await;
     let places = ["#log", "[data-do=back]", ".home", ".menu summary"];
     for (place, moment) in places.into_iter().zip((1..12).rev()) {
-        alice
-            .js(&format!("document.querySelector('{place}').focus()"))
-            .await;
+        alice.js(&format!("document.querySelector('{place}').focus()")).await;
         alice.press(LEFT).await;
-        alice
-            .until(&format!(
-                "document.querySelector('#moment').value === '{moment}'"
-            ))
-            .await;
+        alice.until(&format!("document.querySelector('#moment').value === '{moment}'")).await;
     }
     // The map is moved by them.
     alice.js("document.querySelector('#pan').focus()").await;
@@ -170,9 +154,7 @@ async fn a_slow_drag_of_the_map_opens_nothing() {
     alice.moves_mouse(mouse(drag)).await;
     let open = "return document.querySelector('.picker:not([hidden])') !== null";
     assert_eq!(alice.js(open).await, Value::Bool(false));
-    alice
-        .moves_mouse(mouse([to(middle_of(&alice, "a.legal").await), DOWN, UP]))
-        .await;
+    alice.moves_mouse(mouse([to(middle_of(&alice, "a.legal").await), DOWN, UP])).await;
     alice.see(".picker:not([hidden])").await;
     alice.close().await;
 }
@@ -189,16 +171,12 @@ async fn the_focus_stays_and_space_presses() {
         .await;
     alice.press(" ").await;
     alice.see(".offers .offer.on").await;
-    alice
-        .until("document.activeElement.matches('.offer.on')")
-        .await;
+    alice.until("document.activeElement.matches('.offer.on')").await;
     let main = "document.querySelector('[data-do=done]')";
     alice.js(&format!("{main}.focus()")).await;
     alice.press("\u{e007}").await;
     alice.until_moves(1).await;
-    alice
-        .until("document.activeElement.closest('#choices')")
-        .await;
+    alice.until("document.activeElement.closest('#choices')").await;
     alice.close().await;
 }
 
@@ -211,14 +189,10 @@ async fn only_new_lines_of_the_log_are_added() {
     let file = recorded::played(3, |state, moves| moves > 150 && builds(state));
     alice.brings_in(&file, "log").await;
     let moves = alice.moves().await;
-    alice
-        .js("window.kept = [...document.querySelectorAll('#log li')].at(-3)")
-        .await;
+    alice.js("window.kept = [...document.querySelectorAll('#log li')].at(-3)").await;
     alice.click("[data-do=done]").await;
     alice.until_moves(moves + 1).await;
-    alice
-        .until("window.kept.isConnected && document.querySelectorAll('#log li').length <= 60")
-        .await;
+    alice.until("window.kept.isConnected && document.querySelectorAll('#log li').length <= 60").await;
     alice.close().await;
 }
 
@@ -231,10 +205,7 @@ async fn a_phone_reaches_account_help_patterns_and_languages_from_the_lobby() {
     for (press, then) in [
         (".site a[href='/account']", "location.pathname !== '/'"),
         (".site a[href='/help']", "location.pathname === '/help'"),
-        (
-            ".site [data-do=marks]",
-            "document.documentElement.dataset.marks === 'patterns'",
-        ),
+        (".site [data-do=marks]", "document.documentElement.dataset.marks === 'patterns'"),
         (".site [value=it]", "document.documentElement.lang === 'it'"),
     ] {
         anna.open("/").await;
@@ -250,14 +221,9 @@ async fn a_half_typed_name_stays_when_somebody_else_sits_down() {
     let Some(site) = Site::open().await else {
         return;
     };
-    let (alice, bob, cili) = (
-        site.browser(DESKTOP).await,
-        site.browser(DESKTOP).await,
-        site.browser(DESKTOP).await,
-    );
-    alice
-        .opens_table("18mag", &["me", "invite", "invite"])
-        .await;
+    let (alice, bob, cili) =
+        (site.browser(DESKTOP).await, site.browser(DESKTOP).await, site.browser(DESKTOP).await);
+    alice.opens_table("18mag", &["me", "invite", "invite"]).await;
     alice.see("code[data-link]").await;
     let table = alice.path().await;
     for browser in [&bob, &cili] {
@@ -267,8 +233,7 @@ async fn a_half_typed_name_stays_when_somebody_else_sits_down() {
     bob.js("const name = [...document.querySelectorAll('.joining [name=name]')].at(-1); name.focus(); name.value = 'Bob'")
         .await;
     cili.click(".joining [value=join]").await;
-    bob.until("document.querySelectorAll('.joining [name=name]').length === 1")
-        .await;
+    bob.until("document.querySelectorAll('.joining [name=name]').length === 1").await;
     bob.until("document.querySelector('.joining [name=name]').value === 'Bob' && document.activeElement.name === 'name'")
         .await;
     bob.click(".joining [value=join]").await;

@@ -4,11 +4,7 @@ use crate::browser::{Browser, DESKTOP, Look, PHONE, Site};
 use crate::recorded;
 use serde_json::Value;
 
-const LOW: Look = Look {
-    width: 1440,
-    height: 280,
-    language: "en",
-};
+const LOW: Look = Look { width: 1440, height: 280, language: "en" };
 /// A game of 18Mag in which tiles can be laid.
 fn building() -> roundhouse_game::GameFile<Value> {
     recorded::played(3, |state, _| {
@@ -33,14 +29,10 @@ async fn the_main_button_names_the_amount_while_it_is_typed() {
         return;
     };
     let alice = site.browser(DESKTOP).await;
-    alice
-        .opens_table("1862", &["me", "same-screen", "same-screen"])
-        .await;
+    alice.opens_table("1862", &["me", "same-screen", "same-screen"]).await;
     alice.click(".pick").await;
     alice.see("[name=amount]").await;
-    alice
-        .js("document.querySelector('[name=amount]').select()")
-        .await;
+    alice.js("document.querySelector('[name=amount]').select()").await;
     alice.press("45").await;
     until_button(&alice, "at £45", "45").await;
     // The hand goes on where it was.
@@ -48,9 +40,7 @@ async fn the_main_button_names_the_amount_while_it_is_typed() {
     until_button(&alice, "at £450", "450").await;
     alice.click(".seg[role=group] a:nth-child(3)").await;
     until_button(&alice, "at £10", "10").await;
-    alice
-        .js("document.querySelector('[name=amount]').select()")
-        .await;
+    alice.js("document.querySelector('[name=amount]').select()").await;
     alice.press("55").await;
     until_button(&alice, "at £55", "55").await;
     alice.click("[data-do=done]").await;
@@ -64,17 +54,13 @@ async fn a_list_stays_where_it_is_scrolled_while_one_chooses_in_it() {
         return;
     };
     let alice = site.browser(LOW).await;
-    alice
-        .opens_table("1862", &["me", "same-screen", "same-screen"])
-        .await;
+    alice.opens_table("1862", &["me", "same-screen", "same-screen"]).await;
     alice.see(".picks").await;
     let scrolled = "document.querySelector('.picks').scrollTop";
     alice.js(&format!("{scrolled} = 1e6")).await;
     let far = alice.js(&format!("return {scrolled}")).await;
     assert!(far.as_f64().unwrap() > 20.0, "{far}");
-    alice
-        .js("[...document.querySelectorAll('.pick')].at(-1).click()")
-        .await;
+    alice.js("[...document.querySelectorAll('.pick')].at(-1).click()").await;
     alice.see(".pick.on").await;
     assert_eq!(alice.js(&format!("return {scrolled}")).await, far);
     alice.close().await;
@@ -103,9 +89,7 @@ async fn map_and_part_are_where_they_were_after_a_move_a_reload_and_a_look_elsew
     let table = alice.path().await;
     alice.click("[data-do=zoom-in]").await;
     alice.click("[data-do=zoom-in]").await;
-    alice
-        .js("document.querySelector('#pan').scrollTo(310, 205)")
-        .await;
+    alice.js("document.querySelector('#pan').scrollTo(310, 205)").await;
     let lies = map(&alice).await;
     assert_eq!(lies[1..], [310, 205]);
     for elsewhere in ["", "/plots"] {

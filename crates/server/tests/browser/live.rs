@@ -37,9 +37,7 @@ async fn talk_leaves_the_page_where_it_is() {
     says(&alice, "hello").await;
     tokio::time::sleep(Duration::from_millis(600)).await;
     assert_eq!(alice.path().await, format!("{table}?move=2"));
-    alice
-        .until("document.querySelector('#moment').value === '2'")
-        .await;
+    alice.until("document.querySelector('#moment').value === '2'").await;
     alice.open(&table).await;
     alice.until_shown("“hello”").await;
 
@@ -144,9 +142,7 @@ async fn an_answer_that_comes_late_changes_nothing() {
     alice.until_shown("Move 8 of").await;
     tokio::time::sleep(Duration::from_secs(1)).await;
     assert!(alice.text("#choices").await.contains("Move 8 of"));
-    alice
-        .until("document.querySelector('#moment').value === '8'")
-        .await;
+    alice.until("document.querySelector('#moment').value === '8'").await;
     alice.close().await;
 }
 
@@ -187,9 +183,7 @@ async fn help_lies_over_the_table_and_loses_no_plan() {
     alice.click(".offers .offer").await;
     alice.see(".offers .offer.on").await;
     alice.click(".tools [data-do=help]").await;
-    alice
-        .until("document.querySelector('#help').open && document.querySelector('#help #keys')")
-        .await;
+    alice.until("document.querySelector('#help').open && document.querySelector('#help #keys')").await;
     alice.click("#help [data-do=close-help]").await;
     alice.until("!document.querySelector('#help').open").await;
     alice.see(".offers .offer.on").await;

@@ -23,9 +23,7 @@ async fn drops(browser: &Browser, name: &str, text: &str) {
 fn record() -> String {
     let players = ["Anna", "Béla", "Cili"];
     let players = (1..).zip(players);
-    let players: Vec<Value> = players
-        .map(|(id, name)| json!({"id": id, "name": name}))
-        .collect();
+    let players: Vec<Value> = players.map(|(id, name)| json!({"id": id, "name": name})).collect();
     let taken = (1..=3).map(|number| {
         json!({"id": number, "type": "bid", "entity": number, "entity_type": "player",
             "minor": number.to_string()})
@@ -49,9 +47,7 @@ async fn a_game_file_that_is_dropped_becomes_a_table() {
     assert_eq!(alice.moves().await, 25);
     alice.open("/").await;
     drops(&alice, "notes.json", "no game at all").await;
-    alice
-        .until_shown("This file is no game that can be read.")
-        .await;
+    alice.until_shown("This file is no game that can be read.").await;
     alice.close().await;
 }
 
@@ -81,20 +77,15 @@ async fn a_friend_leaves_and_is_sent_away_before_the_start() {
     let table = bob.path().await;
     bob.click("button[value=leave]").await;
     bob.until_shown("New game").await;
-    alice
-        .until("!document.querySelector('button[value=kick]')")
-        .await;
+    alice.until("!document.querySelector('button[value=kick]')").await;
     let again = alice.link().await;
     assert_ne!(first, again, "a seat that was left has another link");
     bob.joins(&again, "Bob").await;
     bob.see("button[value=leave]").await;
     alice.click("button[value=kick]").await;
-    alice
-        .until("!document.querySelector('button[value=kick]')")
-        .await;
+    alice.until("!document.querySelector('button[value=kick]')").await;
     bob.open(&table).await;
-    bob.until("!document.querySelector('button[value=leave]')")
-        .await;
+    bob.until("!document.querySelector('button[value=leave]')").await;
     bob.open(&again).await;
     bob.until_shown("This link").await;
     alice.click("button[value=start]").await;
@@ -108,30 +99,22 @@ async fn what_an_onlooker_says_is_heard_and_kept() {
     let Some(site) = Site::open().await else {
         return;
     };
-    let (alice, bob, eve) = (
-        site.browser(DESKTOP).await,
-        site.browser(DESKTOP).await,
-        site.browser(DESKTOP).await,
-    );
+    let (alice, bob, eve) =
+        (site.browser(DESKTOP).await, site.browser(DESKTOP).await, site.browser(DESKTOP).await);
     let link = alice.invites(&["me", "invite", "same-screen"]).await;
     bob.joins(&link, "Bob").await;
     alice.see("body.at-table").await;
     eve.open(&alice.path().await).await;
     eve.see("body.at-table").await;
-    eve.type_into("form.say [name=body]", "what a fine line")
-        .await;
+    eve.type_into("form.say [name=body]", "what a fine line").await;
     eve.click("form.say button").await;
     for browser in [&alice, &bob, &eve] {
-        browser
-            .until("document.querySelector('#log').textContent.includes('what a fine line')")
-            .await;
+        browser.until("document.querySelector('#log').textContent.includes('what a fine line')").await;
     }
     eve.open(&alice.path().await).await;
-    eve.until("document.querySelector('#log').textContent.includes('what a fine line')")
-        .await;
+    eve.until("document.querySelector('#log').textContent.includes('what a fine line')").await;
     assert_eq!(
-        eve.js("return document.querySelector('[data-do=done]')")
-            .await,
+        eve.js("return document.querySelector('[data-do=done]')").await,
         Value::Null,
         "an onlooker decides nothing"
     );
@@ -147,11 +130,8 @@ async fn a_game_with_a_wrong_move_is_opened_before_it() {
     };
     let alice = site.browser(DESKTOP).await;
     let mut file = recorded::played(3, |_, moves| moves == 12);
-    let wrong = Entry::Act {
-        seat: SeatId(0),
-        action: json!({"action": "pass", "of": "nothing"}),
-        automatic: false,
-    };
+    let wrong =
+        Entry::Act { seat: SeatId(0), action: json!({"action": "pass", "of": "nothing"}), automatic: false };
     file.actions.push(wrong).unwrap();
     alice.open("/").await;
     drops(&alice, "wrong.json", &serde_json::to_string(&file).unwrap()).await;

@@ -46,9 +46,7 @@ async fn a_move_is_taken_back_where_it_is_told() {
     alice.click("[data-do=done]").await;
     alice.until_moves(1).await;
     alice.click("#toast [data-do=take-back]").await;
-    alice
-        .until("document.querySelector('#moment').max === '0'")
-        .await;
+    alice.until("document.querySelector('#moment').max === '0'").await;
     alice.close().await;
 }
 
@@ -65,15 +63,11 @@ async fn a_move_waits_for_a_lost_connection_and_is_sent_once() {
     alice.click("[data-do=done]").await;
     alice.until("!document.querySelector('#lost').hidden").await;
     alice.until_shown("sent when the connection is back").await;
-    alice
-        .until("document.querySelector('#choices').inert")
-        .await;
+    alice.until("document.querySelector('#choices').inert").await;
     site.answers(None);
     alice.until("document.querySelector('#lost').hidden").await;
     alice.until_moves(1).await;
-    alice
-        .until("!document.querySelector('#choices').inert")
-        .await;
+    alice.until("!document.querySelector('#choices').inert").await;
     assert_eq!(alice.moves().await, 1);
     alice.close().await;
 }
@@ -93,11 +87,7 @@ async fn a_tile_that_is_tried_shows_the_stations_on_its_hex() {
                 let mut stations = table.position.stations();
                 stations.any(|(hex, _)| Some(hex) == board.map.find(at))
             };
-            panel
-                .lays
-                .iter()
-                .map(|hex| hex.hex)
-                .find(|at| occupied(*at))
+            panel.lays.iter().map(|hex| hex.hex).find(|at| occupied(*at))
         });
         city.is_some()
     });
@@ -106,10 +96,6 @@ async fn a_tile_that_is_tried_shows_the_stations_on_its_hex() {
     alice.click(&format!("#pick-{hex}")).await;
     alice.see("#ghost:not([hidden]) use").await;
     let shown = "document.querySelector('#ghost:not([hidden]) use').getAttribute('href')";
-    alice
-        .until(&format!(
-            "document.querySelector({shown}).querySelector(\"[id*='token-']\") !== null"
-        ))
-        .await;
+    alice.until(&format!("document.querySelector({shown}).querySelector(\"[id*='token-']\") !== null")).await;
     alice.close().await;
 }

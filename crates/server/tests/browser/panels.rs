@@ -41,11 +41,7 @@ enum Wish {
 }
 
 /// Presses on until a script's answer is true; what another script answered last before that.
-async fn plays_until_watching(
-    browser: &Browser,
-    wish: Wish,
-    (script, watched): (&str, &str),
-) -> Value {
+async fn plays_until_watching(browser: &Browser, wish: Wish, (script, watched): (&str, &str)) -> Value {
     let press = match wish {
         Wish::Cards => format!("{TAKE_CARDS}{PRESS_ON}"),
         Wish::Main => PRESS_ON.to_owned(),
@@ -106,11 +102,7 @@ async fn plays_to_a_formation(browser: &Browser) -> Formed {
         charters.any(|charter| digits(&charter.concat()).contains(&money)),
         "{company} formed with {money}: {companies}"
     );
-    Formed {
-        company: company.to_owned(),
-        money,
-        before: before.as_str().unwrap().to_owned(),
-    }
+    Formed { company: company.to_owned(), money, before: before.as_str().unwrap().to_owned() }
 }
 
 /// The number of the player whose line among these says this; players are named by their numbers.
@@ -132,11 +124,7 @@ async fn opens(browser: &Browser, title: &str, players: usize) {
 }
 
 /// A game that chance plays from a seed until the moment is right.
-async fn is_brought_to(
-    browser: &Browser,
-    (title, seed): (Title, u64),
-    right: impl Fn(&AnyState) -> bool,
-) {
+async fn is_brought_to(browser: &Browser, (title, seed): (Title, u64), right: impl Fn(&AnyState) -> bool) {
     let file = recorded::played_by((title, 3), seed, |state, _| right(state));
     browser.brings_in(&file, title.name()).await;
 }
@@ -178,11 +166,7 @@ async fn a_state_railway_of_1824_says_what_each_holder_gets_and_forms() {
     let notes = alice.text("#companies").await;
     assert!(notes.contains("forms at the end of this round"), "{notes}");
     assert!(notes.contains("in the treasury"), "{notes}");
-    let Formed {
-        company,
-        money,
-        before,
-    } = plays_to_a_formation(&alice).await;
+    let Formed { company, money, before } = plays_to_a_formation(&alice).await;
     let heading = format!("{company} forms at the end of this round");
     let (_, deal) = before.split_once(&heading).unwrap();
     let (deal, _) = deal.split_once("in the treasury").unwrap();
@@ -197,13 +181,8 @@ async fn a_state_railway_of_1824_says_what_each_holder_gets_and_forms() {
     let holders = "return document.querySelector('#charter .bar10').ariaLabel";
     let holders = alice.js(holders).await;
     let holders: Vec<&str> = holders.as_str().unwrap().split(", ").collect();
-    let held = |holder: &&str| {
-        holder
-            .strip_prefix(&format!("Player {director} "))?
-            .strip_suffix(" %")?
-            .parse()
-            .ok()
-    };
+    let held =
+        |holder: &&str| holder.strip_prefix(&format!("Player {director} "))?.strip_suffix(" %")?.parse().ok();
     let most: Option<u32> = holders.iter().find_map(held);
     assert!(most.is_some_and(|percent| percent >= 20), "{holders:?}");
     alice.close().await;
@@ -219,9 +198,7 @@ async fn a_charter_of_1862_is_auctioned_floated_and_operates() {
     assert_eq!(first_cash(&alice).await, 800);
     alice.click(".pick").await;
     alice.see("[name=amount]").await;
-    let bid = alice
-        .js("return Number(document.querySelector('[name=amount]').value)")
-        .await;
+    let bid = alice.js("return Number(document.querySelector('[name=amount]').value)").await;
     let bid = bid.as_i64().unwrap();
     alice.click("[data-do=done]").await;
     alice.until_shown("highest bid").await;
@@ -229,9 +206,7 @@ async fn a_charter_of_1862_is_auctioned_floated_and_operates() {
     assert!(auction.contains("leads"), "{auction}");
     for _ in 0..2 {
         let before = alice.moves().await;
-        alice
-            .click(".acts form:not(.grow) button:not([data-do])")
-            .await;
+        alice.click(".acts form:not(.grow) button:not([data-do])").await;
         alice.until_moves(before + 1).await;
     }
     alice.click(".ways a").await;
@@ -277,9 +252,7 @@ async fn first_cash(browser: &Browser) -> i64 {
 
 /// Does the charter of the company whose turn it is show this treasury?
 fn shows_treasury(amount: u32) -> String {
-    format!(
-        "document.querySelector('.charter dd.big')?.innerText.replace(/[^0-9]/g, '') === '{amount}'"
-    )
+    format!("document.querySelector('.charter dd.big')?.innerText.replace(/[^0-9]/g, '') === '{amount}'")
 }
 
 /// The first proposal that a panel of 1862 offers, and what it would bring each holder.
@@ -300,11 +273,7 @@ fn first_union(state: &AnyState) -> (Proposal, Vec<Foreseen>, &EastAnglia1862) {
             _ => Union::Acquisition,
         },
         survivor,
-        absorbed: if survivor == partner {
-            round.company
-        } else {
-            partner
-        },
+        absorbed: if survivor == partner { round.company } else { partner },
         partner,
     };
     let foreseen = game.foreseen_union(&moment.state, proposal);
@@ -316,10 +285,7 @@ fn before_a_union_with_options(title: Title, seed: u64) -> Option<(GameFile<Valu
     let has_options = |state: &AnyState| {
         let unites = |choice: &AnyChoice| choice.action["action"] == "unite";
         state.choices().iter().any(unites)
-            && first_union(state)
-                .1
-                .iter()
-                .any(|holder| !holder.redeemed.pays.is_zero())
+            && first_union(state).1.iter().any(|holder| !holder.redeemed.pays.is_zero())
     };
     let file = recorded::played_by((title, 3), seed, |state, _| has_options(state));
     let rules = AnyGame::new(title, &TitleFiles::embedded(title), &file.setup).unwrap();
@@ -335,10 +301,8 @@ async fn a_merger_of_1862_says_what_each_holder_gets_and_is_carried_out() {
     let alice = site.browser(DESKTOP).await;
     let title = Title::EastAnglia1862;
     // In most games that chance plays nobody ever could; the first of these seeds will do.
-    let (file, state) = [515, 375, 300, 232]
-        .into_iter()
-        .find_map(|seed| before_a_union_with_options(title, seed))
-        .unwrap();
+    let (file, state) =
+        [515, 375, 300, 232].into_iter().find_map(|seed| before_a_union_with_options(title, seed)).unwrap();
     let (proposal, foreseen, game) = first_union(&state);
     alice.brings_in(&file, title.name()).await;
     alice.click(".pick").await;

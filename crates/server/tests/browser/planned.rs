@@ -6,10 +6,8 @@ use fantoccini::key::Key;
 use roundhouse_family18xx::view::{OfferWeight, Panel};
 use roundhouse_titles::{AnyState, Title};
 
-const GAME: (Title, &str) = (
-    Title::RailroadRevolution,
-    "railroad_revolution/railroad-revolution-4-players-seed-11.json",
-);
+const GAME: (Title, &str) =
+    (Title::RailroadRevolution, "railroad_revolution/railroad-revolution-4-players-seed-11.json");
 
 /// A table at the first moment at which the panel shows something.
 async fn at(site: &Site, shows: fn(&Panel) -> bool) -> Browser {
@@ -46,31 +44,21 @@ async fn a_rail_that_is_pointed_at_shows_its_effects_and_enter_places_it() {
     let point = "document.querySelector(\".choice[data-spot^='rail-']\").dispatchEvent(new MouseEvent('click', { bubbles: true }))";
     let effects = "document.querySelector('.effects')?.innerText";
     alice.js(point).await;
-    alice
-        .until(&format!("{effects}?.includes('Your rails on the map')"))
-        .await;
+    alice.until(&format!("{effects}?.includes('Your rails on the map')")).await;
     alice.see(".choice.sel[data-spot^='rail-']").await;
     alice.see(".offer.on").await;
     let [enter, escape] = [Key::Enter, Key::Escape].map(|key| char::from(key).to_string());
     alice.press(&escape).await;
-    alice
-        .until(&format!(
-            "!{effects} && !document.querySelector('.choice.sel')"
-        ))
-        .await;
+    alice.until(&format!("!{effects} && !document.querySelector('.choice.sel')")).await;
     assert_eq!(alice.moves().await, moves, "nothing was done yet");
     alice.js(point).await;
     alice.see("[data-do=done]").await;
-    alice
-        .until(&format!("{effects}?.includes('Your rails on the map')"))
-        .await;
+    alice.until(&format!("{effects}?.includes('Your rails on the map')")).await;
     // Whoever points at the map with a mouse leaves the focus there.
     alice.js("document.querySelector('#pan').focus()").await;
     alice.press(&enter).await;
     alice.until_moves(moves + 1).await;
-    alice
-        .until("!location.search.includes('plan=') && !document.querySelector('.choice.sel')")
-        .await;
+    alice.until("!location.search.includes('plan=') && !document.querySelector('.choice.sel')").await;
     alice.close().await;
 }
 
@@ -102,9 +90,7 @@ async fn an_offer_is_planned_and_what_only_asks_on_is_done_by_one_press() {
     assert!(button.starts_with(&offer), "{button}: {offer}");
     // Once more, and it is planned no more.
     alice.click(".offers a.offer.on").await;
-    alice
-        .until("!document.querySelector('.offer.on, .effects')")
-        .await;
+    alice.until("!document.querySelector('.offer.on, .effects')").await;
     alice.click(".offers a.offer").await;
     alice.see(".offers a.offer.on").await;
     assert_eq!(alice.moves().await, moves, "nothing was done yet");

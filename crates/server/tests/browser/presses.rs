@@ -6,10 +6,7 @@ use crate::recorded;
 use roundhouse_family18xx::view::Panel;
 use roundhouse_titles::{AnyState, Title};
 
-const GAME: (Title, &str) = (
-    Title::Hungary18Mag,
-    "hungary_18mag/18mag-5-players-seed-11.json",
-);
+const GAME: (Title, &str) = (Title::Hungary18Mag, "hungary_18mag/18mag-5-players-seed-11.json");
 
 /// A table at the first moment at which the panel shows something.
 async fn at(site: &Site, shows: fn(&Panel) -> bool) -> Browser {
@@ -47,13 +44,11 @@ async fn a_hex_among_many_opens_wherever_it_is_pressed() {
     let alice = at(&site, |panel| panel.lays.len() > 10).await;
     alice.see(".over.crowd .legal").await;
     let missed = alice
-        .js(
-            "return [...document.querySelectorAll('.over .legal')].filter(hex => {
+        .js("return [...document.querySelectorAll('.over .legal')].filter(hex => {
                 const box = hex.querySelector('.g0').getBoundingClientRect();
                 const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
                 return hit?.closest('#map');
-            }).map(hex => hex.dataset.hex)",
-        )
+            }).map(hex => hex.dataset.hex)")
         .await;
     assert_eq!(missed, serde_json::json!([]));
     alice.click(".over.crowd .legal").await;
@@ -75,11 +70,7 @@ async fn the_tile_that_is_previewed_is_laid_by_its_button() {
     .await;
     let moves = alice.moves().await;
     let hex = "[...document.querySelectorAll('.picker')].find(picker => picker.querySelector('.lay').textContent.includes(' for ') && picker.querySelectorAll('.opt-tile').length > 1).id.slice(7)";
-    alice
-        .js(&format!(
-            "document.querySelector(`.hexes [data-hex='${{{hex}}}']`).click()"
-        ))
-        .await;
+    alice.js(&format!("document.querySelector(`.hexes [data-hex='${{{hex}}}']`).click()")).await;
     alice.see(".picker.placed .lay").await;
     let second = "document.querySelectorAll('.picker:not([hidden]) .opt-tile')[1]";
     let told = alice
@@ -207,9 +198,7 @@ async fn shares_to_sell_are_counted_by_presses_and_by_keys() {
     let alice = at(&site, sells).await;
     let moves = alice.moves().await;
     let counts = |count: u8| {
-        format!(
-            "document.querySelector('.stepper.on .count')?.innerText.startsWith('Sell {count}')"
-        )
+        format!("document.querySelector('.stepper.on .count')?.innerText.startsWith('Sell {count}')")
     };
     // The first company of which a second share can be sold.
     let ids = "return [...document.querySelectorAll('a[id^=sell-more-]')].map(more => more.id)";
@@ -219,19 +208,13 @@ async fn shares_to_sell_are_counted_by_presses_and_by_keys() {
         more = format!("[id='{id}']");
         alice.click(&more).await;
         alice.until(&counts(1)).await;
-        if alice
-            .js(&format!("return !!document.querySelector(\"a{more}\")"))
-            .await
-            == true
-        {
+        if alice.js(&format!("return !!document.querySelector(\"a{more}\")")).await == true {
             break;
         }
         alice.click(&more.replace("more", "fewer")).await;
         alice.until("!document.querySelector('.stepper.on')").await;
     }
-    alice
-        .js(&format!("document.querySelector(\"{more}\").focus()"))
-        .await;
+    alice.js(&format!("document.querySelector(\"{more}\").focus()")).await;
     alice.press("\u{e007}").await;
     alice.until(&counts(2)).await;
     alice.click(&more.replace("more", "fewer")).await;
@@ -254,9 +237,7 @@ async fn the_map_grows_and_shrinks_and_the_theme_stays_chosen() {
     alice.click("[data-do=zoom-in]").await;
     alice.until(&format!("{width} > {before} * 1.2")).await;
     alice.click("[data-do=zoom-fit]").await;
-    alice
-        .until(&format!("Math.abs({width} - {before}) < 1"))
-        .await;
+    alice.until(&format!("Math.abs({width} - {before}) < 1")).await;
 
     let table = alice.path().await;
     let theme = "document.documentElement.dataset.theme";

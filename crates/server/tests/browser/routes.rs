@@ -37,13 +37,8 @@ fn moment(state: &AnyState) -> Option<Moment> {
     let run = panel.run?;
     let one = run.lines.iter().position(|line| !line.joins.is_empty())?;
     let other = run.lines[one].joins[0];
-    let third = (0..run.lines.len())
-        .rev()
-        .find(|line| ![one, other].contains(line))?;
-    let joined = run
-        .chains
-        .iter()
-        .any(|chain| chain.contains(&one) && chain.contains(&other));
+    let third = (0..run.lines.len()).rev().find(|line| ![one, other].contains(line))?;
+    let joined = run.chains.iter().any(|chain| chain.contains(&one) && chain.contains(&other));
     let with = |routes: &Value, [one, other]: [usize; 2]| {
         let mut action = json!({"action": "run_trains", "routes": routes});
         if !joined {
@@ -54,18 +49,13 @@ fn moment(state: &AnyState) -> Option<Moment> {
     let mut routes = choices[run.choice].action["routes"].clone();
     let changed = with(&routes, [one, other]);
     routes.as_array_mut()?.remove(third);
-    let left = with(
-        &routes,
-        [one, other].map(|line| line - usize::from(line > third)),
-    );
+    let left = with(&routes, [one, other].map(|line| line - usize::from(line > third)));
     let allowed = |action: &Value| state.apply(seat, action).is_ok();
     let legal = allowed(&changed) && allowed(&left);
     let others = run.chains.len() > usize::from(joined);
     let differs = || {
         let panel = state.panel_with(run.choice, &changed);
-        panel
-            .and_then(|panel| panel.run)
-            .is_some_and(|other| other.chains != run.chains)
+        panel.and_then(|panel| panel.run).is_some_and(|other| other.chains != run.chains)
     };
     (legal && !others && differs()).then_some(Moment {
         run,
@@ -111,9 +101,7 @@ fn parted(state: &AnyState) -> Option<(usize, Value)> {
         routes.as_array_mut()?.remove(line);
         let without = |chain: &Vec<usize>| {
             let others = chain.iter().filter(|other| **other != line);
-            let others: Vec<usize> = others
-                .map(|other| other - usize::from(*other > line))
-                .collect();
+            let others: Vec<usize> = others.map(|other| other - usize::from(*other > line)).collect();
             (others.len() > 1).then_some(others)
         };
         let joined: Vec<Vec<usize>> = run.chains.iter().filter_map(without).collect();
@@ -129,10 +117,7 @@ fn parted(state: &AnyState) -> Option<(usize, Value)> {
 /// A kept game up to the first moment that is right before so many routes are run.
 fn kept_before(least: usize, right: impl Fn(&AnyState) -> bool) -> (GameFile<Value>, AnyState) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../titles/replays/east_anglia_1862");
-    let mut paths: Vec<_> = fs::read_dir(folder)
-        .unwrap()
-        .map(|entry| entry.unwrap().path())
-        .collect();
+    let mut paths: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     paths.sort();
     for path in paths {
         let text = fs::read_to_string(path).unwrap();
@@ -143,9 +128,7 @@ fn kept_before(least: usize, right: impl Fn(&AnyState) -> bool) -> (GameFile<Val
             let Entry::Act { seat, action, .. } = entry else {
                 continue;
             };
-            let runs = action["routes"]
-                .as_array()
-                .is_some_and(|runs| runs.len() >= least);
+            let runs = action["routes"].as_array().is_some_and(|runs| runs.len() >= least);
             if runs && right(&state) {
                 file.actions = log;
                 file.result = None;
@@ -160,21 +143,15 @@ fn kept_before(least: usize, right: impl Fn(&AnyState) -> bool) -> (GameFile<Val
 
 /// What the rules say that routes earn.
 fn total(state: &AnyState, action: &Value) -> u32 {
-    let place = state
-        .choices()
-        .iter()
-        .position(|choice| choice.action["routes"].is_array());
+    let place = state.choices().iter().position(|choice| choice.action["routes"].is_array());
     let panel = state.panel_with(place.unwrap(), action).unwrap();
     panel.run.unwrap().total.units()
 }
 
 /// Waits until the page says what the routes earn.
 async fn until_yours(browser: &Browser, total: u32) {
-    let said =
-        "document.querySelector('.draw [role=status]')?.innerText.replace(/[^0-9,a-zA-Z ]/g, '')";
-    browser
-        .until(&format!("{said}?.startsWith('Yours {total},')"))
-        .await;
+    let said = "document.querySelector('.draw [role=status]')?.innerText.replace(/[^0-9,a-zA-Z ]/g, '')";
+    browser.until(&format!("{said}?.startsWith('Yours {total},')")).await;
 }
 
 /// A route that is cleared is drawn anew without a mouse, stop by stop; no chain of the best routes is kept. Then the
@@ -187,9 +164,7 @@ async fn redraws(browser: &Browser, line: usize, stops: &[String]) {
     browser.click("#draw-clear").await;
     let row = format!("document.querySelector(\".run[data-route='{line}']\")");
     let at_home = format!("{row}.innerText.includes('Stays at home')");
-    browser
-        .until(&format!("{at_home} && {row}.matches('.chosen')"))
-        .await;
+    browser.until(&format!("{at_home} && {row}.matches('.chosen')")).await;
     let drawn = drawn(browser).await;
     assert_eq!(drawn["routes"][line]["path"], json!([]));
     assert_eq!(drawn.get("chains"), None);
@@ -212,9 +187,7 @@ async fn draws_by_keyboard(browser: &Browser, stops: &[String]) {
         browser.press(&enter).await;
         let path = "document.querySelector('.draw')?.dataset.path";
         browser.until(&format!("{path}?.endsWith('{hex}')")).await;
-        browser
-            .until("document.activeElement.closest('.run.chosen .handles')")
-            .await;
+        browser.until("document.activeElement.closest('.run.chosen .handles')").await;
     }
 }
 
@@ -231,56 +204,33 @@ async fn two_freights_of_1862_run_joined_or_apart_and_one_train_stays_at_home() 
         return;
     };
     let (file, state) = kept_before(3, |state| moment(state).is_some());
-    let Moment {
-        run,
-        pair: [one, _],
-        joined,
-        changed,
-        third,
-        left,
-    } = moment(&state).unwrap();
+    let Moment { run, pair: [one, _], joined, changed, third, left } = moment(&state).unwrap();
     let alice = site.browser(DESKTOP).await;
     alice.brings_in(&file, TITLE.name()).await;
     alice.see(".run").await;
-    let rows = alice
-        .js("return document.querySelectorAll('.run').length")
-        .await;
+    let rows = alice.js("return document.querySelectorAll('.run').length").await;
     assert_eq!(rows, run.trains.len());
     let (board, table) = state.table().unwrap();
     let path = &run.lines[one].path;
     let calls = calls_along(board, &table.position, path);
-    let stops: Vec<String> = calls
-        .iter()
-        .take(2)
-        .map(|place| path[*place].to_string())
-        .collect();
+    let stops: Vec<String> = calls.iter().take(2).map(|place| path[*place].to_string()).collect();
     redraws(&alice, one, &stops).await;
     let way = format!(".run[data-route='{one}'] .ways a");
-    let checked = alice
-        .js(&format!(
-            "return document.querySelector({way:?}).ariaChecked"
-        ))
-        .await;
+    let checked = alice.js(&format!("return document.querySelector({way:?}).ariaChecked")).await;
     assert_eq!(checked, joined.to_string());
     alice.click(&way).await;
     until_yours(&alice, total(&state, &changed)).await;
     // One train less.
-    alice
-        .click(&format!(".run[data-route='{third}'] .ways a:last-child"))
-        .await;
+    alice.click(&format!(".run[data-route='{third}'] .ways a:last-child")).await;
     let row = format!("document.querySelector(\".run[data-route='{third}']\").innerText");
-    alice
-        .until(&format!("{row}.includes('Stays at home')"))
-        .await;
+    alice.until(&format!("{row}.includes('Stays at home')")).await;
     let earned = total(&state, &left);
     until_yours(&alice, earned).await;
     let moves = alice.moves().await;
     alice.click("[data-do=done]").await;
     alice.until_moves(moves + 1).await;
     let log = "document.querySelector('#log').innerText.replace(/[^0-9a-z]/g, '')";
-    alice
-        .until(&format!("{log}.includes('ranfor{earned}')"))
-        .await;
+    alice.until(&format!("{log}.includes('ranfor{earned}')")).await;
     alice.close().await;
 }
 
@@ -298,14 +248,8 @@ async fn a_stop_of_1862_is_left_unpaid_and_a_joined_train_stays_at_home() {
     let labels = format!("[...document.querySelectorAll({ways:?})].map(way => way.innerText)");
     let labels = alice.js(&format!("return {labels}")).await;
     let wanted = json!(format!("{place} not paid"));
-    let number = labels
-        .as_array()
-        .unwrap()
-        .iter()
-        .position(|label| *label == wanted);
-    alice
-        .click(&format!("{ways}:nth-child({})", number.unwrap() + 1))
-        .await;
+    let number = labels.as_array().unwrap().iter().position(|label| *label == wanted);
+    alice.click(&format!("{ways}:nth-child({})", number.unwrap() + 1)).await;
     until_yours(&alice, total(&state, &left)).await;
     assert_eq!(drawn(&alice).await["unpaid"], left["unpaid"]);
 
@@ -315,9 +259,7 @@ async fn a_stop_of_1862_is_left_unpaid_and_a_joined_train_stays_at_home() {
     let row = format!(".run[data-route='{line}']");
     alice.click(&format!("{row} .ways a:last-child")).await;
     let said = format!("document.querySelector({row:?}).innerText");
-    alice
-        .until(&format!("{said}.includes('Stays at home')"))
-        .await;
+    alice.until(&format!("{said}.includes('Stays at home')")).await;
     until_yours(&alice, total(&state, &left)).await;
     alice.close().await;
 }

@@ -11,22 +11,12 @@ use roundhouse_game::GameFile;
 use roundhouse_titles::{AnyState, Title};
 use serde_json::Value;
 
-const MAG: (Title, &str) = (
-    Title::Hungary18Mag,
-    "hungary_18mag/18mag-5-players-seed-11.json",
-);
-const AUSTRIA: (Title, &str) = (
-    Title::AustriaHungary1824,
-    "austria_hungary_1824/1824-standard-3-players-seed-10.json",
-);
-const ANGLIA: (Title, &str) = (
-    Title::EastAnglia1862,
-    "east_anglia_1862/1862-4-players-seed-2.json",
-);
-const REVOLUTION: (Title, &str) = (
-    Title::RailroadRevolution,
-    "railroad_revolution/railroad-revolution-4-players-seed-11.json",
-);
+const MAG: (Title, &str) = (Title::Hungary18Mag, "hungary_18mag/18mag-5-players-seed-11.json");
+const AUSTRIA: (Title, &str) =
+    (Title::AustriaHungary1824, "austria_hungary_1824/1824-standard-3-players-seed-10.json");
+const ANGLIA: (Title, &str) = (Title::EastAnglia1862, "east_anglia_1862/1862-4-players-seed-2.json");
+const REVOLUTION: (Title, &str) =
+    (Title::RailroadRevolution, "railroad_revolution/railroad-revolution-4-players-seed-11.json");
 
 /// A moment of a kept game: its first one after some moves in which the panel shows something.
 struct Moment {
@@ -64,10 +54,8 @@ const OF_ANGLIA: [Moment; 5] = [
     moment("1862-routes", 150, |panel| panel.run.is_some()),
     moment("1862-late", 250, |panel| panel.lays.len() > 2),
 ];
-const OF_REVOLUTION: [Moment; 2] = [
-    moment("revolution-early", 0, |_| true),
-    moment("revolution-late", 90, |_| true),
-];
+const OF_REVOLUTION: [Moment; 2] =
+    [moment("revolution-early", 0, |_| true), moment("revolution-late", 90, |_| true)];
 
 impl Moment {
     fn of(&self, game: (Title, &str)) -> GameFile<Value> {
@@ -95,10 +83,7 @@ const STICKS_OUT: &str = r#"
 
 /// Keeps what is seen under a name.
 async fn keeps(browser: &Browser, name: &str) {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
-        .parent()
-        .unwrap()
-        .join("screens");
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).parent().unwrap().join("screens");
     std::fs::create_dir_all(&folder).unwrap();
     let picture = browser.picture().await;
     std::fs::write(folder.join(format!("{name}.png")), picture).unwrap();
@@ -221,8 +206,7 @@ async fn lobby_end_and_odd_states_are_kept_as_pictures() {
     desk.see(".picker:not([hidden])").await;
     keeps(&desk, "table-picker-1440-light").await;
     site.answers(Some(StatusCode::BAD_GATEWAY));
-    desk.js("document.querySelector('[data-do=done]').click()")
-        .await;
+    desk.js("document.querySelector('[data-do=done]').click()").await;
     desk.until("!document.querySelector('#lost').hidden").await;
     keeps(&desk, "states-lost-1440-light").await;
     desk.close().await;

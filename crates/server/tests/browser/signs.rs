@@ -16,11 +16,10 @@ async fn what_can_be_chosen_breathes_a_few_times_and_then_glows() {
     });
     alice.brings_in(&file, "glows").await;
     alice.see("a.legal").await;
-    let endless = "document.getAnimations().filter(each => !Number.isFinite(each.effect.getComputedTiming().endTime))";
+    let endless =
+        "document.getAnimations().filter(each => !Number.isFinite(each.effect.getComputedTiming().endTime))";
     assert_eq!(alice.js(&format!("return {endless}.length")).await, 0);
-    alice
-        .js("for (const each of document.getAnimations()) each.finish()")
-        .await;
+    alice.js("for (const each of document.getAnimations()) each.finish()").await;
     let ring = "getComputedStyle(document.querySelector('.legal:not(.sel) .g1'))";
     let rests = format!("return [{ring}.strokeOpacity, {ring}.stroke !== 'none']");
     assert_eq!(alice.js(&rests).await, serde_json::json!(["1", true]));
@@ -54,14 +53,11 @@ async fn a_sound_is_heard_and_whoever_wants_is_told_until_they_do_not() {
         .js("window.Notification = class { static permission = 'default'; static async requestPermission() { this.permission = window.answer; } }; window.answer = 'denied'")
         .await;
     alice.lets_toasts_stay().await;
-    let pressed = |yes: bool| {
-        format!("document.querySelector('.menu [data-do=notify]').ariaPressed === '{yes}'")
-    };
+    let pressed =
+        |yes: bool| format!("document.querySelector('.menu [data-do=notify]').ariaPressed === '{yes}'");
     alice.until(&pressed(false)).await;
     alice.click(".menu [data-do=notify]").await;
-    alice
-        .until_shown("Your browser does not let this page notify you.")
-        .await;
+    alice.until_shown("Your browser does not let this page notify you.").await;
     alice.until(&pressed(false)).await;
     alice.js("window.answer = 'granted'").await;
     for told in [true, false, true] {
@@ -73,10 +69,7 @@ async fn a_sound_is_heard_and_whoever_wants_is_told_until_they_do_not() {
     alice.see(".offers .offer.on").await;
     alice.click("[data-do=done]").await;
     alice.until_moves(1).await;
-    assert_eq!(
-        alice.js(&format!("return {}", pressed(true))).await,
-        Value::Bool(true)
-    );
+    assert_eq!(alice.js(&format!("return {}", pressed(true))).await, Value::Bool(true));
     alice.close().await;
 }
 
@@ -94,9 +87,7 @@ async fn keys_of_a_single_letter_can_be_switched_off() {
     alice.click(".menu summary").await;
     alice.click(".menu [data-do=keys]").await;
     alice.click(".menu summary").await;
-    alice
-        .until("!document.querySelector('details.menu[open]')")
-        .await;
+    alice.until("!document.querySelector('details.menu[open]')").await;
     alice.press("+").await;
     assert_eq!(alice.js(wide).await, larger, "the key does nothing");
     let path = alice.path().await;

@@ -8,10 +8,7 @@ use axum::http::StatusCode;
 use serde_json::Value;
 
 /// A phone that speaks Italian.
-const TELEFONO: Look = Look {
-    language: "it",
-    ..PHONE
-};
+const TELEFONO: Look = Look { language: "it", ..PHONE };
 
 /// Presses what the panel offers first: an offer, then the main button. Says what was pressed.
 const PLAY_ON: &str = r#"
@@ -54,13 +51,8 @@ async fn a_game_on_one_screen_goes_from_the_lobby_to_the_final_standing() {
     }
     alice.click(".choices a[href$='/end']").await;
     alice.until(WON).await;
-    let rows = alice
-        .js("return document.querySelectorAll('table tbody tr').length")
-        .await;
-    assert!(
-        rows.as_u64().unwrap() >= 2,
-        "the standing has a row for each player"
-    );
+    let rows = alice.js("return document.querySelectorAll('table tbody tr').length").await;
+    assert!(rows.as_u64().unwrap() >= 2, "the standing has a row for each player");
     alice.open("/").await;
     alice.until_shown(" won").await;
     alice.close().await;
@@ -71,11 +63,8 @@ async fn two_players_and_an_onlooker_see_each_others_moves() {
     let Some(site) = Site::open().await else {
         return;
     };
-    let (alice, bob, eve) = (
-        site.browser(DESKTOP).await,
-        site.browser(DESKTOP).await,
-        site.browser(DESKTOP).await,
-    );
+    let (alice, bob, eve) =
+        (site.browser(DESKTOP).await, site.browser(DESKTOP).await, site.browser(DESKTOP).await);
     let link = alice.invites(&["me", "invite", "same-screen"]).await;
     bob.joins(&link, "Bob").await;
     bob.see("body.at-table").await;
@@ -97,11 +86,7 @@ async fn two_players_and_an_onlooker_see_each_others_moves() {
     bob.type_into(".say input", "good luck").await;
     bob.click(".say button").await;
     alice.until_shown("good luck").await;
-    assert_eq!(
-        eve.js("return document.querySelector('[data-do=done]')")
-            .await,
-        Value::Null
-    );
+    assert_eq!(eve.js("return document.querySelector('[data-do=done]')").await, Value::Null);
     for browser in [alice, bob, eve] {
         browser.close().await;
     }
@@ -120,7 +105,9 @@ async fn a_move_that_others_have_played_on_is_taken_back_by_consent() {
     };
     let (alice, bob) = (site.browser(DESKTOP).await, site.browser(DESKTOP).await);
     alice.invites(&["me", "invite", "invite"]).await;
-    let links = alice.js("return [...document.querySelectorAll('code[data-link]')].map(code => code.dataset.link)").await;
+    let links = alice
+        .js("return [...document.querySelectorAll('code[data-link]')].map(code => code.dataset.link)")
+        .await;
     for link in serde_json::from_value::<Vec<String>>(links).unwrap() {
         bob.open(&link).await;
         bob.click("form.joining button").await;
@@ -146,9 +133,7 @@ async fn a_move_that_others_have_played_on_is_taken_back_by_consent() {
     assert_eq!(asked, before);
     bob.click("form[action$='/undo'] [value=allow]").await;
     for browser in [&alice, &bob] {
-        browser
-            .until("+document.querySelector('#moment').max < 2")
-            .await;
+        browser.until("+document.querySelector('#moment').max < 2").await;
         browser.until_shown("took back").await;
     }
     alice.close().await;
@@ -167,22 +152,19 @@ async fn a_game_brought_in_is_walked_through_and_branched() {
     let table = alice.path().await;
     for (key, moves) in [(",", 39), (",", 38), (".", 39)] {
         alice.press(key).await;
-        alice.until(&format!("location.search === '?move={moves}' && document.querySelector('#moment').value === '{moves}'")).await;
+        alice
+            .until(&format!(
+                "location.search === '?move={moves}' && document.querySelector('#moment').value === '{moves}'"
+            ))
+            .await;
     }
     alice.press("\u{e00c}").await;
     alice.until("location.search === ''").await;
     alice.open(&format!("{table}?move=10")).await;
     alice.until_shown("Move 10").await;
-    assert_eq!(
-        alice
-            .js("return document.querySelector('[data-do=done]')")
-            .await,
-        Value::Null
-    );
+    assert_eq!(alice.js("return document.querySelector('[data-do=done]')").await, Value::Null);
     alice.click("form[action$='/branch'] button").await;
-    alice
-        .until("document.querySelector('#moment')?.max === '10'")
-        .await;
+    alice.until("document.querySelector('#moment')?.max === '10'").await;
     assert_ne!(alice.path().await, table);
     alice.close().await;
 }
@@ -202,28 +184,18 @@ async fn a_tile_is_laid_with_the_keyboard_alone() {
     alice.js("document.querySelector('a.legal').focus()").await;
     alice.press("\u{e007}").await;
     alice.see(".picker:not([hidden])").await;
-    alice
-        .until("document.activeElement.matches('.opt-tile')")
-        .await;
+    alice.until("document.activeElement.matches('.opt-tile')").await;
     assert_eq!(
-        alice
-            .js("return document.querySelector('#ghost').hasAttribute('hidden')")
-            .await,
+        alice.js("return document.querySelector('#ghost').hasAttribute('hidden')").await,
         Value::Bool(false)
     );
     alice.press("r").await;
     alice.press("\u{e00c}").await;
-    alice
-        .until("!document.querySelector('.picker:not([hidden])')")
-        .await;
-    alice
-        .until("document.activeElement.matches('.legal')")
-        .await;
+    alice.until("!document.querySelector('.picker:not([hidden])')").await;
+    alice.until("document.activeElement.matches('.legal')").await;
     alice.press("\u{e014}").await;
     alice.press("\u{e007}").await;
-    alice
-        .until("document.activeElement.matches('.opt-tile')")
-        .await;
+    alice.until("document.activeElement.matches('.opt-tile')").await;
     let cost = alice.text(".picker:not([hidden]) .cost").await;
     assert!(cost.contains("leaves"), "{cost}");
     let lay = alice.text(".picker:not([hidden]) .lay").await;
@@ -231,15 +203,9 @@ async fn a_tile_is_laid_with_the_keyboard_alone() {
     alice.press("\u{e007}").await;
     alice.until_moves(before + 1).await;
     // Where it is for the player to choose what comes next, Enter does nothing.
-    alice
-        .until("document.activeElement.matches('#h-now, [data-next]')")
-        .await;
+    alice.until("document.activeElement.matches('#h-now, [data-next]')").await;
     alice.press("u").await;
-    alice
-        .until(&format!(
-            "document.querySelector('#moment').max === '{before}'"
-        ))
-        .await;
+    alice.until(&format!("document.querySelector('#moment').max === '{before}'")).await;
     alice.close().await;
 }
 
@@ -249,9 +215,7 @@ async fn a_stale_page_recovers_by_itself() {
         return;
     };
     let alice = site.browser(DESKTOP).await;
-    alice
-        .opens_table("18mag", &["me", "same-screen", "same-screen"])
-        .await;
+    alice.opens_table("18mag", &["me", "same-screen", "same-screen"]).await;
     alice.click(".offers .offer").await;
     alice.see("[data-do=done]").await;
     let forged = "for (const seen of document.querySelectorAll('.choices [name=seen]')) seen.value = 99; document.querySelector('[data-do=done]').click()";
@@ -289,10 +253,7 @@ async fn a_phone_in_italian_shows_everything_without_scrolling_sideways() {
     }
     anna.click(".offers .offer").await;
     let button = "document.querySelector('[data-do=done]')";
-    anna.until(&format!(
-        "{button} && {button}.getBoundingClientRect().bottom <= innerHeight"
-    ))
-    .await;
+    anna.until(&format!("{button} && {button}.getBoundingClientRect().bottom <= innerHeight")).await;
     anna.close().await;
 }
 
@@ -382,9 +343,7 @@ async fn a_game_on_a_plan_against_a_bot_is_played_by_pointing_to_its_final_score
         return;
     };
     let alice = site.browser(DESKTOP).await;
-    alice
-        .opens_table("railroad-revolution", &["me", "bot"])
-        .await;
+    alice.opens_table("railroad-revolution", &["me", "bot"]).await;
     alice.see("#map svg.rh .place").await;
     alice.until_shown("A reconstruction").await;
     let (mut pressed, mut pointed, mut last) = (0, 0, Instant::now());
@@ -397,11 +356,7 @@ async fn a_game_on_a_plan_against_a_bot_is_played_by_pointing_to_its_final_score
                 pointed += usize::from(did == "spot");
             }
             _ => {
-                assert!(
-                    last.elapsed() < PATIENCE,
-                    "nothing glows: {}",
-                    alice.text(".choices").await
-                );
+                assert!(last.elapsed() < PATIENCE, "nothing glows: {}", alice.text(".choices").await);
                 tokio::time::sleep(Duration::from_millis(20)).await;
             }
         }
@@ -464,17 +419,13 @@ async fn a_page_goes_on_without_notifications_and_clipboard() {
     alice.js(without).await;
     alice.click(".menu summary").await;
     alice.click(".menu [data-do=copy]").await;
-    alice
-        .until("window.shown === location.origin + location.pathname")
-        .await;
+    alice.until("window.shown === location.origin + location.pathname").await;
     let begun = Instant::now();
     while alice.js("return tried > 0").await != Value::Bool(true) {
         assert!(begun.elapsed() < PATIENCE, "nobody was told anything");
         alice.js(PLAY_ON).await;
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
-    alice
-        .until("tried > 0 && !window.broken && document.querySelector('#lost').hidden")
-        .await;
+    alice.until("tried > 0 && !window.broken && document.querySelector('#lost').hidden").await;
     alice.close().await;
 }

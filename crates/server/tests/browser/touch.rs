@@ -30,19 +30,11 @@ fn finger(name: &str, path: &[(f64, f64)]) -> TouchActions {
         x,
         y,
     };
-    let down = PointerAction::Down {
-        button: MOUSE_BUTTON_LEFT,
-    };
-    let up = PointerAction::Up {
-        button: MOUSE_BUTTON_LEFT,
-    };
-    let begun = TouchActions::new(name.to_owned())
-        .then(to(path[0], 0))
-        .then(down);
+    let down = PointerAction::Down { button: MOUSE_BUTTON_LEFT };
+    let up = PointerAction::Up { button: MOUSE_BUTTON_LEFT };
+    let begun = TouchActions::new(name.to_owned()).then(to(path[0], 0)).then(down);
     let moved = path[1..].iter();
-    moved
-        .fold(begun, |finger, at| finger.then(to(*at, 30)))
-        .then(up)
+    moved.fold(begun, |finger, at| finger.then(to(*at, 30))).then(up)
 }
 
 /// The middle of the first hex that can be chosen.
@@ -50,17 +42,12 @@ async fn hex(browser: &Browser) -> (f64, f64) {
     let at = browser
         .js("const box = document.querySelector('a.legal').getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]")
         .await;
-    (
-        at[0].as_f64().unwrap().round(),
-        at[1].as_f64().unwrap().round(),
-    )
+    (at[0].as_f64().unwrap().round(), at[1].as_f64().unwrap().round())
 }
 
 /// Is a picker open?
 async fn is_open(browser: &Browser) -> Value {
-    browser
-        .js("return document.querySelector('.picker:not([hidden])') !== null")
-        .await
+    browser.js("return document.querySelector('.picker:not([hidden])') !== null").await
 }
 
 #[tokio::test]
@@ -76,22 +63,12 @@ async fn two_fingers_zoom_the_map_and_open_nothing() {
         let steps = (2..=9).map(f64::from);
         steps.map(|step| (x + way * step * 10.0, y)).collect()
     };
-    alice
-        .touches(vec![
-            finger("thumb", &spread(-1.0)),
-            finger("pointer", &spread(1.0)),
-        ])
-        .await;
+    alice.touches(vec![finger("thumb", &spread(-1.0)), finger("pointer", &spread(1.0))]).await;
     alice.until(&format!("{width} > {before} * 2")).await;
     assert_eq!(is_open(&alice).await, Value::Bool(false));
     // And together again.
     let narrow = |way: f64| spread(way).into_iter().rev().collect::<Vec<_>>();
-    alice
-        .touches(vec![
-            finger("thumb", &narrow(-1.0)),
-            finger("pointer", &narrow(1.0)),
-        ])
-        .await;
+    alice.touches(vec![finger("thumb", &narrow(-1.0)), finger("pointer", &narrow(1.0))]).await;
     alice.until(&format!("{width} < {before} * 1.2")).await;
     alice.close().await;
 }
@@ -132,15 +109,12 @@ async fn one_finger_moves_the_map_and_opens_nothing_but_what_it_taps() {
     let alice = building(&site).await;
     let scrolled = "document.querySelector('#pan').scrollLeft";
     let before = alice.js(&format!("return {scrolled}")).await;
-    let room =
-        "document.querySelector('#pan').scrollWidth - document.querySelector('#pan').clientWidth";
+    let room = "document.querySelector('#pan').scrollWidth - document.querySelector('#pan').clientWidth";
     let far = alice.js(&format!("return {scrolled} > ({room}) / 2")).await;
     // To the side where there is more of the map.
     let way = if far == Value::Bool(true) { 1.0 } else { -1.0 };
     let (x, y) = hex(&alice).await;
-    let path: Vec<(f64, f64)> = (0..=8)
-        .map(|step| (x + way * f64::from(step) * 12.0, y))
-        .collect();
+    let path: Vec<(f64, f64)> = (0..=8).map(|step| (x + way * f64::from(step) * 12.0, y)).collect();
     alice.touches(vec![finger("finger", &path)]).await;
     alice.until(&format!("{scrolled} !== {before}")).await;
     assert_eq!(is_open(&alice).await, Value::Bool(false));

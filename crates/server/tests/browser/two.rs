@@ -22,11 +22,7 @@ async fn meet(alice: &Browser, bob: &Browser) {
     let table = alice.path().await;
     bob.open("/").await;
     bob.click(&format!("a.game[href='{table}']")).await;
-    bob.see("form.joining [name=name]")
-        .await
-        .clear()
-        .await
-        .unwrap();
+    bob.see("form.joining [name=name]").await.clear().await.unwrap();
     bob.type_into("form.joining [name=name]", "Bob").await;
     bob.click("form.joining button").await;
     for browser in [alice, bob] {
@@ -88,11 +84,7 @@ async fn a_whole_game_is_played_from_the_lobby_to_the_final_standing() {
 /// Whoever is to act first, then the other.
 async fn in_turn<'a>(one: &'a Browser, other: &'a Browser) -> (&'a Browser, &'a Browser) {
     let mine = "return !!document.querySelector('.turn.mine')";
-    if one.js(mine).await == true {
-        (one, other)
-    } else {
-        (other, one)
-    }
+    if one.js(mine).await == true { (one, other) } else { (other, one) }
 }
 
 #[tokio::test]
@@ -111,9 +103,7 @@ async fn whoever_looks_back_is_told_of_new_moves() {
     actor.until_shown("One new move").await;
     actor.click("[data-do=now]").await;
     actor.until_moves(2).await;
-    actor
-        .until("!document.querySelector('[data-do=now]')")
-        .await;
+    actor.until("!document.querySelector('[data-do=now]')").await;
     alice.close().await;
     bob.close().await;
 }

@@ -6,8 +6,8 @@ use std::sync::{Arc, Mutex};
 use async_trait::async_trait;
 use futures_util::future::BoxFuture;
 use roundhouse_store::{
-    Account, Accounts, Addition, Change, ChatLine, Claim, Key, KeyKind, Listed, Query,
-    Rearrangement, Seat, SeatPlace, Store, StoreError, StoredEntry, StoredGame,
+    Account, Accounts, Addition, Change, ChatLine, Claim, Key, KeyKind, Listed, Query, Rearrangement, Seat,
+    SeatPlace, Store, StoreError, StoredEntry, StoredGame,
 };
 use tokio::sync::broadcast;
 
@@ -32,11 +32,7 @@ pub(crate) struct Meddled {
 impl Meddled {
     /// A store that others share, so that changes are told.
     pub(crate) fn new(inner: Arc<dyn Store>) -> Arc<Self> {
-        Arc::new(Self {
-            inner,
-            happenings: Mutex::default(),
-            changes: broadcast::channel(16).0,
-        })
+        Arc::new(Self { inner, happenings: Mutex::default(), changes: broadcast::channel(16).0 })
     }
 
     /// The next time somebody calls this, this happens. Of several, the one that was said first.
@@ -53,9 +49,7 @@ impl Meddled {
     async fn meet(&self, when: When, call: &str) -> Result<(), StoreError> {
         let happening = {
             let mut happenings = self.happenings.lock().unwrap();
-            let found = happenings
-                .iter()
-                .position(|(known, name, _)| *known == when && *name == call);
+            let found = happenings.iter().position(|(known, name, _)| *known == when && *name == call);
             found.map(|found| happenings.remove(found).2)
         };
         match happening {

@@ -1,10 +1,6 @@
 //! Games played by chance, as files.
 
-#![allow(
-    dead_code,
-    unreachable_pub,
-    reason = "each test file uses a part of it"
-)]
+#![allow(dead_code, unreachable_pub, reason = "each test file uses a part of it")]
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::collections::BTreeMap;
@@ -39,26 +35,17 @@ pub enum Rulings {
 impl Way {
     /// The usual way.
     pub const fn usual(title: Title, players: usize) -> Self {
-        Self {
-            title,
-            variant: None,
-            players,
-            rulings: Rulings::Rulebook,
-        }
+        Self { title, variant: None, players, rulings: Rulings::Rulebook }
     }
 
     fn setup(self) -> Setup {
         let switches = self.title.switches().iter();
         let switches = switches.filter(|_| self.rulings == Rulings::Platform);
         Setup {
-            players: (1..=self.players)
-                .map(|number| format!("Player {number}"))
-                .collect(),
+            players: (1..=self.players).map(|number| format!("Player {number}")).collect(),
             variant: self.variant.map(str::to_owned),
             options: BTreeMap::new(),
-            rulings: switches
-                .map(|switch| (switch.key.to_owned(), switch.platform.to_owned()))
-                .collect(),
+            rulings: switches.map(|switch| (switch.key.to_owned(), switch.platform.to_owned())).collect(),
             seed: 7,
         }
     }
@@ -88,11 +75,7 @@ pub fn played_by(
 }
 
 /// A game that chance plays in one of the ways of its title.
-pub fn played_as(
-    way: Way,
-    seed: u64,
-    mut stop: impl FnMut(&AnyState, usize) -> bool,
-) -> GameFile<Value> {
+pub fn played_as(way: Way, seed: u64, mut stop: impl FnMut(&AnyState, usize) -> bool) -> GameFile<Value> {
     let (title, setup) = (way.title, way.setup());
     let rules = AnyGame::new(title, &TitleFiles::embedded(title), &setup).unwrap();
     let mut chance = PlatformChance::new(seed);
@@ -102,12 +85,7 @@ pub fn played_as(
         let action = &choices[chance.below(choices.len() as u32) as usize].action;
         state = state.apply(seat, action).unwrap().state;
         let (action, automatic) = (action.clone(), false);
-        log.push(Entry::Act {
-            seat,
-            action,
-            automatic,
-        })
-        .unwrap();
+        log.push(Entry::Act { seat, action, automatic }).unwrap();
         moves += 1;
     }
     GameFile {
@@ -121,10 +99,7 @@ pub fn played_as(
 }
 
 /// A kept game of a title, up to the first moment at which `stop` says so; whole where it never does.
-pub fn kept(
-    (title, file): (Title, &str),
-    mut stop: impl FnMut(&AnyState, usize) -> bool,
-) -> GameFile<Value> {
+pub fn kept((title, file): (Title, &str), mut stop: impl FnMut(&AnyState, usize) -> bool) -> GameFile<Value> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../titles/replays");
     let text = std::fs::read_to_string(folder.join(file)).unwrap();
     let mut kept: GameFile<Value> = serde_json::from_str(&text).unwrap();

@@ -1,10 +1,6 @@
 //! Places for the databases of a test.
 
-#![allow(
-    dead_code,
-    unreachable_pub,
-    reason = "each test file uses a part of it"
-)]
+#![allow(dead_code, unreachable_pub, reason = "each test file uses a part of it")]
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::io::Write;
@@ -23,9 +19,7 @@ impl Folder {
     }
 
     pub async fn open(&self) -> SqlStore {
-        SqlStore::sqlite(&self.0.join("games 100%?.sqlite"))
-            .await
-            .unwrap()
+        SqlStore::sqlite(&self.0.join("games 100%?.sqlite")).await.unwrap()
     }
 }
 
@@ -59,28 +53,17 @@ impl Database {
         };
         let (base, _) = place.rsplit_once('/').unwrap();
         let address = format!("{base}/{name}{question}");
-        Some(Self {
-            server,
-            name,
-            address,
-        })
+        Some(Self { server, name, address })
     }
 
     pub async fn drop(self) {
-        run(
-            &self.server,
-            &format!("DROP DATABASE {} WITH (FORCE)", self.name),
-        )
-        .await;
+        run(&self.server, &format!("DROP DATABASE {} WITH (FORCE)", self.name)).await;
     }
 }
 
 pub async fn run(server: &str, statement: &str) {
     let mut connection = sqlx::PgConnection::connect(server).await.unwrap();
-    connection
-        .execute(sqlx::AssertSqlSafe(statement))
-        .await
-        .unwrap();
+    connection.execute(sqlx::AssertSqlSafe(statement)).await.unwrap();
 }
 
 /// A game with three seats.
@@ -109,12 +92,7 @@ pub fn game(id: &str) -> StoredGame {
 }
 
 /// Adds entries.
-pub async fn append(
-    store: &dyn Store,
-    id: &str,
-    after: u64,
-    entries: &[&str],
-) -> Result<(), StoreError> {
+pub async fn append(store: &dyn Store, id: &str, after: u64, entries: &[&str]) -> Result<(), StoreError> {
     let entries: Vec<String> = entries.iter().map(|entry| (*entry).to_owned()).collect();
     let addition = Addition {
         game: id,

@@ -83,11 +83,7 @@ fn parts(game: &AustriaHungary1824) -> Parts {
         companies: components.companies.iter().map(|card| card.id).collect(),
         share_companies: components.majors().collect(),
         trains: components.trains.iter().map(|card| card.name).collect(),
-        phases: components
-            .phases
-            .iter()
-            .map(|phase| phase.name.clone())
-            .collect(),
+        phases: components.phases.iter().map(|phase| phase.name.clone()).collect(),
         prices: cells.map(|cell| components.market.price(cell)).collect(),
     }
 }
@@ -99,9 +95,7 @@ fn company_facts(game: &AustriaHungary1824, state: &State, parts: &Parts) -> Tab
         Value::Table(facts.collect())
     };
     let names = |companies: Vec<CompanyId>| -> Value {
-        let names = companies
-            .into_iter()
-            .map(|company| parts.company_name(company));
+        let names = companies.into_iter().map(|company| parts.company_name(company));
         Value::Array(names.map(Value::from).collect())
     };
     let priced = ids().filter(|company| state.table.marker(*company).cell().is_some());
@@ -115,33 +109,15 @@ fn company_facts(game: &AustriaHungary1824, state: &State, parts: &Parts) -> Tab
     let start_price = |company: CompanyId| money(state.start_prices[company.index()]);
     let pool = |company| state.table.ordinary(company, Holder::Pool);
     Table::from_iter([
-        (
-            "stages".to_owned(),
-            of_all(&|company| Value::from(stage(state.stage(company)))),
-        ),
+        ("stages".to_owned(), of_all(&|company| Value::from(stage(state.stage(company))))),
         ("start_prices".to_owned(), of_all(&start_price)),
         ("cells".to_owned(), of_all(&|company| cell(state, company))),
-        (
-            "pool".to_owned(),
-            of_all(&|company| Value::from(pool(company) * 10)),
-        ),
-        (
-            "deputies".to_owned(),
-            of_all(&|company| Value::from(parts.seat_name(state.deputy(company)))),
-        ),
+        ("pool".to_owned(), of_all(&|company| Value::from(pool(company) * 10))),
+        ("deputies".to_owned(), of_all(&|company| Value::from(parts.seat_name(state.deputy(company))))),
         ("operating_order".to_owned(), names(order)),
-        (
-            "operated".to_owned(),
-            names(state.operated.iter().collect()),
-        ),
-        (
-            "last_station_free".to_owned(),
-            names(state.last_station_free.iter().collect()),
-        ),
-        (
-            "without_home".to_owned(),
-            names(ids().filter(has_no_station).collect()),
-        ),
+        ("operated".to_owned(), names(state.operated.iter().collect())),
+        ("last_station_free".to_owned(), names(state.last_station_free.iter().collect())),
+        ("without_home".to_owned(), names(ids().filter(has_no_station).collect())),
     ])
 }
 
@@ -152,19 +128,10 @@ fn player_facts(game: &AustriaHungary1824, state: &State, parts: &Parts) -> Tabl
         Value::Table(facts.collect())
     };
     Table::from_iter([
-        (
-            "priority".to_owned(),
-            Value::from(parts.seat_name(Some(state.priority))),
-        ),
-        (
-            "certificates".to_owned(),
-            by_seat(&|seat| game.certificates(state, seat).into()),
-        ),
+        ("priority".to_owned(), Value::from(parts.seat_name(Some(state.priority)))),
+        ("certificates".to_owned(), by_seat(&|seat| game.certificates(state, seat).into())),
         ("worth".to_owned(), by_seat(&|seat| game.worth(state, seat))),
-        (
-            "debts".to_owned(),
-            by_seat(&|seat| state.debt(seat).units().into()),
-        ),
+        ("debts".to_owned(), by_seat(&|seat| state.debt(seat).units().into())),
     ])
 }
 

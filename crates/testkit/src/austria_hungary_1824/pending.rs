@@ -46,14 +46,10 @@ pub(super) fn stated(parts: &Parts, words: &Words) -> Result<Pending, String> {
 pub(super) fn words(parts: &Parts, state: &State) -> Words {
     let pending = &state.pending;
     let list = |set: CompanySet| -> Vec<String> {
-        set.iter()
-            .map(|company| parts.company_name(company).to_owned())
-            .collect()
+        set.iter().map(|company| parts.company_name(company).to_owned()).collect()
     };
     let one = |company: Option<CompanyId>| -> String {
-        company.map_or_else(String::new, |company| {
-            parts.company_name(company).to_owned()
-        })
+        company.map_or_else(String::new, |company| parts.company_name(company).to_owned())
     };
     Words {
         forming: list(pending.forming),

@@ -53,9 +53,7 @@ pub(super) fn stated(
 /// Is the first stock round over?
 fn is_later(position: &Table) -> bool {
     let round = position.get("round").and_then(Value::as_table);
-    let kind = round
-        .and_then(|round| round.get("kind"))
-        .and_then(Value::as_str);
+    let kind = round.and_then(|round| round.get("kind")).and_then(Value::as_str);
     kind.is_some_and(|kind| matches!(kind, "stock" | "operating" | "between" | "over"))
 }
 
@@ -75,12 +73,7 @@ fn equip_minors(game: &AustriaHungary1824, position: &mut Table) -> Result<(), S
             }
             Some(Kind::Coal { regional }) => {
                 state_default(position, "trains", &name, vec![rules.coal_train])?;
-                let least = rules
-                    .coal_prices
-                    .first()
-                    .copied()
-                    .unwrap_or_default()
-                    .half();
+                let least = rules.coal_prices.first().copied().unwrap_or_default().half();
                 let regional = game.components.card(regional).id.to_string();
                 state_default(position, "start_prices", &regional, least)?;
             }
@@ -96,9 +89,7 @@ fn state_default(
     name: &str,
     usual: impl serde::Serialize,
 ) -> Result<(), String> {
-    let stated = position
-        .entry(key)
-        .or_insert_with(|| Value::Table(Table::new()));
+    let stated = position.entry(key).or_insert_with(|| Value::Table(Table::new()));
     if let Value::Table(stated) = stated
         && !stated.contains_key(name)
     {
@@ -160,11 +151,8 @@ fn state_prices(work: &mut Work<'_>, parts: &Parts, position: &mut Table) -> Res
     }
     for (name, place) in cells {
         let numbers = place.split_once(' ');
-        let cell = numbers.and_then(|(row, column)| {
-            components
-                .market
-                .cell(row.parse().ok()?, column.parse().ok()?)
-        });
+        let cell =
+            numbers.and_then(|(row, column)| components.market.cell(row.parse().ok()?, column.parse().ok()?));
         let cell = cell.ok_or_else(|| format!("`{place}` is no row and column such as `0 2`"))?;
         let company = parts.company(&name)?;
         work.happen(TableEvent::PriceMoved { company, cell });
@@ -208,10 +196,7 @@ fn state_mountains(
 ) -> Result<(), String> {
     let stated: BTreeMap<String, String> = take(position, "mountains")?.unwrap_or_default();
     for mountain in 0..work.state().mountains.len() as u8 {
-        let now = match stated
-            .get(&format!("B{}", mountain + 1))
-            .map(String::as_str)
-        {
+        let now = match stated.get(&format!("B{}", mountain + 1)).map(String::as_str) {
             None if later => Mountain::Gone,
             None => continue,
             Some("gone") => Mountain::Gone,
@@ -272,12 +257,7 @@ fn place_homes(work: &mut Work<'_>, parts: &Parts, homeless: &[String]) -> Resul
     for company in game.components.company_ids() {
         let state = work.state();
         let board = &game.components.board;
-        let placed = state
-            .table
-            .position
-            .stations_of(board, company)
-            .next()
-            .is_some();
+        let placed = state.table.position.stations_of(board, company).next().is_some();
         let name = parts.company_name(company);
         let stays_away = homeless.iter().any(|homeless| homeless == name);
         if placed || stays_away || !state.is_open(company) {

@@ -7,8 +7,7 @@ use roundhouse_family18xx::{CompanySet, StockTurns};
 use roundhouse_game::{Money, SeatId};
 use roundhouse_titles::austria_hungary_1824::AustriaHungary1824;
 use roundhouse_titles::austria_hungary_1824::state::{
-    Acted, DraftStep, FirstRound, Lap, Next, Offer, OperatingRound, Raised, Round, State, Step,
-    StockRound,
+    Acted, DraftStep, FirstRound, Lap, Next, Offer, OperatingRound, Raised, Round, State, Step, StockRound,
 };
 use serde::{Deserialize, Serialize};
 
@@ -115,17 +114,8 @@ const fn one() -> u8 {
 pub(super) fn stated(parts: &Parts, words: Words) -> Result<Round, String> {
     Ok(match words {
         Words::Towns { placed } => Round::Towns { placed },
-        Words::Draft {
-            step,
-            picks,
-            company,
-        } => Round::Draft(draft_step(parts, (&step, picks), &company)?),
-        Words::First {
-            seat,
-            lap,
-            passed,
-            last_to_act,
-        } => Round::First(FirstRound {
+        Words::Draft { step, picks, company } => Round::Draft(draft_step(parts, (&step, picks), &company)?),
+        Words::First { seat, lap, passed, last_to_act } => Round::First(FirstRound {
             seat: parts.seat(&seat)?,
             lap: match lap.as_str() {
                 "backward" => Lap::Backward,
@@ -154,37 +144,18 @@ pub(super) fn stated(parts: &Parts, words: Words) -> Result<Round, String> {
     })
 }
 
-fn draft_step(
-    parts: &Parts,
-    (step, picks): (&str, u8),
-    company: &str,
-) -> Result<DraftStep, String> {
+fn draft_step(parts: &Parts, (step, picks): (&str, u8), company: &str) -> Result<DraftStep, String> {
     Ok(match step {
         "pick" => DraftStep::Pick { picks },
-        "partner" => DraftStep::Partner {
-            picks,
-            company: parts.company(company)?,
-        },
-        "price" => DraftStep::Price {
-            coal: parts.company(company)?,
-        },
-        "mountain" => DraftStep::Mountain {
-            seat: SeatId(picks),
-        },
+        "partner" => DraftStep::Partner { picks, company: parts.company(company)? },
+        "price" => DraftStep::Price { coal: parts.company(company)? },
+        "mountain" => DraftStep::Mountain { seat: SeatId(picks) },
         other => return Err(format!("`{other}` is no step of the draft")),
     })
 }
 
 fn stock_round(parts: &Parts, words: &Words) -> Result<StockRound, String> {
-    let Words::Stock {
-        seat,
-        passes,
-        sold,
-        fallen,
-        acted,
-        last_to_act,
-    } = words
-    else {
+    let Words::Stock { seat, passes, sold, fallen, acted, last_to_act } = words else {
         return Err("no stock round".to_owned());
     };
     let mut turns = StockTurns {
@@ -219,10 +190,7 @@ fn step(parts: &Parts, words: &OperatingWords) -> Result<Step, String> {
         ("track", _) => Step::Track,
         ("station", _) => Step::Station,
         ("run", _) => Step::Run,
-        ("income", _) => Step::Income {
-            revenue: words.revenue,
-            mine_money: words.mine_money,
-        },
+        ("income", _) => Step::Income { revenue: words.revenue, mine_money: words.mine_money },
         ("buy", _) => Step::Buy(raised),
         ("answer", Some(offer)) => Step::Answer(Offer {
             seller: parts.company(&offer.seller)?,
@@ -274,24 +242,16 @@ pub(super) fn words(game: &AustriaHungary1824, state: &State) -> Words {
             Words::Stock {
                 seat: player(Some(round.turns.seat)),
                 passes: round.turns.passes,
-                sold: sold
-                    .map(|(seat, companies)| (seat, names(&parts, companies)))
-                    .collect(),
+                sold: sold.map(|(seat, companies)| (seat, names(&parts, companies))).collect(),
                 fallen: names(&parts, round.fallen),
                 acted: acted(round.acted).to_owned(),
                 last_to_act: player(round.turns.last_to_act),
             }
         }
-        Round::Between(Next::Stock) => Words::Between {
-            next: "stock".to_owned(),
-            number: 0,
-            of: 0,
-        },
-        Round::Between(Next::Operating { number, of }) => Words::Between {
-            next: "operating".to_owned(),
-            number: *number,
-            of: *of,
-        },
+        Round::Between(Next::Stock) => Words::Between { next: "stock".to_owned(), number: 0, of: 0 },
+        Round::Between(Next::Operating { number, of }) => {
+            Words::Between { next: "operating".to_owned(), number: *number, of: *of }
+        }
         Round::Operating(round) => Words::Operating(operating_words(&parts, round)),
         Round::Over => Words::Over,
     }
@@ -304,11 +264,7 @@ fn draft_words(step: DraftStep, name: &dyn Fn(CompanyId) -> String) -> Words {
         DraftStep::Price { coal } => ("price", 0, name(coal)),
         DraftStep::Mountain { seat } => ("mountain", seat.0, String::new()),
     };
-    Words::Draft {
-        step: step.to_owned(),
-        picks,
-        company,
-    }
+    Words::Draft { step: step.to_owned(), picks, company }
 }
 
 fn operating_words(parts: &Parts, round: &OperatingRound) -> OperatingWords {
@@ -321,10 +277,7 @@ fn operating_words(parts: &Parts, round: &OperatingRound) -> OperatingWords {
         Step::Answer(offer) => ("answer", offer.raised, Some(offer)),
     };
     let (revenue, mine_money) = match round.step {
-        Step::Income {
-            revenue,
-            mine_money,
-        } => (revenue, mine_money),
+        Step::Income { revenue, mine_money } => (revenue, mine_money),
         _ => (Money::ZERO, Money::ZERO),
     };
     OperatingWords {
@@ -348,10 +301,7 @@ fn operating_words(parts: &Parts, round: &OperatingRound) -> OperatingWords {
 }
 
 fn names(parts: &Parts, companies: CompanySet) -> Vec<String> {
-    companies
-        .iter()
-        .map(|company| parts.company_name(company).to_owned())
-        .collect()
+    companies.iter().map(|company| parts.company_name(company).to_owned()).collect()
 }
 
 const fn acted(acted: Acted) -> &'static str {

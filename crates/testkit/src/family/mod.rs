@@ -34,8 +34,7 @@ impl Parts {
     /// The seat of a player.
     pub fn seat(&self, name: &str) -> Result<SeatId, String> {
         let seat = self.seats.iter().position(|known| known == name);
-        seat.map(|seat| SeatId(seat as u8))
-            .ok_or_else(|| format!("nobody is called {name}"))
+        seat.map(|seat| SeatId(seat as u8)).ok_or_else(|| format!("nobody is called {name}"))
     }
 
     /// The player in a seat.
@@ -46,13 +45,8 @@ impl Parts {
 
     /// A company by its name.
     pub fn company(&self, name: &str) -> Result<CompanyId, String> {
-        let company = self
-            .companies
-            .iter()
-            .position(|known| known.as_str() == name);
-        company
-            .map(|company| CompanyId(company as u8))
-            .ok_or_else(|| format!("no company is called {name}"))
+        let company = self.companies.iter().position(|known| known.as_str() == name);
+        company.map(|company| CompanyId(company as u8)).ok_or_else(|| format!("no company is called {name}"))
     }
 
     /// A company's name.
@@ -64,9 +58,7 @@ impl Parts {
     /// A kind of train by its name.
     pub fn train(&self, name: &str) -> Result<TrainKind, String> {
         let train = self.trains.iter().position(|known| known.as_str() == name);
-        train
-            .map(|train| TrainKind(train as u8))
-            .ok_or_else(|| format!("no train is called {name}"))
+        train.map(|train| TrainKind(train as u8)).ok_or_else(|| format!("no train is called {name}"))
     }
 
     /// A train's name.
@@ -76,9 +68,7 @@ impl Parts {
 
     pub(crate) fn phase(&self, name: &str) -> Result<u8, String> {
         let phase = self.phases.iter().position(|known| known == name);
-        phase
-            .map(|phase| phase as u8)
-            .ok_or_else(|| format!("no phase is called {name}"))
+        phase.map(|phase| phase as u8).ok_or_else(|| format!("no phase is called {name}"))
     }
 
     pub(crate) fn cell(&self, price: Money) -> Result<Cell, String> {

@@ -23,17 +23,12 @@ pub fn picture(board: &Board, table: &Table, parts: &Parts) -> Picture {
         ("operating_order".to_owned(), order(table, parts)),
         ("tiles".to_owned(), Value::Table(tiles(board, table))),
         ("supply".to_owned(), Value::Table(supply(board, table))),
-        (
-            "stations".to_owned(),
-            Value::Table(stations(board, table, parts)),
-        ),
+        ("stations".to_owned(), Value::Table(stations(board, table, parts))),
     ]);
     for company in (0..parts.companies.len() as u8).map(CompanyId) {
         let name = parts.company_name(company);
         for (key, value) in facts_of(table, parts, company) {
-            let facts = picture
-                .entry(key)
-                .or_insert_with(|| Value::Table(Picture::new()));
+            let facts = picture.entry(key).or_insert_with(|| Value::Table(Picture::new()));
             if let Value::Table(facts) = facts {
                 facts.insert(name.to_owned(), value);
             }
@@ -46,17 +41,11 @@ pub fn picture(board: &Board, table: &Table, parts: &Parts) -> Picture {
 fn facts_of(table: &Table, parts: &Parts, company: CompanyId) -> [(&'static str, Value); 7] {
     let cell = table.marker(company).cell();
     let price = cell.and_then(|cell| parts.prices.get(usize::from(cell.0)));
-    let trains = table
-        .fleet(company)
-        .iter()
-        .map(|train| parts.train_name(train));
+    let trains = table.fleet(company).iter().map(|train| parts.train_name(train));
     [
         ("treasury", money(table.treasury(company))),
         ("owners", Value::from(parts.seat_name(table.owner(company)))),
-        (
-            "directors",
-            Value::from(parts.seat_name(table.president(company))),
-        ),
+        ("directors", Value::from(parts.seat_name(table.president(company)))),
         ("shares", holdings(table, parts, company)),
         ("prices", money(price.copied().unwrap_or_default())),
         ("trains", Value::Array(trains.map(Value::from).collect())),
@@ -68,11 +57,7 @@ fn facts_of(table: &Table, parts: &Parts, company: CompanyId) -> [(&'static str,
 fn order(table: &Table, parts: &Parts) -> Value {
     let companies = parts.share_companies.iter().copied();
     let order = operating_order(companies, |company| table.marker(company)).into_iter();
-    Value::Array(
-        order
-            .map(|company| Value::from(parts.company_name(company)))
-            .collect(),
-    )
+    Value::Array(order.map(|company| Value::from(parts.company_name(company))).collect())
 }
 
 fn money(amount: Money) -> Value {
@@ -117,21 +102,12 @@ fn stations(board: &Board, table: &Table, parts: &Parts) -> Picture {
     let mut picture = Picture::new();
     for hex in board.map.ids() {
         let stops = table.position.stops(board, hex).iter().enumerate();
-        let cities: Vec<u8> = stops
-            .filter(|(_, stop)| stop.slots > 0)
-            .map(|(stop, _)| stop as u8)
-            .collect();
+        let cities: Vec<u8> = stops.filter(|(_, stop)| stop.slots > 0).map(|(stop, _)| stop as u8).collect();
         for stop in &cities {
             let at = board.map.hex(hex).at;
-            let name = if cities.len() == 1 {
-                at.to_string()
-            } else {
-                format!("{at}.{stop}")
-            };
+            let name = if cities.len() == 1 { at.to_string() } else { format!("{at}.{stop}") };
             let slots = table.position.slots(board, StopId { hex, stop: *stop });
-            let companies = slots
-                .flatten()
-                .map(|company| Value::from(parts.company_name(company)));
+            let companies = slots.flatten().map(|company| Value::from(parts.company_name(company)));
             picture.insert(name, Value::Array(companies.collect()));
         }
     }

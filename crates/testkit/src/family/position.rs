@@ -63,8 +63,7 @@ fn lay<G: Family>(draft: &mut Draft<'_, G>, at: &str, tile: &str) -> Result<(), 
         let tile = board.find_tile(name.parse().ok()?)?;
         Some((tile, Rotation::new(rotation.parse().ok()?)))
     });
-    let wanted =
-        wanted.ok_or_else(|| format!("`{tile}` is no tile and rotation such as `57 0`"))?;
+    let wanted = wanted.ok_or_else(|| format!("`{tile}` is no tile and rotation such as `57 0`"))?;
     let old = draft.table().position.laid(hex);
     let lays = lays_to(board, (hex, old), wanted);
     let lays = lays.ok_or_else(|| format!("no tiles lead to {tile} on {at}"))?;
@@ -86,19 +85,11 @@ fn lays_to(
         if !board.fits(hex, upgrade.to, turned) {
             continue;
         }
-        let lay = Lay {
-            tile: upgrade.to,
-            rotation: turned,
-            becomes: upgrade.becomes,
-        };
+        let lay = Lay { tile: upgrade.to, rotation: turned, becomes: upgrade.becomes };
         if (upgrade.to, turned) == (tile, rotation) {
             return Some(vec![lay]);
         }
-        let laid = Laid {
-            tile: upgrade.to,
-            rotation: turned,
-            halts: 0,
-        };
+        let laid = Laid { tile: upgrade.to, rotation: turned, halts: 0 };
         if board.tile(upgrade.to).colour < last
             && let Some(rest) = lays_to(board, (hex, laid), (tile, rotation))
         {
@@ -116,11 +107,7 @@ fn find_hex(board: &Board, at: &str) -> Result<HexId, String> {
 }
 
 /// Places a station in a city written as `E10`, or as `E12.1` where the hex has several.
-pub fn place<G: Family>(
-    draft: &mut Draft<'_, G>,
-    company: CompanyId,
-    city: &str,
-) -> Result<(), String> {
+pub fn place<G: Family>(draft: &mut Draft<'_, G>, company: CompanyId, city: &str) -> Result<(), String> {
     let board = draft.game.board();
     let (at, stop) = city.split_once('.').unwrap_or((city, "0"));
     let hex = find_hex(board, at)?;
@@ -173,22 +160,14 @@ fn state_shares<G: Family>(
             Some(president) if president == "nobody" => None,
             Some(president) => Some(parts.seat(president)?),
             None if most < shares::PRESIDENT_TENTHS => None,
-            None => tenths
-                .iter()
-                .position(|tenths| *tenths == most)
-                .map(|seat| SeatId(seat as u8)),
+            None => tenths.iter().position(|tenths| *tenths == most).map(|seat| SeatId(seat as u8)),
         };
         hold(draft, company, president, &tenths);
     }
     Ok(())
 }
 
-fn hold<G: Family>(
-    draft: &mut Draft<'_, G>,
-    company: CompanyId,
-    president: Option<SeatId>,
-    tenths: &[u8],
-) {
+fn hold<G: Family>(draft: &mut Draft<'_, G>, company: CompanyId, president: Option<SeatId>, tenths: &[u8]) {
     let charter = Holder::Charter;
     for seat in SeatId::all(tenths.len() as u8) {
         let holder = Holder::Seat(seat);
@@ -214,12 +193,7 @@ fn move_shares<G: Family>(
     tenths: u8,
 ) {
     if tenths > 0 {
-        draft.happen(TableEvent::SharesMoved {
-            company,
-            from,
-            to,
-            tenths,
-        });
+        draft.happen(TableEvent::SharesMoved { company, from, to, tenths });
     }
 }
 

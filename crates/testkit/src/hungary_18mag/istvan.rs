@@ -33,26 +33,16 @@ fn nothing() -> String {
 }
 
 /// István's board with another share card and other progress; which minors he has, the seed decides.
-pub(super) fn stated(
-    game: &Hungary18Mag,
-    mut istvan: Istvan,
-    words: &Board,
-) -> Result<Istvan, String> {
+pub(super) fn stated(game: &Hungary18Mag, mut istvan: Istvan, words: &Board) -> Result<Istvan, String> {
     let parts = parts(game);
     let solo = game.components.solo.as_ref().ok_or("István plays alone")?;
-    let share_card = solo
-        .share_cards
-        .iter()
-        .position(|card| card.letter == words.share_card);
+    let share_card = solo.share_cards.iter().position(|card| card.letter == words.share_card);
     istvan.share_card = share_card.ok_or("there is no such share card")? as u8;
     for plan in istvan.minors.iter_mut().flatten() {
         let Some(words) = words.minors.get(parts.company_name(plan.minor)) else {
             continue;
         };
-        let card = solo
-            .company_cards
-            .iter()
-            .position(|card| card.number == words.card);
+        let card = solo.company_cards.iter().position(|card| card.number == words.card);
         plan.card = card.ok_or("there is no such company card")? as u8;
         plan.next = words.done;
         plan.owed = parts.train(&words.owed).ok();
@@ -70,9 +60,7 @@ pub(super) fn words(game: &Hungary18Mag, istvan: &Istvan) -> Board {
         let words = Progress {
             card: card.map_or(0, |card| card.number),
             done: plan.next,
-            owed: plan
-                .owed
-                .map_or_else(nothing, |train| parts.train_name(train).to_owned()),
+            owed: plan.owed.map_or_else(nothing, |train| parts.train_name(train).to_owned()),
         };
         (parts.company_name(plan.minor).to_owned(), words)
     });

@@ -33,11 +33,7 @@ impl TitleWords for Words {
         seats.map(|seat| game.seat_name(seat).to_owned()).collect()
     }
 
-    fn state_position(
-        game: &Hungary18Mag,
-        state: &State,
-        position: &mut Table,
-    ) -> Result<State, String> {
+    fn state_position(game: &Hungary18Mag, state: &State, position: &mut Table) -> Result<State, String> {
         let parts = parts(game);
         let mut draft = Draft::of(game, state);
         equip_minors(game, position)?;
@@ -67,11 +63,7 @@ impl TitleWords for Words {
         let round_tiles: Vec<&str> = round_tiles.map(|train| parts.train_name(train)).collect();
         let by_seat = |of: &dyn Fn(SeatId) -> i64| -> Value {
             let seats = SeatId::all(game.seats).zip(&parts.seats);
-            Value::Table(
-                seats
-                    .map(|(seat, name)| (name.clone(), of(seat).into()))
-                    .collect(),
-            )
+            Value::Table(seats.map(|(seat, name)| (name.clone(), of(seat).into())).collect())
         };
         picture.extend([
             ("terrain_tokens".to_owned(), Value::Table(tokens.collect())),
@@ -80,22 +72,13 @@ impl TitleWords for Words {
             ("last_set".to_owned(), Value::from(state.last_set)),
             ("end_postponed".to_owned(), Value::from(state.end_postponed)),
             ("turn".to_owned(), Value::from(u32::from(state.turn))),
-            (
-                "priority".to_owned(),
-                Value::from(parts.seat_name(Some(state.priority))),
-            ),
-            (
-                "certificates".to_owned(),
-                by_seat(&|seat| game.certificates(state, seat).into()),
-            ),
+            ("priority".to_owned(), Value::from(parts.seat_name(Some(state.priority)))),
+            ("certificates".to_owned(), by_seat(&|seat| game.certificates(state, seat).into())),
             ("worth".to_owned(), by_seat(&|seat| game.worth(state, seat))),
             ("round".to_owned(), value(round::words(game, state))?),
         ]);
         if game.is_solo() {
-            picture.insert(
-                "istvan".to_owned(),
-                value(istvan::words(game, &state.istvan))?,
-            );
+            picture.insert("istvan".to_owned(), value(istvan::words(game, &state.istvan))?);
         }
         Ok(picture)
     }
@@ -116,11 +99,7 @@ fn parts(game: &Hungary18Mag) -> Parts {
         companies: components.companies.iter().map(|card| card.id).collect(),
         share_companies: components.majors().collect(),
         trains: components.trains.iter().map(|card| card.name).collect(),
-        phases: components
-            .phases
-            .iter()
-            .map(|phase| phase.name.clone())
-            .collect(),
+        phases: components.phases.iter().map(|phase| phase.name.clone()).collect(),
         prices: components.market.prices().to_vec(),
     }
 }
@@ -132,14 +111,9 @@ fn equip_minors(game: &Hungary18Mag, position: &mut Table) -> Result<(), String>
         _ => Vec::new(),
     };
     let rules = &game.components.minor_rules;
-    let usual = [
-        ("treasury", value(rules.cash)?),
-        ("trains", value(vec![rules.train])?),
-    ];
+    let usual = [("treasury", value(rules.cash)?), ("trains", value(vec![rules.train])?)];
     for (key, usual) in usual {
-        let stated = position
-            .entry(key)
-            .or_insert_with(|| Value::Table(Table::new()));
+        let stated = position.entry(key).or_insert_with(|| Value::Table(Table::new()));
         if let Value::Table(stated) = stated {
             for minor in &owned {
                 stated.entry(minor).or_insert_with(|| usual.clone());

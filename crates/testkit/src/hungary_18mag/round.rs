@@ -86,13 +86,7 @@ pub(super) fn stated(game: &Hungary18Mag, state: &State, words: Words) -> Result
     match words {
         Words::Draft { picks } => Ok(Round::Draft { picks }),
         Words::Over => Ok(Round::Over),
-        Words::Stock {
-            seat,
-            passes,
-            sold,
-            sold_this_turn,
-            last_to_act,
-        } => {
+        Words::Stock { seat, passes, sold, sold_this_turn, last_to_act } => {
             let mut turns = StockTurns {
                 passes,
                 acted: !sold_this_turn.is_empty(),
@@ -105,14 +99,7 @@ pub(super) fn stated(game: &Hungary18Mag, state: &State, words: Words) -> Result
             }
             Ok(Round::Stock(turns))
         }
-        Words::Operating {
-            number,
-            of,
-            ends_set,
-            train_sold,
-            ref company,
-            ..
-        } => {
+        Words::Operating { number, of, ends_set, train_sold, ref company, .. } => {
             let company = parts.company(company)?;
             Ok(Round::Operating(OperatingRound {
                 number,
@@ -143,16 +130,7 @@ fn majors_in_order(game: &Hungary18Mag, state: &State, company: CompanyId) -> [C
 }
 
 fn step_of(parts: &Parts, words: &Words) -> Result<Step, String> {
-    let Words::Operating {
-        step,
-        tiles_laid,
-        replaced,
-        token_declared,
-        wagons,
-        offer,
-        ..
-    } = words
-    else {
+    let Words::Operating { step, tiles_laid, replaced, token_declared, wagons, offer, .. } = words else {
         return Err("steps belong to operating rounds".to_owned());
     };
     Ok(match (step.as_str(), offer) {
@@ -163,11 +141,7 @@ fn step_of(parts: &Parts, words: &Words) -> Result<Step, String> {
         }),
         ("station", _) => Step::Station,
         ("scrap", _) => Step::Scrap,
-        ("run", _) => Step::Run(
-            wagons
-                .iter()
-                .fold(Wagons::default(), |all, wagon| all.with(*wagon)),
-        ),
+        ("run", _) => Step::Run(wagons.iter().fold(Wagons::default(), |all, wagon| all.with(*wagon))),
         ("buy", _) => Step::Buy,
         ("answer", Some(offer)) => Step::Answer(Offer {
             seller: parts.company(&offer.seller)?,
@@ -188,9 +162,7 @@ pub(super) fn words(game: &Hungary18Mag, state: &State) -> Words {
         Round::Over => Words::Over,
         Round::Stock(round) => {
             let names = |sold: CompanySet| -> Vec<String> {
-                sold.iter()
-                    .map(|major| parts.company_name(major).to_owned())
-                    .collect()
+                sold.iter().map(|major| parts.company_name(major).to_owned()).collect()
             };
             let sold = parts.seats.iter().cloned().zip(round.sold.map(names));
             Words::Stock {
@@ -242,10 +214,7 @@ fn operating_words(parts: &Parts, round: &OperatingRound) -> Words {
         tiles_laid: track.tiles,
         replaced: track.replaced,
         token_declared: track.token_declared,
-        wagons: Wagon::ALL
-            .into_iter()
-            .filter(|wagon| wagons.has(*wagon))
-            .collect(),
+        wagons: Wagon::ALL.into_iter().filter(|wagon| wagons.has(*wagon)).collect(),
         offer,
     }
 }

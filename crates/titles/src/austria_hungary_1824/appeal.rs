@@ -21,11 +21,9 @@ impl AustriaHungary1824 {
             Action::LayTile { .. } | Action::RunTrains { .. } | Action::PayOut => Appeal::Sensible,
             Action::BuyTrain { .. } if Self::waits_for_train(state) => Appeal::Sensible,
             // A better train makes those one has old, and what is sold or exchanged pays no more.
-            Action::BuyTrainFrom {
-                company,
-                train,
-                price,
-            } => self.appeal_of_trade((company, train), state, price),
+            Action::BuyTrainFrom { company, train, price } => {
+                self.appeal_of_trade((company, train), state, price)
+            }
             Action::AgreeToSell => self.appeal_of_answer(state),
             Action::BuyTrain { .. }
             | Action::SellShares { .. }
@@ -47,12 +45,7 @@ impl AustriaHungary1824 {
     }
 
     /// A company is never made to sell a train for less than it is worth to it.
-    fn appeal_of_trade(
-        &self,
-        (seller, train): (Name, Name),
-        state: &State,
-        price: Money,
-    ) -> Appeal {
+    fn appeal_of_trade(&self, (seller, train): (Name, Name), state: &State, price: Money) -> Appeal {
         let seller = self.components.company(seller);
         let sold = seller.zip(self.components.train(train));
         match sold {
@@ -64,10 +57,9 @@ impl AustriaHungary1824 {
     /// RULING-1824-P10: the director of the selling company is asked.
     fn appeal_of_answer(&self, state: &State) -> Appeal {
         match &state.round {
-            Round::Operating(OperatingRound {
-                step: Step::Answer(offer),
-                ..
-            }) if offer.price < self.train_worth(state, offer.seller, offer.train) => {
+            Round::Operating(OperatingRound { step: Step::Answer(offer), .. })
+                if offer.price < self.train_worth(state, offer.seller, offer.train) =>
+            {
                 Appeal::Absurd
             }
             _ => Appeal::Plain,
@@ -94,11 +86,7 @@ impl AustriaHungary1824 {
 
     /// Shares are cheap where the start price is the lowest.
     fn appeal_of_start(&self, price: Money) -> Appeal {
-        if self.components.par_prices().min() == Some(price) {
-            Appeal::Sensible
-        } else {
-            Appeal::Plain
-        }
+        if self.components.par_prices().min() == Some(price) { Appeal::Sensible } else { Appeal::Plain }
     }
 
     fn waits_for_train(state: &State) -> bool {

@@ -51,9 +51,7 @@ pub fn find(game: &AustriaHungary1824, state: &State, company: CompanyId) -> Bes
         revenue: Money::new(answer.revenue as u32),
         mine_money: Money::new(answer.mine_money as u32),
     };
-    let routes = game
-        .named(state, company, (&graph, &answer))
-        .map(BestRoutes::paths);
+    let routes = game.named(state, company, (&graph, &answer)).map(BestRoutes::paths);
     Best {
         earnings,
         routes: routes.unwrap_or_default(),
@@ -70,18 +68,10 @@ fn problem(game: &AustriaHungary1824, state: &State, company: CompanyId) -> (Sto
     game.close_foreign_mines(state, company, &mut graph);
     let column = game.column(state);
     let value = |_: StopId, stop: &Stop| u32::from(stop.revenue.in_column(column));
-    let runner = Runner {
-        board,
-        position,
-        company,
-        cities: Cities::OnePerHex,
-        value: &value,
-    };
+    let runner = Runner { board, position, company, cities: Cities::OnePerHex, value: &value };
     let bonus = game.bonus_on(&graph);
-    let trains = state.table.fleet(company).iter().map(|kind| Train {
-        bonus: bonus.clone(),
-        ..game.train_of(kind)
-    });
+    let trains =
+        state.table.fleet(company).iter().map(|kind| Train { bonus: bonus.clone(), ..game.train_of(kind) });
     let mut problem: Problem = graph.problem(&runner, trains.collect(), Goal::RevenueThenMineMoney);
     for stop in &mut problem.stops {
         // VII.9: a mine is the end of the line.
@@ -96,10 +86,7 @@ impl AustriaHungary1824 {
         let range = u16::from(card.range);
         match card.family {
             TrainFamily::Normal => Train::plain(Range::Stops(range)),
-            TrainFamily::Goods => Train {
-                mines: Mines::MustEndAtOne,
-                ..Train::plain(Range::Cities(range))
-            },
+            TrainFamily::Goods => Train { mines: Mines::MustEndAtOne, ..Train::plain(Range::Cities(range)) },
         }
     }
 
@@ -112,16 +99,9 @@ impl AustriaHungary1824 {
         let stops_in = |hexes: &[Coordinate]| {
             let stops = (0..).zip(&graph.stops);
             let inside = |hex| hexes.contains(&self.components.board.map.hex(hex).at);
-            stops
-                .filter(|(_, at)| inside(at.hex))
-                .map(|(number, _)| number)
-                .collect()
+            stops.filter(|(_, at)| inside(at.hex)).map(|(number, _)| number).collect()
         };
-        Bonus::Pair {
-            amount: rules.bonus.units(),
-            one: stops_in(&rules.from),
-            other: stops_in(&rules.to),
-        }
+        Bonus::Pair { amount: rules.bonus.units(), one: stops_in(&rules.from), other: stops_in(&rules.to) }
     }
 
     /// VII.3: a coal railway runs from its own mine only.
@@ -132,15 +112,11 @@ impl AustriaHungary1824 {
         let (board, position) = (&self.components.board, &state.table.position);
         let foreign = |at: &StopId| {
             let stop = position.stops(board, at.hex).get(usize::from(at.stop));
-            stop.is_some_and(|stop| stop.kind == StopKind::Mine)
-                && !position.has_station(board, *at, company)
+            stop.is_some_and(|stop| stop.kind == StopKind::Mine) && !position.has_station(board, *at, company)
         };
         let stops = &graph.stops;
         graph.links.retain(|link| {
-            let ends = link
-                .ends
-                .iter()
-                .filter_map(|end| stops.get(usize::from(*end)));
+            let ends = link.ends.iter().filter_map(|end| stops.get(usize::from(*end)));
             !ends.into_iter().any(foreign)
         });
     }
@@ -152,9 +128,7 @@ impl AustriaHungary1824 {
         (graph, answer): (&StopGraph, &Answer),
     ) -> Option<BestRoutes> {
         let kinds = state.table.fleet(company).iter();
-        let names: Vec<Name> = kinds
-            .map(|kind| self.components.train_card(kind).name)
-            .collect();
+        let names: Vec<Name> = kinds.map(|kind| self.components.train_card(kind).name).collect();
         let answer = (answer, Goal::RevenueThenMineMoney);
         BestRoutes::named(&self.components.board, graph, &names, answer)
     }
@@ -198,10 +172,7 @@ impl RunsTrains for AustriaHungary1824 {
         let found = best_route_sets(&problem, most, stop)?;
         let named = |answer: &Answer| self.named(state, company, (&graph, answer));
         Ok(BestSets {
-            sets: std::iter::once(&found.best)
-                .chain(&found.others)
-                .filter_map(named)
-                .collect(),
+            sets: std::iter::once(&found.best).chain(&found.others).filter_map(named).collect(),
             complete: found.complete,
         })
     }
@@ -212,24 +183,18 @@ impl RunsTrains for AustriaHungary1824 {
 
     fn with_each_train(&self, state: &State, company: CompanyId) -> Vec<(Name, State)> {
         let kinds = self.offered(state);
-        let kinds =
-            kinds.filter(|kind| self.may_own(company, *kind) && self.has_room(state, company));
+        let kinds = kinds.filter(|kind| self.may_own(company, *kind) && self.has_room(state, company));
         let with = |train: TrainKind| {
             let then = with_train(self, state, (company, train));
             (self.components.train_card(train).name, then)
         };
-        let fits = |(_, then): &(Name, State)| {
-            then.table.fleet(company).len() <= self.train_limit(then, company)
-        };
+        let fits =
+            |(_, then): &(Name, State)| then.table.fleet(company).len() <= self.train_limit(then, company);
         kinds.map(with).filter(fits).collect()
     }
 
     fn lays_track(&self, state: &State, company: CompanyId) -> LaysTrack {
-        if self.has_no_director(state, company) {
-            LaysTrack::NoDirector
-        } else {
-            LaysTrack::InItsTurn
-        }
+        if self.has_no_director(state, company) { LaysTrack::NoDirector } else { LaysTrack::InItsTurn }
     }
 
     fn lays_in_its_turn(&self, state: &State, company: CompanyId) -> Vec<(HexId, Lay)> {
@@ -238,11 +203,7 @@ impl RunsTrains for AustriaHungary1824 {
 }
 
 /// The company has the train, and what follows from its leaving the bank has happened: a phase, scrapped trains.
-fn with_train(
-    game: &AustriaHungary1824,
-    state: &State,
-    (company, train): (CompanyId, TrainKind),
-) -> State {
+fn with_train(game: &AustriaHungary1824, state: &State, (company, train): (CompanyId, TrainKind)) -> State {
     let mut work = Draft::of(game, state);
     work.happen(TableEvent::TrainTaken { train });
     work.happen(TableEvent::TrainGained { company, train });

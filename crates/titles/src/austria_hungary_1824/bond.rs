@@ -4,9 +4,7 @@ use roundhouse_board::map::HexId;
 use roundhouse_board::tile::Colour;
 use roundhouse_board::{CompanyId, Lay};
 use roundhouse_family18xx::stations::{self, City, StationLimit};
-use roundhouse_family18xx::{
-    Holder, Purse, Reason as FamilyReason, TableDraft, TableEvent, TrainKind,
-};
+use roundhouse_family18xx::{Holder, Purse, Reason as FamilyReason, TableDraft, TableEvent, TrainKind};
 use roundhouse_game::{Choice, Money, Name, SeatId};
 
 use super::rulings::{
@@ -32,16 +30,8 @@ pub(super) fn set_up(work: &mut Work<'_>, company: CompanyId) {
     let cell = work.game.components.two_rules.bond_cell;
     work.happen(TableEvent::PriceMoved { company, cell });
     let tenths = work.state().table.ordinary(company, Holder::Charter);
-    work.happen(TableEvent::SharesMoved {
-        company,
-        from: Holder::Charter,
-        to: Holder::Pool,
-        tenths,
-    });
-    work.emit(Event::StageBecame {
-        company,
-        stage: Stage::Open,
-    });
+    work.happen(TableEvent::SharesMoved { company, from: Holder::Charter, to: Holder::Pool, tenths });
+    work.emit(Event::StageBecame { company, stage: Stage::Open });
     if work.game.rulings.bond_home_station == BondHomeStation::GameStart {
         operating::place_home_station(work, company);
     }
@@ -84,16 +74,11 @@ pub(super) enum Bought {
 }
 
 /// The director of the company that buys the last 4, or failing that the last 5, places the second station.
-pub(super) fn after_purchase(
-    work: &mut Work<'_>,
-    company: CompanyId,
-    (train, bought): (TrainKind, Bought),
-) {
+pub(super) fn after_purchase(work: &mut Work<'_>, company: CompanyId, (train, bought): (TrainKind, Bought)) {
     let (game, state) = (work.game, work.state());
     let pending = state.pending;
     let right = game.brings_bond_station(state, train)
-        && (bought == Bought::New
-            || game.rulings.bond_station_right == BondStationRight::AnyUsedTrain);
+        && (bought == Bought::New || game.rulings.bond_station_right == BondStationRight::AnyUsedTrain);
     if state.piles.is_none() || !right || pending.bond_station_done {
         return;
     }
@@ -111,10 +96,7 @@ pub(super) fn after_tile(work: &mut Work<'_>, company: CompanyId, (hex, lay): (H
     let brown = board.tile(lay.tile).colour == Colour::Brown;
     let pending = work.state().pending;
     if work.state().piles.is_some() && vienna && brown && !pending.vienna_station_done {
-        work.emit(Event::PendingBecame(Pending {
-            vienna_station: Some(company),
-            ..pending
-        }));
+        work.emit(Event::PendingBecame(Pending { vienna_station: Some(company), ..pending }));
     }
 }
 
@@ -154,10 +136,7 @@ impl AustriaHungary1824 {
         let keeps = self.rulings.bond_second_station == BondSecondStation::Optional;
         let kept_for = self.kept_for(state, bond, at).filter(|_| keeps);
         if let Some(kept_for) = kept_for {
-            return Err(Reason::HomeReserved {
-                hex: city.hex,
-                company: self.components.card(kept_for).id,
-            });
+            return Err(Reason::HomeReserved { hex: city.hex, company: self.components.card(kept_for).id });
         }
         Ok((bond, at, slot))
     }
@@ -174,8 +153,7 @@ impl AustriaHungary1824 {
     }
 
     fn may_decline(&self, station: BondStation) -> bool {
-        station == BondStation::Anywhere
-            && self.rulings.bond_second_station == BondSecondStation::Optional
+        station == BondStation::Anywhere && self.rulings.bond_second_station == BondSecondStation::Optional
     }
 
     fn bond_cities(&self, state: &State, station: BondStation) -> Vec<City> {
@@ -188,49 +166,33 @@ impl AustriaHungary1824 {
 
     /// Is there a place for the station? Without one the question is not asked.
     pub(super) fn bond_has_place(&self, state: &State, station: BondStation) -> bool {
-        let left = state
-            .piles
-            .is_some_and(|piles| state.table.stations_left(piles.bond) > 0);
+        let left = state.piles.is_some_and(|piles| state.table.stations_left(piles.bond) > 0);
         left && !self.bond_cities(state, station).is_empty()
     }
 }
 
-pub(super) fn choices(
-    game: &AustriaHungary1824,
-    state: &State,
-    station: BondStation,
-) -> Vec<Choice<Action>> {
+pub(super) fn choices(game: &AustriaHungary1824, state: &State, station: BondStation) -> Vec<Choice<Action>> {
     let cities = game.bond_cities(state, station).into_iter();
     let places = cities.map(|city| Action::PlaceStation { city });
     let decline = game.may_decline(station).then_some(Action::Pass);
     places.chain(decline).map(Choice::exact).collect()
 }
 
-pub(super) fn act(
-    work: &mut Work<'_>,
-    station: BondStation,
-    action: &Action,
-) -> Result<(), Reason> {
+pub(super) fn act(work: &mut Work<'_>, station: BondStation, action: &Action) -> Result<(), Reason> {
     match *action {
         Action::PlaceStation { city } => {
             let (company, at, slot) = work.game.check_bond_station(work.state(), station, city)?;
             work.happen(TableEvent::StationPlaced { company, at, slot });
             if work.game.counts_as_third(station, at.hex) {
                 let pending = work.state().pending;
-                work.emit(Event::PendingBecame(Pending {
-                    vienna_station_done: true,
-                    ..pending
-                }));
+                work.emit(Event::PendingBecame(Pending { vienna_station_done: true, ..pending }));
                 return Ok(());
             }
         }
         Action::Pass if work.game.may_decline(station) => {}
         Action::Pass => return Err(Reason::StationCompulsory),
         _ => {
-            return Err(FamilyReason::WrongStep {
-                now: "a station of the bond railway is placed",
-            }
-            .into());
+            return Err(FamilyReason::WrongStep { now: "a station of the bond railway is placed" }.into());
         }
     }
     forget(work, station);
@@ -241,14 +203,8 @@ pub(super) fn act(
 pub(super) fn forget(work: &mut Work<'_>, station: BondStation) {
     let pending = work.state().pending;
     let pending = match station {
-        BondStation::Anywhere => Pending {
-            bond_station: None,
-            ..pending
-        },
-        BondStation::Vienna => Pending {
-            vienna_station: None,
-            ..pending
-        },
+        BondStation::Anywhere => Pending { bond_station: None, ..pending },
+        BondStation::Vienna => Pending { vienna_station: None, ..pending },
     };
     work.emit(Event::PendingBecame(pending));
 }

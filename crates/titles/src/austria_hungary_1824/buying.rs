@@ -34,10 +34,7 @@ impl AustriaHungary1824 {
     pub fn reserved_tenths(&self, state: &State, company: CompanyId) -> u8 {
         let pre_states = self.components.pre_states(company);
         let kept = pre_states.filter(|pre_state| {
-            let small = matches!(
-                self.components.kind(*pre_state),
-                Kind::PreState { tenths: 1, .. }
-            );
+            let small = matches!(self.components.kind(*pre_state), Kind::PreState { tenths: 1, .. });
             let waits = matches!(state.stage(*pre_state), Stage::Waiting | Stage::Open);
             small && waits && !state.is_construction(*pre_state)
         });
@@ -78,9 +75,7 @@ impl AustriaHungary1824 {
     /// VI.7: certificates that count against the limit; minors count one each (RULING-1824-C7).
     pub fn certificates(&self, state: &State, seat: SeatId) -> u8 {
         let shares = self.components.majors();
-        let shares: u8 = shares
-            .map(|major| state.table.certificates(major, seat))
-            .sum();
+        let shares: u8 = shares.map(|major| state.table.certificates(major, seat)).sum();
         let owned = |minor: &CompanyId| state.table.owner(*minor) == Some(seat);
         let minors = self.components.minors().filter(owned).count() as u8;
         let mine = |mountain: &&Mountain| **mountain == Mountain::Owned(seat);
@@ -108,11 +103,7 @@ impl AustriaHungary1824 {
     /// VII.12: a debtor buys nothing.
     fn check_no_debt(state: &State, seat: SeatId) -> Result<(), Reason> {
         let debt = state.debt(seat);
-        if debt.is_zero() {
-            Ok(())
-        } else {
-            Err(Reason::InDebt { debt })
-        }
+        if debt.is_zero() { Ok(()) } else { Err(Reason::InDebt { debt }) }
     }
 
     /// RULING-1824-D7: an exchange is a purchase, which a debtor may not make.
@@ -292,17 +283,10 @@ pub(super) fn start_regional(
     Ok(())
 }
 
-pub(super) fn buy_double_share(
-    work: &mut Work<'_>,
-    seat: SeatId,
-    name: Name,
-) -> Result<(), Reason> {
+pub(super) fn buy_double_share(work: &mut Work<'_>, seat: SeatId, name: Name) -> Result<(), Reason> {
     let (company, price) = work.game.check_double_share(work.state(), seat, name)?;
     work.pay(Purse::Seat(seat), Purse::Bank, price);
-    work.happen(TableEvent::PresidentBecame {
-        company,
-        president: seat,
-    });
+    work.happen(TableEvent::PresidentBecame { company, president: seat });
     if work.state().deputy(company) == Some(seat) {
         let deputy = None;
         work.emit(Event::DeputyBecame { company, deputy });

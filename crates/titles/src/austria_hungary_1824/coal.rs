@@ -39,8 +39,7 @@ impl AustriaHungary1824 {
         }
         let mut coal = self.components.coal_railways();
         let coal = coal.find(|coal| {
-            self.components.card(*coal).id == wanted
-                && is_exchangeable(state, *coal, round.turns.seat)
+            self.components.card(*coal).id == wanted && is_exchangeable(state, *coal, round.turns.seat)
         });
         let coal = coal.ok_or(Reason::NoSuchCoal { company: wanted })?;
         self.check_debtor_exchange(state, round.turns.seat)?;
@@ -68,10 +67,7 @@ pub(super) fn exchanges<'a>(
     state: &'a State,
     round: &'a StockRound,
 ) -> impl Iterator<Item = Action> + 'a {
-    let names = game
-        .components
-        .coal_railways()
-        .map(|coal| game.components.card(coal).id);
+    let names = game.components.coal_railways().map(|coal| game.components.card(coal).id);
     names
         .filter(move |coal| game.check_coal_exchange(state, round, *coal).is_ok())
         .map(|company| Action::ExchangeCoal { company })
@@ -99,8 +95,8 @@ pub(super) fn exchange(work: &mut Work<'_>, coal: CompanyId, cause: Cause) {
     close(work, coal);
     directors::take_certificate(work, regional, owner);
     let ready = work.game.is_ready_to_open(work.state(), regional);
-    let waits = cause == Cause::Bought
-        && work.game.rulings.forced_coal_opening == ForcedCoalOpening::EndOfRound;
+    let waits =
+        cause == Cause::Bought && work.game.rulings.forced_coal_opening == ForcedCoalOpening::EndOfRound;
     if ready && waits {
         let pending = work.state().pending;
         let opening = pending.opening.with(regional);
@@ -113,21 +109,10 @@ pub(super) fn exchange(work: &mut Work<'_>, coal: CompanyId, cause: Cause) {
 /// The minor leaves the game with its stations.
 pub(super) fn close(work: &mut Work<'_>, minor: CompanyId) {
     let board = &work.game.components.board;
-    let stations: Vec<_> = work
-        .state()
-        .table
-        .position
-        .stations_of(board, minor)
-        .collect();
+    let stations: Vec<_> = work.state().table.position.stations_of(board, minor).collect();
     for at in stations {
-        work.happen(TableEvent::StationRemoved {
-            company: minor,
-            hex: at.hex,
-        });
+        work.happen(TableEvent::StationRemoved { company: minor, hex: at.hex });
     }
     work.happen(TableEvent::OwnerLeft { company: minor });
-    work.emit(Event::StageBecame {
-        company: minor,
-        stage: Stage::Closed,
-    });
+    work.emit(Event::StageBecame { company: minor, stage: Stage::Closed });
 }

@@ -7,8 +7,8 @@ use roundhouse_family18xx::{Citations, TrainKind};
 use roundhouse_game::{Money, Name};
 
 use super::cards::{
-    Bukowina, CompanyCard, GoodsTimeRules, Kind, Limits, MinorRules, MountainRules, PhaseCard,
-    PlayersCard, RegionalRules, StateRules, StationCosts, TrainCard, TrainFamily, TwoRules,
+    Bukowina, CompanyCard, GoodsTimeRules, Kind, Limits, MinorRules, MountainRules, PhaseCard, PlayersCard,
+    RegionalRules, StateRules, StationCosts, TrainCard, TrainFamily, TwoRules,
 };
 use super::contexts;
 use super::data::{CompaniesFile, MarketFile, PhasesFile, PlayersFile, TrainsFile};
@@ -96,11 +96,7 @@ impl Components {
             board: board(files, edition)?,
             phases,
             players: table.card(edition, players)?,
-            citations: Citations::load(
-                files.source("citations.toml")?,
-                Reason::keys(),
-                contexts::ALL,
-            )?,
+            citations: Citations::load(files.source("citations.toml")?, Reason::keys(), contexts::ALL)?,
             companies: cards,
             trains,
             market: grid,
@@ -122,8 +118,7 @@ impl Components {
 
     fn check(&self) -> Result<(), DataError> {
         self.check_companies()?;
-        let wrong =
-            |file: &str, key: &str, what: &str| Err(DataError::new(key, what).in_file(file));
+        let wrong = |file: &str, key: &str, what: &str| Err(DataError::new(key, what).in_file(file));
         if usize::from(self.players.mountains) > self.mountain_rules.names.len() {
             let what = "there are more in play than have names";
             return wrong("players.toml", "mountains", what);
@@ -143,8 +138,7 @@ impl Components {
     }
 
     fn check_companies(&self) -> Result<(), DataError> {
-        let wrong =
-            |key: String, what: &str| Err(DataError::new(key, what).in_file("companies.toml"));
+        let wrong = |key: String, what: &str| Err(DataError::new(key, what).in_file("companies.toml"));
         if self.companies.len() > COMPANIES {
             return wrong("companies".to_owned(), "there are more than fit");
         }
@@ -171,27 +165,23 @@ impl Components {
 
     /// The coal and pre-state railways, in the order in which they act.
     pub fn minors(&self) -> impl Iterator<Item = CompanyId> + '_ {
-        self.company_ids()
-            .filter(|company| self.kind(*company).is_minor())
+        self.company_ids().filter(|company| self.kind(*company).is_minor())
     }
 
     /// The regional and state railways.
     pub fn majors(&self) -> impl Iterator<Item = CompanyId> + '_ {
-        self.company_ids()
-            .filter(|company| !self.kind(*company).is_minor())
+        self.company_ids().filter(|company| !self.kind(*company).is_minor())
     }
 
     /// The coal railways.
     pub fn coal_railways(&self) -> impl Iterator<Item = CompanyId> + '_ {
-        self.company_ids()
-            .filter(|company| matches!(self.kind(*company), Kind::Coal { .. }))
+        self.company_ids().filter(|company| matches!(self.kind(*company), Kind::Coal { .. }))
     }
 
     /// The pre-state railways of a state railway, number 1 first.
     pub fn pre_states(&self, of: CompanyId) -> impl Iterator<Item = CompanyId> + '_ {
-        self.company_ids().filter(
-            move |company| matches!(self.kind(*company), Kind::PreState { state, .. } if state == of),
-        )
+        self.company_ids()
+            .filter(move |company| matches!(self.kind(*company), Kind::PreState { state, .. } if state == of))
     }
 
     /// The state railways in the order in which their trains come.
@@ -252,9 +242,7 @@ impl Components {
     /// The space in which a regional railway starts at this price.
     pub fn par_cell(&self, price: Money) -> Option<Cell> {
         let mut cells = self.par_cells.iter();
-        cells
-            .find(|cell| self.market.price(**cell) == price)
-            .copied()
+        cells.find(|cell| self.market.price(**cell) == price).copied()
     }
 
     /// The prices at which regional railways may start, in the order of the chart.
@@ -269,9 +257,5 @@ fn board(files: &TitleFiles, edition: Edition) -> Result<Board, DataError> {
         Edition::GoodsTime => ("map.toml", "goods-time"),
         Edition::ForTwo | Edition::ForThree => ("map_cisleithania.toml", "cisleithania"),
     };
-    Board::new(&BoardSources {
-        tiles: files.source("tiles.toml")?,
-        map: files.source(map)?,
-        variant,
-    })
+    Board::new(&BoardSources { tiles: files.source("tiles.toml")?, map: files.source(map)?, variant })
 }

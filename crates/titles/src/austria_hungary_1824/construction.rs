@@ -10,10 +10,7 @@ use super::{AustriaHungary1824, Work, bond, coal, phases};
 
 /// A construction railway is in play; the coal railway brings the bond railway with it.
 pub(super) fn open(work: &mut Work<'_>, company: CompanyId) {
-    work.emit(Event::StageBecame {
-        company,
-        stage: Stage::Open,
-    });
+    work.emit(Event::StageBecame { company, stage: Stage::Open });
     match work.game.components.kind(company) {
         Kind::Coal { regional } => bond::set_up(work, regional),
         // RULING-1824-V3: its station never becomes one of the state railway's, which has five all the same.

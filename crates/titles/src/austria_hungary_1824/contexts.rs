@@ -39,10 +39,7 @@ impl Cites for AustriaHungary1824 {
             Round::Operating(round) => step_contexts(round),
             Round::Over => &[],
         };
-        of_action
-            .into_iter()
-            .chain(of_round.iter().copied())
-            .collect()
+        of_action.into_iter().chain(of_round.iter().copied()).collect()
     }
 }
 
@@ -58,16 +55,9 @@ const fn step_contexts(round: &OperatingRound) -> &'static [&'static str] {
 
 fn action_context(state: &State, action: &Action) -> Option<&'static str> {
     match (&state.round, action) {
-        (Round::First(_), Action::SellShares { .. } | Action::SellDoubleShare { .. }) => {
-            Some("first_sale")
-        }
+        (Round::First(_), Action::SellShares { .. } | Action::SellDoubleShare { .. }) => Some("first_sale"),
         (Round::First(_) | Round::Stock(_), Action::BuyCoal { .. }) => Some("coal_price"),
-        (
-            Round::Operating(_),
-            Action::BuyTrain {
-                trade_in: Some(_), ..
-            },
-        ) => Some("trade_in"),
+        (Round::Operating(_), Action::BuyTrain { trade_in: Some(_), .. }) => Some("trade_in"),
         // VII.14: goods trains come with their phase, whatever the order of the others.
         (Round::Operating(_), Action::BuyTrain { train, .. })
             if train.as_str() == "1g" && state.table.phase < phases::TWO =>

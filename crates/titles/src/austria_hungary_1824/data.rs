@@ -8,9 +8,8 @@ use roundhouse_game::{Money, Name};
 use serde::Deserialize;
 
 use super::cards::{
-    Bukowina, CompanyCard, GoodsTimeRules, Kind, Limits, MinorRules, MountainRules, PhaseCard,
-    PlayersCard, RegionalRules, StateRules, StationCosts, TrainCard, TrainFamily, TrainLimits,
-    TwoRules,
+    Bukowina, CompanyCard, GoodsTimeRules, Kind, Limits, MinorRules, MountainRules, PhaseCard, PlayersCard,
+    RegionalRules, StateRules, StationCosts, TrainCard, TrainFamily, TrainLimits, TwoRules,
 };
 use super::components::Edition;
 
@@ -84,11 +83,8 @@ impl CompaniesFile {
             add(entry.id, &entry.name, Kind::Coal { regional });
         }
         for entry in &self.pre_state {
-            let kind = Kind::PreState {
-                state: self.find(entry.state)?,
-                price: entry.price,
-                tenths: entry.tenths,
-            };
+            let kind =
+                Kind::PreState { state: self.find(entry.state)?, price: entry.price, tenths: entry.tenths };
             add(entry.id, &entry.name, kind);
         }
         for entry in &self.regional_railway {
@@ -126,16 +122,10 @@ impl CompaniesFile {
     }
 }
 
-fn train_kind(
-    trains: &[TrainCard],
-    name: Name,
-    (file, key): (&str, &str),
-) -> Result<TrainKind, DataError> {
+fn train_kind(trains: &[TrainCard], name: Name, (file, key): (&str, &str)) -> Result<TrainKind, DataError> {
     let index = trains.iter().position(|train| train.name == name);
     let missing = || wrong(file, key, &format!("there is no {name} train"));
-    index
-        .map(|index| TrainKind(index as u8))
-        .ok_or_else(missing)
+    index.map(|index| TrainKind(index as u8)).ok_or_else(missing)
 }
 
 #[derive(Deserialize)]
@@ -165,21 +155,14 @@ struct Counts {
 }
 
 impl TrainsFile {
-    pub(super) fn cards(
-        &self,
-        edition: Edition,
-        phases: &PhasesFile,
-    ) -> Result<Vec<TrainCard>, DataError> {
+    pub(super) fn cards(&self, edition: Edition, phases: &PhasesFile) -> Result<Vec<TrainCard>, DataError> {
         let find = |name: &Name| {
             let index = self.train.iter().position(|train| train.kind == *name);
             let missing = || wrong("trains.toml", format!("train {name}"), "is not described");
-            index
-                .map(|index| TrainKind(index as u8))
-                .ok_or_else(missing)
+            index.map(|index| TrainKind(index as u8)).ok_or_else(missing)
         };
         let card = |(index, entry): (usize, &TrainEntry)| {
-            let scrapped_by: Result<Vec<TrainKind>, DataError> =
-                entry.scrapped_by.iter().map(find).collect();
+            let scrapped_by: Result<Vec<TrainKind>, DataError> = entry.scrapped_by.iter().map(find).collect();
             let before = index.checked_sub(1).and_then(|index| self.train.get(index));
             let previous = before.filter(|before| before.family == entry.family);
             Ok(TrainCard {
@@ -253,21 +236,13 @@ pub(super) struct PlayersFile {
 
 impl PlayersFile {
     /// What the game for two is played with.
-    pub(super) fn two_rules(
-        &self,
-        cards: &[CompanyCard],
-        grid: &Grid,
-    ) -> Result<TwoRules, DataError> {
+    pub(super) fn two_rules(&self, cards: &[CompanyCard], grid: &Grid) -> Result<TwoRules, DataError> {
         let card = self.card(Edition::ForTwo, 2)?;
         self.two.rules(cards, &card.absent, grid)
     }
 
     pub(super) fn card(&self, edition: Edition, players: u8) -> Result<PlayersCard, DataError> {
-        let list = if edition.is_cisleithania() {
-            &self.cisleithania
-        } else {
-            &self.standard
-        };
+        let list = if edition.is_cisleithania() { &self.cisleithania } else { &self.standard };
         let card = list.iter().find(|card| card.players == players);
         let missing = || wrong("players.toml", "players", "has no entry for that number");
         card.cloned().ok_or_else(missing)
@@ -291,12 +266,7 @@ struct Place {
 impl TwoEntry {
     /// What the piles are drawn from, and where the bond railway starts. Companies that the game for two leaves out
     /// are in no pile.
-    fn rules(
-        &self,
-        cards: &[CompanyCard],
-        absent: &[Name],
-        grid: &Grid,
-    ) -> Result<TwoRules, DataError> {
+    fn rules(&self, cards: &[CompanyCard], absent: &[Name], grid: &Grid) -> Result<TwoRules, DataError> {
         let in_play = || {
             let ids = (0..).map(CompanyId).zip(cards);
             ids.filter(|(_, card)| !absent.contains(&card.id))

@@ -61,11 +61,7 @@ pub(super) fn settle(work: &mut Work<'_>) {
 }
 
 /// RULING-1824-D1: what a debt takes at once of money that a player receives.
-pub(super) fn taken(
-    game: &AustriaHungary1824,
-    state: &State,
-    (seat, received): (SeatId, Money),
-) -> Money {
+pub(super) fn taken(game: &AustriaHungary1824, state: &State, (seat, received): (SeatId, Money)) -> Money {
     match game.rulings.debt_account {
         DebtAccount::One => state.debt(seat).min(received),
         DebtAccount::Separate => Money::ZERO,

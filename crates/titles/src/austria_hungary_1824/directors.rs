@@ -96,12 +96,10 @@ impl AustriaHungary1824 {
     fn certificate_taker(&self, state: &State, company: CompanyId) -> Option<SeatId> {
         let formed = state.is_open(company);
         let reserved = self.keeps_certificate(state, company);
-        if reserved || (!formed && self.rulings.certificate_swap == CertificateSwap::FromFormation)
-        {
+        if reserved || (!formed && self.rulings.certificate_swap == CertificateSwap::FromFormation) {
             return None;
         }
-        let holds =
-            |seat: &SeatId| state.table.ordinary(company, Holder::Seat(*seat)) >= PRESIDENT_TENTHS;
+        let holds = |seat: &SeatId| state.table.ordinary(company, Holder::Seat(*seat)) >= PRESIDENT_TENTHS;
         state.priority.round(self.seats).find(holds)
     }
 
@@ -114,10 +112,7 @@ impl AustriaHungary1824 {
     /// Is the director's certificate of a state railway kept for this pre-state railway?
     fn reserves_certificate(&self, state: &State, pre_state: CompanyId) -> bool {
         let waits = matches!(state.stage(pre_state), Stage::Waiting | Stage::Open);
-        let large = matches!(
-            self.components.kind(pre_state),
-            Kind::PreState { tenths: 2, .. }
-        );
+        let large = matches!(self.components.kind(pre_state), Kind::PreState { tenths: 2, .. });
         waits && large && !state.is_construction(pre_state)
     }
 }

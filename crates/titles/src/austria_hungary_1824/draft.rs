@@ -36,11 +36,7 @@ impl AustriaHungary1824 {
             DraftOrder::OneTwoTwoOne => SeatId(0),
             DraftOrder::TwoOneOneTwo => SeatId(1),
         };
-        if picks == 0 || picks == 3 {
-            first
-        } else {
-            first.left(2)
-        }
+        if picks == 0 || picks == 3 { first } else { first.left(2) }
     }
 
     /// Who bought the last company of the draft.
@@ -57,10 +53,8 @@ impl AustriaHungary1824 {
         let company = self.components.company(name);
         let company = company.ok_or(FamilyReason::NotOnOffer { item: name })?;
         let piles = state.piles.iter().flat_map(|piles| piles.piles);
-        let untouched = |pile: &[CompanyId; 2]| {
-            pile.iter()
-                .all(|company| state.table.owner(*company).is_none())
-        };
+        let untouched =
+            |pile: &[CompanyId; 2]| pile.iter().all(|company| state.table.owner(*company).is_none());
         let pile = piles.filter(untouched).find(|pile| pile.contains(&company));
         match pile {
             Some([one, other]) if company == one => Ok((one, other)),
@@ -81,20 +75,14 @@ impl AustriaHungary1824 {
     }
 
     /// The purchase of a company at its pick: a coal railway with its price, any other without.
-    fn check_draft_purchase(
-        &self,
-        state: &State,
-        company: CompanyId,
-        action: &Action,
-    ) -> Result<(), Reason> {
+    fn check_draft_purchase(&self, state: &State, company: CompanyId, action: &Action) -> Result<(), Reason> {
         let name = self.components.card(company).id;
         let coal = matches!(self.components.kind(company), Kind::Coal { .. });
         let priced = coal && !state.is_construction(company);
         match *action {
-            Action::BuyCoal {
-                company: wanted,
-                price,
-            } if wanted == name && priced => self.check_coal_price(price).map(|_| ()),
+            Action::BuyCoal { company: wanted, price } if wanted == name && priced => {
+                self.check_coal_price(price).map(|_| ())
+            }
             Action::BuyMinor { company: wanted } if wanted == name && !priced => Ok(()),
             _ => Err(FamilyReason::NotOnOffer { item: name }.into()),
         }
@@ -104,10 +92,7 @@ impl AustriaHungary1824 {
     fn draft_purchases(&self, state: &State, company: CompanyId) -> Vec<Action> {
         let name = self.components.card(company).id;
         let prices = self.components.minor_rules.coal_prices.iter();
-        let coal = prices.map(|price| Action::BuyCoal {
-            company: name,
-            price: *price,
-        });
+        let coal = prices.map(|price| Action::BuyCoal { company: name, price: *price });
         let fixed = Action::BuyMinor { company: name };
         coal.chain([fixed])
             .filter(|action| self.check_draft_purchase(state, company, action).is_ok())
@@ -115,27 +100,18 @@ impl AustriaHungary1824 {
     }
 }
 
-pub(super) fn choices(
-    game: &AustriaHungary1824,
-    state: &State,
-    step: DraftStep,
-) -> Vec<Choice<Action>> {
+pub(super) fn choices(game: &AustriaHungary1824, state: &State, step: DraftStep) -> Vec<Choice<Action>> {
     let actions: Vec<Action> = match step {
         DraftStep::Pick { .. } if game.pays_at_pick() => game
             .picks(state)
             .filter_map(|name| game.components.company(name))
             .flat_map(|company| game.draft_purchases(state, company))
             .collect(),
-        DraftStep::Pick { .. } => game
-            .picks(state)
-            .map(|company| Action::TakeCompany { company })
-            .collect(),
+        DraftStep::Pick { .. } => game.picks(state).map(|company| Action::TakeCompany { company }).collect(),
         DraftStep::Partner { company, .. } | DraftStep::Price { coal: company } => {
             game.draft_purchases(state, company)
         }
-        DraftStep::Mountain { seat } => mountains::offered(game, state, seat)
-            .chain([Action::Pass])
-            .collect(),
+        DraftStep::Mountain { seat } => mountains::offered(game, state, seat).chain([Action::Pass]).collect(),
     };
     actions.into_iter().map(Choice::exact).collect()
 }
@@ -144,15 +120,14 @@ pub(super) fn act(work: &mut Work<'_>, step: DraftStep, action: &Action) -> Resu
     match (step, action) {
         (DraftStep::Mountain { seat }, _) => pick_mountain(work, seat, action),
         (_, Action::Pass) => Err(Reason::NoPassInDraft),
-        (DraftStep::Pick { picks }, Action::TakeCompany { company })
-            if !work.game.pays_at_pick() =>
-        {
+        (DraftStep::Pick { picks }, Action::TakeCompany { company }) if !work.game.pays_at_pick() => {
             take_pile(work, picks, *company)
         }
-        (
-            DraftStep::Pick { picks },
-            Action::BuyMinor { company } | Action::BuyCoal { company, .. },
-        ) if work.game.pays_at_pick() => pick_and_pay(work, picks, (*company, action)),
+        (DraftStep::Pick { picks }, Action::BuyMinor { company } | Action::BuyCoal { company, .. })
+            if work.game.pays_at_pick() =>
+        {
+            pick_and_pay(work, picks, (*company, action))
+        }
         (DraftStep::Partner { picks, company }, _) => {
             let seat = work.game.drafting_seat(work.state(), step);
             buy(work, (seat, company), action)?;
@@ -165,10 +140,7 @@ pub(super) fn act(work: &mut Work<'_>, step: DraftStep, action: &Action) -> Resu
             next_price(work);
             Ok(())
         }
-        _ => Err(FamilyReason::WrongStep {
-            now: "companies are drafted",
-        }
-        .into()),
+        _ => Err(FamilyReason::WrongStep { now: "companies are drafted" }.into()),
     }
 }
 
@@ -183,31 +155,16 @@ fn take_pile(work: &mut Work<'_>, picks: u8, name: Name) -> Result<(), Reason> {
     Ok(())
 }
 
-fn pick_and_pay(
-    work: &mut Work<'_>,
-    picks: u8,
-    (name, action): (Name, &Action),
-) -> Result<(), Reason> {
+fn pick_and_pay(work: &mut Work<'_>, picks: u8, (name, action): (Name, &Action)) -> Result<(), Reason> {
     let (company, partner) = work.game.check_pick(work.state(), name)?;
     let seat = work.game.picking_seat(picks);
     buy(work, (seat, company), action)?;
-    go_to(
-        work,
-        DraftStep::Partner {
-            picks: picks + 1,
-            company: partner,
-        },
-    );
+    go_to(work, DraftStep::Partner { picks: picks + 1, company: partner });
     Ok(())
 }
 
-fn buy(
-    work: &mut Work<'_>,
-    (owner, company): (SeatId, CompanyId),
-    action: &Action,
-) -> Result<(), Reason> {
-    work.game
-        .check_draft_purchase(work.state(), company, action)?;
+fn buy(work: &mut Work<'_>, (owner, company): (SeatId, CompanyId), action: &Action) -> Result<(), Reason> {
+    work.game.check_draft_purchase(work.state(), company, action)?;
     work.happen(TableEvent::OwnerBecame { company, owner });
     pay(work, company, action);
     Ok(())
@@ -260,9 +217,9 @@ fn pay_fixed_prices(work: &mut Work<'_>) {
 fn next_price(work: &mut Work<'_>) {
     let (game, state) = (work.game, work.state());
     let unpaid = |seat: SeatId| {
-        game.components.coal_railways().find(|coal| {
-            state.table.owner(*coal) == Some(seat) && state.stage(*coal) == Stage::Waiting
-        })
+        game.components
+            .coal_railways()
+            .find(|coal| state.table.owner(*coal) == Some(seat) && state.stage(*coal) == Stage::Waiting)
     };
     let step = match SeatId::all(2).find_map(unpaid) {
         Some(coal) => DraftStep::Price { coal },
@@ -281,10 +238,7 @@ fn pick_mountain(work: &mut Work<'_>, seat: SeatId, action: &Action) -> Result<(
         Action::BuyMountain { mountain } => mountains::buy(work, seat, *mountain)?,
         Action::Pass => {}
         _ => {
-            return Err(FamilyReason::WrongStep {
-                now: "a mountain railway may be bought",
-            }
-            .into());
+            return Err(FamilyReason::WrongStep { now: "a mountain railway may be bought" }.into());
         }
     }
     after_mountain(work, seat);

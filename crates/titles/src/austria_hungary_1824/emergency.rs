@@ -87,19 +87,10 @@ impl AustriaHungary1824 {
     }
 
     /// RULING-1824-D2: no debt for a train of one's own companies.
-    pub(super) fn most_with_help(
-        &self,
-        state: &State,
-        company: CompanyId,
-        seller: Seller,
-    ) -> Money {
+    pub(super) fn most_with_help(&self, state: &State, company: CompanyId, seller: Seller) -> Money {
         let no_debt = seller == Seller::OwnCompany
             && self.rulings.emergency_condition == EmergencyCondition::ChosenTrain;
-        if no_debt {
-            self.means(state, company)
-        } else {
-            Money::new(u32::MAX)
-        }
+        if no_debt { self.means(state, company) } else { Money::new(u32::MAX) }
     }
 
     /// The least that may be paid for a train after shares were sold for it: without the last certificate it could
@@ -113,8 +104,8 @@ impl AustriaHungary1824 {
     ) -> Money {
         let needs_help = self.rulings.emergency_condition == EmergencyCondition::CheapestTrain
             || asked.printed > state.table.treasury(company);
-        let looked_at = self.rulings.oversale_check == OversaleCheck::EveryTrain
-            || asked.seller != Seller::OtherCompany;
+        let looked_at =
+            self.rulings.oversale_check == OversaleCheck::EveryTrain || asked.seller != Seller::OtherCompany;
         let bound = needs_help && looked_at;
         let Some(last) = raised.last_price.filter(|_| bound) else {
             return Money::ZERO;
@@ -131,17 +122,11 @@ impl AustriaHungary1824 {
     }
 
     /// RULING-1824-D6: not more is sold than the dearest train needs, so that one can be bought afterwards.
-    fn check_needed(
-        &self,
-        state: &State,
-        round: &OperatingRound,
-        sale: Sale,
-    ) -> Result<(), Reason> {
+    fn check_needed(&self, state: &State, round: &OperatingRound, sale: Sale) -> Result<(), Reason> {
         let company = round.company;
         let bank = self.offered(state);
         let others = trading::sellers(self, state, round);
-        let others =
-            others.filter(|_| self.rulings.emergency_sale_cap == EmergencySaleCap::DearestTrain);
+        let others = others.filter(|_| self.rulings.emergency_sale_cap == EmergencySaleCap::DearestTrain);
         let others = others.flat_map(|seller| state.table.fleet(seller).kinds());
         let kinds = bank.chain(others);
         let kinds = kinds.filter(|kind| self.may_own(company, *kind));
@@ -209,12 +194,7 @@ impl AustriaHungary1824 {
         }
     }
 
-    fn check_director_stays(
-        &self,
-        state: &State,
-        seat: SeatId,
-        block: Block,
-    ) -> Result<(), Reason> {
+    fn check_director_stays(&self, state: &State, seat: SeatId, block: Block) -> Result<(), Reason> {
         let company = block.company;
         if self.director(state, company) != Some(seat) {
             return Ok(());
@@ -240,10 +220,7 @@ pub(super) fn sale_choices(
         return Vec::new();
     };
     let blocks = game.blocks(state, seat);
-    let allowed = |action: &Action| {
-        game.check_emergency_sale(state, (round, raised), action)
-            .is_ok()
-    };
+    let allowed = |action: &Action| game.check_emergency_sale(state, (round, raised), action).is_ok();
     blocks.filter(allowed).map(Choice::exact).collect()
 }
 
@@ -252,17 +229,11 @@ pub(super) fn sell(
     (round, raised): (&OperatingRound, Raised),
     action: &Action,
 ) -> Result<(), Reason> {
-    let sale = work
-        .game
-        .check_emergency_sale(work.state(), (round, raised), action)?;
+    let sale = work.game.check_emergency_sale(work.state(), (round, raised), action)?;
     let Sale { seat, block, .. } = sale;
     selling::sell(work, seat, block, sale.price);
     let fallen = selling::drop_price(work, block.company, raised.fallen);
-    let step = Step::Buy(Raised {
-        sold: true,
-        last_price: Some(sale.last),
-        fallen,
-    });
+    let step = Step::Buy(Raised { sold: true, last_price: Some(sale.last), fallen });
     operating::set_step(work, step);
     Ok(())
 }
@@ -274,9 +245,7 @@ pub(super) fn help(work: &mut Work<'_>, company: CompanyId, price: Money) {
     let (Some(missing), Some(director)) = (missing, game.director(state, company)) else {
         return;
     };
-    let lent = missing
-        .minus(state.table.cash(director))
-        .unwrap_or_default();
+    let lent = missing.minus(state.table.cash(director)).unwrap_or_default();
     if !missing.is_zero() {
         work.emit(Event::DirectorHelped {
             company,

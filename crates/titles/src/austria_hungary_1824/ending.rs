@@ -85,10 +85,6 @@ impl AustriaHungary1824 {
 
 /// The standing, once the game is over.
 pub(super) fn outcome(game: &AustriaHungary1824, state: &State) -> Option<Outcome> {
-    let scores = || {
-        SeatId::all(game.seats)
-            .map(|seat| game.worth(state, seat))
-            .collect::<Vec<_>>()
-    };
+    let scores = || SeatId::all(game.seats).map(|seat| game.worth(state, seat)).collect::<Vec<_>>();
     (state.round == Round::Over).then(|| Outcome::from_scores(&scores()))
 }

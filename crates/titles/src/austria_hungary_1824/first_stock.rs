@@ -8,9 +8,7 @@ use super::cards::Kind;
 use super::components::Edition;
 use super::rulings::{AskWithoutChoice, FirstRoundPasses, MountainPass};
 use super::state::{Event, FirstRound, Lap, Mountain, Round, Stage, State};
-use super::{
-    Action, AustriaHungary1824, Reason, Work, buying, directors, mountains, operating, stock,
-};
+use super::{Action, AustriaHungary1824, Reason, Work, buying, directors, mountains, operating, stock};
 
 /// The round begins with the last player and goes backwards once; in the game for two it goes on as usual, and what
 /// was bought before counts: a mountain railway, or else the last company of the draft (RULING-1824-S2).
@@ -23,12 +21,7 @@ pub(super) fn begin(work: &mut Work<'_>) {
     let owns = |seat: &SeatId| work.state().mountains.contains(&Mountain::Owned(*seat));
     let last_to_act = SeatId::all(seats).rfind(owns);
     let drafted = work.state().piles.map(|_| work.game.last_to_draft());
-    let round = FirstRound {
-        seat,
-        lap,
-        passed: passed_in_draft(work),
-        last_to_act: last_to_act.or(drafted),
-    };
+    let round = FirstRound { seat, lap, passed: passed_in_draft(work), last_to_act: last_to_act.or(drafted) };
     if round.all_passed(seats) {
         end_round(work, Some(seat));
     } else {
@@ -83,18 +76,10 @@ impl AustriaHungary1824 {
         Err(Reason::WrongStartPrice { price, prices })
     }
 
-    fn first_purchases<'a>(
-        &'a self,
-        state: &'a State,
-        seat: SeatId,
-    ) -> impl Iterator<Item = Action> + 'a {
-        let minors = self
-            .components
-            .minors()
-            .flat_map(move |company| self.minor_purchases(state, seat, company));
-        mountains::offered(self, state, seat)
-            .chain(minors)
-            .chain(buying::purchases(self, state, seat))
+    fn first_purchases<'a>(&'a self, state: &'a State, seat: SeatId) -> impl Iterator<Item = Action> + 'a {
+        let minors =
+            self.components.minors().flat_map(move |company| self.minor_purchases(state, seat, company));
+        mountains::offered(self, state, seat).chain(minors).chain(buying::purchases(self, state, seat))
     }
 
     fn minor_purchases(&self, state: &State, seat: SeatId, company: CompanyId) -> Vec<Action> {
@@ -103,14 +88,8 @@ impl AustriaHungary1824 {
         match self.components.kind(company) {
             Kind::Coal { .. } => {
                 let prices = self.components.minor_rules.coal_prices.iter().copied();
-                let buy = |price| Action::BuyCoal {
-                    company: name,
-                    price,
-                };
-                prices
-                    .filter(|price| allowed(Some(*price)))
-                    .map(buy)
-                    .collect()
+                let buy = |price| Action::BuyCoal { company: name, price };
+                prices.filter(|price| allowed(Some(*price))).map(buy).collect()
             }
             _ if allowed(None) => vec![Action::BuyMinor { company: name }],
             _ => Vec::new(),
@@ -124,11 +103,7 @@ pub(super) fn listed(prices: impl Iterator<Item = Money>) -> String {
     prices.join(", ")
 }
 
-pub(super) fn choices(
-    game: &AustriaHungary1824,
-    state: &State,
-    round: FirstRound,
-) -> Vec<Choice<Action>> {
+pub(super) fn choices(game: &AustriaHungary1824, state: &State, round: FirstRound) -> Vec<Choice<Action>> {
     let purchases = game.first_purchases(state, round.seat);
     purchases.chain([Action::Pass]).map(Choice::exact).collect()
 }
@@ -157,10 +132,7 @@ pub(super) fn act(work: &mut Work<'_>, round: FirstRound, action: &Action) -> Re
         Action::BuyShare { company, from } => buying::buy_share(work, seat, (company, from))?,
         Action::BuyDoubleShare { company } => buying::buy_double_share(work, seat, company)?,
         _ => {
-            return Err(FamilyReason::WrongStep {
-                now: "companies and shares are bought",
-            }
-            .into());
+            return Err(FamilyReason::WrongStep { now: "companies and shares are bought" }.into());
         }
     }
     // RULING-1824-S13: the lap turns round once, so that passes before a purchase would else count after it.
@@ -168,27 +140,13 @@ pub(super) fn act(work: &mut Work<'_>, round: FirstRound, action: &Action) -> Re
         FirstRoundPasses::UntilAnyPurchase => 0,
         FirstRoundPasses::UntilOwnPurchase => round.passed & !(1 << seat.0),
     };
-    end_turn(
-        work,
-        FirstRound {
-            passed,
-            last_to_act: Some(seat),
-            ..round
-        },
-    );
+    end_turn(work, FirstRound { passed, last_to_act: Some(seat), ..round });
     Ok(())
 }
 
-fn buy_minor(
-    work: &mut Work<'_>,
-    seat: SeatId,
-    wanted: (Name, Option<Money>),
-) -> Result<(), Reason> {
+fn buy_minor(work: &mut Work<'_>, seat: SeatId, wanted: (Name, Option<Money>)) -> Result<(), Reason> {
     let (company, price) = work.game.check_minor(work.state(), seat, wanted)?;
-    work.happen(TableEvent::OwnerBecame {
-        company,
-        owner: seat,
-    });
+    work.happen(TableEvent::OwnerBecame { company, owner: seat });
     pay_for_minor(work, company, price);
     Ok(())
 }
@@ -201,10 +159,7 @@ pub(super) fn pay_for_minor(work: &mut Work<'_>, company: CompanyId, price: Mone
         return;
     };
     work.pay(Purse::Seat(owner), Purse::Company(company), price);
-    work.emit(Event::StageBecame {
-        company,
-        stage: Stage::Open,
-    });
+    work.emit(Event::StageBecame { company, stage: Stage::Open });
     let Kind::Coal { regional } = components.kind(company) else {
         return;
     };
@@ -228,10 +183,7 @@ pub(super) fn set_start_price(work: &mut Work<'_>, company: CompanyId, price: Mo
 impl FirstRound {
     /// Nothing bought.
     const fn with_pass(self) -> Self {
-        Self {
-            passed: self.passed | 1 << self.seat.0,
-            ..self
-        }
+        Self { passed: self.passed | 1 << self.seat.0, ..self }
     }
 
     /// Has everybody passed?
@@ -257,11 +209,7 @@ impl FirstRound {
 
 /// Whose turn follows, whatever the player does: not where a pass would end the round, nor where the next can do nothing
 /// as things are.
-pub(super) fn next_seat(
-    game: &AustriaHungary1824,
-    state: &State,
-    round: FirstRound,
-) -> Option<SeatId> {
+pub(super) fn next_seat(game: &AustriaHungary1824, state: &State, round: FirstRound) -> Option<SeatId> {
     let next = round.with_pass().next(game.seats)?;
     can_act(game, state, next).then_some(next.seat)
 }
@@ -310,10 +258,7 @@ fn end_round(work: &mut Work<'_>, priority: Option<SeatId>) {
 /// VI.3: the regional railway of an unsold coal railway becomes one like BH; the station of an unsold pre-state
 /// railway goes to its state railway.
 fn remove_unsold(work: &mut Work<'_>, minor: CompanyId) {
-    work.emit(Event::StageBecame {
-        company: minor,
-        stage: Stage::Absent,
-    });
+    work.emit(Event::StageBecame { company: minor, stage: Stage::Absent });
     if let Kind::PreState { state, .. } = work.game.components.kind(minor) {
         work.happen(TableEvent::StationGranted { company: state });
     }

@@ -7,8 +7,8 @@ use roundhouse_game::{Choice, SeatId};
 use super::bond::BondStation;
 use super::state::{DraftStep, Event, OperatingRound, Round, State, Step};
 use super::{
-    Action, AustriaHungary1824, Reason, Work, bond, debts, draft, first_stock, goods_time, income,
-    mountains, operating, phases, running, states, stations, stock, track, trading, trains,
+    Action, AustriaHungary1824, Reason, Work, bond, debts, draft, first_stock, goods_time, income, mountains,
+    operating, phases, running, states, stations, stock, track, trading, trains,
 };
 
 /// A decision that must be made before the round goes on, in the order in which they are made.
@@ -78,16 +78,10 @@ impl AustriaHungary1824 {
 
     pub(super) fn choices_now(&self, state: &State) -> Vec<Choice<Action>> {
         match (self.interruption(state), &state.round) {
-            (Some(Interruption::StationChoice(company)), _) => {
-                states::station_choices(self, state, company)
-            }
-            (Some(Interruption::Discard(company)), _) => {
-                phases::discard_choices(self, state, company)
-            }
+            (Some(Interruption::StationChoice(company)), _) => states::station_choices(self, state, company),
+            (Some(Interruption::Discard(company)), _) => phases::discard_choices(self, state, company),
             (Some(Interruption::Bond(station, _)), _) => bond::choices(self, state, station),
-            (Some(Interruption::Mountain(number, _)), _) => {
-                mountains::forced_choices(self, state, number)
-            }
+            (Some(Interruption::Mountain(number, _)), _) => mountains::forced_choices(self, state, number),
             (None, Round::Towns { .. }) => goods_time::choices(self, state),
             (None, Round::Draft(step)) => draft::choices(self, state, *step),
             (None, Round::First(round)) => first_stock::choices(self, state, *round),
@@ -124,10 +118,7 @@ pub(super) fn rule(work: &mut Work<'_>, action: &Action) -> Result<(), Reason> {
         (None, Round::Towns { placed }) => match action {
             Action::PlaceTown { hex } => goods_time::place(work, placed, *hex)?,
             _ => {
-                return Err(FamilyReason::WrongStep {
-                    now: "town tokens are placed",
-                }
-                .into());
+                return Err(FamilyReason::WrongStep { now: "town tokens are placed" }.into());
             }
         },
         (None, Round::Draft(step)) => draft::act(work, step, action)?,
@@ -162,23 +153,13 @@ fn operate(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Resu
             Ok(())
         }
         (Step::Run, Action::RunTrains { routes }) => running::run(work, company, routes),
-        (
-            Step::Income {
-                revenue,
-                mine_money,
-            },
-            _,
-        ) => income::decide(work, company, (revenue, mine_money), action),
+        (Step::Income { revenue, mine_money }, _) => {
+            income::decide(work, company, (revenue, mine_money), action)
+        }
         (Step::Buy(raised), _) => trains::act(work, (round, raised), action),
         (Step::Answer(offer), _) => trading::answer(work, (round, offer), action),
-        (Step::Track, _) => Err(FamilyReason::WrongStep {
-            now: "track is laid",
-        }
-        .into()),
-        (Step::Station, _) => Err(FamilyReason::WrongStep {
-            now: "a station is placed",
-        }
-        .into()),
+        (Step::Track, _) => Err(FamilyReason::WrongStep { now: "track is laid" }.into()),
+        (Step::Station, _) => Err(FamilyReason::WrongStep { now: "a station is placed" }.into()),
         (Step::Run, _) => Err(FamilyReason::WrongStep { now: "trains run" }.into()),
     }
 }

@@ -17,11 +17,7 @@ impl AustriaHungary1824 {
     /// Who places a token: a snake, 1-2-3-3-2-1-1-2-3.
     pub(super) fn placing_seat(&self, placed: u8) -> SeatId {
         let (lap, place) = (placed / self.seats, placed % self.seats);
-        if lap.is_multiple_of(2) {
-            SeatId(place)
-        } else {
-            SeatId(self.seats - 1 - place)
-        }
+        if lap.is_multiple_of(2) { SeatId(place) } else { SeatId(self.seats - 1 - place) }
     }
 
     /// A hex without revenue location takes two tokens at most; terrain does not matter.
@@ -38,11 +34,7 @@ impl AustriaHungary1824 {
         }
         let overprint = OVERPRINTS.get(face.stops.len());
         let tile = overprint.and_then(|name| board.find_overprint(*name));
-        let lay = tile.map(|tile| Lay {
-            tile,
-            rotation: Rotation::NONE,
-            becomes: [0; 4],
-        });
+        let lay = tile.map(|tile| Lay { tile, rotation: Rotation::NONE, becomes: [0; 4] });
         lay.map(|lay| (hex, lay)).ok_or(full)
     }
 }

@@ -11,31 +11,14 @@ use super::{Action, Reason, Work, operating, selling};
 
 /// The trains have run: mine money goes straight to the treasury; minors divide their revenue.
 pub(super) fn begin(work: &mut Work<'_>, company: CompanyId, earnings: Earnings) {
-    let Earnings {
-        revenue,
-        mine_money,
-    } = earnings;
-    work.emit(Event::TrainsRan {
-        company,
-        revenue,
-        mine_money,
-    });
-    operating::set_step(
-        work,
-        Step::Income {
-            revenue,
-            mine_money,
-        },
-    );
+    let Earnings { revenue, mine_money } = earnings;
+    work.emit(Event::TrainsRan { company, revenue, mine_money });
+    operating::set_step(work, Step::Income { revenue, mine_money });
 }
 
 /// A minor's revenue is halved; a company that earned nothing has nothing to decide.
 pub(super) fn without_decision(work: &mut Work<'_>, company: CompanyId, step: Step) {
-    let Step::Income {
-        revenue,
-        mine_money,
-    } = step
-    else {
+    let Step::Income { revenue, mine_money } = step else {
         return;
     };
     if work.game.components.kind(company).is_minor() {
@@ -58,9 +41,7 @@ fn pay_mine_money(work: &mut Work<'_>, company: CompanyId, mine_money: Money) {
 }
 
 pub(super) fn choices() -> Vec<Choice<Action>> {
-    [Action::PayOut, Action::KeepIncome]
-        .map(Choice::exact)
-        .to_vec()
+    [Action::PayOut, Action::KeepIncome].map(Choice::exact).to_vec()
 }
 
 /// The director pays everything out or keeps everything.
@@ -74,10 +55,7 @@ pub(super) fn decide(
         Action::PayOut => pay_out(work, company, income),
         Action::KeepIncome => keep(work, company, income),
         _ => {
-            return Err(FamilyReason::WrongStep {
-                now: "the income is paid or kept",
-            }
-            .into());
+            return Err(FamilyReason::WrongStep { now: "the income is paid or kept" }.into());
         }
     }
     operating::set_step(work, Step::Buy(Raised::default()));

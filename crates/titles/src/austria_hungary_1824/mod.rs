@@ -66,9 +66,7 @@ use roundhouse_board::Board;
 use roundhouse_board::KnownNetworks;
 use roundhouse_board::router::Cache;
 use roundhouse_family18xx::{Family, Purse, Table, TableEvent};
-use roundhouse_game::{
-    Appeal, Asked, Chance, Choice, Draft, Game, Judged, Money, Outcome, SeatId, judge,
-};
+use roundhouse_game::{Appeal, Asked, Chance, Choice, Draft, Game, Judged, Money, Outcome, SeatId, judge};
 
 pub use action::Action;
 pub use reason::Reason;
@@ -128,24 +126,14 @@ impl Game for AustriaHungary1824 {
     }
 
     fn apply(&self, state: &State, seat: SeatId, action: &Action) -> Judged<Self> {
-        let asked = Asked {
-            state,
-            seat,
-            action,
-        };
+        let asked = Asked { state, seat, action };
         judge(self, &asked, |work| flow::rule(work, action))
     }
 
     fn evolve(&self, state: &mut State, event: &Event) {
         state.evolve(&self.components.board, event);
         // IX.1: later income does not undo it, so that it is seen with the very payment.
-        let paid = matches!(
-            event,
-            Event::Table(TableEvent::MoneyMoved {
-                from: Purse::Bank,
-                ..
-            })
-        );
+        let paid = matches!(event, Event::Table(TableEvent::MoneyMoved { from: Purse::Bank, .. }));
         if paid && self.is_bank_empty(state) {
             state.bank_empty = true;
         }
@@ -154,11 +142,9 @@ impl Game for AustriaHungary1824 {
     fn with_amount(&self, action: &Action, amount: Money) -> Action {
         match action {
             Action::RepayDebt { .. } => Action::RepayDebt { amount },
-            Action::BuyTrainFrom { company, train, .. } => Action::BuyTrainFrom {
-                company: *company,
-                train: *train,
-                price: amount,
-            },
+            Action::BuyTrainFrom { company, train, .. } => {
+                Action::BuyTrainFrom { company: *company, train: *train, price: amount }
+            }
             other => other.clone(),
         }
     }
@@ -171,12 +157,7 @@ impl Game for AustriaHungary1824 {
         invariants::broken(self, state)
     }
 
-    fn imagined<'s>(
-        &self,
-        state: &'s State,
-        _seat: Option<SeatId>,
-        _chance: &mut Chance,
-    ) -> Cow<'s, State> {
+    fn imagined<'s>(&self, state: &'s State, _seat: Option<SeatId>, _chance: &mut Chance) -> Cow<'s, State> {
         Cow::Borrowed(state)
     }
 

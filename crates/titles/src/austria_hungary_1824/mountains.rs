@@ -1,9 +1,7 @@
 //! IV.1: mountain railways, bought in the first stock round, exchanged for shares of regional railways.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::{
-    Holder, Purse, Reason as FamilyReason, TableDraft, TableEvent, treasury,
-};
+use roundhouse_family18xx::{Holder, Purse, Reason as FamilyReason, TableDraft, TableEvent, treasury};
 use roundhouse_game::{Choice, Name, SeatId};
 
 use super::action::Market;
@@ -37,8 +35,7 @@ fn number(wanted: Name) -> Option<u8> {
 
 impl AustriaHungary1824 {
     fn check_mountain(&self, state: &State, seat: SeatId, wanted: Name) -> Result<u8, Reason> {
-        let offered =
-            |mountain: &u8| state.mountains.get(usize::from(*mountain)) == Some(&Mountain::Offered);
+        let offered = |mountain: &u8| state.mountains.get(usize::from(*mountain)) == Some(&Mountain::Offered);
         let mountain = number(wanted).filter(offered);
         let mountain = mountain.ok_or(FamilyReason::NotOnOffer { item: wanted })?;
         if self.mountain_certificates() > 0 {
@@ -56,8 +53,7 @@ impl AustriaHungary1824 {
     ) -> Result<(CompanyId, Holder), Reason> {
         let company = self.company_in_play(state, wanted)?;
         let regional = matches!(self.components.kind(company), Kind::Regional { .. });
-        let bond = state.is_bond(company)
-            && self.rulings.mountain_exchange_bond == MountainExchangeBond::No;
+        let bond = state.is_bond(company) && self.rulings.mountain_exchange_bond == MountainExchangeBond::No;
         if !regional || bond {
             return Err(Reason::NoExchangeInto { company: wanted });
         }
@@ -102,10 +98,7 @@ impl AustriaHungary1824 {
     }
 
     /// The shares for which a mountain railway can be exchanged.
-    fn exchange_shares<'a>(
-        &'a self,
-        state: &'a State,
-    ) -> impl Iterator<Item = (Name, Market)> + 'a {
+    fn exchange_shares<'a>(&'a self, state: &'a State) -> impl Iterator<Item = (Name, Market)> + 'a {
         let companies = self.components.majors();
         let shares = companies.flat_map(move |company| {
             let name = self.components.card(company).id;
@@ -168,19 +161,15 @@ pub(super) fn exchanges<'a>(
     round: &'a StockRound,
 ) -> impl Iterator<Item = Action> + 'a {
     let pairs = (0..6).map(name).flat_map(move |mountain| {
-        game.exchange_shares(state)
-            .map(move |(company, from)| (mountain, company, from))
+        game.exchange_shares(state).map(move |(company, from)| (mountain, company, from))
     });
-    let allowed = move |wanted: &(Name, Name, Market)| {
-        game.check_voluntary_exchange(state, round, *wanted).is_ok()
-    };
-    pairs
-        .filter(allowed)
-        .map(|(mountain, company, from)| Action::ExchangeMountain {
-            mountain,
-            company,
-            from,
-        })
+    let allowed =
+        move |wanted: &(Name, Name, Market)| game.check_voluntary_exchange(state, round, *wanted).is_ok();
+    pairs.filter(allowed).map(|(mountain, company, from)| Action::ExchangeMountain {
+        mountain,
+        company,
+        from,
+    })
 }
 
 /// The railway goes, the share comes; it may bring a director or open the company.
@@ -191,12 +180,7 @@ pub(super) fn exchange(
 ) {
     let now = Mountain::Gone;
     work.emit(Event::MountainBecame { mountain, now });
-    work.happen(TableEvent::SharesMoved {
-        company,
-        from,
-        to: Holder::Seat(seat),
-        tenths: 1,
-    });
+    work.happen(TableEvent::SharesMoved { company, from, to: Holder::Seat(seat), tenths: 1 });
     directors::settle(work, company);
     regionals::open_if_ready(work, company);
 }
@@ -204,10 +188,7 @@ pub(super) fn exchange(
 /// VII.14: all mountain railways still in play must be exchanged now, in the order of their numbers.
 pub(super) fn begin_forced_exchange(work: &mut Work<'_>) {
     let pending = work.state().pending;
-    work.emit(Event::PendingBecame(Pending {
-        mountains: true,
-        ..pending
-    }));
+    work.emit(Event::PendingBecame(Pending { mountains: true, ..pending }));
 }
 
 /// Removes railways for which there is no share, unless their owners are asked all the same (RULING-1824-P13), and
@@ -217,10 +198,7 @@ pub(super) fn go_on(work: &mut Work<'_>) {
         let (game, state) = (work.game, work.state());
         let Some((mountain, _)) = forced_exchange(state) else {
             let pending = state.pending;
-            work.emit(Event::PendingBecame(Pending {
-                mountains: false,
-                ..pending
-            }));
+            work.emit(Event::PendingBecame(Pending { mountains: false, ..pending }));
             return;
         };
         let share = game.exchange_shares(state).next().is_some();
@@ -250,17 +228,10 @@ impl AustriaHungary1824 {
     }
 }
 
-pub(super) fn forced_choices(
-    game: &AustriaHungary1824,
-    state: &State,
-    mountain: u8,
-) -> Vec<Choice<Action>> {
+pub(super) fn forced_choices(game: &AustriaHungary1824, state: &State, mountain: u8) -> Vec<Choice<Action>> {
     let shares = game.exchange_shares(state);
-    let exchange = shares.map(|(company, from)| Action::ExchangeMountain {
-        mountain: name(mountain),
-        company,
-        from,
-    });
+    let exchange =
+        shares.map(|(company, from)| Action::ExchangeMountain { mountain: name(mountain), company, from });
     let decline = game.without_share(state, mountain).map(|_| Action::Pass);
     exchange.chain(decline).map(Choice::exact).collect()
 }
@@ -271,33 +242,20 @@ pub(super) fn forced(
     action: &Action,
 ) -> Result<(), Reason> {
     match *action {
-        Action::ExchangeMountain {
-            mountain: wanted,
-            company,
-            from,
-        } => {
+        Action::ExchangeMountain { mountain: wanted, company, from } => {
             if wanted != name(mountain) {
-                return Err(Reason::MountainOrder {
-                    mountain: name(mountain),
-                });
+                return Err(Reason::MountainOrder { mountain: name(mountain) });
             }
-            let (company, holder) = work
-                .game
-                .check_exchange_share(work.state(), (company, from))?;
+            let (company, holder) = work.game.check_exchange_share(work.state(), (company, from))?;
             exchange(work, seat, (mountain, company, holder));
             Ok(())
         }
         Action::Pass => {
             let why = work.game.without_share(work.state(), mountain);
-            let why = why.ok_or(Reason::ExchangeCompulsory {
-                mountain: name(mountain),
-            })?;
+            let why = why.ok_or(Reason::ExchangeCompulsory { mountain: name(mountain) })?;
             remove(work, why, mountain);
             Ok(())
         }
-        _ => Err(FamilyReason::WrongStep {
-            now: "a mountain railway is exchanged",
-        }
-        .into()),
+        _ => Err(FamilyReason::WrongStep { now: "a mountain railway is exchanged" }.into()),
     }
 }

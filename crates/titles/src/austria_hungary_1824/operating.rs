@@ -9,8 +9,8 @@ use super::components::Edition;
 use super::rulings::{LastFormation, StateWithoutDirector, TrackWithoutDirector};
 use super::state::{Event, Next, OperatingRound, Raised, Round, State, Step};
 use super::{
-    AustriaHungary1824, Work, bond, ending, income, mountains, phases, regionals, running, selling,
-    states, stations, stock, trains,
+    AustriaHungary1824, Work, bond, ending, income, mountains, phases, regionals, running, selling, states,
+    stations, stock, trains,
 };
 
 /// A set begins; its length is that of the phase in force now.
@@ -58,8 +58,7 @@ impl AustriaHungary1824 {
     /// The companies that have not begun their turn, in the order in which they will.
     pub fn still_to_act(&self, state: &State, round: &OperatingRound) -> Vec<CompanyId> {
         // A company may close before its turn has come.
-        let waiting =
-            |company: &CompanyId| round.waiting.contains(*company) && state.is_open(*company);
+        let waiting = |company: &CompanyId| round.waiting.contains(*company) && state.is_open(*company);
         let mut minors: Vec<CompanyId> = self.components.minors().filter(waiting).collect();
         let majors = self.components.majors().filter(waiting);
         minors.extend(self.operating_order(state, majors));
@@ -104,11 +103,7 @@ pub(super) fn place_home_station(work: &mut Work<'_>, company: CompanyId) {
         position.free_slot(board, home)
     };
     if let Some(slot) = slot {
-        work.happen(TableEvent::StationPlaced {
-            company,
-            at: home,
-            slot,
-        });
+        work.happen(TableEvent::StationPlaced { company, at: home, slot });
     }
 }
 
@@ -140,19 +135,12 @@ impl AustriaHungary1824 {
 /// Changes the step of the company whose turn it is.
 pub(super) fn set_step(work: &mut Work<'_>, step: Step) {
     if let Round::Operating(round) = work.state().round {
-        work.emit(Event::RoundBecame(Round::Operating(OperatingRound {
-            step,
-            ..round
-        })));
+        work.emit(Event::RoundBecame(Round::Operating(OperatingRound { step, ..round })));
     }
 }
 
 /// Can anything be decided in this step?
-pub(super) fn decision_awaited(
-    game: &AustriaHungary1824,
-    state: &State,
-    round: &OperatingRound,
-) -> bool {
+pub(super) fn decision_awaited(game: &AustriaHungary1824, state: &State, round: &OperatingRound) -> bool {
     let company = round.company;
     if game.acts_alone(state, company) {
         return false;
@@ -165,9 +153,7 @@ pub(super) fn decision_awaited(
             let board = &game.components.board;
             !builds_only && can_run(board, &state.table, company, Reach::ToMines)
         }
-        Step::Income { revenue, .. } => {
-            !game.components.kind(company).is_minor() && !revenue.is_zero()
-        }
+        Step::Income { revenue, .. } => !game.components.kind(company).is_minor() && !revenue.is_zero(),
         Step::Buy(raised) => !builds_only && trains::decision_awaited(game, state, (round, raised)),
         Step::Answer(_) => true,
     }

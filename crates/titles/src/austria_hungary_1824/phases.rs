@@ -37,8 +37,8 @@ impl AustriaHungary1824 {
     /// The kinds of trains that leave the game when this one is sold first.
     pub(super) fn scrapped_by(&self, train: TrainKind) -> impl Iterator<Item = TrainKind> + '_ {
         let components = &self.components;
-        let goods_stay = self.rulings.goods_scrapped_by_10 == GoodsScrappedBy10::No
-            && !components.is_goods(train);
+        let goods_stay =
+            self.rulings.goods_scrapped_by_10 == GoodsScrappedBy10::No && !components.is_goods(train);
         components.train_kinds().filter(move |kind| {
             components.train_card(*kind).scrapped_by.contains(&train)
                 && !(goods_stay && components.is_goods(*kind))
@@ -75,9 +75,7 @@ impl AustriaHungary1824 {
         minor.or_else(|| {
             let mut majors = self.components.majors().filter(over);
             match self.rulings.discard_order {
-                DiscardOrder::OperatingOrder => {
-                    self.operating_order(state, majors).first().copied()
-                }
+                DiscardOrder::OperatingOrder => self.operating_order(state, majors).first().copied(),
                 DiscardOrder::CompanyList => majors.next(),
             }
         })
@@ -201,36 +199,20 @@ pub(super) fn discard_choices(
 }
 
 /// VII.11: trains too many leave the game without payment; the director picks them.
-pub(super) fn discard(
-    work: &mut Work<'_>,
-    asked: CompanyId,
-    action: &Action,
-) -> Result<(), Reason> {
-    let Action::DiscardTrain {
-        company: wanted,
-        train,
-    } = *action
-    else {
-        return Err(FamilyReason::WrongStep {
-            now: "a train too many is discarded",
-        }
-        .into());
+pub(super) fn discard(work: &mut Work<'_>, asked: CompanyId, action: &Action) -> Result<(), Reason> {
+    let Action::DiscardTrain { company: wanted, train } = *action else {
+        return Err(FamilyReason::WrongStep { now: "a train too many is discarded" }.into());
     };
     let name = |company: CompanyId| work.game.components.card(company).id;
     let mut discarding = work.game.discarding(work.state(), asked).into_iter();
     let company = discarding.find(|company| name(*company) == wanted);
-    let company = company.ok_or(Reason::DiscardOrder {
-        company: name(asked),
-    })?;
+    let company = company.ok_or(Reason::DiscardOrder { company: name(asked) })?;
     let kind = work.game.components.train(train);
     let kind = kind.ok_or(Reason::NoSuchTrainKind { train })?;
     if work.state().table.fleet(company).count(kind) == 0 {
         let company = wanted;
         return Err(FamilyReason::NoSuchTrain { company, train }.into());
     }
-    work.happen(TableEvent::TrainLost {
-        company,
-        train: kind,
-    });
+    work.happen(TableEvent::TrainLost { company, train: kind });
     Ok(())
 }

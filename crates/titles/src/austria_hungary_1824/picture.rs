@@ -11,11 +11,7 @@ use crate::price_chart::PricedCompany;
 
 impl Pictured for AustriaHungary1824 {
     fn companies(&self) -> Vec<Name> {
-        self.components
-            .companies
-            .iter()
-            .map(|card| card.id)
-            .collect()
+        self.components.companies.iter().map(|card| card.id).collect()
     }
 
     fn value_column(&self, state: &State) -> u8 {
@@ -39,9 +35,7 @@ impl Pictured for AustriaHungary1824 {
     fn waiting(&self, state: &State) -> Vec<CompanyId> {
         let free = |minor: &CompanyId| state.table.owner(*minor).is_none();
         match &state.round {
-            Round::Towns { .. } | Round::Draft(_) => {
-                self.components.minors().filter(free).collect()
-            }
+            Round::Towns { .. } | Round::Draft(_) => self.components.minors().filter(free).collect(),
             _ => Vec::new(),
         }
     }
@@ -49,17 +43,10 @@ impl Pictured for AustriaHungary1824 {
     fn priced(&self, state: &State) -> Vec<PricedCompany> {
         let all = (0..self.components.companies.len() as u8).map(CompanyId);
         let with_price = all.filter(|company| state.table.marker(*company).cell().is_some());
-        let order = self
-            .components
-            .market
-            .operating_order(with_price, |company| state.table.marker(company));
+        let order = self.components.market.operating_order(with_price, |company| state.table.marker(company));
         let places = |company: CompanyId| {
             let (row, column) = Grid::place(state.table.marker(company).cell()?);
-            Some(PricedCompany {
-                company,
-                row,
-                column,
-            })
+            Some(PricedCompany { company, row, column })
         };
         order.into_iter().filter_map(places).collect()
     }

@@ -12,9 +12,7 @@ impl AustriaHungary1824 {
     /// The tenths of a company in players' hands.
     pub fn tenths_with_players(&self, state: &State, company: CompanyId) -> u8 {
         let seats = SeatId::all(self.seats);
-        seats
-            .map(|seat| state.table.tenths(company, Holder::Seat(seat)))
-            .sum()
+        seats.map(|seat| state.table.tenths(company, Holder::Seat(seat))).sum()
     }
 
     /// Half of it is in players' hands, and one of them holds the director's certificate.
@@ -22,8 +20,7 @@ impl AustriaHungary1824 {
         matches!(self.components.kind(company), Kind::Regional { .. })
             && state.stage(company) == Stage::Waiting
             && state.table.president(company).is_some()
-            && self.tenths_with_players(state, company)
-                >= self.components.regional_rules.opening_tenths
+            && self.tenths_with_players(state, company) >= self.components.regional_rules.opening_tenths
     }
 
     /// Was its coal railway sold? Then two tenths were reserved, and the bank pays for eight.
@@ -44,20 +41,13 @@ pub(super) fn open_if_ready(work: &mut Work<'_>, company: CompanyId) {
         return;
     }
     let capital = capital(game, state, company);
-    work.emit(Event::StageBecame {
-        company,
-        stage: Stage::Open,
-    });
+    work.emit(Event::StageBecame { company, stage: Stage::Open });
     work.pay(Purse::Bank, Purse::Company(company), capital);
 }
 
 /// IV.4.2, IV.4.3: eight or ten times the start price.
 pub(super) fn capital(game: &AustriaHungary1824, state: &State, company: CompanyId) -> Money {
-    let tenths = if game.is_linked(state, company) {
-        8
-    } else {
-        10
-    };
+    let tenths = if game.is_linked(state, company) { 8 } else { 10 };
     state.start_prices[company.index()].times(tenths)
 }
 
@@ -67,10 +57,7 @@ pub(super) fn open_pending(work: &mut Work<'_>) {
     if pending.opening.is_empty() {
         return;
     }
-    work.emit(Event::PendingBecame(Pending {
-        opening: CompanySet::EMPTY,
-        ..pending
-    }));
+    work.emit(Event::PendingBecame(Pending { opening: CompanySet::EMPTY, ..pending }));
     for company in pending.opening.iter() {
         open_if_ready(work, company);
     }

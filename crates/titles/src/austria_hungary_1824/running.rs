@@ -183,24 +183,13 @@ fn check_hexes(runner: &Runner<'_>, stops: &[StopId]) -> Result<(), Reason> {
 }
 
 /// The best routes.
-pub(super) fn choices(
-    game: &AustriaHungary1824,
-    state: &State,
-    company: CompanyId,
-) -> Vec<Choice<Action>> {
+pub(super) fn choices(game: &AustriaHungary1824, state: &State, company: CompanyId) -> Vec<Choice<Action>> {
     let routes = best::find(game, state, company).routes;
-    vec![Choice {
-        action: Action::RunTrains { routes },
-        freedom: Freedom::Routes,
-    }]
+    vec![Choice { action: Action::RunTrains { routes }, freedom: Freedom::Routes }]
 }
 
 /// VII.10: running is compulsory, for the most revenue and then for the most mine money.
-pub(super) fn run(
-    work: &mut Work<'_>,
-    company: CompanyId,
-    routes: &[RoutePath],
-) -> Result<(), Reason> {
+pub(super) fn run(work: &mut Work<'_>, company: CompanyId, routes: &[RoutePath]) -> Result<(), Reason> {
     let (game, state) = (work.game, work.state());
     let earnings = game.earnings(state, company, routes)?;
     if game.rulings.highest_income == HighestIncome::Required {

@@ -3,9 +3,7 @@
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::market::Cell;
 use roundhouse_family18xx::shares::{PRESIDENT_TENTHS, hand_over, most_after, most_to_sell};
-use roundhouse_family18xx::{
-    CompanySet, Holder, Purse, Reason as FamilyReason, TableDraft, TableEvent,
-};
+use roundhouse_family18xx::{CompanySet, Holder, Purse, Reason as FamilyReason, TableDraft, TableEvent};
 use roundhouse_game::{Money, SeatId};
 
 use super::components::Edition;
@@ -63,12 +61,7 @@ impl AustriaHungary1824 {
     }
 
     /// The block a player names, as far as he owns it.
-    pub(super) fn block(
-        &self,
-        state: &State,
-        seat: SeatId,
-        action: &Action,
-    ) -> Result<Block, Reason> {
+    pub(super) fn block(&self, state: &State, seat: SeatId, action: &Action) -> Result<Block, Reason> {
         let (name, tenths, double) = match *action {
             Action::SellDoubleShare { company, shares } => (company, shares, true),
             Action::SellShares { company, shares } => (company, shares, false),
@@ -82,22 +75,14 @@ impl AustriaHungary1824 {
             return Err(Reason::NothingSold);
         }
         let ordinary = state.table.ordinary(company, Holder::Seat(seat));
-        let most = if state.is_bond(company) {
-            ordinary
-        } else {
-            most_to_sell(&state.table, company, seat)
-        };
+        let most = if state.is_bond(company) { ordinary } else { most_to_sell(&state.table, company, seat) };
         // Without directorship the certificate can only be sold whole.
         let half = state.deputy(company).is_some() && tenths == ordinary + 1;
         if tenths > most || half {
             let company = name;
             return Err(FamilyReason::TooManySold { company, most }.into());
         }
-        Ok(Block {
-            company,
-            tenths,
-            double,
-        })
+        Ok(Block { company, tenths, double })
     }
 
     /// RULING-1824-S14: is the company operating, so that its shares may be sold?
@@ -129,11 +114,7 @@ impl AustriaHungary1824 {
     }
 
     /// All the blocks of shares a player owns, whether they may be sold or not.
-    pub(super) fn blocks<'a>(
-        &'a self,
-        state: &'a State,
-        seat: SeatId,
-    ) -> impl Iterator<Item = Action> + 'a {
+    pub(super) fn blocks<'a>(&'a self, state: &'a State, seat: SeatId) -> impl Iterator<Item = Action> + 'a {
         let majors = self.components.majors();
         majors.flat_map(move |major| {
             let company = self.components.card(major).id;
@@ -141,8 +122,7 @@ impl AustriaHungary1824 {
             let single = (1..=most).map(move |shares| Action::SellShares { company, shares });
             let double = state.is_bond(major) && state.table.president(major) == Some(seat);
             let with_double = (0..=most).take(if double { usize::from(most) + 1 } else { 0 });
-            let with_double =
-                with_double.map(move |shares| Action::SellDoubleShare { company, shares });
+            let with_double = with_double.map(move |shares| Action::SellDoubleShare { company, shares });
             let owned = single.chain(with_double);
             owned.filter(move |action| self.block(state, seat, action).is_ok())
         })
@@ -152,31 +132,19 @@ impl AustriaHungary1824 {
     pub(super) fn proceeds(&self, state: &State, company: CompanyId) -> Money {
         let fallen = match &state.round {
             Round::Stock(round) => round.fallen,
-            Round::Operating(OperatingRound {
-                step: Step::Buy(raised),
-                ..
-            }) => raised.fallen,
+            Round::Operating(OperatingRound { step: Step::Buy(raised), .. }) => raised.fallen,
             _ => CompanySet::default(),
         };
         self.sale_price(state, company, fallen)
     }
 
     /// RULING-1824-S6: all shares of a company sold in one turn bring the price before it fell.
-    pub(super) fn sale_price(
-        &self,
-        state: &State,
-        company: CompanyId,
-        fallen: CompanySet,
-    ) -> Money {
+    pub(super) fn sale_price(&self, state: &State, company: CompanyId, fallen: CompanySet) -> Money {
         let Some(cell) = state.table.marker(company).cell() else {
             return Money::ZERO;
         };
         let market = &self.components.market;
-        if fallen.contains(company) {
-            market.price(market.up(cell))
-        } else {
-            market.price(cell)
-        }
+        if fallen.contains(company) { market.price(market.up(cell)) } else { market.price(cell) }
     }
 
     /// Does the price fall for this sale, too?
@@ -187,11 +155,7 @@ impl AustriaHungary1824 {
 
 /// The money comes from the bank; a director who sells into his certificate hands it over first.
 pub(super) fn sell(work: &mut Work<'_>, seat: SeatId, block: Block, price: Money) {
-    let Block {
-        company,
-        tenths,
-        double,
-    } = block;
+    let Block { company, tenths, double } = block;
     let proceeds = price.times(u32::from(block.all()));
     work.pay(Purse::Bank, Purse::Seat(seat), proceeds);
     if double {
@@ -199,21 +163,14 @@ pub(super) fn sell(work: &mut Work<'_>, seat: SeatId, block: Block, price: Money
     }
     let tenths = tenths - hand_over_certificate(work, seat, block);
     let to = work.game.sold_to();
-    work.happen(TableEvent::SharesMoved {
-        company,
-        from: Holder::Seat(seat),
-        to,
-        tenths,
-    });
+    work.happen(TableEvent::SharesMoved { company, from: Holder::Seat(seat), to, tenths });
     directors::settle(work, company);
 }
 
 /// A director who sells into his certificate hands it to the next one; somebody who holds it without being director
 /// sells it. Returns the tenths of the block that are gone with it.
 fn hand_over_certificate(work: &mut Work<'_>, seat: SeatId, block: Block) -> u8 {
-    let Block {
-        company, tenths, ..
-    } = block;
+    let Block { company, tenths, .. } = block;
     let table = &work.state().table;
     let ordinary = table.ordinary(company, Holder::Seat(seat));
     if tenths <= ordinary || table.president(company) != Some(seat) {
@@ -230,11 +187,7 @@ fn hand_over_certificate(work: &mut Work<'_>, seat: SeatId, block: Block) -> u8 
 }
 
 /// VIII.3: the marker falls one row. Returns the companies whose markers have fallen in this turn.
-pub(super) fn drop_price(
-    work: &mut Work<'_>,
-    company: CompanyId,
-    fallen: CompanySet,
-) -> CompanySet {
+pub(super) fn drop_price(work: &mut Work<'_>, company: CompanyId, fallen: CompanySet) -> CompanySet {
     let Some(from) = work.state().table.marker(company).cell() else {
         return fallen;
     };

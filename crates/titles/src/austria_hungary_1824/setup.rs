@@ -48,22 +48,13 @@ impl AustriaHungary1824 {
     /// The same rules for other players, with another seed: what is printed is in memory once.
     #[must_use]
     pub fn seated(&self, players: Vec<String>, seed: u64) -> Self {
-        Self {
-            players,
-            seed,
-            routes: Arc::default(),
-            networks: Arc::default(),
-            ..self.clone()
-        }
+        Self { players, seed, routes: Arc::default(), networks: Arc::default(), ..self.clone() }
     }
 
     /// The same rules with another seed.
     #[must_use]
     pub fn with_seed(&self, seed: u64) -> Self {
-        Self {
-            seed,
-            ..self.clone()
-        }
+        Self { seed, ..self.clone() }
     }
 
     pub(super) fn begin(&self) -> State {
@@ -96,11 +87,7 @@ impl AustriaHungary1824 {
             _ => Stage::Absent,
         };
         let mountain = |place: usize| {
-            if place < usize::from(components.players.mountains) {
-                Mountain::Offered
-            } else {
-                Mountain::Gone
-            }
+            if place < usize::from(components.players.mountains) { Mountain::Offered } else { Mountain::Gone }
         };
         State {
             table: self.empty_table(),
@@ -126,11 +113,7 @@ impl AustriaHungary1824 {
         let components = &self.components;
         let mut table = Table::new(&components.board, self.seats);
         for company in components.company_ids() {
-            let shares = if components.kind(company).is_minor() {
-                0
-            } else {
-                8
-            };
+            let shares = if components.kind(company).is_minor() { 0 } else { 8 };
             table.equip(company, shares, self.stations_at_start(company));
         }
         let endless = match self.rulings.ten_train_supply {
@@ -152,8 +135,7 @@ impl AustriaHungary1824 {
             Kind::Regional { .. } => components.regional_rules.stations,
             Kind::State { .. } => {
                 let counted = |pre_state: &CompanyId| {
-                    !components.is_absent(*pre_state)
-                        || self.rulings.state_stations == StateStations::Fewer
+                    !components.is_absent(*pre_state) || self.rulings.state_stations == StateStations::Fewer
                 };
                 let taken = components.pre_states(company).filter(counted).count();
                 components.state_rules.stations - taken as u8
@@ -190,15 +172,7 @@ fn draw_piles(components: &Components, seed: u64) -> Piles {
     let rules = &components.two_rules;
     let [(coal, bond), (one_coal, _), (other_coal, _)] = lowest_first(&mut chance, rules.coal);
     let [small, one_small, other_small] = lowest_first(&mut chance, rules.small);
-    Piles {
-        piles: [
-            [small, coal],
-            rules.large,
-            [one_small, other_small],
-            [one_coal, other_coal],
-        ],
-        bond,
-    }
+    Piles { piles: [[small, coal], rules.large, [one_small, other_small], [one_coal, other_coal]], bond }
 }
 
 /// One number is drawn for each; the one with the lowest comes first, the others stay in order.
@@ -215,12 +189,7 @@ fn lowest_first<T: Copy>(chance: &mut PlatformChance, items: [T; 3]) -> [T; 3] {
 }
 
 fn edition(variant: Option<&str>, players: usize) -> Result<Edition, SetupError> {
-    let out_of_range = SetupError::Players {
-        title: "1824",
-        least: 2,
-        most: 6,
-        players,
-    };
+    let out_of_range = SetupError::Players { title: "1824", least: 2, most: 6, players };
     match (variant, players) {
         (None | Some("standard"), 3..=6) => Ok(Edition::Full),
         (None | Some("cisleithania"), 2) => Ok(Edition::ForTwo),
@@ -236,20 +205,13 @@ fn edition(variant: Option<&str>, players: usize) -> Result<Edition, SetupError>
 }
 
 fn unknown_option(name: String, known: String) -> SetupError {
-    SetupError::Unknown {
-        kind: "option",
-        name,
-        known,
-    }
+    SetupError::Unknown { kind: "option", name, known }
 }
 
 fn check_options(options: &BTreeMap<String, String>) -> Result<(), SetupError> {
     let known = [TOWN_TOKENS, FORMATION_TIES];
     match options.keys().find(|key| !known.contains(&key.as_str())) {
-        Some(key) => Err(unknown_option(
-            key.clone(),
-            format!("1824 has {}", known.join(", ")),
-        )),
+        Some(key) => Err(unknown_option(key.clone(), format!("1824 has {}", known.join(", ")))),
         None => Ok(()),
     }
 }

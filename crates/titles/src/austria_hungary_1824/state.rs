@@ -480,8 +480,7 @@ impl State {
 
     /// X.3: does the company only build?
     pub fn is_construction(&self, company: CompanyId) -> bool {
-        self.piles
-            .is_some_and(|piles| piles.construction().contains(&company))
+        self.piles.is_some_and(|piles| piles.construction().contains(&company))
     }
 
     /// X.4: is it the bond railway?

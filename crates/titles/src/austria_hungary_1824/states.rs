@@ -28,10 +28,7 @@ pub(super) fn form_triggered(work: &mut Work<'_>) {
     if pending.forming.is_empty() {
         return;
     }
-    work.emit(Event::PendingBecame(Pending {
-        forming: CompanySet::EMPTY,
-        ..pending
-    }));
+    work.emit(Event::PendingBecame(Pending { forming: CompanySet::EMPTY, ..pending }));
     for company in work.game.components.states() {
         if pending.forming.contains(company) {
             form(work, company);
@@ -43,8 +40,7 @@ impl AustriaHungary1824 {
     /// The pre-state railways that become part of a state railway now.
     pub(super) fn merging(&self, state: &State, company: CompanyId) -> Vec<CompanyId> {
         let pre_states = self.components.pre_states(company);
-        let in_play =
-            |pre_state: &CompanyId| state.is_open(*pre_state) && !state.is_construction(*pre_state);
+        let in_play = |pre_state: &CompanyId| state.is_open(*pre_state) && !state.is_construction(*pre_state);
         pre_states.filter(in_play).collect()
     }
 
@@ -63,12 +59,7 @@ impl AustriaHungary1824 {
 
     /// The player with the most, if that is 20 %: among equals the owner of the pre-state railway with the lowest
     /// number, then the first from the priority holder on. In older records it is the last of them.
-    fn first_director(
-        &self,
-        state: &State,
-        company: CompanyId,
-        owners: &[SeatId],
-    ) -> Option<SeatId> {
+    fn first_director(&self, state: &State, company: CompanyId, owners: &[SeatId]) -> Option<SeatId> {
         let tenths = |seat: SeatId| state.table.tenths(company, Holder::Seat(seat));
         let most = SeatId::all(self.seats).map(tenths).max().unwrap_or(0);
         let around = state.priority.round(self.seats);
@@ -90,10 +81,7 @@ pub(super) fn form(work: &mut Work<'_>, company: CompanyId) {
     let reserved: u8 = merging.iter().map(|minor| game.tenths_for(*minor)).sum();
     let rules = game.components.state_rules;
     let capital = rules.capital_per_tenth.times(u32::from(10 - reserved));
-    work.emit(Event::StageBecame {
-        company,
-        stage: Stage::Open,
-    });
+    work.emit(Event::StageBecame { company, stage: Stage::Open });
     work.pay(Purse::Bank, Purse::Company(company), capital);
     let mut owners = Vec::new();
     for minor in merging {
@@ -124,15 +112,9 @@ fn merge(work: &mut Work<'_>, (minor, owner): (CompanyId, SeatId), company: Comp
         });
     }
     let position = &work.state().table.position;
-    let stations: Vec<StopId> = position
-        .stations_of(&game.components.board, minor)
-        .collect();
+    let stations: Vec<StopId> = position.stations_of(&game.components.board, minor).collect();
     for at in stations {
-        work.happen(TableEvent::StationReplaced {
-            old: minor,
-            new: company,
-            hex: at.hex,
-        });
+        work.happen(TableEvent::StationReplaced { old: minor, new: company, hex: at.hex });
     }
     trade::hand_over_all(work, minor, company);
     coal::close(work, minor);
@@ -157,25 +139,16 @@ fn keep_one_station_per_hex(work: &mut Work<'_>, company: CompanyId) {
         // There is a director: whoever had number 1 of the two has 20 %.
         [_, _] => {
             let pending = work.state().pending;
-            work.emit(Event::PendingBecame(Pending {
-                station_choice: Some(company),
-                ..pending
-            }));
+            work.emit(Event::PendingBecame(Pending { station_choice: Some(company), ..pending }));
         }
         _ => {}
     }
 }
 
 /// The stations of a company that share a hex.
-fn stations_on_one_hex(
-    game: &AustriaHungary1824,
-    state: &State,
-    company: CompanyId,
-) -> Vec<StopId> {
+fn stations_on_one_hex(game: &AustriaHungary1824, state: &State, company: CompanyId) -> Vec<StopId> {
     let position = &state.table.position;
-    let stations: Vec<StopId> = position
-        .stations_of(&game.components.board, company)
-        .collect();
+    let stations: Vec<StopId> = position.stations_of(&game.components.board, company).collect();
     let shared = |at: &StopId| stations.iter().filter(|other| other.hex == at.hex).count() > 1;
     stations.iter().copied().filter(shared).collect()
 }
@@ -193,16 +166,9 @@ pub(super) fn station_choices(
         .collect()
 }
 
-pub(super) fn return_station(
-    work: &mut Work<'_>,
-    company: CompanyId,
-    action: &Action,
-) -> Result<(), Reason> {
+pub(super) fn return_station(work: &mut Work<'_>, company: CompanyId, action: &Action) -> Result<(), Reason> {
     let Action::ReturnStation { city } = *action else {
-        return Err(FamilyReason::WrongStep {
-            now: "one of two stations goes back to the charter",
-        }
-        .into());
+        return Err(FamilyReason::WrongStep { now: "one of two stations goes back to the charter" }.into());
     };
     let board = &work.game.components.board;
     let stations = stations_on_one_hex(work.game, work.state(), company);
@@ -211,19 +177,14 @@ pub(super) fn return_station(
         hex == city.hex && stop == city.city
     };
     let at = stations.iter().find(there).copied();
-    let at = at.ok_or(Reason::NoStationThere {
-        company: work.game.components.card(company).id,
-        hex: city.hex,
-    })?;
+    let at =
+        at.ok_or(Reason::NoStationThere { company: work.game.components.card(company).id, hex: city.hex })?;
     let first = work.game.was_first(work.state(), company, at);
     work.happen(TableEvent::StationReturned { company, at });
     if first && work.game.rulings.returned_station == ReturnedStation::LastFree {
         work.emit(Event::LastStationFreed { company });
     }
     let pending = work.state().pending;
-    work.emit(Event::PendingBecame(Pending {
-        station_choice: None,
-        ..pending
-    }));
+    work.emit(Event::PendingBecame(Pending { station_choice: None, ..pending }));
     Ok(())
 }

@@ -20,9 +20,8 @@ impl AustriaHungary1824 {
             Kind::State { .. } => {
                 let mut pre_states = components.pre_states(company);
                 let first = pre_states.next()?;
-                let sold = |pre_state: CompanyId| {
-                    matches!(state.stage(pre_state), Stage::Open | Stage::Closed)
-                };
+                let sold =
+                    |pre_state: CompanyId| matches!(state.stage(pre_state), Stage::Open | Stage::Closed);
                 if sold(first) || pre_states.any(sold) {
                     return None;
                 }
@@ -42,10 +41,7 @@ impl AustriaHungary1824 {
         let exits = board.map.hex(hex).face.stops.get(usize::from(stop));
         let edge = exits.and_then(|stop| stop.exits.iter().next());
         let now = edge.and_then(|edge| face.stop_at(edge));
-        StopId {
-            hex,
-            stop: now.unwrap_or(if edge.is_some() { stop } else { 0 }),
-        }
+        StopId { hex, stop: now.unwrap_or(if edge.is_some() { stop } else { 0 }) }
     }
 
     /// RULING-1824-K8: is this the home of a state railway that has no slot of its own in its only city's slot? On 18xx.games
@@ -56,8 +52,7 @@ impl AustriaHungary1824 {
         }
         let components = &self.components;
         let first = components.pre_states(company).next();
-        let printed =
-            first.and_then(|first| components.board.map.home_of(components.card(first).id));
+        let printed = first.and_then(|first| components.board.map.home_of(components.card(first).id));
         let slots = state.table.position.slots(&components.board, home).count();
         slots == 1 && printed.is_some_and(|(_, stop)| stop > 0)
     }
@@ -71,12 +66,7 @@ impl AustriaHungary1824 {
     }
 
     /// The company for which a slot of this stop is kept, if no other slot is free for `company`.
-    pub(super) fn kept_for(
-        &self,
-        state: &State,
-        company: CompanyId,
-        at: StopId,
-    ) -> Option<CompanyId> {
+    pub(super) fn kept_for(&self, state: &State, company: CompanyId, at: StopId) -> Option<CompanyId> {
         let board = &self.components.board;
         let free = state.table.position.slots(board, at);
         let free = free.filter(Option::is_none).count();
@@ -156,10 +146,7 @@ impl AustriaHungary1824 {
     ) -> Result<(StopId, u8), Reason> {
         let (at, slot) = self.check_city(state, (company, StationLimit::PerHex), city)?;
         if let Some(kept_for) = self.kept_for(state, company, at) {
-            return Err(Reason::HomeReserved {
-                hex: city.hex,
-                company: self.components.card(kept_for).id,
-            });
+            return Err(Reason::HomeReserved { hex: city.hex, company: self.components.card(kept_for).id });
         }
         let name = self.components.card(company).id;
         stations::check_reached(&self.components.board, network, name, at)?;
@@ -176,9 +163,7 @@ impl AustriaHungary1824 {
             let placed = self.check_station(state, (company, &network), *city);
             placed.is_ok()
         };
-        stations::reached(&self.components.board, position, &network)
-            .filter(open)
-            .collect()
+        stations::reached(&self.components.board, position, &network).filter(open).collect()
     }
 }
 
@@ -187,11 +172,7 @@ pub(super) fn can_place(game: &AustriaHungary1824, state: &State, company: Compa
     !game.open_cities(state, company).is_empty()
 }
 
-pub(super) fn choices(
-    game: &AustriaHungary1824,
-    state: &State,
-    company: CompanyId,
-) -> Vec<Choice<Action>> {
+pub(super) fn choices(game: &AustriaHungary1824, state: &State, company: CompanyId) -> Vec<Choice<Action>> {
     let cities = game.open_cities(state, company).into_iter();
     let places = cities.map(|city| Action::PlaceStation { city });
     places.chain([Action::Pass]).map(Choice::exact).collect()

@@ -6,9 +6,7 @@ use roundhouse_game::{Choice, Freedom, Money, SeatId};
 
 use super::rulings::{CoalExchangeAfterSale, DebtAccount};
 use super::state::{Acted, Event, Round, State, StockRound};
-use super::{
-    Action, AustriaHungary1824, Reason, Work, buying, coal, debts, mountains, operating, selling,
-};
+use super::{Action, AustriaHungary1824, Reason, Work, buying, coal, debts, mountains, operating, selling};
 
 /// A stock round begins with the holder of the priority card.
 pub(super) fn begin(work: &mut Work<'_>) {
@@ -18,11 +16,7 @@ pub(super) fn begin(work: &mut Work<'_>) {
 
 /// The turn with which a stock round begins that this player opens.
 pub(super) const fn first_turn(seat: SeatId) -> StockRound {
-    StockRound {
-        turns: StockTurns::begin(seat),
-        fallen: CompanySet::EMPTY,
-        acted: Acted::NotYet,
-    }
+    StockRound { turns: StockTurns::begin(seat), fallen: CompanySet::EMPTY, acted: Acted::NotYet }
 }
 
 impl AustriaHungary1824 {
@@ -39,11 +33,7 @@ impl AustriaHungary1824 {
         Ok((block, price))
     }
 
-    fn sales<'a>(
-        &'a self,
-        state: &'a State,
-        round: &'a StockRound,
-    ) -> impl Iterator<Item = Action> + 'a {
+    fn sales<'a>(&'a self, state: &'a State, round: &'a StockRound) -> impl Iterator<Item = Action> + 'a {
         let blocks = self.blocks(state, round.turns.seat);
         blocks.filter(move |block| self.check_sale(state, round, block).is_ok())
     }
@@ -56,17 +46,12 @@ impl AustriaHungary1824 {
     }
 
     /// Everything but passing and paying back.
-    fn deals<'a>(
-        &'a self,
-        state: &'a State,
-        round: &'a StockRound,
-    ) -> impl Iterator<Item = Action> + 'a {
+    fn deals<'a>(&'a self, state: &'a State, round: &'a StockRound) -> impl Iterator<Item = Action> + 'a {
         let open = round.acted < Acted::Bought;
         let must_sell = self.must_sell(state, round);
         let sales = open.then(|| self.sales(state, round));
         let purchases = (open && !must_sell).then(|| {
-            buying::purchases(self, state, round.turns.seat)
-                .chain(mountains::exchanges(self, state, round))
+            buying::purchases(self, state, round.turns.seat).chain(mountains::exchanges(self, state, round))
         });
         let exchanges = (open && (!must_sell || self.exchanges_above_limit()))
             .then(|| coal::exchanges(self, state, round));
@@ -83,12 +68,7 @@ impl AustriaHungary1824 {
     }
 
     /// VI.7: above the limit a player does nothing but sell, apart from what 18xx.games lets him do before.
-    fn check_limit(
-        &self,
-        state: &State,
-        round: &StockRound,
-        action: &Action,
-    ) -> Result<(), Reason> {
+    fn check_limit(&self, state: &State, round: &StockRound, action: &Action) -> Result<(), Reason> {
         let let_through = match action {
             Action::SellShares { .. } | Action::SellDoubleShare { .. } => true,
             Action::RepayDebt { .. } => self.repayment(state, round.turns.seat).is_some(),
@@ -112,20 +92,12 @@ impl AustriaHungary1824 {
     }
 }
 
-pub(super) fn choices(
-    game: &AustriaHungary1824,
-    state: &State,
-    round: &StockRound,
-) -> Vec<Choice<Action>> {
+pub(super) fn choices(game: &AustriaHungary1824, state: &State, round: &StockRound) -> Vec<Choice<Action>> {
     let mut choices: Vec<_> = game.deals(state, round).map(Choice::exact).collect();
     if let Some(most) = game.repayment(state, round.turns.seat) {
         choices.push(Choice {
             action: Action::RepayDebt { amount: most },
-            freedom: Freedom::Amount {
-                from: Money::new(1),
-                to: most,
-                step: Money::new(1),
-            },
+            freedom: Freedom::Amount { from: Money::new(1), to: most, step: Money::new(1) },
         });
     }
     let seems_to_exchange = game.seems_to_exchange(state, round.turns.seat);
@@ -168,16 +140,10 @@ pub(super) fn act(work: &mut Work<'_>, round: StockRound, action: &Action) -> Re
 fn buy(work: &mut Work<'_>, round: &StockRound, action: &Action) -> Result<(), Reason> {
     let (game, seat) = (work.game, round.turns.seat);
     match *action {
-        Action::StartRegional { company, price } => {
-            buying::start_regional(work, seat, (company, price))
-        }
+        Action::StartRegional { company, price } => buying::start_regional(work, seat, (company, price)),
         Action::BuyShare { company, from } => buying::buy_share(work, seat, (company, from)),
         Action::BuyDoubleShare { company } => buying::buy_double_share(work, seat, company),
-        Action::ExchangeMountain {
-            mountain,
-            company,
-            from,
-        } => {
+        Action::ExchangeMountain { mountain, company, from } => {
             let wanted = (mountain, company, from);
             let exchange = game.check_voluntary_exchange(work.state(), round, wanted)?;
             mountains::exchange(work, seat, exchange);
@@ -188,10 +154,7 @@ fn buy(work: &mut Work<'_>, round: &StockRound, action: &Action) -> Result<(), R
             coal::exchange(work, coal, coal::Cause::Voluntary);
             Ok(())
         }
-        _ => Err(FamilyReason::WrongStep {
-            now: "shares are sold and bought",
-        }
-        .into()),
+        _ => Err(FamilyReason::WrongStep { now: "shares are sold and bought" }.into()),
     }
 }
 
@@ -229,21 +192,13 @@ impl StockRound {
     /// The turn after this one, if one follows.
     fn next(self, seats: u8) -> Option<Self> {
         let turns = self.turns.next(seats)?;
-        Some(Self {
-            turns,
-            fallen: CompanySet::EMPTY,
-            acted: Acted::NotYet,
-        })
+        Some(Self { turns, fallen: CompanySet::EMPTY, acted: Acted::NotYet })
     }
 }
 
 /// Whose turn follows, whatever the player does: not where a pass would end the round, nor where the next can do nothing
 /// as things are.
-pub(super) fn next_seat(
-    game: &AustriaHungary1824,
-    state: &State,
-    round: StockRound,
-) -> Option<SeatId> {
+pub(super) fn next_seat(game: &AustriaHungary1824, state: &State, round: StockRound) -> Option<SeatId> {
     let next = round.next(game.seats)?;
     can_act(game, state, &next).then_some(next.turns.seat)
 }

@@ -21,12 +21,7 @@ impl AustriaHungary1824 {
         self.networks.of(board, position, company, Reach::ToMines)
     }
 
-    fn builder<'a>(
-        &'a self,
-        state: &'a State,
-        company: CompanyId,
-        network: &'a Network,
-    ) -> Builder<'a> {
+    fn builder<'a>(&'a self, state: &'a State, company: CompanyId, network: &'a Network) -> Builder<'a> {
         Builder {
             board: &self.components.board,
             table: &state.table,
@@ -74,10 +69,7 @@ impl AustriaHungary1824 {
         let mut position = state.table.position;
         position.lay(board, hex, &lay);
         let network = self.network(&position, company);
-        let (face, before) = (
-            board.face(lay.tile, lay.rotation),
-            board.face(old.tile, old.rotation),
-        );
+        let (face, before) = (board.face(lay.tile, lay.rotation), board.face(old.tile, old.rotation));
         let new_exits = face.exits.difference(before.exits);
         let edges = network.edges(hex);
         let reached = edges.intersection(new_exits);
@@ -96,10 +88,7 @@ impl AustriaHungary1824 {
         if dearer || no_new_exits || joined || !reached.is_empty() {
             return Ok(());
         }
-        Err(Reason::NewTrackNotReached {
-            tile: board.tile(lay.tile).name,
-            hex: board.map.hex(hex).at,
-        })
+        Err(Reason::NewTrackNotReached { tile: board.tile(lay.tile).name, hex: board.map.hex(hex).at })
     }
 
     /// The treasury alone pays.
@@ -115,17 +104,11 @@ impl AustriaHungary1824 {
 }
 
 /// The tiles a company may lay now, and passing.
-pub(super) fn choices(
-    game: &AustriaHungary1824,
-    state: &State,
-    company: CompanyId,
-) -> Vec<Choice<Action>> {
+pub(super) fn choices(game: &AustriaHungary1824, state: &State, company: CompanyId) -> Vec<Choice<Action>> {
     let network = game.network(&state.table.position, company);
     let builder = game.builder(state, company, &network);
     let lays = lays(game, state, (company, &builder));
-    let lays = lays.map(|(hex, lay)| Action::LayTile {
-        lay: builder.named(hex, &lay),
-    });
+    let lays = lays.map(|(hex, lay)| Action::LayTile { lay: builder.named(hex, &lay) });
     lays.chain([Action::Pass]).map(Choice::exact).collect()
 }
 
@@ -150,11 +133,7 @@ fn lays<'a>(
 }
 
 /// One tile action, and the terrain to the bank.
-pub(super) fn lay_tile(
-    work: &mut Work<'_>,
-    company: CompanyId,
-    wanted: TileLay,
-) -> Result<(), Reason> {
+pub(super) fn lay_tile(work: &mut Work<'_>, company: CompanyId, wanted: TileLay) -> Result<(), Reason> {
     let (game, state) = (work.game, work.state());
     let network = game.network(&state.table.position, company);
     let (hex, lay) = game.builder(state, company, &network).check(wanted)?;

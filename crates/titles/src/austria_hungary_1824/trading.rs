@@ -68,17 +68,9 @@ impl AustriaHungary1824 {
         let treasury = state.table.treasury(buyer);
         let with_help = self.most_with_help(state, buyer, Seller::OwnCompany);
         let with_help = with_help.min(printed);
-        let asked = Asked {
-            price: with_help,
-            printed,
-            seller: Seller::OwnCompany,
-        };
+        let asked = Asked { price: with_help, printed, seller: Seller::OwnCompany };
         let helped = self.check_help(state, (buyer, raised), asked).is_ok();
-        let most = if treasury < printed && helped {
-            with_help
-        } else {
-            treasury
-        };
+        let most = if treasury < printed && helped { with_help } else { treasury };
         // What was sold to pay for a train bounds its price from below.
         let least = self.least_after_sales(state, (buyer, raised), asked);
         (LEAST_PRICE.max(least), most)
@@ -99,30 +91,14 @@ impl AustriaHungary1824 {
         let own = self.same_director(state, buyer, seller);
         let printed = self.components.train_card(kind).price;
         let least = if own { LEAST_PRICE } else { printed };
-        let most = if own {
-            printed.max(state.table.treasury(buyer))
-        } else {
-            printed
-        };
+        let most = if own { printed.max(state.table.treasury(buyer)) } else { printed };
         if price < least || price > most {
             return Err(Reason::PriceOutOfRange { least, most });
         }
-        let asked = Asked {
-            price,
-            printed,
-            seller: if own {
-                Seller::OwnCompany
-            } else {
-                Seller::OtherCompany
-            },
-        };
+        let asked =
+            Asked { price, printed, seller: if own { Seller::OwnCompany } else { Seller::OtherCompany } };
         self.check_help(state, (buyer, raised), asked)?;
-        Ok(Offer {
-            seller,
-            train: kind,
-            price,
-            raised,
-        })
+        Ok(Offer { seller, train: kind, price, raised })
     }
 }
 
@@ -154,16 +130,8 @@ pub(super) fn choices(
                 continue;
             }
             choices.push(Choice {
-                action: Action::BuyTrainFrom {
-                    company: name,
-                    train,
-                    price: from,
-                },
-                freedom: Freedom::Amount {
-                    from,
-                    to,
-                    step: LEAST_PRICE,
-                },
+                action: Action::BuyTrainFrom { company: name, train, price: from },
+                freedom: Freedom::Amount { from, to, step: LEAST_PRICE },
             });
         }
     }
@@ -189,9 +157,7 @@ pub(super) fn buy(
 }
 
 pub(super) fn answer_choices() -> Vec<Choice<Action>> {
-    [Action::AgreeToSell, Action::RefuseToSell]
-        .map(Choice::exact)
-        .to_vec()
+    [Action::AgreeToSell, Action::RefuseToSell].map(Choice::exact).to_vec()
 }
 
 pub(super) fn answer(
@@ -212,35 +178,20 @@ pub(super) fn answer(
             })));
             Ok(())
         }
-        _ => Err(FamilyReason::WrongStep {
-            now: "the director of the selling company answers",
-        }
-        .into()),
+        _ => Err(FamilyReason::WrongStep { now: "the director of the selling company answers" }.into()),
     }
 }
 
 /// RULING-1824-D6: the train that the shares were sold for may be out of reach now, so that any may be bought.
 const fn refused(raised: Raised) -> Raised {
-    Raised {
-        last_price: None,
-        ..raised
-    }
+    Raised { last_price: None, ..raised }
 }
 
 /// The train goes to the buyer, the whole price to the seller.
 fn hand_over(work: &mut Work<'_>, buyer: CompanyId, offer: Offer) {
-    let Offer {
-        seller,
-        train,
-        price,
-        ..
-    } = offer;
+    let Offer { seller, train, price, .. } = offer;
     emergency::help(work, buyer, price);
-    let transfer = Transfer {
-        from: seller,
-        to: buyer,
-        train,
-    };
+    let transfer = Transfer { from: seller, to: buyer, train };
     trade::sell(work, transfer, price);
     operating::set_step(work, Step::Buy(Raised::default()));
     bond::after_purchase(work, buyer, (train, bond::Bought::Used));

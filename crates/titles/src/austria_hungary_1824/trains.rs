@@ -9,9 +9,7 @@ use super::emergency::{Asked, Seller};
 use super::phases::Departure;
 use super::rulings::{AskWithoutChoice, BuyAboveTrainLimit};
 use super::state::{Event, OperatingRound, Raised, Round, State, Step};
-use super::{
-    Action, AustriaHungary1824, Reason, Work, bond, emergency, operating, phases, trading,
-};
+use super::{Action, AustriaHungary1824, Reason, Work, bond, emergency, operating, phases, trading};
 
 /// A purchase from the bank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,17 +38,14 @@ impl AustriaHungary1824 {
 
     /// Coal railways own goods trains only.
     pub(super) fn may_own(&self, company: CompanyId, kind: TrainKind) -> bool {
-        !matches!(self.components.kind(company), Kind::Coal { .. })
-            || self.components.is_goods(kind)
+        !matches!(self.components.kind(company), Kind::Coal { .. }) || self.components.is_goods(kind)
     }
 
     /// The cheapest train the bank offers to this company.
     pub(super) fn cheapest(&self, state: &State, company: CompanyId) -> Option<Money> {
         let kinds = self.offered(state);
         let kinds = kinds.filter(|kind| self.may_own(company, *kind));
-        kinds
-            .map(|kind| self.components.train_card(kind).price)
-            .min()
+        kinds.map(|kind| self.components.train_card(kind).price).min()
     }
 
     /// VII.11: everybody must own a train; a coal railway is excused while the bank has no goods train for it.
@@ -123,15 +118,8 @@ impl AustriaHungary1824 {
         let card = self.components.train_card(train);
         let price = self.reduced_price(train);
         match price {
-            Some(price) if card.previous == Some(old) => Ok(Purchase {
-                train,
-                handed_in: Some(old),
-                price,
-            }),
-            _ => Err(Reason::WrongTradeIn {
-                train: handed_in,
-                new: card.name,
-            }),
+            Some(price) if card.previous == Some(old) => Ok(Purchase { train, handed_in: Some(old), price }),
+            _ => Err(Reason::WrongTradeIn { train: handed_in, new: card.name }),
         }
     }
 
@@ -156,40 +144,20 @@ impl AustriaHungary1824 {
         }
         self.check_room(state, round)?;
         let price = self.components.train_card(kind).price;
-        let asked = Asked {
-            price,
-            printed: price,
-            seller: Seller::Bank,
-        };
+        let asked = Asked { price, printed: price, seller: Seller::Bank };
         self.check_help(state, (company, raised), asked)?;
-        Ok(Purchase {
-            train: kind,
-            handed_in: None,
-            price,
-        })
+        Ok(Purchase { train: kind, handed_in: None, price })
     }
 
-    fn train_purchases(
-        &self,
-        state: &State,
-        (round, raised): (&OperatingRound, Raised),
-    ) -> Vec<Action> {
+    fn train_purchases(&self, state: &State, (round, raised): (&OperatingRound, Raised)) -> Vec<Action> {
         let mut actions = Vec::new();
         for kind in self.offered(state) {
             let card = self.components.train_card(kind);
-            let old = card
-                .previous
-                .map(|old| self.components.train_card(old).name);
+            let old = card.previous.map(|old| self.components.train_card(old).name);
             for trade_in in std::iter::once(None).chain(old.map(Some)) {
                 let wanted = (card.name, trade_in);
-                if self
-                    .check_train_purchase(state, (round, raised), wanted)
-                    .is_ok()
-                {
-                    actions.push(Action::BuyTrain {
-                        train: card.name,
-                        trade_in,
-                    });
+                if self.check_train_purchase(state, (round, raised), wanted).is_ok() {
+                    actions.push(Action::BuyTrain { train: card.name, trade_in });
                 }
             }
         }
@@ -222,15 +190,13 @@ impl AustriaHungary1824 {
     /// RULING-1824-P13: there is a train that the company may own, and it has the price of any train, its own or not.
     fn seems_to_have_a_choice(&self, state: &State, round: &OperatingRound) -> bool {
         let company = round.company;
-        let others = trading::sellers(self, state, round)
-            .flat_map(|seller| state.table.fleet(seller).kinds());
+        let others =
+            trading::sellers(self, state, round).flat_map(|seller| state.table.fleet(seller).kinds());
         let mut all = self.offered(state).chain(others);
         if !all.any(|kind| self.may_own(company, kind)) {
             return false;
         }
-        let prices = self
-            .offered(state)
-            .map(|kind| self.components.train_card(kind).price);
+        let prices = self.offered(state).map(|kind| self.components.train_card(kind).price);
         let others = trading::sellers(self, state, round).next().is_some();
         let least = prices.chain(others.then_some(trading::LEAST_PRICE)).min();
         let affordable = least.is_some_and(|least| state.table.treasury(company) >= least);
@@ -260,27 +226,20 @@ pub(super) fn act(
 ) -> Result<(), Reason> {
     match *action {
         Action::BuyTrain { train, trade_in } => buy(work, (round, raised), (train, trade_in)),
-        Action::BuyTrainFrom {
-            company,
-            train,
-            price,
-        } => trading::buy(work, (round, raised), (company, train, price)),
+        Action::BuyTrainFrom { company, train, price } => {
+            trading::buy(work, (round, raised), (company, train, price))
+        }
         Action::SellShares { .. } | Action::SellDoubleShare { .. } => {
             emergency::sell(work, (round, raised), action)
         }
         Action::Pass => {
             if work.game.must_buy(work.state(), round.company) {
-                return Err(Reason::MustBuyTrain {
-                    company: work.game.components.card(round.company).id,
-                });
+                return Err(Reason::MustBuyTrain { company: work.game.components.card(round.company).id });
             }
             operating::leave_step(work);
             Ok(())
         }
-        _ => Err(FamilyReason::WrongStep {
-            now: "trains are bought",
-        }
-        .into()),
+        _ => Err(FamilyReason::WrongStep { now: "trains are bought" }.into()),
     }
 }
 
@@ -291,13 +250,8 @@ fn buy(
     wanted: (Name, Option<Name>),
 ) -> Result<(), Reason> {
     let company = round.company;
-    let Purchase {
-        train,
-        handed_in,
-        price,
-    } = work
-        .game
-        .check_train_purchase(work.state(), (round, raised), wanted)?;
+    let Purchase { train, handed_in, price } =
+        work.game.check_train_purchase(work.state(), (round, raised), wanted)?;
     emergency::help(work, company, price);
     work.pay(Purse::Company(company), Purse::Bank, price);
     if let Some(train) = handed_in {

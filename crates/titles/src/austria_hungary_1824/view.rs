@@ -11,9 +11,8 @@ mod told;
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::Holder;
 use roundhouse_family18xx::view::{
-    CardView, CompanyKind, CompanyView, DealRow, IncomeKind, MarketView, NoteView, Panel,
-    PhaseView, PlayerView, RoundView, TableView, Told, holders, station_places, tiles_left,
-    train_for_sale,
+    CardView, CompanyKind, CompanyView, DealRow, IncomeKind, MarketView, NoteView, Panel, PhaseView,
+    PlayerView, RoundView, TableView, Told, holders, station_places, tiles_left, train_for_sale,
 };
 use roundhouse_game::{Choice, Message, Money, SeatId};
 
@@ -58,19 +57,11 @@ impl AustriaHungary1824 {
         TableView {
             round: round::round_view(state),
             phase: Some(PhaseView::named(&phase.name, phase.colour)),
-            bank: Some(Money::new(
-                u32::try_from(self.bank(state)).unwrap_or_default(),
-            )),
+            bank: Some(Money::new(u32::try_from(self.bank(state)).unwrap_or_default())),
             turn: round::turn_view(self, state),
-            companies: components
-                .company_ids()
-                .map(|company| self.company_view(state, company))
-                .collect(),
+            companies: components.company_ids().map(|company| self.company_view(state, company)).collect(),
             order: self.order(state),
-            market: MarketView {
-                cells: Vec::new(),
-                note: Message::new("market-chart-note"),
-            },
+            market: MarketView { cells: Vec::new(), note: Message::new("market-chart-note") },
             depot: components
                 .train_kinds()
                 .filter_map(|kind| {
@@ -78,9 +69,7 @@ impl AustriaHungary1824 {
                     train_for_sale(&state.table, kind, (card.name, card.price))
                 })
                 .collect(),
-            players: SeatId::all(self.seats)
-                .map(|seat| self.player_view(state, seat))
-                .collect(),
+            players: SeatId::all(self.seats).map(|seat| self.player_view(state, seat)).collect(),
             priority: Some(state.priority),
             certificate_limit: Some(components.players.certificates),
             tiles: tiles_left(&components.board, &state.table),
@@ -114,16 +103,9 @@ impl AustriaHungary1824 {
             kind: CompanyKind::of(minor),
             owner: self.director(state, company),
             treasury: table.treasury(company),
-            trains: table
-                .fleet(company)
-                .iter()
-                .map(|kind| self.components.train_card(kind).name)
-                .collect(),
+            trains: table.fleet(company).iter().map(|kind| self.components.train_card(kind).name).collect(),
             stations: station_places(board, table, company),
-            stations_left: left
-                .rev()
-                .filter_map(|left| self.cost_of_station(state, company, left))
-                .collect(),
+            stations_left: left.rev().filter_map(|left| self.cost_of_station(state, company, left)).collect(),
             price: Some(price).filter(|price| !price.is_zero()),
             holders: holders(table, company),
             unsold: if minor {
@@ -131,11 +113,7 @@ impl AustriaHungary1824 {
             } else {
                 table.tenths(company, Holder::Charter) + table.tenths(company, Holder::Pool)
             },
-            income: if state.is_bond(company) {
-                IncomeKind::Dividends
-            } else {
-                IncomeKind::Revenue
-            },
+            income: if state.is_bond(company) { IncomeKind::Dividends } else { IncomeKind::Revenue },
             service: self.service(state, company),
         }
     }
@@ -167,10 +145,7 @@ impl AustriaHungary1824 {
         let formations = forming.map(|company| {
             let deal = panel::formation(self, state, company);
             let line = |row: DealRow| row.in_words();
-            NoteView {
-                heading: deal.heading,
-                lines: deal.rows.into_iter().map(line).collect(),
-            }
+            NoteView { heading: deal.heading, lines: deal.rows.into_iter().map(line).collect() }
         });
         let lists = [
             ("ah-piles", self.pile_lines(state)),
@@ -181,10 +156,7 @@ impl AustriaHungary1824 {
         let lists = lists
             .into_iter()
             .filter(|(_, lines)| !lines.is_empty())
-            .map(|(heading, lines)| NoteView {
-                heading: Message::new(heading),
-                lines,
-            });
+            .map(|(heading, lines)| NoteView { heading: Message::new(heading), lines });
         formations.chain(lists).collect()
     }
 
@@ -221,10 +193,7 @@ fn mountain_cards(state: &State, seat: SeatId) -> Vec<CardView> {
     let own = mountains.filter(|(_, mountain)| **mountain == Mountain::Owned(seat));
     let card = |(number, _)| {
         let name = mountains::name(number);
-        CardView {
-            name,
-            full_name: Message::new("ah-mountain-named").with("mountain", name),
-        }
+        CardView { name, full_name: Message::new("ah-mountain-named").with("mountain", name) }
     };
     own.map(card).collect()
 }

@@ -48,10 +48,7 @@ impl EastAnglia1862 {
             Action::OpenAuction { company, bid } => {
                 let worth = self.components.company(company);
                 let worth = worth.map(|company| self.charter_worth(state, company));
-                let lot = Lot {
-                    standing: Money::ZERO,
-                    worth: worth.unwrap_or_default(),
-                };
+                let lot = Lot { standing: Money::ZERO, worth: worth.unwrap_or_default() };
                 self.appeal_of_bid(state, (seat, bid), lot)
             }
             Action::Bid { bid } => {
@@ -72,10 +69,9 @@ impl EastAnglia1862 {
     fn lot(&self, state: &State) -> Option<Lot> {
         match &state.round {
             Round::Parliament(parliament) => match parliament.step {
-                ParliamentStep::Bid { company, bid, .. } => Some(Lot {
-                    standing: bid,
-                    worth: self.charter_worth(state, company),
-                }),
+                ParliamentStep::Bid { company, bid, .. } => {
+                    Some(Lot { standing: bid, worth: self.charter_worth(state, company) })
+                }
                 _ => None,
             },
             _ => None,
@@ -89,9 +85,7 @@ impl EastAnglia1862 {
         let position = &state.table.position;
         let home = self.components.home(company).hex;
         let column = self.phase(state).column;
-        let far = [Kind::Freight, Kind::Express]
-            .into_iter()
-            .any(|kind| self.may_run(state, company, kind));
+        let far = [Kind::Freight, Kind::Express].into_iter().any(|kind| self.may_run(state, company, kind));
         let beside = Edge::ALL.into_iter().filter_map(|edge| {
             let next = board.map.neighbour(home, edge)?;
             let stop = position.face(board, next).stop_at(edge.opposite())?;
@@ -114,11 +108,7 @@ impl EastAnglia1862 {
         let bound = launched.any(|company| state.company(company).obligation == Some(seat));
         let raise = bid.minus(lot.standing).unwrap_or_default();
         let dear = bid > lot.worth || raise > Money::new(MODEST_RAISE);
-        if bound || dear || state.table.cash(seat) < needed {
-            Appeal::Foolish
-        } else {
-            Appeal::Sensible
-        }
+        if bound || dear || state.table.cash(seat) < needed { Appeal::Foolish } else { Appeal::Sensible }
     }
 
     /// What was begun is floated, and shares are held.
@@ -153,21 +143,14 @@ impl EastAnglia1862 {
             | Action::BuildTerminal
             | Action::PlaceStation { .. }
             | Action::PayOut
-            | Action::DecideOption {
-                choice: OptionChoice::Redeem,
-            } => Appeal::Sensible,
-            Action::Withhold if state.table.treasury(company) < self.bank_price(state) => {
-                Appeal::Sensible
+            | Action::DecideOption { choice: OptionChoice::Redeem } => Appeal::Sensible,
+            Action::Withhold if state.table.treasury(company) < self.bank_price(state) => Appeal::Sensible,
+            Action::BuyTrain { kind, warranties } => self.appeal_of_train(state, company, (kind, warranties)),
+            Action::BuyTrainFrom { company, train, warranties, .. }
+                if self.is_underpaid(state, (company, train, warranties)) =>
+            {
+                Appeal::Absurd
             }
-            Action::BuyTrain { kind, warranties } => {
-                self.appeal_of_train(state, company, (kind, warranties))
-            }
-            Action::BuyTrainFrom {
-                company,
-                train,
-                warranties,
-                ..
-            } if self.is_underpaid(state, (company, train, warranties)) => Appeal::Absurd,
             Action::Agree if self.is_asked_too_much(state, round) => Appeal::Absurd,
             Action::BuyTrainFrom { .. } | Action::BuyReturnedTrain { .. }
                 if self.runs_nothing(state, company) =>
@@ -185,12 +168,7 @@ impl EastAnglia1862 {
     }
 
     /// A first train that may run is needed, another one only where as much is left.
-    fn appeal_of_train(
-        &self,
-        state: &State,
-        company: CompanyId,
-        (kind, warranties): (Kind, u8),
-    ) -> Appeal {
+    fn appeal_of_train(&self, state: &State, company: CompanyId, (kind, warranties): (Kind, u8)) -> Appeal {
         if !self.may_run(state, company, kind) {
             return Appeal::Foolish;
         }
@@ -239,9 +217,5 @@ impl EastAnglia1862 {
 
 /// Only what a player can float alone is launched.
 fn appeal_of_launch(state: &State, seat: SeatId, price: Money) -> Appeal {
-    if price.times(FLOAT) <= state.table.cash(seat) {
-        Appeal::Sensible
-    } else {
-        Appeal::Foolish
-    }
+    if price.times(FLOAT) <= state.table.cash(seat) { Appeal::Sensible } else { Appeal::Foolish }
 }

@@ -29,30 +29,18 @@ impl EastAnglia1862 {
         let tried = routes.len().min(MOST_TRIED);
         let mut masks: Vec<u32> = (0..1 << tried).collect();
         masks.sort_by_key(|mask| mask.count_ones());
-        let mut best = BestRuns {
-            proved: false,
-            ..found.clone()
-        };
+        let mut best = BestRuns { proved: false, ..found.clone() };
         for mask in masks {
             let kept = routes.iter().enumerate();
             let kept = kept.filter(|(place, _)| *place >= tried || mask & (1 << place) == 0);
             let routes: Vec<RoutePath> = kept.map(|(_, route)| route.clone()).collect();
-            let named = NamedRuns {
-                routes: &routes,
-                chains: &[],
-                unpaid: &[],
-            };
+            let named = NamedRuns { routes: &routes, chains: &[], unpaid: &[] };
             let Ok(earnings) = self.earnings(state, company, named) else {
                 continue;
             };
             let enough = goal(earnings) >= goal(expected);
             if enough || goal(earnings) > goal(best.earnings) {
-                best = BestRuns {
-                    earnings,
-                    routes,
-                    proved: found.proved && enough,
-                    ..best
-                };
+                best = BestRuns { earnings, routes, proved: found.proved && enough, ..best };
             }
             if enough {
                 break;

@@ -16,11 +16,7 @@ const BID_STEP: u32 = 5;
 impl EastAnglia1862 {
     /// What must be left after a bid: the lowest price of a director's certificate.
     fn reserve(&self) -> Money {
-        self.components
-            .amounts
-            .ipo
-            .least()
-            .times(u32::from(DIRECTORS_SHARES))
+        self.components.amounts.ipo.least().times(u32::from(DIRECTORS_SHARES))
     }
 
     /// The highest bid a player can pay.
@@ -37,11 +33,7 @@ impl EastAnglia1862 {
     }
 
     /// May a player open an auction?
-    pub(super) fn check_opener(
-        &self,
-        state: &State,
-        parliament: &Parliament,
-    ) -> Result<(), Reason> {
+    pub(super) fn check_opener(&self, state: &State, parliament: &Parliament) -> Result<(), Reason> {
         let seat = parliament.seat;
         if parliament.has_won(seat) {
             return Err(Reason::CharterWonBefore);
@@ -53,12 +45,7 @@ impl EastAnglia1862 {
         Ok(())
     }
 
-    fn check_bid(
-        &self,
-        state: &State,
-        (seat, bid): (SeatId, Money),
-        least: Money,
-    ) -> Result<(), Reason> {
+    fn check_bid(&self, state: &State, (seat, bid): (SeatId, Money), least: Money) -> Result<(), Reason> {
         if !bid.units().is_multiple_of(BID_STEP) {
             return Err(Reason::BidStep { step: BID_STEP });
         }
@@ -81,14 +68,7 @@ impl EastAnglia1862 {
 }
 
 fn any_amount(action: Action, from: Money, to: Money) -> Choice<Action> {
-    Choice {
-        action,
-        freedom: Freedom::Amount {
-            from,
-            to,
-            step: Money::new(BID_STEP),
-        },
-    }
+    Choice { action, freedom: Freedom::Amount { from, to, step: Money::new(BID_STEP) } }
 }
 
 /// The auctions that a player may open.
@@ -126,41 +106,18 @@ pub(super) fn open(
     let company = game.check_launchable(state, name)?;
     let leader = parliament.seat;
     game.check_bid(state, (leader, bid), Money::ZERO)?;
-    let step = ParliamentStep::Bid {
-        company,
-        bid,
-        leader,
-        passed: 0,
-        seat: leader,
-    };
+    let step = ParliamentStep::Bid { company, bid, leader, passed: 0, seat: leader };
     next_bidder(work, Parliament { step, ..parliament });
     Ok(())
 }
 
-pub(super) fn raise(
-    work: &mut Work<'_>,
-    parliament: Parliament,
-    raised: Money,
-) -> Result<(), Reason> {
-    let ParliamentStep::Bid {
-        company,
-        bid,
-        passed,
-        seat,
-        ..
-    } = parliament.step
-    else {
+pub(super) fn raise(work: &mut Work<'_>, parliament: Parliament, raised: Money) -> Result<(), Reason> {
+    let ParliamentStep::Bid { company, bid, passed, seat, .. } = parliament.step else {
         return Ok(());
     };
     let least = Money::new(bid.units() + BID_STEP);
     work.game.check_bid(work.state(), (seat, raised), least)?;
-    let step = ParliamentStep::Bid {
-        company,
-        bid: raised,
-        leader: seat,
-        passed,
-        seat,
-    };
+    let step = ParliamentStep::Bid { company, bid: raised, leader: seat, passed, seat };
     next_bidder(work, Parliament { step, ..parliament });
     Ok(())
 }
@@ -186,18 +143,7 @@ struct Bidding {
 impl Bidding {
     const fn of(step: ParliamentStep) -> Option<Self> {
         match step {
-            ParliamentStep::Bid {
-                bid,
-                leader,
-                passed,
-                seat,
-                ..
-            } => Some(Self {
-                bid,
-                leader,
-                passed,
-                seat,
-            }),
+            ParliamentStep::Bid { bid, leader, passed, seat, .. } => Some(Self { bid, leader, passed, seat }),
             _ => None,
         }
     }
@@ -213,21 +159,10 @@ impl Bidding {
 }
 
 /// Who decides after this bidder, if it is the same whether he raises or passes. Whoever wins the charter goes on with it.
-pub(super) fn next_seat(
-    game: &EastAnglia1862,
-    state: &State,
-    step: ParliamentStep,
-) -> Option<SeatId> {
+pub(super) fn next_seat(game: &EastAnglia1862, state: &State, step: ParliamentStep) -> Option<SeatId> {
     let now = Bidding::of(step)?;
-    let passes = Bidding {
-        passed: now.passed | 1 << now.seat.0,
-        ..now
-    };
-    let raises = Bidding {
-        bid: Money::new(now.bid.units() + BID_STEP),
-        leader: now.seat,
-        ..now
-    };
+    let passes = Bidding { passed: now.passed | 1 << now.seat.0, ..now };
+    let raises = Bidding { bid: Money::new(now.bid.units() + BID_STEP), leader: now.seat, ..now };
     let [after_pass, after_raise] =
         [passes, raises].map(|bidding| bidding.next(game, state).unwrap_or(bidding.leader));
     (after_pass == after_raise).then_some(after_pass)
@@ -237,14 +172,7 @@ pub(super) fn next_seat(
 fn next_bidder(work: &mut Work<'_>, parliament: Parliament) {
     let mut step = parliament.step;
     let next = Bidding::of(step).and_then(|bidding| bidding.next(work.game, work.state()));
-    let ParliamentStep::Bid {
-        company,
-        bid,
-        leader,
-        seat,
-        ..
-    } = &mut step
-    else {
+    let ParliamentStep::Bid { company, bid, leader, seat, .. } = &mut step else {
         return;
     };
     if let Some(next) = next {

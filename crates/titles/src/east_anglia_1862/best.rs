@@ -44,20 +44,12 @@ pub struct BestRuns {
 
 impl BestRuns {
     fn named(&self) -> NamedRuns<'_> {
-        NamedRuns {
-            routes: &self.routes,
-            chains: &self.chains,
-            unpaid: &[],
-        }
+        NamedRuns { routes: &self.routes, chains: &self.chains, unpaid: &[] }
     }
 
     /// The runs as an action.
     pub fn action(&self) -> Action {
-        Action::RunTrains {
-            routes: self.routes.clone(),
-            chains: self.chains.clone(),
-            unpaid: Vec::new(),
-        }
+        Action::RunTrains { routes: self.routes.clone(), chains: self.chains.clone(), unpaid: Vec::new() }
     }
 }
 
@@ -81,11 +73,7 @@ impl EastAnglia1862 {
     /// The best runs that are found in a short while; without a director, where the most is a duty (R49), in a longer
     /// one. Both are counted in work, not in time: the same runs are found wherever a game is played again.
     pub fn good_runs(&self, state: &State, company: CompanyId) -> BestRuns {
-        let patience = if self.must_run_best(state, company) {
-            PATIENCE_OF_DUTY
-        } else {
-            PATIENCE
-        };
+        let patience = if self.must_run_best(state, company) { PATIENCE_OF_DUTY } else { PATIENCE };
         let goal = Self::goal(state, company);
         let search = |problem: &Problem| self.routes.best_routes_within(problem, patience);
         known(self.searched(state, company, goal, &search))
@@ -93,27 +81,17 @@ impl EastAnglia1862 {
 
     /// R49: without a director the trains run for the most.
     pub(super) fn must_run_best(&self, state: &State, company: CompanyId) -> bool {
-        state.in_receivership(company)
-            && self.rulings.receivership_runs == ReceivershipRuns::Maximum
+        state.in_receivership(company) && self.rulings.receivership_runs == ReceivershipRuns::Maximum
     }
 
     /// The runs with the most revenue, then the most subsidy; in receivership with the most of both together.
-    pub fn best_runs(
-        &self,
-        state: &State,
-        company: CompanyId,
-        stop: &dyn Fn() -> bool,
-    ) -> BestRuns {
+    pub fn best_runs(&self, state: &State, company: CompanyId, stop: &dyn Fn() -> bool) -> BestRuns {
         let goal = Self::goal(state, company);
         known(self.search(state, company, Search { goal, stop }))
     }
 
     fn goal(state: &State, company: CompanyId) -> Goal {
-        if state.in_receivership(company) {
-            Goal::RevenuePlusSubsidy
-        } else {
-            Goal::RevenueThenSubsidy
-        }
+        if state.in_receivership(company) { Goal::RevenuePlusSubsidy } else { Goal::RevenueThenSubsidy }
     }
 
     /// The runs that reach a goal.
@@ -136,10 +114,7 @@ impl EastAnglia1862 {
         search: &dyn Fn(&Problem) -> Result<Answer, BadProblem>,
     ) -> Result<BestRuns, BadProblem> {
         let Some(asked) = self.asked(state, company, goal) else {
-            return Ok(BestRuns {
-                proved: true,
-                ..BestRuns::default()
-            });
+            return Ok(BestRuns { proved: true, ..BestRuns::default() });
         };
         let answer = search(&asked.problem)?;
         self.named(state, company, (&asked, &answer))
@@ -160,43 +135,24 @@ impl EastAnglia1862 {
         }
         let column = self.phase(state).column;
         let value = |_: StopId, stop: &Stop| u32::from(stop.revenue.in_column(column));
-        let runner = Runner {
-            board,
-            position: &position,
-            company,
-            cities: Cities::Apart,
-            value: &value,
-        };
+        let runner = Runner { board, position: &position, company, cities: Cities::Apart, value: &value };
         let mut fleet: Vec<Train> = state.fleet(company).copied().collect();
         fleet.retain(|train| self.may_run(state, company, train.kind));
-        let trains = fleet
-            .iter()
-            .map(|train| self.router_train(*train))
-            .collect();
+        let trains = fleet.iter().map(|train| self.router_train(*train)).collect();
         let rules = self.router_rules(goal);
         let problem = graph.problem(&runner, home, (trains, rules));
-        Some(Asked {
-            graph,
-            fleet,
-            problem,
-        })
+        Some(Asked { graph, fleet, problem })
     }
 
     fn router_train(&self, train: Train) -> RouterTrain {
         let reach = self.card(train.letter).reach(train.kind);
         let permanent = self.is_permanent(train.letter);
         match (train.kind, reach) {
-            (Kind::Local, Reach::Stations { visited, paid }) => {
-                RouterTrain::Local(stations(visited, paid))
-            }
+            (Kind::Local, Reach::Stations { visited, paid }) => RouterTrain::Local(stations(visited, paid)),
             (_, Reach::Stations { visited, paid }) => RouterTrain::Express(stations(visited, paid)),
             (_, Reach::Hexes(reach)) => RouterTrain::Freight {
                 reach: reach.into(),
-                service: if permanent {
-                    Service::Permanent
-                } else {
-                    Service::Temporary
-                },
+                service: if permanent { Service::Permanent } else { Service::Temporary },
             },
         }
     }
@@ -240,32 +196,16 @@ impl EastAnglia1862 {
                 chains.push((first..routes.len() as u8).collect());
             }
         }
-        let named = NamedRuns {
-            routes: &routes,
-            chains: &chains,
-            unpaid: &[],
-        };
+        let named = NamedRuns { routes: &routes, chains: &chains, unpaid: &[] };
         let counted = self.earnings(state, company, named);
         let most = Money::new(u32::try_from(answer.bound).unwrap_or(u32::MAX));
-        let found = BestRuns {
-            proved: answer.proved,
-            most,
-            nodes: answer.nodes,
-            ..BestRuns::default()
-        };
+        let found = BestRuns { proved: answer.proved, most, nodes: answer.nodes, ..BestRuns::default() };
         if self.rulings.permanent_freights == PermanentFreights::ChainedIfEndShared {
             let expected = expected(answer);
             return Ok(self.left_at_home(state, company, (routes, expected), &found));
         }
-        let refused = |reason: Reason| BadProblem::Refused {
-            why: reason.to_string(),
-        };
-        Ok(BestRuns {
-            earnings: counted.map_err(refused)?,
-            routes,
-            chains,
-            ..found
-        })
+        let refused = |reason: Reason| BadProblem::Refused { why: reason.to_string() };
+        Ok(BestRuns { earnings: counted.map_err(refused)?, routes, chains, ..found })
     }
 
     /// The routes of a run by their hexes.
@@ -328,11 +268,7 @@ impl EastAnglia1862 {
 /// What a search expects its runs to earn.
 fn expected(answer: &Answer) -> Earnings {
     let amount = |units: u64| Money::new(u32::try_from(units).unwrap_or(u32::MAX));
-    Earnings {
-        revenue: amount(answer.revenue),
-        subsidy: amount(answer.subsidy),
-        local: answer.subsidy > 0,
-    }
+    Earnings { revenue: amount(answer.revenue), subsidy: amount(answer.subsidy), local: answer.subsidy > 0 }
 }
 
 /// Where a problem cannot be searched nothing is proved.
@@ -340,18 +276,12 @@ fn known(searched: Result<BestRuns, BadProblem>) -> BestRuns {
     searched.unwrap_or_else(|error| {
         let disagree = matches!(error, BadProblem::Refused { .. });
         debug_assert!(!disagree, "{error}");
-        BestRuns {
-            most: Money::new(u32::MAX),
-            ..BestRuns::default()
-        }
+        BestRuns { most: Money::new(u32::MAX), ..BestRuns::default() }
     })
 }
 
 fn stations(visited: u8, paid: u8) -> Stations {
-    Stations {
-        paid: paid.into(),
-        visited: visited.into(),
-    }
+    Stations { paid: paid.into(), visited: visited.into() }
 }
 
 impl RunsTrains for EastAnglia1862 {
@@ -388,10 +318,7 @@ impl RunsTrains for EastAnglia1862 {
         let goal = Self::goal(state, company);
         let Some(asked) = self.asked(state, company, goal) else {
             let nothing = self.best_routes(state, company, stop)?;
-            return Ok(BestSets {
-                sets: nothing.into_iter().collect(),
-                complete: true,
-            });
+            return Ok(BestSets { sets: nothing.into_iter().collect(), complete: true });
         };
         let found = best_route_sets(&asked.problem, most, stop)?;
         let mut sets: Vec<Best> = Vec::new();
@@ -403,10 +330,7 @@ impl RunsTrains for EastAnglia1862 {
                 sets.push(set);
             }
         }
-        Ok(BestSets {
-            sets,
-            complete: found.complete,
-        })
+        Ok(BestSets { sets, complete: found.complete })
     }
 
     fn may_draw(&self, state: &State, company: CompanyId, route: &RoutePath) -> bool {
@@ -423,13 +347,7 @@ impl RunsTrains for EastAnglia1862 {
             self.may_run(state, company, *kind) && self.check_limit(state, company, *kind).is_ok()
         });
         let with = |kind: Kind| {
-            let train = Train {
-                owner: company,
-                letter,
-                number: 0,
-                kind,
-                warranties: 0,
-            };
+            let train = Train { owner: company, letter, number: 0, kind, warranties: 0 };
             let mut work = Draft::of(self, state);
             trains::take_new(&mut work, train);
             (self.train_name(&train), work.finish().state)
@@ -439,11 +357,7 @@ impl RunsTrains for EastAnglia1862 {
 
     /// In receivership a turn begins with the run.
     fn lays_track(&self, state: &State, company: CompanyId) -> LaysTrack {
-        if state.in_receivership(company) {
-            LaysTrack::NoDirector
-        } else {
-            LaysTrack::InItsTurn
-        }
+        if state.in_receivership(company) { LaysTrack::NoDirector } else { LaysTrack::InItsTurn }
     }
 
     fn lays_in_its_turn(&self, state: &State, company: CompanyId) -> Vec<(HexId, Lay)> {

@@ -42,10 +42,7 @@ impl EastAnglia1862 {
     ) -> Result<CompanyId, Reason> {
         let company = self.company_named(name)?;
         self.check_may_buy(state, round, company)?;
-        let in_play = matches!(
-            state.company(company).stage,
-            Stage::Launched | Stage::Floated
-        );
+        let in_play = matches!(state.company(company).stage, Stage::Launched | Stage::Floated);
         if !in_play || state.holdings.ordinary(company, from.place()) == 0 {
             return Err(FamilyReason::NoShareForSale { company: name }.into());
         }
@@ -55,12 +52,7 @@ impl EastAnglia1862 {
     }
 
     /// Not a company sold in this round, and not above the certificate limit.
-    fn check_may_buy(
-        &self,
-        state: &State,
-        round: &StockRound,
-        company: CompanyId,
-    ) -> Result<(), Reason> {
+    fn check_may_buy(&self, state: &State, round: &StockRound, company: CompanyId) -> Result<(), Reason> {
         if round.turns.has_sold(company) {
             let company = self.components.id(company);
             return Err(FamilyReason::SoldThisRound { company }.into());
@@ -93,11 +85,7 @@ impl EastAnglia1862 {
     }
 
     /// The prices at which a player can launch a company.
-    pub(super) fn affordable_prices(
-        &self,
-        state: &State,
-        seat: SeatId,
-    ) -> impl Iterator<Item = Money> {
+    pub(super) fn affordable_prices(&self, state: &State, seat: SeatId) -> impl Iterator<Item = Money> {
         let cash = state.table.cash(seat);
         let prices = self.components.par_prices.iter().copied();
         prices.take_while(move |price| price.times(u32::from(DIRECTORS_SHARES)) <= cash)

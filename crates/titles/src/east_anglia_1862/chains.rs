@@ -40,10 +40,7 @@ pub(super) struct Line {
 
 impl Line {
     fn alone(runs: &[TrainRun], index: usize) -> Self {
-        Self {
-            runs: vec![index],
-            ends: runs[index].ends(),
-        }
+        Self { runs: vec![index], ends: runs[index].ends() }
     }
 
     /// Does no end lie where another joint or end is?
@@ -66,10 +63,7 @@ impl Line {
             _ => return None,
         };
         let members = self.runs.iter().copied().chain([index]);
-        Some(Self {
-            runs: members.collect(),
-            ends: [first, outer],
-        })
+        Some(Self { runs: members.collect(), ends: [first, outer] })
     }
 }
 
@@ -77,9 +71,7 @@ impl Line {
 /// most.
 pub(super) fn of(followed: &Followed<'_>, wanted: &[Vec<u8>]) -> Result<Vec<Chain>, Reason> {
     let (game, runs) = (followed.game, &followed.runs);
-    let freights: Vec<usize> = (0..runs.len())
-        .filter(|index| runs[*index].kind == Kind::Freight)
-        .collect();
+    let freights: Vec<usize> = (0..runs.len()).filter(|index| runs[*index].kind == Kind::Freight).collect();
     let by_themselves = game.rulings.permanent_freights == PermanentFreights::ChainedIfEndShared;
     let joinings = if by_themselves {
         vec![common_ends::joined(runs, &freights)?]
@@ -142,10 +134,7 @@ fn joined(followed: &Followed<'_>, members: &[usize]) -> Vec<Line> {
     for index in members {
         let line = Line::alone(runs, *index);
         let [start, end] = line.ends;
-        let turned = Line {
-            ends: [end, start],
-            ..line.clone()
-        };
+        let turned = Line { ends: [end, start], ..line.clone() };
         lines.extend([line, turned]);
     }
     for _ in 1..members.len() {
@@ -227,9 +216,7 @@ fn as_wanted(
         let lines = joined(followed, &members);
         let with = |line: &Line| {
             let line = line.clone();
-            joinings
-                .iter()
-                .map(move |lines: &Vec<Line>| [lines.clone(), vec![line.clone()]].concat())
+            joinings.iter().map(move |lines: &Vec<Line>| [lines.clone(), vec![line.clone()]].concat())
         };
         joinings = lines.iter().flat_map(with).collect();
     }
@@ -247,13 +234,7 @@ fn as_wanted(
 
 /// R16: the chain as a whole is a legal run: nothing twice, no stop at an area on the way, no two areas alike.
 fn check_whole(followed: &Followed<'_>, line: &Line) -> Result<(), Reason> {
-    let Followed {
-        game,
-        state,
-        company,
-        runs,
-        ..
-    } = followed;
+    let Followed { game, state, company, runs, .. } = followed;
     if line.runs.len() < 2 {
         return Ok(());
     }
@@ -281,11 +262,7 @@ fn check_whole(followed: &Followed<'_>, line: &Line) -> Result<(), Reason> {
     };
     let areas = outer.map(|stop| game.area_kind(stop));
     let alike = areas[0].is_some() && areas[0] == areas[1];
-    if once && !alike && joints.all(passable) {
-        Ok(())
-    } else {
-        Err(Reason::ChainIllegal)
-    }
+    if once && !alike && joints.all(passable) { Ok(()) } else { Err(Reason::ChainIllegal) }
 }
 
 /// R15: hexes strictly between the two last hexes of land, and one more for each area.
@@ -297,11 +274,7 @@ fn chain(game: &EastAnglia1862, line: &Line) -> Chain {
     let ends = areas.iter().flatten().count() as u32;
     let hexes = (distance + ends).saturating_sub(1);
     let amounts = &game.components.amounts.trains;
-    let bonus = if areas.contains(&Some(AreaKind::Port)) {
-        amounts.port_bonus
-    } else {
-        amounts.hex_bonus
-    };
+    let bonus = if areas.contains(&Some(AreaKind::Port)) { amounts.port_bonus } else { amounts.hex_bonus };
     Chain {
         runs: line.runs.clone(),
         ends: line.ends.map(|end| end.stop),

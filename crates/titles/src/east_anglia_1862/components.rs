@@ -352,11 +352,7 @@ impl Components {
             },
             london,
             terminal,
-            citations: Citations::load(
-                files.source("citations.toml")?,
-                Reason::keys(),
-                contexts::ALL,
-            )?,
+            citations: Citations::load(files.source("citations.toml")?, Reason::keys(), contexts::ALL)?,
         };
         components.check()?;
         Ok(components)
@@ -364,11 +360,7 @@ impl Components {
 
     fn check(&self) -> Result<(), DataError> {
         if self.companies.len() > COMPANIES {
-            return Err(wrong(
-                "companies.toml",
-                "company",
-                "there are more than fit",
-            ));
+            return Err(wrong("companies.toml", "company", "there are more than fit"));
         }
         for card in &self.companies {
             if self.board.map.home_of(card.id).is_none() {

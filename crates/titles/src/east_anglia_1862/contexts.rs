@@ -40,9 +40,7 @@ impl Cites for EastAnglia1862 {
         let of_round: &[&'static str] = match &state.round {
             Round::Parliament(parliament) => match parliament.step {
                 ParliamentStep::Open | ParliamentStep::Bid { .. } => &["auction", "parliament"],
-                ParliamentStep::Par { .. } | ParliamentStep::Shares { .. } => {
-                    &["charter", "parliament"]
-                }
+                ParliamentStep::Par { .. } | ParliamentStep::Shares { .. } => &["charter", "parliament"],
             },
             Round::Stock(_) => &["stock"],
             Round::Fines(_) => &["fines"],
@@ -86,9 +84,9 @@ impl EastAnglia1862 {
                     round.raised.then_some("money_raised")
                 }
             }
-            (Round::Operating(_), Action::Unite { company, .. }) => self
-                .is_in_receivership(state, *company)
-                .then_some("receivership"),
+            (Round::Operating(_), Action::Unite { company, .. }) => {
+                self.is_in_receivership(state, *company).then_some("receivership")
+            }
             (Round::Operating(round), Action::RunTrains { routes, unpaid, .. }) => {
                 let unpaid = unpaid.first()?;
                 let train = routes.get(usize::from(unpaid.route))?.train;

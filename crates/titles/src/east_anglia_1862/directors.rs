@@ -18,9 +18,7 @@ impl EastAnglia1862 {
     /// All certificates of a player.
     pub fn certificates(&self, state: &State, seat: SeatId) -> u8 {
         let companies = self.components.company_ids();
-        companies
-            .map(|company| state.holdings.certificates(company, seat))
-            .sum()
+        companies.map(|company| state.holdings.certificates(company, seat)).sum()
     }
 
     /// §6.5.2, §10.3: how many he may hold.
@@ -51,11 +49,7 @@ fn most_held(state: &State, company: CompanyId, from: SeatId) -> SeatId {
 
 /// The player other than the director who would take over from a director left with so many shares: more than those,
 /// at least three, the most, and among equals the nearest clockwise.
-pub(super) fn rival(
-    state: &State,
-    company: CompanyId,
-    (director, left): (SeatId, u8),
-) -> Option<SeatId> {
+pub(super) fn rival(state: &State, company: CompanyId, (director, left): (SeatId, u8)) -> Option<SeatId> {
     let mut best: Option<(u8, SeatId)> = None;
     for seat in director.round(state.table.seats).skip(1) {
         let held = state.holdings.held(company, seat);
@@ -109,27 +103,14 @@ pub(super) fn leave_to_pool(work: &mut Work<'_>, company: CompanyId, director: S
 
 /// The certificate is in the pool; who directed last counts among equals who would take it.
 pub(super) fn begin_receivership(work: &mut Work<'_>, company: CompanyId, former: SeatId) {
-    let now = Company {
-        former_director: Some(former),
-        ..*work.state().company(company)
-    };
+    let now = Company { former_director: Some(former), ..*work.state().company(company) };
     work.emit(Event::CompanyBecame { company, now });
     work.emit(Event::ReceivershipBegan { company });
 }
 
 /// Moves ordinary shares, unless there are none to move.
-pub(super) fn move_shares(
-    work: &mut Work<'_>,
-    company: CompanyId,
-    (from, to): (Place, Place),
-    shares: u8,
-) {
+pub(super) fn move_shares(work: &mut Work<'_>, company: CompanyId, (from, to): (Place, Place), shares: u8) {
     if shares > 0 && from != to {
-        work.emit(Event::SharesMoved {
-            company,
-            from,
-            to,
-            shares,
-        });
+        work.emit(Event::SharesMoved { company, from, to, shares });
     }
 }

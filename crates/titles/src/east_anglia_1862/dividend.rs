@@ -29,10 +29,7 @@ impl EastAnglia1862 {
     /// The price after so many steps.
     pub(super) fn price_after(&self, state: &State, company: CompanyId, steps: i8) -> Money {
         let cell = self.stepped(state, company, steps);
-        cell.map_or_else(
-            || self.share_price(state, company),
-            |cell| self.components.market.price(cell),
-        )
+        cell.map_or_else(|| self.share_price(state, company), |cell| self.components.market.price(cell))
     }
 
     /// §7.8.6: what the company must add so that the revenue reaches its price; none where it may not.
@@ -81,9 +78,8 @@ pub(super) fn act(
         }
         Action::PayOutByHudson => {
             let added = work.game.hudson(work.state(), company, earnings);
-            let added = added.ok_or_else(|| Reason::NoHudson {
-                company: work.game.components.id(company),
-            })?;
+            let added =
+                added.ok_or_else(|| Reason::NoHudson { company: work.game.components.id(company) })?;
             receive(work, company, earnings.subsidy);
             work.pay(Purse::Company(company), Purse::Bank, added);
             let dividend = [earnings.revenue, added].into_iter().sum();

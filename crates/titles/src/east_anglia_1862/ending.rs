@@ -65,10 +65,7 @@ fn form(work: &mut Work<'_>) {
     for company in game.components.company_ids() {
         match work.state().company(company).stage {
             Stage::Offered => {
-                let now = Company {
-                    stage: Stage::Absent,
-                    ..*work.state().company(company)
-                };
+                let now = Company { stage: Stage::Absent, ..*work.state().company(company) };
                 work.emit(Event::CompanyBecame { company, now });
             }
             Stage::Launched | Stage::Floated => {
@@ -85,9 +82,7 @@ impl EastAnglia1862 {
     pub(super) fn most_shares(&self, state: &State) -> u8 {
         let shares = |seat: SeatId| -> u8 {
             let companies = self.components.company_ids();
-            companies
-                .map(|company| state.holdings.held(company, seat))
-                .sum()
+            companies.map(|company| state.holdings.held(company, seat)).sum()
         };
         SeatId::all(self.seats).map(shares).max().unwrap_or(0)
     }
@@ -108,8 +103,8 @@ impl EastAnglia1862 {
     fn value_of(&self, state: &State, company: CompanyId, seat: SeatId) -> i64 {
         let place = Place::Seat(seat);
         let price = i64::from(self.share_price(state, company).units());
-        let half = self.rulings.final_trainless_value == FinalTrainlessValue::Half
-            && state.is_trainless(company);
+        let half =
+            self.rulings.final_trainless_value == FinalTrainlessValue::Half && state.is_trainless(company);
         let value = |shares: u8| {
             let whole = price * i64::from(shares);
             if half { whole / 2 } else { whole }
@@ -123,10 +118,6 @@ impl EastAnglia1862 {
 
 /// The standing, once the game is over.
 pub(super) fn outcome(game: &EastAnglia1862, state: &State) -> Option<Outcome> {
-    let scores = || {
-        SeatId::all(game.seats)
-            .map(|seat| game.worth(state, seat))
-            .collect::<Vec<_>>()
-    };
+    let scores = || SeatId::all(game.seats).map(|seat| game.worth(state, seat)).collect::<Vec<_>>();
     (state.round == Round::Over).then(|| Outcome::from_scores(&scores()))
 }

@@ -278,22 +278,17 @@ impl State {
             Event::TurnBecame { turn } => self.turn = *turn,
             Event::PriorityBecame { seat } => self.priority = *seat,
             Event::CompanyBecame { company, now } => self.companies[company.index()] = *now,
-            Event::SharesMoved {
-                company,
-                from,
-                to,
-                shares,
-            } => self.holdings.move_ordinary(*company, (*from, *to), *shares),
+            Event::SharesMoved { company, from, to, shares } => {
+                self.holdings.move_ordinary(*company, (*from, *to), *shares)
+            }
             Event::CertificateMoved { company, to } => {
                 self.holdings.move_certificate(*company, *to);
             }
             Event::TrainBought { train } => self.trains.push(*train),
             Event::RelicKept { train } => self.relics.push(*train),
-            Event::RelicBought {
-                place,
-                owner,
-                warranties,
-            } => self.revive(usize::from(*place), *owner, *warranties),
+            Event::RelicBought { place, owner, warranties } => {
+                self.revive(usize::from(*place), *owner, *warranties)
+            }
             Event::TrainTakenOver { place, owner } => {
                 if let Some(train) = self.trains.get_mut(usize::from(*place)) {
                     train.owner = *owner;
@@ -308,9 +303,7 @@ impl State {
             Event::StationTakenOver { hex, old, new } => self.take_over(*hex, *old, *new),
             Event::LnerTriggered => self.lner = Lner::Coming,
             Event::LnerFormed { certificates } => {
-                self.lner = Lner::Formed {
-                    certificates: *certificates,
-                };
+                self.lner = Lner::Formed { certificates: *certificates };
             }
             Event::AmountBooked { booked } => {
                 self.booked = Some(*booked);
@@ -318,10 +311,9 @@ impl State {
             }
             Event::BookingEnded => self.booked = None,
             Event::TopReached => self.top_reached = true,
-            Event::EndedByTopPrice
-            | Event::EndedByBank
-            | Event::EndedByLner
-            | Event::EndedWithoutMoves => self.round = Round::Over,
+            Event::EndedByTopPrice | Event::EndedByBank | Event::EndedByLner | Event::EndedWithoutMoves => {
+                self.round = Round::Over
+            }
             Event::CharterWon { .. }
             | Event::Floated { .. }
             | Event::DirectorChanged { .. }
@@ -380,11 +372,7 @@ impl State {
     fn revive(&mut self, place: usize, owner: CompanyId, warranties: u8) {
         if place < self.relics.len() {
             let train = self.relics.remove(place);
-            self.trains.push(Train {
-                owner,
-                warranties,
-                ..train
-            });
+            self.trains.push(Train { owner, warranties, ..train });
             if let Some(count) = self.scrapped.get_mut(usize::from(train.letter)) {
                 *count = count.saturating_sub(1);
             }

@@ -10,8 +10,7 @@ use super::holdings::{DIRECTORS_SHARES, Place};
 use super::rulings::{ForcedOptionRounding, MergerPriceFloor};
 use super::state::{Proposal, State, Step};
 use super::{
-    Action, EastAnglia1862, Reason, Work, directors, forced, operating, redemption, selling,
-    surplus,
+    Action, EastAnglia1862, Reason, Work, directors, forced, operating, redemption, selling, surplus,
 };
 
 /// The procedure while it goes on.
@@ -66,9 +65,7 @@ impl Exchange {
 
     fn holder_at(&self, turn: u8, seats: u8) -> Place {
         let mut order = self.initiator.round(seats);
-        order
-            .nth(usize::from(turn))
-            .map_or(Place::Treasury, Place::Seat)
+        order.nth(usize::from(turn)).map_or(Place::Treasury, Place::Seat)
     }
 
     /// Those who have not had their turn, the nearest first and the companies last.
@@ -138,9 +135,7 @@ impl EastAnglia1862 {
 
 /// A merger or acquisition that was agreed on begins.
 pub(super) fn unite(work: &mut Work<'_>, proposal: Proposal) {
-    let Proposal {
-        survivor, absorbed, ..
-    } = proposal;
+    let Proposal { survivor, absorbed, .. } = proposal;
     let (game, state) = (work.game, work.state());
     let Some(round) = state.operating().copied() else {
         return;
@@ -157,10 +152,7 @@ pub(super) fn unite(work: &mut Work<'_>, proposal: Proposal) {
         ..*work.state().company(survivor)
     };
     selling::enter_by_merger(work, survivor, cell);
-    work.emit(Event::CompanyBecame {
-        company: survivor,
-        now,
-    });
+    work.emit(Event::CompanyBecame { company: survivor, now });
     let exchange = Exchange {
         survivor,
         proposal: Some(proposal),
@@ -222,11 +214,7 @@ pub(super) fn go_on(work: &mut Work<'_>, exchange: Exchange) {
     } else if exchange.turn <= seats {
         let option = Holding { exchange }.exchange(work);
         let turn = exchange.turn + u8::from(option.is_none());
-        let exchange = Exchange {
-            turn,
-            option,
-            ..exchange
-        };
+        let exchange = Exchange { turn, option, ..exchange };
         become_exchange(work, exchange);
         if waits(work.game, work.state(), &exchange) {
             redemption::stop_for_option(work, exchange.survivor);
@@ -241,10 +229,7 @@ pub(super) fn go_on(work: &mut Work<'_>, exchange: Exchange) {
 }
 
 fn become_exchange(work: &mut Work<'_>, exchange: Exchange) {
-    operating::change(work, |round| super::state::OperatingRound {
-        step: Step::Exchange(exchange),
-        ..round
-    });
+    operating::change(work, |round| super::state::OperatingRound { step: Step::Exchange(exchange), ..round });
 }
 
 pub(super) fn choices() -> Vec<Choice<Action>> {
@@ -256,9 +241,7 @@ pub(super) fn choices() -> Vec<Choice<Action>> {
 /// A holder decides what becomes of his option.
 pub(super) fn act(work: &mut Work<'_>, exchange: Exchange, action: &Action) -> Result<(), Reason> {
     let Action::DecideOption { choice } = *action else {
-        return Err(Reason::wrong_step(
-            "an option share is redeemed or given up",
-        ));
+        return Err(Reason::wrong_step("an option share is redeemed or given up"));
     };
     let has = work.game.purse_of(work.state(), &exchange);
     let needs = exchange.option.map(|option| option.redeem);
@@ -291,14 +274,7 @@ pub(super) fn decided(work: &mut Work<'_>, exchange: Exchange, choice: OptionCho
             holding.receive(work, option.give_up);
         }
     }
-    become_exchange(
-        work,
-        Exchange {
-            option: None,
-            turn: exchange.turn + 1,
-            ..exchange
-        },
-    );
+    become_exchange(work, Exchange { option: None, turn: exchange.turn + 1, ..exchange });
 }
 
 fn find_director(work: &mut Work<'_>, exchange: &Exchange) {

@@ -46,19 +46,11 @@ fn fine(work: &mut Work<'_>, seat: SeatId, company: CompanyId) -> Money {
         sell_failed_shares(work, (seat, company), fine);
     }
     let paid = fine.min(work.state().table.cash(seat));
-    work.emit(Event::Fined {
-        seat,
-        company,
-        fine,
-        paid,
-    });
+    work.emit(Event::Fined { seat, company, fine, paid });
     work.pay(Purse::Seat(seat), Purse::Bank, paid);
     bankruptcy::reset(work, company);
     let failed = work.game.rulings.failed_charter_back == FailedCharterBack::NextStockRound;
-    let now = Company {
-        failed,
-        ..*work.state().company(company)
-    };
+    let now = Company { failed, ..*work.state().company(company) };
     work.emit(Event::CompanyBecame { company, now });
     fine.minus(paid).unwrap_or_default()
 }
@@ -82,11 +74,7 @@ fn sell_failed_shares(work: &mut Work<'_>, (seat, company): (SeatId, CompanyId),
 
 impl EastAnglia1862 {
     /// The blocks a player could sell to pay a fine: what was bought in this round counts too (R3).
-    fn fine_blocks<'a>(
-        &'a self,
-        state: &'a State,
-        seat: SeatId,
-    ) -> impl Iterator<Item = (Name, u8)> + 'a {
+    fn fine_blocks<'a>(&'a self, state: &'a State, seat: SeatId) -> impl Iterator<Item = (Name, u8)> + 'a {
         let companies = self.components.company_ids();
         let held = companies.flat_map(move |company| {
             let most = state.holdings.held(company, seat);
@@ -115,20 +103,14 @@ pub(super) fn act(work: &mut Work<'_>, fines: Fines, action: &Action) -> Result<
         return Err(Reason::wrong_step("shares are sold to pay a fine"));
     };
     let seat = fines.seat;
-    let company = work
-        .game
-        .check_sale(work.state(), seat, (company, shares))?;
+    let company = work.game.check_sale(work.state(), seat, (company, shares))?;
     selling::sell(work, seat, (company, shares));
     let mut owed = fines.owed;
     let paid = owed[seat.index()].min(work.state().table.cash(seat));
     work.pay(Purse::Seat(seat), Purse::Bank, paid);
     let left = owed[seat.index()].minus(paid).unwrap_or_default();
     owed[seat.index()] = left;
-    work.emit(Event::FinePaid {
-        seat,
-        paid,
-        owed: left,
-    });
+    work.emit(Event::FinePaid { seat, paid, owed: left });
     go_to(work, Fines { owed, ..fines });
     Ok(())
 }

@@ -16,18 +16,14 @@ const HALF: u8 = 5;
 /// Floats a company if half of it has been bought: a chartered one at once; an unchartered one buys its stations first.
 pub(super) fn settle(work: &mut Work<'_>, company: CompanyId) {
     let state = work.state();
-    let unsold = state.holdings.shares(company, Place::Ipo)
-        + state.holdings.shares(company, Place::Treasury);
+    let unsold = state.holdings.shares(company, Place::Ipo) + state.holdings.shares(company, Place::Treasury);
     if !state.is(company, Stage::Launched) || unsold > HALF {
         return;
     }
     match (state.company(company).charter, &state.round) {
         (Charter::Chartered, _) => float_chartered(work, company),
         (Charter::Unchartered, Round::Stock(round)) => {
-            let round = StockRound {
-                floating: Some(company),
-                ..*round
-            };
+            let round = StockRound { floating: Some(company), ..*round };
             work.emit(Event::RoundBecame(Round::Stock(round)));
         }
         (Charter::Unchartered, _) => {}
@@ -41,9 +37,7 @@ fn float_chartered(work: &mut Work<'_>, company: CompanyId) {
     let par = work.state().company(company).par;
     let purse = Purse::Company(company);
     work.pay(Purse::Bank, purse, par.times(amounts.ipo.capital));
-    let price = stations
-        .chartered_price
-        .times(u32::from(stations.chartered));
+    let price = stations.chartered_price.times(u32::from(stations.chartered));
     work.pay(purse, Purse::Bank, price);
     if work.game.rulings.chartered_marker == CharteredMarker::AtFloat {
         let cell = work.game.components.cell(par);
@@ -54,11 +48,7 @@ fn float_chartered(work: &mut Work<'_>, company: CompanyId) {
 
 fn float(work: &mut Work<'_>, company: CompanyId, left: u8) {
     work.happen(TableEvent::StationsLeftBecame { company, left });
-    let now = Company {
-        stage: Stage::Floated,
-        obligation: None,
-        ..*work.state().company(company)
-    };
+    let now = Company { stage: Stage::Floated, obligation: None, ..*work.state().company(company) };
     work.emit(Event::CompanyBecame { company, now });
     work.emit(Event::Floated { company });
 }
@@ -67,11 +57,7 @@ impl EastAnglia1862 {
     /// The most stations a company can have.
     pub fn most_stations(&self) -> u8 {
         let stations = &self.components.amounts.stations;
-        if self.options.eight_stations.yes() {
-            stations.most_of_eight
-        } else {
-            stations.most
-        }
+        if self.options.eight_stations.yes() { stations.most_of_eight } else { stations.most }
     }
 
     /// The fewest and the most stations an unchartered company can buy at its float.
@@ -88,28 +74,16 @@ impl EastAnglia1862 {
 }
 
 /// The numbers of stations to choose from.
-pub(super) fn choices(
-    game: &EastAnglia1862,
-    state: &State,
-    company: CompanyId,
-) -> Vec<Choice<Action>> {
+pub(super) fn choices(game: &EastAnglia1862, state: &State, company: CompanyId) -> Vec<Choice<Action>> {
     let (least, most) = game.station_range(state, company);
     let counts = least..=most;
-    counts
-        .map(|count| Choice::exact(Action::BuyStations { count }))
-        .collect()
+    counts.map(|count| Choice::exact(Action::BuyStations { count })).collect()
 }
 
 /// An unchartered company buys its stations and floats.
-pub(super) fn buy_stations(
-    work: &mut Work<'_>,
-    company: CompanyId,
-    action: &Action,
-) -> Result<(), Reason> {
+pub(super) fn buy_stations(work: &mut Work<'_>, company: CompanyId, action: &Action) -> Result<(), Reason> {
     let Action::BuyStations { count } = *action else {
-        return Err(Reason::wrong_step(
-            "the stations of a company that floats are bought",
-        ));
+        return Err(Reason::wrong_step("the stations of a company that floats are bought"));
     };
     let (least, most) = work.game.station_range(work.state(), company);
     if !(least..=most).contains(&count) {

@@ -4,8 +4,8 @@ use roundhouse_game::{Choice, Grounds, SeatId};
 
 use super::state::{OperatingRound, Round, State, Step, Union};
 use super::{
-    Action, EastAnglia1862, Reason, Work, booking, dividend, exchange, fines, home, operating,
-    parliament, redemption, running_step, stations, stock, surplus, track, trains, uniting,
+    Action, EastAnglia1862, Reason, Work, booking, dividend, exchange, fines, home, operating, parliament,
+    redemption, running_step, stations, stock, surplus, track, trains, uniting,
 };
 
 impl EastAnglia1862 {

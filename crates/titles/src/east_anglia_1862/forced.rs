@@ -8,9 +8,7 @@ use super::event::Event;
 use super::holdings::Place;
 use super::rulings::{IssueDropAfterLner, RaiseAgain, RaiseMoney, RefinanceShort};
 use super::state::{OperatingRound, State, Step};
-use super::{
-    Action, EastAnglia1862, Reason, Work, bankruptcy, directors, exchange, operating, selling,
-};
+use super::{Action, EastAnglia1862, Reason, Work, bankruptcy, directors, exchange, operating, selling};
 
 /// Must the company raise money? It has no train and the money for none, neither at the bank nor at a company that
 /// surely sells it one (R62).
@@ -38,9 +36,7 @@ impl EastAnglia1862 {
 
     /// How many shares would have to be issued; none where that does not suffice.
     pub(super) fn shares_to_issue(&self, state: &State, company: CompanyId) -> Option<u8> {
-        let missing = self
-            .cheapest_price(state)
-            .minus(state.table.treasury(company))?;
+        let missing = self.cheapest_price(state).minus(state.table.treasury(company))?;
         let price = self.share_price(state, company).units();
         let needed = missing.units().div_ceil(price.max(1)) as u8;
         let own = state.holdings.ordinary(company, Place::Treasury);
@@ -89,13 +85,8 @@ pub(super) fn ways(game: &EastAnglia1862, state: &State, company: CompanyId) -> 
     }
     let issues = game.shares_to_issue(state, company).is_some();
     let refinances = !issues || may_refinance(game, state, company);
-    let ways = [
-        (issues, Action::IssueShares),
-        (refinances, Action::Refinance),
-    ];
-    ways.into_iter()
-        .filter_map(|(open, way)| open.then_some(way))
-        .collect()
+    let ways = [(issues, Action::IssueShares), (refinances, Action::Refinance)];
+    ways.into_iter().filter_map(|(open, way)| open.then_some(way)).collect()
 }
 
 /// The director names the way.
@@ -141,11 +132,7 @@ fn issue(work: &mut Work<'_>, company: CompanyId, shares: u8) {
     let places = (Place::Treasury, Place::Pool);
     directors::move_shares(work, company, places, shares);
     let amount = price.times(u32::from(shares));
-    work.emit(Event::SharesIssued {
-        company,
-        shares,
-        amount,
-    });
+    work.emit(Event::SharesIssued { company, shares, amount });
     work.pay(Purse::Bank, Purse::Company(company), amount);
     raised(work);
     if work.game.falls_by_issue(work.state()) {
@@ -155,10 +142,7 @@ fn issue(work: &mut Work<'_>, company: CompanyId, shares: u8) {
 
 /// The money that was raised must buy a train from the bank.
 fn raised(work: &mut Work<'_>) {
-    operating::change(work, |round| OperatingRound {
-        raised: true,
-        ..round
-    });
+    operating::change(work, |round| OperatingRound { raised: true, ..round });
 }
 
 /// The shares are exchanged, and the bank pays; what does not suffice even now is a bankruptcy.

@@ -65,8 +65,8 @@ impl EastAnglia1862 {
         companies: &[CompanyId],
         begin: &dyn Fn(&mut Work<'_>),
     ) -> Vec<Foreseen> {
-        let [redeemed, given_up] = [OptionChoice::Redeem, OptionChoice::GiveUp]
-            .map(|choice| self.exchanged(state, begin, choice));
+        let [redeemed, given_up] =
+            [OptionChoice::Redeem, OptionChoice::GiveUp].map(|choice| self.exchanged(state, begin, choice));
         let seats = SeatId::all(self.seats).map(Place::Seat);
         let foreseen = |holder: Place| Foreseen {
             holder,
@@ -74,20 +74,11 @@ impl EastAnglia1862 {
             redeemed: fate((state, &redeemed), companies, holder),
             given_up: fate((state, &given_up), companies, holder),
         };
-        seats
-            .chain([Place::Treasury])
-            .map(foreseen)
-            .filter(|foreseen| foreseen.held > 0)
-            .collect()
+        seats.chain([Place::Treasury]).map(foreseen).filter(|foreseen| foreseen.held > 0).collect()
     }
 
     /// The state after all holders have had their turn, each deciding alike.
-    fn exchanged(
-        &self,
-        state: &State,
-        begin: &dyn Fn(&mut Work<'_>),
-        choice: OptionChoice,
-    ) -> State {
+    fn exchanged(&self, state: &State, begin: &dyn Fn(&mut Work<'_>), choice: OptionChoice) -> State {
         let mut work = Draft::of(self, state);
         begin(&mut work);
         while let Some(exchange) = going_on(self, work.state()) {
@@ -109,19 +100,14 @@ fn going_on(game: &EastAnglia1862, state: &State) -> Option<Exchange> {
 }
 
 fn shares(state: &State, companies: &[CompanyId], holder: Place) -> u8 {
-    let held = companies
-        .iter()
-        .map(|company| state.holdings.shares(*company, holder));
+    let held = companies.iter().map(|company| state.holdings.shares(*company, holder));
     held.sum()
 }
 
 fn fate((before, after): (&State, &State), companies: &[CompanyId], holder: Place) -> Fate {
     let cash = |state: &State| match holder {
         Place::Seat(seat) => state.table.cash(seat),
-        _ => companies
-            .iter()
-            .map(|company| state.table.treasury(*company))
-            .sum(),
+        _ => companies.iter().map(|company| state.table.treasury(*company)).sum(),
     };
     let (had, has): (Money, Money) = (cash(before), cash(after));
     Fate {

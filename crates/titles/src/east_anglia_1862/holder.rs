@@ -30,10 +30,8 @@ impl Holding {
         if affected < ENOUGH_FOR_CERTIFICATE
             && let Some(certificate) = self.certificate(work.state(), place)
         {
-            let in_pool: u8 = self
-                .companies()
-                .map(|company| work.state().holdings.ordinary(company, Place::Pool))
-                .sum();
+            let in_pool: u8 =
+                self.companies().map(|company| work.state().holdings.ordinary(company, Place::Pool)).sum();
             if in_pool < DIRECTORS_SHARES {
                 return self.certificate_option(work, certificate, affected);
             }
@@ -55,23 +53,17 @@ impl Holding {
     }
 
     fn affected(self, state: &State, place: Place) -> u8 {
-        self.companies()
-            .map(|company| state.holdings.shares(company, place))
-            .sum()
+        self.companies().map(|company| state.holdings.shares(company, place)).sum()
     }
 
     fn certificate(self, state: &State, place: Place) -> Option<CompanyId> {
-        self.companies()
-            .find(|company| state.holdings.certificate(*company) == place)
+        self.companies().find(|company| state.holdings.certificate(*company) == place)
     }
 
     /// Swaps a certificate for three ordinary shares of the pool, the survivor's first.
     fn break_certificate(self, work: &mut Work<'_>, certificate: CompanyId) {
         let place = self.place(work);
-        work.emit(Event::CertificateMoved {
-            company: certificate,
-            to: Place::Pool,
-        });
+        work.emit(Event::CertificateMoved { company: certificate, to: Place::Pool });
         let mut missing = DIRECTORS_SHARES;
         for company in self.companies() {
             let taken = missing.min(work.state().holdings.ordinary(company, Place::Pool));
@@ -159,11 +151,7 @@ impl Holding {
     fn swap_shares(self, work: &mut Work<'_>, place: Place, odd: bool) -> Option<ShareOption> {
         let price = self.exchange.price;
         let half = price.half();
-        let option = odd.then_some(ShareOption {
-            what: OptionKind::Share,
-            redeem: half,
-            give_up: half,
-        });
+        let option = odd.then_some(ShareOption { what: OptionKind::Share, redeem: half, give_up: half });
         let Some(absorbed) = self.exchange.absorbed() else {
             return option;
         };
@@ -201,12 +189,7 @@ impl Holding {
     fn sell_to_pool(self, work: &mut Work<'_>, company: CompanyId, price: Money) {
         let place = self.place(work);
         directors::move_shares(work, company, (place, Place::Pool), 1);
-        work.emit(Event::UnswappedSold {
-            holder: place,
-            company,
-            what: OptionKind::Share,
-            amount: price,
-        });
+        work.emit(Event::UnswappedSold { holder: place, company, what: OptionKind::Share, amount: price });
         self.receive(work, price);
     }
 

@@ -47,10 +47,7 @@ impl Holdings {
     pub fn all_in_ipo() -> Self {
         let mut row = [0; PLACES];
         row[Place::Ipo.index()] = ORDINARY_SHARES;
-        Self {
-            ordinary: [row; COMPANIES],
-            certificates: [Place::Ipo; COMPANIES],
-        }
+        Self { ordinary: [row; COMPANIES], certificates: [Place::Ipo; COMPANIES] }
     }
 
     /// Ordinary shares of a company in a place.
@@ -73,11 +70,7 @@ impl Holdings {
 
     /// All shares of a company in a place, those in the director's certificate included.
     pub fn shares(&self, company: CompanyId, place: Place) -> u8 {
-        let certificate = if self.certificate(company) == place {
-            DIRECTORS_SHARES
-        } else {
-            0
-        };
+        let certificate = if self.certificate(company) == place { DIRECTORS_SHARES } else { 0 };
         self.ordinary(company, place) + certificate
     }
 
@@ -97,12 +90,7 @@ impl Holdings {
         self.ordinary[company.index()].iter().sum()
     }
 
-    pub(super) fn move_ordinary(
-        &mut self,
-        company: CompanyId,
-        (from, to): (Place, Place),
-        shares: u8,
-    ) {
+    pub(super) fn move_ordinary(&mut self, company: CompanyId, (from, to): (Place, Place), shares: u8) {
         let row = &mut self.ordinary[company.index()];
         debug_assert!(shares <= row[from.index()], "so many shares are not there");
         let moved = shares.min(row[from.index()]);

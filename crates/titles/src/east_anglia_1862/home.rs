@@ -21,10 +21,7 @@ pub(super) fn begin(work: &mut Work<'_>, company: CompanyId) {
     if state.company(company).begun || late || none_left {
         return;
     }
-    let now = Company {
-        begun: true,
-        ..*state.company(company)
-    };
+    let now = Company { begun: true, ..*state.company(company) };
     let board = &game.components.board;
     let home = game.components.home(company);
     // R55: or it came into its home city since then, by building or by another merger.
@@ -42,10 +39,7 @@ pub(super) fn begin(work: &mut Work<'_>, company: CompanyId) {
     }
     place(work, company);
     if bare && game.rulings.home_tile_first == HomeTileFirst::Must {
-        operating::change(work, |round| OperatingRound {
-            duty: HomeDuty::Tile,
-            ..round
-        });
+        operating::change(work, |round| OperatingRound { duty: HomeDuty::Tile, ..round });
     }
 }
 
@@ -57,11 +51,7 @@ fn place(work: &mut Work<'_>, company: CompanyId) {
         displace(work, company);
     }
     if let Some(slot) = work.state().table.position.free_slot(board, home) {
-        work.happen(TableEvent::StationPlaced {
-            company,
-            at: home,
-            slot,
-        });
+        work.happen(TableEvent::StationPlaced { company, at: home, slot });
     }
 }
 
@@ -84,16 +74,10 @@ fn displace(work: &mut Work<'_>, company: CompanyId) {
     }
 }
 
-pub(super) fn choices(
-    game: &EastAnglia1862,
-    state: &State,
-    company: CompanyId,
-) -> Vec<Choice<Action>> {
+pub(super) fn choices(game: &EastAnglia1862, state: &State, company: CompanyId) -> Vec<Choice<Action>> {
     let lays = game.home_upgrades(state, company);
-    let mut choices: Vec<_> = lays
-        .into_iter()
-        .map(|lay| Choice::exact(game.home_lay(company, lay)))
-        .collect();
+    let mut choices: Vec<_> =
+        lays.into_iter().map(|lay| Choice::exact(game.home_lay(company, lay))).collect();
     if !game.options.home_tile_duty.yes() {
         choices.push(Choice::exact(Action::Pass));
     }
@@ -114,12 +98,7 @@ impl EastAnglia1862 {
     }
 
     /// The upgrade of the home tile that was asked for.
-    fn check_home_lay(
-        &self,
-        state: &State,
-        company: CompanyId,
-        wanted: TileLay,
-    ) -> Result<Lay, Reason> {
+    fn check_home_lay(&self, state: &State, company: CompanyId, wanted: TileLay) -> Result<Lay, Reason> {
         let board = &self.components.board;
         let home = self.components.home(company).hex;
         let same = |lay: &Lay| {
@@ -129,32 +108,18 @@ impl EastAnglia1862 {
         let at = board.map.hex(home).at;
         let lay = self.home_upgrades(state, company).into_iter().find(same);
         let lay = lay.filter(|_| wanted.hex == at);
-        lay.map(|lay| Lay {
-            rotation: wanted.rotation,
-            ..lay
-        })
-        .ok_or(Reason::NoHomeUpgrade {
-            tile: wanted.tile,
-            hex: at,
-        })
+        lay.map(|lay| Lay { rotation: wanted.rotation, ..lay })
+            .ok_or(Reason::NoHomeUpgrade { tile: wanted.tile, hex: at })
     }
 }
 
 /// The home tile is replaced and the home station placed; this is the building of the turn.
-pub(super) fn upgrade(
-    work: &mut Work<'_>,
-    company: CompanyId,
-    wanted: TileLay,
-) -> Result<(), Reason> {
+pub(super) fn upgrade(work: &mut Work<'_>, company: CompanyId, wanted: TileLay) -> Result<(), Reason> {
     let lay = work.game.check_home_lay(work.state(), company, wanted)?;
     let hex = work.game.components.home(company).hex;
     work.happen(TableEvent::TileLaid { hex, lay });
     place(work, company);
-    operating::change(work, |round| OperatingRound {
-        built: Built::Done,
-        duty: HomeDuty::None,
-        ..round
-    });
+    operating::change(work, |round| OperatingRound { built: Built::Done, duty: HomeDuty::None, ..round });
     Ok(())
 }
 
@@ -163,15 +128,10 @@ pub(super) fn act(work: &mut Work<'_>, company: CompanyId, action: &Action) -> R
     match action {
         Action::LayTile { lay } => upgrade(work, company, *lay)?,
         Action::Pass if !work.game.options.home_tile_duty.yes() => {
-            operating::change(work, |round| OperatingRound {
-                duty: HomeDuty::Upgrade,
-                ..round
-            });
+            operating::change(work, |round| OperatingRound { duty: HomeDuty::Upgrade, ..round });
         }
         _ => {
-            return Err(Reason::wrong_step(
-                "the home tile is replaced before the home station is placed",
-            ));
+            return Err(Reason::wrong_step("the home tile is replaced before the home station is placed"));
         }
     }
     operating::advance(work, company, Step::Merge);

@@ -75,9 +75,7 @@ fn wrong_train(game: &EastAnglia1862, state: &State) -> Option<String> {
         let owned = owned.filter(|train| usize::from(train.letter) == letter);
         let bank = state.table.depot.left(TrainKind(letter as u8));
         let gone = state.scrapped.get(letter).copied().unwrap_or(0);
-        if owned.count() + usize::from(bank) + usize::from(gone)
-            != usize::from(count.of(game.length()))
-        {
+        if owned.count() + usize::from(bank) + usize::from(gone) != usize::from(count.of(game.length())) {
             return Some(format!("trains {} are not conserved", card.letter));
         }
     }

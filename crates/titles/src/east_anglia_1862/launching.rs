@@ -31,17 +31,11 @@ impl EastAnglia1862 {
         let everywhere =
             self.rulings.launch_areas == LaunchAreas::All && matches!(state.round, Round::Stock(_));
         let open = || card.area <= state.table.phase && self.has_home_space(state, company);
-        card.stage == Stage::Offered
-            && !card.failed
-            && !state.lner_formed()
-            && (everywhere || open())
+        card.stage == Stage::Offered && !card.failed && !state.lner_formed() && (everywhere || open())
     }
 
     /// All companies that can be launched.
-    pub(super) fn launchable<'a>(
-        &'a self,
-        state: &'a State,
-    ) -> impl Iterator<Item = CompanyId> + 'a {
+    pub(super) fn launchable<'a>(&'a self, state: &'a State) -> impl Iterator<Item = CompanyId> + 'a {
         let companies = self.components.company_ids();
         companies.filter(|company| self.is_launchable(state, *company))
     }
@@ -56,11 +50,7 @@ impl EastAnglia1862 {
     }
 
     /// The tiles that could replace the home tile now.
-    fn home_lays<'a>(
-        &'a self,
-        state: &'a State,
-        company: CompanyId,
-    ) -> impl Iterator<Item = Lay> + 'a {
+    fn home_lays<'a>(&'a self, state: &'a State, company: CompanyId) -> impl Iterator<Item = Lay> + 'a {
         let board = &self.components.board;
         let home = self.components.home(company).hex;
         let lays = board.lays(&state.table.position, home, self.phase(state).colour);

@@ -65,9 +65,7 @@ use roundhouse_board::router::Cache;
 use roundhouse_board::router::shared::Problem;
 use roundhouse_family18xx::view::TableView;
 use roundhouse_family18xx::{Family, Purse, Table, TableEvent};
-use roundhouse_game::{
-    Appeal, Asked, Chance, Choice, Draft, Game, Judged, Money, Outcome, SeatId, judge,
-};
+use roundhouse_game::{Appeal, Asked, Chance, Choice, Draft, Game, Judged, Money, Outcome, SeatId, judge};
 
 pub use action::Action;
 pub(crate) use booking::settle;
@@ -130,24 +128,14 @@ impl Game for EastAnglia1862 {
     }
 
     fn apply(&self, state: &State, seat: SeatId, action: &Action) -> Judged<Self> {
-        let asked = Asked {
-            state,
-            seat,
-            action,
-        };
+        let asked = Asked { state, seat, action };
         judge(self, &asked, |work| flow::rule(work, action))
     }
 
     fn evolve(&self, state: &mut State, event: &Event) {
         state.evolve(&self.components.board, event);
         // §10.2: later income does not undo it, so that it is seen with the very payment.
-        let paid = matches!(
-            event,
-            Event::Table(TableEvent::MoneyMoved {
-                from: Purse::Bank,
-                ..
-            })
-        );
+        let paid = matches!(event, Event::Table(TableEvent::MoneyMoved { from: Purse::Bank, .. }));
         if paid && self.bank(state) < 0 && !state.lner_formed() {
             state.bank_broken = true;
         }
@@ -155,10 +143,7 @@ impl Game for EastAnglia1862 {
 
     fn with_amount(&self, action: &Action, amount: Money) -> Action {
         match action {
-            Action::OpenAuction { company, .. } => Action::OpenAuction {
-                company: *company,
-                bid: amount,
-            },
+            Action::OpenAuction { company, .. } => Action::OpenAuction { company: *company, bid: amount },
             Action::Bid { .. } => Action::Bid { bid: amount },
             other => other.clone(),
         }
@@ -172,12 +157,7 @@ impl Game for EastAnglia1862 {
         invariants::broken(self, state)
     }
 
-    fn imagined<'s>(
-        &self,
-        state: &'s State,
-        _seat: Option<SeatId>,
-        _chance: &mut Chance,
-    ) -> Cow<'s, State> {
+    fn imagined<'s>(&self, state: &'s State, _seat: Option<SeatId>, _chance: &mut Chance) -> Cow<'s, State> {
         Cow::Borrowed(state)
     }
 

@@ -9,8 +9,8 @@ use super::running::Earnings;
 use super::state::{Built, HomeDuty, OperatingRound, Redemption, Round, Stage, State, Step};
 use super::train::Places;
 use super::{
-    EastAnglia1862, Work, dividend, ending, exchange, forced, home, receivership, redemption,
-    running_step, stations, surplus, trains, uniting,
+    EastAnglia1862, Work, dividend, ending, exchange, forced, home, receivership, redemption, running_step,
+    stations, surplus, trains, uniting,
 };
 
 /// A set begins; its length is that of the phase in force now.
@@ -91,13 +91,12 @@ pub(super) fn change(work: &mut Work<'_>, change: impl FnOnce(OperatingRound) ->
 /// Goes on to a step, if the company's turn still goes on: it may have gone bankrupt.
 pub(super) fn advance(work: &mut Work<'_>, company: CompanyId, step: Step) {
     let goes_on = work.state().is(company, Stage::Floated);
-    change(work, |round| {
-        if goes_on && round.company == company {
-            OperatingRound { step, ..round }
-        } else {
-            round
-        }
-    });
+    change(
+        work,
+        |round| {
+            if goes_on && round.company == company { OperatingRound { step, ..round } } else { round }
+        },
+    );
 }
 
 /// The turn of a company is over.
@@ -109,10 +108,7 @@ pub(super) fn end_turn(work: &mut Work<'_>) {
 
 /// A company is gone: it no longer waits for its turn, and its turn is over.
 pub(super) fn forget(work: &mut Work<'_>, round: OperatingRound, company: CompanyId) {
-    let round = OperatingRound {
-        waiting: round.waiting.without(company),
-        ..round
-    };
+    let round = OperatingRound { waiting: round.waiting.without(company), ..round };
     if round.company == company {
         begin_turn(work, round);
     } else {
@@ -160,10 +156,7 @@ pub(super) fn leave_step(work: &mut Work<'_>) {
         }
         Step::Buy => advance(work, company, Step::Redeem),
         Step::Redeem => {
-            change(work, |round| OperatingRound {
-                refused: [CompanySet::EMPTY; 2],
-                ..round
-            });
+            change(work, |round| OperatingRound { refused: [CompanySet::EMPTY; 2], ..round });
             advance(work, company, Step::Acquire);
         }
         Step::Acquire => end_turn(work),

@@ -117,10 +117,7 @@ pub struct Options {
 
 impl Options {
     /// The variant and the options by their names.
-    pub fn new(
-        variant: Option<&str>,
-        chosen: &BTreeMap<String, String>,
-    ) -> Result<Self, SetupError> {
+    pub fn new(variant: Option<&str>, chosen: &BTreeMap<String, String>) -> Result<Self, SetupError> {
         let types = types(variant)?;
         let mut agreed = chosen.clone();
         agreed.remove(BOOKED_AMOUNTS);
@@ -195,11 +192,7 @@ fn booked_amounts(chosen: &BTreeMap<String, String>) -> Result<u16, SetupError> 
 }
 
 fn unknown(name: String, known: String) -> SetupError {
-    SetupError::Unknown {
-        kind: "option",
-        name,
-        known,
-    }
+    SetupError::Unknown { kind: "option", name, known }
 }
 
 fn played(value: &str) -> Played {

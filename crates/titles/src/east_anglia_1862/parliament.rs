@@ -17,13 +17,7 @@ const EXTRA_SHARES: u8 = 2;
 /// A parliament round begins with the priority holder; so many more follow it.
 pub(super) fn begin(work: &mut Work<'_>, more: u8) {
     let seat = work.state().priority;
-    let parliament = Parliament {
-        more,
-        seat,
-        declined: 0,
-        winners: 0,
-        step: ParliamentStep::Open,
-    };
+    let parliament = Parliament { more, seat, declined: 0, winners: 0, step: ParliamentStep::Open };
     go_to(work, parliament);
 }
 
@@ -64,12 +58,7 @@ impl EastAnglia1862 {
         }
     }
 
-    fn check_extra_share(
-        &self,
-        state: &State,
-        company: CompanyId,
-        winner: SeatId,
-    ) -> Result<(), Reason> {
+    fn check_extra_share(&self, state: &State, company: CompanyId, winner: SeatId) -> Result<(), Reason> {
         let name = self.components.id(company);
         if state.holdings.held(company, winner) >= DIRECTORS_SHARES + EXTRA_SHARES {
             return Err(Reason::NoMoreShares { company: name });
@@ -90,11 +79,7 @@ impl EastAnglia1862 {
     }
 }
 
-pub(super) fn choices(
-    game: &EastAnglia1862,
-    state: &State,
-    parliament: &Parliament,
-) -> Vec<Choice<Action>> {
+pub(super) fn choices(game: &EastAnglia1862, state: &State, parliament: &Parliament) -> Vec<Choice<Action>> {
     let mut choices = Vec::new();
     match parliament.step {
         ParliamentStep::Open => choices.extend(auctions::openings(game, state, parliament.seat)),
@@ -103,9 +88,7 @@ pub(super) fn choices(
         }
         ParliamentStep::Par { winner, .. } => {
             let pars = game.affordable_pars(state, winner);
-            return pars
-                .map(|price| Choice::exact(Action::SetPar { price }))
-                .collect();
+            return pars.map(|price| Choice::exact(Action::SetPar { price })).collect();
         }
         ParliamentStep::Shares { company, winner } => {
             if game.check_extra_share(state, company, winner).is_ok() {
@@ -119,32 +102,19 @@ pub(super) fn choices(
     choices
 }
 
-pub(super) fn act(
-    work: &mut Work<'_>,
-    parliament: Parliament,
-    action: &Action,
-) -> Result<(), Reason> {
+pub(super) fn act(work: &mut Work<'_>, parliament: Parliament, action: &Action) -> Result<(), Reason> {
     match (parliament.step, action) {
         (ParliamentStep::Open, Action::OpenAuction { company, bid }) => {
             auctions::open(work, parliament, (*company, *bid))
         }
-        (ParliamentStep::Bid { .. }, Action::Bid { bid }) => {
-            auctions::raise(work, parliament, *bid)
-        }
+        (ParliamentStep::Bid { .. }, Action::Bid { bid }) => auctions::raise(work, parliament, *bid),
         (ParliamentStep::Par { company, winner }, Action::SetPar { price }) => {
             launch(work, parliament, (company, winner), *price)
         }
-        (
-            ParliamentStep::Shares { company, winner },
-            Action::BuyShare {
-                company: name,
-                from,
-            },
-        ) => buy_extra_share(work, (company, winner), (*name, *from)),
-        (
-            ParliamentStep::Open | ParliamentStep::Bid { .. } | ParliamentStep::Shares { .. },
-            Action::Pass,
-        ) => {
+        (ParliamentStep::Shares { company, winner }, Action::BuyShare { company: name, from }) => {
+            buy_extra_share(work, (company, winner), (*name, *from))
+        }
+        (ParliamentStep::Open | ParliamentStep::Bid { .. } | ParliamentStep::Shares { .. }, Action::Pass) => {
             pass(work, parliament);
             Ok(())
         }
@@ -157,12 +127,8 @@ fn wrong_step(step: ParliamentStep) -> Reason {
     match step {
         ParliamentStep::Open => Reason::wrong_step("an auction may be opened"),
         ParliamentStep::Bid { .. } => Reason::wrong_step("a charter is auctioned"),
-        ParliamentStep::Par { .. } => {
-            Reason::wrong_step("the winner of the charter chooses its par price")
-        }
-        ParliamentStep::Shares { .. } => {
-            Reason::wrong_step("the winner of the charter may buy more shares")
-        }
+        ParliamentStep::Par { .. } => Reason::wrong_step("the winner of the charter chooses its par price"),
+        ParliamentStep::Shares { .. } => Reason::wrong_step("the winner of the charter may buy more shares"),
     }
 }
 
@@ -172,9 +138,7 @@ fn buy_extra_share(
     (name, from): (Name, Source),
 ) -> Result<(), Reason> {
     if work.game.company_named(name)? != company || from != Source::Ipo {
-        return Err(Reason::OnlyTheCharter {
-            company: work.game.components.id(company),
-        });
+        return Err(Reason::OnlyTheCharter { company: work.game.components.id(company) });
     }
     work.game.check_extra_share(work.state(), company, winner)?;
     buy_from_ipo(work, company, winner);
@@ -196,12 +160,7 @@ fn launch(
     let cost = price.times(u32::from(DIRECTORS_SHARES));
     treasury::check_cash(&state.table, winner, cost)?;
     work.pay(Purse::Seat(winner), Purse::Bank, cost);
-    let now = Company {
-        stage: Stage::Launched,
-        par: price,
-        step: price,
-        ..*work.state().company(company)
-    };
+    let now = Company { stage: Stage::Launched, par: price, step: price, ..*work.state().company(company) };
     work.emit(Event::CompanyBecame { company, now });
     let to = Place::Seat(winner);
     work.emit(Event::CertificateMoved { company, to });
@@ -252,11 +211,7 @@ fn decline(work: &mut Work<'_>, parliament: Parliament) {
         return;
     }
     let seat = parliament.seat.left(seats);
-    let next = Parliament {
-        seat,
-        declined,
-        ..parliament
-    };
+    let next = Parliament { seat, declined, ..parliament };
     go_to(work, next);
 }
 

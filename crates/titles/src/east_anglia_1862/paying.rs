@@ -43,11 +43,7 @@ impl Followed<'_> {
         self.best_omissions(chains, self.omitted.clone()).1
     }
 
-    fn best_omissions(
-        &self,
-        chains: &[Chain],
-        omitted: Vec<Option<usize>>,
-    ) -> (u32, Vec<Option<usize>>) {
+    fn best_omissions(&self, chains: &[Chain], omitted: Vec<Option<usize>>) -> (u32, Vec<Option<usize>>) {
         let open = |index: &usize| omitted[*index].is_none() && omits_one(&self.runs[*index]);
         let Some(index) = (0..self.runs.len()).find(open) else {
             return (self.weight(chains, &omitted), omitted);
@@ -83,9 +79,7 @@ impl Followed<'_> {
         }
         for (run, omitted) in self.runs.iter().zip(omitted) {
             let stops = run.run.stops.iter().copied().zip(run.stations.clone());
-            let kept = stops
-                .enumerate()
-                .filter(|(place, _)| Some(*place) != *omitted);
+            let kept = stops.enumerate().filter(|(place, _)| Some(*place) != *omitted);
             if run.kind != Kind::Freight {
                 places.extend(kept.map(|(_, stop)| stop));
             }
@@ -93,17 +87,11 @@ impl Followed<'_> {
         places.sort_unstable();
         places.dedup();
         let values = places.into_iter();
-        values
-            .map(|(_, stop)| self.game.stop_value(self.state, stop))
-            .sum()
+        values.map(|(_, stop)| self.game.stop_value(self.state, stop)).sum()
     }
 
     /// Every stop that is paid, once, with the place of the run that brings it.
-    pub(super) fn paid(
-        &self,
-        chains: &[Chain],
-        omitted: &[Option<usize>],
-    ) -> Vec<(usize, PaidStop)> {
+    pub(super) fn paid(&self, chains: &[Chain], omitted: &[Option<usize>]) -> Vec<(usize, PaidStop)> {
         let mut paid: Vec<(usize, PaidStop)> = Vec::new();
         for (index, run) in self.runs.iter().enumerate() {
             let mut pay = |stop: PaidStop| {
@@ -114,13 +102,11 @@ impl Followed<'_> {
             if run.kind == Kind::Freight {
                 let chain = chains.iter().find(|chain| chain.runs.contains(&index));
                 let ends = run.ends().map(|end| end.stop).into_iter();
-                ends.filter(|stop| chain.is_some_and(|chain| chain.ends.contains(stop)))
-                    .for_each(&mut pay);
+                ends.filter(|stop| chain.is_some_and(|chain| chain.ends.contains(stop))).for_each(&mut pay);
                 continue;
             }
             let kept = run.stations.iter().enumerate();
-            kept.filter(|(place, _)| Some(*place) != omitted[index])
-                .for_each(|(_, stop)| pay(*stop));
+            kept.filter(|(place, _)| Some(*place) != omitted[index]).for_each(|(_, stop)| pay(*stop));
             if run.kind == Kind::Local {
                 run.halts.iter().copied().for_each(pay);
             }

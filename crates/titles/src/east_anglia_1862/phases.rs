@@ -31,10 +31,7 @@ impl EastAnglia1862 {
 pub(super) fn begin(work: &mut Work<'_>, letter: u8) {
     work.happen(TableEvent::PhaseBegan { phase: letter });
     // Prices and places of trains are others now.
-    operating::change(work, |round| OperatingRound {
-        no_sale: Places::NONE,
-        ..round
-    });
+    operating::change(work, |round| OperatingRound { no_sale: Places::NONE, ..round });
     warranties::rust(work);
     if work.state().lner == Lner::No && letter >= work.game.lner_letter() {
         work.emit(Event::LnerTriggered);

@@ -41,11 +41,7 @@ impl Pictured for EastAnglia1862 {
         let places = order.into_iter().filter_map(|company| {
             let cell = state.table.marker(company).cell()?;
             // The line goes up and down between two rows.
-            Some(PricedCompany {
-                company,
-                row: cell.0 % 2,
-                column: cell.0 / 2,
-            })
+            Some(PricedCompany { company, row: cell.0 % 2, column: cell.0 / 2 })
         });
         places.collect()
     }

@@ -8,9 +8,7 @@ use strum::VariantNames;
 use super::train::Kind;
 
 /// A reason with its details; its text is the sentence shown to the player.
-#[derive(
-    Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, strum::VariantNames,
-)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, strum::VariantNames)]
 #[strum(serialize_all = "snake_case")]
 pub enum Reason {
     /// A reason all 18xx games share.
@@ -60,9 +58,7 @@ pub enum Reason {
         prices: String,
     },
     /// The winner has bought all he may.
-    #[error(
-        "The winner of the charter of {company} may buy two shares beside the director's certificate."
-    )]
+    #[error("The winner of the charter of {company} may buy two shares beside the director's certificate.")]
     NoMoreShares {
         /// The company.
         company: Name,

@@ -14,27 +14,19 @@ impl EastAnglia1862 {
     fn wanted_kind(&self, state: &State, company: CompanyId) -> Option<Kind> {
         let mut kinds = self.options.types.kinds().iter().copied();
         kinds.find(|kind| {
-            self.may_run(state, company, *kind)
-                && self.check_bank_train(state, company, (*kind, 0)).is_ok()
+            self.may_run(state, company, *kind) && self.check_bank_train(state, company, (*kind, 0)).is_ok()
         })
     }
 
     /// Without the money for a new train: of those that returned to the bank the latest, then by their kinds (R65).
     fn wanted_returned(&self, state: &State, company: CompanyId) -> Option<Purchase> {
         let kinds = self.options.types.kinds();
-        let mut trains: Vec<&Train> = self
-            .returned_trains(state)
-            .map(|(_, train)| train)
-            .collect();
+        let mut trains: Vec<&Train> = self.returned_trains(state).map(|(_, train)| train).collect();
         let order = |kind: Kind| kinds.iter().position(|known| *known == kind);
         trains.retain(|train| self.may_run(state, company, train.kind));
         trains.sort_by_key(|train| (Reverse(train.letter), order(train.kind)));
         trains.into_iter().find_map(|train| {
-            let wanted = Wanted {
-                train: self.train_name(train),
-                left: train.warranties,
-                warranties: 0,
-            };
+            let wanted = Wanted { train: self.train_name(train), left: train.warranties, warranties: 0 };
             self.check_returned_train(state, company, wanted).ok()
         })
     }

@@ -11,11 +11,7 @@ use super::state::{OperatingRound, Redemption, State};
 use super::{Action, EastAnglia1862, Reason, Work, directors, operating};
 
 /// What the share costs, if one can be redeemed.
-pub(super) fn check(
-    game: &EastAnglia1862,
-    state: &State,
-    company: CompanyId,
-) -> Result<Money, Reason> {
+pub(super) fn check(game: &EastAnglia1862, state: &State, company: CompanyId) -> Result<Money, Reason> {
     let name = game.components.id(company);
     if game.options.novice.yes() {
         return Err(Reason::NoRedemption);
@@ -71,26 +67,16 @@ pub(super) fn stop_for_option(work: &mut Work<'_>, company: CompanyId) {
     };
     let price = game.share_price(state, company).times(u32::from(first));
     let possible = first > 0 && price <= state.table.treasury(company);
-    let now = if possible {
-        Redemption::Open
-    } else {
-        Redemption::Closed
-    };
+    let now = if possible { Redemption::Open } else { Redemption::Closed };
     become_redemption(work, now);
 }
 
 fn become_redemption(work: &mut Work<'_>, redemption: Redemption) {
-    operating::change(work, |round| OperatingRound {
-        redemption,
-        ..round
-    });
+    operating::change(work, |round| OperatingRound { redemption, ..round });
 }
 
 pub(super) fn choices() -> Vec<Choice<Action>> {
-    vec![
-        Choice::exact(Action::RedeemShare),
-        Choice::exact(Action::Pass),
-    ]
+    vec![Choice::exact(Action::RedeemShare), Choice::exact(Action::Pass)]
 }
 
 pub(super) fn act(work: &mut Work<'_>, company: CompanyId, action: &Action) -> Result<(), Reason> {

@@ -31,14 +31,10 @@ pub(super) struct Purchase {
 
 impl EastAnglia1862 {
     /// The trains that bankrupt companies left behind and that did not rust, with their places.
-    pub(super) fn relics<'a>(
-        &'a self,
-        state: &'a State,
-    ) -> impl Iterator<Item = (usize, &'a Train)> {
+    pub(super) fn relics<'a>(&'a self, state: &'a State) -> impl Iterator<Item = (usize, &'a Train)> {
         let phase = state.table.phase;
         let relics = state.relics.iter().enumerate();
-        relics
-            .filter(move |(_, train)| train.warranties > 0 || !self.is_rusted(train.letter, phase))
+        relics.filter(move |(_, train)| train.warranties > 0 || !self.is_rusted(train.letter, phase))
     }
 
     /// Those of them that the bank sells, in the order in which they came to it.
@@ -62,11 +58,7 @@ impl EastAnglia1862 {
         if self.options.novice.yes() {
             0
         } else {
-            self.components
-                .amounts
-                .trains
-                .warranties
-                .saturating_sub(has)
+            self.components.amounts.trains.warranties.saturating_sub(has)
         }
     }
 
@@ -77,14 +69,9 @@ impl EastAnglia1862 {
         company: CompanyId,
         wanted: Wanted,
     ) -> Result<Purchase, Reason> {
-        let Wanted {
-            train,
-            left,
-            warranties,
-        } = wanted;
+        let Wanted { train, left, warranties } = wanted;
         let mut returned = self.returned_trains(state);
-        let found =
-            returned.find(|(_, known)| self.train_name(known) == train && known.warranties == left);
+        let found = returned.find(|(_, known)| self.train_name(known) == train && known.warranties == left);
         let (place, known) = found.ok_or(Reason::TrainNotOffered { train })?;
         self.check_limit(state, company, known.kind)?;
         let most = self.most_warranties(left);
@@ -93,12 +80,7 @@ impl EastAnglia1862 {
         }
         let price = self.returned_price(state, train, warranties);
         self.check_treasury(state, company, price)?;
-        Ok(Purchase {
-            place,
-            owner: company,
-            warranties: left.saturating_add(warranties),
-            price,
-        })
+        Ok(Purchase { place, owner: company, warranties: left.saturating_add(warranties), price })
     }
 
     /// What a train of this name costs with so many more warranties.
@@ -117,16 +99,8 @@ impl EastAnglia1862 {
         for (_, known) in self.returned_trains(state) {
             let (train, left) = (self.train_name(known), known.warranties);
             for warranties in 0..=self.most_warranties(left) {
-                let wanted = Wanted {
-                    train,
-                    left,
-                    warranties,
-                };
-                let action = Action::BuyReturnedTrain {
-                    train,
-                    left,
-                    warranties,
-                };
+                let wanted = Wanted { train, left, warranties };
+                let action = Action::BuyReturnedTrain { train, left, warranties };
                 let may_buy = self.check_returned_train(state, company, wanted).is_ok();
                 if may_buy && !actions.contains(&action) {
                     actions.push(action);
@@ -139,18 +113,9 @@ impl EastAnglia1862 {
 
 /// The bank sells the train again.
 pub(super) fn buy(work: &mut Work<'_>, purchase: Purchase) {
-    let Purchase {
-        place,
-        owner,
-        warranties,
-        price,
-    } = purchase;
+    let Purchase { place, owner, warranties, price } = purchase;
     work.pay(Purse::Company(owner), Purse::Bank, price);
     let place = place as u8;
-    work.emit(Event::RelicBought {
-        place,
-        owner,
-        warranties,
-    });
+    work.emit(Event::RelicBought { place, owner, warranties });
     trains::raised_no_more(work);
 }

@@ -41,15 +41,7 @@ impl Action {
     /// The runs that it names; nothing if it is another action.
     pub fn named_runs(&self) -> Option<NamedRuns<'_>> {
         match self {
-            Self::RunTrains {
-                routes,
-                chains,
-                unpaid,
-            } => Some(NamedRuns {
-                routes,
-                chains,
-                unpaid,
-            }),
+            Self::RunTrains { routes, chains, unpaid } => Some(NamedRuns { routes, chains, unpaid }),
             _ => None,
         }
     }
@@ -149,13 +141,7 @@ impl EastAnglia1862 {
     ) -> Result<Followed<'a>, Reason> {
         let runs = self.follow_all(state, company, named.routes)?;
         self.check_meeting(state, company, &runs)?;
-        Ok(Followed {
-            omitted: self.named_unpaid(&runs, named.unpaid)?,
-            game: self,
-            state,
-            company,
-            runs,
-        })
+        Ok(Followed { omitted: self.named_unpaid(&runs, named.unpaid)?, game: self, state, company, runs })
     }
 
     /// Follows each route with a train of its own.
@@ -173,20 +159,12 @@ impl EastAnglia1862 {
             let fleet = state.fleet(company);
             let mut like = fleet.filter(|train| self.train_name(train) == route.train);
             let earlier = routes[..index].iter();
-            let used = earlier
-                .filter(|earlier| earlier.train == route.train)
-                .count();
-            let missing = roundhouse_family18xx::Reason::NoSuchTrain {
-                company: name,
-                train: route.train,
-            };
+            let used = earlier.filter(|earlier| earlier.train == route.train).count();
+            let missing = roundhouse_family18xx::Reason::NoSuchTrain { company: name, train: route.train };
             let train = like.nth(used).ok_or(missing)?;
             if !self.may_run(state, company, train.kind) {
                 let kind = train.kind;
-                return Err(Reason::NoPermit {
-                    company: name,
-                    kind,
-                });
+                return Err(Reason::NoPermit { company: name, kind });
             }
             let run = self.follow(state, &runner, (train.letter, train.kind), &route.path)?;
             runs.push(run);
@@ -197,12 +175,7 @@ impl EastAnglia1862 {
     /// Who runs. London's terminals open London and nothing else: they are no stations of a route, and not in this
     /// position.
     pub(super) fn runner<'a>(&'a self, position: &'a Position, company: CompanyId) -> Runner<'a> {
-        Runner {
-            board: &self.components.board,
-            position,
-            company,
-            name: self.components.id(company),
-        }
+        Runner { board: &self.components.board, position, company, name: self.components.id(company) }
     }
 
     /// May a company run trains of this kind? In the simple games every company may.
@@ -271,10 +244,7 @@ impl EastAnglia1862 {
         company: CompanyId,
         (kind, stations): (Kind, impl Iterator<Item = PaidStop> + Clone),
     ) -> Result<(), Reason> {
-        let kinds: Vec<_> = stations
-            .clone()
-            .filter_map(|stop| self.area_kind(stop))
-            .collect();
+        let kinds: Vec<_> = stations.clone().filter_map(|stop| self.area_kind(stop)).collect();
         if let [one, other] = kinds.as_slice()
             && one == other
         {
@@ -319,12 +289,7 @@ impl EastAnglia1862 {
     }
 
     /// §7.8: one run calls at the home station, and every other run meets an earlier one.
-    fn check_meeting(
-        &self,
-        state: &State,
-        company: CompanyId,
-        runs: &[TrainRun],
-    ) -> Result<(), Reason> {
+    fn check_meeting(&self, state: &State, company: CompanyId, runs: &[TrainRun]) -> Result<(), Reason> {
         if runs.is_empty() {
             return Ok(());
         }
@@ -333,9 +298,7 @@ impl EastAnglia1862 {
         let is_main = |run: &TrainRun| at_home && run.stations.contains(&PaidStop::City(home));
         let mut met: Vec<bool> = runs.iter().map(is_main).collect();
         if !met.contains(&true) {
-            return Err(Reason::HomeNotServed {
-                company: self.components.id(company),
-            });
+            return Err(Reason::HomeNotServed { company: self.components.id(company) });
         }
         loop {
             let next = (0..runs.len()).find(|index| {
@@ -367,11 +330,7 @@ impl EastAnglia1862 {
     }
 
     /// The stops that the director leaves unpaid, by their places in their runs.
-    fn named_unpaid(
-        &self,
-        runs: &[TrainRun],
-        unpaid: &[Unpaid],
-    ) -> Result<Vec<Option<usize>>, Reason> {
+    fn named_unpaid(&self, runs: &[TrainRun], unpaid: &[Unpaid]) -> Result<Vec<Option<usize>>, Reason> {
         let mut omitted = vec![None; runs.len()];
         if self.rulings.unpaid_stop == UnpaidStop::BestTotal {
             return Ok(omitted);

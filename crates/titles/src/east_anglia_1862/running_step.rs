@@ -64,16 +64,9 @@ fn line_leads_anywhere(game: &EastAnglia1862, state: &State, from: (HexId, Edge)
 }
 
 /// The best runs that were found; a director may leave all trains at home.
-pub(super) fn choices(
-    game: &EastAnglia1862,
-    state: &State,
-    company: CompanyId,
-) -> Vec<Choice<Action>> {
+pub(super) fn choices(game: &EastAnglia1862, state: &State, company: CompanyId) -> Vec<Choice<Action>> {
     let best = game.good_runs(state, company);
-    let mut choices = vec![Choice {
-        action: best.action(),
-        freedom: Freedom::Routes,
-    }];
+    let mut choices = vec![Choice { action: best.action(), freedom: Freedom::Routes }];
     if !state.in_receivership(company) && !best.routes.is_empty() {
         choices.push(Choice::exact(Action::RunTrains {
             routes: Vec::new(),
@@ -85,11 +78,7 @@ pub(super) fn choices(
 }
 
 /// The director runs what he likes; without one the trains run for the most (R49).
-pub(super) fn act(
-    work: &mut Work<'_>,
-    round: &OperatingRound,
-    action: &Action,
-) -> Result<(), Reason> {
+pub(super) fn act(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Result<(), Reason> {
     let company = round.company;
     let Some(named) = action.named_runs() else {
         return Err(Reason::wrong_step("trains run"));
@@ -97,11 +86,7 @@ pub(super) fn act(
     let (game, state) = (work.game, work.state());
     let counted = game.earnings(state, company, named)?;
     let earnings = match state.booked {
-        Some(Booked::Run { revenue, subsidy }) => Earnings {
-            revenue,
-            subsidy,
-            ..counted
-        },
+        Some(Booked::Run { revenue, subsidy }) => Earnings { revenue, subsidy, ..counted },
         _ => counted,
     };
     if game.must_run_best(state, company) {

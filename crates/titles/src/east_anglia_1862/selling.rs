@@ -30,19 +30,13 @@ impl EastAnglia1862 {
     /// The market price of a share; par for a chartered company that is not on the chart.
     pub fn share_price(&self, state: &State, company: CompanyId) -> Money {
         let cell = state.table.marker(company).cell();
-        cell.map_or(state.company(company).par, |cell| {
-            self.components.market.price(cell)
-        })
+        cell.map_or(state.company(company).par, |cell| self.components.market.price(cell))
     }
 
     /// What a share sells for: half without a train.
     pub fn sale_price(&self, state: &State, company: CompanyId) -> Money {
         let price = self.share_price(state, company);
-        if state.is_trainless(company) {
-            price.half()
-        } else {
-            price
-        }
+        if state.is_trainless(company) { price.half() } else { price }
     }
 
     /// The company of a sale, if a player can part with that many shares.
@@ -63,10 +57,7 @@ impl EastAnglia1862 {
         }
         match self.certificate_in_sale(state, (seat, company), shares) {
             Some(_) => Ok(company),
-            None => Err(Reason::CertificateNotBroken {
-                company: name,
-                shares,
-            }),
+            None => Err(Reason::CertificateNotBroken { company: name, shares }),
         }
     }
 
@@ -91,8 +82,8 @@ impl EastAnglia1862 {
         }
         let pool = state.holdings.ordinary(company, Place::Pool);
         // With the whole certificate sold its seller keeps shares of his own.
-        let only_pool = self.rulings.certificate_change == CertificateChange::PoolOnly
-            && shares < DIRECTORS_SHARES;
+        let only_pool =
+            self.rulings.certificate_change == CertificateChange::PoolOnly && shares < DIRECTORS_SHARES;
         let change = if only_pool { pool } else { pool + own };
         (left <= MOST_WITHOUT_CERTIFICATE && left <= change).then_some(Certificate::ToPool)
     }
@@ -156,11 +147,7 @@ pub(super) fn sell(work: &mut Work<'_>, seat: SeatId, (company, shares): (Compan
     if certificate != Some(Certificate::ToPool) {
         directors::move_shares(work, company, (from, pool), shares);
     }
-    work.pay(
-        Purse::Bank,
-        Purse::Seat(seat),
-        price.times(u32::from(shares)),
-    );
+    work.pay(Purse::Bank, Purse::Seat(seat), price.times(u32::from(shares)));
     directors::settle(work, company);
     drop_price(work, company, fall);
 }

@@ -25,16 +25,10 @@ impl EastAnglia1862 {
     pub fn new(files: &TitleFiles, setup: &Setup) -> Result<Self, SetupError> {
         let players = setup.players.len();
         if !(2..=MOST_PLAYERS).contains(&players) {
-            return Err(SetupError::Players {
-                title: "1862",
-                least: 2,
-                most: MOST_PLAYERS as u8,
-                players,
-            });
+            return Err(SetupError::Players { title: "1862", least: 2, most: MOST_PLAYERS as u8, players });
         }
         let options = Options::new(setup.variant.as_deref(), &setup.options)?;
-        let components =
-            Components::load(files, players as u8).map_err(|error| files.wrong(error))?;
+        let components = Components::load(files, players as u8).map_err(|error| files.wrong(error))?;
         Ok(Self {
             components: Arc::new(components),
             rulings: Rulings::new(&setup.rulings)?,
@@ -50,22 +44,13 @@ impl EastAnglia1862 {
     /// The same rules for other players, with another seed: what is printed is in memory once.
     #[must_use]
     pub fn seated(&self, players: Vec<String>, seed: u64) -> Self {
-        Self {
-            players,
-            seed,
-            routes: Arc::default(),
-            networks: Arc::default(),
-            ..self.clone()
-        }
+        Self { players, seed, routes: Arc::default(), networks: Arc::default(), ..self.clone() }
     }
 
     /// The same rules with another seed.
     #[must_use]
     pub fn with_seed(&self, seed: u64) -> Self {
-        Self {
-            seed,
-            ..self.clone()
-        }
+        Self { seed, ..self.clone() }
     }
 
     pub(super) fn begin(&self) -> State {
@@ -84,9 +69,7 @@ impl EastAnglia1862 {
         let components = &self.components;
         let mut table = Table::new(&components.board, self.seats);
         for (letter, card) in components.trains.iter().enumerate() {
-            let count = card
-                .count
-                .map_or(UNLIMITED, |counts| counts.of(self.length()));
+            let count = card.count.map_or(UNLIMITED, |counts| counts.of(self.length()));
             table.depot.stock(TrainKind(letter as u8), count);
         }
         State {
@@ -143,11 +126,7 @@ impl EastAnglia1862 {
             let later = place.saturating_sub(first) / usize::from(offer.second.max(1));
             let dealt = &mut companies[company.index()];
             dealt.stage = Stage::Offered;
-            dealt.area = if place < first {
-                0
-            } else {
-                1 + later.min(1) as u8
-            };
+            dealt.area = if place < first { 0 } else { 1 + later.min(1) as u8 };
         }
         let permits = chance.shuffled(self.permit_tokens());
         let dealt = |company: &&mut Company| company.stage == Stage::Offered;
@@ -161,11 +140,7 @@ impl EastAnglia1862 {
     /// §2.4.2, R34: companies that are added for seven and eight players.
     fn extra(&self) -> u8 {
         let always = self.rulings.extra_companies == ExtraCompanies::Always;
-        if always || self.options.extra_companies.yes() {
-            self.components.players.extra_companies
-        } else {
-            0
-        }
+        if always || self.options.extra_companies.yes() { self.components.players.extra_companies } else { 0 }
     }
 
     /// The permit tokens, in the order freight, express, local as long as there are any.
@@ -174,11 +149,7 @@ impl EastAnglia1862 {
         let more = self.extra() > 0;
         let counts = match self.options.types {
             TrainTypes::Standard => {
-                let counts = if more {
-                    permits.standard_extra
-                } else {
-                    permits.standard
-                };
+                let counts = if more { permits.standard_extra } else { permits.standard };
                 [
                     (Kind::Freight, counts.freight),
                     (Kind::Express, counts.express),
@@ -186,11 +157,7 @@ impl EastAnglia1862 {
                 ]
             }
             TrainTypes::AdvancedFreight | TrainTypes::AdvancedExpress => {
-                let each = if more {
-                    permits.advanced_extra
-                } else {
-                    permits.advanced
-                };
+                let each = if more { permits.advanced_extra } else { permits.advanced };
                 let first = self.options.types.kinds()[0];
                 [(first, each), (Kind::Local, each), (first, 0)]
             }
@@ -198,21 +165,14 @@ impl EastAnglia1862 {
         };
         let most = counts.iter().map(|(_, count)| *count).max().unwrap_or(0);
         let lap = |lap: u8| counts.iter().filter(move |(_, count)| lap < *count);
-        (0..most)
-            .flat_map(lap)
-            .map(|(kind, _)| Permits::of(*kind))
-            .collect()
+        (0..most).flat_map(lap).map(|(kind, _)| Permits::of(*kind)).collect()
     }
 
     /// How a company that leaves play lies ready again: its original permit, and nothing else.
     pub(super) fn fresh(state: &State, company: CompanyId) -> Company {
         let before = state.company(company);
         Company {
-            stage: if state.lner_formed() {
-                Stage::Absent
-            } else {
-                Stage::Offered
-            },
+            stage: if state.lner_formed() { Stage::Absent } else { Stage::Offered },
             charter: Charter::Unchartered,
             par: Money::ZERO,
             step: Money::ZERO,

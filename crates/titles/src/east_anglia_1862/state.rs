@@ -195,12 +195,7 @@ pub struct StockRound {
 impl StockRound {
     /// The round before anybody has acted.
     pub const fn new(seat: SeatId) -> Self {
-        Self {
-            turns: StockTurns::begin(seat),
-            bought: [[0; COMPANIES]; SEATS],
-            floating: None,
-            first: seat,
-        }
+        Self { turns: StockTurns::begin(seat), bought: [[0; COMPANIES]; SEATS], floating: None, first: seat }
     }
 }
 
@@ -355,10 +350,8 @@ impl State {
 
     /// Is the director's certificate of a company in play and in the pool?
     pub fn in_receivership(&self, company: CompanyId) -> bool {
-        matches!(
-            self.company(company).stage,
-            Stage::Launched | Stage::Floated
-        ) && self.holdings.director(company).is_none()
+        matches!(self.company(company).stage, Stage::Launched | Stage::Floated)
+            && self.holdings.director(company).is_none()
     }
 
     /// The trains of a company.

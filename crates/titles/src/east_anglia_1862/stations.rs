@@ -55,11 +55,7 @@ pub(super) fn can_place(game: &EastAnglia1862, state: &State, round: &OperatingR
     !game.open_cities(state, round).is_empty() || game.check_terminal(state, round).is_ok()
 }
 
-pub(super) fn choices(
-    game: &EastAnglia1862,
-    state: &State,
-    round: &OperatingRound,
-) -> Vec<Choice<Action>> {
+pub(super) fn choices(game: &EastAnglia1862, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
     let cities = game.open_cities(state, round).into_iter();
     let mut actions: Vec<Action> = cities.map(|city| Action::PlaceStation { city }).collect();
     if game.check_terminal(state, round).is_ok() {
@@ -69,20 +65,13 @@ pub(super) fn choices(
     actions.into_iter().map(Choice::exact).collect()
 }
 
-pub(super) fn act(
-    work: &mut Work<'_>,
-    round: &OperatingRound,
-    action: &Action,
-) -> Result<(), Reason> {
+pub(super) fn act(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Result<(), Reason> {
     let company = round.company;
     match *action {
         Action::PlaceStation { city } => {
             let (at, slot) = work.game.check_station(work.state(), round, city)?;
             work.happen(TableEvent::StationPlaced { company, at, slot });
-            operating::change(work, |round| OperatingRound {
-                stationed: true,
-                ..round
-            });
+            operating::change(work, |round| OperatingRound { stationed: true, ..round });
             operating::advance(work, company, Step::Run);
             Ok(())
         }

@@ -15,10 +15,7 @@ use super::{Action, EastAnglia1862, Reason, Work, buying, fines, floating, selli
 pub(super) fn begin(work: &mut Work<'_>) {
     for company in work.game.components.company_ids() {
         if work.state().company(company).failed {
-            let now = Company {
-                failed: false,
-                ..*work.state().company(company)
-            };
+            let now = Company { failed: false, ..*work.state().company(company) };
             work.emit(Event::CompanyBecame { company, now });
         }
     }
@@ -78,11 +75,7 @@ impl EastAnglia1862 {
         Ok(company)
     }
 
-    fn blocks<'a>(
-        &'a self,
-        state: &'a State,
-        round: &'a StockRound,
-    ) -> impl Iterator<Item = Action> + 'a {
+    fn blocks<'a>(&'a self, state: &'a State, round: &'a StockRound) -> impl Iterator<Item = Action> + 'a {
         let held = move |company: CompanyId| {
             let most = state.holdings.held(company, round.turns.seat);
             (1..=most).map(move |shares| (self.components.id(company), shares))
@@ -92,23 +85,15 @@ impl EastAnglia1862 {
         allowed.map(|(company, shares)| Action::SellShares { company, shares })
     }
 
-    fn purchases<'a>(
-        &'a self,
-        state: &'a State,
-        round: &'a StockRound,
-    ) -> impl Iterator<Item = Action> + 'a {
+    fn purchases<'a>(&'a self, state: &'a State, round: &'a StockRound) -> impl Iterator<Item = Action> + 'a {
         let companies = self.components.company_ids();
-        let shares = companies
-            .flat_map(|company| Source::ALL.map(|from| (self.components.id(company), from)));
+        let shares =
+            companies.flat_map(|company| Source::ALL.map(|from| (self.components.id(company), from)));
         let allowed = shares.filter(|share| self.check_purchase(state, round, *share).is_ok());
         allowed.map(|(company, from)| Action::BuyShare { company, from })
     }
 
-    fn launches<'a>(
-        &'a self,
-        state: &'a State,
-        round: &'a StockRound,
-    ) -> impl Iterator<Item = Action> + 'a {
+    fn launches<'a>(&'a self, state: &'a State, round: &'a StockRound) -> impl Iterator<Item = Action> + 'a {
         let least = self.affordable_prices(state, round.turns.seat).next();
         let companies = self.launchable(state).filter(move |company| {
             let name = self.components.id(*company);
@@ -159,11 +144,7 @@ pub(super) fn can_act(game: &EastAnglia1862, state: &State, round: &StockRound) 
 /// as things are.
 pub(super) fn next_seat(game: &EastAnglia1862, state: &State, round: StockRound) -> Option<SeatId> {
     let turns = round.turns.next(game.seats)?;
-    let next = StockRound {
-        turns,
-        floating: None,
-        ..round
-    };
+    let next = StockRound { turns, floating: None, ..round };
     can_act(game, state, &next).then_some(turns.seat)
 }
 
@@ -173,11 +154,7 @@ pub(super) fn to_act(game: &EastAnglia1862, state: &State, round: &StockRound) -
     floating.map_or(round.turns.seat, |company| game.decider(state, company))
 }
 
-pub(super) fn choices(
-    game: &EastAnglia1862,
-    state: &State,
-    round: &StockRound,
-) -> Vec<Choice<Action>> {
+pub(super) fn choices(game: &EastAnglia1862, state: &State, round: &StockRound) -> Vec<Choice<Action>> {
     if let Some(company) = round.floating {
         return floating::choices(game, state, company);
     }

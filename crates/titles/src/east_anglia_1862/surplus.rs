@@ -7,18 +7,14 @@ use roundhouse_family18xx::{CompanySet, Purse, TableDraft, TableEvent};
 use roundhouse_game::Choice;
 
 use super::event::Event;
-use super::state::{
-    Charter, Company, HomeDuty, OperatingRound, Proposal, Round, State, Step, Union,
-};
+use super::state::{Charter, Company, HomeDuty, OperatingRound, Proposal, Round, State, Step, Union};
 use super::{Action, EastAnglia1862, Reason, Work, bankruptcy, operating};
 
 impl EastAnglia1862 {
     /// The hexes with stations of a company, in the order in which they were placed.
     fn station_hexes(state: &State, company: CompanyId) -> impl Iterator<Item = HexId> + '_ {
         let placed = state.placed.iter();
-        placed
-            .filter(move |(_, owner)| *owner == company)
-            .map(|(hex, _)| *hex)
+        placed.filter(move |(_, owner)| *owner == company).map(|(hex, _)| *hex)
     }
 
     /// The hexes in which the survivor would have stations.
@@ -51,24 +47,16 @@ pub(super) fn waits(game: &EastAnglia1862, state: &State, proposal: Proposal) ->
     game.stations_too_many(state, proposal) > 0
 }
 
-pub(super) fn choices(
-    game: &EastAnglia1862,
-    state: &State,
-    proposal: Proposal,
-) -> Vec<Choice<Action>> {
+pub(super) fn choices(game: &EastAnglia1862, state: &State, proposal: Proposal) -> Vec<Choice<Action>> {
     let at = |hex: HexId| game.components.board.map.hex(hex).at;
     let hexes = game.removable(state, proposal).into_iter();
-    hexes
-        .map(|hex| Choice::exact(Action::RemoveStation { hex: at(hex) }))
-        .collect()
+    hexes.map(|hex| Choice::exact(Action::RemoveStation { hex: at(hex) })).collect()
 }
 
 /// One station too many is removed.
 pub(super) fn act(work: &mut Work<'_>, proposal: Proposal, action: &Action) -> Result<(), Reason> {
     let Action::RemoveStation { hex: at } = *action else {
-        return Err(Reason::wrong_step(
-            "stations too many are removed after a merger",
-        ));
+        return Err(Reason::wrong_step("stations too many are removed after a merger"));
     };
     let hex = check_removal(work, proposal, at)?;
     for company in [proposal.survivor, proposal.absorbed] {
@@ -81,47 +69,27 @@ fn check_removal(work: &Work<'_>, proposal: Proposal, at: Coordinate) -> Result<
     let hex = work.game.components.board.map.find(at);
     let removable = work.game.removable(work.state(), proposal);
     let hex = hex.filter(|hex| removable.contains(hex));
-    hex.ok_or(Reason::NotRemovable {
-        company: work.game.components.id(proposal.survivor),
-        hex: at,
-    })
+    hex.ok_or(Reason::NotRemovable { company: work.game.components.id(proposal.survivor), hex: at })
 }
 
 /// Money, trains and permits change their owner; then stations too many are removed.
 pub(super) fn begin(work: &mut Work<'_>, proposal: Proposal) {
-    let Proposal {
-        survivor, absorbed, ..
-    } = proposal;
+    let Proposal { survivor, absorbed, .. } = proposal;
     take_trains(work, proposal);
     remove_twins(work, proposal);
     let cash = work.state().table.treasury(absorbed);
     work.pay(Purse::Company(absorbed), Purse::Company(survivor), cash);
-    let (before, other) = (
-        *work.state().company(survivor),
-        *work.state().company(absorbed),
-    );
+    let (before, other) = (*work.state().company(survivor), *work.state().company(absorbed));
     work.emit(Event::CompanyBecame {
         company: survivor,
-        now: Company {
-            charter: Charter::Unchartered,
-            permits: before.permits.and(other.permits),
-            ..before
-        },
+        now: Company { charter: Charter::Unchartered, permits: before.permits.and(other.permits), ..before },
     });
-    operating::change(work, |round| OperatingRound {
-        step: Step::Surplus(proposal),
-        ..round
-    });
+    operating::change(work, |round| OperatingRound { step: Step::Surplus(proposal), ..round });
 }
 
 /// The stations change their owner, and the absorbed company lies ready again.
 pub(super) fn complete(work: &mut Work<'_>, proposal: Proposal) {
-    let Proposal {
-        union,
-        survivor,
-        absorbed,
-        ..
-    } = proposal;
+    let Proposal { union, survivor, absorbed, .. } = proposal;
     take_stations(work, proposal);
     bankruptcy::reset(work, absorbed);
     work.emit(match union {
@@ -145,9 +113,7 @@ fn remove_twins(work: &mut Work<'_>, proposal: Proposal) {
 
 /// The other stations become the survivor's. Unused ones fill up what is left.
 fn take_stations(work: &mut Work<'_>, proposal: Proposal) {
-    let Proposal {
-        survivor, absorbed, ..
-    } = proposal;
+    let Proposal { survivor, absorbed, .. } = proposal;
     let hexes: Vec<HexId> = EastAnglia1862::station_hexes(work.state(), absorbed).collect();
     for hex in hexes {
         let (old, new) = (absorbed, survivor);
@@ -157,10 +123,7 @@ fn take_stations(work: &mut Work<'_>, proposal: Proposal) {
     let placed = EastAnglia1862::station_hexes(state, survivor).count() as u8;
     let unused = state.table.stations_left(survivor) + state.table.stations_left(absorbed);
     let left = unused.min(work.game.most_stations().saturating_sub(placed));
-    work.happen(TableEvent::StationsLeftBecame {
-        company: survivor,
-        left,
-    });
+    work.happen(TableEvent::StationsLeftBecame { company: survivor, left });
 }
 
 fn take_trains(work: &mut Work<'_>, proposal: Proposal) {
@@ -209,9 +172,7 @@ fn go_on(work: &mut Work<'_>, proposal: Proposal) {
 fn postpone_home(work: &mut Work<'_>, company: CompanyId) {
     let state = work.state();
     let home = work.game.components.home(company).hex;
-    let now = Company {
-        begun: state.table.position.has_station_on(home, company),
-        ..*state.company(company)
-    };
+    let now =
+        Company { begun: state.table.position.has_station_on(home, company), ..*state.company(company) };
     work.emit(Event::CompanyBecame { company, now });
 }

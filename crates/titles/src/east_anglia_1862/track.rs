@@ -16,12 +16,7 @@ use super::{Action, EastAnglia1862, Reason, Work, home, operating};
 const LARGE: Name = Name::constant("N");
 
 impl EastAnglia1862 {
-    fn builder<'a>(
-        &'a self,
-        state: &'a State,
-        company: CompanyId,
-        network: &'a Network,
-    ) -> Builder<'a> {
+    fn builder<'a>(&'a self, state: &'a State, company: CompanyId, network: &'a Network) -> Builder<'a> {
         Builder {
             board: &self.components.board,
             table: &state.table,
@@ -75,12 +70,9 @@ impl EastAnglia1862 {
     fn lays(&self, state: &State, round: &OperatingRound) -> Vec<Action> {
         let network = self.network(state, round.company);
         let builder = self.builder(state, round.company, &network);
-        let named = |(hex, lay): (HexId, Lay)| Action::LayTile {
-            lay: builder.named(hex, &lay),
-        };
+        let named = |(hex, lay): (HexId, Lay)| Action::LayTile { lay: builder.named(hex, &lay) };
         let allowed = |lay: &(HexId, Lay)| {
-            self.check_action(round, *lay).is_ok()
-                && self.check_new_track(state, &network, *lay).is_ok()
+            self.check_action(round, *lay).is_ok() && self.check_new_track(state, &network, *lay).is_ok()
         };
         if round.duty == HomeDuty::Tile {
             let home = self.components.home(round.company).hex;
@@ -114,10 +106,7 @@ impl EastAnglia1862 {
             let hex = board.map.hex(home).at;
             return Err(Reason::HomeTileFirst { hex });
         }
-        let hex = board
-            .map
-            .find(at)
-            .ok_or(FamilyReason::NoSuchHex { hex: at })?;
+        let hex = board.map.find(at).ok_or(FamilyReason::NoSuchHex { hex: at })?;
         let mut lines = self.lines(state, hex).into_iter();
         let wanted = [line[0].min(line[1]), line[0].max(line[1])];
         let found = lines.find(|(_, sides)| *sides == wanted);
@@ -141,9 +130,7 @@ impl EastAnglia1862 {
             [turned.0, turned.1].map(|edge| edge.index() as u8)
         };
         let lines = tile.track.iter().enumerate();
-        lines
-            .map(|(index, track)| (index as u8, sides(track)))
-            .collect()
+        lines.map(|(index, track)| (index as u8, sides(track))).collect()
     }
 
     fn halts(&self, state: &State, round: &OperatingRound) -> Vec<Action> {
@@ -172,11 +159,7 @@ impl EastAnglia1862 {
     }
 
     /// §7.6.5: may the company build a terminal in London?
-    pub(super) fn check_terminal(
-        &self,
-        state: &State,
-        round: &OperatingRound,
-    ) -> Result<u8, Reason> {
+    pub(super) fn check_terminal(&self, state: &State, round: &OperatingRound) -> Result<u8, Reason> {
         let board = &self.components.board;
         let company = round.company;
         let name = self.components.id(company);
@@ -205,11 +188,7 @@ impl EastAnglia1862 {
     }
 }
 
-pub(super) fn choices(
-    game: &EastAnglia1862,
-    state: &State,
-    round: &OperatingRound,
-) -> Vec<Choice<Action>> {
+pub(super) fn choices(game: &EastAnglia1862, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
     if round.duty == HomeDuty::Upgrade {
         return home::choices(game, state, round.company)
             .into_iter()
@@ -233,16 +212,10 @@ pub(super) fn choices(
     actions.into_iter().map(Choice::exact).collect()
 }
 
-pub(super) fn act(
-    work: &mut Work<'_>,
-    round: &OperatingRound,
-    action: &Action,
-) -> Result<(), Reason> {
+pub(super) fn act(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Result<(), Reason> {
     let company = round.company;
     match *action {
-        Action::LayTile { lay } if round.duty == HomeDuty::Upgrade => {
-            home::upgrade(work, company, lay)
-        }
+        Action::LayTile { lay } if round.duty == HomeDuty::Upgrade => home::upgrade(work, company, lay),
         Action::LayTile { lay } => lay_tile(work, round, lay),
         Action::BuildHalt { hex, line } => {
             let (hex, line) = work.game.check_halt(work.state(), round, (hex, line))?;
@@ -291,11 +264,7 @@ fn lay_tile(work: &mut Work<'_>, round: &OperatingRound, wanted: TileLay) -> Res
 }
 
 fn built(work: &mut Work<'_>, built: Built) {
-    operating::change(work, |round| OperatingRound {
-        built,
-        duty: HomeDuty::None,
-        ..round
-    });
+    operating::change(work, |round| OperatingRound { built, duty: HomeDuty::None, ..round });
 }
 
 /// The terminal takes the place of building and of the station.
@@ -304,11 +273,7 @@ pub(super) fn build_terminal(work: &mut Work<'_>, round: &OperatingRound) -> Res
     let company = round.company;
     let at = work.game.components.terminal;
     work.happen(TableEvent::StationPlaced { company, at, slot });
-    operating::change(work, |round| OperatingRound {
-        built: Built::Done,
-        stationed: true,
-        ..round
-    });
+    operating::change(work, |round| OperatingRound { built: Built::Done, stationed: true, ..round });
     operating::advance(work, company, Step::Run);
     Ok(())
 }

@@ -185,10 +185,6 @@ impl EastAnglia1862 {
     /// §7.9: the fixed price between companies: full while its letter is that of the phase, half afterwards.
     pub fn used_price(&self, state: &State, train: &Train) -> Money {
         let price = self.card(train.letter).price;
-        if train.letter < state.table.phase {
-            price.half()
-        } else {
-            price
-        }
+        if train.letter < state.table.phase { price.half() } else { price }
     }
 }

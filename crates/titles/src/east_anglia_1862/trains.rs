@@ -1,9 +1,7 @@
 //! §7.9: trains are bought from the bank and from other companies.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::{
-    Purse, Reason as FamilyReason, TableDraft, TableEvent, TrainKind, treasury,
-};
+use roundhouse_family18xx::{Purse, Reason as FamilyReason, TableDraft, TableEvent, TrainKind, treasury};
 use roundhouse_game::{Choice, Money, Name, SeatId};
 
 use super::components::Limit;
@@ -52,18 +50,13 @@ impl EastAnglia1862 {
     }
 
     /// §7.9: has the company room for a train of this kind?
-    pub(super) fn check_limit(
-        &self,
-        state: &State,
-        company: CompanyId,
-        kind: Kind,
-    ) -> Result<(), Reason> {
+    pub(super) fn check_limit(&self, state: &State, company: CompanyId, kind: Kind) -> Result<(), Reason> {
         let phase = self.phase(state);
         let of_kind = state.fleet(company).filter(|train| train.kind == kind);
         let of_kind = of_kind.count();
         let in_all = state.fleet(company).count();
-        let per_kind = state.in_receivership(company)
-            && self.rulings.receivership_limit == ReceivershipLimit::PerType;
+        let per_kind =
+            state.in_receivership(company) && self.rulings.receivership_limit == ReceivershipLimit::PerType;
         let (owned, limit) = match phase.limit {
             _ if self.options.types.is_simple() => (in_all, phase.simple_limit),
             Limit::PerKind(limit) => (of_kind, limit),
@@ -78,11 +71,7 @@ impl EastAnglia1862 {
     }
 
     fn check_kind(&self, kind: Kind) -> Result<(), Reason> {
-        if self.options.types.kinds().contains(&kind) {
-            Ok(())
-        } else {
-            Err(Reason::NoSuchKind { kind })
-        }
+        if self.options.types.kinds().contains(&kind) { Ok(()) } else { Err(Reason::NoSuchKind { kind }) }
     }
 
     /// The train the bank would sell, and its price with warranties.
@@ -126,31 +115,22 @@ impl EastAnglia1862 {
         let (name, train) = (wanted.seller, wanted.train);
         let seller = self.company_named(name)?;
         let company = round.company;
-        let barred = state.lner_formed()
-            || seller == company
-            || state.in_receivership(seller)
-            || round.raised;
+        let barred =
+            state.lner_formed() || seller == company || state.in_receivership(seller) || round.raised;
         if barred {
             return Err(Reason::TrainNotForSale { company: name });
         }
         let mut sold = self.sold_trains(state).enumerate();
-        let offered = sold.find(|(place, sold)| {
-            sold.owner == seller && self.used_train(state, *place, **sold) == wanted
-        });
-        let missing = FamilyReason::NoSuchTrain {
-            company: name,
-            train,
-        };
+        let offered = sold
+            .find(|(place, sold)| sold.owner == seller && self.used_train(state, *place, **sold) == wanted);
+        let missing = FamilyReason::NoSuchTrain { company: name, train };
         let (place, offered) = offered.ok_or(missing)?;
         if is_refused(state, round, *offered) {
             return Err(FamilyReason::SaleRefused { company: name }.into());
         }
         self.check_limit(state, company, offered.kind)?;
         self.check_treasury(state, company, self.used_price(state, offered))?;
-        Ok(TrainOffer {
-            seller,
-            train: place as u8,
-        })
+        Ok(TrainOffer { seller, train: place as u8 })
     }
 
     /// A train of another company, or one that it left behind, and its place among all that are sold.
@@ -226,24 +206,15 @@ impl EastAnglia1862 {
 }
 
 /// Can anything be decided? Without a train and without the money for one there is a way out, which may be the only one.
-pub(super) fn decision_awaited(
-    game: &EastAnglia1862,
-    state: &State,
-    round: &OperatingRound,
-) -> bool {
+pub(super) fn decision_awaited(game: &EastAnglia1862, state: &State, round: &OperatingRound) -> bool {
     let company = round.company;
     if forced::is_forced(game, state, company) {
-        return !game.used_trains(state, round).is_empty()
-            || forced::ways(game, state, company).len() > 1;
+        return !game.used_trains(state, round).is_empty() || forced::ways(game, state, company).len() > 1;
     }
     !game.bank_trains(state, company).is_empty() || !game.used_trains(state, round).is_empty()
 }
 
-pub(super) fn choices(
-    game: &EastAnglia1862,
-    state: &State,
-    round: &OperatingRound,
-) -> Vec<Choice<Action>> {
+pub(super) fn choices(game: &EastAnglia1862, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
     let company = round.company;
     let mut actions = game.bank_trains(state, company);
     actions.extend(game.used_trains(state, round));
@@ -254,11 +225,7 @@ pub(super) fn choices(
     actions.into_iter().map(Choice::exact).collect()
 }
 
-pub(super) fn act(
-    work: &mut Work<'_>,
-    round: &OperatingRound,
-    action: &Action,
-) -> Result<(), Reason> {
+pub(super) fn act(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Result<(), Reason> {
     let company = round.company;
     let (game, state) = (work.game, work.state());
     match *action {
@@ -267,31 +234,13 @@ pub(super) fn act(
             buy_new(work, bought);
             Ok(())
         }
-        Action::BuyReturnedTrain {
-            train,
-            left,
-            warranties,
-        } => {
-            let wanted = returned::Wanted {
-                train,
-                left,
-                warranties,
-            };
+        Action::BuyReturnedTrain { train, left, warranties } => {
+            let wanted = returned::Wanted { train, left, warranties };
             returned::buy(work, game.check_returned_train(state, company, wanted)?);
             Ok(())
         }
-        Action::BuyTrainFrom {
-            company: seller,
-            train,
-            warranties,
-            left_behind,
-        } => {
-            let wanted = UsedTrain {
-                seller,
-                train,
-                warranties,
-                left_behind,
-            };
+        Action::BuyTrainFrom { company: seller, train, warranties, left_behind } => {
+            let wanted = UsedTrain { seller, train, warranties, left_behind };
             let offer = game.check_used_train(state, round, wanted)?;
             if asked(game, state, (company, &offer)).is_some() {
                 operating::advance(work, company, Step::Sell(offer));
@@ -339,10 +288,7 @@ pub(super) fn take_new(work: &mut Work<'_>, train: Train) {
 
 /// The money that was raised has bought its train (R63).
 pub(super) fn raised_no_more(work: &mut Work<'_>) {
-    operating::change(work, |round| OperatingRound {
-        raised: false,
-        ..round
-    });
+    operating::change(work, |round| OperatingRound { raised: false, ..round });
 }
 
 fn buy_used(work: &mut Work<'_>, company: CompanyId, offer: TrainOffer) {
@@ -355,24 +301,15 @@ fn buy_used(work: &mut Work<'_>, company: CompanyId, offer: TrainOffer) {
     let owner = company;
     let relic = work.state().relics.iter().position(|relic| *relic == train);
     match relic {
-        Some(place) => work.emit(Event::RelicBought {
-            place: place as u8,
-            owner,
-            warranties: train.warranties,
-        }),
-        None => work.emit(Event::TrainTakenOver {
-            place: offer.train,
-            owner,
-        }),
+        Some(place) => {
+            work.emit(Event::RelicBought { place: place as u8, owner, warranties: train.warranties })
+        }
+        None => work.emit(Event::TrainTakenOver { place: offer.train, owner }),
     }
 }
 
 /// The selling director, unless there is none any more, he is the same player, or his consent is assumed.
-fn asked(
-    game: &EastAnglia1862,
-    state: &State,
-    (company, offer): (CompanyId, &TrainOffer),
-) -> Option<SeatId> {
+fn asked(game: &EastAnglia1862, state: &State, (company, offer): (CompanyId, &TrainOffer)) -> Option<SeatId> {
     if usize::from(offer.train) >= state.trains.len() {
         return None;
     }
@@ -402,9 +339,7 @@ pub(super) fn answer(
             ..round
         }),
         _ => {
-            return Err(Reason::wrong_step(
-                "a director is asked whether he sells a train",
-            ));
+            return Err(Reason::wrong_step("a director is asked whether he sells a train"));
         }
     }
     operating::advance(work, company, Step::Buy);

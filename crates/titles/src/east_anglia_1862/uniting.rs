@@ -22,8 +22,7 @@ impl EastAnglia1862 {
     pub(super) fn network(&self, state: &State, company: CompanyId) -> Network {
         let board = &self.components.board;
         let position = self.without_terminals(&state.table.position, company);
-        self.networks
-            .of(board, &position, company, Reach::ThroughMines)
+        self.networks.of(board, &position, company, Reach::ThroughMines)
     }
 
     /// May two companies unite, as far as they themselves are concerned?
@@ -64,12 +63,7 @@ impl EastAnglia1862 {
         self.connected(state, round, partners.collect())
     }
 
-    fn check_union(
-        &self,
-        state: &State,
-        round: &OperatingRound,
-        wanted: Wanted,
-    ) -> Result<Proposal, Reason> {
+    fn check_union(&self, state: &State, round: &OperatingRound, wanted: Wanted) -> Result<Proposal, Reason> {
         let name = wanted.partner;
         let partner = self.company_named(name)?;
         let company = round.company;
@@ -78,31 +72,20 @@ impl EastAnglia1862 {
         }
         let own = self.components.id(company);
         if self.connected(state, round, vec![partner]).is_empty() {
-            return Err(Reason::NotConnected {
-                company: own,
-                other: name,
-            });
+            return Err(Reason::NotConnected { company: own, other: name });
         }
         let survivor = self.company_named(wanted.survivor)?;
         let absorbed = match survivor {
             _ if survivor == company => partner,
             _ if survivor == partner => company,
             _ => {
-                return Err(Reason::NoSurvivor {
-                    company: own,
-                    other: name,
-                });
+                return Err(Reason::NoSurvivor { company: own, other: name });
             }
         };
         if round.refused[usize::from(survivor == partner)].contains(partner) {
             return Err(Reason::RefusedBefore { company: name });
         }
-        Ok(Proposal {
-            union: wanted.union,
-            survivor,
-            absorbed,
-            partner,
-        })
+        Ok(Proposal { union: wanted.union, survivor, absorbed, partner })
     }
 
     fn proposals(&self, state: &State, round: &OperatingRound) -> Vec<Action> {
@@ -125,11 +108,7 @@ pub(super) fn is_possible(game: &EastAnglia1862, state: &State, round: &Operatin
     !game.proposals(state, round).is_empty()
 }
 
-pub(super) fn choices(
-    game: &EastAnglia1862,
-    state: &State,
-    round: &OperatingRound,
-) -> Vec<Choice<Action>> {
+pub(super) fn choices(game: &EastAnglia1862, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
     let proposals = game.proposals(state, round).into_iter();
     proposals.chain([Action::Pass]).map(Choice::exact).collect()
 }
@@ -147,11 +126,7 @@ pub(super) fn act(
     match *action {
         Action::Unite { company, survivor } => {
             let (game, state) = (work.game, work.state());
-            let wanted = Wanted {
-                union,
-                partner: company,
-                survivor,
-            };
+            let wanted = Wanted { union, partner: company, survivor };
             let proposal = game.check_union(state, round, wanted)?;
             if asked(game, state, (round, &proposal)).is_some() {
                 operating::advance(work, round.company, Step::Answer(proposal));

@@ -12,8 +12,8 @@ use roundhouse_board::CompanyId;
 use roundhouse_family18xx::TrainKind;
 use roundhouse_family18xx::market;
 use roundhouse_family18xx::view::{
-    CompanyKind, CompanyView, IncomeKind, NoteView, Panel, PhaseView, PlayerView, RoundView,
-    TableView, Told, TrainView, price_line, station_places, tiles_left, train_for_sale,
+    CompanyKind, CompanyView, IncomeKind, NoteView, Panel, PhaseView, PlayerView, RoundView, TableView, Told,
+    TrainView, price_line, station_places, tiles_left, train_for_sale,
 };
 use roundhouse_game::{Choice, Message, Money, SeatId};
 
@@ -62,14 +62,9 @@ impl EastAnglia1862 {
         TableView {
             round: round::round_view(state),
             phase: Some(PhaseView::named(phase.name.as_str(), phase.colour)),
-            bank: Some(Money::new(
-                u32::try_from(self.bank(state)).unwrap_or_default(),
-            )),
+            bank: Some(Money::new(u32::try_from(self.bank(state)).unwrap_or_default())),
             turn: round::turn_view(self, state),
-            companies: components
-                .company_ids()
-                .map(|company| self.company_view(state, company))
-                .collect(),
+            companies: components.company_ids().map(|company| self.company_view(state, company)).collect(),
             market: price_line(
                 components.market.prices(),
                 &components.par_prices,
@@ -78,9 +73,7 @@ impl EastAnglia1862 {
             ),
             order,
             depot: self.depot(state),
-            players: SeatId::all(self.seats)
-                .map(|seat| self.player_view(state, seat))
-                .collect(),
+            players: SeatId::all(self.seats).map(|seat| self.player_view(state, seat)).collect(),
             priority: Some(state.priority),
             certificate_limit: Some(self.certificate_limit(state)),
             tiles: tiles_left(&components.board, &state.table),
@@ -144,10 +137,7 @@ impl EastAnglia1862 {
             kind: CompanyKind::Major,
             owner: state.holdings.director(company),
             treasury: table.treasury(company),
-            trains: state
-                .fleet(company)
-                .map(|train| self.train_name(train))
-                .collect(),
+            trains: state.fleet(company).map(|train| self.train_name(train)).collect(),
             stations: station_places(board, table, company),
             stations_left: vec![Money::ZERO; usize::from(table.stations_left(company))],
             price: Some(price).filter(|price| !price.is_zero()),
@@ -208,9 +198,8 @@ impl EastAnglia1862 {
             Stage::Won => ("ea-obligation-without-par", None),
             _ => ("ea-obligation", Some(card.par.times(times))),
         };
-        let said = Message::new(key)
-            .with("player", card.obligation?)
-            .with("company", self.components.id(company));
+        let said =
+            Message::new(key).with("player", card.obligation?).with("company", self.components.id(company));
         Some(match fine {
             Some(fine) => said.with("fine", fine),
             None => said.with("times", times as usize),
@@ -223,11 +212,9 @@ impl EastAnglia1862 {
         let obligations = companies.filter_map(|company| self.obligation(state, company));
         let terminals = self.components.company_ids();
         let terminals = terminals.filter(|company| self.has_terminal(state, *company));
-        let terminals: Vec<_> = terminals
-            .map(|company| self.components.id(company))
-            .collect();
-        let london = (!terminals.is_empty())
-            .then(|| Message::new("ea-terminals").with("companies", terminals));
+        let terminals: Vec<_> = terminals.map(|company| self.components.id(company)).collect();
+        let london =
+            (!terminals.is_empty()).then(|| Message::new("ea-terminals").with("companies", terminals));
         let end = match state.lner {
             Lner::No if state.top_reached => Some("ea-told-top"),
             Lner::No if state.bank_broken => Some("ea-bank-broken"),
@@ -243,10 +230,7 @@ impl EastAnglia1862 {
         lists
             .into_iter()
             .filter(|(_, lines)| !lines.is_empty())
-            .map(|(heading, lines)| NoteView {
-                heading: Message::new(heading),
-                lines,
-            })
+            .map(|(heading, lines)| NoteView { heading: Message::new(heading), lines })
             .collect()
     }
 }
@@ -258,11 +242,7 @@ fn permits(state: &State, company: CompanyId) -> Message {
 
 fn permits_named(permits: Permits) -> Message {
     let kinds: Vec<Message> = permits.kinds().map(kind).collect();
-    if kinds.is_empty() {
-        Message::new("ea-all-trains")
-    } else {
-        Message::new("ea-list").with("list", kinds)
-    }
+    if kinds.is_empty() { Message::new("ea-all-trains") } else { Message::new("ea-list").with("list", kinds) }
 }
 
 /// A kind of train in words.

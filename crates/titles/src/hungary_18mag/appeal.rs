@@ -11,9 +11,7 @@ impl Hungary18Mag {
     /// How sensible an action looks to the one who is to act.
     pub(super) fn appeal_of(&self, state: &State, action: &Action) -> Appeal {
         match *action {
-            Action::LayTile { .. } | Action::RunTrains { .. } | Action::BuyShare { .. } => {
-                Appeal::Sensible
-            }
+            Action::LayTile { .. } | Action::RunTrains { .. } | Action::BuyShare { .. } => Appeal::Sensible,
             Action::BuyTrain { .. } if has_no_train(state) => Appeal::Pressing,
             Action::BuyTrain { .. } | Action::RefuseToSell => Appeal::Sensible,
             Action::BuyTrainFrom { train, price, .. } => self.appeal_of_purchase(train, price),
@@ -35,11 +33,7 @@ impl Hungary18Mag {
     fn appeal_of_purchase(&self, train: Name, price: Money) -> Appeal {
         let kind = self.components.train(train);
         let worth = kind.map(|kind| self.components.train_card(kind).price);
-        if worth == Some(price) {
-            Appeal::Foolish
-        } else {
-            Appeal::Absurd
-        }
+        if worth == Some(price) { Appeal::Foolish } else { Appeal::Absurd }
     }
 
     fn appeal_of_sale(&self, state: &State) -> Appeal {

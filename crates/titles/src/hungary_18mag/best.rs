@@ -66,16 +66,11 @@ fn search_all(
         value: &value,
     };
     let mut problem = graph.problem(&runner, Vec::new(), Goal::RevenuePlusMineMoney);
-    let names: Vec<Name> = trains
-        .iter()
-        .map(|kind| game.components.train_card(*kind).name)
-        .collect();
+    let names: Vec<Name> = trains.iter().map(|kind| game.components.train_card(*kind).name).collect();
     let mut all = Vec::new();
     for services in assignments(trains.len(), wagons) {
         let fleet = trains.iter().enumerate();
-        problem.trains = fleet
-            .map(|(place, kind)| game.train_of(state, *kind, services, place))
-            .collect();
+        problem.trains = fleet.map(|(place, kind)| game.train_of(state, *kind, services, place)).collect();
         for answer in search(&problem)? {
             all.extend(Best::named(
                 &game.components.board,
@@ -94,12 +89,7 @@ fn better(one: Best, other: Best) -> Best {
     let most = one.most.max(other.most);
     let nodes = one.nodes + other.nodes;
     let better = if other.total > one.total { other } else { one };
-    Best {
-        proved,
-        most,
-        nodes,
-        ..better
-    }
+    Best { proved, most, nodes, ..better }
 }
 
 /// Which train uses each service, by its place in the fleet.
@@ -114,32 +104,18 @@ struct Assignment {
 fn assignments(trains: usize, wagons: Wagons) -> Vec<Assignment> {
     if wagons.has(Wagon::Either) {
         // X: the one wagon is either of the two, as the routes show.
-        let offboard = (0..trains).map(|train| Assignment {
-            offboard: Some(train),
-            ..Assignment::default()
-        });
-        let plus = (0..trains).map(|train| Assignment {
-            plus: Some(train),
-            ..Assignment::default()
-        });
+        let offboard = (0..trains).map(|train| Assignment { offboard: Some(train), ..Assignment::default() });
+        let plus = (0..trains).map(|train| Assignment { plus: Some(train), ..Assignment::default() });
         return offboard.chain(plus).collect();
     }
     let places = |wagon: Wagon| -> Vec<Option<usize>> {
-        if wagons.has(wagon) {
-            (0..trains).map(Some).collect()
-        } else {
-            vec![None]
-        }
+        if wagons.has(wagon) { (0..trains).map(Some).collect() } else { vec![None] }
     };
     let mut all = Vec::new();
     for offboard in places(Wagon::Offboard) {
         for plus in places(Wagon::Plus) {
             for mine in places(Wagon::Mine) {
-                all.push(Assignment {
-                    offboard,
-                    plus,
-                    mine,
-                });
+                all.push(Assignment { offboard, plus, mine });
             }
         }
     }
@@ -148,13 +124,7 @@ fn assignments(trains: usize, wagons: Wagons) -> Vec<Assignment> {
 
 impl Hungary18Mag {
     /// A train with the services it was given; each service must be used.
-    fn train_of(
-        &self,
-        state: &State,
-        kind: TrainKind,
-        services: Assignment,
-        place: usize,
-    ) -> Train {
+    fn train_of(&self, state: &State, kind: TrainKind, services: Assignment, place: usize) -> Train {
         let stops = u16::from(self.components.train_card(kind).stops);
         let mut train = Train::plain(Range::Stops(stops));
         if services.plus == Some(place) {
@@ -215,9 +185,7 @@ impl RunsTrains for Hungary18Mag {
         // What is proved and bounded for every way to give the wagons away.
         let known = found
             .iter()
-            .fold((true, Money::ZERO), |(proved, most), set| {
-                (proved && set.proved, most.max(set.most))
-            });
+            .fold((true, Money::ZERO), |(proved, most), set| (proved && set.proved, most.max(set.most)));
         let mut sets: Vec<Best> = Vec::new();
         for set in found.into_iter().filter(|set| Some(set.total) == best) {
             // Two trains of one name may have changed their routes; one of them has a wagon.
@@ -253,11 +221,7 @@ impl RunsTrains for Hungary18Mag {
 
     /// Majors do services; only minors lay track.
     fn lays_track(&self, _: &State, company: CompanyId) -> LaysTrack {
-        if self.components.is_minor(company) {
-            LaysTrack::InItsTurn
-        } else {
-            LaysTrack::Never
-        }
+        if self.components.is_minor(company) { LaysTrack::InItsTurn } else { LaysTrack::Never }
     }
 
     fn lays_in_its_turn(&self, state: &State, company: CompanyId) -> Vec<(HexId, Lay)> {

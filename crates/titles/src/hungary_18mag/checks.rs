@@ -53,10 +53,7 @@ fn companies(components: &Components) -> Result<(), DataError> {
         return wrong("minors", format!("{count} companies: {COMPANIES} fit"));
     }
     for (index, card) in components.companies.iter().enumerate() {
-        if components.companies[..index]
-            .iter()
-            .any(|other| other.id == card.id)
-        {
+        if components.companies[..index].iter().any(|other| other.id == card.id) {
             return wrong(format!("company {}", card.id), "is listed twice");
         }
     }
@@ -81,10 +78,7 @@ fn rules_of_companies(components: &Components) -> Result<(), DataError> {
         return wrong("minors.station_costs", "the home station is missing");
     }
     if components.major_rules.ordinary_shares != 8 {
-        return wrong(
-            "majors.ordinary_shares",
-            "8 tenths are left beside the director's",
-        );
+        return wrong("majors.ordinary_shares", "8 tenths are left beside the director's");
     }
     Ok(())
 }
@@ -93,10 +87,7 @@ fn rules_of_companies(components: &Components) -> Result<(), DataError> {
 fn trains(components: &Components) -> Result<(), DataError> {
     let trains = &components.trains;
     if trains.len() > ROUND_TILES {
-        return wrong(
-            "train",
-            format!("{} kinds: {ROUND_TILES} fit", trains.len()),
-        );
+        return wrong("train", format!("{} kinds: {ROUND_TILES} fit", trains.len()));
     }
     for train in trains {
         if train.stops > MOST_STOPS {
@@ -163,20 +154,12 @@ fn player_counts(components: &Components) -> Result<(), DataError> {
         }
     }
     for players in drafts {
-        let DraftEntry {
-            minors,
-            shares,
-            offer,
-            ..
-        } = components.draft(players);
+        let DraftEntry { minors, shares, offer, .. } = components.draft(players);
         let taken = |each: u8| usize::from(each) * usize::from(players);
         let offered = usize::from(offer) * components.majors().count();
         let key = format!("draft of {players}");
         if minors == 0 || taken(minors) > components.minors().count() {
-            return wrong(
-                key,
-                "gives each player a minor at least, and no more than there are",
-            );
+            return wrong(key, "gives each player a minor at least, and no more than there are");
         }
         if offer > components.major_rules.ordinary_shares || taken(shares) > offered {
             return wrong(key, "has too few shares on offer, or more than there are");

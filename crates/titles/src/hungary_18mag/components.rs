@@ -232,25 +232,13 @@ impl Components {
 
     /// The certificate limit.
     pub fn certificate_limit(&self, seats: u8) -> u8 {
-        self.certificate_limits
-            .get(&seats)
-            .copied()
-            .unwrap_or(u8::MAX)
+        self.certificate_limits.get(&seats).copied().unwrap_or(u8::MAX)
     }
 
     /// How many minors and shares each player drafts.
     pub fn draft(&self, seats: u8) -> DraftEntry {
-        let nothing = DraftEntry {
-            players: seats,
-            minors: 0,
-            shares: 0,
-            offer: 0,
-        };
-        self.drafts
-            .iter()
-            .find(|entry| entry.players == seats)
-            .copied()
-            .unwrap_or(nothing)
+        let nothing = DraftEntry { players: seats, minors: 0, shares: 0, offer: 0 };
+        self.drafts.iter().find(|entry| entry.players == seats).copied().unwrap_or(nothing)
     }
 }
 

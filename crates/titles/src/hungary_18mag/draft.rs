@@ -29,12 +29,7 @@ impl Hungary18Mag {
     fn draft_limits(&self) -> DraftEntry {
         match &self.solo {
             // XI.1: as many minors as István has, then a share of one of the other majors.
-            Some(solo) => DraftEntry {
-                players: 1,
-                minors: solo.minors,
-                shares: 1,
-                offer: 1,
-            },
+            Some(solo) => DraftEntry { players: 1, minors: solo.minors, shares: 1, offer: 1 },
             None => self.components.draft(self.seats),
         }
     }
@@ -50,9 +45,8 @@ impl Hungary18Mag {
     }
 
     fn check_minor(&self, state: &State, seat: SeatId, name: Name) -> Result<CompanyId, Reason> {
-        let on_offer = |minor: &CompanyId| {
-            self.components.is_minor(*minor) && state.table.owner(*minor).is_none()
-        };
+        let on_offer =
+            |minor: &CompanyId| self.components.is_minor(*minor) && state.table.owner(*minor).is_none();
         let minor = self.components.company(name).filter(on_offer);
         let minor = minor.ok_or(FamilyReason::NotOnOffer { item: name })?;
         let limit = self.draft_limits().minors;
@@ -68,18 +62,13 @@ impl Hungary18Mag {
             return Err(Reason::MinorsFirst);
         }
         let taken = |major| -> u8 {
-            SeatId::all(self.seats)
-                .map(|seat| state.table.tenths(major, Holder::Seat(seat)))
-                .sum()
+            SeatId::all(self.seats).map(|seat| state.table.tenths(major, Holder::Seat(seat))).sum()
         };
-        let on_offer =
-            |major: &CompanyId| !self.components.is_minor(*major) && taken(*major) < draft.offer;
+        let on_offer = |major: &CompanyId| !self.components.is_minor(*major) && taken(*major) < draft.offer;
         let major = self.components.company(name).filter(on_offer);
         let major = major.ok_or(FamilyReason::NotOnOffer { item: name })?;
         if self.tenths_of(state, seat) >= draft.shares {
-            return Err(Reason::DraftShareLimit {
-                limit: draft.shares,
-            });
+            return Err(Reason::DraftShareLimit { limit: draft.shares });
         }
         Ok(major)
     }
@@ -87,15 +76,9 @@ impl Hungary18Mag {
 
 /// What may be picked.
 pub(super) fn choices(game: &Hungary18Mag, state: &State, seat: SeatId) -> Vec<Choice<Action>> {
-    let minors = game
-        .components
-        .minors()
-        .map(|minor| game.components.card(minor).id);
+    let minors = game.components.minors().map(|minor| game.components.card(minor).id);
     let minors = minors.filter(|minor| game.check_minor(state, seat, *minor).is_ok());
-    let majors = game
-        .components
-        .majors()
-        .map(|major| game.components.card(major).id);
+    let majors = game.components.majors().map(|major| game.components.card(major).id);
     let majors = majors.filter(|major| game.check_share(state, seat, *major).is_ok());
     minors
         .map(|minor| Action::DraftMinor { minor })
@@ -114,30 +97,16 @@ pub(super) fn take_minor(draft: &mut Work<'_>, seat: SeatId, name: Name) -> Resu
 /// A minor starts with its cash, a train and its home station, before any tile lies there.
 pub(super) fn give_minor(draft: &mut Work<'_>, owner: SeatId, minor: CompanyId) {
     let components = &draft.game.components;
-    draft.happen(TableEvent::OwnerBecame {
-        company: minor,
-        owner,
-    });
-    draft.pay(
-        Purse::Bank,
-        Purse::Company(minor),
-        components.minor_rules.cash,
-    );
+    draft.happen(TableEvent::OwnerBecame { company: minor, owner });
+    draft.pay(Purse::Bank, Purse::Company(minor), components.minor_rules.cash);
     if let Some(train) = components.train(components.minor_rules.train) {
-        draft.happen(TableEvent::TrainGained {
-            company: minor,
-            train,
-        });
+        draft.happen(TableEvent::TrainGained { company: minor, train });
     }
     if let Some((hex, stop)) = components.board.map.home_of(components.card(minor).id) {
         let at = StopId { hex, stop };
         let position = &draft.state().table.position;
         if let Some(slot) = position.free_slot(&components.board, at) {
-            draft.happen(TableEvent::StationPlaced {
-                company: minor,
-                at,
-                slot,
-            });
+            draft.happen(TableEvent::StationPlaced { company: minor, at, slot });
         }
     }
 }
@@ -152,12 +121,7 @@ pub(super) fn take_share(draft: &mut Work<'_>, seat: SeatId, name: Name) -> Resu
 /// A share comes from the charter; two in one hand become the director's certificate.
 pub(super) fn give_share(draft: &mut Work<'_>, seat: SeatId, major: CompanyId) {
     let to = Holder::Seat(seat);
-    draft.happen(TableEvent::SharesMoved {
-        company: major,
-        from: Holder::Charter,
-        to,
-        tenths: 1,
-    });
+    draft.happen(TableEvent::SharesMoved { company: major, from: Holder::Charter, to, tenths: 1 });
     settle_presidency(draft, major);
 }
 

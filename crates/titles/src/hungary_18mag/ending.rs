@@ -19,10 +19,6 @@ impl Hungary18Mag {
 
 /// The standing, once the game is over.
 pub(super) fn outcome(game: &Hungary18Mag, state: &State) -> Option<Outcome> {
-    let scores = || {
-        SeatId::all(game.seats)
-            .map(|seat| game.worth(state, seat))
-            .collect::<Vec<_>>()
-    };
+    let scores = || SeatId::all(game.seats).map(|seat| game.worth(state, seat)).collect::<Vec<_>>();
     (state.round == Round::Over).then(|| Outcome::from_scores(&scores()))
 }

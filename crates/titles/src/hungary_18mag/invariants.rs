@@ -15,13 +15,9 @@ pub(super) fn broken(game: &Hungary18Mag, state: &State) -> Option<String> {
     if let Some(broken) = invariants::broken(&components.board, table) {
         return Some(broken);
     }
-    let wrong_minor =
-        |minor: &CompanyId| table.fleet(*minor).len() > components.minor_rules.train_limit;
+    let wrong_minor = |minor: &CompanyId| table.fleet(*minor).len() > components.minor_rules.train_limit;
     if let Some(minor) = components.minors().find(wrong_minor) {
-        return Some(format!(
-            "minor {} has too many trains",
-            components.card(minor).id
-        ));
+        return Some(format!("minor {} has too many trains", components.card(minor).id));
     }
     for major in components.majors() {
         let id = components.card(major).id;
@@ -50,10 +46,7 @@ pub(super) fn broken(game: &Hungary18Mag, state: &State) -> Option<String> {
             components.major_rules.station_costs.len()
         };
         if in_play && placed[company.index()] + usize::from(table.stations_left(company)) != all {
-            return Some(format!(
-                "stations of {} are not conserved",
-                components.card(company).id
-            ));
+            return Some(format!("stations of {} are not conserved", components.card(company).id));
         }
     }
     None

@@ -45,11 +45,7 @@ pub struct Plan {
 
 impl Istvan {
     fn plan(&self, minor: CompanyId) -> Option<Plan> {
-        self.minors
-            .iter()
-            .flatten()
-            .find(|plan| plan.minor == minor)
-            .copied()
+        self.minors.iter().flatten().find(|plan| plan.minor == minor).copied()
     }
 
     /// How many minors he has.
@@ -80,16 +76,12 @@ impl Hungary18Mag {
     }
 
     fn next_action(&self, plan: Plan) -> Option<CardAction> {
-        self.action_card(plan)?
-            .actions
-            .get(usize::from(plan.next))
-            .copied()
+        self.action_card(plan)?.actions.get(usize::from(plan.next)).copied()
     }
 
     /// XI.2.2: a minor that must keep a train and has none does nothing before it has bought one.
     fn is_held(&self, state: &State, plan: Plan) -> bool {
-        self.action_card(plan).is_some_and(|card| card.keep_train)
-            && state.table.fleet(plan.minor).is_empty()
+        self.action_card(plan).is_some_and(|card| card.keep_train) && state.table.fleet(plan.minor).is_empty()
     }
 }
 
@@ -129,11 +121,7 @@ pub(super) fn decision_awaited(draft: &Work<'_>, round: &OperatingRound) -> bool
 }
 
 /// What the human may choose for him.
-pub(super) fn choices(
-    game: &Hungary18Mag,
-    state: &State,
-    round: &OperatingRound,
-) -> Vec<Choice<Action>> {
+pub(super) fn choices(game: &Hungary18Mag, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
     let board = &game.components.board;
     if matches!(round.step, Step::Track(_)) {
         let lays = track::upgrades(game, state, round.company).into_iter();
@@ -142,25 +130,16 @@ pub(super) fn choices(
             tile: board.tile(lay.tile).name,
             rotation: lay.rotation,
         });
-        let lay = named.map(|lay| Action::LayTile {
-            lay,
-            terrain_token: false,
-        });
+        let lay = named.map(|lay| Action::LayTile { lay, terrain_token: false });
         return lay.map(Choice::exact).collect();
     }
     let cities = stations::cities(game, state, round.company).into_iter();
     let named = cities.map(|at| named_city(board, at));
-    named
-        .map(|city| Choice::exact(Action::PlaceStation { city }))
-        .collect()
+    named.map(|city| Choice::exact(Action::PlaceStation { city })).collect()
 }
 
 /// The human's choice of tile.
-pub(super) fn lay_tile(
-    draft: &mut Work<'_>,
-    minor: CompanyId,
-    wanted: TileLay,
-) -> Result<(), Reason> {
+pub(super) fn lay_tile(draft: &mut Work<'_>, minor: CompanyId, wanted: TileLay) -> Result<(), Reason> {
     let board = &draft.game.components.board;
     let chosen = |(hex, lay): &(HexId, Lay)| {
         board.map.hex(*hex).at == wanted.hex
@@ -168,21 +147,14 @@ pub(super) fn lay_tile(
             && lay.rotation == board.canonical(lay.tile, wanted.rotation)
     };
     let lays = track::upgrades(draft.game, draft.state(), minor);
-    let (hex, lay) = lays
-        .into_iter()
-        .find(chosen)
-        .ok_or(Reason::NotIstvansChoice)?;
+    let (hex, lay) = lays.into_iter().find(chosen).ok_or(Reason::NotIstvansChoice)?;
     track::upgrade(draft, hex, lay);
     operating::end_step(draft);
     Ok(())
 }
 
 /// The human's choice of city.
-pub(super) fn place_station(
-    draft: &mut Work<'_>,
-    minor: CompanyId,
-    city: City,
-) -> Result<(), Reason> {
+pub(super) fn place_station(draft: &mut Work<'_>, minor: CompanyId, city: City) -> Result<(), Reason> {
     let board = &draft.game.components.board;
     let cities = stations::cities(draft.game, draft.state(), minor);
     let at = cities.into_iter().find(|at| named_city(board, *at) == city);
@@ -212,12 +184,7 @@ pub(super) fn carry_out(draft: &mut Work<'_>, round: &OperatingRound) {
 
 fn change_plan(draft: &mut Work<'_>, minor: CompanyId, change: impl Fn(&mut Plan)) {
     let mut istvan = draft.state().istvan;
-    if let Some(plan) = istvan
-        .minors
-        .iter_mut()
-        .flatten()
-        .find(|plan| plan.minor == minor)
-    {
+    if let Some(plan) = istvan.minors.iter_mut().flatten().find(|plan| plan.minor == minor) {
         change(plan);
     }
     draft.emit(Event::IstvanBecame(istvan));

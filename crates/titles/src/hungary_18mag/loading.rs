@@ -9,8 +9,8 @@ use roundhouse_game::{Money, Name};
 use serde::Deserialize;
 
 use super::components::{
-    CompanyCard, Components, DividendStep, DraftEntry, Edition, MajorRules, MinorRules, PhaseCard,
-    Services, TrainCard,
+    CompanyCard, Components, DividendStep, DraftEntry, Edition, MajorRules, MinorRules, PhaseCard, Services,
+    TrainCard,
 };
 use super::reason::Reason;
 use super::solo::{Printed, Solo};
@@ -34,18 +34,13 @@ impl Components {
             Edition::TwoPlayer => players.two_player,
         };
         let cards = cards_of(&companies, &entry).map_err(in_players)?;
-        let trains = trains_of(&trains, &entry, &cards, edition)
-            .map_err(|error| error.in_file(in_trains.file))?;
+        let trains =
+            trains_of(&trains, &entry, &cards, edition).map_err(|error| error.in_file(in_trains.file))?;
         let minors = entry.minors.len() as u8;
         let solo = match edition {
             Edition::Standard => None,
             Edition::TwoPlayer => {
-                let printed = Printed {
-                    companies: &cards,
-                    minors,
-                    trains: &trains,
-                    board: &board,
-                };
+                let printed = Printed { companies: &cards, minors, trains: &trains, board: &board };
                 Some(Solo::load(files, printed)?)
             }
         };
@@ -54,11 +49,7 @@ impl Components {
             services: services_of(&cards, edition).map_err(in_players)?,
             trains,
             solo,
-            citations: Citations::load(
-                files.source("citations.toml")?,
-                Reason::keys(),
-                contexts::ALL,
-            )?,
+            citations: Citations::load(files.source("citations.toml")?, Reason::keys(), contexts::ALL)?,
             minors,
             companies: cards,
             board,
@@ -182,10 +173,7 @@ fn limits_of(entries: &BTreeMap<String, u8>) -> Result<BTreeMap<u8, u8>, DataErr
     entries.iter().map(limit).collect()
 }
 
-fn cards_of(
-    companies: &CompaniesFile,
-    entry: &EditionEntry,
-) -> Result<Vec<CompanyCard>, DataError> {
+fn cards_of(companies: &CompaniesFile, entry: &EditionEntry) -> Result<Vec<CompanyCard>, DataError> {
     let minors = entry.minors.iter();
     let majors = entry.majors.iter();
     let minors = minors.map(|id| (id, &companies.minor, format!("Minor {id}")));
@@ -193,8 +181,7 @@ fn cards_of(
     let card = |(id, list, called): (&Name, &Vec<CompanyEntry>, String)| {
         let wrong = |what: &str| DataError::new(format!("company {id}"), what);
         let entry = list.iter().find(|entry| entry.id == *id);
-        let entry =
-            entry.ok_or_else(|| wrong("is played with but not described in companies.toml"))?;
+        let entry = entry.ok_or_else(|| wrong("is played with but not described in companies.toml"))?;
         let called = match called.as_str() {
             "" => entry.abbreviation.parse(),
             called => called.parse(),
@@ -213,9 +200,7 @@ fn cards_of(
 fn find(cards: &[CompanyCard], id: Name) -> Result<CompanyId, DataError> {
     let index = cards.iter().position(|card| card.id == id);
     let missing = || DataError::new(format!("company {id}"), "must be played with");
-    index
-        .map(|index| CompanyId(index as u8))
-        .ok_or_else(missing)
+    index.map(|index| CompanyId(index as u8)).ok_or_else(missing)
 }
 
 fn services_of(cards: &[CompanyCard], edition: Edition) -> Result<Services, DataError> {
@@ -225,13 +210,7 @@ fn services_of(cards: &[CompanyCard], edition: Edition) -> Result<Services, Data
         Edition::Standard => (find("GC")?, find("SNW")?),
         Edition::TwoPlayer => (offboard, offboard),
     };
-    Ok(Services {
-        offboard,
-        plus,
-        mine,
-        terrain: find("SIK")?,
-        construction: find("SZKEV")?,
-    })
+    Ok(Services { offboard, plus, mine, terrain: find("SIK")?, construction: find("SZKEV")? })
 }
 
 fn trains_of(
@@ -246,9 +225,7 @@ fn trains_of(
         let train = train.ok_or_else(|| wrong("is played with but not described"))?;
         let sale = match edition {
             Edition::Standard => train.standard,
-            Edition::TwoPlayer => train
-                .two_player
-                .ok_or_else(|| wrong("needs `two_player`"))?,
+            Edition::TwoPlayer => train.two_player.ok_or_else(|| wrong("needs `two_player`"))?,
         };
         Ok(TrainCard {
             name: train.kind,

@@ -41,31 +41,19 @@ pub(super) fn can_place_station(game: &Hungary18Mag, state: &State, major: Compa
     }
 }
 
-pub(super) fn station_choices(
-    game: &Hungary18Mag,
-    state: &State,
-    major: CompanyId,
-) -> Vec<Choice<Action>> {
+pub(super) fn station_choices(game: &Hungary18Mag, state: &State, major: CompanyId) -> Vec<Choice<Action>> {
     let cities = game.free_cities(state, major).into_iter();
     let places = cities.map(|city| Action::PlaceStation { city });
     places.chain([Action::Pass]).map(Choice::exact).collect()
 }
 
 /// VI.4.1: any free slot of any city, connected or not, laid or not; the cost goes to the bank.
-pub(super) fn place_station(
-    draft: &mut Work<'_>,
-    major: CompanyId,
-    city: City,
-) -> Result<(), Reason> {
+pub(super) fn place_station(draft: &mut Work<'_>, major: CompanyId, city: City) -> Result<(), Reason> {
     let (game, state) = (draft.game, draft.state());
     let cost = game.check_station_cost(state, major)?;
     let (at, slot) = game.check_city(state, major, city)?;
     draft.pay(Purse::Company(major), Purse::Bank, cost);
-    draft.happen(TableEvent::StationPlaced {
-        company: major,
-        at,
-        slot,
-    });
+    draft.happen(TableEvent::StationPlaced { company: major, at, slot });
     operating::end_step(draft);
     Ok(())
 }
@@ -75,29 +63,16 @@ pub(super) fn can_decide_dividend(game: &Hungary18Mag, state: &State, major: Com
     state.table.president(major).is_some() && !game.most_dividend(state, major).is_zero()
 }
 
-pub(super) fn dividend_choices(
-    game: &Hungary18Mag,
-    state: &State,
-    major: CompanyId,
-) -> Vec<Choice<Action>> {
+pub(super) fn dividend_choices(game: &Hungary18Mag, state: &State, major: CompanyId) -> Vec<Choice<Action>> {
     let freedom = Freedom::Amount {
         from: Money::ZERO,
         to: game.most_dividend(state, major),
         step: game.components.major_rules.dividend_step,
     };
-    vec![Choice {
-        action: Action::PayDividend {
-            amount: Money::ZERO,
-        },
-        freedom,
-    }]
+    vec![Choice { action: Action::PayDividend { amount: Money::ZERO }, freedom }]
 }
 
-pub(super) fn pay_dividend(
-    draft: &mut Work<'_>,
-    major: CompanyId,
-    amount: Money,
-) -> Result<(), Reason> {
+pub(super) fn pay_dividend(draft: &mut Work<'_>, major: CompanyId, amount: Money) -> Result<(), Reason> {
     let step = draft.game.components.major_rules.dividend_step;
     let most = draft.game.most_dividend(draft.state(), major);
     if amount > most || !amount.units().is_multiple_of(step.units().max(1)) {
@@ -138,9 +113,6 @@ pub(super) fn move_price(draft: &mut Work<'_>, major: CompanyId, spaces: i8) {
     };
     let cell = draft.game.components.market.step(from, spaces);
     if cell != from {
-        draft.happen(TableEvent::PriceMoved {
-            company: major,
-            cell,
-        });
+        draft.happen(TableEvent::PriceMoved { company: major, cell });
     }
 }

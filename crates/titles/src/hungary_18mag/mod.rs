@@ -37,9 +37,7 @@ use roundhouse_board::KnownNetworks;
 use roundhouse_board::router::Cache;
 use roundhouse_family18xx::view::TableView;
 use roundhouse_family18xx::{Family, Reason as FamilyReason, Table, TableEvent};
-use roundhouse_game::{
-    Appeal, Asked, Chance, Choice, Draft, Game, Judged, Money, Outcome, SeatId, judge,
-};
+use roundhouse_game::{Appeal, Asked, Chance, Choice, Draft, Game, Judged, Money, Outcome, SeatId, judge};
 
 pub use action::Action;
 pub use reason::Reason;
@@ -80,9 +78,7 @@ impl Hungary18Mag {
 
     /// The name of the player in a seat.
     pub fn seat_name(&self, seat: SeatId) -> &str {
-        self.players
-            .get(seat.index())
-            .map_or("István", String::as_str)
+        self.players.get(seat.index()).map_or("István", String::as_str)
     }
 
     fn operating_choices(&self, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
@@ -97,10 +93,7 @@ impl Hungary18Mag {
             Step::Run(wagons) => running::choices(self, state, company, wagons),
             Step::Buy => trains::choices(self, state, round),
             Step::Answer(_) => {
-                vec![
-                    Choice::exact(Action::AgreeToSell),
-                    Choice::exact(Action::RefuseToSell),
-                ]
+                vec![Choice::exact(Action::AgreeToSell), Choice::exact(Action::RefuseToSell)]
             }
             Step::MajorStation => majors::station_choices(self, state, company),
             Step::Dividend => majors::dividend_choices(self, state, company),
@@ -135,9 +128,7 @@ fn operate(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Resu
             (Step::Track(_), Action::LayTile { lay, terrain_token }) if !terrain_token => {
                 istvan::lay_tile(work, company, *lay)
             }
-            (Step::Station, Action::PlaceStation { city }) => {
-                istvan::place_station(work, company, *city)
-            }
+            (Step::Station, Action::PlaceStation { city }) => istvan::place_station(work, company, *city),
             _ => Err(Reason::NotIstvansChoice),
         };
     }
@@ -145,26 +136,15 @@ fn operate(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Resu
         (Step::Track(track), Action::LayTile { lay, terrain_token }) => {
             track::lay_tile(work, (company, track), *lay, *terrain_token)
         }
-        (Step::Track(track), Action::DeclareTerrainToken) => {
-            track::declare_token(work, company, track)
-        }
+        (Step::Track(track), Action::DeclareTerrainToken) => track::declare_token(work, company, track),
         (Step::Station, Action::PlaceStation { city }) => stations::place(work, company, *city),
         (Step::Scrap, Action::ScrapTrain { train }) => trains::scrap(work, company, *train),
-        (Step::Run(wagons), Action::HireWagon { wagon }) => {
-            running::hire(work, company, wagons, *wagon)
-        }
-        (Step::Run(wagons), Action::RunTrains { routes }) => {
-            running::run(work, company, wagons, routes)
-        }
+        (Step::Run(wagons), Action::HireWagon { wagon }) => running::hire(work, company, wagons, *wagon),
+        (Step::Run(wagons), Action::RunTrains { routes }) => running::run(work, company, wagons, routes),
         (Step::Buy, Action::BuyTrain { train }) => trains::buy(work, company, *train),
-        (
-            Step::Buy,
-            Action::BuyTrainFrom {
-                minor,
-                train,
-                price,
-            },
-        ) => trains::buy_from(work, round, (*minor, *train, *price)),
+        (Step::Buy, Action::BuyTrainFrom { minor, train, price }) => {
+            trains::buy_from(work, round, (*minor, *train, *price))
+        }
         (Step::Answer(offer), Action::AgreeToSell) => {
             trains::agree(work, company, offer);
             Ok(())
@@ -173,19 +153,12 @@ fn operate(work: &mut Work<'_>, round: &OperatingRound, action: &Action) -> Resu
             trains::refuse(work, offer);
             Ok(())
         }
-        (
-            Step::Track(_) | Step::Station | Step::Scrap | Step::Buy | Step::MajorStation,
-            Action::Pass,
-        ) => {
+        (Step::Track(_) | Step::Station | Step::Scrap | Step::Buy | Step::MajorStation, Action::Pass) => {
             operating::end_step(work);
             Ok(())
         }
-        (Step::MajorStation, Action::PlaceStation { city }) => {
-            majors::place_station(work, company, *city)
-        }
-        (Step::Dividend, Action::PayDividend { amount }) => {
-            majors::pay_dividend(work, company, *amount)
-        }
+        (Step::MajorStation, Action::PlaceStation { city }) => majors::place_station(work, company, *city),
+        (Step::Dividend, Action::PayDividend { amount }) => majors::pay_dividend(work, company, *amount),
         (step, _) => Err(FamilyReason::WrongStep { now: step.now() }.into()),
     }
 }
@@ -236,11 +209,7 @@ impl Game for Hungary18Mag {
     }
 
     fn apply(&self, state: &State, seat: SeatId, action: &Action) -> Judged<Self> {
-        let asked = Asked {
-            state,
-            seat,
-            action,
-        };
+        let asked = Asked { state, seat, action };
         judge(self, &asked, |work| rule(work, seat, action))
     }
 
@@ -251,11 +220,9 @@ impl Game for Hungary18Mag {
     fn with_amount(&self, action: &Action, amount: Money) -> Action {
         match action {
             Action::PayDividend { .. } => Action::PayDividend { amount },
-            Action::BuyTrainFrom { minor, train, .. } => Action::BuyTrainFrom {
-                minor: *minor,
-                train: *train,
-                price: amount,
-            },
+            Action::BuyTrainFrom { minor, train, .. } => {
+                Action::BuyTrainFrom { minor: *minor, train: *train, price: amount }
+            }
             other => other.clone(),
         }
     }
@@ -269,12 +236,7 @@ impl Game for Hungary18Mag {
     }
 
     /// Everything on the table is open (RULING-18MAG-A35), and no state holds the seed.
-    fn imagined<'s>(
-        &self,
-        state: &'s State,
-        _seat: Option<SeatId>,
-        _chance: &mut Chance,
-    ) -> Cow<'s, State> {
+    fn imagined<'s>(&self, state: &'s State, _seat: Option<SeatId>, _chance: &mut Chance) -> Cow<'s, State> {
         Cow::Borrowed(state)
     }
 

@@ -5,9 +5,7 @@ use roundhouse_family18xx::market::operating_order;
 use roundhouse_game::SeatId;
 
 use super::rulings::NoTrainCheck;
-use super::state::{
-    Event, MAJORS, OperatingRound, RefusedPrices, Round, State, Step, TrackStep, Wagons,
-};
+use super::state::{Event, MAJORS, OperatingRound, RefusedPrices, Round, State, Step, TrackStep, Wagons};
 use super::{Hungary18Mag, Work, istvan, majors, phases, stations, stock, track, trains};
 
 /// A set begins; its length is that of the phase in force now.
@@ -48,10 +46,7 @@ impl Hungary18Mag {
     /// The minor in play after this one, by number.
     fn next_minor(&self, state: &State, after: Option<CompanyId>) -> Option<CompanyId> {
         let in_play = |minor: &CompanyId| state.table.owner(*minor).is_some();
-        self.components
-            .minors()
-            .filter(in_play)
-            .find(|minor| Some(*minor) > after)
+        self.components.minors().filter(in_play).find(|minor| Some(*minor) > after)
     }
 
     /// Who decides in an operating round.
@@ -62,21 +57,14 @@ impl Hungary18Mag {
             _ => state.table.president(round.company),
         };
         // The human decides what István's rules leave open.
-        if self.is_solo() {
-            owner.map(|_| SeatId(0))
-        } else {
-            owner
-        }
+        if self.is_solo() { owner.map(|_| SeatId(0)) } else { owner }
     }
 }
 
 /// Changes the step of the company whose turn it is.
 pub(super) fn set_step(draft: &mut Work<'_>, step: Step) {
     if let Round::Operating(round) = draft.state().round {
-        draft.emit(Event::RoundBecame(Round::Operating(OperatingRound {
-            step,
-            ..round
-        })));
+        draft.emit(Event::RoundBecame(Round::Operating(OperatingRound { step, ..round })));
     }
 }
 
@@ -143,11 +131,7 @@ fn end_minor_turn(draft: &mut Work<'_>, round: OperatingRound) {
     }
     if let Some(company) = draft.game.next_minor(draft.state(), Some(round.company)) {
         let step = Step::Track(TrackStep::default());
-        let round = OperatingRound {
-            company,
-            step,
-            ..round
-        };
+        let round = OperatingRound { company, step, ..round };
         draft.emit(Event::RoundBecame(Round::Operating(round)));
         return;
     }

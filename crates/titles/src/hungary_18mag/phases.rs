@@ -9,10 +9,7 @@ use super::state::{Event, OperatingRound, Round};
 /// The bank sold a train: markers may go, and a round tile starts the next phase.
 pub(super) fn train_sold(draft: &mut Work<'_>, train: TrainKind) {
     if let Round::Operating(round) = draft.state().round {
-        let round = OperatingRound {
-            train_sold: true,
-            ..round
-        };
+        let round = OperatingRound { train_sold: true, ..round };
         draft.emit(Event::RoundBecame(Round::Operating(round)));
     }
     let state = draft.state();
@@ -68,10 +65,7 @@ fn next_phase(draft: &mut Work<'_>) {
     let phase = draft.state().table.phase + 1;
     draft.happen(TableEvent::PhaseBegan { phase });
     if let Round::Operating(round) = draft.state().round {
-        let round = OperatingRound {
-            ends_set: true,
-            ..round
-        };
+        let round = OperatingRound { ends_set: true, ..round };
         draft.emit(Event::RoundBecame(Round::Operating(round)));
     }
 }

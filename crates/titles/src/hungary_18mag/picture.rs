@@ -11,11 +11,7 @@ use crate::price_chart::PricedCompany;
 
 impl Pictured for Hungary18Mag {
     fn companies(&self) -> Vec<Name> {
-        self.components
-            .companies
-            .iter()
-            .map(|card| card.id)
-            .collect()
+        self.components.companies.iter().map(|card| card.id).collect()
     }
 
     fn value_column(&self, state: &State) -> u8 {
@@ -45,11 +41,7 @@ impl Pictured for Hungary18Mag {
         let order = operating_order(self.components.majors(), |major| state.table.marker(major));
         let priced = order.into_iter().filter_map(|company| {
             let cell = state.table.marker(company).cell()?;
-            Some(PricedCompany {
-                company,
-                row: 0,
-                column: cell.0,
-            })
+            Some(PricedCompany { company, row: 0, column: cell.0 })
         });
         priced.collect()
     }

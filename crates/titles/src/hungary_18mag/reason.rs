@@ -5,9 +5,7 @@ use roundhouse_game::{Grounds, Money, Name};
 use strum::VariantNames;
 
 /// A reason with its details; its text is the sentence shown to the player.
-#[derive(
-    Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, strum::VariantNames,
-)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, strum::VariantNames)]
 #[strum(serialize_all = "snake_case")]
 pub enum Reason {
     /// A reason all 18xx games share.

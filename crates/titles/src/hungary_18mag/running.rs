@@ -67,13 +67,8 @@ impl Hungary18Mag {
     /// VI.4.2: each station of a major adds to the very city it stands in.
     pub(super) fn city_bonus(&self, state: &State, at: StopId) -> Money {
         let slots = state.table.position.slots(&self.components.board, at);
-        let majors = slots
-            .flatten()
-            .filter(|company| !self.components.is_minor(*company));
-        self.components
-            .major_rules
-            .station_bonus
-            .times(majors.count() as u32)
+        let majors = slots.flatten().filter(|company| !self.components.is_minor(*company));
+        self.components.major_rules.station_bonus.times(majors.count() as u32)
     }
 
     /// Checks a set of routes by all rules but "the most they can earn", and counts what it earns.
@@ -121,11 +116,7 @@ impl Hungary18Mag {
         }
         check_apart(&self.components.board, &runs)?;
         let used = self.wagons_used(&counted, wagons)?;
-        let bonus = if used.has(Wagon::Offboard) {
-            self.phase(state).offboard_bonus
-        } else {
-            Money::ZERO
-        };
+        let bonus = if used.has(Wagon::Offboard) { self.phase(state).offboard_bonus } else { Money::ZERO };
         let values = counted.iter().map(|route| route.value);
         let earnings = Earnings {
             revenue: values.chain([bonus]).sum(),
@@ -188,11 +179,7 @@ impl Hungary18Mag {
                 let fits = route.cities_and_areas <= card.stops && route.places() <= 2 * card.stops;
                 if !may_be_plus || !fits {
                     let stops = route.places();
-                    return Err(FamilyReason::RouteTooLong {
-                        train: card.name,
-                        stops,
-                    }
-                    .into());
+                    return Err(FamilyReason::RouteTooLong { train: card.name, stops }.into());
                 }
                 if used.has(Wagon::Plus) {
                     return Err(Reason::TwoPlusTrains);
@@ -211,8 +198,7 @@ impl Hungary18Mag {
             used = used.with(Wagon::Mine);
         }
         // X: with two players the one wagon is a plus train where a route is longer, else the bonus.
-        let bonus =
-            hired.has(Wagon::Offboard) || (hired.has(Wagon::Either) && !used.has(Wagon::Plus));
+        let bonus = hired.has(Wagon::Offboard) || (hired.has(Wagon::Either) && !used.has(Wagon::Plus));
         if bonus && routes.iter().any(|route| route.areas > 0) {
             used = used.with(Wagon::Offboard);
         }
@@ -240,10 +226,7 @@ impl Hungary18Mag {
             return Err(Reason::WagonHiredAlready);
         }
         let prices = &self.phase(state).wagon_prices;
-        let price = prices
-            .get(hired.len())
-            .copied()
-            .ok_or(Reason::WagonHiredAlready)?;
+        let price = prices.get(hired.len()).copied().ok_or(Reason::WagonHiredAlready)?;
         self.check_treasury(state, minor, price)?;
         // RULING-18MAG-A13: a wagon that no routes could use cannot be hired.
         let left = state.table.treasury(minor).minus(price).unwrap_or_default();
@@ -263,10 +246,7 @@ impl Hungary18Mag {
         let Some(left) = price.and_then(|price| money.minus(*price)) else {
             return false;
         };
-        let more = self
-            .wagons_sold()
-            .iter()
-            .filter(|wagon| !wagons.has(**wagon));
+        let more = self.wagons_sold().iter().filter(|wagon| !wagons.has(**wagon));
         let mut more = more.map(|wagon| wagons.with(*wagon));
         more.any(|wagons| self.can_use(state, minor, wagons, left))
     }
@@ -303,17 +283,11 @@ pub(super) fn choices(
     wagons: Wagons,
 ) -> Vec<Choice<Action>> {
     // Without a wagon there is always an answer, if only that no train runs.
-    let run = best::find(game, state, minor, wagons).map(|best| Choice {
-        action: Action::RunTrains {
-            routes: best.paths(),
-        },
-        freedom: Freedom::Routes,
-    });
+    let run = best::find(game, state, minor, wagons)
+        .map(|best| Choice { action: Action::RunTrains { routes: best.paths() }, freedom: Freedom::Routes });
     let kinds = game.wagons_sold().iter().copied();
     let hire = kinds.filter(|wagon| game.check_hire(state, (minor, wagons), *wagon).is_ok());
-    run.into_iter()
-        .chain(hire.map(|wagon| Choice::exact(Action::HireWagon { wagon })))
-        .collect()
+    run.into_iter().chain(hire.map(|wagon| Choice::exact(Action::HireWagon { wagon }))).collect()
 }
 
 pub(super) fn hire(
@@ -322,9 +296,7 @@ pub(super) fn hire(
     hired: Wagons,
     wagon: Wagon,
 ) -> Result<(), Reason> {
-    let price = draft
-        .game
-        .check_hire(draft.state(), (minor, hired), wagon)?;
+    let price = draft.game.check_hire(draft.state(), (minor, hired), wagon)?;
     pay_hire(draft, minor, wagon, price);
     operating::set_step(draft, Step::Run(hired.with(wagon)));
     Ok(())
@@ -351,11 +323,7 @@ pub(super) fn run(
     if game.rulings.best_run == BestRun::Required {
         let best = best::find(game, state, minor, wagons).map_or(Money::ZERO, |best| best.total);
         if earnings.total() < best {
-            return Err(FamilyReason::NotBestRoutes {
-                total: earnings.total(),
-                best,
-            }
-            .into());
+            return Err(FamilyReason::NotBestRoutes { total: earnings.total(), best }.into());
         }
     }
     divide(draft, minor, earnings);
@@ -365,19 +333,11 @@ pub(super) fn run(
 
 /// Half to the owner, half to the treasury; the mine's part all to the treasury.
 pub(super) fn divide(draft: &mut Work<'_>, minor: CompanyId, Earnings { revenue, mine }: Earnings) {
-    draft.emit(Event::TrainsRan {
-        minor,
-        revenue,
-        mine,
-    });
+    draft.emit(Event::TrainsRan { minor, revenue, mine });
     let treasury = revenue.half();
     let owner = revenue.minus(treasury).unwrap_or_default();
     if let Some(seat) = draft.state().table.owner(minor) {
         draft.pay(Purse::Bank, Purse::Seat(seat), owner);
     }
-    draft.pay(
-        Purse::Bank,
-        Purse::Company(minor),
-        [treasury, mine].into_iter().sum(),
-    );
+    draft.pay(Purse::Bank, Purse::Company(minor), [treasury, mine].into_iter().sum());
 }

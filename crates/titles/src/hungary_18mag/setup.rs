@@ -34,12 +34,7 @@ impl Hungary18Mag {
     /// The rules for this set-up.
     pub fn new(files: &TitleFiles, setup: &Setup) -> Result<Self, SetupError> {
         let players = setup.players.len();
-        let out_of_range = SetupError::Players {
-            title: "18Mag",
-            least: 1,
-            most: 6,
-            players,
-        };
+        let out_of_range = SetupError::Players { title: "18Mag", least: 1, most: 6, players };
         let edition = match players {
             1..=2 => Edition::TwoPlayer,
             3..=6 => Edition::Standard,
@@ -69,22 +64,13 @@ impl Hungary18Mag {
     /// The same rules for other players, with another seed: what is printed is in memory once.
     #[must_use]
     pub fn seated(&self, players: Vec<String>, seed: u64) -> Self {
-        Self {
-            players,
-            seed,
-            routes: Arc::default(),
-            networks: Arc::default(),
-            ..self.clone()
-        }
+        Self { players, seed, routes: Arc::default(), networks: Arc::default(), ..self.clone() }
     }
 
     /// The same rules with another seed.
     #[must_use]
     pub fn with_seed(&self, seed: u64) -> Self {
-        Self {
-            seed,
-            ..self.clone()
-        }
+        Self { seed, ..self.clone() }
     }
 
     /// Is it the game against István?
@@ -102,15 +88,9 @@ impl Hungary18Mag {
         }
         for major in components.majors() {
             let rules = &components.major_rules;
-            table.equip(
-                major,
-                rules.ordinary_shares,
-                rules.station_costs.len() as u8,
-            );
+            table.equip(major, rules.ordinary_shares, rules.station_costs.len() as u8);
         }
-        let round_tiles = components
-            .train_kinds()
-            .filter(|kind| components.train_card(*kind).round_tile);
+        let round_tiles = components.train_kinds().filter(|kind| components.train_card(*kind).round_tile);
         let state = State {
             table,
             round: Round::Draft { picks: 0 },
@@ -149,11 +129,7 @@ fn set_up_istvan(work: &mut Work<'_>, chance: &mut PlatformChance) {
     let (Some(choice), Some(solo)) = (&game.solo, &game.components.solo) else {
         return;
     };
-    let cards = solo
-        .company_cards
-        .iter()
-        .enumerate()
-        .filter(|(_, card)| card.level == choice.level);
+    let cards = solo.company_cards.iter().enumerate().filter(|(_, card)| card.level == choice.level);
     let mut drawn = chance.shuffled(cards);
     drawn.sort_by_key(|(_, card)| {
         let minor = game.components.card(card.minor).id;
@@ -162,12 +138,7 @@ fn set_up_istvan(work: &mut Work<'_>, chance: &mut PlatformChance) {
     let mut plans: Vec<Plan> = drawn
         .into_iter()
         .take(usize::from(choice.minors))
-        .map(|(index, card)| Plan {
-            minor: card.minor,
-            card: index as u8,
-            next: 0,
-            owed: None,
-        })
+        .map(|(index, card)| Plan { minor: card.minor, card: index as u8, next: 0, owed: None })
         .collect();
     plans.sort_by_key(|plan| plan.minor);
     for plan in &plans {
@@ -193,8 +164,7 @@ impl Hungary18Mag {
     /// Lays a tile of a card's back; nobody pays.
     fn lay_printed(&self, work: &mut Work<'_>, wanted: roundhouse_family18xx::track::TileLay) {
         let board = &self.components.board;
-        let (Some(hex), Some(tile)) = (board.map.find(wanted.hex), board.find_tile(wanted.tile))
-        else {
+        let (Some(hex), Some(tile)) = (board.map.find(wanted.hex), board.find_tile(wanted.tile)) else {
             return;
         };
         let old = work.state().table.position.laid(hex);
@@ -228,11 +198,7 @@ fn named_cards(options: &BTreeMap<String, String>, most: u8) -> Result<Vec<Name>
             continue;
         };
         let wrong = |known: String| {
-            Err(SetupError::Unknown {
-                kind: "option",
-                name: format!("{key}={minor}"),
-                known,
-            })
+            Err(SetupError::Unknown { kind: "option", name: format!("{key}={minor}"), known })
         };
         if minor.as_str() == "drawn" {
             continue;

@@ -150,14 +150,8 @@ impl Solo {
     pub(super) fn load(files: &TitleFiles, printed: Printed<'_>) -> Result<Self, DataError> {
         let source = files.source("solo.toml")?;
         let file: SoloFile = source.parse()?;
-        let reader = Reader {
-            printed,
-            swap_above: &file.swap_above,
-        };
-        reader
-            .solo(&file)
-            .and_then(Self::checked)
-            .map_err(|error| error.in_file(source.file))
+        let reader = Reader { printed, swap_above: &file.swap_above };
+        reader.solo(&file).and_then(Self::checked).map_err(|error| error.in_file(source.file))
     }
 
     /// There must be a share card to draw, and for each level three minors, which all have a back.
@@ -170,8 +164,7 @@ impl Solo {
             let minors: BTreeSet<CompanyId> = of_level.map(|card| card.minor).collect();
             let with_back = |minor: &&CompanyId| self.backs.iter().any(|back| back.0 == **minor);
             if minors.len() < 3 || minors.iter().filter(with_back).count() < minors.len() {
-                let what =
-                    format!("{level:?}: needs cards of three minors at least, all with a `back`");
+                let what = format!("{level:?}: needs cards of three minors at least, all with a `back`");
                 return Err(DataError::new("company_card", what.to_lowercase()));
             }
         }
@@ -201,10 +194,7 @@ impl Reader<'_> {
     fn solo(&self, file: &SoloFile) -> Result<Solo, DataError> {
         let share_cards = file.share_card.iter().map(|entry| self.share_card(entry));
         let backs = file.back.iter().map(|entry| self.back(entry));
-        let company_cards = file
-            .company_card
-            .iter()
-            .map(|entry| self.company_card(entry));
+        let company_cards = file.company_card.iter().map(|entry| self.company_card(entry));
         Ok(Solo {
             income: file.income.clone(),
             yellow_phase_fee: file.yellow_phase_fee,
@@ -265,13 +255,8 @@ impl Reader<'_> {
         let (Some(hex), Some(tile)) = (board.map.find(lay.hex), board.find_tile(lay.tile)) else {
             return false;
         };
-        let empty = Laid {
-            tile: board.printed(hex),
-            rotation: Rotation::NONE,
-            halts: 0,
-        };
-        board.fits(hex, tile, lay.rotation)
-            && board.replacement(empty, tile, lay.rotation).is_some()
+        let empty = Laid { tile: board.printed(hex), rotation: Rotation::NONE, halts: 0 };
+        board.fits(hex, tile, lay.rotation) && board.replacement(empty, tile, lay.rotation).is_some()
     }
 
     fn company_card(&self, entry: &CompanyCardEntry) -> Result<ActionCard, DataError> {
@@ -305,12 +290,7 @@ impl Reader<'_> {
             }
             ("station", hex) => {
                 let at: Coordinate = hex.parse().ok()?;
-                let face = &self
-                    .printed
-                    .board
-                    .map
-                    .hex(self.printed.board.map.find(at)?)
-                    .face;
+                let face = &self.printed.board.map.hex(self.printed.board.map.find(at)?).face;
                 let mut stops = face.stops.iter();
                 let has_city = stops.any(|stop| stop.kind == StopKind::City);
                 has_city.then_some(CardAction::Station(at))

@@ -19,11 +19,7 @@ impl Hungary18Mag {
             &rules.major_rules.station_costs
         };
         let left = usize::from(state.table.stations_left(company));
-        costs
-            .len()
-            .checked_sub(left)
-            .and_then(|placed| costs.get(placed))
-            .copied()
+        costs.len().checked_sub(left).and_then(|placed| costs.get(placed)).copied()
     }
 
     /// Stop and slot for a station in this city, as far as the city itself is concerned.
@@ -39,17 +35,12 @@ impl Hungary18Mag {
         };
         let name = self.components.card(company).called;
         let board = &self.components.board;
-        let found =
-            stations::check_city(board, &state.table.position, (company, name), (city, limit));
+        let found = stations::check_city(board, &state.table.position, (company, name), (city, limit));
         Ok(found?)
     }
 
     /// A station left, and the money for it.
-    pub(super) fn check_station_cost(
-        &self,
-        state: &State,
-        company: CompanyId,
-    ) -> Result<Money, Reason> {
+    pub(super) fn check_station_cost(&self, state: &State, company: CompanyId) -> Result<Money, Reason> {
         let name = self.components.card(company).called;
         let cost = self.station_cost(state, company);
         Ok(stations::check_cost(&state.table, (company, name), cost)?)
@@ -73,9 +64,7 @@ impl Hungary18Mag {
         }
         let network = self.network(state, minor);
         let open = |city: &City| self.check_station(state, (minor, &network), *city).is_ok();
-        stations::reached(&self.components.board, &state.table.position, &network)
-            .filter(open)
-            .collect()
+        stations::reached(&self.components.board, &state.table.position, &network).filter(open).collect()
     }
 }
 
@@ -106,9 +95,5 @@ pub(super) fn build(draft: &mut Work<'_>, minor: CompanyId, (at, slot): (StopId,
     draft.pay(Purse::Company(minor), construction, cost.half());
     let rest = cost.minus(cost.half()).unwrap_or_default();
     draft.pay(Purse::Company(minor), Purse::Bank, rest);
-    draft.happen(TableEvent::StationPlaced {
-        company: minor,
-        at,
-        slot,
-    });
+    draft.happen(TableEvent::StationPlaced { company: minor, at, slot });
 }

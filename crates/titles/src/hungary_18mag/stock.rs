@@ -3,9 +3,7 @@
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::market::operating_order;
 use roundhouse_family18xx::shares::{self, settle_presidency};
-use roundhouse_family18xx::{
-    Holder, Purse, Reason as FamilyReason, StockTurns, TableDraft, TableEvent,
-};
+use roundhouse_family18xx::{Holder, Purse, Reason as FamilyReason, StockTurns, TableDraft, TableEvent};
 use roundhouse_game::{Choice, Money, Name, SeatId};
 
 use super::rulings::RepeatedSales;
@@ -14,9 +12,7 @@ use super::{Action, Hungary18Mag, Reason, Work, istvan, majors, operating};
 
 /// A stock round begins with the holder of the priority card.
 pub(super) fn begin(draft: &mut Work<'_>) {
-    draft.emit(Event::TurnBecame {
-        turn: draft.state().turn.saturating_add(1),
-    });
+    draft.emit(Event::TurnBecame { turn: draft.state().turn.saturating_add(1) });
     let turns = StockTurns::begin(draft.state().priority);
     draft.emit(Event::RoundBecame(Round::Stock(turns)));
     go_on(draft);
@@ -72,10 +68,7 @@ fn end_round(draft: &mut Work<'_>, turns: StockTurns) {
 
 impl Hungary18Mag {
     fn major(&self, name: Name) -> Result<CompanyId, Reason> {
-        let major = self
-            .components
-            .company(name)
-            .filter(|company| !self.components.is_minor(*company));
+        let major = self.components.company(name).filter(|company| !self.components.is_minor(*company));
         major.ok_or(Reason::NoSuchMajor { major: name })
     }
 
@@ -122,11 +115,7 @@ impl Hungary18Mag {
         let price = self.share_price(state, major);
         let has = state.table.cash(seat);
         if has < price {
-            return Err(Reason::ShareTooDear {
-                company,
-                price,
-                has,
-            });
+            return Err(Reason::ShareTooDear { company, price, has });
         }
         Ok(price)
     }
@@ -162,36 +151,22 @@ impl Hungary18Mag {
             let name = self.components.card(major).id;
             let buy = self.check_share_purchase(state, turns, major).is_ok();
             let most = shares::most_to_sell(&state.table, major, turns.seat);
-            let sales = (1..=most)
-                .filter(move |tenths| self.check_sale(state, turns, (major, *tenths)).is_ok());
-            let sales = sales.map(move |shares| Action::SellShares {
-                major: name,
-                shares,
-            });
-            buy.then_some(Action::BuyShare { major: name })
-                .into_iter()
-                .chain(sales)
+            let sales =
+                (1..=most).filter(move |tenths| self.check_sale(state, turns, (major, *tenths)).is_ok());
+            let sales = sales.map(move |shares| Action::SellShares { major: name, shares });
+            buy.then_some(Action::BuyShare { major: name }).into_iter().chain(sales)
         })
     }
 
     /// VII.3: over the limit, a player must sell before anything else, if anything can be sold.
     fn must_sell(&self, state: &State, turns: &StockTurns) -> bool {
         self.certificates(state, turns.seat) > self.certificate_limit()
-            && self
-                .share_choices(state, turns)
-                .any(|action| matches!(action, Action::SellShares { .. }))
+            && self.share_choices(state, turns).any(|action| matches!(action, Action::SellShares { .. }))
     }
 }
 
-pub(super) fn choices(
-    game: &Hungary18Mag,
-    state: &State,
-    turns: &StockTurns,
-) -> Vec<Choice<Action>> {
-    let mut choices: Vec<_> = game
-        .share_choices(state, turns)
-        .map(Choice::exact)
-        .collect();
+pub(super) fn choices(game: &Hungary18Mag, state: &State, turns: &StockTurns) -> Vec<Choice<Action>> {
+    let mut choices: Vec<_> = game.share_choices(state, turns).map(Choice::exact).collect();
     if !game.must_sell(state, turns) {
         choices.push(Choice::exact(Action::Pass));
     }
@@ -210,9 +185,7 @@ pub(super) fn pass(draft: &mut Work<'_>, turns: StockTurns) -> Result<(), Reason
 
 pub(super) fn buy(draft: &mut Work<'_>, turns: StockTurns, major: Name) -> Result<(), Reason> {
     let major = draft.game.major(major)?;
-    let price = draft
-        .game
-        .check_share_purchase(draft.state(), &turns, major)?;
+    let price = draft.game.check_share_purchase(draft.state(), &turns, major)?;
     take_share(draft, turns, major, price);
     go_on(draft);
     Ok(())
@@ -223,12 +196,7 @@ pub(super) fn take_share(draft: &mut Work<'_>, turns: StockTurns, major: Company
     let seat = turns.seat;
     draft.pay(Purse::Seat(seat), Purse::Bank, price);
     let to = Holder::Seat(seat);
-    draft.happen(TableEvent::SharesMoved {
-        company: major,
-        from: Holder::Charter,
-        to,
-        tenths: 1,
-    });
+    draft.happen(TableEvent::SharesMoved { company: major, from: Holder::Charter, to, tenths: 1 });
     settle_presidency(draft, major);
     end_turn(draft, turns.with_deed());
 }
@@ -240,9 +208,7 @@ pub(super) fn sell(
     (major, tenths): (Name, u8),
 ) -> Result<(), Reason> {
     let major = draft.game.major(major)?;
-    let proceeds = draft
-        .game
-        .check_sale(draft.state(), &turns, (major, tenths))?;
+    let proceeds = draft.game.check_sale(draft.state(), &turns, (major, tenths))?;
     let seat = turns.seat;
     draft.pay(Purse::Bank, Purse::Seat(seat), proceeds);
     shares::sell(draft, major, seat, (tenths, Holder::Charter));

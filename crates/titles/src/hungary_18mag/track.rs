@@ -21,8 +21,7 @@ impl Hungary18Mag {
     /// What a minor reaches; mines neither block nor end its network (RULING-18MAG-A15).
     pub(super) fn network(&self, state: &State, company: CompanyId) -> Network {
         let (board, position) = (&self.components.board, &state.table.position);
-        self.networks
-            .of(board, position, company, Reach::ThroughMines)
+        self.networks.of(board, position, company, Reach::ThroughMines)
     }
 
     pub(super) fn builder<'a>(
@@ -70,20 +69,14 @@ impl Hungary18Mag {
             return Err(Reason::NoTerrainCost);
         }
         if terrain_token && state.terrain_tokens[minor.index()] == 0 {
-            return Err(Reason::NoTerrainToken {
-                minor: self.components.card(minor).called,
-            });
+            return Err(Reason::NoTerrainToken { minor: self.components.card(minor).called });
         }
         let fee = match track.tiles {
             0 => Money::ZERO,
             _ => self.components.minor_rules.second_tile_cost,
         };
         let token_pays = terrain_token || (track.token_declared && !terrain.is_zero());
-        let due = if token_pays {
-            fee
-        } else {
-            [fee, terrain].into_iter().sum()
-        };
+        let due = if token_pays { fee } else { [fee, terrain].into_iter().sum() };
         self.check_treasury(state, minor, due)?;
         Ok(Cost { fee, terrain })
     }
@@ -116,24 +109,13 @@ impl Hungary18Mag {
         let home = || {
             let homes = board.map.hex(hex).homes.iter();
             let in_play = |company: CompanyId| state.table.owner(company).is_some();
-            let company = |id| {
-                self.components
-                    .company(id)
-                    .filter(|company| in_play(*company))
-            };
-            homes
-                .filter(|(id, _)| company(*id).is_some())
-                .map(|(_, city)| *city)
-                .next()
+            let company = |id| self.components.company(id).filter(|company| in_play(*company));
+            homes.filter(|(id, _)| company(*id).is_some()).map(|(_, city)| *city).next()
         };
         let first_station = || {
             let taken = |city: &u8| {
                 let at = StopId { hex, stop: *city };
-                state
-                    .table
-                    .position
-                    .slots(board, at)
-                    .any(|owner| owner.is_some())
+                state.table.position.slots(board, at).any(|owner| owner.is_some())
             };
             (0..2).find(taken)
         };
@@ -177,11 +159,7 @@ pub(super) fn choices(
 }
 
 /// The tiles that a minor could lay and pay for as the first of its turn.
-pub(super) fn lays_in_its_turn(
-    game: &Hungary18Mag,
-    state: &State,
-    minor: CompanyId,
-) -> Vec<(HexId, Lay)> {
+pub(super) fn lays_in_its_turn(game: &Hungary18Mag, state: &State, minor: CompanyId) -> Vec<(HexId, Lay)> {
     let network = game.network(state, minor);
     let builder = game.builder(state, minor, &network);
     let turn = (minor, TrackStep::default());
@@ -191,8 +169,7 @@ pub(super) fn lays_in_its_turn(
     };
     let lays_on = |hex: HexId| builder.lays_on(hex).map(move |lay| (hex, lay));
     let lays = builder.hexes().filter(pays).flat_map(lays_on);
-    lays.map(|(hex, lay)| (hex, game.with_first_station(state, hex, lay)))
-        .collect()
+    lays.map(|(hex, lay)| (hex, game.with_first_station(state, hex, lay))).collect()
 }
 
 /// Is there more to say than to pass? 18xx.games asks in any case.
@@ -233,19 +210,11 @@ pub(super) fn lay_tile(
     let lay = game.with_first_station(state, hex, lay);
     let services = game.components.services();
     let token_pays = terrain_token || (track.token_declared && !cost.terrain.is_zero());
-    draft.pay(
-        Purse::Company(minor),
-        Purse::Company(services.construction),
-        cost.fee,
-    );
+    draft.pay(Purse::Company(minor), Purse::Company(services.construction), cost.fee);
     if terrain_token {
         draft.emit(Event::TerrainTokenUsed { minor });
     }
-    let payer = if token_pays {
-        Purse::Bank
-    } else {
-        Purse::Company(minor)
-    };
+    let payer = if token_pays { Purse::Bank } else { Purse::Company(minor) };
     draft.pay(payer, Purse::Company(services.terrain), cost.terrain);
     draft.happen(TableEvent::TileLaid { hex, lay });
     let track = TrackStep {
@@ -276,25 +245,16 @@ fn check_declaration(
         return Err(Reason::TokenAlreadyDeclared);
     }
     if state.terrain_tokens[minor.index()] == 0 {
-        return Err(Reason::NoTerrainToken {
-            minor: game.components.card(minor).called,
-        });
+        return Err(Reason::NoTerrainToken { minor: game.components.card(minor).called });
     }
     Ok(())
 }
 
 /// RULING-18MAG-A36: the token is given up now, and lost if no tile follows that it could pay for.
-pub(super) fn declare_token(
-    draft: &mut Work<'_>,
-    minor: CompanyId,
-    track: TrackStep,
-) -> Result<(), Reason> {
+pub(super) fn declare_token(draft: &mut Work<'_>, minor: CompanyId, track: TrackStep) -> Result<(), Reason> {
     check_declaration(draft.game, draft.state(), minor, track)?;
     draft.emit(Event::TerrainTokenUsed { minor });
-    let track = TrackStep {
-        token_declared: true,
-        ..track
-    };
+    let track = TrackStep { token_declared: true, ..track };
     operating::set_step(draft, Step::Track(track));
     Ok(())
 }

@@ -14,10 +14,7 @@ const LEAST_PRICE: Money = Money::new(1);
 
 impl Hungary18Mag {
     fn owned(&self, state: &State, company: CompanyId, train: Name) -> Result<TrainKind, Reason> {
-        let kind = self
-            .components
-            .train(train)
-            .ok_or(Reason::NoSuchTrainKind { train })?;
+        let kind = self.components.train(train).ok_or(Reason::NoSuchTrainKind { train })?;
         if state.table.fleet(company).count(kind) > 0 {
             return Ok(kind);
         }
@@ -34,32 +31,17 @@ impl Hungary18Mag {
         Err(FamilyReason::TrainLimit { company, limit }.into())
     }
 
-    fn check_purchase(
-        &self,
-        state: &State,
-        minor: CompanyId,
-        train: Name,
-    ) -> Result<TrainKind, Reason> {
-        let kind = self
-            .components
-            .train(train)
-            .ok_or(Reason::NoSuchTrainKind { train })?;
+    fn check_purchase(&self, state: &State, minor: CompanyId, train: Name) -> Result<TrainKind, Reason> {
+        let kind = self.components.train(train).ok_or(Reason::NoSuchTrainKind { train })?;
         self.check_room(state, minor)?;
         self.check_treasury(state, minor, self.components.train_card(kind).price)?;
         Ok(kind)
     }
 
-    fn check_seller(
-        &self,
-        state: &State,
-        round: &OperatingRound,
-        seller: Name,
-    ) -> Result<CompanyId, Reason> {
+    fn check_seller(&self, state: &State, round: &OperatingRound, seller: Name) -> Result<CompanyId, Reason> {
         let minor = round.company;
         let sells = |company: &CompanyId| {
-            self.components.is_minor(*company)
-                && *company != minor
-                && state.table.owner(*company).is_some()
+            self.components.is_minor(*company) && *company != minor && state.table.owner(*company).is_some()
         };
         let company = self.components.company(seller).filter(sells);
         let company = company.ok_or(Reason::NoSuchSeller { company: seller })?;
@@ -83,11 +65,7 @@ impl Hungary18Mag {
         let most = state.table.treasury(round.company);
         let trains = minors.filter(sells).flat_map(move |seller| {
             let kinds = state.table.fleet(seller).kinds();
-            kinds.map(move |train| Offer {
-                seller,
-                train,
-                price: least_price(state, seller, train),
-            })
+            kinds.map(move |train| Offer { seller, train, price: least_price(state, seller, train) })
         });
         trains.filter(move |offer| offer.price <= most)
     }
@@ -109,29 +87,19 @@ impl Hungary18Mag {
 
 /// RULING-18MAG-A24: more than what was refused for this train in this turn.
 fn least_price(state: &State, seller: CompanyId, train: TrainKind) -> Money {
-    [state.refused.of(seller, train), LEAST_PRICE]
-        .into_iter()
-        .sum()
+    [state.refused.of(seller, train), LEAST_PRICE].into_iter().sum()
 }
 
 /// Can the minor buy any train, from the bank or from another minor?
 pub(super) fn can_buy(game: &Hungary18Mag, state: &State, round: &OperatingRound) -> bool {
     let minor = round.company;
     let treasury = state.table.treasury(minor);
-    let from_bank = game
-        .components
-        .trains
-        .iter()
-        .any(|card| card.price <= treasury);
+    let from_bank = game.components.trains.iter().any(|card| card.price <= treasury);
     game.check_room(state, minor).is_ok()
         && (from_bank || game.trains_to_ask_for(state, round).next().is_some())
 }
 
-pub(super) fn choices(
-    game: &Hungary18Mag,
-    state: &State,
-    round: &OperatingRound,
-) -> Vec<Choice<Action>> {
+pub(super) fn choices(game: &Hungary18Mag, state: &State, round: &OperatingRound) -> Vec<Choice<Action>> {
     let minor = round.company;
     let mut choices = Vec::new();
     for card in &game.components.trains {
@@ -146,11 +114,8 @@ pub(super) fn choices(
                 train: game.components.train_card(offer.train).name,
                 price: offer.price,
             };
-            let freedom = Freedom::Amount {
-                from: offer.price,
-                to: state.table.treasury(minor),
-                step: LEAST_PRICE,
-            };
+            let freedom =
+                Freedom::Amount { from: offer.price, to: state.table.treasury(minor), step: LEAST_PRICE };
             choices.push(Choice { action, freedom });
         }
     }
@@ -159,25 +124,16 @@ pub(super) fn choices(
 }
 
 /// The trains that can be scrapped.
-pub(super) fn scrap_choices(
-    game: &Hungary18Mag,
-    state: &State,
-    minor: CompanyId,
-) -> Vec<Choice<Action>> {
+pub(super) fn scrap_choices(game: &Hungary18Mag, state: &State, minor: CompanyId) -> Vec<Choice<Action>> {
     let kinds = state.table.fleet(minor).kinds();
-    let trains = kinds.map(|kind| Action::ScrapTrain {
-        train: game.components.train_card(kind).name,
-    });
+    let trains = kinds.map(|kind| Action::ScrapTrain { train: game.components.train_card(kind).name });
     trains.chain([Action::Pass]).map(Choice::exact).collect()
 }
 
 /// VI.3.8: a train is given back for nothing; more may follow.
 pub(super) fn scrap(draft: &mut Work<'_>, minor: CompanyId, train: Name) -> Result<(), Reason> {
     let train = draft.game.owned(draft.state(), minor, train)?;
-    draft.happen(TableEvent::TrainLost {
-        company: minor,
-        train,
-    });
+    draft.happen(TableEvent::TrainLost { company: minor, train });
     operating::go_on(draft);
     Ok(())
 }
@@ -192,17 +148,10 @@ pub(super) fn buy(draft: &mut Work<'_>, minor: CompanyId, train: Name) -> Result
 /// The selling major keeps its part of the price; the first sale from a stack may start a phase.
 pub(super) fn buy_from_bank(draft: &mut Work<'_>, minor: CompanyId, train: TrainKind) {
     let card = draft.game.components.train_card(train).clone();
-    draft.pay(
-        Purse::Company(minor),
-        Purse::Company(card.seller),
-        card.keeps,
-    );
+    draft.pay(Purse::Company(minor), Purse::Company(card.seller), card.keeps);
     let rest = card.price.minus(card.keeps).unwrap_or_default();
     draft.pay(Purse::Company(minor), Purse::Bank, rest);
-    draft.happen(TableEvent::TrainGained {
-        company: minor,
-        train,
-    });
+    draft.happen(TableEvent::TrainGained { company: minor, train });
     phases::train_sold(draft, train);
 }
 
@@ -215,11 +164,7 @@ pub(super) fn buy_from(
     let seller = game.check_seller(state, round, seller)?;
     let train = game.owned(state, seller, train)?;
     game.check_room(state, minor)?;
-    let offer = Offer {
-        seller,
-        train,
-        price,
-    };
+    let offer = Offer { seller, train, price };
     game.check_price(state, minor, offer)?;
     let same_owner = state.table.owner(seller) == state.table.owner(minor);
     if same_owner || game.rulings.train_sale == TrainSale::NotRecorded {
@@ -233,20 +178,8 @@ pub(super) fn buy_from(
 }
 
 /// The train goes to the buyer, the whole price to the seller.
-pub(super) fn hand_over(
-    draft: &mut Work<'_>,
-    minor: CompanyId,
-    Offer {
-        seller,
-        train,
-        price,
-    }: Offer,
-) {
-    let transfer = Transfer {
-        from: seller,
-        to: minor,
-        train,
-    };
+pub(super) fn hand_over(draft: &mut Work<'_>, minor: CompanyId, Offer { seller, train, price }: Offer) {
+    let transfer = Transfer { from: seller, to: minor, train };
     trade::sell(draft, transfer, price);
 }
 

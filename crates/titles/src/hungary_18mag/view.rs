@@ -10,9 +10,8 @@ mod told;
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::market::operating_order;
 use roundhouse_family18xx::view::{
-    CompanyKind, CompanyView, IncomeKind, MarketView, NoteView, Panel, PhaseView, PlayerView,
-    RoundKind, RoundView, TableView, Told, TrainView, TurnView, holders, price_line,
-    station_places, tiles_left,
+    CompanyKind, CompanyView, IncomeKind, MarketView, NoteView, Panel, PhaseView, PlayerView, RoundKind,
+    RoundView, TableView, Told, TrainView, TurnView, holders, price_line, station_places, tiles_left,
 };
 use roundhouse_family18xx::{Holder, TrainKind};
 use roundhouse_game::{Choice, Detail, Game, Message, Money, SeatId};
@@ -62,18 +61,11 @@ impl Hungary18Mag {
             phase: Some(phase_view(self.phase(state))),
             bank: None,
             turn: self.turn_view(state),
-            companies: companies
-                .map(|company| self.company_view(state, company))
-                .collect(),
+            companies: companies.map(|company| self.company_view(state, company)).collect(),
             order: self.order(state),
             market: self.market_view(state),
-            depot: components
-                .train_kinds()
-                .map(|kind| self.train_view(state, kind))
-                .collect(),
-            players: SeatId::all(self.seats)
-                .map(|seat| self.player_view(state, seat))
-                .collect(),
+            depot: components.train_kinds().map(|kind| self.train_view(state, kind)).collect(),
+            players: SeatId::all(self.seats).map(|seat| self.player_view(state, seat)).collect(),
             priority: Some(state.priority),
             certificate_limit: Some(self.certificate_limit()),
             tiles: tiles_left(&components.board, &state.table),
@@ -89,12 +81,7 @@ impl Hungary18Mag {
             Round::Operating(round) => (Some(acting(round)), doing(round.step)),
             Round::Over => return None,
         };
-        Some(TurnView {
-            seat,
-            company,
-            doing: Message::new(doing),
-            next: self.next_seat(state),
-        })
+        Some(TurnView { seat, company, doing: Message::new(doing), next: self.next_seat(state) })
     }
 
     /// Whose turn follows; in an operating round that is a company's.
@@ -125,28 +112,16 @@ impl Hungary18Mag {
             abbreviation: card.abbreviation.clone(),
             full_name: card.name.clone(),
             kind: CompanyKind::of(minor),
-            owner: if minor {
-                table.owner(company)
-            } else {
-                table.president(company)
-            },
+            owner: if minor { table.owner(company) } else { table.president(company) },
             treasury: table.treasury(company),
-            trains: trains
-                .map(|kind| self.components.train_card(kind).name)
-                .collect(),
+            trains: trains.map(|kind| self.components.train_card(kind).name).collect(),
             stations: station_places(board, table, company),
             stations_left: self.station_costs_left(state, company),
             price: (!minor).then(|| self.share_price(state, company)),
             holders: holders(table, company),
             unsold: self.unsold(state, company),
-            income: if minor {
-                IncomeKind::Revenue
-            } else {
-                IncomeKind::Dividends
-            },
-            service: self
-                .service(company)
-                .or_else(|| tokens_left(state, company)),
+            income: if minor { IncomeKind::Revenue } else { IncomeKind::Dividends },
+            service: self.service(company).or_else(|| tokens_left(state, company)),
         }
     }
 
@@ -166,22 +141,13 @@ impl Hungary18Mag {
         if self.components.is_minor(company) {
             return 0;
         }
-        let held: u8 = holders(&state.table, company)
-            .iter()
-            .map(|(_, tenths)| tenths)
-            .sum();
+        let held: u8 = holders(&state.table, company).iter().map(|(_, tenths)| tenths).sum();
         10_u8.saturating_sub(held)
     }
 
     /// What a major is paid for.
     fn service(&self, company: CompanyId) -> Option<Message> {
-        let Services {
-            offboard,
-            plus,
-            mine,
-            terrain,
-            construction,
-        } = self.components.services();
+        let Services { offboard, plus, mine, terrain, construction } = self.components.services();
         let kinds = [
             (offboard, "mag-service-offboard"),
             (plus, "mag-service-plus"),
@@ -191,15 +157,9 @@ impl Hungary18Mag {
         ];
         // On the map for two there are no mines.
         let none = |key: &str| key == "mag-service-mine" && mine == offboard;
-        let done = kinds
-            .into_iter()
-            .filter(|(seller, key)| *seller == company && !none(key));
+        let done = kinds.into_iter().filter(|(seller, key)| *seller == company && !none(key));
         let mut services: Vec<Message> = done.map(|(_, key)| Message::new(key)).collect();
-        let sold = self
-            .components
-            .trains
-            .iter()
-            .filter(|card| card.seller == company);
+        let sold = self.components.trains.iter().filter(|card| card.seller == company);
         let sold: Vec<_> = sold.map(|card| card.name).collect();
         if !sold.is_empty() {
             services.push(Message::new("mag-service-trains").with("trains", sold));
@@ -227,19 +187,14 @@ impl Hungary18Mag {
             price: card.price,
             left: None,
             note: self.phase_after(state, kind).map(|phase| {
-                Message::new("depot-first")
-                    .with("train", card.name)
-                    .with("phase", phase_name(phase))
+                Message::new("depot-first").with("train", card.name).with("phase", phase_name(phase))
             }),
         }
     }
 
     /// The phase that the next sale of this kind would begin.
     fn phase_after(&self, state: &State, kind: TrainKind) -> Option<&PhaseCard> {
-        let next = self
-            .components
-            .phases
-            .get(usize::from(state.table.phase) + 1);
+        let next = self.components.phases.get(usize::from(state.table.phase) + 1);
         next.filter(|_| state.has_round_tile(kind))
     }
 
@@ -255,12 +210,7 @@ impl Hungary18Mag {
             debt: Money::ZERO,
             worth: self.worth(state, seat),
             certificates: self.certificates(state, seat),
-            shares: self
-                .components
-                .majors()
-                .map(tenths)
-                .filter(|(_, tenths)| *tenths > 0)
-                .collect(),
+            shares: self.components.majors().map(tenths).filter(|(_, tenths)| *tenths > 0).collect(),
             minors: self.components.minors().filter(owned).collect(),
             cards: Vec::new(),
             counts: Vec::new(),
@@ -282,10 +232,7 @@ impl Hungary18Mag {
         }
         let heading = Message::new("mag-notes");
         let trains = (!lines.is_empty()).then_some(NoteView { heading, lines });
-        trains
-            .into_iter()
-            .chain(self.istvans_board(state))
-            .collect()
+        trains.into_iter().chain(self.istvans_board(state)).collect()
     }
 
     /// A company as it is called in a sentence: "minor 10", "RÁBA".
@@ -323,9 +270,7 @@ fn round_view(state: &State) -> RoundView {
     let named = RoundView::new;
     match &state.round {
         Round::Draft { .. } => named(RoundKind::Draft, ["round-draft", "round-draft-short"]),
-        Round::Stock(_) => {
-            named(RoundKind::Stock, ["round-stock", "round-stock-short"]).in_turn(state.turn)
-        }
+        Round::Stock(_) => named(RoundKind::Stock, ["round-stock", "round-stock-short"]).in_turn(state.turn),
         Round::Operating(round) => {
             let names = ["round-operating", "round-operating-short"];
             let view = named(RoundKind::Operating, names).in_turn(state.turn);
@@ -336,10 +281,7 @@ fn round_view(state: &State) -> RoundView {
 }
 
 fn phase_view(card: &PhaseCard) -> PhaseView {
-    PhaseView {
-        name: phase_name(card),
-        colour: card.colour,
-    }
+    PhaseView { name: phase_name(card), colour: card.colour }
 }
 
 fn phase_name(card: &PhaseCard) -> Message {

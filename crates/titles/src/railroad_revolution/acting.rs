@@ -59,15 +59,9 @@ impl Deed {
     pub const fn begun(action: MainAction) -> Self {
         match action {
             MainAction::Station => Self::Station { city: None },
-            MainAction::Railroad => Self::Railroad {
-                rails: 0,
-                triangles: 0,
-                contract: false,
-            },
+            MainAction::Railroad => Self::Railroad { rails: 0, triangles: 0, contract: false },
             MainAction::Telegraph => Self::Telegraph { office: None },
-            MainAction::Trade => Self::Trade {
-                private_contract: false,
-            },
+            MainAction::Trade => Self::Trade { private_contract: false },
         }
     }
 }
@@ -101,9 +95,7 @@ impl Acting {
 }
 
 /// Something an action leaves to be resolved, in any order the player likes.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, strum::Display,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, strum::Display)]
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "title_case")]
 pub enum Item {

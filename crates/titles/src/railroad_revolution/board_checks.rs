@@ -13,23 +13,11 @@ pub(super) fn cities(entries: &Entries) -> Result<(), DataError> {
     let board = &entries.board;
     counted("board.cities", board.cities.len(), CITIES)?;
     let nodes = board.cities.len() + board.junctions.len();
-    ensure(
-        nodes <= 32,
-        "board.junctions",
-        "at most 32 cities and junctions have room",
-    )?;
+    ensure(nodes <= 32, "board.junctions", "at most 32 cities and junctions have room")?;
     for city in &board.cities {
-        ensure(
-            !city.name.trim().is_empty(),
-            format!("board.cities {}", city.id),
-            "a city has a name",
-        )?;
+        ensure(!city.name.trim().is_empty(), format!("board.cities {}", city.id), "a city has a name")?;
         let known = (1..=LEVELS).contains(&usize::from(city.level));
-        ensure(
-            known,
-            format!("board.cities {}", city.id),
-            format!("a level is 1 to {LEVELS}"),
-        )?;
+        ensure(known, format!("board.cities {}", city.id), format!("a level is 1 to {LEVELS}"))?;
         let mut printed = board.printed_city_tiles.iter();
         let has_printed = printed.any(|tile| tile.city == city.id);
         let key = format!("board.printed_city_tiles {}", city.id);
@@ -74,45 +62,28 @@ fn city_tile(key: &str, main: Effect, first: &[Effect]) -> Result<(), DataError>
         key,
         "a main reward is `advance` or `workers`",
     )?;
-    ensure(
-        (1..=2).contains(&first.len()),
-        key,
-        "a first-station bonus has one or two parts",
-    )?;
+    ensure((1..=2).contains(&first.len()), key, "a first-station bonus has one or two parts")?;
     let placing = |effect: &Effect| {
         matches!(
             effect,
-            Effect::Workers { .. }
-                | Effect::PlaceRail { .. }
-                | Effect::PlaceStation
-                | Effect::PlaceOffice
+            Effect::Workers { .. } | Effect::PlaceRail { .. } | Effect::PlaceStation | Effect::PlaceOffice
         )
     };
-    ensure(
-        !first.iter().any(placing),
-        key,
-        "a first-station bonus places nothing",
-    )?;
+    ensure(!first.iter().any(placing), key, "a first-station bonus places nothing")?;
     workers_shown(key, main)
 }
 
 pub(super) fn workers_shown(key: &str, effect: Effect) -> Result<(), DataError> {
     match effect {
-        Effect::Workers { colours, .. } => ensure(
-            (1..=2).contains(&colours.total()),
-            key,
-            "one or two workers are shown",
-        ),
+        Effect::Workers { colours, .. } => {
+            ensure((1..=2).contains(&colours.total()), key, "one or two workers are shown")
+        }
         _ => Ok(()),
     }
 }
 
 pub(super) fn rails(board: &Board) -> Result<(), DataError> {
-    ensure(
-        board.rails.len() <= 64,
-        "board.rails",
-        "at most 64 rail spaces have room",
-    )?;
+    ensure(board.rails.len() <= 64, "board.rails", "at most 64 rail spaces have room")?;
     let starts = board.rails.iter().filter(|rail| rail.start).count();
     ensure(starts == 1, "board.rails", "exactly one space is the start")?;
     board.rails.iter().try_for_each(rail)?;
@@ -126,10 +97,7 @@ pub(super) fn rails(board: &Board) -> Result<(), DataError> {
         let key = format!("board.rails {}", rail.id);
         let unknown = |end: &Name| !nodes(board).any(|node| node == *end);
         // An end that is nowhere is named when the lines are read.
-        let joined = rail
-            .ends
-            .iter()
-            .any(|end| reached.contains(end) || unknown(end));
+        let joined = rail.ends.iter().any(|end| reached.contains(end) || unknown(end));
         ensure(joined, key, no_way)?;
     }
     Ok(())
@@ -142,22 +110,14 @@ fn nodes(board: &Board) -> impl Iterator<Item = Name> + '_ {
 
 fn rail(rail: &Rail) -> Result<(), DataError> {
     let key = format!("board.rails {}", rail.id);
-    ensure(
-        rail.ends[0] != rail.ends[1],
-        key.as_str(),
-        "both ends are the same",
-    )?;
+    ensure(rail.ends[0] != rail.ends[1], key.as_str(), "both ends are the same")?;
     let fits = match rail.terrain {
         None => rail.start,
         Some(triangles) => !rail.start && usize::from(triangles) <= TRIANGLES,
     };
     let what = format!("`terrain` is 0 to {TRIANGLES}, and left out on the start space alone");
     ensure(fits, key.as_str(), what)?;
-    ensure(
-        !(rail.start && rail.contract),
-        key,
-        "the start space has no icon",
-    )
+    ensure(!(rail.start && rail.contract), key, "the start space has no icon")
 }
 
 /// The nodes to which lines lead from the start space.
@@ -180,29 +140,13 @@ pub(super) fn telegraph(entries: &Entries) -> Result<(), DataError> {
     let telegraph = &entries.telegraph;
     counted("telegraph.sections", telegraph.sections.len(), TELEGRAPH)?;
     counted("telegraph.links", telegraph.links.len(), TELEGRAPH - 1)?;
-    counted(
-        "telegraph.tiles",
-        telegraph.tiles.len(),
-        entries.counts.telegraph_tiles,
-    )?;
-    let with_tile = telegraph
-        .sections
-        .iter()
-        .filter(|section| !section.contract)
-        .count();
+    counted("telegraph.tiles", telegraph.tiles.len(), entries.counts.telegraph_tiles)?;
+    let with_tile = telegraph.sections.iter().filter(|section| !section.contract).count();
     let what = "every section without contract icon has one tile";
-    ensure(
-        with_tile == telegraph.tiles.len(),
-        "telegraph.sections",
-        what,
-    )?;
+    ensure(with_tile == telegraph.tiles.len(), "telegraph.sections", what)?;
     for (index, link) in telegraph.links.iter().enumerate() {
         let key = format!("telegraph.links {}", index + 1);
-        ensure(
-            [5, 8].contains(&link.points),
-            key,
-            "a link is worth 5 or 8 points",
-        )?;
+        ensure([5, 8].contains(&link.points), key, "a link is worth 5 or 8 points")?;
     }
     Ok(())
 }

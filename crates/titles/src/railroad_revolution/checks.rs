@@ -28,25 +28,13 @@ pub(super) fn entries(entries: &Entries) -> Result<(), DataError> {
     player_counts(entries)
 }
 
-pub(super) fn ensure(
-    holds: bool,
-    key: impl Into<String>,
-    what: impl Into<String>,
-) -> Result<(), DataError> {
-    if holds {
-        Ok(())
-    } else {
-        Err(DataError::new(key, what))
-    }
+pub(super) fn ensure(holds: bool, key: impl Into<String>, what: impl Into<String>) -> Result<(), DataError> {
+    if holds { Ok(()) } else { Err(DataError::new(key, what)) }
 }
 
 /// A list has as many entries as it should.
 pub(super) fn counted(key: &str, found: usize, right: usize) -> Result<(), DataError> {
-    ensure(
-        found == right,
-        key,
-        format!("{found} are here, {right} is right"),
-    )
+    ensure(found == right, key, format!("{found} are here, {right} is right"))
 }
 
 fn origins(entries: &Entries) -> Result<(), DataError> {
@@ -63,19 +51,10 @@ fn origins(entries: &Entries) -> Result<(), DataError> {
 fn names(entries: &Entries) -> Result<(), DataError> {
     let board = &entries.board;
     let nodes = board.cities.iter().map(|city| city.id);
-    unique(
-        "board.cities",
-        nodes.chain(board.junctions.iter().map(|node| node.id)),
-    )?;
+    unique("board.cities", nodes.chain(board.junctions.iter().map(|node| node.id)))?;
     unique("board.rails", board.rails.iter().map(|rail| rail.id))?;
-    unique(
-        "board.city_tiles",
-        board.city_tiles.iter().map(|tile| tile.id),
-    )?;
-    unique(
-        "telegraph.tiles",
-        entries.telegraph.tiles.iter().map(|tile| tile.id),
-    )?;
+    unique("board.city_tiles", board.city_tiles.iter().map(|tile| tile.id))?;
+    unique("telegraph.tiles", entries.telegraph.tiles.iter().map(|tile| tile.id))?;
     unique("train", entries.train.iter().map(|train| train.id))?;
     unique("contract", entries.contract.iter().map(|tile| tile.id))?;
     unique("setup_tile", entries.setup_tile.iter().map(|tile| tile.id))?;
@@ -98,11 +77,7 @@ fn pieces(entries: &Entries) -> Result<(), DataError> {
     }
     let white = counts.workers.get(&Colour::White).copied().unwrap_or(0);
     let needed = entries.economy.white_workers.saturating_mul(PLAYERS as u8);
-    ensure(
-        white >= needed,
-        "counts.workers",
-        format!("{needed} white workers are needed at the start"),
-    )?;
+    ensure(white >= needed, "counts.workers", format!("{needed} white workers are needed at the start"))?;
     ensure(
         u16::from(counts.rails) == u16::from(board.rails) + 2,
         "counts.rails",
@@ -128,16 +103,8 @@ fn player_board(entries: &Entries) -> Result<(), DataError> {
     for (name, right, found) in [
         ("rails", board.rails, all.clone().map(rails).sum::<u32>()),
         ("buildings", board.buildings, all.map(buildings).sum()),
-        (
-            "rails left of the logo",
-            board.rails_left_of_logo,
-            left.clone().map(rails).sum(),
-        ),
-        (
-            "buildings left of the logo",
-            board.buildings_left_of_logo,
-            left.map(buildings).sum(),
-        ),
+        ("rails left of the logo", board.rails_left_of_logo, left.clone().map(rails).sum()),
+        ("buildings left of the logo", board.buildings_left_of_logo, left.map(buildings).sum()),
     ] {
         let what = format!("{found} {name} are here, {right} is right");
         ensure(found == u32::from(right), key, what)?;
@@ -159,28 +126,16 @@ fn actions(entries: &Entries) -> Result<(), DataError> {
 
 fn tracks(entries: &Entries) -> Result<(), DataError> {
     for track in Track::ALL {
-        let found = entries
-            .track
-            .iter()
-            .filter(|entry| entry.id == track)
-            .count();
+        let found = entries.track.iter().filter(|entry| entry.id == track).count();
         ensure(found == 1, format!("track {track}"), "is there once")?;
     }
     for track in &entries.track {
         let key = format!("track {}", track.id);
-        ensure(
-            track.points.len() > 1,
-            key.as_str(),
-            "a track has several spaces",
-        )?;
+        ensure(track.points.len() > 1, key.as_str(), "a track has several spaces")?;
         let mut steps = BTreeSet::new();
         for cost in &track.costs {
             let lies = (1..track.points.len()).contains(&usize::from(cost.step));
-            ensure(
-                lies,
-                key.as_str(),
-                format!("there is no step to space {}", cost.step),
-            )?;
+            ensure(lies, key.as_str(), format!("there is no step to space {}", cost.step))?;
             ensure(
                 steps.insert(cost.step),
                 key.as_str(),
@@ -193,11 +148,7 @@ fn tracks(entries: &Entries) -> Result<(), DataError> {
 
 fn player_counts(entries: &Entries) -> Result<(), DataError> {
     for players in 2..=PLAYERS as u8 {
-        let found = entries
-            .setup
-            .iter()
-            .filter(|entry| entry.players == players)
-            .count();
+        let found = entries.setup.iter().filter(|entry| entry.players == players).count();
         ensure(found == 1, format!("setup {players}"), "is there once")?;
     }
     counted("setup", entries.setup.len(), PLAYERS - 1)?;
@@ -208,15 +159,10 @@ fn player_counts(entries: &Entries) -> Result<(), DataError> {
             ensure(known, key.as_str(), format!("`{station}` is no city"))?;
         }
         for office in &setup.neutral_offices {
-            let section = usize::from(*office)
-                .checked_sub(1)
-                .and_then(|index| entries.telegraph.sections.get(index));
+            let section =
+                usize::from(*office).checked_sub(1).and_then(|index| entries.telegraph.sections.get(index));
             let closes_tile = section.is_some_and(|section| !section.contract);
-            ensure(
-                closes_tile,
-                key.as_str(),
-                format!("section {office} is no section with a tile"),
-            )?;
+            ensure(closes_tile, key.as_str(), format!("section {office} is no section with a tile"))?;
         }
     }
     Ok(())
@@ -225,14 +171,6 @@ fn player_counts(entries: &Entries) -> Result<(), DataError> {
 /// Whoever is short of money or workers can do something about it.
 fn transactions(entries: &Entries) -> Result<(), DataError> {
     let economy = &entries.economy;
-    ensure(
-        !economy.share_price.is_zero(),
-        "economy.share_price",
-        "a share brings something",
-    )?;
-    ensure(
-        !economy.extra_hire_price.is_zero(),
-        "economy.extra_hire_price",
-        "a hire costs something",
-    )
+    ensure(!economy.share_price.is_zero(), "economy.share_price", "a share brings something")?;
+    ensure(!economy.extra_hire_price.is_zero(), "economy.extra_hire_price", "a hire costs something")
 }

@@ -58,8 +58,7 @@ pub(super) fn parts(game: &RailroadRevolution, state: &State, seat: SeatId) -> V
         }
         Part::Flip { .. } => {
             let kinds = components.trains.iter().map(|train| train.id);
-            let flips =
-                kinds.flat_map(|train| Face::BOTH.map(|face| Action::FlipTrain { train, face }));
+            let flips = kinds.flat_map(|train| Face::BOTH.map(|face| Action::FlipTrain { train, face }));
             flips.collect()
         }
         Part::TakeTrain => {
@@ -92,49 +91,37 @@ fn of_stage(game: &RailroadRevolution, state: &State, seat: SeatId) -> Vec<Actio
         }
         Stage::Worker => {
             let colours = state.player(seat).reserve.colours();
-            let places = colours
-                .flat_map(|colour| MainAction::ALL.map(|on| Action::PlaceWorker { colour, on }));
+            let places =
+                colours.flat_map(|colour| MainAction::ALL.map(|on| Action::PlaceWorker { colour, on }));
             places.chain([Action::Pass]).collect()
         }
         Stage::Acting(acting) => of_action(game, state, seat, acting),
         Stage::Contracts { .. } => {
             let contracts = Side::BOTH.map(|contract| Action::AcceptContract { contract });
-            contracts
-                .into_iter()
-                .chain([Action::DeclineContract])
-                .collect()
+            contracts.into_iter().chain([Action::DeclineContract]).collect()
         }
         Stage::Objectives { .. } => objectives::awaiting(state.player(seat))
-            .map(|(_, completed, _)| Action::ReplaceFirst {
-                objective: named(completed),
-            })
+            .map(|(_, completed, _)| Action::ReplaceFirst { objective: named(completed) })
             .collect(),
         Stage::Keep { slot, .. } => game
             .looked_at(state, seat, slot)
             .into_iter()
-            .map(|objective| Action::KeepObjective {
-                objective: named(objective),
-            })
+            .map(|objective| Action::KeepObjective { objective: named(objective) })
             .collect(),
         Stage::UseTile { .. } | Stage::Over => Vec::new(),
     }
 }
 
-fn of_action(
-    game: &RailroadRevolution,
-    state: &State,
-    seat: SeatId,
-    acting: Acting,
-) -> Vec<Action> {
+fn of_action(game: &RailroadRevolution, state: &State, seat: SeatId, acting: Acting) -> Vec<Action> {
     let mut candidates = Vec::new();
     if acting.open.has(Item::Main) {
         candidates.extend(match acting.action() {
             MainAction::Station => stations(game, state, seat),
             MainAction::Railroad => rails(game, state, seat),
             MainAction::Telegraph => offices(game),
-            MainAction::Trade => [PieceKind::Rail, PieceKind::Building]
-                .map(|piece| Action::SellPiece { piece })
-                .to_vec(),
+            MainAction::Trade => {
+                [PieceKind::Rail, PieceKind::Building].map(|piece| Action::SellPiece { piece }).to_vec()
+            }
         });
     }
     candidates.extend(acting.open.iter().map(|item| Action::Resolve { item }));
@@ -162,15 +149,11 @@ fn steps(game: &RailroadRevolution, state: &State, seat: SeatId) -> Vec<Action> 
     for track in Track::ALL {
         match game.step_cost(state, seat, track) {
             Ok(Some(Cost::Worker)) => {
-                steps.extend(workers(state.player(seat)).map(|worker| Action::Advance {
-                    track,
-                    worker: Some(worker),
-                }));
+                steps.extend(
+                    workers(state.player(seat)).map(|worker| Action::Advance { track, worker: Some(worker) }),
+                );
             }
-            Ok(_) => steps.push(Action::Advance {
-                track,
-                worker: None,
-            }),
+            Ok(_) => steps.push(Action::Advance { track, worker: None }),
             Err(_) => {}
         }
     }
@@ -181,29 +164,17 @@ fn steps(game: &RailroadRevolution, state: &State, seat: SeatId) -> Vec<Action> 
 fn rails(game: &RailroadRevolution, state: &State, seat: SeatId) -> Vec<Action> {
     let spaces = game.components.space_ids();
     let available = spaces.filter(|space| game.check_space(state, seat, *space).is_ok());
-    available
-        .map(|space| Action::PlaceRail {
-            space: game.components.space(space).id,
-        })
-        .collect()
+    available.map(|space| Action::PlaceRail { space: game.components.space(space).id }).collect()
 }
 
 /// The cities that are available, whatever they cost.
 fn stations(game: &RailroadRevolution, state: &State, seat: SeatId) -> Vec<Action> {
     let cities = game.components.city_ids();
     let available = cities.filter(|city| game.check_city(state, seat, *city).is_ok());
-    available
-        .map(|city| Action::BuildStation {
-            city: game.components.city(city).id,
-        })
-        .collect()
+    available.map(|city| Action::BuildStation { city: game.components.city(city).id }).collect()
 }
 
 fn offices(game: &RailroadRevolution) -> Vec<Action> {
     let sections = game.components.section_ids();
-    sections
-        .map(|section| Action::BuildOffice {
-            section: section.0 + 1,
-        })
-        .collect()
+    sections.map(|section| Action::BuildOffice { section: section.0 + 1 }).collect()
 }

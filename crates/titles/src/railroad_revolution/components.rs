@@ -3,8 +3,8 @@
 use roundhouse_game::{Citations, DataError, Name};
 
 use super::cards::{
-    Actions, City, CityTile, ContractTile, Drawing, Economy, ObjectiveTile, PlayerCount, RailSpace,
-    Section, SetupTile, TelegraphSection, TelegraphTile, Track, TrackCard, TrainTile,
+    Actions, City, CityTile, ContractTile, Drawing, Economy, ObjectiveTile, PlayerCount, RailSpace, Section,
+    SetupTile, TelegraphSection, TelegraphTile, Track, TrackCard, TrainTile,
 };
 use super::entries::Origin;
 use super::worker::Workers;
@@ -149,11 +149,8 @@ pub struct Masks {
 impl Components {
     /// Reads and checks the files.
     pub fn load(files: &TitleFiles) -> Result<Self, DataError> {
-        let citations = Citations::load(
-            files.source("citations.toml")?,
-            reason::Reason::keys(),
-            contexts::ALL,
-        )?;
+        let citations =
+            Citations::load(files.source("citations.toml")?, reason::Reason::keys(), contexts::ALL)?;
         let source = files.source("components.toml")?;
         load::components(source.parse()?, citations).map_err(|error| error.in_file(source.file))
     }
@@ -230,16 +227,12 @@ impl Components {
 
     /// What depends on the number of players.
     pub fn for_players(&self, players: u8) -> Option<&PlayerCount> {
-        self.player_counts
-            .iter()
-            .find(|entry| entry.players == players)
+        self.player_counts.iter().find(|entry| entry.players == players)
     }
 
     /// Is any value made up because the printed one is not known?
     pub fn is_reconstruction(&self) -> bool {
-        self.origins
-            .iter()
-            .any(|(_, origin)| origin.is_reconstruction())
+        self.origins.iter().any(|(_, origin)| origin.is_reconstruction())
     }
 }
 

@@ -43,23 +43,13 @@ impl Cites for RailroadRevolution {
 
 fn action_context(acting: Acting, action: &Action) -> Option<&'static str> {
     match (acting.action(), acting.worker, action) {
-        (
-            MainAction::Railroad,
-            Colour::Turquoise,
-            Action::Resolve {
-                item: Item::SpecialEffect,
-            },
-        ) => Some("third_rail"),
-        (
-            MainAction::Telegraph,
-            Colour::Turquoise,
-            Action::Resolve {
-                item: Item::SpecialEffect,
-            },
-        ) => Some("turquoise_tile"),
-        (MainAction::Trade, Colour::Grey, Action::AcceptContract { .. }) => {
-            Some("private_contract")
+        (MainAction::Railroad, Colour::Turquoise, Action::Resolve { item: Item::SpecialEffect }) => {
+            Some("third_rail")
         }
+        (MainAction::Telegraph, Colour::Turquoise, Action::Resolve { item: Item::SpecialEffect }) => {
+            Some("turquoise_tile")
+        }
+        (MainAction::Trade, Colour::Grey, Action::AcceptContract { .. }) => Some("private_contract"),
         _ => None,
     }
 }
@@ -68,9 +58,7 @@ const fn deed_context(acting: Acting) -> Option<&'static str> {
     match acting.deed {
         Deed::Station { .. } => Some("main_reward"),
         Deed::Railroad { .. } => Some("railroad"),
-        Deed::Trade {
-            private_contract: true,
-        } => Some("contracts"),
+        Deed::Trade { private_contract: true } => Some("contracts"),
         Deed::Telegraph { .. } | Deed::Trade { .. } => None,
     }
 }

@@ -23,12 +23,7 @@ impl RailroadRevolution {
 }
 
 /// A player accepts a contract of the tile that is offered.
-pub(super) fn accept(
-    work: &mut Work<'_>,
-    seat: SeatId,
-    accepted: u8,
-    side: Side,
-) -> Result<(), Reason> {
+pub(super) fn accept(work: &mut Work<'_>, seat: SeatId, accepted: u8, side: Side) -> Result<(), Reason> {
     let bit = 1 << side as u8;
     if accepted & bit != 0 {
         return Err(Reason::AcceptedAlready);
@@ -37,10 +32,7 @@ pub(super) fn accept(
         return Err(Reason::OneContractOnly);
     }
     let accepted = accepted | bit;
-    work.emit(CourseEvent::StageBecame(Stage::Contracts {
-        seat,
-        accepted,
-    }));
+    work.emit(CourseEvent::StageBecame(Stage::Contracts { seat, accepted }));
     use_contract(work, seat, side)
 }
 
@@ -51,14 +43,8 @@ fn use_contract(work: &mut Work<'_>, seat: SeatId, side: Side) -> Result<(), Rea
     if matches!(offer.effect, Effect::Workers { .. }) && work.state().supply.is_empty() {
         return Err(Reason::NothingToUse);
     }
-    work.emit(CourseEvent::ContractAccepted {
-        seat,
-        contract: side as u8,
-    });
-    let must = Terms {
-        must: true,
-        ..Terms::free(Piece::Free)
-    };
+    work.emit(CourseEvent::ContractAccepted { seat, contract: side as u8 });
+    let must = Terms { must: true, ..Terms::free(Piece::Free) };
     effects::begin(work, seat, offer.effect, must)
 }
 
@@ -70,29 +56,21 @@ pub(super) fn accept_privately(
     side: Side,
 ) -> Result<(), Reason> {
     if (acting.action(), acting.worker) != (MainAction::Trade, Colour::Grey) {
-        return Err(Reason::WrongMoment {
-            now: Stage::Acting(acting).now(),
-        });
+        return Err(Reason::WrongMoment { now: Stage::Acting(acting).now() });
     }
     check_open(acting, Item::SpecialEffect)?;
     let shares = work.game.components.actions.trade.grey_shares;
     wealth::receive_shares(work, seat, shares);
     items::worker_used(work);
     items::change(work, |acting| {
-        acting.deed = Deed::Trade {
-            private_contract: true,
-        };
+        acting.deed = Deed::Trade { private_contract: true };
     });
     use_contract(work, seat, side)
 }
 
 /// Once a private contract is resolved, the tile is replaced.
 pub(super) fn replace_private(work: &mut Work<'_>, acting: Acting) {
-    if acting.deed
-        == (Deed::Trade {
-            private_contract: true,
-        })
-    {
+    if acting.deed == (Deed::Trade { private_contract: true }) {
         items::change(work, |acting| acting.deed = Deed::begun(MainAction::Trade));
         reveal_next(work);
     }
@@ -143,10 +121,7 @@ pub(super) fn next_player(work: &mut Work<'_>, seat: SeatId) {
         work.emit(CourseEvent::StageBecame(Stage::Objectives { seat: next }));
     } else {
         let accepted = 0;
-        work.emit(CourseEvent::StageBecame(Stage::Contracts {
-            seat: next,
-            accepted,
-        }));
+        work.emit(CourseEvent::StageBecame(Stage::Contracts { seat: next, accepted }));
     }
 }
 
@@ -156,9 +131,7 @@ fn reveal_next(work: &mut Work<'_>) {
     if work.state().contract_pile.tiles().is_empty() {
         let mut chance = work.state().chance.clone();
         let tiles = chance.shuffled(0..CONTRACTS as u8);
-        work.emit(PileEvent::ContractsShuffled {
-            tiles: TilePile::of(&tiles),
-        });
+        work.emit(PileEvent::ContractsShuffled { tiles: TilePile::of(&tiles) });
         work.emit(PileEvent::ChanceBecame(chance));
     }
     if let Some(top) = work.state().contract_pile.tiles().first() {

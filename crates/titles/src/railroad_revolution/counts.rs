@@ -27,24 +27,16 @@ impl RailroadRevolution {
             let step = Message::new("rr-count-step").with("track", track_name(track));
             (step, i64::from(player.marker(track)))
         });
-        let tracks = Track::ALL
-            .into_iter()
-            .zip(score.tracks)
-            .map(|(track, points)| {
-                let from = Message::new("rr-points-track").with("track", track_name(track));
-                (from, i64::from(points))
-            });
+        let tracks = Track::ALL.into_iter().zip(score.tracks).map(|(track, points)| {
+            let from = Message::new("rr-points-track").with("track", track_name(track));
+            (from, i64::from(points))
+        });
         let points = [
             ("rr-points-trains", score.trains),
             ("rr-points-objectives", score.objectives),
             ("rr-points-links", score.links),
         ];
         let points = points.map(|(key, points)| (Message::new(key), i64::from(points)));
-        pieces
-            .into_iter()
-            .chain(steps)
-            .chain(points)
-            .chain(tracks)
-            .collect()
+        pieces.into_iter().chain(steps).chain(points).chain(tracks).collect()
     }
 }

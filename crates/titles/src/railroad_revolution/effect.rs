@@ -83,9 +83,7 @@ impl Effect {
     /// What it gives or costs in money.
     pub(super) fn amounts(self) -> [Money; 2] {
         match self {
-            Self::Promote {
-                price, price_each, ..
-            } => [price, price_each],
+            Self::Promote { price, price_each, .. } => [price, price_each],
             Self::Money { amount } => [amount, Money::ZERO],
             Self::FlipTrain { price, .. }
             | Self::TakeTrain { price }

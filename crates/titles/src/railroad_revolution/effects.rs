@@ -31,34 +31,19 @@ impl Default for Terms {
 impl Terms {
     /// Without further price or duty.
     pub(super) const fn free(piece: Piece) -> Self {
-        Self {
-            piece,
-            price: Money::ZERO,
-            must: false,
-        }
+        Self { piece, price: Money::ZERO, must: false }
     }
 }
 
 /// An effect begins. A plain gain is taken at once; anything else is under way until it is finished or stopped.
-pub(super) fn begin(
-    work: &mut Work<'_>,
-    seat: SeatId,
-    effect: Effect,
-    terms: Terms,
-) -> Result<(), Reason> {
+pub(super) fn begin(work: &mut Work<'_>, seat: SeatId, effect: Effect, terms: Terms) -> Result<(), Reason> {
     let Some(task) = Task::of(effect, terms.piece) else {
         wealth::pay(work, seat, terms.price)?;
         gain(work, seat, effect);
         return Ok(());
     };
-    let task = Task {
-        must: terms.must,
-        ..task.dearer(terms.price)
-    };
-    work.emit(CourseEvent::UnderWayBecame(UnderWay {
-        item: Some(task),
-        bonus: None,
-    }));
+    let task = Task { must: terms.must, ..task.dearer(terms.price) };
+    work.emit(CourseEvent::UnderWayBecame(UnderWay { item: Some(task), bonus: None }));
     Ok(())
 }
 
@@ -73,12 +58,7 @@ pub(super) fn gain(work: &mut Work<'_>, seat: SeatId, effect: Effect) -> bool {
 }
 
 /// A part of the effect under way, or its end.
-pub(super) fn perform(
-    work: &mut Work<'_>,
-    seat: SeatId,
-    task: Task,
-    action: &Action,
-) -> Result<(), Reason> {
+pub(super) fn perform(work: &mut Work<'_>, seat: SeatId, task: Task, action: &Action) -> Result<(), Reason> {
     match (task.part, action) {
         (_, Action::Stop) => return stop(work, task),
         (Part::Advance { .. }, Action::Advance { track, worker }) => {
@@ -127,11 +107,7 @@ fn take_shown(
     };
     let left = recruiting::take_shown(work, seat, (shown, mode), (one, taken))?;
     wealth::pay(work, seat, task.price)?;
-    let rest = Task {
-        part: Part::Workers { shown: left, mode },
-        price: task.price_after,
-        ..task
-    };
+    let rest = Task { part: Part::Workers { shown: left, mode }, price: task.price_after, ..task };
     part_done(work, (!left.is_empty()).then_some(rest));
     Ok(())
 }
@@ -170,12 +146,7 @@ fn place_rail(work: &mut Work<'_>, seat: SeatId, piece: Piece, name: Name) -> Re
 }
 
 /// Without cost and rewards; an empty first space is occupied all the same (RULING-RR-24).
-fn build_station(
-    work: &mut Work<'_>,
-    seat: SeatId,
-    piece: Piece,
-    name: Name,
-) -> Result<(), Reason> {
+fn build_station(work: &mut Work<'_>, seat: SeatId, piece: Piece, name: Name) -> Result<(), Reason> {
     let city = work.game.components.find_city(name);
     let city = city.ok_or(Reason::NoSuchCity { city: name })?;
     let stock = building(work, seat, piece)?;
@@ -188,8 +159,7 @@ fn build_station(
 }
 
 fn takes_spare_station(work: &Work<'_>, city: CityId) -> bool {
-    work.game.components.city(city).level == 1
-        && work.state().first_stations[city.index()] == First::Free
+    work.game.components.city(city).level == 1 && work.state().first_stations[city.index()] == First::Free
 }
 
 /// Without shares, tile and contract.
@@ -201,22 +171,14 @@ fn build_office(work: &mut Work<'_>, seat: SeatId, piece: Piece, number: u8) -> 
     if stock == Stock::Spare && !takes_spare {
         return Err(Reason::SpareOfficeElsewhere);
     }
-    work.emit(PieceEvent::OfficePlaced {
-        seat,
-        section,
-        stock,
-    });
+    work.emit(PieceEvent::OfficePlaced { seat, section, stock });
     Ok(())
 }
 
 fn building(work: &Work<'_>, seat: SeatId, piece: Piece) -> Result<Stock, Reason> {
     match piece {
         Piece::Spare => Ok(Stock::Spare),
-        Piece::Main | Piece::Free if work.state().player(seat).buildings_left() > 0 => {
-            Ok(Stock::Board)
-        }
-        Piece::Main | Piece::Free => Err(Reason::NoPieceLeft {
-            piece: PieceKind::Building,
-        }),
+        Piece::Main | Piece::Free if work.state().player(seat).buildings_left() > 0 => Ok(Stock::Board),
+        Piece::Main | Piece::Free => Err(Reason::NoPieceLeft { piece: PieceKind::Building }),
     }
 }

@@ -52,9 +52,7 @@ impl RailroadRevolution {
     /// What a player's company is worth now.
     pub fn score(&self, state: &State, seat: SeatId) -> Score {
         let (components, player) = (&self.components, state.player(seat));
-        let face_up = components
-            .train_kinds()
-            .map(|kind| player.trains(kind, Face::Up));
+        let face_up = components.train_kinds().map(|kind| player.trains(kind, Face::Up));
         let trains: u32 = face_up.map(u32::from).sum();
         let objectives = (0..).map(ObjectiveId).zip(&components.objectives);
         let completed = objectives.filter(|(id, _)| player.has_completed(*id));
@@ -96,11 +94,7 @@ pub(super) fn outcome(game: &RailroadRevolution, state: &State) -> Option<Outcom
     }
     let result = |seat| {
         let player = state.player(seat);
-        let shares = game
-            .components
-            .economy
-            .share_price
-            .times(u32::from(player.shares));
+        let shares = game.components.economy.share_price.times(u32::from(player.shares));
         let money = i64::from(player.money.units()) + i64::from(shares.units());
         (i64::from(game.score(state, seat).total()), money)
     };

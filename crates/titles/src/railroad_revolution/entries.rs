@@ -6,8 +6,7 @@ use roundhouse_game::{Money, Name};
 use serde::Deserialize;
 
 use super::cards::{
-    Actions, Condition, Cost, Drawing, Economy, Pile, PlayerCount, Point, Section,
-    TelegraphSection, Track,
+    Actions, Condition, Cost, Drawing, Economy, Pile, PlayerCount, Point, Section, TelegraphSection, Track,
 };
 use super::effect::Effect;
 use super::worker::Colour;
@@ -337,21 +336,13 @@ impl Entries {
             keyed("track", &self.track),
             keyed("setup", &self.setup),
         ];
-        tables
-            .into_iter()
-            .chain(lists.into_iter().flatten())
-            .collect()
+        tables.into_iter().chain(lists.into_iter().flatten()).collect()
     }
 }
 
 fn keyed(list: &str, records: &[impl Record]) -> Vec<(String, Origin)> {
     let records = records.iter().enumerate();
     records
-        .map(|(index, record)| {
-            (
-                format!("{list} {}", record.key(index)),
-                record.origin().clone(),
-            )
-        })
+        .map(|(index, record)| (format!("{list} {}", record.key(index)), record.origin().clone()))
         .collect()
 }

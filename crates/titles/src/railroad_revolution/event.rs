@@ -6,8 +6,8 @@ use roundhouse_game::{Chance, Money, SeatId};
 use super::acting::Item;
 use super::cards::{Pile, Track};
 use super::components::{
-    CONTRACTS, CityId, CityTileId, ContractId, ObjectiveId, PILE, SectionId, SpaceId,
-    TelegraphTileId, TrainKind,
+    CONTRACTS, CityId, CityTileId, ContractId, ObjectiveId, PILE, SectionId, SpaceId, TelegraphTileId,
+    TrainKind,
 };
 use super::state::{Face, SetupOffer, Stage, TilePile};
 use super::task::UnderWay;

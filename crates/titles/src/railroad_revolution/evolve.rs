@@ -5,8 +5,8 @@ use roundhouse_game::{Money, SeatId};
 use super::cards::Pile;
 use super::components::{ObjectiveId, PILE, PLAYERS};
 use super::event::{
-    CourseEvent, Event, ObjectiveEvent, PieceEvent, PileEvent, Purse, SetupEvent, Stock,
-    TrainEvent, WealthEvent, WorkerEvent,
+    CourseEvent, Event, ObjectiveEvent, PieceEvent, PileEvent, Purse, SetupEvent, Stock, TrainEvent,
+    WealthEvent, WorkerEvent,
 };
 use super::state::{Face, First, OpenObjective, Player, Slot, Stage, State, TilePile};
 use super::worker::{Place, Workers};
@@ -121,16 +121,10 @@ impl State {
                 self.player_mut(seat).reserve.add(colour, 1);
             }
             WorkerEvent::WorkerDiscarded { seat, worker } => {
-                self.player_mut(seat)
-                    .workers_mut(worker.from)
-                    .remove(worker.colour);
+                self.player_mut(seat).workers_mut(worker.from).remove(worker.colour);
                 self.supply.add(worker.colour, 1);
             }
-            WorkerEvent::WorkerPlaced {
-                seat,
-                colour,
-                action,
-            } => {
+            WorkerEvent::WorkerPlaced { seat, colour, action } => {
                 let player = self.player_mut(seat);
                 player.reserve.remove(colour);
                 player.workers_mut(action.into()).add(colour, 1);
@@ -142,12 +136,7 @@ impl State {
                     *placed = Workers::NONE;
                 }
             }
-            WorkerEvent::WorkerPromoted {
-                seat,
-                worker,
-                slot,
-                manager,
-            } => {
+            WorkerEvent::WorkerPromoted { seat, worker, slot, manager } => {
                 let player = self.player_mut(seat);
                 player.workers_mut(worker.from).remove(worker.colour);
                 if let Some(Slot::Open(open)) = player.objectives.get_mut(usize::from(slot))
@@ -174,11 +163,7 @@ impl State {
                 self.player_mut(seat).stations |= 1 << city.0;
                 occupy(&mut self.first_stations[city.index()], seat);
             }
-            PieceEvent::OfficePlaced {
-                seat,
-                section,
-                stock,
-            } => {
+            PieceEvent::OfficePlaced { seat, section, stock } => {
                 self.player_mut(seat).take_building(stock);
                 self.player_mut(seat).offices |= 1 << section.0;
                 occupy(&mut self.first_offices[section.index()], seat);
@@ -216,15 +201,10 @@ impl State {
 
     fn evolve_objectives(&mut self, event: &ObjectiveEvent) {
         match *event {
-            ObjectiveEvent::ObjectiveGiven {
-                seat,
-                slot,
-                objective,
-            } => self.open(seat, slot, objective),
+            ObjectiveEvent::ObjectiveGiven { seat, slot, objective } => self.open(seat, slot, objective),
             ObjectiveEvent::ObjectiveCompleted { seat, slot, next } => {
                 let player = self.player_mut(seat);
-                let Some(Slot::Open(open)) = player.objectives.get(usize::from(slot)).copied()
-                else {
+                let Some(Slot::Open(open)) = player.objectives.get(usize::from(slot)).copied() else {
                     return;
                 };
                 player.completed |= 1 << open.objective.0;
@@ -237,12 +217,7 @@ impl State {
                     self.supply.add(manager, 1);
                 }
             }
-            ObjectiveEvent::ObjectiveKept {
-                seat,
-                slot,
-                objective,
-                looked,
-            } => {
+            ObjectiveEvent::ObjectiveKept { seat, slot, objective, looked } => {
                 if let Some(Slot::Awaiting { pile, .. }) =
                     self.player(seat).objectives.get(usize::from(slot)).copied()
                 {
@@ -279,10 +254,7 @@ impl State {
 
     fn open(&mut self, seat: SeatId, slot: u8, objective: ObjectiveId) {
         if let Some(place) = self.player_mut(seat).objectives.get_mut(usize::from(slot)) {
-            *place = Slot::Open(OpenObjective {
-                objective,
-                managers: [None; 2],
-            });
+            *place = Slot::Open(OpenObjective { objective, managers: [None; 2] });
         }
     }
 

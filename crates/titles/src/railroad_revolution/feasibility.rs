@@ -6,9 +6,7 @@ use super::cards::{Condition, ObjectiveTile};
 use super::components::{Components, LEVELS, TRIANGLES};
 
 pub(super) fn check(components: &Components) -> Result<(), DataError> {
-    let everywhere = components
-        .space_ids()
-        .fold(0, |all, space| all | 1 << space.0);
+    let everywhere = components.space_ids().fold(0, |all, space| all | 1 << space.0);
     let cities = components.city_ids().fold(0, |all, city| all | 1 << city.0);
     let sections = components.sections.iter();
     let own: u32 = sections.map(|section| u32::from(section.rails)).sum();
@@ -45,12 +43,8 @@ impl Least {
         let mut least = Self::default();
         for condition in &objective.conditions {
             let (place, count) = match *condition {
-                Condition::Connect { level, count } => {
-                    (least.connected.get_mut(usize::from(level)), count)
-                }
-                Condition::Station { level, count } => {
-                    (least.stations.get_mut(usize::from(level)), count)
-                }
+                Condition::Connect { level, count } => (least.connected.get_mut(usize::from(level)), count),
+                Condition::Station { level, count } => (least.stations.get_mut(usize::from(level)), count),
                 Condition::RailContract { count } => (Some(&mut least.contract), count),
                 Condition::RailTerrain { triangles, count } => {
                     (least.terrain.get_mut(usize::from(triangles)), count)

@@ -32,11 +32,7 @@ impl RailroadRevolution {
         if let Some(action) = action {
             self.strike_out(before, &mut ledger, action);
         }
-        let line = |what| Line {
-            company: None,
-            seat: Some(seat),
-            what,
-        };
+        let line = |what| Line { company: None, seat: Some(seat), what };
         ledger.told().into_iter().flatten().map(line).collect()
     }
 
@@ -115,12 +111,10 @@ impl Ledger {
     }
 
     fn told(&self) -> [Option<Message>; 6] {
-        let money = |key, amount: Money| {
-            (!amount.is_zero()).then(|| Message::new(key).with("amount", amount))
-        };
-        let shares = |key, shares: u16| {
-            (shares > 0).then(|| Message::new(key).with("shares", usize::from(shares)))
-        };
+        let money =
+            |key, amount: Money| (!amount.is_zero()).then(|| Message::new(key).with("amount", amount));
+        let shares =
+            |key, shares: u16| (shares > 0).then(|| Message::new(key).with("shares", usize::from(shares)));
         let came = (!self.came.is_empty())
             .then(|| Message::new("rr-told-workers").with("workers", workers(self.came)));
         [

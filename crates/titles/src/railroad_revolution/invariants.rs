@@ -24,9 +24,7 @@ pub(super) fn broken(game: &RailroadRevolution, state: &State) -> Option<String>
 /// What the bank has given the players have, and nothing else.
 fn wealth(state: &State) -> Option<String> {
     let players = || SeatId::all(state.seats).map(|seat| state.player(seat));
-    let money: i64 = players()
-        .map(|player| i64::from(player.money.units()))
-        .sum();
+    let money: i64 = players().map(|player| i64::from(player.money.units())).sum();
     let shares: i64 = players().map(|player| i64::from(player.shares)).sum();
     if money + state.bank.money != 0 {
         return Some("money is not conserved".to_owned());
@@ -44,10 +42,7 @@ fn city_tiles(game: &RailroadRevolution, state: &State) -> Option<String> {
             return Some(format!("there is no city tile {}", tile.0));
         };
         if card.level != components.city(city).level {
-            return Some(format!(
-                "city tile {} lies in a city of another level",
-                card.id
-            ));
+            return Some(format!("city tile {} lies in a city of another level", card.id));
         }
         if seen & 1 << tile.0 != 0 {
             return Some(format!("city tile {} lies in two cities", card.id));
@@ -64,10 +59,7 @@ fn telegraph_tiles(game: &RailroadRevolution, state: &State) -> Option<String> {
     for section in components.section_ids() {
         let tile = state.telegraph_tiles[section.index()];
         if tile.is_some() == components.section(section).contract {
-            return Some(format!(
-                "telegraph section {} has the wrong tile",
-                section.0 + 1
-            ));
+            return Some(format!("telegraph section {} has the wrong tile", section.0 + 1));
         }
         if let Some(tile) = tile {
             if seen & 1 << tile.0 != 0 {
@@ -90,10 +82,7 @@ fn workers(game: &RailroadRevolution, state: &State) -> Option<String> {
             let placed = player.placed.iter().map(|workers| workers.count(colour));
             found += usize::from(player.reserve.count(colour) + placed.sum::<u8>());
             let managers = player.open_objectives().flat_map(|(_, open)| open.managers);
-            found += managers
-                .flatten()
-                .filter(|manager| *manager == colour)
-                .count();
+            found += managers.flatten().filter(|manager| *manager == colour).count();
         }
         let right = match colour {
             Colour::White => game.components.economy.white_workers * state.seats,
@@ -114,11 +103,7 @@ fn trains(game: &RailroadRevolution, state: &State) -> Option<String> {
             player.trains(kind, Face::Up) + player.trains(kind, Face::Down)
         };
         let owned: u8 = SeatId::all(state.seats).map(own).sum();
-        let right = if card.starting {
-            state.seats
-        } else {
-            entry.trains_per_stack
-        };
+        let right = if card.starting { state.seats } else { entry.trains_per_stack };
         let found = owned + state.stacks[kind.index()];
         if found != right {
             return Some(format!("{found} {} trains instead of {right}", card.id));
@@ -180,19 +165,14 @@ fn player(game: &RailroadRevolution, state: &State, seat: SeatId) -> Option<Stri
     if !player.money.units().is_multiple_of(NOTE) {
         return wrong("money that no notes make up");
     }
-    if player
-        .objectives
-        .iter()
-        .any(|slot| matches!(slot, Slot::Awaiting { .. }))
+    if player.objectives.iter().any(|slot| matches!(slot, Slot::Awaiting { .. }))
         && !matches!(state.stage, Stage::Objectives { .. } | Stage::Keep { .. })
     {
         return wrong("a completed objective was not replaced");
     }
     let decides = match state.stage {
         Stage::Acting(_) => state.active == seat,
-        Stage::UseTile { seat: decides } | Stage::Contracts { seat: decides, .. } => {
-            decides == seat
-        }
+        Stage::UseTile { seat: decides } | Stage::Contracts { seat: decides, .. } => decides == seat,
         _ => false,
     };
     if !decides && player.available() < components.economy.least_workers {

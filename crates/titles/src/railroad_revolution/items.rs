@@ -25,13 +25,9 @@ pub(super) fn perform(
         Action::SellPiece { piece } => trade::sell(work, seat, acting, *piece),
         Action::Resolve { item } => resolve(work, seat, acting, *item),
         Action::DiscardWorker { worker } => telegraph::discard(work, seat, acting, *worker),
-        Action::AcceptContract { contract } => {
-            contracts::accept_privately(work, seat, acting, *contract)
-        }
+        Action::AcceptContract { contract } => contracts::accept_privately(work, seat, acting, *contract),
         Action::EndAction => turn::end_action(work, seat, acting),
-        _ => Err(Reason::WrongMoment {
-            now: Stage::Acting(acting).now(),
-        }),
+        _ => Err(Reason::WrongMoment { now: Stage::Acting(acting).now() }),
     }
 }
 
@@ -40,18 +36,12 @@ pub(super) fn check_main(acting: Acting, action: MainAction) -> Result<(), Reaso
     if acting.action() == action {
         check_open(acting, Item::Main)
     } else {
-        Err(Reason::WrongMoment {
-            now: Stage::Acting(acting).now(),
-        })
+        Err(Reason::WrongMoment { now: Stage::Acting(acting).now() })
     }
 }
 
 pub(super) fn check_open(acting: Acting, item: Item) -> Result<(), Reason> {
-    if acting.open.has(item) {
-        Ok(())
-    } else {
-        Err(Reason::ItemNotOpen { item })
-    }
+    if acting.open.has(item) { Ok(()) } else { Err(Reason::ItemNotOpen { item }) }
 }
 
 /// Changes what is known of the action.
@@ -75,28 +65,19 @@ fn resolve(work: &mut Work<'_>, seat: SeatId, acting: Acting, item: Item) -> Res
     check_open(acting, item)?;
     match item {
         Item::Main | Item::TelegraphTile => {
-            return Err(Reason::WrongMoment {
-                now: "a piece is placed or sold or a worker is discarded",
-            });
+            return Err(Reason::WrongMoment { now: "a piece is placed or sold or a worker is discarded" });
         }
         Item::Payment => wealth::pay(work, seat, price(work.game, acting))?,
         Item::MainReward => station::reward(work, seat, acting, Terms::default())?,
         Item::FirstBonus | Item::GreyBonus => station::bonus(work, seat, acting, 0)?,
         Item::SecondFirstBonus | Item::SecondGreyBonus => station::bonus(work, seat, acting, 1)?,
         Item::Flip => {
-            let effect = Effect::FlipTrain {
-                times: 1,
-                price: Money::ZERO,
-            };
+            let effect = Effect::FlipTrain { times: 1, price: Money::ZERO };
             effects::begin(work, seat, effect, Terms::default())?;
         }
         Item::SpecialEffect => special_effect(work, seat, acting)?,
         Item::Promotion => {
-            let effect = Effect::Promote {
-                most: 1,
-                price: Money::ZERO,
-                price_each: Money::ZERO,
-            };
+            let effect = Effect::Promote { most: 1, price: Money::ZERO, price_each: Money::ZERO };
             effects::begin(work, seat, effect, Terms::default())?;
         }
     }
@@ -118,20 +99,13 @@ pub(super) fn worker_used(work: &mut Work<'_>) {
 pub(super) fn price(game: &RailroadRevolution, acting: Acting) -> Money {
     match acting.deed {
         Deed::Station { city } => station::cost(game, city),
-        Deed::Railroad { triangles, .. } => {
-            railroad::cost(&game.components.actions.railroad, triangles)
-        }
+        Deed::Railroad { triangles, .. } => railroad::cost(&game.components.actions.railroad, triangles),
         Deed::Telegraph { .. } | Deed::Trade { .. } => Money::ZERO,
     }
 }
 
 fn special_effect(work: &mut Work<'_>, seat: SeatId, acting: Acting) -> Result<(), Reason> {
-    let too_early = |first| {
-        Err(Reason::TooEarly {
-            item: Item::SpecialEffect,
-            first,
-        })
-    };
+    let too_early = |first| Err(Reason::TooEarly { item: Item::SpecialEffect, first });
     match acting.action() {
         MainAction::Station if acting.city().is_none() && acting.worker != Colour::Purple => {
             too_early("the station is built")
@@ -140,8 +114,7 @@ fn special_effect(work: &mut Work<'_>, seat: SeatId, acting: Acting) -> Result<(
             too_early("the office is built")
         }
         MainAction::Railroad
-            if acting.open.has(Item::Main)
-                && matches!(acting.worker, Colour::Orange | Colour::Turquoise) =>
+            if acting.open.has(Item::Main) && matches!(acting.worker, Colour::Orange | Colour::Turquoise) =>
         {
             too_early("the last rail is placed")
         }

@@ -88,19 +88,13 @@ fn counts(entries: &Entries) -> Vec<(String, u32, u32)> {
         pieces("counts.workers", workers.sum()),
         pieces("player_board.rails", u32::from(board.rails)),
         pieces("player_board.buildings", u32::from(board.buildings)),
-        pieces(
-            "economy.white_workers",
-            u32::from(entries.economy.white_workers) * PLAYERS as u32,
-        ),
+        pieces("economy.white_workers", u32::from(entries.economy.white_workers) * PLAYERS as u32),
         ("counts.train_tiles".to_owned(), trains, MOST_THINGS),
         things("economy.shares", entries.economy.shares),
         things("actions.railroad.rails", actions.railroad.rails.into()),
         things("actions.railroad.grey_shares", actions.railroad.grey_shares),
         things("actions.trade.grey_shares", actions.trade.grey_shares),
-        things(
-            "actions.trade.purple_steps",
-            actions.trade.purple_steps.into(),
-        ),
+        things("actions.trade.purple_steps", actions.trade.purple_steps.into()),
     ];
     for (index, section) in entries.telegraph.sections.iter().enumerate() {
         let key = format!("telegraph.sections {}", index + 1);
@@ -135,10 +129,7 @@ fn amounts(entries: &Entries) -> Vec<(String, Money)> {
         ("actions.railroad", railroad.purple_train_price),
         ("actions.railroad", railroad.orange_money),
         ("actions.railroad", railroad.orange_money_per_triangle),
-        (
-            "actions.telegraph",
-            actions.telegraph.orange_money_per_share,
-        ),
+        ("actions.telegraph", actions.telegraph.orange_money_per_share),
         ("actions.telegraph", actions.telegraph.turquoise_tile_price),
         ("actions.trade", actions.trade.orange_money_per_train),
     ]
@@ -186,10 +177,7 @@ fn effects(entries: &Entries) -> Vec<(String, Effect)> {
         add(format!("train {}", train.id), &[train.effect]);
     }
     for tile in &entries.contract {
-        add(
-            format!("contract {}", tile.id),
-            &[tile.a.effect, tile.b.effect],
-        );
+        add(format!("contract {}", tile.id), &[tile.a.effect, tile.b.effect]);
     }
     for tile in &entries.setup_tile {
         add(format!("setup_tile {}", tile.id), &[tile.front, tile.back]);

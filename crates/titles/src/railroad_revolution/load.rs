@@ -27,12 +27,7 @@ pub(super) fn components(entries: Entries, citations: Citations) -> Result<Compo
         spaces,
         city_tiles: city_tiles(&entries.board),
         telegraph_tiles: entries.telegraph.tiles.iter().map(telegraph_tile).collect(),
-        links: entries
-            .telegraph
-            .links
-            .iter()
-            .map(|link| link.points)
-            .collect(),
+        links: entries.telegraph.links.iter().map(|link| link.points).collect(),
         telegraph: entries.telegraph.sections,
         trains: entries.train.iter().map(train).collect(),
         contracts: entries.contract.iter().map(contract).collect(),
@@ -129,47 +124,26 @@ fn city_tiles(board: &entries::Board) -> Vec<CityTile> {
         let mut printed = board.printed_city_tiles.iter();
         printed.find(|tile| tile.city == city.id)
     });
-    let printed = printed.map(|tile| CityTile {
-        id: tile.city,
-        level: 1,
-        main: tile.main,
-        first: tile.first.clone(),
-    });
+    let printed =
+        printed.map(|tile| CityTile { id: tile.city, level: 1, main: tile.main, first: tile.first.clone() });
     tiles.chain(printed).collect()
 }
 
 const fn telegraph_tile(entry: &entries::TelegraphTile) -> TelegraphTile {
-    TelegraphTile {
-        id: entry.id,
-        effect: entry.effect,
-    }
+    TelegraphTile { id: entry.id, effect: entry.effect }
 }
 
 const fn train(entry: &entries::Train) -> TrainTile {
-    TrainTile {
-        id: entry.id,
-        copies: entry.copies,
-        starting: entry.starting,
-        effect: entry.effect,
-    }
+    TrainTile { id: entry.id, copies: entry.copies, starting: entry.starting, effect: entry.effect }
 }
 
 fn contract(entry: &entries::Contract) -> ContractTile {
-    let offer = |offer: entries::Offer| Offer {
-        shares: offer.shares,
-        effect: offer.effect,
-    };
-    ContractTile {
-        id: entry.id,
-        offers: [offer(entry.a), offer(entry.b)],
-    }
+    let offer = |offer: entries::Offer| Offer { shares: offer.shares, effect: offer.effect };
+    ContractTile { id: entry.id, offers: [offer(entry.a), offer(entry.b)] }
 }
 
 const fn setup_tile(entry: &entries::SetupTile) -> SetupTile {
-    SetupTile {
-        id: entry.id,
-        sides: [entry.front, entry.back],
-    }
+    SetupTile { id: entry.id, sides: [entry.front, entry.back] }
 }
 
 fn objective(entry: &entries::Objective) -> ObjectiveTile {
@@ -194,8 +168,5 @@ fn track_card(entries: &[entries::ProgressTrack], track: Track) -> TrackCard {
         let mut costs = entry.costs.iter();
         costs.find(|cost| cost.step == step).map(|cost| cost.cost)
     };
-    TrackCard {
-        points: entry.points.clone(),
-        costs: (0..entry.points.len() as u8).map(cost).collect(),
-    }
+    TrackCard { points: entry.points.clone(), costs: (0..entry.points.len() as u8).map(cost).collect() }
 }

@@ -108,9 +108,7 @@ fn perform(work: &mut Work<'_>, seat: SeatId, action: &Action) -> Result<(), Rea
 fn perform_stage(work: &mut Work<'_>, seat: SeatId, action: &Action) -> Result<(), Reason> {
     match (work.state().stage, action) {
         (Stage::PickTile { .. }, Action::PickSetupTile { tile }) => setup::pick(work, seat, *tile),
-        (Stage::Worker, Action::PlaceWorker { colour, on }) => {
-            turn::place_worker(work, seat, *colour, *on)
-        }
+        (Stage::Worker, Action::PlaceWorker { colour, on }) => turn::place_worker(work, seat, *colour, *on),
         (Stage::Worker, Action::Pass) => turn::pass(work, seat),
         (Stage::Acting(acting), _) => items::perform(work, seat, acting, action),
         (Stage::Contracts { accepted, .. }, Action::AcceptContract { contract }) => {
@@ -171,11 +169,7 @@ impl Game for RailroadRevolution {
     }
 
     fn apply(&self, state: &State, seat: SeatId, action: &Action) -> Judged<Self> {
-        let asked = Asked {
-            state,
-            seat,
-            action,
-        };
+        let asked = Asked { state, seat, action };
         judge(self, &asked, |work| {
             Self::attempt(work, seat, action)?;
             turn::go_on(work);
@@ -200,12 +194,7 @@ impl Game for RailroadRevolution {
         event.is_open()
     }
 
-    fn imagined<'s>(
-        &self,
-        state: &'s State,
-        seat: Option<SeatId>,
-        chance: &mut Chance,
-    ) -> Cow<'s, State> {
+    fn imagined<'s>(&self, state: &'s State, seat: Option<SeatId>, chance: &mut Chance) -> Cow<'s, State> {
         Cow::Owned(view::imagined(self, state, seat, chance))
     }
 

@@ -23,17 +23,9 @@ impl Components {
 
     /// How much of what a condition asks for there is.
     pub fn counted(&self, condition: Condition, rails: u64, stations: u32) -> u32 {
-        let level = |level: u8| {
-            self.masks
-                .level
-                .get(usize::from(level))
-                .copied()
-                .unwrap_or(0)
-        };
+        let level = |level: u8| self.masks.level.get(usize::from(level)).copied().unwrap_or(0);
         match condition {
-            Condition::Connect { level: of, .. } => {
-                (self.connected(rails) & level(of)).count_ones()
-            }
+            Condition::Connect { level: of, .. } => (self.connected(rails) & level(of)).count_ones(),
             Condition::Station { level: of, .. } => (stations & level(of)).count_ones(),
             Condition::RailContract { .. } => (rails & self.masks.contract).count_ones(),
             Condition::RailTerrain { triangles, .. } => {
@@ -60,12 +52,7 @@ impl Components {
 
 impl RailroadRevolution {
     /// A space is available if it touches the network and holds no own rail; other players do not matter.
-    pub(super) fn check_space(
-        &self,
-        state: &State,
-        seat: SeatId,
-        space: SpaceId,
-    ) -> Result<(), Reason> {
+    pub(super) fn check_space(&self, state: &State, seat: SeatId, space: SpaceId) -> Result<(), Reason> {
         let player = state.player(seat);
         let printed = self.components.space(space);
         if player.has_rail(space) {
@@ -78,12 +65,7 @@ impl RailroadRevolution {
     }
 
     /// A city is available if it is connected and has no own station.
-    pub(super) fn check_city(
-        &self,
-        state: &State,
-        seat: SeatId,
-        city: CityId,
-    ) -> Result<(), Reason> {
+    pub(super) fn check_city(&self, state: &State, seat: SeatId, city: CityId) -> Result<(), Reason> {
         let player = state.player(seat);
         let id = self.components.city(city).id;
         if player.has_station(city) {

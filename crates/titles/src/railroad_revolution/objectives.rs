@@ -10,12 +10,7 @@ use super::worker::{Colour, Worker};
 use super::{RailroadRevolution, Reason, Work, recruiting, turn};
 
 /// A worker becomes a manager in the first empty place that fits (RULING-RR-25).
-pub(super) fn promote(
-    work: &mut Work<'_>,
-    seat: SeatId,
-    worker: Worker,
-    name: Name,
-) -> Result<(), Reason> {
+pub(super) fn promote(work: &mut Work<'_>, seat: SeatId, worker: Worker, name: Name) -> Result<(), Reason> {
     recruiting::check_own(work, seat, worker)?;
     let components = &work.game.components;
     let mut open = work.state().player(seat).open_objectives();
@@ -23,16 +18,8 @@ pub(super) fn promote(
     let (slot, open) = found.ok_or(Reason::NotYourObjective { objective: name })?;
     let colour = worker.colour;
     let place = fitting_place(components.objective(open.objective), open, colour);
-    let manager = place.ok_or(Reason::NoFittingSlot {
-        objective: name,
-        colour,
-    })?;
-    work.emit(WorkerEvent::WorkerPromoted {
-        seat,
-        worker,
-        slot: slot as u8,
-        manager: manager as u8,
-    });
+    let manager = place.ok_or(Reason::NoFittingSlot { objective: name, colour })?;
+    work.emit(WorkerEvent::WorkerPromoted { seat, worker, slot: slot as u8, manager: manager as u8 });
     Ok(())
 }
 
@@ -51,10 +38,7 @@ impl RailroadRevolution {
         let managers = open.managers.iter().take(tile.managers.len());
         let mut conditions = tile.conditions.iter();
         managers.into_iter().all(Option::is_some)
-            && conditions.all(|condition| {
-                self.components
-                    .is_met(*condition, player.rails, player.stations)
-            })
+            && conditions.all(|condition| self.components.is_met(*condition, player.rails, player.stations))
     }
 
     /// The objectives a player looks at: the top ones of the pile.
@@ -75,11 +59,7 @@ pub(super) fn go_on(work: &mut Work<'_>, seat: SeatId) -> bool {
     for (slot, open) in player.open_objectives() {
         if work.game.is_complete(&player, open) {
             let pile = work.game.components.objective(open.objective).pile;
-            work.emit(ObjectiveEvent::ObjectiveCompleted {
-                seat,
-                slot: slot as u8,
-                next: pile.next(),
-            });
+            work.emit(ObjectiveEvent::ObjectiveCompleted { seat, slot: slot as u8, next: pile.next() });
         }
     }
     let state = work.state();
@@ -139,12 +119,7 @@ pub(super) fn keep(work: &mut Work<'_>, seat: SeatId, slot: u8, name: Name) -> R
     let mut tiles = tiles.into_iter();
     let kept = tiles.find(|tile| components.objective(*tile).id == name);
     let objective = kept.ok_or(Reason::NotLookedAt { objective: name })?;
-    work.emit(ObjectiveEvent::ObjectiveKept {
-        seat,
-        slot,
-        objective,
-        looked,
-    });
+    work.emit(ObjectiveEvent::ObjectiveKept { seat, slot, objective, looked });
     work.emit(CourseEvent::StageBecame(Stage::Objectives { seat }));
     Ok(())
 }

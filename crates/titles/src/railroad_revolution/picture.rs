@@ -11,8 +11,8 @@ pub use spots::{Doing, spots_of};
 use std::collections::BTreeSet;
 
 use roundhouse_board::plan::{
-    Deal, Holder, Icon, Join, Ladder, Line, Mat, Owner, Place, Plan, Rung, Shelf, Sign, Spot,
-    Strip, StripCell,
+    Deal, Holder, Icon, Join, Ladder, Line, Mat, Owner, Place, Plan, Rung, Shelf, Sign, Spot, Strip,
+    StripCell,
 };
 use roundhouse_board::scene::Rgb;
 use roundhouse_game::{Choice, Game, Message, SeatId};
@@ -57,22 +57,15 @@ impl RailroadRevolution {
         let view = setting.view;
         let [width, height] = [components.drawing.width, components.drawing.height];
         Plan {
-            caption: vec![
-                Title::RailroadRevolution.about().title.to_owned(),
-                self.caption(setting),
-            ],
-            note: view
-                .reconstruction
-                .then(|| setting.words("rr-reconstruction")),
+            caption: vec![Title::RailroadRevolution.about().title.to_owned(), self.caption(setting)],
+            note: view.reconstruction.then(|| setting.words("rr-reconstruction")),
             owners: self.owners(view),
             canvas: [width, height],
             land: components.drawing.outline.clone(),
             places: places(components, setting),
             lines: lines(components, setting),
             strip: strip(components, setting),
-            ladders: Track::ALL
-                .map(|track| ladder(components, setting, track))
-                .to_vec(),
+            ladders: Track::ALL.map(|track| ladder(components, setting, track)).to_vec(),
             ladders_at: components.drawing.tracks,
             shelves: cards::shelves(components, setting),
         }
@@ -81,13 +74,9 @@ impl RailroadRevolution {
     /// The boards of the players.
     fn mats(&self, setting: Setting<'_>) -> Vec<Mat> {
         let owners = self.owners(setting.view);
-        let players = SeatId::all(self.seats)
-            .zip(&setting.view.players)
-            .zip(owners);
+        let players = SeatId::all(self.seats).zip(&setting.view.players).zip(owners);
         players
-            .map(|((seat, player), owner)| {
-                mats::mat(&self.components, setting, (seat, player, owner))
-            })
+            .map(|((seat, player), owner)| mats::mat(&self.components, setting, (seat, player, owner)))
             .collect()
     }
 
@@ -106,11 +95,7 @@ impl RailroadRevolution {
         let doing = self.doing(state);
         let about = |choice: Choice<Action>| doing.map(|doing| spots_of(&choice.action, doing));
         let open: BTreeSet<String> = choices.into_iter().filter_map(about).flatten().collect();
-        let setting = Setting {
-            view: &view,
-            open: &open,
-            say,
-        };
+        let setting = Setting { view: &view, open: &open, say };
         (self.plan(setting), self.mats(setting))
     }
 
@@ -142,17 +127,11 @@ impl RailroadRevolution {
         let round = match (view.round, view.last_round) {
             _ if view.to_act.is_none() => say(&Message::new("game-over")),
             (0, _) => say(&Message::new("rr-setup")),
-            (round, Some(last)) => say(&Message::new("rr-round-of")
-                .with("turn", round)
-                .with("last", last)),
+            (round, Some(last)) => say(&Message::new("rr-round-of").with("turn", round).with("last", last)),
             (round, None) => say(&Message::new("rr-round").with("turn", round)),
         };
         let turn = view.to_act.map(|seat| self.seat_name(seat).to_owned());
-        [Some(round), turn]
-            .into_iter()
-            .flatten()
-            .collect::<Vec<_>>()
-            .join(" · ")
+        [Some(round), turn].into_iter().flatten().collect::<Vec<_>>().join(" · ")
     }
 }
 
@@ -185,10 +164,7 @@ fn first_and_later(first: First, seats: &[SeatId]) -> (Holder, Vec<usize>) {
 fn places(components: &Components, setting: Setting<'_>) -> Vec<Place> {
     let seen = components.cities.iter().zip(&setting.view.cities);
     seen.map(|(city, seen)| {
-        let tile = components
-            .city_tiles
-            .iter()
-            .find(|tile| tile.id == seen.tile);
+        let tile = components.city_tiles.iter().find(|tile| tile.id == seen.tile);
         let (holder, later) = first_and_later(seen.first, &seen.stations);
         Place {
             spot: setting.spot(format!("city-{}", city.id), city.name.clone()),
@@ -198,9 +174,7 @@ fn places(components: &Components, setting: Setting<'_>) -> Vec<Place> {
             rank: city.level,
             cost: signs::dollars(city.station_cost),
             main: tile.map(|tile| signs::deal(tile.main)).unwrap_or_default(),
-            first: tile
-                .map(|tile| tile.first.iter().copied().map(signs::deal).collect())
-                .unwrap_or_default(),
+            first: tile.map(|tile| tile.first.iter().copied().map(signs::deal).collect()).unwrap_or_default(),
             holder,
             later,
         }
@@ -242,10 +216,7 @@ fn strip(components: &Components, setting: Setting<'_>) -> Strip {
 fn join(points: u8, (left, right): (&SectionView, &SectionView)) -> Join {
     let linked = left.offices.iter().copied();
     let linked: Vec<SeatId> = linked.filter(|seat| right.offices.contains(seat)).collect();
-    Join {
-        points: points.to_string(),
-        owners: indices(&linked),
-    }
+    Join { points: points.to_string(), owners: indices(&linked) }
 }
 
 fn cell(

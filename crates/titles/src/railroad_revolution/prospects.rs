@@ -17,16 +17,10 @@ pub(super) fn check(work: &Work<'_>, seat: SeatId, action: &Action) -> Result<()
     if !is_bound(work.state()) {
         return Ok(());
     }
-    let search = Search {
-        game: work.game,
-        seat,
-        goal: Goal::All,
-        helps: may_help,
-    };
+    let search = Search { game: work.game, seat, goal: Goal::All, helps: may_help };
     let begins = begins_effect(action) && work.state().under_way.current().is_some();
-    let is_possible = |search: &Search<'_>| {
-        (!begins || search.can_use(work.state())) && search.can_finish(work.state())
-    };
+    let is_possible =
+        |search: &Search<'_>| (!begins || search.can_use(work.state())) && search.can_finish(work.state());
     if is_possible(&search) {
         return Ok(());
     }
@@ -34,21 +28,16 @@ pub(super) fn check(work: &Work<'_>, seat: SeatId, action: &Action) -> Result<()
     Err(match action {
         Action::PlaceWorker { on, .. } => Reason::ActionImpossible { action: *on },
         _ if begins && search.parts(work.state()).is_empty() => Reason::NothingToUse,
-        _ if is_possible(&Search { goal, ..search }) => Reason::TooFewWorkers {
-            least: work.game.components.economy.least_workers,
-        },
+        _ if is_possible(&Search { goal, ..search }) => {
+            Reason::TooFewWorkers { least: work.game.components.economy.least_workers }
+        }
         _ => Reason::RestImpossible,
     })
 }
 
 /// The state after an extra hire, with as many shares sold for it as it takes.
 pub(super) fn after_hire(work: &Work<'_>, seat: SeatId, colour: Colour) -> Option<State> {
-    let search = Search {
-        game: work.game,
-        seat,
-        goal: Goal::All,
-        helps: may_help,
-    };
+    let search = Search { game: work.game, seat, goal: Goal::All, helps: may_help };
     search.attempt(work.state(), &Action::ExtraHire { colour })
 }
 
@@ -60,19 +49,14 @@ pub(super) fn lacks_workers(work: &Work<'_>, seat: SeatId) -> bool {
 /// Nobody ends a turn or a decision with too few workers.
 pub(super) fn check_workers(work: &Work<'_>, seat: SeatId) -> Result<(), Reason> {
     if lacks_workers(work, seat) {
-        return Err(Reason::TooFewWorkers {
-            least: work.game.components.economy.least_workers,
-        });
+        return Err(Reason::TooFewWorkers { least: work.game.components.economy.least_workers });
     }
     Ok(())
 }
 
 /// Is there anything that a step could make impossible?
 const fn is_bound(state: &State) -> bool {
-    matches!(
-        state.stage,
-        Stage::UseTile { .. } | Stage::Acting(_) | Stage::Contracts { .. }
-    )
+    matches!(state.stage, Stage::UseTile { .. } | Stage::Acting(_) | Stage::Contracts { .. })
 }
 
 /// Nobody begins an effect, pays or discards for it, without being able to use any part of it (RULING-RR-16). The
@@ -114,9 +98,7 @@ impl Search<'_> {
     /// The states after each part of the effect under way that can be played.
     fn parts(&self, state: &State) -> Vec<State> {
         let parts = choices::parts(self.game, state, self.seat).into_iter();
-        parts
-            .filter_map(|part| self.attempt(state, &part))
-            .collect()
+        parts.filter_map(|part| self.attempt(state, &part)).collect()
     }
 
     fn can_finish(&self, state: &State) -> bool {
@@ -126,9 +108,7 @@ impl Search<'_> {
         let mut steps = choices::candidates(self.game, state, self.seat).into_iter();
         steps.any(|step| {
             (self.helps)(self.game, state, self.seat, &step)
-                && self
-                    .attempt(state, &step)
-                    .is_some_and(|next| self.can_finish(&next))
+                && self.attempt(state, &step).is_some_and(|next| self.can_finish(&next))
         })
     }
 
@@ -175,9 +155,7 @@ fn may_help(game: &RailroadRevolution, state: &State, seat: SeatId, step: &Actio
         Action::TakeTrain { .. } => {
             must || acting.is_some_and(|acting| acting.action() == MainAction::Station)
         }
-        Action::FlipTrain { train, face } => {
-            must || *face == Face::Down || brings_money(game, *train)
-        }
+        Action::FlipTrain { train, face } => must || *face == Face::Down || brings_money(game, *train),
         Action::Resolve { item } => match item {
             Item::Promotion => false,
             // It brings no money, and can wait until the station is paid.
@@ -218,10 +196,7 @@ fn brings_money(game: &RailroadRevolution, train: Name) -> bool {
     let mut trains = game.components.trains.iter();
     let tile = trains.find(|tile| tile.id == train);
     tile.is_some_and(|tile| {
-        matches!(
-            tile.effect,
-            Effect::Money { .. } | Effect::Shares { .. } | Effect::PlaceRail { .. }
-        )
+        matches!(tile.effect, Effect::Money { .. } | Effect::Shares { .. } | Effect::PlaceRail { .. })
     })
 }
 
@@ -280,12 +255,7 @@ mod tests {
                     if !performed || !is_bound(work.state()) || chance.below(4) > 0 {
                         continue;
                     }
-                    let search = Search {
-                        game: &game,
-                        seat,
-                        goal: Goal::All,
-                        helps: may_help,
-                    };
+                    let search = Search { game: &game, seat, goal: Goal::All, helps: may_help };
                     let found = search.can_finish(work.state());
                     if found {
                         continue;

@@ -13,12 +13,7 @@ use super::worker::{Colour, MainAction};
 use super::{RailroadRevolution, Reason, State, Work};
 
 /// One of the rails of the action; after the last one the payment is open.
-pub(super) fn place(
-    work: &mut Work<'_>,
-    seat: SeatId,
-    acting: Acting,
-    name: Name,
-) -> Result<(), Reason> {
+pub(super) fn place(work: &mut Work<'_>, seat: SeatId, acting: Acting, name: Name) -> Result<(), Reason> {
     check_main(acting, MainAction::Railroad)?;
     place_rail(work, seat, name)?;
     let wanted = work.game.components.actions.railroad.rails;
@@ -38,19 +33,10 @@ pub(super) fn place_rail(work: &mut Work<'_>, seat: SeatId, name: Name) -> Resul
     let space = game.components.find_space(name);
     let space = space.ok_or(Reason::NoSuchSpace { space: name })?;
     game.check_space(work.state(), seat, space)?;
-    work.emit(PieceEvent::RailPlaced {
-        seat,
-        space,
-        stock: Stock::Board,
-    });
+    work.emit(PieceEvent::RailPlaced { seat, space, stock: Stock::Board });
     let printed = game.components.space(space);
     items::change(work, |acting| {
-        if let Deed::Railroad {
-            rails,
-            triangles,
-            contract,
-        } = &mut acting.deed
-        {
+        if let Deed::Railroad { rails, triangles, contract } = &mut acting.deed {
             *rails += 1;
             *triangles += printed.terrain.unwrap_or(0);
             *contract |= printed.contract;
@@ -80,21 +66,14 @@ pub(super) fn is_beyond_means(game: &RailroadRevolution, state: &State, acting: 
     if !acting.open.has(Item::Main) && !acting.open.has(Item::Payment) {
         return false;
     }
-    let (numbers, player) = (
-        &game.components.actions.railroad,
-        state.player(state.active),
-    );
+    let (numbers, player) = (&game.components.actions.railroad, state.player(state.active));
     let share_price = game.components.economy.share_price;
     let effect = match acting.worker {
         Colour::Grey => share_price.times(u32::from(numbers.grey_shares)),
         Colour::Orange => rebate(numbers, triangles),
         _ => Money::ZERO,
     };
-    let effect = if acting.open.has(Item::SpecialEffect) {
-        effect
-    } else {
-        Money::ZERO
-    };
+    let effect = if acting.open.has(Item::SpecialEffect) { effect } else { Money::ZERO };
     let shares = share_price.times(u32::from(player.shares));
     let means: Money = [player.money, shares, effect].into_iter().sum();
     means < cost(numbers, triangles)
@@ -106,11 +85,7 @@ fn rebate(numbers: &RailroadNumbers, triangles: u8) -> Money {
     [numbers.orange_money, terrain].into_iter().sum()
 }
 
-pub(super) fn special_effect(
-    work: &mut Work<'_>,
-    seat: SeatId,
-    acting: Acting,
-) -> Result<(), Reason> {
+pub(super) fn special_effect(work: &mut Work<'_>, seat: SeatId, acting: Acting) -> Result<(), Reason> {
     let numbers = &work.game.components.actions.railroad;
     match acting.worker {
         Colour::White => Ok(()),
@@ -136,12 +111,7 @@ pub(super) fn special_effect(
                 return Err(Reason::NothingToUse);
             }
             let price = Money::ZERO;
-            effects::begin(
-                work,
-                seat,
-                Effect::PlaceRail { price },
-                Terms::free(Piece::Main),
-            )
+            effects::begin(work, seat, Effect::PlaceRail { price }, Terms::free(Piece::Main))
         }
     }
 }

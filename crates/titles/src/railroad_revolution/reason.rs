@@ -10,9 +10,7 @@ use super::state::Face;
 use super::worker::{Colour, MainAction, Place};
 
 /// A reason with its details; its text is the sentence shown to the player.
-#[derive(
-    Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, strum::VariantNames,
-)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, strum::VariantNames)]
 #[strum(serialize_all = "snake_case")]
 pub enum Reason {
     /// Somebody else is to act.

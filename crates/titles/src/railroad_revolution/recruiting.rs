@@ -77,9 +77,7 @@ pub(super) fn check_own(work: &Work<'_>, seat: SeatId, worker: Worker) -> Result
 /// RULING-RR-9: with nobody in the supply the workers still to be taken are lost, and no price is due.
 pub(super) fn drop_lost_gains(work: &mut Work<'_>) {
     let under_way = work.state().under_way;
-    let takes = under_way
-        .current()
-        .is_some_and(|task| matches!(task.part, Part::Workers { .. }));
+    let takes = under_way.current().is_some_and(|task| matches!(task.part, Part::Workers { .. }));
     if takes && work.state().supply.is_empty() {
         work.emit(CourseEvent::UnderWayBecame(under_way.with_current(None)));
     }

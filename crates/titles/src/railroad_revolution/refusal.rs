@@ -12,9 +12,9 @@ impl RailroadRevolution {
         let message = Message::new(format!("refusal-rr-{}", reason.key().replace('_', "-")));
         match reason {
             Reason::WrongMoment { now } => message.with("now", decided(now)),
-            Reason::NotInReserve { colour }
-            | Reason::OutOfStock { colour }
-            | Reason::NotShown { colour } => message.with("colour", worker_colour(*colour)),
+            Reason::NotInReserve { colour } | Reason::OutOfStock { colour } | Reason::NotShown { colour } => {
+                message.with("colour", worker_colour(*colour))
+            }
             Reason::ActionImpossible { action } => message.with("action", main_action(*action)),
             Reason::NoPieceLeft { piece } | Reason::NotInLeftmostSection { piece } => {
                 message.with("piece", piece.to_string())
@@ -34,19 +34,17 @@ impl RailroadRevolution {
             Reason::ItemNotOpen { item } | Reason::NotComplete { item } => {
                 message.with("item", item_name(*item))
             }
-            Reason::TooEarly { item, first } => message
-                .with("item", item_name(*item))
-                .with("first", Message::new(first_key(first))),
-            Reason::TooFewWorkers { least } => message.with("least", *least),
-            Reason::NotEnoughMoney { has, needs } => {
-                message.with("has", *has).with("needs", *needs)
+            Reason::TooEarly { item, first } => {
+                message.with("item", item_name(*item)).with("first", Message::new(first_key(first)))
             }
-            Reason::NotEnoughShares { has, needs } => message
-                .with("has", usize::from(*has))
-                .with("needs", usize::from(*needs)),
-            Reason::NoSuchWorker { from, colour } => message
-                .with("from", place_name(*from))
-                .with("colour", worker_colour(*colour)),
+            Reason::TooFewWorkers { least } => message.with("least", *least),
+            Reason::NotEnoughMoney { has, needs } => message.with("has", *has).with("needs", *needs),
+            Reason::NotEnoughShares { has, needs } => {
+                message.with("has", usize::from(*has)).with("needs", usize::from(*needs))
+            }
+            Reason::NoSuchWorker { from, colour } => {
+                message.with("from", place_name(*from)).with("colour", worker_colour(*colour))
+            }
             Reason::TrackTop { track } => message.with("track", track_name(*track)),
             Reason::NotYourObjective { objective }
             | Reason::NotLookedAt { objective }
@@ -56,9 +54,9 @@ impl RailroadRevolution {
             Reason::NoFittingSlot { objective, colour } => message
                 .with("objective", self.objective_named(*objective))
                 .with("colour", worker_colour(*colour)),
-            Reason::NoOwnTrain { train, face } => message
-                .with("train", self.train_named(*train))
-                .with("face", face.to_string()),
+            Reason::NoOwnTrain { train, face } => {
+                message.with("train", self.train_named(*train)).with("face", face.to_string())
+            }
             Reason::TileNotOffered { .. }
             | Reason::NotYourTurn
             | Reason::GameOver

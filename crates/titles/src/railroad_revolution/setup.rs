@@ -6,8 +6,8 @@ use roundhouse_game::{Chance, Draft, Name, SeatId, Setup, SetupError};
 
 use super::cards::Pile;
 use super::components::{
-    CITIES, CityTileId, Components, ContractId, ObjectiveId, PLAYERS, SECTIONS, SectionId,
-    SetupTileId, TELEGRAPH, TRAINS, TelegraphTileId,
+    CITIES, CityTileId, Components, ContractId, ObjectiveId, PLAYERS, SECTIONS, SectionId, SetupTileId,
+    TELEGRAPH, TRAINS, TelegraphTileId,
 };
 use super::effects::{self, Terms};
 use super::event::{CourseEvent, ObjectiveEvent, PileEvent, SetupEvent};
@@ -30,8 +30,7 @@ impl RailroadRevolution {
             });
         }
         check_names(setup)?;
-        let components =
-            Components::load(files).map_err(|error| SetupError::Data(error.to_string()))?;
+        let components = Components::load(files).map_err(|error| SetupError::Data(error.to_string()))?;
         Ok(Self {
             components: Arc::new(components),
             players: setup.players.clone(),
@@ -43,20 +42,13 @@ impl RailroadRevolution {
     /// The same rules for other players, with another seed: what is printed is in memory once.
     #[must_use]
     pub fn seated(&self, players: Vec<String>, seed: u64) -> Self {
-        Self {
-            players,
-            seed,
-            ..self.clone()
-        }
+        Self { players, seed, ..self.clone() }
     }
 
     /// The same game with another seed.
     #[must_use]
     pub fn with_seed(&self, seed: u64) -> Self {
-        Self {
-            seed,
-            ..self.clone()
-        }
+        Self { seed, ..self.clone() }
     }
 
     pub(super) fn begin(&self) -> State {
@@ -160,11 +152,7 @@ fn deal_tiles(work: &mut Work<'_>, chance: &mut Chance) {
         let tiles = components.city_tiles.iter().enumerate();
         let of_level = tiles.filter(|(_, tile)| tile.level == level);
         let tiles: Vec<_> = of_level.map(|(index, _)| CityTileId(index as u8)).collect();
-        let tiles = if level == 1 {
-            tiles
-        } else {
-            chance.shuffled(tiles)
-        };
+        let tiles = if level == 1 { tiles } else { chance.shuffled(tiles) };
         let cities = components.city_ids();
         let cities = cities.filter(|city| components.city(*city).level == level);
         for (city, tile) in cities.zip(tiles) {
@@ -212,11 +200,7 @@ fn deal_objectives(work: &mut Work<'_>, chance: &mut Chance) {
             }
         };
         for (seat, tile) in SeatId::all(work.game.seats).zip(tiles) {
-            work.emit(ObjectiveEvent::ObjectiveGiven {
-                seat,
-                slot,
-                objective: ObjectiveId(tile),
-            });
+            work.emit(ObjectiveEvent::ObjectiveGiven { seat, slot, objective: ObjectiveId(tile) });
         }
     }
 }
@@ -224,13 +208,9 @@ fn deal_objectives(work: &mut Work<'_>, chance: &mut Chance) {
 fn deal_contracts(work: &mut Work<'_>, chance: &mut Chance) {
     let contracts = 0..work.game.components.contracts.len() as u8;
     let tiles = chance.shuffled(contracts);
-    work.emit(PileEvent::ContractsShuffled {
-        tiles: TilePile::of(&tiles),
-    });
+    work.emit(PileEvent::ContractsShuffled { tiles: TilePile::of(&tiles) });
     if let Some(top) = tiles.first() {
-        work.emit(PileEvent::ContractRevealed {
-            tile: ContractId(*top),
-        });
+        work.emit(PileEvent::ContractRevealed { tile: ContractId(*top) });
     }
 }
 
@@ -277,20 +257,12 @@ pub(super) fn end_pick(work: &mut Work<'_>, seat: SeatId) {
 
 fn check_names(setup: &Setup) -> Result<(), SetupError> {
     let unknown = |kind, name: &str, known: &str| {
-        Err(SetupError::Unknown {
-            kind,
-            name: name.to_owned(),
-            known: known.to_owned(),
-        })
+        Err(SetupError::Unknown { kind, name: name.to_owned(), known: known.to_owned() })
     };
     match setup.variant.as_deref() {
         None | Some("standard") => {}
         Some(other) => {
-            return unknown(
-                "variant",
-                other,
-                "Railroad Revolution is played as standard",
-            );
+            return unknown("variant", other, "Railroad Revolution is played as standard");
         }
     }
     if let Some(option) = setup.options.keys().next() {

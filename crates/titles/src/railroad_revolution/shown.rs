@@ -1,8 +1,8 @@
 //! The table for a page: players with money and points, and everything else as lists.
 
 use roundhouse_family18xx::view::{
-    Actor, MarketView, NoteView, Offer, OfferWeight, Panel, PlayerView, RoundKind, RoundView,
-    Standing, TableView, Told, TurnView,
+    Actor, MarketView, NoteView, Offer, OfferWeight, Panel, PlayerView, RoundKind, RoundView, Standing,
+    TableView, Told, TurnView,
 };
 use roundhouse_game::{Choice, Game, Message, Money, Name, SeatId};
 
@@ -27,10 +27,7 @@ impl Shown for RailroadRevolution {
             }),
             companies: Vec::new(),
             order: Vec::new(),
-            market: MarketView {
-                cells: Vec::new(),
-                note: Message::new("market-chart-note"),
-            },
+            market: MarketView { cells: Vec::new(), note: Message::new("market-chart-note") },
             depot: Vec::new(),
             players: SeatId::all(state.seats)
                 .zip(&view.players)
@@ -72,10 +69,7 @@ impl Shown for RailroadRevolution {
             if ends(action) {
                 panel.done = Some(offer);
             } else {
-                panel.offers.push(Offer {
-                    weight: self.weight(state, (seat, action)),
-                    ..offer
-                });
+                panel.offers.push(Offer { weight: self.weight(state, (seat, action)), ..offer });
             }
             let spots = doing.map(|doing| picture::spots_of(action, doing));
             let spots = spots.into_iter().flatten();
@@ -93,10 +87,7 @@ fn round_view(state: &State) -> RoundView {
     let (kind, name) = match (state.stage, state.round) {
         (Stage::Over, _) => (RoundKind::Over, Message::new("round-over")),
         (_, 0) => (RoundKind::Draft, Message::new("rr-setup")),
-        (_, round) => (
-            RoundKind::Operating,
-            Message::new("rr-round").with("turn", round),
-        ),
+        (_, round) => (RoundKind::Operating, Message::new("rr-round").with("turn", round)),
     };
     let last = state.last_round.filter(|_| kind != RoundKind::Over);
     RoundView {
@@ -109,10 +100,7 @@ fn round_view(state: &State) -> RoundView {
 
 /// Does an action leave the rest, so that nothing more is chosen?
 const fn ends(action: &Action) -> bool {
-    matches!(
-        action,
-        Action::Pass | Action::Stop | Action::EndAction | Action::DeclineContract
-    )
+    matches!(action, Action::Pass | Action::Stop | Action::EndAction | Action::DeclineContract)
 }
 
 /// A sentence about the stage, which may name the action that is carried out.
@@ -200,10 +188,7 @@ impl RailroadRevolution {
 
     fn player_note(&self, (seat, player): (SeatId, &view::PlayerView)) -> NoteView {
         let mut lines = vec![Message::new("rr-shares").with("shares", usize::from(player.shares))];
-        let standing = player
-            .workers
-            .iter()
-            .filter(|(_, workers)| !workers.is_empty());
+        let standing = player.workers.iter().filter(|(_, workers)| !workers.is_empty());
         lines.extend(standing.map(|(place, some)| {
             Message::new("rr-workers-at")
                 .with("place", words::place_name(*place))
@@ -218,36 +203,24 @@ impl RailroadRevolution {
             .with("count", *count)
         }));
         lines.extend(player.markers.iter().map(|(track, step)| {
-            Message::new("rr-marker")
-                .with("track", words::track_name(*track))
-                .with("step", *step)
+            Message::new("rr-marker").with("track", words::track_name(*track)).with("step", *step)
         }));
         let objectives = player.objectives.iter().map(|(id, _)| *id);
         let tiles = &self.components.objectives;
         lines.extend(
-            objectives
-                .filter_map(|id| tiles.iter().find(|tile| tile.id == id))
-                .map(words::objective),
+            objectives.filter_map(|id| tiles.iter().find(|tile| tile.id == id)).map(words::objective),
         );
         let done = Message::new("rr-completed").with("count", player.completed.len());
         lines.extend((!player.completed.is_empty()).then_some(done));
-        NoteView {
-            heading: Message::new("rr-player").with("player", seat),
-            lines,
-        }
+        NoteView { heading: Message::new("rr-player").with("player", seat), lines }
     }
 
     /// The trains that can still be taken.
     fn train_note(&self, view: &View) -> NoteView {
         let stack = |(train, left): &(Name, u8)| {
-            Message::new("rr-train-stack")
-                .with("train", self.train_named(*train))
-                .with("left", *left)
+            Message::new("rr-train-stack").with("train", self.train_named(*train)).with("left", *left)
         };
-        NoteView {
-            heading: Message::new("rr-trains"),
-            lines: view.stacks.iter().map(stack).collect(),
-        }
+        NoteView { heading: Message::new("rr-trains"), lines: view.stacks.iter().map(stack).collect() }
     }
 
     fn city_note(&self, state: &State, view: &View) -> NoteView {
@@ -272,14 +245,9 @@ impl RailroadRevolution {
 fn rail_note(game: &RailroadRevolution, view: &View) -> NoteView {
     let used = view.spaces.iter().filter(|(_, owners)| !owners.is_empty());
     let line = |(id, owners): &(Name, Vec<SeatId>)| {
-        Message::new("rr-rail")
-            .with("space", game.space_name(*id))
-            .with("owners", owners.clone())
+        Message::new("rr-rail").with("space", game.space_name(*id)).with("owners", owners.clone())
     };
-    NoteView {
-        heading: Message::new("rr-rails"),
-        lines: used.map(line).collect(),
-    }
+    NoteView { heading: Message::new("rr-rails"), lines: used.map(line).collect() }
 }
 
 /// Who has an office in which section.

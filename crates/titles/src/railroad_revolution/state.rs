@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use super::acting::Acting;
 use super::cards::{Pile, Track};
 use super::components::{
-    CITIES, CONTRACTS, CityId, CityTileId, ContractId, ObjectiveId, PILE, PLAYERS, SECTIONS,
-    SectionId, SetupTileId, SpaceId, TELEGRAPH, TRAINS, TelegraphTileId, TrainKind,
+    CITIES, CONTRACTS, CityId, CityTileId, ContractId, ObjectiveId, PILE, PLAYERS, SECTIONS, SectionId,
+    SetupTileId, SpaceId, TELEGRAPH, TRAINS, TelegraphTileId, TrainKind,
 };
 use super::task::UnderWay;
 use super::worker::{Colour, Place, Workers};
@@ -163,10 +163,7 @@ pub struct TilePile<const MOST: usize> {
 
 impl<const MOST: usize> TilePile<MOST> {
     /// No tiles.
-    pub const EMPTY: Self = Self {
-        tiles: [0; MOST],
-        len: 0,
-    };
+    pub const EMPTY: Self = Self { tiles: [0; MOST], len: 0 };
 
     /// A pile of these tiles, as many as have room.
     pub fn of(tiles: &[u8]) -> Self {
@@ -307,9 +304,7 @@ impl Player {
     /// The leftmost section of the board that holds pieces.
     pub fn leftmost_section(&self) -> Option<usize> {
         let pieces = self.board_rails.iter().zip(&self.board_buildings);
-        pieces
-            .into_iter()
-            .position(|(rails, buildings)| rails + buildings > 0)
+        pieces.into_iter().position(|(rails, buildings)| rails + buildings > 0)
     }
 
     /// Trains of a kind lying that way.
@@ -338,9 +333,7 @@ impl Player {
 }
 
 /// Which side of a train is up.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, strum::Display,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, strum::Display)]
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
 pub enum Face {

@@ -14,23 +14,14 @@ use super::worker::{Colour, MainAction};
 use super::{RailroadRevolution, Reason, Work};
 
 /// The leftmost building goes to an available city; cost, reward and bonus are open from now on.
-pub(super) fn build(
-    work: &mut Work<'_>,
-    seat: SeatId,
-    acting: Acting,
-    name: Name,
-) -> Result<(), Reason> {
+pub(super) fn build(work: &mut Work<'_>, seat: SeatId, acting: Acting, name: Name) -> Result<(), Reason> {
     check_main(acting, MainAction::Station)?;
     let game = work.game;
     let city = game.components.find_city(name);
     let city = city.ok_or(Reason::NoSuchCity { city: name })?;
     game.check_city(work.state(), seat, city)?;
     let is_first = work.state().first_stations[city.index()] == First::Free;
-    work.emit(PieceEvent::StationPlaced {
-        seat,
-        city,
-        stock: Stock::Board,
-    });
+    work.emit(PieceEvent::StationPlaced { seat, city, stock: Stock::Board });
     items::change(work, |acting| {
         acting.deed = Deed::Station { city: Some(city) };
         acting.open = acting.open.without(Item::Main);
@@ -55,12 +46,7 @@ pub(super) fn cost(game: &RailroadRevolution, city: Option<CityId>) -> Money {
 }
 
 /// The main reward: steps, of which none need be taken, or workers, all of which must.
-pub(super) fn reward(
-    work: &mut Work<'_>,
-    seat: SeatId,
-    acting: Acting,
-    terms: Terms,
-) -> Result<(), Reason> {
+pub(super) fn reward(work: &mut Work<'_>, seat: SeatId, acting: Acting, terms: Terms) -> Result<(), Reason> {
     let Some(tile) = tile(work, acting.city()) else {
         return Ok(());
     };
@@ -69,12 +55,7 @@ pub(super) fn reward(
 }
 
 /// One part of the first-station bonus.
-pub(super) fn bonus(
-    work: &mut Work<'_>,
-    seat: SeatId,
-    acting: Acting,
-    part: usize,
-) -> Result<(), Reason> {
+pub(super) fn bonus(work: &mut Work<'_>, seat: SeatId, acting: Acting, part: usize) -> Result<(), Reason> {
     let effect = tile(work, acting.city()).and_then(|tile| tile.first.get(part));
     match effect {
         Some(effect) => effects::begin(work, seat, *effect, Terms::default()),
@@ -82,19 +63,12 @@ pub(super) fn bonus(
     }
 }
 
-pub(super) fn special_effect(
-    work: &mut Work<'_>,
-    seat: SeatId,
-    acting: Acting,
-) -> Result<(), Reason> {
+pub(super) fn special_effect(work: &mut Work<'_>, seat: SeatId, acting: Acting) -> Result<(), Reason> {
     let numbers = &work.game.components.actions.station;
     match acting.worker {
         Colour::White => Ok(()),
         Colour::Purple => {
-            let effect = Effect::FlipTrain {
-                times: 1,
-                price: numbers.purple_flip_price,
-            };
+            let effect = Effect::FlipTrain { times: 1, price: numbers.purple_flip_price };
             effects::begin(work, seat, effect, Terms::default())
         }
         Colour::Grey => {
@@ -107,17 +81,12 @@ pub(super) fn special_effect(
         }
         Colour::Orange => {
             check_open(acting, Item::Payment)?;
-            work.emit(CourseEvent::ItemResolved {
-                item: Item::Payment,
-            });
+            work.emit(CourseEvent::ItemResolved { item: Item::Payment });
             Ok(())
         }
         Colour::Turquoise => {
             let price = numbers.turquoise_reward_price;
-            let terms = Terms {
-                price,
-                ..Terms::default()
-            };
+            let terms = Terms { price, ..Terms::default() };
             reward(work, seat, acting, terms)
         }
     }

@@ -91,14 +91,7 @@ impl UnderWay {
     /// With the current task changed, or gone.
     #[must_use]
     pub const fn with_current(self, task: Option<Task>) -> Self {
-        if self.bonus.is_some() {
-            Self {
-                bonus: task,
-                ..self
-            }
-        } else {
-            Self { item: task, ..self }
-        }
+        if self.bonus.is_some() { Self { bonus: task, ..self } } else { Self { item: task, ..self } }
     }
 
     /// Is there a part that must still be done?
@@ -114,10 +107,7 @@ impl Part {
         match self {
             Self::Advance { steps } => steps,
             Self::Promote { left } | Self::Flip { left } => left,
-            Self::Workers {
-                shown,
-                mode: Mode::All,
-            } => shown.total(),
+            Self::Workers { shown, mode: Mode::All } => shown.total(),
             _ => 1,
         }
     }
@@ -130,11 +120,7 @@ impl Task {
         let (part, price) = match effect {
             Effect::Money { .. } | Effect::Shares { .. } => return None,
             Effect::Advance { steps } => (Part::Advance { steps }, Money::ZERO),
-            Effect::Promote {
-                most,
-                price,
-                price_each,
-            } => {
+            Effect::Promote { most, price, price_each } => {
                 price_after = price_each;
                 let first = [price, price_each].into_iter().sum();
                 (Part::Promote { left: most }, first)
@@ -143,11 +129,7 @@ impl Task {
             Effect::TakeTrain { price } => (Part::TakeTrain, price),
             Effect::ExchangeWorker => (Part::Exchange, Money::ZERO),
             Effect::Hire { price } => (Part::Hire, price),
-            Effect::Workers {
-                colours,
-                mode,
-                price,
-            } => {
+            Effect::Workers { colours, mode, price } => {
                 let shown = colours;
                 (Part::Workers { shown, mode }, price)
             }
@@ -155,21 +137,13 @@ impl Task {
             Effect::PlaceStation => (Part::Station(piece), Money::ZERO),
             Effect::PlaceOffice => (Part::Office(piece), Money::ZERO),
         };
-        Some(Self {
-            part,
-            price,
-            price_after,
-            must: false,
-        })
+        Some(Self { part, price, price_after, must: false })
     }
 
     /// The same task for more money.
     #[must_use]
     pub fn dearer(self, price: Money) -> Self {
-        Self {
-            price: [self.price, price].into_iter().sum(),
-            ..self
-        }
+        Self { price: [self.price, price].into_iter().sum(), ..self }
     }
 
     /// What is left after a part: the same work with less to do, at the price of the parts that follow.
@@ -180,11 +154,6 @@ impl Task {
             Part::Flip { left } if left > 1 => Part::Flip { left: left - 1 },
             _ => return None,
         };
-        Some(Self {
-            part,
-            price: self.price_after,
-            must: false,
-            ..self
-        })
+        Some(Self { part, price: self.price_after, must: false, ..self })
     }
 }

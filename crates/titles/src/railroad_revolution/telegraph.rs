@@ -14,16 +14,8 @@ use super::{RailroadRevolution, Reason, State, Work, recruiting, wealth};
 
 impl RailroadRevolution {
     /// The section with this number from the left, if it has no own office.
-    pub(super) fn check_section(
-        &self,
-        state: &State,
-        seat: SeatId,
-        number: u8,
-    ) -> Result<SectionId, Reason> {
-        let section = self
-            .components
-            .section_ids()
-            .find(|section| section.0 + 1 == number);
+    pub(super) fn check_section(&self, state: &State, seat: SeatId, number: u8) -> Result<SectionId, Reason> {
+        let section = self.components.section_ids().find(|section| section.0 + 1 == number);
         let section = section.ok_or(Reason::NoSuchSection { section: number })?;
         if state.player(seat).has_office(section) {
             return Err(Reason::OwnOfficeThere { section: number });
@@ -33,12 +25,7 @@ impl RailroadRevolution {
 }
 
 /// The leftmost building goes to a section and brings its shares, more of them in the first space.
-pub(super) fn build(
-    work: &mut Work<'_>,
-    seat: SeatId,
-    acting: Acting,
-    number: u8,
-) -> Result<(), Reason> {
+pub(super) fn build(work: &mut Work<'_>, seat: SeatId, acting: Acting, number: u8) -> Result<(), Reason> {
     check_main(acting, MainAction::Telegraph)?;
     let section = work.game.check_section(work.state(), seat, number)?;
     let printed = work.game.components.section(section);
@@ -46,17 +33,11 @@ pub(super) fn build(
         First::Free => printed.shares + printed.first_shares,
         First::Neutral | First::Seat(_) => printed.shares,
     };
-    work.emit(PieceEvent::OfficePlaced {
-        seat,
-        section,
-        stock: Stock::Board,
-    });
+    work.emit(PieceEvent::OfficePlaced { seat, section, stock: Stock::Board });
     wealth::receive_shares(work, seat, shares);
     let has_tile = work.state().telegraph_tiles[section.index()].is_some();
     items::change(work, |acting| {
-        acting.deed = Deed::Telegraph {
-            office: Some(Office { section, shares }),
-        };
+        acting.deed = Deed::Telegraph { office: Some(Office { section, shares }) };
         acting.open = acting.open.without(Item::Main);
         if has_tile {
             acting.open = acting.open.with(Item::TelegraphTile);
@@ -74,9 +55,7 @@ pub(super) fn discard(
 ) -> Result<(), Reason> {
     check_open(acting, Item::TelegraphTile)?;
     recruiting::discard(work, seat, worker)?;
-    work.emit(CourseEvent::ItemResolved {
-        item: Item::TelegraphTile,
-    });
+    work.emit(CourseEvent::ItemResolved { item: Item::TelegraphTile });
     use_tile(work, seat, acting, Terms::default())
 }
 
@@ -90,11 +69,7 @@ fn use_tile(work: &mut Work<'_>, seat: SeatId, acting: Acting, terms: Terms) -> 
     }
 }
 
-pub(super) fn special_effect(
-    work: &mut Work<'_>,
-    seat: SeatId,
-    acting: Acting,
-) -> Result<(), Reason> {
+pub(super) fn special_effect(work: &mut Work<'_>, seat: SeatId, acting: Acting) -> Result<(), Reason> {
     let components = &work.game.components;
     let numbers = &components.actions.telegraph;
     match acting.worker {
@@ -112,10 +87,7 @@ pub(super) fn special_effect(
         }
         Colour::Turquoise => {
             let price = numbers.turquoise_tile_price;
-            let terms = Terms {
-                price,
-                ..Terms::default()
-            };
+            let terms = Terms { price, ..Terms::default() };
             use_tile(work, seat, acting, terms)
         }
     }

@@ -21,19 +21,11 @@ fn trains(entries: &Entries) -> Result<(), DataError> {
     let copies = entries.train.iter().map(|train| usize::from(train.copies));
     counted("train", copies.sum(), entries.counts.train_tiles)?;
     let starting = entries.train.iter().filter(|train| train.starting).count();
-    ensure(
-        starting == 1,
-        "train",
-        "exactly one kind is the starting train",
-    )?;
+    ensure(starting == 1, "train", "exactly one kind is the starting train")?;
     let stacks = entries.setup.iter().map(|setup| setup.trains_per_stack);
     let highest = stacks.max().unwrap_or(0);
     for train in &entries.train {
-        let needed = if train.starting {
-            PLAYERS as u8
-        } else {
-            highest
-        };
+        let needed = if train.starting { PLAYERS as u8 } else { highest };
         let key = format!("train {}", train.id);
         let what = format!("{needed} copies are needed");
         ensure(train.copies >= needed, key, what)?;
@@ -49,11 +41,7 @@ fn contracts(entries: &Entries) -> Result<(), DataError> {
     for contract in tiles {
         for offer in [contract.a, contract.b] {
             let key = format!("contract {}", contract.id);
-            ensure(
-                (1..=4).contains(&offer.shares),
-                key.as_str(),
-                "a contract costs one to four shares",
-            )?;
+            ensure((1..=4).contains(&offer.shares), key.as_str(), "a contract costs one to four shares")?;
             workers_shown(&key, offer.effect)?;
         }
     }
@@ -93,17 +81,9 @@ fn objective_pile(entries: &Entries, pile: Pile) -> Result<(), DataError> {
 
 fn objective(objective: &Objective) -> Result<(), DataError> {
     let key = format!("objective {}", objective.id);
-    ensure(
-        (1..=3).contains(&objective.conditions.len()),
-        key.as_str(),
-        "one to three conditions",
-    )?;
+    ensure((1..=3).contains(&objective.conditions.len()), key.as_str(), "one to three conditions")?;
     let mut managers = objective.managers.iter();
-    ensure(
-        (1..=2).contains(&managers.len()),
-        key.as_str(),
-        "one or two managers",
-    )?;
+    ensure((1..=2).contains(&managers.len()), key.as_str(), "one or two managers")?;
     let is_last = objective.pile == Pile::D;
     ensure(
         managers.all(|manager| (*manager == Manager::Any) == is_last),

@@ -14,18 +14,12 @@ use crate::plain;
 
 impl RailroadRevolution {
     /// The lines of an action: what was done, then what it brought.
-    pub(super) fn told(
-        &self,
-        before: &State,
-        (seat, action): (SeatId, &Action),
-        events: &[Event],
-    ) -> Told {
+    pub(super) fn told(&self, before: &State, (seat, action): (SeatId, &Action), events: &[Event]) -> Told {
         let did = self.done(before, action);
         let lines = |after: &State| {
             let own = |who: SeatId| (who, (who == seat).then_some(action));
-            let mut lines: Vec<Line> = SeatId::all(before.seats)
-                .flat_map(|who| self.gains(before, own(who), events))
-                .collect();
+            let mut lines: Vec<Line> =
+                SeatId::all(before.seats).flat_map(|who| self.gains(before, own(who), events)).collect();
             lines.extend(self.completed(before, after));
             lines.extend(events.iter().filter_map(last_round));
             lines
@@ -47,9 +41,7 @@ impl RailroadRevolution {
             Action::BuildStation { city } => {
                 Message::new("rr-told-station").with("city", self.city_name(*city))
             }
-            Action::BuildOffice { section } => {
-                Message::new("rr-told-office").with("section", *section)
-            }
+            Action::BuildOffice { section } => Message::new("rr-told-office").with("section", *section),
             Action::SellPiece { piece } => Message::new(match piece {
                 PieceKind::Rail => "rr-told-sold-rail",
                 PieceKind::Building => "rr-told-sold-building",
@@ -71,30 +63,28 @@ impl RailroadRevolution {
                 Face::Down => "rr-told-flipped-up",
             })
             .with("train", self.train_named(*train)),
-            Action::AcceptContract { contract } => {
-                self.contract_in("rr-told-contract", state, *contract)
-            }
+            Action::AcceptContract { contract } => self.contract_in("rr-told-contract", state, *contract),
             Action::DeclineContract => Message::new("rr-told-no-contract"),
             Action::KeepObjective { objective } => {
                 Message::new("rr-told-kept").with("objective", self.objective_named(*objective))
             }
-            Action::SellShare => Message::new("rr-told-sold-share")
-                .with("price", self.components.economy.share_price),
+            Action::SellShare => {
+                Message::new("rr-told-sold-share").with("price", self.components.economy.share_price)
+            }
             Action::ExtraHire { colour } => Message::new("rr-told-hired")
                 .with("worker", a_worker(*colour))
                 .with("price", self.components.economy.extra_hire_price),
-            Action::Resolve { .. }
-            | Action::ReplaceFirst { .. }
-            | Action::Stop
-            | Action::EndAction => return None,
+            Action::Resolve { .. } | Action::ReplaceFirst { .. } | Action::Stop | Action::EndAction => {
+                return None;
+            }
         })
     }
 
     fn picked(&self, state: &State, wanted: Name) -> Message {
         match self.setup_offer(state, wanted) {
-            Some((side, worker)) => Message::new("rr-told-picked")
-                .with("effect", effect(side))
-                .with("worker", a_worker(worker)),
+            Some((side, worker)) => {
+                Message::new("rr-told-picked").with("effect", effect(side)).with("worker", a_worker(worker))
+            }
             None => Message::new("rr-setup-tile"),
         }
     }
@@ -131,9 +121,9 @@ fn advanced(track: Track, worker: Option<Worker>) -> Message {
 /// Which round will be the last, once that is known.
 fn last_round(event: &Event) -> Option<Line> {
     match event {
-        Event::Course(CourseEvent::EndTriggered { last_round, .. }) => Some(Line::happened(
-            Message::new("rr-told-last-round").with("round", *last_round),
-        )),
+        Event::Course(CourseEvent::EndTriggered { last_round, .. }) => {
+            Some(Line::happened(Message::new("rr-told-last-round").with("round", *last_round)))
+        }
         _ => None,
     }
 }

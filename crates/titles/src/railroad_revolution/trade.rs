@@ -25,10 +25,7 @@ pub(super) fn sell(
     let section = section.ok_or(Reason::NoPieceLeft { piece })?;
     let (there, event) = match piece {
         PieceKind::Rail => (player.board_rails[section], PieceEvent::RailSold { seat }),
-        PieceKind::Building => (
-            player.board_buildings[section],
-            PieceEvent::BuildingSold { seat },
-        ),
+        PieceKind::Building => (player.board_buildings[section], PieceEvent::BuildingSold { seat }),
     };
     if there == 0 {
         return Err(Reason::NotInLeftmostSection { piece });
@@ -40,11 +37,7 @@ pub(super) fn sell(
     Ok(())
 }
 
-pub(super) fn special_effect(
-    work: &mut Work<'_>,
-    seat: SeatId,
-    acting: Acting,
-) -> Result<(), Reason> {
+pub(super) fn special_effect(work: &mut Work<'_>, seat: SeatId, acting: Acting) -> Result<(), Reason> {
     let components = &work.game.components;
     let numbers = &components.actions.trade;
     match acting.worker {
@@ -54,9 +47,7 @@ pub(super) fn special_effect(
             effects::begin(work, seat, Effect::Advance { steps }, Terms::default())
         }
         // The grey worker's effect is to accept a contract.
-        Colour::Grey => Err(Reason::WrongMoment {
-            now: "the grey worker accepts one of the two contracts",
-        }),
+        Colour::Grey => Err(Reason::WrongMoment { now: "the grey worker accepts one of the two contracts" }),
         Colour::Orange => {
             let player = work.state().player(seat);
             let own = |kind| player.trains(kind, Face::Up) + player.trains(kind, Face::Down);
@@ -65,10 +56,7 @@ pub(super) fn special_effect(
             effects::begin(work, seat, Effect::Money { amount }, Terms::default())
         }
         Colour::Turquoise => {
-            let effect = Effect::FlipTrain {
-                times: 1,
-                price: Money::ZERO,
-            };
+            let effect = Effect::FlipTrain { times: 1, price: Money::ZERO };
             effects::begin(work, seat, effect, Terms::default())
         }
     }

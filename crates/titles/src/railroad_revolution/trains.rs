@@ -21,29 +21,17 @@ pub(super) fn take(work: &mut Work<'_>, seat: SeatId, train: Name) -> Result<(),
 }
 
 /// Face up to face down gives the bonus, which may be left unused; face down to face up gives nothing.
-pub(super) fn flip(
-    work: &mut Work<'_>,
-    seat: SeatId,
-    train: Name,
-    face: Face,
-) -> Result<(), Reason> {
+pub(super) fn flip(work: &mut Work<'_>, seat: SeatId, train: Name, face: Face) -> Result<(), Reason> {
     let components = &work.game.components;
     let kind = components.find_train(train);
     let kind = kind.ok_or(Reason::NoSuchTrain { train })?;
     if work.state().player(seat).trains(kind, face) == 0 {
         return Err(Reason::NoOwnTrain { train, face });
     }
-    work.emit(TrainEvent::TrainFlipped {
-        seat,
-        kind,
-        from: face,
-    });
+    work.emit(TrainEvent::TrainFlipped { seat, kind, from: face });
     let effect = components.train(kind).effect;
     if face == Face::Up && !effects::gain(work, seat, effect) {
-        let under_way = UnderWay {
-            bonus: Task::of(effect, Piece::Free),
-            ..work.state().under_way
-        };
+        let under_way = UnderWay { bonus: Task::of(effect, Piece::Free), ..work.state().under_way };
         work.emit(CourseEvent::UnderWayBecame(under_way));
     }
     Ok(())

@@ -63,9 +63,7 @@ pub(super) fn place_worker(
         return Err(Reason::NotInReserve { colour: worker });
     }
     let needed = match action {
-        MainAction::Station | MainAction::Telegraph => {
-            Some((PieceKind::Building, player.buildings_left()))
-        }
+        MainAction::Station | MainAction::Telegraph => Some((PieceKind::Building, player.buildings_left())),
         MainAction::Railroad => Some((PieceKind::Rail, player.rails_left())),
         MainAction::Trade => None,
     };
@@ -79,16 +77,8 @@ pub(super) fn place_worker(
     if action == MainAction::Trade {
         open = open.with(Item::Flip);
     }
-    work.emit(WorkerEvent::WorkerPlaced {
-        seat,
-        colour: worker,
-        action,
-    });
-    work.emit(CourseEvent::StageBecame(Stage::Acting(Acting {
-        deed: Deed::begun(action),
-        worker,
-        open,
-    })));
+    work.emit(WorkerEvent::WorkerPlaced { seat, colour: worker, action });
+    work.emit(CourseEvent::StageBecame(Stage::Acting(Acting { deed: Deed::begun(action), worker, open })));
     Ok(())
 }
 

@@ -147,9 +147,7 @@ pub(super) fn view(game: &RailroadRevolution, state: &State, seat: Option<SeatId
     let piles = [Pile::B, Pile::C, Pile::D].map(|pile| (pile, state.pile(pile).tiles().len()));
     View {
         reconstruction: components.is_reconstruction(),
-        players: SeatId::all(state.seats)
-            .map(|seat| player_view(game, state, seat))
-            .collect(),
+        players: SeatId::all(state.seats).map(|seat| player_view(game, state, seat)).collect(),
         supply: state.supply,
         stacks: stacks.map(|(train, left)| (train.id, left)).collect(),
         cities: city_views(game, state),
@@ -200,9 +198,7 @@ fn city_views(game: &RailroadRevolution, state: &State) -> Vec<CityView> {
 fn space_views(game: &RailroadRevolution, state: &State) -> Vec<(Name, Vec<SeatId>)> {
     let owners = |space| seats(state, |player| player.has_rail(space));
     let spaces = game.components.space_ids();
-    spaces
-        .map(|space| (game.components.space(space).id, owners(space)))
-        .collect()
+    spaces.map(|space| (game.components.space(space).id, owners(space))).collect()
 }
 
 fn section_views(game: &RailroadRevolution, state: &State) -> Vec<SectionView> {
@@ -241,17 +237,9 @@ fn player_view(game: &RailroadRevolution, state: &State, seat: SeatId) -> Player
         name: game.seat_name(seat).to_owned(),
         money: player.money,
         shares: player.shares,
-        workers: Place::ALL
-            .map(|place| (place, player.workers(place)))
-            .to_vec(),
-        sections: player
-            .board_rails
-            .into_iter()
-            .zip(player.board_buildings)
-            .collect(),
-        markers: Track::ALL
-            .map(|track| (track, player.marker(track)))
-            .to_vec(),
+        workers: Place::ALL.map(|place| (place, player.workers(place))).to_vec(),
+        sections: player.board_rails.into_iter().zip(player.board_buildings).collect(),
+        markers: Track::ALL.map(|track| (track, player.marker(track))).to_vec(),
         trains: trains.filter(|(_, _, count)| *count > 0).collect(),
         objectives: open.collect(),
         completed: completed.map(|(_, tile)| tile.id).collect(),
@@ -282,11 +270,7 @@ pub(super) fn imagined(
     let looking_at = pile_looked_at(state, seat);
     let letters = [Pile::B, Pile::C, Pile::D];
     for (pile, letter) in imagined.piles.iter_mut().zip(letters) {
-        let seen = if looking_at == Some(letter) {
-            usize::from(game.components.draw)
-        } else {
-            0
-        };
+        let seen = if looking_at == Some(letter) { usize::from(game.components.draw) } else { 0 };
         let (top, rest) = pile.tiles().split_at(seen.min(pile.tiles().len()));
         let rest = chance.shuffled(rest.iter().copied());
         *pile = TilePile::of(&[top, &rest].concat());

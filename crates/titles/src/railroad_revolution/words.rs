@@ -23,9 +23,7 @@ impl RailroadRevolution {
             Action::BuildStation { city } => Message::new("rr-build-station")
                 .with("city", self.city_name(*city))
                 .with("reward", self.city_reward(state, *city)),
-            Action::BuildOffice { section } => {
-                Message::new("rr-build-office").with("section", *section)
-            }
+            Action::BuildOffice { section } => Message::new("rr-build-office").with("section", *section),
             Action::SellPiece { piece } => Message::new(match piece {
                 PieceKind::Rail => "rr-sell-rail",
                 PieceKind::Building => "rr-sell-building",
@@ -36,9 +34,7 @@ impl RailroadRevolution {
             Action::Promote { worker, objective } => {
                 of("rr-promote", *worker).with("objective", self.objective_named(*objective))
             }
-            Action::Exchange { worker, taken } => {
-                of("rr-exchange", *worker).with("taken", a_worker(*taken))
-            }
+            Action::Exchange { worker, taken } => of("rr-exchange", *worker).with("taken", a_worker(*taken)),
             Action::Hire { colour } => Message::new("rr-hire").with("worker", a_worker(*colour)),
             Action::TakeWorker { shown, taken } if shown == taken => {
                 Message::new("rr-take-worker").with("worker", a_worker(*taken))
@@ -54,15 +50,14 @@ impl RailroadRevolution {
                 Face::Down => "rr-flip-up",
             })
             .with("train", self.train_named(*train)),
-            Action::AcceptContract { contract } => {
-                self.contract_in("rr-accept-contract", state, *contract)
-            }
+            Action::AcceptContract { contract } => self.contract_in("rr-accept-contract", state, *contract),
             Action::DeclineContract => Message::new("rr-decline-contract"),
             Action::ReplaceFirst { objective } => {
                 Message::new("rr-replace-first").with("objective", self.objective_named(*objective))
             }
-            Action::KeepObjective { objective } => Message::new("rr-keep-objective")
-                .with("objective", self.objective_named(*objective)),
+            Action::KeepObjective { objective } => {
+                Message::new("rr-keep-objective").with("objective", self.objective_named(*objective))
+            }
             Action::Stop => Message::new("rr-stop"),
             Action::EndAction => Message::new("rr-end-action"),
             Action::SellShare => {
@@ -117,10 +112,7 @@ impl RailroadRevolution {
         let space = self.components.spaces.iter().find(|space| space.id == id);
         Message::new("rr-place-rail")
             .with("space", self.space_name(id))
-            .with(
-                "triangles",
-                space.and_then(|space| space.terrain).unwrap_or(0),
-            )
+            .with("triangles", space.and_then(|space| space.terrain).unwrap_or(0))
     }
 
     /// A rail space by the places it joins.
@@ -157,9 +149,7 @@ impl RailroadRevolution {
 
 /// A set-up tile by what its side gives and the worker on it.
 pub(super) fn setup_tile(side: &Effect, worker: Colour) -> Message {
-    Message::new("rr-pick-tile")
-        .with("effect", effect(side))
-        .with("worker", a_worker(worker))
+    Message::new("rr-pick-tile").with("effect", effect(side)).with("worker", a_worker(worker))
 }
 
 /// A contract: what it costs and gives.
@@ -168,9 +158,7 @@ pub(super) fn contract(offer: &Offer) -> Message {
 }
 
 fn of_contract(key: &'static str, offer: &Offer) -> Message {
-    Message::new(key)
-        .with("shares", usize::from(offer.shares))
-        .with("effect", effect(&offer.effect))
+    Message::new(key).with("shares", usize::from(offer.shares)).with("effect", effect(&offer.effect))
 }
 
 fn advance(track: Track, worker: Option<Worker>) -> Message {
@@ -181,9 +169,7 @@ fn advance(track: Track, worker: Option<Worker>) -> Message {
 }
 
 fn of(key: &'static str, worker: Worker) -> Message {
-    Message::new(key)
-        .with("worker", worker_colour(worker.colour))
-        .with("place", place_name(worker.from))
+    Message::new(key).with("worker", worker_colour(worker.colour)).with("place", place_name(worker.from))
 }
 
 /// A train by what it gives.
@@ -216,9 +202,7 @@ pub(super) fn workers(workers: Workers) -> Detail {
 
 /// So many workers of a colour.
 pub(super) fn counted_workers(count: u8, colour: Colour) -> Message {
-    Message::new("rr-workers")
-        .with("count", count)
-        .with("worker", worker_colour(colour))
+    Message::new("rr-workers").with("count", count).with("worker", worker_colour(colour))
 }
 
 /// One of the four action spaces.
@@ -272,15 +256,9 @@ pub(super) fn item_name(item: Item) -> Message {
 pub(super) fn effect(effect: &Effect) -> Message {
     match effect {
         Effect::Money { amount } => money(*amount),
-        Effect::Shares { amount } => {
-            Message::new("rr-effect-shares").with("shares", usize::from(*amount))
-        }
+        Effect::Shares { amount } => Message::new("rr-effect-shares").with("shares", usize::from(*amount)),
         Effect::Advance { steps } => Message::new("rr-effect-advance").with("steps", *steps),
-        Effect::Promote {
-            most,
-            price,
-            price_each,
-        } => {
+        Effect::Promote { most, price, price_each } => {
             let promote = Message::new("rr-effect-promote").with("most", *most);
             for_price(priced("rr-for-price-each", promote, *price_each), *price)
         }
@@ -290,11 +268,7 @@ pub(super) fn effect(effect: &Effect) -> Message {
         Effect::TakeTrain { price } => for_price(Message::new("rr-effect-train"), *price),
         Effect::ExchangeWorker => Message::new("rr-effect-exchange"),
         Effect::Hire { price } => for_price(Message::new("rr-effect-hire"), *price),
-        Effect::Workers {
-            colours,
-            mode,
-            price,
-        } => {
+        Effect::Workers { colours, mode, price } => {
             let key = match mode {
                 Mode::All => "rr-effect-workers",
                 Mode::OneOf => "rr-effect-one-worker",
@@ -320,9 +294,7 @@ fn priced(key: &'static str, effect: Message, price: Money) -> Message {
     if price.is_zero() {
         return effect;
     }
-    Message::new(key)
-        .with("effect", effect)
-        .with("price", price)
+    Message::new(key).with("effect", effect).with("price", price)
 }
 
 /// An objective: what it demands and what it is worth.
@@ -340,17 +312,15 @@ pub(super) fn objective(tile: &ObjectiveTile) -> Message {
 
 fn condition(condition: Condition) -> Message {
     match condition {
-        Condition::Connect { level, count } => Message::new("rr-condition-connect")
-            .with("level", level)
-            .with("count", count),
-        Condition::Station { level, count } => Message::new("rr-condition-station")
-            .with("level", level)
-            .with("count", count),
-        Condition::RailContract { count } => {
-            Message::new("rr-condition-contract").with("count", count)
+        Condition::Connect { level, count } => {
+            Message::new("rr-condition-connect").with("level", level).with("count", count)
         }
-        Condition::RailTerrain { triangles, count } => Message::new("rr-condition-terrain")
-            .with("triangles", triangles)
-            .with("count", count),
+        Condition::Station { level, count } => {
+            Message::new("rr-condition-station").with("level", level).with("count", count)
+        }
+        Condition::RailContract { count } => Message::new("rr-condition-contract").with("count", count),
+        Condition::RailTerrain { triangles, count } => {
+            Message::new("rr-condition-terrain").with("triangles", triangles).with("count", count)
+        }
     }
 }

@@ -3,9 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 /// The colour of a worker.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, strum::Display,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, strum::Display)]
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
 pub enum Colour {
@@ -23,13 +21,7 @@ pub enum Colour {
 
 impl Colour {
     /// All colours.
-    pub const ALL: [Self; 5] = [
-        Self::White,
-        Self::Purple,
-        Self::Orange,
-        Self::Grey,
-        Self::Turquoise,
-    ];
+    pub const ALL: [Self; 5] = [Self::White, Self::Purple, Self::Orange, Self::Grey, Self::Turquoise];
 
     /// The colours with an effect of their own.
     pub const SPECIALISTS: [Self; 4] = [Self::Purple, Self::Orange, Self::Grey, Self::Turquoise];
@@ -60,9 +52,7 @@ impl Workers {
 
     /// The colours that are there.
     pub fn colours(self) -> impl Iterator<Item = Colour> {
-        Colour::ALL
-            .into_iter()
-            .filter(move |colour| self.count(*colour) > 0)
+        Colour::ALL.into_iter().filter(move |colour| self.count(*colour) > 0)
     }
 
     /// So many more of a colour.
@@ -105,16 +95,12 @@ impl Serialize for Workers {
 
 impl<'de> Deserialize<'de> for Workers {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Ok(Vec::<Colour>::deserialize(deserializer)?
-            .into_iter()
-            .collect())
+        Ok(Vec::<Colour>::deserialize(deserializer)?.into_iter().collect())
     }
 }
 
 /// One of the four action spaces of a player board.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, strum::Display,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, strum::Display)]
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
 pub enum MainAction {
@@ -134,9 +120,7 @@ impl MainAction {
 }
 
 /// Where an available worker stands.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, strum::Display,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, strum::Display)]
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
 pub enum Place {
@@ -154,13 +138,7 @@ pub enum Place {
 
 impl Place {
     /// All places.
-    pub const ALL: [Self; 5] = [
-        Self::Reserve,
-        Self::Station,
-        Self::Railroad,
-        Self::Telegraph,
-        Self::Trade,
-    ];
+    pub const ALL: [Self; 5] = [Self::Reserve, Self::Station, Self::Railroad, Self::Telegraph, Self::Trade];
 }
 
 impl From<MainAction> for Place {

@@ -35,36 +35,20 @@ fn the_active_player_takes_none_one_or_both_then_the_others_none_or_one() {
     assert_eq!(table.to_act(), Some(ANN));
     table.all([accept(Side::Left), take_train("money")]);
     assert_eq!(table.refused(accept(Side::Left)), "accepted_already");
-    table.all([
-        accept(Side::Right),
-        exchange(Place::Reserve, Colour::White, Colour::Grey),
-    ]);
+    table.all([accept(Side::Right), exchange(Place::Reserve, Colour::White, Colour::Grey)]);
     assert_eq!(table.to_act(), Some(BEA), "then clockwise");
     table.all([accept(Side::Left), take_train("money")]);
-    assert_eq!(
-        table.to_act(),
-        Some(CID),
-        "one each, and the same one may be taken again"
-    );
+    assert_eq!(table.to_act(), Some(CID), "one each, and the same one may be taken again");
     table.act(Action::DeclineContract);
-    assert_eq!(
-        (table.to_act(), table.state.stage),
-        (Some(BEA), Stage::Worker)
-    );
-    assert_eq!(
-        (table.shares(ANN), table.shares(BEA), table.shares(CID)),
-        (3, 4, 6)
-    );
+    assert_eq!((table.to_act(), table.state.stage), (Some(BEA), Stage::Worker));
+    assert_eq!((table.shares(ANN), table.shares(BEA), table.shares(CID)), (3, 4, 6));
     assert_eq!((table.money(ANN), table.money(BEA)), (500, 500));
 }
 
 #[test]
 fn the_active_player_may_take_the_second_contract_first() {
     let mut table = after_action(2, "k5");
-    table.all([
-        accept(Side::Right),
-        exchange(Place::Reserve, Colour::White, Colour::Grey),
-    ]);
+    table.all([accept(Side::Right), exchange(Place::Reserve, Colour::White, Colour::Grey)]);
     assert_eq!(table.to_act(), Some(ANN));
     table.all([accept(Side::Left), take_train("rail")]);
     assert_eq!(table.to_act(), Some(BEA));
@@ -134,11 +118,7 @@ fn a_contract_needs_its_shares_and_its_money() {
     table.ann().shares = 2;
     table.set_money(ANN, 50);
     table.act(Action::EndAction);
-    assert_eq!(
-        table.refused(accept(Side::Left)),
-        "nothing_to_use",
-        "100 cannot be raised"
-    );
+    assert_eq!(table.refused(accept(Side::Left)), "nothing_to_use", "100 cannot be raised");
     table.ann().shares = 3;
     table.all([accept(Side::Left)]);
     assert_eq!(table.refused(take_train("money")), "not_enough_money");
@@ -169,14 +149,8 @@ fn an_accepted_contract_is_used_at_least_once() {
 #[test]
 fn reward_exchange() {
     let mut table = after_action(2, "k1");
-    table.all([
-        accept(Side::Left),
-        exchange(Place::Telegraph, Colour::White, Colour::Grey),
-    ]);
-    assert_eq!(
-        (table.shares(ANN), table.reserve(ANN, Colour::Grey)),
-        (5, 1)
-    );
+    table.all([accept(Side::Left), exchange(Place::Telegraph, Colour::White, Colour::Grey)]);
+    assert_eq!((table.shares(ANN), table.reserve(ANN, Colour::Grey)), (5, 1));
     let mut table = offered(2, "k1");
     table.supply(&[]);
     table.act(Action::EndAction);
@@ -190,18 +164,10 @@ fn reward_free_rail_on_a_space_available_to_whoever_accepts() {
     table.act(Action::EndAction);
     table.act(Action::DeclineContract);
     table.act(accept(Side::Right));
-    assert_eq!(
-        table.refused(rail("r04")),
-        "space_not_connected",
-        "Ann's rails are not Bea's"
-    );
+    assert_eq!(table.refused(rail("r04")), "space_not_connected", "Ann's rails are not Bea's");
     table.act(rail("r02"));
     assert_eq!((table.money(BEA), table.shares(BEA)), (600, 4));
-    assert_eq!(
-        table.state.stage,
-        Stage::Worker,
-        "no contract follows from it"
-    );
+    assert_eq!(table.state.stage, Stage::Worker, "no contract follows from it");
     let mut table = offered(2, "k1");
     table.board(ANN, 0, 5);
     table.act(Action::EndAction);
@@ -214,16 +180,9 @@ fn reward_free_station_without_cost_and_rewards() {
     table.act(accept(Side::Right));
     assert_eq!(table.refused(build("MIA")), "city_not_connected");
     table.act(build("WAS"));
-    assert_eq!(
-        (table.money(ANN), table.shares(ANN), table.available(ANN)),
-        (600, 3, 5)
-    );
+    assert_eq!((table.money(ANN), table.shares(ANN), table.available(ANN)), (600, 3, 5));
     let washington = table.city("WAS");
-    assert_eq!(
-        table.state.first_stations[washington],
-        First::Seat(ANN),
-        "the space is taken"
-    );
+    assert_eq!(table.state.first_stations[washington], First::Seat(ANN), "the space is taken");
 }
 
 #[test]
@@ -232,15 +191,8 @@ fn reward_free_office_without_shares_tile_and_contract() {
     table.act(accept(Side::Right));
     assert_eq!(table.refused(office(3)), "own_office_there");
     table.act(office(6));
-    assert_eq!(
-        (table.shares(ANN), table.state.first_offices[5]),
-        (3, First::Seat(ANN))
-    );
-    assert_eq!(
-        table.state.contract,
-        ContractId(2),
-        "still the same tile, no second one"
-    );
+    assert_eq!((table.shares(ANN), table.state.first_offices[5]), (3, First::Seat(ANN)));
+    assert_eq!(table.state.contract, ContractId(2), "still the same tile, no second one");
     let mut table = offered(4, "k3");
     table.board(ANN, 3, 0);
     table.set_money(ANN, 0);
@@ -275,11 +227,7 @@ fn who_could_accept_after_an_extra_hire_is_asked() {
     ]);
     table.act(Action::Stop);
     assert_eq!((table.money(ANN), table.shares(ANN)), (0, 1));
-    assert_eq!(
-        table.to_act(),
-        Some(BEA),
-        "a purple worker would do for her"
-    );
+    assert_eq!(table.to_act(), Some(BEA), "a purple worker would do for her");
     table.act(Action::DeclineContract);
     assert_eq!(table.state.stage, Stage::Worker);
 }
@@ -290,10 +238,7 @@ fn reward_promote_one_or_two_at_100_each() {
     table.give(ANN, Colour::Orange);
     table.give(ANN, Colour::Orange);
     table.act(Action::EndAction);
-    table.all([
-        accept(Side::Left),
-        promote(Place::Reserve, Colour::Orange, "A1-1"),
-    ]);
+    table.all([accept(Side::Left), promote(Place::Reserve, Colour::Orange, "A1-1")]);
     assert_eq!(table.money(ANN), 500);
     let mut one = table.clone();
     one.act(Action::Stop);
@@ -301,11 +246,7 @@ fn reward_promote_one_or_two_at_100_each() {
     table.act(promote(Place::Reserve, Colour::Orange, "A2-1"));
     assert_eq!(table.money(ANN), 400);
     let fresh = after_action(2, "k3");
-    assert_eq!(
-        fresh.refused(accept(Side::Left)),
-        "nothing_to_use",
-        "nobody fits"
-    );
+    assert_eq!(fresh.refused(accept(Side::Left)), "nothing_to_use", "nobody fits");
 }
 
 #[test]
@@ -314,9 +255,7 @@ fn the_words_of_a_price_for_each_promotion_say_so() {
         let table = after_action(2, tile);
         let deed = table.game.deed(&table.state, &accept(side));
         let promote = Message::new("rr-effect-promote").with("most", 2_u8);
-        let each = Message::new("rr-for-price-each")
-            .with("effect", promote)
-            .with("price", Money::new(100));
+        let each = Message::new("rr-for-price-each").with("effect", promote).with("price", Money::new(100));
         assert_eq!(deed.details[1], ("effect", Detail::Message(each)), "{tile}");
     }
 }
@@ -325,15 +264,8 @@ fn the_words_of_a_price_for_each_promotion_say_so() {
 fn reward_flip_twice_and_flip_once() {
     let mut table = after_action(2, "k4");
     table.train(ANN, "money", Face::Up);
-    table.all([
-        accept(Side::Left),
-        flip("money", Face::Up),
-        flip("money", Face::Down),
-    ]);
-    assert_eq!(
-        (table.money(ANN), table.trains(ANN, "money")),
-        (1200, [1, 0])
-    );
+    table.all([accept(Side::Left), flip("money", Face::Up), flip("money", Face::Down)]);
+    assert_eq!((table.money(ANN), table.trains(ANN, "money")), (1200, [1, 0]));
     let mut table = after_action(2, "k2");
     table.train(ANN, "money", Face::Up);
     table.all([accept(Side::Left), flip("money", Face::Up)]);
@@ -355,10 +287,7 @@ fn reward_take_a_train() {
 #[test]
 fn reward_the_workers_shown() {
     let mut table = after_action(2, "k7");
-    table.all([
-        accept(Side::Left),
-        take_worker(Colour::Turquoise, Colour::Turquoise),
-    ]);
+    table.all([accept(Side::Left), take_worker(Colour::Turquoise, Colour::Turquoise)]);
     assert_eq!(table.refused(Action::Stop), "must_be_used", "both of them");
     table.act(take_worker(Colour::Orange, Colour::Orange));
     assert_eq!((table.shares(ANN), table.available(ANN)), (2, 7));
@@ -382,12 +311,7 @@ fn rails_and_stations_of_others_complete_objectives_and_trigger_the_end() {
     table.player(BEA).board_rails[6] = 1;
     table.all([Action::EndAction, Action::DeclineContract]);
     table.all([accept(Side::Right), rail("r02")]);
-    assert!(
-        table
-            .state
-            .player(BEA)
-            .has_completed(table.find_objective("A1-1"))
-    );
+    assert!(table.state.player(BEA).has_completed(table.find_objective("A1-1")));
     assert_eq!(table.to_act(), Some(BEA), "she replaces it now");
     let choices = roundhouse_game::Game::choices(&table.game, &table.state);
     table.act(choices[0].action);
@@ -398,11 +322,7 @@ fn rails_and_stations_of_others_complete_objectives_and_trigger_the_end() {
 fn shares_may_be_sold_and_workers_hired_in_a_contract_decision() {
     let mut table = after_action(2, "k1");
     table.act(Action::DeclineContract);
-    table.all([
-        Action::SellShare,
-        Action::SellShare,
-        extra_hire(Colour::Grey),
-    ]);
+    table.all([Action::SellShare, Action::SellShare, extra_hire(Colour::Grey)]);
     assert_eq!((table.money(BEA), table.available(BEA)), (100, 6));
     assert_eq!(table.to_act(), Some(BEA));
     assert_eq!(table.refused(resolve(Item::Payment)), "wrong_moment");
@@ -419,11 +339,6 @@ fn contracts_come_after_the_action_and_before_the_objectives() {
     table.all([accept(Side::Right), rail("r02"), Action::DeclineContract]);
     assert_eq!(table.to_act(), Some(BEA));
     table.act(Action::DeclineContract);
-    assert!(
-        table
-            .state
-            .player(ANN)
-            .has_completed(table.find_objective("A1-1"))
-    );
+    assert!(table.state.player(ANN).has_completed(table.find_objective("A1-1")));
     assert!(matches!(table.state.stage, Stage::Keep { seat: ANN, .. }));
 }

@@ -21,11 +21,7 @@ fn below(folder: &Path) -> String {
     let mut paths: Vec<_> = entries.map(|entry| entry.unwrap().path()).collect();
     paths.sort();
     let text = |path: &std::path::PathBuf| {
-        if path.is_dir() {
-            below(path)
-        } else {
-            fs::read_to_string(path).unwrap()
-        }
+        if path.is_dir() { below(path) } else { fs::read_to_string(path).unwrap() }
     };
     paths.iter().map(text).collect()
 }
@@ -34,33 +30,24 @@ fn below(folder: &Path) -> String {
 fn named_tests(document: &str) -> BTreeSet<&str> {
     let rows = document.lines().filter(|line| line.starts_with('|'));
     let cells = rows.filter_map(|row| row.trim_end_matches('|').rsplit('|').next());
-    cells
-        .flat_map(|cell| cell.split('`').skip(1).step_by(2))
-        .collect()
+    cells.flat_map(|cell| cell.split('`').skip(1).step_by(2)).collect()
 }
 
 fn tests_in(source: &str) -> BTreeSet<&str> {
     let after = source.split("#[test]\n").skip(1);
-    after
-        .filter_map(|text| text.trim_start().strip_prefix("fn ")?.split('(').next())
-        .collect()
+    after.filter_map(|text| text.trim_start().strip_prefix("fn ")?.split('(').next()).collect()
 }
 
 #[test]
 fn the_coverage_table_names_every_test_and_no_other() {
     let document = read("../../docs/COVERAGE-RAILROAD-REVOLUTION.md");
-    let written = [
-        sources("tests/railroad_revolution"),
-        read("src/railroad_revolution/prospects.rs"),
-    ]
-    .concat();
+    let written =
+        [sources("tests/railroad_revolution"), read("src/railroad_revolution/prospects.rs")].concat();
     let (named, written) = (named_tests(&document), tests_in(&written));
     let missing: Vec<_> = written.difference(&named).collect();
     let unknown: Vec<_> = named.difference(&written).collect();
     assert_eq!((missing, unknown), (vec![], vec![]));
-    let rows = document
-        .lines()
-        .filter(|line| line.starts_with("| ") && !line.starts_with("| ---"));
+    let rows = document.lines().filter(|line| line.starts_with("| ") && !line.starts_with("| ---"));
     for row in rows.filter(|row| !row.starts_with("| Item ")) {
         assert!(row.contains('`'), "no test in: {row}");
     }
@@ -83,28 +70,14 @@ fn every_ruling_named_in_the_code_is_written_down() {
     let rulings = read("../../docs/RULINGS.md");
     let numbers = |text: &str| -> BTreeSet<u32> {
         let after = text.split("RULING-RR-").skip(1);
-        let digits = after.map(|text| {
-            text.chars()
-                .take_while(char::is_ascii_digit)
-                .collect::<String>()
-        });
+        let digits = after.map(|text| text.chars().take_while(char::is_ascii_digit).collect::<String>());
         digits.filter_map(|digits| digits.parse().ok()).collect()
     };
-    let headings = rulings
-        .lines()
-        .filter(|line| line.starts_with("### RULING-RR-"));
+    let headings = rulings.lines().filter(|line| line.starts_with("### RULING-RR-"));
     let written = numbers(&headings.collect::<Vec<_>>().join("\n"));
-    assert_eq!(
-        written,
-        (1..=written.len() as u32).collect(),
-        "numbered without gaps"
-    );
+    assert_eq!(written, (1..=written.len() as u32).collect(), "numbered without gaps");
     let named = numbers(
-        &[
-            sources("src/railroad_revolution"),
-            read("../../docs/COVERAGE-RAILROAD-REVOLUTION.md"),
-        ]
-        .concat(),
+        &[sources("src/railroad_revolution"), read("../../docs/COVERAGE-RAILROAD-REVOLUTION.md")].concat(),
     );
     let unknown: Vec<_> = named.difference(&written).collect();
     let untested: Vec<_> = written.difference(&named).collect();

@@ -35,32 +35,10 @@ fn the_box_holds_what_the_rulebook_counts() {
         .to_vec();
     assert_eq!(workers, [16, 12, 12, 12, 12]);
     assert_eq!((components.buildings, components.rails), (13, 17));
-    assert_eq!(
-        (
-            components.telegraph_tiles.len(),
-            components.city_tiles.len()
-        ),
-        (6, 15)
-    );
-    assert_eq!(
-        components
-            .trains
-            .iter()
-            .map(|train| train.copies)
-            .collect::<Vec<_>>(),
-        [4, 5, 5, 5, 5]
-    );
-    assert_eq!(
-        (components.contracts.len(), components.setup_tiles.len()),
-        (9, 4)
-    );
-    let pile = |pile: Pile| {
-        components
-            .objectives
-            .iter()
-            .filter(|tile| tile.pile == pile)
-            .count()
-    };
+    assert_eq!((components.telegraph_tiles.len(), components.city_tiles.len()), (6, 15));
+    assert_eq!(components.trains.iter().map(|train| train.copies).collect::<Vec<_>>(), [4, 5, 5, 5, 5]);
+    assert_eq!((components.contracts.len(), components.setup_tiles.len()), (9, 4));
+    let pile = |pile: Pile| components.objectives.iter().filter(|tile| tile.pile == pile).count();
     assert_eq!(Pile::ALL.map(pile), [4, 4, 10, 10, 10]);
     assert_eq!((components.cities.len(), components.spaces.len()), (15, 26));
 }
@@ -68,36 +46,13 @@ fn the_box_holds_what_the_rulebook_counts() {
 #[test]
 fn numbers_of_the_rulebook_examples_are_in_the_data() {
     let components = rules(4, 0).components;
-    let triangles = |space: &str| {
-        components
-            .space(components.find_space(name(space)).unwrap())
-            .terrain
-    };
-    assert_eq!(
-        (triangles("r01"), triangles("r02"), triangles("r07")),
-        (Some(2), Some(3), Some(0))
-    );
-    let values: Vec<_> = components
-        .sections
-        .iter()
-        .map(|section| section.value.units())
-        .collect();
+    let triangles = |space: &str| components.space(components.find_space(name(space)).unwrap()).terrain;
+    assert_eq!((triangles("r01"), triangles("r02"), triangles("r07")), (Some(2), Some(3), Some(0)));
+    let values: Vec<_> = components.sections.iter().map(|section| section.value.units()).collect();
     assert!(values.windows(2).any(|pair| pair == [600, 700]));
-    assert_eq!(
-        (
-            components.telegraph[0].shares,
-            components.telegraph[0].first_shares
-        ),
-        (3, 1)
-    );
-    let six_hundred =
-        |effect: Effect| matches!(effect, Effect::Money { amount } if amount.units() == 600);
-    assert!(
-        components
-            .telegraph_tiles
-            .iter()
-            .any(|tile| six_hundred(tile.effect))
-    );
+    assert_eq!((components.telegraph[0].shares, components.telegraph[0].first_shares), (3, 1));
+    let six_hundred = |effect: Effect| matches!(effect, Effect::Money { amount } if amount.units() == 600);
+    assert!(components.telegraph_tiles.iter().any(|tile| six_hundred(tile.effect)));
 }
 
 #[test]
@@ -174,28 +129,20 @@ fn printed_lines_may_have_several_spaces() {
              origin = { source = \"owner\" } },\n    { id = \"r04\",",
             1,
         );
-    files
-        .replace("components.toml", "mine.toml", changed)
-        .unwrap();
+    files.replace("components.toml", "mine.toml", changed).unwrap();
     let components = Components::load(&files).unwrap();
     let bit = |space: &str| 1 << components.find_space(name(space)).unwrap().0;
     let miami = 1 << components.find_city(name("MIA")).unwrap().0;
     let start = bit("r00");
     assert_eq!(components.connected(start | bit("r03")) & miami, 0);
-    assert_eq!(
-        components.connected(start | bit("r03") | bit("r03b")) & miami,
-        miami
-    );
+    assert_eq!(components.connected(start | bit("r03") | bit("r03b")) & miami, miami);
 }
 
 #[test]
 fn unknown_keys_and_values_are_named_with_their_line() {
     let complaint = complaint("share_price = 150", "share_cost = 150");
     assert!(complaint.starts_with("mine.toml: line "), "{complaint}");
-    assert!(
-        complaint.contains("unknown field `share_cost`"),
-        "{complaint}"
-    );
+    assert!(complaint.contains("unknown field `share_cost`"), "{complaint}");
 }
 
 #[test]
@@ -208,10 +155,7 @@ fn wrong_counts_are_named() {
         complaint("id = \"c2c\", level = 2", "id = \"c2c\", level = 3"),
         "mine.toml: board.city_tiles: 2 tiles for 3 cities of level 2"
     );
-    assert_eq!(
-        complaint("copies = 5", "copies = 4"),
-        "mine.toml: train: 23 are here, 24 is right"
-    );
+    assert_eq!(complaint("copies = 5", "copies = 4"), "mine.toml: train: 23 are here, 24 is right");
     assert_eq!(
         complaint("pile = \"B\"", "pile = \"C\""),
         "mine.toml: objective_piles.sizes B: 9 tiles have this letter"
@@ -252,13 +196,13 @@ fn a_wrong_graph_is_named() {
     );
     let cut = TitleFiles::embedded(Title::RailroadRevolution);
     let text = cut.source("components.toml").unwrap().text;
-    let changed = text
-        .replacen("ends = [\"CLT\", \"MIA\"]", "ends = [\"CLT\", \"LIT\"]", 1)
-        .replacen("ends = [\"MIA\", \"HOU\"]", "ends = [\"LIT\", \"HOU\"]", 1);
+    let changed = text.replacen("ends = [\"CLT\", \"MIA\"]", "ends = [\"CLT\", \"LIT\"]", 1).replacen(
+        "ends = [\"MIA\", \"HOU\"]",
+        "ends = [\"LIT\", \"HOU\"]",
+        1,
+    );
     let mut files = cut.clone();
-    files
-        .replace("components.toml", "mine.toml", changed)
-        .unwrap();
+    files.replace("components.toml", "mine.toml", changed).unwrap();
     assert_eq!(
         Components::load(&files).unwrap_err().to_string(),
         "mine.toml: board.cities MIA: no line leads there from the start space"
@@ -268,10 +212,7 @@ fn a_wrong_graph_is_named() {
         "mine.toml: board.rails: exactly one space is the start"
     );
     assert_eq!(
-        complaint(
-            "ends = [\"WAS\", \"CHI\"], terrain = 2",
-            "ends = [\"WAS\", \"CHI\"], terrain = 4"
-        ),
+        complaint("ends = [\"WAS\", \"CHI\"], terrain = 2", "ends = [\"WAS\", \"CHI\"], terrain = 4"),
         "mine.toml: board.rails r01: `terrain` is 0 to 3, and left out on the start space alone"
     );
 }
@@ -286,10 +227,7 @@ fn objectives_that_cannot_be_met_are_named() {
         "mine.toml: objective D-1: asks for more than there is on the board"
     );
     let needs = |conditions: &str| {
-        complaint(
-            "conditions = [{ kind = \"connect\", level = 5, count = 2 }]",
-            conditions,
-        )
+        complaint("conditions = [{ kind = \"connect\", level = 5, count = 2 }]", conditions)
     };
     assert_eq!(
         needs(
@@ -315,46 +253,18 @@ fn objectives_that_cannot_be_met_are_named() {
 #[test]
 fn other_mistakes_are_named() {
     for (from, to, what) in [
-        (
-            "reference = \"bdml\"",
-            "reference = \"nobody\"",
-            "train progress: `nobody` is not in [references]",
-        ),
-        (
-            "id = \"r02\"",
-            "id = \"r01\"",
-            "board.rails r01: is there twice",
-        ),
-        (
-            "a = { shares = 1,",
-            "a = { shares = 5,",
-            "contract k1: a contract costs one to four shares",
-        ),
-        (
-            "{ step = 2, cost",
-            "{ step = 9, cost",
-            "track telegraph: there is no step to space 9",
-        ),
-        (
-            "neutral_stations = [\"SD\"",
-            "neutral_stations = [\"NYC\"",
-            "setup 2: `NYC` is no city",
-        ),
+        ("reference = \"bdml\"", "reference = \"nobody\"", "train progress: `nobody` is not in [references]"),
+        ("id = \"r02\"", "id = \"r01\"", "board.rails r01: is there twice"),
+        ("a = { shares = 1,", "a = { shares = 5,", "contract k1: a contract costs one to four shares"),
+        ("{ step = 2, cost", "{ step = 9, cost", "track telegraph: there is no step to space 9"),
+        ("neutral_stations = [\"SD\"", "neutral_stations = [\"NYC\"", "setup 2: `NYC` is no city"),
         (
             "neutral_offices = [1, 4, 7]",
             "neutral_offices = [1, 3, 7]",
             "setup 2: section 3 is no section with a tile",
         ),
-        (
-            "{ points = 5,",
-            "{ points = 6,",
-            "telegraph.links 1: a link is worth 5 or 8 points",
-        ),
-        (
-            "money = 600",
-            "money = 610",
-            "economy.money: amounts are multiples of 50",
-        ),
+        ("{ points = 5,", "{ points = 6,", "telegraph.links 1: a link is worth 5 or 8 points"),
+        ("money = 600", "money = 610", "economy.money: amounts are multiples of 50"),
         (
             "turquoise_rails = 3",
             "turquoise_rails = 4",
@@ -381,11 +291,7 @@ fn every_reason_is_cited_and_nothing_else() {
         complaint_in("citations.toml", "no_share = ", "no_shares = "),
         "mine.toml: no_share: has no section"
     );
-    let extra = complaint_in(
-        "citations.toml",
-        "game_over = ",
-        "too_late = \"x\"\ngame_over = ",
-    );
+    let extra = complaint_in("citations.toml", "game_over = ", "too_late = \"x\"\ngame_over = ");
     assert_eq!(extra, "mine.toml: too_late: is no reason for a refusal");
 }
 
@@ -393,16 +299,8 @@ fn every_reason_is_cited_and_nothing_else() {
 #[test]
 fn numbers_beyond_the_limits_are_named() {
     for (from, to, what) in [
-        (
-            "white = 16, purple = 12",
-            "white = 16, purple = 80",
-            "counts.workers: at most 64 have room",
-        ),
-        (
-            "rails = 15",
-            "rails = 255",
-            "player_board.rails: at most 64 have room",
-        ),
+        ("white = 16, purple = 12", "white = 16, purple = 80", "counts.workers: at most 64 have room"),
+        ("rails = 15", "rails = 255", "player_board.rails: at most 64 have room"),
         (
             "least_workers = 4",
             "least_workers = 5",
@@ -413,11 +311,7 @@ fn numbers_beyond_the_limits_are_named() {
             "share_price = 4000000000",
             "economy.share_price: 100000 is the largest amount",
         ),
-        (
-            "price = 400",
-            "price = 475",
-            "actions.railroad: amounts are multiples of 50",
-        ),
+        ("price = 400", "price = 475", "actions.railroad: amounts are multiples of 50"),
         (
             "kind = \"take_train\", price = 100",
             "kind = \"take_train\", price = 75",
@@ -428,21 +322,13 @@ fn numbers_beyond_the_limits_are_named() {
             "most = 2, price_each = 110",
             "contract k3: amounts are multiples of 50",
         ),
-        (
-            "steps = 2 }",
-            "steps = 0 }",
-            "board.city_tiles c2c: an effect gives 1 to 99",
-        ),
+        ("steps = 2 }", "steps = 0 }", "board.city_tiles c2c: an effect gives 1 to 99"),
         (
             "middle = [1240, 452]",
             "middle = [2147483647, 452]",
             "map: no place of the picture is farther than 20000",
         ),
-        (
-            "width = 1",
-            "width = 999991",
-            "map: no place of the picture is farther than 20000",
-        ),
+        ("width = 1", "width = 999991", "map: no place of the picture is farther than 20000"),
     ] {
         assert_eq!(complaint(from, to), format!("mine.toml: {what}"));
     }

@@ -30,11 +30,7 @@ fn example_the_first_player_triggers_the_end() {
     let mut table = about_to_trigger(ANN);
     table.plain_trade(Colour::White);
     assert_eq!(table.state.last_round, Some(2));
-    assert_eq!(
-        turns_left(table),
-        [1, 2, 2],
-        "the others finish the round, then all take one more turn"
-    );
+    assert_eq!(turns_left(table), [1, 2, 2], "the others finish the round, then all take one more turn");
 }
 
 #[test]
@@ -98,16 +94,8 @@ fn objectives_are_completed_after_the_last_turn_of_their_owner() {
     table.station(ANN, "MIA");
     table.managers(ANN, 0, &[Colour::Orange]);
     table.plain_trade(Colour::White);
-    assert!(
-        table
-            .state
-            .player(ANN)
-            .has_completed(table.find_objective("A1-1"))
-    );
-    assert!(
-        matches!(table.state.stage, Stage::Keep { seat: ANN, .. }),
-        "and still replaced"
-    );
+    assert!(table.state.player(ANN).has_completed(table.find_objective("A1-1")));
+    assert!(matches!(table.state.stage, Stage::Keep { seat: ANN, .. }), "and still replaced");
 }
 
 #[test]
@@ -180,11 +168,7 @@ fn example_offices_without_neighbours_score_nothing() {
 fn neutral_offices_are_nobodys() {
     let mut table = Table::begun(2);
     table.office(ANN, 2);
-    assert_eq!(
-        table.game.score(&table.state, ANN).links,
-        0,
-        "section 1 has a neutral office"
-    );
+    assert_eq!(table.game.score(&table.state, ANN).links, 0, "section 1 has a neutral office");
 }
 
 #[test]

@@ -24,10 +24,7 @@ fn at_every_moment(games: u64, mut check: impl FnMut(&Table, Option<SeatId>, &Ta
             let onlooker = [None].into_iter();
             for seat in onlooker.chain(SeatId::all(players as u8).map(Some)) {
                 let state = table.game.imagined(&table.state, seat, &mut chance);
-                let imagined = Table {
-                    state: state.into_owned(),
-                    game: table.game.clone(),
-                };
+                let imagined = Table { state: state.into_owned(), game: table.game.clone() };
                 check(&table, seat, &imagined, action);
             }
             let applied = table.game.apply(&table.state, to_act, &action);
@@ -79,11 +76,7 @@ fn no_page_holds_what_its_reader_must_not_see() {
             assert_eq!(panel(table), panel(imagined));
         }
         // Others hear of the same action; what they know of the table before it makes no difference.
-        let events = table
-            .game
-            .apply(&table.state, to_act, &action)
-            .unwrap()
-            .events;
+        let events = table.game.apply(&table.state, to_act, &action).unwrap().events;
         let told = |table: &Table| table.game.tell(&table.state, (to_act, &action), &events);
         assert_eq!(told(table), told(imagined));
     });
@@ -99,9 +92,7 @@ fn what_is_told_of_an_action_does_not_depend_on_the_piles() {
         };
         let told = |table: &Table| {
             let applied = table.game.apply(&table.state, seat, &action).unwrap();
-            table
-                .game
-                .tell(&table.state, (seat, &action), &applied.events)
+            table.game.tell(&table.state, (seat, &action), &applied.events)
         };
         assert_eq!(told(table), told(imagined));
     });
@@ -116,18 +107,13 @@ fn an_action_that_reveals_something_stands() {
             return;
         };
         let applied = table.game.apply(&table.state, seat, &action).unwrap();
-        let told = table
-            .game
-            .tell(&table.state, (seat, &action), &applied.events);
+        let told = table.game.tell(&table.state, (seat, &action), &applied.events);
         let before = table.game.view(&table.state, Some(seat));
         let after = table.game.view(&applied.state, Some(seat));
-        let new_contract =
-            before.contract != after.contract || before.contracts_left != after.contracts_left;
+        let new_contract = before.contract != after.contract || before.contracts_left != after.contracts_left;
         let looked_at = |state: &State| {
             let seats = SeatId::all(table.state.seats);
-            seats
-                .flat_map(|seat| table.game.view(state, Some(seat)).looking_at)
-                .collect::<Vec<_>>()
+            seats.flat_map(|seat| table.game.view(state, Some(seat)).looking_at).collect::<Vec<_>>()
         };
         let looks = looked_at(&applied.state);
         let revealed = new_contract || (!looks.is_empty() && looks != looked_at(&table.state));
@@ -158,21 +144,11 @@ fn objectives_looked_at_are_seen_by_their_player_alone() {
 fn shuffles_and_the_state_of_chance_are_seen_by_nobody() {
     let mut table = Table::begun(2);
     table.state.contract_pile = roundhouse_titles::railroad_revolution::state::TilePile::of(&[]);
-    table.all([
-        place(Colour::White, MainAction::Telegraph),
-        office(3),
-        Action::EndAction,
-    ]);
+    table.all([place(Colour::White, MainAction::Telegraph), office(3), Action::EndAction]);
     let events = table.all([Action::DeclineContract, Action::DeclineContract]);
-    let hidden: Vec<_> = events
-        .iter()
-        .filter(|event| !table.game.sees(event, Some(ANN)))
-        .collect();
+    let hidden: Vec<_> = events.iter().filter(|event| !table.game.sees(event, Some(ANN))).collect();
     assert_eq!(hidden.len(), 2);
-    assert!(matches!(
-        hidden[0],
-        Event::Pile(PileEvent::ContractsShuffled { .. })
-    ));
+    assert!(matches!(hidden[0], Event::Pile(PileEvent::ContractsShuffled { .. })));
     assert!(matches!(hidden[1], Event::Pile(PileEvent::ChanceBecame(_))));
     assert!(events.iter().any(Event::reveals), "a tile was turned up");
 }
@@ -180,11 +156,8 @@ fn shuffles_and_the_state_of_chance_are_seen_by_nobody() {
 #[test]
 fn a_plain_trade_reveals_nothing() {
     let mut table = Table::begun(2);
-    let events = table.all([
-        place(Colour::White, MainAction::Trade),
-        sell(PieceKind::Rail),
-        Action::EndAction,
-    ]);
+    let events =
+        table.all([place(Colour::White, MainAction::Trade), sell(PieceKind::Rail), Action::EndAction]);
     assert!(!events.iter().any(Event::reveals));
     assert!(events.iter().all(|event| table.game.sees(event, None)));
 }

@@ -17,18 +17,9 @@ fn noticed(change: impl FnOnce(&mut Table)) -> String {
 
 #[test]
 fn money_and_shares_from_nowhere_are_noticed() {
-    assert_eq!(
-        noticed(|table| table.set_money(BEA, 650)),
-        "money is not conserved"
-    );
-    assert_eq!(
-        noticed(|table| table.state.bank.money += 50),
-        "money is not conserved"
-    );
-    assert_eq!(
-        noticed(|table| table.ann().shares -= 1),
-        "shares are not conserved"
-    );
+    assert_eq!(noticed(|table| table.set_money(BEA, 650)), "money is not conserved");
+    assert_eq!(noticed(|table| table.state.bank.money += 50), "money is not conserved");
+    assert_eq!(noticed(|table| table.ann().shares -= 1), "shares are not conserved");
     let notes = noticed(|table| {
         table.ann().money = Money::new(610);
         table.state.bank.money -= 10;
@@ -45,18 +36,12 @@ fn pieces_and_workers_lost_are_noticed() {
         offer.worker = Colour::White;
     });
     assert_eq!(offered, "13 white workers instead of 12");
-    assert_eq!(
-        noticed(|table| table.player(CID).board_rails[0] -= 1),
-        "seat 2: rails are not conserved"
-    );
+    assert_eq!(noticed(|table| table.player(CID).board_rails[0] -= 1), "seat 2: rails are not conserved");
     assert_eq!(
         noticed(|table| table.player(CID).spare_building = false),
         "seat 2: buildings are not conserved"
     );
-    assert_eq!(
-        noticed(|table| table.train(ANN, "money", Face::Up)),
-        "5 money trains instead of 4"
-    );
+    assert_eq!(noticed(|table| table.train(ANN, "money", Face::Up)), "5 money trains instead of 4");
 }
 
 #[test]

@@ -1,10 +1,6 @@
 //! Railroad Revolution: its rules one by one, its data, and whole games.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 #[path = "../support/sections.rs"]
 mod sections;

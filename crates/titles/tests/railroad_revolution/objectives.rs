@@ -15,34 +15,20 @@ fn completing(players: usize) -> Table {
     table.station(ANN, "MIA");
     table.managers(ANN, 0, &[Colour::Orange]);
     table.pile(0, &["B-1", "B-2", "B-3", "B-4", "B-5"]);
-    table.all([
-        place(Colour::White, MainAction::Trade),
-        sell(PieceKind::Rail),
-    ]);
+    table.all([place(Colour::White, MainAction::Trade), sell(PieceKind::Rail)]);
     table
 }
 
 fn open(table: &Table, seat: roundhouse_game::SeatId) -> Vec<String> {
     let open = table.state.player(seat).open_objectives();
-    open.map(|(_, open)| {
-        table
-            .game
-            .components
-            .objective(open.objective)
-            .id
-            .to_string()
-    })
-    .collect()
+    open.map(|(_, open)| table.game.components.objective(open.objective).id.to_string()).collect()
 }
 
 #[test]
 fn a_worker_is_promoted_before_any_condition_is_met() {
     let mut table = Table::begun(2);
     table.give(ANN, Colour::Orange);
-    table.all([
-        place(Colour::White, MainAction::Trade),
-        resolve(Item::Promotion),
-    ]);
+    table.all([place(Colour::White, MainAction::Trade), resolve(Item::Promotion)]);
     table.act(promote(Place::Reserve, Colour::Orange, "A1-1"));
     assert_eq!(table.available(ANN), 5, "a manager is not available");
     let (_, first) = table.state.player(ANN).open_objectives().next().unwrap();
@@ -55,22 +41,10 @@ fn a_manager_fits_an_empty_slot_of_an_own_open_objective() {
     table.give(ANN, Colour::Orange);
     table.give(ANN, Colour::Orange);
     table.managers(ANN, 1, &[Colour::Orange]);
-    table.all([
-        place(Colour::White, MainAction::Trade),
-        resolve(Item::Promotion),
-    ]);
-    assert_eq!(
-        table.refused(promote(Place::Reserve, Colour::White, "A1-1")),
-        "no_fitting_slot"
-    );
-    assert_eq!(
-        table.refused(promote(Place::Reserve, Colour::Orange, "A2-1")),
-        "no_fitting_slot"
-    );
-    assert_eq!(
-        table.refused(promote(Place::Reserve, Colour::Orange, "A1-2")),
-        "not_your_objective"
-    );
+    table.all([place(Colour::White, MainAction::Trade), resolve(Item::Promotion)]);
+    assert_eq!(table.refused(promote(Place::Reserve, Colour::White, "A1-1")), "no_fitting_slot");
+    assert_eq!(table.refused(promote(Place::Reserve, Colour::Orange, "A2-1")), "no_fitting_slot");
+    assert_eq!(table.refused(promote(Place::Reserve, Colour::Orange, "A1-2")), "not_your_objective");
     table.act(promote(Place::Reserve, Colour::Orange, "A1-1"));
 }
 
@@ -79,10 +53,7 @@ fn two_managers_of_different_colours_take_their_own_slots() {
     let mut table = Table::begun(2);
     table.objective(ANN, 0, "B-5");
     table.give(ANN, Colour::Orange);
-    table.all([
-        place(Colour::White, MainAction::Trade),
-        resolve(Item::Promotion),
-    ]);
+    table.all([place(Colour::White, MainAction::Trade), resolve(Item::Promotion)]);
     table.act(promote(Place::Reserve, Colour::Orange, "B-5"));
     let (_, first) = table.state.player(ANN).open_objectives().next().unwrap();
     assert_eq!(first.managers, [None, Some(Colour::Orange)]);
@@ -92,10 +63,7 @@ fn two_managers_of_different_colours_take_their_own_slots() {
 fn the_last_letter_takes_managers_of_any_colour() {
     let mut table = Table::begun(2);
     table.objective(ANN, 0, "D-1");
-    table.all([
-        place(Colour::White, MainAction::Trade),
-        resolve(Item::Promotion),
-    ]);
+    table.all([place(Colour::White, MainAction::Trade), resolve(Item::Promotion)]);
     table.act(promote(Place::Reserve, Colour::White, "D-1"));
 }
 
@@ -113,11 +81,7 @@ fn a_promotion_of_two_may_go_to_one_or_two_objectives_or_stop_after_one() {
     for _ in 0..2 {
         table.give(ANN, Colour::Purple);
     }
-    table.all([
-        place(Colour::White, MainAction::Trade),
-        resolve(Item::Flip),
-        flip("promote", Face::Up),
-    ]);
+    table.all([place(Colour::White, MainAction::Trade), resolve(Item::Flip), flip("promote", Face::Up)]);
     table.act(promote(Place::Reserve, Colour::Purple, "C-7"));
     let mut stopped = table.clone();
     stopped.act(Action::Stop);
@@ -131,12 +95,7 @@ fn an_objective_is_completed_at_the_end_of_the_turn_and_its_managers_go_to_the_s
     let orange = table.state.supply.count(Colour::Orange);
     assert_eq!(table.state.player(ANN).completed, 0);
     table.act(Action::EndAction);
-    assert!(
-        table
-            .state
-            .player(ANN)
-            .has_completed(table.find_objective("A1-1"))
-    );
+    assert!(table.state.player(ANN).has_completed(table.find_objective("A1-1")));
     assert_eq!(table.state.supply.count(Colour::Orange), orange + 1);
     assert_eq!(table.available(ANN), 5, "the limit is not touched");
 }
@@ -157,11 +116,7 @@ fn all_managers_and_all_conditions_are_needed() {
     table.rails(ANN, &["r04", "r08", "r10"]);
     table.station(ANN, "KC");
     table.act(Action::EndAction);
-    assert_eq!(
-        table.state.player(ANN).completed,
-        0,
-        "with one manager of two"
-    );
+    assert_eq!(table.state.player(ANN).completed, 0, "with one manager of two");
 }
 
 #[test]
@@ -172,12 +127,7 @@ fn players_not_on_turn_complete_as_well() {
     table.station(BEA, "MIA");
     table.managers(BEA, 0, &[Colour::Orange]);
     table.plain_trade(Colour::White);
-    assert!(
-        table
-            .state
-            .player(BEA)
-            .has_completed(table.find_objective("A1-1"))
-    );
+    assert!(table.state.player(BEA).has_completed(table.find_objective("A1-1")));
     assert!(matches!(table.state.stage, Stage::Keep { seat: BEA, .. }));
 }
 
@@ -196,11 +146,7 @@ fn example_three_tiles_of_the_next_letter_are_looked_at_and_one_is_kept() {
     table.act(keep("C-2"));
     assert_eq!(open(&table, ANN), ["C-2", "A2-1"]);
     let rest = ["C-4", "C-5", "C-1", "C-3"].map(|id| table.find_objective(id).0);
-    assert_eq!(
-        table.state.piles[1].tiles(),
-        rest,
-        "the others go under in their order"
-    );
+    assert_eq!(table.state.piles[1].tiles(), rest, "the others go under in their order");
     assert_eq!(table.to_act(), Some(BEA));
 }
 
@@ -215,12 +161,7 @@ fn each_letter_is_replaced_by_the_next_and_the_last_by_none() {
     table.rails(ANN, &["r04", "r15", "r24", "r25"]);
     table.managers(ANN, 0, &[Colour::Grey, Colour::Grey]);
     table.act(Action::EndAction);
-    assert!(
-        table
-            .state
-            .player(ANN)
-            .has_completed(table.find_objective("D-1"))
-    );
+    assert!(table.state.player(ANN).has_completed(table.find_objective("D-1")));
     assert_eq!(open(&table, ANN), ["A2-1"]);
     assert_eq!(table.to_act(), Some(BEA));
 }
@@ -232,16 +173,9 @@ fn two_completions_of_one_letter_are_replaced_one_after_the_other() {
     table.rails(ANN, &["r08"]);
     table.managers(ANN, 1, &[Colour::Orange]);
     table.act(Action::EndAction);
-    assert_eq!(
-        table.state.player(ANN).completed.count_ones(),
-        2,
-        "both are turned first"
-    );
+    assert_eq!(table.state.player(ANN).completed.count_ones(), 2, "both are turned first");
     table.act(keep("B-1"));
-    assert!(
-        table.is_offered(&keep("B-2")),
-        "it went under the pile, which is short"
-    );
+    assert!(table.is_offered(&keep("B-2")), "it went under the pile, which is short");
     assert_eq!(table.refused(keep("B-3")), "not_looked_at");
     table.act(keep("B-4"));
     assert_eq!(open(&table, ANN), ["B-1", "B-4"]);
@@ -255,9 +189,7 @@ fn with_completions_of_two_letters_the_player_chooses_the_order() {
     table.managers(ANN, 1, &[Colour::Orange]);
     table.pile(1, &["C-1", "C-2", "C-3"]);
     table.act(Action::EndAction);
-    let first = |objective: &str| Action::ReplaceFirst {
-        objective: name(objective),
-    };
+    let first = |objective: &str| Action::ReplaceFirst { objective: name(objective) };
     assert_eq!(table.refused(first("A2-1")), "not_just_completed");
     assert!(table.is_offered(&first("A1-1")));
     table.all([first("B-2"), keep("C-3"), keep("B-2")]);
@@ -298,14 +230,9 @@ fn fewer_than_three_tiles_are_looked_at_and_none_is_no_replacement() {
     two.managers(ANN, 1, &[Colour::Orange]);
     two.pile(0, &[]);
     two.act(Action::EndAction);
-    two.act(Action::ReplaceFirst {
-        objective: name("A1-1"),
-    });
+    two.act(Action::ReplaceFirst { objective: name("A1-1") });
     assert_eq!(two.state.player(ANN).objectives[0], Slot::Empty);
-    assert!(matches!(
-        two.state.stage,
-        Stage::Keep { seat: ANN, slot: 1 }
-    ));
+    assert!(matches!(two.state.stage, Stage::Keep { seat: ANN, slot: 1 }));
 }
 
 #[test]
@@ -325,42 +252,21 @@ fn conditions_count_exact_levels_and_icons() {
     table.rails(ANN, &["r03", "r04", "r15"]);
     table.station(ANN, "MIA");
     let player = *table.ann();
-    let met = |condition| {
-        table
-            .game
-            .components
-            .is_met(condition, player.rails, player.stations)
-    };
+    let met = |condition| table.game.components.is_met(condition, player.rails, player.stations);
     // Miami, Houston and El Paso are connected, without stations in the last two.
     for (level, right) in [(1, true), (2, true), (3, true), (4, true), (5, false)] {
-        assert_eq!(
-            met(Condition::Connect { level, count: 1 }),
-            right,
-            "{level}"
-        );
+        assert_eq!(met(Condition::Connect { level, count: 1 }), right, "{level}");
     }
     assert!(!met(Condition::Connect { level: 2, count: 2 }));
     assert!(met(Condition::Station { level: 2, count: 1 }));
     assert!(!met(Condition::Station { level: 3, count: 1 }));
     assert!(met(Condition::RailContract { count: 1 }));
     assert!(!met(Condition::RailContract { count: 2 }));
-    assert!(met(Condition::RailTerrain {
-        triangles: 1,
-        count: 1
-    }));
-    assert!(!met(Condition::RailTerrain {
-        triangles: 2,
-        count: 1
-    }));
+    assert!(met(Condition::RailTerrain { triangles: 1, count: 1 }));
+    assert!(!met(Condition::RailTerrain { triangles: 2, count: 1 }));
     // The start space has no icon: two plain rails, not three.
-    assert!(met(Condition::RailTerrain {
-        triangles: 0,
-        count: 2
-    }));
-    assert!(!met(Condition::RailTerrain {
-        triangles: 0,
-        count: 3
-    }));
+    assert!(met(Condition::RailTerrain { triangles: 0, count: 2 }));
+    assert!(!met(Condition::RailTerrain { triangles: 0, count: 3 }));
 }
 
 #[test]
@@ -373,17 +279,8 @@ fn free_rails_count_for_conditions_with_the_icons_they_lie_on() {
     table.give(ANN, Colour::Grey);
     table.rails(ANN, &["r09", "r04"]);
     table.ann().rails &= !(1 << table.game.components.find_space(name("r02")).unwrap().0);
-    table.all([
-        place(Colour::Grey, MainAction::Trade),
-        accept(Side::Right),
-        rail("r02"),
-    ]);
+    table.all([place(Colour::Grey, MainAction::Trade), accept(Side::Right), rail("r02")]);
     table.all([sell(PieceKind::Building), Action::EndAction]);
-    assert!(
-        table
-            .state
-            .player(ANN)
-            .has_completed(table.find_objective("A1-2"))
-    );
+    assert!(table.state.player(ANN).has_completed(table.find_objective("A1-2")));
     assert_eq!(table.game.outcome(&table.state), None);
 }

@@ -30,10 +30,7 @@ fn a_train_flipped_by_purple_may_pay_for_the_station() {
     table.impoverish(ANN);
     table.station(BEA, "WAS");
     table.station(BEA, "MIA");
-    assert_eq!(
-        table.refused(place(Colour::White, MainAction::Station)),
-        "action_impossible"
-    );
+    assert_eq!(table.refused(place(Colour::White, MainAction::Station)), "action_impossible");
     assert_eq!(
         table.refused(place(Colour::Purple, MainAction::Station)),
         "action_impossible",
@@ -42,10 +39,7 @@ fn a_train_flipped_by_purple_may_pay_for_the_station() {
     table.set_money(ANN, 100);
     table.station(ANN, "CLT");
     table.station(ANN, "WAS");
-    assert_eq!(
-        table.refused(place(Colour::White, MainAction::Station)),
-        "action_impossible"
-    );
+    assert_eq!(table.refused(place(Colour::White, MainAction::Station)), "action_impossible");
     table.all([
         place(Colour::Purple, MainAction::Station),
         resolve(Item::SpecialEffect),
@@ -61,33 +55,20 @@ fn a_rail_train_flipped_by_purple_may_connect_the_city_to_be_built_in() {
     let mut table = Table::begun(2);
     table.station(ANN, "WAS");
     table.station(ANN, "CLT");
-    assert_eq!(
-        table.refused(place(Colour::Purple, MainAction::Station)),
-        "action_impossible"
-    );
+    assert_eq!(table.refused(place(Colour::Purple, MainAction::Station)), "action_impossible");
     table.train(ANN, "rail", Face::Up);
     table.station(BEA, "MIA");
     table.objective(ANN, 0, "A1-2");
     table.set_money(ANN, 300);
     table.ann().shares = 0;
-    assert_eq!(
-        table.refused(place(Colour::Purple, MainAction::Station)),
-        "action_impossible"
-    );
+    assert_eq!(table.refused(place(Colour::Purple, MainAction::Station)), "action_impossible");
     table.ann().shares = 1;
-    assert_eq!(
-        table.refused(place(Colour::White, MainAction::Station)),
-        "action_impossible"
-    );
+    assert_eq!(table.refused(place(Colour::White, MainAction::Station)), "action_impossible");
     table.act(place(Colour::Purple, MainAction::Station));
     assert_eq!(table.refused(Action::EndAction), "not_complete");
     assert_eq!(table.refused(resolve(Item::Promotion)), "rest_impossible");
     table.all([resolve(Item::SpecialEffect), flip("rail", Face::Up)]);
-    assert_eq!(
-        table.refused(Action::Stop),
-        "rest_impossible",
-        "the rail is needed now"
-    );
+    assert_eq!(table.refused(Action::Stop), "rest_impossible", "the rail is needed now");
     table.all([rail("r03"), build("MIA")]);
     assert_eq!(table.money(ANN), 100);
 }
@@ -117,15 +98,8 @@ fn an_effect_is_finished_or_stopped_before_the_next_begins() {
 #[test]
 fn effects_with_several_parts_may_be_stopped_at_any_part() {
     let mut table = Table::begun(2);
-    table.all([
-        place(Colour::Purple, MainAction::Trade),
-        resolve(Item::SpecialEffect),
-    ]);
-    table.all([
-        advance(Track::Stations),
-        advance(Track::Stations),
-        Action::Stop,
-    ]);
+    table.all([place(Colour::Purple, MainAction::Trade), resolve(Item::SpecialEffect)]);
+    table.all([advance(Track::Stations), advance(Track::Stations), Action::Stop]);
     assert_eq!(table.state.player(ANN).markers, [0, 2, 0]);
     assert_eq!(table.refused(resolve(Item::SpecialEffect)), "item_not_open");
 }
@@ -133,10 +107,7 @@ fn effects_with_several_parts_may_be_stopped_at_any_part() {
 #[test]
 fn optional_items_left_open_are_dropped_at_the_end() {
     let mut table = Table::begun(2);
-    table.all([
-        place(Colour::Purple, MainAction::Trade),
-        sell(PieceKind::Rail),
-    ]);
+    table.all([place(Colour::Purple, MainAction::Trade), sell(PieceKind::Rail)]);
     table.act(Action::EndAction);
     assert_eq!(table.to_act(), Some(BEA));
     assert_eq!(table.trains(ANN, "promote"), [1, 0]);

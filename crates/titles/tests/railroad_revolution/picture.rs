@@ -20,10 +20,7 @@ fn actions(game: &RailroadRevolution, state: &State, seat: Option<SeatId>) -> Ve
     if seat.is_none() || game.to_act(state) != seat {
         return Vec::new();
     }
-    game.choices(state)
-        .into_iter()
-        .map(|choice| choice.action)
-        .collect()
+    game.choices(state).into_iter().map(|choice| choice.action).collect()
 }
 
 fn spots<'a>(plan: &'a Plan, mats: &'a [Mat]) -> Vec<&'a Spot> {
@@ -32,27 +29,13 @@ fn spots<'a>(plan: &'a Plan, mats: &'a [Mat]) -> Vec<&'a Spot> {
     spots.extend(plan.lines.iter().map(|line| &line.spot));
     spots.extend(plan.strip.cells.iter().map(|cell| &cell.spot));
     spots.extend(plan.ladders.iter().map(|ladder| &ladder.spot));
-    spots.extend(
-        plan.shelves
-            .iter()
-            .flat_map(|shelf| &shelf.cards)
-            .map(|card| &card.spot),
-    );
+    spots.extend(plan.shelves.iter().flat_map(|shelf| &shelf.cards).map(|card| &card.spot));
     for mat in mats {
-        spots.extend(
-            mat.sections
-                .iter()
-                .flat_map(|section| [&section.rails.spot, &section.buildings.spot]),
-        );
+        spots.extend(mat.sections.iter().flat_map(|section| [&section.rails.spot, &section.buildings.spot]));
         spots.extend(mat.spaces.iter().map(|space| &space.spot));
         let placed = mat.spaces.iter().flat_map(|space| &space.figures);
         spots.extend(placed.chain(&mat.reserve).map(|crew| &crew.spot));
-        spots.extend(
-            mat.groups
-                .iter()
-                .flat_map(|(_, cards)| cards)
-                .map(|card| &card.spot),
-        );
+        spots.extend(mat.groups.iter().flat_map(|(_, cards)| cards).map(|card| &card.spot));
     }
     spots
 }
@@ -75,11 +58,8 @@ fn at_every_moment(players: usize, seed: u64, check: impl Fn(&RailroadRevolution
 fn what_may_be_chosen_is_open_and_nothing_else() {
     at_every_moment(3, 5, |game, state, seat| {
         let (plan, mats) = pictured(game, state, Some(seat));
-        let open: BTreeSet<&str> = spots(&plan, &mats)
-            .into_iter()
-            .filter(|spot| spot.open)
-            .map(|spot| spot.key.as_str())
-            .collect();
+        let open: BTreeSet<&str> =
+            spots(&plan, &mats).into_iter().filter(|spot| spot.open).map(|spot| spot.key.as_str()).collect();
         let wanted: BTreeSet<String> = actions(game, state, Some(seat))
             .iter()
             .flat_map(|action| spots_of(action, game.doing(state).unwrap()))
@@ -93,10 +73,8 @@ fn what_may_be_chosen_is_open_and_nothing_else() {
 fn every_choice_about_a_thing_can_be_pointed_at() {
     at_every_moment(2, 7, |game, state, seat| {
         for action in actions(game, state, Some(seat)) {
-            let placeless = matches!(
-                action,
-                Action::Pass | Action::Stop | Action::DeclineContract | Action::SellShare
-            );
+            let placeless =
+                matches!(action, Action::Pass | Action::Stop | Action::DeclineContract | Action::SellShare);
             let spots = spots_of(&action, game.doing(state).unwrap());
             assert_eq!(spots.is_empty(), placeless, "{action:?}");
         }
@@ -109,10 +87,7 @@ fn workers_are_pointed_at_where_they_stand() {
     let table = Table::begun(2);
     let doing = table.game.doing(&table.state).unwrap();
     let spots = |action: Action| spots_of(&action, doing);
-    assert_eq!(
-        spots(place(Colour::White, MainAction::Trade)),
-        ["mat-1-trade", "mat-1-reserve-white"]
-    );
+    assert_eq!(spots(place(Colour::White, MainAction::Trade)), ["mat-1-trade", "mat-1-reserve-white"]);
     assert_eq!(
         spots(exchange(Place::Station, Colour::White, Colour::Grey)),
         ["mat-1-station-white", "supply-grey"]
@@ -121,10 +96,7 @@ fn workers_are_pointed_at_where_they_stand() {
         spots(promote(Place::Reserve, Colour::Purple, "A1-1")),
         ["mat-1-objective-A1-1", "mat-1-reserve-purple"]
     );
-    assert_eq!(
-        spots(discard(Place::Reserve, Colour::White)),
-        ["mat-1-reserve-white"]
-    );
+    assert_eq!(spots(discard(Place::Reserve, Colour::White)), ["mat-1-reserve-white"]);
     assert_eq!(spots(extra_hire(Colour::Orange)), ["supply-orange"]);
 }
 
@@ -132,10 +104,7 @@ fn workers_are_pointed_at_where_they_stand() {
 fn no_two_spots_share_a_key() {
     at_every_moment(4, 9, |game, state, seat| {
         let (plan, mats) = pictured(game, state, Some(seat));
-        let keys: Vec<&str> = spots(&plan, &mats)
-            .into_iter()
-            .map(|spot| spot.key.as_str())
-            .collect();
+        let keys: Vec<&str> = spots(&plan, &mats).into_iter().map(|spot| spot.key.as_str()).collect();
         let different: BTreeSet<&str> = keys.iter().copied().collect();
         assert_eq!(different.len(), keys.len(), "{keys:?}");
     });
@@ -184,20 +153,13 @@ fn pieces_are_drawn_where_they_lie() {
         let (plan, mats) = pictured(game, state, None);
         for (index, (seat, mat)) in SeatId::all(4).zip(&mats).enumerate() {
             let player = state.player(seat);
-            let rails = plan
-                .lines
-                .iter()
-                .filter(|line| line.owners.contains(&index))
-                .count();
+            let rails = plan.lines.iter().filter(|line| line.owners.contains(&index)).count();
             assert_eq!(rails, player.rails.count_ones() as usize);
             let holder = roundhouse_board::plan::Holder::Owner(index);
             let here = |place: &&roundhouse_board::plan::Place| {
                 place.holder == holder || place.later.contains(&index)
             };
-            assert_eq!(
-                plan.places.iter().filter(here).count(),
-                player.stations.count_ones() as usize
-            );
+            assert_eq!(plan.places.iter().filter(here).count(), player.stations.count_ones() as usize);
             let left: u8 = mat.sections.iter().map(|section| section.rails.left).sum();
             assert_eq!(left, player.rails_left());
         }

@@ -22,11 +22,7 @@ struct Watched {
 
 fn play(game: &RailroadRevolution, seed: u64) -> Watched {
     let mut chance = Chance::new(seed * 7 + 3);
-    let mut watched = Watched {
-        actions: Vec::new(),
-        state: game.setup(),
-        tried: 0,
-    };
+    let mut watched = Watched { actions: Vec::new(), state: game.setup(), tried: 0 };
     while let Some(seat) = game.to_act(&watched.state) {
         assert!(watched.actions.len() < 3000, "the game ends");
         let choices = game.choices(&watched.state);
@@ -39,12 +35,7 @@ fn play(game: &RailroadRevolution, seed: u64) -> Watched {
         }
         let choice = &choices[chance.below(choices.len() as u32) as usize];
         let applied = game.apply(&watched.state, seat, &choice.action).unwrap();
-        assert_eq!(
-            game.broken(&applied.state),
-            None,
-            "after {:?}",
-            choice.action
-        );
+        assert_eq!(game.broken(&applied.state), None, "after {:?}", choice.action);
         let mut evolved = watched.state.clone();
         for event in &applied.events {
             game.evolve(&mut evolved, event);
@@ -72,57 +63,29 @@ fn compare_with_all_actions(game: &RailroadRevolution, state: &State, seat: Seat
 
 fn every_action(game: &RailroadRevolution) -> Vec<Action> {
     let components = &game.components;
-    let workers: Vec<Worker> = Place::ALL
-        .into_iter()
-        .flat_map(|from| Colour::ALL.map(|colour| Worker { from, colour }))
-        .collect();
-    let mut actions = vec![
-        Action::Pass,
-        Action::Stop,
-        Action::EndAction,
-        Action::DeclineContract,
-        Action::SellShare,
-    ];
-    actions.extend(
-        components
-            .setup_tiles
-            .iter()
-            .map(|tile| Action::PickSetupTile { tile: tile.id }),
-    );
+    let workers: Vec<Worker> =
+        Place::ALL.into_iter().flat_map(|from| Colour::ALL.map(|colour| Worker { from, colour })).collect();
+    let mut actions =
+        vec![Action::Pass, Action::Stop, Action::EndAction, Action::DeclineContract, Action::SellShare];
+    actions.extend(components.setup_tiles.iter().map(|tile| Action::PickSetupTile { tile: tile.id }));
     for colour in Colour::ALL {
         actions.extend(MainAction::ALL.map(|on| place(colour, on)));
         actions.extend([extra_hire(colour), Action::Hire { colour }]);
         actions.extend(Colour::ALL.map(|taken| take_worker(colour, taken)));
     }
-    actions.extend(
-        components
-            .spaces
-            .iter()
-            .map(|space| Action::PlaceRail { space: space.id }),
-    );
-    actions.extend(
-        components
-            .cities
-            .iter()
-            .map(|city| Action::BuildStation { city: city.id }),
-    );
+    actions.extend(components.spaces.iter().map(|space| Action::PlaceRail { space: space.id }));
+    actions.extend(components.cities.iter().map(|city| Action::BuildStation { city: city.id }));
     actions.extend((0..=9).map(office));
     actions.extend([PieceKind::Rail, PieceKind::Building].map(sell));
     actions.extend(Item::ALL.map(resolve));
     actions.extend(Side::BOTH.map(accept));
     for train in &components.trains {
         actions.push(Action::TakeTrain { train: train.id });
-        actions.extend(Face::BOTH.map(|face| Action::FlipTrain {
-            train: train.id,
-            face,
-        }));
+        actions.extend(Face::BOTH.map(|face| Action::FlipTrain { train: train.id, face }));
     }
     for track in Track::ALL {
         actions.push(advance(track));
-        actions.extend(workers.iter().map(|worker| Action::Advance {
-            track,
-            worker: Some(*worker),
-        }));
+        actions.extend(workers.iter().map(|worker| Action::Advance { track, worker: Some(*worker) }));
     }
     for worker in workers {
         actions.push(Action::DiscardWorker { worker });
@@ -151,8 +114,7 @@ fn whole_games(players: usize) {
             state = game.apply(&state, *seat, action).unwrap().state;
         }
         assert_eq!(state, watched.state, "the replay equals the state");
-        let done = SeatId::all(players as u8)
-            .map(|seat| watched.state.player(seat).completed.count_ones());
+        let done = SeatId::all(players as u8).map(|seat| watched.state.player(seat).completed.count_ones());
         completed += done.sum::<u32>();
         tried += watched.tried;
     }

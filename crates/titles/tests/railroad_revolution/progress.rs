@@ -11,28 +11,18 @@ use super::support::*;
 fn stepping(markers: [u8; 3]) -> Table {
     let mut table = Table::begun(2);
     table.ann().markers = markers;
-    table.all([
-        place(Colour::Purple, MainAction::Trade),
-        resolve(Item::SpecialEffect),
-    ]);
+    table.all([place(Colour::Purple, MainAction::Trade), resolve(Item::SpecialEffect)]);
     table
 }
 
 fn with_worker(track: Track, from: Place, colour: Colour) -> Action {
-    Action::Advance {
-        track,
-        worker: Some(worker(from, colour)),
-    }
+    Action::Advance { track, worker: Some(worker(from, colour)) }
 }
 
 #[test]
 fn steps_are_split_over_the_tracks_and_fewer_may_be_taken() {
     let mut table = stepping([0, 0, 0]);
-    table.all([
-        advance(Track::Network),
-        advance(Track::Telegraph),
-        Action::Stop,
-    ]);
+    table.all([advance(Track::Network), advance(Track::Telegraph), Action::Stop]);
     assert_eq!(table.state.player(ANN).markers, [1, 0, 1]);
 }
 
@@ -40,16 +30,10 @@ fn steps_are_split_over_the_tracks_and_fewer_may_be_taken() {
 fn example_the_next_space_costs_a_share() {
     let mut table = stepping([1, 0, 0]);
     table.act(advance(Track::Telegraph));
-    assert_eq!(
-        (table.shares(ANN), table.state.player(ANN).markers[0]),
-        (2, 2)
-    );
+    assert_eq!((table.shares(ANN), table.state.player(ANN).markers[0]), (2, 2));
     table.ann().markers[0] = 1;
     table.ann().shares = 0;
-    assert_eq!(
-        table.refused(advance(Track::Telegraph)),
-        "not_enough_shares"
-    );
+    assert_eq!(table.refused(advance(Track::Telegraph)), "not_enough_shares");
 }
 
 #[test]
@@ -66,24 +50,15 @@ fn a_step_may_cost_money() {
 fn a_step_may_cost_a_worker_of_board_or_reserve() {
     let mut table = stepping([4, 0, 0]);
     table.give(ANN, Colour::Grey);
-    assert_eq!(
-        table.refused(advance(Track::Telegraph)),
-        "step_costs_worker"
-    );
+    assert_eq!(table.refused(advance(Track::Telegraph)), "step_costs_worker");
     assert_eq!(
         table.refused(with_worker(Track::Network, Place::Reserve, Colour::White)),
         "step_costs_no_worker"
     );
-    assert_eq!(
-        table.refused(with_worker(Track::Telegraph, Place::Trade, Colour::Grey)),
-        "no_such_worker"
-    );
+    assert_eq!(table.refused(with_worker(Track::Telegraph, Place::Trade, Colour::Grey)), "no_such_worker");
     let mut other = table.clone();
     other.act(with_worker(Track::Telegraph, Place::Trade, Colour::Purple));
-    assert_eq!(
-        (other.available(ANN), other.state.player(ANN).markers[0]),
-        (5, 5)
-    );
+    assert_eq!((other.available(ANN), other.state.player(ANN).markers[0]), (5, 5));
     table.act(with_worker(Track::Telegraph, Place::Reserve, Colour::Grey));
     assert_eq!(table.state.supply.count(Colour::Grey), 12);
 }
@@ -126,8 +101,5 @@ fn several_markers_share_a_space() {
     let mut table = stepping([0, 0, 0]);
     table.player(BEA).markers = [0, 0, 1];
     table.act(advance(Track::Network));
-    assert_eq!(
-        table.state.player(ANN).markers,
-        table.state.player(BEA).markers
-    );
+    assert_eq!(table.state.player(ANN).markers, table.state.player(BEA).markers);
 }

@@ -39,10 +39,7 @@ fn the_leftmost_rails_are_placed() {
     let mut table = acting(Colour::White);
     table.ann().board_rails[0] = 1;
     table.all([rail("r03"), rail("r04")]);
-    assert_eq!(
-        table.state.player(ANN).board_rails,
-        [0, 1, 2, 2, 2, 2, 1, 2]
-    );
+    assert_eq!(table.state.player(ANN).board_rails, [0, 1, 2, 2, 2, 2, 1, 2]);
 }
 
 #[test]
@@ -53,14 +50,8 @@ fn a_space_is_available_if_it_touches_the_network_and_holds_no_own_rail() {
     assert_eq!(table.refused(rail("r99")), "no_such_space");
     table.act(rail("r03"));
     assert_eq!(table.refused(rail("r03")), "own_rail_there");
-    assert!(
-        table.is_offered(&rail("r04")),
-        "a city reached by the first rail"
-    );
-    assert!(
-        table.is_offered(&rail("r01")),
-        "they need not be consecutive"
-    );
+    assert!(table.is_offered(&rail("r04")), "a city reached by the first rail");
+    assert!(table.is_offered(&rail("r01")), "they need not be consecutive");
 }
 
 #[test]
@@ -97,11 +88,7 @@ fn a_single_last_rail_is_placed_at_the_full_price() {
     table.board(ANN, 1, 2);
     table.set_money(ANN, 600);
     table.ann().shares = 0;
-    table.all([
-        place(Colour::White, MainAction::Railroad),
-        rail("r01"),
-        resolve(Item::Payment),
-    ]);
+    table.all([place(Colour::White, MainAction::Railroad), rail("r01"), resolve(Item::Payment)]);
     assert_eq!(table.money(ANN), 0);
 }
 
@@ -120,10 +107,7 @@ fn rails_that_cannot_be_paid_are_refused() {
 fn purple_takes_a_train_for_300() {
     let mut table = acting(Colour::Purple);
     table.all([resolve(Item::SpecialEffect), take_train("money")]);
-    assert_eq!(
-        (table.money(ANN), table.trains(ANN, "money")),
-        (1700, [1, 0])
-    );
+    assert_eq!((table.money(ANN), table.trains(ANN, "money")), (1700, [1, 0]));
 }
 
 #[test]
@@ -132,10 +116,7 @@ fn grey_gives_two_shares_that_may_pay_for_the_rails() {
     table.give(ANN, Colour::Grey);
     table.set_money(ANN, 100);
     table.ann().shares = 0;
-    assert_eq!(
-        table.refused(place(Colour::White, MainAction::Railroad)),
-        "action_impossible"
-    );
+    assert_eq!(table.refused(place(Colour::White, MainAction::Railroad)), "action_impossible");
     table.act(place(Colour::Grey, MainAction::Railroad));
     assert_eq!(table.refused(resolve(Item::Promotion)), "nothing_to_use");
     table.all([rail("r03"), rail("r04"), resolve(Item::SpecialEffect)]);
@@ -164,11 +145,7 @@ fn orange_with_a_single_rail_still_gives_100() {
     let mut table = Table::begun(2);
     table.give(ANN, Colour::Orange);
     table.board(ANN, 1, 2);
-    table.all([
-        place(Colour::Orange, MainAction::Railroad),
-        rail("r03"),
-        resolve(Item::SpecialEffect),
-    ]);
+    table.all([place(Colour::Orange, MainAction::Railroad), rail("r03"), resolve(Item::SpecialEffect)]);
     assert_eq!(table.money(ANN), 700);
 }
 
@@ -177,18 +154,10 @@ fn turquoise_places_a_third_rail_for_its_terrain_only() {
     let mut table = acting(Colour::Turquoise);
     table.act(rail("r03"));
     assert_eq!(table.refused(resolve(Item::SpecialEffect)), "too_early");
-    table.all([
-        rail("r04"),
-        resolve(Item::SpecialEffect),
-        rail("r15"),
-        resolve(Item::Payment),
-    ]);
+    table.all([rail("r04"), resolve(Item::SpecialEffect), rail("r15"), resolve(Item::Payment)]);
     assert_eq!(table.money(ANN), 2000 - 500);
     table.act(Action::EndAction);
-    assert!(
-        matches!(table.state.stage, Stage::Contracts { .. }),
-        "the third rail may bring a contract"
-    );
+    assert!(matches!(table.state.stage, Stage::Contracts { .. }), "the third rail may bring a contract");
 }
 
 #[test]
@@ -198,11 +167,7 @@ fn the_third_rail_comes_before_the_payment_and_may_be_declined() {
     let mut paid = table.clone();
     paid.act(resolve(Item::Payment));
     assert_eq!(paid.refused(resolve(Item::SpecialEffect)), "item_not_open");
-    table.all([
-        resolve(Item::SpecialEffect),
-        Action::Stop,
-        resolve(Item::Payment),
-    ]);
+    table.all([resolve(Item::SpecialEffect), Action::Stop, resolve(Item::Payment)]);
     assert_eq!(table.money(ANN), 1600);
 }
 
@@ -212,28 +177,15 @@ fn turquoise_with_two_rails_left_places_two() {
     table.give(ANN, Colour::Turquoise);
     table.give(ANN, Colour::Orange);
     table.board(ANN, 2, 2);
-    table.all([
-        place(Colour::Turquoise, MainAction::Railroad),
-        rail("r03"),
-        rail("r04"),
-    ]);
-    assert_eq!(
-        table.refused(resolve(Item::SpecialEffect)),
-        "nothing_to_use"
-    );
+    table.all([place(Colour::Turquoise, MainAction::Railroad), rail("r03"), rail("r04")]);
+    assert_eq!(table.refused(resolve(Item::SpecialEffect)), "nothing_to_use");
     // Its white use is left.
-    table.all([
-        resolve(Item::Promotion),
-        promote(Place::Reserve, Colour::Orange, "A1-1"),
-    ]);
+    table.all([resolve(Item::Promotion), promote(Place::Reserve, Colour::Orange, "A1-1")]);
     let mut table = Table::begun(2);
     table.give(ANN, Colour::Turquoise);
     table.board(ANN, 1, 2);
     table.all([place(Colour::Turquoise, MainAction::Railroad), rail("r03")]);
-    assert_eq!(
-        table.refused(resolve(Item::SpecialEffect)),
-        "nothing_to_use"
-    );
+    assert_eq!(table.refused(resolve(Item::SpecialEffect)), "nothing_to_use");
     assert_eq!(table.cited(resolve(Item::SpecialEffect)), "RULING-RR-13");
 }
 
@@ -241,36 +193,17 @@ fn turquoise_with_two_rails_left_places_two() {
 fn several_contract_icons_bring_one_tile() {
     let mut table = acting(Colour::White);
     table.rails(ANN, &["r01"]);
-    table.all([
-        rail("r02"),
-        rail("r06"),
-        resolve(Item::Payment),
-        Action::EndAction,
-    ]);
-    assert_eq!(
-        table.state.stage,
-        Stage::Contracts {
-            seat: ANN,
-            accepted: 0
-        }
-    );
+    table.all([rail("r02"), rail("r06"), resolve(Item::Payment), Action::EndAction]);
+    assert_eq!(table.state.stage, Stage::Contracts { seat: ANN, accepted: 0 });
     table.all([Action::DeclineContract, Action::DeclineContract]);
-    assert_eq!(
-        (table.to_act(), table.state.stage),
-        (Some(BEA), Stage::Worker)
-    );
+    assert_eq!((table.to_act(), table.state.stage), (Some(BEA), Stage::Worker));
 }
 
 #[test]
 fn a_contract_icon_counts_also_for_a_later_rail() {
     let mut table = acting(Colour::White);
     table.rails(BEA, &["r02"]);
-    table.all([
-        rail("r02"),
-        rail("r03"),
-        resolve(Item::Payment),
-        Action::EndAction,
-    ]);
+    table.all([rail("r02"), rail("r03"), resolve(Item::Payment), Action::EndAction]);
     assert!(matches!(table.state.stage, Stage::Contracts { .. }));
     assert!(table.is_offered(&accept(Side::Left)));
 }
@@ -279,11 +212,6 @@ fn a_contract_icon_counts_also_for_a_later_rail() {
 fn rails_without_icon_bring_no_contract() {
     let mut table = acting(Colour::White);
     table.train(ANN, "rail", Face::Up);
-    table.all([
-        rail("r03"),
-        rail("r04"),
-        resolve(Item::Payment),
-        Action::EndAction,
-    ]);
+    table.all([rail("r03"), rail("r04"), resolve(Item::Payment), Action::EndAction]);
     assert_eq!(table.state.stage, Stage::Worker);
 }

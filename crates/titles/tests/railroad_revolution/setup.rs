@@ -14,23 +14,13 @@ use super::support::*;
 /// Two players; Bea picks first, and the first tile is `tile` with this side and a purple worker beside it.
 fn offered(tile: u8, side: u8) -> Table {
     let mut table = Table::setup(2, 1);
-    for offer in std::mem::take(&mut table.state.setup_offers)
-        .into_iter()
-        .flatten()
-    {
+    for offer in std::mem::take(&mut table.state.setup_offers).into_iter().flatten() {
         table.state.supply.add(offer.worker, 1);
     }
     let other = (tile + 1) % 4;
-    for (place, (tile, worker)) in [(tile, Colour::Purple), (other, Colour::Grey)]
-        .into_iter()
-        .enumerate()
-    {
+    for (place, (tile, worker)) in [(tile, Colour::Purple), (other, Colour::Grey)].into_iter().enumerate() {
         table.state.supply.remove(worker);
-        table.state.setup_offers[place] = Some(SetupOffer {
-            tile: SetupTileId(tile),
-            side,
-            worker,
-        });
+        table.state.setup_offers[place] = Some(SetupOffer { tile: SetupTileId(tile), side, worker });
     }
     table.state.first_player = ANN;
     table.state.active = ANN;
@@ -99,20 +89,14 @@ fn city_tiles_lie_in_cities_of_their_level_and_the_printed_ones_stay() {
         dealt.sort_unstable();
         assert_eq!(dealt, (0..15).collect::<Vec<_>>());
     }
-    assert_eq!(
-        seen.iter().filter(|seen| **seen).count(),
-        3,
-        "Miami got each tile of level 2 once"
-    );
+    assert_eq!(seen.iter().filter(|seen| **seen).count(), 3, "Miami got each tile of level 2 once");
 }
 
 #[test]
 fn telegraph_tiles_lie_where_there_is_no_contract_icon() {
     let table = Table::setup(3, 2);
     let tiles = table.state.telegraph_tiles;
-    let without: Vec<_> = (1..=8)
-        .filter(|section| tiles[section - 1].is_none())
-        .collect();
+    let without: Vec<_> = (1..=8).filter(|section| tiles[section - 1].is_none()).collect();
     assert_eq!(without, [3, 6]);
     let mut dealt: Vec<u8> = tiles.into_iter().flatten().map(|tile| tile.0).collect();
     dealt.sort_unstable();
@@ -123,26 +107,15 @@ fn telegraph_tiles_lie_where_there_is_no_contract_icon() {
 fn neutral_buildings_close_first_spaces_with_two_and_three_players() {
     let closed = |players| {
         let table = Table::setup(players, 3);
-        let cities = table
-            .game
-            .components
-            .cities
-            .iter()
-            .zip(table.state.first_stations);
-        let cities: Vec<_> = cities
-            .filter(|(_, first)| *first == First::Neutral)
-            .map(|(city, _)| city.name.clone())
-            .collect();
-        let sections: Vec<_> = (1..=8)
-            .filter(|section| table.state.first_offices[section - 1] == First::Neutral)
-            .collect();
+        let cities = table.game.components.cities.iter().zip(table.state.first_stations);
+        let cities: Vec<_> =
+            cities.filter(|(_, first)| *first == First::Neutral).map(|(city, _)| city.name.clone()).collect();
+        let sections: Vec<_> =
+            (1..=8).filter(|section| table.state.first_offices[section - 1] == First::Neutral).collect();
         (cities, sections)
     };
     let (cities, sections) = closed(2);
-    assert_eq!(
-        cities,
-        ["Little Rock", "Duluth", "Salt Lake City", "San Diego"]
-    );
+    assert_eq!(cities, ["Little Rock", "Duluth", "Salt Lake City", "San Diego"]);
     assert_eq!(sections, [1, 4, 7]);
     let (cities, sections) = closed(3);
     assert_eq!(cities, ["Houston", "Bismarck", "San Francisco"]);
@@ -158,11 +131,7 @@ fn as_many_setup_tiles_as_players_each_with_another_specialist() {
         assert_eq!(offers.len(), players);
         for (index, offer) in offers.iter().enumerate() {
             assert_ne!(offer.worker, Colour::White);
-            assert!(
-                offers[..index]
-                    .iter()
-                    .all(|other| other.worker != offer.worker)
-            );
+            assert!(offers[..index].iter().all(|other| other.worker != offer.worker));
             assert!(offers[..index].iter().all(|other| other.tile != offer.tile));
         }
     }
@@ -197,9 +166,7 @@ fn picks_go_counter_clockwise_from_the_right_of_the_first_player() {
                 table.act(Action::Stop);
             }
         }
-        let right: Vec<_> = (1..=4)
-            .map(|step| SeatId((first.0 + 4 - step) % 4))
-            .collect();
+        let right: Vec<_> = (1..=4).map(|step| SeatId((first.0 + 4 - step) % 4)).collect();
         assert_eq!(order, right);
         assert_eq!(table.to_act(), Some(first));
     }
@@ -211,11 +178,7 @@ fn after_the_set_up_everybody_has_five_workers_and_the_rest_is_gone() {
     while table.state.round == 0 {
         let choices = table.game.choices(&table.state);
         let picks = matches!(choices[0].action, Action::PickSetupTile { .. });
-        table.act(if picks {
-            choices[0].action
-        } else {
-            Action::Stop
-        });
+        table.act(if picks { choices[0].action } else { Action::Stop });
     }
     assert_eq!(table.state.setup_offers, [None; 4]);
     for seat in SeatId::all(3) {
@@ -241,11 +204,7 @@ fn setup_side_three_steps() {
     let mut table = offered(0, 0);
     table.act(pick("s1"));
     assert_eq!(table.reserve(BEA, Colour::Purple), 1);
-    table.all([
-        advance(Track::Network),
-        advance(Track::Network),
-        advance(Track::Stations),
-    ]);
+    table.all([advance(Track::Network), advance(Track::Network), advance(Track::Stations)]);
     assert_eq!(table.state.player(BEA).markers, [0, 1, 2]);
     assert_eq!(table.to_act(), Some(ANN), "three steps and no more");
 }
@@ -288,10 +247,7 @@ fn setup_side_office_takes_the_first_space_of_a_contract_section() {
     assert_eq!(table.refused(office(2)), "spare_office_elsewhere");
     table.act(office(6));
     assert_eq!(table.state.first_offices[5], First::Seat(BEA));
-    assert_eq!(
-        (table.shares(BEA), table.state.player(BEA).buildings_left()),
-        (3, 12)
-    );
+    assert_eq!((table.shares(BEA), table.state.player(BEA).buildings_left()), (3, 12));
     assert_eq!(table.state.stage, Stage::PickTile { seat: ANN });
 }
 
@@ -301,17 +257,8 @@ fn setup_side_exchange_may_give_the_worker_of_the_tile() {
     table.act(pick("s3"));
     let supply = table.state.supply;
     table.act(exchange(Place::Reserve, Colour::Purple, Colour::Orange));
-    assert_eq!(
-        (
-            table.reserve(BEA, Colour::Purple),
-            table.reserve(BEA, Colour::Orange)
-        ),
-        (0, 1)
-    );
-    assert_eq!(
-        table.state.supply.count(Colour::Purple),
-        supply.count(Colour::Purple) + 1
-    );
+    assert_eq!((table.reserve(BEA, Colour::Purple), table.reserve(BEA, Colour::Orange)), (0, 1));
+    assert_eq!(table.state.supply.count(Colour::Purple), supply.count(Colour::Purple) + 1);
 }
 
 #[test]
@@ -365,16 +312,8 @@ fn setup_effects_may_be_declined() {
 #[test]
 fn shares_may_be_sold_and_workers_hired_during_the_set_up() {
     let mut table = offered(0, 0);
-    table.all([
-        Action::SellShare,
-        Action::SellShare,
-        pick("s1"),
-        extra_hire(Colour::Orange),
-    ]);
-    assert_eq!(
-        (table.money(BEA), table.shares(BEA), table.available(BEA)),
-        (100, 1, 6)
-    );
+    table.all([Action::SellShare, Action::SellShare, pick("s1"), extra_hire(Colour::Orange)]);
+    assert_eq!((table.money(BEA), table.shares(BEA), table.available(BEA)), (100, 1, 6));
 }
 
 #[test]
@@ -400,25 +339,12 @@ fn two_to_four_play_and_there_is_nothing_else_to_choose() {
         rulings: std::collections::BTreeMap::new(),
         seed: 1,
     };
-    let complaint = |setup: &Setup| {
-        RailroadRevolution::new(&files, setup)
-            .unwrap_err()
-            .to_string()
-    };
-    assert_eq!(
-        complaint(&setup(5)),
-        "Railroad Revolution is for 2 to 4 players, not 5"
-    );
-    assert_eq!(
-        complaint(&setup(1)),
-        "Railroad Revolution is for 2 to 4 players, not 1"
-    );
+    let complaint = |setup: &Setup| RailroadRevolution::new(&files, setup).unwrap_err().to_string();
+    assert_eq!(complaint(&setup(5)), "Railroad Revolution is for 2 to 4 players, not 5");
+    assert_eq!(complaint(&setup(1)), "Railroad Revolution is for 2 to 4 players, not 1");
     let mut odd = setup(2);
     odd.options.insert("length".to_owned(), "short".to_owned());
-    assert_eq!(
-        complaint(&odd),
-        "option `length` is unknown: Railroad Revolution has none"
-    );
+    assert_eq!(complaint(&odd), "option `length` is unknown: Railroad Revolution has none");
     let mut odd = setup(2);
     odd.variant = Some("solo".to_owned());
     assert!(complaint(&odd).starts_with("variant `solo` is unknown"));

@@ -41,17 +41,10 @@ fn example_cities_connected_by_rail_and_houston_not() {
 fn the_leftmost_building_is_built_paid_and_rewarded() {
     let mut table = acting(Colour::White);
     table.ann().board_buildings[0] = 0;
-    table.all([
-        build("MIA"),
-        resolve(Item::Payment),
-        resolve(Item::MainReward),
-    ]);
+    table.all([build("MIA"), resolve(Item::Payment), resolve(Item::MainReward)]);
     table.act(take_worker(Colour::Orange, Colour::Orange));
     assert_eq!((table.money(ANN), table.available(ANN)), (2800, 6));
-    assert_eq!(
-        table.state.player(ANN).board_buildings,
-        [0, 0, 1, 1, 2, 2, 2, 2]
-    );
+    assert_eq!(table.state.player(ANN).board_buildings, [0, 0, 1, 1, 2, 2, 2, 2]);
 }
 
 #[test]
@@ -61,10 +54,7 @@ fn payment_and_main_reward_are_mandatory() {
     assert_eq!(table.refused(Action::EndAction), "not_complete");
     table.act(resolve(Item::Payment));
     assert_eq!(table.refused(Action::EndAction), "not_complete");
-    table.all([
-        resolve(Item::MainReward),
-        take_worker(Colour::Purple, Colour::Purple),
-    ]);
+    table.all([resolve(Item::MainReward), take_worker(Colour::Purple, Colour::Purple)]);
     table.act(Action::EndAction);
     assert_eq!(table.to_act(), Some(BEA), "a station triggers no contract");
 }
@@ -72,12 +62,7 @@ fn payment_and_main_reward_are_mandatory() {
 #[test]
 fn steps_of_a_main_reward_may_be_left_unused() {
     let mut table = acting(Colour::White);
-    table.all([
-        build("HOU"),
-        resolve(Item::Payment),
-        resolve(Item::MainReward),
-        Action::Stop,
-    ]);
+    table.all([build("HOU"), resolve(Item::Payment), resolve(Item::MainReward), Action::Stop]);
     table.act(Action::EndAction);
     assert_eq!(table.state.player(ANN).markers, [0, 0, 0]);
 }
@@ -91,11 +76,7 @@ fn one_station_per_player_and_city_but_others_may_follow() {
     table.act(build("CLT"));
     let charlotte = table.city("CLT");
     assert_eq!(table.state.first_stations[charlotte], First::Seat(BEA));
-    assert_eq!(
-        table.refused(resolve(Item::FirstBonus)),
-        "item_not_open",
-        "only the first gets it"
-    );
+    assert_eq!(table.refused(resolve(Item::FirstBonus)), "item_not_open", "only the first gets it");
 }
 
 #[test]
@@ -117,10 +98,7 @@ fn a_neutral_station_leaves_no_first_bonus() {
     let little_rock = table.city("LIT");
     assert_eq!(table.state.first_stations[little_rock], First::Neutral);
     assert_eq!(table.shares(ANN), 3);
-    assert_eq!(
-        table.refused(resolve(Item::SecondFirstBonus)),
-        "item_not_open"
-    );
+    assert_eq!(table.refused(resolve(Item::SecondFirstBonus)), "item_not_open");
 }
 
 #[test]
@@ -151,26 +129,15 @@ fn grey_takes_the_bonus_twice_where_it_is_first_each_time_at_its_price() {
     table.all([build("HOU"), resolve(Item::SpecialEffect)]);
     table.all([resolve(Item::FirstBonus), hire(Colour::Grey)]);
     table.all([resolve(Item::GreyBonus), hire(Colour::Grey)]);
-    assert_eq!(
-        (table.money(ANN), table.reserve(ANN, Colour::Grey)),
-        (2600, 2)
-    );
+    assert_eq!((table.money(ANN), table.reserve(ANN, Colour::Grey)), (2600, 2));
 }
 
 #[test]
 fn grey_may_decline_either_bonus() {
     let mut table = acting(Colour::Grey);
-    table.all([
-        build("CLT"),
-        resolve(Item::SpecialEffect),
-        resolve(Item::GreyBonus),
-        Action::Stop,
-    ]);
+    table.all([build("CLT"), resolve(Item::SpecialEffect), resolve(Item::GreyBonus), Action::Stop]);
     table.all([resolve(Item::Payment), resolve(Item::MainReward)]);
-    table.all([
-        take_worker(Colour::Turquoise, Colour::Turquoise),
-        Action::EndAction,
-    ]);
+    table.all([take_worker(Colour::Turquoise, Colour::Turquoise), Action::EndAction]);
     assert_eq!(table.available(ANN), 7);
 }
 
@@ -195,16 +162,9 @@ fn orange_is_of_no_use_once_the_cost_is_paid() {
 #[test]
 fn turquoise_pays_300_for_the_main_reward_again() {
     let mut table = acting(Colour::Turquoise);
-    table.all([
-        build("MIA"),
-        resolve(Item::MainReward),
-        take_worker(Colour::Purple, Colour::Purple),
-    ]);
+    table.all([build("MIA"), resolve(Item::MainReward), take_worker(Colour::Purple, Colour::Purple)]);
     // With a slash the two choices are independent.
-    table.all([
-        resolve(Item::SpecialEffect),
-        take_worker(Colour::Orange, Colour::Orange),
-    ]);
+    table.all([resolve(Item::SpecialEffect), take_worker(Colour::Orange, Colour::Orange)]);
     assert_eq!((table.money(ANN), table.available(ANN)), (2700, 8));
 }
 
@@ -213,18 +173,10 @@ fn turquoise_with_steps_pays_before_the_first_step_and_once() {
     let mut table = acting(Colour::Turquoise);
     table.all([build("HOU"), resolve(Item::SpecialEffect)]);
     assert_eq!(table.money(ANN), 3000);
-    table.all([
-        advance(Track::Network),
-        advance(Track::Network),
-        Action::Stop,
-    ]);
+    table.all([advance(Track::Network), advance(Track::Network), Action::Stop]);
     assert_eq!(table.money(ANN), 2700);
     table.act(resolve(Item::MainReward));
-    table.all([
-        advance(Track::Stations),
-        advance(Track::Stations),
-        advance(Track::Telegraph),
-    ]);
+    table.all([advance(Track::Stations), advance(Track::Stations), advance(Track::Telegraph)]);
     assert_eq!(table.state.player(ANN).markers, [1, 2, 2]);
 }
 
@@ -252,10 +204,7 @@ fn first_bonus_flip_a_train_at_a_price_or_without() {
 fn first_bonus_take_a_train_at_its_price() {
     let mut table = first_in_houston("c4c");
     table.all([resolve(Item::FirstBonus), take_train("rail")]);
-    assert_eq!(
-        (table.money(ANN), table.trains(ANN, "rail")),
-        (2800, [1, 0])
-    );
+    assert_eq!((table.money(ANN), table.trains(ANN, "rail")), (2800, [1, 0]));
 }
 
 #[test]
@@ -266,11 +215,7 @@ fn first_bonus_two_shares() {
 #[test]
 fn first_bonus_steps() {
     let mut table = first_in_houston("c4b");
-    table.all([
-        resolve(Item::FirstBonus),
-        advance(Track::Network),
-        advance(Track::Network),
-    ]);
+    table.all([resolve(Item::FirstBonus), advance(Track::Network), advance(Track::Network)]);
     assert_eq!(table.state.player(ANN).markers, [0, 0, 2]);
 }
 
@@ -280,10 +225,7 @@ fn first_bonus_hire_for_200() {
     table.act(resolve(Item::FirstBonus));
     assert_eq!(table.refused(hire(Colour::White)), "out_of_stock");
     table.act(hire(Colour::Turquoise));
-    assert_eq!(
-        (table.money(ANN), table.reserve(ANN, Colour::Turquoise)),
-        (2800, 1)
-    );
+    assert_eq!((table.money(ANN), table.reserve(ANN, Colour::Turquoise)), (2800, 1));
 }
 
 #[test]
@@ -316,10 +258,7 @@ fn first_bonus_one_step_and_a_promotion_apart() {
     table.give(ANN, Colour::Orange);
     table.city_tile("HOU", "c3b");
     table.act(build("HOU"));
-    table.all([
-        resolve(Item::SecondFirstBonus),
-        promote(Place::Reserve, Colour::Orange, "A1-1"),
-    ]);
+    table.all([resolve(Item::SecondFirstBonus), promote(Place::Reserve, Colour::Orange, "A1-1")]);
     table.all([resolve(Item::FirstBonus), advance(Track::Telegraph)]);
     assert_eq!(table.state.player(ANN).markers, [1, 0, 0]);
 }

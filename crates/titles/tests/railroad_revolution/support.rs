@@ -55,10 +55,7 @@ impl Table {
     /// colour: purple, orange, grey, turquoise. Nobody used a set-up tile.
     pub(crate) fn begun(players: usize) -> Self {
         let mut table = Self::setup(players, 1);
-        for offer in std::mem::take(&mut table.state.setup_offers)
-            .into_iter()
-            .flatten()
-        {
+        for offer in std::mem::take(&mut table.state.setup_offers).into_iter().flatten() {
             table.state.supply.add(offer.worker, 1);
         }
         table.state.first_player = ANN;
@@ -73,20 +70,13 @@ impl Table {
             table.objective(seat, 0, &format!("A1-{}", seat.0 + 1));
             table.objective(seat, 1, &format!("A2-{}", seat.0 + 1));
         }
-        let tiles = [
-            "c2a", "c2b", "c2c", "c3a", "c3b", "c3c", "c4a", "c4b", "c4c", "c4d", "c5a", "c5b",
-            "c5c",
-        ];
-        let cities = [
-            "MIA", "LIT", "CHI", "DUL", "KC", "HOU", "BIS", "DEN", "ELP", "SLC", "SEA", "SF", "SD",
-        ];
+        let tiles =
+            ["c2a", "c2b", "c2c", "c3a", "c3b", "c3c", "c4a", "c4b", "c4c", "c4d", "c5a", "c5b", "c5c"];
+        let cities = ["MIA", "LIT", "CHI", "DUL", "KC", "HOU", "BIS", "DEN", "ELP", "SLC", "SEA", "SF", "SD"];
         for (city, tile) in cities.into_iter().zip(tiles) {
             table.city_tile(city, tile);
         }
-        for (section, tile) in [1, 2, 4, 5, 7, 8]
-            .into_iter()
-            .zip(["t1", "t2", "t3", "t4", "t5", "t6"])
-        {
+        for (section, tile) in [1, 2, 4, 5, 7, 8].into_iter().zip(["t1", "t2", "t3", "t4", "t5", "t6"]) {
             table.telegraph_tile(section, tile);
         }
         table.contract("k1");
@@ -118,20 +108,14 @@ impl Table {
 
     #[track_caller]
     pub(crate) fn all(&mut self, actions: impl IntoIterator<Item = Action>) -> Vec<Event> {
-        actions
-            .into_iter()
-            .flat_map(|action| self.act(action))
-            .collect()
+        actions.into_iter().flat_map(|action| self.act(action)).collect()
     }
 
     /// The heading or the ruling that the refusal of an action cites.
     #[track_caller]
     pub(crate) fn cited(&self, action: Action) -> String {
         let seat = self.game.to_act(&self.state).unwrap();
-        self.game
-            .apply(&self.state, seat, &action)
-            .unwrap_err()
-            .rule
+        self.game.apply(&self.state, seat, &action).unwrap_err().rule
     }
 
     /// The reason why the action is refused; it must not be among the choices.
@@ -144,19 +128,12 @@ impl Table {
     #[track_caller]
     pub(crate) fn refused_to(&self, seat: SeatId, action: Action) -> &'static str {
         let to_act = self.game.to_act(&self.state);
-        assert!(
-            to_act != Some(seat) || !self.is_offered(&action),
-            "{action:?} is a choice"
-        );
+        assert!(to_act != Some(seat) || !self.is_offered(&action), "{action:?} is a choice");
         match self.game.apply(&self.state, seat, &action) {
             Ok(_) => panic!("{action:?} is accepted"),
             Err(refusal) => {
                 assert_exists("railroad_revolution", &refusal.rule);
-                assert!(
-                    refusal.reason.to_string().ends_with('.'),
-                    "{}",
-                    refusal.reason
-                );
+                assert!(refusal.reason.to_string().ends_with('.'), "{}", refusal.reason);
                 refusal.reason.key()
             }
         }
@@ -198,18 +175,12 @@ impl Table {
     }
 
     pub(crate) fn find_objective(&self, objective: &str) -> ObjectiveId {
-        self.game
-            .components
-            .find_objective(name(objective))
-            .unwrap()
+        self.game.components.find_objective(name(objective)).unwrap()
     }
 
     pub(crate) fn objective(&mut self, seat: SeatId, slot: usize, objective: &str) {
         let objective = self.find_objective(objective);
-        self.player(seat).objectives[slot] = Slot::Open(OpenObjective {
-            objective,
-            managers: [None; 2],
-        });
+        self.player(seat).objectives[slot] = Slot::Open(OpenObjective { objective, managers: [None; 2] });
     }
 
     /// The objective in a place is all but completed: its managers stand there already.
@@ -226,10 +197,7 @@ impl Table {
 
     /// The objective ids in a pile, top first.
     pub(crate) fn pile(&mut self, index: usize, objectives: &[&str]) {
-        let tiles: Vec<u8> = objectives
-            .iter()
-            .map(|id| self.find_objective(id).0)
-            .collect();
+        let tiles: Vec<u8> = objectives.iter().map(|id| self.find_objective(id).0).collect();
         self.state.piles[index] = TilePile::of(&tiles);
     }
 
@@ -267,11 +235,7 @@ impl Table {
         let city = self.city(city);
         let player = self.player(seat);
         player.stations |= 1 << city;
-        if let Some(section) = player
-            .board_buildings
-            .iter_mut()
-            .find(|buildings| **buildings > 0)
-        {
+        if let Some(section) = player.board_buildings.iter_mut().find(|buildings| **buildings > 0) {
             *section -= 1;
         }
         if self.state.first_stations[city] == First::Free {
@@ -282,11 +246,7 @@ impl Table {
     pub(crate) fn office(&mut self, seat: SeatId, section: usize) {
         let player = self.player(seat);
         player.offices |= 1 << (section - 1);
-        if let Some(place) = player
-            .board_buildings
-            .iter_mut()
-            .find(|buildings| **buildings > 0)
-        {
+        if let Some(place) = player.board_buildings.iter_mut().find(|buildings| **buildings > 0) {
             *place -= 1;
         }
         if self.state.first_offices[section - 1] == First::Free {
@@ -353,17 +313,9 @@ impl Table {
     #[track_caller]
     pub(crate) fn plain_trade(&mut self, colour: Colour) {
         self.act(place(colour, MainAction::Trade));
-        let rail = Action::SellPiece {
-            piece: PieceKind::Rail,
-        };
-        let building = Action::SellPiece {
-            piece: PieceKind::Building,
-        };
-        let piece = if self.is_offered(&rail) {
-            rail
-        } else {
-            building
-        };
+        let rail = Action::SellPiece { piece: PieceKind::Rail };
+        let building = Action::SellPiece { piece: PieceKind::Building };
+        let piece = if self.is_offered(&rail) { rail } else { building };
         self.act(piece);
         self.act(Action::EndAction);
     }
@@ -409,23 +361,15 @@ pub(crate) fn worker(from: Place, colour: Colour) -> Worker {
 
 pub(crate) fn promote(from: Place, colour: Colour, objective: &str) -> Action {
     let objective = name(objective);
-    Action::Promote {
-        worker: worker(from, colour),
-        objective,
-    }
+    Action::Promote { worker: worker(from, colour), objective }
 }
 
 pub(crate) fn exchange(from: Place, colour: Colour, taken: Colour) -> Action {
-    Action::Exchange {
-        worker: worker(from, colour),
-        taken,
-    }
+    Action::Exchange { worker: worker(from, colour), taken }
 }
 
 pub(crate) fn discard(from: Place, colour: Colour) -> Action {
-    Action::DiscardWorker {
-        worker: worker(from, colour),
-    }
+    Action::DiscardWorker { worker: worker(from, colour) }
 }
 
 pub(crate) fn take_worker(shown: Colour, taken: Colour) -> Action {
@@ -433,17 +377,11 @@ pub(crate) fn take_worker(shown: Colour, taken: Colour) -> Action {
 }
 
 pub(crate) fn advance(track: Track) -> Action {
-    Action::Advance {
-        track,
-        worker: None,
-    }
+    Action::Advance { track, worker: None }
 }
 
 pub(crate) fn flip(train: &str, face: Face) -> Action {
-    Action::FlipTrain {
-        train: name(train),
-        face,
-    }
+    Action::FlipTrain { train: name(train), face }
 }
 
 pub(crate) fn take_train(train: &str) -> Action {
@@ -455,9 +393,7 @@ pub(crate) fn accept(contract: Side) -> Action {
 }
 
 pub(crate) fn keep(objective: &str) -> Action {
-    Action::KeepObjective {
-        objective: name(objective),
-    }
+    Action::KeepObjective { objective: name(objective) }
 }
 
 pub(crate) fn extra_hire(colour: Colour) -> Action {

@@ -71,10 +71,7 @@ fn the_tile_is_optional_and_used_once_for_a_worker() {
     table.act(office(5));
     table.act(discard(Place::Reserve, Colour::Grey));
     assert_eq!(table.money(ANN), 1200);
-    assert_eq!(
-        table.refused(discard(Place::Reserve, Colour::Grey)),
-        "item_not_open"
-    );
+    assert_eq!(table.refused(discard(Place::Reserve, Colour::Grey)), "item_not_open");
     table.act(Action::EndAction);
     let mut table = acting(Colour::White);
     table.all([office(5), Action::EndAction]);
@@ -84,16 +81,10 @@ fn the_tile_is_optional_and_used_once_for_a_worker() {
 #[test]
 fn the_tile_is_used_by_discarding_not_by_resolving() {
     let mut table = acting(Colour::White);
-    assert_eq!(
-        table.refused(discard(Place::Reserve, Colour::White)),
-        "item_not_open"
-    );
+    assert_eq!(table.refused(discard(Place::Reserve, Colour::White)), "item_not_open");
     table.act(office(5));
     assert_eq!(table.refused(resolve(Item::TelegraphTile)), "wrong_moment");
-    assert_eq!(
-        table.refused(discard(Place::Trade, Colour::White)),
-        "no_such_worker"
-    );
+    assert_eq!(table.refused(discard(Place::Trade, Colour::White)), "no_such_worker");
 }
 
 #[test]
@@ -101,10 +92,7 @@ fn no_worker_is_discarded_for_a_tile_that_cannot_be_used() {
     let mut table = acting(Colour::White);
     table.board(ANN, 0, 2);
     table.act(office(1));
-    assert_eq!(
-        table.refused(discard(Place::Reserve, Colour::White)),
-        "nothing_to_use"
-    );
+    assert_eq!(table.refused(discard(Place::Reserve, Colour::White)), "nothing_to_use");
 }
 
 #[test]
@@ -116,14 +104,8 @@ fn sections_with_contract_icon_have_no_tile_and_bring_the_contract_tile() {
         }
         table.set_money(ANN, 1000);
         table.act(office(3));
-        assert_eq!(
-            table.refused(discard(Place::Reserve, Colour::White)),
-            "item_not_open"
-        );
-        assert_eq!(
-            table.refused(resolve(Item::SpecialEffect)),
-            "nothing_to_use"
-        );
+        assert_eq!(table.refused(discard(Place::Reserve, Colour::White)), "item_not_open");
+        assert_eq!(table.refused(resolve(Item::SpecialEffect)), "nothing_to_use");
         assert_eq!(table.cited(resolve(Item::SpecialEffect)), "RULING-RR-18");
         table.act(Action::EndAction);
         assert!(matches!(table.state.stage, Stage::Contracts { .. }));
@@ -133,18 +115,9 @@ fn sections_with_contract_icon_have_no_tile_and_bring_the_contract_tile() {
 #[test]
 fn purple_exchanges_a_worker_before_or_after_the_office() {
     let mut table = acting(Colour::Purple);
-    table.all([
-        resolve(Item::SpecialEffect),
-        exchange(Place::Reserve, Colour::White, Colour::Grey),
-    ]);
+    table.all([resolve(Item::SpecialEffect), exchange(Place::Reserve, Colour::White, Colour::Grey)]);
     table.act(office(2));
-    assert_eq!(
-        (
-            table.reserve(ANN, Colour::Grey),
-            table.reserve(ANN, Colour::White)
-        ),
-        (1, 3)
-    );
+    assert_eq!((table.reserve(ANN, Colour::Grey), table.reserve(ANN, Colour::White)), (1, 3));
 }
 
 #[test]
@@ -164,19 +137,11 @@ fn orange_gains_100_for_each_share_taken_the_first_bonus_included() {
     let mut table = acting(Colour::Orange);
     table.train(ANN, "shares", Face::Up);
     table.telegraph_tile(4, "t3");
-    table.all([
-        office(4),
-        discard(Place::Reserve, Colour::White),
-        flip("shares", Face::Up),
-    ]);
+    table.all([office(4), discard(Place::Reserve, Colour::White), flip("shares", Face::Up)]);
     table.act(Action::Stop);
     assert_eq!(table.shares(ANN), 3 + 3 + 3);
     table.act(resolve(Item::SpecialEffect));
-    assert_eq!(
-        table.money(ANN),
-        600 + 300,
-        "shares of a train do not count"
-    );
+    assert_eq!(table.money(ANN), 600 + 300, "shares of a train do not count");
 }
 
 #[test]
@@ -186,27 +151,15 @@ fn turquoise_pays_400_for_the_tile_instead_of_a_worker_or_besides() {
     assert_eq!((table.money(ANN), table.available(ANN)), (800, 6));
     table.act(discard(Place::Reserve, Colour::White));
     assert_eq!((table.money(ANN), table.available(ANN)), (1400, 5));
-    assert_eq!(
-        table.refused(resolve(Item::SpecialEffect)),
-        "item_not_open",
-        "once each"
-    );
+    assert_eq!(table.refused(resolve(Item::SpecialEffect)), "item_not_open", "once each");
 }
 
 #[test]
 fn turquoise_pays_with_the_first_part() {
     let mut table = acting(Colour::Turquoise);
-    table.all([
-        office(8),
-        resolve(Item::SpecialEffect),
-        advance(Track::Network),
-    ]);
+    table.all([office(8), resolve(Item::SpecialEffect), advance(Track::Network)]);
     assert_eq!(table.money(ANN), 200);
-    table.all([
-        advance(Track::Network),
-        advance(Track::Stations),
-        advance(Track::Stations),
-    ]);
+    table.all([advance(Track::Network), advance(Track::Stations), advance(Track::Stations)]);
     assert_eq!(table.money(ANN), 200);
     assert_eq!(table.state.player(ANN).markers, [0, 2, 2]);
 }
@@ -214,21 +167,10 @@ fn turquoise_pays_with_the_first_part() {
 #[test]
 fn tile_free_rail() {
     let mut table = acting(Colour::White);
-    table.all([
-        office(1),
-        discard(Place::Reserve, Colour::White),
-        rail("r02"),
-    ]);
-    assert_eq!(
-        (table.money(ANN), table.state.player(ANN).rails_left()),
-        (600, 14)
-    );
+    table.all([office(1), discard(Place::Reserve, Colour::White), rail("r02")]);
+    assert_eq!((table.money(ANN), table.state.player(ANN).rails_left()), (600, 14));
     table.act(Action::EndAction);
-    assert_eq!(
-        table.state.stage,
-        Stage::Worker,
-        "its contract icon is ignored"
-    );
+    assert_eq!(table.state.stage, Stage::Worker, "its contract icon is ignored");
 }
 
 #[test]
@@ -248,22 +190,12 @@ fn tile_flip_twice() {
     table.train(ANN, "money", Face::Down);
     table.all([office(4), discard(Place::Reserve, Colour::White)]);
     table.all([flip("money", Face::Down), flip("money", Face::Up)]);
-    assert_eq!(
-        (table.money(ANN), table.trains(ANN, "money")),
-        (1200, [0, 1])
-    );
+    assert_eq!((table.money(ANN), table.trains(ANN, "money")), (1200, [0, 1]));
 }
 
 #[test]
 fn tile_take_a_train() {
     let mut table = acting(Colour::White);
-    table.all([
-        office(7),
-        discard(Place::Reserve, Colour::White),
-        take_train("progress"),
-    ]);
-    assert_eq!(
-        (table.money(ANN), table.trains(ANN, "progress")),
-        (600, [1, 0])
-    );
+    table.all([office(7), discard(Place::Reserve, Colour::White), take_train("progress")]);
+    assert_eq!((table.money(ANN), table.trains(ANN, "progress")), (600, [1, 0]));
 }

@@ -11,9 +11,7 @@ use super::support::*;
 
 fn amount(line: &Line, name: &str) -> Option<Detail> {
     let mut details = line.what.details.iter();
-    details
-        .find(|(known, _)| *known == name)
-        .map(|(_, detail)| detail.clone())
+    details.find(|(known, _)| *known == name).map(|(_, detail)| detail.clone())
 }
 
 /// An action, what was before and after it, and what the log tells of it.
@@ -52,11 +50,7 @@ fn the_log_never_speaks_as_buttons_do() {
         play((players, seed), |deed| {
             for line in &deed.told {
                 let key = line.what.key.to_string();
-                assert!(
-                    key.starts_with("rr-told-") || key.starts_with("told-"),
-                    "{:?}: {key}",
-                    deed.action
-                );
+                assert!(key.starts_with("rr-told-") || key.starts_with("told-"), "{:?}: {key}", deed.action);
                 told.insert(key);
             }
         });
@@ -87,19 +81,9 @@ fn a_sold_share_is_told_once_with_its_price() {
     let [line] = told.lines.as_slice() else {
         panic!("{:?}", told.lines);
     };
-    assert_eq!(
-        (line.what.key.as_ref(), line.seat),
-        ("rr-told-sold-share", Some(ANN))
-    );
-    let brought = applied
-        .state
-        .player(ANN)
-        .money
-        .minus(state.player(ANN).money);
-    assert_eq!(
-        amount(line, "price"),
-        brought.map(|money: Money| money.into())
-    );
+    assert_eq!((line.what.key.as_ref(), line.seat), ("rr-told-sold-share", Some(ANN)));
+    let brought = applied.state.player(ANN).money.minus(state.player(ANN).money);
+    assert_eq!(amount(line, "price"), brought.map(|money: Money| money.into()));
 }
 
 /// What a line of the log says about what a player has: money, shares and workers that come, less those that go.
@@ -162,8 +146,5 @@ fn whatever_money_shares_and_workers_come_or_go_is_told() {
             }
         });
     }
-    assert!(
-        given > 0,
-        "no step of the telegraph track was paid with a share"
-    );
+    assert!(given > 0, "no step of the telegraph track was paid with a share");
 }

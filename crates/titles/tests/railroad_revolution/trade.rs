@@ -25,10 +25,7 @@ fn example_the_last_rail_of_a_section_for_600_then_either_kind_for_700() {
     table.ann().board_rails = [0, 0, 1, 2, 2, 2, 1, 2];
     table.ann().board_buildings = [0, 0, 0, 1, 2, 2, 2, 2];
     table.act(place(Colour::White, MainAction::Trade));
-    assert_eq!(
-        table.refused(sell(PieceKind::Building)),
-        "not_in_leftmost_section"
-    );
+    assert_eq!(table.refused(sell(PieceKind::Building)), "not_in_leftmost_section");
     table.act(sell(PieceKind::Rail));
     assert_eq!(table.money(ANN), 1200);
     table.act(Action::EndAction);
@@ -44,10 +41,7 @@ fn example_a_train_flipped_face_down_gives_three_shares() {
     let mut table = acting(Colour::White);
     table.train(ANN, "shares", Face::Up);
     table.all([resolve(Item::Flip), flip("shares", Face::Up)]);
-    assert_eq!(
-        (table.shares(ANN), table.trains(ANN, "shares")),
-        (6, [0, 1])
-    );
+    assert_eq!((table.shares(ANN), table.trains(ANN, "shares")), (6, [0, 1]));
     table.act(sell(PieceKind::Rail));
     assert_eq!(table.refused(resolve(Item::Flip)), "item_not_open");
 }
@@ -56,15 +50,8 @@ fn example_a_train_flipped_face_down_gives_three_shares() {
 fn one_piece_is_sold_and_leaves_the_game() {
     let mut table = acting(Colour::White);
     table.act(sell(PieceKind::Building));
-    assert_eq!(
-        (table.money(ANN), table.state.player(ANN).buildings_left()),
-        (1000, 11)
-    );
-    assert_eq!(
-        table.state.player(ANN).buildings_gone,
-        2,
-        "one sold, one spare"
-    );
+    assert_eq!((table.money(ANN), table.state.player(ANN).buildings_left()), (1000, 11));
+    assert_eq!(table.state.player(ANN).buildings_gone, 2, "one sold, one spare");
     assert_eq!(table.refused(sell(PieceKind::Rail)), "item_not_open");
 }
 
@@ -72,11 +59,7 @@ fn one_piece_is_sold_and_leaves_the_game() {
 fn the_flip_comes_before_or_after_the_sale() {
     let mut table = acting(Colour::White);
     table.train(ANN, "money", Face::Up);
-    table.all([
-        sell(PieceKind::Rail),
-        resolve(Item::Flip),
-        flip("money", Face::Up),
-    ]);
+    table.all([sell(PieceKind::Rail), resolve(Item::Flip), flip("money", Face::Up)]);
     assert_eq!(table.money(ANN), 1600);
 }
 
@@ -86,12 +69,7 @@ fn a_rail_placed_before_the_sale_may_raise_the_price() {
     table.train(ANN, "rail", Face::Up);
     table.ann().board_rails[0] = 1;
     table.ann().board_buildings[0] = 0;
-    table.all([
-        resolve(Item::Flip),
-        flip("rail", Face::Up),
-        rail("r03"),
-        sell(PieceKind::Rail),
-    ]);
+    table.all([resolve(Item::Flip), flip("rail", Face::Up), rail("r03"), sell(PieceKind::Rail)]);
     assert_eq!(table.money(ANN), 600 - 100 + 500);
 }
 
@@ -117,11 +95,7 @@ fn a_sale_needs_a_piece() {
 fn purple_advances_up_to_three_steps() {
     let mut table = acting(Colour::Purple);
     table.act(resolve(Item::SpecialEffect));
-    table.all([
-        advance(Track::Network),
-        advance(Track::Stations),
-        advance(Track::Telegraph),
-    ]);
+    table.all([advance(Track::Network), advance(Track::Stations), advance(Track::Telegraph)]);
     assert_eq!(table.state.player(ANN).markers, [1, 1, 1]);
     table.act(sell(PieceKind::Rail));
 }
@@ -141,10 +115,7 @@ fn turquoise_flips_one_more_train_also_the_same_one() {
     table.train(ANN, "money", Face::Up);
     table.all([resolve(Item::Flip), flip("money", Face::Up)]);
     table.all([resolve(Item::SpecialEffect), flip("money", Face::Down)]);
-    assert_eq!(
-        (table.money(ANN), table.trains(ANN, "money")),
-        (1200, [1, 0])
-    );
+    assert_eq!((table.money(ANN), table.trains(ANN, "money")), (1200, [1, 0]));
 }
 
 #[test]
@@ -154,22 +125,11 @@ fn grey_accepts_a_private_contract_with_a_share_more_and_the_tile_is_replaced() 
     table.act(accept(Side::Left));
     assert_eq!(table.shares(ANN), 0, "one gained, one paid");
     table.act(exchange(Place::Reserve, Colour::White, Colour::Turquoise));
-    assert_eq!(
-        table.state.contract,
-        ContractId(1),
-        "the next tile is there at once"
-    );
+    assert_eq!(table.state.contract, ContractId(1), "the next tile is there at once");
     assert_eq!(table.refused(accept(Side::Left)), "item_not_open");
-    assert_eq!(
-        table.cited(accept(Side::Left)),
-        "Abilità dei lavoratori: Commercio"
-    );
+    assert_eq!(table.cited(accept(Side::Left)), "Abilità dei lavoratori: Commercio");
     table.all([sell(PieceKind::Rail), Action::EndAction]);
-    assert_eq!(
-        (table.to_act(), table.state.stage),
-        (Some(BEA), Stage::Worker),
-        "nobody else gets it"
-    );
+    assert_eq!((table.to_act(), table.state.stage), (Some(BEA), Stage::Worker), "nobody else gets it");
 }
 
 #[test]
@@ -179,10 +139,7 @@ fn grey_without_a_contract_gets_no_share() {
     assert_eq!(table.refused(accept(Side::Right)), "not_enough_shares");
     assert_eq!(table.refused(resolve(Item::SpecialEffect)), "wrong_moment");
     table.all([sell(PieceKind::Rail), Action::EndAction]);
-    assert_eq!(
-        (table.shares(ANN), table.state.contract),
-        (0, ContractId(0))
-    );
+    assert_eq!((table.shares(ANN), table.state.contract), (0, ContractId(0)));
 }
 
 #[test]
@@ -201,11 +158,7 @@ fn a_private_contract_leaves_a_piece_to_sell() {
     table.board(ANN, 1, 0);
     assert_eq!(table.refused(accept(Side::Right)), "rest_impossible");
     table.all([sell(PieceKind::Rail)]);
-    assert_eq!(
-        table.refused(accept(Side::Right)),
-        "nothing_to_use",
-        "no rail is left to place"
-    );
+    assert_eq!(table.refused(accept(Side::Right)), "nothing_to_use", "no rail is left to place");
 }
 
 #[test]

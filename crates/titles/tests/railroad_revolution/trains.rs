@@ -26,16 +26,10 @@ fn any_stack_duplicates_and_no_limit() {
         table.train(ANN, "money", Face::Up);
     }
     table.state.stacks[2] = 1;
-    table.all([
-        place(Colour::Purple, MainAction::Railroad),
-        resolve(Item::SpecialEffect),
-    ]);
+    table.all([place(Colour::Purple, MainAction::Railroad), resolve(Item::SpecialEffect)]);
     assert_eq!(table.refused(take_train("steam")), "no_such_train");
     table.act(take_train("money"));
-    assert_eq!(
-        (table.trains(ANN, "money"), table.state.stacks[2]),
-        ([4, 0], 0)
-    );
+    assert_eq!((table.trains(ANN, "money"), table.state.stacks[2]), ([4, 0], 0));
 }
 
 #[test]
@@ -46,10 +40,7 @@ fn an_empty_stack_gives_nothing() {
     table.act(place(Colour::Purple, MainAction::Railroad));
     let mut all_empty = table.clone();
     all_empty.state.stacks = [0; 5];
-    assert_eq!(
-        all_empty.refused(resolve(Item::SpecialEffect)),
-        "nothing_to_use"
-    );
+    assert_eq!(all_empty.refused(resolve(Item::SpecialEffect)), "nothing_to_use");
     table.act(resolve(Item::SpecialEffect));
     assert_eq!(table.refused(take_train("money")), "stack_empty");
     table.act(take_train("rail"));
@@ -60,10 +51,7 @@ fn a_face_down_train_is_turned_up_without_a_bonus() {
     let mut table = flipping();
     table.train(ANN, "money", Face::Down);
     table.act(flip("money", Face::Down));
-    assert_eq!(
-        (table.money(ANN), table.trains(ANN, "money")),
-        (600, [2, 0])
-    );
+    assert_eq!((table.money(ANN), table.trains(ANN, "money")), (600, [2, 0]));
 }
 
 #[test]
@@ -81,20 +69,13 @@ fn kind_promote_one_or_two() {
     table.act(flip("promote", Face::Up));
     table.act(promote(Place::Reserve, Colour::Orange, "A1-1"));
     table.act(promote(Place::Reserve, Colour::Orange, "A2-1"));
-    assert_eq!(
-        (table.available(ANN), table.trains(ANN, "promote")),
-        (5, [0, 1])
-    );
+    assert_eq!((table.available(ANN), table.trains(ANN, "promote")), (5, [0, 1]));
 }
 
 #[test]
 fn kind_progress_up_to_three_steps() {
     let mut table = flipping();
-    table.all([
-        flip("progress", Face::Up),
-        advance(Track::Network),
-        Action::Stop,
-    ]);
+    table.all([flip("progress", Face::Up), advance(Track::Network), Action::Stop]);
     assert_eq!(table.state.player(ANN).markers, [0, 0, 1]);
     assert_eq!(table.trains(ANN, "progress"), [0, 1]);
 }
@@ -113,10 +94,7 @@ fn kind_money_and_kind_shares() {
 fn kind_rail_costs_100_and_ignores_both_icons() {
     let mut table = flipping();
     table.all([flip("rail", Face::Up), rail("r02")]);
-    assert_eq!(
-        (table.money(ANN), table.state.player(ANN).rails_left()),
-        (500, 14)
-    );
+    assert_eq!((table.money(ANN), table.state.player(ANN).rails_left()), (500, 14));
     table.all([sell(PieceKind::Rail), Action::EndAction]);
     assert_eq!(table.state.stage, Stage::Worker);
 }
@@ -139,16 +117,9 @@ fn the_bonus_of_the_first_flip_comes_before_the_second_flip() {
     table.train(ANN, "progress", Face::Up);
     table.train(ANN, "money", Face::Up);
     table.all([place(Colour::White, MainAction::Telegraph), office(4)]);
-    table.all([
-        discard(Place::Reserve, Colour::White),
-        flip("progress", Face::Up),
-    ]);
+    table.all([discard(Place::Reserve, Colour::White), flip("progress", Face::Up)]);
     assert_eq!(table.refused(flip("money", Face::Up)), "finish_first");
-    table.all([
-        advance(Track::Network),
-        Action::Stop,
-        flip("money", Face::Up),
-    ]);
+    table.all([advance(Track::Network), Action::Stop, flip("money", Face::Up)]);
     assert_eq!(table.money(ANN), 1200);
 }
 

@@ -21,27 +21,15 @@ fn turns_go_clockwise_from_the_first_player() {
 fn workers_return_when_the_reserve_is_empty_at_the_start_of_a_turn() {
     let mut table = Table::begun(2);
     for round in 0..5 {
-        let colour = if round == 4 {
-            Colour::Purple
-        } else {
-            Colour::White
-        };
+        let colour = if round == 4 { Colour::Purple } else { Colour::White };
         assert_eq!(table.state.player(ANN).reserve.total(), 5 - round);
         table.plain_trade(colour);
-        let colour = if round == 4 {
-            Colour::Orange
-        } else {
-            Colour::White
-        };
+        let colour = if round == 4 { Colour::Orange } else { Colour::White };
         table.plain_trade(colour);
     }
     assert_eq!(table.state.player(ANN).reserve.total(), 5);
     assert_eq!(table.state.player(ANN).workers(Place::Trade).total(), 0);
-    assert_eq!(
-        table.state.player(BEA).reserve.total(),
-        0,
-        "Bea's come back when her turn begins"
-    );
+    assert_eq!(table.state.player(BEA).reserve.total(), 0, "Bea's come back when her turn begins");
 }
 
 #[test]
@@ -63,23 +51,13 @@ fn any_number_of_workers_stand_on_one_space() {
         table.plain_trade(Colour::White);
         table.plain_trade(Colour::White);
     }
-    assert_eq!(
-        table
-            .state
-            .player(ANN)
-            .workers(Place::Trade)
-            .count(Colour::White),
-        3
-    );
+    assert_eq!(table.state.player(ANN).workers(Place::Trade).count(Colour::White), 3);
 }
 
 #[test]
 fn the_worker_comes_from_the_reserve() {
     let table = Table::begun(2);
-    assert_eq!(
-        table.refused(place(Colour::Grey, MainAction::Trade)),
-        "not_in_reserve"
-    );
+    assert_eq!(table.refused(place(Colour::Grey, MainAction::Trade)), "not_in_reserve");
 }
 
 #[test]
@@ -88,10 +66,7 @@ fn an_action_that_cannot_be_completed_may_not_be_chosen() {
     table.impoverish(ANN);
     table.station(BEA, "WAS");
     for action in [MainAction::Railroad, MainAction::Station] {
-        assert_eq!(
-            table.refused(place(Colour::White, action)),
-            "action_impossible"
-        );
+        assert_eq!(table.refused(place(Colour::White, action)), "action_impossible");
     }
     for action in [MainAction::Telegraph, MainAction::Trade] {
         assert!(table.is_offered(&place(Colour::White, action)));
@@ -102,19 +77,10 @@ fn an_action_that_cannot_be_completed_may_not_be_chosen() {
 fn an_action_needs_its_piece() {
     let mut table = Table::begun(2);
     table.board(ANN, 1, 0);
-    assert_eq!(
-        table.refused(place(Colour::White, MainAction::Station)),
-        "no_piece_left"
-    );
-    assert_eq!(
-        table.refused(place(Colour::White, MainAction::Telegraph)),
-        "no_piece_left"
-    );
+    assert_eq!(table.refused(place(Colour::White, MainAction::Station)), "no_piece_left");
+    assert_eq!(table.refused(place(Colour::White, MainAction::Telegraph)), "no_piece_left");
     table.board(ANN, 0, 1);
-    assert_eq!(
-        table.refused(place(Colour::White, MainAction::Railroad)),
-        "no_piece_left"
-    );
+    assert_eq!(table.refused(place(Colour::White, MainAction::Railroad)), "no_piece_left");
 }
 
 #[test]
@@ -123,10 +89,7 @@ fn the_telegraph_needs_a_section_without_an_own_office() {
     for section in 1..=8 {
         table.office(ANN, section);
     }
-    assert_eq!(
-        table.refused(place(Colour::White, MainAction::Telegraph)),
-        "action_impossible"
-    );
+    assert_eq!(table.refused(place(Colour::White, MainAction::Telegraph)), "action_impossible");
 }
 
 #[test]
@@ -160,19 +123,13 @@ fn an_empty_board_passes_the_turn() {
 #[test]
 fn nobody_acts_out_of_turn_or_out_of_place() {
     let mut table = Table::begun(2);
-    assert_eq!(
-        table.refused_to(BEA, place(Colour::White, MainAction::Trade)),
-        "not_your_turn"
-    );
+    assert_eq!(table.refused_to(BEA, place(Colour::White, MainAction::Trade)), "not_your_turn");
     assert_eq!(table.refused_to(BEA, Action::SellShare), "not_your_turn");
     assert_eq!(table.refused(Action::EndAction), "wrong_moment");
     assert_eq!(table.refused(rail("r03")), "wrong_moment");
     table.act(place(Colour::White, MainAction::Trade));
     assert_eq!(table.refused(rail("r03")), "wrong_moment");
-    assert_eq!(
-        table.refused(place(Colour::White, MainAction::Trade)),
-        "wrong_moment"
-    );
+    assert_eq!(table.refused(place(Colour::White, MainAction::Trade)), "wrong_moment");
     assert_eq!(table.refused(Action::EndAction), "not_complete");
     table.all([sell(PieceKind::Rail), Action::EndAction]);
     table.state.stage = Stage::Over;

@@ -57,17 +57,8 @@ fn no_step_may_make_the_repair_impossible() {
         resolve(Item::Flip),
         flip("rail", Face::Up),
     ]);
-    assert_eq!(
-        table.refused(rail("r03")),
-        "too_few_workers",
-        "the price of the rail is needed"
-    );
-    table.all([
-        Action::Stop,
-        sell(PieceKind::Rail),
-        extra_hire(Colour::Grey),
-        Action::EndAction,
-    ]);
+    assert_eq!(table.refused(rail("r03")), "too_few_workers", "the price of the rail is needed");
+    table.all([Action::Stop, sell(PieceKind::Rail), extra_hire(Colour::Grey), Action::EndAction]);
 }
 
 #[test]
@@ -95,10 +86,7 @@ fn a_worker_is_not_discarded_for_a_tile_with_exactly_four() {
     table.telegraph_tile(4, "t5");
     table.all([place(Colour::White, MainAction::Telegraph), office(4)]);
     table.ann().shares = 0;
-    assert_eq!(
-        table.refused(discard(Place::Reserve, Colour::White)),
-        "too_few_workers"
-    );
+    assert_eq!(table.refused(discard(Place::Reserve, Colour::White)), "too_few_workers");
 }
 
 /// RULING-RR-12: the test comes when the contract decision of the turn ends.
@@ -116,23 +104,13 @@ fn a_contract_of_the_own_turn_may_make_up_for_workers() {
         "too_few_workers",
         "neither contract brings a worker"
     );
-    table.all([
-        resolve(Item::Promotion),
-        promote(Place::Reserve, Colour::Purple, "A1-2"),
-    ]);
+    table.all([resolve(Item::Promotion), promote(Place::Reserve, Colour::Purple, "A1-2")]);
     assert_eq!(table.refused(Action::SellShare), "too_few_workers");
     table.act(Action::EndAction);
     assert_eq!((table.to_act(), table.available(ANN)), (Some(ANN), 3));
     assert_eq!(table.refused(Action::DeclineContract), "too_few_workers");
-    assert_eq!(
-        table.refused(accept(Side::Left)),
-        "too_few_workers",
-        "the shares would be gone"
-    );
-    table.all([
-        accept(Side::Right),
-        take_worker(Colour::Purple, Colour::Purple),
-    ]);
+    assert_eq!(table.refused(accept(Side::Left)), "too_few_workers", "the shares would be gone");
+    table.all([accept(Side::Right), take_worker(Colour::Purple, Colour::Purple)]);
     assert_eq!((table.shares(ANN), table.available(ANN)), (0, 4));
     assert_eq!(table.to_act(), Some(BEA));
 }
@@ -169,36 +147,22 @@ fn a_contract_of_another_player_is_repaired_before_the_decision_ends() {
     table.player(BEA).shares = 1;
     table.ann().shares = 0;
     table.set_money(ANN, 700);
-    table.all([
-        place(Colour::White, MainAction::Railroad),
-        rail("r02"),
-        rail("r03"),
-    ]);
+    table.all([place(Colour::White, MainAction::Railroad), rail("r02"), rail("r03")]);
     table.all([resolve(Item::Payment)]);
     let mut poor = table.clone();
     poor.set_money(BEA, 850);
     poor.act(Action::EndAction);
     assert_eq!(poor.to_act(), Some(BEA));
     assert_eq!(poor.state.round, 1);
-    assert_eq!(
-        poor.state.stage,
-        Stage::Worker,
-        "no contract could be accepted, so there is no decision"
-    );
+    assert_eq!(poor.state.stage, Stage::Worker, "no contract could be accepted, so there is no decision");
     // With 100 for the promotion and 800 for a hire it works.
     table.set_money(BEA, 900);
     table.act(Action::EndAction);
-    table.all([
-        accept(Side::Left),
-        promote(Place::Reserve, Colour::Orange, "A1-1"),
-    ]);
+    table.all([accept(Side::Left), promote(Place::Reserve, Colour::Orange, "A1-1")]);
     table.act(Action::Stop);
     assert_eq!(table.refused(Action::DeclineContract), "too_few_workers");
     table.act(extra_hire(Colour::Purple));
-    assert_eq!(
-        (table.state.stage, table.to_act()),
-        (Stage::Worker, Some(BEA))
-    );
+    assert_eq!((table.state.stage, table.to_act()), (Stage::Worker, Some(BEA)));
     assert_eq!((table.money(BEA), table.available(BEA)), (0, 4));
 }
 
@@ -206,27 +170,17 @@ fn a_contract_of_another_player_is_repaired_before_the_decision_ends() {
 fn an_exchange_never_changes_the_number() {
     let mut table = few(4);
     table.impoverish(ANN);
-    table.all([
-        place(Colour::Purple, MainAction::Telegraph),
-        resolve(Item::SpecialEffect),
-    ]);
+    table.all([place(Colour::Purple, MainAction::Telegraph), resolve(Item::SpecialEffect)]);
     table.act(exchange(Place::Telegraph, Colour::Purple, Colour::Grey));
     assert_eq!(table.available(ANN), 4);
-    assert_eq!(
-        table.reserve(ANN, Colour::Grey),
-        1,
-        "the new worker comes to the reserve"
-    );
+    assert_eq!(table.reserve(ANN, Colour::Grey), 1, "the new worker comes to the reserve");
 }
 
 #[test]
 fn the_colour_given_away_may_come_back_if_the_supply_had_it_before() {
     let mut table = few(5);
     table.supply(&[Colour::Grey]);
-    table.all([
-        place(Colour::Purple, MainAction::Telegraph),
-        resolve(Item::SpecialEffect),
-    ]);
+    table.all([place(Colour::Purple, MainAction::Telegraph), resolve(Item::SpecialEffect)]);
     let back = exchange(Place::Telegraph, Colour::Purple, Colour::Purple);
     assert_eq!(table.refused(back), "out_of_stock");
     table.supply(&[Colour::Purple]);
@@ -238,10 +192,7 @@ fn an_exchange_needs_a_worker_in_the_supply() {
     let mut table = few(5);
     table.supply(&[]);
     table.act(place(Colour::Purple, MainAction::Telegraph));
-    assert_eq!(
-        table.refused(resolve(Item::SpecialEffect)),
-        "nothing_to_use"
-    );
+    assert_eq!(table.refused(resolve(Item::SpecialEffect)), "nothing_to_use");
 }
 
 #[test]
@@ -250,25 +201,12 @@ fn an_exhausted_colour_is_replaced_by_any_other() {
     table.rails(ANN, &["r03", "r04"]);
     table.city_tile("HOU", "c3b");
     table.supply(&[Colour::Turquoise, Colour::Orange, Colour::White]);
-    table.all([
-        place(Colour::White, MainAction::Station),
-        build("HOU"),
-        resolve(Item::MainReward),
-    ]);
+    table.all([place(Colour::White, MainAction::Station), build("HOU"), resolve(Item::MainReward)]);
     assert_eq!(table.refused(Action::Stop), "must_be_used");
     assert_eq!(table.cited(Action::Stop), "RULING-RR-31");
-    assert_eq!(
-        table.refused(take_worker(Colour::Turquoise, Colour::Orange)),
-        "shown_in_stock"
-    );
-    assert_eq!(
-        table.refused(take_worker(Colour::Grey, Colour::Grey)),
-        "out_of_stock"
-    );
-    assert_eq!(
-        table.refused(take_worker(Colour::Purple, Colour::Orange)),
-        "not_shown"
-    );
+    assert_eq!(table.refused(take_worker(Colour::Turquoise, Colour::Orange)), "shown_in_stock");
+    assert_eq!(table.refused(take_worker(Colour::Grey, Colour::Grey)), "out_of_stock");
+    assert_eq!(table.refused(take_worker(Colour::Purple, Colour::Orange)), "not_shown");
     table.act(take_worker(Colour::Grey, Colour::Turquoise));
     // The last turquoise one is gone now, so it is replaced as well.
     table.act(take_worker(Colour::Turquoise, Colour::White));
@@ -279,15 +217,8 @@ fn an_exhausted_colour_is_replaced_by_any_other() {
 fn with_a_slash_a_replacement_needs_both_colours_out_of_stock() {
     let mut table = Table::begun(2);
     table.supply(&[Colour::Grey, Colour::Orange]);
-    table.all([
-        place(Colour::White, MainAction::Station),
-        build("WAS"),
-        resolve(Item::MainReward),
-    ]);
-    assert_eq!(
-        table.refused(take_worker(Colour::Purple, Colour::Orange)),
-        "shown_in_stock"
-    );
+    table.all([place(Colour::White, MainAction::Station), build("WAS"), resolve(Item::MainReward)]);
+    assert_eq!(table.refused(take_worker(Colour::Purple, Colour::Orange)), "shown_in_stock");
     let mut table = table.clone();
     table.supply(&[Colour::Orange]);
     table.act(take_worker(Colour::Purple, Colour::Orange));
@@ -299,11 +230,7 @@ fn with_an_empty_supply_the_gain_is_lost_and_no_price_is_due() {
     let mut table = Table::begun(2);
     table.give(ANN, Colour::Turquoise);
     table.supply(&[]);
-    table.all([
-        place(Colour::Turquoise, MainAction::Station),
-        build("WAS"),
-        resolve(Item::Payment),
-    ]);
+    table.all([place(Colour::Turquoise, MainAction::Station), build("WAS"), resolve(Item::Payment)]);
     table.all([resolve(Item::MainReward), resolve(Item::SpecialEffect)]);
     assert_eq!((table.money(ANN), table.available(ANN)), (500, 6));
     table.act(Action::EndAction);
@@ -311,30 +238,20 @@ fn with_an_empty_supply_the_gain_is_lost_and_no_price_is_due() {
 
 #[test]
 fn white_and_every_specialist_used_as_white_promote_one() {
-    for (colour, action) in [
-        (Colour::White, MainAction::Trade),
-        (Colour::Purple, MainAction::Trade),
-    ] {
+    for (colour, action) in [(Colour::White, MainAction::Trade), (Colour::Purple, MainAction::Trade)] {
         let mut table = few(5);
         table.give(ANN, Colour::Purple);
         table.all([place(colour, action), resolve(Item::Promotion)]);
         table.act(promote(Place::Reserve, Colour::Purple, "A1-2"));
         assert_eq!(table.refused(resolve(Item::Promotion)), "item_not_open");
-        assert_eq!(
-            table.refused(resolve(Item::SpecialEffect)),
-            "item_not_open",
-            "never both"
-        );
+        assert_eq!(table.refused(resolve(Item::SpecialEffect)), "item_not_open", "never both");
     }
 }
 
 #[test]
 fn a_special_effect_used_leaves_no_promotion() {
     let mut table = few(5);
-    table.all([
-        place(Colour::Purple, MainAction::Trade),
-        resolve(Item::SpecialEffect),
-    ]);
+    table.all([place(Colour::Purple, MainAction::Trade), resolve(Item::SpecialEffect)]);
     table.all([advance(Track::Network), Action::Stop]);
     assert_eq!(table.refused(resolve(Item::Promotion)), "item_not_open");
 }
@@ -367,12 +284,6 @@ fn the_effect_stands_when_the_worker_was_exchanged_or_discarded() {
 #[test]
 fn a_worker_must_be_where_it_is_said_to_be() {
     let mut table = few(5);
-    table.all([
-        place(Colour::White, MainAction::Trade),
-        resolve(Item::Promotion),
-    ]);
-    assert_eq!(
-        table.refused(promote(Place::Trade, Colour::Purple, "A1-2")),
-        "no_such_worker"
-    );
+    table.all([place(Colour::White, MainAction::Trade), resolve(Item::Promotion)]);
+    assert_eq!(table.refused(promote(Place::Trade, Colour::Purple, "A1-2")), "no_such_worker");
 }

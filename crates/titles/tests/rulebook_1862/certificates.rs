@@ -13,9 +13,7 @@ const YOU: Place = Place::Seat(seat(1));
 const THIRD: Place = Place::Seat(seat(2));
 const FOURTH: Place = Place::Seat(seat(3));
 
-const GIVE_UP: Action = Action::DecideOption {
-    choice: OptionChoice::GiveUp,
-};
+const GIVE_UP: Action = Action::DecideOption { choice: OptionChoice::GiveUp };
 
 /// What an option of the certificate with so many shares costs and brings at 65: kept, given up, sold by force.
 const VALUES: [(u8, u32, u32, u32); 3] = [(5, 32, 162, 163), (4, 65, 130, 130), (3, 97, 97, 98)];

@@ -44,10 +44,7 @@ fn named(document: &str) -> BTreeSet<String> {
     let rows = document.lines().filter(|line| line.starts_with('|'));
     let cells = rows.filter_map(|row| row.trim_end_matches('|').rsplit('|').next());
     let quoted = cells.flat_map(|cell| cell.split('`').skip(1).step_by(2));
-    quoted
-        .filter(|name| name.contains("::") && !name.contains('/'))
-        .map(str::to_owned)
-        .collect()
+    quoted.filter(|name| name.contains("::") && !name.contains('/')).map(str::to_owned).collect()
 }
 
 #[test]
@@ -61,13 +58,8 @@ fn the_coverage_table_names_every_test_and_no_other() {
 
 /// 1862 has no lake, no tile that lies one way only, no limit of shares in one company, and no board on which track
 /// could be used twice without a stop being visited twice; what is not on offer is not launchable.
-const NEVER_GIVEN: [&str; 5] = [
-    "not_on_offer",
-    "wrong_print",
-    "track_crosses_lake",
-    "track_twice",
-    "holding_limit",
-];
+const NEVER_GIVEN: [&str; 5] =
+    ["not_on_offer", "wrong_print", "track_crosses_lake", "track_twice", "holding_limit"];
 
 /// What the tests do, without what they say about it.
 pub(crate) fn written() -> String {
@@ -82,30 +74,21 @@ pub(crate) fn written() -> String {
 #[test]
 fn every_reason_for_a_refusal_is_tested() {
     let texts = written();
-    let missing: Vec<&str> = Reason::keys()
-        .filter(|reason| !texts.contains(&format!("\"{reason}\"")))
-        .collect();
+    let missing: Vec<&str> =
+        Reason::keys().filter(|reason| !texts.contains(&format!("\"{reason}\""))).collect();
     assert_eq!(missing, NEVER_GIVEN);
 }
 
 #[test]
 fn every_ruling_has_a_line_and_every_switch_is_written_down() {
     let (coverage, rulings) = (document("COVERAGE-1862.md"), document("RULINGS.md"));
-    let headings = rulings
-        .lines()
-        .filter_map(|line| line.strip_prefix("### RULING-1862-"));
-    let names: Vec<&str> = headings
-        .filter_map(|line| Some(line.split_once(':')?.0))
-        .collect();
+    let headings = rulings.lines().filter_map(|line| line.strip_prefix("### RULING-1862-"));
+    let names: Vec<&str> = headings.filter_map(|line| Some(line.split_once(':')?.0)).collect();
     assert!(names.len() > 50);
     for name in names {
         assert!(coverage.contains(&format!("\n| {name} |")), "{name}");
     }
     for switch in Rulings::SWITCHES {
-        assert!(
-            rulings.contains(&format!("`{}`", switch.key)),
-            "{}",
-            switch.key
-        );
+        assert!(rulings.contains(&format!("`{}`", switch.key)), "{}", switch.key);
     }
 }

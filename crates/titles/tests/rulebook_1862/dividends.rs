@@ -11,11 +11,7 @@ use crate::support::{Table, money, seat};
 const RICHARD: Place = Place::Seat(seat(0));
 
 fn earned(revenue: u32, local: bool) -> Earnings {
-    Earnings {
-        revenue: money(revenue),
-        subsidy: money(0),
-        local,
-    }
+    Earnings { revenue: money(revenue), subsidy: money(0), local }
 }
 
 fn to_decide(price: u32, earnings: Earnings) -> Table {
@@ -45,14 +41,7 @@ fn players_and_the_treasury_are_paid_and_the_pool_is_not() {
 
 #[test]
 fn the_price_follows_the_whole_dividend() {
-    for (revenue, after) in [
-        (80, 82),
-        (90, 90),
-        (170, 100),
-        (250, 110),
-        (330, 122),
-        (820, 122),
-    ] {
+    for (revenue, after) in [(80, 82), (90, 90), (170, 100), (250, 110), (330, 122), (820, 122)] {
         let mut table = to_decide(82, earned(revenue, false));
         table.act(&Action::PayOut);
         assert_eq!(table.price("N&E"), after, "{revenue}");
@@ -93,9 +82,7 @@ fn hudson_needs_a_local_train_and_the_money() {
     as_there.treasury("N&E", 100);
     as_there.certificate("N&E", RICHARD);
     let company = as_there.id("N&E");
-    let added = as_there
-        .game
-        .hudson(&as_there.state, company, earned(60, false));
+    let added = as_there.game.hudson(&as_there.state, company, earned(60, false));
     assert_eq!(added, Some(money(30)));
 }
 
@@ -108,11 +95,8 @@ fn a_warranty_is_used_up_and_a_train_due_to_rust_goes_with_its_last() {
         table.insured_train("N&E", (letter, Kind::Local), warranties);
     }
     table.act(&Action::PayOut);
-    let left: Vec<(u8, u8)> = table
-        .state
-        .fleet(owner)
-        .map(|train| (train.letter, train.warranties))
-        .collect();
+    let left: Vec<(u8, u8)> =
+        table.state.fleet(owner).map(|train| (train.letter, train.warranties)).collect();
     // The B train that had one warranty is gone; what never had one rusts with the phase, which is not played here.
     assert_eq!(left, [(1, 0), (1, 1), (4, 0)]);
 }

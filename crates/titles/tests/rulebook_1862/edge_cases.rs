@@ -9,9 +9,7 @@ use roundhouse_titles::east_anglia_1862::action::{Source, Unpaid};
 use roundhouse_titles::east_anglia_1862::event::Event;
 use roundhouse_titles::east_anglia_1862::holdings::Place;
 use roundhouse_titles::east_anglia_1862::running::NamedRuns;
-use roundhouse_titles::east_anglia_1862::state::{
-    Built, Charter, Lner, ParliamentStep, Round, Stage, Step,
-};
+use roundhouse_titles::east_anglia_1862::state::{Built, Charter, Lner, ParliamentStep, Round, Stage, Step};
 use roundhouse_titles::east_anglia_1862::train::{Kind, Permits};
 
 use crate::support::{Table, buy, lay, money, name, route, seat, sell, unite};
@@ -51,8 +49,7 @@ fn more_shares_of_a_charter_end_with_half_of_it_the_limit_or_the_money() {
         // Certificates of another company fill the limit of 25.
         for other in ["ENR", "WNR", "SVR", "FDR"] {
             if other != id {
-                let free =
-                    7.min(held.saturating_sub(table.game.certificates(&table.state, seat(0))));
+                let free = 7.min(held.saturating_sub(table.game.certificates(&table.state, seat(0))));
                 table.float(other, 90);
                 table.give(other, ME, free);
             }
@@ -157,10 +154,7 @@ fn a_halt_uses_no_other_tile() {
     let tile = board.find_tile(name("16")).unwrap();
     let left = |table: &Table| table.state.table.pieces_left(&board, tile);
     let before = left(&table);
-    table.act(&Action::BuildHalt {
-        hex: "D7".parse().unwrap(),
-        line: [0, 2],
-    });
+    table.act(&Action::BuildHalt { hex: "D7".parse().unwrap(), line: [0, 2] });
     assert_eq!(left(&table), before);
 }
 
@@ -234,11 +228,7 @@ fn trains_that_were_taken_over_run_at_once() {
     table.operate("N&E", Step::Merge);
     table.wait(&["I&B"]);
     table.act(&unite("I&B", "N&E"));
-    table.idle_until(|state| {
-        state
-            .operating()
-            .is_some_and(|round| round.step == Step::Run)
-    });
+    table.idle_until(|state| state.operating().is_some_and(|round| round.step == Step::Run));
     table.act(&Action::RunTrains {
         routes: vec![route("2E", "B13-B11-B9")],
         chains: Vec::new(),
@@ -263,10 +253,7 @@ fn an_issue_that_reaches_the_end_of_the_line_is_a_bankruptcy_and_no_train_is_bou
     // Four shares at 14 bring 56, and the price falls from 14 to nothing.
     table.act(&Action::IssueShares);
     assert_eq!(table.times("WentBankrupt"), 1);
-    assert_eq!(
-        (table.times("TrainBought"), table.money_of(seat(0))),
-        (0, 0)
-    );
+    assert_eq!((table.times("TrainBought"), table.money_of(seat(0))), (0, 0));
     assert!(table.state.is(table.id("N&E"), Stage::Offered));
 }
 
@@ -285,11 +272,7 @@ fn freights_do_not_close_a_ring() {
     table.station("L&E", "C6");
     table.station("L&E", "C4");
     let earned = |routes: &[roundhouse_family18xx::routes::RoutePath]| {
-        let runs = NamedRuns {
-            routes,
-            chains: &[],
-            unpaid: &[],
-        };
+        let runs = NamedRuns { routes, chains: &[], unpaid: &[] };
         table.game.earnings(&table.state, table.id("L&E"), runs)
     };
     let open = [route("1F", "C6-C4"), route("2F", "C4-D5")];
@@ -305,21 +288,15 @@ fn what_is_left_unpaid_is_chosen_for_all_trains_together() {
     let runs = [route("2/3E", "F1-F3-F5"), route("2/3E", "F3-F5-G6-G8")];
     let company = table.id("ENR");
     let earned = |unpaid: &[Unpaid]| {
-        let runs = NamedRuns {
-            routes: &runs[..],
-            chains: &[],
-            unpaid,
-        };
+        let runs = NamedRuns { routes: &runs[..], chains: &[], unpaid };
         let earned = table.game.earnings(&table.state, company, runs);
         earned.unwrap().revenue.units()
     };
     let mut most = 0;
     for first in ["F1", "F3", "F5"] {
         for second in ["F3", "F5", "G8"] {
-            let unpaid = [(0, first), (1, second)].map(|(route, hex)| Unpaid {
-                route,
-                hex: hex.parse().unwrap(),
-            });
+            let unpaid =
+                [(0, first), (1, second)].map(|(route, hex)| Unpaid { route, hex: hex.parse().unwrap() });
             most = most.max(earned(&unpaid));
         }
     }
@@ -329,10 +306,7 @@ fn what_is_left_unpaid_is_chosen_for_all_trains_together() {
 
 #[test]
 fn the_bank_and_the_top_of_the_chart_come_before_the_lner() {
-    for (bank, top, end) in [
-        (true, false, "EndedByBank"),
-        (false, true, "EndedByTopPrice"),
-    ] {
+    for (bank, top, end) in [(true, false, "EndedByBank"), (false, true, "EndedByTopPrice")] {
         let mut table = Table::new(3);
         table.float("N&E", 90);
         table.train("N&E", 'H', Kind::Freight);
@@ -362,11 +336,7 @@ fn without_the_home_station_no_runs_are_legal() {
     let (company, hex) = (table.id("ENR"), table.hex("F3"));
     table.on_table(TableEvent::StationRemoved { company, hex });
     let runs = [route("2E", "F3-F5")];
-    let runs = NamedRuns {
-        routes: &runs[..],
-        chains: &[],
-        unpaid: &[],
-    };
+    let runs = NamedRuns { routes: &runs[..], chains: &[], unpaid: &[] };
     let refused = table.game.earnings(&table.state, company, runs);
     assert_eq!(refused.unwrap_err().key(), "home_not_served");
     let best = table.game.best_runs(&table.state, company, &|| false);
@@ -407,18 +377,12 @@ fn coast_and_barriers_say_what_can_ever_be_built() {
     for at in ["B3", "D3", "G4", "G10"] {
         let [_, green, brown] = ever(&table, at);
         assert!(!green.is_empty(), "{at}");
-        assert!(
-            green.iter().all(|tile| tile == "16" || tile == "18"),
-            "{at} {green:?}"
-        );
+        assert!(green.iter().all(|tile| tile == "16" || tile == "18"), "{at} {green:?}");
         assert!(brown.is_empty(), "{at} {brown:?}");
     }
     let [yellow, green, brown] = ever(&table, "F13");
     assert_eq!(yellow, ["201", "202", "621"]);
-    assert_eq!(
-        (green, brown),
-        (vec!["793".to_owned()], vec!["797".to_owned()])
-    );
+    assert_eq!((green, brown), (vec!["793".to_owned()], vec!["797".to_owned()]));
     let ipswich = ever(&table, "F11").map(|tiles| tiles.join(" "));
     assert_eq!(ipswich, ["790", "791", "795"]);
 }
@@ -458,10 +422,7 @@ fn a_warranted_train_that_is_due_to_rust_counts_for_limits_and_sells_for_half() 
     }
     table.treasury("N&E", 2000);
     table.operate("N&E", Step::Buy);
-    let express = Action::BuyTrain {
-        kind: Kind::Express,
-        warranties: 0,
-    };
+    let express = Action::BuyTrain { kind: Kind::Express, warranties: 0 };
     assert_eq!(table.refused(&express), "train_limit");
     table.treasury("I&B", 500);
     table.operate("I&B", Step::Buy);

@@ -33,10 +33,7 @@ fn lner_is_coming(table: &mut Table) {
 fn a_company_at_1000_ends_the_game_after_the_operating_round() {
     let mut table = lasting(950, &[]);
     let revenue = money(950);
-    let earnings = Earnings {
-        revenue,
-        ..Earnings::default()
-    };
+    let earnings = Earnings { revenue, ..Earnings::default() };
     table.operate("N&E", Step::Dividend(earnings));
     table.change_round(|round| round.of = 3);
     table.act(&Action::PayOut);
@@ -59,10 +56,7 @@ fn a_bank_that_breaks_in_a_stock_round_ends_the_game_after_the_next_set() {
     assert!(matches!(table.state.round, Round::Operating(_)));
     table.idle_until(|state| state.round == Round::Over);
     // The LNER would have formed after this set, but the bank comes first.
-    assert_eq!(
-        (table.times("EndedByBank"), table.times("LnerFormed")),
-        (1, 0)
-    );
+    assert_eq!((table.times("EndedByBank"), table.times("LnerFormed")), (1, 0));
 }
 
 #[test]
@@ -164,10 +158,7 @@ fn a_bankrupt_company_is_out_of_the_game_after_the_lner() {
 
 #[test]
 fn shares_count_with_their_price_but_half_without_a_train_on_18xx_games() {
-    for (chosen, worth) in [
-        (&[][..], 10 + 4 * 71),
-        (&["!final_trainless_value=half"], 10 + 106 + 35),
-    ] {
+    for (chosen, worth) in [(&[][..], 10 + 4 * 71), (&["!final_trainless_value=half"], 10 + 106 + 35)] {
         let mut table = Table::with(3, None, chosen);
         table.float("N&E", 71);
         table.certificate("N&E", ME);
@@ -188,13 +179,7 @@ fn a_game_in_which_nothing_can_happen_any_more_is_over() {
     // It withholds, which is the end of the line, and pays nobody.
     table.pass_stock_round();
     assert!(table.is_over());
-    assert_eq!(
-        (
-            table.times("WentBankrupt"),
-            table.times("EndedWithoutMoves")
-        ),
-        (1, 1)
-    );
+    assert_eq!((table.times("WentBankrupt"), table.times("EndedWithoutMoves")), (1, 1));
 }
 
 #[test]

@@ -29,38 +29,23 @@ fn company(id: &str, home: &str, train: (char, Kind), tiles: &[(&str, &str, u8)]
 /// Revenue and subsidy of one run, or the reason why it is none.
 fn run(table: &Table, id: &str, (train, path): (&str, &str)) -> Result<(u32, u32), &'static str> {
     let routes = [route(train, path)];
-    let runs = NamedRuns {
-        routes: &routes,
-        chains: &[],
-        unpaid: &[],
-    };
+    let runs = NamedRuns { routes: &routes, chains: &[], unpaid: &[] };
     let earned = table.game.earnings(&table.state, table.id(id), runs);
-    earned
-        .map(|earned| (earned.revenue.units(), earned.subsidy.units()))
-        .map_err(|reason| reason.key())
+    earned.map(|earned| (earned.revenue.units(), earned.subsidy.units())).map_err(|reason| reason.key())
 }
 
 #[test]
 fn from_norwich_to_wells_it_is_one_hex_and_to_its_port_two() {
     let tiles = [("E2", "6", 0), ("E4", "6", 3), ("F5", "790", 1)];
     let table = company("WNR", "E2", ('C', Kind::Freight), &tiles);
-    assert_eq!(
-        run(&table, "WNR", ("3F", "F5-E4-E2")),
-        Ok((40 + 20 + 20, 0))
-    );
+    assert_eq!(run(&table, "WNR", ("3F", "F5-E4-E2")), Ok((40 + 20 + 20, 0)));
     let to_port = ("3F", "F5-E4-E2-D1");
     assert_eq!(run(&table, "WNR", to_port), Ok((40 + 80 + 60, 0)));
 }
 
 #[test]
 fn from_colchester_london_is_three_hexes_away_by_the_far_entry_and_one_by_the_near() {
-    let tiles = [
-        ("E12", "790", 1),
-        ("D11", "6", 5),
-        ("C12", "8852", 1),
-        ("B13", "6", 4),
-        ("D13", "57", 1),
-    ];
+    let tiles = [("E12", "790", 1), ("D11", "6", 5), ("C12", "8852", 1), ("B13", "6", 4), ("D13", "57", 1)];
     let mut table = company("EUR", "E12", ('H', Kind::Freight), &tiles);
     let far = ("9F", "E12-D11-C12-B13-B15");
     assert_eq!(run(&table, "EUR", far), Err("no_terminal_in_london"));
@@ -72,12 +57,7 @@ fn from_colchester_london_is_three_hexes_away_by_the_far_entry_and_one_by_the_ne
 
 #[test]
 fn a_local_of_wnr_earns_110_and_a_subsidy_of_40() {
-    let tiles = [
-        ("E2", "14", 1),
-        ("D3", "8852", 1),
-        ("C4", "202", 4),
-        ("C6", "15", 0),
-    ];
+    let tiles = [("E2", "14", 1), ("D3", "8852", 1), ("C4", "202", 4), ("C6", "15", 0)];
     let table = company("WNR", "E2", ('C', Kind::Local), &tiles);
     let local = ("3L", "E2-D3-C4-C6");
     assert_eq!(run(&table, "WNR", local), Ok((30 + 30 + 30 + 20, 40)));
@@ -134,12 +114,7 @@ fn a_filled_ipswich_ends_routes_and_connections_and_so_does_london() {
     assert_eq!(partners(&mut table, "FDR"), ["N&B", "WVR"]);
     assert_eq!(partners(&mut table, "SVR"), ["N&B", "WVR"]);
     // Newmarket and Ely unite, but nobody through London; without a terminal no train goes there.
-    for (hex, tile, rotation) in [
-        ("C10", "57", 0),
-        ("C8", "621", 0),
-        ("C12", "8852", 0),
-        ("B13", "57", 0),
-    ] {
+    for (hex, tile, rotation) in [("C10", "57", 0), ("C8", "621", 0), ("C12", "8852", 0), ("B13", "57", 0)] {
         table.lay(hex, tile, rotation);
     }
     for (id, hex) in [("NGC", "C10"), ("E&H", "C8"), ("N&E", "B13")] {

@@ -91,12 +91,7 @@ fn a_station_built_in_the_home_city_meanwhile_is_the_home_station() {
     };
     let mut actions = choices.into_iter().map(|choice| choice.action);
     table.act(&actions.find(at_home).unwrap());
-    table.act(&Action::PlaceStation {
-        city: City {
-            hex: "F3".parse().unwrap(),
-            city: 0,
-        },
-    });
+    table.act(&Action::PlaceStation { city: City { hex: "F3".parse().unwrap(), city: 0 } });
     assert!(table.has_station("ENR", "F3") && !begun(&table, "ENR"));
     let placed = table.times("StationPlaced");
     let company = table.id("ENR");
@@ -138,10 +133,7 @@ fn bare_home(chosen: &[&str]) -> Table {
 
 #[test]
 fn a_bare_home_hex_is_built_on_first_but_a_halt_may_be_on_18xx_games() {
-    let halt = Action::BuildHalt {
-        hex: "E6".parse().unwrap(),
-        line: [0, 3],
-    };
+    let halt = Action::BuildHalt { hex: "E6".parse().unwrap(), line: [0, 3] };
     let mut table = bare_home(&[]);
     for other in [&Action::Pass, &halt] {
         assert_eq!(table.refused(other), "home_tile_first");
@@ -219,18 +211,11 @@ fn a_full_home_tile_is_upgraded_before_a_station_is_displaced_but_only_for_a_slo
     assert_eq!(table.state.table.stations_left(table.id("W&F")), 3);
     assert_eq!(table.state.operating().unwrap().built, Built::Done);
     // Without brown tiles there is no upgrade, and on 18xx.games none that adds no slot.
-    for mut table in [
-        full_home('B', &[]),
-        full_home('D', &["!home_upgrade=for_a_slot"]),
-    ] {
+    for mut table in [full_home('B', &[]), full_home('D', &["!home_upgrade=for_a_slot"])] {
         let round = table.state.operating().unwrap();
         assert_eq!(round.built, Built::Nothing);
         assert!(table.has_station("ENR", "F3") && !table.has_station("W&F", "F3"));
-        table.idle_until(|state| {
-            state
-                .operating()
-                .is_none_or(|round| round.step != Step::Merge)
-        });
+        table.idle_until(|state| state.operating().is_none_or(|round| round.step != Step::Merge));
         assert_eq!(table.game.broken(&table.state), None);
     }
 }
@@ -239,11 +224,7 @@ fn a_full_home_tile_is_upgraded_before_a_station_is_displaced_but_only_for_a_slo
 fn without_the_home_tile_duty_an_upgrade_without_a_slot_may_wait_too() {
     let mut table = full_home('D', &["home-tile-duty=no"]);
     table.act(&Action::Pass);
-    table.idle_until(|state| {
-        state
-            .operating()
-            .is_none_or(|round| round.step == Step::Build)
-    });
+    table.idle_until(|state| state.operating().is_none_or(|round| round.step == Step::Build));
     assert_eq!(table.refused(&Action::Pass), "home_tile_first");
     let brown = table.game.choices(&table.state)[0].action.clone();
     table.act(&brown);

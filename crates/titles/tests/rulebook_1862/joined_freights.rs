@@ -9,10 +9,7 @@ use crate::support::{Table, route};
 
 /// ENR with stations in Cromer, Norwich and Beccles, and freight trains of these letters.
 fn with_freights(chosen: &[&str], letters: &[char]) -> Table {
-    let trains: Vec<_> = letters
-        .iter()
-        .map(|letter| (*letter, Kind::Freight))
-        .collect();
+    let trains: Vec<_> = letters.iter().map(|letter| (*letter, Kind::Freight)).collect();
     let mut table = Table::east_norfolk(chosen, &trains);
     table.station("ENR", "F5");
     table.station("ENR", "G8");
@@ -22,20 +19,11 @@ fn with_freights(chosen: &[&str], letters: &[char]) -> Table {
 #[test]
 fn temporary_freights_join_as_many_permanent_ones_as_lie_between_them() {
     let table = with_freights(&[], &['A', 'E', 'E', 'A']);
-    let runs = [
-        route("1F", "F1-F3"),
-        route("6F", "F3-F5"),
-        route("6F", "F5-G6-G8"),
-        route("1F", "G8-H7"),
-    ];
+    let runs = [route("1F", "F1-F3"), route("6F", "F3-F5"), route("6F", "F5-G6-G8"), route("1F", "G8-H7")];
     // From the port to Lowestoft: 80 + 20 and three hexes between them.
     assert_eq!(earnings(&table, &runs).unwrap().revenue.units(), 190);
     let chains = [vec![0, 1, 2, 3]];
-    let named = NamedRuns {
-        routes: &runs[..],
-        chains: &chains,
-        unpaid: &[],
-    };
+    let named = NamedRuns { routes: &runs[..], chains: &chains, unpaid: &[] };
     let earned = table.game.earnings(&table.state, table.id("ENR"), named);
     assert_eq!(earned.unwrap().revenue.units(), 190);
 }
@@ -43,18 +31,10 @@ fn temporary_freights_join_as_many_permanent_ones_as_lie_between_them() {
 #[test]
 fn what_must_join_does_so_beside_a_chain_that_was_named() {
     let table = with_freights(&[], &['A', 'E', 'E', 'E']);
-    let runs = [
-        route("1F", "F1-F3"),
-        route("6F", "F3-F5"),
-        route("6F", "F5-G6-G8"),
-        route("6F", "G8-F9-F11"),
-    ];
+    let runs =
+        [route("1F", "F1-F3"), route("6F", "F3-F5"), route("6F", "F5-G6-G8"), route("6F", "G8-F9-F11")];
     let earned = |chains: &[Vec<u8>]| {
-        let named = NamedRuns {
-            routes: &runs[..],
-            chains,
-            unpaid: &[],
-        };
+        let named = NamedRuns { routes: &runs[..], chains, unpaid: &[] };
         table.game.earnings(&table.state, table.id("ENR"), named)
     };
     let both = earned(&[vec![0, 1], vec![2, 3]]).unwrap();
@@ -69,11 +49,7 @@ fn what_must_join_does_so_beside_a_chain_that_was_named() {
 #[test]
 fn no_more_permanent_freights_join_than_must() {
     let table = with_freights(&[], &['A', 'E', 'E']);
-    let runs = [
-        route("1F", "F1-F3"),
-        route("6F", "F3-F5"),
-        route("6F", "F5-G6-G8-F9-F11"),
-    ];
+    let runs = [route("1F", "F1-F3"), route("6F", "F3-F5"), route("6F", "F5-G6-G8-F9-F11")];
     // The port to Norwich 80 + 40 + 30; Norwich, paid already, to Ipswich 60 + 40. Joined they would bring 260.
     assert_eq!(earnings(&table, &runs).unwrap().revenue.units(), 250);
 }
@@ -81,17 +57,12 @@ fn no_more_permanent_freights_join_than_must() {
 #[test]
 fn on_18xx_games_a_branch_with_a_temporary_freight_is_joined_first_and_else_the_longest() {
     let chosen = ["!permanent_freights=chained_if_end_shared"];
-    for (letters, names) in [
-        (['B', 'E', 'E', 'A'], ["2F", "6F", "6F", "1F"]),
-        (['E', 'E', 'E', 'E'], ["6F", "6F", "6F", "6F"]),
-    ] {
+    for (letters, names) in
+        [(['B', 'E', 'E', 'A'], ["2F", "6F", "6F", "1F"]), (['E', 'E', 'E', 'E'], ["6F", "6F", "6F", "6F"])]
+    {
         let table = with_freights(&chosen, &letters);
         let paths = ["F11-F9-G8", "G8-H7", "G8-G6-F5", "F5-F3"];
-        let runs: Vec<_> = names
-            .iter()
-            .zip(paths)
-            .map(|(train, path)| route(train, path))
-            .collect();
+        let runs: Vec<_> = names.iter().zip(paths).map(|(train, path)| route(train, path)).collect();
         // Ipswich to Cromer 60 + 20 + 60, and Beccles to Lowestoft 30 + 20 apart from them.
         let earned = earnings(&table, &runs).unwrap();
         assert_eq!(earned.revenue.units(), 190, "{names:?}");
@@ -111,9 +82,7 @@ fn on_18xx_games_the_best_runs_may_end_in_one_place_and_count_as_they_were_searc
             &['A', 'B', 'C'],
         ] {
             let table = with_freights(chosen, letters);
-            let best = table
-                .game
-                .best_runs(&table.state, table.id("ENR"), &|| false);
+            let best = table.game.best_runs(&table.state, table.id("ENR"), &|| false);
             assert!(best.proved, "{letters:?}");
             assert_eq!(best.most, best.earnings.revenue, "{letters:?}");
             if letters.len() == 4 && letters[2] == 'E' {
@@ -124,10 +93,7 @@ fn on_18xx_games_the_best_runs_may_end_in_one_place_and_count_as_they_were_searc
 }
 
 /// What 18xx.games does with freight trains.
-const PLATFORM: [&str; 2] = [
-    "!permanent_freights=chained_if_end_shared",
-    "!freight_chain_check=single_runs",
-];
+const PLATFORM: [&str; 2] = ["!permanent_freights=chained_if_end_shared", "!freight_chain_check=single_runs"];
 
 #[test]
 fn on_18xx_games_freights_between_the_same_ends_count_for_the_first_stop_of_the_first() {
@@ -167,35 +133,21 @@ fn nine_freights_on_one_line_are_no_chain() {
 
 #[test]
 fn temporary_freights_join_each_other_or_a_permanent_one_but_on_18xx_games_a_permanent_one() {
-    let runs = [
-        route("1F", "F1-F3"),
-        route("1F", "F3-F5"),
-        route("6F", "G8-F9-F11"),
-        route("6F", "F5-G6-G8"),
-    ];
+    let runs =
+        [route("1F", "F1-F3"), route("1F", "F3-F5"), route("6F", "G8-F9-F11"), route("6F", "F5-G6-G8")];
     let table = with_freights(&[], &['A', 'A', 'E', 'E']);
     // The port to Norwich 80 + 40 + 30, Beccles to Ipswich 30 + 60 + 20, Norwich, paid already, to Beccles 20.
     assert_eq!(earnings(&table, &runs).unwrap().revenue.units(), 280);
-    let best = table
-        .game
-        .best_runs(&table.state, table.id("ENR"), &|| false);
+    let best = table.game.best_runs(&table.state, table.id("ENR"), &|| false);
     assert!(best.proved && best.earnings.revenue.units() >= 280);
     // A single one joins a permanent one, and two are one chain.
     let alone = [route("1F", "F3-F5"), route("6F", "F1-F3-F5-G6-G8")];
     let refused = earnings(&table, &alone).unwrap_err();
     assert_eq!(refused.key(), "freights_not_joined");
-    let apart = [
-        route("1F", "F1-F3"),
-        route("1F", "G8-H7"),
-        route("6F", "F3-F5-G6-G8-F9-F11"),
-    ];
+    let apart = [route("1F", "F1-F3"), route("1F", "G8-H7"), route("6F", "F3-F5-G6-G8-F9-F11")];
     let refused = earnings(&table, &apart).unwrap_err();
     assert_eq!(refused.key(), "freights_not_joined");
-    let beside = [
-        route("1F", "F3-F5"),
-        route("2F", "F5-G6-G8"),
-        route("6F", "F1-F3-F5-G6-G8-H7"),
-    ];
+    let beside = [route("1F", "F3-F5"), route("2F", "F5-G6-G8"), route("6F", "F1-F3-F5-G6-G8-H7")];
     let table = with_freights(&[], &['A', 'B', 'E']);
     assert!(earnings(&table, &beside).is_ok());
     let chosen = ["!permanent_freights=chained_if_end_shared"];

@@ -63,10 +63,7 @@ fn whoever_has_passed_in_an_auction_is_not_next() {
 fn with_300_the_highest_opening_bid_is_135() {
     let table = Table::new(8);
     let company = name(&first_offered(&table));
-    let open = |bid| Action::OpenAuction {
-        company,
-        bid: money(bid),
-    };
+    let open = |bid| Action::OpenAuction { company, bid: money(bid) };
     assert_eq!(table.refused(&open(140)), "bid_too_high");
     assert_eq!(table.refused(&open(7)), "bid_step");
     let mut table = table;
@@ -106,10 +103,7 @@ fn an_unchartered_company_at_200_has_1000_at_its_float() {
     table.act(&Action::BuyShare { company, from });
     table.act(&Action::BuyShare { company, from });
     assert_eq!(table.treasury_of(&id), 1000);
-    assert_eq!(
-        table.refused(&Action::BuyStations { count: 8 }),
-        "station_count"
-    );
+    assert_eq!(table.refused(&Action::BuyStations { count: 8 }), "station_count");
     table.act(&Action::BuyStations { count: 7 });
     assert_eq!(table.treasury_of(&id), 720);
 }

@@ -1,10 +1,6 @@
 //! 1862's rulebook: its worked examples with their numbers, and the refusals.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 #[path = "../support/sections.rs"]
 mod sections;

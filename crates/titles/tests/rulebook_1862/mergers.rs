@@ -51,10 +51,7 @@ fn the_new_price_is_never_below_7_but_may_be_nothing_on_18xx_games() {
     let (one, other) = (table.id("N&E"), table.id("I&B"));
     assert_eq!(table.game.merger_price(&table.state, one, other), money(7));
     let other_way = Table::with(4, None, &["!merger_price_floor=0"]);
-    assert_eq!(
-        other_way.game.merger_price(&table.state, one, other),
-        money(0)
-    );
+    assert_eq!(other_way.game.merger_price(&table.state, one, other), money(0));
 }
 
 /// The first example: Richard, Emma, Peter and Linda with `N&E` and `WStI`.
@@ -104,9 +101,7 @@ pub(crate) fn before_first_example(price: u32, cash_of_linda: u32, chosen: &[&st
 }
 
 fn holdings(table: &Table, players: u8) -> Vec<u8> {
-    (0..players)
-        .map(|number| table.held("N&E", seat(number)))
-        .collect()
+    (0..players).map(|number| table.held("N&E", seat(number))).collect()
 }
 
 #[test]
@@ -124,13 +119,7 @@ fn the_first_example_ends_as_printed() {
     assert_eq!(table.state.holdings.director(survivor), Some(seat(0)));
     assert!(table.state.is(table.id("WStI"), Stage::Offered));
     assert_eq!(table.state.trains.len(), 2);
-    assert!(
-        table
-            .state
-            .trains
-            .iter()
-            .all(|train| train.owner == survivor)
-    );
+    assert!(table.state.trains.iter().all(|train| train.owner == survivor));
 }
 
 #[test]

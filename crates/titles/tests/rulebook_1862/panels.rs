@@ -23,9 +23,7 @@ fn fate((shares, gets): Fate) -> Message {
         1.. => "ea-fate-gets",
         _ => "ea-fate-pays",
     };
-    Message::new(key)
-        .with("shares", shares)
-        .with("amount", money(gets.unsigned_abs()))
+    Message::new(key).with("shares", shares).with("amount", money(gets.unsigned_abs()))
 }
 
 /// What the panel says of a proposal: the rows of the four players in their seats, then of the companies.
@@ -41,11 +39,7 @@ fn check(table: &Table, proposal: &Action, foretold: &[(u8, Fate, Fate)]) {
         .chain([survivor])
         .zip(foretold)
         .map(|(whose, (held, redeemed, given_up))| {
-            let key = if redeemed == given_up {
-                "ea-gets"
-            } else {
-                "ea-gets-either"
-            };
+            let key = if redeemed == given_up { "ea-gets" } else { "ea-gets-either" };
             let gets = Message::new(key)
                 .with("held", *held)
                 .with("fate", fate(*redeemed))
@@ -82,13 +76,7 @@ fn the_first_merger_example_is_foretold_with_its_numbers() {
     check(
         &table,
         &unite("WStI", "N&E"),
-        &[
-            richard,
-            emma,
-            peter,
-            (1, (1, -67), (0, 67)),
-            (3, (1, 67), (1, 67)),
-        ],
+        &[richard, emma, peter, (1, (1, -67), (0, 67)), (3, (1, 67), (1, 67))],
     );
 }
 
@@ -112,10 +100,7 @@ fn the_second_merger_example_is_foretold_with_its_numbers() {
 fn lines(table: &mut Table, runs: &[(&str, &str)], chains: &[Vec<u8>]) -> Vec<RunLine> {
     table.operate("ENR", Step::Run);
     let action = Action::RunTrains {
-        routes: runs
-            .iter()
-            .map(|(train, path)| route(train, path))
-            .collect(),
+        routes: runs.iter().map(|(train, path)| route(train, path)).collect(),
         chains: chains.to_vec(),
         unpaid: Vec::new(),
     };
@@ -130,9 +115,7 @@ fn lines(table: &mut Table, runs: &[(&str, &str)], chains: &[Vec<u8>]) -> Vec<Ru
 
 fn stops(line: &RunLine) -> Vec<(u32, u32)> {
     let stops = line.stops.iter();
-    stops
-        .map(|stop| (stop.value.units(), stop.bonus.units()))
-        .collect()
+    stops.map(|stop| (stop.value.units(), stop.bonus.units())).collect()
 }
 
 #[test]
@@ -170,9 +153,7 @@ fn a_panel_of_runs_names_every_train_what_may_be_joined_and_what_may_stay_unpaid
         unpaid: Vec::new(),
     };
     let freedom = Freedom::Routes;
-    let panel = table
-        .game
-        .panel(&table.state, &[Choice { action, freedom }]);
+    let panel = table.game.panel(&table.state, &[Choice { action, freedom }]);
     let run = panel.unwrap().run.unwrap();
     assert_eq!(run.trains, ["6F", "6F", "2/3L", "2E"]);
     let joins: Vec<_> = run.lines.iter().map(|line| line.joins.clone()).collect();
@@ -180,13 +161,8 @@ fn a_panel_of_runs_names_every_train_what_may_be_joined_and_what_may_stay_unpaid
     assert_eq!(run.chains, Vec::<Vec<usize>>::new());
     // Norwich is paid to the freight train anyway.
     let spares = run.lines[2].spares.iter();
-    let spares: Vec<_> = spares
-        .map(|spare| (spare.place.as_str(), spare.unpaid))
-        .collect();
-    assert_eq!(
-        spares,
-        [("Cromer", false), ("Norwich", true), ("Beccles", false)]
-    );
+    let spares: Vec<_> = spares.map(|spare| (spare.place.as_str(), spare.unpaid)).collect();
+    assert_eq!(spares, [("Cromer", false), ("Norwich", true), ("Beccles", false)]);
 }
 
 #[test]
@@ -202,13 +178,7 @@ fn a_used_train_is_named_with_its_price_and_its_warranties() {
     // A train that a bankrupt company left behind.
     let owner = table.id("ENR");
     let kind = Kind::Express;
-    let train = Train {
-        owner,
-        letter: 1,
-        number: 9,
-        kind,
-        warranties: 0,
-    };
+    let train = Train { owner, letter: 1, number: 9, kind, warranties: 0 };
     table.happen(Event::RelicKept { train });
     table.phase('C');
     table.operate("N&E", Step::Buy);
@@ -235,11 +205,7 @@ fn a_used_train_is_named_with_its_price_and_its_warranties() {
     }
     let choices = table.game.choices(&table.state);
     let panel = table.game.panel(&table.state, &choices).unwrap();
-    let labels: Vec<_> = panel
-        .offers
-        .iter()
-        .map(|offer| offer.label.clone())
-        .collect();
+    let labels: Vec<_> = panel.offers.iter().map(|offer| offer.label.clone()).collect();
     let label = |(company, train, _): (&str, &str, u8)| {
         Message::new("ea-offer-used")
             .with("train", name(train))
@@ -280,34 +246,18 @@ fn a_fine_is_told_with_what_was_paid_and_what_falls_away() {
     let company = table.id("ENR");
     let (fine, paid, owed) = (money(270), money(3), money(267));
     let events = [
-        Event::Fined {
-            seat: seat(1),
-            company,
-            fine,
-            paid,
-        },
-        Event::FinePaid {
-            seat: seat(1),
-            paid: money(60),
-            owed: money(207),
-        },
-        Event::FineForgiven {
-            seat: seat(1),
-            amount: money(207),
-        },
+        Event::Fined { seat: seat(1), company, fine, paid },
+        Event::FinePaid { seat: seat(1), paid: money(60), owed: money(207) },
+        Event::FineForgiven { seat: seat(1), amount: money(207) },
     ];
-    let told = table
-        .game
-        .tell(&table.state, (seat(0), &Action::Pass), &events);
+    let told = table.game.tell(&table.state, (seat(0), &Action::Pass), &events);
     let lines: Vec<Message> = told.lines.into_iter().map(|line| line.what).collect();
     let short = Message::new("ea-told-fined-short")
         .with("company", name("ENR"))
         .with("fine", fine)
         .with("paid", paid)
         .with("owed", owed);
-    let sold = Message::new("ea-told-fine-paid")
-        .with("paid", money(60))
-        .with("owed", money(207));
+    let sold = Message::new("ea-told-fine-paid").with("paid", money(60)).with("owed", money(207));
     let forgiven = Message::new("ea-told-fine-forgiven").with("amount", money(207));
     assert!(lines.ends_with(&[short, sold, forgiven]), "{lines:?}");
 }
@@ -367,12 +317,7 @@ fn a_charter_a_float_and_a_new_director_are_told() {
     table.give(id.as_str(), Place::Seat(seat(1)), 5);
     table.stock_round(seat(1));
     table.cash(seat(1), 500);
-    table.happen(Event::SharesMoved {
-        company,
-        from: Place::Seat(seat(0)),
-        to: Place::Pool,
-        shares: 1,
-    });
+    table.happen(Event::SharesMoved { company, from: Place::Seat(seat(0)), to: Place::Pool, shares: 1 });
     let bought = told(&mut table, &buy(id.as_str(), Source::Pool));
     let directs = (Some(company), Some(seat(1)), Message::new("told-director"));
     let times = bought.iter().filter(|line| **line == directs).count();
@@ -396,9 +341,5 @@ fn bots_with_some_sense_do_not_bid_their_fortune_for_a_charter() {
     }
     // They could bid 635; a first train might bring 120.
     assert!(bids.len() > 100, "{}", bids.len());
-    assert!(
-        bids.iter().all(|bid| *bid <= 120),
-        "{:?}",
-        bids.iter().max()
-    );
+    assert!(bids.iter().all(|bid| *bid <= 120), "{:?}", bids.iter().max());
 }

@@ -41,18 +41,12 @@ fn after_a_refinancing_a_share_can_be_redeemed_but_not_always_on_18xx_games() {
         table.give("N&E", ME, 3);
         table.give("N&E", YOU, 1);
         let revenue = money(60);
-        let earnings = Earnings {
-            revenue,
-            ..Earnings::default()
-        };
+        let earnings = Earnings { revenue, ..Earnings::default() };
         table.operate("N&E", Step::Dividend(earnings));
         // It has 60 then, and 90 would be the price of a share.
         table.act(&Action::Withhold);
         table.act(&REDEEM);
-        table.act(&Action::BuyTrain {
-            kind: Kind::Freight,
-            warranties: 0,
-        });
+        table.act(&Action::BuyTrain { kind: Kind::Freight, warranties: 0 });
         table.act(&Action::Pass);
         let step = table.state.operating().map(|round| round.step);
         assert_eq!(step == Some(Step::Redeem), offered, "{chosen:?}");
@@ -71,10 +65,7 @@ fn short_again_after_a_refinancing_is_bankrupt_but_raises_money_again_on_18xx_ga
         table.phase('H');
         table.change("N&E", |company| company.step = money(74));
         let revenue = money(70);
-        let earnings = Earnings {
-            revenue,
-            ..Earnings::default()
-        };
+        let earnings = Earnings { revenue, ..Earnings::default() };
         table.operate("N&E", Step::Dividend(earnings));
         table.act(&Action::Withhold);
         // 70 and 740 would do, but not without the 45 for the company's own option.
@@ -120,17 +111,11 @@ fn a_company_without_room_at_home_is_not_launched_but_is_on_18xx_games() {
         // In phase A no yellow tile is replaced.
         table.lay(&at, "57", 0);
         let (company, slot) = (other, 0);
-        let at = StopId {
-            hex: home.hex,
-            stop: 0,
-        };
+        let at = StopId { hex: home.hex, stop: 0 };
         table.on_table(TableEvent::StationsLeftBecame { company, left: 3 });
         table.on_table(TableEvent::StationPlaced { company, at, slot });
         table.stock_round(seat(0));
-        let launch = Action::Launch {
-            company: id,
-            price: money(54),
-        };
+        let launch = Action::Launch { company: id, price: money(54) };
         if launched {
             table.act(&launch);
             assert_eq!(table.held(id.as_str(), seat(0)), 3);

@@ -55,20 +55,14 @@ fn without_a_train_and_the_money_for_one_it_is_bankrupt_at_once() {
     table.treasury("N&E", 50);
     table.pass_stock_round();
     assert!(table.state.is(table.id("N&E"), Stage::Offered));
-    assert_eq!(
-        (table.times("WentBankrupt"), table.times("Refinanced")),
-        (1, 0)
-    );
+    assert_eq!((table.times("WentBankrupt"), table.times("Refinanced")), (1, 0));
     // Half of 90 for each share of a player.
     assert_eq!((table.money_of(seat(0)), table.money_of(seat(1))), (45, 90));
 }
 
 #[test]
 fn all_limits_of_trains_bind_it_but_on_18xx_games_only_those_of_a_kind() {
-    for (chosen, trains, cash) in [
-        (&[][..], 3, 1000),
-        (&["!receivership_limit=per_type"], 4, 300),
-    ] {
+    for (chosen, trains, cash) in [(&[][..], 3, 1000), (&["!receivership_limit=per_type"], 4, 300)] {
         let mut table = leaderless(chosen);
         permits(&mut table, &[Kind::Express]);
         for kind in [Kind::Freight, Kind::Local, Kind::Express] {
@@ -85,16 +79,9 @@ fn all_limits_of_trains_bind_it_but_on_18xx_games_only_those_of_a_kind() {
 
 #[test]
 fn its_trains_run_for_the_most_but_on_18xx_games_as_entered() {
-    let nothing = Action::RunTrains {
-        routes: Vec::new(),
-        chains: Vec::new(),
-        unpaid: Vec::new(),
-    };
-    let best = Action::RunTrains {
-        routes: vec![route("2E", "F1-F3")],
-        chains: Vec::new(),
-        unpaid: Vec::new(),
-    };
+    let nothing = Action::RunTrains { routes: Vec::new(), chains: Vec::new(), unpaid: Vec::new() };
+    let best =
+        Action::RunTrains { routes: vec![route("2E", "F1-F3")], chains: Vec::new(), unpaid: Vec::new() };
     let running = |chosen: &[&str]| {
         let mut table = Table::east_norfolk(chosen, &[('A', Kind::Express)]);
         table.certificate("ENR", Place::Pool);
@@ -174,10 +161,7 @@ fn a_merger_that_leaves_nobody_three_shares_ends_in_receivership() {
     assert!(table.state.in_receivership(company));
     assert_eq!(table.times("ReceivershipBegan"), 1);
     // Each had three shares, kept one and could not pay for the other half.
-    assert_eq!(
-        (table.held("N&E", seat(0)), table.held("N&E", seat(1))),
-        (1, 1)
-    );
+    assert_eq!((table.held("N&E", seat(0)), table.held("N&E", seat(1))), (1, 1));
 }
 
 #[test]
@@ -224,11 +208,9 @@ fn a_partner_that_survives_without_a_director_runs_withholds_and_buys_a_train() 
 #[test]
 fn it_buys_an_express_before_a_freight_before_a_local() {
     use Kind::{Express, Freight, Local};
-    for (held, bought) in [
-        (&[Local, Freight, Express][..], Express),
-        (&[Local, Freight], Freight),
-        (&[Local], Local),
-    ] {
+    for (held, bought) in
+        [(&[Local, Freight, Express][..], Express), (&[Local, Freight], Freight), (&[Local], Local)]
+    {
         let mut table = leaderless(&[]);
         permits(&mut table, held);
         table.treasury("N&E", 500);

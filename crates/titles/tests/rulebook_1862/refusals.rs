@@ -42,10 +42,7 @@ fn building_is_refused_with_its_reasons() {
     assert_eq!(table.refused(&lay("D7", "57", 0)), "wrong_stops");
     assert_eq!(table.refused(&Action::PayOut), "wrong_step");
     assert_eq!(
-        table.refused(&Action::BuildHalt {
-            hex: "D7".parse().unwrap(),
-            line: [0, 3]
-        }),
+        table.refused(&Action::BuildHalt { hex: "D7".parse().unwrap(), line: [0, 3] }),
         "no_such_line"
     );
     assert_eq!(table.refused(&Action::BuildTerminal), "city_not_reached");
@@ -55,10 +52,7 @@ fn building_is_refused_with_its_reasons() {
     assert_eq!(table.refused(&lay("D9", "793", 0)), "second_tile");
     assert_eq!(table.refused(&Action::BuildTerminal), "building_done");
     assert_eq!(table.cited(&Action::BuildTerminal), "§7.6.5");
-    assert_eq!(
-        table.state.operating().map(|round| round.built),
-        Some(Built::OneYellow)
-    );
+    assert_eq!(table.state.operating().map(|round| round.built), Some(Built::OneYellow));
 }
 
 #[test]
@@ -108,19 +102,9 @@ fn the_line_north_of_felixstowe_waits_for_felixstowe_and_keeps_its_halt() {
 #[test]
 fn parliament_and_stock_rounds_refuse_with_their_reasons() {
     let mut table = Table::new(3);
-    let unknown = Action::OpenAuction {
-        company: name("XYZ"),
-        bid: money(0),
-    };
+    let unknown = Action::OpenAuction { company: name("XYZ"), bid: money(0) };
     assert_eq!(table.refused(&unknown), "no_such_company");
-    assert_eq!(
-        table
-            .game
-            .apply(&table.state, seat(1), &Action::Pass)
-            .unwrap_err()
-            .rule,
-        "§3.0"
-    );
+    assert_eq!(table.game.apply(&table.state, seat(1), &Action::Pass).unwrap_err().rule, "§3.0");
     table.float("N&E", 90);
     table.certificate("N&E", Place::Seat(seat(1)));
     table.give("N&E", Place::Pool, 1);
@@ -128,22 +112,13 @@ fn parliament_and_stock_rounds_refuse_with_their_reasons() {
     table.stock_round(seat(0));
     let company = name("N&E");
     let sell = |shares| Action::SellShares { company, shares };
-    let from_pool = Action::BuyShare {
-        company,
-        from: Source::Pool,
-    };
+    let from_pool = Action::BuyShare { company, from: Source::Pool };
     assert_eq!(table.refused(&sell(0)), "nothing_sold");
     assert_eq!(table.refused(&sell(3)), "too_many_sold");
     table.act(&sell(1));
     assert_eq!(table.refused(&sell(1)), "sold_this_turn");
     assert_eq!(table.refused(&from_pool), "sold_this_round");
-    assert_eq!(
-        table.refused(&Action::Launch {
-            company,
-            price: money(54)
-        }),
-        "not_launchable"
-    );
+    assert_eq!(table.refused(&Action::Launch { company, price: money(54) }), "not_launchable");
 }
 
 #[test]
@@ -178,12 +153,7 @@ fn the_novice_rules_leave_things_out() {
 }
 
 fn place(hex: &str) -> Action {
-    Action::PlaceStation {
-        city: City {
-            hex: hex.parse().unwrap(),
-            city: 0,
-        },
-    }
+    Action::PlaceStation { city: City { hex: hex.parse().unwrap(), city: 0 } }
 }
 
 #[test]
@@ -212,10 +182,7 @@ fn a_halt_is_built_once_on_a_green_or_brown_line() {
     let mut table = operating(Step::Build);
     table.phase('B');
     table.lay("E6", "20", 0);
-    let halt = Action::BuildHalt {
-        hex: "E6".parse().unwrap(),
-        line: [0, 3],
-    };
+    let halt = Action::BuildHalt { hex: "E6".parse().unwrap(), line: [0, 3] };
     table.act(&halt);
     assert_eq!(table.times("HaltBuilt"), 1);
     table.operate("I&B", Step::Build);
@@ -242,10 +209,7 @@ fn the_home_hex_comes_first() {
     table.act(&upgrade);
     assert!(table.has_station("ENR", "F3") && table.has_station("WNR", "F3"));
     // That was the building of the turn.
-    assert_eq!(
-        table.state.operating().map(|round| round.built),
-        Some(Built::Done)
-    );
+    assert_eq!(table.state.operating().map(|round| round.built), Some(Built::Done));
 }
 
 #[test]
@@ -323,53 +287,30 @@ fn auctions_and_charters_are_refused_with_their_reasons() {
     let launchable = |company: &CompanyId| table.game.is_launchable(&table.state, *company);
     let companies: Vec<_> = offered.filter(launchable).take(2).collect();
     let [one, other] = [0, 1].map(|index| table.game.components.id(companies[index]));
-    let open = |company, bid| Action::OpenAuction {
-        company,
-        bid: money(bid),
-    };
+    let open = |company, bid| Action::OpenAuction { company, bid: money(bid) };
     table.act(&open(one, 10));
-    assert_eq!(
-        table.refused(&Action::Bid { bid: money(10) }),
-        "bid_too_low"
-    );
+    assert_eq!(table.refused(&Action::Bid { bid: money(10) }), "bid_too_low");
     table.act(&Action::Pass);
     table.act(&Action::Pass);
-    assert_eq!(
-        table.refused(&Action::SetPar { price: money(60) }),
-        "wrong_par"
-    );
+    assert_eq!(table.refused(&Action::SetPar { price: money(60) }), "wrong_par");
     table.act(&Action::SetPar { price: money(54) });
-    assert_eq!(
-        table.refused(&buy(other.as_str(), Source::Ipo)),
-        "only_the_charter"
-    );
+    assert_eq!(table.refused(&buy(other.as_str(), Source::Ipo)), "only_the_charter");
     table.act(&buy(one.as_str(), Source::Ipo));
     table.act(&buy(one.as_str(), Source::Ipo));
     // The others decline, and the winner may not open another auction.
     table.act(&Action::Pass);
     table.act(&Action::Pass);
     if let Round::Parliament(parliament) = table.state.round {
-        let round = Parliament {
-            seat: seat(0),
-            winners: 1,
-            step: ParliamentStep::Open,
-            ..parliament
-        };
+        let round = Parliament { seat: seat(0), winners: 1, step: ParliamentStep::Open, ..parliament };
         table.happen(Event::RoundBecame(Round::Parliament(round)));
     }
     assert_eq!(table.refused(&open(other, 0)), "charter_won_before");
     if let Round::Parliament(parliament) = table.state.round {
-        let step = ParliamentStep::Shares {
-            company: companies[0],
-            winner: seat(0),
-        };
+        let step = ParliamentStep::Shares { company: companies[0], winner: seat(0) };
         let round = Parliament { step, ..parliament };
         table.happen(Event::RoundBecame(Round::Parliament(round)));
     }
-    assert_eq!(
-        table.refused(&buy(one.as_str(), Source::Ipo)),
-        "no_more_shares"
-    );
+    assert_eq!(table.refused(&buy(one.as_str(), Source::Ipo)), "no_more_shares");
 }
 
 #[test]
@@ -379,10 +320,7 @@ fn purchases_are_refused_with_their_reasons() {
     table.certificate("N&E", Place::Seat(seat(1)));
     table.give("N&E", Place::Pool, 1);
     table.stock_round(seat(0));
-    assert_eq!(
-        table.refused(&buy("N&E", Source::Treasury)),
-        "no_share_for_sale"
-    );
+    assert_eq!(table.refused(&buy("N&E", Source::Treasury)), "no_share_for_sale");
     table.cash(seat(0), 89);
     assert_eq!(table.refused(&buy("N&E", Source::Pool)), "not_enough_money");
     assert_eq!(table.cited(&buy("N&E", Source::Pool)), "§6.5.1");
@@ -391,10 +329,7 @@ fn purchases_are_refused_with_their_reasons() {
         table.float(id, 60);
         table.give(id, ME, 6);
     }
-    assert_eq!(
-        table.refused(&buy("N&E", Source::Pool)),
-        "certificate_limit"
-    );
+    assert_eq!(table.refused(&buy("N&E", Source::Pool)), "certificate_limit");
     table.give("ENR", ME, 1);
     assert_eq!(table.refused(&Action::Pass), "over_certificate_limit");
     table.act(&sell("ENR", 1));
@@ -419,11 +354,7 @@ fn the_survivor_is_one_of_the_two_and_an_option_must_be_paid() {
     table.lay("D5", "57", 0);
     table.station("ENR", "D5");
     assert_eq!(table.refused(&unite("ENR", "WNR")), "no_survivor");
-    let option = ShareOption {
-        what: OptionKind::Share,
-        redeem: money(45),
-        give_up: money(45),
-    };
+    let option = ShareOption { what: OptionKind::Share, redeem: money(45), give_up: money(45) };
     let exchange = Exchange {
         survivor: table.id("I&B"),
         proposal: None,

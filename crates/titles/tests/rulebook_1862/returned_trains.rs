@@ -30,20 +30,11 @@ fn after_a_bankruptcy(cash: u32, chosen: &[&str]) -> Table {
 }
 
 fn from_bank(warranties: u8) -> Action {
-    Action::BuyReturnedTrain {
-        train: name("2/3L"),
-        left: 0,
-        warranties,
-    }
+    Action::BuyReturnedTrain { train: name("2/3L"), left: 0, warranties }
 }
 
 fn from_company() -> Action {
-    Action::BuyTrainFrom {
-        company: name("N&E"),
-        train: name("2/3L"),
-        warranties: 0,
-        left_behind: true,
-    }
+    Action::BuyTrainFrom { company: name("N&E"), train: name("2/3L"), warranties: 0, left_behind: true }
 }
 
 #[test]
@@ -57,10 +48,7 @@ fn trains_of_a_bankrupt_company_return_to_the_bank_but_on_18xx_games_it_still_se
     assert_eq!(table.refused(&from_bank(0)), "train_not_offered");
     table.act(&from_company());
     assert_eq!(table.state.fleet(table.id("ENR")).count(), 2);
-    assert_eq!(
-        (table.treasury_of("ENR"), table.treasury_of("N&E")),
-        (0, 100)
-    );
+    assert_eq!((table.treasury_of("ENR"), table.treasury_of("N&E")), (0, 100));
 }
 
 #[test]
@@ -75,11 +63,7 @@ fn a_returned_train_can_have_new_warranties_and_goes_with_its_phase() {
     let told = table.told(&from_bank(1));
     assert_eq!(told.lines[0].what.key, "ea-told-returned-train");
     let company = table.id("ENR");
-    let warranties: Vec<u8> = table
-        .state
-        .fleet(company)
-        .map(|train| train.warranties)
-        .collect();
+    let warranties: Vec<u8> = table.state.fleet(company).map(|train| train.warranties).collect();
     assert_eq!((warranties, table.treasury_of("ENR")), (vec![0, 1], 10));
     let mut table = after_a_bankruptcy(100, &[]);
     table.phase('E');
@@ -148,9 +132,5 @@ fn what_a_company_in_receivership_buys_back_is_told() {
     let line = told.find(|line| line.what.key == "ea-told-returned-train");
     let line = line.unwrap_or_else(|| panic!("{lines:?}"));
     assert_eq!((line.company, line.seat), (Some(table.id("I&B")), None));
-    assert!(
-        line.what
-            .details
-            .contains(&("price", Money::new(100).into()))
-    );
+    assert!(line.what.details.contains(&("price", Money::new(100).into())));
 }

@@ -28,10 +28,7 @@ fn offered(table: &Table) -> String {
 fn missed_float(chosen: &[&str], cash: u32) -> (Table, String) {
     let mut table = Table::with(2, None, chosen);
     let id = offered(&table);
-    table.act(&Action::OpenAuction {
-        company: name(&id),
-        bid: money(0),
-    });
+    table.act(&Action::OpenAuction { company: name(&id), bid: money(0) });
     table.act(&Action::Pass);
     table.act(&Action::SetPar { price: money(74) });
     table.cash(seat(0), cash);
@@ -43,10 +40,7 @@ fn missed_float(chosen: &[&str], cash: u32) -> (Table, String) {
 #[test]
 fn shares_of_a_missed_charter_pay_no_fine_but_half_of_par_on_18xx_games() {
     // The fine is 370, and three shares at 37 are 111.
-    for (chosen, left) in [
-        (&[][..], 0),
-        (&["!fine_failed_shares=sold_at_half_par_first"], 41),
-    ] {
+    for (chosen, left) in [(&[][..], 0), (&["!fine_failed_shares=sold_at_half_par_first"], 41)] {
         let (table, _) = missed_float(chosen, 300);
         assert_eq!(table.money_of(seat(0)), left, "{chosen:?}");
         assert_eq!(table.times("Fined"), 1);
@@ -59,11 +53,7 @@ fn a_missed_charter_waits_for_the_next_stock_round_but_not_on_18xx_games() {
         let (mut table, id) = missed_float(chosen, 900);
         let company = table.id(&id);
         table.idle_until(|state| matches!(state.round, Round::Parliament(_)));
-        assert_eq!(
-            table.game.is_launchable(&table.state, company),
-            back,
-            "{chosen:?}"
-        );
+        assert_eq!(table.game.is_launchable(&table.state, company), back, "{chosen:?}");
         table.idle_until(|state| matches!(state.round, Round::Stock(_)));
         assert!(table.game.is_launchable(&table.state, company));
     }
@@ -73,10 +63,7 @@ fn a_missed_charter_waits_for_the_next_stock_round_but_not_on_18xx_games() {
 fn a_fine_beyond_cash_is_paid_with_other_shares_and_the_rest_forgiven() {
     let mut table = Table::new(2);
     let id = offered(&table);
-    table.act(&Action::OpenAuction {
-        company: name(&id),
-        bid: money(0),
-    });
+    table.act(&Action::OpenAuction { company: name(&id), bid: money(0) });
     table.act(&Action::Pass);
     table.act(&Action::SetPar { price: money(74) });
     let other = if id == "ENR" { "WNR" } else { "ENR" };
@@ -89,16 +76,10 @@ fn a_fine_beyond_cash_is_paid_with_other_shares_and_the_rest_forgiven() {
     table.idle_until(|state| matches!(state.round, Round::Fines(_)));
     assert_eq!(table.money_of(seat(0)), 0);
     assert_eq!(table.refused(&Action::Pass), "wrong_step");
-    table.act(&Action::SellShares {
-        company: name(other),
-        shares: 2,
-    });
+    table.act(&Action::SellShares { company: name(other), shares: 2 });
     // 100 and 120 were paid of 370.
     assert_eq!(table.money_of(seat(0)), 0);
-    assert_eq!(
-        (table.times("FinePaid"), table.times("FineForgiven")),
-        (1, 1)
-    );
+    assert_eq!((table.times("FinePaid"), table.times("FineForgiven")), (1, 1));
     assert!(!matches!(table.state.round, Round::Fines(_)));
 }
 
@@ -109,10 +90,7 @@ fn eight_stations_can_be_bought_at_the_float_but_seven_on_18xx_games() {
         let mut table = Table::with(2, None, &["eight-tokens=yes", &ruling]);
         let id = offered(&table);
         table.stock_round(seat(0));
-        table.act(&Action::Launch {
-            company: name(&id),
-            price: money(100),
-        });
+        table.act(&Action::Launch { company: name(&id), price: money(100) });
         table.act(&buy(&id, Source::Treasury));
         table.act(&buy(&id, Source::Treasury));
         let eight = Action::BuyStations { count: 8 };
@@ -135,10 +113,7 @@ fn a_marker_that_did_not_move_goes_to_the_bottom_but_stays_on_18xx_games() {
             table.train(id, 'H', Kind::Freight);
         }
         let revenue = money(60);
-        let earnings = Earnings {
-            revenue,
-            ..Earnings::default()
-        };
+        let earnings = Earnings { revenue, ..Earnings::default() };
         table.operate("N&E", Step::Dividend(earnings));
         let waiting: CompanySet = [table.id("N&E"), table.id("ENR")].into_iter().collect();
         let round = *table.state.operating().unwrap();
@@ -163,11 +138,7 @@ fn runs_meet_at_large_stations_but_at_any_stop_on_18xx_games() {
         }
         let company = table.id("WStI");
         let runs = [route("2E", first), route("2E", "A6-B7")];
-        let runs = NamedRuns {
-            routes: &runs[..],
-            chains: &[],
-            unpaid: &[],
-        };
+        let runs = NamedRuns { routes: &runs[..], chains: &[], unpaid: &[] };
         table.game.earnings(&table.state, company, runs)
     };
     // Both end in the Midlands, in the same hex or by different entries.
@@ -207,33 +178,20 @@ fn permanent_freights_that_share_an_end_run_apart_but_joined_on_18xx_games() {
 
 #[test]
 fn the_director_names_the_unpaid_stop_but_the_best_is_taken_on_18xx_games() {
-    let unpaid = |hex: &str| {
-        [Unpaid {
-            route: 0,
-            hex: hex.parse().unwrap(),
-        }]
-    };
+    let unpaid = |hex: &str| [Unpaid { route: 0, hex: hex.parse().unwrap() }];
     let run = [route("2/3L", "F3-F5-G6-G8")];
     for (chosen, revenue) in [(&[][..], 20 + 30 + 20), (&["!unpaid_stop=best_total"], 90)] {
         let table = Table::east_norfolk(chosen, &[('B', Kind::Local)]);
         let company = table.id("ENR");
         let named = unpaid("F5");
-        let runs = NamedRuns {
-            routes: &run[..],
-            chains: &[],
-            unpaid: &named[..],
-        };
+        let runs = NamedRuns { routes: &run[..], chains: &[], unpaid: &named[..] };
         let earned = table.game.earnings(&table.state, company, runs).unwrap();
         assert_eq!(earned.revenue.units(), revenue, "{chosen:?}");
     }
     let table = Table::east_norfolk(&[], &[('B', Kind::Local)]);
     let company = table.id("ENR");
     let named = unpaid("H7");
-    let runs = NamedRuns {
-        routes: &run[..],
-        chains: &[],
-        unpaid: &named[..],
-    };
+    let runs = NamedRuns { routes: &run[..], chains: &[], unpaid: &named[..] };
     let refused = table.game.earnings(&table.state, company, runs);
     assert_eq!(refused.unwrap_err().key(), "wrong_unpaid_stop");
 }
@@ -253,10 +211,8 @@ fn more_companies_for_seven_and_eight_are_an_option_but_always_there_on_18xx_gam
 
 #[test]
 fn the_station_placed_last_is_displaced_but_the_last_slot_on_18xx_games() {
-    for (chosen, gone, stays) in [
-        (&[][..], "WNR", "W&F"),
-        (&["!home_displacement=last_slot"], "W&F", "WNR"),
-    ] {
+    for (chosen, gone, stays) in [(&[][..], "WNR", "W&F"), (&["!home_displacement=last_slot"], "W&F", "WNR")]
+    {
         let mut table = Table::with(3, None, chosen);
         table.phase('B');
         table.lay("F3", "14", 0);
@@ -282,12 +238,8 @@ fn the_station_placed_last_is_displaced_but_the_last_slot_on_18xx_games() {
 
 #[test]
 fn the_selling_director_is_asked_but_his_consent_assumed_on_18xx_games() {
-    let from = Action::BuyTrainFrom {
-        company: name("I&B"),
-        train: name("2L"),
-        warranties: 0,
-        left_behind: false,
-    };
+    let from =
+        Action::BuyTrainFrom { company: name("I&B"), train: name("2L"), warranties: 0, left_behind: false };
     let buying = |chosen: &[&str]| {
         let mut table = Table::with(3, None, chosen);
         for (id, director) in [("N&E", ME), ("I&B", YOU)] {
@@ -306,10 +258,7 @@ fn the_selling_director_is_asked_but_his_consent_assumed_on_18xx_games() {
     table.act(&Action::Refuse);
     assert_eq!(table.refused(&from), "sale_refused");
     let table = buying(&["!train_sale_consent=assumed"]);
-    assert_eq!(
-        (table.treasury_of("N&E"), table.treasury_of("I&B")),
-        (200, 100)
-    );
+    assert_eq!((table.treasury_of("N&E"), table.treasury_of("I&B")), (200, 100));
 }
 
 #[test]
@@ -317,10 +266,7 @@ fn a_chartered_company_comes_onto_the_chart_at_its_float_but_at_its_charter_on_1
     for (chosen, priced) in [(&[][..], false), (&["!chartered_marker=at_charter"], true)] {
         let mut table = Table::with(2, None, chosen);
         let id = offered(&table);
-        table.act(&Action::OpenAuction {
-            company: name(&id),
-            bid: money(0),
-        });
+        table.act(&Action::OpenAuction { company: name(&id), bid: money(0) });
         table.act(&Action::Pass);
         table.act(&Action::SetPar { price: money(74) });
         let marker = table.state.table.marker(table.id(&id));
@@ -340,10 +286,7 @@ fn at_the_certificate_limit_nobody_bids() {
             }
         }
         assert!(table.game.certificates(&table.state, seat(1)) >= 18);
-        table.act(&Action::OpenAuction {
-            company: name(&id),
-            bid: money(0),
-        });
+        table.act(&Action::OpenAuction { company: name(&id), bid: money(0) });
         assert_eq!(table.game.to_act(&table.state), Some(seat(2)), "{chosen:?}");
     }
 }
@@ -372,13 +315,8 @@ fn an_ipo_area_that_is_closed_stays_so_but_not_in_stock_rounds_on_18xx_games() {
 
 #[test]
 fn a_game_taken_from_a_record_books_as_many_amounts_as_the_record_does() {
-    let sell = Action::SellShares {
-        company: name("ENR"),
-        shares: 1,
-    };
-    let book = |price| Action::Book {
-        booked: Booked::SharePrice(money(price)),
-    };
+    let sell = Action::SellShares { company: name("ENR"), shares: 1 };
+    let book = |price| Action::Book { booked: Booked::SharePrice(money(price)) };
     for (chosen, brings) in [(&[][..], 30), (&["booked-amounts=1"], 47)] {
         let mut table = Table::with(2, None, chosen);
         table.float("ENR", 60);
@@ -402,10 +340,7 @@ fn nobody_books_amounts_but_the_record_a_game_was_taken_from() {
     let chosen = |options: &[(&str, &str)]| Setup {
         players: ["Anna", "Bela"].map(str::to_owned).to_vec(),
         variant: None,
-        options: options
-            .iter()
-            .map(|(key, value)| ((*key).to_owned(), (*value).to_owned()))
-            .collect(),
+        options: options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect(),
         rulings: [].into(),
         seed: 1,
     };
@@ -426,11 +361,7 @@ fn nobody_books_amounts_but_the_record_a_game_was_taken_from() {
     let booked = Booked::SharePrice(money(30));
     let action = serde_json::to_value(Action::Book { booked }).unwrap();
     let (seat, automatic) = (seat(0), false);
-    let entry = Entry::Act {
-        seat,
-        action,
-        automatic,
-    };
+    let entry = Entry::Act { seat, action, automatic };
     file.actions.push(entry).unwrap();
     title.settle(&mut file);
     assert_eq!(file.setup.options["booked-amounts"], "1");

@@ -15,21 +15,14 @@ fn east_norfolk(trains: &[(char, Kind)]) -> Table {
 
 pub(crate) fn earnings(table: &Table, routes: &[RoutePath]) -> Result<Earnings, Reason> {
     let company = table.id("ENR");
-    let runs = NamedRuns {
-        routes,
-        chains: &[],
-        unpaid: &[],
-    };
+    let runs = NamedRuns { routes, chains: &[], unpaid: &[] };
     table.game.earnings(&table.state, company, runs)
 }
 
 /// What given routes earn with their subsidy, and what the best ones do.
 fn check(trains: &[(char, Kind)], routes: &[(&str, &str)], worth: (u32, u32), best: u32) {
     let table = east_norfolk(trains);
-    let routes: Vec<RoutePath> = routes
-        .iter()
-        .map(|(train, path)| route(train, path))
-        .collect();
+    let routes: Vec<RoutePath> = routes.iter().map(|(train, path)| route(train, path)).collect();
     let earned = earnings(&table, &routes).unwrap();
     assert_eq!((earned.revenue.units(), earned.subsidy.units()), worth);
     let company = table.id("ENR");
@@ -45,12 +38,7 @@ const EXPRESS: Kind = Kind::Express;
 #[test]
 fn the_back_page_freights() {
     check(&[('A', FREIGHT)], &[("1F", "F1-F3")], (100, 0), 100);
-    check(
-        &[('A', FREIGHT), ('A', FREIGHT)],
-        &[("1F", "F1-F3"), ("1F", "F3-F5")],
-        (150, 0),
-        150,
-    );
+    check(&[('A', FREIGHT), ('A', FREIGHT)], &[("1F", "F1-F3"), ("1F", "F3-F5")], (150, 0), 150);
     check(&[('B', FREIGHT)], &[("2F", "F1-F3-F5")], (150, 0), 150);
     check(&[('C', FREIGHT)], &[("3F", "F3-F5-G6-G8")], (90, 0), 150);
 }
@@ -58,23 +46,13 @@ fn the_back_page_freights() {
 #[test]
 fn the_back_page_expresses_and_locals() {
     check(&[('A', EXPRESS)], &[("2E", "F1-F3")], (100, 0), 100);
-    check(
-        &[('A', EXPRESS), ('B', EXPRESS)],
-        &[("2E", "F1-F3"), ("2/3E", "F3-F5-G6-G8")],
-        (170, 0),
-        170,
-    );
+    check(&[('A', EXPRESS), ('B', EXPRESS)], &[("2E", "F1-F3"), ("2/3E", "F3-F5-G6-G8")], (170, 0), 170);
     check(&[('B', LOCAL)], &[("2/3L", "F3-F5-G6-G8")], (90, 40), 90);
 }
 
 #[test]
 fn the_back_page_mixed_fleets_pay_every_stop_once() {
-    check(
-        &[('B', FREIGHT), ('A', LOCAL)],
-        &[("2F", "F1-F3-F5"), ("2L", "F3-F5")],
-        (170, 20),
-        170,
-    );
+    check(&[('B', FREIGHT), ('A', LOCAL)], &[("2F", "F1-F3-F5"), ("2L", "F3-F5")], (170, 20), 170);
     check(
         &[('E', FREIGHT), ('F', EXPRESS)],
         &[("6F", "F1-F3-F5-G6-G8-F9-F11"), ("5E", "F1-F3-F5-G6-G8-H7")],
@@ -86,48 +64,21 @@ fn the_back_page_mixed_fleets_pay_every_stop_once() {
 fn refusal(trains: &[(char, Kind)], routes: &[(&str, &str)]) -> &'static str {
     use roundhouse_game::Grounds;
     let table = east_norfolk(trains);
-    let routes: Vec<RoutePath> = routes
-        .iter()
-        .map(|(train, path)| route(train, path))
-        .collect();
+    let routes: Vec<RoutePath> = routes.iter().map(|(train, path)| route(train, path)).collect();
     earnings(&table, &routes).unwrap_err().key()
 }
 
 #[test]
 fn runs_that_are_no_runs() {
     for (trains, routes, reason) in [
-        (
-            vec![('A', FREIGHT)],
-            vec![("1F", "F1-F3-F5")],
-            "too_many_hexes",
-        ),
+        (vec![('A', FREIGHT)], vec![("1F", "F1-F3-F5")], "too_many_hexes"),
         (vec![('A', FREIGHT)], vec![("2F", "F1-F3")], "no_such_train"),
-        (
-            vec![('C', LOCAL)],
-            vec![("3L", "F1-F3-F5")],
-            "local_in_area",
-        ),
-        (
-            vec![('A', EXPRESS)],
-            vec![("2E", "F3-F5-G6-G8")],
-            "route_too_long",
-        ),
-        (
-            vec![('C', EXPRESS)],
-            vec![("3E", "F3-F5-G6")],
-            "route_ends_nowhere",
-        ),
-        (
-            vec![('C', EXPRESS)],
-            vec![("3E", "G8-H7")],
-            "no_station_on_route",
-        ),
+        (vec![('C', LOCAL)], vec![("3L", "F1-F3-F5")], "local_in_area"),
+        (vec![('A', EXPRESS)], vec![("2E", "F3-F5-G6-G8")], "route_too_long"),
+        (vec![('C', EXPRESS)], vec![("3E", "F3-F5-G6")], "route_ends_nowhere"),
+        (vec![('C', EXPRESS)], vec![("3E", "G8-H7")], "no_station_on_route"),
         (vec![('C', EXPRESS)], vec![("3E", "F3-E4")], "route_broken"),
-        (
-            vec![('A', FREIGHT), ('B', FREIGHT)],
-            vec![("1F", "F3-F5"), ("2F", "F1-F3-F5")],
-            "chain_illegal",
-        ),
+        (vec![('A', FREIGHT), ('B', FREIGHT)], vec![("1F", "F3-F5"), ("2F", "F1-F3-F5")], "chain_illegal"),
     ] {
         assert_eq!(refusal(&trains, &routes), reason, "{routes:?}");
     }
@@ -189,11 +140,7 @@ fn lynn_and_hunstanton(trains: &[(char, Kind)]) -> Table {
 }
 
 fn earned_by(table: &Table, id: &str, routes: &[RoutePath]) -> (u32, u32) {
-    let runs = NamedRuns {
-        routes,
-        chains: &[],
-        unpaid: &[],
-    };
+    let runs = NamedRuns { routes, chains: &[], unpaid: &[] };
     let earned = table.game.earnings(&table.state, table.id(id), runs);
     let earned = earned.unwrap();
     (earned.revenue.units(), earned.subsidy.units())
@@ -220,22 +167,13 @@ fn a_local_an_express_and_a_freight_earn_640_and_40() {
 fn freights_joined_end_to_end_go_as_far_as_one() {
     let (near, far) = ("A4-B5-C4", "C4-D3-E2-D1");
     for (trains, runs) in [
-        (
-            &[('B', FREIGHT), ('C', FREIGHT)][..],
-            &[("2F", near), ("3F", far)][..],
-        ),
-        (
-            &[('A', FREIGHT), ('A', FREIGHT), ('C', FREIGHT)],
-            &[("1F", "A4-B5"), ("1F", "B5-C4"), ("3F", far)],
-        ),
+        (&[('B', FREIGHT), ('C', FREIGHT)][..], &[("2F", near), ("3F", far)][..]),
+        (&[('A', FREIGHT), ('A', FREIGHT), ('C', FREIGHT)], &[("1F", "A4-B5"), ("1F", "B5-C4"), ("3F", far)]),
     ] {
         let mut table = lynn_and_hunstanton(trains);
         table.station("L&H", "E2");
         // Red area to port with four hexes between them: 90 + 90 + 120.
-        let runs: Vec<_> = runs
-            .iter()
-            .map(|(train, path)| route(train, path))
-            .collect();
+        let runs: Vec<_> = runs.iter().map(|(train, path)| route(train, path)).collect();
         assert_eq!(earned_by(&table, "L&H", &runs), (90 + 90 + 120, 0));
         let company = table.id("L&H");
         let found = table.game.best_runs(&table.state, company, &|| false);
@@ -247,11 +185,8 @@ fn freights_joined_end_to_end_go_as_far_as_one() {
 #[test]
 fn runs_that_break_a_rule_of_the_track() {
     let trains = [('H', EXPRESS)];
-    for (path, reason) in [
-        ("F3", "route_too_short"),
-        ("F3-F5-F3", "route_broken"),
-        ("F3-Z40", "no_such_hex"),
-    ] {
+    for (path, reason) in [("F3", "route_too_short"), ("F3-F5-F3", "route_broken"), ("F3-Z40", "no_such_hex")]
+    {
         assert_eq!(refusal(&trains, &[("6E", path)]), reason, "{path}");
     }
     let mut table = east_norfolk(&trains);
@@ -279,15 +214,8 @@ fn no_stop_is_visited_twice() {
     }
     table.station("L&E", "C6");
     let ring = [route("6E", "C6-C4-D5-C6")];
-    let runs = NamedRuns {
-        routes: &ring,
-        chains: &[],
-        unpaid: &[],
-    };
-    let twice = table
-        .game
-        .earnings(&table.state, table.id("L&E"), runs)
-        .unwrap_err();
+    let runs = NamedRuns { routes: &ring, chains: &[], unpaid: &[] };
+    let twice = table.game.earnings(&table.state, table.id("L&E"), runs).unwrap_err();
     assert_eq!(twice.key(), "stop_twice");
 }
 
@@ -302,11 +230,7 @@ fn london_needs_a_terminal_and_freights_a_chain() {
     table.lay("B13", "57", 0);
     table.station("N&E", "B13");
     let run = [route("2E", "B13-B15")];
-    let runs = NamedRuns {
-        routes: &run,
-        chains: &[],
-        unpaid: &[],
-    };
+    let runs = NamedRuns { routes: &run, chains: &[], unpaid: &[] };
     let refused = table.game.earnings(&table.state, table.id("N&E"), runs);
     assert_eq!(refused.unwrap_err().key(), "no_terminal_in_london");
     let drawn = |table: &Table| {
@@ -325,19 +249,11 @@ fn london_needs_a_terminal_and_freights_a_chain() {
     assert_eq!(refused.key(), "runs_do_not_meet");
     let meeting = [route("1F", "F3-F5"), route("2F", "F1-F3-F5")];
     let chain = [vec![0_u8, 7]];
-    let runs = NamedRuns {
-        routes: &meeting,
-        chains: &chain,
-        unpaid: &[],
-    };
+    let runs = NamedRuns { routes: &meeting, chains: &chain, unpaid: &[] };
     let refused = table.game.earnings(&table.state, table.id("ENR"), runs);
     assert_eq!(refused.unwrap_err().key(), "no_such_chain");
     let alone = [vec![0_u8]];
-    let runs = NamedRuns {
-        routes: &meeting,
-        chains: &alone,
-        unpaid: &[],
-    };
+    let runs = NamedRuns { routes: &meeting, chains: &alone, unpaid: &[] };
     let refused = table.game.earnings(&table.state, table.id("ENR"), runs);
     assert_eq!(refused.unwrap_err().key(), "freights_not_joined");
 }
@@ -347,29 +263,17 @@ fn temporary_freights_join_the_permanent_one_with_which_they_are_legal_and_earn_
     let mut table = east_norfolk(&[('B', FREIGHT), ('E', FREIGHT), ('E', FREIGHT)]);
     table.station("ENR", "G8");
     // Joined with the first permanent one, which ends in Norwich too, track would be used twice.
-    let runs = [
-        route("2F", "F3-F5"),
-        route("6F", "F1-F3-F5"),
-        route("6F", "F5-G6-G8"),
-    ];
+    let runs = [route("2F", "F3-F5"), route("6F", "F1-F3-F5"), route("6F", "F5-G6-G8")];
     // Cromer to Beccles 20 + 30 + 40, and the port to Norwich 80 + 40 + 30.
     assert_eq!(earnings(&table, &runs).unwrap().revenue.units(), 240);
     // Both would do: the port to Norwich and on to Lowestoft, or to Ipswich.
     table.station("ENR", "F5");
-    let runs = [
-        route("2F", "F1-F3-F5"),
-        route("6F", "F5-G6-G8-H7"),
-        route("6F", "F5-G6-G8-F9-F11"),
-    ];
+    let runs = [route("2F", "F1-F3-F5"), route("6F", "F5-G6-G8-H7"), route("6F", "F5-G6-G8-F9-F11")];
     let chosen = earnings(&table, &runs).unwrap().revenue.units();
     let company = table.id("ENR");
     let with = |partner: u8| {
         let chains = [vec![0, partner]];
-        let runs = NamedRuns {
-            routes: &runs[..],
-            chains: &chains,
-            unpaid: &[],
-        };
+        let runs = NamedRuns { routes: &runs[..], chains: &chains, unpaid: &[] };
         let earned = table.game.earnings(&table.state, company, runs);
         earned.unwrap().revenue.units()
     };

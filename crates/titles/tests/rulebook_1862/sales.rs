@@ -14,10 +14,7 @@ const ME: Place = Place::Seat(seat(0));
 const YOU: Place = Place::Seat(seat(1));
 
 fn sell(shares: u8) -> Action {
-    Action::SellShares {
-        company: name("N&E"),
-        shares,
-    }
+    Action::SellShares { company: name("N&E"), shares }
 }
 
 /// A company with a train, the director's certificate in a place, and player 1 to act.
@@ -110,10 +107,7 @@ fn whoever_has_more_takes_the_certificate_over() {
     table.act(&sell(3));
     let company = table.id("N&E");
     assert_eq!(table.state.holdings.director(company), Some(seat(1)));
-    assert_eq!(
-        (table.held("N&E", seat(0)), table.held("N&E", seat(1))),
-        (2, 3)
-    );
+    assert_eq!((table.held("N&E", seat(0)), table.held("N&E", seat(1))), (2, 3));
 }
 
 #[test]

@@ -44,44 +44,26 @@ pub(crate) const fn seat(number: u8) -> SeatId {
 
 pub(crate) fn lay(hex: &str, tile: &str, rotation: u8) -> Action {
     Action::LayTile {
-        lay: TileLay {
-            hex: hex.parse().unwrap(),
-            tile: name(tile),
-            rotation: Rotation::new(rotation),
-        },
+        lay: TileLay { hex: hex.parse().unwrap(), tile: name(tile), rotation: Rotation::new(rotation) },
     }
 }
 
 pub(crate) fn unite(company: &str, survivor: &str) -> Action {
-    Action::Unite {
-        company: name(company),
-        survivor: name(survivor),
-    }
+    Action::Unite { company: name(company), survivor: name(survivor) }
 }
 
 pub(crate) fn sell(company: &str, shares: u8) -> Action {
-    Action::SellShares {
-        company: name(company),
-        shares,
-    }
+    Action::SellShares { company: name(company), shares }
 }
 
 pub(crate) fn buy(company: &str, from: Source) -> Action {
-    Action::BuyShare {
-        company: name(company),
-        from,
-    }
+    Action::BuyShare { company: name(company), from }
 }
 
-pub(crate) const REDEEM: Action = Action::DecideOption {
-    choice: OptionChoice::Redeem,
-};
+pub(crate) const REDEEM: Action = Action::DecideOption { choice: OptionChoice::Redeem };
 
 pub(crate) fn route(train: &str, path: &str) -> RoutePath {
-    RoutePath {
-        train: name(train),
-        path: path.split('-').map(|hex| hex.parse().unwrap()).collect(),
-    }
+    RoutePath { train: name(train), path: path.split('-').map(|hex| hex.parse().unwrap()).collect() }
 }
 
 impl Table {
@@ -110,19 +92,13 @@ impl Table {
         let game = EastAnglia1862::new(&files, &setup).unwrap();
         let state = game.setup();
         let happened = Happenings::default();
-        Self {
-            game,
-            state,
-            happened,
-        }
+        Self { game, state, happened }
     }
 
     /// How often events of this kind followed from the actions.
     pub(crate) fn times(&self, event: &str) -> u64 {
         let mut kinds = self.happened.iter();
-        kinds
-            .find(|(kind, _)| *kind == event)
-            .map_or(0, |(_, times)| times)
+        kinds.find(|(kind, _)| *kind == event).map_or(0, |(_, times)| times)
     }
 
     pub(crate) fn id(&self, company: &str) -> CompanyId {
@@ -160,10 +136,7 @@ impl Table {
         table
     }
 
-    #[expect(
-        clippy::needless_pass_by_value,
-        reason = "an event is made where it happens"
-    )]
+    #[expect(clippy::needless_pass_by_value, reason = "an event is made where it happens")]
     pub(crate) fn happen(&mut self, event: Event) {
         self.game.evolve(&mut self.state, &event);
     }
@@ -203,12 +176,7 @@ impl Table {
     /// Moves ordinary shares out of the IPO.
     pub(crate) fn give(&mut self, id: &str, to: Place, shares: u8) {
         let (company, from) = (self.id(id), Place::Ipo);
-        self.happen(Event::SharesMoved {
-            company,
-            from,
-            to,
-            shares,
-        });
+        self.happen(Event::SharesMoved { company, from, to, shares });
     }
 
     pub(crate) fn certificate(&mut self, id: &str, to: Place) {
@@ -241,24 +209,15 @@ impl Table {
     pub(crate) fn insured_train(&mut self, id: &str, (letter, kind): (char, Kind), warranties: u8) {
         let letter = letter as u8 - b'A';
         let card = TrainKind(letter);
-        let train = Train {
-            owner: self.id(id),
-            letter,
-            number: self.state.trains.len() as u8,
-            kind,
-            warranties,
-        };
+        let train =
+            Train { owner: self.id(id), letter, number: self.state.trains.len() as u8, kind, warranties };
         if self.state.table.depot.has(card) {
             self.on_table(TableEvent::TrainTaken { train: card });
             self.happen(Event::TrainBought { train });
         } else {
             let (place, owner) = (self.state.relics.len() as u8, train.owner);
             self.happen(Event::RelicKept { train });
-            self.happen(Event::RelicBought {
-                place,
-                owner,
-                warranties,
-            });
+            self.happen(Event::RelicBought { place, owner, warranties });
         }
     }
 
@@ -276,13 +235,7 @@ impl Table {
         let card = TrainKind(letter);
         while self.state.table.depot.has(card) {
             self.on_table(TableEvent::TrainTaken { train: card });
-            let train = Train {
-                owner: CompanyId(0),
-                letter,
-                number: 0,
-                kind: Kind::Freight,
-                warranties: 0,
-            };
+            let train = Train { owner: CompanyId(0), letter, number: 0, kind: Kind::Freight, warranties: 0 };
             let place = self.state.trains.len() as u8;
             self.happen(Event::TrainBought { train });
             self.happen(Event::TrainScrapped { place, train });
@@ -292,11 +245,7 @@ impl Table {
     pub(crate) fn lay(&mut self, at: &str, tile: &str, rotation: u8) {
         let hex = self.hex(at);
         let tile = self.game.components.board.find_tile(name(tile)).unwrap();
-        let lay = Lay {
-            tile,
-            rotation: Rotation::new(rotation),
-            becomes: [0; 4],
-        };
+        let lay = Lay { tile, rotation: Rotation::new(rotation), becomes: [0; 4] };
         self.on_table(TableEvent::TileLaid { hex, lay });
     }
 

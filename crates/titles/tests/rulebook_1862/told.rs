@@ -15,9 +15,7 @@ use crate::mergers::before_first_example;
 use crate::support::{REDEEM, Table, money, name, route, seat, sell, unite};
 use crate::trains::short_of_money;
 
-const GIVE_UP: Action = Action::DecideOption {
-    choice: OptionChoice::GiveUp,
-};
+const GIVE_UP: Action = Action::DecideOption { choice: OptionChoice::GiveUp };
 
 /// The lines of the log with this key.
 fn with_key<'a>(lines: &'a [Line], key: &str) -> Vec<&'a Line> {
@@ -29,21 +27,14 @@ fn a_refinancing_is_announced_with_what_it_brings() {
     // Trains of G cost 700, those of D less than what it brings.
     for (letter, missing, told, noted) in [
         ('D', 0, "ea-told-refinances", "ea-note-refinance"),
-        (
-            'G',
-            80,
-            "ea-told-refinances-short",
-            "ea-note-refinance-short",
-        ),
+        ('G', 80, "ea-told-refinances-short", "ea-note-refinance-short"),
     ] {
         let mut table = short_of_money(0, 0, &[]);
         table.phase(letter);
         table.cash(seat(0), 100);
         let company = table.id("N&E");
         let lines = table.told(&Action::Refinance).lines;
-        let what = Message::new(told)
-            .with("amount", money(620))
-            .with("missing", money(missing));
+        let what = Message::new(told).with("amount", money(620)).with("missing", money(missing));
         assert!(lines.contains(&Line::about(company, what)), "{lines:?}");
         let deals = table.panel().deals;
         let deal = deals.first().unwrap();
@@ -57,9 +48,7 @@ fn a_refinancing_is_announced_with_what_it_brings() {
 fn shares_that_are_issued_are_told_with_their_number() {
     let mut table = short_of_money(240, 5, &[]);
     let lines = table.told(&Action::IssueShares).lines;
-    let issued = Message::new("ea-told-issued")
-        .with("shares", 2_u8)
-        .with("amount", money(130));
+    let issued = Message::new("ea-told-issued").with("shares", 2_u8).with("amount", money(130));
     assert!(lines.contains(&Line::about(table.id("N&E"), issued)));
 }
 
@@ -69,15 +58,10 @@ fn what_makes_a_company_bankrupt_is_offered_as_that() {
     table.float("N&E", 7);
     table.certificate("N&E", Place::Seat(seat(0)));
     table.give("N&E", Place::Seat(seat(0)), 3);
-    let earnings = Earnings {
-        revenue: money(240),
-        ..Earnings::default()
-    };
+    let earnings = Earnings { revenue: money(240), ..Earnings::default() };
     table.operate("N&E", Step::Dividend(earnings));
     let choices = table.game.choices(&table.state);
-    let withheld = choices
-        .iter()
-        .position(|choice| choice.action == Action::Withhold);
+    let withheld = choices.iter().position(|choice| choice.action == Action::Withhold);
     let panel = table.panel();
     let mut offers = panel.offers.iter();
     let offer = offers.find(|offer| Some(offer.choice) == withheld);
@@ -138,9 +122,7 @@ fn stations_beyond_the_limit_are_told_with_the_proposal() {
     let deals = table.panel().deals;
     let row = deals[0].rows.last().unwrap();
     let most = table.game.most_stations();
-    let gone = Message::new("ea-stations-go")
-        .with("stations", 1_u8)
-        .with("most", most);
+    let gone = Message::new("ea-stations-go").with("stations", 1_u8).with("most", most);
     assert_eq!(row.gets, gone);
 }
 
@@ -204,11 +186,8 @@ fn what_a_company_in_receivership_does_by_itself_is_told() {
     table.certificate("ENR", Place::Pool);
     table.give("ENR", Place::Seat(seat(1)), 1);
     table.operate("ENR", Step::Run);
-    let run = Action::RunTrains {
-        routes: vec![route("2E", "F1-F3")],
-        chains: Vec::new(),
-        unpaid: Vec::new(),
-    };
+    let run =
+        Action::RunTrains { routes: vec![route("2E", "F1-F3")], chains: Vec::new(), unpaid: Vec::new() };
     let told = table.told(&run);
     let company = table.id("ENR");
     let kept = Message::new("told-kept").with("amount", money(100));
@@ -236,27 +215,17 @@ fn a_train_is_lost_in_words_even_without_a_director_or_a_phase() {
     let action = table.game.good_runs(&table.state, table.id("ENR")).action();
     let lines = table.told(&action).lines;
     let lost = Message::new("told-lost-trains").with("trains", vec![name("2E")]);
-    assert!(
-        lines.contains(&Line::about(table.id("ENR"), lost)),
-        "{lines:?}"
-    );
+    assert!(lines.contains(&Line::about(table.id("ENR"), lost)), "{lines:?}");
 }
 
 #[test]
 fn only_dividends_are_told_as_dividends() {
     let mut table = Table::east_norfolk(&[], &[('A', Kind::Express)]);
     table.give("ENR", Place::Seat(seat(1)), 2);
-    let earnings = Earnings {
-        revenue: money(100),
-        ..Earnings::default()
-    };
+    let earnings = Earnings { revenue: money(100), ..Earnings::default() };
     table.operate("ENR", Step::Dividend(earnings));
     let told = table.told(&Action::PayOut);
-    let gains: Vec<_> = told
-        .gains
-        .iter()
-        .map(|gain| (gain.seat, gain.amount))
-        .collect();
+    let gains: Vec<_> = told.gains.iter().map(|gain| (gain.seat, gain.amount)).collect();
     assert_eq!(gains, [(seat(0), money(30)), (seat(1), money(20))]);
     // It was its income when the trains ran.
     assert_eq!(told.incomes, []);
@@ -275,15 +244,10 @@ fn a_purchase_that_another_company_makes_at_once_is_told_too() {
     table.sold_out('B');
     table.operate("N&E", Step::Buy);
     table.wait(&["ENR"]);
-    let buy = Action::BuyTrain {
-        kind: Kind::Freight,
-        warranties: 0,
-    };
+    let buy = Action::BuyTrain { kind: Kind::Freight, warranties: 0 };
     let lines = table.told(&buy).lines;
-    let buyers: Vec<_> = with_key(&lines, "ea-told-train")
-        .iter()
-        .map(|line| (line.company, line.seat))
-        .collect();
+    let buyers: Vec<_> =
+        with_key(&lines, "ea-told-train").iter().map(|line| (line.company, line.seat)).collect();
     let director = (Some(table.id("N&E")), Some(seat(0)));
     assert_eq!(buyers, [director, (Some(table.id("ENR")), None)]);
 }
@@ -300,19 +264,11 @@ fn trains_on_sale_say_what_rusts_and_what_has_no_permit() {
     table.phase('B');
     table.sold_out('B');
     table.operate("N&E", Step::Buy);
-    let rusts = Message::new("note-phase-scraps")
-        .with("phase", name("C"))
-        .with("trains", vec![name("2E")]);
-    let neither = Message::new("note-both")
-        .with("one", Message::new("ea-note-no-permit"))
-        .with("other", rusts.clone());
+    let rusts = Message::new("note-phase-scraps").with("phase", name("C")).with("trains", vec![name("2E")]);
+    let neither =
+        Message::new("note-both").with("one", Message::new("ea-note-no-permit")).with("other", rusts.clone());
     let picks = table.panel().picks.into_iter();
     let notes: Vec<_> = picks.map(|pick| pick.note).collect();
-    let count = |wanted: &Message| {
-        notes
-            .iter()
-            .filter(|note| **note == Some(wanted.clone()))
-            .count()
-    };
+    let count = |wanted: &Message| notes.iter().filter(|note| **note == Some(wanted.clone())).count();
     assert_eq!((count(&rusts), count(&neither)), (1, 2), "{notes:?}");
 }

@@ -33,9 +33,7 @@ fn buying(phase: char, trains: &[(char, Kind)]) -> Table {
 fn fleet(table: &Table) -> Vec<String> {
     let company = table.id("N&E");
     let trains = table.state.fleet(company);
-    trains
-        .map(|train| table.game.train_name(train).to_string())
-        .collect()
+    trains.map(|train| table.game.train_name(train).to_string()).collect()
 }
 
 #[test]
@@ -57,16 +55,8 @@ fn two_of_a_kind_are_the_limit_in_phase_f_even_if_one_would_rust() {
 
 #[test]
 fn trains_above_the_new_limit_are_kept() {
-    let mut table = buying(
-        'F',
-        &[
-            ('D', EXPRESS),
-            ('E', EXPRESS),
-            ('E', LOCAL),
-            ('F', FREIGHT),
-            ('F', FREIGHT),
-        ],
-    );
+    let mut table =
+        buying('F', &[('D', EXPRESS), ('E', EXPRESS), ('E', LOCAL), ('F', FREIGHT), ('F', FREIGHT)]);
     table.sold_out('F');
     assert_eq!(table.refused(&buy(EXPRESS)), "train_limit");
     assert_eq!(table.refused(&buy(FREIGHT)), "train_limit");
@@ -91,10 +81,7 @@ fn at_most_three_warranties_the_free_one_included() {
     table.certificate("N&E", Place::Seat(seat(0)));
     table.treasury("N&E", 500);
     table.operate("N&E", Step::Buy);
-    let with = |warranties| Action::BuyTrain {
-        kind: LOCAL,
-        warranties,
-    };
+    let with = |warranties| Action::BuyTrain { kind: LOCAL, warranties };
     assert_eq!(table.refused(&with(3)), "too_many_warranties");
     table.act(&with(2));
     let company = table.id("N&E");
@@ -122,12 +109,8 @@ fn only_as_many_shares_are_issued_as_are_needed() {
     table.act(&Action::IssueShares);
     assert_eq!(table.in_place("N&E", Place::Pool), 2);
     assert_eq!((table.treasury_of("N&E"), table.price("N&E")), (370, 60));
-    let from = Action::BuyTrainFrom {
-        company: name("I&B"),
-        train: name("2L"),
-        warranties: 0,
-        left_behind: false,
-    };
+    let from =
+        Action::BuyTrainFrom { company: name("I&B"), train: name("2L"), warranties: 0, left_behind: false };
     assert_eq!(table.refused(&from), "train_not_for_sale");
     assert_eq!(table.cited(&from), "§7.11");
     assert_eq!(table.refused(&Action::Pass), "must_buy_train");
@@ -146,29 +129,14 @@ fn a_refinancing_halves_the_shares_and_brings_ten_times_the_step() {
     assert_eq!(table.times("Refinanced"), 1);
     assert_eq!(table.held("N&E", seat(0)), 3);
     assert_eq!(table.treasury_of("N&E"), 100 + 620);
-    assert_eq!(
-        (table.price("N&E"), table.money_of(seat(0))),
-        (65, 100 - 32)
-    );
+    assert_eq!((table.price("N&E"), table.money_of(seat(0))), (65, 100 - 32));
 }
 
 #[test]
 fn the_only_way_to_raise_money_is_named_and_nobody_passes() {
     for (cash, own, way, other, chosen) in [
-        (
-            70,
-            7,
-            Action::IssueShares,
-            (Action::Refinance, "must_issue"),
-            &["!refinance_short=bankrupt"][..],
-        ),
-        (
-            100,
-            0,
-            Action::Refinance,
-            (Action::IssueShares, "cannot_issue"),
-            &[],
-        ),
+        (70, 7, Action::IssueShares, (Action::Refinance, "must_issue"), &["!refinance_short=bankrupt"][..]),
+        (100, 0, Action::Refinance, (Action::IssueShares, "cannot_issue"), &[]),
     ] {
         let mut table = short_of_money(cash, 0, chosen);
         table.give("N&E", Place::Treasury, own.min(5));
@@ -251,12 +219,8 @@ fn beside_a_seller(director: u8, chosen: &[&str]) -> Table {
 
 #[test]
 fn no_money_is_raised_while_an_own_company_sells_a_train_but_on_18xx_games_it_may_be() {
-    let from = Action::BuyTrainFrom {
-        company: name("I&B"),
-        train: name("2L"),
-        warranties: 1,
-        left_behind: false,
-    };
+    let from =
+        Action::BuyTrainFrom { company: name("I&B"), train: name("2L"), warranties: 1, left_behind: false };
     let mut table = beside_a_seller(0, &[]);
     assert_eq!(table.refused(&Action::Refinance), "money_not_needed");
     assert_eq!(table.refused(&Action::Pass), "must_buy_train");
@@ -275,12 +239,8 @@ fn no_money_is_raised_while_an_own_company_sells_a_train_but_on_18xx_games_it_ma
 
 #[test]
 fn what_is_left_of_money_that_was_raised_may_buy_a_used_train() {
-    let from = Action::BuyTrainFrom {
-        company: name("I&B"),
-        train: name("2L"),
-        warranties: 1,
-        left_behind: false,
-    };
+    let from =
+        Action::BuyTrainFrom { company: name("I&B"), train: name("2L"), warranties: 1, left_behind: false };
     let mut table = beside_a_seller(0, &["!raise_money=bank_train_too_dear"]);
     table.cash(seat(0), 100);
     table.act(&Action::Refinance);

@@ -37,17 +37,11 @@ fn cash_trains_permits_and_stations_become_the_survivors() {
     let original = table.state.company(table.id("I&B")).original;
     table.act(&unite("I&B", "N&E"));
     let (survivor, absorbed) = (table.id("N&E"), table.id("I&B"));
-    assert_eq!(
-        (table.treasury_of("N&E"), table.treasury_of("I&B")),
-        (400, 0)
-    );
+    assert_eq!((table.treasury_of("N&E"), table.treasury_of("I&B")), (400, 0));
     assert_eq!(table.state.fleet(survivor).count(), 2);
     let card = table.state.company(survivor);
     assert!(card.permits.allow(Kind::Local));
-    assert_eq!(
-        (card.charter, card.step),
-        (Charter::Unchartered, money(100))
-    );
+    assert_eq!((card.charter, card.step), (Charter::Unchartered, money(100)));
     // The station beside one of the survivor is gone, the other changed its owner.
     assert!(table.has_station("N&E", "D9") && table.has_station("N&E", "B9"));
     assert!(!table.has_station("I&B", "D9") && !table.has_station("I&B", "B9"));
@@ -90,11 +84,7 @@ fn fdr_merged_into_esr_leaves_it_everything_and_one_share_for_two() {
     assert_eq!(table.state.fleet(esr).count(), 2);
     let permits = table.state.company(esr).permits;
     assert!(permits.allow(Kind::Freight) && permits.allow(Kind::Express));
-    assert!(
-        ["F11", "G12", "G8"]
-            .iter()
-            .all(|hex| table.has_station("ESR", hex))
-    );
+    assert!(["F11", "G12", "G8"].iter().all(|hex| table.has_station("ESR", hex)));
     assert_eq!(table.state.table.stations_left(esr), 2 + 1);
     assert_eq!(table.in_place("ESR", Place::Treasury), 1);
 }
@@ -114,9 +104,7 @@ fn with_eight_stations(chosen: &[&str]) -> Table {
 #[test]
 fn stations_above_seven_are_removed_but_not_the_survivors_home() {
     let mut table = with_eight_stations(&[]);
-    let remove = |hex: &str| Action::RemoveStation {
-        hex: hex.parse().unwrap(),
-    };
+    let remove = |hex: &str| Action::RemoveStation { hex: hex.parse().unwrap() };
     assert_eq!(table.refused(&remove("B13")), "not_removable");
     assert_eq!(table.refused(&remove("F3")), "not_removable");
     assert_eq!(table.refused(&Action::Pass), "wrong_step");
@@ -141,10 +129,7 @@ fn a_survivor_whose_partner_waited_operates_now_and_once() {
         table.wait(&["I&B"]);
         table.act(&unite("I&B", survivor));
         let round = table.state.operating().unwrap();
-        assert_eq!(
-            (round.company, round.step),
-            (table.id(survivor), Step::Build)
-        );
+        assert_eq!((round.company, round.step), (table.id(survivor), Step::Build));
         assert!(round.waiting.iter().next().is_none());
     }
 }
@@ -239,10 +224,8 @@ fn a_home_hex_without_a_tile_is_not_connected() {
 
 #[test]
 fn a_refinancing_that_cannot_suffice_comes_before_the_bankruptcy_but_not_on_18xx_games() {
-    for (chosen, refinanced, paid) in [
-        (&[][..], 1, 32 + 2 * 32),
-        (&["!refinance_short=bankrupt"], 0, 5 * 32),
-    ] {
+    for (chosen, refinanced, paid) in [(&[][..], 1, 32 + 2 * 32), (&["!refinance_short=bankrupt"], 0, 5 * 32)]
+    {
         let mut table = crate::trains::short_of_money(0, 0, chosen);
         table.phase('G');
         table.cash(seat(0), 0);

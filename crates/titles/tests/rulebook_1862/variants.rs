@@ -27,9 +27,7 @@ fn cash_and_certificate_limit_follow_the_number_of_players() {
     for (players, limit) in [(2, 25), (3, 18), (4, 13), (5, 11), (6, 10), (7, 9), (8, 8)] {
         let table = Table::new(players);
         assert_eq!(table.game.certificate_limit(&table.state), limit);
-        let cash: Vec<u32> = (0..players as u8)
-            .map(|number| table.money_of(seat(number)))
-            .collect();
+        let cash: Vec<u32> = (0..players as u8).map(|number| table.money_of(seat(number))).collect();
         assert!(cash.iter().all(|one| *one == cash[0]), "{cash:?}");
     }
     assert_eq!(Table::new(2).money_of(seat(0)), 1200);
@@ -90,10 +88,7 @@ fn in_a_simple_game_the_limit_is_one_for_all() {
         table.train("N&E", 'A', Kind::Express);
     }
     table.operate("N&E", Step::Buy);
-    let buy = Action::BuyTrain {
-        kind: Kind::Express,
-        warranties: 0,
-    };
+    let buy = Action::BuyTrain { kind: Kind::Express, warranties: 0 };
     assert_eq!(table.refused(&buy), "train_limit");
 }
 
@@ -123,10 +118,7 @@ fn in_the_shorter_game_the_lner_comes_earlier_and_d_trains_stay() {
         table.phase((letter as u8 - 1) as char);
         table.sold_out((letter as u8 - 1) as char);
         table.operate("N&E", Step::Buy);
-        table.act(&Action::BuyTrain {
-            kind: Kind::Local,
-            warranties: 0,
-        });
+        table.act(&Action::BuyTrain { kind: Kind::Local, warranties: 0 });
         table
     };
     let comes = |table: &Table| matches!(table.state.lner, Lner::Coming);
@@ -154,10 +146,7 @@ fn a_phase_change_counts_its_operating_rounds_from_the_next_set() {
     table.treasury("N&E", 900);
     table.sold_out('A');
     table.operate("N&E", Step::Buy);
-    table.act(&Action::BuyTrain {
-        kind: Kind::Local,
-        warranties: 0,
-    });
+    table.act(&Action::BuyTrain { kind: Kind::Local, warranties: 0 });
     assert_eq!(table.state.table.phase, 1);
     assert_eq!(table.state.operating().map(|round| round.of), Some(1));
     table.pass_stock_round();
@@ -166,16 +155,9 @@ fn a_phase_change_counts_its_operating_rounds_from_the_next_set() {
     table.train("N&E", 'A', Kind::Freight);
     table.sold_out('B');
     table.operate("N&E", Step::Buy);
-    table.act(&Action::BuyTrain {
-        kind: Kind::Local,
-        warranties: 0,
-    });
-    let letters: Vec<(u8, u8)> = table
-        .state
-        .trains
-        .iter()
-        .map(|train| (train.letter, train.warranties))
-        .collect();
+    table.act(&Action::BuyTrain { kind: Kind::Local, warranties: 0 });
+    let letters: Vec<(u8, u8)> =
+        table.state.trains.iter().map(|train| (train.letter, train.warranties)).collect();
     assert_eq!(letters, [(0, 1), (1, 0), (2, 0)]);
 }
 
@@ -189,13 +171,7 @@ fn a_redeemed_share_lies_on_the_charter() {
     table.treasury("N&E", 200);
     table.operate("N&E", Step::Redeem);
     table.act(&Action::RedeemShare);
-    assert_eq!(
-        (
-            table.in_place("N&E", Place::Treasury),
-            table.in_place("N&E", Place::Pool)
-        ),
-        (1, 1)
-    );
+    assert_eq!((table.in_place("N&E", Place::Treasury), table.in_place("N&E", Place::Pool)), (1, 1));
     assert_eq!(table.treasury_of("N&E"), 110);
 }
 
@@ -205,10 +181,7 @@ fn what_is_no_game_of_1862_is_refused() {
         let setup = Setup {
             players: (1..=players).map(|seat| format!("Player {seat}")).collect(),
             variant: variant.map(str::to_owned),
-            options: options
-                .iter()
-                .map(|(key, value)| ((*key).to_owned(), (*value).to_owned()))
-                .collect(),
+            options: options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect(),
             rulings: BTreeMap::new(),
             seed: 1,
         };
@@ -219,10 +192,9 @@ fn what_is_no_game_of_1862_is_refused() {
         let error = refused(players, None, &[]);
         assert!(matches!(error, SetupError::Players { .. }), "{error}");
     }
-    for pair in [
-        [("shorter-game", "yes"), ("length", "long")],
-        [("shorter-game", "no"), ("shorter-lner", "E")],
-    ] {
+    for pair in
+        [[("shorter-game", "yes"), ("length", "long")], [("shorter-game", "no"), ("shorter-lner", "E")]]
+    {
         let error = refused(3, None, &pair);
         assert!(matches!(error, SetupError::Unknown { .. }), "{error}");
     }

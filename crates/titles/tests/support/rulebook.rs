@@ -68,19 +68,11 @@ impl Rulebook {
             .map(|failed| failed.to_string())
             .collect();
         let count = failed.len();
-        assert!(
-            failed.is_empty(),
-            "{count} cases fail:\n{}",
-            failed.join("\n")
-        );
+        assert!(failed.is_empty(), "{count} cases fail:\n{}", failed.join("\n"));
     }
 
     /// Every reason but those the title never comes to give.
-    pub(crate) fn every_reason_is_given(
-        &self,
-        keys: impl Iterator<Item = &'static str>,
-        never: &[&str],
-    ) {
+    pub(crate) fn every_reason_is_given(&self, keys: impl Iterator<Item = &'static str>, never: &[&str]) {
         let refused = self.cases().into_iter().filter_map(|case| case.refused);
         let given: BTreeSet<String> = refused.map(|refused| refused.reason).collect();
         let missing: Vec<&str> = keys.filter(|key| !given.contains(*key)).collect();
@@ -94,10 +86,7 @@ impl Rulebook {
         let mut missing: BTreeSet<&str> = switches.iter().map(|switch| switch.key).collect();
         for file in self.files() {
             let case = Case::read(&file).unwrap();
-            let shown: Vec<&Switch> = switches
-                .iter()
-                .filter(|switch| shows(&case, switch))
-                .collect();
+            let shown: Vec<&Switch> = switches.iter().filter(|switch| shows(&case, switch)).collect();
             for switch in &shown {
                 missing.remove(switch.key);
             }
@@ -107,40 +96,28 @@ impl Rulebook {
             }
         }
         assert!(alike.is_empty(), "no switch matters for {alike:?}");
-        assert!(
-            missing.is_empty(),
-            "switches that no case plays the other way: {missing:?}"
-        );
+        assert!(missing.is_empty(), "switches that no case plays the other way: {missing:?}");
     }
 
     pub(crate) fn the_coverage_table_lists_every_case_and_nothing_else(&self) {
         let coverage = document(self.coverage);
         let is_case = |name: &&str| name.starts_with(['I', 'V', 'X']) && name.contains('-');
-        let listed: BTreeSet<String> = quoted(&coverage)
-            .into_iter()
-            .filter(is_case)
-            .map(str::to_owned)
-            .collect();
-        let exist: BTreeSet<String> = self
-            .files()
-            .iter()
-            .filter_map(|file| Some(file.file_stem()?.to_str()?.to_owned()))
-            .collect();
+        let listed: BTreeSet<String> =
+            quoted(&coverage).into_iter().filter(is_case).map(str::to_owned).collect();
+        let exist: BTreeSet<String> =
+            self.files().iter().filter_map(|file| Some(file.file_stem()?.to_str()?.to_owned())).collect();
         assert_eq!(listed, exist);
     }
 
     pub(crate) fn the_coverage_table_names_real_tests(&self) {
         let coverage = document(self.coverage);
         let tests = quoted(&coverage);
-        let tests: Vec<&str> = tests
-            .into_iter()
-            .filter(|name| name.contains("tests/") && name.contains(".rs"))
-            .collect();
+        let tests: Vec<&str> =
+            tests.into_iter().filter(|name| name.contains("tests/") && name.contains(".rs")).collect();
         assert!(!tests.is_empty());
         for test in tests {
-            let (file, function) = test
-                .split_once("::")
-                .unwrap_or_else(|| panic!("{test}: which of its tests?"));
+            let (file, function) =
+                test.split_once("::").unwrap_or_else(|| panic!("{test}: which of its tests?"));
             let text = std::fs::read_to_string(this_crate().join(file))
                 .unwrap_or_else(|error| panic!("{file}: {error}"));
             let (before, _) = text
@@ -153,12 +130,8 @@ impl Rulebook {
     /// The names of the title's rulings in RULINGS.md, such as `A12`.
     fn rulings_in<'a>(&self, document: &'a str) -> BTreeSet<&'a str> {
         let heading = format!("### {}-", self.rulings);
-        let headings = document
-            .lines()
-            .filter_map(|line| line.strip_prefix(&heading));
-        headings
-            .filter_map(|line| Some(line.split_once(':')?.0))
-            .collect()
+        let headings = document.lines().filter_map(|line| line.strip_prefix(&heading));
+        headings.filter_map(|line| Some(line.split_once(':')?.0)).collect()
     }
 
     pub(crate) fn the_coverage_table_has_a_line_for_every_ruling(&self) {
@@ -177,22 +150,13 @@ impl Rulebook {
         for path in files_below(&folder) {
             let text = std::fs::read_to_string(path).unwrap();
             let names = text.split(&prefix).skip(1);
-            cited.extend(names.map(|rest| {
-                rest.split(|c: char| !c.is_ascii_alphanumeric())
-                    .next()
-                    .unwrap()
-                    .to_owned()
-            }));
+            cited.extend(
+                names.map(|rest| rest.split(|c: char| !c.is_ascii_alphanumeric()).next().unwrap().to_owned()),
+            );
         }
         assert!(!cited.is_empty());
-        let missing: Vec<&String> = cited
-            .iter()
-            .filter(|name| !written.contains(name.as_str()))
-            .collect();
-        assert!(
-            missing.is_empty(),
-            "cited but not in RULINGS.md: {missing:?}"
-        );
+        let missing: Vec<&String> = cited.iter().filter(|name| !written.contains(name.as_str())).collect();
+        assert!(missing.is_empty(), "cited but not in RULINGS.md: {missing:?}");
         for switch in switches {
             let choice = format!("`{} = {}`", switch.key, switch.platform);
             assert!(rulings.contains(&choice), "{choice} is not in RULINGS.md");

@@ -5,10 +5,7 @@ use std::path::Path;
 /// Asserts that a citation names a section of the title's rulebook, or a ruling that is written down.
 #[track_caller]
 pub(crate) fn assert_exists(folder: &str, cited: &str) {
-    assert!(
-        exists(folder, cited),
-        "`{cited}` is neither a section of the rulebook ({folder}) nor a ruling"
-    );
+    assert!(exists(folder, cited), "`{cited}` is neither a section of the rulebook ({folder}) nor a ruling");
 }
 
 /// Does a citation name a section of the title's rulebook, or a ruling that is written down?
@@ -20,9 +17,7 @@ pub(crate) fn exists(folder: &str, cited: &str) -> bool {
     let number = cited.trim_start_matches('§');
     // A whole chapter of 1862 is numbered with a nought.
     let chapter = format!("{number}.0");
-    sections(folder)
-        .lines()
-        .any(|section| section == number || section == chapter)
+    sections(folder).lines().any(|section| section == number || section == chapter)
 }
 
 fn sections(folder: &str) -> &'static str {

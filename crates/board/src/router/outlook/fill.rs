@@ -8,11 +8,7 @@ use super::{ANY_WEIGHT, Entry, MOST, NOTHING, Outlook, Row, Station, Step};
 impl<const W: usize> Outlook<W> {
     /// Makes room for so many layers. What cannot be stays nothing.
     pub(super) fn make_room(&mut self, layers: usize) {
-        let size = self.place(Row {
-            layer: layers,
-            counted: 0,
-            station: Station::Free,
-        });
+        let size = self.place(Row { layer: layers, counted: 0, station: Station::Free });
         if layers == 1 {
             self.from.clear();
         }
@@ -34,11 +30,7 @@ impl<const W: usize> Outlook<W> {
             for way in ways {
                 let carried = self.carried.len();
                 self.memory.carry(stop, way.to.into(), &mut self.carried);
-                steps.push(Step {
-                    way,
-                    price: rounded_down(way.price, self.coarseness),
-                    carried,
-                });
+                steps.push(Step { way, price: rounded_down(way.price, self.coarseness), carried });
             }
             self.moves.push(steps);
         }
@@ -49,11 +41,7 @@ impl<const W: usize> Outlook<W> {
             if ground.effort.spend(self.stops) {
                 return;
             }
-            let rows = [Station::Free, Station::Needed].map(|station| Row {
-                layer,
-                counted,
-                station,
-            });
+            let rows = [Station::Free, Station::Needed].map(|station| Row { layer, counted, station });
             for row in rows {
                 self.fill_from(ground, row);
             }
@@ -78,11 +66,7 @@ impl<const W: usize> Outlook<W> {
                     layer => layer - weight,
                 },
                 counted: row.counted - 1,
-                station: if has_station {
-                    Station::Free
-                } else {
-                    row.station
-                },
+                station: if has_station { Station::Free } else { row.station },
             };
             let stay = match after.station {
                 Station::Free => 0,
@@ -91,19 +75,14 @@ impl<const W: usize> Outlook<W> {
             let (place, sets) = (self.entry(row, stop), self.memory.sets(stop));
             let onward = self.entry(after, stop);
             for set in 0..sets {
-                let onward = if role.pass {
-                    self.onward[onward + set]
-                } else {
-                    NOTHING
-                };
+                let onward = if role.pass { self.onward[onward + set] } else { NOTHING };
                 self.from[place + set] = self.pays[stop] + onward.max(stay);
             }
         }
     }
 
     fn fill_onward(&mut self, row: Row) {
-        let rows =
-            [Station::Free, Station::Needed].map(|station| self.place(Row { station, ..row }));
+        let rows = [Station::Free, Station::Needed].map(|station| self.place(Row { station, ..row }));
         let place = self.place(row);
         for (stop, moves) in self.moves.iter().enumerate() {
             let sets = self.memory.sets(stop);
@@ -113,8 +92,7 @@ impl<const W: usize> Outlook<W> {
             for step in moves {
                 let to = usize::from(step.way.to);
                 let needed = usize::from(step.way.station_after(row.station) == Station::Needed);
-                let from = &self.from
-                    [rows[needed] + self.columns[to]..rows[needed] + self.columns[to + 1]];
+                let from = &self.from[rows[needed] + self.columns[to]..rows[needed] + self.columns[to + 1]];
                 let carried = &self.carried[step.carried..step.carried + sets];
                 for (onward, &set) in onward.iter_mut().zip(carried) {
                     *onward = (*onward).max(from[usize::from(set)] - step.price);
@@ -129,12 +107,7 @@ impl<const W: usize> Outlook<W> {
         let (width, counts) = (self.columns[self.stops], self.most + 1);
         self.ahead.clear();
         self.ahead.resize(layers * width * 2 * counts, NOTHING);
-        for (row, entries) in self
-            .onward
-            .chunks_exact(width.max(1))
-            .take(layers * 2 * counts)
-            .enumerate()
-        {
+        for (row, entries) in self.onward.chunks_exact(width.max(1)).take(layers * 2 * counts).enumerate() {
             let (needed, counted, layer) = (row % 2, row / 2 % counts, row / 2 / counts);
             for (column, &entry) in entries.iter().enumerate() {
                 self.ahead[((layer * width + column) * 2 + needed) * counts + counted] = entry;

@@ -56,21 +56,13 @@ impl Memory {
         };
         let first = into.len();
         let back = self.places[from] == self.places[to];
-        into.push(if back {
-            sets_there
-        } else {
-            bit_there(self.places[from])
-        } as u8);
+        into.push(if back { sets_there } else { bit_there(self.places[from]) } as u8);
         for &place in &self.kept[from] {
             let bit = bit_there(place);
             for set in first..into.len() {
                 let without = usize::from(into[set]);
                 let been_there = place == self.places[to] || without == sets_there;
-                into.push(if been_there {
-                    sets_there
-                } else {
-                    without | bit
-                } as u8);
+                into.push(if been_there { sets_there } else { without | bit } as u8);
             }
         }
     }
@@ -98,10 +90,7 @@ impl Memory {
         let kept = |stop: u16| &self.kept[usize::from(stop)];
         let forgetful = stops.iter().filter(|&&stop| !kept(stop).contains(&place));
         let forgetful: Vec<u16> = forgetful.copied().collect();
-        if !forgetful
-            .iter()
-            .all(|&stop| kept(stop).len() < self.most_kept)
-        {
+        if !forgetful.iter().all(|&stop| kept(stop).len() < self.most_kept) {
             return false;
         }
         for &stop in &forgetful {
@@ -119,14 +108,8 @@ mod tests {
     use super::*;
 
     fn memory() -> Memory {
-        let lattice = Lattice {
-            side: 3,
-            stations: 9,
-            terminal_percent: 0,
-            town_percent: 0,
-            gap_percent: 0,
-            seed: 1,
-        };
+        let lattice =
+            Lattice { side: 3, stations: 9, terminal_percent: 0, town_percent: 0, gap_percent: 0, seed: 1 };
         Memory::new(&Graph::of(&lattice.problem(Vec::new())).unwrap(), 10)
     }
 

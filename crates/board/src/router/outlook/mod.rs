@@ -117,12 +117,8 @@ impl<const W: usize> Outlook<W> {
         }
         extra += best_mine + kind.bonus(&sides);
         let pays = || kind.roles.iter().map(|role| role.pay);
-        let highest = pays()
-            .max()
-            .unwrap_or(0)
-            .saturating_mul(Worth::from(most) + 1);
-        let coarseness =
-            (Worth::BITS - highest.leading_zeros()).saturating_sub(MOST.trailing_zeros());
+        let highest = pays().max().unwrap_or(0).saturating_mul(Worth::from(most) + 1);
+        let coarseness = (Worth::BITS - highest.leading_zeros()).saturating_sub(MOST.trailing_zeros());
         Some(Self {
             stops,
             most: most.into(),
@@ -181,13 +177,7 @@ impl<const W: usize> Outlook<W> {
     }
 
     /// Can going on from both ends of a path add so much, if so many more stops may count?
-    pub(super) fn can_add(
-        &self,
-        path: &Path<W>,
-        counted: u16,
-        station: Station,
-        least: Worth,
-    ) -> bool {
+    pub(super) fn can_add(&self, path: &Path<W>, counted: u16, station: Station, least: Worth) -> bool {
         let counted = usize::from(counted).min(self.most);
         let room = self.half.saturating_sub(path.tally.weight.into());
         let least = self.least_entry(least - self.extra);
@@ -212,8 +202,7 @@ impl<const W: usize> Outlook<W> {
 
     /// A bound on what a partner adds to a path that ends where it does.
     pub(super) fn beside(&self, path: &Path<W>, counted: u16, station: Station) -> Worth {
-        let partner =
-            self.ahead(path, path.root, self.half, station)[usize::from(counted).min(self.most)];
+        let partner = self.ahead(path, path.root, self.half, station)[usize::from(counted).min(self.most)];
         let partner = match station {
             Station::Free => partner.max(self.mine_alone),
             Station::Needed => partner,
@@ -224,11 +213,7 @@ impl<const W: usize> Outlook<W> {
     /// The best gains of walks of at most this weight that go on from a stop of a path, for each number of stops that
     /// may count.
     fn ahead(&self, path: &Path<W>, stop: u16, weight: usize, station: Station) -> &[Entry] {
-        let layer = if self.layers_ahead > 1 {
-            1 + weight
-        } else {
-            ANY_WEIGHT
-        };
+        let layer = if self.layers_ahead > 1 { 1 + weight } else { ANY_WEIGHT };
         let stop = usize::from(stop);
         let column = self.columns[stop] + self.memory.set(stop, &path.places);
         let needed = usize::from(station == Station::Needed);

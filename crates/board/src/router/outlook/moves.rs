@@ -20,11 +20,7 @@ pub(super) struct Move {
 impl Move {
     /// Is a station still needed after the move?
     pub(super) fn station_after(self, before: Station) -> Station {
-        if self.past_station {
-            Station::Free
-        } else {
-            before
-        }
+        if self.past_station { Station::Free } else { before }
     }
 }
 
@@ -35,11 +31,7 @@ pub(super) struct Ways {
 }
 
 impl Ways {
-    pub(super) fn from<const W: usize>(
-        ground: &Ground<'_, W>,
-        link_prices: &[Worth],
-        start: u16,
-    ) -> Self {
+    pub(super) fn from<const W: usize>(ground: &Ground<'_, W>, link_prices: &[Worth], start: u16) -> Self {
         let mut cheapest = vec![None; 2 * ground.graph.stops.len()];
         let mut done = vec![false; cheapest.len()];
         let first = 2 * usize::from(start);
@@ -74,11 +66,7 @@ impl Ways {
             if let Some((price, ..)) = *way
                 && ground.kind.role(to).tally.visits > 0
             {
-                moves.push(Move {
-                    to,
-                    price,
-                    past_station: state % 2 == 1,
-                });
+                moves.push(Move { to, price, past_station: state % 2 == 1 });
             }
         }
         moves

@@ -15,14 +15,9 @@ impl<const W: usize> Outlook<W> {
     }
 
     /// How often the walk of the bound uses each piece of track.
-    pub(in super::super) fn pieces(
-        &self,
-        ground: &Ground<'_, W>,
-        link_prices: &[Worth],
-    ) -> Vec<u16> {
+    pub(in super::super) fn pieces(&self, ground: &Ground<'_, W>, link_prices: &[Worth]) -> Vec<u16> {
         let mut wanted = vec![0; ground.graph.pieces];
-        let first =
-            (0..self.stops).max_by_key(|&stop| (self.gain_from(ground, stop), Reverse(stop)));
+        let first = (0..self.stops).max_by_key(|&stop| (self.gain_from(ground, stop), Reverse(stop)));
         let Some(first) = first else {
             return wanted;
         };
@@ -41,15 +36,13 @@ impl<const W: usize> Outlook<W> {
     /// Learns what to remember from the best walks; says whether there was anything to learn.
     pub(super) fn learn(&mut self, ground: &Ground<'_, W>) -> bool {
         let mut learned = false;
-        let mut starts: Vec<(Entry, usize)> = (0..self.stops)
-            .map(|stop| (self.gain_from(ground, stop), stop))
-            .collect();
+        let mut starts: Vec<(Entry, usize)> =
+            (0..self.stops).map(|stop| (self.gain_from(ground, stop), stop)).collect();
         starts.sort_unstable_by(|one, other| other.cmp(one));
         for (_, first) in starts {
             let steps = self.steps_from(ground, first).into_iter();
-            let stops: Vec<u16> = std::iter::once(first as u16)
-                .chain(steps.map(|step| step.way.to))
-                .collect();
+            let stops: Vec<u16> =
+                std::iter::once(first as u16).chain(steps.map(|step| step.way.to)).collect();
             learned |= self.memory.learn(&stops);
         }
         learned
@@ -92,11 +85,7 @@ impl<const W: usize> Outlook<W> {
     /// What a walk can still gain; nothing, if it may end.
     fn rest(&self, walk: &Walk) -> Entry {
         let onward = self.onward[self.entry(walk.row(walk.station), walk.stop) + walk.set];
-        onward.max(if walk.station == Station::Free {
-            0
-        } else {
-            NOTHING
-        })
+        onward.max(if walk.station == Station::Free { 0 } else { NOTHING })
     }
 }
 
@@ -112,23 +101,14 @@ struct Walk {
 
 impl Walk {
     fn from<const W: usize>(ground: &Ground<'_, W>, stop: usize, counted: usize) -> Self {
-        let mut walk = Self {
-            stop,
-            set: 0,
-            counted,
-            station: Station::Needed,
-        };
+        let mut walk = Self { stop, set: 0, counted, station: Station::Needed };
         walk.count(ground);
         walk
     }
 
     /// What the table says of walks that go on from here.
     fn row(&self, station: Station) -> Row {
-        Row {
-            layer: ANY_WEIGHT,
-            counted: self.counted,
-            station,
-        }
+        Row { layer: ANY_WEIGHT, counted: self.counted, station }
     }
 
     fn go_on<const W: usize>(&mut self, ground: &Ground<'_, W>, step: Move) {

@@ -41,22 +41,13 @@ impl<const W: usize> Packing<'_, W> {
                 for left in &mut left {
                     left.gain += price;
                 }
-                groups.push(Group {
-                    kind: group.kind,
-                    trains: 1,
-                    must_run: true,
-                    left,
-                });
+                groups.push(Group { kind: group.kind, trains: 1, must_run: true, left });
                 others -= 1;
             }
             if others > 0 {
                 let mut left = group.left.clone();
                 left.retain(|left| !uses(left.route));
-                groups.push(Group {
-                    trains: others,
-                    left,
-                    ..*group
-                });
+                groups.push(Group { trains: others, left, ..*group });
             }
         }
         let mut prices = node.prices.clone();

@@ -86,9 +86,7 @@ impl<'a, const W: usize> Packing<'a, W> {
             kind,
             trains,
             must_run: false,
-            left: (0..list.len() as u32)
-                .map(|route| Left { gain: 0, route })
-                .collect(),
+            left: (0..list.len() as u32).map(|route| Left { gain: 0, route }).collect(),
         });
         let mut root = Node {
             groups: groups.filter(|group| group.trains > 0).collect(),

@@ -49,23 +49,14 @@ pub(super) struct Pains {
 
 impl Pains {
     /// Everything else depends on what is done before the first choice.
-    pub(super) const AT_FIRST: Self = Self {
-        rounds: 200,
-        few: 100,
-    };
-    pub(super) const LATER: Self = Self {
-        rounds: 12,
-        few: 300,
-    };
+    pub(super) const AT_FIRST: Self = Self { rounds: 200, few: 100 };
+    pub(super) const LATER: Self = Self { rounds: 12, few: 300 };
 }
 
 impl Group {
     /// The pick of a route that is left.
     pub(super) fn pick(&self, left: &Left) -> Pick {
-        Pick {
-            kind: self.kind,
-            route: left.route,
-        }
+        Pick { kind: self.kind, route: left.route }
     }
 
     /// What all its trains gain at most, if none of their routes gains more than this one.

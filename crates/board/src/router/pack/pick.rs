@@ -15,11 +15,7 @@ impl<const W: usize> Packing<'_, W> {
             return true;
         };
         let group = &node.groups[number];
-        let others = node
-            .groups
-            .iter()
-            .enumerate()
-            .filter(|&(other, _)| other != number);
+        let others = node.groups.iter().enumerate().filter(|&(other, _)| other != number);
         let others: Worth = others.map(|(_, other)| other.gains(other.best())).sum();
         let fixed = node.worth + node.prices.sum() + others;
         let later = group.trains as Worth - 1;
@@ -60,9 +56,7 @@ impl<const W: usize> Packing<'_, W> {
         let mut spare = node.worth + node.prices.sum() + gain - self.best - UNIT;
         let mut open = Vec::with_capacity(node.groups.len());
         for rest in node.without(number, place) {
-            let best = rest
-                .group
-                .gain(rest.beside(self.lists, picked).next().map(|left| left.gain));
+            let best = rest.group.gain(rest.beside(self.lists, picked).next().map(|left| left.gain));
             spare += best * rest.trains as Worth;
             open.push((rest, best));
         }
@@ -114,16 +108,9 @@ impl<const W: usize> Node<W> {
     /// The trains that have no route yet once one of this group picked the route at this place.
     fn without(&self, number: usize, place: usize) -> impl Iterator<Item = Rest<'_>> {
         let rests = self.groups.iter().enumerate().map(move |(other, group)| {
-            let (trains, from) = if other == number {
-                (group.trains - 1, place + 1)
-            } else {
-                (group.trains, 0)
-            };
-            Rest {
-                group,
-                trains,
-                left: &group.left[from..],
-            }
+            let (trains, from) =
+                if other == number { (group.trains - 1, place + 1) } else { (group.trains, 0) };
+            Rest { group, trains, left: &group.left[from..] }
         });
         rests.filter(|rest| rest.trains > 0)
     }

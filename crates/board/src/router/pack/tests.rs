@@ -14,21 +14,11 @@ fn lists(seed: u64) -> Lists<2> {
     let kinds = 2 + chance.below(2);
     let trains = (0..kinds).map(|_| 1 + chance.below(2) as usize).collect();
     let mut route = || {
-        let track: Bits<2> = (0..=chance.below(4))
-            .map(|_| chance.below(PIECES) as usize)
-            .collect();
-        Found {
-            links: track,
-            track,
-            worth: (1 + chance.below(9)) as Worth * UNIT,
-            gain: 0,
-        }
+        let track: Bits<2> = (0..=chance.below(4)).map(|_| chance.below(PIECES) as usize).collect();
+        Found { links: track, track, worth: (1 + chance.below(9)) as Worth * UNIT, gain: 0 }
     };
     let routes = (0..kinds).map(|_| (0..12).map(|_| route()).collect());
-    Lists {
-        routes: routes.collect(),
-        trains,
-    }
+    Lists { routes: routes.collect(), trains }
 }
 
 /// The worth of every legal set, each once: kind by kind, like trains in the order of their routes.
@@ -36,18 +26,14 @@ fn worths(lists: &Lists<2>) -> Vec<Worth> {
     let kinds = lists.routes.iter().zip(&lists.trains);
     let mut sets: Vec<(Bits<2>, Worth)> = vec![(Bits::EMPTY, 0)];
     for (list, &trains) in kinds {
-        let mut open: Vec<(usize, Bits<2>, Worth)> = sets
-            .drain(..)
-            .map(|(used, worth)| (0, used, worth))
-            .collect();
+        let mut open: Vec<(usize, Bits<2>, Worth)> =
+            sets.drain(..).map(|(used, worth)| (0, used, worth)).collect();
         for _ in 0..trains {
             sets.extend(open.iter().map(|&(_, used, worth)| (used, worth)));
             let more = open.iter().flat_map(|&(from, used, worth)| {
                 let later = list.iter().enumerate().skip(from);
                 let free = later.filter(move |(_, route)| !route.track.meets(&used));
-                free.map(move |(place, route)| {
-                    (place + 1, used.union(&route.track), worth + route.worth)
-                })
+                free.map(move |(place, route)| (place + 1, used.union(&route.track), worth + route.worth))
             });
             open = more.collect();
         }
@@ -64,10 +50,7 @@ fn in_order(choice: &Choice) -> Vec<(usize, u32)> {
 }
 
 fn packing(lists: &Lists<2>, best: Worth, many: usize) -> Packing<'_, 2> {
-    Packing {
-        many,
-        ..Packing::new(lists, PIECES as usize, best)
-    }
+    Packing { many, ..Packing::new(lists, PIECES as usize, best) }
 }
 
 /// Prices at which much track is dear enough to be divided.

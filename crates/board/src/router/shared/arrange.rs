@@ -36,16 +36,10 @@ fn give_trains(
     }
     let Some((unit, _)) = routes.get(trains.len()) else {
         let taken = routes.iter().zip(&*trains);
-        let taken: Vec<Taken<'_>> = taken
-            .map(|((unit, offer), &train)| (*offer, unit.paid[train]))
-            .collect();
+        let taken: Vec<Taken<'_>> = taken.map(|((unit, offer), &train)| (*offer, unit.paid[train])).collect();
         let (worth, paid) = share_out(ground, &taken);
         if worth > best.worth || best.trains.is_empty() {
-            *best = Arranged {
-                worth,
-                paid,
-                trains: trains.clone(),
-            };
+            *best = Arranged { worth, paid, trains: trains.clone() };
         }
         return;
     };

@@ -138,11 +138,7 @@ impl Choice<'_> {
         node.prices.settle();
         node.prices.restart();
         let trains: usize = node.slots.iter().map(|slot| slot.count).sum();
-        let rounds = if trains < MANY_TRAINS {
-            ROUNDS
-        } else {
-            ROUNDS_OF_MANY
-        };
+        let rounds = if trains < MANY_TRAINS { ROUNDS } else { ROUNDS_OF_MANY };
         let better = self.tighten_for(node, rounds);
         node.prices.bound = node.prices.bound.min(lowest);
         better
@@ -155,17 +151,9 @@ impl Choice<'_> {
 
     fn tighten_for(&mut self, node: &mut Node, rounds: usize) -> bool {
         for round in 0..rounds {
-            let routes = if is_small(node) {
-                Routes::Together
-            } else {
-                Routes::Apart
-            };
+            let routes = if is_small(node) { Routes::Together } else { Routes::Apart };
             // Crossing off takes as long as the bound itself.
-            let cross_off = if round % CROSS_OFF_EVERY == 0 {
-                CrossOff::Now
-            } else {
-                CrossOff::Later
-            };
+            let cross_off = if round % CROSS_OFF_EVERY == 0 { CrossOff::Now } else { CrossOff::Later };
             let Some(bounded) = self.bound(node, (routes, cross_off)) else {
                 return false;
             };
@@ -200,11 +188,7 @@ impl Choice<'_> {
     }
 
     /// Computes the bound of a node and crosses off what cannot be part of a better set; none if there is no set.
-    fn bound(
-        &mut self,
-        node: &mut Node,
-        (routes, cross_off): (Routes, CrossOff),
-    ) -> Option<Bounded> {
+    fn bound(&mut self, node: &mut Node, (routes, cross_off): (Routes, CrossOff)) -> Option<Bounded> {
         let (root, joined) = match routes {
             Routes::Apart => (self.ground.home, vec![false; node.slots.len()]),
             Routes::Together => self.joined_to_home(node),
@@ -229,15 +213,12 @@ impl Choice<'_> {
             }
             let bound = priced.base + found.gain;
             node.prices.note(bound, UNIT / 16);
-            let bounded =
-                self.bounded(node, (&priced.numbers, &measures), (bound, &found, &points));
+            let bounded = self.bounded(node, (&priced.numbers, &measures), (bound, &found, &points));
             if bound >= self.best.worth + UNIT && cross_off == CrossOff::Now {
                 let through = trees.through(&priced.groups, &found);
                 // With all `looked` at, also what was counted before.
                 let all = trees.nodes(&priced.groups, &selections);
-                self.ground
-                    .effort
-                    .spend(all.saturating_sub(before).max(before));
+                self.ground.effort.spend(all.saturating_sub(before).max(before));
                 self.cross_off(node, &priced, through);
             }
             return Some(bounded);
@@ -251,11 +232,7 @@ impl Choice<'_> {
         (measures, joined): (&[Measure], &[bool]),
         at: (Kind, &Points),
     ) -> PricedNode {
-        let mut priced = PricedNode {
-            base: node.prices.sum(),
-            numbers: Vec::new(),
-            groups: Vec::new(),
-        };
+        let mut priced = PricedNode { base: node.prices.sum(), numbers: Vec::new(), groups: Vec::new() };
         for (number, slot) in node.slots.iter().enumerate() {
             if joined[number] {
                 priced.base += self.gain(slot, &measures[number]);
@@ -330,11 +307,7 @@ impl Choice<'_> {
             let offers = &self.units[slot.unit].offers;
             let meets = slot.left.iter().map(|left| offers[left.1 as usize].meets);
             let all = meets.fold(Set::EMPTY, |all, meets| all.union(&meets));
-            let again = if slot.count > 1 {
-                all
-            } else {
-                all.shared(&once)
-            };
+            let again = if slot.count > 1 { all } else { all.shared(&once) };
             twice = twice.union(&again);
             once = once.union(&all);
         }
@@ -359,11 +332,7 @@ impl Choice<'_> {
         (numbers, measures): (&[usize], &[Measure]),
         (bound, found, points): (Worth, &Found, &Points),
     ) -> Bounded {
-        let mut bounded = Bounded {
-            bound,
-            picks: Vec::new(),
-            wanted: vec![0; self.ground.worth.len()],
-        };
+        let mut bounded = Bounded { bound, picks: Vec::new(), wanted: vec![0; self.ground.worth.len()] };
         let fixed = |number: &usize| !numbers.contains(number);
         let fixed = (0..node.slots.len()).filter(fixed);
         let fixed = fixed.map(|number| (number, 0, Vec::new()));
@@ -372,12 +341,7 @@ impl Choice<'_> {
             &self.units[slot.unit].offers[slot.left[picked.route].1 as usize]
         };
         let found = found.picks.iter().map(|picked| {
-            let Picked {
-                group,
-                route,
-                lost,
-                on,
-            } = picked;
+            let Picked { group, route, lost, on } = picked;
             let mut lost = points.elements(lost);
             if let Some(on) = on {
                 let other = offer_of(&found.picks[*on]);
@@ -403,10 +367,7 @@ impl Choice<'_> {
 
     fn gain(&self, slot: &Slot, measure: &Measure) -> Worth {
         let offers = &self.units[slot.unit].offers;
-        let gains = slot
-            .left
-            .iter()
-            .map(|left| offers[left.1 as usize].gain(measure));
+        let gains = slot.left.iter().map(|left| offers[left.1 as usize].gain(measure));
         gains.max().unwrap_or(0)
     }
 
@@ -420,11 +381,7 @@ impl Choice<'_> {
                 Kind::Together => (points.joints(offer, measure), None),
                 Kind::Linked(_) => (Vec::new(), points.at_root(offer, measure)),
             };
-            Priced {
-                gain: offer.gain(measure),
-                joints,
-                at_root,
-            }
+            Priced { gain: offer.gain(measure), joints, at_root }
         };
         Group {
             count: slot.count,
@@ -436,10 +393,7 @@ impl Choice<'_> {
     fn selections_of(&mut self, groups: &[Group], routes: Routes) -> Rc<Selections> {
         let counts = match routes {
             Routes::Apart => Vec::new(),
-            Routes::Together => groups
-                .iter()
-                .map(|group| group.count)
-                .collect::<Vec<usize>>(),
+            Routes::Together => groups.iter().map(|group| group.count).collect::<Vec<usize>>(),
         };
         let new = || Rc::new(Selections::of(&counts));
         Rc::clone(self.selections.entry(counts.clone()).or_insert_with(new))
@@ -449,9 +403,8 @@ impl Choice<'_> {
     fn joined_to_home(&self, node: &Node) -> (Set, Vec<bool>) {
         let mut reached = self.ground.home;
         let mut joined = vec![false; node.slots.len()];
-        let mut waiting: Vec<(usize, Pick)> = (0..node.slots.len())
-            .filter_map(|number| Some((number, node.slots[number].fixed()?)))
-            .collect();
+        let mut waiting: Vec<(usize, Pick)> =
+            (0..node.slots.len()).filter_map(|number| Some((number, node.slots[number].fixed()?))).collect();
         loop {
             let before = waiting.len();
             waiting.retain(|&(number, (unit, offer))| {

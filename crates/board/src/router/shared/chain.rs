@@ -85,22 +85,11 @@ const NEVER: u16 = u16::MAX;
 impl<'a> Chains<'a> {
     pub(super) fn new(ground: &'a Ground<'a>) -> Self {
         let stops = 0..ground.problem.stops.len();
-        let steps: Vec<Vec<u16>> = stops
-            .clone()
-            .map(|end| steps_to(ground, end as u16))
-            .collect();
-        let stations: Vec<usize> = stops
-            .clone()
-            .filter(|&stop| ground.problem.stops[stop].station)
-            .collect();
+        let steps: Vec<Vec<u16>> = stops.clone().map(|end| steps_to(ground, end as u16)).collect();
+        let stations: Vec<usize> = stops.clone().filter(|&stop| ground.problem.stops[stop].station).collect();
         let nearest = |stop: usize| stations.iter().map(|&station| steps[station][stop]).min();
         let to_station = stops.map(|stop| nearest(stop).unwrap_or(NEVER)).collect();
-        Self {
-            ground,
-            steps,
-            to_station,
-            known: RefCell::default(),
-        }
+        Self { ground, steps, to_station, known: RefCell::default() }
     }
 
     /// The ends that chains of these trains might have, as far as their reach goes. A search that was stopped does not
@@ -114,21 +103,13 @@ impl<'a> Chains<'a> {
                 let fits = |chain: &&Vec<usize>| {
                     self.reach(chain) >= far && self.may_be_ends_of(chain.len(), [one, other])
                 };
-                let reach = chains
-                    .iter()
-                    .filter(fits)
-                    .map(|chain| self.reach(chain))
-                    .max();
+                let reach = chains.iter().filter(fits).map(|chain| self.reach(chain)).max();
                 if let Some(reach) = reach.filter(|_| far != NEVER) {
                     offers.push(self.offer([one, other], reach));
                 }
             }
             let links = self.ground.problem.links.len();
-            if self
-                .ground
-                .effort
-                .spend(usize::from(one) * (1 + links / 64))
-            {
+            if self.ground.effort.spend(usize::from(one) * (1 + links / 64)) {
                 return offers;
             }
         }
@@ -151,10 +132,7 @@ impl<'a> Chains<'a> {
     /// The meeting points on any way between two ends that crosses no more sides than this.
     fn within(&self, [one, other]: [u16; 2], reach: u16) -> Set {
         let ground = self.ground;
-        let (from, to) = (
-            &self.steps[usize::from(one)],
-            &self.steps[usize::from(other)],
-        );
+        let (from, to) = (&self.steps[usize::from(one)], &self.steps[usize::from(other)]);
         let far = |stop: usize| from[stop].saturating_add(to[stop]);
         let mut within = Set::EMPTY;
         for stop in (0..ground.place.len()).filter(|&stop| far(stop) <= reach) {
@@ -163,9 +141,7 @@ impl<'a> Chains<'a> {
         for (number, link) in ground.problem.links.iter().enumerate() {
             let [start, end] = link.ends.map(usize::from);
             let sides = link.track.len() as u16;
-            let nearest = from[start]
-                .saturating_add(to[end])
-                .min(from[end].saturating_add(to[start]));
+            let nearest = from[start].saturating_add(to[end]).min(from[end].saturating_add(to[start]));
             if nearest.saturating_add(sides) <= reach {
                 within = within.union(&ground.halts[number]);
             }

@@ -83,19 +83,8 @@ impl<'a> Choice<'a> {
         units: Vec<&'a Unit>,
         best: &'a mut Best,
     ) -> Self {
-        let runs = units
-            .iter()
-            .map(|unit| vec![None; unit.offers.len()])
-            .collect();
-        Self {
-            ground,
-            chains,
-            units,
-            runs,
-            selections: BTreeMap::new(),
-            best,
-            picked: Vec::new(),
-        }
+        let runs = units.iter().map(|unit| vec![None; unit.offers.len()]).collect();
+        Self { ground, chains, units, runs, selections: BTreeMap::new(), best, picked: Vec::new() }
     }
 
     /// Chooses; the bound on what this plan brings. Unless the search was stopped, the best set is at least as good.
@@ -105,9 +94,7 @@ impl<'a> Choice<'a> {
             count: unit.count,
             promised: Set::EMPTY,
             duty: Duty::MayIdle,
-            left: (0..unit.offers.len() as u32)
-                .map(|offer| (0, offer))
-                .collect(),
+            left: (0..unit.offers.len() as u32).map(|offer| (0, offer)).collect(),
         };
         let mut root = Node {
             slots: self.units.iter().enumerate().map(slot).collect(),
@@ -118,11 +105,7 @@ impl<'a> Choice<'a> {
         if self.tighten_root(&mut root) && self.improve(&mut root) && !self.try_few(&root) {
             self.branch(&root);
         }
-        if self.ground.effort.stopped() {
-            root.prices.bound
-        } else {
-            self.best.worth
-        }
+        if self.ground.effort.stopped() { root.prices.bound } else { self.best.worth }
     }
 
     /// Chooses for all trains that are left.
@@ -152,8 +135,7 @@ impl<'a> Choice<'a> {
     /// Drops trains without offers; what a train is sure to be paid for is promised to it. Says whether those
     /// that must run can.
     fn settle(&self, node: &mut Node) -> bool {
-        node.slots
-            .retain(|slot| !slot.left.is_empty() || slot.duty == Duty::MustRun);
+        node.slots.retain(|slot| !slot.left.is_empty() || slot.duty == Duty::MustRun);
         for slot in &mut node.slots {
             if slot.left.is_empty() {
                 return false;
@@ -161,10 +143,7 @@ impl<'a> Choice<'a> {
             let Some((unit, offer)) = slot.fixed() else {
                 continue;
             };
-            let (most_paid, offer) = (
-                self.units[unit].most_paid,
-                &self.units[unit].offers[offer as usize],
-            );
+            let (most_paid, offer) = (self.units[unit].most_paid, &self.units[unit].offers[offer as usize]);
             let promise = |element: &u16| {
                 let element = usize::from(*element);
                 if node.open.contains(element) {
@@ -207,8 +186,7 @@ impl<'a> Choice<'a> {
             one.count = 1;
             one.duty = Duty::MustRun;
             one.promised.insert(element);
-            one.left
-                .retain(|left| offer(left).can_be_paid(&one.promised, unit.most_paid));
+            one.left.retain(|left| offer(left).can_be_paid(&one.promised, unit.most_paid));
             if one.left.is_empty() {
                 continue;
             }
@@ -293,9 +271,7 @@ impl<'a> Choice<'a> {
             return known;
         }
         let runs = match (&self.units[unit].offers[place].way, &self.units[unit].who) {
-            (Way::Chain { ends }, Who::OneOf(members)) => {
-                self.chains.each(members, *ends, &mut |_| true)
-            }
+            (Way::Chain { ends }, Who::OneOf(members)) => self.chains.each(members, *ends, &mut |_| true),
             _ => true,
         };
         // A search that was stopped knows nothing.
@@ -339,11 +315,8 @@ impl<'a> Choice<'a> {
         if share_out(self.ground, &taken).0 <= self.best.worth {
             return;
         }
-        let offers: Vec<(&Unit, &Offer)> = picks
-            .iter()
-            .zip(&taken)
-            .map(|(pick, taken)| (self.units[pick.0], taken.0))
-            .collect();
+        let offers: Vec<(&Unit, &Offer)> =
+            picks.iter().zip(&taken).map(|(pick, taken)| (self.units[pick.0], taken.0)).collect();
         let arranged = arrange(self.ground, &offers);
         if arranged.worth <= self.best.worth {
             return;
@@ -351,19 +324,13 @@ impl<'a> Choice<'a> {
         let Some(chains) = meeting::find_chains(self.chains, self.ground, &offers) else {
             return;
         };
-        let report = Report {
-            ground: self.ground,
-            taken: &offers,
-            paid: &arranged.paid,
-            trains: &arranged.trains,
-        };
+        let report =
+            Report { ground: self.ground, taken: &offers, paid: &arranged.paid, trains: &arranged.trains };
         let offers = offers.iter().zip(&arranged.trains);
         *self.best = Best {
             worth: arranged.worth,
             runs: report.runs(chains),
-            offers: offers
-                .map(|((unit, offer), &train)| ((*offer).clone(), unit.paid[train]))
-                .collect(),
+            offers: offers.map(|((unit, offer), &train)| ((*offer).clone(), unit.paid[train])).collect(),
         };
         self.picked = picks.to_vec();
     }

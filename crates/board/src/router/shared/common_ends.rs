@@ -44,10 +44,7 @@ pub(super) fn come_about(ground: &Ground<'_>, chains: &mut [Chain]) -> bool {
 }
 
 fn has_each_node_once(chains: &[Chain]) -> bool {
-    let mut nodes: Vec<u16> = chains
-        .iter()
-        .flat_map(|chain| chain.nodes.clone())
-        .collect();
+    let mut nodes: Vec<u16> = chains.iter().flat_map(|chain| chain.nodes.clone()).collect();
     nodes.sort_unstable();
     nodes.windows(2).all(|pair| pair[0] != pair[1])
 }
@@ -110,11 +107,7 @@ impl<'a> Freights<'a> {
             }
             lines.push((first..all.len()).collect());
         }
-        Self {
-            effort: ground.effort,
-            all,
-            lines,
-        }
+        Self { effort: ground.effort, all, lines }
     }
 
     /// How these lines are made of the freights that are left, if they are.
@@ -137,9 +130,7 @@ impl<'a> Freights<'a> {
         let may_be_first = |place: &usize| self.all[members[*place]].temporary == any_temporary;
         let places = (0..members.len()).filter(may_be_first);
         let begun = |place: usize| [Side::Start, Side::End].map(|side| Begun { line, place, side });
-        places
-            .flat_map(begun)
-            .find(|begun| self.goes_both_ways(begun, left))
+        places.flat_map(begun).find(|begun| self.goes_both_ways(begun, left))
     }
 
     /// Does the chain go on so from both ends of the freight that it begins with?
@@ -168,16 +159,12 @@ impl<'a> Freights<'a> {
         };
         let temporary = |freight: &usize| self.all[*freight].temporary;
         let here = |freight: &usize| self.all[*freight].onward(node).is_some();
-        let waits = left
-            .iter()
-            .any(|freight| temporary(freight) && here(freight));
+        let waits = left.iter().any(|freight| temporary(freight) && here(freight));
         let Some(onward) = self.all[first].onward(node) else {
             return false;
         };
         let lead = lead(path.iter().any(temporary), path.len());
-        lead == best
-            && (temporary(&first) || !waits)
-            && self.goes_on(onward, rest, &without(left, &[first]))
+        lead == best && (temporary(&first) || !waits) && self.goes_on(onward, rest, &without(left, &[first]))
     }
 
     /// How well a chain can go on from a node, if it can.

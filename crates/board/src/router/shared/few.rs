@@ -48,12 +48,7 @@ struct Few<'n> {
 impl<'n> Few<'n> {
     /// Nothing yet, at the prices of a node.
     fn of(node: &'n Node) -> Self {
-        Self {
-            all: Vec::new(),
-            prices: &node.prices.of,
-            picked: Vec::new(),
-            patience: PATIENCE,
-        }
+        Self { all: Vec::new(), prices: &node.prices.of, picked: Vec::new(), patience: PATIENCE }
     }
 }
 
@@ -139,11 +134,7 @@ impl Choice<'_> {
         let promised_places = offer.counted.iter().filter(promised).count();
         Plain {
             pick,
-            elements: counted
-                .iter()
-                .chain(&free)
-                .map(|&element| element.into())
-                .collect(),
+            elements: counted.iter().chain(&free).map(|&element| element.into()).collect(),
             counted,
             free,
             most_paid: unit.most_paid.saturating_sub(promised_places),
@@ -164,11 +155,7 @@ impl Choice<'_> {
         }
         let fewest = (0..waiting.len()).min_by_key(|&slot| waiting[slot].left.len());
         let Some(fewest) = fewest else {
-            let picks: Vec<Pick> = few
-                .picked
-                .iter()
-                .map(|&place| few.all[place].pick)
-                .collect();
+            let picks: Vec<Pick> = few.picked.iter().map(|&place| few.all[place].pick).collect();
             self.consider(&picks);
             return true;
         };
@@ -255,9 +242,7 @@ impl Few<'_> {
     /// What each element brings to those who wait, and what all others and all prices come to.
     fn price(&self, ground: &Ground<'_>, waiting: &[Waiting]) -> (Worth, Vec<Worth>) {
         let left = waiting.iter().flat_map(|slot| &slot.left);
-        let wanted = left.fold(Set::EMPTY, |all, left| {
-            all.union(&self.all[left.1].elements)
-        });
+        let wanted = left.fold(Set::EMPTY, |all, left| all.union(&self.all[left.1].elements));
         let worth = &ground.worth;
         let mut prices = vec![0; worth.len()];
         for element in wanted.iter() {
@@ -266,15 +251,9 @@ impl Few<'_> {
         let picked = || self.picked.iter().map(|&place| &self.all[place]);
         let mut paid = Set::EMPTY;
         for route in picked() {
-            route
-                .free
-                .iter()
-                .for_each(|&element| paid.insert(element.into()));
+            route.free.iter().for_each(|&element| paid.insert(element.into()));
             if route.counted.len() <= route.most_paid {
-                route
-                    .counted
-                    .iter()
-                    .for_each(|&element| paid.insert(element.into()));
+                route.counted.iter().for_each(|&element| paid.insert(element.into()));
             }
         }
         for route in picked().filter(|route| route.counted.len() > route.most_paid) {
@@ -284,11 +263,8 @@ impl Few<'_> {
             prices[element] = worth[element];
         }
         let sum: Worth = prices.iter().sum();
-        let brings: Vec<Worth> = worth
-            .iter()
-            .zip(&prices)
-            .map(|(worth, price)| (worth - price).max(0))
-            .collect();
+        let brings: Vec<Worth> =
+            worth.iter().zip(&prices).map(|(worth, price)| (worth - price).max(0)).collect();
         let gains: Worth = picked().map(|route| route.gain(&brings)).sum();
         (sum + gains, brings)
     }

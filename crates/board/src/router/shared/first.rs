@@ -60,10 +60,7 @@ mod tests {
 
     #[test]
     fn a_search_that_is_stopped_at_once_has_a_run_where_there_is_one() {
-        let stations = Stations {
-            paid: 2,
-            visited: 3,
-        };
+        let stations = Stations { paid: 2, visited: 3 };
         let service = Service::Temporary;
         let fleets = [
             vec![Train::Express(stations), Train::Local(stations)],
@@ -72,10 +69,7 @@ mod tests {
         for (seed, trains) in (0..20).flat_map(|seed| fleets.clone().map(|fleet| (seed, fleet))) {
             let country = Country {
                 seed,
-                extent: Extent {
-                    columns: 3 + seed as i8 % 6,
-                    rows: 4 + seed as i8 % 5,
-                },
+                extent: Extent { columns: 3 + seed as i8 % 6, rows: 4 + seed as i8 % 5 },
                 built_percent: 40,
                 stations: 3,
             };

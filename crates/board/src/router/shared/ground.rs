@@ -71,21 +71,12 @@ impl<'a> Ground<'a> {
         let count = (first_hex + hexes.len()).max(sides.len());
         if count > ROOM {
             let what = "places, halts and hexes, or sides";
-            return Err(BadProblem::TooMany {
-                what,
-                count,
-                limit: ROOM,
-            });
+            return Err(BadProblem::TooMany { what, count, limit: ROOM });
         }
         let set = |names: &[u16], first: usize, of: &[u16]| -> Set {
-            of.iter()
-                .filter_map(|name| number(names, *name))
-                .map(|number| first + number)
-                .collect()
+            of.iter().filter_map(|name| number(names, *name)).map(|number| first + number).collect()
         };
-        let each = |choose: &dyn Fn(&Link) -> Set| -> Vec<Set> {
-            problem.links.iter().map(choose).collect()
-        };
+        let each = |choose: &dyn Fn(&Link) -> Set| -> Vec<Set> { problem.links.iter().map(choose).collect() };
         let mut ground = Self {
             problem,
             effort,
@@ -93,11 +84,7 @@ impl<'a> Ground<'a> {
             track: each(&|link| set(&sides, 0, &link.track)),
             halts: each(&|link| set(&halts, first_halt, &link.halts)),
             hexes: each(&|link| set(&hexes, first_hex, &link.hexes)),
-            place: problem
-                .stops
-                .iter()
-                .map(|stop| number(&places, stop.place).unwrap_or(0) as u16)
-                .collect(),
+            place: problem.stops.iter().map(|stop| number(&places, stop.place).unwrap_or(0) as u16).collect(),
             worth: Vec::new(),
             meeting: Set::EMPTY,
             home: Set::EMPTY,
@@ -173,13 +160,8 @@ impl<'a> Ground<'a> {
     /// More than any set of runs is worth.
     pub(super) fn ceiling(&self) -> Worth {
         let stops = 0..self.problem.stops.len() as u16;
-        let pairs = stops
-            .clone()
-            .flat_map(|one| stops.clone().map(move |other| [one, other]));
-        let farthest = pairs
-            .map(|ends| self.distance_bonus(ends))
-            .max()
-            .unwrap_or(0);
+        let pairs = stops.clone().flat_map(|one| stops.clone().map(move |other| [one, other]));
+        let farthest = pairs.map(|ends| self.distance_bonus(ends)).max().unwrap_or(0);
         let trains = self.problem.trains.len() as Worth;
         self.worth.iter().sum::<Worth>() + trains * self.revenue_worth(farthest)
     }
@@ -187,36 +169,20 @@ impl<'a> Ground<'a> {
     /// What a freight earns for the distance between its ends.
     pub(super) fn distance_bonus(&self, ends: [u16; 2]) -> u64 {
         let [one, other] = ends.map(|end| *self.stop(end));
-        let areas = [one, other]
-            .iter()
-            .filter(|stop| stop.kind != StopKind::LargeStation)
-            .count();
+        let areas = [one, other].iter().filter(|stop| stop.kind != StopKind::LargeStation).count();
         let between = (u64::from(one.land.distance(other.land)) + areas as u64).saturating_sub(1);
         let port = [one, other].iter().any(|stop| stop.kind == StopKind::Port);
         let rules = &self.problem.rules;
-        between
-            * u64::from(if port {
-                rules.per_hex_to_port
-            } else {
-                rules.per_hex
-            })
+        between * u64::from(if port { rules.per_hex_to_port } else { rules.per_hex })
     }
 }
 
 impl Scale {
     fn of(problem: &Problem, hexes: u64) -> Result<Self, BadProblem> {
         let rules = &problem.rules;
-        let fixed = [
-            rules.halt_revenue,
-            rules.hex_subsidy,
-            rules.per_hex,
-            rules.per_hex_to_port,
-        ];
+        let fixed = [rules.halt_revenue, rules.hex_subsidy, rules.per_hex, rules.per_hex_to_port];
         let amounts = || problem.stops.iter().map(|stop| stop.revenue).chain(fixed);
-        let common = amounts()
-            .map(u64::from)
-            .fold(0, greatest_common_divisor)
-            .max(1);
+        let common = amounts().map(u64::from).fold(0, greatest_common_divisor).max(1);
         let revenue = match rules.goal {
             Goal::RevenueThenSubsidy => hexes * u64::from(rules.hex_subsidy) / common + 1,
             Goal::RevenuePlusSubsidy => 1,
@@ -224,16 +190,11 @@ impl Scale {
         // If every train were paid everything at the highest amount, that must leave room for prices.
         let highest = amounts().max().map_or(0, u64::from) / common;
         let paid = (MOST_PAID * problem.trains.len()) as u64;
-        let total = highest
-            .checked_mul(paid)
-            .and_then(|sum| sum.checked_mul(revenue));
+        let total = highest.checked_mul(paid).and_then(|sum| sum.checked_mul(revenue));
         if total.is_none_or(|total| total > MOST_UNITS) {
             return Err(BadProblem::TooRich);
         }
-        Ok(Self {
-            common,
-            revenue: revenue as Worth * UNIT,
-        })
+        Ok(Self { common, revenue: revenue as Worth * UNIT })
     }
 
     fn revenue(self, amount: u64) -> Worth {
@@ -258,11 +219,7 @@ fn check(problem: &Problem) -> Result<(), BadProblem> {
     }
     for (number, link) in problem.links.iter().enumerate() {
         if let Some(&stop) = link.ends.iter().find(|&&end| usize::from(end) >= stops) {
-            return Err(BadProblem::NoSuchStop {
-                link: number,
-                stop,
-                stops,
-            });
+            return Err(BadProblem::NoSuchStop { link: number, stop, stops });
         }
         if link.track.is_empty() {
             return Err(BadProblem::NoTrack { link: number });
@@ -297,14 +254,8 @@ fn reached_from_home(problem: &Problem) -> Vec<bool> {
     let mut halts: Vec<u16> = Vec::new();
     let mut waiting: Vec<&Link> = problem.links.iter().collect();
     loop {
-        let at_halt = |link: &Link| {
-            link.halts
-                .iter()
-                .any(|halt| anywhere && halts.contains(halt))
-        };
-        let next = waiting
-            .iter()
-            .position(|link| touches(link, &reached) || at_halt(link));
+        let at_halt = |link: &Link| link.halts.iter().any(|halt| anywhere && halts.contains(halt));
+        let next = waiting.iter().position(|link| touches(link, &reached) || at_halt(link));
         let Some(next) = next else {
             return reached;
         };
@@ -314,9 +265,7 @@ fn reached_from_home(problem: &Problem) -> Vec<bool> {
             reached[end] = true;
             if anywhere {
                 let same_place = |other: &usize| stops[*other].place == stops[end].place;
-                (0..stops.len())
-                    .filter(same_place)
-                    .for_each(|other| reached[other] = true);
+                (0..stops.len()).filter(same_place).for_each(|other| reached[other] = true);
             }
         }
     }
@@ -342,16 +291,8 @@ mod tests {
 
     #[test]
     fn of_more_freights_than_can_be_joined_some_stay_at_home() {
-        let country = Country {
-            seed: 1,
-            extent: Extent::USUAL,
-            built_percent: 60,
-            stations: 3,
-        };
-        let freight = |reach| Train::Freight {
-            reach,
-            service: Service::Permanent,
-        };
+        let country = Country { seed: 1, extent: Extent::USUAL, built_percent: 60, stations: 3 };
+        let freight = |reach| Train::Freight { reach, service: Service::Permanent };
         let answer = |reaches: std::ops::RangeInclusive<u16>| {
             let problem = country.problem(reaches.map(freight).collect());
             best_routes(&problem, &|| false).unwrap()
@@ -361,51 +302,30 @@ mod tests {
         assert!(0 < few.revenue && few.revenue <= many.bound);
         let most = country.problem((1..=61).map(freight).collect());
         let refused = best_routes(&most, &|| false);
-        assert!(matches!(
-            refused,
-            Err(BadProblem::TooMany { count: 61, .. })
-        ));
+        assert!(matches!(refused, Err(BadProblem::TooMany { count: 61, .. })));
     }
 
     #[test]
     fn a_place_has_one_price() {
-        let country = Country {
-            seed: 1,
-            extent: Extent::USUAL,
-            built_percent: 60,
-            stations: 3,
-        };
+        let country = Country { seed: 1, extent: Extent::USUAL, built_percent: 60, stations: 3 };
         let mut problem = country.problem(Vec::new());
         assert!(best_routes(&problem, &|| false).is_ok());
         problem.stops[1].place = problem.stops[0].place;
         problem.stops[1].revenue = problem.stops[0].revenue + 10;
         let refused = best_routes(&problem, &|| false);
-        assert!(
-            matches!(refused, Err(BadProblem::TwoRevenues { place }) if place == problem.stops[0].place)
-        );
+        assert!(matches!(refused, Err(BadProblem::TwoRevenues { place }) if place == problem.stops[0].place));
     }
 
     #[test]
     fn amounts_add_up_or_are_refused() {
-        let country = Country {
-            seed: 1,
-            extent: Extent::USUAL,
-            built_percent: 60,
-            stations: 3,
-        };
-        let stations = Stations {
-            paid: 2,
-            visited: 3,
-        };
+        let country = Country { seed: 1, extent: Extent::USUAL, built_percent: 60, stations: 3 };
+        let stations = Stations { paid: 2, visited: 3 };
         let trains = vec![Train::Express(stations), Train::Local(stations)];
         let plain = country.problem(trains);
         let earned = best_routes(&plain, &|| false).unwrap().revenue;
         let times = |factor: u32| {
             let mut problem = plain.clone();
-            problem
-                .stops
-                .iter_mut()
-                .for_each(|stop| stop.revenue *= factor);
+            problem.stops.iter_mut().for_each(|stop| stop.revenue *= factor);
             problem.rules.halt_revenue *= factor;
             problem.rules.hex_subsidy *= factor;
             problem.rules.per_hex *= factor;

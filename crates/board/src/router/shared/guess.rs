@@ -43,12 +43,7 @@ impl Choice<'_> {
     }
 
     /// The offer of a unit that brings most beside what others have taken.
-    fn best_beside(
-        &mut self,
-        unit: usize,
-        picks: &[Option<Pick>],
-        prices: &[Worth],
-    ) -> Option<Pick> {
+    fn best_beside(&mut self, unit: usize, picks: &[Option<Pick>], prices: &[Worth]) -> Option<Pick> {
         let others: Vec<Pick> = picks.iter().flatten().copied().collect();
         let taken = self.taken(&others);
         let (_, paid) = share_out(self.ground, &taken);
@@ -59,11 +54,7 @@ impl Choice<'_> {
         }
         let mut meets: Vec<Set> = taken.iter().map(|(offer, _)| offer.meets).collect();
         let choosing = self.units[unit];
-        let measure = Measure {
-            brings,
-            promised: Set::EMPTY,
-            most_paid: choosing.most_paid,
-        };
+        let measure = Measure { brings, promised: Set::EMPTY, most_paid: choosing.most_paid };
         let gain = |offer: u32| choosing.offers[offer as usize].gain(&measure);
         let offers = 0..choosing.offers.len() as u32;
         let mut gains: Vec<(Worth, u32)> = offers.map(|offer| (gain(offer), offer)).collect();

@@ -63,16 +63,9 @@ impl<'a, 'b> Journey<'a, 'b> {
                 continue;
             }
             self.waiting.remove(turn);
-            let (stops, links) = (
-                std::mem::take(&mut self.stops),
-                std::mem::take(&mut self.links),
-            );
+            let (stops, links) = (std::mem::take(&mut self.stops), std::mem::take(&mut self.links));
             let left = std::mem::replace(&mut self.left, reach(ground, train));
-            self.ridden.push(Segment {
-                train,
-                start: from,
-                links: Vec::new(),
-            });
+            self.ridden.push(Segment { train, start: from, links: Vec::new() });
             let content = self.arrive(from, take);
             self.ridden.pop();
             (self.stops, self.links, self.left) = (stops, links, left);
@@ -147,12 +140,7 @@ impl<'a, 'b> Journey<'a, 'b> {
         let starts = shape.0.iter().map(|(start, _)| *start);
         let nodes = starts.chain([shape.1]).collect();
         self.tried.push((meets.clone(), shape));
-        take(&Chain {
-            routes,
-            meets,
-            nodes,
-            turn: 0,
-        })
+        take(&Chain { routes, meets, nodes, turn: 0 })
     }
 
     /// The next train rides on from here.
@@ -167,10 +155,7 @@ impl<'a, 'b> Journey<'a, 'b> {
         }
         let (places, track, meets) = (self.places, self.track, self.meets);
         let apart = self.apart.len();
-        if !ground
-            .meeting
-            .contains(ground.place[usize::from(stop)].into())
-        {
+        if !ground.meeting.contains(ground.place[usize::from(stop)].into()) {
             self.apart.push(meets);
             self.meets = Set::EMPTY;
         }
@@ -210,9 +195,7 @@ impl<'a, 'b> Journey<'a, 'b> {
             }
             let before = (self.track, self.meets);
             self.track = before.0.union(&track);
-            self.meets = before
-                .1
-                .union(&ground.halts[usize::from(link)].shared(&ground.meeting));
+            self.meets = before.1.union(&ground.halts[usize::from(link)].shared(&ground.meeting));
             self.left -= sides;
             self.links.push(link);
             let content = self.arrive(next, take);

@@ -102,8 +102,7 @@ impl<'a> Linked<'a> {
         let outlook = Outlook::new((groups, root), &routes, &overlaps);
         let beside = |selection: usize| -> Worth {
             let adds = outlook.adds.iter().enumerate();
-            adds.map(|(group, adds)| selections.room(selection, group) as Worth * adds)
-                .sum()
+            adds.map(|(group, adds)| selections.room(selection, group) as Worth * adds).sum()
         };
         let needed = (0..selections.count()).map(|selection| least - beside(selection));
         let mut linked = Self {
@@ -160,12 +159,7 @@ impl<'a> Linked<'a> {
 
     /// The trees of a selection that may be part of a set that brings enough, by the route they begin with; those that
     /// bring most first. For each route it is told what is forgone beyond it.
-    fn begin(
-        &self,
-        selection: usize,
-        (trees, beyond): (&[Worth], &[Worth]),
-        begun: &mut Vec<Begun>,
-    ) {
+    fn begin(&self, selection: usize, (trees, beyond): (&[Worth], &[Worth]), begun: &mut Vec<Begun>) {
         let needed = self.needed[selection];
         begun.clear();
         for group in 0..self.groups.len() {
@@ -175,9 +169,7 @@ impl<'a> Linked<'a> {
             let range = self.of_group(group);
             self.look(range.len());
             let row = &trees[others * self.count()..][range.clone()];
-            let routes = self.routes[range.clone()]
-                .iter()
-                .zip(&beyond[range.clone()]);
+            let routes = self.routes[range.clone()].iter().zip(&beyond[range.clone()]);
             for (number, (&trees, (route, beyond))) in range.zip(row.iter().zip(routes)) {
                 let brings = route.gain + trees;
                 if trees > NEVER && brings >= needed + beyond {
@@ -323,14 +315,10 @@ impl<'a> Linked<'a> {
     fn most_through(&self, trees: &[Worth]) -> Vec<Vec<Worth>> {
         let complete = complete(self.groups, self.selections);
         let of_group = |group: usize| -> Vec<Worth> {
-            let others: Vec<usize> = complete
-                .iter()
-                .filter_map(|&selection| self.selections.without(selection, group))
-                .collect();
+            let others: Vec<usize> =
+                complete.iter().filter_map(|&selection| self.selections.without(selection, group)).collect();
             let through = |route: usize| {
-                let trees = others
-                    .iter()
-                    .map(|&others| trees[others * self.count() + route]);
+                let trees = others.iter().map(|&others| trees[others * self.count() + route]);
                 self.routes[route].gain + trees.fold(NEVER, Worth::max)
             };
             self.of_group(group).map(through).collect()
@@ -369,12 +357,7 @@ impl Linked<'_> {
 
     fn picked(&self, route: usize, on: Option<usize>) -> Picked {
         let group = self.routes[route].group;
-        Picked {
-            group,
-            route: route - self.first[group],
-            lost: Vec::new(),
-            on,
-        }
+        Picked { group, route: route - self.first[group], lost: Vec::new(), on }
     }
 
     /// The routes of the best trees on a route, which is the pick at this place.

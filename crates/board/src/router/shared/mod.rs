@@ -81,8 +81,7 @@ mod ties;
 
 pub use answer::{Answer, Route, Run, RunSets};
 pub use problem::{
-    ChainCheck, CommonEnds, Goal, Link, Meeting, Problem, Rules, Service, Stations, Stop, StopKind,
-    Train,
+    ChainCheck, CommonEnds, Goal, Link, Meeting, Problem, Rules, Service, Stations, Stop, StopKind, Train,
 };
 pub use ties::best_route_sets;
 
@@ -126,10 +125,7 @@ struct Asked<'a> {
 
 impl Asked<'_> {
     fn anything() -> Self {
-        Self {
-            known: Best::default(),
-            may_run: &|_| true,
-        }
+        Self { known: Best::default(), may_run: &|_| true }
     }
 }
 

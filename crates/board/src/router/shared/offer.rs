@@ -72,9 +72,7 @@ impl Offer {
     pub(super) fn can_be_paid(&self, elements: &Set, most_paid: usize) -> bool {
         let inside = |all: &[u16]| {
             let inside = all.iter();
-            inside
-                .filter(|&&element| elements.contains(element.into()))
-                .count()
+            inside.filter(|&&element| elements.contains(element.into())).count()
         };
         let counted = inside(&self.counted);
         counted <= most_paid && counted + inside(&self.free) == elements.iter().count()
@@ -91,11 +89,7 @@ impl Offer {
         let brings = |element: &u16| measure.of(*element);
         let all: Worth = self.counted.iter().map(brings).sum();
         let free: Worth = self.free.iter().map(brings).sum();
-        let open = || {
-            self.counted
-                .iter()
-                .filter(|element| measure.is_open(**element))
-        };
+        let open = || self.counted.iter().filter(|element| measure.is_open(**element));
         let unpaid: Worth = match self.counted.len().saturating_sub(measure.most_paid) {
             0 => 0,
             1 => open().map(brings).min().unwrap_or(0),
@@ -113,10 +107,7 @@ impl Offer {
         if self.counted.len() <= measure.most_paid {
             return 0;
         }
-        let open = self
-            .counted
-            .iter()
-            .filter(|element| measure.is_open(**element));
+        let open = self.counted.iter().filter(|element| measure.is_open(**element));
         let mut richest: Vec<Worth> = open.map(|element| measure.of(*element)).collect();
         let room = (measure.most_paid + richest.len()).saturating_sub(self.counted.len());
         richest.sort_unstable_by(|one, other| other.cmp(one));

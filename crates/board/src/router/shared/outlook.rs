@@ -45,11 +45,7 @@ pub(super) enum Root {
 }
 
 impl Outlook {
-    pub(super) fn new(
-        (groups, root): (&[Group], Root),
-        routes: &[Linkable],
-        overlaps: &Overlaps,
-    ) -> Self {
+    pub(super) fn new((groups, root): (&[Group], Root), routes: &[Linkable], overlaps: &Overlaps) -> Self {
         let idle = |group: &Group| if group.must_run { NOTHING } else { 0 };
         let mut adds: Vec<Worth> = groups.iter().map(idle).collect();
         for (number, route) in routes.iter().enumerate() {
@@ -60,11 +56,7 @@ impl Outlook {
             let here = &mut adds[route.group];
             *here = (*here).max(route.gain - least);
         }
-        let mut outlook = Self {
-            way: vec![NO_WAY; routes.len()],
-            beyond: vec![NO_WAY; routes.len()],
-            adds,
-        };
+        let mut outlook = Self { way: vec![NO_WAY; routes.len()], beyond: vec![NO_WAY; routes.len()], adds };
         outlook.find_ways(routes, overlaps);
         outlook
     }

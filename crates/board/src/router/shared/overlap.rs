@@ -56,11 +56,7 @@ impl Visit {
 
 impl Places {
     /// None where all places are paid.
-    fn new<'a>(
-        offer: &Offer,
-        measure: &Measure,
-        open: impl Iterator<Item = &'a u16>,
-    ) -> Option<Self> {
+    fn new<'a>(offer: &Offer, measure: &Measure, open: impl Iterator<Item = &'a u16>) -> Option<Self> {
         if offer.counted.len() <= measure.most_paid {
             return None;
         }
@@ -75,28 +71,18 @@ impl Places {
 
     /// What the most that are paid bring.
     fn most(&self) -> Worth {
-        self.all
-            .iter()
-            .take(self.most_paid)
-            .map(|place| place.1)
-            .sum()
+        self.all.iter().take(self.most_paid).map(|place| place.1).sum()
     }
 
     /// What some of them bring.
     fn sum_of(&self, some: &Set) -> Worth {
-        let inside = self
-            .all
-            .iter()
-            .filter(|place| some.contains(place.0.into()));
+        let inside = self.all.iter().filter(|place| some.contains(place.0.into()));
         inside.map(|place| place.1).sum()
     }
 
     /// What they bring less if others are paid for some.
     fn lost(&self, others: &Set) -> Worth {
-        let left = self
-            .all
-            .iter()
-            .filter(|place| !others.contains(place.0.into()));
+        let left = self.all.iter().filter(|place| !others.contains(place.0.into()));
         let left: Worth = left.take(self.most_paid).map(|place| place.1).sum();
         self.most() - left
     }

@@ -13,10 +13,7 @@ pub(super) type Taken<'a> = (&'a Offer, usize);
 /// them passes on another place if that makes room. So nothing poorer is ever paid in place of something richer.
 pub(super) fn share_out(ground: &Ground<'_>, taken: &[Taken<'_>]) -> (Worth, Vec<Vec<u16>>) {
     let mut paid: Vec<Vec<u16>> = vec![Vec::new(); taken.len()];
-    let mut places: Vec<u16> = taken
-        .iter()
-        .flat_map(|(offer, _)| offer.counted.clone())
-        .collect();
+    let mut places: Vec<u16> = taken.iter().flat_map(|(offer, _)| offer.counted.clone()).collect();
     places.sort_unstable();
     places.dedup();
     places.sort_by_key(|&place| -ground.worth[usize::from(place)]);
@@ -34,11 +31,7 @@ pub(super) fn share_out(ground: &Ground<'_>, taken: &[Taken<'_>]) -> (Worth, Vec
         }
     }
     let bonuses: Worth = taken.iter().map(|(offer, _)| offer.bonus).sum();
-    let elements: Worth = paid
-        .iter()
-        .flatten()
-        .map(|&element| ground.worth[usize::from(element)])
-        .sum();
+    let elements: Worth = paid.iter().flatten().map(|&element| ground.worth[usize::from(element)]).sum();
     (bonuses + elements, paid)
 }
 

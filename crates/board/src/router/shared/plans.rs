@@ -19,9 +19,8 @@ pub(super) fn chain_plans(
     common_ends: CommonEnds,
     effort: &Effort<'_>,
 ) -> Vec<Vec<Vec<Members>>> {
-    let mut freights: Vec<usize> = (0..trains.len())
-        .filter(|&train| matches!(trains[train], Train::Freight { .. }))
-        .collect();
+    let mut freights: Vec<usize> =
+        (0..trains.len()).filter(|&train| matches!(trains[train], Train::Freight { .. })).collect();
     if freights.is_empty() {
         return vec![Vec::new()];
     }
@@ -51,11 +50,7 @@ pub(super) fn chain_plans(
     };
     groupings.sort_by_cached_key(|chains| (chains.len(), looks(chains)));
     groupings.dedup_by_key(|chains| looks(chains));
-    let single = groupings
-        .iter()
-        .filter(|chains| chains.len() == 1)
-        .flatten()
-        .cloned();
+    let single = groupings.iter().filter(|chains| chains.len() == 1).flatten().cloned();
     let mut plans = vec![vec![single.collect()]];
     let several = groupings.into_iter().filter(|chains| chains.len() > 1);
     plans.extend(several.map(|chains| chains.into_iter().map(|chain| vec![chain]).collect()));
@@ -72,19 +67,10 @@ struct Grouping<'a> {
 
 impl<'a> Grouping<'a> {
     /// All ways to group these freights; none where there are too many.
-    fn all(
-        trains: &'a [Train],
-        common_ends: CommonEnds,
-        freights: &[usize],
-    ) -> Option<Vec<Vec<Members>>> {
+    fn all(trains: &'a [Train], common_ends: CommonEnds, freights: &[usize]) -> Option<Vec<Vec<Members>>> {
         let mut sorted = freights.to_vec();
         sorted.sort_by_key(|&train| (!trains[train].is_temporary(), trains[train]));
-        let mut grouping = Grouping {
-            trains,
-            freights: &sorted,
-            common_ends,
-            found: Vec::new(),
-        };
+        let mut grouping = Grouping { trains, freights: &sorted, common_ends, found: Vec::new() };
         grouping.group((0, 0), &mut Vec::new());
         (grouping.found.len() <= MOST_GROUPINGS).then_some(grouping.found)
     }
@@ -105,11 +91,7 @@ impl<'a> Grouping<'a> {
         let train = self.trains[freight];
         let following = self.freights.get(next + 1);
         let is_alike = following.is_some_and(|&other| self.trains[other] == train);
-        let most = if train.is_temporary() {
-            1
-        } else {
-            chains.len() + 1
-        };
+        let most = if train.is_temporary() { 1 } else { chains.len() + 1 };
         for place in least..=most {
             let least = if is_alike { place } else { 0 };
             let Some(chain) = place.checked_sub(1) else {
@@ -166,18 +148,14 @@ pub(super) fn station_units(ground: &Ground<'_>) -> Vec<Unit> {
     let apart = ways_to_exchange(&trains) < ALIKE;
     let mut units: Vec<Vec<(Kind, u16, usize)>> = Vec::new();
     for train in trains {
-        let fits = |unit: &&mut Vec<(Kind, u16, usize)>| {
-            unit[0].0 == train.0 && (!apart || unit[0].1 == train.1)
-        };
+        let fits =
+            |unit: &&mut Vec<(Kind, u16, usize)>| unit[0].0 == train.0 && (!apart || unit[0].1 == train.1);
         match units.iter_mut().find(fits) {
             Some(unit) => unit.push(train),
             None => units.push(vec![train]),
         }
     }
-    units
-        .into_iter()
-        .map(|trains| unit_of(ground, trains))
-        .collect()
+    units.into_iter().map(|trains| unit_of(ground, trains)).collect()
 }
 
 fn unit_of(ground: &Ground<'_>, mut trains: Vec<(Kind, u16, usize)>) -> Unit {
@@ -251,10 +229,7 @@ mod tests {
         assert_eq!(plans_of(&[(3, temporary); 30])[0][0].len(), 30);
         // As many ways to run some of eight beside each other as one to eight can be written as a sum.
         let plans = plans_of(&[(6, permanent); 8]);
-        assert_eq!(
-            plans[0][0].len() + plans.len() - 1,
-            1 + 2 + 3 + 5 + 7 + 11 + 15 + 22
-        );
+        assert_eq!(plans[0][0].len() + plans.len() - 1, 1 + 2 + 3 + 5 + 7 + 11 + 15 + 22);
     }
 
     #[test]

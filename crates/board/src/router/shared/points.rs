@@ -41,10 +41,7 @@ impl Points {
 
     /// The elements of some points.
     pub(super) fn elements(&self, points: &[u16]) -> Vec<u16> {
-        points
-            .iter()
-            .filter_map(|&point| self.elements[usize::from(point)])
-            .collect()
+        points.iter().filter_map(|&point| self.elements[usize::from(point)]).collect()
     }
 
     /// What an offer that is joined to the root loses if another is paid there.
@@ -63,9 +60,7 @@ impl Points {
         for element in offer.meets.iter() {
             let point = self.of[element];
             let loss = match self.elements.get(usize::from(point)) {
-                Some(&Some(at)) if usize::from(at) == element => {
-                    offer.loss(at, measure, substitute)
-                }
+                Some(&Some(at)) if usize::from(at) == element => offer.loss(at, measure, substitute),
                 _ => 0,
             };
             match point {

@@ -31,13 +31,10 @@ impl Report<'_> {
         let mut runs: Vec<(usize, Run)> = Vec::new();
         for (number, (unit, offer)) in self.taken.iter().enumerate() {
             let (turn, routes) = match (&offer.way, &unit.who) {
-                (Way::Path { start, links }, Who::Trains(trains)) => (
-                    0,
-                    vec![self.route(trains[self.trains[number]], *start, links)],
-                ),
-                _ => chains
-                    .next()
-                    .map_or((0, Vec::new()), |chain| (chain.turn, self.routes(&chain))),
+                (Way::Path { start, links }, Who::Trains(trains)) => {
+                    (0, vec![self.route(trains[self.trains[number]], *start, links)])
+                }
+                _ => chains.next().map_or((0, Vec::new()), |chain| (chain.turn, self.routes(&chain))),
             };
             runs.push((turn, self.run(routes, offer, &self.paid[number])));
         }
@@ -47,9 +44,7 @@ impl Report<'_> {
 
     fn routes(&self, chain: &Chain) -> Vec<Route> {
         let routes = chain.routes.iter();
-        routes
-            .map(|route| self.route(route.train, route.start, &route.links))
-            .collect()
+        routes.map(|route| self.route(route.train, route.start, &route.links)).collect()
     }
 
     fn route(&self, train: usize, start: u16, links: &[u16]) -> Route {
@@ -60,11 +55,7 @@ impl Report<'_> {
             at = if one == at { other } else { one };
             stops.push(at);
         }
-        Route {
-            train,
-            stops,
-            links: links.to_vec(),
-        }
+        Route { train, stops, links: links.to_vec() }
     }
 
     fn place(&self, stop: u16) -> u16 {
@@ -83,10 +74,7 @@ impl Report<'_> {
             // A chain may end where it began.
             Way::Chain { ends: [one, other] } if self.place(one) == self.place(other) => vec![one],
             Way::Chain { ends } => ends.into(),
-            Way::Path { .. } => routes
-                .iter()
-                .flat_map(|route| route.stops.clone())
-                .collect(),
+            Way::Path { .. } => routes.iter().flat_map(|route| route.stops.clone()).collect(),
         };
         stops.retain(is_paid);
         let elements = || paid.iter().map(|&element| usize::from(element));
@@ -94,13 +82,8 @@ impl Report<'_> {
             .filter(|element| (ground.first_halt..ground.first_hex).contains(element))
             .map(|element| ground.halt_name(element))
             .collect();
-        let hexes = elements()
-            .filter(|&element| element >= ground.first_hex)
-            .count() as u64;
-        let stations: u64 = stops
-            .iter()
-            .map(|&stop| u64::from(ground.stop(stop).revenue))
-            .sum();
+        let hexes = elements().filter(|&element| element >= ground.first_hex).count() as u64;
+        let stations: u64 = stops.iter().map(|&stop| u64::from(ground.stop(stop).revenue)).sum();
         Run {
             revenue: stations + halts.len() as u64 * u64::from(rules.halt_revenue) + bonus,
             subsidy: hexes * u64::from(rules.hex_subsidy),

@@ -20,21 +20,14 @@ impl Selections {
             strides.push(count);
             count *= group + 1;
         }
-        let mut selections = Self {
-            counts: counts.to_vec(),
-            strides,
-            count,
-            halves: Vec::new(),
-            trains: Vec::new(),
-        };
+        let mut selections =
+            Self { counts: counts.to_vec(), strides, count, halves: Vec::new(), trains: Vec::new() };
         let groups = || 0..counts.len();
         selections.trains = (0..count)
             .flat_map(|selection| groups().map(move |group| (selection, group)))
             .map(|(selection, group)| selections.count_of(selection, group) as u16)
             .collect();
-        selections.halves = (0..count)
-            .map(|whole| selections.halves_of(whole))
-            .collect();
+        selections.halves = (0..count).map(|whole| selections.halves_of(whole)).collect();
         selections
     }
 
@@ -94,13 +87,8 @@ impl Selections {
         };
         let is_part = |part: &usize| {
             self.trains(*part, first) > 0
-                && groups
-                    .clone()
-                    .all(|group| self.trains(*part, group) <= self.trains(whole, group))
+                && groups.clone().all(|group| self.trains(*part, group) <= self.trains(whole, group))
         };
-        (1..=whole)
-            .filter(is_part)
-            .map(|part| (part as u16, (whole - part) as u16))
-            .collect()
+        (1..=whole).filter(is_part).map(|part| (part as u16, (whole - part) as u16)).collect()
     }
 }

@@ -91,8 +91,7 @@ impl Walk<'_> {
         let own = usize::from(self.ground.stop(stop).station);
         let places = self.places;
         self.stops.push(stop);
-        self.places
-            .insert(self.ground.place[usize::from(stop)].into());
+        self.places.insert(self.ground.place[usize::from(stop)].into());
         self.own += own;
         let goes_on = self.go_on(stop);
         // A path that goes on is part of a better one. A full one is found from both ends.
@@ -133,10 +132,7 @@ impl Walk<'_> {
 
     /// A route has at most one red area and one port.
     fn may_end(&self, next: u16) -> bool {
-        let (first, next) = (
-            self.ground.stop(self.stops[0]).kind,
-            self.ground.stop(next).kind,
-        );
+        let (first, next) = (self.ground.stop(self.stops[0]).kind, self.ground.stop(next).kind);
         next == StopKind::LargeStation || next != first
     }
 
@@ -156,10 +152,7 @@ impl Walk<'_> {
             free: free.iter().map(|element| element as u16).collect(),
             meets: self.places.union(&halts).shared(&ground.meeting),
             bonus: 0,
-            way: Way::Path {
-                start: self.stops[0],
-                links: self.links.clone(),
-            },
+            way: Way::Path { start: self.stops[0], links: self.links.clone() },
         });
         // Room for as many again, so that this is seldom done.
         if let Listed::UpTo(most) = self.listed
@@ -178,8 +171,7 @@ impl Walk<'_> {
         if self.offers.len() > most {
             let worth = |element: &u16| self.ground.worth[usize::from(*element)];
             let elements = |offer: &Offer| offer.counted.iter().chain(&offer.free).map(worth).sum();
-            self.offers
-                .sort_by_cached_key(|offer| Reverse::<Worth>(elements(offer)));
+            self.offers.sort_by_cached_key(|offer| Reverse::<Worth>(elements(offer)));
             self.offers.truncate(most);
             self.ground.effort.leave_out();
         }
@@ -190,9 +182,8 @@ impl Walk<'_> {
 fn stops_to_station(ground: &Ground<'_>) -> Vec<usize> {
     let stops = ground.problem.stops.len();
     let mut least = vec![usize::MAX; stops];
-    let mut open: std::collections::VecDeque<u16> = (0..stops as u16)
-        .filter(|&stop| ground.stop(stop).station)
-        .collect();
+    let mut open: std::collections::VecDeque<u16> =
+        (0..stops as u16).filter(|&stop| ground.stop(stop).station).collect();
     for &station in &open {
         least[usize::from(station)] = 1;
     }
@@ -205,10 +196,7 @@ fn stops_to_station(ground: &Ground<'_>) -> Vec<usize> {
         }
     }
     // Room to add to.
-    least
-        .into_iter()
-        .map(|stops| stops.min(usize::MAX / 2))
-        .collect()
+    least.into_iter().map(|stops| stops.min(usize::MAX / 2)).collect()
 }
 
 /// Of offers with the same places, drops each whose halts, hexes and meeting points another has too. A search that was
@@ -217,23 +205,12 @@ fn keep_best(mut offers: Vec<Offer>, effort: &Effort<'_>) -> Vec<Offer> {
     offers.sort_by(|one, other| {
         let places = one.counted.cmp(&other.counted);
         let more = other.free.len().cmp(&one.free.len());
-        places
-            .then(more)
-            .then_with(|| one.free.cmp(&other.free))
-            .then_with(|| one.meets.cmp(&other.meets))
+        places.then(more).then_with(|| one.free.cmp(&other.free)).then_with(|| one.meets.cmp(&other.meets))
     });
     let mut kept: Vec<Offer> = Vec::new();
     for offer in offers {
-        let same = kept
-            .iter()
-            .rev()
-            .take_while(|kept| kept.counted == offer.counted);
-        let set = |elements: &[u16]| {
-            elements
-                .iter()
-                .map(|&element| element.into())
-                .collect::<Set>()
-        };
+        let same = kept.iter().rev().take_while(|kept| kept.counted == offer.counted);
+        let set = |elements: &[u16]| elements.iter().map(|&element| element.into()).collect::<Set>();
         let free = set(&offer.free);
         let beaten = same.into_iter().any(|kept| {
             let goes_on = !effort.spend(1);
@@ -248,16 +225,11 @@ fn keep_best(mut offers: Vec<Offer>, effort: &Effort<'_>) -> Vec<Offer> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::problem::{
-        ChainCheck, CommonEnds, Goal, Link, Meeting, Problem, Rules, Stop, Train,
-    };
+    use super::super::problem::{ChainCheck, CommonEnds, Goal, Link, Meeting, Problem, Rules, Stop, Train};
     use super::*;
     use crate::hex::Coordinate;
 
-    const THREE: Stations = Stations {
-        paid: 3,
-        visited: 3,
-    };
+    const THREE: Stations = Stations { paid: 3, visited: 3 };
 
     /// A home in the middle of stops that pay 10, 20, 30 and so on, each joined to every other.
     fn star(stops: u16) -> Problem {

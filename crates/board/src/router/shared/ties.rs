@@ -44,15 +44,8 @@ pub fn best_route_sets(
     let proved = effort.is_whole();
     let complete = proved && (ties.worth == 0 || ties.look(most.max(1)));
     let sets = ties.found.into_iter().take(most.max(1));
-    let mut sets = sets.map(|set| Answer {
-        proved,
-        ..answer(&ground, set, bound)
-    });
-    Ok(RunSets {
-        best: sets.next().unwrap_or_default(),
-        others: sets.collect(),
-        complete,
-    })
+    let mut sets = sets.map(|set| Answer { proved, ..answer(&ground, set, bound) });
+    Ok(RunSets { best: sets.next().unwrap_or_default(), others: sets.collect(), complete })
 }
 
 /// What a set of runs goes without.
@@ -136,10 +129,7 @@ impl Ties<'_> {
             return Some(known);
         }
         let asked = Asked {
-            known: Best {
-                worth: self.worth - UNIT,
-                ..Best::default()
-            },
+            known: Best { worth: self.worth - UNIT, ..Best::default() },
             may_run: &|offer| without.allows(offer),
         };
         let (best, _) = best_runs(&ground, self.stations, asked);
@@ -182,10 +172,7 @@ fn taken(set: &Best) -> Vec<Taken<'_>> {
 
 /// Do two chains run between the same stops? Then a set with one of them may go without nothing that this one has.
 fn has_ends_twice(offers: &[(Offer, usize)]) -> bool {
-    let mut ends: Vec<[u16; 2]> = offers
-        .iter()
-        .filter_map(|(offer, _)| bonus_ends(offer))
-        .collect();
+    let mut ends: Vec<[u16; 2]> = offers.iter().filter_map(|(offer, _)| bonus_ends(offer)).collect();
     ends.sort_unstable();
     ends.windows(2).any(|pair| pair[0] == pair[1])
 }

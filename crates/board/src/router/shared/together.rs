@@ -80,33 +80,21 @@ struct Hanging {
 }
 
 impl Tree {
-    pub(super) const NONE: Self = Self {
-        whole: NEVER,
-        less: NEVER,
-    };
+    pub(super) const NONE: Self = Self { whole: NEVER, less: NEVER };
 
     /// The better of two trees in each respect.
     pub(super) fn or(self, other: Self) -> Self {
-        Self {
-            whole: self.whole.max(other.whole),
-            less: self.less.max(other.less),
-        }
+        Self { whole: self.whole.max(other.whole), less: self.less.max(other.less) }
     }
 
     /// Two trees at one point: one of them at most is paid for it.
     pub(super) fn and(self, other: Self) -> Self {
-        Self {
-            whole: (self.whole + other.less).max(self.less + other.whole),
-            less: self.less + other.less,
-        }
+        Self { whole: (self.whole + other.less).max(self.less + other.whole), less: self.less + other.less }
     }
 }
 
 impl Hanging {
-    const NONE: Self = Self {
-        tree: NEVER,
-        trees: NEVER,
-    };
+    const NONE: Self = Self { tree: NEVER, trees: NEVER };
 }
 
 impl Priced {
@@ -265,9 +253,7 @@ impl<'a> Together<'a> {
         let mut trees = NEVER;
         for &(one, rest) in self.selections.halves(others) {
             let (one, rest) = (usize::from(one), usize::from(rest));
-            trees = trees
-                .max(rooted[one].tree + apart[rest].trees)
-                .max(apart[one].tree + rooted[rest].trees);
+            trees = trees.max(rooted[one].tree + apart[rest].trees).max(apart[one].tree + rooted[rest].trees);
         }
         trees
     }
@@ -277,9 +263,8 @@ impl<'a> Together<'a> {
         let count = self.selections.count();
         let of_group = |group: usize| -> Vec<Worth> {
             let others = complete.iter();
-            let others: Vec<usize> = others
-                .filter_map(|&selection| self.selections.without(selection, group))
-                .collect();
+            let others: Vec<usize> =
+                others.filter_map(|&selection| self.selections.without(selection, group)).collect();
             let routes = self.groups[group].routes.iter().enumerate();
             let through = |(number, route): (usize, &Priced)| {
                 let first = (self.first[group] + number) * count;
@@ -325,12 +310,7 @@ impl Together<'_> {
                 };
                 if route.gain + self.on(group, number)[others].trees - loss == brings {
                     let place = picks.len();
-                    picks.push(Picked {
-                        group,
-                        route: number,
-                        lost,
-                        on: None,
-                    });
+                    picks.push(Picked { group, route: number, lost, on: None });
                     return self.trace_on(place, others, picks);
                 }
             }

@@ -30,10 +30,7 @@ pub struct Extent {
 
 impl Extent {
     /// Six by six.
-    pub const USUAL: Self = Self {
-        columns: 6,
-        rows: 6,
-    };
+    pub const USUAL: Self = Self { columns: 6, rows: 6 };
 
     fn hexes(self) -> usize {
         self.columns as usize * self.rows as usize
@@ -52,10 +49,7 @@ impl Extent {
 
     fn coordinate(self, hex: usize) -> Coordinate {
         let [letter, row] = self.place(hex);
-        Coordinate {
-            letter,
-            number: 2 * row + letter % 2,
-        }
+        Coordinate { letter, number: 2 * row + letter % 2 }
     }
 
     fn neighbour(self, hex: usize, (letter, number): (i8, i8)) -> Option<usize> {
@@ -94,12 +88,7 @@ impl Country {
             let city = &mut map.stops[station * cities / self.stations];
             (city.station, city.home, city.terminal) = (true, station == 0, false);
         }
-        Problem {
-            stops: map.stops,
-            links: map.links,
-            trains,
-            rules: RULES,
-        }
+        Problem { stops: map.stops, links: map.links, trains, rules: RULES }
     }
 }
 
@@ -131,8 +120,7 @@ impl Map {
         for hex in 0..hexes {
             if !chance.percent(TOWN_PERCENT) {
                 map.city[hex] = Some(map.stops.len() as u16);
-                map.stops
-                    .push(city(chance, extent.coordinate(hex), map.stops.len() as u16));
+                map.stops.push(city(chance, extent.coordinate(hex), map.stops.len() as u16));
             }
             for step in [(0, 2), (1, -1), (1, 1)] {
                 if let Some(next) = extent.neighbour(hex, step)
@@ -155,10 +143,7 @@ impl Map {
     fn lay_lines(&mut self) {
         for hex in (0..self.city.len()).filter(|&hex| self.city[hex].is_none()) {
             let sides: Vec<u16> = self.sides_of(hex).collect();
-            self.lines[hex] = sides
-                .chunks_exact(2)
-                .map(|pair| [pair[0], pair[1]])
-                .collect();
+            self.lines[hex] = sides.chunks_exact(2).map(|pair| [pair[0], pair[1]]).collect();
         }
     }
 
@@ -168,11 +153,7 @@ impl Map {
     }
 
     /// Follows track from a city through towns to all cities behind them.
-    fn follow(
-        &mut self,
-        start: (u16, usize),
-        (hex, crossed, halts): (usize, &[u16], &mut Vec<u16>),
-    ) {
+    fn follow(&mut self, start: (u16, usize), (hex, crossed, halts): (usize, &[u16], &mut Vec<u16>)) {
         let onward: Vec<(u16, Option<u16>)> = match (crossed.last(), self.city[hex]) {
             (Some(_), Some(stop)) => {
                 if start.0 < stop {
@@ -190,10 +171,7 @@ impl Map {
                     .collect()
             }
         };
-        for (side, halt) in onward
-            .into_iter()
-            .filter(|(side, _)| !crossed.contains(side))
-        {
+        for (side, halt) in onward.into_iter().filter(|(side, _)| !crossed.contains(side)) {
             let [one, other] = self.sides[usize::from(side)];
             let next = if one == hex { other } else { one };
             let longer: Vec<u16> = crossed.iter().copied().chain([side]).collect();
@@ -209,19 +187,9 @@ impl Map {
         let mut hexes = vec![first as u16];
         for &side in track {
             let hexes_of_side = self.sides[usize::from(side)].map(|hex| hex as u16);
-            hexes.extend(
-                hexes_of_side
-                    .iter()
-                    .filter(|hex| !hexes.contains(hex))
-                    .collect::<Vec<_>>(),
-            );
+            hexes.extend(hexes_of_side.iter().filter(|hex| !hexes.contains(hex)).collect::<Vec<_>>());
         }
-        self.links.push(Link {
-            ends,
-            track: track.to_vec(),
-            halts: halts.to_vec(),
-            hexes,
-        });
+        self.links.push(Link { ends, track: track.to_vec(), halts: halts.to_vec(), hexes });
     }
 
     /// Areas are entered from cities at the edge.
@@ -235,11 +203,7 @@ impl Map {
         for area in 0..AREAS {
             let hex = cities[chance.below(cities.len() as u64) as usize];
             let number = self.stops.len() as u16;
-            let kind = if area % 2 == 0 {
-                StopKind::RedArea
-            } else {
-                StopKind::Port
-            };
+            let kind = if area % 2 == 0 { StopKind::RedArea } else { StopKind::Port };
             let revenue = 80 + 10 * chance.below(8) as u32;
             self.stops.push(Stop {
                 revenue,

@@ -28,9 +28,7 @@ impl Lattice {
     pub fn problem(&self, trains: Vec<Train>) -> Problem {
         let mut chance = Chance::new(self.seed);
         let count = self.side * self.side;
-        let mut stops: Vec<Stop> = (0..count)
-            .map(|place| self.stop(place, &mut chance))
-            .collect();
+        let mut stops: Vec<Stop> = (0..count).map(|place| self.stop(place, &mut chance)).collect();
         for _ in 0..self.stations {
             let place = chance.below(u64::from(count.max(1))) as usize;
             if let Some(stop) = stops.get_mut(place) {
@@ -48,19 +46,11 @@ impl Lattice {
             let south_west = (row < last && column > 0).then(|| stop + self.side - 1);
             for other in [east, south, south_west].into_iter().flatten() {
                 if !chance.percent(self.gap_percent) {
-                    links.push(Link {
-                        ends: [stop, other],
-                        track: vec![links.len() as u16],
-                    });
+                    links.push(Link { ends: [stop, other], track: vec![links.len() as u16] });
                 }
             }
         }
-        Problem {
-            stops,
-            links,
-            trains,
-            goal: Goal::default(),
-        }
+        Problem { stops, links, trains, goal: Goal::default() }
     }
 
     fn stop(&self, place: u16, chance: &mut Chance) -> Stop {

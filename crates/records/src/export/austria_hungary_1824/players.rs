@@ -10,13 +10,8 @@ use crate::export::certificates::PRESIDENTS;
 use crate::export::written::{Entity, WrittenAction};
 
 /// Start prices as 18xx.games names them: the price with its row and column.
-const START_PRICES: [(u32, &str); 5] = [
-    (100, "100,2,2"),
-    (90, "90,3,2"),
-    (80, "80,4,2"),
-    (70, "70,5,2"),
-    (60, "60,6,2"),
-];
+const START_PRICES: [(u32, &str); 5] =
+    [(100, "100,2,2"), (90, "90,3,2"), (80, "80,4,2"), (70, "70,5,2"), (60, "60,6,2")];
 
 impl AustriaHungary1824Writer {
     /// What players do.
@@ -28,9 +23,7 @@ impl AustriaHungary1824Writer {
         let entity = Entity::Player(moment.seat);
         let start = |kind: &str| WrittenAction::new(kind, &entity);
         let buy_company = |company: &Name, price: u32| {
-            start("buy_company")
-                .with("company", company.to_string())
-                .with("price", price)
+            start("buy_company").with("company", company.to_string()).with("price", price)
         };
         Ok(match action {
             Action::BuyMountain { mountain } => buy_company(mountain, moment.paid()),
@@ -40,9 +33,7 @@ impl AustriaHungary1824Writer {
                 let mut prices = START_PRICES.iter();
                 let named = prices.find(|(known, _)| *known == price.units());
                 let (_, named) = named.ok_or("there is no such start price")?;
-                start("par")
-                    .with("corporation", company.to_string())
-                    .with("share_price", *named)
+                start("par").with("corporation", company.to_string()).with("share_price", *named)
             }
             Action::BuyShare { company, from } => {
                 self.buy_share(start("buy_shares"), moment.seat, (*company, *from))?
@@ -51,9 +42,7 @@ impl AustriaHungary1824Writer {
                 let share = format!("{company}_{PRESIDENTS}");
                 let place = Holder::Seat(moment.seat);
                 self.certificates(*company)?.carry(PRESIDENTS, place);
-                start("buy_shares")
-                    .with("shares", json!([share]))
-                    .with("percent", 20)
+                start("buy_shares").with("shares", json!([share])).with("percent", 20)
             }
             Action::SellShares { company, shares } => {
                 self.sell_shares(start("sell_shares"), moment, (*company, *shares))?
@@ -61,19 +50,14 @@ impl AustriaHungary1824Writer {
             Action::SellDoubleShare { company, shares } => {
                 self.sell_double_share(start("sell_shares"), moment.seat, (*company, *shares))?
             }
-            Action::ExchangeMountain {
-                mountain,
-                company,
-                from,
-            } => {
+            Action::ExchangeMountain { mountain, company, from } => {
                 let railway = Entity::Company(mountain.to_string());
                 let action = WrittenAction::new("buy_shares", &railway);
-                self.buy_share(action, moment.seat, (*company, *from))?
-                    .with("share_price", 0)
+                self.buy_share(action, moment.seat, (*company, *from))?.with("share_price", 0)
             }
-            Action::ExchangeCoal { company } => start("special_buy")
-                .with("description", company.to_string())
-                .with("cost", 0),
+            Action::ExchangeCoal { company } => {
+                start("special_buy").with("description", company.to_string()).with("cost", 0)
+            }
             Action::RepayDebt { amount } => {
                 let state = moment.before;
                 let most = state.debt(moment.seat).min(state.table.cash(moment.seat));
@@ -83,9 +67,7 @@ impl AustriaHungary1824Writer {
                     start("payoff_player_debt_partial").with("amount", amount.units())
                 }
             }
-            Action::ReturnStation { city } => {
-                self.return_station(start("choose"), moment, *city)?
-            }
+            Action::ReturnStation { city } => self.return_station(start("choose"), moment, *city)?,
             other => return Err(format!("18xx.games has no action for {other:?}")),
         })
     }

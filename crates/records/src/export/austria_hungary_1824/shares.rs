@@ -47,18 +47,12 @@ impl AustriaHungary1824Writer {
         let company = self.company(name)?;
         let held = |state: &State| state.table.ordinary(company, Holder::Pool);
         let to_pool = held(moment.after) > held(moment.before);
-        let bank = if to_pool {
-            Holder::Pool
-        } else {
-            Holder::Charter
-        };
+        let bank = if to_pool { Holder::Pool } else { Holder::Charter };
         let heir = moment.after.table.president(company);
         let certificates = self.certificates(name)?;
         let Bundle { numbers, tenths } = certificates.sell(moment.seat, tenths, (bank, heir));
         let shares = numbers.iter().map(|number| format!("{name}_{number}"));
-        Ok(action
-            .with("shares", shares.collect::<Vec<_>>())
-            .with("percent", u32::from(tenths) * 10))
+        Ok(action.with("shares", shares.collect::<Vec<_>>()).with("percent", u32::from(tenths) * 10))
     }
 
     pub(super) fn sell_double_share(
@@ -75,8 +69,6 @@ impl AustriaHungary1824Writer {
             certificates.carry(*number, Holder::Pool);
         }
         let shares = sold.iter().map(|number| format!("{name}_{number}"));
-        Ok(action
-            .with("shares", shares.collect::<Vec<_>>())
-            .with("percent", u32::from(tenths) * 10 + 20))
+        Ok(action.with("shares", shares.collect::<Vec<_>>()).with("percent", u32::from(tenths) * 10 + 20))
     }
 }

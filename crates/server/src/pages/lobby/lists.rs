@@ -75,11 +75,7 @@ pub(super) async fn tables(
     };
     let mut listed = store.list(&query).await.map_err(complain)?;
     if !whole {
-        let own = Query {
-            whose: Whose::Own,
-            most: OWN,
-            ..query.clone()
-        };
+        let own = Query { whose: Whose::Own, most: OWN, ..query.clone() };
         let own = store.list(&own).await.map_err(complain)?;
         listed = own_first(own, listed, claims);
     }
@@ -87,10 +83,7 @@ pub(super) async fn tables(
     let address = |page: u32| search.address(stage, page);
     let last = (u64::from(page) + 1) * u64::from(PAGE) >= count;
     Ok(TableList {
-        rows: listed
-            .iter()
-            .map(|game| table_row(words, game, claims))
-            .collect(),
+        rows: listed.iter().map(|game| table_row(words, game, claims)).collect(),
         all: (!whole && count > listed.len() as u64).then(|| address(0)),
         newer: page.checked_sub(1).map(address),
         older: (whole && !last).then(|| address(page.saturating_add(1))),
@@ -113,15 +106,8 @@ fn table_row(words: &Words, game: &Listed, claims: &[Claim]) -> TableRow {
     let mine = waits(game, claims);
     let listing = Listing::read(&game.listing);
     let title: Option<Title> = game.title.parse().ok();
-    let name = title.map_or_else(
-        || game.title.clone(),
-        |title| title.about().short.to_owned(),
-    );
-    let study = if listing.study {
-        words.get("study-of")
-    } else {
-        String::new()
-    };
+    let name = title.map_or_else(|| game.title.clone(), |title| title.about().short.to_owned());
+    let study = if listing.study { words.get("study-of") } else { String::new() };
     let (state, when) = standing(words, game, &listing);
     TableRow {
         href: format!("/table/{}", game.id),
@@ -149,9 +135,8 @@ fn picture(title: Title, game: &Listed, listing: &Listing) -> String {
 /// Who plays, and how far they are.
 fn about(words: &Words, game: &Listed, listing: &Listing) -> String {
     let say = |message: Message| words.say(&message, speech(game, listing));
-    let players = Message::new("players-and-bots")
-        .with("players", listing.players.clone())
-        .with("bots", listing.bots);
+    let players =
+        Message::new("players-and-bots").with("players", listing.players.clone()).with("bots", listing.bots);
     let round = listing.round.as_ref().map(|round| {
         Message::new(round.key.clone())
             .with("turn", Detail::Number(round.turn))
@@ -172,9 +157,7 @@ fn standing(words: &Words, game: &Listed, listing: &Listing) -> (String, String)
     let seat = |seat: &u8| listing.players.get(usize::from(*seat)).cloned();
     if let Some((winners, score)) = &listing.won {
         let names: Vec<String> = winners.iter().filter_map(seat).collect();
-        let won = Message::new("won")
-            .with("count", names.len())
-            .with("players", names);
+        let won = Message::new("won").with("count", names.len()).with("players", names);
         return (words.say(&won, speech), words.score(*score, speech));
     }
     let state = match (game.stage, &listing.to_act) {
@@ -185,10 +168,7 @@ fn standing(words: &Words, game: &Listed, listing: &Listing) -> (String, String)
 }
 
 fn speech<'a>(game: &'a Listed, listing: &'a Listing) -> Speech<'a> {
-    Speech {
-        title: &game.title,
-        seats: &listing.players,
-    }
+    Speech { title: &game.title, seats: &listing.players }
 }
 
 /// How long ago something was, short.

@@ -53,15 +53,8 @@ pub(super) fn usual(words: &Words) -> Fields {
     ];
     for number in SEATS {
         let name = Message::new("player-name").with("number", number);
-        let kind = if number == 1 {
-            SeatKind::Me
-        } else {
-            SeatKind::SteadyBot
-        };
-        fields.push((
-            format!("name-{number}"),
-            words.say(&name, Speech::default()),
-        ));
+        let kind = if number == 1 { SeatKind::Me } else { SeatKind::SteadyBot };
+        fields.push((format!("name-{number}"), words.say(&name, Speech::default())));
         fields.push((format!("kind-{number}"), kind.as_str().to_owned()));
     }
     Fields::of(fields)
@@ -98,9 +91,7 @@ pub(super) struct SeatRow {
 
 /// The titles, with what is chosen of each.
 pub(super) fn titles(words: &Words, asked: &Fields) -> Vec<TitleCard> {
-    Title::ALL
-        .map(|title| title_card(words, title, asked))
-        .into()
+    Title::ALL.map(|title| title_card(words, title, asked)).into()
 }
 
 /// As many seats as a game may have.
@@ -116,10 +107,7 @@ pub(super) fn seats(words: &Words, asked: &Fields) -> Vec<SeatRow> {
 
 fn title_card(words: &Words, title: Title, asked: &Fields) -> TitleCard {
     let about = title.about();
-    let starts = about
-        .variants
-        .iter()
-        .map(|variant| *variant.players.start());
+    let starts = about.variants.iter().map(|variant| *variant.players.start());
     let ends = about.variants.iter().map(|variant| *variant.players.end());
     let (least, most) = (starts.min().unwrap_or(2), ends.max().unwrap_or(2));
     let range = Message::new("players-range")
@@ -128,8 +116,7 @@ fn title_card(words: &Words, title: Title, asked: &Fields) -> TitleCard {
         .with("most", most);
     let usual = about.variants.first();
     let options = about.options.iter();
-    let (main, finer): (Vec<_>, Vec<_>) =
-        options.partition(|option| option.reach == OptionReach::Everybody);
+    let (main, finer): (Vec<_>, Vec<_>) = options.partition(|option| option.reach == OptionReach::Everybody);
     TitleCard {
         name: title.name(),
         title: about.short,
@@ -142,18 +129,10 @@ fn title_card(words: &Words, title: Title, asked: &Fields) -> TitleCard {
             .iter()
             .any(|variant| usual.is_some_and(|usual| usual.players != variant.players)),
         variant_label: words.get(&format!("variants-{}", title.name())),
-        variants: about
-            .variants
-            .iter()
-            .map(|variant| variant_choice(words, title, variant))
-            .collect(),
+        variants: about.variants.iter().map(|variant| variant_choice(words, title, variant)).collect(),
         options: option_choices(words, (title, &main), asked),
         finer: option_choices(words, (title, &finer), asked),
-        rulings: title
-            .switches()
-            .iter()
-            .map(|switch| ruling_choice(words, title, switch))
-            .collect(),
+        rulings: title.switches().iter().map(|switch| ruling_choice(words, title, switch)).collect(),
     }
 }
 
@@ -178,11 +157,7 @@ fn variant_choice(words: &Words, title: Title, variant: &Variant) -> VariantChoi
     }
 }
 
-fn option_choices(
-    words: &Words,
-    (title, options): (Title, &[&GameOption]),
-    asked: &Fields,
-) -> Vec<Html> {
+fn option_choices(words: &Words, (title, options): (Title, &[&GameOption]), asked: &Fields) -> Vec<Html> {
     let html = |option: &&GameOption| Html::of(&option_choice(words, (title, option), asked));
     options.iter().map(html).collect()
 }

@@ -27,10 +27,7 @@ pub(super) struct Programs {
 /// Who asks to take something back now.
 pub(super) fn asked(r: &Reader<'_>) -> Option<AskedUndo> {
     let asked = r.play.asked().filter(|_| r.is_now())?;
-    let deed = asked
-        .deed
-        .clone()
-        .unwrap_or_else(|| Message::new("deed-pass"));
+    let deed = asked.deed.clone().unwrap_or_else(|| Message::new("deed-pass"));
     let mine_to_answer = asked.consent.iter().any(|seat| r.seats.contains(seat));
     let mine = r.seats.contains(&asked.seat) && !mine_to_answer;
     let sentence = if mine {
@@ -72,20 +69,12 @@ pub(super) fn programs(r: &Reader<'_>) -> Option<Programs> {
     }
     let running = r.play.program(seat).map(|program| match program {
         Program::Pass { .. } => r.t("program-passing"),
-        Program::KeepBuying { company } => {
-            r.say(&Message::new("program-buying").with("company", *company))
-        }
+        Program::KeepBuying { company } => r.say(&Message::new("program-buying").with("company", *company)),
     });
-    let majors = r
-        .view
-        .companies
-        .iter()
-        .filter(|company| company.price.is_some());
+    let majors = r.view.companies.iter().filter(|company| company.price.is_some());
     Some(Programs {
         seat: seat.0,
         running,
-        companies: majors
-            .map(|company| (company.name.to_string(), company.abbreviation.clone()))
-            .collect(),
+        companies: majors.map(|company| (company.name.to_string(), company.abbreviation.clone())).collect(),
     })
 }

@@ -41,23 +41,14 @@ pub(super) struct Alternative {
 pub(super) fn alternatives(r: &Reader<'_>, plan: &Plan) -> Option<Alternatives> {
     let run = open_run(plan)?;
     if r.asking.others.is_none() {
-        return Some(Alternatives::Closed {
-            look: r.asking.with_others(),
-        });
+        return Some(Alternatives::Closed { look: r.asking.with_others() });
     }
     let hide = r.asking.without_others();
     let Some(found) = r.app.equal_sets.get(&position(r, plan)?.words) else {
-        return Some(Alternatives::Open {
-            hide,
-            sets: Vec::new(),
-            note: Some("prospects-best-alone"),
-        });
+        return Some(Alternatives::Open { hide, sets: Vec::new(), note: Some("prospects-best-alone") });
     };
     let best = &plan.choices.get(run.choice)?.action;
-    let shown = plan
-        .drawn
-        .as_ref()
-        .map(|drawn| drawing::run_of(&drawn.action));
+    let shown = plan.drawn.as_ref().map(|drawn| drawing::run_of(&drawn.action));
     let shown = shown.as_ref().unwrap_or(best);
     let set = |set: &Vec<RouteInWords>| {
         let action = drawing::with_routes(best, routes(set));
@@ -102,9 +93,7 @@ pub(super) async fn search(visit: &Visit) {
         return;
     }
     let Position { words, company } = position;
-    let found = visit
-        .app
-        .search(move |stop| state.equal_sets(company, stop));
+    let found = visit.app.search(move |stop| state.equal_sets(company, stop));
     if let Some(Ok(Some(found))) = found.await {
         kept.keep(words, found);
     }
@@ -124,10 +113,7 @@ fn position(r: &Reader<'_>, plan: &Plan) -> Option<Position> {
     let company = r.view.company(company)?.name;
     let (table, length) = (&r.live.game.id, r.play.length());
     let prepared = Value::from(plan.prepared.clone());
-    Some(Position {
-        words: format!("{table} {length} {company} {prepared}"),
-        company,
-    })
+    Some(Position { words: format!("{table} {length} {company} {prepared}"), company })
 }
 
 /// Routes as an action names them.

@@ -39,9 +39,7 @@ pub(super) fn frame(painter: &Painter, board: &Board) -> Rect {
     let centres = board.map.ids().map(|hex| painter.centre(hex));
     let corners = Edge::ALL.map(|edge| painter.layout().corner(edge));
     let points = centres.flat_map(|centre| corners.map(|corner| centre + corner));
-    Rect::holding(points)
-        .unwrap_or(Rect::around(roundhouse_draw::Point::ORIGIN, 200.0, 200.0))
-        .grown(14.0)
+    Rect::holding(points).unwrap_or(Rect::around(roundhouse_draw::Point::ORIGIN, 200.0, 200.0)).grown(14.0)
 }
 
 fn scene(r: &Reader<'_>, (board, table): (&Board, &Table), plan: Option<&Plan>) -> Option<Scene> {
@@ -68,10 +66,9 @@ pub(super) fn setting(r: &Reader<'_>) -> Option<SceneSetting> {
 /// The hexes whose tile came in the last turn.
 fn fresh(r: &Reader<'_>, board: &Board) -> Vec<HexId> {
     let before = r.play.state_after(r.play.turn_began(r.moves()));
-    let (Some((_, now)), Some((_, before))) = (
-        r.state.table(),
-        before.as_ref().and_then(|state| state.table()),
-    ) else {
+    let (Some((_, now)), Some((_, before))) =
+        (r.state.table(), before.as_ref().and_then(|state| state.table()))
+    else {
         return Vec::new();
     };
     let changed = |hex: &HexId| now.position.laid(*hex) != before.position.laid(*hex);
@@ -79,11 +76,7 @@ fn fresh(r: &Reader<'_>, board: &Board) -> Vec<HexId> {
 }
 
 /// The routes to show: those about to be run, or those of the move that is looked at.
-fn routes(
-    r: &Reader<'_>,
-    (board, table): (&Board, &Table),
-    plan: Option<&Plan>,
-) -> Vec<SceneRoute> {
+fn routes(r: &Reader<'_>, (board, table): (&Board, &Table), plan: Option<&Plan>) -> Vec<SceneRoute> {
     let scene_route = |train: &str, path: &[Coordinate]| SceneRoute {
         train: train.to_owned(),
         legend: String::new(),
@@ -92,35 +85,21 @@ fn routes(
     if let Some(asked) = &r.asking.routes {
         let routes: Vec<RoutePath> = serde_json::from_str(asked).unwrap_or_default();
         let routes = routes.iter();
-        return routes
-            .map(|route| scene_route(route.train.as_str(), &route.path))
-            .collect();
+        return routes.map(|route| scene_route(route.train.as_str(), &route.path)).collect();
     }
     if let Some(drawn) = plan.and_then(|plan| plan.drawn.as_ref()) {
         let paths = paths_of(&drawn.action);
-        return paths
-            .iter()
-            .map(|route| scene_route(route.train.as_str(), &route.path))
-            .collect();
+        return paths.iter().map(|route| scene_route(route.train.as_str(), &route.path)).collect();
     }
     if let Some(run) = plan.and_then(|plan| plan.panel.run.as_ref()) {
-        return run
-            .lines
-            .iter()
-            .map(|line| scene_route(&line.train, &line.path))
-            .collect();
+        return run.lines.iter().map(|line| scene_route(&line.train, &line.path)).collect();
     }
-    let last = r
-        .moves()
-        .checked_sub(1)
-        .and_then(|index| r.play.moves().get(index));
+    let last = r.moves().checked_sub(1).and_then(|index| r.play.moves().get(index));
     let Some(last) = last.filter(|_| r.looks_back()) else {
         return Vec::new();
     };
     let ran = paths_of(&last.action());
-    ran.iter()
-        .map(|route| scene_route(route.train.as_str(), &route.path))
-        .collect()
+    ran.iter().map(|route| scene_route(route.train.as_str(), &route.path)).collect()
 }
 
 /// The routes that an action names.
@@ -166,21 +145,12 @@ impl<'a> Over<'a> {
     pub(super) fn new(r: &'a Reader<'a>, plan: Option<&Plan>) -> Option<Self> {
         let (board, _) = r.state.table()?;
         let painter = r.app.pictures.painter(r.live.title, board);
-        let drawing = Drawing {
-            r,
-            board,
-            view: frame(&painter, board),
-            painter: &painter,
-        };
+        let drawing = Drawing { r, board, view: frame(&painter, board), painter: &painter };
         let panel = plan.map(|plan| &plan.panel);
         let lays = panel.map(|panel| panel.lays.as_slice()).unwrap_or_default();
-        let stations = panel
-            .map(|panel| panel.stations.as_slice())
-            .unwrap_or_default();
+        let stations = panel.map(|panel| panel.stations.as_slice()).unwrap_or_default();
         let hexes = lays.iter().filter_map(|hex| drawing.hex(hex));
-        let cities = stations
-            .iter()
-            .filter_map(|station| drawing.station(plan?, station));
+        let cities = stations.iter().filter_map(|station| drawing.station(plan?, station));
         let others = panel.map(|panel| panel.hexes.as_slice());
         let others = others.unwrap_or_default().iter();
         let others = others.filter_map(|other| drawing.other(plan?, other));
@@ -193,13 +163,7 @@ impl<'a> Over<'a> {
         Some(Self {
             legal,
             classes: super::picture_classes(r.visitor),
-            view: format!(
-                "{} {} {} {}",
-                view.left,
-                view.top,
-                view.width(),
-                view.height()
-            ),
+            view: format!("{} {} {} {}", view.left, view.top, view.width(), view.height()),
             polygon: drawing.polygon(0.92),
             edge: drawing.polygon(0.96),
             r,
@@ -256,11 +220,7 @@ impl Drawing<'_> {
             y: format!("{:.1}", centre.y),
             href: open.href,
             label: r.say(&label),
-            price: if open.cost.is_zero() {
-                String::new()
-            } else {
-                r.bare(open.cost)
-            },
+            price: if open.cost.is_zero() { String::new() } else { r.bare(open.cost) },
             tag: String::new(),
             selected: open.is_open,
             act: None,
@@ -278,9 +238,7 @@ impl Drawing<'_> {
         let slot = slot.filter(|_| plan.shares_hex(station));
         let (place, dot) = (slot.unwrap_or(centre), slot.is_some());
         let action = plan.choices.get(station.choice)?.action.clone();
-        let label = Message::new("open-city")
-            .with("place", plan.city(station))
-            .with("cost", station.cost);
+        let label = Message::new("open-city").with("place", plan.city(station)).with("cost", station.cost);
         Some(LegalHex {
             at: station.at.hex,
             hex: station.hex.to_string(),
@@ -288,11 +246,7 @@ impl Drawing<'_> {
             y: format!("{:.1}", place.y),
             href: "#choices".to_owned(),
             label: r.say(&label),
-            price: if dot {
-                String::new()
-            } else {
-                r.bare(station.cost)
-            },
+            price: if dot { String::new() } else { r.bare(station.cost) },
             tag: String::new(),
             selected: false,
             act: Some(Value::from(vec![action]).to_string()),

@@ -75,10 +75,7 @@ impl Charter {
             price: company.price.map(|price| r.money(price)),
             income: r.t(income),
             spark: Spark::new(&incomes, r.scale(company.kind), (8, 6), label),
-            last: incomes
-                .last()
-                .map(|amount| r.bare(*amount))
-                .unwrap_or_default(),
+            last: incomes.last().map(|amount| r.bare(*amount)).unwrap_or_default(),
             service: company.service.as_ref().map(|service| r.say(service)),
             shares: share_cells(r, company),
             holdings: holdings(r, company),
@@ -95,11 +92,7 @@ fn stations(r: &Reader<'_>, company: &CompanyView) -> String {
 }
 
 fn stations_left(r: &Reader<'_>, company: &CompanyView) -> String {
-    let costs: Vec<String> = company
-        .stations_left
-        .iter()
-        .map(|cost| r.bare(*cost))
-        .collect();
+    let costs: Vec<String> = company.stations_left.iter().map(|cost| r.bare(*cost)).collect();
     let key = match company.stations_left.iter().max() {
         None => return String::new(),
         Some(dearest) if dearest.is_zero() => "stations-left-free",
@@ -123,18 +116,11 @@ pub(super) fn share_cells(r: &Reader<'_>, company: &CompanyView) -> Vec<ShareCel
             let first = tenth == 0 && company.owner == Some(seat);
             cells.push(ShareCell {
                 holder: Some(number),
-                text: if first {
-                    r.t("director-letter")
-                } else {
-                    number.to_string()
-                },
+                text: if first { r.t("director-letter") } else { number.to_string() },
             });
         }
     }
-    let free = ShareCell {
-        holder: None,
-        text: String::new(),
-    };
+    let free = ShareCell { holder: None, text: String::new() };
     cells.resize(usize::from(WHOLE).max(cells.len()), free);
     cells
 }
@@ -142,11 +128,7 @@ pub(super) fn share_cells(r: &Reader<'_>, company: &CompanyView) -> Vec<ShareCel
 /// Who holds what, in words.
 pub(super) fn holdings(r: &Reader<'_>, company: &CompanyView) -> String {
     let held = company.holders.iter().map(|(seat, tenths)| {
-        r.say(
-            &Message::new("holds-percent")
-                .with("player", *seat)
-                .with("percent", tenths * 10),
-        )
+        r.say(&Message::new("holds-percent").with("player", *seat).with("percent", tenths * 10))
     });
     let unsold = (company.unsold > 0).then(|| {
         let percent = Message::new("bank-percent").with("percent", company.unsold * 10);
@@ -179,9 +161,7 @@ impl PlayerCharter {
     /// What a player has.
     pub(super) fn new(r: &Reader<'_>, player: &PlayerView) -> Self {
         let certificates = r.view.certificate_limit.map(|limit| {
-            Message::new("certificates-of")
-                .with("held", player.certificates)
-                .with("limit", limit)
+            Message::new("certificates-of").with("held", player.certificates).with("limit", limit)
         });
         let turn = r.view.turn.as_ref();
         let next = turn.and_then(|turn| turn.next);
@@ -192,11 +172,7 @@ impl PlayerCharter {
             cash: r.money(player.cash),
             certificates: certificates.map(|message| r.say(&message)),
             worth: r.score(player.worth),
-            minors: player
-                .minors
-                .iter()
-                .filter_map(|minor| r.mark_of(*minor))
-                .collect(),
+            minors: player.minors.iter().filter_map(|minor| r.mark_of(*minor)).collect(),
             cards: cards(r, player),
         }
     }

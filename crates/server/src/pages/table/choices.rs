@@ -110,10 +110,7 @@ impl<'a> Choices<'a> {
             let company = turn.company.and_then(|company| r.view.company(company));
             choices.charter = company.map(|company| Charter::new(r, company));
             if choices.charter.is_none() {
-                choices.player = r
-                    .view
-                    .player(turn.seat)
-                    .map(|player| PlayerCharter::new(r, player));
+                choices.player = r.view.player(turn.seat).map(|player| PlayerCharter::new(r, player));
             }
         }
         if let Some((seat, plan)) = r.my_turn().zip(plan) {
@@ -181,10 +178,7 @@ impl<'a> Choices<'a> {
         let r = self.r;
         let panel = &plan.panel;
         if let Actor::Seat(seat) = panel.actor {
-            self.player = r
-                .view
-                .player(seat)
-                .map(|player| PlayerCharter::new(r, player));
+            self.player = r.view.player(seat).map(|player| PlayerCharter::new(r, player));
         }
         self.question = capital(&r.say(&panel.question));
         self.steps = panel
@@ -232,11 +226,7 @@ impl<'a> Choices<'a> {
         };
         let hexes = plan.panel.lays.iter().map(|lays| {
             let at = OpenHex::new(r, lays);
-            HexButton {
-                price: price(at.cost),
-                place: lays.place.clone(),
-                at,
-            }
+            HexButton { price: price(at.cost), place: lays.place.clone(), at }
         });
         self.hexes = hexes.collect();
         self.stations = station_buttons(plan, price);
@@ -342,11 +332,7 @@ fn closed_line(r: &Reader<'_>, (plan, seat): (&Plan, SeatId), hex: Coordinate) -
 fn why_line(r: &Reader<'_>, why: &Why) -> WhyLine {
     let (what, rest) = (r.say(&why.what), r.rest(&why.what));
     let ended = what.ends_with(['.', '?']);
-    WhyLine {
-        rest: if ended { capital(&rest) } else { rest },
-        what,
-        rule: why.rule.clone(),
-    }
+    WhyLine { rest: if ended { capital(&rest) } else { rest }, what, rule: why.rule.clone() }
 }
 
 /// What is said to those who do not act.

@@ -18,12 +18,11 @@ pub(super) fn why_closed(plan: &Plan, seat: SeatId, at: Coordinate) -> Option<Wh
     if plan.panel.lays.iter().any(|open| open.hex == at) {
         return None;
     }
-    let refused = tries(plan, at)?.into_iter().filter_map(|action| {
-        match plan.state.apply(seat, &action).err()? {
+    let refused =
+        tries(plan, at)?.into_iter().filter_map(|action| match plan.state.apply(seat, &action).err()? {
             Refused::ByRule { reason, rule } => Some((reason, rule)),
             Refused::NoSuchAction(_) => None,
-        }
-    });
+        });
     let refused: Vec<(Message, String)> = refused.collect();
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
     for (reason, _) in &refused {
@@ -31,9 +30,7 @@ pub(super) fn why_closed(plan: &Plan, seat: SeatId, at: Coordinate) -> Option<Wh
     }
     let usual = counts.iter().max_by_key(|(_, count)| **count);
     let usual = usual.map(|(key, _)| (*key).to_owned())?;
-    let (what, rule) = refused
-        .into_iter()
-        .find(|(reason, _)| reason.key == usual)?;
+    let (what, rule) = refused.into_iter().find(|(reason, _)| reason.key == usual)?;
     Some(Why { what, rule })
 }
 
@@ -44,18 +41,10 @@ fn tries(plan: &Plan, at: Coordinate) -> Option<Vec<Value>> {
     let known = &plan.choices.get(open.choice)?.action;
     let fitting = board.lays(&table.position, board.map.find(at)?, Colour::Grey);
     let mut lays: Vec<TileLay> = fitting
-        .map(|lay| TileLay {
-            hex: at,
-            tile: board.tile(lay.tile).name,
-            rotation: lay.rotation,
-        })
+        .map(|lay| TileLay { hex: at, tile: board.tile(lay.tile).name, rotation: lay.rotation })
         .collect();
     if lays.is_empty() {
-        lays.push(TileLay {
-            hex: at,
-            tile: open.tile,
-            rotation: open.rotation,
-        });
+        lays.push(TileLay { hex: at, tile: open.tile, rotation: open.rotation });
     }
     Some(lays.iter().map(|lay| with(known, lay)).collect())
 }

@@ -89,28 +89,16 @@ impl<'a> Companies<'a> {
             order.partition(|company| company.kind == CompanyKind::Minor);
         let (minor_scale, major_scale) = (r.scale(CompanyKind::Minor), r.scale(CompanyKind::Major));
         let trading = r.view.round.kind == RoundKind::Stock;
-        let cards = majors
-            .iter()
-            .filter(|_| trading)
-            .map(|company| card(r, company, plan, major_scale));
+        let cards = majors.iter().filter(|_| trading).map(|company| card(r, company, plan, major_scale));
         let detail = r.asking.company.as_deref();
-        let detail = r
-            .view
-            .companies
-            .iter()
-            .find(|company| Some(company.name.as_str()) == detail);
+        let detail = r.view.companies.iter().find(|company| Some(company.name.as_str()) == detail);
         let rows = majors.iter();
         let (unlaunched, rows): (Vec<_>, Vec<_>) = rows.partition(|company| is_unlaunched(company));
         let row = |company: &&CompanyView| major_row(r, company, major_scale);
         Self {
-            minors: minors
-                .iter()
-                .map(|company| minor_row(r, company, minor_scale))
-                .collect(),
+            minors: minors.iter().map(|company| minor_row(r, company, minor_scale)).collect(),
             cards: cards.collect(),
-            majors_run: majors
-                .iter()
-                .any(|company| company.income == IncomeKind::Revenue),
+            majors_run: majors.iter().any(|company| company.income == IncomeKind::Revenue),
             majors: rows.into_iter().map(row).collect(),
             unlaunched: unlaunched.into_iter().map(row).collect(),
             detail: detail.map(|company| Charter::new(r, company)),
@@ -130,10 +118,7 @@ fn is_unlaunched(company: &CompanyView) -> bool {
 pub(super) const WHOLE: u8 = 10;
 
 fn acts(r: &Reader<'_>, company: &CompanyView) -> bool {
-    r.view
-        .turn
-        .as_ref()
-        .is_some_and(|turn| turn.company == Some(company.id))
+    r.view.turn.as_ref().is_some_and(|turn| turn.company == Some(company.id))
 }
 
 fn minor_row(r: &Reader<'_>, company: &CompanyView, scale: Money) -> MinorRow {
@@ -143,10 +128,7 @@ fn minor_row(r: &Reader<'_>, company: &CompanyView, scale: Money) -> MinorRow {
     let label = Message::new("minor-row")
         .with("number", company.name)
         .with("short", company.abbreviation.as_str())
-        .with(
-            "owner",
-            company.owner.map(|owner| r.name(owner)).unwrap_or_default(),
-        )
+        .with("owner", company.owner.map(|owner| r.name(owner)).unwrap_or_default())
         .with("treasury", company.treasury)
         .with("trains", trains)
         .with("revenue", last);
@@ -166,11 +148,7 @@ fn minor_row(r: &Reader<'_>, company: &CompanyView, scale: Money) -> MinorRow {
 
 fn major_row(r: &Reader<'_>, company: &CompanyView, scale: Money) -> MajorRow {
     let incomes = r.incomes(company.id);
-    let unsold = if company.unsold == 0 {
-        "–".to_owned()
-    } else {
-        (company.unsold * 10).to_string()
-    };
+    let unsold = if company.unsold == 0 { "–".to_owned() } else { (company.unsold * 10).to_string() };
     MajorRow {
         mark: r.mark(company),
         label: r.say(&Message::new("open-charter").with("company", company.abbreviation.as_str())),
@@ -199,25 +177,18 @@ fn spark(r: &Reader<'_>, company: &CompanyView, incomes: &[Money], scale: Money)
         IncomeKind::Revenue => "revenue-of",
         IncomeKind::Dividends => "dividends-of",
     };
-    let label = Message::new(key)
-        .with("company", company.abbreviation.as_str())
-        .with("amounts", list.join(", "));
+    let label =
+        Message::new(key).with("company", company.abbreviation.as_str()).with("amounts", list.join(", "));
     Spark::new(incomes, scale, (8, 6), r.say(&label))
 }
 
 fn card(r: &Reader<'_>, company: &CompanyView, plan: Option<&Plan>, scale: Money) -> Card {
     let incomes = r.incomes(company.id);
     let trade = plan.and_then(|plan| {
-        let trade = plan
-            .panel
-            .trades
-            .iter()
-            .find(|trade| trade.company == company.id)?;
+        let trade = plan.panel.trades.iter().find(|trade| trade.company == company.id)?;
         Some((plan, trade))
     });
-    let price = company
-        .price
-        .map_or_else(|| "–".to_owned(), |price| r.money(price));
+    let price = company.price.map_or_else(|| "–".to_owned(), |price| r.money(price));
     Card {
         mark: r.mark(company),
         label: format!("{}, {price}", company.abbreviation),
@@ -247,10 +218,7 @@ fn tiles(r: &Reader<'_>) -> Vec<TileRow> {
         let entry = (tile.name.to_string(), tile.left);
         match rows.iter_mut().find(|row| row.colour == colour) {
             Some(row) => row.tiles.push(entry),
-            None => rows.push(TileRow {
-                colour,
-                tiles: vec![entry],
-            }),
+            None => rows.push(TileRow { colour, tiles: vec![entry] }),
         }
     }
     rows

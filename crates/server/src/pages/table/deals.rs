@@ -40,16 +40,11 @@ pub(super) struct GetsRow {
 pub(super) fn auction(r: &Reader<'_>, auction: &Auction) -> AuctionTable {
     let company = r.view.company(auction.company);
     let company = company.map(|company| r.company_name(company));
-    let heading = Message::new("auction-bid")
-        .with("company", company.unwrap_or_default())
-        .with("bid", auction.bid);
+    let heading =
+        Message::new("auction-bid").with("company", company.unwrap_or_default()).with("bid", auction.bid);
     AuctionTable {
         heading: r.say(&heading),
-        rows: auction
-            .bidders
-            .iter()
-            .map(|bidder| bidder_row(r, bidder))
-            .collect(),
+        rows: auction.bidders.iter().map(|bidder| bidder_row(r, bidder)).collect(),
     }
 }
 
@@ -87,10 +82,5 @@ fn gets_row(r: &Reader<'_>, row: &DealRow) -> GetsRow {
         Actor::Seat(seat) => (Some(r.tag(seat)), None, r.name(seat)),
         Actor::Company(company) => (None, r.mark_of(company), String::new()),
     };
-    GetsRow {
-        tag,
-        mark,
-        name,
-        gets: r.say(&row.gets),
-    }
+    GetsRow { tag, mark, name, gets: r.say(&row.gets) }
 }

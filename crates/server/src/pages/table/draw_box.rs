@@ -43,10 +43,9 @@ pub(super) fn draw_routes(r: &Reader<'_>, plan: &Plan) -> Option<DrawRoutes> {
     let is_counted = |drawn: &&Drawn| drawn.counted.is_some();
     let (said, less) = match (drawn, drawn.filter(is_counted)) {
         (None, _) => (r.t("draw-note"), String::new()),
-        (Some(drawn), None) => (
-            r.say(&Message::new("draw-unfinished").with("best", drawn.best)),
-            String::new(),
-        ),
+        (Some(drawn), None) => {
+            (r.say(&Message::new("draw-unfinished").with("best", drawn.best)), String::new())
+        }
         (Some(_), Some(drawn)) => {
             let less = i64::from(run.total.units()) - i64::from(drawn.best.units());
             let is_whole = drawn.counted.as_ref() == Some(&drawn.action);
@@ -84,9 +83,7 @@ fn trains_at_home(action: &Value, trains: &[String]) -> Vec<String> {
     let action = drawing::with_all_trains(action, trains);
     let running = drawing::places_of_lines(&action);
     let routes = action["routes"].as_array().into_iter().flatten();
-    let at_home = routes
-        .enumerate()
-        .filter(|(place, _)| !running.contains(place));
+    let at_home = routes.enumerate().filter(|(place, _)| !running.contains(place));
     let names = at_home.filter_map(|(_, route)| route["train"].as_str());
     names.map(str::to_owned).collect()
 }

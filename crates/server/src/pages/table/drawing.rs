@@ -8,11 +8,7 @@ pub(super) fn is_alike(one: &Value, other: &Value) -> bool {
     let plain = |action: &Value| {
         let fields = action.as_object()?.iter();
         let plain = fields.filter(|(_, value)| !value.is_array());
-        Some(
-            plain
-                .map(|(key, value)| (key.clone(), value.clone()))
-                .collect::<Vec<_>>(),
-        )
+        Some(plain.map(|(key, value)| (key.clone(), value.clone())).collect::<Vec<_>>())
     };
     plain(one).is_some_and(|fields| Some(fields) == plain(other))
 }
@@ -26,11 +22,7 @@ pub(super) fn with_all_trains(action: &Value, trains: &[String]) -> Value {
         train.map(|place| missing.remove(place));
     }
     if let Some(routes) = action.get_mut("routes").and_then(Value::as_array_mut) {
-        routes.extend(
-            missing
-                .iter()
-                .map(|train| json!({"train": train, "path": []})),
-        );
+        routes.extend(missing.iter().map(|train| json!({"train": train, "path": []})));
     }
     action
 }
@@ -63,18 +55,13 @@ pub(super) fn run_of(action: &Value) -> Value {
 /// The places of the routes that a train runs, in order.
 pub(super) fn places_of_lines(action: &Value) -> Vec<usize> {
     let routes = list(action, "routes").iter().enumerate();
-    let runs =
-        routes.filter(|(_, route)| route["path"].as_array().is_none_or(|path| !path.is_empty()));
+    let runs = routes.filter(|(_, route)| route["path"].as_array().is_none_or(|path| !path.is_empty()));
     runs.map(|(place, _)| place).collect()
 }
 
 /// The action without the chains of freights that nobody named.
 pub(super) fn without_chains(action: &Value) -> Value {
-    with_lists(
-        action.clone(),
-        &Vec::new(),
-        &list(action, "unpaid").to_vec(),
-    )
+    with_lists(action.clone(), &Vec::new(), &list(action, "unpaid").to_vec())
 }
 
 /// The action with these routes; what was said of others goes with them.
@@ -89,8 +76,7 @@ pub(super) fn with_routes(action: &Value, routes: Value) -> Value {
 /// Do trains of the same names run the same routes, in whatever order?
 pub(super) fn runs_the_same(one: &Value, other: &Value) -> bool {
     let (one, other) = (list(one, "routes"), list(other, "routes"));
-    let count =
-        |route: &Value, routes: &[Value]| routes.iter().filter(|each| *each == route).count();
+    let count = |route: &Value, routes: &[Value]| routes.iter().filter(|each| *each == route).count();
     let alike = |route: &Value| count(route, one) == count(route, other);
     one.len() == other.len() && one.iter().all(alike)
 }
@@ -98,10 +84,7 @@ pub(super) fn runs_the_same(one: &Value, other: &Value) -> bool {
 /// The train of a line stays at home.
 pub(super) fn at_home(action: &Value, line: usize) -> Value {
     let mut action = action.clone();
-    if let Some(route) = action
-        .get_mut("routes")
-        .and_then(|routes| routes.get_mut(line))
-    {
+    if let Some(route) = action.get_mut("routes").and_then(|routes| routes.get_mut(line)) {
         route["path"] = json!([]);
     }
     action
@@ -111,17 +94,10 @@ pub(super) fn at_home(action: &Value, line: usize) -> Value {
 /// paid, goes with it.
 pub(super) fn with_path(action: &Value, line: usize, path: Vec<Value>) -> Value {
     let mut action = action.clone();
-    if let Some(route) = action
-        .get_mut("routes")
-        .and_then(|routes| routes.get_mut(line))
-    {
+    if let Some(route) = action.get_mut("routes").and_then(|routes| routes.get_mut(line)) {
         route["path"] = Value::from(path);
     }
-    let joins = |chain: &&Value| {
-        chain
-            .as_array()
-            .is_some_and(|chain| chain.contains(&json!(line)))
-    };
+    let joins = |chain: &&Value| chain.as_array().is_some_and(|chain| chain.contains(&json!(line)));
     let chains = list(&action, "chains").iter();
     let chains = chains.filter(|chain| !joins(chain)).cloned().collect();
     let unpaid = list(&action, "unpaid").iter();
@@ -132,11 +108,7 @@ pub(super) fn with_path(action: &Value, line: usize, path: Vec<Value>) -> Value 
 
 /// These trains run joined, by the places of their routes.
 pub(super) fn joined(action: &Value, chains: impl Iterator<Item = Vec<usize>>) -> Value {
-    with_lists(
-        action.clone(),
-        &kept(chains),
-        &list(action, "unpaid").to_vec(),
-    )
+    with_lists(action.clone(), &kept(chains), &list(action, "unpaid").to_vec())
 }
 
 /// A line leaves the stop on this hex unpaid.
@@ -216,10 +188,7 @@ mod tests {
     fn every_train_has_a_line() {
         let best = json!({"routes": [{"train": "2E", "path": ["A1", "A3"]}]});
         let all = with_all_trains(&best, &["2F", "2E", "2E"].map(str::to_owned));
-        let trains: Vec<_> = list(&all, "routes")
-            .iter()
-            .map(|route| &route["train"])
-            .collect();
+        let trains: Vec<_> = list(&all, "routes").iter().map(|route| &route["train"]).collect();
         assert_eq!(trains, ["2E", "2F", "2E"]);
         assert_eq!(run_of(&all), best);
     }
@@ -252,15 +221,9 @@ mod tests {
         assert_eq!(run_of(&home), run);
         // One that is left alone is no chain.
         let alone = run_of(&at_home(&home, 1));
-        assert_eq!(
-            alone["routes"],
-            json!([{"train": "6F", "path": ["A5", "A7"]}])
-        );
+        assert_eq!(alone["routes"], json!([{"train": "6F", "path": ["A5", "A7"]}]));
         assert_eq!(alone.get("chains"), None);
         let apart = without_chains(&chain);
-        assert_eq!(
-            (apart.get("chains"), &apart["unpaid"]),
-            (None, &chain["unpaid"])
-        );
+        assert_eq!((apart.get("chains"), &apart["unpaid"]), (None, &chain["unpaid"]));
     }
 }

@@ -55,15 +55,13 @@ pub(super) fn rows(r: &Reader<'_>, seat: SeatId, actions: &[Value]) -> Vec<Effec
 /// Would these actions show something hidden? Then nobody is told what they change, and they cannot be taken back.
 pub(super) fn reveals(r: &Reader<'_>, seat: SeatId, actions: &[Value]) -> bool {
     let mut state = r.state.clone().into_owned();
-    actions
-        .iter()
-        .any(|action| match state.apply(seat, action) {
-            Ok(applied) => {
-                state = applied.state;
-                applied.told.standing == Standing::Final
-            }
-            Err(_) => false,
-        })
+    actions.iter().any(|action| match state.apply(seat, action) {
+        Ok(applied) => {
+            state = applied.state;
+            applied.told.standing == Standing::Final
+        }
+        Err(_) => false,
+    })
 }
 
 /// One's own things first, then companies, then the others.
@@ -91,11 +89,7 @@ fn one_of_each_other(effects: &mut Vec<Effect>, me: SeatId) {
 
 fn row(r: &Reader<'_>, me: SeatId, effect: &Effect) -> Option<EffectRow> {
     let whose = |own: &'static str, other: &'static str, seat: SeatId| {
-        if seat == me {
-            r.t(own)
-        } else {
-            r.say(&Message::new(other).with("player", seat))
-        }
+        if seat == me { r.t(own) } else { r.say(&Message::new(other).with("player", seat)) }
     };
     match effect {
         Effect::Cash(seat, from, to) => {
@@ -150,14 +144,9 @@ fn worth_row(r: &Reader<'_>, (what, me): (String, bool), (from, to): (i64, i64))
 
 fn certificate_row(r: &Reader<'_>, (from, to): (u8, u8)) -> Option<EffectRow> {
     let limit = r.view.certificate_limit?;
-    let after = Message::new("certificates-of")
-        .with("held", to)
-        .with("limit", limit);
-    let difference = if to >= limit {
-        r.t("certificates-full")
-    } else {
-        signed(i64::from(to) - i64::from(from))
-    };
+    let after = Message::new("certificates-of").with("held", to).with("limit", limit);
+    let difference =
+        if to >= limit { r.t("certificates-full") } else { signed(i64::from(to) - i64::from(from)) };
     Some(EffectRow {
         what: r.t("effect-certificates"),
         now: from.to_string(),
@@ -180,14 +169,7 @@ fn price_row(r: &Reader<'_>, company: CompanyId, (from, to): (Money, Money)) -> 
 
 /// A line with words instead of amounts.
 fn word_row((what, me): (String, bool), now: String, after: String) -> EffectRow {
-    EffectRow {
-        what,
-        now,
-        after,
-        difference: String::new(),
-        class: "",
-        me,
-    }
+    EffectRow { what, now, after, difference: String::new(), class: "", me }
 }
 
 fn company_row(r: &Reader<'_>, key: &'static str, company: CompanyId) -> Option<String> {
@@ -210,14 +192,7 @@ fn money_row(r: &Reader<'_>, (what, me): (String, bool), from: Money, to: Money)
 
 /// How many spaces lie between two prices.
 fn steps(r: &Reader<'_>, from: Money, to: Money) -> String {
-    let place = |price: Money| {
-        r.view
-            .market
-            .cells
-            .iter()
-            .position(|cell| cell.price == price)
-            .unwrap_or(0)
-    };
+    let place = |price: Money| r.view.market.cells.iter().position(|cell| cell.price == price).unwrap_or(0);
     grouped(place(to).abs_diff(place(from)) as i64)
 }
 

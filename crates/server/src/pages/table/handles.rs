@@ -3,9 +3,7 @@
 use roundhouse_board::hex::Coordinate;
 use roundhouse_board::{Board, Position, StopId};
 use roundhouse_family18xx::routes::RoutePath;
-use roundhouse_family18xx::view::{
-    beginnings, calls_along, city_place, legs_after, place_at, stops_along,
-};
+use roundhouse_family18xx::view::{beginnings, calls_along, city_place, legs_after, place_at, stops_along};
 use roundhouse_game::Message;
 use serde_json::Value;
 
@@ -46,8 +44,7 @@ impl Handle {
 pub(super) fn on_the_map(r: &Reader<'_>, plan: &Plan) -> Vec<Handle> {
     let run = plan.panel.run.as_ref();
     let action = run.and_then(|run| shown(plan, run));
-    let (Some(train), Some(action), true) = (r.asking.train, action, plan.leaves_routes_open())
-    else {
+    let (Some(train), Some(action), true) = (r.asking.train, action, plan.leaves_routes_open()) else {
         return Vec::new();
     };
     let mut handles = handles(r, plan, (&action, train));
@@ -62,23 +59,12 @@ pub(super) fn on_the_map(r: &Reader<'_>, plan: &Plan) -> Vec<Handle> {
 }
 
 /// The handles of a train's route: the stops to which it may go on from either end, then its own.
-pub(super) fn handles(
-    r: &Reader<'_>,
-    plan: &Plan,
-    (action, train): (&Value, usize),
-) -> Vec<Handle> {
+pub(super) fn handles(r: &Reader<'_>, plan: &Plan, (action, train): (&Value, usize)) -> Vec<Handle> {
     let (Some((board, table)), Some(path)) = (plan.state.table(), path_of(action, train)) else {
         return Vec::new();
     };
-    let path: Vec<Coordinate> = path
-        .iter()
-        .filter_map(|at| at.as_str()?.parse().ok())
-        .collect();
-    let route = Route {
-        board,
-        position: &table.position,
-        path: &path,
-    };
+    let path: Vec<Coordinate> = path.iter().filter_map(|at| at.as_str()?.parse().ok()).collect();
+    let route = Route { board, position: &table.position, path: &path };
     let longer = route.longer().into_iter();
     let longer = longer.filter(|change| may_draw(plan, (action, train), change));
     let changes = longer.chain(route.shorter());
@@ -164,13 +150,7 @@ enum What {
 
 impl Change {
     fn beginning(at: Coordinate) -> Self {
-        Self {
-            at,
-            what: What::From,
-            over: Vec::new(),
-            path: vec![at],
-            stop: None,
-        }
+        Self { at, what: What::From, over: Vec::new(), path: vec![at], stop: None }
     }
 
     /// The same route from its other end.
@@ -206,9 +186,7 @@ impl Route<'_> {
     /// What the place is called where the route changes.
     fn place_of(&self, change: &Change) -> String {
         let named = |stop| city_place(self.board, self.position, stop).0;
-        change
-            .stop
-            .map_or_else(|| place_at(self.board, change.at), named)
+        change.stop.map_or_else(|| place_at(self.board, change.at), named)
     }
 
     /// One stop longer at either end; one that has not begun begins anywhere.
@@ -234,12 +212,7 @@ impl Route<'_> {
     }
 
     /// A path with a leg at its end; nothing where that leads to a stop at which it calls already.
-    fn lengthened(
-        &self,
-        path: &[Coordinate],
-        leg: &[Coordinate],
-        others: &[Change],
-    ) -> Option<Change> {
+    fn lengthened(&self, path: &[Coordinate], leg: &[Coordinate], others: &[Change]) -> Option<Change> {
         let (at, over) = leg.split_last()?;
         let from: Vec<Coordinate> = path.last().into_iter().chain(leg).copied().collect();
         let end = stops_along(self.board, self.position, &from).pop()?;
@@ -253,13 +226,7 @@ impl Route<'_> {
             ([], _) | (_, None) => What::To,
             (_, Some(via)) => What::Via(*via),
         };
-        Some(Change {
-            at: *at,
-            what,
-            over: over.to_vec(),
-            path: [path, leg].concat(),
-            stop: Some(end),
-        })
+        Some(Change { at: *at, what, over: over.to_vec(), path: [path, leg].concat(), stop: Some(end) })
     }
 
     /// Ended at each of its stops: an end is taken off, and of a route that is cut between them the longer part stays.

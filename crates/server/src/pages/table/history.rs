@@ -41,9 +41,7 @@ impl<'a> History<'a> {
 /// The moment that is looked at, in a sentence.
 pub(super) fn moment(r: &Reader<'_>) -> String {
     let deed = r.moves().checked_sub(1).and_then(|index| done(r, index));
-    let message = Message::new("history-strip")
-        .with("move", r.moves())
-        .with("all", r.play.moves().len());
+    let message = Message::new("history-strip").with("move", r.moves()).with("all", r.play.moves().len());
     r.say(&message.with("deed", deed.unwrap_or_else(|| r.t("deed-setup"))))
 }
 
@@ -79,10 +77,7 @@ fn marks(r: &Reader<'_>, all: usize) -> Vec<Mark> {
         let end = percent + LETTER * (text.chars().count() + 1) as f64;
         if percent >= free && end <= 100.0 {
             free = end;
-            marks.push(Mark {
-                from: format!("{percent:.1}"),
-                text,
-            });
+            marks.push(Mark { from: format!("{percent:.1}"), text });
         }
     }
     marks

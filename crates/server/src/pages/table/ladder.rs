@@ -47,11 +47,7 @@ pub(super) fn ladder(r: &Reader<'_>, plan: &Plan) -> (Vec<Rung>, Vec<ExactAmount
                 href: href(*value),
             }));
         }
-        ladder.push(Rung {
-            on,
-            href: href(preselected(band)),
-            ..rung(r, band, amount.most)
-        });
+        ladder.push(Rung { on, href: href(preselected(band)), ..rung(r, band, amount.most) });
     }
     (ladder, exact)
 }
@@ -61,11 +57,7 @@ fn rung(r: &Reader<'_>, band: &AmountBand, most: Money) -> Rung {
     let (first, last) = (band.amounts.first().copied(), band.amounts.last().copied());
     let (first, last) = (first.unwrap_or_default(), last.unwrap_or_default());
     let range = |from: Money, to: Money| {
-        if from == to {
-            r.money(from)
-        } else {
-            format!("{}–{}", r.bare(from), r.money(to))
-        }
+        if from == to { r.money(from) } else { format!("{}–{}", r.bare(from), r.money(to)) }
     };
     let keep = |paid: Money| most.minus(paid).unwrap_or_default();
     let keeps = Message::new("dividend-keeps").with("amount", range(keep(last), keep(first)));
@@ -75,14 +67,7 @@ fn rung(r: &Reader<'_>, band: &AmountBand, most: Money) -> Rung {
         left @ i8::MIN..=-1 => (format!("{from} → {to} ◀ {}", -left), "down"),
         right => (format!("{from} → {to} ▶ {right}"), "up"),
     };
-    Rung {
-        range: range(first, last),
-        keeps: r.say(&keeps),
-        price,
-        class,
-        on: false,
-        href: String::new(),
-    }
+    Rung { range: range(first, last), keeps: r.say(&keeps), price, class, on: false, href: String::new() }
 }
 
 /// The cheapest amount of a step.

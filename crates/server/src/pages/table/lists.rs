@@ -18,8 +18,6 @@ impl Lists {
             let lines = note.lines.iter().map(|line| capital(&r.say(line)));
             (r.say(&note.heading), lines.collect())
         };
-        Self {
-            notes: r.view.notes.iter().map(note).collect(),
-        }
+        Self { notes: r.view.notes.iter().map(note).collect() }
     }
 }

@@ -45,18 +45,12 @@ impl Log {
         let mut entries = turns_and_chat(r, shown, chat);
         let extra = entries.len().saturating_sub(LINES);
         entries.drain(..extra);
-        Self {
-            table: String::new(),
-            lines: entries,
-        }
+        Self { table: String::new(), lines: entries }
     }
 
     /// All lines up to the moment that is looked at, with all that was said.
     pub(in crate::pages) fn whole(r: &Reader<'_>, chat: &[ChatLine]) -> Self {
-        Self {
-            table: format!("/table/{}", r.live.game.id),
-            lines: turns_and_chat(r, until(r), chat.iter()),
-        }
+        Self { table: format!("/table/{}", r.live.game.id), lines: turns_and_chat(r, until(r), chat.iter()) }
     }
 }
 

@@ -17,10 +17,7 @@ pub(super) struct MainButton {
 }
 
 /// The main button, and the way to do nothing beside it.
-pub(super) fn main_buttons(
-    r: &Reader<'_>,
-    plan: &Plan,
-) -> (Option<MainButton>, Option<MainButton>) {
+pub(super) fn main_buttons(r: &Reader<'_>, plan: &Plan) -> (Option<MainButton>, Option<MainButton>) {
     let panel = &plan.panel;
     let done = panel.done.as_ref().and_then(|done| {
         let action = plan.choices.get(done.choice)?.action.clone();
@@ -57,30 +54,17 @@ fn decision_label(r: &Reader<'_>, plan: &Plan) -> String {
     }
     if let Some(amount) = &panel.amount {
         let paid = amount.bands.iter().flat_map(|band| &band.amounts);
-        let mut paid =
-            paid.filter(|paid| plan.with_amount(amount.choice, **paid).as_ref() == Some(action));
+        let mut paid = paid.filter(|paid| plan.with_amount(amount.choice, **paid).as_ref() == Some(action));
         let paid = paid.next().copied().unwrap_or_default();
         return r.say(&Message::new("plan-pay").with("amount", paid));
     }
-    if panel
-        .trades
-        .iter()
-        .any(|trade| trade.buy.as_ref() == Ok(choice))
-    {
-        let key = if plan.prepares_nothing() {
-            "plan-buy"
-        } else {
-            "plan-sell-and-buy"
-        };
+    if panel.trades.iter().any(|trade| trade.buy.as_ref() == Ok(choice)) {
+        let key = if plan.prepares_nothing() { "plan-buy" } else { "plan-sell-and-buy" };
         return r.t(key);
     }
     let offer = panel.offers.iter().find(|offer| offer.choice == *choice);
     match offer {
         Some(offer) => capital(&r.say(&offer.label)),
-        None => plan
-            .state
-            .deed(action)
-            .map(|deed| capital(&r.say(&deed)))
-            .unwrap_or_default(),
+        None => plan.state.deed(action).map(|deed| capital(&r.say(&deed))).unwrap_or_default(),
     }
 }

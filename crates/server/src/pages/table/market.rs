@@ -54,9 +54,7 @@ impl<'a> Market<'a> {
         let first = moves.first();
         let chart = chart(r, plan);
         let note = match first.and_then(|(company, _)| r.view.company(*company)) {
-            Some(company) => {
-                Message::new("market-plan").with("company", company.abbreviation.as_str())
-            }
+            Some(company) => Message::new("market-plan").with("company", company.abbreviation.as_str()),
             None => r.view.market.note.clone(),
         };
         Self {
@@ -64,12 +62,7 @@ impl<'a> Market<'a> {
             cells: cells(r, &moves),
             legend: chart.as_ref().map(legend_lines).unwrap_or_default(),
             chart: chart.and_then(|chart| drawn(r, &chart)),
-            trains: r
-                .view
-                .depot
-                .iter()
-                .map(|train| depot_train(r, train))
-                .collect(),
+            trains: r.view.depot.iter().map(|train| depot_train(r, train)).collect(),
             depot_note: depot_note(r),
             r,
         }
@@ -90,11 +83,7 @@ fn cells(r: &Reader<'_>, moves: &[(CompanyId, Money)]) -> Vec<Cell> {
         });
         let coming = moves.iter().filter(|(_, price)| *price == cell.price);
         let coming = coming.filter_map(|(company, _)| marker(r, looks, (*company, "coming")));
-        Cell {
-            price: r.bare(cell.price),
-            start: cell.start,
-            markers: here.chain(coming).collect(),
-        }
+        Cell { price: r.bare(cell.price), start: cell.start, markers: here.chain(coming).collect() }
     };
     r.view.market.cells.iter().map(cell).collect()
 }
@@ -135,9 +124,7 @@ fn chart(r: &Reader<'_>, plan: Option<&Plan>) -> Option<PriceChart> {
         let mut before = priced.iter();
         before.any(|before| before.company == after.company && before != *after)
     });
-    chart.moving = moved
-        .map(|after| (after.company, after.row, after.column))
-        .collect();
+    chart.moving = moved.map(|after| (after.company, after.row, after.column)).collect();
     let zones = chart.zones.iter_mut().map(|zone| &mut zone.name);
     let notes = chart.notes.iter_mut().map(|note| &mut note.text);
     for text in zones.chain(notes) {
@@ -205,11 +192,7 @@ fn after(r: &Reader<'_>, plan: &Plan) -> Option<AnyState> {
 fn depot_train(r: &Reader<'_>, train: &TrainView) -> DepotTrain {
     DepotTrain {
         train: Train { name: train.name },
-        price: if train.price.is_zero() {
-            String::new()
-        } else {
-            r.bare(train.price)
-        },
+        price: if train.price.is_zero() { String::new() } else { r.bare(train.price) },
         left: train.left,
     }
 }

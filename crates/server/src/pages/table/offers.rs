@@ -42,10 +42,7 @@ pub(super) fn offers(r: &Reader<'_>, plan: &Plan) -> (Vec<OfferButton>, Vec<Offe
         offers.partition(|offer| plan.prepares(offer.choice));
     let button = |offer: &Offer| button(r, plan, offer);
     let preparing = preparing.into_iter().filter_map(button);
-    (
-        offers.into_iter().filter_map(button).collect(),
-        planned(r, plan).chain(preparing).collect(),
-    )
+    (offers.into_iter().filter_map(button).collect(), planned(r, plan).chain(preparing).collect())
 }
 
 /// What may be done in a step that was passed by.
@@ -72,21 +69,13 @@ pub(super) fn asides(r: &Reader<'_>, plan: &Plan) -> Vec<OfferButton> {
 fn button(r: &Reader<'_>, plan: &Plan, offer: &Offer) -> Option<OfferButton> {
     let on = plan.decides(offer.choice);
     let action = plan.choices.get(offer.choice)?.action.clone();
-    let at_once = (offer.weight == OfferWeight::AtOnce)
-        .then(|| Value::from(vec![action.clone()]).to_string());
-    let next = if on {
-        plan.prepared.clone()
-    } else {
-        plan.deciding(action)
-    };
+    let at_once =
+        (offer.weight == OfferWeight::AtOnce).then(|| Value::from(vec![action.clone()]).to_string());
+    let next = if on { plan.prepared.clone() } else { plan.deciding(action) };
     Some(OfferButton {
         mark: offer.company.and_then(|company| r.mark_of(company)),
         label: capital(&r.say(&offer.label)),
-        note: offer
-            .note
-            .as_ref()
-            .map(|note| r.say(note))
-            .unwrap_or_default(),
+        note: offer.note.as_ref().map(|note| r.say(note)).unwrap_or_default(),
         href: r.asking.planning(&next),
         on,
         at_once,
@@ -108,11 +97,7 @@ fn planned<'a>(r: &'a Reader<'_>, plan: &'a Plan) -> impl Iterator<Item = OfferB
         Some(OfferButton {
             mark: offer.company.and_then(|company| r.mark_of(company)),
             label: r.say(&offer.label),
-            note: offer
-                .planned
-                .as_ref()
-                .map(|planned| r.say(planned))
-                .unwrap_or_default(),
+            note: offer.planned.as_ref().map(|planned| r.say(planned)).unwrap_or_default(),
             href: r.asking.planning(&rest),
             on: true,
             at_once: None,

@@ -201,9 +201,7 @@ impl Tiles<'_> {
         } else {
             Message::new("lay-cost-of-parts").with("parts", parts.join(", "))
         };
-        let cost = cost
-            .with("cost", lay.cost.total)
-            .with("leaves", lay.cost.leaves);
+        let cost = cost.with("cost", lay.cost.total).with("leaves", lay.cost.leaves);
         Some(TileButton {
             actions: Value::from(vec![action]).to_string(),
             tile: lay.tile.to_string(),
@@ -225,11 +223,7 @@ fn common_leads(lays: &[LayOption]) -> Vec<String> {
     let everywhere = |lead: &&String| lays.iter().all(|lay| lay.leads_to.contains(lead));
     let common: Vec<String> = first.leads_to.iter().filter(everywhere).cloned().collect();
     let has_more = |lay: &LayOption| lay.leads_to.iter().any(|lead| !common.contains(lead));
-    if lays.iter().all(has_more) {
-        common
-    } else {
-        Vec::new()
-    }
+    if lays.iter().all(has_more) { common } else { Vec::new() }
 }
 
 /// The board as it is planned, without what can be done on it.
@@ -254,16 +248,10 @@ fn keys(r: &Reader<'_>, plan: Option<&Plan>) -> Vec<MapKey> {
         let places = counted.flatten().map(drawing::places_of_lines);
         let key = |(index, line): (usize, &roundhouse_family18xx::view::RunLine)| {
             let places = places.as_ref();
-            let place = places
-                .and_then(|places| places.get(index))
-                .unwrap_or(&index);
-            let text = Message::new("key-route")
-                .with("train", line.train.as_str())
-                .with("revenue", line.revenue);
-            MapKey {
-                route: Some(route_style(*place)),
-                text: r.say(&text),
-            }
+            let place = places.and_then(|places| places.get(index)).unwrap_or(&index);
+            let text =
+                Message::new("key-route").with("train", line.train.as_str()).with("revenue", line.revenue);
+            MapKey { route: Some(route_style(*place)), text: r.say(&text) }
         };
         return run.lines.iter().enumerate().map(key).collect();
     }
@@ -271,13 +259,6 @@ fn keys(r: &Reader<'_>, plan: Option<&Plan>) -> Vec<MapKey> {
     if open == 0 {
         return Vec::new();
     }
-    let key = if panel.lays.is_empty() {
-        "key-cities"
-    } else {
-        "key-hexes"
-    };
-    vec![MapKey {
-        route: None,
-        text: capital(&r.say(&Message::new(key).with("open", open))),
-    }]
+    let key = if panel.lays.is_empty() { "key-cities" } else { "key-hexes" };
+    vec![MapKey { route: None, text: capital(&r.say(&Message::new(key).with("open", open))) }]
 }

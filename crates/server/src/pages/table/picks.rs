@@ -67,11 +67,7 @@ pub(super) fn amount(r: &Reader<'_>, plan: &Plan) -> Option<AmountField> {
     let (choice, action) = plan.decision.as_ref()?;
     let mut priced = plan.panel.priced.iter();
     let priced = priced.find(|priced| priced.choice == *choice)?;
-    let (from, to, step) = (
-        priced.from.units(),
-        priced.to.units(),
-        priced.step.units().max(1),
-    );
+    let (from, to, step) = (priced.from.units(), priced.to.units(), priced.step.units().max(1));
     let value = plan.amount_of(*choice, action).map_or(from, Money::units);
     let quick = [0, 1, 2, 5].map(|steps| from.saturating_add(step * steps));
     let quick = quick.into_iter().filter(|amount| *amount <= to);
@@ -80,9 +76,7 @@ pub(super) fn amount(r: &Reader<'_>, plan: &Plan) -> Option<AmountField> {
         Some(WayButton {
             label: r.bare(amount),
             note: String::new(),
-            href: r
-                .asking
-                .planning(&plan.deciding(plan.with_amount(*choice, amount)?)),
+            href: r.asking.planning(&plan.deciding(plan.with_amount(*choice, amount)?)),
             on: amount.units() == value,
         })
     });
@@ -110,11 +104,7 @@ fn pick_card(r: &Reader<'_>, plan: &Plan, pick: &Pick) -> Option<PickCard> {
         label: capital(&r.say(&pick.label)),
         note: note.unwrap_or_default(),
         price,
-        href: if on {
-            r.asking.planning(&plan.prepared)
-        } else {
-            href(r, plan, first.choice)?
-        },
+        href: if on { r.asking.planning(&plan.prepared) } else { href(r, plan, first.choice)? },
         on,
     })
 }
@@ -127,11 +117,7 @@ fn priced_card(r: &Reader<'_>, plan: &Plan, priced: &Priced) -> Option<PickCard>
         label: capital(&r.say(&priced.label)),
         note: note.unwrap_or_default(),
         price: price_range(r, priced.from, priced.to),
-        href: if on {
-            r.asking.planning(&plan.prepared)
-        } else {
-            href(r, plan, priced.choice)?
-        },
+        href: if on { r.asking.planning(&plan.prepared) } else { href(r, plan, priced.choice)? },
         on,
     })
 }

@@ -75,11 +75,7 @@ impl Plan {
             prepared: Vec::new(),
             passed: Vec::new(),
             decision: None,
-            now: Stage {
-                state,
-                panel,
-                choices,
-            },
+            now: Stage { state, panel, choices },
             drawn: None,
             skipped: None,
         };
@@ -152,8 +148,7 @@ impl Plan {
     /// What a place for a station is called; with a number where its hex has several of that name.
     pub(super) fn city(&self, station: &StationOption) -> String {
         let stations = self.panel.stations.iter();
-        let same =
-            |other: &&StationOption| other.hex == station.hex && other.place == station.place;
+        let same = |other: &&StationOption| other.hex == station.hex && other.place == station.place;
         let here: Vec<_> = stations.filter(same).collect();
         match here.iter().position(|other| *other == station) {
             Some(place) if here.len() > 1 => format!("{} {}", station.place, place + 1),
@@ -163,11 +158,7 @@ impl Plan {
 
     /// Adds an action; `false` when nothing more can follow.
     fn add(&mut self, seat: SeatId, action: Value, train: Option<usize>) -> bool {
-        let Some(choice) = self
-            .choices
-            .iter()
-            .position(|choice| covers(choice, &action))
-        else {
+        let Some(choice) = self.choices.iter().position(|choice| covers(choice, &action)) else {
             return false;
         };
         let open = self.choices[choice].freedom == Freedom::Routes;
@@ -175,11 +166,7 @@ impl Plan {
             self.draw(seat, (choice, action), train);
             return false;
         }
-        let action = if open {
-            drawing::run_of(&action)
-        } else {
-            action
-        };
+        let action = if open { drawing::run_of(&action) } else { action };
         let Ok(applied) = self.state.apply(seat, &action) else {
             return false;
         };
@@ -189,11 +176,7 @@ impl Plan {
             self.decision = Some((choice, action));
             return false;
         };
-        let next = Stage {
-            state: applied.state,
-            panel,
-            choices,
-        };
+        let next = Stage { state: applied.state, panel, choices };
         self.passed.push(std::mem::replace(&mut self.now, next));
         self.prepared.push(action);
         true
@@ -213,20 +196,11 @@ impl Plan {
             self.now.panel = panel;
             counted
         });
-        self.drawn = Some(Drawn {
-            action,
-            counted,
-            best,
-            refused,
-        });
+        self.drawn = Some(Drawn { action, counted, best, refused });
     }
 
     /// As many of the routes as can be counted: all, or all but that of one train, first of the one that is being changed.
-    fn counted(
-        &self,
-        (choice, action): (usize, &Value),
-        train: Option<usize>,
-    ) -> Option<(Value, Panel)> {
+    fn counted(&self, (choice, action): (usize, &Value), train: Option<usize>) -> Option<(Value, Panel)> {
         let lines = drawing::places_of_lines(action).into_iter();
         let others = train.into_iter().chain(lines);
         let others = others.map(|line| drawing::at_home(action, line));
@@ -243,14 +217,10 @@ impl Plan {
     pub(super) fn prepares(&self, choice: usize) -> bool {
         let offers = self.panel.offers.iter();
         let mut preparations = offers.filter(|offer| offer.weight == OfferWeight::Preparation);
-        let sales = self
-            .panel
-            .trades
-            .iter()
-            .flat_map(|trade| trade.sell.iter().flatten());
+        let sales = self.panel.trades.iter().flat_map(|trade| trade.sell.iter().flatten());
         let done = self.panel.done.as_ref();
-        let passed_by = done
-            .is_some_and(|done| done.choice == choice && done.weight == OfferWeight::Preparation);
+        let passed_by =
+            done.is_some_and(|done| done.choice == choice && done.weight == OfferWeight::Preparation);
         passed_by
             || preparations.any(|offer| offer.choice == choice)
             || sales.into_iter().any(|(sale, _)| *sale == choice)
@@ -307,9 +277,7 @@ impl Plan {
 
     /// Is this choice the decision?
     pub(super) fn decides(&self, choice: usize) -> bool {
-        self.decision
-            .as_ref()
-            .is_some_and(|(decided, _)| *decided == choice)
+        self.decision.as_ref().is_some_and(|(decided, _)| *decided == choice)
     }
 }
 

@@ -19,11 +19,7 @@ pub(super) struct PlanLine {
 
 /// The plan's moves while shares are traded.
 pub(super) fn plan_lines(r: &Reader<'_>, plan: &Plan) -> Vec<PlanLine> {
-    let Some(seat) = plan
-        .state
-        .to_act()
-        .filter(|_| !plan.panel.trades.is_empty())
-    else {
+    let Some(seat) = plan.state.to_act().filter(|_| !plan.panel.trades.is_empty()) else {
         return Vec::new();
     };
     let actions = plan.actions();
@@ -61,17 +57,14 @@ fn said(r: &Reader<'_>, stage: &Stage, action: &Value) -> (Option<Mark>, String)
         let bought = choice.is_some() && trade.buy.as_ref().ok().copied() == choice;
         let message = match (bought, sold.next()) {
             (true, _) => Message::new("plan-line-buy").with("price", trade.price),
-            (false, Some((_, tenths))) => Message::new("plan-line-sell")
-                .with("shares", *tenths)
-                .with("price", trade.proceeds),
+            (false, Some((_, tenths))) => {
+                Message::new("plan-line-sell").with("shares", *tenths).with("price", trade.proceeds)
+            }
             (false, None) => continue,
         };
         let text = r.say(&message);
         return (r.mark_of(trade.company), text);
     }
     let deed = stage.state.deed(action);
-    (
-        None,
-        deed.map(|deed| capital(&r.say(&deed))).unwrap_or_default(),
-    )
+    (None, deed.map(|deed| capital(&r.say(&deed))).unwrap_or_default())
 }

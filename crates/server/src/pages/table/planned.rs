@@ -18,8 +18,7 @@ pub(super) fn is_planned(r: &Reader<'_>) -> bool {
 }
 
 fn pictured(r: &Reader<'_>) -> Option<(Places, Vec<Mat>)> {
-    r.state
-        .plan((r.me(), r.my_turn()), &|message| r.say(message))
+    r.state.plan((r.me(), r.my_turn()), &|message| r.say(message))
 }
 
 /// The picture of the board.
@@ -91,27 +90,16 @@ impl<'a> Spots<'a> {
     /// The choices by what they are about.
     pub(super) fn new(r: &'a Reader<'a>, plan: Option<&Plan>) -> Self {
         let mut pickers: Vec<SpotPicker> = Vec::new();
-        for (key, choice) in plan
-            .map(|plan| plan.panel.spots.as_slice())
-            .unwrap_or_default()
-        {
+        for (key, choice) in plan.map(|plan| plan.panel.spots.as_slice()).unwrap_or_default() {
             let Some(option) = plan.and_then(|plan| option(r, plan, *choice)) else {
                 continue;
             };
             match pickers.iter_mut().find(|spot| spot.key == *key) {
                 Some(spot) => spot.options.push(option),
-                None => pickers.push(SpotPicker {
-                    key: key.clone(),
-                    options: vec![option],
-                }),
+                None => pickers.push(SpotPicker { key: key.clone(), options: vec![option] }),
             }
         }
-        Self {
-            r,
-            seen: r.play.length(),
-            path: format!("/table/{}", r.live.game.id),
-            pickers,
-        }
+        Self { r, seen: r.play.length(), path: format!("/table/{}", r.live.game.id), pickers }
     }
 }
 
@@ -119,14 +107,9 @@ fn option(r: &Reader<'_>, plan: &Plan, choice: usize) -> Option<SpotOption> {
     let action = plan.choices.get(choice)?.action.clone();
     let deed = plan.state.deed(&action).ok()?;
     let mut offers = plan.panel.offers.iter();
-    let is_planned =
-        offers.any(|offer| offer.choice == choice && offer.weight != OfferWeight::AtOnce);
+    let is_planned = offers.any(|offer| offer.choice == choice && offer.weight != OfferWeight::AtOnce);
     let on = plan.decides(choice);
-    let next = if on {
-        plan.prepared.clone()
-    } else {
-        plan.deciding(action.clone())
-    };
+    let next = if on { plan.prepared.clone() } else { plan.deciding(action.clone()) };
     Some(SpotOption {
         label: capital(&r.say(&deed)),
         on,

@@ -42,10 +42,7 @@ pub(super) struct Card {
 
 /// The cards of a player beside shares and companies.
 pub(super) fn cards(r: &Reader<'_>, player: &PlayerView) -> Vec<Card> {
-    let card = |card: &CardView| Card {
-        name: card.name.to_string(),
-        full_name: r.say(&card.full_name),
-    };
+    let card = |card: &CardView| Card { name: card.name.to_string(), full_name: r.say(&card.full_name) };
     player.cards.iter().map(card).collect()
 }
 
@@ -67,12 +64,7 @@ impl<'a> Players<'a> {
         Self {
             minors: r.view.companies.iter().any(is_minor),
             limit: r.view.certificate_limit,
-            rows: r
-                .view
-                .players
-                .iter()
-                .map(|player| row(r, player, &companies))
-                .collect(),
+            rows: r.view.players.iter().map(|player| row(r, player, &companies)).collect(),
             companies: companies.iter().map(|company| r.mark(company)).collect(),
             r,
         }
@@ -114,16 +106,9 @@ fn row(r: &Reader<'_>, player: &PlayerView, companies: &[&CompanyView]) -> Row {
         },
         worth: grouped(player.worth),
         certificates: player.certificates,
-        full: r
-            .view
-            .certificate_limit
-            .is_some_and(|limit| player.certificates >= limit),
+        full: r.view.certificate_limit.is_some_and(|limit| player.certificates >= limit),
         shares: companies.iter().map(share).collect(),
-        minors: player
-            .minors
-            .iter()
-            .filter_map(|minor| r.mark_of(*minor))
-            .collect(),
+        minors: player.minors.iter().filter_map(|minor| r.mark_of(*minor)).collect(),
         cards: cards(r, player),
     }
 }

@@ -52,10 +52,8 @@ impl<'a> Reader<'a> {
     ) -> Self {
         asking.path = format!("/table/{}", live.game.id);
         asking.moves = asking.moves.filter(|moves| *moves < play.moves().len());
-        let state = asking
-            .moves
-            .and_then(|moves| play.state_after(moves))
-            .unwrap_or(Cow::Borrowed(play.state()));
+        let state =
+            asking.moves.and_then(|moves| play.state_after(moves)).unwrap_or(Cow::Borrowed(play.state()));
         let seats = live.seats_of(&visitor.id);
         let view = state.view(rights::eyes(live, &visitor.id));
         let words = app.words(visitor.language);
@@ -78,12 +76,7 @@ impl<'a> Reader<'a> {
     #[must_use]
     pub fn sketch(self, state: AnyState) -> Self {
         let view = state.view(rights::eyes(self.live, &self.visitor.id));
-        Self {
-            state: Cow::Owned(state),
-            view,
-            is_sketch: true,
-            ..self
-        }
+        Self { state: Cow::Owned(state), view, is_sketch: true, ..self }
     }
 
     /// How many moves had been made at this moment.
@@ -133,10 +126,7 @@ impl<'a> Reader<'a> {
 
     /// Names and money of this table.
     pub fn speech(&self) -> Speech<'_> {
-        Speech {
-            title: self.live.title.name(),
-            seats: &self.names,
-        }
+        Speech { title: self.live.title.name(), seats: &self.names }
     }
 
     /// A message without details.
@@ -172,10 +162,7 @@ impl<'a> Reader<'a> {
 
     /// A player's name.
     pub fn name(&self, seat: SeatId) -> String {
-        self.names
-            .get(seat.index())
-            .cloned()
-            .unwrap_or_else(|| self.t("nobody"))
+        self.names.get(seat.index()).cloned().unwrap_or_else(|| self.t("nobody"))
     }
 
     /// A player's tag.
@@ -204,11 +191,8 @@ impl<'a> Reader<'a> {
 
     /// The page of what a company might earn.
     pub fn prospects(&self, company: &CompanyView) -> String {
-        let asking = Asking {
-            moves: self.asking.moves,
-            company: Some(company.name.to_string()),
-            ..Asking::default()
-        };
+        let asking =
+            Asking { moves: self.asking.moves, company: Some(company.name.to_string()), ..Asking::default() };
         format!("/table/{}/prospects{}", self.live.game.id, asking.query())
     }
 
@@ -229,10 +213,7 @@ impl<'a> Reader<'a> {
 /// The people at the table, then those whom nobody plays.
 fn names(words: &Words, live: &Live, view: &TableView) -> Vec<String> {
     let people = live.setup.game.players.iter().cloned();
-    let others = view
-        .players
-        .iter()
-        .filter_map(|player| player.name.as_ref());
+    let others = view.players.iter().filter_map(|player| player.name.as_ref());
     let others = others.map(|name| words.say(name, Speech::default()));
     people.chain(others).collect()
 }

@@ -28,11 +28,7 @@ impl Total {
                 None => r.t("run-open"),
             }),
         };
-        Self {
-            amount: r.money(run.total),
-            proved: run.proof == Proof::Proved,
-            open,
-        }
+        Self { amount: r.money(run.total), proved: run.proof == Proof::Proved, open }
     }
 }
 
@@ -94,20 +90,9 @@ pub(super) fn run_rows(r: &Reader<'_>, plan: &Plan, seat: SeatId) -> Vec<RunRow>
     let refused = drawn.is_some_and(|drawn| drawn.refused.is_some());
     let running = match drawn {
         None => drawing::places_of_lines(&action),
-        Some(drawn) => drawn
-            .counted
-            .as_ref()
-            .map(drawing::places_of_lines)
-            .unwrap_or_default(),
+        Some(drawn) => drawn.counted.as_ref().map(drawing::places_of_lines).unwrap_or_default(),
     };
-    let ways = Ways {
-        r,
-        plan,
-        seat,
-        run,
-        action: &action,
-        running: &running,
-    };
+    let ways = Ways { r, plan, seat, run, action: &action, running: &running };
     let routes = action["routes"].as_array().into_iter().flatten();
     let row = |(place, route): (usize, &Value)| {
         let index = running.iter().position(|running| *running == place);
@@ -117,11 +102,7 @@ pub(super) fn run_rows(r: &Reader<'_>, plan: &Plan, seat: SeatId) -> Vec<RunRow>
             Some((index, line)) => run_row(r, line, ways.of(index, line)),
             None => without_line(r, route),
         };
-        RunRow {
-            number: route_style(place),
-            drawn: drawn_row(r, plan, (&action, place)),
-            ..told
-        }
+        RunRow { number: route_style(place), drawn: drawn_row(r, plan, (&action, place)), ..told }
     };
     routes.enumerate().map(row).collect()
 }
@@ -139,21 +120,14 @@ fn drawn_row(r: &Reader<'_>, plan: &Plan, (action, place): (&Value, usize)) -> D
         Some(_) => plan.deciding(action.clone()),
         None => plan.prepared.clone(),
     };
-    let draw = RunWay {
-        label: r.say(&label),
-        on: chosen,
-        href: r.asking.drawing((!chosen).then_some(place), &now),
-    };
+    let draw =
+        RunWay { label: r.say(&label), on: chosen, href: r.asking.drawing((!chosen).then_some(place), &now) };
     let has_route = path_of(action, place).is_some_and(|path| !path.is_empty());
     let without = || drawing::with_path(action, place, Vec::new());
     DrawnRow {
         draw: Some(draw),
         chosen,
-        handles: if chosen {
-            handles(r, plan, (action, place))
-        } else {
-            Vec::new()
-        },
+        handles: if chosen { handles(r, plan, (action, place)) } else { Vec::new() },
         clear: (chosen && has_route).then(|| r.asking.planning(&plan.deciding(without()))),
     }
 }
@@ -208,11 +182,7 @@ fn run_row(r: &Reader<'_>, line: &RunLine, ways: Vec<RunWay>) -> RunRow {
     let with = Message::new("run-with").with("services", line.with.clone());
     RunRow {
         train: train_named(r, &line.train),
-        with: if line.with.is_empty() {
-            String::new()
-        } else {
-            r.say(&with)
-        },
+        with: if line.with.is_empty() { String::new() } else { r.say(&with) },
         revenue: r.money(line.revenue),
         beside: if line.beside.is_zero() {
             String::new()
@@ -243,19 +213,13 @@ impl Ways<'_> {
         if !self.plan.leaves_routes_open() {
             return Vec::new();
         }
-        let joins = line
-            .joins
-            .iter()
-            .filter_map(|other| self.join(index, *other));
+        let joins = line.joins.iter().filter_map(|other| self.join(index, *other));
         let unpaid = line.spares.iter().filter_map(|spare| {
             let message = Message::new("run-unpaid").with("place", spare.place.as_str());
             let hex = spare.hex.to_string();
             let action = drawing::leaving_unpaid(&self.named_chains(), self.running[index], &hex);
             let way = self.way(&message, action)?;
-            Some(RunWay {
-                on: spare.unpaid,
-                ..way
-            })
+            Some(RunWay { on: spare.unpaid, ..way })
         });
         // What the train is joined with may not run joined without it.
         let joinings = [self.named_chains(), drawing::without_chains(self.action)];
@@ -288,11 +252,7 @@ impl Ways<'_> {
         let changed: Vec<Vec<usize>> = if let Some((chain, place)) = between {
             let (before, after) = chain.split_at(place);
             vec![before.to_vec(), after.to_vec()]
-        } else if chains
-            .iter()
-            .filter(with(one))
-            .any(|chain| chain.contains(&other))
-        {
+        } else if chains.iter().filter(with(one)).any(|chain| chain.contains(&other)) {
             return None;
         } else {
             let chain = |line: usize| chains.iter().find(with(line)).cloned();
@@ -312,10 +272,7 @@ impl Ways<'_> {
             return None;
         }
         let way = self.way(&message, action)?;
-        Some(RunWay {
-            on: between.is_some(),
-            ..way
-        })
+        Some(RunWay { on: between.is_some(), ..way })
     }
 
     /// A way to run, if the rules allow it.

@@ -49,10 +49,11 @@ impl<'a> Topbar<'a> {
             round: r.say(&r.view.round.name),
             round_short: r.say(&r.view.round.short),
             of: r.view.round.of.as_ref().map(|of| r.say(of)),
-            phase: r.view.phase.as_ref().map(|phase| Phase {
-                name: r.say(&phase.name),
-                colour: colour_class(phase.colour),
-            }),
+            phase: r
+                .view
+                .phase
+                .as_ref()
+                .map(|phase| Phase { name: r.say(&phase.name), colour: colour_class(phase.colour) }),
             bank: r.view.bank.map(|left| r.money(left)),
             clock_note: clock.and_then(|minutes| match minutes {
                 ..=0 => Some("clock-over"),
@@ -135,8 +136,7 @@ fn duration(r: &Reader<'_>, minutes: i64) -> String {
         let message = Message::new("time-days").with("days", roundhouse_game::Detail::Number(days));
         r.say(&message.with("hours", format!("{hours:02}")))
     } else {
-        let message =
-            Message::new("time-hours").with("hours", roundhouse_game::Detail::Number(hours));
+        let message = Message::new("time-hours").with("hours", roundhouse_game::Detail::Number(hours));
         r.say(&message.with("minutes", format!("{rest:02}")))
     }
 }

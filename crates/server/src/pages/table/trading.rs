@@ -46,10 +46,7 @@ impl Trading {
         let sale = sale(r, plan, trade);
         let unsold = sale.is_none().then(|| why_no_sale(r, trade));
         let buttons = std::iter::once(buy(r, plan, trade)).chain(unsold);
-        Self {
-            buttons: buttons.chain(more).collect(),
-            sale,
-        }
+        Self { buttons: buttons.chain(more).collect(), sale }
     }
 
     /// Is something of it in the plan?
@@ -87,12 +84,7 @@ fn deciding(r: &Reader<'_>, plan: &Plan, choice: usize, [label, sub]: [String; 2
         Some(action) if !on => plan.deciding(action),
         _ => plan.prepared.clone(),
     };
-    TradeButton {
-        label,
-        sub,
-        href: Some(r.asking.planning(&next)),
-        on,
-    }
+    TradeButton { label, sub, href: Some(r.asking.planning(&next)), on }
 }
 
 /// The sales of a company's shares, as they stood before the plan.
@@ -116,11 +108,7 @@ impl<'a> Sales<'a> {
         let blocks: Vec<_> = blocks.collect();
         let wanted = plan.actions();
         let is_planned = |(action, _): &(&Value, u8)| wanted.contains(action);
-        Some(Self {
-            stage,
-            planned: blocks.iter().position(is_planned),
-            blocks,
-        })
+        Some(Self { stage, planned: blocks.iter().position(is_planned), blocks })
     }
 
     /// The plan with this block instead of the one it has; sales stand before what decides the turn.
@@ -161,11 +149,7 @@ fn sale(r: &Reader<'_>, plan: &Plan, trade: &Trade) -> Option<SaleStepper> {
 }
 
 /// What a sale brings, and where the price goes: "+160, 80 → 70".
-fn brings(
-    r: &Reader<'_>,
-    (company, stage): (CompanyId, &Stage),
-    (action, tenths): (&Value, u8),
-) -> String {
+fn brings(r: &Reader<'_>, (company, stage): (CompanyId, &Stage), (action, tenths): (&Value, u8)) -> String {
     let mut trades = stage.panel.trades.iter();
     let trade = trades.find(|trade| trade.company == company);
     let proceeds = trade.map(|trade| trade.proceeds).unwrap_or_default();
@@ -173,10 +157,7 @@ fn brings(
     let price = |state: &roundhouse_titles::AnyState| state.view(None).company(company)?.price;
     let seat = stage.state.to_act();
     let sold = seat.and_then(|seat| stage.state.apply(seat, action).ok());
-    match (
-        price(&stage.state),
-        sold.and_then(|sold| price(&sold.state)),
-    ) {
+    match (price(&stage.state), sold.and_then(|sold| price(&sold.state))) {
         (Some(from), Some(to)) if from != to => {
             format!("{amount}, {} → {}", r.bare(from), r.bare(to))
         }
@@ -192,10 +173,5 @@ fn why_no_sale(r: &Reader<'_>, trade: &Trade) -> TradeButton {
 }
 
 fn off(r: &Reader<'_>, why: &Message) -> TradeButton {
-    TradeButton {
-        label: r.say(why),
-        sub: String::new(),
-        href: None,
-        on: false,
-    }
+    TradeButton { label: r.say(why), sub: String::new(), href: None, on: false }
 }

@@ -20,24 +20,18 @@ pub(super) fn deed(game: &AustriaHungary1824, state: &State, action: &Action) ->
             .with("price", game.components.mountain_rules.price),
         Action::BuyMinor { company } => of("act-buy-minor", *company),
         Action::BuyCoal { company, price } => of("act-buy-coal", *company).with("price", *price),
-        Action::StartRegional { company, price } => {
-            of("act-start-regional", *company).with("price", *price)
-        }
+        Action::StartRegional { company, price } => of("act-start-regional", *company).with("price", *price),
         Action::BuyShare { company, from } => speaker.share("act-buy-share", *company, *from),
         Action::BuyDoubleShare { company } => of("act-buy-double-share", *company),
-        Action::SellShares { company, shares } => of("act-sell-shares", *company)
-            .with("shares", *shares)
-            .with("price", speaker.proceeds(*company)),
+        Action::SellShares { company, shares } => {
+            of("act-sell-shares", *company).with("shares", *shares).with("price", speaker.proceeds(*company))
+        }
         Action::SellDoubleShare { company, shares } => {
             of("act-sell-double-share", *company).with("shares", *shares)
         }
-        Action::ExchangeMountain {
-            mountain,
-            company,
-            from,
-        } => speaker
-            .share("act-exchange-mountain", *company, *from)
-            .with("mountain", *mountain),
+        Action::ExchangeMountain { mountain, company, from } => {
+            speaker.share("act-exchange-mountain", *company, *from).with("mountain", *mountain)
+        }
         Action::ExchangeCoal { company } => of("act-exchange-coal", *company),
         Action::RepayDebt { .. } => Message::new("act-repay"),
         Action::LayTile { lay } => speaker.at("act-lay-tile", lay.hex).with("tile", lay.tile),
@@ -47,18 +41,12 @@ pub(super) fn deed(game: &AustriaHungary1824, state: &State, action: &Action) ->
         Action::PayOut => Message::new("act-pay-out"),
         Action::KeepIncome => Message::new("act-keep"),
         Action::BuyTrain { train, trade_in } => speaker.train(*train, *trade_in),
-        Action::BuyTrainFrom {
-            company,
-            train,
-            price,
-        } => of("act-buy-train-from-at", *company)
-            .with("train", *train)
-            .with("price", *price),
+        Action::BuyTrainFrom { company, train, price } => {
+            of("act-buy-train-from-at", *company).with("train", *train).with("price", *price)
+        }
         Action::AgreeToSell => Message::new("offer-agree"),
         Action::RefuseToSell => Message::new("offer-refuse"),
-        Action::DiscardTrain { company, train } => {
-            of("act-discard-train", *company).with("train", *train)
-        }
+        Action::DiscardTrain { company, train } => of("act-discard-train", *company).with("train", *train),
         Action::Pass => Message::new("done-pass"),
     }
 }
@@ -66,12 +54,7 @@ pub(super) fn deed(game: &AustriaHungary1824, state: &State, action: &Action) ->
 /// A hex for a town token.
 pub(super) fn at(game: &AustriaHungary1824, choice: usize, hex: Coordinate) -> PlaceOption {
     let place = place_at(&game.components.board, hex);
-    PlaceOption {
-        choice,
-        hex,
-        label: Message::new("act-place-town").with("place", place.as_str()),
-        place,
-    }
+    PlaceOption { choice, hex, label: Message::new("act-place-town").with("place", place.as_str()), place }
 }
 
 fn of(key: &'static str, company: Name) -> Message {
@@ -95,16 +78,12 @@ impl Speaker<'_> {
 
     fn price(&self, company: Name) -> Money {
         let company = self.game.components.company(company);
-        company.map_or(Money::ZERO, |company| {
-            self.game.share_price(self.state, company)
-        })
+        company.map_or(Money::ZERO, |company| self.game.share_price(self.state, company))
     }
 
     fn proceeds(&self, company: Name) -> Money {
         let company = self.game.components.company(company);
-        company.map_or(Money::ZERO, |company| {
-            self.game.proceeds(self.state, company)
-        })
+        company.map_or(Money::ZERO, |company| self.game.proceeds(self.state, company))
     }
 
     fn share(&self, key: &'static str, company: Name, from: Market) -> Message {
@@ -112,9 +91,7 @@ impl Speaker<'_> {
             Market::Bank => "bank",
             Market::Pool => "pool",
         };
-        of(key, company)
-            .with("price", self.price(company))
-            .with("from", from)
+        of(key, company).with("price", self.price(company)).with("from", from)
     }
 
     fn train(&self, train: Name, trade_in: Option<Name>) -> Message {
@@ -122,9 +99,7 @@ impl Speaker<'_> {
         let kind = components.train(train);
         let price = kind.map_or(Money::ZERO, |kind| components.train_card(kind).price);
         match trade_in {
-            None => Message::new("offer-train")
-                .with("train", train)
-                .with("price", price),
+            None => Message::new("offer-train").with("train", train).with("price", price),
             Some(old) => {
                 let reduced = kind.and_then(|kind| self.game.reduced_price(kind));
                 Message::new("act-trade-train")

@@ -17,18 +17,10 @@ use super::deed;
 pub(super) use exchange::formation;
 
 /// The panel of a moment; nothing when the game is over.
-pub(super) fn panel(
-    game: &AustriaHungary1824,
-    state: &State,
-    choices: &[Choice<Action>],
-) -> Option<Panel> {
+pub(super) fn panel(game: &AustriaHungary1824, state: &State, choices: &[Choice<Action>]) -> Option<Panel> {
     let seat = game.to_act(state)?;
     let listed = Listed::new(choices);
-    let arranger = Arranger {
-        game,
-        state,
-        listed,
-    };
+    let arranger = Arranger { game, state, listed };
     let mut panel = match (game.interruption(state), &state.round) {
         (Some(interruption), _) => arranger.interruption(seat, interruption),
         (None, Round::Towns { .. }) => arranger.towns(seat),
@@ -95,9 +87,7 @@ impl Arranger<'_> {
             DraftStep::Partner { company, .. } => {
                 Message::new("ah-ask-partner").with("company", self.name(company))
             }
-            DraftStep::Price { coal } => {
-                Message::new("ah-ask-price").with("company", self.name(coal))
-            }
+            DraftStep::Price { coal } => Message::new("ah-ask-price").with("company", self.name(coal)),
             DraftStep::Mountain { .. } => Message::new("ah-ask-mountain"),
         };
         let mut panel = Panel::new(Actor::Seat(seat), question);

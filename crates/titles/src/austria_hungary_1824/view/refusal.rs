@@ -24,30 +24,24 @@ pub(super) fn message(game: &AustriaHungary1824, reason: &Reason) -> Message {
         | Reason::DirectorWouldChange { company }
         | Reason::MustBuyTrain { company }
         | Reason::DiscardOrder { company } => message.with("company", *company),
-        Reason::WrongStartPrice { price, prices } => message
-            .with("price", *price)
-            .with("prices", prices.as_str()),
+        Reason::WrongStartPrice { price, prices } => {
+            message.with("price", *price).with("prices", prices.as_str())
+        }
         Reason::InDebt { debt } => message.with("debt", *debt),
         Reason::RepaymentOutOfRange { most } => message.with("most", *most),
-        Reason::BankLimit { company, percent } => {
-            message.with("company", *company).with("percent", *percent)
-        }
+        Reason::BankLimit { company, percent } => message.with("company", *company).with("percent", *percent),
         Reason::NoSuchMountain { mountain }
         | Reason::MountainOrder { mountain }
         | Reason::ExchangeCompulsory { mountain } => message.with("mountain", *mountain),
-        Reason::NewTrackNotReached { tile, hex } => {
-            message.with("tile", *tile).with("hex", game.place(*hex))
+        Reason::NewTrackNotReached { tile, hex } => message.with("tile", *tile).with("hex", game.place(*hex)),
+        Reason::HomeReserved { hex, company } | Reason::NoStationThere { company, hex } => {
+            message.with("hex", game.place(*hex)).with("company", *company)
         }
-        Reason::HomeReserved { hex, company } | Reason::NoStationThere { company, hex } => message
-            .with("hex", game.place(*hex))
-            .with("company", *company),
         Reason::NoSuchTrainKind { train } | Reason::TrainNotOffered { train } => {
             message.with("train", *train)
         }
         Reason::WrongTradeIn { train, new } => message.with("train", *train).with("new", *new),
-        Reason::PriceOutOfRange { least, most } => {
-            message.with("least", *least).with("most", *most)
-        }
+        Reason::PriceOutOfRange { least, most } => message.with("least", *least).with("most", *most),
         Reason::SoldMoreThanNeeded { least } => message.with("least", *least),
         Reason::NoPassInDraft
         | Reason::TurnIsOver

@@ -15,9 +15,7 @@ pub(super) fn round_view(state: &State) -> RoundView {
         Round::Towns { .. } => named(RoundKind::Draft, ["round-towns", "round-towns-short"]),
         Round::Draft(_) => named(RoundKind::Draft, ["round-draft", "round-draft-short"]),
         Round::First(_) => named(RoundKind::Stock, ["round-first", "round-first-short"]),
-        Round::Stock(_) => {
-            named(RoundKind::Stock, ["round-stock", "round-stock-short"]).in_turn(state.turn)
-        }
+        Round::Stock(_) => named(RoundKind::Stock, ["round-stock", "round-stock-short"]).in_turn(state.turn),
         Round::Between(_) => named(RoundKind::Operating, ["round-between"; 2]),
         Round::Operating(round) => {
             let names = ["round-operating", "round-operating-short"];
@@ -42,12 +40,7 @@ pub(super) fn turn_view(game: &AustriaHungary1824, state: &State) -> Option<Turn
         (None, Round::Operating(round)) => (Some(acting(round)), doing(round.step)),
         (None, Round::Between(_) | Round::Over) => return None,
     };
-    Some(TurnView {
-        seat,
-        company,
-        doing: Message::new(doing),
-        next: next_seat(game, state),
-    })
+    Some(TurnView { seat, company, doing: Message::new(doing), next: next_seat(game, state) })
 }
 
 /// The company that is asked: whoever sells answers a buyer.

@@ -48,15 +48,10 @@ impl AustriaHungary1824 {
 
     /// X.3: which two companies make a pile, while piles are picked.
     pub(super) fn pile_lines(&self, state: &State) -> Vec<Message> {
-        let picking = matches!(
-            state.round,
-            Round::Draft(DraftStep::Pick { .. } | DraftStep::Partner { .. })
-        );
+        let picking = matches!(state.round, Round::Draft(DraftStep::Pick { .. } | DraftStep::Partner { .. }));
         let piles = state.piles.filter(|_| picking);
         let line = |[one, other]: [CompanyId; 2]| {
-            Message::new("ah-pile")
-                .with("company", self.name_of(one))
-                .with("other", self.name_of(other))
+            Message::new("ah-pile").with("company", self.name_of(one)).with("other", self.name_of(other))
         };
         let piles = piles.into_iter().flat_map(|piles| piles.piles);
         piles.map(line).collect()

@@ -7,9 +7,7 @@ use roundhouse_family18xx::{Holder, Purse, TableDraft, TableEvent};
 use roundhouse_game::{Detail, Draft, Game, Message, Money, Name, SeatId, Setup};
 
 use super::super::rulings::BondSecondStation;
-use super::super::state::{
-    Event, Mountain, OperatingRound, Pending, Raised, Round, Stage, State, Step,
-};
+use super::super::state::{Event, Mountain, OperatingRound, Pending, Raised, Round, Stage, State, Step};
 use super::super::{Action, AustriaHungary1824, Work, bond, income, mountains, running};
 use crate::shown::Shown;
 use crate::{Title, TitleFiles};
@@ -19,9 +17,7 @@ const BELA: SeatId = SeatId(1);
 
 fn game(variant: Option<&str>, players: u8) -> AustriaHungary1824 {
     let setup = Setup {
-        players: SeatId::all(players)
-            .map(|seat| format!("Player {seat:?}"))
-            .collect(),
+        players: SeatId::all(players).map(|seat| format!("Player {seat:?}")).collect(),
         variant: variant.map(ToOwned::to_owned),
         options: [].into(),
         rulings: [].into(),
@@ -122,10 +118,8 @@ fn the_draft_tells_the_piles_and_the_construction_railways() {
         assert!(pile.iter().all(|company| two.contains(company)));
     }
     let closes = game.closes_construction(&piles).expect("they close");
-    let builds = Message::new("ah-service-construction").with(
-        "train",
-        game.components.phases[usize::from(closes)].name.as_str(),
-    );
+    let builds = Message::new("ah-service-construction")
+        .with("train", game.components.phases[usize::from(closes)].name.as_str());
     let [one, other] = piles.construction();
     for (company, partner) in [(one, other), (other, one)] {
         let mut picks = picks.iter();
@@ -156,15 +150,9 @@ fn only_construction_railways_in_play_and_the_bond_railway_are_told_after_the_dr
     let bond = Message::new("ah-company-service")
         .with("company", name(&game, piles.bond))
         .with("service", Message::new("ah-service-bond"));
-    let for_two = notes
-        .iter()
-        .find(|note| note.heading == Message::new("ah-for-two"));
+    let for_two = notes.iter().find(|note| note.heading == Message::new("ah-for-two"));
     assert_eq!(for_two.expect("a note").lines, [bond]);
-    assert!(
-        notes
-            .iter()
-            .all(|note| note.heading != Message::new("ah-piles"))
-    );
+    assert!(notes.iter().all(|note| note.heading != Message::new("ah-piles")));
 }
 
 /// The Südbahn's railway may buy the first 4, which scraps the 2 of a railway that becomes part of the Südbahn.
@@ -204,9 +192,7 @@ fn help_is_spoken_of_only_where_the_director_may_help() {
             turn(work, first, Step::Buy(Raised::default()));
         });
         let why = panel(&game, &state).why;
-        let help = why
-            .iter()
-            .find(|why| why.what == Message::new("ah-why-help"));
+        let help = why.iter().find(|why| why.what == Message::new("ah-why-help"));
         assert_eq!(help.is_some(), helps, "{treasury}");
         assert!(help.is_none_or(|why| why.rule == "VII.12"));
     }
@@ -304,10 +290,7 @@ fn two_cities_of_vienna_are_told_apart() {
         }
         turn(work, company, Step::Track);
         let pending = work.state().pending;
-        work.emit(Event::PendingBecame(Pending {
-            station_choice: Some(company),
-            ..pending
-        }));
+        work.emit(Event::PendingBecame(Pending { station_choice: Some(company), ..pending }));
     });
     let panel = panel(&game, &state);
     let [one, other] = panel.stations.as_slice() else {
@@ -315,11 +298,8 @@ fn two_cities_of_vienna_are_told_apart() {
     };
     assert_ne!(one.place, other.place);
     assert!(one.place.starts_with("Wien ("), "{}", one.place);
-    let words: Vec<Message> = game
-        .choices(&state)
-        .iter()
-        .map(|choice| game.deed(&state, &choice.action))
-        .collect();
+    let words: Vec<Message> =
+        game.choices(&state).iter().map(|choice| game.deed(&state, &choice.action)).collect();
     assert_ne!(words[0], words[1]);
 }
 
@@ -335,10 +315,7 @@ fn what_a_director_adds_to_a_train_is_told() {
         work.happen(TableEvent::PhaseBegan { phase: 1 });
         turn(work, first, Step::Buy(Raised::default()));
     });
-    let action = Action::BuyTrain {
-        train: Name::constant("2"),
-        trade_in: None,
-    };
+    let action = Action::BuyTrain { train: Name::constant("2"), trade_in: None };
     let told = told(&game, &state, &action);
     let helped = line(&told, "ah-told-helped-lent").expect("it is told");
     assert_eq!((helped.company, helped.seat), (Some(first), Some(ANNA)));
@@ -364,10 +341,7 @@ fn a_train_handed_in_is_not_told_as_lost() {
         work.happen(TableEvent::PhaseBegan { phase: 2 });
         turn(work, buyer, Step::Buy(Raised::default()));
     });
-    let action = Action::BuyTrain {
-        train: Name::constant("4"),
-        trade_in: Some(Name::constant("3")),
-    };
+    let action = Action::BuyTrain { train: Name::constant("4"), trade_in: Some(Name::constant("3")) };
     let told = told(&game, &state, &action);
     let lost = told.lines.iter();
     let lost = lost.filter(|line| line.what.key == "told-lost-trains");
@@ -389,12 +363,7 @@ fn what_happens_between_two_turns_is_told() {
         open(work, builder, (ANNA, 0));
         bond::set_up(work, piles.bond);
         let (company, from, to) = (piles.bond, Holder::Pool, Holder::Seat(BELA));
-        work.happen(TableEvent::SharesMoved {
-            company,
-            from,
-            to,
-            tenths: 3,
-        });
+        work.happen(TableEvent::SharesMoved { company, from, to, tenths: 3 });
         let (mountain, now) = (0, Mountain::Owned(ANNA));
         work.emit(Event::MountainBecame { mountain, now });
         sold_out(work, &["2", "3"]);
@@ -405,11 +374,7 @@ fn what_happens_between_two_turns_is_told() {
         };
         let waiting = round.waiting.with(piles.bond);
         let of = 1;
-        let round = OperatingRound {
-            of,
-            waiting,
-            ..round
-        };
+        let round = OperatingRound { of, waiting, ..round };
         work.emit(Event::RoundBecame(Round::Operating(round)));
         work.emit(Event::Stirred);
     });
@@ -417,9 +382,7 @@ fn what_happens_between_two_turns_is_told() {
     let told = told(&game, &state, &Action::Pass);
     let part = Money::new(price.times(3).units().div_ceil(10));
     let paid = line(&told, "ah-told-bond-paid").expect("it is told");
-    let to_bela = Message::new("ah-paid-to")
-        .with("player", BELA)
-        .with("amount", part);
+    let to_bela = Message::new("ah-paid-to").with("player", BELA).with("amount", part);
     assert!(paid.what.details.contains(&("each", vec![to_bela].into())));
     let exported = line(&told, "ah-told-exported").expect("it is told");
     let train = ("train", Name::constant("4").into());
@@ -428,17 +391,9 @@ fn what_happens_between_two_turns_is_told() {
         let closed = line(&told, "ah-told-closes").expect("it is told");
         assert_eq!(closed.company, Some(builder));
     }
-    let incomes: Vec<_> = told
-        .incomes
-        .iter()
-        .map(|income| (income.company, income.amount))
-        .collect();
+    let incomes: Vec<_> = told.incomes.iter().map(|income| (income.company, income.amount)).collect();
     assert!(incomes.contains(&(piles.bond, price)));
-    let gains: Vec<_> = told
-        .gains
-        .iter()
-        .map(|gain| (gain.seat, gain.source, gain.amount))
-        .collect();
+    let gains: Vec<_> = told.gains.iter().map(|gain| (gain.seat, gain.source, gain.amount)).collect();
     assert_eq!(gains, [(BELA, "gain-dividends", part)]);
 }
 
@@ -454,20 +409,13 @@ fn mountain_railways_pay_their_own_gain_and_kept_income_is_income() {
     });
     let mut work = Draft::of(&game, &state);
     mountains::pay_income(&mut work);
-    let earnings = running::Earnings {
-        revenue: Money::new(70),
-        mine_money: Money::ZERO,
-    };
+    let earnings = running::Earnings { revenue: Money::new(70), mine_money: Money::ZERO };
     turn(&mut work, company, Step::Run);
     income::begin(&mut work, company, earnings);
     let events = work.finish().events;
     let told = game.tell(&state, (ANNA, &Action::Pass), &events);
     let income = game.components.mountain_rules.income;
-    let gains: Vec<_> = told
-        .gains
-        .iter()
-        .map(|gain| (gain.seat, gain.source, gain.amount))
-        .collect();
+    let gains: Vec<_> = told.gains.iter().map(|gain| (gain.seat, gain.source, gain.amount)).collect();
     assert_eq!(gains, [(BELA, "gain-mountains", income)]);
     assert!(line(&told, "ah-told-mountains-paid").is_some());
     assert_eq!(told.incomes[0].amount, Money::new(70));

@@ -3,9 +3,7 @@
 use roundhouse_board::CompanyId;
 use roundhouse_board::hex::Coordinate;
 use roundhouse_family18xx::stations::City;
-use roundhouse_family18xx::view::{
-    Line, Told, about_city, about_place, first_payment, lost_trains,
-};
+use roundhouse_family18xx::view::{Line, Told, about_city, about_place, first_payment, lost_trains};
 use roundhouse_family18xx::{Holder, TableEvent};
 use roundhouse_game::{Message, Money, Name, SeatId};
 
@@ -24,11 +22,7 @@ pub(super) fn tell(
     (seat, action): (SeatId, &Action),
     events: &[Event],
 ) -> Told {
-    let teller = Teller {
-        game,
-        before,
-        events,
-    };
+    let teller = Teller { game, before, events };
     let did = teller.what(action);
     let lines = |after: &State| teller.lines(action, after);
     Told {
@@ -54,12 +48,8 @@ impl Teller<'_> {
                 .with("mountain", *mountain)
                 .with("price", self.game.components.mountain_rules.price),
             Action::BuyMinor { company } => self.for_money("ah-told-minor", *company),
-            Action::BuyCoal { company, price } => {
-                of("ah-told-minor", *company).with("price", *price)
-            }
-            Action::StartRegional { company, price } => {
-                of("ah-told-start", *company).with("price", *price)
-            }
+            Action::BuyCoal { company, price } => of("ah-told-minor", *company).with("price", *price),
+            Action::StartRegional { company, price } => of("ah-told-start", *company).with("price", *price),
             Action::BuyShare { company, from } => {
                 let key = match from {
                     Market::Bank => "told-bought",
@@ -68,15 +58,15 @@ impl Teller<'_> {
                 self.for_money(key, *company)
             }
             Action::BuyDoubleShare { company } => self.for_money("ah-told-double", *company),
-            Action::SellShares { company, shares } => self
-                .for_money("told-sold", *company)
-                .with("shares", *shares),
-            Action::SellDoubleShare { company, shares } => self
-                .for_money("ah-told-sold-double", *company)
-                .with("shares", *shares),
-            Action::ExchangeMountain {
-                mountain, company, ..
-            } => of("ah-told-exchange-mountain", *company).with("mountain", *mountain),
+            Action::SellShares { company, shares } => {
+                self.for_money("told-sold", *company).with("shares", *shares)
+            }
+            Action::SellDoubleShare { company, shares } => {
+                self.for_money("ah-told-sold-double", *company).with("shares", *shares)
+            }
+            Action::ExchangeMountain { mountain, company, .. } => {
+                of("ah-told-exchange-mountain", *company).with("mountain", *mountain)
+            }
             Action::ExchangeCoal { company } => of("ah-told-exchange-coal", *company),
             Action::RepayDebt { amount } => Message::new("ah-told-repaid").with("amount", *amount),
             Action::LayTile { lay } => self.at("told-tile", lay.hex).with("tile", lay.tile),
@@ -105,9 +95,9 @@ impl Teller<'_> {
     fn station(&self, city: City) -> Message {
         let bond = self.before.piles.map(|piles| piles.bond);
         match (self.game.interruption(self.before), bond) {
-            (Some(Interruption::Bond(..)), Some(bond)) => self
-                .in_city("ah-told-bond-station", city)
-                .with("company", self.game.components.card(bond).id),
+            (Some(Interruption::Bond(..)), Some(bond)) => {
+                self.in_city("ah-told-bond-station", city).with("company", self.game.components.card(bond).id)
+            }
             _ => self.in_city("told-station", city).with("cost", self.paid()),
         }
     }
@@ -117,24 +107,11 @@ impl Teller<'_> {
         let gained = self.events.iter().any(gained);
         match action {
             Action::BuyTrain { train, trade_in } => self.train_of_bank(*train, *trade_in),
-            Action::BuyTrainFrom {
-                company,
-                train,
-                price,
-            } => {
-                let key = if gained {
-                    "told-train-from"
-                } else {
-                    "told-asks"
-                };
-                Message::new(key)
-                    .with("train", *train)
-                    .with("minor", *company)
-                    .with("price", *price)
+            Action::BuyTrainFrom { company, train, price } => {
+                let key = if gained { "told-train-from" } else { "told-asks" };
+                Message::new(key).with("train", *train).with("minor", *company).with("price", *price)
             }
-            Action::DiscardTrain { train, .. } => {
-                Message::new("told-scrapped").with("train", *train)
-            }
+            Action::DiscardTrain { train, .. } => Message::new("told-scrapped").with("train", *train),
             Action::AgreeToSell => Message::new("told-agreed-sale"),
             _ => Message::new("told-refused-sale"),
         }
@@ -151,8 +128,7 @@ impl Teller<'_> {
             None => Message::new("told-train"),
             Some(old) => Message::new("ah-told-traded").with("old", old),
         };
-        told.with("train", train)
-            .with("price", price.unwrap_or_default())
+        told.with("train", train).with("price", price.unwrap_or_default())
     }
 
     fn paid(&self) -> Money {
@@ -168,11 +144,7 @@ impl Teller<'_> {
 
     fn ran(&self) -> Option<Message> {
         self.events.iter().find_map(|event| match event {
-            Event::TrainsRan {
-                revenue,
-                mine_money,
-                ..
-            } => {
+            Event::TrainsRan { revenue, mine_money, .. } => {
                 let key = match (revenue.is_zero(), mine_money.is_zero()) {
                     (true, true) => "told-ran-nothing",
                     (_, true) => "told-run",
@@ -198,22 +170,15 @@ impl Teller<'_> {
         let mut lines: Vec<Line> = events
             .filter_map(|(index, event)| match event {
                 Event::DividendPaid { .. } | Event::MountainsPaid => self.payment(index),
-                Event::StageBecame {
-                    company,
-                    stage: Stage::Closed,
-                } => self.closed(action, *company),
+                Event::StageBecame { company, stage: Stage::Closed } => self.closed(action, *company),
                 _ => self.line(after, event),
             })
             .collect();
         let components = &self.game.components;
-        lines.extend(lost_trains(self.events.iter().filter_map(
-            |event| match *event {
-                Event::TrainScrapped { company, train } => {
-                    Some((company, components.train_card(train).name))
-                }
-                _ => None,
-            },
-        )));
+        lines.extend(lost_trains(self.events.iter().filter_map(|event| match *event {
+            Event::TrainScrapped { company, train } => Some((company, components.train_card(train).name)),
+            _ => None,
+        })));
         let owing = SeatId::all(self.game.seats).filter(|seat| {
             let debt = after.debt(*seat);
             debt != self.before.debt(*seat) && !debt.is_zero()
@@ -230,18 +195,12 @@ impl Teller<'_> {
     fn payment(&self, index: usize) -> Option<Line> {
         let paid = paid::payments(self.events, index);
         let each = |(seat, amount): &(SeatId, Money)| {
-            Message::new("ah-paid-to")
-                .with("player", *seat)
-                .with("amount", *amount)
+            Message::new("ah-paid-to").with("player", *seat).with("amount", *amount)
         };
         let each: Vec<Message> = paid.iter().map(each).collect();
         match *self.events.get(index)? {
             Event::DividendPaid { company, amount } if self.before.is_bond(company) => {
-                let key = if each.is_empty() {
-                    "ah-told-bond-paid-nobody"
-                } else {
-                    "ah-told-bond-paid"
-                };
+                let key = if each.is_empty() { "ah-told-bond-paid-nobody" } else { "ah-told-bond-paid" };
                 let what = Message::new(key).with("amount", amount);
                 Some(Line::about(company, what.with("each", each)))
             }
@@ -266,10 +225,9 @@ impl Teller<'_> {
 
     fn line(&self, after: &State, event: &Event) -> Option<Line> {
         match *event {
-            Event::StageBecame {
-                company,
-                stage: Stage::Open,
-            } if !self.game.components.kind(company).is_minor() => {
+            Event::StageBecame { company, stage: Stage::Open }
+                if !self.game.components.kind(company).is_minor() =>
+            {
                 Some(Line::about(company, self.opened(after, company)))
             }
             Event::MountainLost { mountain } => {
@@ -287,27 +245,12 @@ impl Teller<'_> {
                 let what = Message::new("ah-told-exported").with("train", train);
                 Some(Line::happened(what))
             }
-            Event::DirectorHelped {
-                company,
-                seat,
-                added,
-                lent,
-            } => {
-                let key = if lent.is_zero() {
-                    "ah-told-helped"
-                } else {
-                    "ah-told-helped-lent"
-                };
+            Event::DirectorHelped { company, seat, added, lent } => {
+                let key = if lent.is_zero() { "ah-told-helped" } else { "ah-told-helped-lent" };
                 let what = Message::new(key).with("amount", added).with("lent", lent);
-                Some(Line {
-                    company: Some(company),
-                    seat: Some(seat),
-                    what,
-                })
+                Some(Line { company: Some(company), seat: Some(seat), what })
             }
-            Event::StateIdled { company } => {
-                Some(Line::about(company, Message::new("ah-told-idled")))
-            }
+            Event::StateIdled { company } => Some(Line::about(company, Message::new("ah-told-idled"))),
             _ => None,
         }
     }
@@ -323,11 +266,7 @@ impl Teller<'_> {
             let holds = Message::new("holds-percent").with("player", seat);
             (tenths > 0).then(|| holds.with("percent", tenths * 10))
         });
-        let key = if state {
-            "ah-told-formed"
-        } else {
-            "ah-told-opened"
-        };
+        let key = if state { "ah-told-formed" } else { "ah-told-opened" };
         Message::new(key)
             .with("holders", holders.collect::<Vec<_>>())
             .with("money", after.table.treasury(company))

@@ -23,14 +23,10 @@ pub(super) fn deed(game: &EastAnglia1862, state: &State, action: &Action) -> Mes
         Action::SellShares { company, shares } => {
             let sold = game.components.company(*company);
             let price = sold.map(|company| game.sale_price(state, company));
-            of("act-sell-shares", *company)
-                .with("shares", *shares)
-                .with("price", price.unwrap_or_default())
+            of("act-sell-shares", *company).with("shares", *shares).with("price", price.unwrap_or_default())
         }
         Action::BuyStations { count } => Message::new("act-buy-stations").with("count", *count),
-        Action::Unite { company, survivor } => {
-            of("act-unite", *company).with("survivor", *survivor)
-        }
+        Action::Unite { company, survivor } => of("act-unite", *company).with("survivor", *survivor),
         Action::Agree => Message::new("act-agree"),
         Action::Refuse => Message::new("act-refuse"),
         Action::DecideOption { choice } => option(state, *choice),
@@ -45,20 +41,13 @@ pub(super) fn deed(game: &EastAnglia1862, state: &State, action: &Action) -> Mes
         Action::PayOutByHudson => Message::new("act-hudson"),
         Action::Withhold => Message::new("act-keep"),
         Action::BuyTrain { kind, warranties } => train(game, state, (*kind, *warranties)),
-        Action::BuyReturnedTrain {
-            train,
-            left,
-            warranties,
-        } => Message::new("act-buy-returned-train")
+        Action::BuyReturnedTrain { train, left, warranties } => Message::new("act-buy-returned-train")
             .with("train", *train)
             .with("price", game.returned_price(state, *train, *warranties))
             .with("warranties", left.saturating_add(*warranties)),
-        Action::BuyTrainFrom {
-            company,
-            train,
-            warranties,
-            ..
-        } => used_train(game, state, (*company, *train, *warranties)),
+        Action::BuyTrainFrom { company, train, warranties, .. } => {
+            used_train(game, state, (*company, *train, *warranties))
+        }
         Action::IssueShares => Message::new("act-issue-shares"),
         Action::Refinance => Message::new("act-refinance"),
         Action::RedeemShare => Message::new("act-redeem-share"),
@@ -92,9 +81,7 @@ fn share(game: &EastAnglia1862, state: &State, (company, from): (Name, Source)) 
         Source::Treasury => "treasury",
         Source::Pool => "pool",
     };
-    of("act-take-share", company)
-        .with("price", price.unwrap_or_default())
-        .with("from", from)
+    of("act-take-share", company).with("price", price.unwrap_or_default()).with("from", from)
 }
 
 fn train(game: &EastAnglia1862, state: &State, (kind, warranties): (Kind, u8)) -> Message {

@@ -20,29 +20,14 @@ pub(super) fn incomes(events: &[Event]) -> Vec<Income> {
 
 /// What the bank paid to players right after a dividend.
 pub(super) fn gains(events: &[Event]) -> Vec<Gain> {
-    let paid = |event: &&Event| {
-        matches!(
-            event,
-            Event::Table(TableEvent::MoneyMoved {
-                from: Purse::Bank,
-                ..
-            })
-        )
-    };
-    let after = events
-        .iter()
-        .skip_while(|event| !matches!(event, Event::DividendPaid { .. }));
+    let paid =
+        |event: &&Event| matches!(event, Event::Table(TableEvent::MoneyMoved { from: Purse::Bank, .. }));
+    let after = events.iter().skip_while(|event| !matches!(event, Event::DividendPaid { .. }));
     let payments = after.skip(1).take_while(paid);
     let gain = |event: &Event| match *event {
-        Event::Table(TableEvent::MoneyMoved {
-            to: Purse::Seat(seat),
-            amount,
-            ..
-        }) => Some(Gain {
-            seat,
-            source: "gain-dividends",
-            amount,
-        }),
+        Event::Table(TableEvent::MoneyMoved { to: Purse::Seat(seat), amount, .. }) => {
+            Some(Gain { seat, source: "gain-dividends", amount })
+        }
         _ => None,
     };
     payments.filter_map(gain).collect()

@@ -16,18 +16,10 @@ use super::super::{Action, EastAnglia1862};
 use super::deed;
 
 /// The panel of a moment; nothing when the game is over.
-pub(super) fn panel(
-    game: &EastAnglia1862,
-    state: &State,
-    choices: &[Choice<Action>],
-) -> Option<Panel> {
+pub(super) fn panel(game: &EastAnglia1862, state: &State, choices: &[Choice<Action>]) -> Option<Panel> {
     let seat = game.to_act(state)?;
     let listed = Listed::new(choices);
-    let arranger = Arranger {
-        game,
-        state,
-        listed,
-    };
+    let arranger = Arranger { game, state, listed };
     let mut panel = match &state.round {
         Round::Parliament(parliament) => arranger.parliament(seat, parliament),
         Round::Stock(round) => match round.floating {
@@ -77,11 +69,6 @@ impl Arranger<'_> {
 
     /// A hex where something can be done.
     fn at(&self, choice: usize, hex: Coordinate, label: Message) -> PlaceOption {
-        PlaceOption {
-            choice,
-            hex,
-            place: place_at(&self.game.components.board, hex),
-            label,
-        }
+        PlaceOption { choice, hex, place: place_at(&self.game.components.board, hex), label }
     }
 }

@@ -37,19 +37,17 @@ pub(super) fn message(game: &EastAnglia1862, reason: &Reason) -> Message {
         Reason::NoHomeUpgrade { tile, hex } | Reason::NewTrackNotReached { tile, hex } => {
             message.with("tile", *tile).with("hex", game.place(*hex))
         }
-        Reason::NotRemovable { company, hex } => message
-            .with("company", *company)
-            .with("hex", game.place(*hex)),
-        Reason::NoPermit { company, kind } => message
-            .with("company", *company)
-            .with("kind", kind_name(*kind)),
+        Reason::NotRemovable { company, hex } => {
+            message.with("company", *company).with("hex", game.place(*hex))
+        }
+        Reason::NoPermit { company, kind } => {
+            message.with("company", *company).with("kind", kind_name(*kind))
+        }
         Reason::NoSuchKind { kind } => message.with("kind", kind_name(*kind)),
         Reason::BidStep { step } => message.with("step", Money::new(*step)),
         Reason::BidTooLow { least } => message.with("least", *least),
         Reason::BidTooHigh { reserve } => message.with("reserve", *reserve),
-        Reason::WrongPar { price, prices } => message
-            .with("price", *price)
-            .with("prices", prices.as_str()),
+        Reason::WrongPar { price, prices } => message.with("price", *price).with("prices", prices.as_str()),
         Reason::CertificateNotBroken { company, shares } => {
             message.with("company", *company).with("shares", *shares)
         }

@@ -14,9 +14,7 @@ pub(super) fn round_view(state: &State) -> RoundView {
             let names = ["round-parliament", "round-parliament-short"];
             named(RoundKind::Draft, names).in_turn(state.turn)
         }
-        Round::Stock(_) => {
-            named(RoundKind::Stock, ["round-stock", "round-stock-short"]).in_turn(state.turn)
-        }
+        Round::Stock(_) => named(RoundKind::Stock, ["round-stock", "round-stock-short"]).in_turn(state.turn),
         Round::Fines(_) => named(RoundKind::Draft, ["round-fines"; 2]),
         Round::Operating(round) => {
             let names = ["round-operating", "round-operating-short"];
@@ -44,12 +42,7 @@ pub(super) fn turn_view(game: &EastAnglia1862, state: &State) -> Option<TurnView
         Round::Operating(round) => (acting(game, round), doing(round)),
         Round::Over => return None,
     };
-    Some(TurnView {
-        seat,
-        company,
-        doing: Message::new(doing),
-        next: next_seat(game, state),
-    })
+    Some(TurnView { seat, company, doing: Message::new(doing), next: next_seat(game, state) })
 }
 
 /// The company that is asked, unless a player is asked for himself.
@@ -58,9 +51,7 @@ fn acting(game: &EastAnglia1862, round: &OperatingRound) -> Option<CompanyId> {
         Step::Answer(proposal) => Some(proposal.partner),
         Step::Sell(offer) => Some(offer.seller),
         Step::Surplus(proposal) => Some(proposal.survivor),
-        Step::Exchange(exchange) => exchange
-            .is_companies(game.seats)
-            .then_some(exchange.survivor),
+        Step::Exchange(exchange) => exchange.is_companies(game.seats).then_some(exchange.survivor),
         _ => Some(round.company),
     }
 }

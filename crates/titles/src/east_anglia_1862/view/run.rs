@@ -44,14 +44,8 @@ pub(super) fn run(
             Proof::open(best.most, compared)
         },
         lines,
-        trains: trains
-            .map(|train| game.train_name(train).to_string())
-            .collect(),
-        chains: chains
-            .into_iter()
-            .map(|chain| chain.runs)
-            .filter(|runs| runs.len() > 1)
-            .collect(),
+        trains: trains.map(|train| game.train_name(train).to_string()).collect(),
+        chains: chains.into_iter().map(|chain| chain.runs).filter(|runs| runs.len() > 1).collect(),
         extras,
     })
 }
@@ -75,9 +69,7 @@ fn lines(followed: &Followed<'_>, routes: &[RoutePath], chains: &[Chain]) -> Vec
         let joined = joined.filter(|other| **other != index);
         RunLine {
             train: route.train.to_string(),
-            with: joined
-                .map(|other| routes[*other].train.to_string())
-                .collect(),
+            with: joined.map(|other| routes[*other].train.to_string()).collect(),
             revenue: stops.iter().flat_map(|stop| [stop.value, stop.bonus]).sum(),
             beside: Money::ZERO,
             stops,
@@ -99,9 +91,7 @@ fn joins(followed: &Followed<'_>, index: usize) -> Vec<usize> {
     let ends = runs[index].ends().map(|end| end.at);
     let shares_end = |other: &usize| {
         let run = &runs[*other];
-        *other != index
-            && run.kind == Kind::Freight
-            && run.ends().iter().any(|end| ends.contains(&end.at))
+        *other != index && run.kind == Kind::Freight && run.ends().iter().any(|end| ends.contains(&end.at))
     };
     (0..runs.len()).filter(shares_end).collect()
 }
@@ -130,11 +120,7 @@ fn stops(followed: &Followed<'_>, index: usize, paid: &[PaidStop]) -> Vec<RunSto
     let stop = |(place, named): (String, bool), stop: PaidStop| RunStop {
         place,
         named,
-        value: if paid.contains(&stop) {
-            Money::new(game.stop_value(state, stop))
-        } else {
-            Money::ZERO
-        },
+        value: if paid.contains(&stop) { Money::new(game.stop_value(state, stop)) } else { Money::ZERO },
         bonus: Money::ZERO,
     };
     let large = run.run.stops.iter().zip(&run.stations);

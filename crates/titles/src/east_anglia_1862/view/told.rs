@@ -22,11 +22,7 @@ pub(super) fn tell(
     (seat, action): (SeatId, &Action),
     events: &[Event],
 ) -> Told {
-    let teller = Teller {
-        game,
-        before,
-        events,
-    };
+    let teller = Teller { game, before, events };
     let did = teller.what(action);
     let lines = |after: &State| teller.lines(action, after);
     Told {
@@ -46,14 +42,10 @@ impl Teller<'_> {
     /// What was done; nothing where nothing was.
     fn what(&self, action: &Action) -> Option<Message> {
         Some(match action {
-            Action::OpenAuction { company, bid } => {
-                of("ea-told-opened", *company).with("bid", *bid)
-            }
+            Action::OpenAuction { company, bid } => of("ea-told-opened", *company).with("bid", *bid),
             Action::Bid { bid } => Message::new("ea-told-bid").with("bid", *bid),
             Action::SetPar { price } => Message::new("ea-told-par").with("price", *price),
-            Action::Launch { company, price } => {
-                of("ea-told-launched", *company).with("price", *price)
-            }
+            Action::Launch { company, price } => of("ea-told-launched", *company).with("price", *price),
             Action::BuyShare { company, from } => {
                 let key = match from {
                     Source::Ipo | Source::Treasury => "told-bought",
@@ -61,9 +53,9 @@ impl Teller<'_> {
                 };
                 of(key, *company).with("price", self.paid())
             }
-            Action::SellShares { company, shares } => of("told-sold", *company)
-                .with("shares", *shares)
-                .with("price", self.paid()),
+            Action::SellShares { company, shares } => {
+                of("told-sold", *company).with("shares", *shares).with("price", self.paid())
+            }
             Action::BuyStations { count } => Message::new("ea-told-stations").with("count", *count),
             Action::Unite { company, survivor } => {
                 of("ea-told-proposed", *company).with("survivor", *survivor)
@@ -78,9 +70,9 @@ impl Teller<'_> {
             Action::PlaceStation { city } => self.at("ea-told-station", city.hex),
             Action::RunTrains { .. } => self.ran()?,
             Action::PayOut | Action::PayOutByHudson | Action::Withhold => self.paid_out(action),
-            Action::BuyTrain { .. }
-            | Action::BuyReturnedTrain { .. }
-            | Action::BuyTrainFrom { .. } => self.train(action),
+            Action::BuyTrain { .. } | Action::BuyReturnedTrain { .. } | Action::BuyTrainFrom { .. } => {
+                self.train(action)
+            }
             Action::RedeemShare => Message::new("ea-told-redeemed").with("amount", self.paid()),
             // What follows tells the amount.
             Action::IssueShares | Action::Refinance | Action::Book { .. } => return None,
@@ -133,20 +125,14 @@ impl Teller<'_> {
         });
         match action {
             Action::PayOut => Message::new("told-paid-out").with("amount", earned),
-            Action::PayOutByHudson => {
-                Message::new("ea-told-hudson").with("amount", paid.unwrap_or_default())
-            }
+            Action::PayOutByHudson => Message::new("ea-told-hudson").with("amount", paid.unwrap_or_default()),
             _ => Message::new("told-kept").with("amount", earned),
         }
     }
 
     fn train(&self, action: &Action) -> Message {
-        let changed = |event: &Event| {
-            matches!(
-                event,
-                Event::TrainTakenOver { .. } | Event::RelicBought { .. }
-            )
-        };
+        let changed =
+            |event: &Event| matches!(event, Event::TrainTakenOver { .. } | Event::RelicBought { .. });
         let changed = self.events.iter().any(changed);
         match *action {
             Action::BuyTrain { kind, warranties } => {
@@ -156,19 +142,12 @@ impl Teller<'_> {
                     .with("price", self.paid())
                     .with("warranties", warranties)
             }
-            Action::BuyReturnedTrain { train, .. } => Message::new("ea-told-returned-train")
-                .with("train", train)
-                .with("price", self.paid()),
+            Action::BuyReturnedTrain { train, .. } => {
+                Message::new("ea-told-returned-train").with("train", train).with("price", self.paid())
+            }
             Action::BuyTrainFrom { company, train, .. } => {
-                let key = if changed {
-                    "told-train-from"
-                } else {
-                    "ea-told-asks"
-                };
-                Message::new(key)
-                    .with("train", train)
-                    .with("minor", company)
-                    .with("price", self.paid())
+                let key = if changed { "told-train-from" } else { "ea-told-asks" };
+                Message::new(key).with("train", train).with("minor", company).with("price", self.paid())
             }
             _ => Message::new("told-pass"),
         }

@@ -23,10 +23,7 @@ pub(super) fn cities(game: &Hungary18Mag, state: &State, minor: CompanyId) -> Ve
     let network = game.network(state, minor);
     stations::cities(board, &state.table.position)
         .filter(|stop| board.map.hex(stop.hex).at == at && network.reaches(*stop))
-        .filter(|stop| {
-            game.check_city(state, minor, stations::named(board, *stop))
-                .is_ok()
-        })
+        .filter(|stop| game.check_city(state, minor, stations::named(board, *stop)).is_ok())
         .collect()
 }
 

@@ -53,10 +53,7 @@ pub(super) fn upgrades(game: &Hungary18Mag, state: &State, minor: CompanyId) -> 
         let mut stops = laid.stops.iter().enumerate();
         laid.colour != Colour::Printed
             && stops.any(|(index, stop)| {
-                let at = StopId {
-                    hex: *hex,
-                    stop: index as u8,
-                };
+                let at = StopId { hex: *hex, stop: index as u8 };
                 stop.kind == StopKind::City && network.reaches(at)
             })
     });
@@ -68,18 +65,12 @@ pub(super) fn upgrades(game: &Hungary18Mag, state: &State, minor: CompanyId) -> 
         .filter(|(_, _, lays)| !lays.is_empty())
         .collect();
     let nearest = candidates.iter().map(|(distance, ..)| *distance).min();
-    let chosen = candidates
-        .into_iter()
-        .filter(|(distance, ..)| Some(*distance) == nearest);
+    let chosen = candidates.into_iter().filter(|(distance, ..)| Some(*distance) == nearest);
     chosen
         .flat_map(|(_, hex, lays)| {
             let joined = |lay: &Lay| joins(game, state, hex, *lay);
             let most = lays.iter().map(joined).max();
-            let best: Vec<Lay> = lays
-                .iter()
-                .filter(|lay| Some(joined(lay)) == most)
-                .copied()
-                .collect();
+            let best: Vec<Lay> = lays.iter().filter(|lay| Some(joined(lay)) == most).copied().collect();
             best.into_iter().map(move |lay| (hex, lay))
         })
         .collect()
@@ -88,17 +79,12 @@ pub(super) fn upgrades(game: &Hungary18Mag, state: &State, minor: CompanyId) -> 
 /// How many new track ends meet track of a neighbour.
 fn joins(game: &Hungary18Mag, state: &State, hex: HexId, lay: Lay) -> usize {
     let (board, position) = (&game.components.board, &state.table.position);
-    let new = board
-        .face(lay.tile, lay.rotation)
-        .exits
-        .difference(position.face(board, hex).exits);
+    let new = board.face(lay.tile, lay.rotation).exits.difference(position.face(board, hex).exits);
     let meets = |edge: &Edge| {
-        board.map.neighbour(hex, *edge).is_some_and(|neighbour| {
-            position
-                .face(board, neighbour)
-                .exits
-                .contains(edge.opposite())
-        })
+        board
+            .map
+            .neighbour(hex, *edge)
+            .is_some_and(|neighbour| position.face(board, neighbour).exits.contains(edge.opposite()))
     };
     EdgeSet::iter(new).filter(meets).count()
 }

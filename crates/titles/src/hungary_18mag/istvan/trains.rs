@@ -29,10 +29,7 @@ pub(super) fn scrap(draft: &mut Work<'_>, minor: CompanyId) {
                 change_plan(draft, minor, |plan| plan.next += 1);
                 continue;
             }
-            Some(two) if full => draft.happen(TableEvent::TrainLost {
-                company: minor,
-                train: two,
-            }),
+            Some(two) if full => draft.happen(TableEvent::TrainLost { company: minor, train: two }),
             _ => {}
         }
         change_plan(draft, minor, |plan| plan.owed = Some(train));
@@ -48,12 +45,7 @@ pub(super) fn run(draft: &mut Work<'_>, minor: CompanyId) {
     }
     let total = |best: &Option<Best>| best.as_ref().map_or(Money::ZERO, |best| best.total);
     let mut best = best::find(game, state, minor, Wagons::default());
-    let price = game
-        .phase(state)
-        .wagon_prices
-        .first()
-        .copied()
-        .unwrap_or_default();
+    let price = game.phase(state).wagon_prices.first().copied().unwrap_or_default();
     if state.table.treasury(minor) >= price {
         let with_wagon = best::find(game, state, minor, Wagons::default().with(Wagon::Either));
         if total(&with_wagon) > total(&best) {
@@ -62,10 +54,7 @@ pub(super) fn run(draft: &mut Work<'_>, minor: CompanyId) {
         }
     }
     // There are no mines on his map, so the total is the revenue.
-    let earnings = Earnings {
-        revenue: total(&best),
-        mine: Money::ZERO,
-    };
+    let earnings = Earnings { revenue: total(&best), mine: Money::ZERO };
     running::divide(draft, minor, earnings);
 }
 
@@ -83,9 +72,8 @@ fn buy_one(draft: &mut Work<'_>, plan: Plan) -> bool {
     let (game, state) = (draft.game, draft.state());
     let minor = plan.minor;
     let room = state.table.fleet(minor).len() < game.components.minor_rules.train_limit;
-    let affordable = |train: TrainKind| {
-        room && state.table.treasury(minor) >= game.components.train_card(train).price
-    };
+    let affordable =
+        |train: TrainKind| room && state.table.treasury(minor) >= game.components.train_card(train).price;
     let Some(two) = game.components.train(game.components.minor_rules.train) else {
         return false;
     };
@@ -136,11 +124,7 @@ fn take(draft: &mut Work<'_>, plan: Plan, two: TrainKind, sellers: Sellers) -> b
     let Some((seller, price)) = seller.filter(|(_, price)| room && treasury >= *price) else {
         return false;
     };
-    let offer = Offer {
-        seller,
-        train: two,
-        price,
-    };
+    let offer = Offer { seller, train: two, price };
     trains::hand_over(draft, plan.minor, offer);
     change_plan(draft, plan.minor, |plan| plan.next += 1);
     true

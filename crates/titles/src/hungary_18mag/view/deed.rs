@@ -9,15 +9,11 @@ use super::super::{Action, Hungary18Mag, running};
 /// What an action is called where it can be taken back.
 pub(super) fn deed(game: &Hungary18Mag, state: &State, action: &Action) -> Message {
     match action {
-        Action::DraftMinor { minor } => {
-            Message::new("deed-company").with("company", game.company(*minor))
-        }
+        Action::DraftMinor { minor } => Message::new("deed-company").with("company", game.company(*minor)),
         Action::DraftShare { major } | Action::BuyShare { major } => {
             Message::new("deed-share").with("company", game.company(*major))
         }
-        Action::SellShares { major, .. } => {
-            Message::new("deed-sale").with("company", game.company(*major))
-        }
+        Action::SellShares { major, .. } => Message::new("deed-sale").with("company", game.company(*major)),
         Action::LayTile { lay, .. } => Message::new("deed-tile").with("place", game.place(lay.hex)),
         Action::DeclareTerrainToken => Message::new("deed-token"),
         Action::PlaceStation { city } => {
@@ -31,11 +27,7 @@ pub(super) fn deed(game: &Hungary18Mag, state: &State, action: &Action) -> Messa
         }
         Action::RunTrains { .. } => Message::new("deed-run"),
         Action::BuyTrain { train } => Message::new("deed-train").with("train", *train),
-        Action::BuyTrainFrom {
-            minor,
-            train,
-            price,
-        } => Message::new("deed-train-from")
+        Action::BuyTrainFrom { minor, train, price } => Message::new("deed-train-from")
             .with("train", *train)
             .with("minor", game.company(*minor))
             .with("price", *price),

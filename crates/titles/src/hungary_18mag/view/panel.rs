@@ -12,17 +12,9 @@ use super::super::state::{OperatingRound, Round, State, Step};
 use super::super::{Action, Hungary18Mag};
 
 /// The panel of a moment; nothing when the game is over.
-pub(super) fn panel(
-    game: &Hungary18Mag,
-    state: &State,
-    choices: &[Choice<Action>],
-) -> Option<Panel> {
+pub(super) fn panel(game: &Hungary18Mag, state: &State, choices: &[Choice<Action>]) -> Option<Panel> {
     let seat = game.to_act(state)?;
-    let arranger = Arranger {
-        game,
-        state,
-        choices,
-    };
+    let arranger = Arranger { game, state, choices };
     match &state.round {
         Round::Over => None,
         Round::Draft { .. } => Some(arranger.draft(seat)),
@@ -134,14 +126,8 @@ impl Arranger<'_> {
     }
 
     fn steps(&self, round: &OperatingRound) -> Vec<StepView> {
-        const MINOR: [&str; 6] = [
-            "step-track",
-            "step-station",
-            "step-scrap",
-            "step-run",
-            "step-divide",
-            "step-buy",
-        ];
+        const MINOR: [&str; 6] =
+            ["step-track", "step-station", "step-scrap", "step-run", "step-divide", "step-buy"];
         const MAJOR: [&str; 2] = ["step-station", "step-dividend"];
         let now = match round.step {
             Step::Track(_) | Step::MajorStation => 0,
@@ -150,11 +136,8 @@ impl Arranger<'_> {
             Step::Run(_) => 3,
             Step::Buy | Step::Answer(_) => 5,
         };
-        let names: &[&'static str] = if self.game.components.is_minor(round.company) {
-            &MINOR
-        } else {
-            &MAJOR
-        };
+        let names: &[&'static str] =
+            if self.game.components.is_minor(round.company) { &MINOR } else { &MAJOR };
         steps(names, now)
     }
 }

@@ -18,25 +18,14 @@ pub(super) fn message(game: &Hungary18Mag, reason: &Reason) -> Message {
         Reason::NoTerrainToken { minor } => message.with("minor", game.company(*minor)),
         Reason::NoSuchSeller { company } => message.with("company", game.company(*company)),
         Reason::TerrainTokenMoment { when } => message.with("when", *when),
-        Reason::WagonUnused { wagon } => {
-            message.with("wagon", Message::new(format!("mag-wagon-{wagon}")))
+        Reason::WagonUnused { wagon } => message.with("wagon", Message::new(format!("mag-wagon-{wagon}"))),
+        Reason::PriceOutOfRange { least, most } => message.with("least", *least).with("most", *most),
+        Reason::ShareTooDear { company, price, has } => {
+            message.with("company", game.company(*company)).with("price", *price).with("has", *has)
         }
-        Reason::PriceOutOfRange { least, most } => {
-            message.with("least", *least).with("most", *most)
-        }
-        Reason::ShareTooDear {
-            company,
-            price,
-            has,
-        } => message
-            .with("company", game.company(*company))
-            .with("price", *price)
-            .with("has", *has),
         Reason::NoSuchTrainKind { train } => message.with("train", *train),
         Reason::NoSuchMajor { major } => message.with("major", *major),
-        Reason::DividendOutOfRange { step, most } => {
-            message.with("step", *step).with("most", *most)
-        }
+        Reason::DividendOutOfRange { step, most } => message.with("step", *step).with("most", *most),
         Reason::NotInDraft
         | Reason::MinorsFirst
         | Reason::NotInStockRound

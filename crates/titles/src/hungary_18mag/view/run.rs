@@ -18,18 +18,11 @@ pub(super) fn run(
 ) -> Option<Run> {
     let earnings = game.earnings_so_far(state, (minor, wagons), routes);
     let earnings = earnings.ok()?;
-    let reader = Reader {
-        game,
-        state,
-        runner: game.runner(state, minor),
-    };
+    let reader = Reader { game, state, runner: game.runner(state, minor) };
     // X: a route that is longer than its train takes the one wagon for a plus train.
     let is_bonus = || !routes.iter().any(|route| reader.is_longer(route));
     let mut bonus_due = wagons.has(Wagon::Offboard) || wagons.has(Wagon::Either) && is_bonus();
-    let lines: Vec<RunLine> = routes
-        .iter()
-        .filter_map(|route| reader.line(route, &mut bonus_due))
-        .collect();
+    let lines: Vec<RunLine> = routes.iter().filter_map(|route| reader.line(route, &mut bonus_due)).collect();
     let best = best::find(game, state, minor, wagons);
     let mut extras = Vec::new();
     if !earnings.mine.is_zero() {
@@ -45,9 +38,7 @@ pub(super) fn run(
             None => Proof::Lacking,
         },
         lines,
-        trains: trains
-            .map(|kind| game.components.train_card(kind).name.to_string())
-            .collect(),
+        trains: trains.map(|kind| game.components.train_card(kind).name.to_string()).collect(),
         chains: Vec::new(),
         extras,
     })
@@ -81,11 +72,8 @@ impl Reader<'_> {
         let components = &self.game.components;
         let card = components.train_card(components.train(route.train)?);
         let mut stops: Vec<RunStop> = run.stops.iter().filter_map(|at| self.stop(*at)).collect();
-        let kinds: Vec<StopKind> = run
-            .stops
-            .iter()
-            .filter_map(|at| Some(self.runner.stop(*at)?.kind))
-            .collect();
+        let kinds: Vec<StopKind> =
+            run.stops.iter().filter_map(|at| Some(self.runner.stop(*at)?.kind)).collect();
         let mines = kinds.iter().filter(|kind| **kind == StopKind::Mine).count();
         let longer = self.is_longer(route);
         let services = components.services();
@@ -93,9 +81,7 @@ impl Reader<'_> {
         if longer {
             with.push(components.card(services.plus).abbreviation.clone());
         }
-        let area = kinds
-            .iter()
-            .position(|kind| matches!(kind, StopKind::OffBoard(_)));
+        let area = kinds.iter().position(|kind| matches!(kind, StopKind::OffBoard(_)));
         if let Some(area) = area.filter(|_| *bonus_due) {
             let bonus = self.game.phase(self.state).offboard_bonus;
             stops[area].bonus = [stops[area].bonus, bonus].into_iter().sum();
@@ -105,16 +91,9 @@ impl Reader<'_> {
         if mines > 0 {
             with.push(components.card(services.mine).abbreviation.clone());
         }
-        let paid = stops
-            .iter()
-            .zip(&kinds)
-            .filter(|(_, kind)| **kind != StopKind::Mine);
+        let paid = stops.iter().zip(&kinds).filter(|(_, kind)| **kind != StopKind::Mine);
         let revenue = paid.flat_map(|(stop, _)| [stop.value, stop.bonus]).sum();
-        let train = if longer {
-            format!("{}+{}", card.name, card.name)
-        } else {
-            card.name.to_string()
-        };
+        let train = if longer { format!("{}+{}", card.name, card.name) } else { card.name.to_string() };
         Some(RunLine {
             train,
             with,

@@ -13,15 +13,10 @@ impl Hungary18Mag {
     pub(super) fn istvans_board(&self, state: &State) -> Option<NoteView> {
         let solo = self.solo()?;
         let plans = state.istvan.minors.iter().flatten();
-        let mut lines: Vec<Message> = plans
-            .flat_map(|plan| self.card_lines(solo, *plan))
-            .collect();
+        let mut lines: Vec<Message> = plans.flat_map(|plan| self.card_lines(solo, *plan)).collect();
         let share_card = solo.share_cards.get(usize::from(state.istvan.share_card));
         lines.extend(share_card.map(|card| self.share_card_line(card)));
-        Some(NoteView {
-            heading: Message::new("mag-istvan-cards"),
-            lines,
-        })
+        Some(NoteView { heading: Message::new("mag-istvan-cards"), lines })
     }
 
     fn card_lines(&self, solo: &Solo, plan: Plan) -> Vec<Message> {
@@ -29,9 +24,7 @@ impl Hungary18Mag {
             return Vec::new();
         };
         let left = card.actions.iter().skip(usize::from(plan.next));
-        let left: Vec<Message> = left
-            .map(|action| self.action_words(solo, *action))
-            .collect();
+        let left: Vec<Message> = left.map(|action| self.action_words(solo, *action)).collect();
         let line = if left.is_empty() {
             Message::new("mag-istvan-done")
         } else {
@@ -54,9 +47,9 @@ impl Hungary18Mag {
         let train = |kind| self.components.train_card(kind).name;
         match action {
             CardAction::Buy(kind) => Message::new("mag-istvan-buy").with("train", train(kind)),
-            CardAction::Swap(kind, above) => Message::new("mag-istvan-swap")
-                .with("train", train(kind))
-                .with("above", above),
+            CardAction::Swap(kind, above) => {
+                Message::new("mag-istvan-swap").with("train", train(kind)).with("above", above)
+            }
             CardAction::Station(hex) => {
                 let place = place_at(&self.components.board, hex);
                 Message::new("mag-istvan-station").with("hex", place)
@@ -72,14 +65,10 @@ impl Hungary18Mag {
 
     fn share_card_line(&self, card: &ShareCard) -> Message {
         let target = |(major, percent): &(_, u8)| {
-            Message::new("mag-istvan-target")
-                .with("major", self.label(*major))
-                .with("percent", *percent)
+            Message::new("mag-istvan-target").with("major", self.label(*major)).with("percent", *percent)
         };
         let targets: Vec<Message> = card.targets.iter().map(target).collect();
-        Message::new("mag-istvan-shares")
-            .with("letter", card.letter.as_str())
-            .with("targets", targets)
+        Message::new("mag-istvan-shares").with("letter", card.letter.as_str()).with("targets", targets)
     }
 }
 

@@ -17,12 +17,7 @@ pub(super) fn tell(
     (seat, action): (SeatId, &Action),
     events: &[Event],
 ) -> Told {
-    let mut teller = Teller {
-        game,
-        state: *before,
-        events,
-        told: Told::default(),
-    };
+    let mut teller = Teller { game, state: *before, events, told: Told::default() };
     teller.tell_action(seat, action);
     for (index, event) in events.iter().enumerate() {
         teller.tell_event(index, event);
@@ -46,14 +41,7 @@ impl Teller<'_> {
             (Action::Pass, None) => Message::new("told-pass"),
             (Action::Pass, Some(Step::MajorStation)) => Message::new("told-no-station"),
             (Action::RefuseToSell, _) => Message::new("told-refused-sale"),
-            (
-                Action::BuyTrainFrom {
-                    minor,
-                    train,
-                    price,
-                },
-                _,
-            ) if self.must_ask() => Message::new("told-asks")
+            (Action::BuyTrainFrom { minor, train, price }, _) if self.must_ask() => Message::new("told-asks")
                 .with("train", *train)
                 .with("minor", self.game.company(*minor))
                 .with("price", *price),
@@ -64,11 +52,7 @@ impl Teller<'_> {
             _ => round.company,
         });
         let seat = Some(seat);
-        self.told.lines.push(Line {
-            company,
-            seat,
-            what,
-        });
+        self.told.lines.push(Line { company, seat, what });
     }
 
     /// Did the action only ask the owner of the selling minor?
@@ -86,11 +70,7 @@ impl Teller<'_> {
             }
             Event::LastSetBegan => self.happened(Message::new("mag-last-set")),
             Event::TerrainTokenUsed { minor } => self.did(*minor, Message::new("told-token")),
-            Event::TrainsRan {
-                minor,
-                revenue,
-                mine,
-            } => self.tell_run(*minor, *revenue, *mine),
+            Event::TrainsRan { minor, revenue, mine } => self.tell_run(*minor, *revenue, *mine),
             Event::DividendPaid { major, amount } => self.tell_dividend(index, *major, *amount),
             Event::IncomePaid { income } => self.tell_income(*income),
             Event::FeePaid { minor, fee } => {
@@ -113,9 +93,8 @@ impl Teller<'_> {
         match *event {
             TableEvent::TileLaid { hex, lay } => {
                 let tile = components.board.tile(lay.tile).name;
-                let what = Message::new("told-tile")
-                    .with("tile", tile)
-                    .with("place", place(&components.board, hex));
+                let what =
+                    Message::new("told-tile").with("tile", tile).with("place", place(&components.board, hex));
                 self.operating_company_did(what);
             }
             TableEvent::StationPlaced { company, at, .. } if !drafting => {
@@ -128,17 +107,12 @@ impl Teller<'_> {
                 let name = components.train_card(train).name;
                 self.did(company, Message::new("told-scrapped").with("train", name));
             }
-            TableEvent::MoneyMoved {
-                from: Purse::Company(minor),
-                to: Purse::Company(seller),
-                amount,
-            } => self.tell_wagon(minor, seller, amount),
-            TableEvent::SharesMoved {
-                company,
-                from,
-                to,
-                tenths,
-            } if !self.is_exchange(index) => self.tell_shares(company, (from, to), tenths),
+            TableEvent::MoneyMoved { from: Purse::Company(minor), to: Purse::Company(seller), amount } => {
+                self.tell_wagon(minor, seller, amount)
+            }
+            TableEvent::SharesMoved { company, from, to, tenths } if !self.is_exchange(index) => {
+                self.tell_shares(company, (from, to), tenths)
+            }
             TableEvent::PresidentBecame { company, president } => {
                 self.became(company, president, "told-director");
             }
@@ -178,73 +152,50 @@ impl Teller<'_> {
 
     /// Somebody has a company now, or directs it.
     fn became(&mut self, company: CompanyId, seat: SeatId, key: &'static str) {
-        self.told.lines.push(Line {
-            company: Some(company),
-            seat: Some(seat),
-            what: Message::new(key),
-        });
+        self.told.lines.push(Line { company: Some(company), seat: Some(seat), what: Message::new(key) });
     }
 
     /// A train came: from the bank, or from another company that just lost it.
     fn tell_train(&mut self, index: usize, company: CompanyId, train: TrainKind) {
         let card = self.game.components.train_card(train);
-        let seller = index
-            .checked_sub(1)
-            .and_then(|before| match self.events.get(before) {
-                Some(Event::Table(TableEvent::TrainLost { company, .. })) => Some(*company),
-                _ => None,
-            });
-        let what = Message::new(if seller.is_some() {
-            "told-train-from"
-        } else {
-            "told-train"
+        let seller = index.checked_sub(1).and_then(|before| match self.events.get(before) {
+            Some(Event::Table(TableEvent::TrainLost { company, .. })) => Some(*company),
+            _ => None,
         });
+        let what = Message::new(if seller.is_some() { "told-train-from" } else { "told-train" });
         let what = what.with("train", card.name);
         let what = match seller {
             None => what.with("price", card.price),
-            Some(seller) => what
-                .with("minor", self.game.label(seller))
-                .with("price", self.paid_before(index)),
+            Some(seller) => {
+                what.with("minor", self.game.label(seller)).with("price", self.paid_before(index))
+            }
         };
         self.did(company, what);
     }
 
     /// The last payment between companies before this event.
     fn paid_before(&self, index: usize) -> Money {
-        let paid = self.events[..index]
-            .iter()
-            .rev()
-            .find_map(|event| match event {
-                Event::Table(TableEvent::MoneyMoved { amount, .. }) => Some(*amount),
-                _ => None,
-            });
+        let paid = self.events[..index].iter().rev().find_map(|event| match event {
+            Event::Table(TableEvent::MoneyMoved { amount, .. }) => Some(*amount),
+            _ => None,
+        });
         paid.unwrap_or_default()
     }
 
     fn is_followed_by_gain(&self, index: usize) -> bool {
-        matches!(
-            self.events.get(index + 1),
-            Some(Event::Table(TableEvent::TrainGained { .. }))
-        )
+        matches!(self.events.get(index + 1), Some(Event::Table(TableEvent::TrainGained { .. })))
     }
 
     /// Do these shares only pay for the director's certificate?
     fn is_exchange(&self, index: usize) -> bool {
-        matches!(
-            self.events.get(index + 1),
-            Some(Event::Table(TableEvent::PresidentBecame { .. }))
-        )
+        matches!(self.events.get(index + 1), Some(Event::Table(TableEvent::PresidentBecame { .. })))
     }
 
     fn tell_wagon(&mut self, minor: CompanyId, seller: CompanyId, amount: Money) {
-        let running = matches!(
-            self.state.operating().map(|round| round.step),
-            Some(Step::Run(_))
-        );
+        let running = matches!(self.state.operating().map(|round| round.step), Some(Step::Run(_)));
         if running {
-            let what = Message::new("told-wagon")
-                .with("company", self.game.label(seller))
-                .with("price", amount);
+            let what =
+                Message::new("told-wagon").with("company", self.game.label(seller)).with("price", amount);
             self.did(minor, what);
         }
     }
@@ -253,12 +204,8 @@ impl Teller<'_> {
         let price = self.game.share_price(&self.state, major);
         let drafting = matches!(self.state.round, Round::Draft { .. });
         let (seat, what) = match (from, to) {
-            (Holder::Charter, Holder::Seat(seat)) if drafting => {
-                (seat, Message::new("told-took-share"))
-            }
-            (Holder::Charter, Holder::Seat(seat)) => {
-                (seat, Message::new("told-bought").with("price", price))
-            }
+            (Holder::Charter, Holder::Seat(seat)) if drafting => (seat, Message::new("told-took-share")),
+            (Holder::Charter, Holder::Seat(seat)) => (seat, Message::new("told-bought").with("price", price)),
             (Holder::Seat(seat), Holder::Charter) => {
                 let proceeds = price.times(u32::from(tenths));
                 let sold = Message::new("told-sold").with("shares", tenths);
@@ -267,64 +214,38 @@ impl Teller<'_> {
             _ => return,
         };
         let what = what.with("company", self.game.label(major));
-        self.told.lines.push(Line {
-            company: None,
-            seat: Some(seat),
-            what,
-        });
+        self.told.lines.push(Line { company: None, seat: Some(seat), what });
     }
 
     fn tell_run(&mut self, minor: CompanyId, revenue: Money, mine: Money) {
-        let key = if mine.is_zero() {
-            "told-run"
-        } else {
-            "told-run-mine"
-        };
-        let what = Message::new(key)
-            .with("revenue", revenue)
-            .with("mine", mine);
+        let key = if mine.is_zero() { "told-run" } else { "told-run-mine" };
+        let what = Message::new(key).with("revenue", revenue).with("mine", mine);
         self.did(minor, what);
         let amount = [revenue, mine].into_iter().sum();
-        self.told.incomes.push(Income {
-            company: minor,
-            amount,
-        });
+        self.told.incomes.push(Income { company: minor, amount });
         if let Some(seat) = self.state.table.owner(minor) {
             let amount = revenue.minus(revenue.half()).unwrap_or_default();
             let source = "gain-minors";
-            self.told.gains.push(Gain {
-                seat,
-                source,
-                amount,
-            });
+            self.told.gains.push(Gain { seat, source, amount });
         }
     }
 
     fn tell_dividend(&mut self, index: usize, major: CompanyId, amount: Money) {
         let from = self.game.share_price(&self.state, major);
         let moved = self.events[index..].iter().find_map(|event| match event {
-            Event::Table(TableEvent::PriceMoved { company, cell }) if *company == major => {
-                Some(*cell)
-            }
+            Event::Table(TableEvent::PriceMoved { company, cell }) if *company == major => Some(*cell),
             _ => None,
         });
         let to = moved.map_or(from, |cell| self.game.components.market.price(cell));
         let what = Message::new("told-dividend").with("amount", amount);
         self.did(major, what.with("from", from).with("to", to));
-        self.told.incomes.push(Income {
-            company: major,
-            amount,
-        });
+        self.told.incomes.push(Income { company: major, amount });
         for seat in SeatId::all(self.game.seats) {
             let tenths = self.state.table.tenths(major, Holder::Seat(seat));
             let amount = Money::new(amount.units() / 10).times(u32::from(tenths));
             let source = "gain-dividends";
             if !amount.is_zero() {
-                self.told.gains.push(Gain {
-                    seat,
-                    source,
-                    amount,
-                });
+                self.told.gains.push(Gain { seat, source, amount });
             }
         }
     }
@@ -332,42 +253,29 @@ impl Teller<'_> {
     /// Alone against István both players get the same.
     fn tell_income(&mut self, income: Money) {
         self.happened(Message::new("mag-told-income").with("income", income));
-        self.told
-            .gains
-            .extend(SeatId::all(self.game.seats).map(|seat| Gain {
-                seat,
-                source: "gain-income",
-                amount: income,
-            }));
+        self.told.gains.extend(SeatId::all(self.game.seats).map(|seat| Gain {
+            seat,
+            source: "gain-income",
+            amount: income,
+        }));
     }
 
     /// A new round is worth a line of its own.
     fn tell_round(&mut self, round: Round) {
-        let next = State {
-            round,
-            ..self.state
-        };
+        let next = State { round, ..self.state };
         if round_view(&next).name != round_view(&self.state).name {
             self.happened(Message::new("told-round").with("round", round_view(&next).name));
         }
     }
 
     fn happened(&mut self, what: Message) {
-        self.told.lines.push(Line {
-            company: None,
-            seat: None,
-            what,
-        });
+        self.told.lines.push(Line { company: None, seat: None, what });
     }
 
     fn did(&mut self, company: CompanyId, what: Message) {
         let table = &self.state.table;
         let seat = table.owner(company).or_else(|| table.president(company));
-        self.told.lines.push(Line {
-            company: Some(company),
-            seat,
-            what,
-        });
+        self.told.lines.push(Line { company: Some(company), seat, what });
     }
 
     fn operating_company_did(&mut self, what: Message) {

@@ -34,41 +34,24 @@ fn trains(components: &Components, setting: Setting<'_>, at: At) -> Shelf {
     let stacks = components.trains.iter().zip(&setting.view.stacks);
     let stacks = stacks.filter(|(train, _)| !train.starting);
     let card = |(train, (_, left)): (&TrainTile, &(Name, u8))| Card {
-        spot: setting.spot(
-            format!("train-{}", train.id),
-            (setting.say)(&words::train(&train.effect)),
-        ),
+        spot: setting.spot(format!("train-{}", train.id), (setting.say)(&words::train(&train.effect))),
         rows: vec![signs::deal(train.effect)],
         stack: Some(format!("×{left}")),
         stand: if *left == 0 { Stand::Down } else { Stand::Up },
         ..Card::default()
     };
-    Shelf {
-        heading: setting.words("rr-trains"),
-        at,
-        cards: stacks.map(card).collect(),
-    }
+    Shelf { heading: setting.words("rr-trains"), at, cards: stacks.map(card).collect() }
 }
 
 fn contracts(components: &Components, setting: Setting<'_>, at: At) -> Shelf {
-    let tile = components
-        .contracts
-        .iter()
-        .find(|tile| tile.id == setting.view.contract);
-    let offers = tile
-        .into_iter()
-        .flat_map(|tile| Side::BOTH.into_iter().zip(tile.offers));
+    let tile = components.contracts.iter().find(|tile| tile.id == setting.view.contract);
+    let offers = tile.into_iter().flat_map(|tile| Side::BOTH.into_iter().zip(tile.offers));
     Shelf {
-        heading: (setting.say)(
-            &Message::new("rr-contracts-left").with("left", setting.view.contracts_left),
-        ),
+        heading: (setting.say)(&Message::new("rr-contracts-left").with("left", setting.view.contracts_left)),
         at,
         cards: offers
             .map(|(side, offer)| Card {
-                spot: setting.spot(
-                    contract_key(side).to_owned(),
-                    (setting.say)(&words::contract(&offer)),
-                ),
+                spot: setting.spot(contract_key(side).to_owned(), (setting.say)(&words::contract(&offer))),
                 rows: vec![signs::for_shares(offer.shares, offer.effect)],
                 ..Card::default()
             })
@@ -87,11 +70,7 @@ fn supply(setting: Setting<'_>, at: At) -> Shelf {
             ..Card::default()
         }
     };
-    Shelf {
-        heading: setting.words("rr-supply"),
-        at,
-        cards: Colour::ALL.map(card).to_vec(),
-    }
+    Shelf { heading: setting.words("rr-supply"), at, cards: Colour::ALL.map(card).to_vec() }
 }
 
 fn piles(setting: Setting<'_>, at: At) -> Shelf {
@@ -111,10 +90,7 @@ fn piles(setting: Setting<'_>, at: At) -> Shelf {
 fn set_up(components: &Components, setting: Setting<'_>, at: At) -> Option<Shelf> {
     let tiles = &setting.view.setup_tiles;
     let card = |seen: &SetupTileView| {
-        let tile = components
-            .setup_tiles
-            .iter()
-            .find(|tile| tile.id == seen.tile)?;
+        let tile = components.setup_tiles.iter().find(|tile| tile.id == seen.tile)?;
         let effect = tile.sides.get(usize::from(seen.side))?;
         let name = (setting.say)(&words::setup_tile(effect, seen.worker));
         let spot = setting.spot(format!("setup-{}", seen.tile), name);
@@ -130,11 +106,7 @@ fn set_up(components: &Components, setting: Setting<'_>, at: At) -> Option<Shelf
 
 /// A side of a set-up tile, with the worker that lies on it.
 fn setup_side(spot: Spot, effect: Effect, worker: Icon) -> Card {
-    Card {
-        spot,
-        rows: vec![signs::deal(effect), Deal::gift(vec![Sign::of(worker)])],
-        ..Card::default()
-    }
+    Card { spot, rows: vec![signs::deal(effect), Deal::gift(vec![Sign::of(worker)])], ..Card::default() }
 }
 
 /// The objectives the reader looks at.
@@ -165,12 +137,7 @@ pub(super) fn objective(tile: &ObjectiveTile, spot: Spot, managers: &[Option<Col
         spot,
         label: tile.pile.to_string(),
         points: Some(tile.points.to_string()),
-        rows: tile
-            .conditions
-            .iter()
-            .copied()
-            .map(signs::condition)
-            .collect(),
+        rows: tile.conditions.iter().copied().map(signs::condition).collect(),
         seats: tile.managers.iter().enumerate().map(seat).collect(),
         ..Card::default()
     }
@@ -190,11 +157,7 @@ pub(super) fn all_shelves(components: &Components, say: Say<'_>) -> Vec<Shelf> {
         let cards = objective_tiles(components, pile, say);
         (pile_name(pile), cards)
     });
-    let shelf = |(heading, cards): (Message, Vec<Card>)| Shelf {
-        heading: say(&heading),
-        at: [0, 0],
-        cards,
-    };
+    let shelf = |(heading, cards): (Message, Vec<Card>)| Shelf { heading: say(&heading), at: [0, 0], cards };
     kinds.into_iter().chain(objectives).map(shelf).collect()
 }
 
@@ -203,11 +166,7 @@ type Say<'a> = &'a dyn Fn(&Message) -> String;
 
 /// A tile that is only looked at, by what it gives.
 fn tile_spot(id: impl Display, name: String) -> Spot {
-    Spot {
-        key: format!("tile-{id}"),
-        name,
-        open: false,
-    }
+    Spot { key: format!("tile-{id}"), name, open: false }
 }
 
 /// A city's own tile bears its name, the others the level of the cities they are for.
@@ -217,9 +176,7 @@ fn city_tiles(components: &Components, say: Say<'_>) -> Vec<Card> {
         let printed = cities.find(|city| city.id == tile.id);
         let level = || say(&Message::new("rr-level").with("level", tile.level));
         let first: Vec<Message> = tile.first.iter().map(words::effect).collect();
-        let name = Message::new("rr-city-tile")
-            .with("main", words::effect(&tile.main))
-            .with("first", first);
+        let name = Message::new("rr-city-tile").with("main", words::effect(&tile.main)).with("first", first);
         let effects = std::iter::once(tile.main).chain(tile.first.iter().copied());
         Card {
             spot: tile_spot(tile.id, say(&name)),
@@ -266,10 +223,7 @@ fn contract_tiles(components: &Components, say: Say<'_>) -> Vec<Card> {
 /// Both sides of every tile as they lie on the board; the worker is drawn at random.
 fn setup_tiles(components: &Components, say: Say<'_>) -> Vec<Card> {
     let side = |(number, tile, effect): (usize, &SetupTile, Effect)| {
-        let spot = tile_spot(
-            format_args!("{}-{number}", tile.id),
-            say(&words::effect(&effect)),
-        );
+        let spot = tile_spot(format_args!("{}-{number}", tile.id), say(&words::effect(&effect)));
         setup_side(spot, effect, Icon::AnyFigure)
     };
     let tiles = components.setup_tiles.iter();

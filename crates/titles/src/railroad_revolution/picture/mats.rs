@@ -19,16 +19,8 @@ pub(super) fn mat(
     setting: Setting<'_>,
     (seat, player, owner): (SeatId, &PlayerView, Owner),
 ) -> Mat {
-    let builder = Builder {
-        components,
-        setting,
-        seat,
-        player,
-    };
-    let counted = components
-        .sections
-        .iter()
-        .filter(|section| section.left_of_logo);
+    let builder = Builder { components, setting, seat, player };
+    let counted = components.sections.iter().filter(|section| section.left_of_logo);
     Mat {
         owner,
         active: setting.view.to_act == Some(seat),
@@ -62,11 +54,7 @@ impl Builder<'_> {
 
     fn sections(&self) -> Vec<MatSection> {
         let now = self.components.sections.iter().zip(&self.player.sections);
-        let leftmost = self
-            .player
-            .sections
-            .iter()
-            .position(|(rails, buildings)| rails + buildings > 0);
+        let leftmost = self.player.sections.iter().position(|(rails, buildings)| rails + buildings > 0);
         now.enumerate()
             .map(|(index, (section, (rails, buildings)))| {
                 let pieces = |name: &'static str, kind: &str, (left, of): (u8, u8)| {
@@ -80,11 +68,7 @@ impl Builder<'_> {
                 MatSection {
                     value: signs::dollars(section.value),
                     rails: pieces("rr-piece-rail", "rail", (*rails, section.rails)),
-                    buildings: pieces(
-                        "rr-piece-building",
-                        "building",
-                        (*buildings, section.buildings),
-                    ),
+                    buildings: pieces("rr-piece-building", "building", (*buildings, section.buildings)),
                 }
             })
             .collect()
@@ -114,18 +98,12 @@ impl Builder<'_> {
 
     fn space(&self, action: MainAction) -> MatSpace {
         let view = self.setting.view;
-        let acting = view
-            .action
-            .as_ref()
-            .is_some_and(|acting| acting.action == action);
+        let acting = view.action.as_ref().is_some_and(|acting| acting.action == action);
         let skill = |colour| Skill {
             figure: signs::figure(colour),
             deal: skills::skill(&self.components.actions, (action, colour), self.setting),
         };
-        let spot = self.setting.spot(
-            self.key(&action.to_string()),
-            self.setting.words(space_name(action)),
-        );
+        let spot = self.setting.spot(self.key(&action.to_string()), self.setting.words(space_name(action)));
         MatSpace {
             spot,
             does: skills::does(&self.components.actions, action),
@@ -137,13 +115,10 @@ impl Builder<'_> {
 
     fn groups(&self) -> Vec<(String, Vec<Card>)> {
         let trains = self.player.trains.iter();
-        let trains: Vec<Card> = trains
-            .filter_map(|(id, face, count)| self.train(*id, *face, *count))
-            .collect();
+        let trains: Vec<Card> =
+            trains.filter_map(|(id, face, count)| self.train(*id, *face, *count)).collect();
         let open = self.player.objectives.iter();
-        let open: Vec<Card> = open
-            .filter_map(|(id, managers)| self.objective(*id, managers))
-            .collect();
+        let open: Vec<Card> = open.filter_map(|(id, managers)| self.objective(*id, managers)).collect();
         let completed = self.player.completed.iter();
         let completed: Vec<Card> = completed.filter_map(|id| self.completed(*id)).collect();
         let looking_at = if self.setting.view.to_act == Some(self.seat) {
@@ -158,9 +133,7 @@ impl Builder<'_> {
             ("rr-completed-objectives", completed),
         ];
         let filled = groups.into_iter().filter(|(_, cards)| !cards.is_empty());
-        filled
-            .map(|(heading, cards)| (self.setting.words(heading), cards))
-            .collect()
+        filled.map(|(heading, cards)| (self.setting.words(heading), cards)).collect()
     }
 
     fn train(&self, id: Name, face: Face, count: u8) -> Option<Card> {
@@ -182,29 +155,18 @@ impl Builder<'_> {
     }
 
     fn objective(&self, id: Name, managers: &[Colour]) -> Option<Card> {
-        let tile = self
-            .components
-            .objective(self.components.find_objective(id)?);
-        let spot = self.setting.spot(
-            self.key(&format!("objective-{id}")),
-            (self.setting.say)(&words::objective(tile)),
-        );
-        Some(cards::objective(
-            tile,
-            spot,
-            &seated(&tile.managers, managers),
-        ))
+        let tile = self.components.objective(self.components.find_objective(id)?);
+        let spot = self
+            .setting
+            .spot(self.key(&format!("objective-{id}")), (self.setting.say)(&words::objective(tile)));
+        Some(cards::objective(tile, spot, &seated(&tile.managers, managers)))
     }
 
     fn completed(&self, id: Name) -> Option<Card> {
-        let tile = self
-            .components
-            .objective(self.components.find_objective(id)?);
+        let tile = self.components.objective(self.components.find_objective(id)?);
         let key = self.key(&format!("completed-{id}"));
         Some(Card {
-            spot: self
-                .setting
-                .spot(key, (self.setting.say)(&words::objective(tile))),
+            spot: self.setting.spot(key, (self.setting.say)(&words::objective(tile))),
             label: tile.pile.to_string(),
             points: Some(tile.points.to_string()),
             stand: Stand::Done,

@@ -40,48 +40,29 @@ pub(super) fn deal(effect: Effect) -> Deal {
         Effect::Money { amount } => (Money::ZERO, vec![money(amount)]),
         Effect::Shares { amount } => (Money::ZERO, vec![Sign::with(Icon::Share, amount)]),
         Effect::Advance { steps } => (Money::ZERO, vec![Sign::with(Icon::Step, steps)]),
-        Effect::Promote {
-            most,
-            price,
-            price_each,
-        } => return promotion(most, price, price_each),
+        Effect::Promote { most, price, price_each } => return promotion(most, price, price_each),
         Effect::FlipTrain { times, price } => (price, vec![repeated(Icon::Flip, times)]),
         Effect::TakeTrain { price } => (price, vec![Sign::of(Icon::TakeTrain)]),
         Effect::ExchangeWorker => (Money::ZERO, vec![Sign::of(Icon::Exchange)]),
         Effect::Hire { price } => (price, vec![Sign::of(Icon::Hire)]),
         Effect::Workers { colours, price, .. } => {
             let workers = figures(colours).into_iter();
-            (
-                price,
-                workers
-                    .map(|figure| Sign::of(Icon::Figure(figure)))
-                    .collect(),
-            )
+            (price, workers.map(|figure| Sign::of(Icon::Figure(figure))).collect())
         }
         Effect::PlaceRail { price } => (price, vec![Sign::of(Icon::PlaceRail)]),
         Effect::PlaceStation => (Money::ZERO, vec![Sign::of(Icon::PlaceStation)]),
         Effect::PlaceOffice => (Money::ZERO, vec![Sign::of(Icon::PlaceOffice)]),
     };
     let joined = match effect {
-        Effect::Workers {
-            mode: Mode::OneOf, ..
-        } => Joined::Or,
+        Effect::Workers { mode: Mode::OneOf, .. } => Joined::Or,
         _ => Joined::And,
     };
-    Deal {
-        price: priced(price),
-        gains,
-        joined,
-    }
+    Deal { price: priced(price), gains, joined }
 }
 
 /// A price, where there is one.
 pub(super) fn priced(price: Money) -> Vec<Sign> {
-    if price.is_zero() {
-        Vec::new()
-    } else {
-        vec![money(price)]
-    }
+    if price.is_zero() { Vec::new() } else { vec![money(price)] }
 }
 
 /// A price for each is written before the sign it belongs to.
@@ -95,11 +76,7 @@ fn promotion(most: u8, price: Money, price_each: Money) -> Deal {
         gains.push(money(price_each));
         gains.push(Sign::of(Icon::Promote));
     }
-    Deal {
-        price: priced(price),
-        gains,
-        joined: Joined::And,
-    }
+    Deal { price: priced(price), gains, joined: Joined::And }
 }
 
 /// A sign with how often it may be done, if more than once.
@@ -130,14 +107,8 @@ pub(super) fn condition(condition: Condition) -> Deal {
         Condition::Connect { level, count } => (count, vec![Icon::Joined(level)]),
         Condition::Station { level, count } => (count, vec![Icon::Station, Icon::Place(level)]),
         Condition::RailContract { count } => (count, vec![Icon::Rail, Icon::Contract]),
-        Condition::RailTerrain { triangles, count } => {
-            (count, vec![Icon::Rail, Icon::Peaks(triangles)])
-        }
+        Condition::RailTerrain { triangles, count } => (count, vec![Icon::Rail, Icon::Peaks(triangles)]),
     };
     let count = Sign::text(format!("{count}×"));
-    Deal::gift(
-        std::iter::once(count)
-            .chain(signs.into_iter().map(Sign::of))
-            .collect(),
-    )
+    Deal::gift(std::iter::once(count).chain(signs.into_iter().map(Sign::of)).collect())
 }

@@ -13,19 +13,12 @@ pub(super) fn does(actions: &Actions, action: MainAction) -> Deal {
         MainAction::Station => Deal::gift(vec![Sign::of(Icon::Station)]),
         MainAction::Railroad => Deal {
             price: vec![signs::money(actions.railroad.price)],
-            gains: vec![Sign::with(
-                Icon::Rail,
-                format!("×{}", actions.railroad.rails),
-            )],
+            gains: vec![Sign::with(Icon::Rail, format!("×{}", actions.railroad.rails))],
             ..Deal::default()
         },
         MainAction::Telegraph => Deal::gift(vec![Sign::of(Icon::Office)]),
         MainAction::Trade => Deal {
-            price: vec![
-                Sign::of(Icon::Rail),
-                Sign::text("/"),
-                Sign::of(Icon::Station),
-            ],
+            price: vec![Sign::of(Icon::Rail), Sign::text("/"), Sign::of(Icon::Station)],
             gains: vec![Sign::with(Icon::Money, "$")],
             ..Deal::default()
         },
@@ -33,11 +26,7 @@ pub(super) fn does(actions: &Actions, action: MainAction) -> Deal {
 }
 
 /// What a colour adds to an action.
-pub(super) fn skill(
-    actions: &Actions,
-    (action, colour): (MainAction, Colour),
-    setting: Setting<'_>,
-) -> Deal {
+pub(super) fn skill(actions: &Actions, (action, colour): (MainAction, Colour), setting: Setting<'_>) -> Deal {
     match action {
         _ if colour == Colour::White => Deal::gift(vec![Sign::of(Icon::Promote)]),
         MainAction::Station => station(actions, colour, setting),
@@ -48,11 +37,7 @@ pub(super) fn skill(
 }
 
 fn pay(price: Money, gain: Sign) -> Deal {
-    Deal {
-        price: vec![signs::money(price)],
-        gains: vec![gain],
-        ..Deal::default()
-    }
+    Deal { price: vec![signs::money(price)], gains: vec![gain], ..Deal::default() }
 }
 
 fn station(actions: &Actions, colour: Colour, setting: Setting<'_>) -> Deal {
@@ -60,14 +45,8 @@ fn station(actions: &Actions, colour: Colour, setting: Setting<'_>) -> Deal {
     match colour {
         Colour::Purple => pay(numbers.purple_flip_price, Sign::of(Icon::Flip)),
         Colour::Orange => Deal::gift(vec![signs::money(Money::ZERO), Sign::of(Icon::Station)]),
-        Colour::Turquoise => pay(
-            numbers.turquoise_reward_price,
-            Sign::with(Icon::Station, "×2"),
-        ),
-        _ => Deal::gift(vec![Sign::with(
-            Icon::Station,
-            setting.words("rr-sign-first"),
-        )]),
+        Colour::Turquoise => pay(numbers.turquoise_reward_price, Sign::with(Icon::Station, "×2")),
+        _ => Deal::gift(vec![Sign::with(Icon::Station, setting.words("rr-sign-first"))]),
     }
 }
 
@@ -81,10 +60,9 @@ fn railroad(actions: &Actions, colour: Colour) -> Deal {
             signs::money(numbers.orange_money_per_triangle),
             Sign::of(Icon::Peaks(1)),
         ]),
-        Colour::Turquoise => Deal::gift(vec![Sign::with(
-            Icon::Rail,
-            format!("×{}", numbers.turquoise_rails),
-        )]),
+        Colour::Turquoise => {
+            Deal::gift(vec![Sign::with(Icon::Rail, format!("×{}", numbers.turquoise_rails))])
+        }
         _ => Deal::gift(vec![Sign::with(Icon::Share, numbers.grey_shares)]),
     }
 }
@@ -98,14 +76,10 @@ fn telegraph(actions: &Actions, colour: Colour, setting: Setting<'_>) -> Deal {
             Sign::text("×"),
             Sign::of(Icon::Share),
         ]),
-        Colour::Turquoise => pay(
-            numbers.turquoise_tile_price,
-            Sign::with(Icon::Office, setting.words("rr-sign-tile")),
-        ),
-        _ => Deal::gift(vec![Sign::with(
-            Icon::Office,
-            setting.words("rr-sign-first"),
-        )]),
+        Colour::Turquoise => {
+            pay(numbers.turquoise_tile_price, Sign::with(Icon::Office, setting.words("rr-sign-tile")))
+        }
+        _ => Deal::gift(vec![Sign::with(Icon::Office, setting.words("rr-sign-first"))]),
     }
 }
 

@@ -82,39 +82,24 @@ fn coal_exchange(
 
 /// IV.4.4: what a formation brings: shares to the owners of pre-state railways, a director, capital and their things
 /// to the state railway.
-pub(in super::super) fn formation(
-    game: &AustriaHungary1824,
-    state: &State,
-    company: CompanyId,
-) -> Deal {
+pub(in super::super) fn formation(game: &AustriaHungary1824, state: &State, company: CompanyId) -> Deal {
     let merging = game.merging(state, company);
     let reserved: u8 = merging.iter().map(|minor| game.tenths_for(*minor)).sum();
     let unreserved = u32::from(10_u8.saturating_sub(reserved));
-    let capital = game
-        .components
-        .state_rules
-        .capital_per_tenth
-        .times(unreserved);
+    let capital = game.components.state_rules.capital_per_tenth.times(unreserved);
     let mut work = Draft::of(game, state);
     states::form(&mut work, company);
     let after = work.finish().state;
     let row = |minor: &CompanyId| {
         let owner = state.table.owner(*minor)?;
-        Some(holding(
-            game,
-            &after,
-            (company, owner, game.tenths_for(*minor)),
-        ))
+        Some(holding(game, &after, (company, owner, game.tenths_for(*minor))))
     };
     let rows = merging.iter().filter_map(row);
     let assets = assets(game, state, company, (&merging, capital));
     Deal {
         choice: None,
         heading: Message::new("ah-formation").with("company", game.components.card(company).id),
-        rows: rows
-            .chain(directing(game, &after, company))
-            .chain([assets])
-            .collect(),
+        rows: rows.chain(directing(game, &after, company)).chain([assets]).collect(),
     }
 }
 
@@ -125,11 +110,7 @@ fn holding(
     (company, seat, tenths): (CompanyId, SeatId, u8),
 ) -> DealRow {
     let certificate = tenths == PRESIDENT_TENTHS && after.table.president(company) == Some(seat);
-    let key = if certificate {
-        "ah-gets-certificate"
-    } else {
-        "ah-gets-share"
-    };
+    let key = if certificate { "ah-gets-certificate" } else { "ah-gets-share" };
     DealRow {
         whose: Actor::Seat(seat),
         gets: Message::new(key)
@@ -155,21 +136,14 @@ fn assets(
 ) -> DealRow {
     let treasuries = minors.iter().map(|minor| state.table.treasury(*minor));
     let money: Money = treasuries.chain([capital]).sum();
-    let fleets = minors
-        .iter()
-        .flat_map(|minor| state.table.fleet(*minor).iter());
-    let trains: Vec<_> = fleets
-        .map(|kind| game.components.train_card(kind).name)
-        .collect();
+    let fleets = minors.iter().flat_map(|minor| state.table.fleet(*minor).iter());
+    let trains: Vec<_> = fleets.map(|kind| game.components.train_card(kind).name).collect();
     let gets = if trains.is_empty() {
         Message::new("deal-gets-money")
     } else {
         Message::new("deal-gets-money-and-trains").with("trains", trains)
     };
-    DealRow {
-        whose: Actor::Company(company),
-        gets: gets.with("money", money),
-    }
+    DealRow { whose: Actor::Company(company), gets: gets.with("money", money) }
 }
 
 #[cfg(test)]
@@ -202,20 +176,13 @@ mod tests {
     }
 
     /// Anna owns a minor, and Bela holds so many tenths of its successor.
-    fn owned(
-        game: &AustriaHungary1824,
-        (minor, heir): (CompanyId, CompanyId),
-        tenths: u8,
-    ) -> State {
+    fn owned(game: &AustriaHungary1824, (minor, heir): (CompanyId, CompanyId), tenths: u8) -> State {
         let mut work = Draft::of(game, &game.setup());
         let (company, owner) = (minor, ANNA);
         work.happen(TableEvent::OwnerBecame { company, owner });
         let stage = Stage::Open;
         work.emit(Event::StageBecame { company, stage });
-        work.emit(Event::StartPriceBecame {
-            company: heir,
-            price: Money::new(80),
-        });
+        work.emit(Event::StartPriceBecame { company: heir, price: Money::new(80) });
         work.happen(TableEvent::SharesMoved {
             company: heir,
             from: Holder::Charter,
@@ -245,10 +212,7 @@ mod tests {
         assert_eq!(
             rows,
             [
-                (
-                    Actor::Seat(ANNA),
-                    says("ah-gets-share", "BK").with("percent", 20_u8)
-                ),
+                (Actor::Seat(ANNA), says("ah-gets-share", "BK").with("percent", 20_u8)),
                 (Actor::Seat(BELA), says("ah-gets-director", "BK")),
                 (Actor::Company(bk), money("ah-gets-capital", 640)),
                 (Actor::Company(bk), money("deal-gets-money", 0)),

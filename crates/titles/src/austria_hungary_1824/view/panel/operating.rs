@@ -16,13 +16,7 @@ use super::super::super::{Action, best};
 use super::Arranger;
 
 /// The steps of a turn, in order.
-const STEPS: [&str; 5] = [
-    "step-track",
-    "step-station",
-    "step-run",
-    "step-income",
-    "step-buy",
-];
+const STEPS: [&str; 5] = ["step-track", "step-station", "step-run", "step-income", "step-buy"];
 
 impl Arranger<'_> {
     pub(super) fn operating(&self, round: &OperatingRound) -> Panel {
@@ -31,10 +25,7 @@ impl Arranger<'_> {
             Step::Track => (self.track(company), 0),
             Step::Station => (self.station(company), 1),
             Step::Run => (self.run(company), 2),
-            Step::Income {
-                revenue,
-                mine_money,
-            } => (self.income(company, (revenue, mine_money)), 3),
+            Step::Income { revenue, mine_money } => (self.income(company, (revenue, mine_money)), 3),
             Step::Buy(_) => (self.buy(round), 4),
             Step::Answer(offer) => (self.answer(company, offer), 4),
         };
@@ -61,11 +52,7 @@ impl Arranger<'_> {
     fn cost(&self, company: CompanyId, hex: HexId) -> Cost {
         let total = self.game.terrain_cost(self.state, company, hex);
         let treasury = self.state.table.treasury(company);
-        Cost {
-            total,
-            parts: Vec::new(),
-            leaves: treasury.minus(total).unwrap_or_default(),
-        }
+        Cost { total, parts: Vec::new(), leaves: treasury.minus(total).unwrap_or_default() }
     }
 
     fn station(&self, company: CompanyId) -> Panel {
@@ -89,10 +76,7 @@ impl Arranger<'_> {
         let map = (&self.game.components.board, &self.state.table);
         self.listed.gather(|choice, action| match action {
             Action::PlaceStation { city } => {
-                let there = self
-                    .game
-                    .check_city(self.state, (company, StationLimit::Free), *city)
-                    .ok()?;
+                let there = self.game.check_city(self.state, (company, StationLimit::Free), *city).ok()?;
                 Some(StationOption::at(map, choice, there, cost))
             }
             _ => None,
@@ -123,9 +107,7 @@ impl Arranger<'_> {
             };
             self.routes(company, (choice, routes))
         });
-        let (trains, total) = run
-            .as_ref()
-            .map_or((0, Money::ZERO), |run| (run.lines.len(), run.total));
+        let (trains, total) = run.as_ref().map_or((0, Money::ZERO), |run| (run.lines.len(), run.total));
         let question = Message::new("ask-run").with("trains", trains);
         let mut panel = Panel::new(Actor::Company(company), question.with("total", total));
         panel.run = run;
@@ -146,11 +128,7 @@ impl Arranger<'_> {
         }
         let lines = run_lines(&runner, routes, self.game.column(self.state));
         let of_stops: Money = lines.iter().map(|line| line.revenue).sum();
-        if let Some(bonus) = earnings
-            .revenue
-            .minus(of_stops)
-            .filter(|bonus| !bonus.is_zero())
-        {
+        if let Some(bonus) = earnings.revenue.minus(of_stops).filter(|bonus| !bonus.is_zero()) {
             extras.push(Message::new("au-bukowina").with("amount", bonus));
         }
         let trains = self.state.table.fleet(company).iter();
@@ -165,23 +143,15 @@ impl Arranger<'_> {
                 Proof::open(best.most, earnings.revenue)
             },
             lines,
-            trains: trains
-                .map(|kind| self.game.components.train_card(kind).name.to_string())
-                .collect(),
+            trains: trains.map(|kind| self.game.components.train_card(kind).name.to_string()).collect(),
             chains: Vec::new(),
             extras,
         })
     }
 
     fn income(&self, company: CompanyId, (revenue, mine_money): (Money, Money)) -> Panel {
-        let key = if mine_money.is_zero() {
-            "ask-income"
-        } else {
-            "ah-ask-income-and-mines"
-        };
-        let question = Message::new(key)
-            .with("revenue", revenue)
-            .with("mines", mine_money);
+        let key = if mine_money.is_zero() { "ask-income" } else { "ah-ask-income-and-mines" };
+        let question = Message::new(key).with("revenue", revenue).with("mines", mine_money);
         let mut panel = Panel::new(Actor::Company(company), question);
         let market = &self.game.components.market;
         let cell = self.state.table.marker(company).cell();
@@ -190,11 +160,7 @@ impl Arranger<'_> {
             Action::PayOut => {
                 let note = Message::new("note-a-share").with("share", share);
                 let note = self.with_price(note, company, cell.map(|cell| market.right(cell)));
-                Some(
-                    Offer::new(choice, Message::new("act-pay-out"))
-                        .noted(note)
-                        .usual(),
-                )
+                Some(Offer::new(choice, Message::new("act-pay-out")).noted(note).usual())
             }
             Action::KeepIncome => {
                 let note = Message::new("note-kept").with("amount", revenue);

@@ -23,11 +23,7 @@ impl Arranger<'_> {
 
     pub(super) fn stock(&self, round: &StockRound) -> Panel {
         let done = self.listed.done(&Action::Pass, "done-pass");
-        let question = if done.is_some() {
-            "ask-stock"
-        } else {
-            "ask-must-sell"
-        };
+        let question = if done.is_some() { "ask-stock" } else { "ask-must-sell" };
         let mut panel = Panel::new(Actor::Seat(round.turns.seat), Message::new(question));
         panel.picks = self.picks();
         panel.trades = self.trades(round.turns.seat);
@@ -38,16 +34,12 @@ impl Arranger<'_> {
         let limit = self.game.components.players.certificates;
         if self.game.certificates(self.state, round.turns.seat) >= limit {
             let what = Message::new("why-certificate-limit").with("limit", limit);
-            panel
-                .why
-                .push(Why::cited(self.game, self.state, "certificate_limit", what));
+            panel.why.push(Why::cited(self.game, self.state, "certificate_limit", what));
         }
         let debt = self.state.debt(round.turns.seat);
         if !debt.is_zero() {
             let what = Message::new("ah-why-debt").with("amount", debt);
-            panel
-                .why
-                .push(Why::cited(self.game, self.state, "in_debt", what));
+            panel.why.push(Why::cited(self.game, self.state, "in_debt", what));
         }
         panel
     }
@@ -76,26 +68,18 @@ impl Arranger<'_> {
             Action::TakeCompany { company } | Action::BuyMinor { company } => {
                 let id = components.company(company)?;
                 let way = match components.kind(id) {
-                    _ if self.state.is_construction(id) => {
-                        price(components.minor_rules.construction_price)
-                    }
+                    _ if self.state.is_construction(id) => price(components.minor_rules.construction_price),
                     Kind::PreState { price: fixed, .. } => price(fixed),
                     _ => Way::new(choice, Message::new("ah-way-price-later")),
                 };
                 Some(self.company_pick(id, way))
             }
-            Action::BuyCoal {
-                company,
-                price: paid,
-            } => {
+            Action::BuyCoal { company, price: paid } => {
                 let id = components.company(company)?;
                 let start = Message::new("ah-way-start").with("price", paid.half());
                 Some(self.company_pick(id, price(paid).noted(start)))
             }
-            Action::StartRegional {
-                company,
-                price: start,
-            } => {
+            Action::StartRegional { company, price: start } => {
                 let id = components.company(company)?;
                 let paid = start.times(u32::from(PRESIDENT_TENTHS));
                 let pays = Message::new("way-pays").with("amount", paid);
@@ -134,9 +118,7 @@ impl Arranger<'_> {
         let picking = matches!(self.state.round, Round::Draft(DraftStep::Pick { .. }));
         let partner = self.game.pile_partner(self.state, company);
         Some(match partner.filter(|_| picking) {
-            Some(partner) => Message::new("ah-pick-of-pile")
-                .with("other", partner)
-                .with("service", service),
+            Some(partner) => Message::new("ah-pick-of-pile").with("other", partner).with("service", service),
             None => service,
         })
     }
@@ -164,12 +146,9 @@ impl Arranger<'_> {
         let pool = self.listed.find(from(Market::Pool));
         let pool = pool.map(|choice| Way::new(choice, Message::new("way-pool")));
         let exchanges = self.listed.gather(|choice, action| match *action {
-            Action::ExchangeMountain {
-                mountain, company, ..
-            } if company == id => Some(Way::new(
-                choice,
-                Message::new("ah-way-mountain").with("mountain", mountain),
-            )),
+            Action::ExchangeMountain { mountain, company, .. } if company == id => {
+                Some(Way::new(choice, Message::new("ah-way-mountain").with("mountain", mountain)))
+            }
             _ => None,
         });
         let sales = self.listed.gather(|choice, action| match action {
@@ -182,11 +161,7 @@ impl Arranger<'_> {
             proceeds: self.game.proceeds(self.state, company),
             buy: buy.ok_or_else(|| self.why_no_purchase(seat, id)),
             more: pool.into_iter().chain(exchanges).collect(),
-            sell: if sales.is_empty() {
-                Err(self.why_no_sale(seat, company))
-            } else {
-                Ok(sales)
-            },
+            sell: if sales.is_empty() { Err(self.why_no_sale(seat, company)) } else { Ok(sales) },
         }
     }
 

@@ -21,17 +21,13 @@ impl Arranger<'_> {
         let question = Message::new(question).with("company", self.name(company));
         let mut panel = Panel::new(Actor::Company(company), question);
         panel.offers = self.listed.gather(|choice, action| match action {
-            Action::BuyTrain { train, trade_in } => {
-                self.train_offer(company, choice, (*train, *trade_in))
-            }
+            Action::BuyTrain { train, trade_in } => self.train_offer(company, choice, (*train, *trade_in)),
             _ => None,
         });
         panel.closed = self.too_dear(company);
         panel.deals = self.formations(round);
         panel.priced = self.listed.gather(|choice, action| match action {
-            Action::BuyTrainFrom { company, train, .. } => {
-                self.train_of_another(choice, (*company, *train))
-            }
+            Action::BuyTrainFrom { company, train, .. } => self.train_of_another(choice, (*company, *train)),
             _ => None,
         });
         panel.picks = self.emergency_sales();
@@ -41,9 +37,7 @@ impl Arranger<'_> {
         panel.why = vec![Why::cited(self.game, self.state, "train_limit", what)];
         if self.game.may_help(self.state, company) {
             let what = Message::new("ah-why-help");
-            panel
-                .why
-                .push(Why::cited(self.game, self.state, "no_emergency", what));
+            panel.why.push(Why::cited(self.game, self.state, "no_emergency", what));
         }
         panel
     }
@@ -69,15 +63,11 @@ impl Arranger<'_> {
             None => self.scrap_note(kind),
         };
         let whole_price = trade_in.is_none();
-        let help = whole_price
-            .then(|| self.help_note(company, price))
-            .flatten();
+        let help = whole_price.then(|| self.help_note(company, price)).flatten();
         offer.note = match (change, help) {
-            (Some(change), Some(help)) => Some(
-                Message::new("note-both")
-                    .with("one", change)
-                    .with("other", help),
-            ),
+            (Some(change), Some(help)) => {
+                Some(Message::new("note-both").with("one", change).with("other", help))
+            }
             (change, help) => change.or(help),
         };
         Some(offer)
@@ -85,18 +75,13 @@ impl Arranger<'_> {
 
     fn offered(&self, kind: TrainKind) -> Message {
         let card = self.game.components.train_card(kind);
-        Message::new("offer-train")
-            .with("train", card.name)
-            .with("price", card.price)
+        Message::new("offer-train").with("train", card.name).with("price", card.price)
     }
 
     /// The bank's trains that the company may own, has room for and cannot pay.
     fn too_dear(&self, company: CompanyId) -> Vec<ClosedOffer> {
         let bought = self.listed.gather(|_, action| match action {
-            Action::BuyTrain {
-                train,
-                trade_in: None,
-            } => self.game.components.train(*train),
+            Action::BuyTrain { train, trade_in: None } => self.game.components.train(*train),
             _ => None,
         });
         let treasury = self.state.table.treasury(company);
@@ -107,9 +92,7 @@ impl Arranger<'_> {
         };
         let offered = self.game.offered(self.state).filter(dear);
         let offered = offered.filter(|_| self.game.has_room(self.state, company));
-        offered
-            .map(|kind| ClosedOffer::too_dear(self.offered(kind)))
-            .collect()
+        offered.map(|kind| ClosedOffer::too_dear(self.offered(kind))).collect()
     }
 
     /// The phase that the sale of this kind would begin.
@@ -121,14 +104,8 @@ impl Arranger<'_> {
 
     fn phase_note(&self, kind: TrainKind, phase: &PhaseCard) -> Message {
         let scrapped = self.scrapped_by(kind);
-        let key = if scrapped.is_empty() {
-            "note-phase"
-        } else {
-            "note-phase-scraps"
-        };
-        Message::new(key)
-            .with("phase", phase.name.as_str())
-            .with("trains", scrapped)
+        let key = if scrapped.is_empty() { "note-phase" } else { "note-phase-scraps" };
+        Message::new(key).with("phase", phase.name.as_str()).with("trains", scrapped)
     }
 
     /// Goods trains scrap older ones without a new phase.
@@ -146,42 +123,37 @@ impl Arranger<'_> {
             companies.any(|company| self.state.table.fleet(company).count(*old) > 0)
         };
         let scrapped = self.game.scrapped_by(kind).filter(owned);
-        scrapped
-            .map(|old| components.train_card(old).name)
-            .collect()
+        scrapped.map(|old| components.train_card(old).name).collect()
     }
 
     /// VII.12: what the director adds, and what the bank must lend him.
     fn help_note(&self, company: CompanyId, price: Money) -> Option<Message> {
         let table = &self.state.table;
-        let added = price
-            .minus(table.treasury(company))
-            .filter(|added| !added.is_zero())?;
+        let added = price.minus(table.treasury(company)).filter(|added| !added.is_zero())?;
         let cash = table.cash(self.game.director(self.state, company)?);
         Some(match added.minus(cash).filter(|lent| !lent.is_zero()) {
             None => Message::new("ah-note-help").with("amount", added),
             Some(lent) if cash.is_zero() => Message::new("ah-note-lent-all").with("lent", lent),
-            Some(lent) => Message::new("ah-note-lent")
-                .with("amount", cash)
-                .with("lent", lent),
+            Some(lent) => Message::new("ah-note-lent").with("amount", cash).with("lent", lent),
         })
     }
 
     /// What everybody gets by the state railway that the first train of a kind brings about.
     fn formations(&self, round: &OperatingRound) -> Vec<Deal> {
-        let deals = self.listed.gather(|choice, action| {
-            let Action::BuyTrain { train, .. } = action else {
-                return None;
-            };
-            let kind = self.game.components.train(*train)?;
-            self.phase_of(kind)?;
-            let formed = self.formed_by(kind);
-            let bought = self.after_purchase(round, action)?;
-            Some(formed.into_iter().map(move |company| Deal {
-                choice: Some(choice),
-                ..formation(self.game, &bought, company)
-            }))
-        });
+        let deals =
+            self.listed.gather(|choice, action| {
+                let Action::BuyTrain { train, .. } = action else {
+                    return None;
+                };
+                let kind = self.game.components.train(*train)?;
+                self.phase_of(kind)?;
+                let formed = self.formed_by(kind);
+                let bought = self.after_purchase(round, action)?;
+                Some(formed.into_iter().map(move |company| Deal {
+                    choice: Some(choice),
+                    ..formation(self.game, &bought, company)
+                }))
+            });
         deals.into_iter().flatten().collect()
     }
 
@@ -205,13 +177,8 @@ impl Arranger<'_> {
     }
 
     fn train_of_another(&self, choice: usize, (seller, train): (Name, Name)) -> Option<Priced> {
-        let label = Message::new("act-buy-train-from")
-            .with("train", train)
-            .with("company", seller);
-        Some(Priced {
-            company: self.game.components.company(seller),
-            ..self.listed.priced(choice, label)?
-        })
+        let label = Message::new("act-buy-train-from").with("train", train).with("company", seller);
+        Some(Priced { company: self.game.components.company(seller), ..self.listed.priced(choice, label)? })
     }
 
     /// The shares that a director can sell to pay for a train.

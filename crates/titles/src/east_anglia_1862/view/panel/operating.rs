@@ -2,9 +2,7 @@
 
 use roundhouse_board::CompanyId;
 use roundhouse_family18xx::stations::City;
-use roundhouse_family18xx::view::{
-    Actor, Cost, NamedLay, Offer, Panel, StationOption, Why, hex_lays, steps,
-};
+use roundhouse_family18xx::view::{Actor, Cost, NamedLay, Offer, Panel, StationOption, Why, hex_lays, steps};
 use roundhouse_game::{Message, Money};
 
 use super::super::super::Action;
@@ -87,11 +85,7 @@ impl Arranger<'_> {
             Action::LayTile { lay } => Some(NamedLay {
                 choice,
                 lay: *lay,
-                cost: Cost {
-                    total: Money::ZERO,
-                    parts: Vec::new(),
-                    leaves,
-                },
+                cost: Cost { total: Money::ZERO, parts: Vec::new(), leaves },
             }),
             _ => None,
         });
@@ -99,9 +93,7 @@ impl Arranger<'_> {
     }
 
     fn put_terminal(&self, panel: &mut Panel) {
-        let terminal = self
-            .listed
-            .find(|action| matches!(action, Action::BuildTerminal));
+        let terminal = self.listed.find(|action| matches!(action, Action::BuildTerminal));
         panel.offers.extend(terminal.map(|choice| {
             let note = Message::new("ea-note-terminal");
             Offer::new(choice, Message::new("act-build-terminal")).noted(note)
@@ -110,8 +102,7 @@ impl Arranger<'_> {
 
     fn station(&self, round: &OperatingRound) -> Panel {
         let company = round.company;
-        let question =
-            Message::new("ea-ask-station").with("left", self.state.table.stations_left(company));
+        let question = Message::new("ea-ask-station").with("left", self.state.table.stations_left(company));
         let mut panel = Panel::new(Actor::Company(company), question);
         panel.stations = self.listed.gather(|choice, action| match action {
             Action::PlaceStation { city } => self.station_option(round, (choice, *city)),
@@ -124,11 +115,7 @@ impl Arranger<'_> {
         panel
     }
 
-    fn station_option(
-        &self,
-        round: &OperatingRound,
-        (choice, city): (usize, City),
-    ) -> Option<StationOption> {
+    fn station_option(&self, round: &OperatingRound, (choice, city): (usize, City)) -> Option<StationOption> {
         let there = self.game.check_station(self.state, round, city).ok()?;
         let map = (&self.game.components.board, &self.state.table);
         Some(StationOption::at(map, choice, there, Money::ZERO))
@@ -136,29 +123,18 @@ impl Arranger<'_> {
 
     fn run(&self, company: CompanyId) -> Panel {
         let mut actions = self.listed.actions();
-        let run = actions.find_map(|(choice, action)| {
-            run::run((self.game, self.state), company, (choice, action))
-        });
-        let (trains, total) = run
-            .as_ref()
-            .map_or((0, Money::ZERO), |run| (run.lines.len(), run.total));
-        let question = Message::new("ask-run")
-            .with("trains", trains)
-            .with("total", total);
+        let run =
+            actions.find_map(|(choice, action)| run::run((self.game, self.state), company, (choice, action)));
+        let (trains, total) = run.as_ref().map_or((0, Money::ZERO), |run| (run.lines.len(), run.total));
+        let question = Message::new("ask-run").with("trains", trains).with("total", total);
         let mut panel = Panel::new(Actor::Company(company), question);
         panel.run = run;
         panel
     }
 
     fn dividend(&self, company: CompanyId, earnings: Earnings) -> Panel {
-        let key = if earnings.subsidy.is_zero() {
-            "ask-income"
-        } else {
-            "ea-ask-income-and-subsidy"
-        };
-        let question = Message::new(key)
-            .with("revenue", earnings.revenue)
-            .with("subsidy", earnings.subsidy);
+        let key = if earnings.subsidy.is_zero() { "ask-income" } else { "ea-ask-income-and-subsidy" };
+        let question = Message::new(key).with("revenue", earnings.revenue).with("subsidy", earnings.subsidy);
         let mut panel = Panel::new(Actor::Company(company), question);
         let hudson = self.game.hudson(self.state, company, earnings);
         panel.offers = self.listed.gather(|choice, action| match action {

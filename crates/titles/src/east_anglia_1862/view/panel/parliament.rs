@@ -19,10 +19,7 @@ impl Arranger<'_> {
             ParliamentStep::Par { company, .. } => self.par(seat, company),
             ParliamentStep::Shares { company, .. } => self.more_shares(seat, company),
         };
-        panel.why.push(Why {
-            what: Message::new("ea-why-obligation"),
-            rule: "§4.3".to_owned(),
-        });
+        panel.why.push(Why { what: Message::new("ea-why-obligation"), rule: "§4.3".to_owned() });
         panel
     }
 
@@ -34,11 +31,7 @@ impl Arranger<'_> {
             };
             let id = self.game.components.company(company)?;
             let Pick { label, note, .. } = self.company_pick(id, Way::new(choice, of(company)));
-            Some(Priced {
-                company: Some(id),
-                note,
-                ..self.listed.priced(choice, label)?
-            })
+            Some(Priced { company: Some(id), note, ..self.listed.priced(choice, label)? })
         });
         panel.done = self.listed.done(&Action::Pass, "ea-done-decline");
         panel
@@ -47,9 +40,7 @@ impl Arranger<'_> {
     fn bid(&self, seat: SeatId, company: CompanyId, parliament: &Parliament) -> Panel {
         let auction = self.auction(parliament);
         let bid = auction.as_ref().map_or(Money::ZERO, |auction| auction.bid);
-        let question = Message::new("ea-ask-bid")
-            .with("company", self.name(company))
-            .with("bid", bid);
+        let question = Message::new("ea-ask-bid").with("company", self.name(company)).with("bid", bid);
         let mut panel = Panel::new(Actor::Seat(seat), question);
         panel.auction = auction;
         panel.priced = self.listed.gather(|choice, action| match action {
@@ -61,14 +52,7 @@ impl Arranger<'_> {
     }
 
     fn auction(&self, parliament: &Parliament) -> Option<Auction> {
-        let ParliamentStep::Bid {
-            company,
-            bid,
-            leader,
-            passed,
-            ..
-        } = parliament.step
-        else {
+        let ParliamentStep::Bid { company, bid, leader, passed, .. } = parliament.step else {
             return None;
         };
         let bidder = |seat: SeatId| {
@@ -84,20 +68,14 @@ impl Arranger<'_> {
             }
         };
         let seats = parliament.seat.round(self.game.seats);
-        Some(Auction {
-            company,
-            bid,
-            bidders: seats.map(bidder).collect(),
-        })
+        Some(Auction { company, bid, bidders: seats.map(bidder).collect() })
     }
 
     fn par(&self, seat: SeatId, company: CompanyId) -> Panel {
         let question = Message::new("ea-ask-par").with("company", self.name(company));
         let mut panel = Panel::new(Actor::Seat(seat), question);
         panel.picks = together(self.listed.gather(|choice, action| match action {
-            Action::SetPar { price } => {
-                Some(self.company_pick(company, director_at(choice, *price)))
-            }
+            Action::SetPar { price } => Some(self.company_pick(company, director_at(choice, *price))),
             _ => None,
         }));
         panel
@@ -105,9 +83,7 @@ impl Arranger<'_> {
 
     fn more_shares(&self, seat: SeatId, company: CompanyId) -> Panel {
         let par = self.state.company(company).par;
-        let question = Message::new("ea-ask-shares")
-            .with("company", self.name(company))
-            .with("price", par);
+        let question = Message::new("ea-ask-shares").with("company", self.name(company)).with("price", par);
         let mut panel = Panel::new(Actor::Seat(seat), question);
         panel.offers = self.listed.gather(|choice, action| match action {
             Action::BuyShare { .. } => {

@@ -13,11 +13,7 @@ use super::parliament::director_at;
 impl Arranger<'_> {
     pub(super) fn stock(&self, round: &StockRound) -> Panel {
         let done = self.listed.done(&Action::Pass, "done-pass");
-        let question = if done.is_some() {
-            "ea-ask-stock"
-        } else {
-            "ask-must-sell"
-        };
+        let question = if done.is_some() { "ea-ask-stock" } else { "ask-must-sell" };
         let mut panel = Panel::new(Actor::Seat(round.turns.seat), Message::new(question));
         panel.picks = together(self.listed.gather(|choice, action| match *action {
             Action::Launch { company, price } => {
@@ -45,9 +41,7 @@ impl Arranger<'_> {
             matches!(stage, Stage::Launched | Stage::Floated)
         };
         let companies = order.filter(in_play);
-        companies
-            .map(|company| self.trade(round, company))
-            .collect()
+        companies.map(|company| self.trade(round, company)).collect()
     }
 
     fn trade(&self, round: &StockRound, company: CompanyId) -> Trade {
@@ -73,20 +67,11 @@ impl Arranger<'_> {
         });
         Trade {
             company,
-            price: first.map_or_else(
-                || self.game.share_price(self.state, company),
-                |(_, from)| price(from),
-            ),
+            price: first.map_or_else(|| self.game.share_price(self.state, company), |(_, from)| price(from)),
             proceeds: self.game.sale_price(self.state, company),
-            buy: first
-                .map(|(choice, _)| choice)
-                .ok_or_else(|| self.why_no_purchase(round, company)),
+            buy: first.map(|(choice, _)| choice).ok_or_else(|| self.why_no_purchase(round, company)),
             more: buys.into_iter().map(way).collect(),
-            sell: if sales.is_empty() {
-                Err(self.why_no_sale(round.turns.seat, company))
-            } else {
-                Ok(sales)
-            },
+            sell: if sales.is_empty() { Err(self.why_no_sale(round.turns.seat, company)) } else { Ok(sales) },
         }
     }
 
@@ -140,9 +125,8 @@ impl Arranger<'_> {
         for (company, shares) in &sales {
             let fewer = |(other, fewer): &(Name, u8)| other == company && fewer < shares;
             if !sales.iter().any(fewer) {
-                let what = Message::new("ea-why-sale-bankrupt")
-                    .with("company", *company)
-                    .with("shares", *shares);
+                let what =
+                    Message::new("ea-why-sale-bankrupt").with("company", *company).with("shares", *shares);
                 let rule = "§7.12".to_owned();
                 panel.why.push(Why { what, rule });
             }

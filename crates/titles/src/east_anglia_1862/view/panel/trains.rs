@@ -26,23 +26,16 @@ impl Arranger<'_> {
             .with("price", self.game.cheapest_price(self.state));
         let mut panel = Panel::new(Actor::Company(company), question);
         panel.picks = together(self.listed.gather(|choice, action| match *action {
-            Action::BuyTrain { kind, warranties } => {
-                Some(self.train(company, choice, (kind, warranties)))
+            Action::BuyTrain { kind, warranties } => Some(self.train(company, choice, (kind, warranties))),
+            Action::BuyReturnedTrain { train, left, warranties } => {
+                Some(self.returned_train(choice, (train, left, warranties)))
             }
-            Action::BuyReturnedTrain {
-                train,
-                left,
-                warranties,
-            } => Some(self.returned_train(choice, (train, left, warranties))),
             _ => None,
         }));
         panel.offers = self.listed.gather(|choice, action| match *action {
-            Action::BuyTrainFrom {
-                company,
-                train,
-                warranties,
-                ..
-            } => self.used_train(choice, (company, train, warranties)),
+            Action::BuyTrainFrom { company, train, warranties, .. } => {
+                self.used_train(choice, (company, train, warranties))
+            }
             _ => None,
         });
         if !forced {
@@ -69,14 +62,12 @@ impl Arranger<'_> {
         let price: Money = [self.game.bank_price(self.state), extra].into_iter().sum();
         let letter = self.game.letter_on_sale(self.state);
         let label = Message::new("ea-warranties").with("warranties", warranties);
-        let permit = (!self.game.may_run(self.state, company, kind))
-            .then(|| Message::new("ea-note-no-permit"));
+        let permit =
+            (!self.game.may_run(self.state, company, kind)).then(|| Message::new("ea-note-no-permit"));
         let note = match (permit, self.phase_note(letter)) {
-            (Some(permit), Some(phase)) => Some(
-                Message::new("note-both")
-                    .with("one", permit)
-                    .with("other", phase),
-            ),
+            (Some(permit), Some(phase)) => {
+                Some(Message::new("note-both").with("one", permit).with("other", phase))
+            }
             (permit, phase) => permit.or(phase),
         };
         Pick {
@@ -85,9 +76,7 @@ impl Arranger<'_> {
                 .with("train", self.game.card(letter).name(kind))
                 .with("kind", super::super::kind(kind)),
             note,
-            ways: vec![
-                Way::new(choice, label).noted(Message::new("way-price").with("price", price)),
-            ],
+            ways: vec![Way::new(choice, label).noted(Message::new("way-price").with("price", price))],
         }
     }
 
@@ -99,9 +88,7 @@ impl Arranger<'_> {
             company: None,
             label: Message::new("ea-pick-returned-train").with("train", train),
             note: None,
-            ways: vec![
-                Way::new(choice, label).noted(Message::new("way-price").with("price", price)),
-            ],
+            ways: vec![Way::new(choice, label).noted(Message::new("way-price").with("price", price))],
         }
     }
 
@@ -118,20 +105,12 @@ impl Arranger<'_> {
                 rusted.push(name);
             }
         }
-        let key = if rusted.is_empty() {
-            "note-phase"
-        } else {
-            "note-phase-scraps"
-        };
+        let key = if rusted.is_empty() { "note-phase" } else { "note-phase-scraps" };
         let note = Message::new(key).with("phase", self.game.card(letter).letter);
         Some(note.with("trains", rusted))
     }
 
-    fn used_train(
-        &self,
-        choice: usize,
-        (seller, name, warranties): (Name, Name, u8),
-    ) -> Option<Offer> {
+    fn used_train(&self, choice: usize, (seller, name, warranties): (Name, Name, u8)) -> Option<Offer> {
         let company = self.game.components.company(seller)?;
         let wanted = (company, name, warranties);
         let (_, train) = self.game.find_sold(self.state, wanted)?;
@@ -141,11 +120,7 @@ impl Arranger<'_> {
             .with("price", self.game.used_price(self.state, train));
         let offer = Offer::new(choice, label).of(company);
         let left = Message::new("ea-warranties").with("warranties", warranties);
-        Some(if warranties == 0 {
-            offer
-        } else {
-            offer.noted(left)
-        })
+        Some(if warranties == 0 { offer } else { offer.noted(left) })
     }
 
     /// §7.11: issuing shares, or refinancing with what each holder keeps.
@@ -175,11 +150,7 @@ impl Arranger<'_> {
 
     fn put_refinancing(&self, company: CompanyId, (choice, panel): (usize, &mut Panel)) {
         let suffices = self.game.refinancing_suffices(self.state, company);
-        let note = if suffices {
-            "ea-note-refinance"
-        } else {
-            "ea-note-refinance-short"
-        };
+        let note = if suffices { "ea-note-refinance" } else { "ea-note-refinance-short" };
         let brings = self.game.refinancing(self.state, company);
         let note = Message::new(note).with("amount", brings);
         let label = Message::new("act-refinance");
@@ -187,19 +158,13 @@ impl Arranger<'_> {
         panel.offers.push(offer);
         if suffices {
             let foreseen = self.game.foreseen_refinancing(self.state, company);
-            panel.deals.push(Deal {
-                choice: Some(choice),
-                heading: label,
-                rows: fates(company, &foreseen),
-            });
+            panel.deals.push(Deal { choice: Some(choice), heading: label, rows: fates(company, &foreseen) });
         }
     }
 
     pub(super) fn redeem(&self, company: CompanyId) -> Panel {
         let price = self.game.share_price(self.state, company);
-        let question = Message::new("ea-ask-redeem")
-            .with("company", self.name(company))
-            .with("price", price);
+        let question = Message::new("ea-ask-redeem").with("company", self.name(company)).with("price", price);
         let mut panel = Panel::new(Actor::Company(company), question);
         panel.done = self.listed.done(&Action::Pass, "ea-done-redeem");
         panel

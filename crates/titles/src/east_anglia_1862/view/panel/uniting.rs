@@ -27,32 +27,16 @@ impl Arranger<'_> {
             };
             let partner = self.game.components.company(company)?;
             let label = Message::new("ea-way-stays").with("company", survivor);
-            Some(Pick {
-                note: None,
-                ..self.company_pick(partner, Way::new(choice, label))
-            })
+            Some(Pick { note: None, ..self.company_pick(partner, Way::new(choice, label)) })
         }));
         panel.deals = self.listed.gather(|choice, action| {
-            let Action::Unite {
-                company: partner,
-                survivor,
-            } = *action
-            else {
+            let Action::Unite { company: partner, survivor } = *action else {
                 return None;
             };
             let partner = self.game.components.company(partner)?;
             let survivor = self.game.components.company(survivor)?;
-            let absorbed = if survivor == partner {
-                company
-            } else {
-                partner
-            };
-            let proposal = Proposal {
-                union,
-                survivor,
-                absorbed,
-                partner,
-            };
+            let absorbed = if survivor == partner { company } else { partner };
+            let proposal = Proposal { union, survivor, absorbed, partner };
             Some(self.union_deal(Some(choice), proposal))
         });
         panel.done = self.listed.done(&Action::Pass, done);
@@ -61,29 +45,19 @@ impl Arranger<'_> {
 
     /// The survivor at its new price, with everything of both, and what becomes of each holder's shares.
     fn union_deal(&self, choice: Option<usize>, proposal: Proposal) -> Deal {
-        let Proposal {
-            survivor, absorbed, ..
-        } = proposal;
+        let Proposal { survivor, absorbed, .. } = proposal;
         let price = self.game.merger_price(self.state, survivor, absorbed);
         let both = [survivor, absorbed];
-        let money = both
-            .iter()
-            .map(|company| self.state.table.treasury(*company));
+        let money = both.iter().map(|company| self.state.table.treasury(*company));
         let trains: Vec<_> = both
             .iter()
             .flat_map(|company| self.state.fleet(*company))
             .map(|train| self.game.train_name(train))
             .collect();
-        let key = if trains.is_empty() {
-            "deal-gets-money"
-        } else {
-            "deal-gets-money-and-trains"
-        };
+        let key = if trains.is_empty() { "deal-gets-money" } else { "deal-gets-money-and-trains" };
         let united = DealRow {
             whose: Actor::Company(survivor),
-            gets: Message::new(key)
-                .with("money", money.sum::<Money>())
-                .with("trains", trains),
+            gets: Message::new(key).with("money", money.sum::<Money>()).with("trains", trains),
         };
         let holders = fates(survivor, &self.game.foreseen_union(self.state, proposal));
         Deal {
@@ -108,8 +82,7 @@ impl Arranger<'_> {
         let survivor = proposal.survivor;
         let row = |seat: Option<SeatId>, [directs, receivership]: [&'static str; 2]| DealRow {
             whose: seat.map_or(Actor::Company(survivor), Actor::Seat),
-            gets: Message::new(seat.map_or(receivership, |_| directs))
-                .with("company", self.name(survivor)),
+            gets: Message::new(seat.map_or(receivership, |_| directs)).with("company", self.name(survivor)),
         };
         if kept == given_up {
             return vec![row(kept, ["ea-directs", "ea-no-director"])];
@@ -127,8 +100,7 @@ impl Arranger<'_> {
         let joint = own.and(permits(proposal.absorbed));
         (joint != own).then(|| DealRow {
             whose: Actor::Company(proposal.survivor),
-            gets: Message::new("ea-joint-permits")
-                .with("permits", super::super::permits_named(joint)),
+            gets: Message::new("ea-joint-permits").with("permits", super::super::permits_named(joint)),
         })
     }
 
@@ -144,19 +116,13 @@ impl Arranger<'_> {
     }
 
     pub(super) fn answer(&self, proposal: Proposal) -> Panel {
-        let Proposal {
-            union,
-            survivor,
-            absorbed,
-            partner,
-        } = proposal;
+        let Proposal { union, survivor, absorbed, partner } = proposal;
         let key = match union {
             Union::Merger => "ea-ask-agree-merger",
             Union::Acquisition => "ea-ask-agree-acquisition",
         };
-        let question = Message::new(key)
-            .with("survivor", self.name(survivor))
-            .with("absorbed", self.name(absorbed));
+        let question =
+            Message::new(key).with("survivor", self.name(survivor)).with("absorbed", self.name(absorbed));
         let mut panel = Panel::new(Actor::Company(partner), question);
         panel.deals = vec![self.union_deal(None, proposal)];
         panel.offers = self.answers(["act-agree", "act-refuse"]);
@@ -176,11 +142,7 @@ impl Arranger<'_> {
         let seat = exchange.decider(self.game.seats);
         let survivor = exchange.survivor;
         let companies = exchange.is_companies(self.game.seats);
-        let actor = if companies {
-            Actor::Company(survivor)
-        } else {
-            Actor::Seat(seat)
-        };
+        let actor = if companies { Actor::Company(survivor) } else { Actor::Seat(seat) };
         let option = exchange.option;
         let key = match option.map(|option| option.what) {
             Some(OptionKind::Certificate) => "ea-ask-option-certificate",
@@ -202,10 +164,7 @@ impl Arranger<'_> {
         let absorbed = exchange.proposal.map(|proposal| proposal.absorbed);
         let both: Vec<CompanyId> = [Some(survivor), absorbed].into_iter().flatten().collect();
         let refinancing = exchange.proposal.is_none();
-        panel.deals = refinancing
-            .then(|| self.refinancing_deal(survivor))
-            .into_iter()
-            .collect();
+        panel.deals = refinancing.then(|| self.refinancing_deal(survivor)).into_iter().collect();
         panel.deals.push(Deal {
             choice: None,
             heading: Message::new("ea-shares-now").with("price", exchange.price),
@@ -270,17 +229,8 @@ impl Arranger<'_> {
 /// §5.2: what each holder would have in the end, with his options kept and with them given up.
 pub(super) fn fates(survivor: CompanyId, foreseen: &[Foreseen]) -> Vec<DealRow> {
     let row = |foreseen: &Foreseen| {
-        let Foreseen {
-            holder,
-            held,
-            redeemed,
-            given_up,
-        } = *foreseen;
-        let key = if redeemed == given_up {
-            "ea-gets"
-        } else {
-            "ea-gets-either"
-        };
+        let Foreseen { holder, held, redeemed, given_up } = *foreseen;
+        let key = if redeemed == given_up { "ea-gets" } else { "ea-gets-either" };
         DealRow {
             whose: match holder {
                 Place::Seat(seat) => Actor::Seat(seat),
@@ -302,7 +252,5 @@ fn fate(fate: Fate) -> Message {
         (false, _) => ("ea-fate-pays", pays),
         (true, false) => ("ea-fate-gets", gets),
     };
-    Message::new(key)
-        .with("shares", shares)
-        .with("amount", amount)
+    Message::new(key).with("shares", shares).with("amount", amount)
 }

@@ -50,9 +50,7 @@ impl Teller<'_> {
         });
         // What a bankrupt company had is gone with it.
         let lost = lost.filter(|train| after.is(train.owner, Stage::Floated));
-        lines.extend(lost_trains(
-            lost.map(|train| (train.owner, self.game.train_name(train))),
-        ));
+        lines.extend(lost_trains(lost.map(|train| (train.owner, self.game.train_name(train)))));
         lines
     }
 
@@ -60,11 +58,11 @@ impl Teller<'_> {
     fn bought_alone(&self, index: usize, key: &'static str, train: Train) -> Option<Line> {
         let before = self.events.get(..index)?.iter().rev();
         let mut paid = before.filter_map(|event| match *event {
-            Event::Table(TableEvent::MoneyMoved {
-                from: Purse::Company(payer),
-                to: Purse::Bank,
-                amount,
-            }) if payer == train.owner => Some(amount),
+            Event::Table(TableEvent::MoneyMoved { from: Purse::Company(payer), to: Purse::Bank, amount })
+                if payer == train.owner =>
+            {
+                Some(amount)
+            }
             _ => None,
         });
         let what = Message::new(key)
@@ -89,30 +87,20 @@ impl Teller<'_> {
                 let what = of("ea-told-acquired", self.game.components.id(*absorbed));
                 Some(Line::about(*survivor, what))
             }
-            Event::Refinanced { company } => {
-                Some(Line::about(*company, Message::new("ea-told-refinanced")))
-            }
+            Event::Refinanced { company } => Some(Line::about(*company, Message::new("ea-told-refinanced"))),
             Event::ReceivershipBegan { company } => {
                 Some(Line::about(*company, Message::new("ea-told-receivership")))
             }
-            Event::WentBankrupt { company } => {
-                Some(Line::about(*company, Message::new("ea-told-bankrupt")))
-            }
+            Event::WentBankrupt { company } => Some(Line::about(*company, Message::new("ea-told-bankrupt"))),
             Event::CharterWon { seat, company, bid } => {
                 let what = of("ea-told-charter", self.game.components.id(*company));
                 Some(by(*seat, what.with("bid", *bid)))
             }
-            Event::Floated { company } => {
-                Some(Line::about(*company, Message::new("ea-told-floated")))
+            Event::Floated { company } => Some(Line::about(*company, Message::new("ea-told-floated"))),
+            Event::DirectorChanged { company, seat } => {
+                Some(Line { company: Some(*company), seat: Some(*seat), what: Message::new("told-director") })
             }
-            Event::DirectorChanged { company, seat } => Some(Line {
-                company: Some(*company),
-                seat: Some(*seat),
-                what: Message::new("told-director"),
-            }),
-            Event::Fined { .. } | Event::FinePaid { .. } | Event::FineForgiven { .. } => {
-                self.fine(event)
-            }
+            Event::Fined { .. } | Event::FinePaid { .. } | Event::FineForgiven { .. } => self.fine(event),
             Event::LnerTriggered => Some(Line::happened(Message::new("ea-told-lner-coming"))),
             Event::LnerFormed { .. } => Some(Line::happened(Message::new("ea-told-lner-formed"))),
             Event::TopReached => Some(Line::happened(Message::new("ea-told-top"))),
@@ -127,39 +115,21 @@ impl Teller<'_> {
     /// What is done because there is no other way.
     fn forced(&self, event: &Event) -> Option<Line> {
         Some(match *event {
-            Event::SharesIssued {
-                company,
-                shares,
-                amount,
-            } => {
+            Event::SharesIssued { company, shares, amount } => {
                 let what = Message::new("ea-told-issued").with("shares", shares);
                 Line::about(company, what.with("amount", amount))
             }
-            Event::RefinancingBegan {
-                company,
-                amount,
-                missing,
-            } => {
-                let key = if missing.is_zero() {
-                    "ea-told-refinances"
-                } else {
-                    "ea-told-refinances-short"
-                };
+            Event::RefinancingBegan { company, amount, missing } => {
+                let key = if missing.is_zero() { "ea-told-refinances" } else { "ea-told-refinances-short" };
                 let what = Message::new(key).with("amount", amount);
                 Line::about(company, what.with("missing", missing))
             }
-            Event::OptionForfeited {
-                holder,
-                company,
-                what,
-                amount,
-            } => self.of_holder("ea-told-forfeited", (holder, company), (what, amount)),
-            Event::UnswappedSold {
-                holder,
-                company,
-                what,
-                amount,
-            } => self.of_holder("ea-told-unswapped", (holder, company), (what, amount)),
+            Event::OptionForfeited { holder, company, what, amount } => {
+                self.of_holder("ea-told-forfeited", (holder, company), (what, amount))
+            }
+            Event::UnswappedSold { holder, company, what, amount } => {
+                self.of_holder("ea-told-unswapped", (holder, company), (what, amount))
+            }
             Event::RevenueKept { company, amount } => {
                 Line::about(company, Message::new("told-kept").with("amount", amount))
             }
@@ -186,27 +156,14 @@ impl Teller<'_> {
     /// What of a fine was paid, what is owed, what falls away.
     fn fine(&self, event: &Event) -> Option<Line> {
         let (seat, what) = match *event {
-            Event::Fined {
-                seat,
-                company,
-                fine,
-                paid,
-            } => {
-                let key = if paid == fine {
-                    "ea-told-fined"
-                } else {
-                    "ea-told-fined-short"
-                };
+            Event::Fined { seat, company, fine, paid } => {
+                let key = if paid == fine { "ea-told-fined" } else { "ea-told-fined-short" };
                 let owed = fine.minus(paid).unwrap_or_default();
                 let what = of(key, self.game.components.id(company)).with("fine", fine);
                 (seat, what.with("paid", paid).with("owed", owed))
             }
             Event::FinePaid { seat, paid, owed } => {
-                let key = if owed.is_zero() {
-                    "ea-told-fine-settled"
-                } else {
-                    "ea-told-fine-paid"
-                };
+                let key = if owed.is_zero() { "ea-told-fine-settled" } else { "ea-told-fine-paid" };
                 let what = Message::new(key).with("paid", paid);
                 (seat, what.with("owed", owed))
             }
@@ -222,10 +179,7 @@ impl Teller<'_> {
 
 /// Does a director buy a train by this action?
 const fn buys_train(action: &Action) -> bool {
-    matches!(
-        action,
-        Action::BuyTrain { .. } | Action::BuyReturnedTrain { .. } | Action::BuyTrainFrom { .. }
-    )
+    matches!(action, Action::BuyTrain { .. } | Action::BuyReturnedTrain { .. } | Action::BuyTrainFrom { .. })
 }
 
 /// Why the game is over.
@@ -240,9 +194,5 @@ const fn ended(event: &Event) -> Option<&'static str> {
 }
 
 fn by(seat: SeatId, what: Message) -> Line {
-    Line {
-        company: None,
-        seat: Some(seat),
-        what,
-    }
+    Line { company: None, seat: Some(seat), what }
 }

@@ -10,10 +10,7 @@ use super::Arranger;
 
 impl Arranger<'_> {
     pub(super) fn dividend(&self, major: CompanyId) -> Panel {
-        let choice = self
-            .choices
-            .iter()
-            .position(|choice| matches!(choice.freedom, Freedom::Amount { .. }));
+        let choice = self.choices.iter().position(|choice| matches!(choice.freedom, Freedom::Amount { .. }));
         let treasury = self.state.table.treasury(major);
         let question = Message::new("ask-dividend").with("treasury", treasury);
         let mut panel = Panel::new(Actor::Company(major), question);
@@ -26,11 +23,7 @@ impl Arranger<'_> {
         if let Some(more) = self.next_band(&bands) {
             panel.why = vec![self.why("dividend_out_of_range", more)];
         }
-        panel.amount = Some(AmountChoice {
-            choice,
-            most: to,
-            bands,
-        });
+        panel.amount = Some(AmountChoice { choice, most: to, bands });
         panel
     }
 
@@ -47,11 +40,7 @@ impl Arranger<'_> {
             let cell = self.state.table.marker(major).cell();
             let after = cell.map(|cell| components.market.step(cell, spaces));
             let after = after.map_or(price, |cell| components.market.price(cell));
-            bands.push(AmountBand {
-                amounts: vec![amount],
-                price: (price, after),
-                spaces,
-            });
+            bands.push(AmountBand { amounts: vec![amount], price: (price, after), spaces });
         }
         bands
     }
@@ -64,20 +53,12 @@ impl Arranger<'_> {
         let higher = (1..=50)
             .map(|count| Money::new(most).plus(step.times(count)).unwrap_or_default())
             .find(|amount| self.game.components.price_move(*amount) > last.spaces)?;
-        Some(
-            Message::new("why-higher-price")
-                .with("price", last.price.1)
-                .with("amount", higher),
-        )
+        Some(Message::new("why-higher-price").with("price", last.price.1).with("amount", higher))
     }
 
     pub(super) fn stock(&self, round: &StockTurns) -> Panel {
         let pass = self.done("done-pass");
-        let question = if pass.is_some() {
-            "ask-stock"
-        } else {
-            "ask-must-sell"
-        };
+        let question = if pass.is_some() { "ask-stock" } else { "ask-must-sell" };
         let mut panel = Panel::new(Actor::Seat(round.seat), Message::new(question));
         let order = self.game.order(self.state).into_iter();
         let majors = order.filter(|company| !self.game.components.is_minor(*company));
@@ -93,16 +74,12 @@ impl Arranger<'_> {
 
     fn trade(&self, round: &StockTurns, major: CompanyId) -> Trade {
         let id = self.game.components.card(major).id;
-        let buy = self
-            .game
-            .check_share_purchase(self.state, round, major)
-            .map_err(|reason| off(reason.key()));
+        let buy =
+            self.game.check_share_purchase(self.state, round, major).map_err(|reason| off(reason.key()));
         let purchase = |action: &Action| *action == Action::BuyShare { major: id };
         let buy = buy.and_then(|_| {
             let choice = self.actions().find(|(_, action)| purchase(action));
-            choice
-                .map(|(choice, _)| choice)
-                .ok_or_else(|| Message::new("off-not-now"))
+            choice.map(|(choice, _)| choice).ok_or_else(|| Message::new("off-not-now"))
         });
         let sales: Vec<(usize, u8)> = self
             .actions()
@@ -117,11 +94,7 @@ impl Arranger<'_> {
             proceeds: self.game.share_price(self.state, major),
             buy,
             more: Vec::new(),
-            sell: if sales.is_empty() {
-                Err(self.why_no_sale(round, major))
-            } else {
-                Ok(sales)
-            },
+            sell: if sales.is_empty() { Err(self.why_no_sale(round, major)) } else { Ok(sales) },
         }
     }
 

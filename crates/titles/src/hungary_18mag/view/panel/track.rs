@@ -17,9 +17,7 @@ impl Arranger<'_> {
     pub(super) fn track(&self, minor: CompanyId, track: TrackStep) -> Panel {
         let compulsory = self.done("done-no-track").is_none();
         let (question, done) = match (track.tiles, track.replaced) {
-            _ if istvan::has(self.game, self.state, minor) => {
-                ("mag-ask-istvan-track", "done-track")
-            }
+            _ if istvan::has(self.game, self.state, minor) => ("mag-ask-istvan-track", "done-track"),
             (0, _) if compulsory => ("ask-track-must", "done-no-track"),
             (0, _) => ("ask-track", "done-no-track"),
             (_, true) => ("ask-yellow-tile", "done-track"),
@@ -27,9 +25,7 @@ impl Arranger<'_> {
         };
         let mut panel = Panel::new(Actor::Company(minor), Message::new(question));
         panel.lays = self.lays(minor, track);
-        let declare = self
-            .actions()
-            .filter(|(_, action)| **action == Action::DeclareTerrainToken);
+        let declare = self.actions().filter(|(_, action)| **action == Action::DeclareTerrainToken);
         panel.offers = declare
             .map(|(choice, _)| Offer {
                 planned: Some(Message::new("token-planned")),
@@ -75,28 +71,16 @@ impl Arranger<'_> {
             parts.push(Message::new("cost-token"));
         } else if !total.is_zero() {
             let to = self.game.label(services.terrain);
-            parts.push(
-                Message::new("cost-terrain")
-                    .with("amount", total)
-                    .with("to", to),
-            );
+            parts.push(Message::new("cost-terrain").with("amount", total).with("to", to));
         }
         let fee = self.game.components.minor_rules.second_tile_cost;
         if track.tiles > 0 {
             total = [total, fee].into_iter().sum();
             let to = self.game.label(services.construction);
-            parts.push(
-                Message::new("cost-second-tile")
-                    .with("amount", fee)
-                    .with("to", to),
-            );
+            parts.push(Message::new("cost-second-tile").with("amount", fee).with("to", to));
         }
         let treasury = self.state.table.treasury(minor);
-        Cost {
-            total,
-            parts,
-            leaves: treasury.minus(total).unwrap_or_default(),
-        }
+        Cost { total, parts, leaves: treasury.minus(total).unwrap_or_default() }
     }
 
     fn why_not_more_track(&self, minor: CompanyId, track: TrackStep) -> Vec<Why> {
@@ -106,20 +90,12 @@ impl Arranger<'_> {
         }
         if self.state.terrain_tokens[minor.index()] == 0 && !track.token_declared {
             let had = self.game.components.card(minor).terrain_tokens > 0;
-            let key = if had {
-                "why-tokens-used"
-            } else {
-                "why-no-token"
-            };
+            let key = if had { "why-tokens-used" } else { "why-no-token" };
             let what = Message::new(key).with("company", self.game.label(minor));
             why.push(self.why("no_terrain_token", what));
         }
         let open = self.game.phase(self.state).colour;
-        let next = self
-            .game
-            .components
-            .phases
-            .get(usize::from(self.state.table.phase) + 1);
+        let next = self.game.components.phases.get(usize::from(self.state.table.phase) + 1);
         if let (Some(closed), Some(phase)) = (open.next(), next)
             && closed > Colour::Yellow
         {
@@ -132,10 +108,7 @@ impl Arranger<'_> {
     }
 
     pub(super) fn station(&self, company: CompanyId) -> Panel {
-        let cost = self
-            .game
-            .station_cost(self.state, company)
-            .unwrap_or_default();
+        let cost = self.game.station_cost(self.state, company).unwrap_or_default();
         let question = if istvan::has(self.game, self.state, company) {
             Message::new("mag-ask-istvan-station")
         } else {

@@ -1,9 +1,7 @@
 //! Trains: those that are scrapped, run and bought.
 
 use roundhouse_board::CompanyId;
-use roundhouse_family18xx::view::{
-    Actor, ClosedOffer, Listed, Names, Offer, OfferWeight, Panel, Priced,
-};
+use roundhouse_family18xx::view::{Actor, ClosedOffer, Listed, Names, Offer, OfferWeight, Panel, Priced};
 use roundhouse_game::{Draft, Message, Money, Name};
 
 use super::super::super::components::TrainCard;
@@ -62,26 +60,19 @@ impl Arranger<'_> {
             Action::RunTrains { routes } => Some((choice, routes)),
             _ => None,
         });
-        let run = routes.and_then(|(choice, routes)| {
-            run::run(self.game, self.state, (minor, wagons), (choice, routes))
-        });
+        let run = routes
+            .and_then(|(choice, routes)| run::run(self.game, self.state, (minor, wagons), (choice, routes)));
         let question = match &run {
-            Some(run) => Message::new("ask-run")
-                .with("trains", run.lines.len())
-                .with("total", run.total),
+            Some(run) => Message::new("ask-run").with("trains", run.lines.len()).with("total", run.total),
             None => Message::new("ask-wagons"),
         };
         let now = run.as_ref().map_or(Money::ZERO, |run| run.total);
         let mut panel = Panel::new(Actor::Company(minor), question);
         panel.run = run;
         panel.offers = self.wagons(minor, wagons, now);
-        panel
-            .why
-            .push(self.why("wagon_unused", Message::new("why-minor-divides")));
+        panel.why.push(self.why("wagon_unused", Message::new("why-minor-divides")));
         if self.game.rulings.best_run == BestRun::Required {
-            panel
-                .why
-                .push(self.why("not_best_routes", Message::new("why-best-run")));
+            panel.why.push(self.why("not_best_routes", Message::new("why-best-run")));
         }
         panel
     }
@@ -96,17 +87,14 @@ impl Arranger<'_> {
             let seller = self.seller(*wagon);
             let found = best::find(self.game, self.state, minor, hired.with(*wagon));
             let note = Message::new(format!("mag-wagon-{}", running::name(*wagon)));
-            let label = Message::new("offer-wagon")
-                .with("company", self.game.label(seller))
-                .with("price", price);
+            let label =
+                Message::new("offer-wagon").with("company", self.game.label(seller)).with("price", price);
             let gain = found.and_then(|found| found.total.minus(now));
             Some(Offer {
                 weight: OfferWeight::Preparation,
                 planned: Some(Message::new("wagon-hired")),
                 note: Some(match gain {
-                    Some(gain) => Message::new("wagon-gain")
-                        .with("wagon", note)
-                        .with("gain", gain),
+                    Some(gain) => Message::new("wagon-gain").with("wagon", note).with("gain", gain),
                     None => note,
                 }),
                 ..Offer::new(choice, label).of(seller)
@@ -166,14 +154,10 @@ impl Arranger<'_> {
         let treasury = self.state.table.treasury(minor);
         let cards = self.game.components.trains.iter();
         let cards = cards.filter(|card| card.price > treasury);
-        cards
-            .map(|card| ClosedOffer::too_dear(offered(card)).of(card.seller))
-            .collect()
+        cards.map(|card| ClosedOffer::too_dear(offered(card)).of(card.seller)).collect()
     }
 }
 
 fn offered(card: &TrainCard) -> Message {
-    Message::new("offer-train")
-        .with("train", card.name)
-        .with("price", card.price)
+    Message::new("offer-train").with("train", card.name).with("price", card.price)
 }
